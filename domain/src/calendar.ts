@@ -1,0 +1,78 @@
+import { addDays, type Day, type Weekday, weekdayOf } from './dates.ts'
+
+/** A day the hubs do not keep their usual hours: closed all day, or short until an hour. Provinces null: everywhere. */
+export type SpecialDay = {
+  date: Day
+  status: 'closed' | 'short'
+  openUntil: string | null
+  provinces: string[] | null
+}
+export type Calendar = readonly SpecialDay[]
+
+/** Saturday, or a closed day of the whole country. */
+export const isClosed = (calendar: Calendar, day: Day): boolean =>
+  weekdayOf(day) === 'saturday' ||
+  calendar.some((it) => it.date === day && it.status === 'closed' && !it.provinces)
+
+/** Sunday to Thursday and not closed. */
+export const isBusinessDay = (calendar: Calendar, day: Day): boolean =>
+  weekdayOf(day) !== 'friday' && !isClosed(calendar, day)
+
+/** The n-th business day before a day, not counting the day itself. */
+export function businessDaysBefore(calendar: Calendar, day: Day, count: number): Day {
+  let found = day
+  for (let left = count; left > 0; ) {
+    found = addDays(found, -1)
+    if (isBusinessDay(calendar, found)) left--
+  }
+  return found
+}
+
+/** The day itself, or the first later one that is not closed. */
+export function firstOpenFrom(calendar: Calendar, day: Day): Day {
+  let found = day
+  while (isClosed(calendar, found)) found = addDays(found, 1)
+  return found
+}
+
+export type OpeningHours = Record<Weekday, { open: string; close: string } | null>
+
+/** A hub's hours (`HH:mm`) on a day by its weekly hours and the calendar; undefined when closed. */
+export function hoursOn(
+  hub: { openingHours: OpeningHours; province: string },
+  calendar: Calendar,
+  day: Day,
+): { open: string; close: string } | undefined {
+  const usual = hub.openingHours[weekdayOf(day)]
+  if (!usual || weekdayOf(day) === 'saturday') return undefined
+  const special = calendar.find(
+    (it) => it.date === day && (!it.provinces || it.provinces.includes(hub.province)),
+  )
+  if (!special) return usual
+  if (special.status === 'closed') return undefined
+  const close =
+    special.openUntil && special.openUntil < usual.close ? special.openUntil : usual.close
+  return usual.open < close ? { open: usual.open, close } : undefined
+}
+
+const minutesOf = (time: string) => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** How many cars a hub can hand over on a day: slots of its opening hours times cars in a slot. */
+export function roomOn(
+  hub: {
+    openingHours: OpeningHours
+    province: string
+    slotMinutes: number
+    capacityPerSlot: number
+  },
+  calendar: Calendar,
+  day: Day,
+): number {
+  const hours = hoursOn(hub, calendar, day)
+  if (!hours) return 0
+  const slots = Math.floor((minutesOf(hours.close) - minutesOf(hours.open)) / hub.slotMinutes)
+  return slots * hub.capacityPerSlot
+}

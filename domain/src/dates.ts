@@ -1,0 +1,47 @@
+/** A civil day in Israel, `YYYY-MM-DD`. Compares with < and > as it reads. */
+export type Day = string
+
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+
+const zone = 'Asia/Jerusalem'
+
+/** The business day at an instant, in Israel. */
+export const dayAt = (instant: Date): Day =>
+  Temporal.Instant.fromEpochMilliseconds(instant.getTime())
+    .toZonedDateTimeISO(zone)
+    .toPlainDate()
+    .toString()
+
+export const addDays = (day: Day, days: number): Day =>
+  Temporal.PlainDate.from(day).add({ days }).toString()
+
+/** Keeps the day of the month, or takes the last day of a shorter month. */
+export const addMonths = (day: Day, months: number): Day =>
+  Temporal.PlainDate.from(day).add({ months }).toString()
+
+/** Whole civil days from one day to another; clock changes do not matter. */
+export const daysBetween = (from: Day, to: Day): number =>
+  Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' }).days
+
+const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const
+export type Weekday = (typeof weekdays)[number]
+
+export const weekdayOf = (day: Day): Weekday =>
+  weekdays[Temporal.PlainDate.from(day).dayOfWeek - 1] as Weekday
+
+/** `dd/MM/yyyy`, and `dd.MM.yyyy` in Switzerland. */
+export const formatDay = (day: Day, country = 'il'): string =>
+  day
+    .split('-')
+    .toReversed()
+    .join(country === 'ch' ? '.' : '/')

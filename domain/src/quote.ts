@@ -1,0 +1,142 @@
+import { businessDaysBefore, type Calendar, firstOpenFrom } from './calendar.ts'
+import { addDays, type Day } from './dates.ts'
+import { type Agorot, percentOf } from './money.ts'
+import type { Store } from './store.ts'
+import { splitVat, vatPercentOn } from './vat.ts'
+
+/** Monthly gross price of one car for a period. */
+export type Pack = { months: number; monthly: Agorot }
+
+export type CouponTerms = {
+  type: 'percent' | 'fixed' | 'first_month_free'
+  /** percent, or agorot for fixed */
+  value: number
+  /** null: every payment of the period */
+  appliesToMonths: number | null
+}
+
+/** Coverage of one car: what a month costs and what share of the car's deposit is held. */
+export type CoverTerms = { monthly: Agorot; depositFactor: number }
+
+export type QuoteTerms = {
+  store: Store
+  /** ascending by months */
+  packs: readonly Pack[]
+  months: number
+  quantity: number
+  /** of one car, before the coverage's factor */
+  deposit: Agorot
+  cover: CoverTerms | undefined
+  /** of one car; 0 for pick-up at a hub */
+  delivery: Agorot
+  coupon: CouponTerms | undefined
+  startDate: Day | undefined
+  /** the day of the order; in a draft today */
+  today: Day
+  calendar: Calendar
+}
+
+export type QuoteLine = {
+  name: 'subscription' | 'insurance' | 'delivery' | 'coupon'
+  amount: Agorot
+}
+export type Sum = { net: Agorot; vat: Agorot; total: Agorot; lines: QuoteLine[] }
+export type Quote = {
+  dueNow: Sum
+  depositHold: Agorot
+  monthly: Sum & { schedule: { from: number; to: number; total: Agorot }[] }
+  /** every payment of the period together */
+  total: Agorot
+  ifLeaveEarly: {
+    freeUntil: Day | null
+    coolingOffUntil: Day | null
+    coolingOffFee: Agorot
+    feeAfterMonths: Agorot[]
+  }
+}
+
+/** A coupon comes off the subscription itself, never off coverage or delivery. Agorot, positive. */
+function couponOn(payment: number, monthly: Agorot, coupon: CouponTerms | undefined): Agorot {
+  if (!coupon || (coupon.appliesToMonths !== null && payment > coupon.appliesToMonths)) return 0
+  if (coupon.type === 'percent') return percentOf(monthly, coupon.value)
+  if (coupon.type === 'first_month_free') return monthly
+  return payment === 1 ? Math.min(coupon.value, monthly) : 0
+}
+
+const sumOf = (lines: QuoteLine[], vatPercent: number): Sum => ({
+  ...splitVat(
+    lines.reduce((sum, line) => sum + line.amount, 0),
+    vatPercent,
+  ),
+  lines,
+})
+
+const notNothing = (line: QuoteLine) => line.amount !== 0
+
+function groupEqual(payments: Agorot[]) {
+  const groups: { from: number; to: number; total: Agorot }[] = []
+  payments.forEach((total, index) => {
+    const last = groups.at(-1)
+    if (last && last.total === total) last.to = index + 1
+    else groups.push({ from: index + 1, to: index + 1, total })
+  })
+  return groups
+}
+
+/** Leaving after m full months costs what the shorter period would have cost more, at most one month. */
+function feesAfterMonths({ packs, months, quantity }: QuoteTerms, monthly: Agorot): Agorot[] {
+  return Array.from({ length: months - 1 }, (_, index) => {
+    const used = index + 1
+    const shorter = packs.findLast((pack) => pack.months <= used)
+    if (months <= 3 || !shorter) return 0
+    return Math.max(0, Math.min((shorter.monthly - monthly) * used, monthly)) * quantity
+  })
+}
+
+/** The law's cancellation fee of a distance sale: 5 % or 100 shekels, the lower (Consumer Protection Law, 14E). */
+const coolingOffFeeOf = (firstPayment: Agorot) => Math.min(percentOf(firstPayment, 5), 100_00)
+
+/**
+ * Everything a customer pays: today, every month, over the period, and for leaving early. Gross
+ * agorot, item by item. Every screen, letter, document and charge takes its figures from here.
+ * Throws RangeError when the car has no pack of that many months.
+ */
+export function quote(terms: QuoteTerms): Quote {
+  const { packs, months, quantity, cover, coupon, today, calendar } = terms
+  const pack = packs.find((it) => it.months === months)
+  if (!pack) throw new RangeError(`no pack of ${months} months`)
+
+  const vatPercent = vatPercentOn(today)
+  const subscription = pack.monthly * quantity
+  const insurance = (cover?.monthly ?? 0) * quantity
+  const delivery = terms.delivery * quantity
+
+  const regular: QuoteLine[] = [
+    { name: 'subscription', amount: subscription },
+    { name: 'insurance', amount: insurance },
+  ]
+  const first: QuoteLine[] = [
+    ...regular,
+    { name: 'delivery', amount: delivery },
+    { name: 'coupon', amount: -couponOn(1, subscription, coupon) },
+  ]
+  const dueNow = sumOf(first.filter(notNothing), vatPercent)
+  const payments = Array.from({ length: months }, (_, index) =>
+    index === 0
+      ? dueNow.total
+      : subscription + insurance - couponOn(index + 1, subscription, coupon),
+  )
+
+  return {
+    dueNow,
+    depositHold: Math.round(terms.deposit * (cover?.depositFactor ?? 1)) * quantity,
+    monthly: { ...sumOf(regular.filter(notNothing), vatPercent), schedule: groupEqual(payments) },
+    total: payments.reduce((sum, payment) => sum + payment, 0),
+    ifLeaveEarly: {
+      freeUntil: terms.startDate ? businessDaysBefore(calendar, terms.startDate, 2) : null,
+      coolingOffUntil: terms.store === 'B2C' ? firstOpenFrom(calendar, addDays(today, 14)) : null,
+      coolingOffFee: coolingOffFeeOf(dueNow.total),
+      feeAfterMonths: feesAfterMonths(terms, pack.monthly),
+    },
+  }
+}
