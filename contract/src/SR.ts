@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { LeadIn, SignupAnswer, VerifyAnswer } from './signup.ts'
+import { AccountDetails } from './user.ts'
+import { B2BTypeIn, email, id, Sha1, Store, sixDigits, token } from './values.ts'
+
+const Setup = z.strictObject({
+  username: email,
+  password: Sha1,
+  allowMarketing: z.boolean({ error: 'required' }),
+  customertype: Store,
+  b2BType: B2BTypeIn.optional(),
+})
+const SetupPhone = z.strictObject({
+  username: z.string({ error: 'required' }).max(30, { error: 'phone' }),
+  allowMarketing: z.boolean({ error: 'required' }),
+  customertype: Store,
+})
+
+export const Signup = endpoint({
+  method: 'POST',
+  path: '/api/SR/Signup',
+  summary:
+    'Starts a sign-up and mails a code; with a phone and no password sends the SMS code again.',
+  who: 'anyone',
+  input: z.union([Setup, SetupPhone]),
+  output: SignupAnswer,
+  refusals: ['PhoneCannotGetSms', 'SignupStepTooEarly', 'PasswordTooWeak'],
+})
+
+export const Verify = endpoint({
+  method: 'POST',
+  path: '/api/SR/Verify',
+  summary: 'Proves an e-mail or a phone by the code sent to it.',
+  who: 'anyone',
+  input: z.strictObject({
+    username: z
+      .string({ error: 'required' })
+      .min(1, { error: 'required' })
+      .max(254, { error: 'tooLong' }),
+    VerificationCode: sixDigits,
+    password: Sha1.optional(),
+    customer: z
+      .strictObject({
+        customerToken: token,
+        loginToken: token,
+        refreshToken: token,
+        astaraToken: token,
+        astaraUserId: token,
+      })
+      .partial()
+      .optional(),
+  }),
+  output: VerifyAnswer,
+  refusals: ['SignupExpired', 'CodeTriesUsedUp', 'CodeExpired', 'CodeWrong', 'PhoneTaken'],
+})
+
+export const CreateLead = endpoint({
+  method: 'POST',
+  path: '/api/SR/CreateLead',
+  summary: 'Says who is signing up and where the SMS code goes.',
+  who: 'session',
+  input: LeadIn,
+  output: SignupAnswer,
+  refusals: ['PhoneCannotGetSms'],
+})
+
+export const Create = endpoint({
+  method: 'POST',
+  path: '/api/SR/Create',
+  summary: 'Personal details and the confirmations.',
+  who: 'session',
+  input: LeadIn,
+  output: SignupAnswer,
+  refusals: ['SignupStepTooEarly', 'ConfirmationsMissing'],
+})
+
+export const Update = endpoint({
+  method: 'POST',
+  path: '/api/SR/Update',
+  summary: 'The address; an empty body only reads where the sign-up stands.',
+  who: 'session',
+  input: LeadIn,
+  output: SignupAnswer,
+  refusals: ['SignupStepTooEarly'],
+})
+
+export const Finish = endpoint({
+  method: 'POST',
+  path: '/api/SR/Finish',
+  summary: 'Ends the sign-up; the session becomes one of a customer.',
+  who: 'session',
+  input: z.strictObject({ skipVerification: z.boolean().optional() }),
+  output: SignupAnswer,
+  refusals: ['SignupStepTooEarly'],
+})
+
+export const FinishAddingPaymentData = endpoint({
+  method: 'POST',
+  path: '/api/SR/FinishAddingPaymentData',
+  summary: 'Asks the provider which cards there are now; may be repeated.',
+  who: 'customer',
+  input: z.strictObject({ customerToken: id }),
+  output: z.object({ accountDetails: AccountDetails }),
+  refusals: [],
+})

@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import { CatalogResponse, FilterList, CatalogItem as Item } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { Hub, InsuranceOption, StageAnswer, SubscriptionProcess } from './order.ts'
+import { MySubscriptions, SubscriptionFilter } from './subscription.ts'
+import { id, QueryStore, queryInt, Store, text, wholeId } from './values.ts'
+
+export const CatalogList = endpoint({
+  method: 'GET',
+  path: '/api/SubscriptionMain/CatalogList',
+  summary: 'Every car of a store, with the filters that fit them.',
+  who: 'anyone',
+  cacheable: true,
+  input: z.object({ store: QueryStore }),
+  output: CatalogResponse,
+  refusals: [],
+})
+
+export const GetFilterList = endpoint({
+  method: 'GET',
+  path: '/api/SubscriptionMain/GetFilterList',
+  summary: 'The values of every filter that have a car, with their counts.',
+  who: 'anyone',
+  cacheable: true,
+  input: z.object({ store: QueryStore }),
+  output: FilterList,
+  refusals: [],
+})
+
+const slugPart = z.string().max(200, { error: 'tooLong' }).optional()
+
+export const CatalogItemSEOV2 = endpoint({
+  method: 'POST',
+  path: '/api/SubscriptionMain/CatalogItemSEOV2',
+  summary: 'One car by the words of its address; without a year the newest.',
+  who: 'anyone',
+  input: z.strictObject({
+    brand: slugPart,
+    model: slugPart,
+    version: slugPart,
+    store: Store.optional(),
+    slug: z.string().max(300, { error: 'tooLong' }).optional(),
+  }),
+  output: Item,
+  refusals: ['VehicleNotOffered'],
+})
+
+export const CatalogItem = endpoint({
+  method: 'GET',
+  path: '/api/SubscriptionMain/CatalogItem',
+  summary: 'One car by either of its numbers.',
+  who: 'anyone',
+  cacheable: true,
+  input: z
+    .object({
+      classificationID: queryInt.optional(),
+      catlogID: queryInt.optional(),
+      store: Store.optional(),
+    })
+    .refine((it) => it.classificationID !== undefined || it.catlogID !== undefined, {
+      error: 'required',
+      path: ['classificationID'],
+    }),
+  output: Item,
+  refusals: ['VehicleNotOffered'],
+})
+
+export const CreateSubscriptionProcess = endpoint({
+  method: 'POST',
+  path: '/api/SubscriptionMain/CreateSubscriptionProcess',
+  summary: 'Opens an order for a car, or returns the open draft for the same car.',
+  who: 'customer',
+  input: z.strictObject({
+    classificationId: wholeId,
+    periodInMonths: z
+      .int({ error: 'required' })
+      .min(1, { error: 'invalid' })
+      .max(60, { error: 'invalid' }),
+    subscriptionSource: z.literal('web', { error: 'invalid' }),
+    utm_track: text(200).optional(),
+  }),
+  output: SubscriptionProcess,
+  refusals: ['VehicleNotOffered', 'PeriodNotOffered', 'OutOfStock'],
+})
+
+export const UpdateSubscriptionProcess = endpoint({
+  method: 'POST',
+  path: '/api/SubscriptionMain/UpdateSubscriptionProcess',
+  summary: 'Answers one stage of an order.',
+  who: 'customer',
+  input: StageAnswer,
+  output: SubscriptionProcess,
+  refusals: [
+    'OrderNotFound',
+    'OrderClosed',
+    'PaymentPending',
+    'OrderStepTooEarly',
+    'PeriodNotOffered',
+    'ColourNotAvailable',
+    'DateNotAvailable',
+    'QuantityNotAvailable',
+    'HubNotAvailable',
+    'CardNotFound',
+    'OutOfStock',
+    'DepositDeclined',
+  ],
+})
+
+export const getSubscription = endpoint({
+  method: 'GET',
+  path: '/api/SubscriptionMain/getSubscription',
+  summary: 'An order as it stands, with its quote.',
+  who: 'customer',
+  input: z.object({ subscriptionID: id }),
+  output: SubscriptionProcess,
+  refusals: ['OrderNotFound'],
+})
+
+export const Hubs = endpoint({
+  method: 'GET',
+  path: '/api/SubscriptionMain/Hubs',
+  summary: 'The hubs that can hand over the car of an order, with their free days.',
+  who: 'customer',
+  input: z.object({ subscriptionID: id, color: z.string().optional() }),
+  output: z.array(Hub),
+  refusals: ['OrderNotFound', 'OrderClosed', 'ColourNotAvailable'],
+})
+
+export const Insurance = endpoint({
+  method: 'GET',
+  path: '/api/SubscriptionMain/Insurance',
+  summary: 'The three coverages with what each costs for an order.',
+  who: 'customer',
+  input: z.object({ subscriptionID: id }),
+  output: z.array(InsuranceOption),
+  refusals: ['OrderNotFound', 'OrderClosed'],
+})
+
+export const FinishSubscriptionProcess = endpoint({
+  method: 'POST',
+  path: '/api/SubscriptionMain/FinishSubscriptionProcess',
+  summary: 'Charges the first payment and places the order.',
+  who: 'customer',
+  input: z.strictObject({
+    id,
+    quoteId: z.string().max(64).optional(),
+    confirmTC: z.boolean({ error: 'invalid' }).optional(),
+  }),
+  output: SubscriptionProcess,
+  refusals: [
+    'OrderNotFound',
+    'OrderClosed',
+    'PaymentPending',
+    'OrderStepTooEarly',
+    'ConfirmationsMissing',
+    'PriceChanged',
+    'CardNotFound',
+    'OutOfStock',
+    'ColourNotAvailable',
+    'QuantityNotAvailable',
+    'HubNotAvailable',
+    'DateNotAvailable',
+    'PaymentDeclined',
+  ],
+})
+
+export const GetMySubscription = endpoint({
+  method: 'GET',
+  path: '/api/SubscriptionMain/GetMySubscription',
+  summary: "The customer's subscriptions and open drafts, newest first.",
+  who: 'customer',
+  input: z.object({ filter: SubscriptionFilter.default('all') }),
+  output: MySubscriptions,
+  refusals: [],
+})

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
+import type { RefusalName } from './refusals.ts'
+
+/** What the API says when it says no; `message` and `fields` are already in the caller's language. */
+export const ErrorBody = z.object({
+  code: z.int().describe('one of the 48 codes, or the HTTP status'),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional().describe('dotted path → message'),
+  next: z
+    .object({ date: z.string(), fromTime: z.string().optional(), tillTime: z.string().optional() })
+    .optional()
+    .describe('with 7032: the next free slot'),
+})
+
+export type No = z.output<typeof ErrorBody> & { ok: false; status: number }
+export type Answer<Out> = { ok: true; value: Out } | No
+
+export type Send = (request: Request) => Response | Promise<Response>
+
+/** Calls the API and gives back its answer, checked against the contract. Throws when the answer breaks the contract. */
+export async function call<In extends z.ZodType, Out extends z.ZodType, Name extends RefusalName>(
+  send: Send,
+  { method, path, output }: Endpoint<In, Out, Name>,
+  input: z.input<In>,
+  headers: Record<string, string> = {},
+  base = 'http://api',
+): Promise<Answer<z.output<Out>>> {
+  const response = await send(requestOf(method, new URL(path, base), input, headers))
+  const body: unknown = await response.json()
+  if (response.ok) return { ok: true, value: output.parse(body) }
+  return { ok: false, status: response.status, ...ErrorBody.parse(body) }
+}
+
+function requestOf(method: string, url: URL, input: unknown, headers: Record<string, string>) {
+  if (method !== 'GET') {
+    const json = { ...headers, 'content-type': 'application/json' }
+    return new Request(url, { method, body: JSON.stringify(input), headers: json })
+  }
+  for (const [name, value] of Object.entries(input as Record<string, unknown>))
+    if (value != null) url.searchParams.set(name, String(value))
+  return new Request(url, { headers })
+}

@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import type { RefusalName } from './refusals.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** One call between the storefront and the API. Its name is its path and never changes. */
+export type Endpoint<
+  In extends z.ZodType = z.ZodType,
+  Out extends z.ZodType = z.ZodType,
+  Name extends RefusalName = RefusalName,
+> = {
+  method: Method
+  path: `/api/${string}/${string}`
+  /** One sentence for whoever reads the API's own page. */
+  summary: string
+  /** `session`: also of an unfinished sign-up; `customer`: sign-up finished. */
+  who: 'anyone' | 'session' | 'customer'
+  input: In
+  output: Out
+  /** Every rule by which the API may say no to this call, in the order they are checked. */
+  refusals: readonly Name[]
+  /** The same for every visitor: answered with an ETag and may be revalidated. */
+  cacheable?: true
+  /** Answers identically under /auth as well. */
+  alsoUnderAuth?: true
+}
+
+export const endpoint = <
+  In extends z.ZodType,
+  Out extends z.ZodType,
+  const Name extends RefusalName = never,
+>(
+  it: Endpoint<In, Out, Name>,
+) => it

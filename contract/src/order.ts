@@ -1,0 +1,215 @@
+import { stageNames } from '@galgal/domain/order-stages'
+import { z } from 'zod'
+import { day, id, instant, money, Store, time, wholeId } from './values.ts'
+
+export const StageName = z.enum(stageNames)
+
+export const HubPickUp = z.strictObject({ hubId: wholeId, pickUpDate: day })
+export const Door2Door = z.object({
+  id: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  date: day.nullable(),
+  fromTime: time.nullable(),
+  tillTime: time.nullable(),
+  address: z.string(),
+  hubId: z.int().nullable(),
+})
+
+export const PriceDetails = z.object({
+  couponCode: z.string(),
+  couponPrice: money.describe('taken off the first payment'),
+  couponText: z.string(),
+  paymentMethodId: z.string(),
+  paymentSource: z.enum(['', 'creditCard']),
+  paymentSourceLabel: z.string(),
+  monthlyCost: money,
+  deposit: money,
+  depositStatus: z.enum(['none', 'notNeeded', 'challenge', 'approved', 'rejected', 'released']),
+  waiverInsuranceCost: money,
+  waiverInsuranceTypeId: z.union([z.literal(1), z.literal(2), z.literal(3)]).nullable(),
+  waiverInsuranceTypeName: z.enum(['', 'Basic', 'Pro', 'Premium']),
+  waiverPrice: money,
+  waiverPriceLabel: z.string(),
+  deliveryPrice: money,
+  pricesSum: money.describe('net of the first payment'),
+  vatSum: money,
+  pricesSumWithVat: money,
+})
+
+const QuoteLine = z.object({
+  name: z.enum(['subscription', 'insurance', 'delivery', 'coupon']),
+  amount: money,
+  amountStr: z.string(),
+})
+const Sum = z.object({
+  net: money,
+  vat: money,
+  total: money,
+  totalStr: z.string(),
+  lines: z.array(QuoteLine),
+})
+
+export const Quote = z.object({
+  quoteId: z.string().describe('changes when any figure changes'),
+  dueNow: Sum,
+  depositHold: z.object({ amount: money, amountStr: z.string() }),
+  monthly: Sum.extend({
+    schedule: z.array(z.object({ from: z.int(), to: z.int(), total: money, totalStr: z.string() })),
+  }),
+  total: money,
+  totalStr: z.string(),
+  ifLeaveEarly: z.object({
+    freeUntil: day.nullable(),
+    coolingOffUntil: day.nullable(),
+    coolingOffFee: money,
+    feeAfterMonths: z.array(money),
+  }),
+})
+export type Quote = z.output<typeof Quote>
+
+export const SubscriptionProcess = z.object({
+  id,
+  customerDetails: z.object({
+    xCustomer: z.string(),
+    xToken: z.literal(''),
+    credentialId: z.string().nullable(),
+    memberId: z.string().nullable(),
+    driverId: z.string().nullable(),
+    businessTypeOrigin: z.string(),
+  }),
+  startDate: day.nullable(),
+  colorId: z.string().nullable(),
+  classificationId: wholeId,
+  vehicleId: z.string().nullable(),
+  stage: StageName.describe('the next one to answer'),
+  subscriptionSource: z.literal('web'),
+  periodInMonths: z.int(),
+  quantity: z.int(),
+  storeType: Store,
+  paymentDateTime: instant.nullable(),
+  deliveryMethod: z.enum(['', 'pickup', 'Door2Door']),
+  hubPickUpData: z.object({ hubId: z.int(), pickUpDate: day }).nullable(),
+  door2doorData: Door2Door.nullable(),
+  priceDetails: PriceDetails,
+  quote: Quote,
+  orderStatus: z.enum(['draft', 'paying', 'ordered', 'expired']),
+  stages: z.array(StageName),
+  reservation: z.object({ state: z.enum(['held', 'extended']), expiresAt: instant }).nullable(),
+  payment: z.object({
+    state: z.enum(['none', 'challenge', 'pending', 'approved', 'declined']),
+    challengeUrl: z.string().nullable(),
+  }),
+  vehicle: z.object({
+    fullname: z.string(),
+    slug: z.string(),
+    imageURL: z.string(),
+    year: z.int(),
+  }),
+  subscriptionIds: z.array(z.string()).describe('one per car; the first equals id'),
+  createdAt: instant,
+  expiresAt: instant.describe('a draft lives 14 days after its last change'),
+})
+export type SubscriptionProcess = z.output<typeof SubscriptionProcess>
+
+/** What each stage of an order answers; a field of another stage is refused. */
+export const StageAnswer = z.discriminatedUnion('stage', [
+  z.strictObject({
+    id,
+    stage: z.literal('pricing-plans'),
+    periodInMonths: z
+      .int({ error: 'required' })
+      .min(1, { error: 'invalid' })
+      .max(60, { error: 'invalid' }),
+  }),
+  z.strictObject({
+    id,
+    stage: z.literal('color-and-date'),
+    colorId: z
+      .string({ error: 'required' })
+      .min(1, { error: 'required' })
+      .max(60, { error: 'invalid' }),
+    startDate: day,
+  }),
+  z.strictObject({
+    id,
+    stage: z.literal('select_quantity'),
+    quantity: z
+      .int({ error: 'quantity' })
+      .min(1, { error: 'quantity' })
+      .max(50, { error: 'quantity' }),
+  }),
+  z.strictObject({
+    id,
+    stage: z.literal('pickup'),
+    deliveryMethod: z.enum(['pickup', 'Door2Door'], { error: 'required' }),
+  }),
+  z.strictObject({ id, stage: z.literal('pickup_hub'), hubPickUpData: HubPickUp }),
+  z.strictObject({
+    id,
+    stage: z.literal('select_insurance'),
+    waiverInsuranceTypeId: z.union([z.literal(1), z.literal(2), z.literal(3)], {
+      error: 'required',
+    }),
+  }),
+  ...(['method', 'method_add'] as const).map((stage) =>
+    z.strictObject({
+      id,
+      stage: z.literal(stage),
+      paymentMethodId: z.string({ error: 'required' }).min(1, { error: 'required' }),
+      paymentSource: z.literal('creditCard', { error: 'invalid' }),
+    }),
+  ),
+  z.strictObject({
+    id,
+    stage: z.literal('deposit'),
+    approveDeposit: z.boolean({ error: 'required' }),
+  }),
+  z.strictObject({ id, stage: z.literal('checkout') }),
+])
+export type StageAnswer = z.output<typeof StageAnswer>
+
+const hours = z.object({ open: time, close: time }).nullable()
+
+export const Hub = z.object({
+  hubId: z.int(),
+  code: z.string(),
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  province: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  phone: z.string(),
+  phoneExtension: z.string(),
+  openingHours: z.object({
+    sunday: hours,
+    monday: hours,
+    tuesday: hours,
+    wednesday: hours,
+    thursday: hours,
+    friday: hours,
+    saturday: hours,
+  }),
+  dates: z.array(day).describe('days with room, in the allowed range'),
+  evCharger: z.boolean(),
+  customerParking: z.boolean(),
+  nearPublicTransport: z.boolean(),
+  covered: z.boolean(),
+  wheelchairAccessible: z.boolean(),
+})
+
+export const InsuranceOption = z.object({
+  waiverInsuranceTypeId: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  waiverInsuranceTypeName: z.enum(['Basic', 'Pro', 'Premium']),
+  name: z.string(),
+  monthlyCost: money,
+  monthlyCostStr: z.string(),
+  dailyCost: money,
+  included: z.boolean(),
+  deposit: money,
+  depositStr: z.string(),
+  deductibles: z.object({ ownDamage: money, thirdParty: money, theft: money, youngDriver: money }),
+  coverages: z.array(z.object({ key: z.string(), label: z.string() })),
+  selected: z.boolean(),
+})

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import {
+  B2BTypeIn,
+  B2BTypeOut,
+  companyName,
+  PhoneParts,
+  personName,
+  StageData,
+  Store,
+  text,
+  token,
+} from './values.ts'
+
+export const SignupCustomer = z.object({
+  customerToken: z.string(),
+  loginToken: z.string(),
+  refreshToken: z.string(),
+  astaraToken: z.string(),
+  astaraUserId: z.string(),
+})
+
+const ConfirmToggles = z.strictObject({
+  confirmExperiencedDriver: z.boolean({ error: 'invalid' }),
+  confirm19: z.boolean({ error: 'invalid' }),
+  confirmTC: z.boolean({ error: 'invalid' }),
+  confirmPrivatePolicy: z.boolean({ error: 'invalid' }),
+  allowMarketing: z.boolean({ error: 'invalid' }),
+})
+export const mandatoryToggles = [
+  'confirm19',
+  'confirmExperiencedDriver',
+  'confirmTC',
+  'confirmPrivatePolicy',
+] as const
+
+/** Absent and '' are the same in an optional text field. */
+const optional = <T extends z.ZodType>(schema: T) => z.union([z.literal(''), schema]).optional()
+
+/** The body of CreateLead, Create and Update: everything optional here, each call says what it needs. */
+export const LeadIn = z.strictObject({
+  b2BType: B2BTypeIn.optional(),
+  storetype: Store.optional(),
+  companyName: companyName.optional(),
+  firstName: optional(personName),
+  lastName: optional(personName),
+  phoneNumber: z.string().max(30, { error: 'phone' }).optional(),
+  email: z.string().max(254, { error: 'tooLong' }).optional(),
+  identityNumber: z.string().max(20, { error: 'identityNumber' }).optional(),
+  address: text(120).optional(),
+  city: text(120).optional(),
+  postalCode: z.string().max(12, { error: 'postalCode' }).optional(),
+  originCountry: z.string().max(2, { error: 'invalid' }).optional(),
+  originState: z.string().max(40, { error: 'invalid' }).optional(),
+  registrationStep: z.int().optional(),
+  registrationSourceTypeId: z.literal(1, { error: 'invalid' }).optional(),
+  customer: z
+    .strictObject({
+      customerToken: token,
+      loginToken: token,
+      refreshToken: token,
+      astaraToken: token,
+      astaraUserId: token,
+    })
+    .partial()
+    .optional(),
+  phone: PhoneParts.optional(),
+  houseNumber: text(10).optional(),
+  apartmentNumber: text(10).optional(),
+  addressId: z.string().max(200, { error: 'invalid' }).optional(),
+  confirmToggles: ConfirmToggles.optional(),
+})
+export type LeadIn = z.output<typeof LeadIn>
+
+export const LeadOut = z.object({
+  b2BType: B2BTypeOut,
+  storetype: Store,
+  companyName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phoneNumber: z.string(),
+  email: z.string(),
+  identityNumber: z.string().describe('never whole: *****6782'),
+  address: z.string(),
+  city: z.string(),
+  postalCode: z.string(),
+  originCountry: z.string(),
+  originState: z.string(),
+  registrationStep: z.int(),
+  registrationSourceTypeId: z.literal(1),
+  customer: SignupCustomer,
+  houseNumber: z.string(),
+  apartmentNumber: z.string(),
+  addressId: z.string(),
+})
+
+export const SignupAnswer = z.object({
+  state: z.int().describe('the first step not done yet; 9 = finished'),
+  statetext: z.string(),
+  customer: SignupCustomer,
+  registrationStageData: StageData,
+  LeadRegister: LeadOut.nullable(),
+  resendAfter: z.literal(60).optional(),
+})
+export type SignupAnswer = z.output<typeof SignupAnswer>
+
+export const VerifyAnswer = z.object({
+  VerificationCode: z.literal(''),
+  customer: SignupCustomer,
+  registrationStageData: StageData,
+  VerificationResponse: z.object({
+    purpose: z.enum(['email', 'phone', 'emailChange', 'phoneChange']),
+    state: z.int(),
+    statetext: z.string(),
+  }),
+})

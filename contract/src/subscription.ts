@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { StageName } from './order.ts'
+import { day, Figure, instant, money } from './values.ts'
+
+export const subscriptionStatuses = [
+  'pending',
+  'waitingForCustomer',
+  'active',
+  'ended',
+  'cancelled',
+] as const
+export const SubscriptionStatus = z.enum(subscriptionStatuses)
+
+const SubscribedVehicle = z.object({
+  fullname: z.string(),
+  addName: z.string(),
+  brand: z.string(),
+  model: z.string(),
+  version: z.string(),
+  family: z.string(),
+  year: z.int(),
+  classficationId: z.int(),
+  classficationImage: z.string(),
+  carType: z.string(),
+})
+
+const ReuqestType = z.enum([
+  'contract',
+  'disclosure',
+  'invoice',
+  'receipt',
+  'handover',
+  'termination',
+])
+
+const BillingItem = z.object({
+  date: day,
+  number: z.string(),
+  price: money,
+  currency: z.literal('NIS'),
+  type: z.enum(['charge', 'refund', 'deposit', 'fee']),
+  allocationNumber: z.string().optional(),
+})
+
+const Journey = z.object({
+  isD2D: z.boolean(),
+  address: z.string(),
+  cost: money,
+  date: day.nullable(),
+})
+
+export const MySubscription = z.object({
+  subscriptionPeriod: z.int(),
+  subscriptionId: z.string(),
+  currentLicensePlate: z.string(),
+  status: SubscriptionStatus,
+  substatus: z.string(),
+  startDate: day,
+  endDate: day,
+  startDateStr: z.string(),
+  endDateStr: z.string(),
+  requestCancel: z.boolean(),
+  billingIssue: z.boolean(),
+  vehiclemeta: z.object({
+    gear: z.string(),
+    engine: z.string(),
+    color: z.string(),
+    colorhex: z.string(),
+    cv: z.int(),
+    emission: z.string(),
+    isEco: z.boolean(),
+  }),
+  originalVehicle: SubscribedVehicle,
+  currentVehicle: SubscribedVehicle,
+  previousVehicles: z.array(SubscribedVehicle),
+  billing: z.object({
+    price: money.describe('the regular month'),
+    last4digits: z.string(),
+    nextCharge: day.nullable(),
+    basicCoverage: z.boolean(),
+    coveragePrice: money,
+    insuranceType: z.enum(['Basic', 'Pro', 'Premium']),
+    creditCardCompany: z.string(),
+    items: z.array(BillingItem),
+    couponValue: money,
+    couponDescription: z.string(),
+    includeCoupon: z.boolean(),
+  }),
+  documents: z.array(
+    z.object({
+      fileName: z.string(),
+      reuqestType: ReuqestType,
+      name: z.string(),
+      date: day,
+      dateStr: z.string(),
+      size: z.int(),
+    }),
+  ),
+  goingOut: Journey.extend({ hubName: z.string() }),
+  comingBack: Journey,
+  mains: z.array(Figure),
+  orderId: z.string(),
+  nextChargeAmount: money.nullable(),
+  deposit: money,
+  depositStatus: z.string(),
+  kmPerMonthIncluded: z.int(),
+})
+export type MySubscription = z.output<typeof MySubscription>
+
+export const subscriptionFilters = ['all', ...subscriptionStatuses] as const
+export const SubscriptionFilter = z.enum(subscriptionFilters, { error: 'invalid' })
+
+export const MySubscriptions = z.object({
+  items: z.array(MySubscription),
+  count: z.int(),
+  filters: z.array(z.object({ filter: SubscriptionFilter, count: z.int() })),
+  drafts: z.array(
+    z.object({
+      id: z.string(),
+      fullname: z.string(),
+      imageURL: z.string(),
+      stage: StageName,
+      expiresAt: instant,
+    }),
+  ),
+})

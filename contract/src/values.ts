@@ -1,0 +1,91 @@
+import {
+  hasControlCharacter,
+  holdsCardNumber,
+  isCompanyName,
+  isEmail,
+  isPersonName,
+} from '@galgal/domain/text-rules'
+import { z } from 'zod'
+
+/*
+ * What values look like on the wire. `error` names the words of a field's mistake: `errors.field.{error}`.
+ */
+
+/** Shekels with at most two decimals; inside the house everything is agorot. */
+export const money = z.number().describe('shekels')
+export const day = z.iso.date({ error: 'date' }).describe('YYYY-MM-DD, Asia/Jerusalem')
+export const time = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'time' })
+  .describe('HH:mm')
+export const instant = z.iso.datetime().describe('UTC')
+export const id = z.string({ error: 'required' }).max(64, { error: 'invalid' })
+export const wholeId = z.int({ error: 'invalid' })
+/** A whole number in a query. */
+export const queryInt = z.coerce.number().pipe(z.int({ error: 'invalid' }))
+export const token = z.string().max(512, { error: 'invalid' })
+
+/** Text of a person: trimmed, NFC, without control characters, and never a card number. */
+export const text = (max: number) =>
+  z
+    .string({ error: 'required' })
+    .overwrite((value) => value.normalize('NFC').trim())
+    .max(max, { error: 'tooLong' })
+    .refine((value) => !hasControlCharacter(value), { error: 'controlCharacter' })
+    .refine((value) => !holdsCardNumber(value), { error: 'cardNumber' })
+
+export const requiredText = (max: number) => text(max).min(1, { error: 'required' })
+
+export const personName = requiredText(60).refine((value) => !value || isPersonName(value), {
+  error: 'personName',
+})
+export const companyName = text(120).refine((value) => !value || isCompanyName(value), {
+  error: 'companyName',
+})
+export const email = z
+  .string({ error: 'required' })
+  .overwrite((value) => value.normalize('NFC').trim().toLowerCase())
+  .min(1, { error: 'required' })
+  .max(254, { error: 'tooLong' })
+  .refine((value) => !value || isEmail(value), { error: 'email' })
+
+/** SHA-1 of the UTF-8 bytes of the NFKC password, lower-case hex. A secret like the password itself. */
+export const Sha1 = z
+  .string({ error: 'required' })
+  .regex(/^[0-9a-f]{40}$/, { error: 'passwordHash' })
+export const sixDigits = z
+  .string({ error: 'required' })
+  .overwrite((value) => value.replace(/[\s-]/g, ''))
+  .regex(/^\d{6}$/, { error: 'sixDigits' })
+
+export const Store = z.enum(['B2C', 'B2B'], { error: 'invalid' })
+export const QueryStore = Store.default('B2C')
+export const StageData = z.object({
+  registrationStageTypeId: z.union([z.literal(1), z.literal(2)]),
+  registrationStage: z.string(),
+})
+
+const b2bSpellings = {
+  '': '',
+  Company: 'Company',
+  B2BCompany: 'Company',
+  Business: 'Company',
+  Individual: 'Individual',
+  B2BIndividual: 'Individual',
+} as const
+
+/** Six spellings come in, three are kept. */
+export const B2BTypeIn = z
+  .enum(['', 'Company', 'Individual', 'B2BCompany', 'B2BIndividual', 'Business'], {
+    error: 'invalid',
+  })
+  .transform((value) => b2bSpellings[value])
+export const B2BTypeOut = z.enum(['', 'Individual', 'Company'])
+
+export const PhoneParts = z.strictObject({
+  code: z.string({ error: 'required' }).max(6, { error: 'phone' }),
+  phoneNumber: z.string({ error: 'required' }).max(30, { error: 'phone' }),
+})
+
+export const Done = z.object({ done: z.literal(true), message: z.string() })
+export const Figure = z.object({ key: z.string(), label: z.string(), value: z.string() })
