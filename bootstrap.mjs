@@ -1,0 +1,180 @@
+// Runs before every command, on whatever Node the machine has (20 or newer): plain JavaScript, no packages.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { delimiter, join, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const HOUSE = fileURLToPath(new URL('.', import.meta.url))
+const BIN = join(HOUSE, 'node_modules', '.bin')
+const NODE_WANTED = 26
+const HEARTBEAT_MS = 10_000
+const WINDOWS = process.platform === 'win32'
+
+const say = (line) => console.log(`galgal: ${line}`)
+const at = (...path) => join(HOUSE, ...path)
+
+/** Runs a command in sight of the person; without a terminal it says every 10 s that it is still at work. */
+function run(command, args, env = {}) {
+  const started = Date.now()
+  const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: HOUSE,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+      shell: WINDOWS,
+    })
+    const heartbeat = setInterval(() => {
+      if (!process.stdout.isTTY) say(`… still running ${command} ${args[0]} (${seconds()})`)
+    }, HEARTBEAT_MS)
+    child.on('error', reject)
+    child.on('close', (code) => {
+      clearInterval(heartbeat)
+      if (code === 0) resolve(seconds())
+      else reject(new Error(`"${command} ${args.join(' ')}" ended with code ${code}`))
+    })
+  })
+}
+
+/** npm keeps what it installed in node_modules; a clone, an update or a broken install differ from the lock file. */
+function isInstalled() {
+  const kept = at('node_modules', '.package-lock.json')
+  if (!existsSync(kept)) return false
+  const wanted = JSON.parse(readFileSync(at('package-lock.json'), 'utf8')).packages
+  const found = JSON.parse(readFileSync(kept, 'utf8')).packages
+  return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
+    if (path === '') return true
+    const there = found[path]
+    // Packages for other platforms are optional, and absent here.
+    if (!there) return optional === true
+    return there.version === version && there.integrity === integrity
+  })
+}
+
+async function install() {
+  if (isInstalled()) return
+  say('installing packages with npm ci (once; about a minute, 200 MB of it Node 26 and Vite) …')
+  // npm replaces node_modules, so it must not run on the Node that lies in there.
+  const PATH = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.includes(`node_modules${sep}.bin`))
+    .join(delimiter)
+  // NODE_ENV=production would leave out Vite, which builds the storefront.
+  const took = await run('npm', ['ci', '--include=dev', '--include=optional'], { PATH })
+  say(`packages installed in ${took}`)
+}
+
+const majorOf = (node) =>
+  Number(spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout?.match(/^v(\d+)\./)?.[1] ?? 0)
+
+/** npm scripts take `node` from node_modules/.bin, then from the machine; one of them has to be Node 26. */
+function needNode() {
+  const bundled = join(BIN, WINDOWS ? 'node.cmd' : 'node')
+  if (existsSync(bundled)) {
+    if (majorOf(bundled) >= NODE_WANTED) return
+    // A bundled Node for another C library cannot start; left there, it would hide the machine's own.
+    rmSync(bundled)
+  }
+  if (majorOf('node') >= NODE_WANTED) return
+  throw new Error(
+    `Node ${NODE_WANTED} is needed. It comes with npm ci on Linux (glibc), macOS and Windows x64; ` +
+      `on this machine (${process.platform} ${process.arch}) install Node ${NODE_WANTED} or newer, then run the command again.`,
+  )
+}
+
+const isSource = (path) =>
+  !/(^|[\\/])(node_modules|build|\.react-router)([\\/]|$)|\.test\.tsx?$/.test(path)
+
+/** One hash over everything the storefront is built from. */
+function sourcesHash() {
+  const hash = createHash('sha256').update(readFileSync(at('package-lock.json')))
+  for (const room of ['domain', 'contract', 'text', 'web']) {
+    const files = readdirSync(at(room), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+      .filter((file) => isSource(file.slice(HOUSE.length)))
+    for (const file of files.sort()) {
+      hash.update(file.slice(HOUSE.length)).update('\0').update(readFileSync(file))
+    }
+  }
+  return hash.digest('hex')
+}
+
+async function buildStorefront() {
+  const stamp = at('web', 'build', '.galgal')
+  const wanted = sourcesHash()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  say('building the storefront (once per change; about half a minute) …')
+  rmSync(stamp, { force: true })
+  const PATH = `${BIN}${delimiter}${process.env.PATH ?? ''}`
+  const took = await run('npm', ['--workspace', 'web', 'run', 'build'], { PATH })
+  writeFileSync(stamp, wanted)
+  say(`storefront built in ${took}`)
+}
+
+const CHROMIUMS = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** A path alone is not enough: Ubuntu's chromium-browser is a stub that only asks for a snap. */
+const works = (path) =>
+  path && existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0
+
+/** Where Playwright keeps the browser it downloads, whether or not it has been downloaded. */
+const playwrightsOwn = () =>
+  spawnSync('node', ['-p', "require('@playwright/test').chromium.executablePath()"], {
+    cwd: at('e2e'),
+    encoding: 'utf8',
+  }).stdout?.trim()
+
+const findChromium = () => CHROMIUMS.find(works) ?? [playwrightsOwn()].find(works)
+
+async function installDebianChromium() {
+  say("no Chromium found; installing Debian's for the journeys (about a minute) …")
+  try {
+    const env = { DEBIAN_FRONTEND: 'noninteractive' }
+    await run('apt-get', ['update', '-q'], env)
+    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], env)
+  } catch (error) {
+    say(`that did not work: ${error.message}`)
+  }
+}
+
+async function installChromium() {
+  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
+    await installDebianChromium()
+    const found = findChromium()
+    if (found) return found
+  }
+  say("no Chromium found; downloading Playwright's own for the journeys …")
+  await run('npx', ['playwright', 'install', 'chromium'])
+  return playwrightsOwn()
+}
+
+/** The journeys and the measurements read the path from this file. */
+async function needChromium() {
+  const path = findChromium() ?? (await installChromium())
+  mkdirSync(at('test', 'results'), { recursive: true })
+  writeFileSync(at('test', 'results', 'chromium.json'), `${JSON.stringify({ path })}\n`)
+}
+
+/** start: packages and a fresh storefront · dev: packages · test: packages and a browser */
+async function main(mode) {
+  if (!['start', 'dev', 'test'].includes(mode)) {
+    throw new Error('usage: node bootstrap.mjs start | dev | test')
+  }
+  await install()
+  needNode()
+  if (mode === 'start') await buildStorefront()
+  if (mode === 'test') await needChromium()
+}
+
+main(process.argv[2]).catch((error) => {
+  console.error(`galgal: ${error.message}`)
+  process.exit(1)
+})
