@@ -1,0 +1,55 @@
+import { filesOf, read } from './files.ts'
+
+type Requirement = { id: string; statement: string }
+type Proof = { id: string; file: string; title: string }
+
+/** Every row of docs/requirements.md, in its order. */
+export const readRequirements = (): Requirement[] =>
+  [...read('docs/requirements.md').matchAll(/^\| ([A-Z]{2}\d{2}) \| (.+) \|$/gm)].map(
+    ([, id = '', statement = '']) => ({ id, statement }),
+  )
+
+// A title names what it proves first: '[CA12][CA13] availability …'. A skipped test proves nothing.
+const TITLE = /(?<!\.(?:skip|todo)\(\s*)(['"`])((?:\[[A-Z]{2}[^\]'"`\n]*\]\s*)+)([^\n]*?)\1/g
+
+/** The requirements that a test file's titles name; `text` is the file's source. */
+export const proofsIn = (file: string, text: string): Proof[] =>
+  [...text.matchAll(TITLE)].flatMap(([, , ids = '', title = '']) =>
+    [...ids.matchAll(/\[([^\]]*)\]/g)].map(([, id = '']) => ({ id, file, title: title.trim() })),
+  )
+
+export const readProofs = (): Proof[] =>
+  filesOf('**/*.test.ts', '**/*.suite.ts', '**/*.spec.ts').flatMap((file) =>
+    proofsIn(file, read(file)),
+  )
+
+/** What is proven, what is not yet, and titles that name a requirement which does not exist. */
+export function compare(requirements: Requirement[], proofs: Proof[]) {
+  const known = new Set(requirements.map(({ id }) => id))
+  const byId = Map.groupBy(proofs, ({ id }) => id)
+  return {
+    proven: requirements.filter(({ id }) => byId.has(id)),
+    unproven: requirements.filter(({ id }) => !byId.has(id)),
+    unknown: proofs.filter(({ id }) => !known.has(id)),
+    proofsOf: (id: string) => byId.get(id) ?? [],
+  }
+}
+
+function print() {
+  const requirements = readRequirements()
+  const { proven, unproven, unknown, proofsOf } = compare(requirements, readProofs())
+  for (const { id, statement } of requirements) {
+    console.log(`${id}  ${statement}`)
+    for (const { file, title } of proofsOf(id)) console.log(`      ✓ ${title} (${file})`)
+    if (proofsOf(id).length === 0) console.log('      – no test yet')
+  }
+  for (const { id, file, title } of unknown) {
+    console.log(`[${id}] is no requirement: ${title} (${file})`)
+  }
+  console.log(
+    `\n${requirements.length} requirements: ${proven.length} proven, ${unproven.length} without a test; ${unknown.length} unknown ids`,
+  )
+  process.exitCode = unknown.length > 0 ? 1 : 0
+}
+
+if (import.meta.main) print()
