@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs'
+import { basename, posix } from 'node:path'
+import { expect, test } from 'vitest'
+import { filesOf, importsOf, ROOMS, read } from './files.ts'
+
+const code = (room: string) => filesOf(`${room}/**/*.{ts,tsx,mjs}`)
+const isTest = (file: string) => /\.(test|suite|spec)\.tsx?$/.test(file)
+const everyCode = () => [...ROOMS.flatMap(code), ...filesOf('test/**/*.ts', '*.{ts,mjs}')]
+
+/** The files whose text matches, for a failure that names them all. */
+const guilty = (files: string[], pattern: RegExp) =>
+  files.filter((file) => pattern.test(read(file)))
+
+const roomOf = (path: string) => path.split('/')[0]
+
+/** Each import of the files that points to a file, with the path it points to from the root. */
+const relativeImports = (files: string[]) =>
+  files.flatMap((file) =>
+    importsOf(file)
+      .filter((address) => address.startsWith('.'))
+      .map((address) => ({ file, to: posix.join(posix.dirname(file), address) })),
+  )
+
+test('a relative path never leaves its room', () => {
+  const leaving = relativeImports(ROOMS.flatMap(code)).filter(
+    ({ file, to }) => roomOf(file) !== roomOf(to),
+  )
+  expect(leaving).toEqual([])
+})
+
+test('a page never imports from another page’s folder', () => {
+  const pageOf = (path: string) => /^web\/app\/pages\/([^/]+)\//.exec(path)?.[1]
+  const borrowed = relativeImports(code('web/app/pages')).filter(
+    ({ file, to }) => pageOf(to) && pageOf(to) !== pageOf(file),
+  )
+  expect(borrowed).toEqual([])
+})
+
+test('in the API, what remembers does not know who asks', () => {
+  const backwards = relativeImports(code('api/src')).filter(
+    ({ file, to }) =>
+      (file.startsWith('api/src/db/') && /^api\/src\/(endpoints|flows)\//.test(to)) ||
+      (file.startsWith('api/src/flows/') && to.startsWith('api/src/endpoints/')),
+  )
+  expect(backwards).toEqual([])
+})
+
+test('the domain is pure: no clock, no chance, no input or output', () => {
+  const rules = code('domain').filter((file) => !isTest(file))
+  expect(guilty(rules, /new Date\(\)|Date\.now\(|Temporal\.Now|Math\.random|randomUUID/)).toEqual(
+    [],
+  )
+  expect(rules.filter((file) => importsOf(file).some((at) => at.startsWith('node:')))).toEqual([])
+})
+
+test('time and ids reach an endpoint as arguments', () => {
+  const endpoints = filesOf('api/src/{endpoints,flows,db}/**/*.ts').filter((file) => !isTest(file))
+  expect(guilty(endpoints, /new Date\(\)|Date\.now\(|Temporal\.Now|randomUUID\(/)).toEqual([])
+})
+
+test('every thing has an owner: no drawers for odds and ends, no barrels', () => {
+  const drawer = /(^|\/)(utils?|common|helpers?|lib|shared|services?|types|misc)(\/|\.tsx?$)/
+  expect(everyCode().filter((file) => drawer.test(file))).toEqual([])
+  const barrels = everyCode()
+    .filter((file) => /^index\.tsx?$/.test(basename(file)))
+    .filter((file) => /^export\s+(\*|\{[^}]*\}\s+from)/m.test(read(file)))
+  expect(barrels).toEqual([])
+})
+
+test('a file can be read in one sitting', () => {
+  const sources = [...everyCode(), ...filesOf('web/**/*.css')]
+  const long = sources
+    .map((file) => ({ file, lines: read(file).split('\n').length }))
+    .filter(({ lines }) => lines > 330)
+  expect(long).toEqual([])
+})
+
+test('nothing is left for later, and nothing speaks of where it was made', () => {
+  const texts = [...everyCode(), ...filesOf('web/**/*.css', '**/*.md', 'docs/**/*.md', '*.json')]
+  const others = texts.filter((file) => file !== 'test/house.test.ts')
+  expect(guilty(others, /\b(TODO|FIXME|XXX|HACK)\b/)).toEqual([])
+  expect(guilty(others, /\.\.\/shared\/|\/work\//)).toEqual([])
+})
+
+test('only the style sheet, the inlined art and structured data are written as raw HTML', () => {
+  const allowed = ['web/app/root.tsx', 'web/app/ui/inline-art.tsx', 'web/app/ui/json-ld.tsx']
+  const raw = guilty(code('web'), /dangerouslySetInnerHTML|\.innerHTML\s*=/)
+  expect(raw.filter((file) => !allowed.includes(file))).toEqual([])
+})
+
+test('no JavaScript class where a function does: only errors are classes', () => {
+  const classes = everyCode()
+    .filter((file) => file !== 'test/house.test.ts')
+    .flatMap((file) => read(file).match(/^\s*(?:export\s+)?(?:abstract\s+)?class \w+.*$/gm) ?? [])
+  expect(classes.filter((line) => !/extends \w*Error\b/.test(line))).toEqual([])
+})
+
+test('the rooms are those of the map', () => {
+  const rooms = filesOf('*/package.json').map((file) => roomOf(file))
+  expect(rooms).toEqual([...ROOMS].toSorted())
+  expect(ROOMS.filter((room) => !existsSync(`${room}/package.json`))).toEqual([])
+  const map = read('README.md')
+  expect(ROOMS.filter((room) => !map.includes(`\`${room}/\``))).toEqual([])
+})

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ROOMS } from './files.ts'
+
+const imports = [
+  ['the storefront cannot import the API', 'web/app/a.ts', '@galgal/api/api'],
+  ['the API cannot import the storefront', 'api/src/b.ts', '@galgal/web/server'],
+  ['the domain imports no package', 'domain/src/c.ts', 'zod'],
+  ['the contract cannot import the words', 'contract/src/d.ts', '@galgal/text/say'],
+  ['an endpoint cannot choose a provider', 'api/src/endpoints/SR/e.ts', '../../providers/sms/f.ts'],
+  ['a query cannot choose a provider', 'api/src/db/g.ts', '../providers/sms/f.ts'],
+] as const
+const allowed = ['web/app/h.ts', '@galgal/domain/quote'] as const
+
+const empty = mkdtempSync(join(tmpdir(), 'galgal-lint-'))
+let complaints: { file: string; rule: string }[] = []
+
+type Report = { diagnostics: { category: string; location: { path: string } }[] }
+
+// The same rules and rooms, with only the files of this test in them.
+beforeAll(() => {
+  cpSync('biome.json', join(empty, 'biome.json'))
+  cpSync('package.json', join(empty, 'package.json'))
+  for (const room of ROOMS) cpSync(`${room}/package.json`, join(empty, room, 'package.json'))
+  for (const [file, address] of [...imports.map(([, ...rest]) => rest), allowed]) {
+    mkdirSync(dirname(join(empty, file)), { recursive: true })
+    writeFileSync(join(empty, file), `import * as it from '${address}'\n\nconsole.log(it)\n`)
+  }
+  const biome = resolve('node_modules/.bin/biome')
+  const { stdout } = spawnSync(biome, ['lint', '--reporter=json', '.'], {
+    cwd: empty,
+    encoding: 'utf8',
+  })
+  complaints = (JSON.parse(stdout) as Report).diagnostics.map(({ category, location }) => ({
+    file: location.path,
+    rule: category,
+  }))
+})
+
+afterAll(() => rmSync(empty, { recursive: true }))
+
+test.for(imports)('%s', ([, file]) => {
+  expect(complaints.map((complaint) => complaint.file)).toContain(file)
+})
+
+test('a room imports what its package.json names', () => {
+  expect(complaints.filter(({ file }) => file === allowed[0])).toEqual([])
+})
+
+test('the two laws that refuse are the ones meant', () => {
+  expect([...new Set(complaints.map(({ rule }) => rule))].toSorted()).toEqual([
+    'lint/correctness/noUndeclaredDependencies',
+    'lint/style/noRestrictedImports',
+  ])
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { filesOf, read } from './files.ts'
+
+const sheets = filesOf('web/**/*.css')
+
+/** Each offending piece of the files, with the file it stands in. */
+const found = (files: string[], pattern: RegExp) =>
+  files.flatMap((file) =>
+    (withoutComments(read(file)).match(pattern) ?? []).map((piece) => `${file}: ${piece.trim()}`),
+  )
+
+const withoutComments = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, '')
+
+test('there are style sheets to look at', () => {
+  expect(sheets).toContain('web/app/style/tokens.css')
+})
+
+test('style sheets speak of start and end, never of left and right', () => {
+  const properties = /(?<![\w-])(?:[a-z-]+-)?(?:left|right)(?:-[a-z]+)*\s*:[^;}]*/g
+  const values = /(?:text-align|float|clear|caption-side)\s*:\s*(?:left|right)\b/g
+  expect(found(sheets, properties)).toEqual([])
+  expect(found(sheets, values)).toEqual([])
+})
+
+test('style written in a page is logical too', () => {
+  const pages = filesOf('web/**/*.tsx')
+  expect(
+    found(pages, /\b(?:margin|padding|border)(?:Left|Right)\w*\s*:|textAlign:\s*'(?:left|right)'/g),
+  ).toEqual([])
+})
+
+test('a colour has a name: raw values stand in tokens.css only', () => {
+  const others = sheets.filter((file) => file !== 'web/app/style/tokens.css')
+  expect(found(others, /:[^;{}]*#[0-9a-f]{3,8}\b[^;}]*/gi)).toEqual([])
+  expect(found(others, /\b(?:rgb|hsl|oklch)a?\([^)]*\)/gi)).toEqual([])
+})
+
+test('motion, order of layers and print never need !important except to switch motion off', () => {
+  expect(
+    found(sheets, /[^;{}]*!important/g).filter(
+      (piece) => !/duration|delay|iteration|behavior/.test(piece),
+    ),
+  ).toEqual([])
+})
