@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
+import type { Endpoint } from '@galgal/contract/endpoint'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { filesOf, read } from './files.ts'
+
+const GROUPS = [
+  'SubscriptionMain',
+  'SR',
+  'Security',
+  'GetUser',
+  'Address',
+  'Global',
+  'MagicRegistration',
+]
+
+const isEndpoint = (it: unknown): it is Endpoint =>
+  typeof it === 'object' && it !== null && 'path' in it && 'method' in it
+
+const groupFiles = filesOf('contract/src/[A-Z]*.ts').filter((file) => !file.endsWith('.test.ts'))
+const calls = await Promise.all(
+  groupFiles.map(async (file) => {
+    const exported: Record<string, unknown> = await import(`../${file}`)
+    return Object.entries(exported).flatMap(([name, call]) =>
+      isEndpoint(call) ? [{ group: basename(file, '.ts'), name, call }] : [],
+    )
+  }),
+).then((groups) => groups.flat())
+
+type Schema = { [key: string]: unknown }
+
+/** Every field of a schema by its dotted name, whichever branch or list it stands in. */
+function fieldsOf(schema: unknown, path = ''): string[] {
+  if (Array.isArray(schema)) return schema.flatMap((branch) => fieldsOf(branch, path))
+  if (typeof schema !== 'object' || schema === null) return []
+  const { properties, items, additionalProperties, anyOf, oneOf, allOf } = schema as Schema
+  const own = Object.entries((properties ?? {}) as Schema).flatMap(([name, field]) => [
+    path + name,
+    ...fieldsOf(field, `${path}${name}.`),
+  ])
+  const inner = [items, additionalProperties, anyOf, oneOf, allOf]
+  return [...own, ...inner.flatMap((branch) => fieldsOf(branch, path))]
+}
+
+const namesIn = (type: z.ZodType, io: 'input' | 'output') => {
+  const schema = z.toJSONSchema(type, { io, unrepresentable: 'any', reused: 'inline' })
+  return [...new Set(fieldsOf(schema))].toSorted()
+}
+
+const wire = calls
+  .map(({ call }) => ({
+    address: `${call.method} ${call.path}`,
+    in: namesIn(call.input, 'input'),
+    out: namesIn(call.output, 'output'),
+  }))
+  .toSorted((one, other) => (one.address < other.address ? -1 : 1))
+
+test('a call stands in the file of its group, under the name it has on the wire', () => {
+  expect(
+    groupFiles.map((file) => basename(file, '.ts')).filter((at) => !GROUPS.includes(at)),
+  ).toEqual([])
+  for (const { group, name, call } of calls) expect(call.path).toBe(`/api/${group}/${name}`)
+})
+
+test('every call of the contract is answered by the file that bears its name', () => {
+  const answers = filesOf('api/src/endpoints/*/*.ts')
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map((file) => file.replace(/^api\/src\/endpoints\/|\.ts$/g, ''))
+  expect(answers).toEqual(calls.map(({ group, name }) => `${group}/${name}`).toSorted())
+})
+
+test('every call has a test beside it', () => {
+  const names = calls.map(({ group, name }) => `${group}/${name}`)
+  expect(names.filter((name) => !existsSync(`api/src/endpoints/${name}.test.ts`))).toEqual([])
+})
+
+test('paths and field names of the wire stay as they are, misspellings included', async () => {
+  const page = wire
+    .map(
+      ({ address, in: asked, out }) =>
+        `${address}\n${[...asked.map((name) => `  > ${name}`), ...out.map((name) => `  < ${name}`)].join('\n')}`,
+    )
+    .join('\n\n')
+  await expect(`${page}\n`).toMatchFileSnapshot('wire.txt')
+})
+
+test.for([
+  ['GET /api/SubscriptionMain/CatalogList', 'in', 'store'],
+  ['GET /api/SubscriptionMain/CatalogList', 'out', 'filters.enviromental'],
+  ['GET /api/SubscriptionMain/CatalogItem', 'in', 'classificationID'],
+  ['GET /api/SubscriptionMain/CatalogItem', 'in', 'catlogID'],
+  ['GET /api/SubscriptionMain/CatalogItem', 'out', 'maxdaystosubscription'],
+  ['GET /api/SubscriptionMain/CatalogItem', 'out', 'minimumdaystosubscription'],
+  ['GET /api/SubscriptionMain/CatalogItem', 'out', 'specs.environmentallabel'],
+  ['POST /api/SubscriptionMain/CatalogItemSEOV2', 'in', 'slug'],
+  ['GET /api/SubscriptionMain/getSubscription', 'in', 'subscriptionID'],
+  ['GET /api/SubscriptionMain/GetMySubscription', 'out', 'classficationId'],
+  ['GET /api/SubscriptionMain/GetMySubscription', 'out', 'classficationImage'],
+  ['POST /api/SR/Signup', 'in', 'customertype'],
+  ['POST /api/SR/Signup', 'out', 'statetext'],
+  ['POST /api/SR/CreateLead', 'in', 'storetype'],
+  ['POST /api/Security/Login', 'out', 'b2BType'],
+  ['POST /api/MagicRegistration/GetCCIFrameURL', 'in', 'RedirectURL'],
+] as const)('%s keeps %s field %s', ([address, side, name]) => {
+  const names = wire.find((call) => call.address === address)?.[side] ?? []
+  expect(names.filter((field) => field === name || field.endsWith(`.${name}`))).not.toEqual([])
+})
+
+test('nobody has corrected the names', () => {
+  const corrected =
+    /\b(GetAddressList|GetAddressAutoFill|RequestD2D|requestType|catalogID|environmental|environmentalLabel|classificationImage|OnfidoStudioUserFlowFinished|GetSubscription|changepassword)\b|profile\/verification\b/
+  expect(groupFiles.filter((file) => corrected.test(read(file)))).toEqual([])
+})
