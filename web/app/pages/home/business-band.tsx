@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl'
+import { ButtonLink } from '../../ui/button.tsx'
+import { VehicleArt } from '../../ui/vehicle-art.tsx'
+
+export function BusinessBand({ count }: { count: number }) {
+  const words = useTranslations('home.business')
+  return (
+    <section className="wrap home-section">
+      <div className="business-band">
+        <div>
+          <h2>
+            {words('line1')}
+            <br />
+            {words('line2')}
+          </h2>
+          <p>{words('text', { count })}</p>
+          <ButtonLink to="/business/catalog" look="accent">
+            {words('go')}
+          </ButtonLink>
+        </div>
+        <div className="business-art">
+          <VehicleArt style="van" hex="#F4F4F1" alt="" width={440} />
+          <VehicleArt style="pickup" hex="#1F4E8C" alt="" width={520} />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl'
+import type { Card } from '../../card.server.ts'
+import { Link } from '../../ui/link.tsx'
+import { VehicleCard } from '../../ui/vehicle-card.tsx'
+
+/** The cars the operator marked, in one row that scrolls sideways. */
+export function Featured({ cards, count }: { cards: Card[]; count: number }) {
+  const words = useTranslations('home.featured')
+  if (cards.length === 0) return null
+  return (
+    <section className="wrap home-section" aria-labelledby="featured">
+      <div className="section-head">
+        <div>
+          <h2 id="featured">{words('heading')}</h2>
+          <p>{words('lead')}</p>
+        </div>
+        <Link className="text-link" to="/catalog">
+          {words('all', { count })}
+        </Link>
+      </div>
+      <ul className="featured">
+        {cards.map((card) => (
+          <li key={card.id}>
+            <VehicleCard card={card} />
+          </li>
+        ))}
+      </ul>
+      <p className="note">{words('note')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import { useTranslations } from 'use-intl'
+import type { Card } from '../../card.server.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Price } from '../../ui/price.tsx'
+import { VehicleArt } from '../../ui/vehicle-art.tsx'
+
+const checks = ['checkPrice', 'checkTerm', 'checkInsurance'] as const
+
+export function Hero({ car }: { car: Card | undefined }) {
+  const words = useTranslations('home.hero')
+  return (
+    <section className="hero">
+      <div className="wrap">
+        <div>
+          <h1>
+            {words('line1')}
+            <br />
+            {words('line2')}
+          </h1>
+          <p className="hero-lead">{words('lead')}</p>
+          <div className="hero-buttons">
+            <ButtonLink to="/catalog">{words('choose')}</ButtonLink>
+            <ButtonLink to="/#howitworks" look="outline">
+              {words('how')}
+            </ButtonLink>
+          </div>
+          <ul className="hero-checks">
+            {checks.map((check) => (
+              <li key={check}>
+                <Icon name="check" />
+                {words(check)}
+              </li>
+            ))}
+          </ul>
+        </div>
+        {car && <HeroCar car={car} />}
+      </div>
+    </section>
+  )
+}
+
+function HeroCar({ car }: { car: Card }) {
+  const words = useTranslations('home')
+  return (
+    <div className="hero-art">
+      <Wheel />
+      <VehicleArt
+        style={car.style}
+        hex={car.colours[0]?.hex ?? '#3b5b45'}
+        alt=""
+        width={1280}
+        sizes="(max-width: 900px) 100vw, 760px"
+        loading="eager"
+        priority="high"
+      />
+      {car.price && (
+        <p className="bubble bubble-price">
+          <small>
+            {car.name} <bdi>{car.version}</bdi>
+          </small>
+          <b>
+            <Price>{car.price.text}</Price>
+          </b>{' '}
+          {words('perMonth')}
+          <small>{words('hero.finalPrice')}</small>
+        </p>
+      )}
+      <p className="bubble bubble-ready">
+        <span className="tag tag-success">
+          <Icon name="check" />
+        </span>
+        <span>
+          <strong>{words('hero.readyTitle', { days: car.days })}</strong>
+          <small>{words('hero.readyNote')}</small>
+        </span>
+      </p>
+    </div>
+  )
+}
+
+/** The ground behind the car: the wheel of the logo with its road. */
+function Wheel() {
+  return (
+    <svg className="hero-wheel" viewBox="0 0 64 64" aria-hidden="true">
+      <mask id="hero-wheel">
+        <path fill="#fff" d="M0 0h64v64H0z" />
+        <path
+          fill="none"
+          stroke="#000"
+          strokeWidth="3.5"
+          d="M54 4C40 10 29 20 32 32s-8 22-22 28"
+        />
+      </mask>
+      <circle cx="32" cy="32" r="32" mask="url(#hero-wheel)" fill="currentColor" />
+    </svg>
+  )
+}

@@ -1,0 +1,45 @@
+import { localeOf } from '@galgal/text/locales'
+import { useTranslations } from 'use-intl'
+import { catalogueOf } from '../../catalogue.server.ts'
+import { keptPage } from '../../kept.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { wordsOf } from '../../words.server.ts'
+import type { Route } from './+types/page'
+import { BusinessBand } from './business-band.tsx'
+import { Faq } from './faq.tsx'
+import { Featured } from './featured.tsx'
+import { FinderForm } from './finder.tsx'
+import { Hero } from './hero.tsx'
+import { homeOf } from './home.server.ts'
+import { HowItWorks } from './how-it-works.tsx'
+import { IncludedInPrice } from './included-in-price.tsx'
+import { VehicleTypes } from './vehicle-types.tsx'
+
+export const headers = () => keptPage
+export const handle = { clearHeader: true }
+
+export async function loader(page: Route.LoaderArgs) {
+  const [consumer, business] = await Promise.all([
+    catalogueOf(page, 'B2C'),
+    catalogueOf(page, 'B2B'),
+  ])
+  const words = wordsOf(localeOf(page.params).code, 'home', 'catalog')
+  return { words, ...homeOf(consumer, business) }
+}
+
+export default function Home({ loaderData: home }: Route.ComponentProps) {
+  const words = useTranslations('home')
+  return (
+    <>
+      <PageHead description={words('description', { months: home.longestMonths })} />
+      <Hero car={home.hero} />
+      <FinderForm finder={home.finder} />
+      <VehicleTypes types={home.types} />
+      <Featured cards={home.featured} count={home.count} />
+      <HowItWorks months={home.longestMonths} />
+      <IncludedInPrice km={home.km} />
+      <BusinessBand count={home.businessCount} />
+      <Faq months={home.longestMonths} km={home.km} />
+    </>
+  )
+}

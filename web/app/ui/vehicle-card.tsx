@@ -1,0 +1,148 @@
+import { useTranslations } from 'use-intl'
+import type { Card } from '../card.server.ts'
+import { useAvailability } from './availability.ts'
+import { Icon, type IconName } from './icon.tsx'
+import { Link } from './link.tsx'
+import { Price } from './price.tsx'
+import { VehicleArt } from './vehicle-art.tsx'
+
+const gasIcons: Record<string, IconName> = {
+  electric: 'bolt',
+  hybrid: 'leaf',
+  'plugin-hybrid': 'bolt',
+}
+
+/** A car in a list. The whole card is one link; `priority` is for the first ones on screen. */
+export function VehicleCard({ card, priority = false }: { card: Card; priority?: boolean }) {
+  return (
+    <article className={card.waiting ? 'card card-waiting' : 'card'}>
+      <div className="stage">
+        <Tags card={card} />
+        <VehicleArt
+          style={card.style}
+          hex={card.colours[0]?.hex ?? '#c2c6c9'}
+          alt=""
+          width={320}
+          sizes="(max-width: 599px) calc(100vw - 76px), 320px"
+          loading={priority ? 'eager' : 'lazy'}
+          priority={priority ? 'high' : 'auto'}
+        />
+      </div>
+      <div className="card-body">
+        <div>
+          <h3>
+            <Link to={card.to}>
+              {card.name} <bdi className="card-version">{card.version}</bdi>
+            </Link>
+          </h3>
+        </div>
+        <Facts card={card} />
+        <Swatches colours={card.colours} />
+        <CardPrice card={card} />
+      </div>
+    </article>
+  )
+}
+
+function Tags({ card }: { card: Card }) {
+  const words = useTranslations('catalog.card')
+  const availability = useAvailability()
+  return (
+    <div className="tags">
+      <span className={card.waiting ? 'tag tag-neutral' : 'tag'}>
+        {card.waiting && <Icon name="clock" />}
+        {!card.waiting && card.days <= 3 && <i className="dot" />}
+        {availability(card)}
+      </span>
+      {card.left !== null && (
+        <span className="tag tag-alert">{words('left', { count: card.left })}</span>
+      )}
+    </div>
+  )
+}
+
+function Facts({ card }: { card: Card }) {
+  const words = useTranslations('catalog.card')
+  return (
+    <>
+      <ul className="facts">
+        <li>
+          <Icon name="gear" />
+          {card.gear}
+        </li>
+        <li>
+          <Icon name={gasIcons[card.gas.value] ?? 'fuel'} />
+          {card.gas.label}
+        </li>
+        {card.seats !== null && (
+          <li>
+            <Icon name="seat" />
+            {words('seats', { seats: card.seats })}
+          </li>
+        )}
+      </ul>
+      <p className="card-eco">
+        <span>{words('grade', { grade: card.grade })}</span>
+        {card.litres !== null && <span>{words('litres', { litres: card.litres })}</span>}
+        {card.kwh !== null && <span>{words('kwh', { kwh: card.kwh })}</span>}
+      </p>
+    </>
+  )
+}
+
+function Swatches({ colours }: { colours: Card['colours'] }) {
+  const words = useTranslations('catalog.card')
+  return (
+    <p className="swatches">
+      <span className="visually-hidden">
+        {words('coloursLabel', { names: colours.map(({ name }) => name).join(', ') })}
+      </span>
+      {colours.map(({ hex, name }) => (
+        <i key={name} style={{ '--c': hex } as React.CSSProperties} />
+      ))}
+      <span aria-hidden="true">{words('colours', { count: colours.length })}</span>
+    </p>
+  )
+}
+
+function CardPrice({ card: { price, business, kmPerMonth, waiting } }: { card: Card }) {
+  const words = useTranslations('catalog.card')
+  const includes = words(business ? 'includesBusiness' : 'includes', { km: kmPerMonth })
+  return (
+    <div className="card-price">
+      <div>
+        {price ? (
+          <>
+            <small>
+              {words('firstPack', { months: price.months })}
+              {price.previous && (
+                <s>
+                  <Price>{price.previous}</Price>
+                </s>
+              )}
+            </small>
+            <b>
+              <Price>{price.text}</Price>
+            </b>{' '}
+            <span className="per">{words('perMonth')}</span>
+            {price.longest && (
+              <small className="card-longest">
+                {words('longest', { price: price.longest.text, months: price.longest.months })}
+              </small>
+            )}
+          </>
+        ) : (
+          <b className="card-request">{words('onRequest')}</b>
+        )}
+        <small>{includes}</small>
+      </div>
+      {waiting ? (
+        <span className="card-go card-go-words">{words('tellMe')}</span>
+      ) : (
+        <span className="card-go">
+          <Icon name="arrow" directional />
+        </span>
+      )}
+    </div>
+  )
+}
