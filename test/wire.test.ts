@@ -67,7 +67,7 @@ test('every call of the contract is answered by the file that bears its name', (
   const answers = filesOf('api/src/endpoints/*/*.ts')
     .filter((file) => !file.endsWith('.test.ts'))
     .map((file) => file.replace(/^api\/src\/endpoints\/|\.ts$/g, ''))
-  expect(answers).toEqual(calls.map(({ group, name }) => `${group}/${name}`).toSorted())
+  expect(answers.toSorted()).toEqual(calls.map(({ group, name }) => `${group}/${name}`).toSorted())
 })
 
 test('every call has a test beside it', () => {

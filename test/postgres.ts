@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process'
+import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+
+export type Postgres = { url: string; stop: () => void }
+
+/** A PostgreSQL for the call tests: the one of DATABASE_URL_TEST, else a cluster of our own, else undefined. */
+export async function openPostgres(): Promise<Postgres | undefined> {
+  const given = process.env.DATABASE_URL_TEST
+  if (given) return { url: given, stop: () => {} }
+  const programs = findPrograms()
+  return programs && startCluster(programs, await freePort())
+}
+
+/** The folder with initdb and pg_ctl, newest version first. */
+function findPrograms(): string | undefined {
+  const onPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'initdb'))
+  const installed = globSync([
+    '/usr/lib/postgresql/*/bin/initdb',
+    '/usr/pgsql-*/bin/initdb',
+    '/opt/homebrew/opt/postgresql*/bin/initdb',
+    ...onPath,
+  ])
+  const version = (path: string) => Number(/(\d+)\/bin/.exec(path)?.[1] ?? 0)
+  const [newest] = installed.toSorted((one, other) => version(other) - version(one))
+  return newest && dirname(newest)
+}
+
+function startCluster(programs: string, port: number): Postgres {
+  const folder = mkdtempSync(join(tmpdir(), 'galgal-postgres-'))
+  const data = join(folder, 'data')
+  const user = unprivileged()
+  if (user) chownSync(folder, user.uid, user.gid)
+
+  const run = (program: string, ...args: string[]) => {
+    const command = join(programs, program)
+    const [file = '', ...rest] = user
+      ? ['runuser', '-u', user.name, '--', command, ...args]
+      : [command, ...args]
+    const { status, error } = spawnSync(file, rest, { cwd: folder, stdio: 'ignore' })
+    if (status !== 0) throw new Error(`${program} ended with ${error?.message ?? status}`)
+  }
+  const stop = () => {
+    try {
+      run('pg_ctl', 'stop', '-D', data, '-m', 'immediate')
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+
+  // Nothing in here has to survive, so nothing is written to the disk for good.
+  const settings = `-p ${port} -h 127.0.0.1 -k '' -F -c max_connections=200 -c synchronous_commit=off`
+  try {
+    run(
+      'initdb',
+      '-D',
+      data,
+      '-U',
+      'galgal',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale=C',
+      '--no-sync',
+    )
+    run('pg_ctl', 'start', '-w', '-D', data, '-l', join(folder, 'log'), '-o', settings)
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
+  return { url: `postgres://galgal@127.0.0.1:${port}/postgres`, stop }
+}
+
+/** PostgreSQL refuses to run as root: then its own user, or nobody, runs it. */
+function unprivileged() {
+  if (process.getuid?.() !== 0) return undefined
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = ['-u', '-g'].map((flag) =>
+      Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout || Number.NaN),
+    )
+    if (uid && gid) return { name, uid, gid }
+  }
+  throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody')
+}
+
+/** A port nobody listens on at the moment. */
+export const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
