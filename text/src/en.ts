@@ -1,0 +1,30 @@
+import catalog from '../words/en/catalog.json' with { type: 'json' }
+import errors from '../words/en/errors.json' with { type: 'json' }
+import errorsPage from '../words/en/errors-page.json' with { type: 'json' }
+import home from '../words/en/home.json' with { type: 'json' }
+import imports from '../words/en/import.json' with { type: 'json' }
+import labels from '../words/en/labels.json' with { type: 'json' }
+import letters from '../words/en/letters.json' with { type: 'json' }
+import login from '../words/en/login.json' with { type: 'json' }
+import profile from '../words/en/profile.json' with { type: 'json' }
+import register from '../words/en/register.json' with { type: 'json' }
+import shell from '../words/en/shell.json' with { type: 'json' }
+import subscribe from '../words/en/subscribe.json' with { type: 'json' }
+import vehicle from '../words/en/vehicle.json' with { type: 'json' }
+import type { Words } from './he.ts'
+
+export const en = {
+  catalog,
+  errors,
+  errorsPage,
+  home,
+  import: imports,
+  labels,
+  letters,
+  login,
+  profile,
+  register,
+  shell,
+  subscribe,
+  vehicle,
+} satisfies Words

@@ -1,0 +1,34 @@
+import catalog from '../words/he/catalog.json' with { type: 'json' }
+import errors from '../words/he/errors.json' with { type: 'json' }
+import errorsPage from '../words/he/errors-page.json' with { type: 'json' }
+import home from '../words/he/home.json' with { type: 'json' }
+import imports from '../words/he/import.json' with { type: 'json' }
+import labels from '../words/he/labels.json' with { type: 'json' }
+import letters from '../words/he/letters.json' with { type: 'json' }
+import login from '../words/he/login.json' with { type: 'json' }
+import profile from '../words/he/profile.json' with { type: 'json' }
+import register from '../words/he/register.json' with { type: 'json' }
+import shell from '../words/he/shell.json' with { type: 'json' }
+import subscribe from '../words/he/subscribe.json' with { type: 'json' }
+import vehicle from '../words/he/vehicle.json' with { type: 'json' }
+
+/** Every word a person reads, by namespace. Hebrew is the original. */
+export const he = {
+  catalog,
+  errors,
+  errorsPage,
+  home,
+  import: imports,
+  labels,
+  letters,
+  login,
+  profile,
+  register,
+  shell,
+  subscribe,
+  vehicle,
+}
+
+/** The shape every other language has. */
+export type Words = typeof he
+export type Namespace = keyof Words

@@ -1,0 +1,24 @@
+import { createTranslator } from 'use-intl/core'
+import type { Namespace, Words } from './he.ts'
+import { type Locale, locales } from './locales.ts'
+import { words } from './words.ts'
+
+const create = <Name extends Namespace>(locale: Locale, namespace: Name) =>
+  createTranslator<Words, Name>({
+    locale: locales[locale].tag,
+    messages: words[locale],
+    namespace,
+    timeZone: 'Asia/Jerusalem',
+  })
+
+const translators = new Map<string, unknown>()
+
+/** Says a namespace's messages in one language: the API's answers and letters, outside any page. */
+export function translator<Name extends Namespace>(locale: Locale, namespace: Name) {
+  const key = `${locale} ${namespace}`
+  const known = translators.get(key) as ReturnType<typeof create<Name>> | undefined
+  if (known) return known
+  const made = create(locale, namespace)
+  translators.set(key, made)
+  return made
+}
