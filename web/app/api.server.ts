@@ -1,0 +1,60 @@
+import { type Answer, call } from '@galgal/contract/call'
+import type { Endpoint } from '@galgal/contract/endpoint'
+import type { RefusalName } from '@galgal/contract/refusals'
+import { Login, LoginRefresh } from '@galgal/contract/Security'
+import { localeOf } from '@galgal/text/locales'
+import type { z } from 'zod'
+import { keepTokens, sessionCookies, signOut } from './session.server.ts'
+import { type Page, type Visit, visitOf } from './visit.server.ts'
+
+// A 401 of these is a wrong credential, never an old session.
+const signsIn = new Set<string>([Login.path, LoginRefresh.path, '/api/Security/SMSLogin'])
+
+/** Asks the API in the visitor's language and name; an old access token is renewed once, unseen. */
+export async function ask<In extends z.ZodType, Out extends z.ZodType, Name extends RefusalName>(
+  page: Page,
+  endpoint: Endpoint<In, Out, Name>,
+  input: z.input<In>,
+  headers: Record<string, string> = {},
+): Promise<Answer<z.output<Out>>> {
+  const visit = visitOf(page)
+  const askOnce = () => call(visit.send, endpoint, input, { ...headersOf(page), ...headers })
+
+  const answer = await askOnce()
+  if (answer.ok || answer.status !== 401 || signsIn.has(endpoint.path)) return answer
+  if (!visit.refreshing && !visit.cookies.has(sessionCookies.refresh)) return answer
+  visit.refreshing ??= refresh(page)
+  return (await visit.refreshing) ? askOnce() : answer
+}
+
+async function refresh(page: Page): Promise<boolean> {
+  const visit = visitOf(page)
+  const refreshToken = visit.cookies.get(sessionCookies.refresh) ?? ''
+  const answer = await call(visit.send, LoginRefresh, { refreshToken }, languageOf(page, visit))
+  if (answer.ok) keepTokens(visit, answer.value)
+  // A busy API says nothing about the session; only its own "ended" does.
+  else if (answer.status === 401 || answer.status === 400) signOut(page)
+  return answer.ok
+}
+
+const languageOf = ({ params }: Page, { address }: Visit): Record<string, string> => ({
+  CountryCode: localeOf(params).tag,
+  DeviceId: 'Web',
+  RegionId: '101',
+  ...(address ? { 'X-Forwarded-For': address } : {}),
+})
+
+/** The headers by which the API knows the visitor's language, address and session. */
+export function headersOf(page: Page): Record<string, string> {
+  const visit = visitOf(page)
+  const headers = languageOf(page, visit)
+  const token = visit.cookies.get(sessionCookies.token)
+  if (!token) return headers
+  return {
+    ...headers,
+    'x-Token': token,
+    'x-customer': visit.cookies.get(sessionCookies.customer) ?? '',
+    aToken: visit.cookies.get(sessionCookies.accountToken) ?? '',
+    aCustomer: visit.cookies.get(sessionCookies.accountCustomer) ?? '',
+  }
+}

@@ -1,0 +1,50 @@
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, ServerRouter } from 'react-router'
+import { styleSheet } from './style.server.ts'
+import { StyleContext } from './style.ts'
+
+const RENDER_TIMEOUT_MS = 10_000
+
+/** Renders a page to its end before anything is sent: its hashes, its length and its status are then known. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+) {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  const page = await rendered(
+    <StyleContext value={styleSheet}>
+      <ServerRouter context={context} url={request.url} />
+    </StyleContext>,
+  )
+  return new Response(page, { status, headers })
+}
+
+function rendered(page: React.ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const gather = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk)
+        done()
+      },
+      final(done) {
+        clearTimeout(timeout)
+        resolve(Buffer.concat(chunks).toString())
+        done()
+      },
+    })
+    const fail = (error: unknown) => {
+      clearTimeout(timeout)
+      reject(error)
+    }
+    const { pipe, abort } = renderToPipeableStream(page, {
+      onAllReady: () => pipe(gather),
+      onShellError: fail,
+      onError: fail,
+    })
+    const timeout = setTimeout(() => abort(new Error('rendering took too long')), RENDER_TIMEOUT_MS)
+  })
+}

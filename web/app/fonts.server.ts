@@ -1,0 +1,46 @@
+import poppins400 from '@fontsource/poppins/files/poppins-latin-400-normal.woff2?url'
+import poppins500 from '@fontsource/poppins/files/poppins-latin-500-normal.woff2?url'
+import poppins600 from '@fontsource/poppins/files/poppins-latin-600-normal.woff2?url'
+import poppins700 from '@fontsource/poppins/files/poppins-latin-700-normal.woff2?url'
+import poppinsExt400 from '@fontsource/poppins/files/poppins-latin-ext-400-normal.woff2?url'
+import poppinsExt500 from '@fontsource/poppins/files/poppins-latin-ext-500-normal.woff2?url'
+import poppinsExt600 from '@fontsource/poppins/files/poppins-latin-ext-600-normal.woff2?url'
+import poppinsExt700 from '@fontsource/poppins/files/poppins-latin-ext-700-normal.woff2?url'
+import heeboHebrew from '@fontsource-variable/heebo/files/heebo-hebrew-wght-normal.woff2?url'
+import heeboLatinExt from '@fontsource-variable/heebo/files/heebo-latin-ext-wght-normal.woff2?url'
+import heeboLatin from '@fontsource-variable/heebo/files/heebo-latin-wght-normal.woff2?url'
+import type { Locale } from '@galgal/text/locales'
+
+// The subsets as the font packages cut them; ₪ (U+20AA) is only in Heebo's Hebrew file.
+const hebrew = 'U+0307-0308,U+0590-05FF,U+200C-2010,U+20AA,U+25CC,U+FB1D-FB4F'
+const latin =
+  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-200B,U+2011-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
+const latinExt =
+  'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20A9,U+20AB,U+20AD-20C0,U+2113,U+A720-A7FF'
+
+const face = (family: string, weight: string, url: string, range: string) =>
+  `@font-face{font-family:${family};font-style:normal;font-weight:${weight};font-display:swap;src:url(${url}) format("woff2");unicode-range:${range}}`
+
+const poppins = [
+  [400, poppins400, poppinsExt400],
+  [500, poppins500, poppinsExt500],
+  [600, poppins600, poppinsExt600],
+  [700, poppins700, poppinsExt700],
+] as const
+
+/** Our own font files, each loaded only when a page holds its letters. */
+export const fontFaces = [
+  face('Heebo', '100 900', heeboLatinExt, latinExt),
+  face('Heebo', '100 900', heeboLatin, latin),
+  face('Heebo', '100 900', heeboHebrew, hebrew),
+  ...poppins.flatMap(([weight, url, extUrl]) => [
+    face('Poppins', String(weight), extUrl, latinExt),
+    face('Poppins', String(weight), url, latin),
+  ]),
+].join('')
+
+/** The files the first paint of a language needs. */
+export const firstFonts: Record<Locale, string[]> = {
+  he: [heeboHebrew, heeboLatin],
+  en: [poppins400, poppins600],
+}

@@ -1,0 +1,23 @@
+import { homeLocale, isLocale } from '@galgal/text/locales'
+import { data, Outlet } from 'react-router'
+import type { Route } from './+types/locale'
+
+const isUnknown = ({ locale }: { locale?: string | undefined }) =>
+  locale !== undefined && (locale === homeLocale || !isLocale(locale))
+
+// Nothing may be done under an address that has no page; reading it is answered by the loader, with words.
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ params, request }) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD' && isUnknown(params))
+      throw data(null, { status: 404 })
+  },
+]
+
+export const loader = ({ params }: Route.LoaderArgs) => {
+  if (isUnknown(params)) throw data(null, { status: 404 })
+  return null
+}
+
+export default function LocaleLayout() {
+  return <Outlet />
+}

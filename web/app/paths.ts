@@ -1,0 +1,27 @@
+import { homeLocale, isLocale, type Locale, localeOf } from '@galgal/text/locales'
+import { useParams } from 'react-router'
+
+type InLanguage = { locale?: string | undefined }
+
+/** The address of a page in the language of `params`: `/catalog` or `/en/catalog`. */
+export function pathIn(params: InLanguage, path: string): string {
+  const { code } = localeOf(params)
+  if (code === homeLocale) return path
+  return path === '/' ? `/${code}` : `/${code}${path}`
+}
+
+/** The same address without its language. */
+export function pathWithout(pathname: string): string {
+  const [, first = '', ...rest] = pathname.split('/')
+  return first !== homeLocale && isLocale(first) ? `/${rest.join('/')}` : pathname
+}
+
+/** The same address in another language. */
+export const pathInto = (locale: Locale, pathname: string) =>
+  pathIn({ locale }, pathWithout(pathname))
+
+/** Addresses in this page's language. */
+export function usePathIn() {
+  const params = useParams()
+  return (path: string) => pathIn(params, path)
+}

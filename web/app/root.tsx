@@ -1,0 +1,100 @@
+import { localeOf } from '@galgal/text/locales'
+import type { ReactNode } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useParams,
+  useRouteError,
+} from 'react-router'
+import { IntlProvider } from 'use-intl'
+import type { Route } from './+types/root'
+import { firstFonts } from './fonts.server.ts'
+import { useStyleSheet } from './style.ts'
+import { ErrorPage } from './ui/error-page.tsx'
+import { Frame } from './ui/frame.tsx'
+import { visitOf } from './visit.server.ts'
+import { visitorOf } from './visitor.server.ts'
+import { wordsOf } from './words.server.ts'
+import { usePageWords } from './words.ts'
+
+export async function loader(page: Route.LoaderArgs) {
+  const { code } = localeOf(page.params)
+  const { origin, whatsAppUrl, now } = visitOf(page)
+  return {
+    words: wordsOf(code, 'shell', 'errorsPage'),
+    fonts: firstFonts[code],
+    origin,
+    whatsAppUrl,
+    year: now().getUTCFullYear(),
+    visitor: await visitorOf(page),
+  }
+}
+
+/** Only a sent form can change who the visitor is; a language change loads the whole document. */
+export const shouldRevalidate = ({ formMethod = 'GET' }: ShouldRevalidateFunctionArgs) =>
+  formMethod !== 'GET'
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { code, dir, tag } = localeOf(useParams())
+  return (
+    <html lang={code} dir={dir}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <style
+          id="style"
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
+          dangerouslySetInnerHTML={{ __html: useStyleSheet() }}
+        />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <Links />
+      </head>
+      <body>
+        <IntlProvider locale={tag} messages={usePageWords()} timeZone="Asia/Jerusalem">
+          {children}
+        </IntlProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root({ loaderData: { fonts } }: Route.ComponentProps) {
+  return (
+    <>
+      {fonts.map((href) => (
+        <link
+          key={href}
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+          href={href}
+        />
+      ))}
+      <Frame>
+        <Outlet />
+      </Frame>
+    </>
+  )
+}
+
+export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
+  const error = useRouteError()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  // Without its words (the site itself does not answer) the page can only say its status.
+  if (!loaderData) return <main className="wrap error-page">{status}</main>
+  return (
+    <Frame>
+      <ErrorPage status={status} />
+    </Frame>
+  )
+}

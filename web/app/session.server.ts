@@ -1,0 +1,44 @@
+import { writeCookie } from './cookies.server.ts'
+import { type Page, type Visit, visitOf } from './visit.server.ts'
+
+/** The cookies of a session, named as the specification names them. */
+export const sessionCookies = {
+  token: 'xToken',
+  customer: 'xCustomer',
+  accountToken: 'aToken',
+  accountCustomer: 'aCustomer',
+  refresh: 'xRefresh',
+} as const
+
+const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60
+
+export type Tokens = {
+  token: string
+  aToken: string
+  customerToken: string
+  aCustomer: string
+  refreshToken: string
+}
+
+export function keepTokens(visit: Visit, tokens: Tokens) {
+  const keep = (name: string, value: string) => writeCookie(visit, name, value, THIRTY_DAYS_SECONDS)
+  keep(sessionCookies.token, tokens.token)
+  keep(sessionCookies.customer, tokens.customerToken)
+  keep(sessionCookies.accountToken, tokens.aToken)
+  keep(sessionCookies.accountCustomer, tokens.aCustomer)
+  keep(sessionCookies.refresh, tokens.refreshToken)
+}
+
+/** Begins a session on this page's answer: the tokens go into cookies that no script can read. */
+export const signIn = (page: Page, tokens: Tokens) => keepTokens(visitOf(page), tokens)
+
+/** Ends the session in this browser. */
+export function signOut(page: Page) {
+  for (const name of Object.values(sessionCookies)) writeCookie(visitOf(page), name, '', 0)
+}
+
+export const carriesSession = (cookies: Map<string, string>) =>
+  cookies.has(sessionCookies.token) || cookies.has(sessionCookies.refresh)
+
+/** Whether this visitor may have a session; the API alone knows whether it still lives. */
+export const mayBeSignedIn = (page: Page) => carriesSession(visitOf(page).cookies)

@@ -1,0 +1,34 @@
+import { useHref, useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { ButtonLink } from './button.tsx'
+import { PageHead } from './page-head.tsx'
+
+const kindOf = (status: number) => {
+  if (status === 404) return 'notFound'
+  if (status === 503 || status === 429) return 'busy'
+  return 'broken'
+}
+
+/** The page of an address that has none, or of a fault. */
+export function ErrorPage({ status }: { status: number }) {
+  const words = useTranslations('errorsPage')
+  const here = useHref(useLocation())
+  const kind = kindOf(status)
+  return (
+    <div className="wrap error-page">
+      <PageHead title={words(`${kind}.title`)} noindex />
+      <p className="error-page-status" aria-hidden="true">
+        <bdi dir="ltr">{status}</bdi>
+      </p>
+      <h1>{words(`${kind}.title`)}</h1>
+      <p className="muted">{words(`${kind}.text`)}</p>
+      {kind === 'notFound' ? (
+        <ButtonLink to="/catalog">{words('notFound.cars')}</ButtonLink>
+      ) : (
+        <a className="button button-primary" href={here}>
+          {words(`${kind}.again`)}
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { localeOf } from '@galgal/text/locales'
+import { useLocation, useMatches, useParams, useRouteLoaderData } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { pathWithout } from '../paths.ts'
+import type { loader } from '../root.tsx'
+import { ButtonLink } from './button.tsx'
+import { Icon } from './icon.tsx'
+import { LanguageLink } from './language-link.tsx'
+import { Link } from './link.tsx'
+import { Logo } from './logo.tsx'
+import { Menu } from './menu.tsx'
+import { useScrolled } from './use-scrolled.ts'
+
+type HeaderHandle = { clearHeader?: true } | undefined
+
+/** The band on top of every page; a page whose route has `handle.clearHeader` shows it without ground until scrolled. */
+export function Header() {
+  const words = useTranslations('shell.header')
+  const params = useParams()
+  const isBusiness = pathWithout(useLocation().pathname).startsWith('/business')
+  const isClear = useMatches().some(({ handle }) => (handle as HeaderHandle)?.clearHeader)
+  const isScrolled = useScrolled(30)
+  const visitor = useRouteLoaderData<typeof loader>('root')?.visitor
+  const cars = isBusiness ? '/business/catalog' : '/catalog'
+  return (
+    <header className={`header${isClear && !isScrolled ? ' header-clear' : ''}`}>
+      <div className="wrap header-row">
+        <Link
+          className="header-logo"
+          to={visitor?.isBusiness ? '/business/catalog' : '/'}
+          aria-label={words('home')}
+        >
+          <Logo language={localeOf(params).code} />
+        </Link>
+        <nav className="header-links header-wide" aria-label={words('main')}>
+          <CurrentLink to={cars}>{words('cars')}</CurrentLink>
+          <Link to="/#howitworks">{words('howItWorks')}</Link>
+          <Link to="/#faq">{words('faq')}</Link>
+        </nav>
+        <div className="header-end header-wide">
+          <CustomerTypes isBusiness={isBusiness} />
+          <LanguageLink className="button button-ghost button-small" />
+          <ButtonLink kind="ghost" small to={visitor ? '/profile/my-account' : '/login'}>
+            <Icon name="user" />
+            {words(visitor ? 'account' : 'login')}
+          </ButtonLink>
+          <ButtonLink small to={cars}>
+            {words('allCars')}
+          </ButtonLink>
+        </div>
+        <div className="header-end header-narrow">
+          <a
+            className="button button-ghost button-small"
+            href="tel:*8255"
+            aria-label={`${words('phone')} *8255`}
+          >
+            <Icon name="phone" />
+            <bdi dir="ltr">8255*</bdi>
+          </a>
+          <Menu />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function CurrentLink({ to, children }: { to: string; children: string }) {
+  const isHere = pathWithout(useLocation().pathname) === to
+  return (
+    <Link to={to} aria-current={isHere ? 'page' : undefined}>
+      {children}
+    </Link>
+  )
+}
+
+function CustomerTypes({ isBusiness }: { isBusiness: boolean }) {
+  const words = useTranslations('shell.header')
+  return (
+    <nav className="segment" aria-label={words('customerType')}>
+      <Link to="/catalog" aria-current={isBusiness ? undefined : 'true'}>
+        {words('private')}
+      </Link>
+      <Link to="/business/catalog" aria-current={isBusiness ? 'true' : undefined}>
+        {words('business')}
+      </Link>
+    </nav>
+  )
+}

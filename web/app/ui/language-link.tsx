@@ -1,0 +1,24 @@
+import { type Locale, localeOf } from '@galgal/text/locales'
+import { useLocation, useParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { pathInto } from '../paths.ts'
+import { Icon } from './icon.tsx'
+
+/** The same page in the other language, loaded whole so that language, direction and font change together. */
+export function LanguageLink({ className, long }: { className?: string; long?: boolean }) {
+  const words = useTranslations('shell.header')
+  const { pathname, search } = useLocation()
+  const other: Locale = localeOf(useParams()).code === 'he' ? 'en' : 'he'
+  return (
+    <a
+      className={className}
+      href={pathInto(other, pathname) + search}
+      hrefLang={other}
+      lang={other}
+      aria-label={words('otherLanguageName')}
+    >
+      <Icon name="globe" />
+      {words(long ? 'otherLanguageName' : 'otherLanguage')}
+    </a>
+  )
+}

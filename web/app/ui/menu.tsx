@@ -1,0 +1,108 @@
+import { type MouseEvent, useRef } from 'react'
+import { Form, useRouteLoaderData } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { usePathIn } from '../paths.ts'
+import type { loader } from '../root.tsx'
+import { Icon } from './icon.tsx'
+import { LanguageLink } from './language-link.tsx'
+import { Link } from './link.tsx'
+
+/** The drawer from the top: a native dialog, which the button opens even before any script has loaded. */
+export function Menu() {
+  const words = useTranslations('shell.header')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const open = () => {
+    if (!('commandForElement' in HTMLButtonElement.prototype)) dialog.current?.showModal()
+  }
+  const closeAfter = (event: MouseEvent<HTMLDialogElement>) => {
+    const target = event.target as Element
+    if (target === dialog.current || target.closest('a, .menu-close')) dialog.current?.close()
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-ghost button-small"
+        aria-label={words('openMenu')}
+        aria-haspopup="dialog"
+        onClick={open}
+        {...{ command: 'show-modal', commandfor: 'menu' }}
+      >
+        <Icon name="menu" directional />
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the dialog's own */}
+      <dialog
+        id="menu"
+        className="menu"
+        ref={dialog}
+        aria-label={words('openMenu')}
+        onClick={closeAfter}
+        {...{ closedby: 'any' }}
+      >
+        <div className="menu-panel">
+          <button
+            type="button"
+            className="button button-ghost button-small menu-close"
+            aria-label={words('closeMenu')}
+            {...{ command: 'close', commandfor: 'menu' }}
+          >
+            <Icon name="close" />
+          </button>
+          <MenuLinks />
+        </div>
+      </dialog>
+    </>
+  )
+}
+
+function MenuLinks() {
+  const visitor = useRouteLoaderData<typeof loader>('root')?.visitor
+  return visitor ? <SignedInLinks {...visitor} /> : <VisitorLinks />
+}
+
+function VisitorLinks() {
+  const words = useTranslations('shell.header')
+  return (
+    <nav className="menu-links" aria-label={words('main')}>
+      <Link to="/register">{words('signup')}</Link>
+      <Link to="/login">{words('login')}</Link>
+      <Link to="/catalog">{words('cars')}</Link>
+      <Link to="/business/catalog">{words('businessCars')}</Link>
+      <Link to="/#faq">{words('faq')}</Link>
+      <Link to="/#howitworks">{words('howItWorks')}</Link>
+      <LanguageLink long />
+    </nav>
+  )
+}
+
+function SignedInLinks({
+  name,
+  email,
+  isBusiness,
+}: {
+  name: string
+  email: string
+  isBusiness: boolean
+}) {
+  const words = useTranslations('shell.header')
+  const pathIn = usePathIn()
+  return (
+    <>
+      <p className="menu-person">
+        <b>{name}</b>
+        <bdi dir="ltr">{email}</bdi>
+      </p>
+      <nav className="menu-links" aria-label={words('main')}>
+        <Link to={isBusiness ? '/business/catalog' : '/catalog'}>{words('cars')}</Link>
+        <Link to="/profile/subscriptions">{words('subscriptions')}</Link>
+        <LanguageLink long />
+      </nav>
+      <Form method="post" action={pathIn('/logout')}>
+        <button type="submit" className="menu-logout">
+          <Icon name="logout" directional />
+          {words('logout')}
+        </button>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Send } from '@galgal/contract/call'
+import { createContext, type RouterContextProvider } from 'react-router'
+
+/** What one request of a visitor carries through its loaders and actions. */
+export type Visit = {
+  send: Send
+  /** Our own origin as the outside knows it. */
+  origin: string
+  secure: boolean
+  now: () => Date
+  whatsAppUrl: string
+  /** The visitor's address, for the API's limits. */
+  address: string | undefined
+  /** Cookies as the visitor has them now: those that came, with those set since. */
+  cookies: Map<string, string>
+  /** Set-Cookie lines of the answer, by cookie name. */
+  setCookies: Map<string, string>
+  /** The one refresh of this request; every ask that meets a 401 waits for it. */
+  refreshing?: Promise<boolean>
+}
+
+export const visitContext = createContext<Visit>()
+
+/** What loaders and actions hand on: their arguments. */
+export type Page = {
+  params: { locale?: string | undefined }
+  context: Readonly<RouterContextProvider>
+}
+
+export const visitOf = ({ context }: Page): Visit => context.get(visitContext)
