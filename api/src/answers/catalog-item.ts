@@ -1,0 +1,172 @@
+import type { CatalogItem } from '@galgal/contract/catalogue'
+import { inShekels, priceBlock } from '@galgal/contract/prices'
+import { dayAt } from '@galgal/domain/dates'
+import { formatPrice } from '@galgal/domain/money'
+import type { Pack } from '@galgal/domain/quote'
+import type { Store } from '@galgal/domain/store'
+import { vatPercentOn } from '@galgal/domain/vat'
+import type { Locale } from '@galgal/text/locales'
+import { translator } from '@galgal/text/say'
+import type { OfferedVehicle } from '../db/catalogue.ts'
+
+type Asker = { locale: Locale; now: () => Date }
+
+export const slugOf = (car: OfferedVehicle) =>
+  [car.brandSlug, car.modelSlug, car.versionSlug, car.year].join('/')
+
+export const imageOf = (car: { classificationId: number }) =>
+  `/images/vehicles/${car.classificationId}.svg`
+
+export const fullNameOf = (car: OfferedVehicle, locale: Locale) =>
+  `${car.brand[locale]} ${car.model[locale]} ${car.version}`
+
+export const leftOf = (car: OfferedVehicle) =>
+  car.colours.reduce((sum, { available }) => sum + available, 0)
+
+function packOut({ months, monthly }: Pack, vatPercent: number) {
+  const { taxesStr: _, ...block } = priceBlock(monthly, vatPercent)
+  return {
+    ...block,
+    period: months,
+    periodicity: 'month' as const,
+    previous_price_base: null,
+    previous_price_base_str: null,
+    previous_price_taxes_included: null,
+    previous_price_taxes_included_str: null,
+    discountLevel: 0,
+  }
+}
+
+function pricingOf(car: OfferedVehicle, store: Store, vatPercent: number) {
+  const packs = car.packs[store] ?? []
+  const month = packs[0]?.monthly ?? 0
+  return {
+    currency: {
+      currency_code: 'NIS' as const,
+      currency_symbol: '₪' as const,
+      currency_iso: 'ILS' as const,
+      daily: priceBlock(Math.round(month / 30), vatPercent),
+      weekly: priceBlock(Math.round((month * 7) / 30), vatPercent),
+      monthly: priceBlock(month, vatPercent),
+    },
+    subscription_packs: packs.map((pack) => packOut(pack, vatPercent)),
+    tax_rate: vatPercent / 100,
+    paymentPerMonthValue: inShekels(month),
+    kmPerMonthIncluded: car.kmPerMonth,
+    extraKmPrice: inShekels(car.extraKm),
+    deposit: inShekels(car.deposit),
+    depositStr: formatPrice(car.deposit),
+  }
+}
+
+/** Seats, doors, power, engine or battery, boot: what a buyer asks first. */
+export function mainsOf(car: OfferedVehicle, locale: Locale) {
+  const say = translator(locale, 'labels')
+  const figures: [string, string | null][] = [
+    ['seats', String(car.seats)],
+    ['doors', String(car.doors)],
+    ['power', say('units.horsepower', { value: car.horsepower })],
+    car.batteryKwh
+      ? ['battery', say('units.kwh', { value: car.batteryKwh })]
+      : ['engine', car.engineCc ? say('units.cc', { value: car.engineCc }) : null],
+    ['boot', car.trunkLitres ? say('units.litres', { value: car.trunkLitres }) : null],
+  ]
+  return figures.flatMap(([key, value]) =>
+    value === null ? [] : [{ key, label: say(`mains.${key}` as 'mains.seats'), value }],
+  )
+}
+
+function featuresOf(car: OfferedVehicle, locale: Locale) {
+  const say = translator(locale, 'labels')
+  const figures: [string, string | null][] = [
+    ['bodyStyle', say(`bodyStyle.${car.bodyStyle}`)],
+    ['drive', say(`drive.${car.drive}`)],
+    ['gear', say(`gear.${car.gear}`)],
+    ['gas', say(`gas.${car.gas}`)],
+    ['airbags', car.airbags ? String(car.airbags) : null],
+    ['safetyLevel', car.safetyLevel === null ? null : String(car.safetyLevel)],
+  ]
+  return figures.flatMap(([key, value]) =>
+    value === null ? [] : [{ key, label: say(`features.${key}` as 'features.gear'), value }],
+  )
+}
+
+function specsOf(car: OfferedVehicle, locale: Locale, whole: boolean) {
+  const say = translator(locale, 'labels')
+  return {
+    accessories: whole
+      ? car.accessories.map((key) => ({
+          key,
+          label: say(`accessories.${key}` as 'accessories.bluetooth'),
+        }))
+      : [],
+    features: whole ? featuresOf(car, locale) : [],
+    eco: {
+      pollutionGrade: car.pollutionGrade,
+      co2GramsPerKm: car.wltp.co2GramsPerKm,
+      litresPer100Km: car.wltp.litresPer100Km,
+      kwhPer100Km: car.wltp.kwhPer100Km,
+      electricRangeKm: car.wltp.electricRangeKm,
+    },
+    mains: mainsOf(car, locale),
+    size: car.size,
+    gear: car.gear,
+    engine: car.gas,
+    environmentallabel: car.environmentalLabel,
+    mindays: car.minimumDays,
+  }
+}
+
+/** A car as the wire shows it; in a list the long parts stay empty. */
+export function catalogItem(
+  car: OfferedVehicle,
+  store: Store,
+  { locale, now }: Asker,
+  { whole }: { whole: boolean },
+): CatalogItem {
+  const left = leftOf(car)
+  const say = translator(locale, 'labels')
+  const label = {
+    size: say(`size.${car.size}`),
+    gas: say(`gas.${car.gas}`),
+    gear: say(`gear.${car.gear}`),
+    seats: car.seats,
+  }
+  return {
+    slug: slugOf(car),
+    id: car.classificationId,
+    brand: car.brand[locale],
+    manufacturer: car.brand.en,
+    model: car.model[locale],
+    version: car.version,
+    imageURL: imageOf(car),
+    pricing: pricingOf(car, store, vatPercentOn(dayAt(now()))),
+    showLeft: left >= 1 && left <= 3,
+    left,
+    waitingList: left === 0,
+    specs: specsOf(car, locale, whole),
+    isTop: car.isTop[store] ?? false,
+    vehicle_type: car.vehicleType,
+    colors: car.colours.map(({ id, name, hex, available }) => ({
+      color: name[locale],
+      id,
+      hex,
+      count: available,
+    })),
+    content: {
+      description: say('description', label),
+      content: whole ? `<p>${say('description', label)}</p>` : '',
+    },
+    minimumdaystosubscription: car.minimumDays,
+    maxdaystosubscription: car.maximumDays,
+    province: car.provinces,
+    catalogType: store,
+    classificationId: car.classificationId,
+    catalogId: car.catalogId,
+    brandSlug: car.brandSlug,
+    modelSlug: car.modelSlug,
+    versionSlug: car.versionSlug,
+    year: car.year,
+    bodyStyle: car.bodyStyle,
+  }
+}

@@ -1,0 +1,113 @@
+import type { Endpoint } from '@galgal/contract/endpoint'
+import { SIGNUP_FINISHED } from '@galgal/domain/signup-stages'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { requestId } from 'hono/request-id'
+import type { Deps } from './deps.ts'
+import { answerError } from './door/answer-error.ts'
+import { refuseCrossSite } from './door/cross-site.ts'
+import { notModified } from './door/etag.ts'
+import { fieldsOf } from './door/field-messages.ts'
+import { localeFrom } from './door/locale.ts'
+import { foldIdName, readBody, readQuery } from './door/read-input.ts'
+import { cookieHeaders, readCredentials, withoutTokens } from './door/session-cookies.ts'
+import { endpoints } from './endpoints/endpoints.ts'
+import { findSession, type Tokens } from './flows/sessions.ts'
+import { Fault, type Handler, Refusal } from './handle.ts'
+import { apiPages } from './pages/pages.ts'
+
+const ONE_MB = 1024 * 1024
+type Door = { Variables: { requestId: string } }
+
+/** The API as one function from Request to Response. Nothing here opens a port or a database. */
+export function createApi(deps: Deps) {
+  const app = new Hono<Door>()
+  app.use(requestId())
+  app.use(async (c, next) => {
+    await next()
+    c.header('x-content-type-options', 'nosniff')
+    c.header('content-language', localeFrom(c.req.raw.headers).tag)
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
+  })
+  app.use('/api/*', bodyLimit({ maxSize: ONE_MB, onError: () => Promise.reject(new Fault(413)) }))
+  app.use('/auth/*', bodyLimit({ maxSize: ONE_MB, onError: () => Promise.reject(new Fault(413)) }))
+
+  for (const handler of endpoints) {
+    const { method, path, alsoUnderAuth } = handler.endpoint
+    for (const address of alsoUnderAuth ? [path, `/auth${path}`] : [path])
+      app.on(method, address, (c) => answer(deps, handler, c.req.raw, c.req.param() as object))
+  }
+  apiPages(app, deps)
+
+  app.notFound((c) => answerError(deps, new Fault(404), c.req.raw, c.get('requestId')))
+  app.onError((error, c) => answerError(deps, error, c.req.raw, c.get('requestId')))
+  return { fetch: (request: Request) => app.fetch(request) }
+}
+
+/** The order of checks is the contract's: cross-site, type, JSON, session, sign-up finished, shape, the call's own. */
+async function answer(deps: Deps, { endpoint, run }: Handler, request: Request, path: object) {
+  refuseCrossSite(request, deps.settings)
+  const body =
+    endpoint.method === 'GET'
+      ? readQuery(request, endpoint)
+      : foldIdName(await readBody(request), endpoint)
+  const credentials = readCredentials(request)
+  const session = credentials.token
+    ? await findSession(deps, { ...credentials, token: credentials.token })
+    : undefined
+  refuseWrongCaller(endpoint, session)
+  const input = endpoint.input.safeParse({ ...body, ...path })
+  if (!input.success) throw new Fault(400, fieldsOf(input.error))
+
+  const { code } = localeFrom(request.headers)
+  let tokens: Tokens | undefined
+  let forget = Boolean(credentials.fromCookie && credentials.token && !session)
+  const value = await run({
+    ...deps,
+    input: input.data,
+    locale: code,
+    visitor: {
+      ip: request.headers.get('x-visitor-address') ?? '',
+      device: request.headers.get('user-agent') ?? '',
+    },
+    session,
+    refusal: (name, extras) => new Refusal(name, extras),
+    signIn: (issued) => {
+      tokens = issued
+    },
+    signOut: () => {
+      forget = true
+    },
+    refreshCookie: credentials.refreshCookie,
+  })
+  return respond(deps, endpoint, request, endpoint.output.parse(value) as object, {
+    tokens,
+    forget,
+  })
+}
+
+function refuseWrongCaller(
+  { who }: Endpoint,
+  session: { customer: { signupState: number } } | undefined,
+) {
+  if (who === 'anyone') return
+  if (!session) throw new Fault(401)
+  if (who === 'customer' && session.customer.signupState !== SIGNUP_FINISHED)
+    throw new Refusal('SignupNotFinished')
+}
+
+function respond(
+  deps: Deps,
+  endpoint: Endpoint,
+  request: Request,
+  value: object,
+  { tokens, forget }: { tokens: Tokens | undefined; forget: boolean },
+) {
+  // Only a browser sends this header, and a browser's script never receives a token.
+  const browser = request.headers.has('sec-fetch-site')
+  const response = Response.json(browser ? withoutTokens(value) : value)
+  const secure = deps.settings.publicUrls[0].startsWith('https:')
+  for (const cookie of cookieHeaders({ tokens: browser ? tokens : undefined, forget, secure }))
+    response.headers.append('set-cookie', cookie)
+  return endpoint.cacheable ? notModified(request, response) : response
+}

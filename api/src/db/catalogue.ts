@@ -1,0 +1,129 @@
+import type { Calendar } from '@galgal/domain/calendar'
+import type { Store } from '@galgal/domain/store'
+import type { Vehicle } from '@galgal/domain/vehicle'
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from './open-database.ts'
+import {
+  catalogueVersion,
+  covers,
+  hubs,
+  provinces,
+  specialDays,
+  stock,
+  vehicles,
+} from './schema/catalogue.ts'
+
+/** A car with the colours that can still be promised: `available` is stock minus holds. */
+export type OfferedVehicle = Omit<Vehicle, 'colours'> & {
+  colours: (Vehicle['colours'][number] & { available: number })[]
+}
+
+const vehicleOf = (
+  row: typeof vehicles.$inferSelect,
+  colours: (typeof stock.$inferSelect)[],
+): OfferedVehicle => {
+  const { details, retiredAt: _, ...columns } = row
+  return {
+    ...columns,
+    ...details,
+    colours: colours
+      .toSorted((a, b) => a.position - b.position)
+      .map(({ colourId, name, hex, total, available }) => ({
+        id: colourId,
+        name,
+        hex,
+        stock: total,
+        available,
+      })),
+  }
+}
+
+async function listVehicles(db: Db, wanted: SQL | undefined): Promise<OfferedVehicle[]> {
+  const rows = await db
+    .select({ vehicle: vehicles, colour: stock })
+    .from(vehicles)
+    .leftJoin(stock, eq(stock.classificationId, vehicles.classificationId))
+    .where(wanted)
+    .orderBy(desc(vehicles.year), asc(vehicles.classificationId))
+  const byId = Map.groupBy(rows, ({ vehicle }) => vehicle.classificationId)
+  return [...byId.values()].flatMap((group) => {
+    const [first] = group
+    return first
+      ? [
+          vehicleOf(
+            first.vehicle,
+            group.flatMap(({ colour }) => colour ?? []),
+          ),
+        ]
+      : []
+  })
+}
+
+const offeredIn = (store: Store) => sql`${vehicles.details}->'stores' ? ${store}`
+
+export const listOfferedVehicles = (db: Db, store: Store) =>
+  listVehicles(db, and(isNull(vehicles.retiredAt), offeredIn(store)))
+
+/** By the slugs of an address; without a year the newest. */
+export async function findByAddress(
+  db: Db,
+  store: Store,
+  at: { brand: string; model: string; version: string; year?: number | undefined },
+) {
+  const [newest] = await listVehicles(
+    db,
+    and(
+      isNull(vehicles.retiredAt),
+      offeredIn(store),
+      eq(vehicles.brandSlug, at.brand),
+      eq(vehicles.modelSlug, at.model),
+      eq(vehicles.versionSlug, at.version),
+      at.year === undefined ? undefined : eq(vehicles.year, at.year),
+    ),
+  )
+  return newest
+}
+
+/** By either number; withdrawn cars are found only with `evenRetired`. */
+export async function findVehicle(
+  db: Db,
+  by: { classificationId?: number | undefined; catalogId?: number | undefined },
+  { evenRetired = false } = {},
+) {
+  const [found] = await listVehicles(
+    db,
+    and(
+      evenRetired ? undefined : isNull(vehicles.retiredAt),
+      by.classificationId === undefined
+        ? undefined
+        : eq(vehicles.classificationId, by.classificationId),
+      by.catalogId === undefined ? undefined : eq(vehicles.catalogId, by.catalogId),
+    ),
+  )
+  return found
+}
+
+export const listProvinces = (db: Db) => db.select().from(provinces).orderBy(provinces.position)
+export const listCovers = (db: Db) => db.select().from(covers).orderBy(covers.id)
+export const listHubs = (db: Db) => db.select().from(hubs).orderBy(hubs.id)
+
+/** Every day the hubs do not keep their usual hours. */
+export async function readCalendar(db: Db): Promise<Calendar> {
+  return db.select().from(specialDays).orderBy(specialDays.date)
+}
+
+/** Grows with every change of what visitors see. */
+export async function currentCatalogueVersion(db: Db): Promise<number> {
+  const [row] = await db.select().from(catalogueVersion).where(eq(catalogueVersion.id, 1))
+  return row?.version ?? 0
+}
+
+/** Call it in the transaction of the change. */
+export const bumpCatalogueVersion = (db: Db) =>
+  db
+    .insert(catalogueVersion)
+    .values({ id: 1, version: 1 })
+    .onConflictDoUpdate({
+      target: catalogueVersion.id,
+      set: { version: sql`${catalogueVersion.version} + 1` },
+    })

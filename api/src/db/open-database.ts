@@ -1,0 +1,144 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { fileURLToPath } from 'node:url'
+import type { PGlite, Transaction } from '@electric-sql/pglite'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+
+/** PostgreSQL, whether embedded or a server. A transaction is a Db too; query functions take it first. */
+export type Db = PgDatabase<PgQueryResultHKT>
+
+export type Database = { kind: 'embedded' | 'server'; db: Db; close: () => Promise<void> }
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+const notices = { onnotice: () => {} }
+
+/** Opens and migrates. Throws with a clear message when another process holds the embedded directory. */
+export const openDatabase = (where: { url?: string | undefined; directory: string }) =>
+  where.url ? openServer(where.url) : openEmbedded(where.directory)
+
+async function openServer(connectionString: string): Promise<Database> {
+  const { Pool } = await import('pg')
+  const { drizzle } = await import('drizzle-orm/node-postgres')
+  const { migrate } = await import('drizzle-orm/node-postgres/migrator')
+  const pool = new Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 2000,
+    options:
+      '-c statement_timeout=3000 -c lock_timeout=1000 -c idle_in_transaction_session_timeout=5000',
+  })
+  // A server that is killed makes idle and checked-out clients emit errors; without a listener the process would die.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const db = drizzle(pool)
+  await migrate(db, { migrationsFolder })
+  return { kind: 'server', db: db as unknown as Db, close: () => pool.end() }
+}
+
+async function openEmbedded(directory: string): Promise<Database> {
+  const unlock = lock(directory)
+  try {
+    const lite = await openPglite(directory)
+    const db = await embeddedOn(lite)
+    return {
+      kind: 'embedded',
+      db,
+      close: async () => {
+        await lite.close()
+        unlock()
+      },
+    }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** An embedded database in memory, from a snapshot of an earlier one when given. */
+export async function openInMemory(snapshot?: Blob) {
+  const { PGlite } = await import('@electric-sql/pglite')
+  const lite = await PGlite.create({
+    ...notices,
+    ...(snapshot ? { loadDataDir: snapshot } : {}),
+    parsers,
+  })
+  return { db: await embeddedOn(lite), lite }
+}
+
+// bigint stays text, as node-postgres gives it.
+const parsers = { 20: (value: string) => value }
+
+async function openPglite(dataDir: string) {
+  const { PGlite } = await import('@electric-sql/pglite')
+  return PGlite.create({
+    dataDir,
+    parsers,
+    // PGlite never calls fsync; writing the log with O_SYNC is the only mode that reaches the disk.
+    startParams: [
+      ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+      '-c',
+      'wal_sync_method=open_datasync',
+    ],
+  })
+}
+
+async function embeddedOn(lite: PGlite): Promise<Db> {
+  const { drizzle } = await import('drizzle-orm/pglite')
+  const { migrate } = await import('drizzle-orm/pglite/migrator')
+  const db = drizzle({ client: refuseUseInsideTransaction(lite) })
+  await migrate(db, { migrationsFolder })
+  return db as unknown as Db
+}
+
+/** PGlite has one connection: the outer handle inside a transaction would wait for itself for ever. */
+function refuseUseInsideTransaction(lite: PGlite): PGlite {
+  const inside = new AsyncLocalStorage<{ open: boolean }>()
+  const guard = () => {
+    if (inside.getStore()?.open)
+      throw new Error('database used inside a transaction without its handle')
+  }
+  const { query, exec, transaction } = lite
+  lite.query = (async (...args: Parameters<typeof query>) => {
+    guard()
+    return query.apply(lite, args)
+  }) as typeof query
+  lite.exec = async (...args) => {
+    guard()
+    return exec.apply(lite, args)
+  }
+  lite.transaction = (async (run: (tx: Transaction) => Promise<unknown>) => {
+    guard()
+    const state = { open: true }
+    return inside
+      .run(state, () => transaction.call(lite, run))
+      .finally(() => {
+        state.open = false
+      })
+  }) as typeof transaction
+  return lite
+}
+
+/** Two openers of one directory corrupt it silently. SQLite's file lock refuses the second and is freed by the kernel when we die. */
+function lock(directory: string): () => void {
+  mkdirSync(dirname(directory), { recursive: true })
+  const file = new DatabaseSync(`${directory}.lock`, { timeout: 500 })
+  try {
+    file.exec('BEGIN EXCLUSIVE')
+  } catch (cause) {
+    file.close()
+    throw new DirectoryInUse(directory, cause)
+  }
+  return () => file.close()
+}
+
+export class DirectoryInUse extends Error {
+  override name = 'DirectoryInUse'
+  constructor(directory: string, cause: unknown) {
+    super(
+      `The database in ${directory} is in use by another Galgal process. Stop that one first, or start this one with another DATA_DIR or with DATABASE_URL.`,
+      { cause },
+    )
+  }
+}

@@ -1,0 +1,15 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Db } from './open-database.ts'
+import { sandboxOutbox } from './schema/sandbox.ts'
+
+export const addToOutbox = (db: Db, letter: typeof sandboxOutbox.$inferInsert) =>
+  db.insert(sandboxOutbox).values(letter)
+
+/** Newest first, at most 200. */
+export const listOutbox = (db: Db, to?: string) =>
+  db
+    .select()
+    .from(sandboxOutbox)
+    .where(to ? eq(sandboxOutbox.to, to) : undefined)
+    .orderBy(desc(sandboxOutbox.at), desc(sandboxOutbox.id))
+    .limit(200)

@@ -1,0 +1,184 @@
+import type { OpeningHours } from '@galgal/domain/calendar'
+import type { CouponTerms, Pack } from '@galgal/domain/quote'
+import type { Store } from '@galgal/domain/store'
+import type { InBoth, Vehicle } from '@galgal/domain/vehicle'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+
+/** What a car is, apart from what is asked for by itself: kept whole, read whole. */
+export type VehicleDetails = Omit<
+  Vehicle,
+  | 'classificationId'
+  | 'catalogId'
+  | 'brandSlug'
+  | 'modelSlug'
+  | 'versionSlug'
+  | 'year'
+  | 'colours'
+  | 'packs'
+>
+
+export const vehicles = pgTable(
+  'vehicles',
+  {
+    classificationId: integer('classification_id').primaryKey(),
+    catalogId: integer('catalog_id').notNull(),
+    brandSlug: text('brand_slug').notNull(),
+    modelSlug: text('model_slug').notNull(),
+    versionSlug: text('version_slug').notNull(),
+    year: integer().notNull(),
+    details: jsonb().$type<VehicleDetails>().notNull(),
+    packs: jsonb().$type<Partial<Record<Store, Pack[]>>>().notNull(),
+    retiredAt: timestamp('retired_at', { withTimezone: true }),
+  },
+  (it) => [
+    uniqueIndex('vehicles_catalog_id').on(it.catalogId),
+    uniqueIndex('vehicles_address').on(it.brandSlug, it.modelSlug, it.versionSlug, it.year),
+  ],
+)
+
+/** Cars of one colour that can still be promised: `available` is stock minus holds. */
+export const stock = pgTable(
+  'stock',
+  {
+    classificationId: integer('classification_id')
+      .notNull()
+      .references(() => vehicles.classificationId),
+    colourId: text('colour_id').notNull(),
+    name: jsonb().$type<InBoth>().notNull(),
+    hex: text().notNull(),
+    position: integer().notNull(),
+    total: integer().notNull(),
+    available: integer().notNull(),
+  },
+  (it) => [
+    primaryKey({ columns: [it.classificationId, it.colourId] }),
+    check('stock_never_below_zero', sql`${it.available} >= 0`),
+  ],
+)
+
+/** One row whose number grows with every change of what visitors see: pages and answers kept in memory follow it. */
+export const catalogueVersion = pgTable('catalogue_version', {
+  id: integer().primaryKey(),
+  version: integer().notNull(),
+})
+
+export const hubs = pgTable('hubs', {
+  id: integer().primaryKey(),
+  code: text().notNull(),
+  name: jsonb().$type<InBoth>().notNull(),
+  address: jsonb().$type<InBoth>().notNull(),
+  city: jsonb().$type<InBoth>().notNull(),
+  province: text().notNull(),
+  lat: doublePrecision().notNull(),
+  lng: doublePrecision().notNull(),
+  phone: text().notNull(),
+  phoneExtension: text('phone_extension').notNull(),
+  openingHours: jsonb('opening_hours').$type<OpeningHours>().notNull(),
+  slotMinutes: integer('slot_minutes').notNull(),
+  capacityPerSlot: integer('capacity_per_slot').notNull(),
+  services: jsonb().$type<('pickup' | 'return')[]>().notNull(),
+  stores: jsonb().$type<Store[]>().notNull(),
+  evCharger: boolean('ev_charger').notNull(),
+  customerParking: boolean('customer_parking').notNull(),
+  nearPublicTransport: boolean('near_public_transport').notNull(),
+  covered: boolean().notNull(),
+  wheelchairAccessible: boolean('wheelchair_accessible').notNull(),
+  doorToDoorRadiusKm: integer('door_to_door_radius_km').notNull(),
+})
+
+export const specialDays = pgTable(
+  'special_days',
+  {
+    date: text().notNull(),
+    code: text().notNull(),
+    name: jsonb().$type<InBoth>().notNull(),
+    status: text().$type<'closed' | 'short'>().notNull(),
+    openUntil: text('open_until'),
+    provinces: jsonb().$type<string[] | null>(),
+  },
+  (it) => [primaryKey({ columns: [it.date, it.code] })],
+)
+
+export const covers = pgTable('covers', {
+  id: integer().primaryKey(),
+  code: text().$type<'Basic' | 'Pro' | 'Premium'>().notNull(),
+  name: jsonb().$type<InBoth>().notNull(),
+  monthly: integer().notNull(), // agorot, before the size factor
+  daily: integer().notNull(), // agorot, before the size factor
+  sizeFactors: jsonb('size_factors').$type<Record<string, number>>().notNull(),
+  deductibles: jsonb()
+    .$type<{ ownDamage: number; thirdParty: number; theft: number; youngDriver: number }>()
+    .notNull(), // agorot
+  depositFactor: doublePrecision('deposit_factor').notNull(),
+  coverages: jsonb().$type<string[]>().notNull(),
+  included: boolean().notNull(),
+})
+
+export const coupons = pgTable('coupons', {
+  code: text().primaryKey(), // upper case
+  title: jsonb().$type<InBoth>().notNull(),
+  terms: jsonb().$type<CouponTerms>().notNull(),
+  validFrom: text('valid_from').notNull(),
+  validUntil: text('valid_until').notNull(),
+  stores: jsonb().$type<Store[]>().notNull(),
+  minPeriodMonths: integer('min_period_months').notNull(),
+  maxUses: integer('max_uses'),
+  usedCount: integer('used_count').notNull(),
+  onePerCustomer: boolean('one_per_customer').notNull(),
+  newCustomersOnly: boolean('new_customers_only').notNull(),
+  active: boolean().notNull(),
+})
+
+export const provinces = pgTable('provinces', {
+  code: text().primaryKey(),
+  name: jsonb().$type<InBoth>().notNull(),
+  position: integer().notNull(),
+})
+
+export const countries = pgTable('countries', {
+  code: text().primaryKey(),
+  name: jsonb().$type<InBoth>().notNull(),
+  callingCode: text('calling_code').notNull(),
+  flag: text().notNull(),
+  mobileNumberLengths: jsonb('mobile_number_lengths').$type<number[]>().notNull(),
+  position: integer().notNull(),
+})
+
+export const cities = pgTable('cities', {
+  id: text().primaryKey(),
+  name: jsonb().$type<InBoth>().notNull(),
+  aliases: jsonb().$type<string[]>().notNull(),
+  province: text().notNull(),
+  lat: doublePrecision().notNull(),
+  lng: doublePrecision().notNull(),
+  population: integer().notNull(),
+})
+
+export const streets = pgTable(
+  'streets',
+  {
+    id: text().primaryKey(),
+    cityId: text('city_id')
+      .notNull()
+      .references(() => cities.id),
+    name: jsonb().$type<InBoth>().notNull(),
+    lat: doublePrecision().notNull(),
+    lng: doublePrecision().notNull(),
+    postalCode: text('postal_code').notNull(),
+    postalCodeApproximate: boolean('postal_code_approximate').notNull(),
+  },
+  (it) => [index('streets_city').on(it.cityId)],
+)

@@ -1,0 +1,177 @@
+import type { Quote } from '@galgal/domain/quote'
+import type { Store } from '@galgal/domain/store'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { vehicles } from './catalogue.ts'
+import { customers } from './people.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+export const cards = pgTable(
+  'cards',
+  {
+    id: text().primaryKey(), // creditCardToken of the wire
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    provider: text().notNull(),
+    providerCard: text('provider_card').notNull(),
+    company: text().notNull(),
+    last4: text().notNull(),
+    expiry: text().notNull(), // YYYY-MM, good to the end of the month
+    isDefault: boolean('is_default').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (it) => [
+    uniqueIndex('cards_provider').on(it.provider, it.providerCard),
+    index('cards_customer').on(it.customerId),
+  ],
+)
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: text().primaryKey(),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    classificationId: integer('classification_id')
+      .notNull()
+      .references(() => vehicles.classificationId),
+    store: text().$type<Store>().notNull(),
+    status: text().$type<'draft' | 'paying' | 'ordered' | 'expired'>().notNull(),
+    months: integer().notNull(),
+    colourId: text('colour_id'),
+    startDate: text('start_date'),
+    quantity: integer().notNull(),
+    quantityChosen: boolean('quantity_chosen').notNull(),
+    deliveryMethod: text('delivery_method').$type<'' | 'pickup' | 'Door2Door'>().notNull(),
+    hubId: integer('hub_id'),
+    pickUpDate: text('pick_up_date'),
+    coverId: integer('cover_id').$type<1 | 2 | 3>(),
+    cardId: text('card_id').references(() => cards.id),
+    depositStatus: text('deposit_status')
+      .$type<'none' | 'notNeeded' | 'challenge' | 'approved' | 'rejected' | 'released'>()
+      .notNull(),
+    couponCode: text('coupon_code').notNull(),
+    tracking: text().notNull(),
+    revision: integer().notNull(),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+    orderedAt: at('ordered_at'),
+    /** The quote that was charged; from then on the order's figures never move. */
+    placedQuote: jsonb('placed_quote').$type<Quote>(),
+  },
+  (it) => [
+    index('orders_customer').on(it.customerId),
+    uniqueIndex('orders_one_draft_per_car')
+      .on(it.customerId, it.classificationId)
+      .where(sql`${it.status} = 'draft'`),
+  ],
+)
+
+/** Cars held for an order while its card is asked; one live hold per order. */
+export const reservations = pgTable(
+  'reservations',
+  {
+    id: text().primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    classificationId: integer('classification_id').notNull(),
+    colourId: text('colour_id').notNull(),
+    quantity: integer().notNull(),
+    state: text().$type<'held' | 'extended' | 'consumed' | 'released' | 'expired'>().notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (it) => [
+    uniqueIndex('reservations_one_live')
+      .on(it.orderId)
+      .where(sql`${it.state} in ('held', 'extended')`),
+    index('reservations_expiry').on(it.state, it.expiresAt),
+  ],
+)
+
+/** One try to take money or hold it: written before the provider is asked, so nothing asked is ever unknown to us. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: text().primaryKey(), // the idempotency key sent to the provider
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    kind: text().$type<'charge' | 'deposit'>().notNull(),
+    cardId: text('card_id')
+      .notNull()
+      .references(() => cards.id),
+    amount: integer().notNull(), // agorot
+    state: text()
+      .$type<'authorising' | 'approved' | 'declined' | 'voided' | 'refunded'>()
+      .notNull(),
+    createdAt: at('created_at').notNull(),
+    decidedAt: at('decided_at'),
+  },
+  (it) => [
+    index('payments_order').on(it.orderId),
+    uniqueIndex('payments_one_in_the_air')
+      .on(it.orderId, it.kind)
+      .where(sql`${it.state} = 'authorising'`),
+  ],
+)
+
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: text().primaryKey(), // the first car's equals the order's id
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    position: integer().notNull(),
+    licensePlate: text('license_plate').notNull(),
+    status: text()
+      .$type<'pending' | 'waitingForCustomer' | 'active' | 'ended' | 'cancelled'>()
+      .notNull(),
+    substatus: text().notNull(),
+    startDate: text('start_date').notNull(),
+    endDate: text('end_date').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (it) => [
+    index('subscriptions_customer').on(it.customerId),
+    uniqueIndex('subscriptions_position').on(it.orderId, it.position),
+  ],
+)
+
+export const billingItems = pgTable(
+  'billing_items',
+  {
+    id: text().primaryKey(),
+    subscriptionId: text('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id),
+    paymentId: text('payment_id').notNull(),
+    date: text().notNull(),
+    number: text().notNull(), // 2026-000913
+    type: text().$type<'charge' | 'refund' | 'deposit' | 'fee'>().notNull(),
+    amount: integer().notNull(), // agorot, negative for a refund
+  },
+  (it) => [index('billing_items_subscription').on(it.subscriptionId)],
+)
+
+/** Numbers of invoices: one row a year, counted up in the transaction that uses the number. */
+export const invoiceNumbers = pgTable('invoice_numbers', {
+  year: integer().primaryKey(),
+  last: integer().notNull(),
+})

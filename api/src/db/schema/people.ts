@@ -1,0 +1,139 @@
+import type { B2BType, Store } from '@galgal/domain/store'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** An e-mail and a password waiting for the code that was mailed; replaced by a repeat, gone after a day. */
+export const pendingSignups = pgTable(
+  'pending_signups',
+  {
+    handle: text().primaryKey(),
+    email: text().notNull(),
+    passwordHash: text('password_hash').notNull(),
+    store: text().$type<Store>().notNull(),
+    b2bType: text('b2b_type').$type<B2BType>().notNull(),
+    allowMarketing: boolean('allow_marketing').notNull(),
+    /** The e-mail already has an account: the same answers, but no code fits. */
+    taken: boolean().notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (it) => [uniqueIndex('pending_signups_email').on(it.email)],
+)
+
+export const customers = pgTable(
+  'customers',
+  {
+    id: text().primaryKey(), // customerToken of the wire
+    accountNumber: text('account_number').notNull(), // aCustomer of the wire
+    email: text().notNull(), // lower case
+    passwordHash: text('password_hash').notNull(),
+    b2bType: text('b2b_type').$type<B2BType>().notNull(),
+    /** First sign-up step not done yet, 9 when finished. */
+    signupState: integer('signup_state').notNull(),
+    phone: text(), // E.164, verified
+    pendingPhone: text('pending_phone'), // E.164, a code was sent to it
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    companyName: text('company_name').notNull().default(''),
+    identityNumber: text('identity_number').notNull().default(''),
+    /** Which rule accepted the identity number. */
+    identityRule: text('identity_rule')
+      .$type<'' | 'nineDigit' | 'seed' | 'business'>()
+      .notNull()
+      .default(''),
+    address: text().notNull().default(''),
+    houseNumber: text('house_number').notNull().default(''),
+    apartmentNumber: text('apartment_number').notNull().default(''),
+    city: text().notNull().default(''),
+    postalCode: text('postal_code').notNull().default(''),
+    addressId: text('address_id').notNull().default(''),
+    originCountry: text('origin_country').notNull().default(''),
+    originState: text('origin_state').notNull().default(''),
+    allowMarketing: boolean('allow_marketing').notNull(),
+    locale: text().$type<'he' | 'en'>().notNull(),
+    /** Null for companies and before sign-up step 8. */
+    documentStatus: text('document_status').$type<
+      | 'not_started'
+      | 'in_progress'
+      | 'waiting_response'
+      | 'manual_verification'
+      | 'approved'
+      | 'rejected'
+    >(),
+    createdAt: at('created_at').notNull(),
+    finishedAt: at('finished_at'),
+  },
+  (it) => [
+    uniqueIndex('customers_email').on(it.email),
+    uniqueIndex('customers_phone').on(it.phone).where(sql`${it.phone} is not null`),
+    uniqueIndex('customers_account_number').on(it.accountNumber),
+  ],
+)
+
+/** What a person agreed to, in which words, when and from where. */
+export const consents = pgTable('consents', {
+  id: text().primaryKey(),
+  customerId: text('customer_id'),
+  email: text().notNull(),
+  kind: text().$type<'marketing' | 'terms' | 'privacy' | 'age' | 'experience'>().notNull(),
+  given: boolean().notNull(),
+  textVersion: text('text_version').notNull(),
+  at: at('at').notNull(),
+  ip: text().notNull(),
+})
+
+/** A six-digit code on its way; only its keyed hash is kept. One live code per purpose and target. */
+export const codes = pgTable(
+  'codes',
+  {
+    id: text().primaryKey(),
+    purpose: text().$type<'email' | 'phone'>().notNull(),
+    /** Whom it proves: a pending sign-up's handle or a customer's id. */
+    owner: text().notNull(),
+    target: text().notNull(), // e-mail or E.164
+    hash: text().notNull(),
+    wrongTries: integer('wrong_tries').notNull().default(0),
+    usedAt: at('used_at'),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (it) => [index('codes_owner').on(it.purpose, it.owner)],
+)
+
+/** A signed-in device: ends when it is revoked, idle for 7 days or 30 days old. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text().primaryKey(),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    accessHash: text('access_hash').notNull(),
+    accessExpiresAt: at('access_expires_at').notNull(),
+    accountTokenHash: text('account_token_hash').notNull(), // aToken
+    smsProofAt: at('sms_proof_at'),
+    device: text().notNull(),
+    createdAt: at('created_at').notNull(),
+    lastUsedAt: at('last_used_at').notNull(),
+    revokedAt: at('revoked_at'),
+  },
+  (it) => [
+    uniqueIndex('sessions_access').on(it.accessHash),
+    index('sessions_customer').on(it.customerId),
+  ],
+)
+
+/** Each refresh token is used once; the one just replaced still leads to the same successor for a moment. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    hash: text().primaryKey(),
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    usedAt: at('used_at'),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (it) => [index('refresh_tokens_session').on(it.sessionId)],
+)

@@ -1,0 +1,26 @@
+import type { Logger } from 'pino'
+import type { Db } from './db/open-database.ts'
+import type { Mail } from './providers/mail/mail.ts'
+import type { Payment } from './providers/payment/payment.ts'
+import type { Sms } from './providers/sms/sms.ts'
+
+export type Settings = {
+  mode: 'sandbox' | 'production'
+  /** Our own origins; links in letters use the first. */
+  publicUrls: readonly [string, ...string[]]
+  /** Key of the hashes of codes and of successors of refresh tokens. */
+  secret: string
+  pepper: string
+}
+
+/** Everything the endpoints may reach. Built once in wiring.ts; tests build their own. */
+export type Deps = {
+  db: Db
+  now: () => Date
+  newId: () => string
+  settings: Settings
+  payment: Payment
+  sms: Sms
+  mail: Mail
+  log: Logger
+}

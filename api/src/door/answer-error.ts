@@ -1,0 +1,56 @@
+import { translator } from '@galgal/text/say'
+import type { Deps } from '../deps.ts'
+import { Fault, Refusal } from '../handle.ts'
+import { localeFrom } from './locale.ts'
+
+const RETRY_SECONDS = '2'
+
+/** Every no leaves as `{ code, message, fields? }` in the caller's language; what broke stays in the log. */
+export function answerError(
+  { log }: Deps,
+  error: unknown,
+  request: Request,
+  requestId: string,
+): Response {
+  const say = translator(localeFrom(request.headers).code, 'errors')
+  const fields = (keys: Record<string, string> | undefined) =>
+    keys && Object.keys(keys).length
+      ? {
+          fields: Object.fromEntries(
+            Object.entries(keys).map(([path, key]) => [
+              path,
+              say(`field.${key}` as 'field.invalid'),
+            ]),
+          ),
+        }
+      : {}
+
+  if (error instanceof Refusal) {
+    const { code, status, extras } = error
+    const message = say(`error_customMessage_${code}`)
+    return Response.json(
+      { code, message, ...fields(extras.fields), ...(extras.next ? { next: extras.next } : {}) },
+      { status },
+    )
+  }
+  const status = error instanceof Fault ? error.status : isBusy(error) ? 503 : 500
+  if (status === 500) log.error({ err: error, requestId }, 'a call broke')
+  const message = say(`fault_${status}`, { requestId })
+  return Response.json(
+    { code: status, message, ...fields(error instanceof Fault ? error.fields : undefined) },
+    { status, headers: status === 503 || status === 429 ? { 'retry-after': RETRY_SECONDS } : {} },
+  )
+}
+
+/** The database is full, gone or slow: the caller may try again. */
+function isBusy(error: unknown): boolean {
+  const code =
+    (error as { cause?: { code?: unknown } })?.cause?.code ?? (error as { code?: unknown })?.code
+  const message =
+    error instanceof Error ? `${error.message} ${(error.cause as Error)?.message}` : ''
+  return (
+    ['57014', '55P03', '53300', '57P01', '57P03', 'ECONNREFUSED', 'ECONNRESET'].includes(
+      String(code),
+    ) || message.includes('timeout exceeded when trying to connect')
+  )
+}

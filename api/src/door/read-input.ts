@@ -1,0 +1,68 @@
+import type { Endpoint } from '@galgal/contract/endpoint'
+import { z } from 'zod'
+import { Fault } from '../handle.ts'
+
+// The id of an order or subscription has three names on the wire.
+const idNames = ['id', 'subscriptionid']
+
+/** The names a call reads, by their lower-case form. */
+function namesOf({ input }: Endpoint): Map<string, string> {
+  const shape = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
+  const schemas = [shape, ...(shape.oneOf ?? []), ...(shape.anyOf ?? [])]
+  const names = schemas.flatMap((it) =>
+    typeof it === 'object' ? Object.keys(it.properties ?? {}) : [],
+  )
+  const found = new Map(names.map((name) => [name.toLowerCase(), name]))
+  const idName = idNames.map((name) => found.get(name)).find(Boolean)
+  if (idName) for (const alias of idNames) if (!found.has(alias)) found.set(alias, idName)
+  return found
+}
+
+const cache = new WeakMap<Endpoint, Map<string, string>>()
+function namesFor(endpoint: Endpoint) {
+  const known = cache.get(endpoint) ?? namesOf(endpoint)
+  cache.set(endpoint, known)
+  return known
+}
+
+/** Query names are compared without case; unknown ones are ignored, the same one twice is refused. */
+export function readQuery(request: Request, endpoint: Endpoint): Record<string, string> {
+  const names = namesFor(endpoint)
+  const read: Record<string, string> = {}
+  for (const [sent, value] of new URL(request.url).searchParams) {
+    const name = names.get(sent.toLowerCase())
+    if (!name) continue
+    if (Object.hasOwn(read, name)) throw new Fault(400, { [name]: 'twice' })
+    read[name] = value
+  }
+  return read
+}
+
+/** A JSON object; no body means an empty one. */
+export async function readBody(request: Request): Promise<Record<string, unknown>> {
+  const text = await request.text()
+  if (!text) return {}
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^application\/json\b/i.test(type)) throw new Fault(415)
+  const body = parse(text)
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Fault(400)
+  return body as Record<string, unknown>
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Fault(400)
+  }
+}
+
+/** The id of an order may stand in a body under any of its names. */
+export function foldIdName(body: Record<string, unknown>, endpoint: Endpoint) {
+  const name = namesFor(endpoint).get('id')
+  const sent = Object.keys(body).filter((key) => idNames.includes(key.toLowerCase()))
+  if (!name || sent.length === 0) return body
+  if (sent.length > 1) throw new Fault(400, { [name]: 'twice' })
+  const { [sent[0] as string]: value, ...rest } = body
+  return { ...rest, [name]: value }
+}

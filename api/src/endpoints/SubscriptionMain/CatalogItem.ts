@@ -1,0 +1,21 @@
+import { CatalogItem } from '@galgal/contract/SubscriptionMain'
+import { catalogItem } from '../../answers/catalog-item.ts'
+import { findVehicle } from '../../db/catalogue.ts'
+import { Fault, handle } from '../../handle.ts'
+
+export default handle(CatalogItem, async (asked) => {
+  const { classificationID, catlogID } = asked.input
+  const car = await findVehicle(
+    asked.db,
+    classificationID === undefined
+      ? { catalogId: catlogID }
+      : { classificationId: classificationID },
+  )
+  if (!car) throw asked.refusal('VehicleNotOffered')
+  if (catlogID !== undefined && car.catalogId !== catlogID)
+    throw new Fault(400, { catlogID: 'twoCars' })
+
+  const store = asked.input.store ?? (car.stores.includes('B2C') ? 'B2C' : 'B2B')
+  if (!car.stores.includes(store)) throw asked.refusal('VehicleNotOffered')
+  return catalogItem(car, store, asked, { whole: true })
+})

@@ -1,0 +1,22 @@
+import { CatalogItemSEOV2 } from '@galgal/contract/SubscriptionMain'
+import { catalogItem } from '../../answers/catalog-item.ts'
+import { findByAddress } from '../../db/catalogue.ts'
+import { handle } from '../../handle.ts'
+
+export default handle(CatalogItemSEOV2, async (asked) => {
+  const { slug, brand = '', model = '', version = '', store = 'B2C' } = asked.input
+  const parts = slug ? slug.split('/') : [brand, model, version]
+  const [brandSlug = '', modelSlug = '', versionSlug = '', year] = parts.map((it) =>
+    it.toLowerCase(),
+  )
+  if (parts.length > 4 || (year !== undefined && !/^\d{4}$/.test(year)))
+    throw asked.refusal('VehicleNotOffered')
+  const car = await findByAddress(asked.db, store, {
+    brand: brandSlug,
+    model: modelSlug,
+    version: versionSlug,
+    year: year === undefined ? undefined : Number(year),
+  })
+  if (!car) throw asked.refusal('VehicleNotOffered')
+  return catalogItem(car, store, asked, { whole: true })
+})

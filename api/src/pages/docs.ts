@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Hono } from 'hono'
+import type { Deps } from '../deps.ts'
+import { openApiDocument } from './openapi.ts'
+
+const readerFolder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+const readerFiles: Record<string, string> = {
+  'swagger-ui.css': 'text/css',
+  'swagger-ui-bundle.js': 'text/javascript',
+}
+
+const page = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Galgal API</title>
+<link rel="stylesheet" href="/api/docs/swagger-ui.css">
+<body><main id="reader"><p><a href="/api/openapi.json">openapi.json</a></p></main>
+<script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script>`
+
+const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#reader', deepLinking: true })`
+
+/** The contract to read: for programs at openapi.json, for people at docs. */
+export function docsPages(app: Hono, _: Deps) {
+  app.get('/api/openapi.json', (c) => c.json(openApiDocument()))
+  app.get('/api/docs', (c) =>
+    c.html(page, 200, {
+      'content-security-policy':
+        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
+    }),
+  )
+  app.get('/api/docs/start.js', (c) => c.body(start, 200, { 'content-type': 'text/javascript' }))
+  app.get('/api/docs/:file', async (c) => {
+    const type = readerFiles[c.req.param('file')]
+    if (!type) return c.notFound()
+    return c.body(await readFile(join(readerFolder, c.req.param('file')), 'utf8'), 200, {
+      'content-type': type,
+      'cache-control': 'public, max-age=3600',
+    })
+  })
+}

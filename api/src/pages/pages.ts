@@ -1,0 +1,14 @@
+import type { Hono } from 'hono'
+import type { Deps } from '../deps.ts'
+import { docsPages } from './docs.ts'
+import { healthPages } from './health.ts'
+import { outboxPages } from './outbox.ts'
+
+/** What the API serves beside its calls. The sandbox's own pages are there in sandbox mode only. */
+// biome-ignore lint/suspicious/noExplicitAny: the pages use nothing of the app's variables
+export function apiPages(app: Hono<any>, deps: Deps) {
+  healthPages(app, deps)
+  docsPages(app, deps)
+  if (deps.settings.mode !== 'sandbox') return
+  outboxPages(app, deps)
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { addToOutbox } from '../../db/sandbox-outbox.ts'
+import { adapter } from '../adapter.ts'
+import type { Sms } from './sms.ts'
+
+/** The number that no message reaches, so that the sad road can be walked by hand. */
+export const UNREACHABLE = '+972500000000'
+
+/** Puts messages where they can be read instead of sending them. */
+export const sandbox = adapter({
+  settings: z.object({}),
+  open: (_, { db, now, newId }): Sms => ({
+    async send(letter) {
+      if (letter.to === UNREACHABLE) throw new Error('the sandbox does not reach this number')
+      await addToOutbox(db, { ...letter, id: newId(), channel: 'sms', at: now() })
+    },
+  }),
+})

@@ -1,0 +1,4 @@
+export type SmsLetter = { to: string; body: string; code?: string }
+
+/** Sends one text message. Throws when the provider does not take it. */
+export type Sms = { send: (letter: SmsLetter) => Promise<void> }

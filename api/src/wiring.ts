@@ -1,0 +1,96 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { z } from 'zod'
+import { createApi } from './api.ts'
+import { currentCatalogueVersion } from './db/catalogue.ts'
+import { type Database, openDatabase } from './db/open-database.ts'
+import { seedWhenEmpty } from './db/seed/seed.ts'
+import type { Deps } from './deps.ts'
+import { mails } from './providers/mail/providers.ts'
+import { payments } from './providers/payment/providers.ts'
+import { smss } from './providers/sms/providers.ts'
+
+const SANDBOX_SECRET = 'sandbox-secret'
+
+const Env = z.object({
+  GALGAL_MODE: z.enum(['sandbox', 'production']).default('sandbox'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PUBLIC_URL: z.url().optional(),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z.string().optional(),
+  SECRET: z.string().min(16).optional(),
+  PASSWORD_PEPPER: z.string().min(16).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  PAYMENT: z.enum(['sandbox']).default('sandbox'),
+  SMS: z.enum(['sandbox']).default('sandbox'),
+  MAIL: z.enum(['sandbox']).default('sandbox'),
+})
+export type Env = z.output<typeof Env>
+
+/** Reads the settings; throws with the name of each one that is missing or wrong. */
+export function readEnv(env: Record<string, string | undefined>): Env {
+  const read = Env.safeParse(Object.fromEntries(Object.entries(env).filter(([, it]) => it !== '')))
+  if (!read.success)
+    throw new Error(read.error.issues.map((it) => `${it.path.join('.')}: ${it.message}`).join('; '))
+  if (read.data.GALGAL_MODE === 'production') refuseUnsafe(read.data)
+  return read.data
+}
+
+function refuseUnsafe(env: Env) {
+  const missing = (['PUBLIC_URL', 'DATABASE_URL', 'SECRET', 'PASSWORD_PEPPER'] as const).filter(
+    (name) => !env[name],
+  )
+  const pretending = (['PAYMENT', 'SMS', 'MAIL'] as const).filter((it) => env[it] === 'sandbox')
+  const complaints = [
+    ...missing.map((name) => `${name} is missing`),
+    ...pretending.map((name) => `${name} is still the sandbox`),
+  ]
+  if (complaints.length) throw new Error(`production refuses to start: ${complaints.join('; ')}`)
+}
+
+const ownOrigins = ({ PUBLIC_URL, PORT }: Env): [string, ...string[]] =>
+  PUBLIC_URL
+    ? [new URL(PUBLIC_URL).origin]
+    : [`http://localhost:${PORT}`, `http://127.0.0.1:${PORT}`]
+
+/** Opens everything behind the API: the one place that knows which provider is which. */
+export async function openHouse(env: Env, source: Record<string, string | undefined> = {}) {
+  const database: Database = await openDatabase({
+    url: env.DATABASE_URL,
+    directory: join(env.DATA_DIR, 'db'),
+  })
+  const { db } = database
+  await seedWhenEmpty(db)
+
+  const log = pino({
+    level: env.LOG_LEVEL,
+    redact: ['*.password', '*.token', '*.VerificationCode', 'headers.cookie'],
+  })
+  const publicUrls = ownOrigins(env)
+  const now = () => new Date()
+  const newId = () => randomUUIDv7()
+  const tools = { db, now, newId, fetch, publicUrl: publicUrls[0] }
+  const deps: Deps = {
+    db,
+    now,
+    newId,
+    log,
+    settings: {
+      mode: env.GALGAL_MODE,
+      publicUrls,
+      secret: env.SECRET ?? SANDBOX_SECRET,
+      pepper: env.PASSWORD_PEPPER ?? SANDBOX_SECRET,
+    },
+    payment: payments[env.PAYMENT].open(source, tools),
+    sms: smss[env.SMS].open(source, tools),
+    mail: mails[env.MAIL].open(source, tools),
+  }
+  return {
+    api: createApi(deps),
+    catalogueVersion: () => currentCatalogueVersion(db),
+    close: database.close,
+    kind: database.kind,
+    publicUrls,
+  }
+}

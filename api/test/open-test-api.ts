@@ -1,0 +1,88 @@
+import type { Send } from '@galgal/contract/call'
+import { DAY } from '@galgal/domain/dates'
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { createApi } from '../src/api.ts'
+import { type Db, openDatabase, openInMemory } from '../src/db/open-database.ts'
+import { seedWhenEmpty } from '../src/db/seed/seed.ts'
+import type { Deps } from '../src/deps.ts'
+import { sandbox as mail } from '../src/providers/mail/sandbox.ts'
+import { sandbox as payment } from '../src/providers/payment/sandbox.ts'
+import { sandbox as sms } from '../src/providers/sms/sandbox.ts'
+
+/** What tests change; the catalogue stays as it was seeded. */
+const emptied = sql`truncate pending_signups, customers, consents, codes, sessions, refresh_tokens,
+  cards, orders, reservations, payments, subscriptions, billing_items, invoice_numbers,
+  sandbox_outbox, sandbox_card_pages, sandbox_cards, sandbox_payments cascade`
+
+async function openSeeded(): Promise<Db> {
+  const url = process.env.TEST_DATABASE_URL
+  const db = url ? await openOwnDatabase(url) : (await openInMemory()).db
+  await seedWhenEmpty(db)
+  return db
+}
+
+/** Each worker gets a database of its own on the server. */
+async function openOwnDatabase(url: string): Promise<Db> {
+  const { Client } = await import('pg')
+  const name = `galgal_test_${process.env.VITEST_POOL_ID ?? 1}_${process.pid}`
+  const admin = new Client({ connectionString: url })
+  await admin.connect()
+  await admin.query(`drop database if exists ${name} with (force)`)
+  await admin.query(`create database ${name}`)
+  await admin.end()
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  const { db } = await openDatabase({ url: own.href, directory: '' })
+  return db
+}
+
+// Starting a database takes seconds and emptying one takes milliseconds, so a worker keeps one.
+let opened: Promise<Db> | undefined
+
+/** True when the tests run on a PostgreSQL server, where races are real. */
+export const onServer = Boolean(process.env.TEST_DATABASE_URL)
+
+/** A whole API on seeded data without people, on a clock that only the test moves. It starts on Sunday 2026-11-22, 11:14 in Israel. */
+export async function openTestApi({
+  settings = {},
+}: {
+  settings?: Partial<Deps['settings']>
+} = {}) {
+  opened ??= openSeeded()
+  const db = await opened
+  await db.execute(emptied)
+  await db.execute(sql`update stock set available = total where available <> total`)
+
+  let now = new Date('2026-11-22T09:14:03.120Z')
+  const clock = {
+    now: () => now,
+    advance: (milliseconds: number) => {
+      now = new Date(now.getTime() + milliseconds)
+    },
+    advanceDays: (days: number) => clock.advance(days * DAY),
+  }
+  const newId = () => crypto.randomUUID()
+  const publicUrl = 'http://localhost:3000'
+  const tools = { db, now: clock.now, newId, fetch, publicUrl }
+  const deps: Deps = {
+    db,
+    now: clock.now,
+    newId,
+    // A fault of ours in a test is printed, and what a test prints fails it.
+    log: pino({ level: 'error' }),
+    settings: {
+      mode: 'sandbox',
+      publicUrls: [publicUrl],
+      secret: 'test-secret-of-at-least-16',
+      pepper: 'test-pepper-of-at-least-16',
+      ...settings,
+    },
+    payment: payment.open({}, tools),
+    sms: sms.open({}, tools),
+    mail: mail.open({}, tools),
+  }
+  const api = createApi(deps)
+  const send: Send = (request) => api.fetch(request)
+  return { send, db, deps, clock }
+}

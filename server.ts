@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import { openHouse, readEnv } from '@galgal/api/wiring'
+import { getRequestListener } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+
+const API = /^\/(?:api|auth|sandbox)\/|^\/(?:healthz|readyz)$/
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+const client = join(import.meta.dirname, 'web/build/client')
+
+type Fetch = (request: Request) => Response | Promise<Response>
+
+/** The house behind one door: calls to the API, built files as they are, everything else to the storefront. */
+export function createDoor(api: Fetch, web: Fetch) {
+  const door = new Hono()
+  door.use(
+    '/assets/*',
+    serveStatic({
+      root: client,
+      precompressed: true,
+      onFound: (_, c) => c.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`),
+    }),
+  )
+  door.use('/:file{[a-z0-9-]+\\.(?:svg|png|ico|txt|webmanifest)}', serveStatic({ root: client }))
+  door.all('*', (c) => (API.test(c.req.path) ? api(c.req.raw) : web(c.req.raw)))
+  return door
+}
+
+/** The visitor's own address, and never one that the visitor claims. */
+function listener(fetch: Fetch) {
+  return getRequestListener((request, env) => {
+    const address = 'incoming' in env ? (env.incoming.socket.remoteAddress ?? '') : ''
+    request.headers.set('x-visitor-address', address)
+    return fetch(request)
+  })
+}
+
+async function start() {
+  const env = readEnv(process.env)
+  if (!existsSync(join(import.meta.dirname, 'web/build/server/index.js')))
+    throw new Error('The storefront is not built yet: npm run build')
+  const [house, { createWeb }] = await Promise.all([
+    openHouse(env, process.env),
+    import('@galgal/web/server'),
+  ])
+  const web = createWeb({
+    send: process.env.API_BASE_URL ? remote(process.env.API_BASE_URL) : house.api.fetch,
+    publicUrls: house.publicUrls,
+    catalogueVersion: house.catalogueVersion,
+    secure: house.publicUrls[0].startsWith('https:'),
+  })
+  const server = createServer(listener(createDoor(house.api.fetch, web).fetch))
+  server.listen(env.PORT)
+  await once(server, 'listening')
+  console.log(`Galgal is at ${house.publicUrls[0]}`)
+  closeOnSignal(server, house.close)
+}
+
+/** The storefront can talk to another host that speaks the contract. */
+const remote =
+  (base: string): Fetch =>
+  (request) => {
+    const { pathname, search } = new URL(request.url)
+    return fetch(new Request(new URL(pathname + search, base), request))
+  }
+
+function closeOnSignal(server: Server, closeHouse: () => Promise<void>) {
+  const close = async () => {
+    server.close()
+    server.closeIdleConnections()
+    await closeHouse()
+    process.exit(0)
+  }
+  process.once('SIGTERM', close)
+  process.once('SIGINT', close)
+}
+
+if (import.meta.main)
+  start().catch((error: Error) => {
+    console.error(error.message)
+    process.exit(1)
+  })
