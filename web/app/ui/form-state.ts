@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react'
+
+export type FormValues = Record<string, string>
+
+/** What a form shows again after a no: what was typed, which fields are wrong, and why the whole was refused. */
+export type FormState = { values: FormValues; fields: Record<string, string>; message: string }
+
+export const FormStateContext = createContext<FormState | undefined>(undefined)
+
+/** What this form's last answer says of one field; `id` is where its error stands. */
+export function useFieldState(name: string) {
+  const state = useContext(FormStateContext)
+  return {
+    typed: state?.values[name],
+    wasSent: state !== undefined,
+    error: state?.fields[name],
+    errorId: `${name}-error`,
+    hintId: `${name}-hint`,
+  }
+}
+
+/** The ids of the texts that describe a control, when there are any. */
+export const describedBy = (...ids: (string | false | undefined)[]) =>
+  ids.filter(Boolean).join(' ') || undefined
