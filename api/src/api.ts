@@ -6,8 +6,8 @@ import { requestId } from 'hono/request-id'
 import type { Deps } from './deps.ts'
 import { answerError } from './door/answer-error.ts'
 import { refuseCrossSite } from './door/cross-site.ts'
-import { notModified } from './door/etag.ts'
 import { fieldsOf } from './door/field-messages.ts'
+import { createKeptAnswers } from './door/kept-answers.ts'
 import { localeFrom } from './door/locale.ts'
 import { foldIdName, readBody, readQuery } from './door/read-input.ts'
 import { cookieHeaders, readCredentials, withoutTokens } from './door/session-cookies.ts'
@@ -22,6 +22,7 @@ type Door = { Variables: { requestId: string } }
 /** The API as one function from Request to Response. Nothing here opens a port or a database. */
 export function createApi(deps: Deps) {
   const app = new Hono<Door>()
+  const kept = createKeptAnswers(deps)
   app.use(requestId())
   app.use(async (c, next) => {
     await next()
@@ -35,7 +36,9 @@ export function createApi(deps: Deps) {
   for (const handler of endpoints) {
     const { method, path, alsoUnderAuth } = handler.endpoint
     for (const address of alsoUnderAuth ? [path, `/auth${path}`] : [path])
-      app.on(method, address, (c) => answer(deps, handler, c.req.raw, c.req.param() as object))
+      app.on(method, address, (c) =>
+        answer(deps, kept, handler, c.req.raw, c.req.param() as object),
+      )
   }
   apiPages(app, deps)
 
@@ -44,8 +47,16 @@ export function createApi(deps: Deps) {
   return { fetch: (request: Request) => app.fetch(request) }
 }
 
+type KeptAnswers = ReturnType<typeof createKeptAnswers>
+
 /** The order of checks is the contract's: cross-site, type, JSON, session, sign-up finished, shape, the call's own. */
-async function answer(deps: Deps, { endpoint, run }: Handler, request: Request, path: object) {
+async function answer(
+  deps: Deps,
+  kept: KeptAnswers,
+  { endpoint, run }: Handler,
+  request: Request,
+  path: object,
+) {
   refuseCrossSite(request, deps.settings)
   const body =
     endpoint.method === 'GET'
@@ -59,31 +70,35 @@ async function answer(deps: Deps, { endpoint, run }: Handler, request: Request, 
   const input = endpoint.input.safeParse({ ...body, ...path })
   if (!input.success) throw new Fault(400, fieldsOf(input.error))
 
-  const { code } = localeFrom(request.headers)
-  let tokens: Tokens | undefined
-  let forget = Boolean(credentials.fromCookie && credentials.token && !session)
-  const value = await run({
-    ...deps,
-    input: input.data,
-    locale: code,
-    visitor: {
-      ip: request.headers.get('x-visitor-address') ?? '',
-      device: request.headers.get('user-agent') ?? '',
-    },
-    session,
-    refusal: (name, extras) => new Refusal(name, extras),
-    signIn: (issued) => {
-      tokens = issued
-    },
-    signOut: () => {
-      forget = true
-    },
-    refreshCookie: credentials.refreshCookie,
-  })
-  return respond(deps, endpoint, request, endpoint.output.parse(value) as object, {
-    tokens,
-    forget,
-  })
+  const { code: locale } = localeFrom(request.headers)
+  const cookies: CookieChange = {
+    tokens: undefined,
+    forget: Boolean(credentials.fromCookie && credentials.token && !session),
+  }
+  const make = async () => {
+    const value = await run({
+      ...deps,
+      input: input.data,
+      locale,
+      visitor: {
+        ip: request.headers.get('x-visitor-address') ?? '',
+        device: request.headers.get('user-agent') ?? '',
+      },
+      session,
+      refusal: (name, extras) => new Refusal(name, extras),
+      signIn: (issued) => {
+        cookies.tokens = issued
+      },
+      signOut: () => {
+        cookies.forget = true
+      },
+      refreshCookie: credentials.refreshCookie,
+    })
+    return endpoint.output.parse(value) as object
+  }
+  if (endpoint.cacheable)
+    return kept(request, `${endpoint.path} ${locale} ${JSON.stringify(input.data)}`, make)
+  return respond(deps, request, await make(), cookies)
 }
 
 function refuseWrongCaller(
@@ -96,18 +111,15 @@ function refuseWrongCaller(
     throw new Refusal('SignupNotFinished')
 }
 
-function respond(
-  deps: Deps,
-  endpoint: Endpoint,
-  request: Request,
-  value: object,
-  { tokens, forget }: { tokens: Tokens | undefined; forget: boolean },
-) {
+type CookieChange = { tokens: Tokens | undefined; forget: boolean }
+
+function respond({ settings }: Deps, request: Request, value: object, cookies: CookieChange) {
   // Only a browser sends this header, and a browser's script never receives a token.
   const browser = request.headers.has('sec-fetch-site')
   const response = Response.json(browser ? withoutTokens(value) : value)
-  const secure = deps.settings.publicUrls[0].startsWith('https:')
+  const secure = settings.publicUrls[0].startsWith('https:')
+  const { tokens, forget } = cookies
   for (const cookie of cookieHeaders({ tokens: browser ? tokens : undefined, forget, secure }))
     response.headers.append('set-cookie', cookie)
-  return endpoint.cacheable ? notModified(request, response) : response
+  return response
 }
