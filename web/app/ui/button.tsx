@@ -1,39 +1,39 @@
 import type { ComponentProps } from 'react'
 import { Link } from './link.tsx'
 
-export type ButtonKind = 'primary' | 'outline' | 'ghost' | 'accent'
+export type ButtonLook = 'primary' | 'outline' | 'ghost' | 'accent'
 
-const classOf = (kind: ButtonKind, small: boolean, wide: boolean) =>
-  ['button', `button-${kind}`, small && 'button-small', wide && 'button-wide']
+const classOf = (look: ButtonLook, small: boolean, wide: boolean) =>
+  ['button', `button-${look}`, small && 'button-small', wide && 'button-wide']
     .filter(Boolean)
     .join(' ')
 
-type Kinds = { kind?: ButtonKind; small?: boolean; wide?: boolean }
+type Looks = { look?: ButtonLook; small?: boolean; wide?: boolean }
 
 /** A link that looks like a button. */
 export function ButtonLink({
-  kind = 'primary',
+  look = 'primary',
   small = false,
   wide = false,
   className = '',
   ...link
-}: ComponentProps<typeof Link> & Kinds) {
-  return <Link {...link} className={`${classOf(kind, small, wide)} ${className}`.trim()} />
+}: ComponentProps<typeof Link> & Looks) {
+  return <Link {...link} className={`${classOf(look, small, wide)} ${className}`.trim()} />
 }
 
 export function Button({
-  kind = 'primary',
+  look = 'primary',
   small = false,
   wide = false,
   className = '',
   type = 'button',
   ...button
-}: ComponentProps<'button'> & Kinds) {
+}: ComponentProps<'button'> & Looks) {
   return (
     <button
       {...button}
       type={type}
-      className={`${classOf(kind, small, wide)} ${className}`.trim()}
+      className={`${classOf(look, small, wide)} ${className}`.trim()}
     />
   )
 }

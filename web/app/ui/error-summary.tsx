@@ -7,8 +7,10 @@ import { Icon } from './icon.tsx'
 export function ErrorSummary({ state }: { state: FormState }) {
   const words = useTranslations('shell.form')
   const summary = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new answer takes focus again
-  useEffect(() => summary.current?.focus(), [state])
+  // Every new answer takes focus again.
+  useEffect(() => {
+    if (state) summary.current?.focus()
+  }, [state])
 
   const wrong = Object.entries(state.fields)
   if (wrong.length === 0 && !state.message) return null

@@ -40,7 +40,7 @@ export function Header() {
         <div className="header-end header-wide">
           <CustomerTypes isBusiness={isBusiness} />
           <LanguageLink className="button button-ghost button-small" />
-          <ButtonLink kind="ghost" small to={visitor ? '/profile/my-account' : '/login'}>
+          <ButtonLink look="ghost" small to={visitor ? '/profile/my-account' : '/login'}>
             <Icon name="user" />
             {words(visitor ? 'account' : 'login')}
           </ButtonLink>

@@ -11,14 +11,15 @@ type Props = {
   /** The width it is laid out at, in CSS pixels. */
   width: number
   sizes?: string
-  /** Seen on the first screen: loaded at once and before other pictures. */
-  priority?: boolean
+  loading?: 'lazy' | 'eager'
+  /** `high` for the largest picture of the first screen. */
+  priority?: 'high' | 'low' | 'auto'
   className?: string
 }
 
 /** A painted car from the server's own art; it faces the reading direction. */
 export function VehicleArt({ style, hex, alt, width, className = '', ...rest }: Props) {
-  const { sizes = `${width}px`, priority = false } = rest
+  const { sizes = `${width}px`, loading = 'lazy', priority = 'auto' } = rest
   const at = `/images/vehicles/${style}-${hex.replace('#', '').toLowerCase()}`
   const sources = (format: string) => WIDTHS.map((w) => `${at}-${w}.${format} ${w}w`).join(', ')
   return (
@@ -32,8 +33,8 @@ export function VehicleArt({ style, hex, alt, width, className = '', ...rest }: 
         width={width}
         height={Math.round(width * RATIO)}
         alt={alt}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
+        loading={loading}
+        fetchPriority={priority}
         decoding="async"
       />
     </picture>
