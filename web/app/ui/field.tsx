@@ -72,7 +72,7 @@ export function SelectField({
             </option>
           ))}
         </select>
-        <Icon name="chevron-down" />
+        <Icon name="down" />
       </span>
     </FieldFrame>
   )
