@@ -30,7 +30,7 @@ export function createDoor(api: Fetch, web: Fetch) {
 }
 
 /** The visitor's own address, and never one that the visitor claims. */
-function listener(fetch: Fetch) {
+export function listener(fetch: Fetch) {
   return getRequestListener((request, env) => {
     const address = 'incoming' in env ? (env.incoming.socket.remoteAddress ?? '') : ''
     request.headers.set('x-visitor-address', address)
@@ -67,7 +67,7 @@ const remote =
     return fetch(new Request(new URL(pathname + search, base), request))
   }
 
-function closeOnSignal(server: Server, closeHouse: () => Promise<void>) {
+export function closeOnSignal(server: Server, closeHouse: () => Promise<void>) {
   const close = async () => {
     server.close()
     server.closeIdleConnections()

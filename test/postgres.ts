@@ -11,7 +11,7 @@ export async function openPostgres(): Promise<Postgres | undefined> {
   const given = process.env.DATABASE_URL_TEST
   if (given) return { url: given, stop: () => {} }
   const programs = findPrograms()
-  return programs && startCluster(programs, await freePort())
+  return programs ? startCluster(programs, await freePort()) : undefined
 }
 
 /** The folder with initdb and pg_ctl, newest version first. */
@@ -25,7 +25,7 @@ function findPrograms(): string | undefined {
   ])
   const version = (path: string) => Number(/(\d+)\/bin/.exec(path)?.[1] ?? 0)
   const [newest] = installed.toSorted((one, other) => version(other) - version(one))
-  return newest && dirname(newest)
+  return newest ? dirname(newest) : undefined
 }
 
 function startCluster(programs: string, port: number): Postgres {

@@ -1,0 +1,33 @@
+import { createServer } from 'node:http'
+import { openHouse, readEnv } from '@galgal/api/wiring'
+import { openDevWeb } from '@galgal/web/dev'
+import { closeOnSignal, createDoor, listener } from './server.ts'
+
+/** The house with pages that follow every edit; the API stays as it was at the start. */
+async function startDev() {
+  const env = readEnv(process.env)
+  const house = await openHouse(env, process.env)
+  const server = createServer()
+  const web = await openDevWeb(server, {
+    send: house.api.fetch,
+    publicUrls: house.publicUrls,
+    catalogueVersion: house.catalogueVersion,
+    secure: false,
+  })
+  const door = listener(createDoor(house.api.fetch, web.fetch).fetch)
+  server.on('request', (request, response) => {
+    web.middlewares(request, response, () => door(request, response))
+  })
+  closeOnSignal(server, async () => {
+    await web.close()
+    await house.close()
+  })
+  server.listen(env.PORT, () => {
+    console.log(`Galgal is at ${house.publicUrls[0]}, following your edits`)
+  })
+}
+
+startDev().catch((error: Error) => {
+  console.error(error.message)
+  process.exit(1)
+})
