@@ -31,7 +31,7 @@ export const padIdentityNumber = (typed: string): string => {
   return /^\d{8}$/.test(digits) ? `0${digits}` : digits
 }
 
-const valueOf = (character: string) => Number.parseInt(character, 36)
+const rank = (character: string) => Number.parseInt(character, 36)
 
 /**
  * The specification's business identity number: 12 characters ignoring spaces, digits and upper-case
@@ -42,8 +42,7 @@ export function isBusinessIdentityNumber(value: string): boolean {
   const bare = value.replace(/ /g, '')
   if (!/^\d{9}[0-9A-Z]{3}$/.test(bare)) return false
   const sum = [...bare].reduce(
-    (all, character, index) =>
-      all + (index % 2) ? valueOf(character) : folded(valueOf(character) * 2),
+    (all, character, index) => (all + (index % 2) ? rank(character) : folded(rank(character) * 2)),
     0,
   )
   return sum % 10 === 0
