@@ -43,7 +43,7 @@ export function isBusinessIdentityNumber(value: string): boolean {
   if (!/^\d{9}[0-9A-Z]{3}$/.test(bare)) return false
   const sum = [...bare].reduce(
     (all, character, index) => (all + (index % 2) ? rank(character) : folded(rank(character) * 2)),
-    0,
+    all + (index % 2 ? rank(character) : folded(rank(character) * 2)),
   )
   return sum % 10 === 0
 }
