@@ -41,10 +41,10 @@ const rank = (character: string) => Number.parseInt(character, 36)
 export function isBusinessIdentityNumber(value: string): boolean {
   const bare = value.replace(/ /g, '')
   if (!/^\d{9}[0-9A-Z]{3}$/.test(bare)) return false
-  const sum = [...bare].reduce(
-    (all, character, index) => (all + (index % 2) ? rank(character) : folded(rank(character) * 2)),
-    all + (index % 2 ? rank(character) : folded(rank(character) * 2)),
+  const values = [...bare].map((character, index) =>
+    index % 2 ? rank(character) : folded(rank(character) * 2),
   )
+  const sum = values.reduce((all, value) => all + value, 0)
   return sum % 10 === 0
 }
 
