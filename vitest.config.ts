@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/build/**'],
+    setupFiles: ['test/no-errors.ts'],
     // One database per worker is opened once and emptied between tests.
     isolate: false,
     testTimeout: 20_000,

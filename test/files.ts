@@ -1,4 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** The project's folder; every path the tests speak of starts there. */
+export const ROOT = dirname(import.meta.dirname)
 
 /** Rooms of the house, each a folder with its own package.json. */
 export const ROOMS = ['domain', 'contract', 'text', 'api', 'web', 'e2e', 'bench'] as const
@@ -7,9 +11,9 @@ const GENERATED = /(^|\/)(node_modules|build|results|\.react-router|\.git|data)(
 
 /** The project's own files that match one of the patterns, as paths from its root; never what is installed or built. */
 export const filesOf = (...patterns: string[]) =>
-  globSync(patterns, { exclude: (path) => GENERATED.test(path) }).toSorted()
+  globSync(patterns, { cwd: ROOT, exclude: (path) => GENERATED.test(path) }).toSorted()
 
-export const read = (file: string) => readFileSync(file, 'utf8')
+export const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
 /** Every address a source file imports or re-exports, `import type` included. */
 export const importsOf = (file: string) =>

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ROOMS } from './files.ts'
+import { ROOMS, ROOT } from './files.ts'
 
 const imports = [
   ['the storefront cannot import the API', 'web/app/a.ts', '@galgal/api/api'],
@@ -22,14 +22,15 @@ type Report = { diagnostics: { category: string; location: { path: string } }[] 
 
 // The same rules and rooms, with only the files of this test in them.
 beforeAll(() => {
-  cpSync('biome.json', join(empty, 'biome.json'))
-  cpSync('package.json', join(empty, 'package.json'))
-  for (const room of ROOMS) cpSync(`${room}/package.json`, join(empty, room, 'package.json'))
+  cpSync(join(ROOT, 'biome.json'), join(empty, 'biome.json'))
+  cpSync(join(ROOT, 'package.json'), join(empty, 'package.json'))
+  for (const room of ROOMS)
+    cpSync(join(ROOT, room, 'package.json'), join(empty, room, 'package.json'))
   for (const [file, address] of [...imports.map(([, ...rest]) => rest), allowed]) {
     mkdirSync(dirname(join(empty, file)), { recursive: true })
     writeFileSync(join(empty, file), `import * as it from '${address}'\n\nconsole.log(it)\n`)
   }
-  const biome = resolve('node_modules/.bin/biome')
+  const biome = join(ROOT, 'node_modules/.bin/biome')
   const { stdout } = spawnSync(biome, ['lint', '--reporter=json', '.'], {
     cwd: empty,
     encoding: 'utf8',
