@@ -1,0 +1,56 @@
+import type { Budget } from './catalogue-filter.ts'
+
+/** The price slider's step and the least distance between its thumbs, in shekels. */
+export const BUDGET_STEP = 50
+export const BUDGET_DISTANCE = 100
+
+/** Both ends to multiples of the step, outwards. */
+export const roundOutwards = ({ min, max }: Budget): Budget => ({
+  min: Math.floor(min / BUDGET_STEP) * BUDGET_STEP,
+  max: Math.ceil(max / BUDGET_STEP) * BUDGET_STEP,
+})
+
+export const isBudget = ({ min, max }: Budget): boolean =>
+  min >= 0 && min % BUDGET_STEP === 0 && max % BUDGET_STEP === 0 && max - min >= BUDGET_DISTANCE
+
+/** The ends of the slider for the prices there are; undefined when they are too close for one. */
+export function budgetBounds(prices: readonly number[]): Budget | undefined {
+  if (!prices.length) return undefined
+  const bounds = roundOutwards({
+    min: prices.reduce((a, b) => Math.min(a, b)),
+    max: prices.reduce((a, b) => Math.max(a, b)),
+  })
+  return isBudget(bounds) ? bounds : undefined
+}
+
+/** Moves one thumb: to a step, inside the bounds, and never nearer to the other than the least distance. */
+export function moveThumb(
+  budget: Budget,
+  thumb: 'min' | 'max',
+  to: number,
+  bounds: Budget,
+): Budget {
+  const step = Math.round(to / BUDGET_STEP) * BUDGET_STEP
+  return thumb === 'min'
+    ? { ...budget, min: Math.max(bounds.min, Math.min(step, budget.max - BUDGET_DISTANCE)) }
+    : { ...budget, max: Math.min(bounds.max, Math.max(step, budget.min + BUDGET_DISTANCE)) }
+}
+
+/**
+ * The budget of two typed ends (shekels), inside the bounds: an absent one is the bound, ends typed
+ * the wrong way round change places, ends too close move apart. Null when it narrows nothing.
+ */
+export function budgetFrom(
+  typed: { min: number | undefined; max: number | undefined },
+  bounds: Budget | undefined,
+): Budget | null {
+  if (!bounds) return null
+  const inside = (value: number) => Math.max(bounds.min, Math.min(value, bounds.max))
+  const ends = [inside(typed.min ?? bounds.min), inside(typed.max ?? bounds.max)]
+  const { min, max } = roundOutwards({ min: Math.min(...ends), max: Math.max(...ends) })
+  const apart = {
+    min: Math.min(min, bounds.max - BUDGET_DISTANCE),
+    max: Math.max(max, Math.min(min, bounds.max - BUDGET_DISTANCE) + BUDGET_DISTANCE),
+  }
+  return apart.min === bounds.min && apart.max === bounds.max ? null : apart
+}

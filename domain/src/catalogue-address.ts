@@ -1,0 +1,139 @@
+import { budgetFrom, isBudget, roundOutwards } from './budget.ts'
+import {
+  type Budget,
+  type CatalogueFilter,
+  cleanAll,
+  type Facet,
+  facets,
+  facetValues,
+  isSingle,
+} from './catalogue-filter.ts'
+
+const MAX_SEGMENTS = 12
+const MAX_LENGTH = 100
+
+// The address says soon where the filter and the wire say 0.
+const inAddress = (value: string) => (value === '0' ? 'soon' : value)
+const fromAddress = (value: string) => (value === 'soon' ? '0' : value)
+
+/**
+ * What an address says. `canonical`: show it. `redirect`: understood, but `address` is its right
+ * form (301). `ignoredParts`: something in it means nothing; show it with a canonical link to
+ * `address`, unindexed. `missing`: no page (404).
+ */
+export type ReadFilter =
+  | { status: 'canonical' | 'redirect' | 'ignoredParts'; filter: CatalogueFilter; address: string }
+  | { status: 'missing' }
+
+const isFacet = (key: string): key is Facet => (facets as readonly string[]).includes(key)
+
+const isKnown = (facet: Facet, value: string, brands: ReadonlySet<string>) =>
+  facet === 'brand'
+    ? brands.has(value)
+    : (facetValues[facet] as readonly string[]).includes(fromAddress(value))
+
+/** Reads `{min}-{max}`: outwards to multiples of 50; undefined when it is no range of at least 100. */
+function readBudget(text: string): Budget | undefined {
+  const [, min, max] = /^(\d{1,6})-(\d{1,6})$/.exec(text) ?? []
+  if (min === undefined || max === undefined || Number(max) < Number(min)) return undefined
+  const budget = roundOutwards({ min: Number(min), max: Number(max) })
+  return isBudget(budget) ? budget : undefined
+}
+
+type Found = { filter: CatalogueFilter; ignored: boolean }
+
+function readSegment(segment: string, found: Found, brands: ReadonlySet<string>): Found {
+  const hyphen = segment.indexOf('-')
+  const key = hyphen < 0 ? segment : segment.slice(0, hyphen)
+  const values = (hyphen < 0 ? '' : segment.slice(hyphen + 1)).split(',').filter(Boolean)
+  const { filter } = found
+  if (key === 'budget') {
+    const [budget, ...others] = values.map(readBudget)
+    const ignored = found.ignored || !budget || others.includes(undefined)
+    return { filter: { ...filter, budget: filter.budget ?? budget ?? null }, ignored }
+  }
+  if (!isFacet(key) || !values.length) return { filter, ignored: true }
+  const known = values.filter((value) => isKnown(key, value, brands)).map(fromAddress)
+  const chosen = [...new Set([...filter[key], ...known])].toSorted()
+  const first = filter[key][0] ?? known[0]
+  const kept = isSingle(key) ? (first === undefined ? [] : [first]) : chosen
+  return {
+    filter: { ...filter, [key]: kept },
+    ignored: found.ignored || known.length < values.length,
+  }
+}
+
+/** Reads what follows `/catalog/`, cut at its slashes. Brands are the slugs of the catalogue. */
+export function readFilter(segments: readonly string[], brands: ReadonlySet<string>): ReadFilter {
+  if (segments.length > MAX_SEGMENTS || segments.some((it) => it.length > MAX_LENGTH))
+    return { status: 'missing' }
+  const { filter, ignored } = segments
+    .filter(Boolean)
+    .reduce<Found>((found, segment) => readSegment(segment.toLowerCase(), found, brands), {
+      filter: cleanAll(),
+      ignored: false,
+    })
+  const address = writeFilter(filter)
+  const asRead = segments.map((segment) => `/${segment}`).join('')
+  const status = ignored ? 'ignoredParts' : asRead === address ? 'canonical' : 'redirect'
+  return { status, filter, address }
+}
+
+/** Values of one facet as segments: a segment that would be too long goes on in a second one. */
+function segmentsOf(key: string, values: readonly string[]): string[] {
+  const segments: string[] = []
+  for (const value of values) {
+    const longer = `${segments.at(-1)},${value}`
+    if (segments.length && longer.length <= MAX_LENGTH) segments.splice(-1, 1, longer)
+    else segments.push(`${key}-${value}`)
+  }
+  return segments
+}
+
+/** The canonical path of a filter after `/catalog`: '' for none, otherwise with a leading slash. */
+export function writeFilter(filter: CatalogueFilter): string {
+  const { budget } = filter
+  const segments = [
+    ...facets.flatMap((facet) => {
+      const values = [...new Set(filter[facet])].toSorted()
+      return segmentsOf(facet, facet === 'availability' ? values.map(inAddress) : values)
+    }),
+    ...(budget ? [`budget-${budget.min}-${budget.max}`] : []),
+  ]
+  return segments.map((segment) => `/${segment}`).join('')
+}
+
+/** Whether search engines may list the page: all cars, or one or two facets with one value each and at least one car. */
+export function isIndexable(filter: CatalogueFilter, cars: number): boolean {
+  if (filter.budget || filter.availability.length) return false
+  const used = facets.filter((facet) => filter[facet].length)
+  if (!used.length) return true
+  return cars > 0 && used.length <= 2 && used.every((facet) => filter[facet].length === 1)
+}
+
+const wholeNumber = (text: string | undefined) =>
+  text !== undefined && /^\d{1,6}$/.test(text.trim()) ? Number(text) : undefined
+
+/**
+ * The filter of a plain form's query: a field for each facet (repeated for many values), `budgetMin`
+ * and `budgetMax` in shekels. What means nothing is left out; bounds are the ends of the slider.
+ */
+export function filterOfForm(
+  fields: Iterable<readonly [string, string]>,
+  brands: ReadonlySet<string>,
+  bounds: Budget | undefined,
+): CatalogueFilter {
+  const filter: CatalogueFilter = { ...cleanAll() }
+  const ends = new Map<string, string>()
+  for (const [name, value] of fields) {
+    if (name === 'budgetMin' || name === 'budgetMax') ends.set(name, value)
+    if (!isFacet(name) || !isKnown(name, value, brands)) continue
+    if (isSingle(name) && filter[name].length) continue
+    filter[name] = [...new Set([...filter[name], fromAddress(value)])].toSorted()
+  }
+  const typed = {
+    min: wholeNumber(ends.get('budgetMin')),
+    max: wholeNumber(ends.get('budgetMax')),
+  }
+  return { ...filter, budget: budgetFrom(typed, bounds) }
+}
