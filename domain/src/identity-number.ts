@@ -1,57 +1,67 @@
-/**
- * The specification's "Israeli ID": nine digits, one of its prefixes, weighted modulo 11. Kept to the
- * letter, though the rule is the one of Portuguese tax numbers and refuses most Israelis.
+/*
+ * Identity numbers. The specification's own rules are Portuguese (NIF, Cartão de Cidadão) and refuse
+ * most Israelis, so they are kept as literal functions and a field accepts the Israeli check as well.
  */
-export function isIsraeliIdSeed(value: string): boolean {
-  if (!/^\d{9}$/.test(value)) return false
-  if (!/^(?:[123568]|45|70|71|72|74|75|77|79|90|91|98|99)/.test(value)) return false
-  const sum = [...value.slice(0, 8)].reduce(
-    (all, digit, index) => all + Number(digit) * (9 - index),
-    0,
-  )
+
+const digitsOf = (text: string) => [...text].map(Number)
+
+const seedPrefix = /^(?:[123568]|45|7[0124579]|9[0189])/
+
+/** The specification's "Israeli ID": nine digits, its list of beginnings, and its mod-11 check digit. */
+export function isIsraeliIdSeed(text: string): boolean {
+  if (!/^\d{9}$/.test(text) || !seedPrefix.test(text)) return false
+  const sum = digitsOf(text.slice(0, 8)).reduce((all, digit, at) => all + digit * (9 - at), 0)
   const check = 11 - (sum % 11)
-  return Number(value[8]) === (check >= 10 ? 0 : check)
+  return Number(text[8]) === (check > 9 ? 0 : check)
 }
 
 const folded = (product: number) => (product > 9 ? product - 9 : product)
 
-/** The check of Israeli identity and company numbers: weights 1 and 2 in turn, products above 9 folded, total divisible by 10. */
-export function isNineDigit(value: string): boolean {
-  if (!/^\d{9}$/.test(value)) return false
-  const sum = [...value].reduce(
-    (all, digit, index) => all + folded(Number(digit) * ((index % 2) + 1)),
-    0,
+/** Nine digits by weights 1 and 2, products above 9 less 9, total divisible by 10: the check of Israeli ID and company numbers. */
+export function isNineDigit(text: string): boolean {
+  if (!/^\d{9}$/.test(text)) return false
+  return (
+    digitsOf(text).reduce((all, digit, at) => all + folded(digit * (1 + (at % 2))), 0) % 10 === 0
   )
+}
+
+/** People leave out a leading zero: eight digits get it back. */
+export const padIdentityNumber = (text: string): string =>
+  /^\d{8}$/.test(text) ? `0${text}` : text
+
+const valueOf = (character: string) => Number.parseInt(character, 36)
+
+/** The specification's business identity number: 12 digits and capitals (A is 10), digits alone in the first 9, weights 2 and 1 from the left. */
+export function isBusinessIdentityNumber(text: string): boolean {
+  const bare = text.replaceAll(' ', '')
+  if (!/^\d{9}[\dA-Z]{3}$/.test(bare)) return false
+  const sum = [...bare].reduce((all, it, at) => all + folded(valueOf(it) * (2 - (at % 2))), 0)
   return sum % 10 === 0
 }
 
-/** People leave out the leading zero: digits are padded to nine. */
-export const padIdentityNumber = (typed: string): string => {
-  const digits = typed.replace(/[\s-]/g, '')
-  return /^\d{8}$/.test(digits) ? `0${digits}` : digits
+/** Nine digits of a company registered in Israel: they start with 5. */
+export const isCompanyNumber = (text: string): boolean => /^5/.test(text) && isNineDigit(text)
+
+/** All that is ever shown of an identity number: its last four characters. */
+export const maskIdentityNumber = (text: string): string =>
+  text.slice(-4).padStart(text.length, '*')
+
+export type IdentityRule = 'nineDigit' | 'israeliIdSeed' | 'businessIdentityNumber'
+
+/** An identity number as it is kept, with the rule that accepted it; the Israeli rule comes first. Undefined: not one. */
+export function readIdentityNumber(
+  whose: 'person' | 'company',
+  typed: string,
+): { value: string; rule: IdentityRule } | undefined {
+  const text = typed.replace(/[\s-]/g, '').toUpperCase()
+  if (whose === 'company') {
+    if (isCompanyNumber(text)) return { value: text, rule: 'nineDigit' }
+    return isBusinessIdentityNumber(text)
+      ? { value: text, rule: 'businessIdentityNumber' }
+      : undefined
+  }
+  const value = padIdentityNumber(text)
+  // Nine zeros pass the check and are nobody's.
+  if (isNineDigit(value) && value !== '000000000') return { value, rule: 'nineDigit' }
+  return isIsraeliIdSeed(value) ? { value, rule: 'israeliIdSeed' } : undefined
 }
-
-const rank = (character: string) => Number.parseInt(character, 36)
-
-/**
- * The specification's business identity number: 12 characters ignoring spaces, digits and upper-case
- * letters (10 to 35), digits only in the first nine, weights 2 and 1 in turn from the start, 9 taken
- * off doubled values above 9, total divisible by 10.
- */
-export function isBusinessIdentityNumber(value: string): boolean {
-  const bare = value.replace(/ /g, '')
-  if (!/^\d{9}[0-9A-Z]{3}$/.test(bare)) return false
-  const values = [...bare].map((character, index) =>
-    index % 2 ? rank(character) : folded(rank(character) * 2),
-  )
-  const sum = values.reduce((all, value) => all + value, 0)
-  return sum % 10 === 0
-}
-
-/** A company's number: nine digits from 5 that pass the nine-digit check. */
-export const isCompanyNumber = (value: string): boolean =>
-  value.startsWith('5') && isNineDigit(value)
-
-/** All but the last four characters hidden. */
-export const maskIdentityNumber = (value: string): string =>
-  value && `${'*'.repeat(Math.max(0, value.length - 4))}${value.slice(-4)}`

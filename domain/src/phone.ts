@@ -1,28 +1,53 @@
-/** A phone as forms send it: the country's code apart. */
+/** What a form sends: calling code with or without a plus, and the number as typed. */
 export type PhoneParts = { code: string; phoneNumber: string }
 
-const withCode = (phone: string | PhoneParts): string => {
-  if (typeof phone === 'string') return phone
-  const bare = phone.phoneNumber.trim()
-  if (bare.startsWith('+') || bare.startsWith('00')) return bare
-  return `+${phone.code.replace(/\D/g, '')}${bare}`
+// National numbers after the trunk 0: mobile, landline, and the 07X of internet lines.
+const israeli = /^(?:5\d{8}|[23489]\d{7}|7\d{8})$/
+// Numbers of businesses that nobody calls through a prefix: 1-700, 1-800 and the paid ones.
+const israeliSpecial = /^1(?:599|700|80[019]|90[0-2])\d{6}$/
+const foreign = /^\+[1-9]\d{7,14}$/
+
+/** Italy's zero is part of the number; everywhere else a leading zero is dialled only inside the country. */
+const withoutTrunk = (code: string, national: string) =>
+  code === '39' ? national : national.replace(/^0/, '')
+
+function inCountry(code: string, typed: string): string | undefined {
+  const national = withoutTrunk(code, typed)
+  if (!/^\d+$/.test(national)) return undefined
+  const number = `+${code}${national}`
+  const known =
+    code === '972' ? israeli.test(national) || israeliSpecial.test(national) : foreign.test(number)
+  return known ? number : undefined
 }
 
-/**
- * E.164 of a number typed in any usual way (`052-123-4567`, `+972 (0)52…`); numbers without a
- * country's code are Israeli. Undefined when it cannot be a phone number. Short codes are none.
- */
-export function normalisePhone(phone: string | PhoneParts): string | undefined {
-  const typed = withCode(phone).trim()
-  if (!/^[+\d][\d\s().-]*$/.test(typed)) return undefined
-  const digits = typed.replace(/\D/g, '').replace(/^00/, '')
-  const international = typed.startsWith('+') || typed.startsWith('00')
-  const e164 = international ? digits : `972${digits}`
-  // Israelis keep the trunk 0 even behind the country's code.
-  const number = e164.startsWith('972') ? `972${e164.slice(3).replace(/^0/, '')}` : e164
-  if (number.startsWith('972')) return /^972[2-9]\d{7,8}$/.test(number) ? `+${number}` : undefined
-  return /^[1-9]\d{6,14}$/.test(number) ? `+${number}` : undefined
+const bareOf = (text: string) =>
+  text.normalize('NFKC').replace(/[\s().\-־–/\u200e\u200f\u2066-\u2069]/g, '')
+
+/** Of a whole number: +972…, 00972…, 972…, or a national one with its 0, which is Israeli. */
+function fromWhole(bare: string): string | undefined {
+  const international = bare.replace(/^00/, '+')
+  if (/^\+?972/.test(international)) return inCountry('972', international.replace(/^\+?972/, ''))
+  if (international.startsWith('+')) return foreign.test(international) ? international : undefined
+  return /^[01]/.test(bare) ? inCountry('972', bare) : undefined
 }
 
-/** The only numbers that get text messages. */
+/** E.164 of a phone number as people type or paste it; undefined when it is none. Without a country it is Israeli. */
+export function normalisePhone(phone: PhoneParts | string): string | undefined {
+  if (typeof phone === 'string') return fromWhole(bareOf(phone))
+  const code = bareOf(phone.code).replace(/^(\+|00)/, '')
+  const number = bareOf(phone.phoneNumber)
+  if (/^(\+|00)/.test(number)) return fromWhole(number)
+  return /^[1-9]\d{0,3}$/.test(code) ? inCountry(code, number) : undefined
+}
+
+/** SMS is sent to these alone. Takes E.164. */
 export const isIsraeliMobile = (e164: string): boolean => /^\+9725\d{8}$/.test(e164)
+
+/** An Israeli number as it is dialled at home, `052-123-4567`; a foreign one stays as it is. Takes E.164. */
+export function formatPhone(e164: string): string {
+  const national = /^\+972(\d{8,9})$/.exec(e164)?.[1]
+  if (!national) return e164
+  const prefix = national.length === 9 ? 2 : 1
+  const rest = national.slice(prefix)
+  return `0${national.slice(0, prefix)}-${rest.slice(0, 3)}-${rest.slice(3)}`
+}

@@ -1,13 +1,15 @@
-/** The specification's form of a postal code: four digits, a hyphen, three digits. */
-export const isPostalCode = (value: string): boolean => /^\d{4}-\d{3}$/.test(value)
+/** The specification's form, and ours on the wire: four digits, a hyphen, three digits. */
+export const isPostalCode = (text: string): boolean => /^\d{4}-\d{3}$/.test(text)
 
-export type PostalCode = { ok: true; value: string } | { ok: false; why: 'sevenDigits' | 'invalid' }
+export type ReadPostalCode =
+  | { ok: true; value: string }
+  /** sevenDigits: the five digits of before 2013 */
+  | { ok: false; why: 'sevenDigits' | 'invalid' }
 
-/** Reads what people type: seven digits with or without the hyphen, or nothing. Old codes of five digits are asked for again. */
-export function readPostalCode(typed: string): PostalCode {
-  const bare = typed.trim()
-  if (bare === '') return { ok: true, value: '' }
-  if (/^\d{7}$/.test(bare)) return { ok: true, value: `${bare.slice(0, 4)}-${bare.slice(4)}` }
-  if (isPostalCode(bare)) return { ok: true, value: bare }
-  return { ok: false, why: /^\d{5}$/.test(bare) ? 'sevenDigits' : 'invalid' }
+/** Seven digits with or without the hyphen become `NNNN-NNN`; nothing stays nothing, as few know theirs. */
+export function readPostalCode(typed: string): ReadPostalCode {
+  const text = typed.trim()
+  if (text === '' || isPostalCode(text)) return { ok: true, value: text }
+  if (/^\d{7}$/.test(text)) return { ok: true, value: `${text.slice(0, 4)}-${text.slice(4)}` }
+  return { ok: false, why: /^\d{5}$/.test(text) ? 'sevenDigits' : 'invalid' }
 }

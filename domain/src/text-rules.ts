@@ -23,6 +23,18 @@ const passesLuhn = (digits: string) => {
   return sum % 10 === 0
 }
 
-/** A run of 13 to 19 digits (spaces and hyphens between them allowed) that passes the card check. */
-export const holdsCardNumber = (text: string): boolean =>
-  (text.match(/\d(?:[ -]?\d){12,18}/g) ?? []).some((run) => passesLuhn(run.replace(/\D/g, '')))
+/** 13 to 19 digits that pass the card check, alone or in groups cut by spaces or hyphens, whatever digits stand around them. */
+export function holdsCardNumber(text: string): boolean {
+  for (const run of text.match(/\d+(?:[ -]\d+)*/g) ?? []) {
+    const groups = run.split(/[ -]/)
+    for (const start of groups.keys()) {
+      let digits = ''
+      for (const group of groups.slice(start)) {
+        digits += group
+        if (digits.length > 19) break
+        if (digits.length >= 13 && passesLuhn(digits)) return true
+      }
+    }
+  }
+  return false
+}
