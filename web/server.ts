@@ -2,30 +2,106 @@ import * as build from 'virtual:react-router/server-build'
 import type { Send } from '@galgal/contract/call'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { readCookies } from './app/cookies.server.ts'
+import { plainPage } from './app/plain-page.tsx'
+import { carriesSession } from './app/session.server.ts'
 import { type Visit, visitContext } from './app/visit.server.ts'
+import { compress, encodingFor, isCompressible } from './compress.ts'
+import { isForeignWrite } from './foreign-write.ts'
+import { createKeptPages } from './kept-pages.ts'
+import { contentSecurityPolicy, setSecurityHeaders } from './security-headers.ts'
+
+// Fast enough to compress each personal page while it is sent.
+const QUALITY_ON_THE_FLY = 4
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
 
 export type WebOptions = {
   send: Send
   /** Our own origins; the first is the one that addresses outside are written with. */
-  publicUrls: string[]
+  publicUrls: readonly string[]
   /** Changes whenever a public page may look different. */
   catalogueVersion: () => Promise<string> | string
   /** Whether visitors come over https. */
   secure: boolean
   now?: () => Date
+  /** Where the WhatsApp button leads. */
   whatsAppUrl?: string
 }
 
 /** The storefront as one function from Request to Response. */
-export function createWeb(options: WebOptions) {
-  return async (request: Request): Promise<Response> => {
-    const visit = visitOf(request, options)
-    const page = await handle(request, new RouterContextProvider(new Map([[visitContext, visit]])))
-    for (const cookie of visit.setCookies.values()) page.headers.append('Set-Cookie', cookie)
-    return page
+export function createWeb(options: WebOptions): (request: Request) => Promise<Response> {
+  const render = (request: Request) => rendered(request, options)
+  const keptPages = createKeptPages({
+    render,
+    version: options.catalogueVersion,
+    now: () => options.now?.().getTime() ?? Date.now(),
+  })
+  return async (request) => {
+    const cookies = readCookies(request.headers.get('cookie'))
+    if (isForeignWrite(request, options.publicUrls, cookies)) {
+      const refused = plainPage(new URL(request.url).pathname, 403)
+      return sent(request, await finished(refused, options.secure))
+    }
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (isRead && !carriesSession(cookies)) return sent(request, await keptPages(request))
+    return sent(request, (await render(request)).response)
   }
+}
+
+/** Runs loaders and components, then adds what the page's finished text and the visit call for. */
+async function rendered(request: Request, options: WebOptions) {
+  const visit = visitOf(request, options)
+  // Kept for GET and HEAD alike, so it is rendered with its body.
+  const asked = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
+  const context = new RouterContextProvider(new Map([[visitContext, visit]]))
+  const page = await handle(asked, context)
+  const keepable =
+    page.status === 200 &&
+    page.headers.has('X-Kept-Page') &&
+    visit.setCookies.size === 0 &&
+    !visit.hasReadCookie
+  const isBroken = page.status === 500 && !page.headers.get('Content-Type')?.includes('html')
+  const whole = isBroken && isDocument(asked) ? plainPage(new URL(asked.url).pathname, 500) : page
+  const response = await finished(whole, options.secure)
+  for (const cookie of visit.setCookies.values()) response.headers.append('Set-Cookie', cookie)
+  return { response, keepable }
+}
+
+const isDocument = (request: Request) =>
+  request.headers.get('accept')?.includes('text/html') ?? false
+
+/** The page with its policy, which is written from its finished text. */
+async function finished(page: Response, secure: boolean): Promise<Response> {
+  const headers = new Headers(page.headers)
+  const framed = headers.has('X-Framed-Page')
+  headers.delete('X-Framed-Page')
+  headers.delete('X-Kept-Page')
+  setSecurityHeaders(headers, secure)
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
+  if (!headers.get('Content-Type')?.startsWith('text/html'))
+    return new Response(page.body, { status: page.status, headers })
+  const text = await page.text()
+  headers.set('Content-Security-Policy', contentSecurityPolicy(text, framed ? "'self'" : "'none'"))
+  return new Response(text, { status: page.status, headers })
+}
+
+/** Compresses what is not compressed yet, and leaves the body out for HEAD. */
+async function sent(request: Request, page: Response): Promise<Response> {
+  const { status, headers } = page
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const encoding = encodingFor(request)
+  const isText = isCompressible(headers.get('Content-Type') ?? '')
+  if (!page.body || !isText || encoding === 'identity' || headers.has('Content-Encoding'))
+    return page
+  const body = await compress(
+    new Uint8Array(await page.arrayBuffer()),
+    encoding,
+    QUALITY_ON_THE_FLY,
+  )
+  headers.set('Content-Encoding', encoding)
+  headers.set('Content-Length', String(body.length))
+  headers.append('Vary', 'Accept-Encoding')
+  return new Response(new Uint8Array(body), { status, headers })
 }
 
 function visitOf(request: Request, options: WebOptions): Visit {
@@ -37,6 +113,7 @@ function visitOf(request: Request, options: WebOptions): Visit {
     whatsAppUrl: options.whatsAppUrl ?? 'https://wa.me/9720008255',
     address: request.headers.get('x-visitor-address') ?? undefined,
     cookies: readCookies(request.headers.get('cookie')),
+    hasReadCookie: false,
     setCookies: new Map(),
   }
 }

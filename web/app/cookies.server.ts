@@ -27,7 +27,11 @@ export function writeCookie(visit: Visit, name: string, value: string, maxAgeSec
   else visit.cookies.delete(name)
 }
 
-export const cookieOf = (page: Page, name: string) => visitOf(page).cookies.get(name)
+export function cookieOf(page: Page, name: string): string | undefined {
+  const visit = visitOf(page)
+  visit.hasReadCookie = true
+  return visit.cookies.get(name)
+}
 
 /** Sets a cookie that no script can read, on this page's answer. */
 export const setCookie = (page: Page, name: string, value: string, maxAgeSeconds: number) =>

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { styleSheet } from './style.server.ts'
 import { StyleContext } from './style.ts'
 
@@ -47,4 +47,9 @@ function rendered(page: React.ReactNode): Promise<string> {
     })
     const timeout = setTimeout(() => abort(new Error('rendering took too long')), RENDER_TIMEOUT_MS)
   })
+}
+
+/** Tells the log of a fault; a page that is merely not there is none. */
+export function handleError(error: unknown, { request }: { request: Request }) {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error)
 }

@@ -1,2 +1,5 @@
-/** Headers of a page that is the same for every visitor: kept in memory until the catalogue changes. The server strips them. */
+/**
+ * The `headers` of a page that is the same for every visitor: kept in memory until the catalogue changes.
+ * The server takes the header off, and keeps no page that reads a cookie.
+ */
 export const keptPage = { 'X-Kept-Page': '1' }

@@ -50,7 +50,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <style
           id="style"
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
           dangerouslySetInnerHTML={{ __html: useStyleSheet() }}
         />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />

@@ -13,6 +13,8 @@ export type Visit = {
   address: string | undefined
   /** Cookies as the visitor has them now: those that came, with those set since. */
   cookies: Map<string, string>
+  /** A page that depends on a cookie is not the same for every visitor. */
+  hasReadCookie: boolean
   /** Set-Cookie lines of the answer, by cookie name. */
   setCookies: Map<string, string>
   /** The one refresh of this request; every ask that meets a 401 waits for it. */

@@ -8,8 +8,14 @@ export type Visitor = { name: string; email: string; isBusiness: boolean } | nul
 
 export async function visitorOf(page: Page): Promise<Visitor> {
   if (!mayBeSignedIn(page)) return null
-  const answer = await ask(page, Get, {})
-  if (!answer.ok) return null
-  const { firstName, lastName, email, businessType } = answer.value.personal
-  return { name: `${firstName} ${lastName}`.trim(), email, isBusiness: businessType !== 'B2C' }
+  try {
+    const answer = await ask(page, Get, {})
+    if (!answer.ok) return null
+    const { firstName, lastName, email, businessType } = answer.value.personal
+    return { name: `${firstName} ${lastName}`.trim(), email, isBusiness: businessType !== 'B2C' }
+  } catch (error) {
+    // Greeting nobody is better than losing the page; the page's own calls tell of the fault.
+    console.error(error)
+    return null
+  }
 }

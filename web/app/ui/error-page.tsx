@@ -1,7 +1,6 @@
 import { useHref, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from './button.tsx'
-import { PageHead } from './page-head.tsx'
 
 const kindOf = (status: number) => {
   if (status === 404) return 'notFound'
@@ -16,7 +15,8 @@ export function ErrorPage({ status }: { status: number }) {
   const kind = kindOf(status)
   return (
     <div className="wrap error-page">
-      <PageHead title={words(`${kind}.title`)} noindex />
+      <title>{words(`${kind}.title`)}</title>
+      <meta name="robots" content="noindex" />
       <p className="error-page-status" aria-hidden="true">
         <bdi dir="ltr">{status}</bdi>
       </p>

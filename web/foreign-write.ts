@@ -1,0 +1,20 @@
+import { carriesSession } from './app/session.server.ts'
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Whether another site sends this form: by what the browser says of it, or by its origin.
+ * A form with a session must say where it comes from; every browser does.
+ */
+export function isForeignWrite(
+  { method, headers }: Request,
+  ownOrigins: readonly string[],
+  cookies: Map<string, string>,
+): boolean {
+  if (SAFE.has(method)) return false
+  const site = headers.get('sec-fetch-site')
+  const origin = headers.get('origin')
+  if (site === 'cross-site' || site === 'same-site') return true
+  if (origin !== null && !ownOrigins.includes(origin)) return true
+  return site === null && origin === null && carriesSession(cookies)
+}
