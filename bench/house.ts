@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** Starts the built house by a command and tells how long it took until it printed its address. */
+export async function startHouse(dataDir: string, command: [string, ...string[]]) {
+  const port = await freePort()
+  const [file, ...args] = command
+  const started = performance.now()
+  const child = spawn(file, args, {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // A group of its own, so that stopping reaches the server behind npm.
+    detached: true,
+  })
+  const url = `http://localhost:${port}`
+  for await (const chunk of child.stdout) if (String(chunk).includes(url)) break
+  const milliseconds = performance.now() - started
+  const stop = async () => {
+    if (child.exitCode !== null || !child.pid) return
+    process.kill(-child.pid, 'SIGTERM')
+    await once(child, 'exit')
+  }
+  return { url, milliseconds, stop }
+}

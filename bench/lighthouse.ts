@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { scriptWeight } from './weight.ts'
+
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+const chromium = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+].find((path) => path && existsSync(path))
+
+export type PageFigures = {
+  performance: number
+  accessibility: number
+  bestPractices: number
+  seo: number
+  firstPaintMs: number
+  largestPaintMs: number
+  shift: number
+  blockingMs: number
+  scriptBytes: number
+}
+
+/** One Lighthouse run as a mid-range phone on slow 4G. */
+export async function measure(url: string): Promise<PageFigures> {
+  const chrome = await launch({ chromeFlags: flags, ...(chromium ? { chromePath: chromium } : {}) })
+  try {
+    const run = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' })
+    if (!run) throw new Error(`Lighthouse gave nothing for ${url}`)
+    const { audits, categories } = run.lhr
+    const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+    const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
+    const requests = audits['network-requests']?.details as unknown as {
+      items: { url: string; resourceType: string }[]
+    }
+    return {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      bestPractices: score('best-practices'),
+      seo: score('seo'),
+      firstPaintMs: Math.round(value('first-contentful-paint')),
+      largestPaintMs: Math.round(value('largest-contentful-paint')),
+      shift: value('cumulative-layout-shift'),
+      blockingMs: Math.round(value('total-blocking-time')),
+      scriptBytes: scriptWeight(
+        requests.items.filter((it) => it.resourceType === 'Script').map((it) => it.url),
+      ),
+    }
+  } finally {
+    chrome.kill()
+  }
+}
