@@ -54,7 +54,7 @@ function isInstalled() {
 
 async function install() {
   if (isInstalled()) return
-  say('installing packages with npm ci (once; about a minute, 200 MB of it Node 26 and Vite) …')
+  say('installing packages with npm ci (once; about half a minute) …')
   // npm replaces node_modules, so it must not run on the Node that lies in there.
   const PATH = (process.env.PATH ?? '')
     .split(delimiter)
