@@ -3,6 +3,7 @@ import { CatalogList } from '@galgal/contract/SubscriptionMain'
 import type { Store } from '@galgal/domain/store'
 import { localeOf } from '@galgal/text/locales'
 import { data } from 'react-router'
+import { pathWithout } from './paths.ts'
 import { type Page, visitOf } from './visit.server.ts'
 
 export type Catalogue = CatalogResponse & {
@@ -56,5 +57,5 @@ export function addressesOf(items: CatalogItem[]) {
 export const storePath = (store: Store): '' | '/business' => (store === 'B2B' ? '/business' : '')
 
 /** The store an address belongs to. */
-export const storeAt = (request: Request): Store =>
-  /^\/(en\/)?business(\/|\.|$)/.test(new URL(request.url).pathname) ? 'B2B' : 'B2C'
+export const storeAt = ({ pathname }: URL): Store =>
+  /^\/business(\/|$)/.test(pathWithout(pathname)) ? 'B2B' : 'B2C'

@@ -14,7 +14,7 @@ export function FinderForm({ finder }: { finder: Finder }) {
       <form action={pathIn('/catalog')}>
         <Choice name="type" label={words('type')} any={words('anyType')} options={finder.types} />
         <Choice
-          name="max"
+          name="budgetMax"
           label={words('budget')}
           any={words('anyBudget')}
           options={finder.budgets.map(({ value, label }) => ({

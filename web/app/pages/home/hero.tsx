@@ -85,12 +85,7 @@ function Wheel() {
     <svg className="hero-wheel" viewBox="0 0 64 64" aria-hidden="true">
       <mask id="hero-wheel">
         <path fill="#fff" d="M0 0h64v64H0z" />
-        <path
-          fill="none"
-          stroke="#000"
-          strokeWidth="3.5"
-          d="M54 4C40 10 29 20 32 32s-8 22-22 28"
-        />
+        <path fill="none" stroke="#000" strokeWidth="3.5" d="M54 4C40 10 29 20 32 32s-8 22-22 28" />
       </mask>
       <circle cx="32" cy="32" r="32" mask="url(#hero-wheel)" fill="currentColor" />
     </svg>

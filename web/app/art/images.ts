@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import { data } from 'react-router'
+import { catalogueOf } from '../catalogue.server.ts'
+import type { Page } from '../visit.server.ts'
+import type { Route } from './+types/images'
+import { paintedDrawing } from './drawing.server.ts'
+import { createPainter } from './painter.server.ts'
+import { readPictureName } from './picture-name.server.ts'
+import { styleOf } from './style.ts'
+
+const FOREVER = 'public, max-age=31536000, immutable'
+const SVG_WIDTH = 564
+const paint = createPainter(process.env.ART_DIR ?? join(process.env.DATA_DIR ?? './data', 'art'))
+
+/** Pictures of cars: `suv-f4f4f1-640.avif`, and `10080.svg`, a car in its first colour. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const name = params.file
+  const page = { params: {}, context }
+  const answer = name.endsWith('.svg') ? await drawingOf(page, name) : await pictureOf(page, name)
+  if (!answer) throw data(null, { status: 404 })
+  return answer
+}
+
+async function pictureOf(page: Page, name: string): Promise<Response | undefined> {
+  const picture = readPictureName(name)
+  // Only colours that some car has are painted, so nobody can fill the disk.
+  if (!picture || !(await coloursOf(page)).has(`#${picture.hex}`)) return undefined
+  const bytes = await paint(picture)
+  const headers = { 'Content-Type': `image/${picture.format}`, 'Cache-Control': FOREVER }
+  return new Response(bytes as Uint8Array<ArrayBuffer>, { headers })
+}
+
+async function drawingOf(page: Page, name: string): Promise<Response | undefined> {
+  const items = (await bothStores(page)).flatMap(({ items }) => items)
+  const car = items.find(({ classificationId }) => `${classificationId}.svg` === name)
+  if (!car) return undefined
+  const svg = paintedDrawing(styleOf(car), car.colors[0]?.hex ?? '#c2c6c9', SVG_WIDTH)
+  // A car's first colour may change, so this address is not for ever.
+  const headers = { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' }
+  return new Response(svg, { headers })
+}
+
+const bothStores = (page: Page) => Promise.all([catalogueOf(page, 'B2C'), catalogueOf(page, 'B2B')])
+
+async function coloursOf(page: Page): Promise<Set<string>> {
+  const stores = await bothStores(page)
+  const hexes = stores.flatMap(({ items }) => items.flatMap(({ colors }) => colors))
+  return new Set(hexes.map(({ hex }) => hex.toLowerCase()))
+}

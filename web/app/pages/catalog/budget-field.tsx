@@ -1,0 +1,106 @@
+import { BUDGET_DISTANCE, BUDGET_STEP, moveThumb } from '@galgal/domain/budget'
+import type { Budget } from '@galgal/domain/catalogue-filter'
+import { type ChangeEvent, type CSSProperties, type FocusEvent, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+
+type End = keyof Budget
+type Typed = Record<End, string>
+type Props = { bounds: Budget; chosen: Budget | null }
+
+const ends = ['min', 'max'] as const
+const names = { min: 'budgetMin', max: 'budgetMax' } as const
+const SETTLE_MS = 300
+
+/** A budget: two sums to type, and two thumbs on one line that write them. */
+export function BudgetField({ bounds, chosen }: Props) {
+  const words = useTranslations('catalog')
+  const [typed, setTyped] = useTyped(bounds, chosen)
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const sums = sumsOf(typed, bounds)
+  const label = { min: words('budgetLowest'), max: words('budgetHighest') }
+
+  const slide = (end: End, { currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const { form, value } = currentTarget
+    setTyped(typedOf(moveThumb(sums, end, Number(value), bounds), bounds))
+    clearTimeout(settling.current)
+    settling.current = setTimeout(() => form?.requestSubmit(), SETTLE_MS)
+  }
+  const settle = (end: End, { currentTarget }: FocusEvent<HTMLInputElement>) => {
+    if (currentTarget.value !== typedOf(chosen, bounds)[end]) currentTarget.form?.requestSubmit()
+  }
+
+  return (
+    <fieldset className="facet budget" style={shareOf(sums, bounds)}>
+      <legend>{words('budget')}</legend>
+      <div className="budget-line">
+        {ends.map((end) => (
+          <input
+            key={end}
+            type="range"
+            aria-label={label[end]}
+            min={bounds.min}
+            max={bounds.max}
+            step={BUDGET_STEP}
+            value={sums[end]}
+            onChange={(event) => slide(end, event)}
+          />
+        ))}
+      </div>
+      <div className="budget-sums">
+        {ends.map((end) => (
+          <label key={end}>
+            <span aria-hidden="true">{words(end === 'min' ? 'budgetFrom' : 'budgetTo')}</span>
+            <span className="visually-hidden">{label[end]}</span>
+            <input
+              type="text"
+              inputMode="numeric"
+              dir="ltr"
+              name={names[end]}
+              value={typed[end]}
+              placeholder={String(bounds[end])}
+              maxLength={6}
+              autoComplete="off"
+              onChange={({ currentTarget }) =>
+                setTyped({ ...typed, [end]: currentTarget.value.replace(/\D/g, '') })
+              }
+              onBlur={(event) => settle(end, event)}
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** What stands in the fields; it follows the address when that changes by other ways. */
+function useTyped(bounds: Budget, chosen: Budget | null) {
+  const [typed, setTyped] = useState(() => typedOf(chosen, bounds))
+  const [shown, setShown] = useState(chosen)
+  if (shown?.min !== chosen?.min || shown?.max !== chosen?.max) {
+    setShown(chosen)
+    setTyped(typedOf(chosen, bounds))
+  }
+  return [typed, setTyped] as const
+}
+
+/** An end at its bound limits nothing, and its field is empty. */
+const typedOf = (sums: Budget | null, bounds: Budget): Typed => ({
+  min: sums && sums.min > bounds.min ? String(sums.min) : '',
+  max: sums && sums.max < bounds.max ? String(sums.max) : '',
+})
+
+/** Where the thumbs stand for what is typed, also half-way through typing. */
+function sumsOf(typed: Typed, bounds: Budget): Budget {
+  const max = clamp(Number(typed.max) || bounds.max, bounds.min + BUDGET_DISTANCE, bounds.max)
+  return { min: clamp(Number(typed.min) || bounds.min, bounds.min, max - BUDGET_DISTANCE), max }
+}
+
+const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
+
+function shareOf(sums: Budget, bounds: Budget): CSSProperties {
+  const whole = bounds.max - bounds.min
+  return {
+    '--from-share': (sums.min - bounds.min) / whole,
+    '--to-rest': (bounds.max - sums.max) / whole,
+  } as CSSProperties
+}

@@ -1,0 +1,13 @@
+import { filterOfForm, writeFilter } from '@galgal/domain/catalogue-address'
+import type { Budget } from '@galgal/domain/catalogue-filter'
+
+/** The address of a form's answers: the same in the browser as on the server. Its sort stays in the query. */
+export function addressOfForm(
+  fields: Iterable<readonly [string, FormDataEntryValue]>,
+  { base, brands, bounds }: { base: string; brands: readonly string[]; bounds: Budget | undefined },
+): string {
+  const texts = [...fields].map(([name, value]) => [name, String(value)] as const)
+  const path = base + writeFilter(filterOfForm(texts, new Set(brands), bounds))
+  const sort = texts.find(([name]) => name === 'sort')?.[1]
+  return sort ? `${path}?${new URLSearchParams({ sort })}` : path
+}

@@ -1,0 +1,36 @@
+import { useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { pathWithout } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
+import type { Sort } from './catalogue-view.server.ts'
+
+const sortWords = {
+  recommended: 'sortRecommended',
+  price: 'sortPrice',
+  earliest: 'sortEarliest',
+} as const
+const sorts: Sort[] = ['recommended', 'price', 'earliest']
+
+export function SortLinks({ sort }: { sort: Sort }) {
+  const words = useTranslations('catalog')
+  const path = pathWithout(useLocation().pathname)
+  return (
+    <nav className="sort" aria-labelledby="sort">
+      <span id="sort">{words('sort')}</span>
+      <div className="segment">
+        {sorts.map((it) => (
+          <Link
+            key={it}
+            to={it === 'recommended' ? path : `${path}?sort=${it}`}
+            aria-current={it === sort ? 'true' : undefined}
+            rel="nofollow"
+            replace
+            preventScrollReset
+          >
+            {words(sortWords[it])}
+          </Link>
+        ))}
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,16 @@
+import { useTranslations } from 'use-intl'
+import { Icon } from '../../ui/icon.tsx'
+import { RAIL } from './rail.tsx'
+
+/** On small screens: the button that opens the filters. */
+export function ToolBar({ chosen }: { chosen: number }) {
+  const words = useTranslations('catalog')
+  return (
+    <div className="tool-bar">
+      <button className="button button-primary button-small" type="button" popoverTarget={RAIL}>
+        <Icon name="filter" />
+        {words('filterCount', { count: chosen })}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import type { CatalogItem } from '@galgal/contract/catalogue'
+import { CatalogItemSEOV2 } from '@galgal/contract/SubscriptionMain'
+import { localeOf } from '@galgal/text/locales'
+import { data, redirect } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { ask } from '../../api.server.ts'
+import { catalogueOf, storeAt } from '../../catalogue.server.ts'
+import { setCookie } from '../../cookies.server.ts'
+import { keptPage } from '../../kept.ts'
+import { pathIn } from '../../paths.ts'
+import { mayBeSignedIn } from '../../session.server.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { wordsOf } from '../../words.server.ts'
+import type { Route } from './+types/page'
+import { Details } from './details.tsx'
+import { PriceBar } from './price-bar.tsx'
+import { ProductData } from './product-data.tsx'
+import { Purchase } from './purchase.tsx'
+import { SimilarVehicles } from './similar-vehicles.tsx'
+import { Stage } from './stage.tsx'
+import { problemOf, type Vehicle, vehicleOf } from './vehicle.server.ts'
+
+const INTENT_SECONDS = 24 * 60 * 60
+
+export const headers = () => keptPage
+
+export async function loader(page: Route.LoaderArgs) {
+  const { pathname, search } = page.url
+  if (/[A-Z]/.test(pathname)) throw redirect(pathname.toLowerCase() + search, 301)
+  const [item, catalogue] = await Promise.all([
+    findItem(page),
+    catalogueOf(page, storeAt(page.url)),
+  ])
+  const words = wordsOf(localeOf(page.params).code, 'vehicle', 'catalog')
+  return { words, vehicle: vehicleOf(item, catalogue) }
+}
+
+/** Keeps what the visitor wants before asking who they are; signing in leads back to it. */
+export async function action(page: Route.ActionArgs) {
+  const item = await findItem(page)
+  const form = await page.request.formData()
+  const chosen = { months: Number(form.get('period')), colour: String(form.get('color') ?? '') }
+  const problem = problemOf(item, chosen)
+  if (problem) return data({ problem, ...chosen }, { status: 409 })
+
+  const query = new URLSearchParams({
+    car: String(item.classificationId),
+    period: String(chosen.months),
+    color: chosen.colour,
+  })
+  const intent = pathIn(page.params, `/subscribe/pricing-plans?${query}`)
+  setCookie(page, 'intent', intent, INTENT_SECONDS)
+  return redirect(mayBeSignedIn(page) ? intent : pathIn(page.params, '/login'), 303)
+}
+
+type Address = { brand: string; model: string; version: string; year?: string | undefined }
+
+async function findItem(page: Route.LoaderArgs | Route.ActionArgs): Promise<CatalogItem> {
+  const { brand, model, version, year }: Address = page.params
+  const slug = [brand, model, version, ...(year ? [year] : [])].join('/')
+  const store = storeAt(page.url)
+  const answer = await ask(page, CatalogItemSEOV2, { brand, model, version, store, slug })
+  if (answer.ok) return answer.value
+  throw data(null, { status: answer.status === 400 ? 404 : answer.status })
+}
+
+export default function VehiclePage({ loaderData: { vehicle }, actionData }: Route.ComponentProps) {
+  const catalogue = vehicle.business ? '/business/catalog' : '/catalog'
+  const words = useTranslations('vehicle')
+  return (
+    <div className="wrap">
+      <Head vehicle={vehicle} />
+      <Breadcrumbs
+        crumbs={[
+          {
+            to: catalogue,
+            label: words(vehicle.business ? 'businessCatalogue' : 'catalogue'),
+          },
+          vehicle.type,
+        ]}
+        here={vehicle.name}
+      />
+      <div
+        className="vehicle"
+        // A car chosen from this page starts with its own first colour and period.
+        key={vehicle.id}
+        style={paints(vehicle)}
+      >
+        <Stage vehicle={vehicle} chosen={actionData?.colour} />
+        <Details vehicle={vehicle} />
+        <Purchase vehicle={vehicle} chosen={actionData?.months} problem={actionData?.problem} />
+        <PriceBar vehicle={vehicle} />
+      </div>
+      <SimilarVehicles cards={vehicle.similar} />
+      <ProductData vehicle={vehicle} />
+    </div>
+  )
+}
+
+/** The colours as properties: the style sheet paints the car with the one whose radio is checked. */
+const paints = ({ colours }: Vehicle) =>
+  Object.fromEntries(
+    colours.map(({ hex }, index) => [`--paint-${index}`, hex]),
+  ) as React.CSSProperties
+
+function Head({ vehicle }: { vehicle: Vehicle }) {
+  const words = useTranslations('vehicle')
+  const { name, version, year, kmPerMonth: km, packs, business, address } = vehicle
+  const price = packs[0]?.price
+  const description = price
+    ? words(business ? 'descriptionBusiness' : 'description', { name, version, year, price, km })
+    : words('descriptionOnRequest', { name, version, year })
+  return (
+    <PageHead
+      title={words(business ? 'titleBusiness' : 'title', { name, version })}
+      description={description}
+      canonical={address}
+    />
+  )
+}

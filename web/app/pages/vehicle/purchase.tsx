@@ -1,0 +1,143 @@
+import { Form } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Price } from '../../ui/price.tsx'
+import type { Pack, Vehicle } from './vehicle.server.ts'
+
+type Props = {
+  vehicle: Vehicle
+  chosen: number | undefined
+  problem: 'problemPeriod' | 'problemColour' | undefined
+}
+
+/** For how long, what it costs, and the one button. */
+export function Purchase({ vehicle, chosen, problem }: Props) {
+  const words = useTranslations('vehicle.buy')
+  return (
+    <aside className="panel purchase" aria-label={words('heading')}>
+      <Form method="post" id="subscribe" preventScrollReset>
+        {vehicle.packs.length > 0 ? (
+          <>
+            <Packs packs={vehicle.packs} chosen={chosen} />
+            <Sums vehicle={vehicle} />
+          </>
+        ) : (
+          <p className="purchase-request">{words('onRequest')}</p>
+        )}
+        {problem && (
+          <p className="purchase-problem" role="alert">
+            <Icon name="alert" />
+            {words(problem)}
+          </p>
+        )}
+        {canStart(vehicle) && (
+          <>
+            <Button type="submit" wide>
+              {words('start')}
+            </Button>
+            <p className="note purchase-next">{words('next')}</p>
+          </>
+        )}
+      </Form>
+      {vehicle.waiting ? <Waiting vehicle={vehicle} /> : <Assurances vehicle={vehicle} />}
+      <a className="button button-ghost button-wide purchase-ask" href="tel:*8255">
+        <Icon name="phone" />
+        {words('ask')}
+      </a>
+    </aside>
+  )
+}
+
+export const canStart = ({ waiting, packs }: Vehicle) => !waiting && packs.length > 0
+
+function Packs({ packs, chosen }: { packs: Pack[]; chosen: number | undefined }) {
+  const words = useTranslations('vehicle.buy')
+  const first = packs.find(({ months }) => months === chosen) ?? packs[0]
+  const cheapest = packs.length > 1 ? packs.at(-1) : undefined
+  return (
+    <fieldset className="packs">
+      <legend>{words('heading')}</legend>
+      {packs.map((pack, index) => (
+        <label key={pack.months} className="pack">
+          <input
+            type="radio"
+            name="period"
+            id={`pack-${index}`}
+            value={pack.months}
+            defaultChecked={pack === first}
+          />
+          <span>
+            <b>{words('period', { months: pack.months })}</b>
+            {pack.months === 1 && <small>{words('freest')}</small>}
+            {pack === cheapest && <small>{words('cheapest')}</small>}
+          </span>
+          <span className="pack-price">
+            <Price>{pack.price}</Price>
+            {pack.previous && (
+              <s>
+                <Price>{pack.previous}</Price>
+              </s>
+            )}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The sum of every period stands ready; the style sheet shows the chosen one. */
+function Sums({ vehicle }: { vehicle: Vehicle }) {
+  const words = useTranslations('vehicle.buy')
+  return vehicle.packs.map((pack, index) => (
+    <div key={pack.months} className={`sum of-pack-${index}`}>
+      <p>
+        <b>
+          <Price>{pack.price}</Price>
+        </b>{' '}
+        {words('perMonth')} <small>{words(vehicle.business ? 'beforeVat' : 'vat')}</small>
+      </p>
+      {pack.withVat && <p className="muted">{words('withVat', { price: pack.withVat })}</p>}
+      {pack.saving && (
+        <p>
+          <span className="tag tag-success">{words('save', { price: pack.saving })}</span>
+        </p>
+      )}
+    </div>
+  ))
+}
+
+function Assurances({ vehicle }: { vehicle: Vehicle }) {
+  const words = useTranslations('vehicle')
+  const lines = [
+    words('earliest', { days: vehicle.days }),
+    words('buy.deposit', { price: vehicle.deposit }),
+    words('buy.km', { km: vehicle.kmPerMonth, price: vehicle.extraKm }),
+  ]
+  return (
+    <ul className="assurances">
+      {lines.map((line) => (
+        <li key={line}>
+          <Icon name="check" />
+          {line}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Waiting({ vehicle }: { vehicle: Vehicle }) {
+  const words = useTranslations('vehicle.waiting')
+  return (
+    <div className="waiting-notice">
+      <h2>
+        <Icon name="clock" />
+        {words('heading')}
+      </h2>
+      <p>{words('text')}</p>
+      <ButtonLink to={vehicle.type.to} wide>
+        {words('similar')}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { useTranslations } from 'use-intl'
+import type { Card } from '../../card.server.ts'
+import { VehicleCard } from '../../ui/vehicle-card.tsx'
+
+export function SimilarVehicles({ cards }: { cards: Card[] }) {
+  const words = useTranslations('vehicle')
+  if (cards.length === 0) return null
+  return (
+    <section className="vehicle-similar" aria-labelledby="similar">
+      <h2 id="similar">{words('similar')}</h2>
+      <ul className="card-grid">
+        {cards.map((card) => (
+          <li key={card.id}>
+            <VehicleCard card={card} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

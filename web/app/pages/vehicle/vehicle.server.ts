@@ -1,0 +1,91 @@
+import type { CatalogItem } from '@galgal/contract/catalogue'
+import { formatPrice, shekels } from '@galgal/domain/money'
+import { inlineDrawing } from '../../art/drawing.server.ts'
+import { styleOf } from '../../art/style.ts'
+import { type Card, cardOf, labelIn } from '../../card.server.ts'
+import { type Catalogue, storePath } from '../../catalogue.server.ts'
+
+const MOST_SIMILAR = 4
+
+/** Everything the page of a car shows. Businesses see net prices first, consumers gross ones only. */
+export function vehicleOf(item: CatalogItem, catalogue: Catalogue) {
+  const { addressOf, filters } = catalogue
+  const { accessories, features, mains, eco, engine, gear } = item.specs
+  return {
+    id: item.id,
+    name: `${item.brand} ${item.model}`,
+    version: item.version,
+    year: item.year,
+    business: item.catalogType === 'B2B',
+    address: addressOf(item),
+    drawing: inlineDrawing(styleOf(item)),
+    waiting: item.waitingList,
+    days: item.minimumdaystosubscription,
+    left: item.showLeft ? item.left : null,
+    colours: item.colors,
+    packs: packsOf(item),
+    deposit: item.pricing.depositStr,
+    kmPerMonth: item.pricing.kmPerMonthIncluded,
+    extraKm: formatPrice(shekels(item.pricing.extraKmPrice)),
+    gas: labelIn(filters.gas, engine),
+    gear: labelIn(filters.gear, gear),
+    seats: mains.find(({ key }) => key === 'seats')?.value ?? null,
+    type: {
+      label: labelIn(filters.vehicleType, item.vehicle_type),
+      to: `${storePath(item.catalogType)}/catalog/type-${item.vehicle_type}`,
+    },
+    eco,
+    mains,
+    features,
+    accessories,
+    description: item.content.description,
+    about: item.content.content,
+    similar: similarTo(item, catalogue),
+  }
+}
+export type Vehicle = ReturnType<typeof vehicleOf>
+
+/** The price of every period, with what it saves each month against a subscription for one month. */
+export function packsOf({ catalogType, pricing }: CatalogItem) {
+  const business = catalogType === 'B2B'
+  const [first] = pricing.subscription_packs
+  const amount = (pack: NonNullable<typeof first>) =>
+    shekels(business ? pack.basePrice : pack.taxes_included)
+  return pricing.subscription_packs.map((pack) => {
+    const saved = first?.period === 1 ? amount(first) - amount(pack) : 0
+    return {
+      months: pack.period,
+      price: business ? pack.basePriceStr : pack.taxes_included_str,
+      withVat: business ? pack.taxes_included_str : null,
+      previous: business ? pack.previous_price_base_str : pack.previous_price_taxes_included_str,
+      saving: saved > 0 ? formatPrice(saved) : null,
+    }
+  })
+}
+export type Pack = ReturnType<typeof packsOf>[number]
+
+/** Cars of the same type that can be had now, the nearest in size and price first. */
+export function similarTo(item: CatalogItem, catalogue: Catalogue): Card[] {
+  const price = item.pricing.paymentPerMonthValue
+  const distance = (other: CatalogItem) =>
+    Math.abs(other.pricing.paymentPerMonthValue - price) *
+    (other.specs.size === item.specs.size ? 1 : 3)
+  const isSameModel = (other: CatalogItem) =>
+    other.brandSlug === item.brandSlug && other.modelSlug === item.modelSlug
+  return catalogue.items
+    .filter((it) => it.vehicle_type === item.vehicle_type && !it.waitingList && !isSameModel(it))
+    .sort((a, b) => distance(a) - distance(b) || a.id - b.id)
+    .slice(0, MOST_SIMILAR)
+    .map((it) => cardOf(it, catalogue))
+}
+
+/** What is wrong with a choice of period and colour; undefined when the car can be had so. */
+export function problemOf(
+  item: CatalogItem,
+  { months, colour }: { months: number; colour: string },
+): 'problemPeriod' | 'problemColour' | undefined {
+  if (!item.pricing.subscription_packs.some(({ period }) => period === months))
+    return 'problemPeriod'
+  if (!item.colors.some(({ id, count }) => id === colour && count > 0)) return 'problemColour'
+  return undefined
+}
