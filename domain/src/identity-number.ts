@@ -15,13 +15,14 @@ export function isIsraeliIdSeed(text: string): boolean {
   return Number(text[8]) === (check > 9 ? 0 : check)
 }
 
-const folded = (product: number) => (product > 9 ? product - 9 : product)
+/** Twice a value, less 9 when that is above 9. */
+const doubled = (value: number) => (value > 4 ? 2 * value - 9 : 2 * value)
 
-/** Nine digits by weights 1 and 2, products above 9 less 9, total divisible by 10: the check of Israeli ID and company numbers. */
+/** Nine digits by weights 1 and 2, doubles above 9 less 9, total divisible by 10: the check of Israeli ID and company numbers. */
 export function isNineDigit(text: string): boolean {
   if (!/^\d{9}$/.test(text)) return false
   return (
-    digitsOf(text).reduce((all, digit, at) => all + folded(digit * (1 + (at % 2))), 0) % 10 === 0
+    digitsOf(text).reduce((all, digit, at) => all + (at % 2 ? doubled(digit) : digit), 0) % 10 === 0
   )
 }
 
@@ -29,13 +30,13 @@ export function isNineDigit(text: string): boolean {
 export const padIdentityNumber = (text: string): string =>
   /^\d{8}$/.test(text) ? `0${text}` : text
 
-const valueOf = (character: string) => Number.parseInt(character, 36)
+const worth = (character: string) => Number.parseInt(character, 36)
 
 /** The specification's business identity number: 12 digits and capitals (A is 10), digits alone in the first 9, weights 2 and 1 from the left. */
 export function isBusinessIdentityNumber(text: string): boolean {
   const bare = text.replaceAll(' ', '')
   if (!/^\d{9}[\dA-Z]{3}$/.test(bare)) return false
-  const sum = [...bare].reduce((all, it, at) => all + folded(valueOf(it) * (2 - (at % 2))), 0)
+  const sum = [...bare].reduce((all, it, at) => all + (at % 2 ? worth(it) : doubled(worth(it))), 0)
   return sum % 10 === 0
 }
 

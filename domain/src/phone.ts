@@ -42,12 +42,3 @@ export function normalisePhone(phone: PhoneParts | string): string | undefined {
 
 /** SMS is sent to these alone. Takes E.164. */
 export const isIsraeliMobile = (e164: string): boolean => /^\+9725\d{8}$/.test(e164)
-
-/** An Israeli number as it is dialled at home, `052-123-4567`; a foreign one stays as it is. Takes E.164. */
-export function formatPhone(e164: string): string {
-  const national = /^\+972(\d{8,9})$/.exec(e164)?.[1]
-  if (!national) return e164
-  const prefix = national.length === 9 ? 2 : 1
-  const rest = national.slice(prefix)
-  return `0${national.slice(0, prefix)}-${rest.slice(0, 3)}-${rest.slice(3)}`
-}

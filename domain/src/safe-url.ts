@@ -8,7 +8,16 @@ const MAX_LENGTH = 2048
 
 // Any of these, decoded once or not, makes some browser or proxy read the start of a path as a host.
 const unsafeAnywhere = /[\s\p{Cc}\\]|%(?:0[0-9a-f]|1[0-9a-f]|7f|5c)/iu
-const unsafeInPath = /\/\/|%2f|@|%40|%(?![0-9a-f]{2})/i
+const unsafeInPath = /\/\/|%2f|@|%40/i
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}
 
 /**
  * A path of our own site to go back to, as `/…` with its query and hash; undefined for anything that
@@ -18,7 +27,7 @@ export function safePath(path: string): string | undefined {
   if (path.length > MAX_LENGTH || !path.startsWith('/') || unsafeAnywhere.test(path))
     return undefined
   const [beforeQuery = ''] = path.split(/[?#]/, 1)
-  if (unsafeInPath.test(beforeQuery)) return undefined
+  if (unsafeInPath.test(beforeQuery) || !isDecodable(beforeQuery)) return undefined
   const home = 'http://home.invalid'
   const url = URL.parse(path, home)
   if (url?.origin !== home || url.pathname.startsWith('//')) return undefined

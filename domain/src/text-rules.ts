@@ -1,7 +1,8 @@
 const personName = /^[\p{Script=Hebrew}\p{Script=Latin} .'’׳״"־-]+$/u
 const companyName = /^[\p{Script=Hebrew}\p{Script=Latin}\d .'’׳״"־&(),/-]+$/u
+// What browsers accept in an e-mail field (WHATWG), with at least one dot in the domain and no number at its end.
 const email =
-  /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".\d][^\s@<>()[\]\\,;:".]+$/
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?!\d+$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])$/i
 
 /** Hebrew and Latin letters, space, dot, hyphen, maqaf, apostrophe, geresh, gershayim. */
 export const isPersonName = (text: string): boolean => personName.test(text)
