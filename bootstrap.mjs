@@ -14,25 +14,31 @@ const WINDOWS = process.platform === 'win32'
 const say = (line) => console.log(`galgal: ${line}`)
 const at = (...path) => join(HOUSE, ...path)
 
-/** Runs a command in sight of the person; without a terminal it says every 10 s that it is still at work. */
-function run(command, args, env = {}) {
+/** Runs a command; without a terminal it says every 10 s that it is still at work. A quiet one is only heard when it fails. */
+function run(command, args, { env = {}, quiet = false } = {}) {
   const started = Date.now()
   const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`
   return new Promise((resolve, reject) => {
+    const output = quiet ? 'pipe' : 'inherit'
     const child = spawn(command, args, {
       cwd: HOUSE,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       env: { ...process.env, ...env },
       shell: WINDOWS,
     })
+    const heard = []
+    child.stdout?.on('data', (chunk) => heard.push(chunk))
+    child.stderr?.on('data', (chunk) => heard.push(chunk))
     const heartbeat = setInterval(() => {
-      if (!process.stdout.isTTY) say(`… still running ${command} ${args[0]} (${seconds()})`)
+      if (quiet || !process.stdout.isTTY)
+        say(`… still running ${command} ${args[0]} (${seconds()})`)
     }, HEARTBEAT_MS)
     child.on('error', reject)
     child.on('close', (code) => {
       clearInterval(heartbeat)
-      if (code === 0) resolve(seconds())
-      else reject(new Error(`"${command} ${args.join(' ')}" ended with code ${code}`))
+      if (code === 0) return resolve(seconds())
+      process.stderr.write(Buffer.concat(heard))
+      reject(new Error(`"${command} ${args.join(' ')}" ended with code ${code}`))
     })
   })
 }
@@ -61,7 +67,7 @@ async function install() {
     .filter((folder) => !folder.includes(`node_modules${sep}.bin`))
     .join(delimiter)
   // NODE_ENV=production would leave out Vite, which builds the storefront.
-  const took = await run('npm', ['ci', '--include=dev', '--include=optional'], { PATH })
+  const took = await run('npm', ['ci', '--include=dev', '--include=optional'], { env: { PATH } })
   say(`packages installed in ${took}`)
 }
 
@@ -105,10 +111,13 @@ async function buildStorefront() {
   const stamp = at('web', 'build', '.galgal')
   const wanted = sourcesHash()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  say('building the storefront (once per change; about half a minute) …')
+  say('building the storefront (once per change) …')
   rmSync(stamp, { force: true })
   const PATH = `${BIN}${delimiter}${process.env.PATH ?? ''}`
-  const took = await run('npm', ['--workspace', 'web', 'run', 'build'], { PATH })
+  const took = await run('npm', ['--workspace', 'web', 'run', 'build'], {
+    env: { PATH },
+    quiet: true,
+  })
   writeFileSync(stamp, wanted)
   say(`storefront built in ${took}`)
 }
@@ -137,9 +146,9 @@ const findChromium = () => CHROMIUMS.find(works) ?? [playwrightsOwn()].find(work
 async function installDebianChromium() {
   say("no Chromium found; installing Debian's for the journeys (about a minute) …")
   try {
-    const env = { DEBIAN_FRONTEND: 'noninteractive' }
-    await run('apt-get', ['update', '-q'], env)
-    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], env)
+    const options = { env: { DEBIAN_FRONTEND: 'noninteractive' } }
+    await run('apt-get', ['update', '-q'], options)
+    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], options)
   } catch (error) {
     say(`that did not work: ${error.message}`)
   }
