@@ -11,7 +11,7 @@ import { sandbox as payment } from '../src/providers/payment/sandbox.ts'
 import { sandbox as sms } from '../src/providers/sms/sandbox.ts'
 
 /** What tests change; the catalogue stays as it was seeded. */
-const emptied = sql`truncate pending_signups, customers, consents, codes, sessions, refresh_tokens,
+const emptied = sql`truncate pending_signups, customers, consents, codes, wrong_passwords, sessions, refresh_tokens,
   cards, orders, reservations, payments, subscriptions, billing_items, invoice_numbers,
   sandbox_outbox, sandbox_card_pages, sandbox_cards, sandbox_payments cascade`
 

@@ -217,7 +217,7 @@ CREATE TABLE "codes" (
 	"owner" text NOT NULL,
 	"target" text NOT NULL,
 	"hash" text NOT NULL,
-	"wrong_tries" integer DEFAULT 0 NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
 	"used_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL
@@ -225,7 +225,7 @@ CREATE TABLE "codes" (
 --> statement-breakpoint
 CREATE TABLE "consents" (
 	"id" text PRIMARY KEY NOT NULL,
-	"customer_id" text,
+	"owner" text NOT NULL,
 	"email" text NOT NULL,
 	"kind" text NOT NULL,
 	"given" boolean NOT NULL,
@@ -292,6 +292,13 @@ CREATE TABLE "sessions" (
 	"created_at" timestamp with time zone NOT NULL,
 	"last_used_at" timestamp with time zone NOT NULL,
 	"revoked_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "wrong_passwords" (
+	"name" text PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL,
+	"locked_until" timestamp with time zone NOT NULL,
+	"forgotten_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "sandbox_card_pages" (
@@ -363,6 +370,8 @@ CREATE INDEX "reservations_expiry" ON "reservations" USING btree ("state","expir
 CREATE INDEX "subscriptions_customer" ON "subscriptions" USING btree ("customer_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "subscriptions_position" ON "subscriptions" USING btree ("order_id","position");--> statement-breakpoint
 CREATE INDEX "codes_owner" ON "codes" USING btree ("purpose","owner");--> statement-breakpoint
+CREATE INDEX "codes_target" ON "codes" USING btree ("purpose","target");--> statement-breakpoint
+CREATE INDEX "consents_owner" ON "consents" USING btree ("owner");--> statement-breakpoint
 CREATE UNIQUE INDEX "customers_email" ON "customers" USING btree ("email");--> statement-breakpoint
 CREATE UNIQUE INDEX "customers_phone" ON "customers" USING btree ("phone") WHERE "customers"."phone" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "customers_account_number" ON "customers" USING btree ("account_number");--> statement-breakpoint

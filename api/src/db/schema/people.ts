@@ -29,7 +29,7 @@ export const customers = pgTable(
     email: text().notNull(), // lower case
     passwordHash: text('password_hash').notNull(),
     b2bType: text('b2b_type').$type<B2BType>().notNull(),
-    /** First sign-up step not done yet, 9 when finished. */
+    /** First sign-up step not done yet, 9 when finished; a phone that waits for its code comes before it. */
     signupState: integer('signup_state').notNull(),
     phone: text(), // E.164, verified
     pendingPhone: text('pending_phone'), // E.164, a code was sent to it
@@ -72,18 +72,23 @@ export const customers = pgTable(
 )
 
 /** What a person agreed to, in which words, when and from where. */
-export const consents = pgTable('consents', {
-  id: text().primaryKey(),
-  customerId: text('customer_id'),
-  email: text().notNull(),
-  kind: text().$type<'marketing' | 'terms' | 'privacy' | 'age' | 'experience'>().notNull(),
-  given: boolean().notNull(),
-  textVersion: text('text_version').notNull(),
-  at: at('at').notNull(),
-  ip: text().notNull(),
-})
+export const consents = pgTable(
+  'consents',
+  {
+    id: text().primaryKey(),
+    /** A customer's id; a pending sign-up's handle until its e-mail is proven. */
+    owner: text().notNull(),
+    email: text().notNull(),
+    kind: text().$type<'marketing' | 'terms' | 'privacy' | 'age' | 'experience'>().notNull(),
+    given: boolean().notNull(),
+    textVersion: text('text_version').notNull(),
+    at: at('at').notNull(),
+    ip: text().notNull(),
+  },
+  (it) => [index('consents_owner').on(it.owner)],
+)
 
-/** A six-digit code on its way; only its keyed hash is kept. One live code per purpose and target. */
+/** A six-digit code on its way; only its keyed hash is kept. The newest of an owner and target counts, the others count what was sent. */
 export const codes = pgTable(
   'codes',
   {
@@ -93,13 +98,25 @@ export const codes = pgTable(
     owner: text().notNull(),
     target: text().notNull(), // e-mail or E.164
     hash: text().notNull(),
-    wrongTries: integer('wrong_tries').notNull().default(0),
+    tries: integer().notNull().default(0),
     usedAt: at('used_at'),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
   },
-  (it) => [index('codes_owner').on(it.purpose, it.owner)],
+  (it) => [
+    index('codes_owner').on(it.purpose, it.owner),
+    index('codes_target').on(it.purpose, it.target),
+  ],
 )
+
+/** Wrong passwords by the name that was typed, whether it has an account or not. */
+export const wrongPasswords = pgTable('wrong_passwords', {
+  name: text().primaryKey(),
+  count: integer().notNull(),
+  lockedUntil: at('locked_until').notNull(),
+  /** From then on the count starts again. */
+  forgottenAt: at('forgotten_at').notNull(),
+})
 
 /** A signed-in device: ends when it is revoked, idle for 7 days or 30 days old. */
 export const sessions = pgTable(
