@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatPrice, parsePrice, percentOf, shekels } from './money.ts'
+
+const anyAgorot = fc.integer({ min: -10_000_000_00, max: 10_000_000_00 })
+
+test.for([
+  ['2,490', 2490],
+  ['2490,50', 2490.5],
+  ['1.234,56', 1234.56],
+  ['1,234.56', 1234.56],
+  ['₪ 2,490', 2490],
+  ['₪2,490.50', 2490.5],
+  ['1,234,567', 1234567],
+  ['1.234.567', 1234567],
+  ['2490', 2490],
+  ['2490.5', 2490.5],
+  ['0,5', 0.5],
+  ['-397', -397],
+  ['-₪3,970', -3970],
+  ['2,490 ₪', 2490],
+  ['0', 0],
+] as const)('[PY04] “%s” is %f shekels', ([text, amount]) => {
+  expect(parsePrice(text)).toBe(shekels(amount))
+})
+
+test.for(['', '₪', 'free', ',50', '-', '1-2'])('[PY04] “%s” is no price', (text) => {
+  expect(parsePrice(text)).toBeUndefined()
+})
+
+test.for([
+  [397000, '₪3,970'],
+  [417790, '₪4,177.90'],
+  [-39700, '-₪397'],
+  [0, '₪0'],
+  [5, '₪0.05'],
+  [-5, '-₪0.05'],
+  [99999, '₪999.99'],
+  [100000, '₪1,000'],
+  [123456789, '₪1,234,567.89'],
+] as const)('%i agorot are written %s', ([amount, text]) => {
+  expect(formatPrice(amount)).toBe(text)
+})
+
+test('every price has the one form, and is read back as it was', () => {
+  fc.assert(
+    fc.property(anyAgorot, (amount) => {
+      const text = formatPrice(amount)
+      expect(text).toMatch(/^-?₪\d{1,3}(,\d{3})*(\.\d{2})?$/)
+      expect(parsePrice(text)).toBe(amount)
+    }),
+  )
+})
+
+test('shekels become whole agorot', () => {
+  expect(shekels(207.9)).toBe(20790)
+  fc.assert(
+    fc.property(anyAgorot, (amount) => {
+      expect(shekels(amount / 100)).toBe(amount)
+    }),
+  )
+})
+
+test('a share is rounded half up to the agora, once', () => {
+  expect(percentOf(397000, 10)).toBe(39700)
+  expect(percentOf(150, 5)).toBe(8)
+  expect(percentOf(149, 5)).toBe(7)
+})
