@@ -15,10 +15,10 @@ export function LanguageLink({ className, long }: { className?: string; long?: b
       href={pathInto(other, pathname) + search}
       hrefLang={other}
       lang={other}
-      aria-label={words('otherLanguageName')}
     >
       <Icon name="globe" />
-      {words(long ? 'otherLanguageName' : 'otherLanguage')}
+      {!long && <span aria-hidden="true">{words('otherLanguage')}</span>}
+      <span className={long ? undefined : 'visually-hidden'}>{words('otherLanguageName')}</span>
     </a>
   )
 }

@@ -9,11 +9,13 @@ export function WhatsApp() {
   const root = useRouteLoaderData<typeof loader>('root')
   if (!root) return null
   return (
-    <a className="whatsapp" href={root.whatsAppUrl} aria-label={words('label')}>
-      <span className="whatsapp-words">{words('short')}</span>
-      <span className="whatsapp-icon">
-        <Icon name="whatsapp" />
-      </span>
-    </a>
+    <aside>
+      <a className="whatsapp" href={root.whatsAppUrl} aria-label={words('label')}>
+        <span className="whatsapp-words">{words('short')}</span>
+        <span className="whatsapp-icon">
+          <Icon name="whatsapp" />
+        </span>
+      </a>
+    </aside>
   )
 }
