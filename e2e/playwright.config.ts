@@ -38,7 +38,6 @@ export default defineConfig<Visitor>({
       args: ['--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
     timezoneId: 'Asia/Jerusalem',
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -1,13 +1,35 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Locale, locales } from '@galgal/text/locales'
+import { translator } from '@galgal/text/say'
 import { test as base, type Page } from '@playwright/test'
 
-export type Visitor = { language: 'he' | 'en' }
+export type Visitor = { language: Locale }
 
-/** A journey is walked once per language; `address` is the page's Hebrew address, given its /en in English. */
-export const test = base.extend<Visitor & { address: (path: string) => string }>({
+type Say = <Name extends Parameters<typeof translator>[1]>(
+  namespace: Name,
+) => ReturnType<typeof translator<Name>>
+
+type Tools = {
+  /** A page's address in the visitor's language, from its Hebrew one. */
+  address: (path: string) => string
+  /** The words of the visitor's language. */
+  say: Say
+  /** Fails on any accessibility fault of the page as it stands. */
+  expectAccessible: () => Promise<void>
+}
+
+/** A journey is walked in each language, on a desktop and on a phone; a page that reports an error fails it. */
+export const test = base.extend<Visitor & Tools>({
   language: ['he', { option: true }],
   address: ({ language }, use) =>
-    use((path) => (language === 'he' ? path : `/en${path === '/' ? '' : path}`)),
-  // A page that reports an error, in its console or to itself, fails its journey.
+    use((path) => (language === 'he' ? path : `/${language}${path === '/' ? '' : path}`)),
+  say: ({ language }, use) => use((namespace) => translator(language, namespace)),
+  expectAccessible: ({ page }, use) =>
+    use(async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`)
+      expect(found).toEqual([])
+    }),
   page: async ({ page }, use) => {
     const errors = listen(page)
     await use(page)
@@ -16,6 +38,8 @@ export const test = base.extend<Visitor & { address: (path: string) => string }>
 })
 
 export const { expect } = test
+
+export const directionOf = (language: Locale) => locales[language].dir
 
 function listen(page: Page) {
   const errors: string[] = []
