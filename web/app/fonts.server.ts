@@ -46,7 +46,7 @@ const widths = [
     range: latin,
     at: { 400: 0.992, 500: 0.998, 600: 0.933, 700: 0.939, 800: 0.945 },
   },
-  { family: 'Poppins', range: latin, at: { 400: 1.117, 500: 1.13, 600: 1.058, 700: 1.069 } },
+  { family: 'Poppins', range: latin, at: { 400: 1.117, 500: 1.145, 600: 1.058, 700: 1.069 } },
 ] as const
 
 /** A system font shaped to take the room of ours until it arrives, so that nothing on the page moves. */

@@ -92,7 +92,7 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   // Without its words (the site itself does not answer) the page can only say its status.
   if (!loaderData) return <main className="wrap error-page">{status}</main>
   return (
-    <Frame>
+    <Frame isFault>
       <ErrorPage status={status} />
     </Frame>
   )

@@ -1,6 +1,7 @@
 import { useHref, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from './button.tsx'
+import { WheelMark } from './logo.tsx'
 
 const kindOf = (status: number) => {
   if (status === 404) return 'notFound'
@@ -17,9 +18,7 @@ export function ErrorPage({ status }: { status: number }) {
     <div className="wrap error-page">
       <title>{words(`${kind}.title`)}</title>
       <meta name="robots" content="noindex" />
-      <p className="error-page-status" aria-hidden="true">
-        <bdi dir="ltr">{status}</bdi>
-      </p>
+      <Status code={status} />
       <h1>{words(`${kind}.title`)}</h1>
       <p className="muted">{words(`${kind}.text`)}</p>
       {kind === 'notFound' ? (
@@ -30,5 +29,17 @@ export function ErrorPage({ status }: { status: number }) {
         </a>
       )}
     </div>
+  )
+}
+
+/** The number of the fault, its zero drawn as the wheel. */
+function Status({ code }: { code: number }) {
+  const [before, after] = String(code).split('0')
+  return (
+    <p className="error-page-status" dir="ltr" aria-hidden="true">
+      {before}
+      {after !== undefined && <WheelMark />}
+      {after}
+    </p>
   )
 }

@@ -3,9 +3,17 @@ import type { ReactNode } from 'react'
 import { useParams, useRouteLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { loader } from '../root.tsx'
+import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 import { Logo } from './logo.tsx'
 
+const networks = [
+  { name: 'Facebook', icon: 'facebook', href: 'https://www.facebook.com/' },
+  { name: 'LinkedIn', icon: 'linkedin', href: 'https://www.linkedin.com/' },
+  { name: 'Instagram', icon: 'instagram', href: 'https://www.instagram.com/' },
+] as const
+
+/** The dark band below every page. */
 export function Footer() {
   const words = useTranslations('shell.footer')
   const { code } = localeOf(useParams())
@@ -17,6 +25,15 @@ export function Footer() {
           <div>
             <Logo language={code} />
             <p className="footer-slogan">{words('slogan')}</p>
+            <ul className="footer-social">
+              {networks.map(({ name, icon, href }) => (
+                <li key={icon}>
+                  <a href={href} rel="me noopener" aria-label={name}>
+                    <Icon name={icon} />
+                  </a>
+                </li>
+              ))}
+            </ul>
           </div>
           <Column title={words('subscription')}>
             <Link to="/catalog">{words('cars')}</Link>

@@ -5,8 +5,8 @@ import { Header } from './header.tsx'
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
 import { WhatsApp } from './whatsapp.tsx'
 
-/** What stands around every page. */
-export function Frame({ children }: { children: ReactNode }) {
+/** What stands around every page; around a fault's too, whose route may be that of another page. */
+export function Frame({ children, isFault = false }: { children: ReactNode; isFault?: boolean }) {
   const words = useTranslations('shell')
   useFocusOnNewPage()
   return (
@@ -14,7 +14,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <a className="skip" href="#main">
         {words('skip')}
       </a>
-      <Header />
+      <Header mayBeClear={!isFault} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -14,16 +14,16 @@ import { useScrolled } from './use-scrolled.ts'
 type HeaderHandle = { clearHeader?: true } | undefined
 
 /** The band on top of every page; a page whose route has `handle.clearHeader` shows it without ground until scrolled. */
-export function Header() {
+export function Header({ mayBeClear }: { mayBeClear: boolean }) {
   const words = useTranslations('shell.header')
   const params = useParams()
   const isBusiness = pathWithout(useLocation().pathname).startsWith('/business')
-  const isClear = useMatches().some(({ handle }) => (handle as HeaderHandle)?.clearHeader)
+  const wantsClear = useMatches().some(({ handle }) => (handle as HeaderHandle)?.clearHeader)
   const isScrolled = useScrolled(30)
   const visitor = useRouteLoaderData<typeof loader>('root')?.visitor
   const cars = isBusiness ? '/business/catalog' : '/catalog'
   return (
-    <header className={`header${isClear && !isScrolled ? ' header-clear' : ''}`}>
+    <header className={`header${mayBeClear && wantsClear && !isScrolled ? ' header-clear' : ''}`}>
       <div className="wrap header-row">
         <Link
           className="header-logo"
