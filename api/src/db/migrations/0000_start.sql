@@ -142,7 +142,6 @@ CREATE TABLE "cards" (
 	"company" text NOT NULL,
 	"last4" text NOT NULL,
 	"expiry" text NOT NULL,
-	"is_default" boolean NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -362,13 +361,16 @@ CREATE INDEX "billing_items_subscription" ON "billing_items" USING btree ("subsc
 CREATE UNIQUE INDEX "cards_provider" ON "cards" USING btree ("provider","provider_card");--> statement-breakpoint
 CREATE INDEX "cards_customer" ON "cards" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "orders_customer" ON "orders" USING btree ("customer_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "orders_one_draft_per_car" ON "orders" USING btree ("customer_id","classification_id") WHERE "orders"."status" = 'draft';--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_one_open_per_car" ON "orders" USING btree ("customer_id","classification_id") WHERE "orders"."status" in ('draft', 'paying');--> statement-breakpoint
+CREATE INDEX "orders_pick_ups" ON "orders" USING btree ("hub_id","pick_up_date");--> statement-breakpoint
 CREATE INDEX "payments_order" ON "payments" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_in_the_air" ON "payments" USING btree ("order_id","kind") WHERE "payments"."state" = 'authorising';--> statement-breakpoint
+CREATE INDEX "payments_unsettled" ON "payments" USING btree ("state") WHERE "payments"."state" in ('authorising', 'undoing');--> statement-breakpoint
 CREATE UNIQUE INDEX "reservations_one_live" ON "reservations" USING btree ("order_id") WHERE "reservations"."state" in ('held', 'extended');--> statement-breakpoint
 CREATE INDEX "reservations_expiry" ON "reservations" USING btree ("state","expires_at");--> statement-breakpoint
 CREATE INDEX "subscriptions_customer" ON "subscriptions" USING btree ("customer_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "subscriptions_position" ON "subscriptions" USING btree ("order_id","position");--> statement-breakpoint
+CREATE UNIQUE INDEX "subscriptions_plate" ON "subscriptions" USING btree ("license_plate");--> statement-breakpoint
 CREATE INDEX "codes_owner" ON "codes" USING btree ("purpose","owner");--> statement-breakpoint
 CREATE INDEX "codes_target" ON "codes" USING btree ("purpose","target");--> statement-breakpoint
 CREATE INDEX "consents_owner" ON "consents" USING btree ("owner");--> statement-breakpoint

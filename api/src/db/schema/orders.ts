@@ -28,7 +28,6 @@ export const cards = pgTable(
     company: text().notNull(),
     last4: text().notNull(),
     expiry: text().notNull(), // YYYY-MM, good to the end of the month
-    isDefault: boolean('is_default').notNull(),
     createdAt: at('created_at').notNull(),
   },
   (it) => [
@@ -73,9 +72,11 @@ export const orders = pgTable(
   },
   (it) => [
     index('orders_customer').on(it.customerId),
-    uniqueIndex('orders_one_draft_per_car')
+    // An order in payment may become a draft again, so it counts as open.
+    uniqueIndex('orders_one_open_per_car')
       .on(it.customerId, it.classificationId)
-      .where(sql`${it.status} = 'draft'`),
+      .where(sql`${it.status} in ('draft', 'paying')`),
+    index('orders_pick_ups').on(it.hubId, it.pickUpDate),
   ],
 )
 
@@ -114,8 +115,9 @@ export const payments = pgTable(
       .notNull()
       .references(() => cards.id),
     amount: integer().notNull(), // agorot
+    /** `undoing`: the provider still has to let it go. */
     state: text()
-      .$type<'authorising' | 'approved' | 'declined' | 'voided' | 'refunded'>()
+      .$type<'authorising' | 'approved' | 'declined' | 'undoing' | 'voided' | 'refunded'>()
       .notNull(),
     createdAt: at('created_at').notNull(),
     decidedAt: at('decided_at'),
@@ -125,6 +127,7 @@ export const payments = pgTable(
     uniqueIndex('payments_one_in_the_air')
       .on(it.orderId, it.kind)
       .where(sql`${it.state} = 'authorising'`),
+    index('payments_unsettled').on(it.state).where(sql`${it.state} in ('authorising', 'undoing')`),
   ],
 )
 
@@ -151,6 +154,7 @@ export const subscriptions = pgTable(
   (it) => [
     index('subscriptions_customer').on(it.customerId),
     uniqueIndex('subscriptions_position').on(it.orderId, it.position),
+    uniqueIndex('subscriptions_plate').on(it.licensePlate),
   ],
 )
 

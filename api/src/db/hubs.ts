@@ -1,0 +1,43 @@
+import type { Day } from '@galgal/domain/dates'
+import { and, between, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Db } from './open-database.ts'
+import { hubs } from './schema/catalogue.ts'
+import { orders } from './schema/orders.ts'
+
+export type Hub = typeof hubs.$inferSelect
+
+/** Two orders that finish at one hub wait for each other, so its last place goes to one of them. */
+export async function lockHub(tx: Db, id: number): Promise<Hub | undefined> {
+  const [hub] = await tx.select().from(hubs).where(eq(hubs.id, id)).for('update')
+  return hub
+}
+
+export async function findHub(db: Db, id: number): Promise<Hub | undefined> {
+  const [hub] = await db.select().from(hubs).where(eq(hubs.id, id))
+  return hub
+}
+
+/** How many cars each hub already hands over on each day of a range, one order left out. */
+export async function readBookings(
+  db: Db,
+  range: { from: Day; till: Day },
+  exceptOrderId: string,
+): Promise<(hubId: number, day: Day) => number> {
+  const rows = await db
+    .select({
+      hubId: orders.hubId,
+      day: orders.pickUpDate,
+      cars: sql<number>`sum(${orders.quantity})`.mapWith(Number),
+    })
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.status, ['paying', 'ordered']),
+        between(orders.pickUpDate, range.from, range.till),
+        ne(orders.id, exceptOrderId),
+      ),
+    )
+    .groupBy(orders.hubId, orders.pickUpDate)
+  const booked = new Map(rows.map(({ hubId, day, cars }) => [`${hubId} ${day}`, cars]))
+  return (hubId, day) => booked.get(`${hubId} ${day}`) ?? 0
+}

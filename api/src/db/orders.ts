@@ -1,0 +1,79 @@
+import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import type { Db } from './open-database.ts'
+import { orders } from './schema/orders.ts'
+
+export type Order = typeof orders.$inferSelect
+type Whose = { id: string; customerId: string }
+
+const itsOwn = ({ id, customerId }: Whose) =>
+  and(eq(orders.id, id), eq(orders.customerId, customerId))
+const open = inArray(orders.status, ['draft', 'paying'])
+
+/** Undefined when the customer already has an open order for the car. */
+export async function addOrder(db: Db, order: Order): Promise<Order | undefined> {
+  const [added] = await db.insert(orders).values(order).onConflictDoNothing().returning()
+  return added
+}
+
+export async function findOrder(db: Db, whose: Whose): Promise<Order | undefined> {
+  const [found] = await db.select().from(orders).where(itsOwn(whose))
+  return found
+}
+
+/** Two changes of one order wait for each other. */
+export async function lockOrder(tx: Db, whose: Whose): Promise<Order | undefined> {
+  const [found] = await tx.select().from(orders).where(itsOwn(whose)).for('update')
+  return found
+}
+
+export async function findOpenOrder(
+  db: Db,
+  by: { customerId: string; classificationId: number },
+): Promise<Order | undefined> {
+  const [found] = await db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.customerId, by.customerId),
+        eq(orders.classificationId, by.classificationId),
+        open,
+      ),
+    )
+  return found
+}
+
+export async function changeOrder(tx: Db, id: string, changes: Partial<Order>) {
+  await tx
+    .update(orders)
+    .set({ ...changes, revision: sql`${orders.revision} + 1` })
+    .where(eq(orders.id, id))
+}
+
+/** Drafts that were changed after an instant, newest first. */
+export const listDrafts = (db: Db, customerId: string, changedAfter: Date) =>
+  db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        eq(orders.status, 'draft'),
+        gt(orders.updatedAt, changedAfter),
+      ),
+    )
+    .orderBy(desc(orders.updatedAt), desc(orders.id))
+
+/** Closes drafts left alone since an instant and says which. */
+export const expireDrafts = (tx: Db, changedUntil: Date, customerId?: string) =>
+  tx
+    .update(orders)
+    .set({ status: 'expired' })
+    .where(
+      and(
+        eq(orders.status, 'draft'),
+        lte(orders.updatedAt, changedUntil),
+        customerId === undefined ? undefined : eq(orders.customerId, customerId),
+      ),
+    )
+    .returning({ id: orders.id })

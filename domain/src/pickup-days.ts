@@ -1,0 +1,28 @@
+import { type Calendar, isClosed, roomOn } from './calendar.ts'
+import { addDays, type Day, daysBetween } from './dates.ts'
+
+export type DayRange = { from: Day; till: Day }
+
+/** The first and the last day a car can be handed over, counted from today. */
+export const startRange = (
+  car: { minimumDays: number; maximumDays: number },
+  today: Day,
+): DayRange => ({ from: addDays(today, car.minimumDays), till: addDays(today, car.maximumDays) })
+
+/** A day in the range that is neither a Saturday nor closed. */
+export const isStartDay = (day: Day, { from, till }: DayRange, calendar: Calendar): boolean =>
+  from <= day && day <= till && !isClosed(calendar, day)
+
+/** Days of the range on which a hub still has room for so many cars; `booked` says how many it already hands over. */
+export function freeDays(
+  hub: Parameters<typeof roomOn>[0],
+  { from, till }: DayRange,
+  calendar: Calendar,
+  cars: number,
+  booked: (day: Day) => number,
+): Day[] {
+  const days = Array.from({ length: daysBetween(from, till) + 1 }, (_, index) =>
+    addDays(from, index),
+  )
+  return days.filter((day) => roomOn(hub, calendar, day) - booked(day) >= cars)
+}
