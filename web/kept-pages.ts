@@ -7,8 +7,10 @@ const MOST_BYTES = 64 * 1024 * 1024
 const KEPT_FOR_MS = 60_000
 const BROTLI_QUALITY = 9
 
+type Version = string | number
+
 type Kept = {
-  version: string
+  version: Version
   keptAt: number
   headers: Headers
   etag: string
@@ -19,7 +21,7 @@ type Kept = {
 type Options = {
   /** Renders a page; `keepable` when it is the same for every visitor. */
   render: (request: Request) => Promise<{ response: Response; keepable: boolean }>
-  version: () => Promise<string> | string
+  version: () => Promise<Version> | Version
   now: () => number
   mostBytes?: number
 }
@@ -45,7 +47,7 @@ export function createKeptPages({ render, version, now, mostBytes = MOST_BYTES }
     }
   }
 
-  const find = (key: string, current: string) => {
+  const find = (key: string, current: Version) => {
     const page = pages.get(key)
     if (!page) return
     pages.delete(key)
@@ -58,7 +60,7 @@ export function createKeptPages({ render, version, now, mostBytes = MOST_BYTES }
     return page
   }
 
-  const make = async (key: string, request: Request, current: string) => {
+  const make = async (key: string, request: Request, current: Version) => {
     const { response, keepable } = await render(request)
     if (!keepable) return response
     const page = await keep(response, current, now())
@@ -86,7 +88,7 @@ export function createKeptPages({ render, version, now, mostBytes = MOST_BYTES }
   }
 }
 
-async function keep(response: Response, version: string, keptAt: number): Promise<Kept> {
+async function keep(response: Response, version: Version, keptAt: number): Promise<Kept> {
   const identity = new Uint8Array(await response.arrayBuffer())
   const [br, gzip] = await Promise.all([
     compress(identity, 'br', BROTLI_QUALITY),

@@ -2,6 +2,7 @@ import * as build from 'virtual:react-router/server-build'
 import type { Send } from '@galgal/contract/call'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { readCookies } from './app/cookies.server.ts'
+import { pathWithout } from './app/paths.ts'
 import { plainPage } from './app/plain-page.tsx'
 import { carriesSession } from './app/session.server.ts'
 import { type Visit, visitContext } from './app/visit.server.ts'
@@ -20,7 +21,7 @@ export type WebOptions = {
   /** Our own origins; the first is the one that addresses outside are written with. */
   publicUrls: readonly string[]
   /** Changes whenever a public page may look different. */
-  catalogueVersion: () => Promise<string> | string
+  catalogueVersion: () => Promise<string | number> | string | number
   /** Whether visitors come over https. */
   secure: boolean
   now?: () => Date
@@ -108,6 +109,7 @@ function visitOf(request: Request, options: WebOptions): Visit {
   return {
     send: options.send,
     origin: options.publicUrls[0] ?? new URL(request.url).origin,
+    path: pathWithout(new URL(request.url).pathname),
     secure: options.secure,
     now: options.now ?? (() => new Date()),
     whatsAppUrl: options.whatsAppUrl ?? 'https://wa.me/9720008255',

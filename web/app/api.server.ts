@@ -3,28 +3,42 @@ import type { Endpoint } from '@galgal/contract/endpoint'
 import type { RefusalName } from '@galgal/contract/refusals'
 import { Login, LoginRefresh } from '@galgal/contract/Security'
 import { localeOf } from '@galgal/text/locales'
+import { redirect } from 'react-router'
 import type { z } from 'zod'
+import { pathIn } from './paths.ts'
 import { keepTokens, sessionCookies, signOut } from './session.server.ts'
 import { type Page, type Visit, visitOf } from './visit.server.ts'
 
 // A 401 of these is a wrong credential, never an old session.
 const signsIn = new Set<string>([Login.path, LoginRefresh.path, '/api/Security/SMSLogin'])
 
-/** Asks the API in the visitor's language and name; an old access token is renewed once, unseen. */
+/**
+ * Asks the API in the visitor's language and name. An old access token is renewed once, unseen;
+ * who has not finished signing up is taken there.
+ */
 export async function ask<In extends z.ZodType, Out extends z.ZodType, Name extends RefusalName>(
   page: Page,
   endpoint: Endpoint<In, Out, Name>,
   input: z.input<In>,
   headers: Record<string, string> = {},
 ): Promise<Answer<z.output<Out>>> {
-  const visit = visitOf(page)
-  const askOnce = () => call(visit.send, endpoint, input, { ...headersOf(page), ...headers })
+  const askOnce = () =>
+    call(visitOf(page).send, endpoint, input, { ...headersOf(page), ...headers })
 
-  const answer = await askOnce()
-  if (answer.ok || answer.status !== 401 || signsIn.has(endpoint.path)) return answer
-  if (!visit.refreshing && !visit.cookies.has(sessionCookies.refresh)) return answer
+  const first = await askOnce()
+  const isOld = !first.ok && first.status === 401 && !signsIn.has(endpoint.path)
+  const answer = isOld && (await renewed(page)) ? await askOnce() : first
+  if (!answer.ok && answer.status === 403 && !visitOf(page).path.startsWith('/register'))
+    throw redirect(pathIn(page.params, '/register'), 303)
+  return answer
+}
+
+/** Whether the session has new tokens; every ask of one request shares the one refresh. */
+async function renewed(page: Page): Promise<boolean> {
+  const visit = visitOf(page)
+  if (!visit.refreshing && !visit.cookies.has(sessionCookies.refresh)) return false
   visit.refreshing ??= refresh(page)
-  return (await visit.refreshing) ? askOnce() : answer
+  return visit.refreshing
 }
 
 async function refresh(page: Page): Promise<boolean> {

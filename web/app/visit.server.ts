@@ -6,6 +6,8 @@ export type Visit = {
   send: Send
   /** Our own origin as the outside knows it. */
   origin: string
+  /** The page's address, without its language. */
+  path: string
   secure: boolean
   now: () => Date
   whatsAppUrl: string

@@ -1,0 +1,113 @@
+import type { Send } from '@galgal/contract/call'
+import { Get } from '@galgal/contract/GetUser'
+import { Login } from '@galgal/contract/Security'
+import { GetMySubscription } from '@galgal/contract/SubscriptionMain'
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { ask } from './api.server.ts'
+import { type Page, type Visit, visitContext } from './visit.server.ts'
+
+const tokens = {
+  token: 'T2',
+  aToken: 'A2',
+  customerToken: 'C',
+  aCustomer: 'AC',
+  refreshToken: 'R2',
+  registrationStageData: { registrationStageTypeId: 2, registrationStage: 'finished' },
+  b2BType: '',
+  expiresIn: 600,
+}
+const no = (status: number, code = status) => Response.json({ code, message: 'no' }, { status })
+
+/** A page of a visitor with an old session, and an API that only the new token opens. */
+function openPage(over: { refresh?: () => Response; path?: string; locale?: string } = {}) {
+  const asked: Request[] = []
+  const send: Send = async (request) => {
+    asked.push(request)
+    await new Promise((resolve) => setTimeout(resolve, 1))
+    if (request.url.endsWith('/LoginRefresh')) return over.refresh?.() ?? Response.json(tokens)
+    if (request.url.endsWith('/Login')) return no(401, 4014)
+    return request.headers.get('x-Token') === 'T2' ? no(404) : no(401)
+  }
+  const visit = {
+    send,
+    path: over.path ?? '/profile/subscriptions',
+    address: '203.0.113.7',
+    cookies: new Map([
+      ['xToken', 'T1'],
+      ['xCustomer', 'C'],
+      ['aToken', 'A1'],
+      ['aCustomer', 'AC'],
+      ['xRefresh', 'R1'],
+    ]),
+    setCookies: new Map(),
+  } as unknown as Visit
+  const page: Page = {
+    params: over.locale ? { locale: over.locale } : {},
+    context: new RouterContextProvider(new Map([[visitContext, visit]])),
+  }
+  const calls = (name: string) => asked.filter(({ url }) => url.includes(name))
+  return { page, visit, asked, calls }
+}
+
+test('[AP02] the API learns language, address and session by headers', async () => {
+  const { page, asked } = openPage({ locale: 'en' })
+  await ask(page, Get, {})
+  const { headers } = asked[0] ?? new Request('http://none')
+  expect(headers.get('CountryCode')).toBe('en-IL')
+  expect(headers.get('x-Token')).toBe('T1')
+  expect(headers.get('x-customer')).toBe('C')
+  expect(headers.get('aToken')).toBe('A1')
+  expect(headers.get('aCustomer')).toBe('AC')
+  expect(headers.get('X-Forwarded-For')).toBe('203.0.113.7')
+})
+
+test('[AU05] a 401 brings one refresh, however many calls wait, and its tokens are kept', async () => {
+  const { page, visit, calls } = openPage()
+  const answers = await Promise.all([
+    ask(page, Get, {}),
+    ask(page, GetMySubscription, { filter: 'all' }),
+  ])
+  expect(answers.map((answer) => !answer.ok && answer.status)).toEqual([404, 404])
+  expect(calls('LoginRefresh')).toHaveLength(1)
+  expect(visit.setCookies.get('xToken')).toMatch(/^xToken=T2; .*HttpOnly/)
+  expect(visit.setCookies.get('xRefresh')).toMatch(/^xRefresh=R2; /)
+})
+
+test('an ended session leaves a visitor without cookies', async () => {
+  const { page, visit, calls } = openPage({ refresh: () => no(401, 4058) })
+  const answer = await ask(page, Get, {})
+  expect(answer).toMatchObject({ ok: false, status: 401 })
+  expect(calls('GetUser')).toHaveLength(1)
+  expect([...visit.cookies]).toEqual([])
+  expect(visit.setCookies.get('xToken')).toMatch(/Max-Age=0/)
+})
+
+test('a busy API does not sign anyone out', async () => {
+  const { page, visit } = openPage({ refresh: () => no(503) })
+  await ask(page, Get, {})
+  expect(visit.cookies.get('xRefresh')).toBe('R1')
+  expect(visit.setCookies.size).toBe(0)
+})
+
+test('a wrong password is never answered with a refresh', async () => {
+  const { page, calls } = openPage()
+  const password = 'a'.repeat(40)
+  const answer = await ask(page, Login, { username: 'dana@example.co.il', password })
+  expect(answer).toMatchObject({ ok: false, code: 4014 })
+  expect(calls('LoginRefresh')).toHaveLength(0)
+})
+
+test('[AU06][GD01] a 403 leads to sign-up, in the language of the page', async () => {
+  const refused = openPage({ locale: 'en' })
+  refused.visit.send = () => no(403, 4116)
+  const thrown = await ask(refused.page, Get, {}).catch((error: unknown) => error)
+  expect(thrown).toBeInstanceOf(Response)
+  expect((thrown as Response).headers.get('location')).toBe('/en/register')
+})
+
+test('within sign-up a 403 is told to the page', async () => {
+  const { page, visit } = openPage({ path: '/register/details' })
+  visit.send = () => no(403)
+  expect(await ask(page, Get, {})).toMatchObject({ ok: false, status: 403 })
+})

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { contentSecurityPolicy, setSecurityHeaders } from './security-headers.ts'
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+const directive = (policy: string, name: string) =>
+  policy
+    .split('; ')
+    .find((part) => part.startsWith(`${name} `))
+    ?.slice(name.length + 1)
+    .split(' ')
+
+test('a page may run exactly the scripts and styles it was rendered with', () => {
+  const page = `<style id="style">a{color:red}</style><script>first()</script>
+    <script type="module" async="">import "/assets/a.js"
+    </script><script src="/assets/b.js"></script>`
+  const policy = contentSecurityPolicy(page, "'none'")
+  expect(directive(policy, 'script-src')).toEqual([
+    "'self'",
+    hashOf('first()'),
+    hashOf('import "/assets/a.js"\n    '),
+  ])
+  expect(directive(policy, 'style-src')).toEqual(["'self'", hashOf('a{color:red}')])
+})
+
+test('no policy lets an inline script run unnamed', () => {
+  const policy = contentSecurityPolicy('<p>nothing</p>', "'none'")
+  expect(directive(policy, 'script-src')?.filter(Boolean)).toEqual(["'self'"])
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+})
+
+test('only a page made for our frames may stand in one', () => {
+  expect(directive(contentSecurityPolicy('', "'none'"), 'frame-ancestors')).toEqual(["'none'"])
+  expect(directive(contentSecurityPolicy('', "'self'"), 'frame-ancestors')).toEqual(["'self'"])
+})
+
+test('https is demanded only where visitors come over https', () => {
+  const plain = new Headers()
+  setSecurityHeaders(plain, false)
+  expect(plain.has('strict-transport-security')).toBe(false)
+  expect(plain.get('x-content-type-options')).toBe('nosniff')
+  const secure = new Headers()
+  setSecurityHeaders(secure, true)
+  expect(secure.get('strict-transport-security')).toMatch(/max-age=\d+/)
+})
