@@ -1,0 +1,37 @@
+import { Get } from '@galgal/contract/GetUser'
+import type { User } from '@galgal/contract/user'
+import { isBusiness } from '@galgal/domain/store'
+import { data, redirect } from 'react-router'
+import { ask } from './api.server.ts'
+import { keepIntent } from './intent.server.ts'
+import { pathIn } from './paths.ts'
+import { mayBeSignedIn } from './session.server.ts'
+import type { Page } from './visit.server.ts'
+
+/** `registrationStageTypeId` of a sign-up that has not come to its end. */
+export const UNFINISHED = 1
+
+/** The catalogue of a kind of customer; a visitor is a private person. */
+export const catalogueFor = (b2bType: string) =>
+  isBusiness(b2bType) ? '/business/catalog' : '/catalog'
+
+/** Where a sign-up goes on. */
+export const signupAddress = (stage: string) => `/register/${stage}`
+
+/**
+ * The customer whose page this is. A visitor goes to the catalogue, an unfinished sign-up to its step,
+ * and whoever was signed in until now to the login page, which leads back here.
+ */
+export async function requireCustomer(page: Page & { url: URL }): Promise<User> {
+  const to = (path: string) => redirect(pathIn(page.params, path), 303)
+  if (!mayBeSignedIn(page)) throw to('/catalog')
+  const answer = await ask(page, Get, {})
+  if (!answer.ok && answer.status === 401) {
+    keepIntent(page, page.url.pathname + page.url.search)
+    throw to('/login')
+  }
+  if (!answer.ok) throw data(null, { status: answer.status })
+  const { registrationStageTypeId, registrationStage } = answer.value.registrationStageData
+  if (registrationStageTypeId === UNFINISHED) throw to(signupAddress(registrationStage))
+  return answer.value
+}
