@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   resolve: {
     // Messages arrive compiled, so the ICU parser stays out of every bundle.
@@ -11,9 +11,10 @@ export default defineConfig({
   },
   environments: {
     ssr: {
-      // One bundled file starts in a fraction of the time; sharp holds native code.
-      resolve: { noExternal: true, external: ['sharp'] },
+      // One bundled file starts in a fraction of the time; sharp holds native code. Vite's development
+      // runner cannot load CommonJS packages, so there only the aliased one is inside.
+      resolve: { noExternal: command === 'build' ? true : ['use-intl'], external: ['sharp'] },
       build: { rollupOptions: { input: './server.ts' } },
     },
   },
-})
+}))
