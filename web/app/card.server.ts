@@ -9,6 +9,8 @@ export type Card = {
   name: string
   version: string
   style: Style
+  /** the colour it is drawn in */
+  hex: string
   colours: { name: string; hex: string }[]
   waiting: boolean
   days: number
@@ -23,14 +25,29 @@ export type Card = {
   kmPerMonth: number
   /** of the first pack; null: on request */
   price: CardPrice | null
-  business: boolean
 }
 type CardPrice = {
   months: number
   text: string
+  /** with VAT, where `text` is without */
+  gross: string | null
   previous: string | null
   longest: { months: number; text: string } | null
 }
+
+/** For a car without any colour. */
+const PLAIN = '#c2c6c9'
+
+/** The colour a car is shown in before anyone chooses: one it can be had in, not white for every car in the list. */
+export function shownColour({ id, colors, waitingList }: CatalogItem) {
+  const offered = colors.filter(({ count }) => waitingList || count > 0)
+  const vivid = offered.filter(({ hex }) => !isPale(hex))
+  const among = vivid.length > 0 ? vivid : offered
+  return among[id % among.length] ?? colors[0]
+}
+
+const isPale = (hex: string): boolean =>
+  [1, 3, 5].every((at) => Number.parseInt(hex.slice(at, at + 2), 16) > 215)
 
 export const labelIn = (options: FilterList['gas'], value: string): string =>
   options.find((it) => it.value === value)?.label ?? value
@@ -44,6 +61,7 @@ export function cardOf(item: CatalogItem, { addressOf, filters }: Catalogue): Ca
     name: `${item.brand} ${item.model}`,
     version: item.version,
     style: styleOf(item),
+    hex: shownColour(item)?.hex ?? PLAIN,
     colours: item.colors.map(({ color, hex }) => ({ name: color, hex })),
     waiting: item.waitingList,
     days: item.minimumdaystosubscription,
@@ -56,7 +74,6 @@ export function cardOf(item: CatalogItem, { addressOf, filters }: Catalogue): Ca
     kwh: eco.kwhPer100Km,
     kmPerMonth: item.pricing.kmPerMonthIncluded,
     price: priceOf(item),
-    business: item.catalogType === 'B2B',
   }
 }
 
@@ -70,6 +87,7 @@ export function priceOf({ catalogType, pricing }: CatalogItem): CardPrice | null
   return {
     months: first.period,
     text: text(first),
+    gross: business ? first.taxes_included_str : null,
     previous: business ? first.previous_price_base_str : first.previous_price_taxes_included_str,
     longest: last === first ? null : { months: last.period, text: text(last) },
   }

@@ -20,7 +20,7 @@ export function VehicleCard({ card, priority = false }: { card: Card; priority?:
         <Tags card={card} />
         <VehicleArt
           style={card.style}
-          hex={card.colours[0]?.hex ?? '#c2c6c9'}
+          hex={card.hex}
           alt=""
           width={320}
           sizes="(max-width: 599px) calc(100vw - 76px), 320px"
@@ -32,7 +32,10 @@ export function VehicleCard({ card, priority = false }: { card: Card; priority?:
         <div>
           <h3>
             <Link to={card.to}>
-              {card.name} <bdi className="card-version">{card.version}</bdi>
+              {card.name}{' '}
+              <span className="card-version">
+                <bdi>{card.version}</bdi>
+              </span>
             </Link>
           </h3>
         </div>
@@ -105,9 +108,11 @@ function Swatches({ colours }: { colours: Card['colours'] }) {
   )
 }
 
-function CardPrice({ card: { price, business, kmPerMonth, waiting } }: { card: Card }) {
+function CardPrice({ card: { price, kmPerMonth: km, waiting } }: { card: Card }) {
   const words = useTranslations('catalog.card')
-  const includes = words(business ? 'includesBusiness' : 'includes', { km: kmPerMonth })
+  const includes = price?.gross
+    ? words('includesBusiness', { gross: price.gross, km })
+    : words('includes', { km })
   return (
     <div className="card-price">
       <div>

@@ -5,14 +5,14 @@ import { useTranslations } from 'use-intl'
 
 type End = keyof Budget
 type Typed = Record<End, string>
-type Props = { bounds: Budget; chosen: Budget | null }
+type Props = { bounds: Budget; chosen: Budget | null; business: boolean }
 
 const ends = ['min', 'max'] as const
 const names = { min: 'budgetMin', max: 'budgetMax' } as const
 const SETTLE_MS = 300
 
 /** A budget: two sums to type, and two thumbs on one line that write them. */
-export function BudgetField({ bounds, chosen }: Props) {
+export function BudgetField({ bounds, chosen, business }: Props) {
   const words = useTranslations('catalog')
   const [typed, setTyped] = useTyped(bounds, chosen)
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -31,7 +31,7 @@ export function BudgetField({ bounds, chosen }: Props) {
 
   return (
     <fieldset className="facet budget" style={shareOf(sums, bounds)}>
-      <legend>{words('budget')}</legend>
+      <legend>{words(business ? 'budgetBusiness' : 'budget')}</legend>
       <div className="budget-line">
         {ends.map((end) => (
           <input

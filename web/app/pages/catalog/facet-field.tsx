@@ -67,7 +67,11 @@ function Boxes({ facet }: { facet: Facet }) {
 
 function BoxList({ facet, options }: { facet: Facet; options: FacetOption[] }) {
   return options.map((option) => (
-    <label key={option.value} htmlFor={idOf(facet, option)} className="facet-box">
+    <label
+      key={option.value}
+      htmlFor={idOf(facet, option)}
+      className={option.count ? 'facet-box' : 'facet-box facet-none'}
+    >
       <Box facet={facet} option={option} type="checkbox" />
       {option.label}
       <Count option={option} />

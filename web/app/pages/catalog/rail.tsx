@@ -38,7 +38,11 @@ export function Rail({ view }: { view: CatalogueView }) {
         </div>
         {view.sort !== 'recommended' && <input type="hidden" name="sort" value={view.sort} />}
         {view.budget.bounds && (
-          <BudgetField bounds={view.budget.bounds} chosen={view.budget.chosen} />
+          <BudgetField
+            bounds={view.budget.bounds}
+            chosen={view.budget.chosen}
+            business={view.store === 'B2B'}
+          />
         )}
         {view.facets.map((facet) => (
           <FacetField key={facet.key} facet={facet} />

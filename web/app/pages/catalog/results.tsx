@@ -8,7 +8,7 @@ import { VehicleCard } from '../../ui/vehicle-card.tsx'
 import type { CatalogueView } from './catalogue-view.server.ts'
 
 const FIRST_ON_SCREEN = 3
-const HELP_PLACE = 5
+const HELP_PLACE = 6
 const NEXT_PAGE = 24
 
 export function Results({ view }: { view: CatalogueView }) {
@@ -59,12 +59,14 @@ function Help() {
   const words = useTranslations('catalog.help')
   return (
     <li className="help">
+      <div>
+        <h3>{words('heading')}</h3>
+        <p>{words('text')}</p>
+        <a className="button" href="tel:*8255">
+          {words('call')}
+        </a>
+      </div>
       <VehicleArt style="city" hex="#e3b72c" alt="" width={320} />
-      <h3>{words('heading')}</h3>
-      <p>{words('text')}</p>
-      <a className="button" href="tel:*8255">
-        {words('call')}
-      </a>
     </li>
   )
 }

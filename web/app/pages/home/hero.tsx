@@ -47,7 +47,7 @@ function HeroCar({ car }: { car: Card }) {
       <Wheel />
       <VehicleArt
         style={car.style}
-        hex={car.colours[0]?.hex ?? '#3b5b45'}
+        hex={car.hex}
         alt=""
         width={1280}
         sizes="(max-width: 900px) 100vw, 760px"

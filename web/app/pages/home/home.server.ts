@@ -1,4 +1,5 @@
 import { formatPrice, shekels } from '@galgal/domain/money'
+import { styleOf } from '../../art/style.ts'
 import { type Card, cardOf } from '../../card.server.ts'
 import type { Catalogue } from '../../catalogue.server.ts'
 import type { Finder } from './finder.tsx'
@@ -8,10 +9,9 @@ const BUDGET_CHOICES = 6
 
 /** Everything the home page says of the cars, taken from the two catalogues as they stand. */
 export function homeOf(consumer: Catalogue, business: Catalogue) {
-  const featured = featuredIn(consumer)
   return {
-    featured,
-    hero: heroAmong(featured),
+    featured: featuredIn(consumer),
+    hero: heroOf(consumer),
     finder: finderOf(consumer),
     types: typesOf(consumer),
     count: consumer.count,
@@ -32,9 +32,12 @@ export const featuredIn = (catalogue: Catalogue): Card[] =>
     .slice(0, MOST_FEATURED)
     .map((item) => cardOf(item, catalogue))
 
-/** The stage of the hero is drawn for a big car. */
-const heroAmong = (featured: Card[]): Card | undefined =>
-  featured.find(({ style, waiting }) => style === 'suv' && !waiting) ?? featured[0]
+/** The stage of the hero is drawn for a big car; without one it takes the first. */
+function heroOf(catalogue: Catalogue): Card | undefined {
+  const top = catalogue.items.filter(({ isTop, waitingList }) => isTop && !waitingList)
+  const item = top.find((it) => styleOf(it) === 'suv') ?? top[0] ?? catalogue.items[0]
+  return item && cardOf(item, catalogue)
+}
 
 function finderOf({ filters, items }: Catalogue): Finder {
   return {
@@ -67,7 +70,7 @@ function typesOf(catalogue: Catalogue) {
   return catalogue.filters.vehicleType.map(({ value, label, count }) => {
     const example = catalogue.items.find((item) => item.vehicle_type === value)
     const card = example && cardOf(example, catalogue)
-    return { value, label, count, style: card?.style ?? 'sedan', hex: card?.colours[0]?.hex ?? '' }
+    return { value, label, count, style: card?.style ?? 'sedan', hex: card?.hex ?? '' }
   })
 }
 

@@ -3,15 +3,24 @@ import { Included } from '../../ui/included.tsx'
 import { Eco } from './eco.tsx'
 import type { Vehicle } from './vehicle.server.ts'
 
-export function Details({ vehicle }: { vehicle: Vehicle }) {
+/** What the car is, before its price. */
+export function VehicleHead({ vehicle }: { vehicle: Vehicle }) {
   const words = useTranslations('vehicle')
   return (
-    <div className="vehicle-details">
+    <div className="vehicle-head">
       <h1>{vehicle.name}</h1>
       <p className="vehicle-version">
         <bdi>{vehicle.version}</bdi> · {words('year', { year: String(vehicle.year) })}
       </p>
       <KeyFacts vehicle={vehicle} />
+    </div>
+  )
+}
+
+export function Details({ vehicle }: { vehicle: Vehicle }) {
+  const words = useTranslations('vehicle')
+  return (
+    <div className="vehicle-details">
       <IncludedInPrice vehicle={vehicle} />
       <Figures heading={words('specs')} figures={vehicle.mains} />
       <Eco eco={vehicle.eco} />
@@ -20,10 +29,7 @@ export function Details({ vehicle }: { vehicle: Vehicle }) {
       {vehicle.about && (
         <section className="vehicle-block">
           <h2>{words('about')}</h2>
-          <div
-            className="vehicle-about"
-            dangerouslySetInnerHTML={{ __html: vehicle.about }}
-          />
+          <div className="vehicle-about" dangerouslySetInnerHTML={{ __html: vehicle.about }} />
         </section>
       )}
     </div>

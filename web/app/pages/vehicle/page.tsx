@@ -13,7 +13,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { wordsOf } from '../../words.server.ts'
 import type { Route } from './+types/page'
-import { Details } from './details.tsx'
+import { Details, VehicleHead } from './details.tsx'
 import { PriceBar } from './price-bar.tsx'
 import { ProductData } from './product-data.tsx'
 import { Purchase } from './purchase.tsx'
@@ -88,8 +88,9 @@ export default function VehiclePage({ loaderData: { vehicle }, actionData }: Rou
         style={paints(vehicle)}
       >
         <Stage vehicle={vehicle} chosen={actionData?.colour} />
-        <Details vehicle={vehicle} />
+        <VehicleHead vehicle={vehicle} />
         <Purchase vehicle={vehicle} chosen={actionData?.months} problem={actionData?.problem} />
+        <Details vehicle={vehicle} />
         <PriceBar vehicle={vehicle} />
       </div>
       <SimilarVehicles cards={vehicle.similar} />

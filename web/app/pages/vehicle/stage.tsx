@@ -42,10 +42,10 @@ function Tags({ vehicle }: { vehicle: Vehicle }) {
   )
 }
 
-function Colours({ vehicle: { colours, waiting }, chosen }: Props) {
+function Colours({ vehicle: { colours, waiting, shownColour }, chosen }: Props) {
   const words = useTranslations('vehicle')
   const isOffered = ({ count }: { count: number }) => waiting || count > 0
-  const first = colours.find(({ id }) => id === chosen) ?? colours.find(isOffered)
+  const first = chosen ?? shownColour
   return (
     <fieldset className="colour-choice">
       <legend className="visually-hidden">{words('colour')}</legend>
@@ -57,7 +57,7 @@ function Colours({ vehicle: { colours, waiting }, chosen }: Props) {
             form="subscribe"
             id={`colour-${index}`}
             value={colour.id}
-            defaultChecked={colour === first}
+            defaultChecked={colour.id === first}
             disabled={!isOffered(colour)}
           />
           <i style={{ '--c': colour.hex } as React.CSSProperties} />

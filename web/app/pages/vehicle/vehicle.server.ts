@@ -2,7 +2,7 @@ import type { CatalogItem } from '@galgal/contract/catalogue'
 import { formatPrice, shekels } from '@galgal/domain/money'
 import { inlineDrawing } from '../../art/drawing.server.ts'
 import { styleOf } from '../../art/style.ts'
-import { type Card, cardOf, labelIn } from '../../card.server.ts'
+import { type Card, cardOf, labelIn, shownColour } from '../../card.server.ts'
 import { type Catalogue, storePath } from '../../catalogue.server.ts'
 
 const MOST_SIMILAR = 4
@@ -23,6 +23,7 @@ export function vehicleOf(item: CatalogItem, catalogue: Catalogue) {
     days: item.minimumdaystosubscription,
     left: item.showLeft ? item.left : null,
     colours: item.colors,
+    shownColour: shownColour(item)?.id,
     packs: packsOf(item),
     deposit: item.pricing.depositStr,
     kmPerMonth: item.pricing.kmPerMonthIncluded,
