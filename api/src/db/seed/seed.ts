@@ -22,7 +22,7 @@ import couponData from './coupons.json' with { type: 'json' }
 import hubData from './hubs.json' with { type: 'json' }
 import coverData from './insurance.json' with { type: 'json' }
 import provinceData from './provinces.json' with { type: 'json' }
-import { vehicleFrom } from './vehicle-row.ts'
+import { readVehicleRow, vehicleFrom } from './vehicle-row.ts'
 import vehicleData from './vehicles.json' with { type: 'json' }
 
 const inBoth = ({ nameHe, nameEn }: { nameHe: string; nameEn: string }) => ({
@@ -36,9 +36,15 @@ export async function seedWhenEmpty(db: Db) {
   await db.transaction(async (tx) => {
     await seedPlaces(tx)
     await seedTerms(tx)
-    await saveVehicles(tx, vehicleData.vehicles.map(vehicleFrom))
+    await saveVehicles(tx, vehicleData.vehicles.map(demoVehicle))
     await bumpCatalogueVersion(tx)
   })
+}
+
+function demoVehicle(raw: unknown) {
+  const { row, issues } = readVehicleRow(raw)
+  if (!row) throw new Error(`vehicles.json: ${JSON.stringify(issues)}`)
+  return vehicleFrom(row)
 }
 
 async function seedPlaces(tx: Db) {

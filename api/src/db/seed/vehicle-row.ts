@@ -1,21 +1,188 @@
-import { shekels } from '@galgal/domain/money'
+import { type Agorot, shekels } from '@galgal/domain/money'
+import { depositOf, extraKmOf, monthlyPrice, periods } from '@galgal/domain/price-rule'
 import type { Pack } from '@galgal/domain/quote'
-import type { Vehicle } from '@galgal/domain/vehicle'
-import type data from './vehicles.json'
+import { type Store, stores } from '@galgal/domain/store'
+import {
+  bodyStyles,
+  drives,
+  environmentalLabels,
+  gases,
+  gears,
+  provinceCodes,
+  sizes,
+  type Vehicle,
+  vehicleTypes,
+} from '@galgal/domain/vehicle'
+import { he } from '@galgal/text/he'
+import { z } from 'zod'
 
-/** A version of a model as a catalogue file gives it; prices in shekels. */
-export type VehicleRow = (typeof data)['vehicles'][number]
+/*
+ * `error` and the messages of checks name words: `import.reasons.{error}`.
+ */
 
-const packsOf = (prices: Record<string, number> | null): Pack[] =>
-  Object.entries(prices ?? {})
-    .map(([months, nis]) => ({ months: Number(months), monthly: shekels(nis) }))
-    .toSorted((a, b) => a.months - b.months)
+const MAX_ID = 2_147_483_647 // of PostgreSQL's integer
 
-/** The clean car of a row of the file. The row's shape has been checked before. */
+const id = z.int().min(1).max(MAX_ID)
+const text = z
+  .string()
+  .trim()
+  .min(1)
+  .max(80)
+  .regex(/^\P{Cc}*$/u, { error: 'controlCharacter' })
+const slug = z
+  .string()
+  .max(60)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'slug' })
+const whole = (min: number, max: number) => z.int().min(min).max(max)
+const figure = z.number().min(0).max(100_000)
+const orNull = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.nullish().transform((value) => value ?? null)
+
+const accessories = Object.keys(he.labels.accessories) as [string, ...string[]]
+
+/** Whole shekels a month by period; null in a period: by the price rule; a period that is absent is not offered. */
+const prices = z
+  .strictObject(
+    Object.fromEntries(
+      periods.map((months) => [months, z.int().min(1).max(100_000).nullable().optional()]),
+    ),
+  )
+  .nullish()
+
+const Colour = z.strictObject({
+  id: slug,
+  nameHe: text,
+  nameEn: text,
+  hex: z.string().regex(/^#[0-9a-f]{6}$/i, { error: 'hex' }),
+  stock: whole(0, 10_000),
+})
+
+/** A version of a model as a catalogue file gives it; prices in shekels. What is marked so may be there and is not used. */
+const VehicleRow = z.strictObject({
+  classificationId: id,
+  catalogId: id,
+  brandSlug: slug,
+  modelSlug: slug,
+  versionSlug: slug,
+  year: whole(1990, 2100),
+  brand: text,
+  brandHe: text,
+  model: text,
+  modelHe: text,
+  version: text,
+  vehicleType: z.enum(vehicleTypes),
+  bodyStyle: z.enum(bodyStyles),
+  size: z.enum(sizes),
+  gear: z.enum(gears),
+  gas: z.enum(gases),
+  mildHybrid: z.boolean().default(false),
+  drive: z.enum(drives),
+  engineCc: orNull(whole(1, 20_000)),
+  batteryKwh: orNull(figure),
+  horsepower: whole(1, 3_000),
+  seats: whole(1, 60),
+  doors: whole(1, 9),
+  trunkLitres: orNull(whole(0, 100_000)),
+  pollutionGrade: whole(1, 15),
+  environmentalLabel: z.enum(environmentalLabels),
+  wltp: z.strictObject({
+    co2GramsPerKm: orNull(figure),
+    litresPer100Km: orNull(figure),
+    kwhPer100Km: orNull(figure),
+    electricRangeKm: orNull(figure),
+    kmPerLitre: z.unknown().optional(), // not used
+  }),
+  safetyLevel: orNull(whole(0, 8)),
+  airbags: orNull(whole(0, 30)),
+  accessories: z.array(z.enum(accessories)),
+  colors: z.array(Colour).min(1),
+  listPriceNis: whole(1, 10_000_000),
+  monthlyPriceNis: prices,
+  monthlyPriceNisB2B: prices,
+  kmPerMonthIncluded: whole(0, 100_000),
+  extraKmPriceNis: orNull(z.number().min(0).max(100).multipleOf(0.01, { error: 'agorot' })),
+  depositNis: orNull(whole(0, 100_000)),
+  minimumDaysToSubscription: whole(1, 365),
+  maximumDaysToSubscription: whole(1, 365),
+  stores: z.array(z.enum(stores)).min(1),
+  isTop: z
+    .strictObject({ B2C: z.boolean().default(false), B2B: z.boolean().default(false) })
+    .default({ B2C: false, B2B: false }),
+  provinces: z.array(z.enum(provinceCodes)).min(1),
+  slug: z.unknown().optional(), // not used
+  greenIndexApprox: z.unknown().optional(), // not used
+  totalStock: z.unknown().optional(), // not used
+  waitingList: z.unknown().optional(), // not used
+  specConfidence: z.unknown().optional(), // not used
+})
+export type VehicleRow = z.output<typeof VehicleRow>
+
+/** A list in which nothing stands twice. */
+const distinct = (keyOf: (item: unknown) => unknown = (item) => item, path: string[] = []) =>
+  z.array(z.unknown()).check(({ value, issues }) => {
+    const keys = value.map(keyOf)
+    keys.forEach((key, at) => {
+      if (key !== undefined && keys.indexOf(key) < at)
+        issues.push({ code: 'custom', message: 'repeated', input: value, path: [at, ...path] })
+    })
+  })
+const idOf = (item: unknown) => z.object({ id: z.string() }).safeParse(item).data?.id
+
+const noPriceOutside = (store: Store, field: 'monthlyPriceNis' | 'monthlyPriceNisB2B') =>
+  z
+    .object({
+      stores: z.array(z.string()),
+      monthlyPriceNis: z.unknown().optional(),
+      monthlyPriceNisB2B: z.unknown().optional(),
+    })
+    .refine((row) => row.stores.includes(store) || (row[field] ?? null) === null, {
+      error: 'notInStore',
+      path: [field],
+    })
+
+// Each stands by itself, so that a mistake in one field never hides one in another.
+const rulesBetween = [
+  z
+    .object({ minimumDaysToSubscription: z.int(), maximumDaysToSubscription: z.int() })
+    .refine((row) => row.minimumDaysToSubscription <= row.maximumDaysToSubscription, {
+      error: 'daysOrder',
+      path: ['maximumDaysToSubscription'],
+    }),
+  noPriceOutside('B2C', 'monthlyPriceNis'),
+  noPriceOutside('B2B', 'monthlyPriceNisB2B'),
+  z.object({ accessories: distinct() }),
+  z.object({ colors: distinct(idOf, ['id']) }),
+  z.object({ stores: distinct() }),
+  z.object({ provinces: distinct() }),
+]
+
+/** Reads a row, or gives everything that is wrong with it. A custom message is the name of its words. */
+export function readVehicleRow(
+  raw: unknown,
+): { row: VehicleRow; issues?: never } | { row?: never; issues: z.core.$ZodIssue[] } {
+  const read = VehicleRow.safeParse(raw)
+  const issues = [
+    ...(read.error?.issues ?? []),
+    ...rulesBetween
+      .flatMap((rule) => rule.safeParse(raw).error?.issues ?? [])
+      .filter(({ code }) => code === 'custom'),
+  ]
+  return read.success && !issues.length ? { row: read.data } : { issues }
+}
+
+function packsOf(row: VehicleRow, store: Store, listPrice: Agorot): Pack[] {
+  const given = store === 'B2C' ? row.monthlyPriceNis : row.monthlyPriceNisB2B
+  return periods.flatMap((months) => {
+    const price = given ? given[months] : null
+    if (price === undefined) return []
+    const byRule = () => monthlyPrice({ listPrice, gas: row.gas, size: row.size }, months, store)
+    return { months, monthly: price === null ? byRule() : shekels(price) }
+  })
+}
+
+/** The clean car of a row. */
 export function vehicleFrom(row: VehicleRow): Vehicle {
-  const packs: Vehicle['packs'] = {}
-  if (row.monthlyPriceNis) packs.B2C = packsOf(row.monthlyPriceNis)
-  if (row.monthlyPriceNisB2B) packs.B2B = packsOf(row.monthlyPriceNisB2B)
+  const listPrice = shekels(row.listPriceNis)
   return {
     classificationId: row.classificationId,
     catalogId: row.catalogId,
@@ -26,7 +193,13 @@ export function vehicleFrom(row: VehicleRow): Vehicle {
     brand: { he: row.brandHe, en: row.brand },
     model: { he: row.modelHe, en: row.model },
     version: row.version,
+    vehicleType: row.vehicleType,
+    bodyStyle: row.bodyStyle,
+    size: row.size,
+    gear: row.gear,
+    gas: row.gas,
     mildHybrid: row.mildHybrid,
+    drive: row.drive,
     engineCc: row.engineCc,
     batteryKwh: row.batteryKwh,
     horsepower: row.horsepower,
@@ -34,63 +207,29 @@ export function vehicleFrom(row: VehicleRow): Vehicle {
     doors: row.doors,
     trunkLitres: row.trunkLitres,
     pollutionGrade: row.pollutionGrade,
-    safetyLevel: row.safetyLevel,
-    airbags: row.airbags,
-    accessories: row.accessories,
+    environmentalLabel: row.environmentalLabel,
     wltp: {
       co2GramsPerKm: row.wltp.co2GramsPerKm,
       litresPer100Km: row.wltp.litresPer100Km,
       kwhPer100Km: row.wltp.kwhPer100Km,
       electricRangeKm: row.wltp.electricRangeKm,
     },
-    colours: row.colors.map(({ id, nameHe, nameEn, hex, stock }) => ({
-      id,
+    safetyLevel: row.safetyLevel,
+    airbags: row.airbags,
+    accessories: row.accessories,
+    colours: row.colors.map(({ nameHe, nameEn, ...colour }) => ({
+      ...colour,
       name: { he: nameHe, en: nameEn },
-      hex,
-      stock,
     })),
-    listPrice: shekels(row.listPriceNis),
-    packs,
+    listPrice,
+    packs: Object.fromEntries(row.stores.map((store) => [store, packsOf(row, store, listPrice)])),
     kmPerMonth: row.kmPerMonthIncluded,
-    extraKm: shekels(row.extraKmPriceNis),
-    deposit: shekels(row.depositNis),
+    extraKm: row.extraKmPriceNis === null ? extraKmOf(listPrice) : shekels(row.extraKmPriceNis),
+    deposit: row.depositNis === null ? depositOf(listPrice) : shekels(row.depositNis),
     minimumDays: row.minimumDaysToSubscription,
     maximumDays: row.maximumDaysToSubscription,
+    stores: row.stores,
     isTop: row.isTop,
-    ...(valueSets(row) as Pick<
-      Vehicle,
-      | 'vehicleType'
-      | 'bodyStyle'
-      | 'size'
-      | 'gear'
-      | 'gas'
-      | 'drive'
-      | 'environmentalLabel'
-      | 'stores'
-      | 'provinces'
-    >),
+    provinces: row.provinces,
   }
 }
-
-/** Values out of closed sets, which JSON's types do not know. */
-const valueSets = ({
-  vehicleType,
-  bodyStyle,
-  size,
-  gear,
-  gas,
-  drive,
-  environmentalLabel,
-  stores,
-  provinces,
-}: VehicleRow) => ({
-  vehicleType,
-  bodyStyle,
-  size,
-  gear,
-  gas,
-  drive,
-  environmentalLabel,
-  stores,
-  provinces,
-})
