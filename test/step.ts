@@ -8,9 +8,7 @@ export type Command = { args: string[]; env?: Record<string, string>; cwd?: stri
 
 const HEARTBEAT_MS = 10_000
 const BIN = resolve('node_modules/.bin')
-const COLOUR: Record<string, string> = process.stdout.isTTY
-  ? { FORCE_COLOR: '1' }
-  : { NO_COLOR: '1' }
+const COLOUR = { FORCE_COLOR: process.stdout.isTTY ? '1' : '0' }
 
 const secondsSince = (start: number) => `${((performance.now() - start) / 1000).toFixed(1)} s`
 const running = new Set<ReturnType<typeof spawn>>()

@@ -18,14 +18,15 @@ const isEndpoint = (it: unknown): it is Endpoint =>
   typeof it === 'object' && it !== null && 'path' in it && 'method' in it
 
 const groupFiles = filesOf('contract/src/[A-Z]*.ts').filter((file) => !file.endsWith('.test.ts'))
-const calls = await Promise.all(
-  groupFiles.map(async (file) => {
-    const exported: Record<string, unknown> = await import(`../${file}`)
-    return Object.entries(exported).flatMap(([name, call]) =>
-      isEndpoint(call) ? [{ group: basename(file, '.ts'), name, call }] : [],
-    )
-  }),
-).then((groups) => groups.flat())
+const groups = groupFiles.map((file) => basename(file, '.ts'))
+
+const callsOf = async (group: string) => {
+  const exported: Record<string, unknown> = await import(`../contract/src/${group}.ts`)
+  return Object.entries(exported).flatMap(([name, call]) =>
+    isEndpoint(call) ? [{ group, name, call }] : [],
+  )
+}
+const calls = (await Promise.all(groups.map(callsOf))).flat()
 
 type Schema = { [key: string]: unknown }
 
@@ -56,9 +57,7 @@ const wire = calls
   .toSorted((one, other) => (one.address < other.address ? -1 : 1))
 
 test('a call stands in the file of its group, under the name it has on the wire', () => {
-  expect(
-    groupFiles.map((file) => basename(file, '.ts')).filter((at) => !GROUPS.includes(at)),
-  ).toEqual([])
+  expect(groups.filter((group) => !GROUPS.includes(group))).toEqual([])
   for (const { group, name, call } of calls) expect(call.path).toBe(`/api/${group}/${name}`)
 })
 
