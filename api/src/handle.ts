@@ -10,6 +10,7 @@ type Extras = {
   /** dotted path → key under `errors.field` */
   fields?: Record<string, string>
   next?: z.output<typeof ErrorBody>['next']
+  retryAfterSeconds?: number
 }
 
 /** A no that the contract foresees. Anything else that is thrown is a fault of ours. */
@@ -35,10 +36,16 @@ export class Fault extends Error {
   override name = 'Fault'
   readonly status: 400 | 401 | 403 | 404 | 413 | 415 | 429 | 503
   readonly fields: Record<string, string> | undefined
-  constructor(status: Fault['status'], fields?: Record<string, string>) {
+  readonly retryAfterSeconds: number | undefined
+  constructor(
+    status: Fault['status'],
+    fields?: Record<string, string>,
+    retryAfterSeconds?: number,
+  ) {
     super(String(status))
     this.status = status
     this.fields = fields
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 

@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { LeadIn, SignupAnswer, VerifyAnswer } from './signup.ts'
+import {
+  LeadOfAddress,
+  LeadOfDetails,
+  LeadOfPhone,
+  SignupAnswer,
+  SignupCustomerIn,
+  VerifyAnswer,
+} from './signup.ts'
 import { AccountDetails } from './user.ts'
-import { B2BTypeIn, email, id, Sha1, Store, sixDigits, token } from './values.ts'
+import { B2BTypeIn, email, id, phone, Sha1, Store, sixDigits } from './values.ts'
 
 const Setup = z.strictObject({
   username: email,
@@ -12,7 +19,7 @@ const Setup = z.strictObject({
   b2BType: B2BTypeIn.optional(),
 })
 const SetupPhone = z.strictObject({
-  username: z.string({ error: 'required' }).max(30, { error: 'phone' }),
+  username: phone.min(1, { error: 'required' }),
   allowMarketing: z.boolean({ error: 'required' }),
   customertype: Store,
 })
@@ -40,16 +47,7 @@ export const Verify = endpoint({
       .max(254, { error: 'tooLong' }),
     VerificationCode: sixDigits,
     password: Sha1.optional(),
-    customer: z
-      .strictObject({
-        customerToken: token,
-        loginToken: token,
-        refreshToken: token,
-        astaraToken: token,
-        astaraUserId: token,
-      })
-      .partial()
-      .optional(),
+    customer: SignupCustomerIn.optional(),
   }),
   output: VerifyAnswer,
   refusals: ['SignupExpired', 'CodeTriesUsedUp', 'CodeExpired', 'CodeWrong', 'PhoneTaken'],
@@ -60,7 +58,7 @@ export const CreateLead = endpoint({
   path: '/api/SR/CreateLead',
   summary: 'Says who is signing up and where the SMS code goes.',
   who: 'session',
-  input: LeadIn,
+  input: LeadOfPhone,
   output: SignupAnswer,
   refusals: ['PhoneCannotGetSms'],
 })
@@ -70,7 +68,7 @@ export const Create = endpoint({
   path: '/api/SR/Create',
   summary: 'Personal details and the confirmations.',
   who: 'session',
-  input: LeadIn,
+  input: LeadOfDetails,
   output: SignupAnswer,
   refusals: ['SignupStepTooEarly', 'ConfirmationsMissing'],
 })
@@ -80,7 +78,7 @@ export const Update = endpoint({
   path: '/api/SR/Update',
   summary: 'The address; an empty body only reads where the sign-up stands.',
   who: 'session',
-  input: LeadIn,
+  input: LeadOfAddress,
   output: SignupAnswer,
   refusals: ['SignupStepTooEarly'],
 })

@@ -25,7 +25,7 @@ export const Login = endpoint({
     password: Sha1,
   }),
   output: LoginResult,
-  refusals: ['LoginFailed'],
+  refusals: ['LoginLocked', 'LoginFailed'],
 })
 
 export const LoginRefresh = endpoint({

@@ -28,7 +28,8 @@ export type Endpoint<
 export const endpoint = <
   In extends z.ZodType,
   Out extends z.ZodType,
+  const Who extends Endpoint['who'],
   const Name extends RefusalName = never,
 >(
-  it: Endpoint<In, Out, Name>,
+  it: Endpoint<In, Out, Name> & { who: Who },
 ) => it

@@ -5,6 +5,9 @@ import {
   companyName,
   PhoneParts,
   personName,
+  phone,
+  postalCode,
+  requiredText,
   StageData,
   Store,
   text,
@@ -18,6 +21,17 @@ export const SignupCustomer = z.object({
   astaraToken: z.string(),
   astaraUserId: z.string(),
 })
+
+/** What clients send along of themselves; only a handle or their own customerToken means anything. */
+export const SignupCustomerIn = z
+  .strictObject({
+    customerToken: token,
+    loginToken: token,
+    refreshToken: token,
+    astaraToken: token,
+    astaraUserId: token,
+  })
+  .partial()
 
 const ConfirmToggles = z.strictObject({
   confirmExperiencedDriver: z.boolean({ error: 'invalid' }),
@@ -43,26 +57,17 @@ export const LeadIn = z.strictObject({
   companyName: companyName.optional(),
   firstName: optional(personName),
   lastName: optional(personName),
-  phoneNumber: z.string().max(30, { error: 'phone' }).optional(),
+  phoneNumber: phone.optional(),
   email: z.string().max(254, { error: 'tooLong' }).optional(),
   identityNumber: z.string().max(20, { error: 'identityNumber' }).optional(),
   address: text(120).optional(),
   city: text(120).optional(),
-  postalCode: z.string().max(12, { error: 'postalCode' }).optional(),
-  originCountry: z.string().max(2, { error: 'invalid' }).optional(),
+  postalCode: postalCode.optional(),
+  originCountry: z.enum(['', 'IL'], { error: 'invalid' }).optional(),
   originState: z.string().max(40, { error: 'invalid' }).optional(),
   registrationStep: z.int().optional(),
   registrationSourceTypeId: z.literal(1, { error: 'invalid' }).optional(),
-  customer: z
-    .strictObject({
-      customerToken: token,
-      loginToken: token,
-      refreshToken: token,
-      astaraToken: token,
-      astaraUserId: token,
-    })
-    .partial()
-    .optional(),
+  customer: SignupCustomerIn.optional(),
   phone: PhoneParts.optional(),
   houseNumber: text(10).optional(),
   apartmentNumber: text(10).optional(),
@@ -70,6 +75,29 @@ export const LeadIn = z.strictObject({
   confirmToggles: ConfirmToggles.optional(),
 })
 export type LeadIn = z.output<typeof LeadIn>
+
+/** Step 4: who it is and where the SMS code goes. */
+export const LeadOfPhone = LeadIn.required({ b2BType: true, storetype: true }).superRefine(
+  ({ phone, phoneNumber }, check) => {
+    if (!phone && !phoneNumber)
+      check.addIssue({ code: 'custom', message: 'required', path: ['phone', 'phoneNumber'] })
+  },
+)
+
+/** Step 6: the person and the confirmations. */
+export const LeadOfDetails = LeadIn.extend({
+  firstName: personName,
+  lastName: personName,
+  identityNumber: requiredText(20),
+  confirmToggles: ConfirmToggles,
+})
+
+/** Step 7: the address; an empty body only reads. */
+export const LeadOfAddress = LeadIn.superRefine((body, check) => {
+  if (Object.keys(body).length === 0) return
+  for (const field of ['address', 'city'] as const)
+    if (!body[field]) check.addIssue({ code: 'custom', message: 'required', path: [field] })
+})
 
 export const LeadOut = z.object({
   b2BType: B2BTypeOut,

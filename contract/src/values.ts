@@ -1,3 +1,5 @@
+import { normalisePhone } from '@galgal/domain/phone'
+import { readPostalCode } from '@galgal/domain/postal-code'
 import {
   hasControlCharacter,
   holdsCardNumber,
@@ -82,10 +84,38 @@ export const B2BTypeIn = z
   .transform((value) => b2bSpellings[value])
 export const B2BTypeOut = z.enum(['', 'Individual', 'Company'])
 
-export const PhoneParts = z.strictObject({
-  code: z.string({ error: 'required' }).max(6, { error: 'phone' }),
-  phoneNumber: z.string({ error: 'required' }).max(30, { error: 'phone' }),
-})
+/** Seven digits, with or without the hyphen, or nothing; kept as `NNNN-NNN`. */
+export const postalCode = z
+  .string({ error: 'postalCode' })
+  .max(12, { error: 'postalCode' })
+  .overwrite((typed) => {
+    const read = readPostalCode(typed)
+    return read.ok ? read.value : typed
+  })
+  .superRefine((value, check) => {
+    const read = readPostalCode(value)
+    if (read.ok) return
+    const message = read.why === 'sevenDigits' ? 'postalCodeSeven' : 'postalCode'
+    check.addIssue({ code: 'custom', message })
+  })
+
+/** A phone as forms send it, the calling code apart; or as one string. */
+export const PhoneParts = z
+  .strictObject({
+    code: z.string({ error: 'required' }).max(6, { error: 'phone' }),
+    phoneNumber: z
+      .string({ error: 'required' })
+      .min(1, { error: 'required' })
+      .max(30, { error: 'phone' }),
+  })
+  .superRefine((parts, check) => {
+    if (parts.phoneNumber && !normalisePhone(parts))
+      check.addIssue({ code: 'custom', message: 'phone', path: ['phoneNumber'] })
+  })
+export const phone = z
+  .string({ error: 'required' })
+  .max(30, { error: 'phone' })
+  .refine((value) => !value || normalisePhone(value), { error: 'phone' })
 
 export const Done = z.object({ done: z.literal(true), message: z.string() })
 export const Figure = z.object({ key: z.string(), label: z.string(), value: z.string() })

@@ -1,3 +1,4 @@
+import answers from '../words/en/answers.json' with { type: 'json' }
 import catalog from '../words/en/catalog.json' with { type: 'json' }
 import errors from '../words/en/errors.json' with { type: 'json' }
 import errorsPage from '../words/en/errors-page.json' with { type: 'json' }
@@ -14,6 +15,7 @@ import vehicle from '../words/en/vehicle.json' with { type: 'json' }
 import type { Words } from './he.ts'
 
 export const en = {
+  answers,
   catalog,
   errors,
   errorsPage,

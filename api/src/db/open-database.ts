@@ -133,6 +133,10 @@ function lock(directory: string): () => void {
   return () => file.close()
 }
 
+/** A unique index refused the row. */
+export const isDuplicate = (error: unknown): boolean =>
+  (error as { cause?: { code?: unknown } })?.cause?.code === '23505'
+
 export class DirectoryInUse extends Error {
   override name = 'DirectoryInUse'
   constructor(directory: string, cause: unknown) {

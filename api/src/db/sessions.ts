@@ -53,6 +53,10 @@ export async function rotateSession(
     .where(eq(sessions.id, id))
 }
 
+/** From now on the session has proven its phone. */
+export const proveBySms = (db: Db, id: string, now: Date) =>
+  db.update(sessions).set({ smsProofAt: now }).where(eq(sessions.id, id))
+
 export const revokeSession = (db: Db, id: string, now: Date) =>
   db.update(sessions).set({ revokedAt: now }).where(eq(sessions.id, id))
 

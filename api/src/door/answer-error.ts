@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { Fault, Refusal } from '../handle.ts'
 import { localeFrom } from './locale.ts'
 
-const RETRY_SECONDS = '2'
+const RETRY_SECONDS = 2
 
 /** Every no leaves as `{ code, message, fields? }` in the caller's language; what broke stays in the log. */
 export function answerError(
@@ -30,17 +30,21 @@ export function answerError(
     const message = say(`error_customMessage_${code}`)
     return Response.json(
       { code, message, ...fields(extras.fields), ...(extras.next ? { next: extras.next } : {}) },
-      { status },
+      { status, headers: retryAfter(status, extras.retryAfterSeconds) },
     )
   }
   const status = error instanceof Fault ? error.status : isBusy(error) ? 503 : 500
   if (status === 500) log.error({ err: error, requestId }, 'a call broke')
   const message = say(`fault_${status}`, { requestId })
+  const fault = error instanceof Fault ? error : undefined
   return Response.json(
-    { code: status, message, ...fields(error instanceof Fault ? error.fields : undefined) },
-    { status, headers: status === 503 || status === 429 ? { 'retry-after': RETRY_SECONDS } : {} },
+    { code: status, message, ...fields(fault?.fields) },
+    { status, headers: retryAfter(status, fault?.retryAfterSeconds) },
   )
 }
+
+const retryAfter = (status: number, seconds = RETRY_SECONDS): Record<string, string> =>
+  status === 503 || status === 429 ? { 'retry-after': String(seconds) } : {}
 
 /** The database is full, gone or slow: the caller may try again. */
 function isBusy(error: unknown): boolean {

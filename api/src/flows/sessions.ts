@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { LoginResult } from '@galgal/contract/Security'
 import { DAY, MINUTE } from '@galgal/domain/dates'
-import { SIGNUP_FINISHED, signupStageOf } from '@galgal/domain/signup-stages'
+import { SIGNUP_FINISHED, signupStageOf, stateOf } from '@galgal/domain/signup-stages'
 import type { z } from 'zod'
 import {
   addRefreshToken,
@@ -128,15 +128,21 @@ export async function findSession(
   return fits ? found : undefined
 }
 
-export const stageDataOf = (customer: Customer) => ({
-  registrationStageTypeId: customer.signupState === SIGNUP_FINISHED ? (2 as const) : (1 as const),
-  registrationStage: signupStageOf(customer.signupState),
+const PHONE_CODE = stateOf('phone-code')
+
+/** The first sign-up step not done: until the end, a phone that waits for its code comes first. */
+export const signupStateOf = ({ signupState, pendingPhone }: Customer): number =>
+  signupState !== SIGNUP_FINISHED && pendingPhone ? PHONE_CODE : signupState
+
+export const stageDataOf = (state: number) => ({
+  registrationStageTypeId: state === SIGNUP_FINISHED ? (2 as const) : (1 as const),
+  registrationStage: signupStageOf(state),
 })
 
 /** The answer of every way to sign in. */
 export const loginResultOf = (customer: Customer, tokens: Tokens) => ({
   ...tokens,
-  registrationStageData: stageDataOf(customer),
+  registrationStageData: stageDataOf(signupStateOf(customer)),
   b2BType: customer.b2bType,
   expiresIn: ACCESS_LIFE / 1000,
 })

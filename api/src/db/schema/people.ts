@@ -1,3 +1,4 @@
+import type { IdentityRule } from '@galgal/domain/identity-number'
 import type { B2BType, Store } from '@galgal/domain/store'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -38,10 +39,7 @@ export const customers = pgTable(
     companyName: text('company_name').notNull().default(''),
     identityNumber: text('identity_number').notNull().default(''),
     /** Which rule accepted the identity number. */
-    identityRule: text('identity_rule')
-      .$type<'' | 'nineDigit' | 'seed' | 'business'>()
-      .notNull()
-      .default(''),
+    identityRule: text('identity_rule').$type<'' | IdentityRule>().notNull().default(''),
     address: text().notNull().default(''),
     houseNumber: text('house_number').notNull().default(''),
     apartmentNumber: text('apartment_number').notNull().default(''),

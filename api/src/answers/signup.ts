@@ -1,0 +1,85 @@
+import type { SignupAnswer } from '@galgal/contract/signup'
+import { maskIdentityNumber } from '@galgal/domain/identity-number'
+import { storeOf } from '@galgal/domain/store'
+import type { Locale } from '@galgal/text/locales'
+import { translator } from '@galgal/text/say'
+import type { z } from 'zod'
+import type { Customer } from '../db/sessions.ts'
+import { signupStateOf, stageDataOf, type Tokens } from '../flows/sessions.ts'
+
+type Answer = z.input<typeof SignupAnswer>
+type Addresses = { email?: string; phone?: string }
+
+// +972 52 123 4567 as people here read it.
+const localPhone = (e164: string) => e164.replace(/^\+972(\d{2})(\d{3})(\d{4})$/, '0$1-$2-$3')
+
+/** What has just been done, in a sentence. */
+export function stateText(locale: Locale, state: number, { email = '', phone = '' }: Addresses) {
+  const say = translator(locale, 'answers')
+  return say(`signup.${state}` as 'signup.9', { email, phone: localPhone(phone) })
+}
+
+/** Tokens are given once, where a session begins. */
+const noTokens = { loginToken: '', refreshToken: '', astaraToken: '' }
+
+const namesOf = (customer: Customer) => ({
+  ...noTokens,
+  customerToken: customer.id,
+  astaraUserId: customer.accountNumber,
+})
+
+/** The specification's names of the tokens of a session that began at sign-up. */
+export const signupCustomerOf = (customer: Customer, tokens?: Tokens) => ({
+  ...namesOf(customer),
+  ...(tokens && {
+    loginToken: tokens.token,
+    refreshToken: tokens.refreshToken,
+    astaraToken: tokens.aToken,
+  }),
+})
+
+/** The answer to a sign-up that has a handle and no customer yet. */
+export function pendingAnswerOf(locale: Locale, handle: string, email: string): Answer {
+  return {
+    state: 3,
+    statetext: stateText(locale, 3, { email }),
+    customer: { ...noTokens, customerToken: handle, astaraUserId: '' },
+    registrationStageData: stageDataOf(3),
+    LeadRegister: null,
+    resendAfter: 60,
+  }
+}
+
+/** Where a customer's sign-up stands and what is stored. */
+export function signupAnswerOf(customer: Customer, locale: Locale, codeSent = false): Answer {
+  const state = signupStateOf(customer)
+  const phone = customer.pendingPhone ?? customer.phone ?? ''
+  return {
+    state,
+    statetext: stateText(locale, state, { email: customer.email, phone }),
+    customer: namesOf(customer),
+    registrationStageData: stageDataOf(state),
+    LeadRegister: {
+      b2BType: customer.b2bType,
+      storetype: storeOf(customer.b2bType),
+      companyName: customer.companyName,
+      firstName: customer.firstName,
+      lastName: customer.lastName,
+      phoneNumber: phone,
+      email: customer.email,
+      identityNumber: maskIdentityNumber(customer.identityNumber),
+      address: customer.address,
+      city: customer.city,
+      postalCode: customer.postalCode,
+      originCountry: customer.originCountry,
+      originState: customer.originState,
+      registrationStep: state,
+      registrationSourceTypeId: 1,
+      customer: namesOf(customer),
+      houseNumber: customer.houseNumber,
+      apartmentNumber: customer.apartmentNumber,
+      addressId: customer.addressId,
+    },
+    ...(codeSent && { resendAfter: 60 as const }),
+  }
+}

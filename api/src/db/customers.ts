@@ -1,0 +1,54 @@
+import { SIGNUP_FINISHED } from '@galgal/domain/signup-stages'
+import { and, eq, ne } from 'drizzle-orm'
+import type { Db } from './open-database.ts'
+import { customers } from './schema/people.ts'
+import type { Customer } from './sessions.ts'
+
+/** Undefined when the e-mail already has an account. */
+export async function addCustomer(
+  db: Db,
+  customer: typeof customers.$inferInsert,
+): Promise<Customer | undefined> {
+  const [added] = await db
+    .insert(customers)
+    .values(customer)
+    .onConflictDoNothing({ target: customers.email })
+    .returning()
+  return added
+}
+
+export async function findCustomerByEmail(db: Db, email: string): Promise<Customer | undefined> {
+  const [found] = await db.select().from(customers).where(eq(customers.email, email))
+  return found
+}
+
+export async function updateCustomer(
+  db: Db,
+  id: string,
+  change: Partial<Customer>,
+): Promise<Customer> {
+  const [changed] = await db.update(customers).set(change).where(eq(customers.id, id)).returning()
+  return changed as Customer
+}
+
+/** Undefined when the sign-up was already finished: one caller alone ends it. */
+export async function finishSignup(
+  db: Db,
+  id: string,
+  finishedAt: Date,
+): Promise<Customer | undefined> {
+  const [finished] = await db
+    .update(customers)
+    .set({ signupState: SIGNUP_FINISHED, finishedAt })
+    .where(and(eq(customers.id, id), ne(customers.signupState, SIGNUP_FINISHED)))
+    .returning()
+  return finished
+}
+
+export async function isPhoneOfAnother(db: Db, phone: string, customerId: string) {
+  const found = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.phone, phone), ne(customers.id, customerId)))
+  return found.length > 0
+}

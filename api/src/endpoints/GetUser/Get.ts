@@ -1,0 +1,8 @@
+import { Get } from '@galgal/contract/GetUser'
+import { userOf } from '../../answers/user.ts'
+import { listCards } from '../../db/cards.ts'
+import { handle } from '../../handle.ts'
+
+export default handle(Get, async ({ db, now, session: { customer } }) =>
+  userOf(customer, await listCards(db, customer.id), now()),
+)

@@ -1,0 +1,10 @@
+import { CreateLead } from '@galgal/contract/SR'
+import { signupAnswerOf } from '../../answers/signup.ts'
+import { saveLead } from '../../flows/signup-steps.ts'
+import { handle } from '../../handle.ts'
+
+export default handle(CreateLead, async (asked) => {
+  const { input, locale, session } = asked
+  const { customer, codeSent } = await saveLead(asked, input, session.customer, locale)
+  return signupAnswerOf(customer, locale, codeSent)
+})

@@ -1,0 +1,13 @@
+import { Finish } from '@galgal/contract/SR'
+import { signupAnswerOf } from '../../answers/signup.ts'
+import { endSignup } from '../../flows/signup-steps.ts'
+import { handle } from '../../handle.ts'
+
+export default handle(Finish, async (asked) => {
+  const { skipVerification } = asked.input
+  const customer = await endSignup(asked, asked.session.customer, {
+    skipVerification,
+    locale: asked.locale,
+  })
+  return signupAnswerOf(customer, asked.locale)
+})

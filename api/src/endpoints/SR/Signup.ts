@@ -1,0 +1,29 @@
+import { Signup } from '@galgal/contract/SR'
+import { normalisePhone } from '@galgal/domain/phone'
+import { storeOf } from '@galgal/domain/store'
+import { pendingAnswerOf, signupAnswerOf } from '../../answers/signup.ts'
+import { isCommonPassword } from '../../flows/passwords.ts'
+import { sendPhoneCode } from '../../flows/phone-proof.ts'
+import { startSignup } from '../../flows/signup.ts'
+import { Fault, handle } from '../../handle.ts'
+
+export default handle(Signup, async (asked) => {
+  const { input, locale, session, refusal } = asked
+  if (!('password' in input)) {
+    if (!session) throw new Fault(401)
+    const { customer } = session
+    const phone = normalisePhone(input.username)
+    if (phone === customer.phone) return signupAnswerOf(customer, locale)
+    if (phone !== customer.pendingPhone) throw refusal('SignupStepTooEarly')
+    await sendPhoneCode(asked, customer.id, phone as string, locale)
+    return signupAnswerOf(customer, locale, true)
+  }
+
+  const { username: email, password, allowMarketing, customertype: store } = input
+  const b2bType = input.b2BType ?? (store === 'B2C' ? '' : 'Individual')
+  if (storeOf(b2bType) !== store) throw new Fault(400, { b2BType: 'storeMismatch' })
+  if (isCommonPassword(password)) throw refusal('PasswordTooWeak')
+  const setup = { email, password, allowMarketing, store, b2bType }
+  const handle = await startSignup(asked, setup, locale, asked.visitor)
+  return pendingAnswerOf(locale, handle, email)
+})

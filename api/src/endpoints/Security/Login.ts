@@ -1,0 +1,17 @@
+import { Login } from '@galgal/contract/Security'
+import { loginResultOf, openSession } from '../../flows/sessions.ts'
+import { signInByPassword } from '../../flows/sign-in.ts'
+import { handle } from '../../handle.ts'
+
+export default handle(Login, async (asked) => {
+  const { input, refusal } = asked
+  const email = input.username.normalize('NFC').trim().toLowerCase()
+  const signedIn = await signInByPassword(asked, email, input.password)
+  if (!signedIn) throw refusal('LoginFailed')
+  if ('lockedForSeconds' in signedIn)
+    throw refusal('LoginLocked', { retryAfterSeconds: signedIn.lockedForSeconds })
+
+  const { tokens } = await openSession(asked, signedIn.customer, asked.visitor)
+  asked.signIn(tokens)
+  return loginResultOf(signedIn.customer, tokens)
+})

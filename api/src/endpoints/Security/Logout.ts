@@ -1,0 +1,11 @@
+import { Logout } from '@galgal/contract/Security'
+import { translator } from '@galgal/text/say'
+import { revokeSession, revokeSessionsOf } from '../../db/sessions.ts'
+import { handle } from '../../handle.ts'
+
+export default handle(Logout, async ({ input, db, now, session, locale, signOut }) => {
+  if (session && input.everywhere) await revokeSessionsOf(db, session.customer.id, now())
+  else if (session) await revokeSession(db, session.id, now())
+  signOut()
+  return { done: true as const, message: translator(locale, 'answers')('signedOut') }
+})

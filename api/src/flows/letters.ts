@@ -1,0 +1,50 @@
+import { homeLocale, type Locale } from '@galgal/text/locales'
+import { translator } from '@galgal/text/say'
+import type { Settings } from '../deps.ts'
+import type { MailLetter } from '../providers/mail/mail.ts'
+import type { SmsLetter } from '../providers/sms/sms.ts'
+
+/** The absolute address of a page of ours in one language. */
+export const linkTo = ({ publicUrls }: Settings, locale: Locale, path: `/${string}`) =>
+  `${publicUrls[0]}${locale === homeLocale ? '' : `/${locale}`}${path}`
+
+/** Proves an e-mail at sign-up. */
+export function emailCodeLetter(locale: Locale, to: string, code: string): MailLetter {
+  const say = translator(locale, 'letters')
+  return {
+    to,
+    subject: say('emailCode.subject', { code }),
+    body: say('emailCode.body', { code }),
+    code,
+  }
+}
+
+/** Goes instead of a code to whoever already has an account. */
+export function emailTakenLetter(settings: Settings, locale: Locale, to: string): MailLetter {
+  const say = translator(locale, 'letters')
+  const link = linkTo(settings, locale, '/login')
+  return { to, subject: say('emailTaken.subject'), body: say('emailTaken.body', { link }), link }
+}
+
+/** Its last line lets a phone fill in the code by itself (WebOTP, one-time-code of iOS). */
+export function phoneCodeLetter(
+  { publicUrls }: Settings,
+  locale: Locale,
+  to: string,
+  code: string,
+): SmsLetter {
+  const host = new URL(publicUrls[0]).hostname
+  return { to, body: translator(locale, 'letters')('phoneCode', { code, host }), code }
+}
+
+/** Greets a customer whose sign-up is finished. */
+export function welcomeLetter(
+  settings: Settings,
+  locale: Locale,
+  { email, firstName }: { email: string; firstName: string },
+): MailLetter {
+  const say = translator(locale, 'letters')
+  const link = linkTo(settings, locale, '/catalog')
+  const body = say('welcome.body', { firstName, link })
+  return { to: email, subject: say('welcome.subject', { firstName }), body, link }
+}

@@ -1,0 +1,47 @@
+import { isIsraeliMobile } from '@galgal/domain/phone'
+import { stateOf } from '@galgal/domain/signup-stages'
+import type { Locale } from '@galgal/text/locales'
+import { useCode } from '../db/codes.ts'
+import { isPhoneOfAnother, updateCustomer } from '../db/customers.ts'
+import { isDuplicate } from '../db/open-database.ts'
+import { proveBySms } from '../db/sessions.ts'
+import type { Deps } from '../deps.ts'
+import { Refusal } from '../handle.ts'
+import { deliver, makeCode, tryCode } from './codes.ts'
+import { phoneCodeLetter } from './letters.ts'
+import type { Session } from './sessions.ts'
+
+/** Sends a code to a mobile number of ours to reach. Throws 7013, a 429 or a 503. */
+export async function sendPhoneCode(deps: Deps, owner: string, phone: string, locale: Locale) {
+  if (!isIsraeliMobile(phone)) throw new Refusal('PhoneCannotGetSms')
+  const code = await deps.db.transaction((tx) =>
+    makeCode(deps, tx, { purpose: 'phone', owner, target: phone }),
+  )
+  const letter = phoneCodeLetter(deps.settings, locale, phone, code.digits)
+  await deliver(deps, code.id, () => deps.sms.send(letter))
+}
+
+/** Proves the phone that waits for its code; the customer when it does, a name when it does not. */
+export async function provePhone(deps: Deps, session: Session, phone: string, digits: string) {
+  const { customer } = session
+  if (customer.pendingPhone !== phone) return 'CodeExpired'
+  const proof = { purpose: 'phone', owner: customer.id, target: phone } as const
+  const tried = await tryCode(deps, proof, digits)
+  if (!tried.right) return tried.why
+  if (await isPhoneOfAnother(deps.db, phone, customer.id)) return 'PhoneTaken'
+  try {
+    return (await keepPhone(deps, session, phone, tried.id)) ?? 'CodeExpired'
+  } catch (error) {
+    // Two accounts proved one number at the same moment: the index let one of them.
+    if (isDuplicate(error)) return 'PhoneTaken'
+    throw error
+  }
+}
+
+const keepPhone = (deps: Deps, { id, customer }: Session, phone: string, codeId: string) =>
+  deps.db.transaction(async (tx) => {
+    if (!(await useCode(tx, codeId, deps.now()))) return undefined
+    await proveBySms(tx, id, deps.now())
+    const signupState = Math.max(customer.signupState, stateOf('details'))
+    return updateCustomer(tx, customer.id, { phone, pendingPhone: null, signupState })
+  })
