@@ -5,6 +5,7 @@ test('[SH02] Hebrew addresses are bare, English ones begin with /en', () => {
   expect(pathIn({}, '/catalog')).toBe('/catalog')
   expect(pathIn({ locale: 'en' }, '/catalog')).toBe('/en/catalog')
   expect(pathIn({ locale: 'en' }, '/')).toBe('/en')
+  expect(pathIn({ locale: 'en' }, '/#faq')).toBe('/en#faq')
   expect(pathIn({ locale: 'xyz' }, '/catalog')).toBe('/catalog')
 })
 

@@ -7,7 +7,8 @@ type InLanguage = { locale?: string | undefined }
 export function pathIn(params: InLanguage, path: string): string {
   const { code } = localeOf(params)
   if (code === homeLocale) return path
-  return path === '/' ? `/${code}` : `/${code}${path}`
+  // Home is /en, with its fragment or query right behind it.
+  return /^\/($|[#?])/.test(path) ? `/${code}${path.slice(1)}` : `/${code}${path}`
 }
 
 /** The same address without its language. */

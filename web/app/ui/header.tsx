@@ -52,7 +52,7 @@ export function Header({ mayBeClear }: { mayBeClear: boolean }) {
           <a
             className="button button-ghost button-small"
             href="tel:*8255"
-            aria-label={`${words('phone')} *8255`}
+            aria-label={`${words('phone')} 8255*`}
           >
             <Icon name="phone" />
             <bdi dir="ltr">8255*</bdi>
