@@ -54,7 +54,7 @@ function isInstalled() {
     const there = found[path]
     // Packages for other platforms are optional, and absent here.
     if (!there) return optional === true
-    return there.version === version && there.integrity === integrity
+    return there.version === version && there.integrity === integrity && existsSync(at(path))
   })
 }
 
