@@ -59,7 +59,7 @@ test('[AP02] the API learns language, address and session by headers', async () 
   expect(headers.get('x-customer')).toBe('C')
   expect(headers.get('aToken')).toBe('A1')
   expect(headers.get('aCustomer')).toBe('AC')
-  expect(headers.get('X-Forwarded-For')).toBe('203.0.113.7')
+  expect(headers.get('x-visitor-address')).toBe('203.0.113.7')
 })
 
 test('[AU05] a 401 brings one refresh, however many calls wait, and its tokens are kept', async () => {

@@ -55,7 +55,7 @@ const languageOf = ({ params }: Page, { address }: Visit): Record<string, string
   CountryCode: localeOf(params).tag,
   DeviceId: 'Web',
   RegionId: '101',
-  ...(address ? { 'X-Forwarded-For': address } : {}),
+  ...(address ? { 'x-visitor-address': address } : {}),
 })
 
 /** The headers by which the API knows the visitor's language, address and session. */
