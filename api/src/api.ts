@@ -10,14 +10,20 @@ import { fieldsOf } from './door/field-messages.ts'
 import { createKeptAnswers } from './door/kept-answers.ts'
 import { localeFrom } from './door/locale.ts'
 import { foldIdName, readBody, readQuery } from './door/read-input.ts'
-import { cookieHeaders, readCredentials, withoutTokens } from './door/session-cookies.ts'
+import {
+  type CookieChange,
+  cookieHeaders,
+  isBrowser,
+  readCredentials,
+  withoutTokens,
+} from './door/session-cookies.ts'
 import { endpoints } from './endpoints/endpoints.ts'
-import { findSession, type Tokens } from './flows/sessions.ts'
+import { findSession } from './flows/sessions.ts'
 import { Fault, type Handler, Refusal } from './handle.ts'
 import { apiPages } from './pages/pages.ts'
 
 const ONE_MB = 1024 * 1024
-type Door = { Variables: { requestId: string } }
+type Door = { Variables: { requestId: string; cookies: CookieChange | undefined } }
 
 /** The API as one function from Request to Response. Nothing here opens a port or a database. */
 export function createApi(deps: Deps) {
@@ -28,6 +34,8 @@ export function createApi(deps: Deps) {
     await next()
     c.header('x-content-type-options', 'nosniff')
     c.header('content-language', localeFrom(c.req.raw.headers).tag)
+    for (const cookie of cookieHeaders(c.get('cookies'), deps.settings, c.req.raw))
+      c.header('set-cookie', cookie, { append: true })
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   })
   app.use('/api/*', bodyLimit({ maxSize: ONE_MB, onError: () => Promise.reject(new Fault(413)) }))
@@ -36,9 +44,11 @@ export function createApi(deps: Deps) {
   for (const handler of endpoints) {
     const { method, path, alsoUnderAuth } = handler.endpoint
     for (const address of alsoUnderAuth ? [path, `/auth${path}`] : [path])
-      app.on(method, address, (c) =>
-        answer(deps, kept, handler, c.req.raw, c.req.param() as object),
-      )
+      app.on(method, address, (c) => {
+        const cookies: CookieChange = {}
+        if (!handler.endpoint.cacheable) c.set('cookies', cookies)
+        return answer(deps, kept, handler, { request: c.req.raw, path: c.req.param(), cookies })
+      })
   }
   apiPages(app, deps)
 
@@ -54,8 +64,7 @@ async function answer(
   deps: Deps,
   kept: KeptAnswers,
   { endpoint, run }: Handler,
-  request: Request,
-  path: object,
+  { request, path, cookies }: { request: Request; path: object; cookies: CookieChange },
 ) {
   refuseCrossSite(request, deps.settings)
   const body =
@@ -67,14 +76,11 @@ async function answer(
     ? await findSession(deps, { ...credentials, token: credentials.token })
     : undefined
   refuseWrongCaller(endpoint, session)
+  if (credentials.fromCookie && credentials.token && !session) cookies.forget = 'access'
   const input = endpoint.input.safeParse({ ...body, ...path })
   if (!input.success) throw new Fault(400, fieldsOf(input.error))
 
   const { code: locale } = localeFrom(request.headers)
-  const cookies: CookieChange = {
-    tokens: undefined,
-    forget: Boolean(credentials.fromCookie && credentials.token && !session),
-  }
   const make = async () => {
     const value = await run({
       ...deps,
@@ -90,7 +96,7 @@ async function answer(
         cookies.tokens = issued
       },
       signOut: () => {
-        cookies.forget = true
+        cookies.forget = 'session'
       },
       refreshCookie: credentials.refreshCookie,
     })
@@ -98,7 +104,8 @@ async function answer(
   }
   if (endpoint.cacheable)
     return kept(request, `${endpoint.path} ${locale} ${JSON.stringify(input.data)}`, make)
-  return respond(deps, request, await make(), cookies)
+  const value = await make()
+  return Response.json(isBrowser(request) ? withoutTokens(value) : value)
 }
 
 function refuseWrongCaller(
@@ -109,17 +116,4 @@ function refuseWrongCaller(
   if (!session) throw new Fault(401)
   if (who === 'customer' && session.customer.signupState !== SIGNUP_FINISHED)
     throw new Refusal('SignupNotFinished')
-}
-
-type CookieChange = { tokens: Tokens | undefined; forget: boolean }
-
-function respond({ settings }: Deps, request: Request, value: object, cookies: CookieChange) {
-  // Only a browser sends this header, and a browser's script never receives a token.
-  const browser = request.headers.has('sec-fetch-site')
-  const response = Response.json(browser ? withoutTokens(value) : value)
-  const secure = settings.publicUrls[0].startsWith('https:')
-  const { tokens, forget } = cookies
-  for (const cookie of cookieHeaders({ tokens: browser ? tokens : undefined, forget, secure }))
-    response.headers.append('set-cookie', cookie)
-  return response
 }

@@ -8,6 +8,6 @@ export function refuseCrossSite(request: Request, { publicUrls }: Settings) {
   const origin = request.headers.get('origin')
   if (site === 'cross-site' || site === 'same-site') throw new Fault(403)
   if (origin && !publicUrls.includes(origin)) throw new Fault(403)
-  const byCookie = /(?:^|;\s*)xToken=./.test(request.headers.get('cookie') ?? '')
+  const byCookie = /(?:^|;\s*)(?:xToken|xRefresh)=./.test(request.headers.get('cookie') ?? '')
   if (byCookie && !request.headers.has('x-token') && !site && !origin) throw new Fault(403)
 }

@@ -1,5 +1,6 @@
 import { DAY } from '@galgal/domain/dates'
 import { parse, serialize } from 'hono/utils/cookie'
+import type { Settings } from '../deps.ts'
 import type { Tokens } from '../flows/sessions.ts'
 
 const LIFE_SECONDS = (30 * DAY) / 1000
@@ -18,15 +19,29 @@ export function readCredentials({ headers }: Request) {
   }
 }
 
-/** The five cookies of a session, set or forgotten. */
-export function cookieHeaders(it: {
-  tokens: Tokens | undefined
-  forget: boolean
-  secure: boolean
-}): string[] {
-  const options = { httpOnly: true, secure: it.secure, sameSite: 'Lax', path: '/' } as const
-  if (it.tokens) {
-    const { token, customerToken, aToken, aCustomer, refreshToken } = it.tokens
+/** What an answer does to the caller's cookies: new tokens win over forgetting. */
+export type CookieChange = {
+  tokens?: Tokens
+  /** `access`: a token that is no good, while the refresh token may be; `session`: all five. */
+  forget?: 'access' | 'session'
+}
+
+// Only a browser sends this header, and a browser's script never receives a token.
+export const isBrowser = (request: Request) => request.headers.has('sec-fetch-site')
+
+const accessCookies = ['xToken', 'xCustomer', 'aToken', 'aCustomer']
+
+/** The five cookies of a session, set for browsers or forgotten. */
+export function cookieHeaders(
+  change: CookieChange | undefined,
+  { publicUrls }: Settings,
+  request: Request,
+): string[] {
+  const secure = publicUrls[0].startsWith('https:')
+  const options = { httpOnly: true, secure, sameSite: 'Lax', path: '/' } as const
+  if (change?.tokens) {
+    if (!isBrowser(request)) return []
+    const { token, customerToken, aToken, aCustomer, refreshToken } = change.tokens
     return Object.entries({
       xToken: token,
       xCustomer: customerToken,
@@ -35,10 +50,9 @@ export function cookieHeaders(it: {
       xRefresh: refreshToken,
     }).map(([name, value]) => serialize(name, value, { ...options, maxAge: LIFE_SECONDS }))
   }
-  if (!it.forget) return []
-  return ['xToken', 'xCustomer', 'aToken', 'aCustomer', 'xRefresh'].map((name) =>
-    serialize(name, '', { ...options, maxAge: 0 }),
-  )
+  if (!change?.forget) return []
+  const names = change.forget === 'session' ? [...accessCookies, 'xRefresh'] : accessCookies
+  return names.map((name) => serialize(name, '', { ...options, maxAge: 0 }))
 }
 
 const secrets = new Set(['token', 'aToken', 'refreshToken', 'loginToken', 'astaraToken'])
