@@ -10,6 +10,22 @@ const shop = (prefix: '' | 'business/', store: Store) => [
   }),
 ]
 
+/** The steps of an order, each at its own address. */
+const subscribe = [
+  'pricing-plans.tsx',
+  'color-and-date.tsx',
+  'select_quantity.tsx',
+  'pickup.ts',
+  'pickup_hub.tsx',
+  'select_insurance.tsx',
+  'method.tsx',
+  'method_add.tsx',
+  'card-added.tsx',
+  'deposit.tsx',
+  'checkout.tsx',
+  'confirmation.tsx',
+].map((file) => route(`subscribe/${file.split('.')[0]}`, `pages/subscribe/${file}`))
+
 /** The site map. Every address has the same page in every language: /catalog and /en/catalog. */
 export default [
   route('images/vehicles/:file', 'art/images.ts'),
@@ -17,6 +33,10 @@ export default [
     index('pages/home/page.tsx'),
     ...shop('', 'B2C'),
     ...shop('business/', 'B2B'),
+    route('subscribe', 'pages/subscribe/start.ts'),
+    ...subscribe,
+    route('success', 'pages/success/page.tsx'),
+    route('profile/subscriptions', 'pages/profile/subscriptions.tsx'),
     route('logout', 'pages/logout/page.ts'),
     route('*', 'pages/missing/page.tsx'),
   ]),

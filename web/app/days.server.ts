@@ -1,0 +1,54 @@
+import type { OpeningHours } from '@galgal/domain/calendar'
+import { type Day, weekdayOf } from '@galgal/domain/dates'
+
+/** A day as a calendar shows it: `ראשון 22 נוב׳`, `Sunday 22 Nov`. */
+export type DayView = { value: Day; weekday: string; day: string; month: string }
+
+// A civil day has no zone: midnight of it in UTC, said in UTC.
+const instantOf = (day: Day) => new Date(`${day}T00:00:00Z`)
+
+const formatter = (tag: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' })
+
+/** Days with their names in a language, made on the server so that the browser repeats the same words. */
+export function dayViews(days: Day[], tag: string): DayView[] {
+  const weekday = formatter(tag, { weekday: 'long' })
+  const month = formatter(tag, { month: 'short' })
+  return days.map((value) => ({
+    value,
+    weekday: shortName(weekday.format(instantOf(value))),
+    day: String(Number(value.slice(8))),
+    month: month.format(instantOf(value)),
+  }))
+}
+
+// In Hebrew a weekday begins with the word for day, which a narrow cell has no room for.
+const shortName = (weekday: string) => weekday.split(' ').at(-1) ?? weekday
+
+/** A whole date in words: `יום שלישי, 24 בנובמבר 2026`. */
+export const longDay = (day: Day, tag: string): string =>
+  formatter(tag, { dateStyle: 'full' }).format(instantOf(day))
+
+export const hoursOfDay = (hours: OpeningHours, day: Day): string | null => {
+  const open = hours[weekdayOf(day)]
+  return open && `${open.open}–${open.close}`
+}
+
+/** Weekly hours in one line, days of equal hours together: `א׳–ה׳ 07:30–19:00, ו׳ 08:00–13:30`. */
+export function weeklyHours(hours: OpeningHours, tag: string): string {
+  const names = formatter(tag, { weekday: tag.startsWith('he') ? 'narrow' : 'short' })
+  // 2026-11-22 is a Sunday, the first day of the week in Israel.
+  const week = Array.from({ length: 7 }, (_, index) => `2026-11-${22 + index}`)
+  const groups: { from: string; to: string; hours: string }[] = []
+  let last: (typeof groups)[number] | undefined
+  for (const day of week) {
+    const open = hoursOfDay(hours, day)
+    const name = names.format(instantOf(day))
+    if (open && last?.hours === open) last.to = name
+    else last = open ? { from: name, to: name, hours: open } : undefined
+    if (last && groups.at(-1) !== last) groups.push(last)
+  }
+  return groups
+    .map(({ from, to, hours }) => `${from === to ? from : `${from}–${to}`} ${hours}`)
+    .join(', ')
+}

@@ -1,0 +1,56 @@
+import type { SubscriptionProcess } from '@galgal/contract/order'
+import { mayAnswer, type StageName } from '@galgal/domain/order-stages'
+
+type Order = Pick<
+  SubscriptionProcess,
+  'id' | 'stage' | 'stages' | 'orderStatus' | 'classificationId' | 'periodInMonths' | 'colorId'
+>
+
+/** The page where a stage is answered. Cars are picked up at hubs only, so choosing a hub answers the way of delivery too. */
+const pageOf = (stage: StageName) =>
+  stage === 'pickup' || stage === 'pickup_d2d' ? 'pickup_hub' : stage
+
+export const stageAddress = (stage: StageName, orderId: string) =>
+  `/subscribe/${pageOf(stage)}?order=${encodeURIComponent(orderId)}`
+
+export const confirmationAddress = (orderId: string) =>
+  `/subscribe/confirmation?order=${encodeURIComponent(orderId)}`
+
+export const successAddress = (orderId: string) => `/success?order=${encodeURIComponent(orderId)}`
+
+/** Where a new order of a car begins, with what is already known of it. */
+export function startAddress(car: number, months: number, colourId: string | null) {
+  const query = new URLSearchParams({ car: String(car), period: String(months) })
+  if (colourId) query.set('color', colourId)
+  return `/subscribe/pricing-plans?${query}`
+}
+
+/** Where an order stands now. */
+export function orderAddress(order: Order): string {
+  if (order.orderStatus === 'ordered') return confirmationAddress(order.id)
+  if (order.orderStatus === 'paying') return successAddress(order.id)
+  if (order.orderStatus === 'expired')
+    return startAddress(order.classificationId, order.periodInMonths, order.colorId)
+  return stageAddress(order.stage, order.id)
+}
+
+/** Whether a draft's page of this stage may be shown: an answered stage, or the open one. */
+export function mayShow(order: Order, stage: StageName): boolean {
+  if (order.orderStatus !== 'draft' || !mayAnswer(stage, order.stage)) return false
+  return stage !== 'select_quantity' || order.stages.includes(stage)
+}
+
+// Each part of a step stands after the numbered step it belongs to.
+const before: Partial<Record<StageName, StageName>> = {
+  method_add: 'method',
+  deposit: 'method',
+  checkout: 'method',
+}
+
+/** The stage one step back; undefined at the first. */
+export function stageBefore(stage: StageName, stages: StageName[]): StageName | undefined {
+  const part = before[stage]
+  if (part) return part
+  const position = stages.indexOf(pageOf(stage) === 'pickup_hub' ? 'pickup' : stage)
+  return stages[position - 1]
+}

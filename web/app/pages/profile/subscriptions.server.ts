@@ -1,0 +1,91 @@
+import { GetMySubscription } from '@galgal/contract/SubscriptionMain'
+import { type MySubscription, SubscriptionFilter } from '@galgal/contract/subscription'
+import { addMonths, type Day, dayAt, formatDay } from '@galgal/domain/dates'
+import { formatPrice, shekels } from '@galgal/domain/money'
+import { isBusiness, type Store } from '@galgal/domain/store'
+import { data } from 'react-router'
+import { ask } from '../../api.server.ts'
+import { styleOf } from '../../art/style.ts'
+import { type Catalogue, catalogueOf } from '../../catalogue.server.ts'
+import { confirmationAddress, stageAddress } from '../../order-address.ts'
+import { type Page, visitOf } from '../../visit.server.ts'
+
+/** The customer's subscriptions of one status, with the counts of all, and the orders not finished yet. */
+export async function mySubscriptions(page: Page & { url: URL }, store: Store) {
+  const asked = SubscriptionFilter.safeParse(page.url.searchParams.get('filter') ?? 'all')
+  const filter = asked.success ? asked.data : 'all'
+  const [mine, catalogue] = await Promise.all([
+    ask(page, GetMySubscription, { filter }),
+    catalogueOf(page, store),
+  ])
+  if (!mine.ok) throw data(null, { status: mine.status })
+  const today = dayAt(visitOf(page).now())
+  const { items, filters, drafts } = mine.value
+  return {
+    filter,
+    filters,
+    items: items.map((item) => subscriptionView(item, catalogue, today)),
+    // A draft is no subscription of any status: it stands in the whole list only.
+    drafts: (filter === 'all' ? drafts : []).map((draft) => ({
+      id: draft.id,
+      name: draft.fullname,
+      image: draft.imageURL,
+      to: stageAddress(draft.stage, draft.id),
+      until: formatDay(dayAt(new Date(draft.expiresAt))),
+    })),
+  }
+}
+export type Draft = Awaited<ReturnType<typeof mySubscriptions>>['drafts'][number]
+
+export const storeOfCustomer = (b2bType: string): Store => (isBusiness(b2bType) ? 'B2B' : 'B2C')
+
+function subscriptionView(item: MySubscription, { items }: Catalogue, today: Day) {
+  const { currentVehicle: car, billing, goingOut } = item
+  const known = items.find(({ classificationId }) => classificationId === car.classficationId)
+  return {
+    id: item.subscriptionId,
+    name: `${car.brand} ${car.model}`,
+    version: car.version,
+    colour: item.vehiclemeta.color,
+    hex: item.vehiclemeta.colorhex,
+    style: styleOf(
+      known ?? { bodyStyle: car.carType, vehicle_type: car.carType, specs: { size: car.family } },
+    ),
+    plate: item.currentLicensePlate,
+    status: item.status,
+    substatus: item.substatus,
+    months: item.subscriptionPeriod,
+    month: monthOf(item, today),
+    start: formatDay(item.startDate),
+    end: formatDay(item.endDate),
+    price: formatPrice(shekels(billing.price)),
+    card: billing.last4digits && { company: billing.creditCardCompany, last4: billing.last4digits },
+    nextCharge:
+      billing.nextCharge && item.nextChargeAmount !== null
+        ? {
+            day: formatDay(billing.nextCharge),
+            amount: formatPrice(shekels(item.nextChargeAmount)),
+          }
+        : null,
+    pickUp: goingOut.date && {
+      where: goingOut.isD2D ? goingOut.address : goingOut.hubName,
+      day: formatDay(goingOut.date),
+    },
+    to: confirmationAddress(item.orderId),
+  }
+}
+export type SubscriptionView = ReturnType<typeof subscriptionView>
+
+/** The running month of a subscription that is on the road, from 1. */
+export function monthOf(
+  {
+    status,
+    startDate,
+    subscriptionPeriod,
+  }: Pick<MySubscription, 'status' | 'startDate' | 'subscriptionPeriod'>,
+  today: Day,
+): number | null {
+  if (status !== 'active') return null
+  const later = Array.from({ length: subscriptionPeriod - 1 }, (_, index) => index + 1)
+  return 1 + later.filter((months) => addMonths(startDate, months) <= today).length
+}

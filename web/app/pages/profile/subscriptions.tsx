@@ -1,0 +1,69 @@
+import { localeOf } from '@galgal/text/locales'
+import { useTranslations } from 'use-intl'
+import { catalogueFor, requireCustomer } from '../../customer.server.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Link } from '../../ui/link.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { wordsOf } from '../../words.server.ts'
+import type { Route } from './+types/subscriptions'
+import { AccountMenu } from './account-menu.tsx'
+import { DraftCard } from './draft-card.tsx'
+import { SubscriptionCard } from './subscription-card.tsx'
+import { mySubscriptions, storeOfCustomer } from './subscriptions.server.ts'
+
+export async function loader(page: Route.LoaderArgs) {
+  const user = await requireCustomer(page)
+  const { firstName, lastName, email } = user.personal
+  return {
+    ...(await mySubscriptions(page, storeOfCustomer(user.b2BType))),
+    words: wordsOf(localeOf(page.params).code, 'profile'),
+    person: { firstName, lastName, email },
+    catalogue: catalogueFor(user.b2BType),
+  }
+}
+
+export default function Subscriptions({ loaderData }: Route.ComponentProps) {
+  const words = useTranslations('profile')
+  const { filter, filters, items, drafts, person, catalogue } = loaderData
+  return (
+    <div className="wrap ground-subtle account">
+      <PageHead title={words('subscriptions.title')} noindex />
+      <AccountMenu person={person} />
+      <div>
+        <h1>{words('subscriptions.title')}</h1>
+        <nav className="status-chips" aria-label={words('subscriptions.filter')}>
+          {filters.map((it) => (
+            <Link
+              key={it.filter}
+              to={`/profile/subscriptions${it.filter === 'all' ? '' : `?filter=${it.filter}`}`}
+              aria-current={it.filter === filter ? 'page' : undefined}
+              preventScrollReset
+              replace
+            >
+              {words(`filters.${it.filter}`)} <span>{it.count}</span>
+            </Link>
+          ))}
+        </nav>
+        {drafts.map((draft) => (
+          <DraftCard key={draft.id} draft={draft} />
+        ))}
+        {items.map((item) => (
+          <SubscriptionCard key={item.id} subscription={item} />
+        ))}
+        {items.length + drafts.length === 0 &&
+          (filter === 'all' ? (
+            <Empty title={words('empty.title')}>
+              <ButtonLink to={catalogue}>{words('empty.choose')}</ButtonLink>
+            </Empty>
+          ) : (
+            <Empty title={words('empty.filtered')}>
+              <ButtonLink to="/profile/subscriptions" look="outline" replace>
+                {words('empty.all')}
+              </ButtonLink>
+            </Empty>
+          ))}
+      </div>
+    </div>
+  )
+}

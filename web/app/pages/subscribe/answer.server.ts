@@ -1,0 +1,44 @@
+import type { No } from '@galgal/contract/call'
+import type { StageAnswer } from '@galgal/contract/order'
+import { refusals } from '@galgal/contract/refusals'
+import { UpdateSubscriptionProcess } from '@galgal/contract/SubscriptionMain'
+import { redirect } from 'react-router'
+import { ask } from '../../api.server.ts'
+import { showAgain } from '../../form.server.ts'
+import { stageAddress } from '../../order-address.ts'
+import { pathIn } from '../../paths.ts'
+import type { FormValues } from '../../ui/form-state.ts'
+import { type OrderPage, orderIdOf } from './open-order.server.ts'
+
+type Without<T> = T extends unknown ? Omit<T, 'id'> : never
+
+/** Fields of a form: by the wire's name of a field, or by the code of a refusal that is about it. */
+export type FieldNames = Record<string | number, string>
+
+/** Answers a stage of the order in the address and goes on to the open one, or shows the form again. */
+export async function answerStage(
+  page: OrderPage,
+  answer: Without<StageAnswer>,
+  values: FormValues,
+  names: FieldNames = {},
+) {
+  const id = orderIdOf(page)
+  const said = await ask(page, UpdateSubscriptionProcess, { ...answer, id } as StageAnswer)
+  if (!said.ok) return sayAgain(page, said, values, names)
+  return redirect(pathIn(page.params, stageAddress(said.value.stage, id)), 303)
+}
+
+const settledElsewhere = new Set<number>([
+  refusals.OrderNotFound.code,
+  refusals.OrderStepTooEarly.code,
+  refusals.OrderClosed.code,
+  refusals.PaymentPending.code,
+])
+
+/** A no about the order as a whole is answered by its own page: reading it again leads to where it stands. */
+export function sayAgain(page: OrderPage, no: No, values: FormValues, names: FieldNames = {}) {
+  if (no.status === 401 || no.status === 403 || settledElsewhere.has(no.code))
+    return redirect(page.url.pathname + page.url.search, 303)
+  const field = names[no.code]
+  return showAgain(values, field ? { ...no, fields: { [field]: no.message } } : no, names)
+}

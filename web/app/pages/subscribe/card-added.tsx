@@ -1,0 +1,44 @@
+import { localeOf } from '@galgal/text/locales'
+import { words } from '@galgal/text/words'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { framedPage } from '../../framed.ts'
+import { stageAddress } from '../../order-address.ts'
+import { pathIn } from '../../paths.ts'
+import { styleSheet } from '../../style.server.ts'
+import type { Route } from './+types/card-added'
+
+const LEAVE_FRAME = 'top.location.replace(document.querySelector("a").href)'
+
+/** Where the card provider's frame ends: leads the whole window back to the cards. Needs no session, as a frame may not carry one. */
+export function loader({ params, url }: Route.LoaderArgs) {
+  const { code, dir } = localeOf(params)
+  const said = words[code].subscribe.cardAdded
+  const query = new URLSearchParams({
+    card: url.searchParams.get('card') ?? '',
+    after: url.searchParams.get('after') ?? '',
+  })
+  const to = `${stageAddress('method', url.searchParams.get('order') ?? '')}&${query}`
+  const page = renderToStaticMarkup(
+    <html lang={code} dir={dir}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{said.title}</title>
+        <style>{styleSheet}</style>
+      </head>
+      <body>
+        <main className="card-added">
+          <h1>{said.title}</h1>
+          <a className="button button-primary" href={pathIn(params, to)} target="_top">
+            {said.next}
+          </a>
+        </main>
+        <script>{LEAVE_FRAME}</script>
+      </body>
+    </html>,
+  )
+  return new Response(`<!DOCTYPE html>${page}`, {
+    headers: { 'Content-Type': 'text/html; charset=utf-8', ...framedPage },
+  })
+}

@@ -1,0 +1,93 @@
+import { localeOf } from '@galgal/text/locales'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { catalogueOf } from '../../catalogue.server.ts'
+import { dayViews } from '../../days.server.ts'
+import { readForm } from '../../form.server.ts'
+import { stageAddress } from '../../order-address.ts'
+import { DayStrip } from '../../ui/day-strip.tsx'
+import { PostForm } from '../../ui/post-form.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import type { Route } from './+types/color-and-date'
+import { answerStage } from './answer.server.ts'
+import { type Colour, ColourChoice } from './colour-choice.tsx'
+import { hubsOf, openOrder } from './open-order.server.ts'
+import { OrderStep, StepActions, Unavailable } from './order-step.tsx'
+import { orderView } from './order-view.server.ts'
+
+export async function loader(page: Route.LoaderArgs) {
+  const { order } = await openOrder(page, 'color-and-date')
+  const [view, catalogue, hubs] = await Promise.all([
+    orderView(page, order, 'color-and-date'),
+    catalogueOf(page, order.storeType),
+    hubsOf(page, order.id),
+  ])
+  const item = catalogue.items.find((it) => it.classificationId === order.classificationId)
+  const colours = (item?.colors ?? []).map(({ id, color, hex, count }) => ({
+    id,
+    name: color,
+    hex,
+    count,
+  }))
+  // A day on which no hub hands over cars is no day to begin on.
+  const days = [...new Set((hubs ?? []).flatMap(({ dates }) => dates))].sort()
+  return {
+    ...view,
+    colours,
+    chosen: { colour: chosenColour(page.url, colours, order.colorId), day: order.startDate },
+    days: hubs ? dayViews(days, localeOf(page.params).tag) : null,
+  }
+}
+
+function chosenColour(url: URL, colours: Colour[], ordered: string | null) {
+  const free = colours.filter(({ count }) => count > 0)
+  const wanted = [url.searchParams.get('color'), ordered]
+  const found = wanted.map((id) => free.find((colour) => colour.id === id)).find(Boolean)
+  return (found ?? free[0])?.id ?? ''
+}
+
+export async function action(page: Route.ActionArgs) {
+  const values = await readForm(page.request)
+  const { colorId = '', startDate = '' } = values
+  const answer = { stage: 'color-and-date', colorId, startDate } as const
+  return answerStage(page, answer, values, { 7028: 'colorId', 7031: 'startDate' })
+}
+
+export default function ColourAndDate({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useTranslations('subscribe')
+  const { order, colours, chosen, days } = loaderData
+  const [colourId, choose] = useState(actionData?.values.colorId ?? chosen.colour)
+  const hasFailed = useHydrated() && (!days || days.length === 0)
+  return (
+    <OrderStep
+      order={order}
+      title={words('colourAndDate.title')}
+      hex={colours.find(({ id }) => id === colourId)?.hex}
+    >
+      <PostForm state={actionData}>
+        <ColourChoice colours={colours} chosen={chosen.colour} onChoose={choose} />
+        {days ? (
+          <DayStrip
+            name="startDate"
+            legend={words('colourAndDate.when')}
+            days={days}
+            defaultValue={chosen.day}
+            more={words('moreDays')}
+          />
+        ) : (
+          <Unavailable retry={stageAddress('color-and-date', order.id)}>
+            {words('failed.days')}
+          </Unavailable>
+        )}
+        <StepActions back={order.back} blocked={hasFailed && words('failed.next')}>
+          {words(nextOf(order))}
+        </StepActions>
+      </PostForm>
+    </OrderStep>
+  )
+}
+
+function nextOf({ isRevisit, business }: { isRevisit: boolean; business: boolean }) {
+  if (isRevisit) return 'save'
+  return business ? 'colourAndDate.nextBusiness' : 'colourAndDate.next'
+}

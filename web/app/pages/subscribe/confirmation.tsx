@@ -1,0 +1,165 @@
+import { redirect } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { requireCustomer } from '../../customer.server.ts'
+import { keepIntent } from '../../intent.server.ts'
+import { orderAddress } from '../../order-address.ts'
+import { pathIn } from '../../paths.ts'
+import { mayBeSignedIn } from '../../session.server.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Price } from '../../ui/price.tsx'
+import type { Route } from './+types/confirmation'
+import { findOrder } from './open-order.server.ts'
+import { Line, SummaryCar } from './order-summary.tsx'
+import { type OrderView, orderView } from './order-view.server.ts'
+import { type PlacedOrder, placedOrder } from './placed-order.server.ts'
+
+export async function loader(page: Route.LoaderArgs) {
+  if (!mayBeSignedIn(page)) {
+    keepIntent(page, page.url.pathname + page.url.search)
+    throw redirect(pathIn(page.params, '/login'))
+  }
+  await requireCustomer(page)
+  const order = await findOrder(page)
+  if (order.orderStatus !== 'ordered') throw redirect(pathIn(page.params, orderAddress(order)))
+  const [view, placed] = await Promise.all([
+    orderView(page, order, 'checkout'),
+    placedOrder(page, order),
+  ])
+  return { ...view, placed }
+}
+
+export default function Confirmation({ loaderData: { order, placed } }: Route.ComponentProps) {
+  const words = useTranslations('subscribe.confirmation')
+  return (
+    <div className="wrap ground-subtle">
+      <PageHead title={words('title')} noindex />
+      <div className="confirmation">
+        <section className="panel order-main">
+          <p className="confirmation-mark">
+            <Icon name="check" />
+          </p>
+          <h1>{words('title')}</h1>
+          <p className="order-lead">
+            {words('lead')} {words('number')} <bdi dir="ltr">{placed.number}</bdi>
+          </p>
+          <Missing placed={placed} />
+          <PickUp placed={placed} />
+          <Money order={order} placed={placed} />
+          <div className="confirmation-next">
+            <ButtonLink to="/profile/subscriptions">{words('subscriptions')}</ButtonLink>
+            <ButtonLink to="/" look="ghost">
+              {words('home')}
+            </ButtonLink>
+          </div>
+        </section>
+        <aside className="panel order-summary-inside" aria-label={words('car')}>
+          <SummaryCar car={order.car} />
+          <Contract order={order} placed={placed} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+/** What only the customer can do before the car is handed over. */
+function Missing({ placed: { status, substatus } }: { placed: PlacedOrder }) {
+  const words = useTranslations('subscribe.confirmation')
+  if (status !== 'waitingForCustomer') return null
+  const missing = substatus === 'identity' || substatus === 'document' ? substatus : 'other'
+  return (
+    <div className="order-notice order-notice-alert">
+      <Icon name="alert" />
+      <p>
+        <b>{words(`missing.${missing}`)}</b>
+        <br />
+        {words(`missing.${missing}Text`)}
+      </p>
+    </div>
+  )
+}
+
+function PickUp({ placed: { pickUp } }: { placed: PlacedOrder }) {
+  const words = useTranslations('subscribe.confirmation')
+  if (!pickUp) return null
+  return (
+    <section className="confirmation-part">
+      <h2>{words('pickUp')}</h2>
+      <dl className="order-lines">
+        <Line name={words('when')}>
+          <bdi>{pickUp.day}</bdi>
+          {pickUp.hours && (
+            <small>
+              {words('hours')} {pickUp.hours}
+            </small>
+          )}
+        </Line>
+        <Line name={words('where')}>
+          {pickUp.hub}
+          {pickUp.address && <small>{pickUp.address}</small>}
+        </Line>
+        <Line name={words('bring')}>{words('bringText')}</Line>
+      </dl>
+    </section>
+  )
+}
+
+function Money({ order, placed }: { order: OrderView; placed: PlacedOrder }) {
+  const words = useTranslations('subscribe')
+  const { price } = order
+  return (
+    <section className="confirmation-part">
+      <h2>{words('confirmation.money')}</h2>
+      <dl className="order-lines">
+        <Line name={words('confirmation.paid')}>
+          <Price>{price.dueNow.total}</Price>
+          <small>
+            {words('price.withVat', { percent: price.vatPercent, amount: price.dueNow.vat })}
+          </small>
+        </Line>
+        {price.deposit && (
+          <Line name={words('price.deposit')}>
+            <Price>{price.deposit}</Price>
+            <small>{words('price.depositNote')}</small>
+          </Line>
+        )}
+        {placed.nextCharge && (
+          <Line name={words('confirmation.nextCharge')}>
+            <Price>{placed.nextCharge.amount}</Price> · <bdi>{placed.nextCharge.day}</bdi>
+          </Line>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function Contract({ order, placed }: { order: OrderView; placed: PlacedOrder }) {
+  const words = useTranslations('subscribe')
+  const { chosen, price } = order
+  return (
+    <dl className="order-lines">
+      {placed.plate && (
+        <Line name={words('confirmation.plate')}>
+          <bdi dir="ltr" className="plate">
+            {placed.plate}
+          </bdi>
+        </Line>
+      )}
+      <Line name={words('summary.period')}>
+        {words('summary.months', { months: chosen.months })}
+      </Line>
+      {chosen.quantity > 1 && (
+        <Line name={words('summary.quantity')}>
+          {words('summary.cars', { count: chosen.quantity })}
+        </Line>
+      )}
+      <Line name={words('summary.cover')}>
+        {chosen.cover && words(`price.cover.${chosen.cover}`)}
+      </Line>
+      <Line name={words('price.perMonth')}>
+        <Price>{price.monthly.total}</Price>
+      </Line>
+    </dl>
+  )
+}

@@ -1,0 +1,100 @@
+import { useTranslations } from 'use-intl'
+import { FieldError } from '../../ui/field.tsx'
+import { describedBy, useFieldState } from '../../ui/form-state.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Price } from '../../ui/price.tsx'
+import type { Cover } from './covers.server.ts'
+
+type Props = {
+  covers: Cover[]
+  chosen: string | undefined
+  onChoose: (coverId: string) => void
+}
+
+/** The coverages as columns: what each costs, what it covers, and what is left to pay. */
+export function CoverChoice({ covers, chosen, onChoose }: Props) {
+  const words = useTranslations('subscribe.cover')
+  const { error, errorId } = useFieldState('cover')
+  return (
+    <fieldset
+      className={error ? 'covers field-wrong' : 'covers'}
+      aria-describedby={describedBy(error && errorId)}
+    >
+      <legend className="visually-hidden">{words('title')}</legend>
+      <div className="cover-columns">
+        {covers.map((cover, position) => (
+          <div className="cover" key={cover.id}>
+            <label className="cover-head">
+              <input
+                type="radio"
+                id={position === 0 ? 'cover' : undefined}
+                name="cover"
+                value={cover.id}
+                defaultChecked={cover.id === chosen}
+                onChange={() => onChoose(cover.id)}
+              />
+              <b>{cover.name}</b>
+              <CoverPrice monthly={cover.monthly} />
+            </label>
+            <CoverDetails cover={cover} />
+          </div>
+        ))}
+      </div>
+      <FieldError name="cover" />
+    </fieldset>
+  )
+}
+
+function CoverPrice({ monthly }: { monthly: string | null }) {
+  const words = useTranslations('subscribe.cover')
+  if (!monthly) return <span className="cover-price price-free">{words('included')}</span>
+  return (
+    <span className="cover-price">
+      <b>
+        <Price>{`+${monthly}`}</Price>
+      </b>{' '}
+      {words('perMonth')}
+    </span>
+  )
+}
+
+function CoverDetails({ cover }: { cover: Cover }) {
+  const words = useTranslations('subscribe.cover')
+  return (
+    <div className="cover-details">
+      <h3>{words('covers')}</h3>
+      <ul>
+        {cover.coverages.map(({ key, label, isIn }) => (
+          <li key={key} className={isIn ? undefined : 'cover-without'}>
+            <Icon name={isIn ? 'check' : 'minus'} />
+            <span>
+              {!isIn && <span className="visually-hidden">{words('without')}: </span>}
+              {label}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <h3>{words('deductibles')}</h3>
+      <dl className="order-lines">
+        {cover.deductibles.map(({ name, amount }) => (
+          <div key={name}>
+            <dt>{words(`deductible.${name}`)}</dt>
+            <dd>
+              <Price>{amount}</Price>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {cover.deposit && (
+        <dl className="order-lines cover-deposit">
+          <div>
+            <dt>{words('deposit')}</dt>
+            <dd>
+              <Price>{cover.deposit}</Price>
+            </dd>
+          </div>
+        </dl>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl'
+import { Price } from '../../ui/price.tsx'
+import type { PriceView } from './price-view.server.ts'
+
+/** What it costs to change one's mind: before the car, in the first days, and after each month. */
+export function LeaveEarly({ early }: { early: PriceView['early'] }) {
+  const words = useTranslations('subscribe.early')
+  const { freeUntil, coolingOffUntil, coolingOffFee, fees } = early
+  return (
+    <div className="leave-early">
+      <ul>
+        {freeUntil && <li>{words('free', { day: freeUntil })}</li>}
+        {freeUntil && <li>{words('late', { day: freeUntil, fee: coolingOffFee })}</li>}
+        {coolingOffUntil && (
+          <li>{words('coolingOff', { day: coolingOffUntil, fee: coolingOffFee })}</li>
+        )}
+        <li>{words(early.isFree ? 'noFee' : 'fees')}</li>
+      </ul>
+      {!early.isFree && (
+        <dl className="order-lines leave-early-fees">
+          {fees.map(({ from, to, fee }) => (
+            <div key={from}>
+              <dt>{from === to ? words('after', { from }) : words('afterRange', { from, to })}</dt>
+              <dd>
+                <Price>{fee}</Price>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="note">{words('unused')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import {
+  CreateSubscriptionProcess,
+  UpdateSubscriptionProcess,
+} from '@galgal/contract/SubscriptionMain'
+import { isBusiness, type Store } from '@galgal/domain/store'
+import { localeOf } from '@galgal/text/locales'
+import { data, redirect } from 'react-router'
+import { ask } from '../../api.server.ts'
+import { catalogueOf } from '../../catalogue.server.ts'
+import { cookieOf } from '../../cookies.server.ts'
+import { requireCustomer } from '../../customer.server.ts'
+import { stageAddress } from '../../order-address.ts'
+import { pathIn } from '../../paths.ts'
+import type { FormValues } from '../../ui/form-state.ts'
+import { wordsOf } from '../../words.server.ts'
+import { sayAgain } from './answer.server.ts'
+import type { OrderPage } from './open-order.server.ts'
+import { carView } from './order-view.server.ts'
+import { periodsOf } from './periods.server.ts'
+
+const TRACKING_COOKIE = 'utm_track'
+
+/** The first step before there is an order: a car of the customer's own store and its periods. */
+export async function newOrderView(page: OrderPage) {
+  const user = await requireCustomer(page)
+  const store: Store = isBusiness(user.b2BType) ? 'B2B' : 'B2C'
+  const { items, addressOf } = await catalogueOf(page, store)
+  const asked = page.url.searchParams
+  const item = items.find(({ classificationId }) => String(classificationId) === asked.get('car'))
+  const words = wordsOf(localeOf(page.params).code, 'subscribe')
+  if (!item) return data({ words, store, car: null }, { status: 404 })
+  return data({
+    words,
+    store,
+    car: {
+      ...carView(item, asked.get('color')),
+      to: addressOf(item),
+      periods: periodsOf(item),
+      chosen: Number(asked.get('period')),
+      deposit: item.pricing.depositStr,
+      km: item.pricing.kmPerMonthIncluded,
+    },
+  })
+}
+
+/** Opens the order, or goes on with the open one of this car, and carries the colour along. */
+export async function createOrder(page: OrderPage, values: FormValues) {
+  const periodInMonths = Number(values.period)
+  const track = cookieOf(page, TRACKING_COOKIE)
+  const created = await ask(page, CreateSubscriptionProcess, {
+    classificationId: Number(page.url.searchParams.get('car')),
+    periodInMonths,
+    subscriptionSource: 'web',
+    ...(track ? { utm_track: track } : {}),
+  })
+  if (!created.ok) return sayAgain(page, created, values, { periodInMonths: 'period' })
+
+  const { id, stage, colorId } = created.value
+  if (created.value.periodInMonths !== periodInMonths)
+    await ask(page, UpdateSubscriptionProcess, { id, stage: 'pricing-plans', periodInMonths })
+  const colour = page.url.searchParams.get('color')
+  const next =
+    colour && colour !== colorId
+      ? `${stageAddress('color-and-date', id)}&color=${encodeURIComponent(colour)}`
+      : stageAddress(stage, id)
+  return redirect(pathIn(page.params, next), 303)
+}

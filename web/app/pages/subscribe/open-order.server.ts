@@ -1,0 +1,36 @@
+import type { SubscriptionProcess } from '@galgal/contract/order'
+import { getSubscription, Hubs } from '@galgal/contract/SubscriptionMain'
+import type { StageName } from '@galgal/domain/order-stages'
+import { data, redirect } from 'react-router'
+import { ask } from '../../api.server.ts'
+import { requireCustomer } from '../../customer.server.ts'
+import { mayShow, orderAddress } from '../../order-address.ts'
+import { pathIn } from '../../paths.ts'
+import type { Page } from '../../visit.server.ts'
+
+export type OrderPage = Page & { url: URL }
+
+/** The customer's order at a stage; whoever may not be there is led to where the order stands. */
+export async function openOrder(page: OrderPage, stage: StageName) {
+  const user = await requireCustomer(page)
+  const order = await findOrder(page)
+  if (!mayShow(order, stage)) throw redirect(pathIn(page.params, orderAddress(order)))
+  return { user, order }
+}
+
+/** The order that the address names; another's is as missing as one that never was. */
+export async function findOrder(page: OrderPage): Promise<SubscriptionProcess> {
+  const subscriptionID = orderIdOf(page)
+  if (!subscriptionID) throw redirect(pathIn(page.params, '/subscribe'))
+  const answer = await ask(page, getSubscription, { subscriptionID })
+  if (answer.ok) return answer.value
+  throw data(null, { status: answer.status === 400 ? 404 : answer.status })
+}
+
+export const orderIdOf = ({ url }: OrderPage) => url.searchParams.get('order') ?? ''
+
+/** The hubs of an order with their free days; undefined when they cannot be had now. */
+export async function hubsOf(page: Page, subscriptionID: string) {
+  const answer = await ask(page, Hubs, { subscriptionID })
+  return answer.ok ? answer.value : undefined
+}

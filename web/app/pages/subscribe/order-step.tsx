@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { Submit } from '../../ui/submit.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import type { OrderView } from './order-view.server.ts'
+
+type Props = {
+  order: OrderView
+  title: string
+  lead?: ReactNode
+  /** The paint of a colour that is being looked at; without it that of the order. */
+  hex?: string | undefined
+  children: ReactNode
+}
+
+/** A step of an order: where one stands, what is asked, and beside it the car and the price. */
+export function OrderStep({ order, title, lead, hex, children }: Props) {
+  const words = useTranslations('subscribe')
+  const steps = order.steps.map(({ name, to }) => ({ name, to, label: words(`steps.${name}`) }))
+  return (
+    <div className="wrap ground-subtle">
+      <PageHead title={`${title} · ${words('title')}`} noindex />
+      <Stepper steps={steps} current={order.step} />
+      <div className="order">
+        <section className="panel order-main">
+          <h1>{title}</h1>
+          {lead && <p className="order-lead">{lead}</p>}
+          {children}
+        </section>
+        <OrderSummary order={order} hex={hex} />
+      </div>
+    </div>
+  )
+}
+
+type ActionsProps = {
+  back: string | undefined
+  /** Why Next cannot be pressed now; needs scripts, so as served it can. */
+  blocked?: string | false | undefined
+  /** No button on: the page has its own. */
+  children?: ReactNode
+}
+
+/** The way back and the way on. */
+export function StepActions({ back, blocked, children }: ActionsProps) {
+  const words = useTranslations('subscribe')
+  return (
+    <div className="order-actions">
+      {back && (
+        <ButtonLink to={back} look="outline">
+          {words('back')}
+        </ButtonLink>
+      )}
+      {children && (
+        <div className="order-next">
+          {blocked && (
+            <p id="blocked" className="note">
+              {blocked}
+            </p>
+          )}
+          <Submit disabled={Boolean(blocked)} aria-describedby={blocked ? 'blocked' : undefined}>
+            {children}
+            <Icon name="arrow" directional />
+          </Submit>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What could not be read just now, and the way to try again. */
+export function Unavailable({ children, retry }: { children: ReactNode; retry: string }) {
+  const words = useTranslations('subscribe')
+  return (
+    <div className="order-notice order-notice-error" role="alert">
+      <Icon name="alert" />
+      <p>{children}</p>
+      <ButtonLink to={retry} look="outline" small reloadDocument>
+        {words('retry')}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Icon } from '../../ui/icon.tsx'
+import { Price } from '../../ui/price.tsx'
+import { VehicleArt } from '../../ui/vehicle-art.tsx'
+import type { CarView, OrderView } from './order-view.server.ts'
+import { PriceBox } from './price-box.tsx'
+
+/** The car, what is chosen and the price. A panel beside the step; on a phone a bar with the price, which opens. */
+export function OrderSummary({ order, hex }: { order: OrderView; hex?: string | undefined }) {
+  const words = useTranslations('subscribe')
+  const isLast = order.step === 'checkout'
+  return (
+    <aside
+      className={isLast ? 'order-side' : 'order-side order-side-bar'}
+      aria-label={words('summary.label')}
+    >
+      <details className="panel order-summary" open={isLast}>
+        <summary>
+          <span>
+            <small>{words('price.dueNow')}</small>
+            <b>
+              <Price>{order.price.dueNow.total}</Price>
+            </b>
+          </span>
+          <span>
+            {words('summary.show')}
+            <Icon name="down" />
+          </span>
+        </summary>
+        <div className="order-summary-inside">
+          <SummaryCar car={order.car} hex={hex} />
+          <Chosen order={order} />
+          <PriceBox price={order.price} business={order.business} cover={order.chosen.cover} />
+        </div>
+      </details>
+    </aside>
+  )
+}
+
+export function SummaryCar({ car, hex = car.hex }: { car: CarView; hex?: string | undefined }) {
+  return (
+    <>
+      <div className="stage">
+        <VehicleArt style={car.style} hex={hex} alt="" width={320} loading="eager" />
+      </div>
+      <div className="order-car">
+        <h2>{car.name}</h2>
+        <p className="muted">
+          <bdi>{car.version}</bdi>
+          {car.colour && ` · ${car.colour}`}
+        </p>
+      </div>
+    </>
+  )
+}
+
+function Chosen({ order: { chosen } }: { order: OrderView }) {
+  const words = useTranslations('subscribe.summary')
+  return (
+    <dl className="order-lines">
+      <Line name={words('period')}>{words('months', { months: chosen.months })}</Line>
+      {chosen.quantity > 1 && (
+        <Line name={words('quantity')}>{words('cars', { count: chosen.quantity })}</Line>
+      )}
+      {chosen.startDay && (
+        <Line name={words('pickUp')}>
+          {chosen.hub && `${chosen.hub} · `}
+          <bdi>{chosen.startDay}</bdi>
+        </Line>
+      )}
+      {chosen.km !== null && <Line name={words('km')}>{words('kmValue', { km: chosen.km })}</Line>}
+    </dl>
+  )
+}
+
+export function Line({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

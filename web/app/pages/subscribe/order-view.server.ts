@@ -1,0 +1,86 @@
+import type { CatalogItem } from '@galgal/contract/catalogue'
+import type { SubscriptionProcess } from '@galgal/contract/order'
+import { formatDay } from '@galgal/domain/dates'
+import { type StageName, stepOf } from '@galgal/domain/order-stages'
+import { localeOf } from '@galgal/text/locales'
+import { type Style, styleOf } from '../../art/style.ts'
+import { catalogueOf } from '../../catalogue.server.ts'
+import { stageAddress, stageBefore } from '../../order-address.ts'
+import { visitOf } from '../../visit.server.ts'
+import { wordsOf } from '../../words.server.ts'
+import { hubsOf, type OrderPage } from './open-order.server.ts'
+import { priceView } from './price-view.server.ts'
+
+const UNKNOWN_PAINT = '#c2c6c9'
+
+/** A car as the summary draws and names it. */
+export type CarView = {
+  name: string
+  version: string
+  style: Style
+  hex: string
+  colour: string | null
+}
+
+/** What stands around every step of an order: the steps, the car, what is chosen, and the price. */
+export async function orderView(page: OrderPage, order: SubscriptionProcess, stage: StageName) {
+  const { items, addressOf } = await catalogueOf(page, order.storeType)
+  const item = items.find(({ classificationId }) => classificationId === order.classificationId)
+  const back = stageBefore(stage, order.stages)
+  return {
+    words: wordsOf(localeOf(page.params).code, 'subscribe'),
+    order: {
+      id: order.id,
+      business: order.storeType === 'B2B',
+      step: stepOf(stage),
+      steps: order.stages.map((name) => ({ name, to: stageAddress(name, order.id) })),
+      back: back ? stageAddress(back, order.id) : item && addressOf(item),
+      // A stage that is answered again keeps what comes after it, and goes straight back there.
+      isRevisit: stepOf(order.stage) !== stepOf(stage),
+      car: item ? carView(item, order.colorId) : unknownCar(order.vehicle.fullname),
+      chosen: await chosenView(page, order, item),
+      price: priceView(
+        order.quote,
+        order.paymentDateTime ? new Date(order.paymentDateTime) : visitOf(page).now(),
+      ),
+    },
+  }
+}
+export type OrderView = Awaited<ReturnType<typeof orderView>>['order']
+
+async function chosenView(
+  page: OrderPage,
+  order: SubscriptionProcess,
+  item: CatalogItem | undefined,
+) {
+  const { hubPickUpData: pickUp, startDate } = order
+  const hubs = pickUp ? await hubsOf(page, order.id) : undefined
+  return {
+    months: order.periodInMonths,
+    quantity: order.quantity,
+    km: item?.pricing.kmPerMonthIncluded ?? null,
+    startDay: startDate && formatDay(startDate),
+    hub: hubs?.find(({ hubId }) => hubId === pickUp?.hubId)?.name ?? null,
+    cover: order.priceDetails.waiverInsuranceTypeName,
+  }
+}
+
+export function carView(item: CatalogItem, colourId: string | null): CarView {
+  const colour = item.colors.find(({ id }) => id === colourId)
+  return {
+    name: `${item.brand} ${item.model}`,
+    version: item.version,
+    style: styleOf(item),
+    hex: (colour ?? item.colors[0])?.hex ?? UNKNOWN_PAINT,
+    colour: colour?.color ?? null,
+  }
+}
+
+/** A car that has left the catalogue is still named. */
+const unknownCar = (name: string): CarView => ({
+  name,
+  version: '',
+  style: 'sedan',
+  hex: UNKNOWN_PAINT,
+  colour: null,
+})

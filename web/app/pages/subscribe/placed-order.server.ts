@@ -1,0 +1,38 @@
+import type { SubscriptionProcess } from '@galgal/contract/order'
+import { GetMySubscription } from '@galgal/contract/SubscriptionMain'
+import { formatDay } from '@galgal/domain/dates'
+import { formatPrice, shekels } from '@galgal/domain/money'
+import { localeOf } from '@galgal/text/locales'
+import { data } from 'react-router'
+import { ask } from '../../api.server.ts'
+import { hoursOfDay, longDay } from '../../days.server.ts'
+import { hubsOf, type OrderPage } from './open-order.server.ts'
+
+/** What a placed order has become: its subscriptions, where and when the car waits, and what is still missing. */
+export async function placedOrder(page: OrderPage, order: SubscriptionProcess) {
+  const [mine, hubs] = await Promise.all([ask(page, GetMySubscription, {}), hubsOf(page, order.id)])
+  if (!mine.ok) throw data(null, { status: mine.status })
+  const subscription = mine.value.items.find(({ orderId }) => orderId === order.id)
+  const { hubPickUpData: pickUp } = order
+  const hub = hubs?.find(({ hubId }) => hubId === pickUp?.hubId)
+  return {
+    number: orderNumber(order.id),
+    pickUp: pickUp && {
+      hub: hub?.name ?? subscription?.goingOut.hubName ?? '',
+      address: hub?.address ?? '',
+      day: longDay(pickUp.pickUpDate, localeOf(page.params).tag),
+      hours: hub ? hoursOfDay(hub.openingHours, pickUp.pickUpDate) : null,
+    },
+    nextCharge: nextCharge(subscription?.billing.nextCharge, subscription?.nextChargeAmount),
+    status: subscription?.status ?? 'pending',
+    substatus: subscription?.substatus ?? '',
+    plate: subscription?.currentLicensePlate ?? '',
+  }
+}
+export type PlacedOrder = Awaited<ReturnType<typeof placedOrder>>
+
+const nextCharge = (day: string | null | undefined, amount: number | null | undefined) =>
+  day && amount != null ? { day: formatDay(day), amount: formatPrice(shekels(amount)) } : null
+
+/** What people read to each other on the telephone: the end of the id. */
+const orderNumber = (id: string) => id.slice(-8).toUpperCase()

@@ -1,0 +1,52 @@
+import type { Quote } from '@galgal/contract/order'
+import { dayAt, formatDay } from '@galgal/domain/dates'
+import { formatPrice, shekels } from '@galgal/domain/money'
+import { vatPercentOn } from '@galgal/domain/vat'
+
+const price = (amount: number) => formatPrice(shekels(amount))
+
+type Sum = Quote['dueNow']
+
+const sumView = ({ net, vat, totalStr, lines }: Sum) => ({
+  total: totalStr,
+  net: price(net),
+  vat: price(vat),
+  lines: lines.map(({ name, amountStr }) => ({ name, amount: amountStr })),
+})
+
+/** The figures of a quote as they are read: nothing is added up here. */
+export function priceView(quote: Quote, at: Date) {
+  const { dueNow, monthly, depositHold, ifLeaveEarly } = quote
+  const { freeUntil, coolingOffUntil, coolingOffFee, feeAfterMonths } = ifLeaveEarly
+  return {
+    vatPercent: vatPercentOn(dayAt(at)),
+    dueNow: sumView(dueNow),
+    monthly: sumView(monthly),
+    schedule:
+      monthly.schedule.length > 1
+        ? monthly.schedule.map(({ from, to, totalStr }) => ({ from, to, total: totalStr }))
+        : [],
+    deposit: depositHold.amount > 0 ? depositHold.amountStr : null,
+    total: quote.totalStr,
+    early: {
+      freeUntil: freeUntil && formatDay(freeUntil),
+      coolingOffUntil: coolingOffUntil && formatDay(coolingOffUntil),
+      coolingOffFee: price(coolingOffFee),
+      isFree: feeAfterMonths.every((fee) => fee === 0),
+      fees: feeRows(feeAfterMonths),
+    },
+  }
+}
+export type PriceView = ReturnType<typeof priceView>
+
+/** The fee of leaving after each full month, months of one fee together. Fees in shekels. */
+export function feeRows(feeAfterMonths: number[]) {
+  const rows: { from: number; to: number; fee: string }[] = []
+  feeAfterMonths.forEach((amount, index) => {
+    const fee = price(amount)
+    const last = rows.at(-1)
+    if (last?.fee === fee) last.to = index + 1
+    else rows.push({ from: index + 1, to: index + 1, fee })
+  })
+  return rows
+}

@@ -1,0 +1,115 @@
+import { useTranslations } from 'use-intl'
+import { catalogueOf } from '../../catalogue.server.ts'
+import { readForm } from '../../form.server.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { RadioCards } from '../../ui/choice.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { PostForm } from '../../ui/post-form.tsx'
+import { Price } from '../../ui/price.tsx'
+import type { Route } from './+types/pricing-plans'
+import { answerStage } from './answer.server.ts'
+import { createOrder, newOrderView } from './new-order.server.ts'
+import { NewOrder } from './new-order.tsx'
+import { openOrder } from './open-order.server.ts'
+import { OrderStep, StepActions } from './order-step.tsx'
+import { orderView } from './order-view.server.ts'
+import { type Period, periodsOf } from './periods.server.ts'
+
+export async function loader(page: Route.LoaderArgs) {
+  if (!page.url.searchParams.has('order')) return newOrderView(page)
+  const { order } = await openOrder(page, 'pricing-plans')
+  const { items } = await catalogueOf(page, order.storeType)
+  const item = items.find(({ classificationId }) => classificationId === order.classificationId)
+  return {
+    ...(await orderView(page, order, 'pricing-plans')),
+    periods: item ? periodsOf(item) : [],
+  }
+}
+
+export async function action(page: Route.ActionArgs) {
+  const values = await readForm(page.request)
+  if (!page.url.searchParams.has('order')) return createOrder(page, values)
+  const answer = { stage: 'pricing-plans', periodInMonths: Number(values.period) } as const
+  return answerStage(page, answer, values, { periodInMonths: 'period', 7024: 'period' })
+}
+
+export default function PricingPlans({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useTranslations('subscribe')
+  if (!('order' in loaderData)) {
+    const { car, store } = loaderData
+    if (!car) return <NotOffered store={store} />
+    return (
+      <NewOrder car={car} store={store}>
+        <PostForm state={actionData}>
+          <Periods periods={car.periods} chosen={car.chosen} />
+          <StepActions back={car.to}>{words('period.next')}</StepActions>
+        </PostForm>
+      </NewOrder>
+    )
+  }
+  const { order, periods } = loaderData
+  return (
+    <OrderStep order={order} title={words('period.title')} lead={words('period.lead')}>
+      <PostForm state={actionData}>
+        <Periods periods={periods} chosen={order.chosen.months} />
+        <StepActions back={order.back}>
+          {words(order.isRevisit ? 'save' : 'period.next')}
+        </StepActions>
+      </PostForm>
+    </OrderStep>
+  )
+}
+
+function Periods({ periods, chosen }: { periods: Period[]; chosen: number }) {
+  const words = useTranslations('subscribe')
+  const first = periods.find(({ months }) => months === chosen) ?? periods[0]
+  return (
+    <RadioCards
+      name="period"
+      legend={words('period.title')}
+      legendHidden
+      defaultValue={String(first?.months ?? '')}
+      options={periods.map((period) => ({
+        value: String(period.months),
+        title: words('summary.months', { months: period.months }),
+        note: <PeriodNote period={period} />,
+        end: (
+          <span className="period-price">
+            <b>
+              <Price>{period.price}</Price>
+            </b>{' '}
+            {words('period.perMonth')}
+            {period.previous && (
+              <s>
+                <Price>{period.previous}</Price>
+              </s>
+            )}
+          </span>
+        ),
+      }))}
+    />
+  )
+}
+
+function PeriodNote({ period }: { period: Period }) {
+  const words = useTranslations('subscribe.period')
+  if (period.months === 1) return words('freest')
+  if (period.saving) return words('saving', { amount: period.saving })
+  return period.withVat && words('withVat', { amount: period.withVat })
+}
+
+function NotOffered({ store }: { store: 'B2C' | 'B2B' }) {
+  const words = useTranslations('subscribe.notOffered')
+  return (
+    <div className="wrap ground-subtle">
+      <PageHead title={words('title')} noindex />
+      <Empty title={<span role="alert">{words('title')}</span>}>
+        <p className="muted">{words('text')}</p>
+        <ButtonLink to={store === 'B2B' ? '/business/catalog' : '/catalog'}>
+          {words('catalogue')}
+        </ButtonLink>
+      </Empty>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { Insurance } from '@galgal/contract/SubscriptionMain'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ask } from '../../api.server.ts'
+import { readForm } from '../../form.server.ts'
+import { stageAddress } from '../../order-address.ts'
+import { PostForm } from '../../ui/post-form.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import type { Route } from './+types/select_insurance'
+import { answerStage } from './answer.server.ts'
+import { CoverChoice } from './cover-choice.tsx'
+import { coversOf } from './covers.server.ts'
+import { openOrder } from './open-order.server.ts'
+import { OrderStep, StepActions, Unavailable } from './order-step.tsx'
+import { orderView } from './order-view.server.ts'
+
+export async function loader(page: Route.LoaderArgs) {
+  const { order } = await openOrder(page, 'select_insurance')
+  const [view, options] = await Promise.all([
+    orderView(page, order, 'select_insurance'),
+    ask(page, Insurance, { subscriptionID: order.id }),
+  ])
+  const wasRejected = order.priceDetails.depositStatus === 'rejected'
+  return { ...view, covers: options.ok ? coversOf(options.value) : null, wasRejected }
+}
+
+const tiers: Record<string, 1 | 2 | 3> = { '1': 1, '2': 2, '3': 3 }
+
+export async function action(page: Route.ActionArgs) {
+  const values = await readForm(page.request)
+  const waiverInsuranceTypeId = tiers[values.cover ?? ''] as 1 | 2 | 3
+  const names = { waiverInsuranceTypeId: 'cover' }
+  return answerStage(page, { stage: 'select_insurance', waiverInsuranceTypeId }, values, names)
+}
+
+export default function SelectInsurance({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useTranslations('subscribe')
+  const { order, covers, wasRejected } = loaderData
+  const initial = actionData?.values.cover ?? covers?.find(({ selected }) => selected)?.id
+  const [chosen, choose] = useState(initial)
+  const isHydrated = useHydrated()
+  const blocked = covers ? !chosen && words('cover.chooseFirst') : words('failed.next')
+  return (
+    <OrderStep order={order} title={words('cover.title')} lead={words('cover.lead')}>
+      {wasRejected && (
+        <p className="order-notice" role="status">
+          {words('cover.rejected')}
+        </p>
+      )}
+      <PostForm state={actionData}>
+        {covers ? (
+          <CoverChoice covers={covers} chosen={initial} onChoose={choose} />
+        ) : (
+          <Unavailable retry={stageAddress('select_insurance', order.id)}>
+            {words('failed.covers')}
+          </Unavailable>
+        )}
+        <StepActions back={order.back} blocked={isHydrated && blocked}>
+          {words(order.isRevisit ? 'save' : 'cover.next')}
+        </StepActions>
+      </PostForm>
+    </OrderStep>
+  )
+}

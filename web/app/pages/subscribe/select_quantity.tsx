@@ -1,0 +1,54 @@
+import { useTranslations } from 'use-intl'
+import { catalogueOf } from '../../catalogue.server.ts'
+import { readForm } from '../../form.server.ts'
+import { Field } from '../../ui/field.tsx'
+import { PostForm } from '../../ui/post-form.tsx'
+import type { Route } from './+types/select_quantity'
+import { answerStage } from './answer.server.ts'
+import { openOrder } from './open-order.server.ts'
+import { OrderStep, StepActions } from './order-step.tsx'
+import { orderView } from './order-view.server.ts'
+
+export async function loader(page: Route.LoaderArgs) {
+  const { order } = await openOrder(page, 'select_quantity')
+  const { items } = await catalogueOf(page, order.storeType)
+  const item = items.find(({ classificationId }) => classificationId === order.classificationId)
+  const inStock = item?.colors.find(({ id }) => id === order.colorId)?.count ?? 0
+  return { ...(await orderView(page, order, 'select_quantity')), inStock }
+}
+
+export async function action(page: Route.ActionArgs) {
+  const values = await readForm(page.request)
+  const answer = {
+    stage: 'select_quantity',
+    quantity: Number(values.quantity || Number.NaN),
+  } as const
+  return answerStage(page, answer, values, { 7029: 'quantity' })
+}
+
+export default function SelectQuantity({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useTranslations('subscribe')
+  const { order, inStock } = loaderData
+  return (
+    <OrderStep order={order} title={words('quantity.title')} lead={words('quantity.lead')}>
+      <PostForm state={actionData}>
+        <div className="quantity">
+          <Field
+            name="quantity"
+            label={words('quantity.label')}
+            hint={words('quantity.inStock', { count: inStock })}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={50}
+            dir="ltr"
+            defaultValue={order.chosen.quantity}
+          />
+        </div>
+        <StepActions back={order.back}>
+          {words(order.isRevisit ? 'save' : 'quantity.next')}
+        </StepActions>
+      </PostForm>
+    </OrderStep>
+  )
+}

@@ -1,0 +1,20 @@
+import { GetMySubscription } from '@galgal/contract/SubscriptionMain'
+import { data, redirect } from 'react-router'
+import { ask } from '../../api.server.ts'
+import { catalogueFor, requireCustomer } from '../../customer.server.ts'
+import { orderAddress, stageAddress } from '../../order-address.ts'
+import { pathIn } from '../../paths.ts'
+import type { Route } from './+types/start'
+import { findOrder } from './open-order.server.ts'
+
+/** `/subscribe`: the named order, else the newest draft, where it stands; without one the catalogue. */
+export async function loader(page: Route.LoaderArgs) {
+  const user = await requireCustomer(page)
+  if (page.url.searchParams.has('order'))
+    throw redirect(pathIn(page.params, orderAddress(await findOrder(page))))
+  const mine = await ask(page, GetMySubscription, {})
+  if (!mine.ok) throw data(null, { status: mine.status })
+  const [draft] = mine.value.drafts
+  const to = draft ? stageAddress(draft.stage, draft.id) : catalogueFor(user.b2BType)
+  throw redirect(pathIn(page.params, to))
+}
