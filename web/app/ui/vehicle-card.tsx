@@ -12,8 +12,10 @@ const gasIcons: Record<string, IconName> = {
   'plugin-hybrid': 'bolt',
 }
 
-/** A car in a list. The whole card is one link; `priority` is for the first ones on screen. */
-export function VehicleCard({ card, priority = false }: { card: Card; priority?: boolean }) {
+type Props = { card: Card; arrival?: 'first' | 'early' | 'late' }
+
+/** A car in a list. The whole card is one link; `arrival` says how soon its picture is seen. */
+export function VehicleCard({ card, arrival = 'late' }: Props) {
   return (
     <article className={card.waiting ? 'card card-waiting' : 'card'}>
       <div className="stage">
@@ -24,8 +26,8 @@ export function VehicleCard({ card, priority = false }: { card: Card; priority?:
           alt=""
           width={320}
           sizes="(max-width: 599px) calc(100vw - 76px), 320px"
-          loading={priority ? 'eager' : 'lazy'}
-          priority={priority ? 'high' : 'auto'}
+          loading={arrival === 'late' ? 'lazy' : 'eager'}
+          priority={arrival === 'first' ? 'high' : 'auto'}
         />
       </div>
       <div className="card-body">

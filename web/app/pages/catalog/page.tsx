@@ -64,7 +64,10 @@ export default function Catalog({ loaderData }: Route.ComponentProps) {
         <ToolBar chosen={view.chips.length} />
         <div className="catalog-layout">
           <Rail view={view} />
-          <section className="results" aria-label={words('results')}>
+          <section className="results" aria-labelledby="results">
+            <h2 className="visually-hidden" id="results">
+              {words('results')}
+            </h2>
             <Chips chips={view.chips} base={view.base} />
             <Results view={view} />
           </section>

@@ -7,7 +7,7 @@ import { VehicleArt } from '../../ui/vehicle-art.tsx'
 import { VehicleCard } from '../../ui/vehicle-card.tsx'
 import type { CatalogueView } from './catalogue-view.server.ts'
 
-const FIRST_ON_SCREEN = 3
+const FIRST_ROW = 3
 const HELP_PLACE = 6
 const NEXT_PAGE = 24
 
@@ -22,7 +22,7 @@ export function Results({ view }: { view: CatalogueView }) {
     )
   const cards = view.cards.map((card, index) => (
     <li key={card.id}>
-      <VehicleCard card={card} priority={index < FIRST_ON_SCREEN} />
+      <VehicleCard card={card} arrival={arrivalOf(index)} />
     </li>
   ))
   if (cards.length > HELP_PLACE) cards.splice(HELP_PLACE, 0, <Help key="help" />)
@@ -33,6 +33,12 @@ export function Results({ view }: { view: CatalogueView }) {
       <p className="note">{words('note')}</p>
     </>
   )
+}
+
+// The first picture is the biggest thing a phone shows; a wide screen shows the whole first row.
+const arrivalOf = (index: number) => {
+  if (index === 0) return 'first'
+  return index < FIRST_ROW ? 'early' : 'late'
 }
 
 function More({ view: { total, cards, sort } }: { view: CatalogueView }) {
