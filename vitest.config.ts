@@ -7,7 +7,7 @@ export default defineConfig({
     setupFiles: ['test/no-errors.ts'],
     // One database per worker is opened once and emptied between tests.
     isolate: false,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 })
