@@ -106,3 +106,12 @@ test('the rooms are those of the map', () => {
   const map = read('README.md')
   expect(ROOMS.filter((room) => !map.includes(`\`${room}/\``))).toEqual([])
 })
+
+test('every setting is explained in .env.example', () => {
+  const explained = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
+  const declared = [...read('api/src/wiring.ts').matchAll(/^ {2}([A-Z_]+): z\./gm)]
+  const used = [...read('server.ts').matchAll(/process\.env\.([A-Z_]+)/g)]
+  const names = [...declared, ...used].map(([, name]) => name)
+  expect(names).toContain('DATA_DIR')
+  expect(names.filter((name) => !explained.includes(name))).toEqual([])
+})

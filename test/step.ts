@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
-import { delimiter, resolve } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { ROOT } from './files.ts'
 
 /** What a step adds to the last line. */
 export type Count = { passed: number; failed: number; skipped?: number }
 export type Command = { args: string[]; env?: Record<string, string>; cwd?: string }
 
 const HEARTBEAT_MS = 10_000
-const BIN = resolve('node_modules/.bin')
+const BIN = join(ROOT, 'node_modules', '.bin')
 const COLOUR = { FORCE_COLOR: process.stdout.isTTY ? '1' : '0' }
 
 const secondsSince = (start: number) => `${((performance.now() - start) / 1000).toFixed(1)} s`
@@ -57,10 +58,10 @@ const describe = ({ passed, failed, skipped }: Count, countOf?: () => Count) =>
 const lastLine = (output: string[]) =>
   stripVTControlCharacters(output.slice(-5).join('')).trim().split('\n').at(-1)?.slice(0, 100) ?? ''
 
-function run({ args: [file = '', ...args], env, cwd }: Command, output: string[]) {
+function run({ args: [file = '', ...args], env, cwd = '' }: Command, output: string[]) {
   return new Promise<number>((done) => {
     const child = spawn(file, args, {
-      cwd,
+      cwd: join(ROOT, cwd),
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH}`, ...COLOUR, ...env },
     })
