@@ -1,0 +1,91 @@
+import { type StageName, stageNames, stepsOf } from '@galgal/domain/order-stages'
+import { describe, expect, test } from 'vitest'
+import { mayShow, orderAddress, stageAddress, stageBefore, startAddress } from './order-address.ts'
+
+const draft = (stage: StageName) => ({
+  id: 'o1',
+  stage,
+  stages: stepsOf('B2C'),
+  orderStatus: 'draft' as const,
+  classificationId: 10080,
+  periodInMonths: 12,
+  colorId: 'dark-blue',
+})
+
+describe('addresses of an order', () => {
+  test('every stage has a page of its name; delivery is answered at the hubs', () => {
+    const pages = stageNames.map((stage) => stageAddress(stage, 'o1'))
+    expect(pages).toEqual([
+      '/subscribe/pricing-plans?order=o1',
+      '/subscribe/color-and-date?order=o1',
+      '/subscribe/select_quantity?order=o1',
+      '/subscribe/pickup_hub?order=o1',
+      '/subscribe/pickup_hub?order=o1',
+      '/subscribe/pickup_hub?order=o1',
+      '/subscribe/select_insurance?order=o1',
+      '/subscribe/method?order=o1',
+      '/subscribe/method_add?order=o1',
+      '/subscribe/deposit?order=o1',
+      '/subscribe/checkout?order=o1',
+    ])
+  })
+
+  test.for([
+    ['draft', '/subscribe/method?order=o1'],
+    ['paying', '/success?order=o1'],
+    ['ordered', '/subscribe/confirmation?order=o1'],
+    ['expired', '/subscribe/pricing-plans?car=10080&period=12&color=dark-blue'],
+  ] as const)('an order that is %s stands at %s', ([orderStatus, address]) => {
+    expect(orderAddress({ ...draft('method'), orderStatus })).toBe(address)
+  })
+
+  test('an id in an address cannot break out of it', () => {
+    expect(stageAddress('method', 'a&b=c#d')).toBe('/subscribe/method?order=a%26b%3Dc%23d')
+    expect(startAddress(1, 6, null)).toBe('/subscribe/pricing-plans?car=1&period=6')
+  })
+})
+
+describe('which pages of an order may be shown', () => {
+  test('answered stages and the open one are shown, later ones are not', () => {
+    const shown = stageNames.filter((stage) => mayShow(draft('select_insurance'), stage))
+    expect(shown).toEqual([
+      'pricing-plans',
+      'color-and-date',
+      'pickup',
+      'pickup_hub',
+      'pickup_d2d',
+      'select_insurance',
+    ])
+  })
+
+  test('[SF22] the quantity is asked of businesses only', () => {
+    expect(mayShow(draft('checkout'), 'select_quantity')).toBe(false)
+    const business = { ...draft('checkout'), stages: stepsOf('B2B') }
+    expect(mayShow(business, 'select_quantity')).toBe(true)
+  })
+
+  test('nothing of an order is answered once it is placed, paid or expired', () => {
+    for (const orderStatus of ['paying', 'ordered', 'expired'] as const)
+      expect(mayShow({ ...draft('checkout'), orderStatus }, 'pricing-plans')).toBe(false)
+  })
+})
+
+describe('the way back', () => {
+  test('[SF04] back leads one step down, from the last to the first', () => {
+    const way: StageName[] = ['checkout']
+    for (let stage = stageBefore('checkout', stepsOf('B2B')); stage; ) {
+      way.push(stage)
+      stage = stageBefore(stage, stepsOf('B2B'))
+    }
+    expect(way).toEqual(stepsOf('B2B').toReversed())
+  })
+
+  test.for([
+    ['pickup_hub', 'color-and-date'],
+    ['method_add', 'method'],
+    ['deposit', 'method'],
+    ['pricing-plans', undefined],
+  ] as const)('from %s back leads to %s', ([stage, before]) => {
+    expect(stageBefore(stage, stepsOf('B2C'))).toBe(before)
+  })
+})

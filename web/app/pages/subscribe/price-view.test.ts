@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { feeRows, priceView } from './price-view.server.ts'
+
+const quote = {
+  quoteId: 'q_4e1b90c2',
+  dueNow: {
+    net: 3330.42,
+    vat: 599.48,
+    total: 3929.9,
+    totalStr: '₪3,929.90',
+    lines: [
+      { name: 'subscription' as const, amount: 3970, amountStr: '₪3,970' },
+      { name: 'coupon' as const, amount: -397, amountStr: '-₪397' },
+    ],
+  },
+  depositHold: { amount: 1560, amountStr: '₪1,560' },
+  monthly: {
+    net: 3540.59,
+    vat: 637.31,
+    total: 4177.9,
+    totalStr: '₪4,177.90',
+    lines: [{ name: 'subscription' as const, amount: 3970, amountStr: '₪3,970' }],
+    schedule: [
+      { from: 1, to: 1, total: 3929.9, totalStr: '₪3,929.90' },
+      { from: 2, to: 12, total: 4177.9, totalStr: '₪4,177.90' },
+    ],
+  },
+  total: 49092.8,
+  totalStr: '₪49,092.80',
+  ifLeaveEarly: {
+    freeUntil: '2026-11-30',
+    coolingOffUntil: '2026-12-06',
+    coolingOffFee: 100,
+    feeAfterMonths: [980, 1960],
+  },
+}
+const today = new Date('2026-11-22T09:00:00Z')
+
+test('the price box shows the figures of the quote, with VAT by the day', () => {
+  const price = priceView(quote, today)
+  expect(price.dueNow).toMatchObject({ total: '₪3,929.90', net: '₪3,330.42', vat: '₪599.48' })
+  expect(price.dueNow.lines.at(-1)).toEqual({ name: 'coupon', amount: '-₪397' })
+  expect(price.vatPercent).toBe(18)
+  expect(price.deposit).toBe('₪1,560')
+  expect(price.early).toMatchObject({
+    freeUntil: '30/11/2026',
+    coolingOffUntil: '06/12/2026',
+    coolingOffFee: '₪100',
+    isFree: false,
+  })
+})
+
+test('payments are listed only when they differ', () => {
+  expect(priceView(quote, today).schedule).toHaveLength(2)
+  const [, regular] = quote.monthly.schedule
+  const same = { ...quote, monthly: { ...quote.monthly, schedule: regular ? [regular] : [] } }
+  expect(priceView(same, today).schedule).toEqual([])
+})
+
+test('no deposit is no line, and no fee is said as free', () => {
+  const price = priceView(
+    {
+      ...quote,
+      depositHold: { amount: 0, amountStr: '₪0' },
+      ifLeaveEarly: { ...quote.ifLeaveEarly, feeAfterMonths: [0, 0] },
+    },
+    today,
+  )
+  expect(price.deposit).toBeNull()
+  expect(price.early.isFree).toBe(true)
+})
+
+test('months that cost the same to leave after stand in one row', () => {
+  expect(feeRows([980, 1960, 1960, 0])).toEqual([
+    { from: 1, to: 1, fee: '₪980' },
+    { from: 2, to: 3, fee: '₪1,960' },
+    { from: 4, to: 4, fee: '₪0' },
+  ])
+})
