@@ -34,6 +34,8 @@ export async function readLead(deps: Deps, lead: LeadIn, customer: Customer): Pr
       !(await isProvince(deps.db, lead.originState)) && { originState: 'invalid' }),
   }
   if (Object.keys(wrong).length) throw new Fault(400, wrong)
+  if (identity.change?.identityRule === 'israeliIdSeed')
+    deps.log.warn({ customerId: customer.id }, 'an identity number passes one rule alone')
 
   return {
     ...changeOfKind(customer, b2bType),

@@ -1,0 +1,12 @@
+import { openTestApi } from '../../../test/open-test-api.ts'
+import { lettersTo } from '../../../test/people.ts'
+import { behavesLikeMail } from './mail.suite.ts'
+
+behavesLikeMail(async () => {
+  const api = await openTestApi()
+  return {
+    mail: api.deps.mail,
+    received: async (to) =>
+      (await lettersTo(api, to)).map(({ subject = '', body }) => ({ subject, body })),
+  }
+})

@@ -1,0 +1,10 @@
+import { openTestApi } from '../../../test/open-test-api.ts'
+import { lettersTo } from '../../../test/people.ts'
+import { UNREACHABLE } from './sandbox.ts'
+import { behavesLikeSms } from './sms.suite.ts'
+
+behavesLikeSms(async () => {
+  const api = await openTestApi()
+  const { sms } = api.deps
+  return { sms, received: (to) => lettersTo(api, to), refused: UNREACHABLE }
+})
