@@ -13,6 +13,7 @@ async function startDev() {
     publicUrls: house.publicUrls,
     catalogueVersion: house.catalogueVersion,
     secure: false,
+    sandbox: env.GALGAL_MODE === 'sandbox',
   })
   const door = listener(createDoor(house.api.fetch, web.fetch).fetch)
   server.on('request', (request, response) => {

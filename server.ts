@@ -51,6 +51,7 @@ async function start() {
     publicUrls: house.publicUrls,
     catalogueVersion: house.catalogueVersion,
     secure: house.publicUrls[0].startsWith('https:'),
+    sandbox: env.GALGAL_MODE === 'sandbox',
   })
   const server = createServer(listener(createDoor(house.api.fetch, web).fetch))
   server.listen(env.PORT)

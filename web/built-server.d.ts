@@ -4,4 +4,5 @@ export declare function createWeb(it: {
   publicUrls: readonly string[]
   catalogueVersion: () => Promise<number | string> | number | string
   secure: boolean
+  sandbox?: boolean
 }): (request: Request) => Promise<Response>

@@ -27,6 +27,8 @@ export type WebOptions = {
   now?: () => Date
   /** Where the WhatsApp button leads. */
   whatsAppUrl?: string
+  /** Whether letters and messages stay in the house, where they can be read. */
+  sandbox?: boolean
 }
 
 /** The storefront as one function from Request to Response. */
@@ -113,6 +115,7 @@ function visitOf(request: Request, options: WebOptions): Visit {
     secure: options.secure,
     now: options.now ?? (() => new Date()),
     whatsAppUrl: options.whatsAppUrl ?? 'https://wa.me/9720008255',
+    sandbox: options.sandbox ?? false,
     address: request.headers.get('x-visitor-address') ?? undefined,
     cookies: readCookies(request.headers.get('cookie')),
     hasReadCookie: false,

@@ -1,3 +1,4 @@
+import { signupStages } from '@galgal/domain/signup-stages'
 import type { Store } from '@galgal/domain/store'
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
@@ -37,7 +38,13 @@ export default [
     ...subscribe,
     route('success', 'pages/success/page.tsx'),
     route('profile/subscriptions', 'pages/profile/subscriptions.tsx'),
+    route('login', 'pages/login/page.tsx'),
+    route('acceso', 'pages/login/signed-out.tsx'),
     route('logout', 'pages/logout/page.ts'),
+    route('register', 'pages/register/start.ts'),
+    ...[...signupStages, 'finished'].map((stage) =>
+      route(`register/${stage}`, `pages/register/${stage}.tsx`),
+    ),
     route('*', 'pages/missing/page.tsx'),
   ]),
 ] satisfies RouteConfig

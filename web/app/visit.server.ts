@@ -11,6 +11,8 @@ export type Visit = {
   secure: boolean
   now: () => Date
   whatsAppUrl: string
+  /** Whether letters and messages stay in the house, where they can be read. */
+  sandbox: boolean
   /** The visitor's address, for the API's limits. */
   address: string | undefined
   /** Cookies as the visitor has them now: those that came, with those set since. */

@@ -1,0 +1,45 @@
+import type { FormEvent, ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { CheckField } from '../../ui/choice.tsx'
+import { Link } from '../../ui/link.tsx'
+import { type Mandatory, mandatory } from './toggles.ts'
+
+const legalPages: Partial<Record<Mandatory, string>> = {
+  confirmTC: '/terms-and-conditions',
+  confirmPrivatePolicy: '/terms-and-conditions#privacy',
+}
+
+type Props = { marketing: boolean; onChange: (on: Mandatory[]) => void }
+
+/** The four confirmations that are needed, and the one that is free. */
+export function Confirmations({ marketing, onChange }: Props) {
+  const words = useTranslations('register.details')
+  const tell = ({ currentTarget }: FormEvent<HTMLFieldSetElement>) => {
+    const boxes = [...currentTarget.querySelectorAll('input')]
+    onChange(mandatory.filter((name) => boxes.some((box) => box.name === name && box.checked)))
+  }
+  return (
+    <fieldset className="signup-confirmations" onChange={tell}>
+      <legend>{words('confirmations')}</legend>
+      {mandatory.map((name) => (
+        <CheckField key={name} name={name} aria-required>
+          {words.rich(name, { link: (title) => <Legal to={legalPages[name]}>{title}</Legal> })}
+        </CheckField>
+      ))}
+      <CheckField name="allowMarketing" defaultChecked={marketing}>
+        {words('marketing')}
+      </CheckField>
+    </fieldset>
+  )
+}
+
+/** Opens beside the form, so that nothing typed is lost. */
+function Legal({ to = '/', children }: { to: string | undefined; children: ReactNode }) {
+  const words = useTranslations('register.details')
+  return (
+    <Link to={to} target="_blank">
+      {children}
+      <span className="visually-hidden"> ({words('newTab')})</span>
+    </Link>
+  )
+}

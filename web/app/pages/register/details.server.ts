@@ -1,0 +1,41 @@
+import { type B2BType, storeOf } from '@galgal/domain/store'
+import { localeOf } from '@galgal/text/locales'
+import { translator } from '@galgal/text/say'
+import { leftEmpty } from '../../form.server.ts'
+import type { FormValues } from '../../ui/form-state.ts'
+import type { Page } from '../../visit.server.ts'
+import { mandatory } from './toggles.ts'
+
+/** What was ticked, as the wire says it. */
+export const togglesOf = (values: FormValues) => ({
+  confirm19: values.confirm19 === 'on',
+  confirmExperiencedDriver: values.confirmExperiencedDriver === 'on',
+  confirmTC: values.confirmTC === 'on',
+  confirmPrivatePolicy: values.confirmPrivatePolicy === 'on',
+  allowMarketing: values.allowMarketing === 'on',
+})
+
+/** The body of Create. */
+export const detailsOf = (values: FormValues, b2BType: B2BType) => ({
+  b2BType,
+  storetype: storeOf(b2BType),
+  ...(b2BType === 'Company' ? { companyName: values.companyName ?? '' } : {}),
+  firstName: values.firstName ?? '',
+  lastName: values.lastName ?? '',
+  identityNumber: values.identityNumber ?? '',
+  originCountry: 'IL' as const,
+  confirmToggles: togglesOf(values),
+})
+
+/** Everything that is missing at once: the API speaks of confirmations only when the rest is right. */
+export function detailsMistakes(page: Page, values: FormValues, b2bType: B2BType) {
+  const say = translator(localeOf(page.params).code, 'register')
+  const isCompany = b2bType === 'Company'
+  return leftEmpty(values, {
+    ...(isCompany ? { companyName: say('details.missing.companyName') } : {}),
+    firstName: say('details.missing.firstName'),
+    lastName: say('details.missing.lastName'),
+    identityNumber: say(`details.missing.${isCompany ? 'companyNumber' : 'identityNumber'}`),
+    ...Object.fromEntries(mandatory.map((name) => [name, say(`details.missing.${name}`)])),
+  })
+}

@@ -1,0 +1,83 @@
+import { refusals } from '@galgal/contract/refusals'
+import { CreateLead } from '@galgal/contract/SR'
+import { signupStageOf } from '@galgal/domain/signup-stages'
+import { storeOf } from '@galgal/domain/store'
+import { localeOf } from '@galgal/text/locales'
+import { translator } from '@galgal/text/say'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { ask } from '../../api.server.ts'
+import { signupAddress } from '../../customer.server.ts'
+import { leftEmpty, readForm } from '../../form.server.ts'
+import { Field, SelectField } from '../../ui/field.tsx'
+import { PostForm } from '../../ui/post-form.tsx'
+import type { Route } from './+types/phone'
+import { callingCodeOptions, homeCallingCode } from './calling-codes.server.ts'
+import { enterStep, pageOf, progressOf } from './progress.server.ts'
+import { goTo, refused } from './refused.server.ts'
+import { SignupActions, SignupStep } from './signup-step.tsx'
+
+export async function loader(page: Route.LoaderArgs) {
+  const { lead } = await enterStep(page, 'phone')
+  return {
+    ...pageOf(page),
+    phoneNumber: lead?.phoneNumber.replace(/^\+972/, '0') ?? '',
+    countries: callingCodeOptions(localeOf(page.params).tag),
+    home: homeCallingCode,
+  }
+}
+
+const names = {
+  'phone.phoneNumber': 'phoneNumber',
+  phone: 'phoneNumber',
+  'phone.code': 'callingCode',
+  [refusals.PhoneCannotGetSms.code]: 'phoneNumber',
+}
+
+export async function action(page: Route.ActionArgs) {
+  const values = await readForm(page.request)
+  const { callingCode = homeCallingCode, phoneNumber = '' } = values
+  const { b2bType, hasAccount } = await progressOf(page)
+  if (!hasAccount) return goTo(page, '/register')
+  const answer = await ask(page, CreateLead, {
+    b2BType: b2bType,
+    storetype: storeOf(b2bType),
+    phone: { code: callingCode, phoneNumber },
+    registrationSourceTypeId: 1,
+  })
+  if (answer.ok) return goTo(page, signupAddress(signupStageOf(answer.value.state)))
+  const missing = translator(localeOf(page.params).code, 'register')('phone.missing')
+  const mistakes = leftEmpty(values, { phoneNumber: missing })
+  return refused(page, answer, { values, names, mistakes })
+}
+
+export default function PhoneStep({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useTranslations('register.phone')
+  const ltr = (number: ReactNode) => <bdi dir="ltr">{number}</bdi>
+  const { phoneNumber, countries, home } = loaderData
+  return (
+    <SignupStep step="phone" title={words('heading')} lead={words('lead')}>
+      <PostForm state={actionData}>
+        <div className="signup-phone">
+          <SelectField
+            name="callingCode"
+            label={words('country')}
+            options={countries}
+            defaultValue={home}
+            autoComplete="tel-country-code"
+          />
+          <Field
+            name="phoneNumber"
+            label={words('number')}
+            hint={words.rich('hint', { ltr, example: '052-123-4567' })}
+            type="tel"
+            dir="ltr"
+            autoComplete="tel-national"
+            defaultValue={phoneNumber}
+          />
+        </div>
+        <SignupActions step="phone">{words('next')}</SignupActions>
+      </PostForm>
+    </SignupStep>
+  )
+}

@@ -1,0 +1,58 @@
+import { Update } from '@galgal/contract/SR'
+import type { SignupAnswer } from '@galgal/contract/signup'
+import { SIGNUP_FINISHED, type SignupStage, signupStages } from '@galgal/domain/signup-stages'
+import type { B2BType } from '@galgal/domain/store'
+import { localeOf } from '@galgal/text/locales'
+import { data, redirect } from 'react-router'
+import { ask } from '../../api.server.ts'
+import { catalogueFor, signupAddress } from '../../customer.server.ts'
+import { pathIn } from '../../paths.ts'
+import { mayBeSignedIn } from '../../session.server.ts'
+import { type Draft, draftOf } from '../../signup-draft.server.ts'
+import { kinds } from '../../signup-kinds.ts'
+import { type Page, visitOf } from '../../visit.server.ts'
+import { wordsOf } from '../../words.server.ts'
+import { mayShowStep, openStepOf } from './step-access.ts'
+
+type Lead = NonNullable<SignupAnswer['LeadRegister']>
+
+/** Where a sign-up stands. */
+export type Progress = {
+  /** the first step not done */
+  open: SignupStage
+  /** whether its e-mail is proven, so that the API keeps the rest */
+  hasAccount: boolean
+  b2bType: B2BType
+  /** what the API has of it */
+  lead: Lead | null
+  draft: Draft
+}
+
+/** Reads where the visitor's sign-up stands. A customer who is not in the middle of one is led to the catalogue. */
+export async function progressOf(page: Page): Promise<Progress> {
+  const draft = draftOf(page)
+  const kept = mayBeSignedIn(page) ? await ask(page, Update, {}) : undefined
+  if (kept && !kept.ok && kept.status !== 401) throw data(null, { status: kept.status })
+  const account = kept?.ok ? kept.value : undefined
+  const b2bType = account?.LeadRegister?.b2BType ?? kinds[draft.kind ?? 'private']
+
+  const open = account && signupStages[account.state - 1]
+  if (account && open) return { open, hasAccount: true, b2bType, lead: account.LeadRegister, draft }
+  if (account && account.state >= SIGNUP_FINISHED && !draft.kind)
+    throw redirect(pathIn(page.params, catalogueFor(b2bType)), 303)
+  return { open: openStepOf(draft), hasAccount: false, b2bType, lead: null, draft }
+}
+
+/** What every step's page begins with; whoever may not be at the step is led to the open one. */
+export async function enterStep(page: Page, step: SignupStage) {
+  const progress = await progressOf(page)
+  if (!mayShowStep(step, progress.open, progress.hasAccount))
+    throw redirect(pathIn(page.params, signupAddress(progress.open)), 303)
+  return progress
+}
+
+/** The words of these pages, and whether messages can be read in the sandbox. */
+export const pageOf = (page: Page) => ({
+  words: wordsOf(localeOf(page.params).code, 'register'),
+  sandbox: visitOf(page).sandbox,
+})

@@ -1,0 +1,109 @@
+import { type SignupStage, signupStages, stateOf } from '@galgal/domain/signup-stages'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { ButtonLink } from '../../ui/button.tsx'
+import { FormActions, FormPage } from '../../ui/form-page.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Submit } from '../../ui/submit.tsx'
+import { stepBefore } from './step-access.ts'
+
+type StepProps = { step: SignupStage; title: string; lead?: ReactNode; children: ReactNode }
+
+/** A step of the sign-up: where one stands, and one thing to answer. */
+export function SignupStep({ step, title, lead, children }: StepProps) {
+  const words = useTranslations('register')
+  const isVisitor = stateOf(step) <= stateOf('email-password')
+  const login = (name: ReactNode) => (
+    <Link className="text-link" to="/login">
+      {name}
+    </Link>
+  )
+  return (
+    <>
+      <PageHead title={`${title} · ${words('title')}`} noindex />
+      <FormPage
+        title={title}
+        lead={lead}
+        above={<SignupProgress step={step} />}
+        below={isVisitor && words.rich('hasAccount', { link: login })}
+      >
+        {children}
+      </FormPage>
+    </>
+  )
+}
+
+/** The eight steps as one line; a narrow screen names only the current one. */
+function SignupProgress({ step }: { step: SignupStage }) {
+  const words = useTranslations('register')
+  const current = stateOf(step)
+  return (
+    <nav className="signup-progress" aria-label={words('progress.label')}>
+      <p>
+        {words('progress.position', { current, total: signupStages.length })}
+        <span className="signup-progress-name"> · {words(`steps.${step}`)}</span>
+      </p>
+      <ol>
+        {signupStages.map((name) => (
+          <li
+            key={name}
+            className={stateOf(name) < current ? 'signup-done' : undefined}
+            aria-current={name === step ? 'step' : undefined}
+          >
+            <span>{words(`steps.${name}`)}</span>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+type ActionsProps = {
+  step: SignupStage
+  /** Why Next cannot be pressed now; as served it can, and the server says the same. */
+  blocked?: string | false
+  children: ReactNode
+}
+
+export function SignupActions({ step, blocked = false, children }: ActionsProps) {
+  const words = useTranslations('register')
+  const back = stepBefore[step]
+  return (
+    <>
+      {blocked && (
+        <p id="blocked" className="form-aside">
+          {blocked}
+        </p>
+      )}
+      <FormActions>
+        {back && (
+          <ButtonLink look="outline" to={`/register/${back}`}>
+            {words('back')}
+          </ButtonLink>
+        )}
+        <Submit
+          disabled={blocked !== false}
+          aria-describedby={blocked === false ? undefined : 'blocked'}
+        >
+          {children}
+          <Icon name="arrow" directional />
+        </Submit>
+      </FormActions>
+    </>
+  )
+}
+
+/** Where to read the code when no message leaves the house. */
+export function SandboxNote({ sandbox }: { sandbox: boolean }) {
+  const words = useTranslations('register')
+  if (!sandbox) return null
+  const outbox = (name: ReactNode) => (
+    <a href="/sandbox/outbox" target="_blank" rel="noreferrer">
+      {name}
+    </a>
+  )
+  return <Notice>{words.rich('sandbox', { link: outbox })}</Notice>
+}
