@@ -59,7 +59,7 @@ const languageOf = ({ params }: Page, { address }: Visit): Record<string, string
 })
 
 /** The headers by which the API knows the visitor's language, address and session. */
-export function headersOf(page: Page): Record<string, string> {
+function headersOf(page: Page): Record<string, string> {
   const visit = visitOf(page)
   const headers = languageOf(page, visit)
   const token = visit.cookies.get(sessionCookies.token)

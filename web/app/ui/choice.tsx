@@ -37,7 +37,7 @@ export function CheckField({
   )
 }
 
-export type RadioOption = {
+type RadioOption = {
   value: string
   title: ReactNode
   note?: ReactNode
