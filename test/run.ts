@@ -89,6 +89,8 @@ async function journeys(): Promise<Count> {
   rmSync(report, { force: true })
   const { path } = readJson<{ path: string }>(`${RESULTS}/chromium.json`)
   const env = {
+    // Playwright sets FORCE_COLOR for its workers, and Node complains when both are there.
+    NO_COLOR: undefined,
     CHROMIUM_PATH: path,
     JOURNEY_PORT: String(await freePort()),
     PLAYWRIGHT_JSON_OUTPUT_FILE: `${process.cwd()}/${report}`,

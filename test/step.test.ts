@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { step } from './step.ts'
+
+// What these steps print would be mistaken for the real ones.
+beforeEach(() => {
+  const print = vi.spyOn(console, 'log').mockImplementation(() => {})
+  return () => print.mockRestore()
+})
 
 const ends = (code: number) => [{ args: ['node', '-e', `process.exit(${code})`] }]
 

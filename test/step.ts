@@ -5,11 +5,11 @@ import { ROOT } from './files.ts'
 
 /** What a step adds to the last line. */
 export type Count = { passed: number; failed: number; skipped?: number }
-export type Command = { args: string[]; env?: Record<string, string>; cwd?: string }
+export type Command = { args: string[]; env?: Record<string, string | undefined>; cwd?: string }
 
 const HEARTBEAT_MS = 10_000
 const BIN = join(ROOT, 'node_modules', '.bin')
-const COLOUR = { FORCE_COLOR: process.stdout.isTTY ? '1' : '0' }
+const COLOUR = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
 
 const secondsSince = (start: number) => `${((performance.now() - start) / 1000).toFixed(1)} s`
 const running = new Set<ReturnType<typeof spawn>>()
