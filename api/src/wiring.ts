@@ -7,6 +7,7 @@ import { currentCatalogueVersion } from './db/catalogue.ts'
 import { type Database, openDatabase } from './db/open-database.ts'
 import { seedWhenEmpty } from './db/seed/seed.ts'
 import type { Deps } from './deps.ts'
+import { startSweeping } from './flows/sweep.ts'
 import { mails } from './providers/mail/providers.ts'
 import { payments } from './providers/payment/providers.ts'
 import { smss } from './providers/sms/providers.ts'
@@ -86,10 +87,14 @@ export async function openHouse(env: Env, source: Record<string, string | undefi
     sms: smss[env.SMS].open(source, tools),
     mail: mails[env.MAIL].open(source, tools),
   }
+  const stopSweeping = startSweeping(deps)
   return {
     api: createApi(deps),
     catalogueVersion: () => currentCatalogueVersion(db),
-    close: database.close,
+    close: async () => {
+      await stopSweeping()
+      await database.close()
+    },
     kind: database.kind,
     publicUrls,
   }

@@ -1,4 +1,5 @@
 import answers from '../words/en/answers.json' with { type: 'json' }
+import card from '../words/en/card.json' with { type: 'json' }
 import catalog from '../words/en/catalog.json' with { type: 'json' }
 import errors from '../words/en/errors.json' with { type: 'json' }
 import errorsPage from '../words/en/errors-page.json' with { type: 'json' }
@@ -16,6 +17,7 @@ import type { Words } from './he.ts'
 
 export const en = {
   answers,
+  card,
   catalog,
   errors,
   errorsPage,

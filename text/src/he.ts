@@ -1,4 +1,5 @@
 import answers from '../words/he/answers.json' with { type: 'json' }
+import card from '../words/he/card.json' with { type: 'json' }
 import catalog from '../words/he/catalog.json' with { type: 'json' }
 import errors from '../words/he/errors.json' with { type: 'json' }
 import errorsPage from '../words/he/errors-page.json' with { type: 'json' }
@@ -16,6 +17,7 @@ import vehicle from '../words/he/vehicle.json' with { type: 'json' }
 /** Every word a person reads, by namespace. Hebrew is the original. */
 export const he = {
   answers,
+  card,
   catalog,
   errors,
   errorsPage,

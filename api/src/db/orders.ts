@@ -26,6 +26,11 @@ export async function lockOrder(tx: Db, whose: Whose): Promise<Order | undefined
   return found
 }
 
+export async function lockOrderById(tx: Db, id: string): Promise<Order | undefined> {
+  const [found] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+  return found
+}
+
 export async function findOpenOrder(
   db: Db,
   by: { customerId: string; classificationId: number },

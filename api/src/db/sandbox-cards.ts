@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
 import { sandboxCardPages, sandboxCards, sandboxPayments } from './schema/sandbox.ts'
 
@@ -11,17 +11,39 @@ export const openSandboxCardPage = (db: Db, page: typeof sandboxCardPages.$infer
     expiresAt: page.expiresAt,
   })
 
+export async function findSandboxCardPage(db: Db, reference: string) {
+  const [page] = await db
+    .select()
+    .from(sandboxCardPages)
+    .where(eq(sandboxCardPages.reference, reference))
+  return page
+}
+
+/** False when a card was already added there. */
+export async function spendSandboxCardPage(tx: Db, reference: string, now: Date): Promise<boolean> {
+  const used = await tx
+    .update(sandboxCardPages)
+    .set({ approvedAt: now })
+    .where(and(eq(sandboxCardPages.reference, reference), isNull(sandboxCardPages.approvedAt)))
+    .returning({ reference: sandboxCardPages.reference })
+  return used.length > 0
+}
+
+export const addSandboxCard = (tx: Db, card: typeof sandboxCards.$inferInsert) =>
+  tx.insert(sandboxCards).values(card)
+
 export async function listSandboxCards(db: Db, customerId: string) {
   const rows = await db
     .select()
     .from(sandboxCards)
     .where(eq(sandboxCards.customerId, customerId))
     .orderBy(desc(sandboxCards.createdAt), desc(sandboxCards.id))
-  return rows.map(({ id, company, last4, expiry }) => ({
+  return rows.map(({ id, company, last4, expiry, createdAt }) => ({
     providerCard: id,
     company,
     last4,
     expiry,
+    addedAt: createdAt,
   }))
 }
 

@@ -1,19 +1,28 @@
 import type { Handler } from '../handle.ts'
 import Get from './GetUser/Get.ts'
 import LocationsMatrix from './Global/LocationsMatrix.ts'
+import GetCCIFrameURL from './MagicRegistration/GetCCIFrameURL.ts'
 import Login from './Security/Login.ts'
 import LoginRefresh from './Security/LoginRefresh.ts'
 import Logout from './Security/Logout.ts'
 import Create from './SR/Create.ts'
 import CreateLead from './SR/CreateLead.ts'
 import Finish from './SR/Finish.ts'
+import FinishAddingPaymentData from './SR/FinishAddingPaymentData.ts'
 import Signup from './SR/Signup.ts'
 import Update from './SR/Update.ts'
 import Verify from './SR/Verify.ts'
 import CatalogItem from './SubscriptionMain/CatalogItem.ts'
 import CatalogItemSEOV2 from './SubscriptionMain/CatalogItemSEOV2.ts'
 import CatalogList from './SubscriptionMain/CatalogList.ts'
+import CreateSubscriptionProcess from './SubscriptionMain/CreateSubscriptionProcess.ts'
+import FinishSubscriptionProcess from './SubscriptionMain/FinishSubscriptionProcess.ts'
 import GetFilterList from './SubscriptionMain/GetFilterList.ts'
+import GetMySubscription from './SubscriptionMain/GetMySubscription.ts'
+import getSubscription from './SubscriptionMain/getSubscription.ts'
+import Hubs from './SubscriptionMain/Hubs.ts'
+import Insurance from './SubscriptionMain/Insurance.ts'
+import UpdateSubscriptionProcess from './SubscriptionMain/UpdateSubscriptionProcess.ts'
 
 /** Every call that is answered. A file that is not here is named by the house test. */
 export const endpoints: Handler[] = [
@@ -22,14 +31,23 @@ export const endpoints: Handler[] = [
   CatalogList,
   Create,
   CreateLead,
+  CreateSubscriptionProcess,
   Finish,
+  FinishAddingPaymentData,
+  FinishSubscriptionProcess,
   Get,
+  GetCCIFrameURL,
   GetFilterList,
+  GetMySubscription,
+  getSubscription,
+  Hubs,
+  Insurance,
   LocationsMatrix,
   Login,
   LoginRefresh,
   Logout,
   Signup,
   Update,
+  UpdateSubscriptionProcess,
   Verify,
 ]

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import type { Deps } from '../deps.ts'
+import { cardPages } from './card-page.ts'
 import { docsPages } from './docs.ts'
 import { healthPages } from './health.ts'
 import { outboxPages } from './outbox.ts'
@@ -11,4 +12,5 @@ export function apiPages(app: Hono<any>, deps: Deps) {
   docsPages(app, deps)
   if (deps.settings.mode !== 'sandbox') return
   outboxPages(app, deps)
+  cardPages(app, deps)
 }

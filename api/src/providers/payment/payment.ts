@@ -1,7 +1,13 @@
 import type { Agorot } from '@galgal/domain/money'
 
 /** A card as its provider knows it. `expiry` is `YYYY-MM`, good to the end of that month. */
-export type ProviderCard = { providerCard: string; company: string; last4: string; expiry: string }
+export type ProviderCard = {
+  providerCard: string
+  company: string
+  last4: string
+  expiry: string
+  addedAt: Date
+}
 
 export type Outcome = 'approved' | 'declined'
 

@@ -13,11 +13,12 @@ import type { Payment } from './payment.ts'
 /** A company that moves no money. What a card does is decided by its number when it is added. */
 export const sandbox = adapter({
   settings: z.object({}),
-  open: (_, { db, now, publicUrl }): Payment => ({
+  open: (_, { db, now }): Payment => ({
     name: 'sandbox',
     async openCardPage(order) {
       await openSandboxCardPage(db, order)
-      return { url: `${publicUrl}/sandbox/card/${order.reference}` }
+      // On the origin it returns to, so that the page around it may frame it.
+      return { url: new URL(`/sandbox/card/${order.reference}`, order.returnTo).href }
     },
     listCards: (customerId) => listSandboxCards(db, customerId),
     async ask({ key, kind, providerCard, amount }) {

@@ -1,0 +1,20 @@
+import type { Card } from '@galgal/contract/user'
+import type { Day } from '@galgal/domain/dates'
+import type { Card as StoredCard } from '../db/cards.ts'
+import { isActive } from '../flows/order-state.ts'
+
+const expiryOf = ({ expiry }: StoredCard) => `${expiry.slice(5)}/${expiry.slice(2, 4)}`
+
+/** Cards as the wire shows them: those that can pay first, newest first; the first of them is the default. */
+export function cardsOut(cards: StoredCard[], today: Day): Card[] {
+  const active = cards.filter((card) => isActive(card, today))
+  const inactive = cards.filter((card) => !isActive(card, today))
+  return [...active, ...inactive].map((card) => ({
+    creditCardToken: card.id,
+    isActive: active.includes(card),
+    company: card.company,
+    last4digits: card.last4,
+    expiry: expiryOf(card),
+    isDefault: card === active[0],
+  }))
+}

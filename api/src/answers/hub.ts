@@ -1,0 +1,26 @@
+import type { Hub as HubOut } from '@galgal/contract/order'
+import type { Day } from '@galgal/domain/dates'
+import type { Locale } from '@galgal/text/locales'
+import type { z } from 'zod'
+import type { Hub } from '../db/hubs.ts'
+
+/** A hub with the days on which it can hand over the order's cars. */
+export const hubOut = (hub: Hub, dates: Day[], locale: Locale): z.input<typeof HubOut> => ({
+  hubId: hub.id,
+  code: hub.code,
+  name: hub.name[locale],
+  address: hub.address[locale],
+  city: hub.city[locale],
+  province: hub.province,
+  lat: hub.lat,
+  lng: hub.lng,
+  phone: hub.phone,
+  phoneExtension: hub.phoneExtension,
+  openingHours: hub.openingHours,
+  dates,
+  evCharger: hub.evCharger,
+  customerParking: hub.customerParking,
+  nearPublicTransport: hub.nearPublicTransport,
+  covered: hub.covered,
+  wheelchairAccessible: hub.wheelchairAccessible,
+})

@@ -1,0 +1,40 @@
+import type { Quote as QuoteOut } from '@galgal/contract/order'
+import { inShekels } from '@galgal/contract/prices'
+import { type Agorot, formatPrice } from '@galgal/domain/money'
+import type { Quote, Sum } from '@galgal/domain/quote'
+import { quoteIdOf } from '../flows/quote-id.ts'
+
+const amount = (agorot: Agorot) => ({ amount: inShekels(agorot), amountStr: formatPrice(agorot) })
+const total = (agorot: Agorot) => ({ total: inShekels(agorot), totalStr: formatPrice(agorot) })
+
+const sumOut = (sum: Sum) => ({
+  net: inShekels(sum.net),
+  vat: inShekels(sum.vat),
+  ...total(sum.total),
+  lines: sum.lines.map((line) => ({ name: line.name, ...amount(line.amount) })),
+})
+
+/** A quote in shekels, with its texts. */
+export const quoteOut = (quote: Quote): QuoteOut => ({
+  quoteId: quoteIdOf(quote),
+  dueNow: sumOut(quote.dueNow),
+  depositHold: amount(quote.depositHold),
+  monthly: {
+    ...sumOut(quote.monthly),
+    schedule: quote.monthly.schedule.map((it) => ({
+      from: it.from,
+      to: it.to,
+      ...total(it.total),
+    })),
+  },
+  ...total(quote.total),
+  ifLeaveEarly: {
+    ...quote.ifLeaveEarly,
+    coolingOffFee: inShekels(quote.ifLeaveEarly.coolingOffFee),
+    feeAfterMonths: quote.ifLeaveEarly.feeAfterMonths.map(inShekels),
+  },
+})
+
+/** The amount of a quote's line; 0 when it has none. */
+export const lineOf = ({ lines }: Sum, name: Sum['lines'][number]['name']): Agorot =>
+  lines.find((line) => line.name === name)?.amount ?? 0

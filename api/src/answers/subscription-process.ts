@@ -1,0 +1,111 @@
+import type { SubscriptionProcess } from '@galgal/contract/order'
+import { inShekels } from '@galgal/contract/prices'
+import { formatPrice } from '@galgal/domain/money'
+import { stepsOf } from '@galgal/domain/order-stages'
+import type { Locale } from '@galgal/text/locales'
+import type { Customer } from '../db/sessions.ts'
+import {
+  cardOf,
+  coverOf,
+  DRAFT_LIFE,
+  depositStatusOf,
+  type OrderState,
+} from '../flows/order-state.ts'
+import { fullNameOf, imageOf, slugOf } from './catalog-item.ts'
+import { lineOf, quoteOut } from './quote.ts'
+
+function priceDetails(state: OrderState) {
+  const { order, quote } = state
+  const cover = coverOf(state)
+  const card = cardOf(state)
+  const waiver = lineOf(quote.monthly, 'insurance')
+  return {
+    couponCode: order.couponCode,
+    couponPrice: inShekels(0 - lineOf(quote.dueNow, 'coupon')),
+    couponText: '',
+    paymentMethodId: card?.id ?? '',
+    paymentSource: card ? ('creditCard' as const) : ('' as const),
+    paymentSourceLabel: card ? `${card.company} ${card.last4}` : '',
+    monthlyCost: inShekels(lineOf(quote.monthly, 'subscription')),
+    deposit: inShekels(quote.depositHold),
+    depositStatus: depositStatusOf(state),
+    waiverInsuranceCost: inShekels(waiver),
+    waiverInsuranceTypeId: order.coverId,
+    waiverInsuranceTypeName: cover?.code ?? ('' as const),
+    waiverPrice: inShekels(waiver),
+    waiverPriceLabel: formatPrice(waiver),
+    deliveryPrice: inShekels(lineOf(quote.dueNow, 'delivery')),
+    pricesSum: inShekels(quote.dueNow.net),
+    vatSum: inShekels(quote.dueNow.vat),
+    pricesSumWithVat: inShekels(quote.dueNow.total),
+  }
+}
+
+const chargeStates = {
+  authorising: 'pending',
+  approved: 'approved',
+  declined: 'declined',
+  undoing: 'declined',
+  voided: 'declined',
+  refunded: 'declined',
+} as const
+
+function reservationOf({ order, reservation }: OrderState, now: Date) {
+  if (!reservation) return null
+  const { state, expiresAt } = reservation
+  const live = state === 'held' || state === 'extended' ? state : undefined
+  if (!live || (expiresAt <= now && order.status !== 'paying')) return null
+  return { state: live, expiresAt: expiresAt.toISOString() }
+}
+
+/** An order as the wire shows it, every figure out of its one quote. */
+export function subscriptionProcess(
+  state: OrderState,
+  customer: Customer,
+  { locale, now }: { locale: Locale; now: () => Date },
+): SubscriptionProcess {
+  const { order, car, charge } = state
+  const pickUp =
+    order.hubId !== null && order.pickUpDate !== null
+      ? { hubId: order.hubId, pickUpDate: order.pickUpDate }
+      : null
+  return {
+    id: order.id,
+    customerDetails: {
+      xCustomer: customer.id,
+      xToken: '',
+      credentialId: null,
+      memberId: null,
+      driverId: null,
+      businessTypeOrigin: customer.b2bType,
+    },
+    startDate: order.startDate,
+    colorId: order.colourId,
+    classificationId: order.classificationId,
+    vehicleId: null,
+    stage: state.stage,
+    subscriptionSource: 'web',
+    periodInMonths: order.months,
+    quantity: order.quantity,
+    storeType: order.store,
+    paymentDateTime: order.orderedAt?.toISOString() ?? null,
+    deliveryMethod: order.deliveryMethod,
+    hubPickUpData: pickUp,
+    door2doorData: null,
+    priceDetails: priceDetails(state),
+    quote: quoteOut(state.quote),
+    orderStatus: order.status,
+    stages: stepsOf(order.store),
+    reservation: reservationOf(state, now()),
+    payment: { state: charge ? chargeStates[charge.state] : 'none', challengeUrl: null },
+    vehicle: {
+      fullname: fullNameOf(car, locale),
+      slug: slugOf(car),
+      imageURL: imageOf(car),
+      year: car.year,
+    },
+    subscriptionIds: state.subscriptionIds,
+    createdAt: order.createdAt.toISOString(),
+    expiresAt: new Date(order.updatedAt.getTime() + DRAFT_LIFE).toISOString(),
+  }
+}

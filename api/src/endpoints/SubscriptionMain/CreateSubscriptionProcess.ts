@@ -1,0 +1,13 @@
+import { CreateSubscriptionProcess } from '@galgal/contract/SubscriptionMain'
+import { subscriptionProcess } from '../../answers/subscription-process.ts'
+import { createOrder } from '../../flows/create-order.ts'
+import { readOrder } from '../../flows/order-state.ts'
+import { handle } from '../../handle.ts'
+
+export default handle(CreateSubscriptionProcess, async (asked) => {
+  const { customer } = asked.session
+  const { classificationId, periodInMonths: months, utm_track: tracking = '' } = asked.input
+  const id = await createOrder(asked, customer, { classificationId, months, tracking })
+  const state = await readOrder(asked.db, { id, customerId: customer.id }, asked.now())
+  return subscriptionProcess(state, customer, asked)
+})

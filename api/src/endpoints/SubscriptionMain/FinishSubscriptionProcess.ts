@@ -1,0 +1,9 @@
+import { FinishSubscriptionProcess } from '@galgal/contract/SubscriptionMain'
+import { subscriptionProcess } from '../../answers/subscription-process.ts'
+import { finishOrder } from '../../flows/finish-order.ts'
+import { handle } from '../../handle.ts'
+
+export default handle(FinishSubscriptionProcess, async (asked) => {
+  const { customer } = asked.session
+  return subscriptionProcess(await finishOrder(asked, customer, asked.input), customer, asked)
+})

@@ -1,0 +1,10 @@
+import { getSubscription } from '@galgal/contract/SubscriptionMain'
+import { subscriptionProcess } from '../../answers/subscription-process.ts'
+import { readOrder } from '../../flows/order-state.ts'
+import { handle } from '../../handle.ts'
+
+export default handle(getSubscription, async (asked) => {
+  const { customer } = asked.session
+  const whose = { id: asked.input.subscriptionID, customerId: customer.id }
+  return subscriptionProcess(await readOrder(asked.db, whose, asked.now()), customer, asked)
+})

@@ -1,0 +1,140 @@
+import type { StageAnswer } from '@galgal/contract/order'
+import { mayAnswer } from '@galgal/domain/order-stages'
+import { isStartDay, startRange } from '@galgal/domain/pickup-days'
+import { findHub } from '../db/hubs.ts'
+import type { Db } from '../db/open-database.ts'
+import { changeOrder, type Order } from '../db/orders.ts'
+import type { Deps } from '../deps.ts'
+import { Refusal } from '../handle.ts'
+import { answerDeposit } from './deposit.ts'
+import { lockOrderState, type OrderState, reckon, refuseUnlessDraft } from './order-state.ts'
+import { daysAt, serves } from './pick-ups.ts'
+import { release, reserve, returnExpired } from './reserve.ts'
+import { markForUndo, undoPayments } from './undo-payments.ts'
+
+type Changes = Partial<Order>
+type AnswerOf<Stage extends StageAnswer['stage']> = Extract<StageAnswer, { stage: Stage }>
+
+/** How many of a colour an order can have: what is left and what it holds itself. */
+function withinReach({ car, order, reservation }: OrderState, colourId: string | null): number {
+  const left = car.colours.find(({ id }) => id === colourId)?.available ?? 0
+  const own = reservation?.colourId === colourId && reservation.orderId === order.id
+  return left + (own ? reservation.quantity : 0)
+}
+
+function changePeriod({ car, order }: OrderState, months: number): Changes {
+  if (!car.packs[order.store]?.some((pack) => pack.months === months))
+    throw new Refusal('PeriodNotOffered')
+  return { months }
+}
+
+function chooseColourAndDate(state: OrderState, answer: AnswerOf<'color-and-date'>): Changes {
+  const { order, car, calendar, today } = state
+  const { colorId, startDate } = answer
+  const reach = withinReach(state, colorId)
+  if (reach === 0) throw new Refusal('ColourNotAvailable')
+  if (!isStartDay(startDate, startRange(car, today), calendar))
+    throw new Refusal('DateNotAvailable')
+  const otherDay = order.pickUpDate !== null && order.pickUpDate !== startDate
+  return {
+    colourId: colorId,
+    startDate,
+    // A quantity or a pick-up that no longer fits is asked for again.
+    ...(reach < order.quantity ? { quantity: 1, quantityChosen: false } : {}),
+    ...(otherDay ? { hubId: null, pickUpDate: null } : {}),
+  }
+}
+
+function chooseQuantity(state: OrderState, quantity: number): Changes {
+  if (state.order.store === 'B2C') return {}
+  if (withinReach(state, state.order.colourId) < quantity) throw new Refusal('QuantityNotAvailable')
+  return { quantity, quantityChosen: true }
+}
+
+async function chooseHub(tx: Db, state: OrderState, answer: AnswerOf<'pickup_hub'>) {
+  const { hubId, pickUpDate } = answer.hubPickUpData
+  const hub = await findHub(tx, hubId)
+  if (!hub || !serves(hub, state)) throw new Refusal('HubNotAvailable')
+  const days = await daysAt(tx, [hub], state)
+  if (!days(hub).includes(pickUpDate)) throw new Refusal('DateNotAvailable')
+  return { deliveryMethod: 'pickup' as const, hubId, pickUpDate, startDate: pickUpDate }
+}
+
+async function chooseCard(tx: Db, deps: Deps, state: OrderState, token: string): Promise<Changes> {
+  if (!state.cards.some(({ id }) => id === token)) throw new Refusal('CardNotFound')
+  await reserve(tx, deps, state)
+  return { cardId: token }
+}
+
+function changesOf(
+  tx: Db,
+  deps: Deps,
+  state: OrderState,
+  answer: StageAnswer,
+): Changes | Promise<Changes> {
+  switch (answer.stage) {
+    case 'pricing-plans':
+      return changePeriod(state, answer.periodInMonths)
+    case 'color-and-date':
+      return chooseColourAndDate(state, answer)
+    case 'select_quantity':
+      return chooseQuantity(state, answer.quantity)
+    case 'pickup':
+      return { deliveryMethod: answer.deliveryMethod, hubId: null, pickUpDate: null }
+    case 'pickup_hub':
+      return chooseHub(tx, state, answer)
+    case 'select_insurance':
+      return {
+        coverId: answer.waiverInsuranceTypeId,
+        ...(state.order.depositStatus === 'rejected' ? { depositStatus: 'none' as const } : {}),
+      }
+    case 'method':
+    case 'method_add':
+      return chooseCard(tx, deps, state, answer.paymentMethodId)
+    case 'deposit':
+    case 'checkout':
+      return {}
+  }
+}
+
+/** A deposit is held on one card for one amount; another card or amount lets it go. */
+function outdatedHold({ deposit, order, quote }: OrderState) {
+  if (deposit?.state !== 'approved') return undefined
+  const otherCard = order.cardId !== null && order.cardId !== deposit.cardId
+  return otherCard || deposit.amount !== quote.depositHold ? deposit : undefined
+}
+
+/** Writes one answer and gives the payments that have to be undone because of it. */
+async function write(tx: Db, deps: Deps, before: OrderState, answer: StageAnswer) {
+  const changes = await changesOf(tx, deps, before, answer)
+  if (Object.keys(changes).length === 0) return []
+  const after = reckon({ ...before, order: { ...before.order, ...changes } })
+  const { order } = after
+  if (order.colourId !== before.order.colourId || order.quantity !== before.order.quantity)
+    await release(tx, order.id)
+  const outdated = outdatedHold(after)
+  const undone = outdated ? await markForUndo(tx, deps, [outdated.id]) : []
+  await changeOrder(tx, order.id, {
+    ...changes,
+    ...(outdated ? { depositStatus: 'none' } : {}),
+    updatedAt: deps.now(),
+  })
+  return undone
+}
+
+/** Answers one stage of a draft. Nothing is changed when it throws. */
+export async function answerStage(
+  deps: Deps,
+  whose: { id: string; customerId: string },
+  answer: StageAnswer,
+) {
+  if (answer.stage === 'method' || answer.stage === 'method_add') await returnExpired(deps)
+  if (answer.stage === 'deposit') return answerDeposit(deps, whose, answer.approveDeposit)
+  const undone = await deps.db.transaction(async (tx) => {
+    const state = await lockOrderState(tx, whose, deps.now())
+    refuseUnlessDraft(state)
+    if (!mayAnswer(answer.stage, state.stage)) throw new Refusal('OrderStepTooEarly')
+    return write(tx, deps, state, answer)
+  })
+  await undoPayments(deps, undone)
+}

@@ -1,0 +1,68 @@
+import { storeOf } from '@galgal/domain/store'
+import { findVehicle } from '../db/catalogue.ts'
+import { addOrder, changeOrder, findOpenOrder, type Order } from '../db/orders.ts'
+import type { Customer } from '../db/sessions.ts'
+import { findReservation } from '../db/stock.ts'
+import type { Deps } from '../deps.ts'
+import { Refusal } from '../handle.ts'
+import { closeOldDrafts } from './close-old-drafts.ts'
+import { returnExpired } from './reserve.ts'
+
+type Wanted = { classificationId: number; months: number; tracking: string }
+
+/** Opens a draft, or finds the open order for the same car and gives a draft its new period. */
+export async function createOrder(deps: Deps, customer: Customer, wanted: Wanted): Promise<string> {
+  const { db } = deps
+  const { classificationId, months } = wanted
+  await returnExpired(deps)
+  const store = storeOf(customer.b2bType)
+  const car = await findVehicle(db, { classificationId })
+  if (!car?.stores.includes(store)) throw new Refusal('VehicleNotOffered')
+  if (!car.packs[store]?.some((pack) => pack.months === months))
+    throw new Refusal('PeriodNotOffered')
+
+  await closeOldDrafts(deps, customer.id)
+  const mine = { customerId: customer.id, classificationId }
+  const open = await findOpenOrder(db, mine)
+  const left = car.colours.some(({ available }) => available > 0)
+  if (!left && !(open && (await findReservation(db, open.id)))) throw new Refusal('OutOfStock')
+
+  const draft = open ? undefined : await addOrder(db, draftOf(deps, { ...mine, ...wanted, store }))
+  if (draft) return draft.id
+  const found = open ?? (await findOpenOrder(db, mine))
+  if (!found) throw new Error('an open order vanished while it was opened again')
+  if (found.status === 'draft') await changePeriod(deps, found, months)
+  return found.id
+}
+
+const changePeriod = (deps: Deps, { id }: Order, months: number) =>
+  changeOrder(deps.db, id, { months, updatedAt: deps.now() })
+
+const draftOf = (
+  { now, newId }: Deps,
+  it: Wanted & Pick<Order, 'customerId' | 'store'>,
+): Order => ({
+  id: newId(),
+  customerId: it.customerId,
+  classificationId: it.classificationId,
+  store: it.store,
+  status: 'draft',
+  months: it.months,
+  colourId: null,
+  startDate: null,
+  quantity: 1,
+  quantityChosen: false,
+  deliveryMethod: '',
+  hubId: null,
+  pickUpDate: null,
+  coverId: null,
+  cardId: null,
+  depositStatus: 'none',
+  couponCode: '',
+  tracking: it.tracking,
+  revision: 1,
+  createdAt: now(),
+  updatedAt: now(),
+  orderedAt: null,
+  placedQuote: null,
+})

@@ -1,0 +1,76 @@
+import { type Card, listCards } from '../db/cards.ts'
+import { findVehicle, listCovers, type OfferedVehicle } from '../db/catalogue.ts'
+import { findHub, type Hub } from '../db/hubs.ts'
+import { listDrafts, type Order } from '../db/orders.ts'
+import {
+  type BillingItem,
+  listBillingItems,
+  listSubscriptions,
+  type Subscription,
+} from '../db/subscriptions.ts'
+import type { Deps } from '../deps.ts'
+import type { Cover } from './cover-terms.ts'
+import { DRAFT_LIFE, type OrderState, readOrder } from './order-state.ts'
+
+/** A subscription with everything that is said about it. */
+export type SubscriptionState = {
+  subscription: Subscription
+  order: Order
+  car: OfferedVehicle
+  cover: Cover | undefined
+  card: Card | undefined
+  hub: Hub | undefined
+  /** newest first */
+  items: BillingItem[]
+}
+
+/** One look-up per distinct key. */
+async function lookUp<Key, Value>(keys: Key[], find: (key: Key) => Promise<Value>) {
+  const found = new Map<Key, Value>()
+  for (const key of new Set(keys)) found.set(key, await find(key))
+  return found
+}
+
+/** A customer's subscriptions, newest first. */
+export async function readSubscriptions(
+  { db }: Deps,
+  customerId: string,
+): Promise<SubscriptionState[]> {
+  const rows = await listSubscriptions(db, customerId)
+  const [covers, cards, items] = await Promise.all([
+    listCovers(db),
+    listCards(db, customerId),
+    listBillingItems(
+      db,
+      rows.map(({ subscription }) => subscription.id),
+    ),
+  ])
+  const cars = await lookUp(
+    rows.map(({ order }) => order.classificationId),
+    (classificationId) => findVehicle(db, { classificationId }, { evenRetired: true }),
+  )
+  const hubs = await lookUp(
+    rows.flatMap(({ order }) => order.hubId ?? []),
+    (id) => findHub(db, id),
+  )
+  return rows.map(({ subscription, order }) => {
+    const car = cars.get(order.classificationId)
+    if (!car) throw new Error(`subscription ${subscription.id} is of a car that is not there`)
+    return {
+      subscription,
+      order,
+      car,
+      cover: covers.find(({ id }) => id === order.coverId),
+      card: cards.find(({ id }) => id === order.cardId),
+      hub: order.hubId === null ? undefined : hubs.get(order.hubId),
+      items: items.filter(({ subscriptionId }) => subscriptionId === subscription.id),
+    }
+  })
+}
+
+/** A customer's open drafts, newest first. */
+export async function readDrafts({ db, now }: Deps, customerId: string): Promise<OrderState[]> {
+  const found = await listDrafts(db, customerId, new Date(now().getTime() - DRAFT_LIFE))
+  const drafts = await Promise.all(found.map(({ id }) => readOrder(db, { id, customerId }, now())))
+  return drafts.filter(({ order }) => order.status === 'draft')
+}

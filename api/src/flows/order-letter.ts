@@ -1,0 +1,51 @@
+import { hoursOn } from '@galgal/domain/calendar'
+import { formatDay } from '@galgal/domain/dates'
+import { formatPrice } from '@galgal/domain/money'
+import { translator } from '@galgal/text/say'
+import { findHub } from '../db/hubs.ts'
+import type { Customer } from '../db/sessions.ts'
+import type { Deps } from '../deps.ts'
+import type { MailLetter } from '../providers/mail/mail.ts'
+import { linkTo } from './letters.ts'
+import type { OrderState } from './order-state.ts'
+
+/** Confirms a placed order by e-mail, in the customer's language. The order stands even when the letter does not leave. */
+export async function sendOrderPlaced(deps: Deps, customer: Customer, state: OrderState) {
+  try {
+    await deps.mail.send(await orderPlacedLetter(deps, customer, state))
+  } catch (error) {
+    deps.log.warn({ err: error, orderId: state.order.id }, 'the confirmation was not sent')
+  }
+}
+
+async function orderPlacedLetter(
+  { db, settings }: Deps,
+  { locale, email, firstName, documentStatus }: Customer,
+  { order, car, quote, calendar }: OrderState,
+): Promise<MailLetter> {
+  const say = translator(locale, 'letters')
+  const hub = order.hubId === null ? undefined : await findHub(db, order.hubId)
+  if (!hub || order.pickUpDate === null) throw new Error(`order ${order.id} has no pick-up`)
+  const hours = hoursOn(hub, calendar, order.pickUpDate)
+  const vehicle = `${car.brand[locale]} ${car.model[locale]} ${car.version}`
+  const link = linkTo(settings, locale, '/profile/subscriptions')
+  const body = say('orderPlaced.body', {
+    firstName,
+    vehicle,
+    colour: car.colours.find(({ id }) => id === order.colourId)?.name[locale] ?? '',
+    cars: order.quantity,
+    months: order.months,
+    day: formatDay(order.pickUpDate),
+    hub: hub.name[locale],
+    address: hub.address[locale],
+    hours: hours ? `${hours.open}–${hours.close}` : '',
+    paid: formatPrice(quote.dueNow.total),
+    deposit: formatPrice(quote.depositHold),
+    held: quote.depositHold > 0 ? 'some' : 'none',
+    monthly: formatPrice(quote.monthly.total),
+    identity: documentStatus === 'approved' ? 'shown' : 'missing',
+    order: order.id,
+    link,
+  })
+  return { to: email, subject: say('orderPlaced.subject', { vehicle }), body, link }
+}

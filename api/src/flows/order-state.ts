@@ -1,0 +1,140 @@
+import type { Calendar } from '@galgal/domain/calendar'
+import { DAY, type Day, dayAt } from '@galgal/domain/dates'
+import { openStage, type StageName } from '@galgal/domain/order-stages'
+import { type Quote, quote } from '@galgal/domain/quote'
+import { type Card, listCards } from '../db/cards.ts'
+import { findVehicle, listCovers, type OfferedVehicle, readCalendar } from '../db/catalogue.ts'
+import type { Db } from '../db/open-database.ts'
+import { findOrder, lockOrder, type Order } from '../db/orders.ts'
+import { listPayments, type Payment } from '../db/payments.ts'
+import { findReservation, type Reservation } from '../db/stock.ts'
+import { listSubscriptionIds } from '../db/subscriptions.ts'
+import { Refusal } from '../handle.ts'
+import { type Cover, coverTerms } from './cover-terms.ts'
+
+export const DRAFT_LIFE = 14 * DAY
+
+/** An order with everything that decides what may happen to it and what it costs. */
+export type OrderState = {
+  /** `status` is `expired` as soon as it is, whether that was written or not. */
+  order: Order
+  car: OfferedVehicle
+  covers: Cover[]
+  calendar: Calendar
+  /** Cards that can still pay, newest first. */
+  cards: Card[]
+  reservation: Reservation | undefined
+  /** The newest charge. */
+  charge: Payment | undefined
+  /** The deposit that is held, or being asked for. */
+  deposit: Payment | undefined
+  subscriptionIds: string[]
+  today: Day
+  quote: Quote
+  stage: StageName
+}
+
+type Whose = { id: string; customerId: string }
+
+/** A card is good to the end of its month. */
+export const isActive = (card: Card, today: Day) => card.expiry >= today.slice(0, 7)
+
+export const coverOf = ({ order, covers }: Pick<OrderState, 'order' | 'covers'>) =>
+  covers.find(({ id }) => id === order.coverId)
+
+export const cardOf = ({ order, cards }: Pick<OrderState, 'order' | 'cards'>) =>
+  cards.find(({ id }) => id === order.cardId)
+
+type Facts = Omit<OrderState, 'quote' | 'stage'>
+
+/** What an order costs by today's prices; a placed one costs what was charged. */
+function quoteOf({ order, car, covers, calendar, today }: Facts): Quote {
+  if (order.placedQuote) return order.placedQuote
+  const cover = coverOf({ order, covers })
+  const packs = car.packs[order.store] ?? []
+  return quote({
+    store: order.store,
+    // A car that lost its packs keeps its closed orders readable.
+    packs: packs.length ? packs : [{ months: order.months, monthly: 0 }],
+    months: order.months,
+    quantity: order.quantity,
+    deposit: car.deposit,
+    cover: cover && coverTerms(cover, car.size),
+    delivery: 0,
+    coupon: undefined,
+    startDate: order.startDate ?? undefined,
+    today,
+    calendar,
+  })
+}
+
+export const depositStatusOf = ({ order, quote }: Pick<OrderState, 'order' | 'quote'>) =>
+  quote.depositHold === 0 ? ('notNeeded' as const) : order.depositStatus
+
+function stageOf(facts: Facts & { quote: Quote }): StageName {
+  const { order, cards } = facts
+  if (order.status === 'ordered' || order.status === 'paying') return 'checkout'
+  return openStage({
+    store: order.store,
+    colourAndDate: order.colourId !== null && order.startDate !== null,
+    quantity: order.quantityChosen,
+    deliveryMethod: order.deliveryMethod,
+    delivery: order.hubId !== null && order.pickUpDate !== null,
+    cover: order.coverId !== null,
+    card: cardOf(facts) !== undefined,
+    hasActiveCard: cards.length > 0,
+    deposit: depositStatusOf(facts),
+  })
+}
+
+/** The same order after a change that is not written yet. */
+export function reckon(facts: Facts): OrderState {
+  const quoted = { ...facts, quote: quoteOf(facts) }
+  return { ...quoted, stage: stageOf(quoted) }
+}
+
+const notOver = new Set<Payment['state']>(['authorising', 'approved'])
+
+async function stateOf(db: Db, order: Order, now: Date): Promise<OrderState> {
+  const by = { classificationId: order.classificationId }
+  const offered = await findVehicle(db, by)
+  const car = offered ?? (await findVehicle(db, by, { evenRetired: true }))
+  if (!car) throw new Error(`order ${order.id} is for a car that is not there`)
+  const today = dayAt(now)
+  const payments = await listPayments(db, order.id)
+  const sold = offered?.packs[order.store]?.some(({ months }) => months === order.months)
+  const expired =
+    order.status === 'draft' && (!sold || order.updatedAt.getTime() + DRAFT_LIFE <= now.getTime())
+  return reckon({
+    order: expired ? { ...order, status: 'expired' } : order,
+    car,
+    covers: await listCovers(db),
+    calendar: await readCalendar(db),
+    cards: (await listCards(db, order.customerId)).filter((card) => isActive(card, today)),
+    reservation: await findReservation(db, order.id),
+    charge: payments.findLast(({ kind }) => kind === 'charge'),
+    deposit: payments.findLast(({ kind, state }) => kind === 'deposit' && notOver.has(state)),
+    subscriptionIds: order.status === 'ordered' ? await listSubscriptionIds(db, order.id) : [],
+    today,
+  })
+}
+
+/** Throws OrderNotFound when it is missing or another customer's. */
+export async function readOrder(db: Db, whose: Whose, now: Date): Promise<OrderState> {
+  const order = await findOrder(db, whose)
+  if (!order) throw new Refusal('OrderNotFound')
+  return stateOf(db, order, now)
+}
+
+/** The same for a change: until the transaction ends nobody else changes this order. */
+export async function lockOrderState(tx: Db, whose: Whose, now: Date): Promise<OrderState> {
+  const order = await lockOrder(tx, whose)
+  if (!order) throw new Refusal('OrderNotFound')
+  return stateOf(tx, order, now)
+}
+
+/** Only a draft may be changed: throws OrderClosed or PaymentPending. */
+export function refuseUnlessDraft({ order }: OrderState) {
+  if (order.status === 'paying') throw new Refusal('PaymentPending')
+  if (order.status !== 'draft') throw new Refusal('OrderClosed')
+}

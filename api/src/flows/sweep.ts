@@ -1,0 +1,34 @@
+import { MINUTE } from '@galgal/domain/dates'
+import { listUnanswered, listUndoing } from '../db/payments.ts'
+import type { Deps } from '../deps.ts'
+import { closeOldDrafts } from './close-old-drafts.ts'
+import { giveBack } from './give-back.ts'
+import { returnExpired } from './reserve.ts'
+import { undoPayments } from './undo-payments.ts'
+
+/** How long the provider may take before a payment counts as unanswered. */
+const PATIENCE = MINUTE
+
+/** Puts right what time or a broken process left behind; running it twice, or on two machines, changes nothing more. */
+export async function sweep(deps: Deps) {
+  const askedUntil = new Date(deps.now().getTime() - PATIENCE)
+  for (const payment of await listUnanswered(deps.db, askedUntil)) await giveBack(deps, payment)
+  await undoPayments(deps, await listUndoing(deps.db))
+  await returnExpired(deps)
+  await closeOldDrafts(deps)
+}
+
+/** Sweeps every minute until the returned function is called, which waits for a sweep that is on its way. */
+export function startSweeping(deps: Deps): () => Promise<void> {
+  let running = Promise.resolve()
+  const timer = setInterval(() => {
+    running = running
+      .then(() => sweep(deps))
+      .catch((error) => deps.log.error({ err: error }, 'a sweep broke'))
+  }, MINUTE)
+  timer.unref()
+  return () => {
+    clearInterval(timer)
+    return running
+  }
+}

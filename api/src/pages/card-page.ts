@@ -1,0 +1,123 @@
+import { dayAt } from '@galgal/domain/dates'
+import { isLocale, type Locale } from '@galgal/text/locales'
+import type { Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { addSandboxCard, findSandboxCardPage, spendSandboxCardPage } from '../db/sandbox-cards.ts'
+import type { Deps } from '../deps.ts'
+import { refuseCrossSite } from '../door/cross-site.ts'
+import { localeFrom } from '../door/locale.ts'
+import { Fault } from '../handle.ts'
+import { behaviourOf } from '../providers/payment/sandbox-numbers.ts'
+import { type CardForm, type CardMistake, cardFormPage, cardGonePage } from './card-form.ts'
+
+type Typed = { number: string; expiry: string; cvv: string; holder: string }
+type Page = NonNullable<Awaited<ReturnType<typeof findSandboxCardPage>>>
+
+const TEN_KB = 10 * 1024
+const address = '/sandbox/card/:reference'
+
+/** Our own pages may frame it, and its form may only lead back to them. */
+function headersOf({ settings }: Deps) {
+  const ours = ["'self'", ...settings.publicUrls].join(' ')
+  return {
+    'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action ${ours}; frame-ancestors ${ours}`,
+    'referrer-policy': 'same-origin',
+  }
+}
+
+function localeOf(c: Context): Locale {
+  const asked = c.req.query('lang')?.slice(0, 2).toLowerCase() ?? ''
+  return isLocale(asked) ? asked : localeFrom(c.req.raw.headers).code
+}
+
+const wantsJson = (c: Context) => (c.req.header('accept') ?? '').includes('application/json')
+
+/** The card company's own page in the sandbox: a card's number decides what the card will do. */
+export function cardPages(app: Hono, deps: Deps) {
+  const show = (c: Context, form: Omit<CardForm, 'locale'>, status: 200 | 422) =>
+    c.html(cardFormPage({ ...form, locale: localeOf(c) }), status, headersOf(deps))
+  const gone = (c: Context) => {
+    if (wantsJson(c)) throw new Fault(404)
+    return c.html(cardGonePage(localeOf(c)), 404, headersOf(deps))
+  }
+
+  app.get(address, async (c) => {
+    const page = await findPage(deps, c.req.param('reference'))
+    if (!page || page.approvedAt) return gone(c)
+    return show(c, { typed: { expiry: '', holder: page.holder }, mistakes: [] }, 200)
+  })
+
+  app.post(
+    address,
+    bodyLimit({ maxSize: TEN_KB, onError: () => Promise.reject(new Fault(413)) }),
+    async (c) => {
+      refuseCrossSite(c.req.raw, deps.settings)
+      const page = await findPage(deps, c.req.param('reference'))
+      if (!page) return gone(c)
+      const typed = await readTyped(c)
+      const mistakes = mistakesOf(typed)
+      if (mistakes.length && wantsJson(c))
+        throw new Fault(400, Object.fromEntries(mistakes.map((it) => [it, 'invalid'])))
+      const state = mistakes.length ? undefined : await add(deps, page, typed)
+      if (wantsJson(c)) return c.json({ state, redirectUrl: backTo(page, state) })
+      if (state === 'approved') return c.redirect(backTo(page, state), 303)
+      return show(c, { typed, mistakes: state ? ['declined'] : mistakes }, 422)
+    },
+  )
+}
+
+async function findPage({ db, now }: Deps, reference: string): Promise<Page | undefined> {
+  const page = await findSandboxCardPage(db, reference)
+  return page && page.expiresAt > now() ? page : undefined
+}
+
+async function readTyped(c: Context): Promise<Typed> {
+  const isJson = (c.req.header('content-type') ?? '').startsWith('application/json')
+  const body: unknown = isJson ? await c.req.json().catch(() => undefined) : await c.req.parseBody()
+  if (typeof body !== 'object' || body === null) throw new Fault(400)
+  const text = (name: keyof Typed) => {
+    const value = (body as Record<string, unknown>)[name]
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  return {
+    number: text('number').replace(/[\s-]/g, ''),
+    expiry: text('expiry').replace(/\s/g, ''),
+    cvv: text('cvv'),
+    holder: text('holder'),
+  }
+}
+
+const shapes: Record<keyof Typed, RegExp> = {
+  number: /^\d{12,19}$/,
+  expiry: /^(0[1-9]|1[0-2])\/\d{2}$/,
+  cvv: /^\d{3,4}$/,
+  holder: /^\P{Cc}{1,120}$/u,
+}
+
+const mistakesOf = (typed: Typed): CardMistake[] =>
+  (['number', 'expiry', 'cvv', 'holder'] as const).filter((name) => !shapes[name].test(typed[name]))
+
+/** Adds the card and spends the page; sending the form twice adds one card. */
+async function add({ db, now, newId }: Deps, page: Page, { number, expiry }: Typed) {
+  const behaviour = behaviourOf(number)
+  const until = `20${expiry.slice(3)}-${expiry.slice(0, 2)}`
+  if (!behaviour || until < dayAt(now()).slice(0, 7)) return 'declined'
+  return db.transaction(async (tx) => {
+    if (!(await spendSandboxCardPage(tx, page.reference, now()))) return 'approved'
+    await addSandboxCard(tx, {
+      ...behaviour,
+      id: newId(),
+      customerId: page.customerId,
+      last4: number.slice(-4),
+      expiry: until,
+      createdAt: now(),
+    })
+    return 'approved'
+  })
+}
+
+function backTo({ returnTo }: Page, state: string | undefined): string {
+  const url = new URL(returnTo)
+  url.searchParams.set('card', state ?? 'declined')
+  return url.href
+}
