@@ -115,7 +115,7 @@ export const PhoneParts = z
 export const phone = z
   .string({ error: 'required' })
   .max(30, { error: 'phone' })
-  .refine((value) => !value || normalisePhone(value), { error: 'phone' })
+  .refine((value) => !value || normalisePhone(value), { error: 'phone', abort: true })
 
 export const Done = z.object({ done: z.literal(true), message: z.string() })
 export const Figure = z.object({ key: z.string(), label: z.string(), value: z.string() })

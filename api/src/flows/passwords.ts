@@ -32,7 +32,7 @@ export async function inHashingTurn<Result>(work: () => Promise<Result>): Promis
 
 /** The wire's SHA-1 is the password; the pepper keeps lists of leaked ones from being tried on a stolen database. */
 const peppered = ({ settings }: Deps, sha1: string) =>
-  createHmac('sha256', settings.pepper).update(sha1).digest()
+  createHmac('sha256', settings.pepper).update(sha1).digest('base64url')
 
 /** Argon2id of a peppered password hash. Only inside a hashing turn. */
 export const hashPassword = (deps: Deps, sha1: string) => hash(peppered(deps, sha1), COST)

@@ -1,4 +1,3 @@
-import { isIsraeliMobile } from '@galgal/domain/phone'
 import { stateOf } from '@galgal/domain/signup-stages'
 import type { Locale } from '@galgal/text/locales'
 import { useCode } from '../db/codes.ts'
@@ -6,14 +5,12 @@ import { isPhoneOfAnother, updateCustomer } from '../db/customers.ts'
 import { isDuplicate } from '../db/open-database.ts'
 import { proveBySms } from '../db/sessions.ts'
 import type { Deps } from '../deps.ts'
-import { Refusal } from '../handle.ts'
 import { deliver, makeCode, tryCode } from './codes.ts'
 import { phoneCodeLetter } from './letters.ts'
 import type { Session } from './sessions.ts'
 
-/** Sends a code to a mobile number of ours to reach. Throws 7013, a 429 or a 503. */
+/** Sends a code to an Israeli mobile number. Throws a 429 or a 503. */
 export async function sendPhoneCode(deps: Deps, owner: string, phone: string, locale: Locale) {
-  if (!isIsraeliMobile(phone)) throw new Refusal('PhoneCannotGetSms')
   const code = await deps.db.transaction((tx) =>
     makeCode(deps, tx, { purpose: 'phone', owner, target: phone }),
   )

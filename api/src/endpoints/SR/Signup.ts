@@ -1,5 +1,5 @@
 import { Signup } from '@galgal/contract/SR'
-import { normalisePhone } from '@galgal/domain/phone'
+import { isIsraeliMobile, normalisePhone } from '@galgal/domain/phone'
 import { storeOf } from '@galgal/domain/store'
 import { pendingAnswerOf, signupAnswerOf } from '../../answers/signup.ts'
 import { isCommonPassword } from '../../flows/passwords.ts'
@@ -12,10 +12,11 @@ export default handle(Signup, async (asked) => {
   if (!('password' in input)) {
     if (!session) throw new Fault(401)
     const { customer } = session
-    const phone = normalisePhone(input.username)
+    const phone = normalisePhone(input.username) ?? ''
+    if (!isIsraeliMobile(phone)) throw refusal('PhoneCannotGetSms')
     if (phone === customer.phone) return signupAnswerOf(customer, locale)
     if (phone !== customer.pendingPhone) throw refusal('SignupStepTooEarly')
-    await sendPhoneCode(asked, customer.id, phone as string, locale)
+    await sendPhoneCode(asked, customer.id, phone, locale)
     return signupAnswerOf(customer, locale, true)
   }
 
