@@ -1,0 +1,97 @@
+import type { Vehicle } from '@galgal/domain/vehicle'
+import type { z } from 'zod'
+import { readVehicleRow, vehicleFrom } from '../db/seed/vehicle-row.ts'
+import type { FileRow, Problem, Reason } from './file-rows.ts'
+
+type Issue = z.core.$ZodIssue
+
+const kinds: Record<string, Reason> = {
+  int: 'notNumber',
+  number: 'notNumber',
+  boolean: 'notBoolean',
+  string: 'notText',
+  array: 'notList',
+  object: 'notObject',
+}
+
+const valueAt = (raw: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown>)?.[key], raw)
+
+/** A value as it is quoted in a sentence. */
+const quoted = (value: unknown) => {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text
+}
+
+function reasonOf(issue: Issue, value: unknown): Pick<Problem, 'reason' | 'values'> {
+  const values = { value: quoted(value) }
+  switch (issue.code) {
+    case 'invalid_type':
+      return typeof value === 'number'
+        ? { reason: 'notWhole', values }
+        : { reason: kinds[issue.expected] ?? 'notText', values }
+    case 'invalid_value':
+      return { reason: 'notAllowed', values: { ...values, allowed: issue.values.join(', ') } }
+    case 'too_small':
+      if (issue.origin === 'string' || issue.origin === 'array') return { reason: 'missing' }
+      return { reason: 'tooSmall', values: { ...values, minimum: Number(issue.minimum) } }
+    case 'too_big': {
+      const reason = issue.origin === 'string' ? 'tooLong' : 'tooBig'
+      return { reason, values: { ...values, maximum: Number(issue.maximum) } }
+    }
+    default:
+      // The checks of a row name their words themselves.
+      return { reason: issue.message as Reason, values }
+  }
+}
+
+function problemsOf(issue: Issue, { raw, place }: FileRow): Problem[] {
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({ ...place([...issue.path, key]), reason: 'unknownField' }))
+  const value = valueAt(raw, issue.path)
+  const at = place(issue.path)
+  if (issue.path.length && issue.code !== 'custom' && (value ?? '') === '')
+    return [{ ...at, reason: 'missing' }]
+  return [{ ...at, ...reasonOf(issue, value) }]
+}
+
+/** What no two cars of a file may share, and where a mistake in it is shown. */
+const identities: { path: string[]; of: (raw: Record<string, unknown>) => unknown }[] = [
+  { path: ['classificationId'], of: (raw) => raw.classificationId },
+  { path: ['catalogId'], of: (raw) => raw.catalogId },
+  {
+    path: ['versionSlug'],
+    of: ({ brandSlug, modelSlug, versionSlug, year }) =>
+      brandSlug && modelSlug && versionSlug && year
+        ? [brandSlug, modelSlug, versionSlug, year].join('/')
+        : undefined,
+  },
+]
+
+function duplicatesIn(rows: readonly FileRow[]): Problem[] {
+  return identities.flatMap(({ path, of }) => {
+    const first = new Map<unknown, number>()
+    return rows.flatMap(({ raw, place }): Problem[] => {
+      const value = raw && typeof raw === 'object' ? of(raw as Record<string, unknown>) : undefined
+      const at = place(path)
+      const other = first.get(value)
+      if (value === undefined || value === null) return []
+      if (other === undefined) first.set(value, at.line)
+      return other === undefined
+        ? []
+        : [{ ...at, reason: 'duplicate', values: { value: quoted(value), other } }]
+    })
+  })
+}
+
+/** The cars of a file, or everything that is wrong with it in the order of its lines. */
+export function checkRows(rows: readonly FileRow[]): { cars: Vehicle[]; problems: Problem[] } {
+  const problems = duplicatesIn(rows)
+  const cars: Vehicle[] = []
+  for (const file of rows) {
+    const { row, issues } = readVehicleRow(file.raw)
+    if (row) cars.push(vehicleFrom(row))
+    else problems.push(...issues.flatMap((issue) => problemsOf(issue, file)))
+  }
+  return { cars, problems: problems.toSorted((a, b) => a.line - b.line) }
+}

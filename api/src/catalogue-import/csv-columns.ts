@@ -1,0 +1,100 @@
+import { periods } from '@galgal/domain/price-rule'
+import { stores } from '@galgal/domain/store'
+
+/** What a cell means: where it goes in a row of the JSON data, and how it is read. An empty cell is no value. */
+export type Column = {
+  path: readonly string[]
+  read: (cell: string) => unknown
+  optional?: boolean
+}
+
+const asText = (cell: string) => cell || undefined
+
+// What is no number stays text, so that the row's check can say so.
+const asNumber = (cell: string) =>
+  cell === '' ? undefined : /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell
+
+const booleans: Record<string, boolean | undefined> = { true: true, false: false, '': undefined }
+const asBoolean = (cell: string) => {
+  const word = cell.toLowerCase()
+  return Object.hasOwn(booleans, word) ? booleans[word] : cell
+}
+
+const asList = (cell: string) => (cell ? cell.split('|').map((it) => it.trim()) : [])
+
+const asStoreFlags = (cell: string) =>
+  Object.fromEntries(asList(cell).map((store) => [store, true]))
+
+const colourParts = ['id', 'nameHe', 'nameEn', 'hex', 'stock']
+const asColours = (cell: string) =>
+  asList(cell).map((colour) =>
+    Object.fromEntries(
+      colour.split(':').map((part, at) => {
+        const name = colourParts[at] ?? `${at + 1}`
+        return [name, name === 'stock' ? asNumber(part.trim()) : asText(part.trim())]
+      }),
+    ),
+  )
+
+/** A price: empty means by the price rule, `-` that the period is not offered. */
+const asPrice = (cell: string) => (cell === '-' ? undefined : (asNumber(cell) ?? null))
+
+const text = (...path: string[]): Column => ({ path, read: asText })
+const number = (...path: string[]): Column => ({ path, read: asNumber })
+const maybe = (column: Column): Column => ({ ...column, optional: true })
+
+const priceFields = { B2C: 'monthlyPriceNis', B2B: 'monthlyPriceNisB2B' } as const
+const prices = stores.flatMap((store) =>
+  periods.map((months): [string, Column] => [
+    `price_${store}_${months}`,
+    { path: [priceFields[store], String(months)], read: asPrice, optional: true },
+  ]),
+)
+
+/** Every column a CSV file may have, by its name in the header. */
+export const columns: ReadonlyMap<string, Column> = new Map([
+  ['classificationId', number('classificationId')],
+  ['catalogId', number('catalogId')],
+  ['brandSlug', text('brandSlug')],
+  ['modelSlug', text('modelSlug')],
+  ['versionSlug', text('versionSlug')],
+  ['year', number('year')],
+  ['brand', text('brand')],
+  ['brandHe', text('brandHe')],
+  ['model', text('model')],
+  ['modelHe', text('modelHe')],
+  ['version', text('version')],
+  ['vehicleType', text('vehicleType')],
+  ['bodyStyle', text('bodyStyle')],
+  ['size', text('size')],
+  ['gear', text('gear')],
+  ['gas', text('gas')],
+  ['mildHybrid', { path: ['mildHybrid'], read: asBoolean, optional: true }],
+  ['drive', text('drive')],
+  ['engineCc', maybe(number('engineCc'))],
+  ['batteryKwh', maybe(number('batteryKwh'))],
+  ['horsepower', number('horsepower')],
+  ['seats', number('seats')],
+  ['doors', number('doors')],
+  ['trunkLitres', maybe(number('trunkLitres'))],
+  ['pollutionGrade', number('pollutionGrade')],
+  ['environmentalLabel', text('environmentalLabel')],
+  ['co2GramsPerKm', maybe(number('wltp', 'co2GramsPerKm'))],
+  ['litresPer100Km', maybe(number('wltp', 'litresPer100Km'))],
+  ['kwhPer100Km', maybe(number('wltp', 'kwhPer100Km'))],
+  ['electricRangeKm', maybe(number('wltp', 'electricRangeKm'))],
+  ['safetyLevel', maybe(number('safetyLevel'))],
+  ['airbags', maybe(number('airbags'))],
+  ['accessories', { path: ['accessories'], read: asList }],
+  ['colours', { path: ['colors'], read: asColours }],
+  ['listPriceNis', number('listPriceNis')],
+  ...prices,
+  ['kmPerMonthIncluded', number('kmPerMonthIncluded')],
+  ['extraKmPriceNis', maybe(number('extraKmPriceNis'))],
+  ['depositNis', maybe(number('depositNis'))],
+  ['minimumDaysToSubscription', number('minimumDaysToSubscription')],
+  ['maximumDaysToSubscription', number('maximumDaysToSubscription')],
+  ['stores', { path: ['stores'], read: asList }],
+  ['isTop', { path: ['isTop'], read: asStoreFlags, optional: true }],
+  ['provinces', { path: ['provinces'], read: asList }],
+])

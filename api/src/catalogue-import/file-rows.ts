@@ -1,0 +1,15 @@
+import type { Words } from '@galgal/text/he'
+
+/** The name of the words of a mistake. */
+export type Reason = keyof Words['import']['reasons']
+
+/** Where a mistake is, as the file's owner knows it; field is '' for a whole row. */
+export type Place = { line: number; field: string }
+export type Problem = Place & { reason: Reason; values?: Record<string, string | number> }
+
+/** A row as the file gives it, in the shape of the JSON data, whatever the file's format. */
+export type FileRow = {
+  raw: unknown
+  place: (path: readonly PropertyKey[]) => Place
+}
+export type FileRows = { rows: FileRow[]; problems: Problem[] }

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { homeLocale, isLocale, type Locale } from '@galgal/text/locales'
+import { translator } from '@galgal/text/say'
+import { importFile } from './catalogue-import/import-file.ts'
+import { sayOutcome } from './catalogue-import/say.ts'
+import { DirectoryInUse, openDatabase } from './db/open-database.ts'
+import { seedWhenEmpty } from './db/seed/seed.ts'
+import { readEnv } from './wiring.ts'
+
+type Asked = { file: string | undefined; locale: Locale }
+
+function readArguments(): Asked {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { lang: { type: 'string', default: homeLocale } },
+      allowPositionals: true,
+    })
+    const [file, ...others] = positionals
+    return isLocale(values.lang)
+      ? { file: others.length ? undefined : file, locale: values.lang }
+      : { file: undefined, locale: homeLocale }
+  } catch {
+    return { file: undefined, locale: homeLocale }
+  }
+}
+
+const fail = (text: string) => {
+  process.stderr.write(`${text}\n`)
+  process.exitCode = 1
+}
+
+async function open() {
+  const env = readEnv(process.env)
+  const database = await openDatabase({
+    url: env.DATABASE_URL,
+    directory: join(env.DATA_DIR, 'db'),
+  })
+  // A database that was never started gets its hubs, coverage and coupons first; the file then replaces the demo cars.
+  await seedWhenEmpty(database.db)
+  return database
+}
+
+async function run({ file, locale }: Asked) {
+  const say = translator(locale, 'import')
+  if (!file) return fail(say('usage'))
+  const bytes = await readFile(file).catch(() => undefined)
+  if (!bytes) return fail(say('noFile', { file }))
+  const database = await open().catch((error: unknown) => {
+    const directory = process.env.DATA_DIR || 'data'
+    fail(
+      error instanceof DirectoryInUse
+        ? say('inUse', { directory })
+        : say('unreachable', { reason: error instanceof Error ? error.message : String(error) }),
+    )
+  })
+  if (!database) return
+  try {
+    const outcome = await importFile(database.db, bytes, new Date())
+    if (outcome.problems) fail(sayOutcome(outcome, locale))
+    else process.stdout.write(`${sayOutcome(outcome, locale)}\n`)
+  } finally {
+    await database.close()
+  }
+}
+
+await run(readArguments())
