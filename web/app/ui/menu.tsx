@@ -37,6 +37,7 @@ export function Menu() {
         ref={dialog}
         aria-label={words('openMenu')}
         onClick={closeAfter}
+        onSubmit={() => dialog.current?.close()}
         {...{ closedby: 'any' }}
       >
         <div className="menu-panel">
@@ -89,7 +90,7 @@ function SignedInLinks({
   return (
     <>
       <p className="menu-person">
-        <b>{name}</b>
+        {name && <b>{name}</b>}
         <bdi dir="ltr">{email}</bdi>
       </p>
       <nav className="menu-links" aria-label={words('main')}>
