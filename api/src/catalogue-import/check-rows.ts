@@ -27,7 +27,7 @@ function reasonOf(issue: Issue, value: unknown): Pick<Problem, 'reason' | 'value
   const values = { value: quoted(value) }
   switch (issue.code) {
     case 'invalid_type':
-      return typeof value === 'number'
+      return issue.expected === 'int' && typeof value === 'number'
         ? { reason: 'notWhole', values }
         : { reason: kinds[issue.expected] ?? 'notText', values }
     case 'invalid_value':

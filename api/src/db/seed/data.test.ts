@@ -51,12 +51,12 @@ test('the demo data is whole', () => {
 test('no two cars share a number or an address', () => {
   const addressOf = ({ brandSlug, modelSlug, versionSlug, year }: (typeof cars)[number]) =>
     `${brandSlug}/${modelSlug}/${versionSlug}/${year}`
-  for (const of of [
-    cars.map((car) => car.classificationId),
-    cars.map((car) => car.catalogId),
-    cars.map(addressOf),
+  for (const identity of [
+    (car: (typeof cars)[number]) => car.classificationId,
+    (car: (typeof cars)[number]) => car.catalogId,
+    addressOf,
   ])
-    expect(new Set(of).size).toBe(248)
+    expect(new Set(cars.map((car) => identity(car))).size).toBe(248)
 })
 
 test('every price of the data is the one of the price rule', () => {

@@ -131,14 +131,17 @@ const idOf = (item: unknown) => z.object({ id: z.string() }).safeParse(item).dat
 const noPriceOutside = (store: Store, field: 'monthlyPriceNis' | 'monthlyPriceNisB2B') =>
   z
     .object({
-      stores: z.array(z.string()),
+      stores: z.array(z.enum(stores)),
       monthlyPriceNis: z.unknown().optional(),
       monthlyPriceNisB2B: z.unknown().optional(),
     })
-    .refine((row) => row.stores.includes(store) || (row[field] ?? null) === null, {
-      error: 'notInStore',
-      path: [field],
-    })
+    .refine(
+      (row) => !row.stores.length || row.stores.includes(store) || (row[field] ?? null) === null,
+      {
+        error: 'notInStore',
+        path: [field],
+      },
+    )
 
 // Each stands by itself, so that a mistake in one field never hides one in another.
 const rulesBetween = [

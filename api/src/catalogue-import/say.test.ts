@@ -1,0 +1,27 @@
+import { he } from '@galgal/text/he'
+import { expect, test } from 'vitest'
+import type { Reason } from './file-rows.ts'
+import { sayOutcome } from './say.ts'
+
+const values = { value: 'V', allowed: 'A, B', minimum: 1, maximum: 2, other: 3 }
+
+test('every reason is said whole in both languages', () => {
+  const reasons = Object.keys(he.import.reasons) as Reason[]
+  const problems = reasons.map((reason) => ({ line: 7, field: 'seats', reason, values }))
+  for (const [locale, start] of [
+    ['he', 'שורה 7, seats: '],
+    ['en', 'Line 7, seats: '],
+  ] as const) {
+    const lines = sayOutcome({ problems }, locale).split('\n')
+    expect(lines).toHaveLength(reasons.length + 1)
+    expect(lines.slice(0, -1).filter((line) => !line.startsWith(start))).toEqual([])
+    expect(lines.filter((line) => /[{}]|reasons\./.test(line))).toEqual([])
+  }
+})
+
+test('a mistake of a whole row has no field', () => {
+  const problems = [{ line: 1200, field: '', reason: 'noVehicles' as const }]
+  expect(sayOutcome({ problems }, 'en')).toBe(
+    'Line 1,200: the file holds no vehicles. It needs a list, or an object with a field vehicles.\nOne mistake found. Nothing was changed.',
+  )
+})
