@@ -11,6 +11,7 @@ import { pathIn } from '../../paths.ts'
 import { mayBeSignedIn } from '../../session.server.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { visitOf } from '../../visit.server.ts'
 import { wordsOf } from '../../words.server.ts'
 import type { Route } from './+types/page'
 import { Details, VehicleHead } from './details.tsx'
@@ -33,7 +34,7 @@ export async function loader(page: Route.LoaderArgs) {
     catalogueOf(page, storeAt(page.url)),
   ])
   const words = wordsOf(localeOf(page.params).code, 'vehicle', 'catalog')
-  return { words, vehicle: vehicleOf(item, catalogue) }
+  return { words, vehicle: vehicleOf(item, catalogue, visitOf(page).now()) }
 }
 
 /** Keeps what the visitor wants before asking who they are; signing in leads back to it. */

@@ -70,6 +70,9 @@ function Packs({ packs, chosen }: { packs: Pack[]; chosen: number | undefined })
           <span>
             <b>{words('period', { months: pack.months })}</b>
             {pack.months === 1 && <small>{words('freest')}</small>}
+            {pack.discountPercent !== null && (
+              <small>{words('discount', { percent: pack.discountPercent })}</small>
+            )}
             {pack === cheapest && <small>{words('cheapest')}</small>}
           </span>
           <span className="pack-price">
@@ -110,7 +113,7 @@ function Sums({ vehicle }: { vehicle: Vehicle }) {
 function Assurances({ vehicle }: { vehicle: Vehicle }) {
   const words = useTranslations('vehicle')
   const lines = [
-    words('earliest', { days: vehicle.days }),
+    words('earliest', { date: vehicle.earliest }),
     words('buy.deposit', { price: vehicle.deposit }),
     words('buy.km', { km: vehicle.kmPerMonth, price: vehicle.extraKm }),
   ]

@@ -1,4 +1,5 @@
 import type { CatalogItem } from '@galgal/contract/catalogue'
+import { addDays, dayAt, formatDay } from '@galgal/domain/dates'
 import { formatPrice, shekels } from '@galgal/domain/money'
 import { inlineDrawing } from '../../art/drawing.server.ts'
 import { styleOf } from '../../art/style.ts'
@@ -8,7 +9,7 @@ import { type Catalogue, storePath } from '../../catalogue.server.ts'
 const MOST_SIMILAR = 4
 
 /** Everything the page of a car shows. Businesses see net prices first, consumers gross ones only. */
-export function vehicleOf(item: CatalogItem, catalogue: Catalogue) {
+export function vehicleOf(item: CatalogItem, catalogue: Catalogue, now: Date) {
   const { addressOf, filters } = catalogue
   const { accessories, features, mains, eco, engine, gear } = item.specs
   return {
@@ -21,6 +22,7 @@ export function vehicleOf(item: CatalogItem, catalogue: Catalogue) {
     drawing: inlineDrawing(styleOf(item)),
     waiting: item.waitingList,
     days: item.minimumdaystosubscription,
+    earliest: formatDay(addDays(dayAt(now), item.minimumdaystosubscription)),
     left: item.showLeft ? item.left : null,
     colours: item.colors,
     shownColour: shownColour(item)?.id,
@@ -59,6 +61,7 @@ export function packsOf({ catalogType, pricing }: CatalogItem) {
       price: business ? pack.basePriceStr : pack.taxes_included_str,
       withVat: business ? pack.taxes_included_str : null,
       previous: business ? pack.previous_price_base_str : pack.previous_price_taxes_included_str,
+      discountPercent: pack.discountLevel || null,
       saving: saved > 0 ? formatPrice(saved) : null,
     }
   })

@@ -1,0 +1,54 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, it } from 'vitest'
+import { carOf, catalogueWith } from './catalogue.fixture.ts'
+import { catalogueOf, storeAt } from './catalogue.server.ts'
+import { type Visit, visitContext } from './visit.server.ts'
+
+/** A page whose API is the given function, as another host with the same contract would be. */
+function pageAsking(send: Visit['send'], locale?: string) {
+  const visit = { send, cookies: new Map([['xToken', 'secret']]) } as unknown as Visit
+  return {
+    params: { locale },
+    context: new RouterContextProvider(new Map([[visitContext, visit]])),
+  }
+}
+
+it('[CA01] each store has a catalogue of its own, kept until the API says it changed', async () => {
+  const asked: { store: string | null; etag: string | null; session: string | null }[] = []
+  let version = 'a'
+  const page = pageAsking((request) => {
+    const store = new URL(request.url).searchParams.get('store')
+    const etag = request.headers.get('if-none-match')
+    asked.push({ store, etag, session: request.headers.get('x-token') })
+    if (etag === version) return new Response(null, { status: 304 })
+    const { addressOf, ...list } = catalogueWith([carOf({ id: version === 'a' ? 1 : 2 })])
+    return Response.json(list, { headers: { etag: version } })
+  })
+
+  const first = await catalogueOf(page, 'B2C')
+  expect(await catalogueOf(page, 'B2C')).toBe(first)
+  expect(await catalogueOf(page, 'B2B')).not.toBe(first)
+  version = 'b'
+  expect((await catalogueOf(page, 'B2C')).items[0]?.id).toBe(2)
+  expect(asked.map(({ store, etag }) => [store, etag])).toEqual([
+    ['B2C', null],
+    ['B2C', 'a'],
+    ['B2B', null],
+    ['B2C', 'a'],
+  ])
+  // A session would make the answer personal, and never kept.
+  expect(asked.every(({ session }) => session === null)).toBe(true)
+})
+
+it('an API that does not answer is a busy site, not a broken one', async () => {
+  const page = pageAsking(() => new Response('{}', { status: 500 }), 'en')
+  await expect(catalogueOf(page, 'B2C')).rejects.toMatchObject({ init: { status: 503 } })
+})
+
+it('the store is read from the address in both languages', () => {
+  const at = (path: string) => storeAt(new URL(path, 'http://galgal'))
+  expect(at('/business/catalog')).toBe('B2B')
+  expect(at('/en/business/flex-lease/kia/niro/lx')).toBe('B2B')
+  expect(at('/catalog/brand-business')).toBe('B2C')
+  expect(at('/businesses')).toBe('B2C')
+})

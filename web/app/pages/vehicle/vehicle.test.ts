@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { carOf, catalogueWith } from '../../catalogue.fixture.ts'
+import { packsOf, problemOf, similarTo, vehicleOf } from './vehicle.server.ts'
+
+describe('the packs of a car', () => {
+  it('[VD01] all stand on the page, each with what it saves a month', () => {
+    expect(packsOf(carOf({ prices: { 1: 4950, 12: 3970, 36: 3480 } }))).toMatchObject([
+      { months: 1, price: '₪4,950', saving: null, withVat: null },
+      { months: 12, price: '₪3,970', saving: '₪980' },
+      { months: 36, price: '₪3,480', saving: '₪1,470' },
+    ])
+  })
+
+  it('[VD14] a business reads net prices and net savings, the gross price beside', () => {
+    const packs = packsOf(carOf({ catalogType: 'B2B', prices: { 1: 4950, 12: 3970 } }))
+    expect(packs[1]).toMatchObject({ price: '₪3,364.41', withVat: '₪3,970', saving: '₪830.51' })
+  })
+
+  it('[VD03] a previous price and its discount are shown as the wire gives them', () => {
+    const car = carOf({ prices: { 1: 4000 } })
+    const history = { previous_price_taxes_included_str: '₪4,400', discountLevel: 9 }
+    car.pricing.subscription_packs = car.pricing.subscription_packs.map((pack) => ({
+      ...pack,
+      ...history,
+    }))
+    expect(packsOf(car)).toMatchObject([{ months: 1, previous: '₪4,400', discountPercent: 9 }])
+    expect(packsOf(carOf())[0]).toMatchObject({ previous: null, discountPercent: null })
+  })
+})
+
+describe('the page of a car', () => {
+  const car = carOf({ specs: { mindays: 7 } })
+  const vehicle = vehicleOf(car, catalogueWith([car]), new Date('2026-11-21T22:30:00Z'))
+
+  it('[VD05] shows every colour with its name, paint and stock', () => {
+    expect(vehicle.colours).toEqual(car.colors)
+    expect(vehicle.shownColour).toBe('blue')
+    expect(vehicle.drawing).toContain('var(--paint,')
+  })
+
+  it('counts the earliest day in Israel, where it is already tomorrow', () => {
+    expect(vehicle.earliest).toBe('29/11/2026')
+  })
+
+  it('offers cars of the same type that can be had, the nearest first, and not itself', () => {
+    const other = (id: number, price: number, rest = {}) =>
+      carOf({ id, modelSlug: `m${id}`, prices: { 1: price }, ...rest })
+    const cars = [
+      car,
+      other(2, 9000),
+      other(3, 4100),
+      other(4, 4000, { waitingList: true }),
+      other(5, 4000, { vehicle_type: 'van' }),
+      carOf({ id: 6, versionSlug: 'ex' }),
+    ]
+    expect(similarTo(car, catalogueWith(cars)).map(({ id }) => id)).toEqual([3, 2])
+  })
+})
+
+describe('a choice sent to the page', () => {
+  const car = carOf({
+    prices: { 1: 4000, 12: 3200 },
+    colors: [
+      { color: 'לבן', id: 'white', hex: '#F4F4F1', count: 1 },
+      { color: 'אדום', id: 'red', hex: '#B3121D', count: 0 },
+    ],
+  })
+
+  it('is accepted when the car can be had so', () => {
+    expect(problemOf(car, { months: 12, colour: 'white' })).toBeUndefined()
+  })
+
+  it.each([
+    [{ months: 7, colour: 'white' }, 'problemPeriod'],
+    [{ months: Number.NaN, colour: 'white' }, 'problemPeriod'],
+    [{ months: 1, colour: 'red' }, 'problemColour'],
+    [{ months: 1, colour: '' }, 'problemColour'],
+  ])('is refused by what is wrong with it: %j', (chosen, problem) => {
+    expect(problemOf(car, chosen)).toBe(problem)
+  })
+})
