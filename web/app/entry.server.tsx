@@ -22,6 +22,10 @@ export default async function handleRequest(
   return new Response(page, { status, headers })
 }
 
+// The page is whole without its scripts: they let its text, fonts and pictures through first. React's tag has no such attribute to set.
+const scriptsLast = (page: string) =>
+  page.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+
 function rendered(page: React.ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -32,7 +36,7 @@ function rendered(page: React.ReactNode): Promise<string> {
       },
       final(done) {
         clearTimeout(timeout)
-        resolve(Buffer.concat(chunks).toString())
+        resolve(scriptsLast(Buffer.concat(chunks).toString()))
         done()
       },
     })
