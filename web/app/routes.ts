@@ -37,6 +37,7 @@ export default [
     route('subscribe', 'pages/subscribe/start.ts'),
     ...subscribe,
     route('success', 'pages/success/page.tsx'),
+    route('profile/my-account', 'pages/profile/my-account.ts'),
     route('profile/subscriptions', 'pages/profile/subscriptions.tsx'),
     route('login', 'pages/login/page.tsx'),
     route('acceso', 'pages/login/signed-out.tsx'),
