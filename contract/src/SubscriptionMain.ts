@@ -45,6 +45,9 @@ export const CatalogItemSEOV2 = endpoint({
   refusals: ['VehicleNotOffered'],
 })
 
+/** Named without a value, a number is absent. */
+const carNumber = z.union([z.literal('').transform(() => undefined), queryInt]).optional()
+
 export const CatalogItem = endpoint({
   method: 'GET',
   path: '/api/SubscriptionMain/CatalogItem',
@@ -53,8 +56,8 @@ export const CatalogItem = endpoint({
   cacheable: true,
   input: z
     .object({
-      classificationID: queryInt.optional(),
-      catlogID: queryInt.optional(),
+      classificationID: carNumber,
+      catlogID: carNumber,
       store: Store.optional(),
     })
     .refine((it) => it.classificationID !== undefined || it.catlogID !== undefined, {
