@@ -85,16 +85,12 @@ function CoverDetails({ cover }: { cover: Cover }) {
           </div>
         ))}
       </dl>
-      {cover.deposit && (
-        <dl className="order-lines cover-deposit">
-          <div>
-            <dt>{words('deposit')}</dt>
-            <dd>
-              <Price>{cover.deposit}</Price>
-            </dd>
-          </div>
-        </dl>
-      )}
+      <dl className="order-lines cover-deposit">
+        <div>
+          <dt>{words('deposit')}</dt>
+          <dd>{cover.deposit ? <Price>{cover.deposit}</Price> : words('noDeposit')}</dd>
+        </div>
+      </dl>
     </div>
   )
 }

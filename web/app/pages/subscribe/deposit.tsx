@@ -4,7 +4,6 @@ import { stageAddress } from '../../order-address.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
-import { Price } from '../../ui/price.tsx'
 import { Submit } from '../../ui/submit.tsx'
 import type { Route } from './+types/deposit'
 import { answerStage } from './answer.server.ts'
@@ -35,9 +34,6 @@ export default function Deposit({ loaderData, actionData }: Route.ComponentProps
   return (
     <OrderStep order={order} title={words('title', { amount })}>
       <PostForm state={actionData}>
-        <p className="deposit-amount">
-          <Price>{amount}</Price>
-        </p>
         <ul className="assured">
           <li>
             <Icon name="check" />

@@ -9,7 +9,7 @@ import { PriceBox } from './price-box.tsx'
 /** The car, what is chosen and the price. A panel beside the step; on a phone a bar with the price, which opens. */
 export function OrderSummary({ order, hex }: { order: OrderView; hex?: string | undefined }) {
   const words = useTranslations('subscribe')
-  const isLast = order.step === 'checkout'
+  const { isLast } = order
   return (
     <aside
       className={isLast ? 'order-side' : 'order-side order-side-bar'}

@@ -33,6 +33,7 @@ export async function orderView(page: OrderPage, order: SubscriptionProcess, sta
       id: order.id,
       business: order.storeType === 'B2B',
       step: stepOf(stage),
+      isLast: stage === 'checkout',
       steps: order.stages.map((name) => ({ name, to: stageAddress(name, order.id) })),
       back: back ? stageAddress(back, order.id) : item && addressOf(item),
       // A stage that is answered again keeps what comes after it, and goes straight back there.

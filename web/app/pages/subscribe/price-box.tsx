@@ -20,8 +20,13 @@ export function PriceBox({ price, business, cover }: Props) {
       </section>
       <section className="price-today" aria-labelledby="price-today">
         <h3 id="price-today">{words('dueNow')}</h3>
-        <SumLines sum={price.dueNow} cover={cover} />
-        <Total sum={price.dueNow} price={price} business={business} name={words('today')} />
+        {!price.isRegularToday && <SumLines sum={price.dueNow} cover={cover} />}
+        <Total
+          sum={price.dueNow}
+          price={price}
+          business={business}
+          name={words(price.isRegularToday ? 'firstMonth' : 'today')}
+        />
         {price.deposit && (
           <dl className="order-lines price-deposit">
             <div>

@@ -7,6 +7,13 @@ const price = (amount: number) => formatPrice(shekels(amount))
 
 type Sum = Quote['dueNow']
 
+const isSame = (a: Sum, b: Sum) =>
+  a.lines.length === b.lines.length &&
+  a.lines.every(({ name, amount }, index) => {
+    const other = b.lines[index]
+    return other?.name === name && other.amount === amount
+  })
+
 const sumView = ({ net, vat, totalStr, lines }: Sum) => ({
   total: totalStr,
   net: price(net),
@@ -22,6 +29,8 @@ export function priceView(quote: Quote, at: Date) {
     vatPercent: vatPercentOn(dayAt(at)),
     dueNow: sumView(dueNow),
     monthly: sumView(monthly),
+    // The first payment is then one of the monthly ones, and its lines stand above it.
+    isRegularToday: isSame(dueNow, monthly),
     schedule:
       monthly.schedule.length > 1
         ? monthly.schedule.map(({ from, to, totalStr }) => ({ from, to, total: totalStr }))
