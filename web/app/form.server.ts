@@ -18,7 +18,7 @@ export async function readForm(request: Request): Promise<FormValues> {
 type Refusal = { status?: number; message?: string; fields?: Record<string, string> | undefined }
 
 /**
- * Shows the form again after a no, with everything typed but passwords.
+ * Shows the form again after a no, with everything typed but passwords, and what is wrong in the form's own order.
  * `names` gives the form's own name of a field that the wire calls otherwise.
  */
 export function showAgain(
@@ -27,7 +27,10 @@ export function showAgain(
   names: Record<string, string> = {},
 ) {
   const kept = Object.entries(values).filter(([name]) => !isPassword(name))
-  const wrong = Object.entries(fields).map(([name, text]) => [names[name] ?? name, text])
+  const wrong = Object.entries(fields).map(([name, text]) => [names[name] ?? name, text] as const)
+  const place = new Map(Object.keys(values).map((name, index) => [name, index]))
+  const last = place.size
+  wrong.sort(([a], [b]) => (place.get(a) ?? last) - (place.get(b) ?? last))
   return data<FormState>(
     { values: Object.fromEntries(kept), fields: Object.fromEntries(wrong), message },
     { status },

@@ -1,7 +1,5 @@
 import { Get } from '@galgal/contract/GetUser'
 import { Login } from '@galgal/contract/Security'
-import { localeOf } from '@galgal/text/locales'
-import { translator } from '@galgal/text/say'
 import { data, redirect } from 'react-router'
 import { ask } from '../../api.server.ts'
 import { catalogueFor, signupAddress, UNFINISHED } from '../../customer.server.ts'
@@ -12,6 +10,7 @@ import { pathIn } from '../../paths.ts'
 import { mayBeSignedIn, signIn } from '../../session.server.ts'
 import { draftOf, forgetDraft } from '../../signup-draft.server.ts'
 import type { Page } from '../../visit.server.ts'
+import { sayOf } from '../../words.server.ts'
 
 /** Leads a customer away to the catalogue; whoever is in the middle of a sign-up may still log in. */
 export async function turnCustomerAway(page: Page) {
@@ -27,7 +26,7 @@ export async function turnCustomerAway(page: Page) {
 export async function logIn(page: Page & { request: Request }) {
   const values = await readForm(page.request)
   const { email = '', password = '' } = values
-  const say = translator(localeOf(page.params).code, 'login')
+  const say = sayOf(page, 'login')
   const fields = leftEmpty(values, {
     email: say('missing.email'),
     password: say('missing.password'),

@@ -1,13 +1,12 @@
 import { Update } from '@galgal/contract/SR'
 import { signupStageOf } from '@galgal/domain/signup-stages'
-import { localeOf } from '@galgal/text/locales'
-import { translator } from '@galgal/text/say'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../api.server.ts'
 import { signupAddress } from '../../customer.server.ts'
 import { leftEmpty, readForm } from '../../form.server.ts'
 import { Field } from '../../ui/field.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
+import { sayOf } from '../../words.server.ts'
 import type { Route } from './+types/address'
 import { enterStep, pageOf } from './progress.server.ts'
 import { goTo, refused } from './refused.server.ts'
@@ -44,7 +43,7 @@ export async function action(page: Route.ActionArgs) {
     originCountry: 'IL',
   })
   if (answer.ok) return goTo(page, signupAddress(signupStageOf(answer.value.state)))
-  const say = translator(localeOf(page.params).code, 'register')
+  const say = sayOf(page, 'register')
   const missing = { city: say('address.missing.city'), address: say('address.missing.address') }
   return refused(page, answer, { values, mistakes: leftEmpty(values, missing) })
 }

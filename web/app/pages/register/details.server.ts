@@ -1,9 +1,8 @@
 import { type B2BType, storeOf } from '@galgal/domain/store'
-import { localeOf } from '@galgal/text/locales'
-import { translator } from '@galgal/text/say'
 import { leftEmpty } from '../../form.server.ts'
 import type { FormValues } from '../../ui/form-state.ts'
 import type { Page } from '../../visit.server.ts'
+import { sayOf } from '../../words.server.ts'
 import { mandatory } from './toggles.ts'
 
 /** What was ticked, as the wire says it. */
@@ -29,7 +28,7 @@ export const detailsOf = (values: FormValues, b2BType: B2BType) => ({
 
 /** Everything that is missing at once: the API speaks of confirmations only when the rest is right. */
 export function detailsMistakes(page: Page, values: FormValues, b2bType: B2BType) {
-  const say = translator(localeOf(page.params).code, 'register')
+  const say = sayOf(page, 'register')
   const isCompany = b2bType === 'Company'
   return leftEmpty(values, {
     ...(isCompany ? { companyName: say('details.missing.companyName') } : {}),

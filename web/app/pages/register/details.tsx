@@ -57,7 +57,7 @@ export default function DetailsStep({ loaderData, actionData }: Route.ComponentP
   return (
     <SignupStep
       step="details"
-      title={words('heading')}
+      title={words(isCompany ? 'headingCompany' : 'heading')}
       lead={words(isCompany ? 'leadCompany' : 'lead')}
     >
       <PostForm state={actionData}>

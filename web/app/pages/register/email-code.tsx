@@ -1,6 +1,4 @@
 import { Verify } from '@galgal/contract/SR'
-import { localeOf } from '@galgal/text/locales'
-import { translator } from '@galgal/text/say'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../api.server.ts'
@@ -9,6 +7,7 @@ import { signIn } from '../../session.server.ts'
 import { draftOf, keepDraft } from '../../signup-draft.server.ts'
 import { Link } from '../../ui/link.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
+import { sayOf } from '../../words.server.ts'
 import type { Route } from './+types/email-code'
 import { CodeField } from './code-field.tsx'
 import { codeNames } from './code-names.ts'
@@ -31,7 +30,7 @@ export async function action(page: Route.ActionArgs) {
     customer: { customerToken: handle },
   })
   if (!answer.ok) {
-    const missing = translator(localeOf(page.params).code, 'register')('code.missing')
+    const missing = sayOf(page, 'register')('code.missing')
     const mistakes = leftEmpty(values, { code: missing })
     return refused(page, answer, { values, names: codeNames, mistakes })
   }
@@ -63,9 +62,9 @@ export default function EmailCodeStep({ loaderData, actionData }: Route.Componen
       title={words('emailCode.heading')}
       lead={words.rich('emailCode.lead', { ltr, email })}
     >
-      <SandboxNote sandbox={sandbox} />
       <PostForm state={actionData}>
         <CodeField />
+        <SandboxNote sandbox={sandbox} />
         <p className="form-aside">{words.rich('emailCode.again', { link: again })}</p>
         <SignupActions step="email-code">{words('code.next')}</SignupActions>
       </PostForm>

@@ -2,8 +2,6 @@ import { refusals } from '@galgal/contract/refusals'
 import { Signup } from '@galgal/contract/SR'
 import { storeOf } from '@galgal/domain/store'
 import { isEmail } from '@galgal/domain/text-rules'
-import { localeOf } from '@galgal/text/locales'
-import { translator } from '@galgal/text/say'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../api.server.ts'
 import { leftEmpty, readForm, showAgain } from '../../form.server.ts'
@@ -17,6 +15,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
 import type { Page } from '../../visit.server.ts'
+import { sayOf } from '../../words.server.ts'
 import type { Route } from './+types/email-password'
 import { enterStep, pageOf } from './progress.server.ts'
 import { goTo, refused } from './refused.server.ts'
@@ -59,11 +58,10 @@ export async function action(page: Route.ActionArgs) {
 
 /** Only here is the password itself known: the API sees nothing but its hash. */
 function mistakesIn(page: Page, values: FormValues): Record<string, string> {
-  const { code } = localeOf(page.params)
-  const say = translator(code, 'register')
+  const say = sayOf(page, 'register')
   const { email = '', password = '' } = values
   const wrong: Record<string, string> = {}
-  if (!isEmail(email)) wrong.email = translator(code, 'errors')('field.email')
+  if (!isEmail(email)) wrong.email = sayOf(page, 'errors')('field.email')
   if (!isLongEnough(password))
     wrong.password = say('emailPassword.shortPassword', { min: PASSWORD_MIN_LENGTH })
   return {

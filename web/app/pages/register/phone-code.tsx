@@ -1,8 +1,6 @@
 import { CreateLead, Verify } from '@galgal/contract/SR'
 import { signupStageOf } from '@galgal/domain/signup-stages'
 import { storeOf } from '@galgal/domain/store'
-import { localeOf } from '@galgal/text/locales'
-import { translator } from '@galgal/text/say'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../api.server.ts'
@@ -10,6 +8,7 @@ import { signupAddress } from '../../customer.server.ts'
 import { leftEmpty, readForm } from '../../form.server.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
+import { sayOf } from '../../words.server.ts'
 import type { Route } from './+types/phone-code'
 import { CodeField } from './code-field.tsx'
 import { codeNames } from './code-names.ts'
@@ -21,10 +20,14 @@ export async function loader(page: Route.LoaderArgs) {
   const { lead } = await enterStep(page, 'phone-code')
   return {
     ...pageOf(page),
-    number: lead?.phoneNumber ?? '',
+    number: spoken(lead?.phoneNumber ?? ''),
     wasSentAgain: page.url.searchParams.has('sent'),
   }
 }
+
+/** Of an Israeli mobile, as people here write it: 052-123-4567. */
+const spoken = (e164: string) =>
+  e164.replace(/^\+972(\d\d)(\d{3})(\d{4})$/, '0$1-$2-$3')
 
 export async function action(page: Route.ActionArgs) {
   const values = await readForm(page.request)
@@ -48,7 +51,7 @@ export async function action(page: Route.ActionArgs) {
   })
   if (answer.ok)
     return goTo(page, signupAddress(signupStageOf(answer.value.VerificationResponse.state)))
-  const missing = translator(localeOf(page.params).code, 'register')('code.missing')
+  const missing = sayOf(page, 'register')('code.missing')
   const mistakes = leftEmpty(values, { code: missing })
   return refused(page, answer, { values, names: codeNames, mistakes })
 }
@@ -64,9 +67,9 @@ export default function PhoneCodeStep({ loaderData, actionData }: Route.Componen
       lead={words.rich('phoneCode.lead', { ltr, number })}
     >
       {wasSentAgain && !actionData && <Notice good>{words('phoneCode.sent')}</Notice>}
-      <SandboxNote sandbox={sandbox} />
       <PostForm state={actionData}>
         <CodeField />
+        <SandboxNote sandbox={sandbox} />
         <SignupActions step="phone-code">{words('code.next')}</SignupActions>
       </PostForm>
       <PostForm state={undefined} className="form-aside">

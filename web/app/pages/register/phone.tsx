@@ -3,7 +3,6 @@ import { CreateLead } from '@galgal/contract/SR'
 import { signupStageOf } from '@galgal/domain/signup-stages'
 import { storeOf } from '@galgal/domain/store'
 import { localeOf } from '@galgal/text/locales'
-import { translator } from '@galgal/text/say'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../api.server.ts'
@@ -11,6 +10,7 @@ import { signupAddress } from '../../customer.server.ts'
 import { leftEmpty, readForm } from '../../form.server.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
+import { sayOf } from '../../words.server.ts'
 import type { Route } from './+types/phone'
 import { callingCodeOptions, homeCallingCode } from './calling-codes.server.ts'
 import { enterStep, pageOf, progressOf } from './progress.server.ts'
@@ -46,7 +46,7 @@ export async function action(page: Route.ActionArgs) {
     registrationSourceTypeId: 1,
   })
   if (answer.ok) return goTo(page, signupAddress(signupStageOf(answer.value.state)))
-  const missing = translator(localeOf(page.params).code, 'register')('phone.missing')
+  const missing = sayOf(page, 'register')('phone.missing')
   const mistakes = leftEmpty(values, { phoneNumber: missing })
   return refused(page, answer, { values, names, mistakes })
 }

@@ -1,11 +1,10 @@
-import { localeOf } from '@galgal/text/locales'
-import { translator } from '@galgal/text/say'
 import { useTranslations } from 'use-intl'
 import { readForm, showAgain } from '../../form.server.ts'
 import { draftOf, keepDraft } from '../../signup-draft.server.ts'
 import { isKind, type Kind, kinds } from '../../signup-kinds.ts'
 import { RadioCards } from '../../ui/choice.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
+import { sayOf } from '../../words.server.ts'
 import type { Route } from './+types/type'
 import { enterStep, pageOf } from './progress.server.ts'
 import { goTo } from './refused.server.ts'
@@ -23,7 +22,7 @@ export async function action(page: Route.ActionArgs) {
     keepDraft(page, { ...draftOf(page), kind })
     return goTo(page, '/register/email-password')
   }
-  const say = translator(localeOf(page.params).code, 'register')
+  const say = sayOf(page, 'register')
   return showAgain(values, { fields: { kind: say('type.missing') } })
 }
 
