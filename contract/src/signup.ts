@@ -63,7 +63,10 @@ export const LeadIn = z.strictObject({
   address: text(120).optional(),
   city: text(120).optional(),
   postalCode: postalCode.optional(),
-  originCountry: z.enum(['', 'IL'], { error: 'invalid' }).optional(),
+  originCountry: z
+    .string()
+    .regex(/^(IL)?$/, { error: 'invalid' })
+    .optional(),
   originState: z.string().max(40, { error: 'invalid' }).optional(),
   registrationStep: z.int().optional(),
   registrationSourceTypeId: z.literal(1, { error: 'invalid' }).optional(),
