@@ -32,6 +32,7 @@ export function createApi(deps: Deps) {
   app.use(requestId())
   app.use(async (c, next) => {
     await next()
+    c.header('x-request-id', c.get('requestId'))
     c.header('x-content-type-options', 'nosniff')
     c.header('content-language', localeFrom(c.req.raw.headers).tag)
     for (const cookie of cookieHeaders(c.get('cookies'), deps.settings, c.req.raw))

@@ -1,0 +1,166 @@
+import { Get } from '@galgal/contract/GetUser'
+import { Login, LoginRefresh, Logout } from '@galgal/contract/Security'
+import { Signup, Verify } from '@galgal/contract/SR'
+import { CatalogItemSEOV2, CatalogList } from '@galgal/contract/SubscriptionMain'
+import { MINUTE } from '@galgal/domain/dates'
+import { expect, test } from 'vitest'
+import { openTestApi } from '../../test/open-test-api.ts'
+import { newestCode, PASSWORD, signUp } from '../../test/people.ts'
+
+type Api = Awaited<ReturnType<typeof openTestApi>>
+type Headers = Record<string, string>
+
+const dana = { username: 'dana@example.co.il', password: PASSWORD }
+const browser = { 'sec-fetch-site': 'same-origin' }
+
+/** One request as it goes over the wire; gives the answer and what it does to the cookies. */
+async function ask(api: Api, path: string, body: object | undefined, headers: Headers = {}) {
+  const response = await api.send(
+    new Request(`http://localhost:3000${path}`, {
+      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+      headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+    }),
+  )
+  const set = response.headers.getSetCookie()
+  const jar = Object.fromEntries(set.map((it) => it.split(';')[0]?.split('=') ?? []))
+  return { status: response.status, answer: await response.json(), set, jar }
+}
+
+const cookieOf = (jar: Record<string, string>) => ({
+  cookie: Object.entries(jar)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; '),
+})
+
+async function signIn(settings = {}) {
+  const api = await openTestApi({ settings })
+  await signUp(api)
+  return { api, ...(await ask(api, Login.path, dana, browser)) }
+}
+
+test('[ST01][ST02][ST03][ST04] a browser gets the session in cookies and no token to read', async () => {
+  const { answer, set, jar } = await signIn()
+  expect(answer).toMatchObject({ token: '', aToken: '', refreshToken: '' })
+  expect(answer.customerToken).toBe(jar.xCustomer)
+  expect(answer.aCustomer).toBe(jar.aCustomer)
+  expect(Object.keys(jar)).toEqual(['xToken', 'xCustomer', 'aToken', 'aCustomer', 'xRefresh'])
+  for (const cookie of set) {
+    expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(cookie).toContain(`; Max-Age=${30 * 24 * 60 * 60};`)
+  }
+})
+
+test('over https the cookies are secure', async () => {
+  const { set } = await signIn({ publicUrls: ['https://galgal.example'] })
+  expect(set).toHaveLength(5)
+  for (const cookie of set) expect(cookie).toContain('; Secure')
+})
+
+test('[AP02] another client gets the tokens themselves and no cookie', async () => {
+  const { api } = await signIn()
+  const { answer, set } = await ask(api, Login.path, dana)
+  expect(set).toEqual([])
+  expect(answer.token).toMatch(/^[\w-]{43}$/)
+  const headers = {
+    'X-TOKEN': answer.token,
+    'x-customer': answer.customerToken,
+    aToken: answer.aToken,
+    aCustomer: answer.aCustomer,
+  }
+  expect(await ask(api, Get.path, undefined, headers)).toMatchObject({ status: 200, set: [] })
+})
+
+test('[ST01][ST02][ST03][ST04] the cookies are as good as the headers, and a header wins', async () => {
+  const { api, jar } = await signIn()
+  const cookies = cookieOf(jar)
+  expect((await ask(api, Get.path, undefined, cookies)).status).toBe(200)
+  const other = { ...cookies, 'x-token': 'unknown' }
+  expect((await ask(api, Get.path, undefined, other)).status).toBe(401)
+})
+
+test.for(['x-customer', 'aToken', 'aCustomer'])(
+  '[AP02] %s of another session is no session',
+  async (name) => {
+    const { api, jar } = await signIn()
+    const { answer: noa } = await ask(api, Login.path, dana)
+    const foreign = { ...cookieOf(jar), [name]: noa.aToken }
+    expect((await ask(api, Get.path, undefined, foreign)).status).toBe(401)
+    expect((await ask(api, Get.path, undefined, { ...cookieOf(jar), [name]: '' })).status).toBe(200)
+  },
+)
+
+test('a sign-up that a browser finishes begins its session in cookies too', async () => {
+  const api = await openTestApi()
+  const setup = { ...dana, allowMarketing: false, customertype: 'B2C' }
+  const { answer: started } = await ask(api, Signup.path, setup, browser)
+  const proof = {
+    username: dana.username,
+    VerificationCode: await newestCode(api, dana.username),
+    customer: { customerToken: started.customer.customerToken },
+  }
+  const { answer, jar } = await ask(api, Verify.path, proof, browser)
+  expect(answer.customer).toMatchObject({ loginToken: '', refreshToken: '', astaraToken: '' })
+  expect(answer.customer.customerToken).toBe(jar.xCustomer)
+  expect((await ask(api, Get.path, undefined, cookieOf(jar))).status).toBe(200)
+})
+
+test('the refresh token of the cookie is enough, and its successor comes as a cookie', async () => {
+  const { api, jar } = await signIn()
+  api.clock.advance(10 * MINUTE)
+  const cookies = { ...cookieOf(jar), ...browser }
+  const { status, answer, jar: next } = await ask(api, LoginRefresh.path, {}, cookies)
+  expect(status).toBe(200)
+  expect(answer).toMatchObject({ token: '', refreshToken: '' })
+  expect(next.xRefresh).not.toBe(jar.xRefresh)
+  expect((await ask(api, Get.path, undefined, cookieOf(next))).status).toBe(200)
+})
+
+test('a session that has ended clears all five cookies', async () => {
+  const { api } = await signIn()
+  const cookies = { ...cookieOf({ xToken: 'old', xRefresh: 'old' }), ...browser }
+  const { status, answer, set } = await ask(api, LoginRefresh.path, {}, cookies)
+  expect(status).toBe(401)
+  expect(answer.code).toBe(4058)
+  expect(set.map((it) => it.split('=')[0])).toEqual([
+    'xToken',
+    'xCustomer',
+    'aToken',
+    'aCustomer',
+    'xRefresh',
+  ])
+  for (const cookie of set) expect(cookie).toContain('=; Max-Age=0;')
+})
+
+test('signing out clears all five cookies', async () => {
+  const { api, jar } = await signIn()
+  const { jar: cleared } = await ask(api, Logout.path, {}, { ...cookieOf(jar), ...browser })
+  expect(cleared).toEqual({ xToken: '', xCustomer: '', aToken: '', aCustomer: '', xRefresh: '' })
+  expect((await ask(api, Get.path, undefined, cookieOf(jar))).status).toBe(401)
+})
+
+const car = { brand: 'kia', model: 'niro', version: 'x', store: 'B2C', slug: 'kia/niro/x' }
+
+test('[RO01] an old cookie means a visitor: it is cleared, and the refresh token stays', async () => {
+  const { api, jar } = await signIn()
+  api.clock.advance(10 * MINUTE)
+  const cookies = { ...cookieOf(jar), ...browser }
+  const { status, jar: cleared } = await ask(api, CatalogItemSEOV2.path, car, cookies)
+  expect(status).not.toBe(401)
+  expect(cleared).toEqual({ xToken: '', xCustomer: '', aToken: '', aCustomer: '' })
+  expect((await ask(api, LoginRefresh.path, {}, cookies)).status).toBe(200)
+})
+
+test('an answer that anyone may keep never sets a cookie', async () => {
+  const { api } = await signIn()
+  const old = cookieOf({ xToken: 'ten-years-old' })
+  const { status, set } = await ask(api, `${CatalogList.path}?store=B2C`, undefined, old)
+  expect(status).toBe(200)
+  expect(set).toEqual([])
+})
+
+test('a session known before signing in is not the one after', async () => {
+  const { api, jar } = await signIn()
+  const planted = { ...cookieOf(jar), ...browser }
+  const { jar: after } = await ask(api, Login.path, dana, planted)
+  for (const name of ['xToken', 'aToken', 'xRefresh']) expect(after[name]).not.toBe(jar[name])
+})
