@@ -23,7 +23,7 @@ const dana = {
   customertype: 'B2C',
 } as const
 
-test('[AP32][SU12][SU20][SU25] a sign-up is kept and its code is mailed in the caller’s language', async () => {
+test('[AP32][SU20][SU25] a sign-up is kept and its code is mailed in the caller’s language', async () => {
   const api = await openTestApi()
   expect(await call(api.send, Signup, dana, { CountryCode: 'he-IL' })).toEqual({
     ok: true,
@@ -157,7 +157,7 @@ test('the marketing choice is written down with its words’ version, time and a
   ])
 })
 
-test('[SU14][SU32] a private person, a freelancer and a company sign up, in six spellings', async () => {
+test('[SU32][RO03] a private person, a freelancer and a company sign up, in six spellings', async () => {
   const api = await openTestApi()
   const kinds = ['', 'Individual', 'B2BIndividual', 'Company', 'B2BCompany', 'Business'] as const
   for (const [n, b2BType] of kinds.entries()) {

@@ -23,7 +23,7 @@ async function open() {
 
 const ended = { ok: false, status: 401, code: 4058 }
 
-test('[AP39][AU05] a refresh token gives new tokens, and the old access token ends', async () => {
+test('[AP39] a refresh token gives new tokens, and the old access token ends', async () => {
   const { first, refresh, statusOf } = await open()
   const second = accepted(await refresh(first.refreshToken))
   expect(second).toEqual({
