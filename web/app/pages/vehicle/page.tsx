@@ -5,7 +5,7 @@ import { data, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../api.server.ts'
 import { catalogueOf, storeAt } from '../../catalogue.server.ts'
-import { setCookie } from '../../cookies.server.ts'
+import { keepIntent } from '../../intent.server.ts'
 import { keptPage } from '../../kept.ts'
 import { pathIn } from '../../paths.ts'
 import { mayBeSignedIn } from '../../session.server.ts'
@@ -21,8 +21,6 @@ import { Purchase } from './purchase.tsx'
 import { SimilarVehicles } from './similar-vehicles.tsx'
 import { Stage } from './stage.tsx'
 import { problemOf, type Vehicle, vehicleOf } from './vehicle.server.ts'
-
-const INTENT_SECONDS = 24 * 60 * 60
 
 export const headers = () => keptPage
 
@@ -51,7 +49,7 @@ export async function action(page: Route.ActionArgs) {
     color: chosen.colour,
   })
   const intent = pathIn(page.params, `/subscribe/pricing-plans?${query}`)
-  setCookie(page, 'intent', intent, INTENT_SECONDS)
+  keepIntent(page, intent)
   return redirect(mayBeSignedIn(page) ? intent : pathIn(page.params, '/login'), 303)
 }
 
