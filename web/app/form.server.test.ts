@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readForm, showAgain } from './form.server.ts'
+import { leftEmpty, readForm, showAgain } from './form.server.ts'
 
 const sent = (fields: [string, string][]) =>
   new Request('http://shop/login', { method: 'POST', body: new URLSearchParams(fields) })
@@ -33,4 +33,24 @@ test('after a no nothing typed is lost but passwords', () => {
 test('an error finds its field under the name the form gave it', () => {
   const { data } = showAgain({}, { fields: { username: 'wrong' } }, { username: 'email' })
   expect(data.fields).toEqual({ email: 'wrong' })
+})
+
+test('mistakes stand in the order of the form, whoever found them first', () => {
+  const typed = { firstName: '', city: '', phone: '' }
+  const { data } = showAgain(typed, {
+    fields: { agree: 'd', phone: 'c', firstName: 'a', city: 'b' },
+  })
+  expect(Object.keys(data.fields)).toEqual(['firstName', 'city', 'phone', 'agree'])
+})
+
+test('a space at the edge of a password is part of it', async () => {
+  expect(await readForm(sent([['password', ' secret ']]))).toEqual({ password: ' secret ' })
+})
+
+test('a field left empty, or not sent at all, has its own words', () => {
+  const words = { city: 'Enter your town', street: 'Enter your street', agree: 'Agree' }
+  expect(leftEmpty({ city: 'Haifa', street: '' }, words)).toEqual({
+    street: 'Enter your street',
+    agree: 'Agree',
+  })
 })

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { CheckField } from '../../ui/choice.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -14,12 +14,16 @@ type Props = { marketing: boolean; onChange: (on: Mandatory[]) => void }
 /** The four confirmations that are needed, and the one that is free. */
 export function Confirmations({ marketing, onChange }: Props) {
   const words = useTranslations('register.details')
-  const tell = ({ currentTarget }: FormEvent<HTMLFieldSetElement>) => {
-    const boxes = [...currentTarget.querySelectorAll('input')]
+  const group = useRef<HTMLFieldSetElement>(null)
+  const read = () => {
+    const boxes = [...(group.current?.querySelectorAll('input') ?? [])]
     onChange(mandatory.filter((name) => boxes.some((box) => box.name === name && box.checked)))
   }
+  const readFirst = useEffectEvent(read)
+  // Boxes may be ticked before scripts run, or by a browser that restores a form.
+  useEffect(() => readFirst(), [])
   return (
-    <fieldset className="signup-confirmations" onChange={tell}>
+    <fieldset className="signup-confirmations" ref={group} onChange={read}>
       <legend>{words('confirmations')}</legend>
       {mandatory.map((name) => (
         <CheckField key={name} name={name} aria-required>

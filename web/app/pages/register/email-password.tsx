@@ -62,8 +62,7 @@ function mistakesIn(page: Page, values: FormValues): Record<string, string> {
   const { email = '', password = '' } = values
   const wrong: Record<string, string> = {}
   if (!isEmail(email)) wrong.email = sayOf(page, 'errors')('field.email')
-  if (!isLongEnough(password))
-    wrong.password = say('emailPassword.shortPassword', { min: PASSWORD_MIN_LENGTH })
+  if (!isLongEnough(password)) wrong.password = say('emailPassword.shortPassword')
   return {
     ...wrong,
     ...leftEmpty(values, {

@@ -26,8 +26,7 @@ export async function loader(page: Route.LoaderArgs) {
 }
 
 /** Of an Israeli mobile, as people here write it: 052-123-4567. */
-const spoken = (e164: string) =>
-  e164.replace(/^\+972(\d\d)(\d{3})(\d{4})$/, '0$1-$2-$3')
+const spoken = (e164: string) => e164.replace(/^\+972(\d\d)(\d{3})(\d{4})$/, '0$1-$2-$3')
 
 export async function action(page: Route.ActionArgs) {
   const values = await readForm(page.request)

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { addressOf, openPage, signedIn } from '../../../test/open-page.ts'
+import { passwordHash } from '../../password-hash.server.ts'
+import { draftOf } from '../../signup-draft.server.ts'
+import { detailsMistakes, detailsOf } from './details.server.ts'
+import { action as sendEmail } from './email-password.tsx'
+import { enterStep, progressOf } from './progress.server.ts'
+import { refused } from './refused.server.ts'
+
+const customer = {
+  customerToken: 'sgn_1',
+  loginToken: '',
+  refreshToken: '',
+  astaraToken: '',
+  astaraUserId: '',
+}
+const standing = (state: number) =>
+  Response.json({
+    state,
+    statetext: '',
+    customer,
+    registrationStageData: {
+      registrationStageTypeId: state === 9 ? 2 : 1,
+      registrationStage: 'any',
+    },
+    LeadRegister: null,
+  })
+const member = (state: number, cookies: Record<string, string> = {}) =>
+  openPage({ cookies: { ...signedIn, ...cookies }, api: { 'SR/Update': standing(state) } }).page
+
+test('[SU01] a sign-up opens at the first of its eight steps that is not done', async () => {
+  expect((await progressOf(openPage().page)).open).toBe('type')
+  expect((await progressOf(member(4))).open).toBe('phone')
+  expect((await progressOf(member(8))).open).toBe('identity')
+})
+
+test('a step ahead of the open one leads back to it', async () => {
+  expect(await addressOf(() => enterStep(openPage().page, 'address'))).toBe('/register/type')
+  expect(await addressOf(() => enterStep(member(6), 'identity'))).toBe('/register/details')
+  expect(await addressOf(() => enterStep(member(6), 'details'))).toBeUndefined()
+})
+
+test('[GD04] [GD05] a customer is led to the catalogue, unless a new sign-up has begun', async () => {
+  expect(await addressOf(() => progressOf(member(9)))).toBe('/catalog')
+  const begun = member(9, { signup: '{"kind":"company"}' })
+  expect((await progressOf(begun)).open).toBe('email-password')
+})
+
+const emailPage = (form: Record<string, string>, locale?: 'en') =>
+  openPage({
+    ...(locale ? { locale } : {}),
+    cookies: { signup: '{"kind":"company"}' },
+    form,
+    api: { 'SR/Signup': standing(3) },
+  })
+type EmailArgs = Parameters<typeof sendEmail>[0]
+
+test('[AU09] [SU20] the API gets the hash of the password, and the browser keeps neither', async () => {
+  const { page, asked, visit } = emailPage({ email: 'dana@example.co.il', password: 'correct 1' })
+  expect(await addressOf(() => sendEmail(page as unknown as EmailArgs))).toBe(
+    '/register/email-code',
+  )
+  expect(asked[0]?.body).toEqual({
+    username: 'dana@example.co.il',
+    password: passwordHash('correct 1'),
+    allowMarketing: false,
+    customertype: 'B2B',
+    b2BType: 'Company',
+  })
+  expect(draftOf(page)).toEqual({
+    kind: 'company',
+    email: 'dana@example.co.il',
+    handle: 'sgn_1',
+    marketing: false,
+  })
+  expect([...visit.setCookies.values()].join()).not.toContain(passwordHash('correct 1'))
+})
+
+test('a short password is said before it is hashed', async () => {
+  const { page, asked } = emailPage({ email: 'dana', password: '1234567' }, 'en')
+  const answer = await sendEmail(page as unknown as EmailArgs)
+  expect(answer).toMatchObject({ data: { values: { email: 'dana' } } })
+  const { fields } = (answer as { data: { fields: Record<string, string> } }).data
+  expect(Object.keys(fields)).toEqual(['email', 'password'])
+  expect(fields.password).toBe('The password is too short. Add more characters')
+  expect(asked).toEqual([])
+})
+
+test('a refusal leads to where the sign-up can go on', async () => {
+  const say = (status: number, code: number) => {
+    const { page } = openPage({
+      cookies: { signup: '{"kind":"private","email":"d@e.il","handle":"old"}' },
+    })
+    const answer = refused(
+      page,
+      { ok: false, status, code, message: 'no' },
+      { values: { code: '1' }, names: { 7010: 'code' } },
+    )
+    return { answer, draft: draftOf(page) }
+  }
+  expect(await addressOf(() => say(409, 7018).answer)).toBe('/register')
+  expect(await addressOf(() => say(401, 401).answer)).toBe('/login')
+  const expired = say(409, 7019)
+  expect(await addressOf(() => expired.answer)).toBe('/register/email-password?expired')
+  expect(expired.draft).toEqual({ kind: 'private' })
+  expect(say(409, 7010).answer).toMatchObject({ data: { fields: { code: 'no' } } })
+})
+
+test('[SU17] [SU18] [SU27] four confirmations are needed and said one by one, marketing is free', () => {
+  const { page } = openPage({ locale: 'en' })
+  const values = { firstName: 'Dana', lastName: 'Levi', identityNumber: '123456782' }
+  expect(detailsMistakes(page, values, '')).toEqual({
+    confirm19: 'Confirm that you are 19 or older',
+    confirmExperiencedDriver: 'Confirm your licence and driving experience',
+    confirmTC: 'Accept the terms and conditions',
+    confirmPrivatePolicy: 'Accept the privacy policy',
+  })
+  expect(detailsOf({ ...values, confirm19: 'on' }, '').confirmToggles).toEqual({
+    confirm19: true,
+    confirmExperiencedDriver: false,
+    confirmTC: false,
+    confirmPrivatePolicy: false,
+    allowMarketing: false,
+  })
+})

@@ -1,0 +1,84 @@
+import type { Send } from '@galgal/contract/call'
+import { RouterContextProvider } from 'react-router'
+import { type Visit, visitContext } from '../app/visit.server.ts'
+
+type Options = {
+  path?: string
+  locale?: 'en'
+  cookies?: Record<string, string>
+  /** What the API says, by the end of the call's path. */
+  api?: Record<string, Response>
+  form?: Record<string, string>
+}
+
+/** A loader's or an action's arguments, for a visitor with these cookies. */
+export function openPage({ path = '/', locale, cookies = {}, api = {}, form }: Options = {}) {
+  const asked: { name: string; body: unknown }[] = []
+  const send: Send = async (request) => {
+    const name = new URL(request.url).pathname.replace(/^\/api\//, '')
+    asked.push({ name, body: request.method === 'GET' ? undefined : await request.json() })
+    const answer = api[name]
+    if (!answer) throw new Error(`The page asked ${name}`)
+    return answer.clone()
+  }
+  const visit = {
+    send,
+    path,
+    cookies: new Map(Object.entries(cookies)),
+    setCookies: new Map<string, string>(),
+  } as unknown as Visit
+  const url = new URL(path, 'http://shop')
+  const body = form ? { method: 'POST', body: new URLSearchParams(form) } : {}
+  const page = {
+    params: locale ? { locale } : {},
+    context: new RouterContextProvider(new Map([[visitContext, visit]])),
+    url,
+    request: new Request(url, body),
+  }
+  return { page, visit, asked }
+}
+
+export const signedIn = { xToken: 'T', xCustomer: 'C', aToken: 'A', aCustomer: 'AC' }
+
+export const no = (status: number, code = status, fields?: Record<string, string>) =>
+  Response.json({ code, message: `no ${code}`, ...(fields ? { fields } : {}) }, { status })
+
+/** Where a redirect leads that was given back or thrown. */
+export async function addressOf(leads: () => unknown): Promise<string | null | undefined> {
+  const answer = await Promise.resolve()
+    .then(leads)
+    .catch((thrown: unknown) => thrown)
+  return answer instanceof Response ? answer.headers.get('Location') : undefined
+}
+
+type StageData = { registrationStageTypeId: 1 | 2; registrationStage: string }
+export const finished: StageData = { registrationStageTypeId: 2, registrationStage: 'finished' }
+export const atPhone: StageData = { registrationStageTypeId: 1, registrationStage: 'phone' }
+
+/** The answer of GetUser/Get. */
+export const userAnswer = (stage: StageData, b2BType: '' | 'Individual' | 'Company' = '') =>
+  Response.json({
+    personal: {
+      firstName: 'Dana',
+      lastName: 'Levi',
+      email: 'dana@example.co.il',
+      phoneNumber: '+972521234567',
+      companyName: '',
+      customerToken: 'C',
+      externalDocumentStatus: null,
+      address: '',
+      city: '',
+      userTypeId: 1,
+      languageId: 2,
+      businessType: 'B2C',
+      postalCode: '',
+      houseNumber: '',
+      apartmentNumber: '',
+    },
+    accountDetails: { pricePlan: 'B2C', creditCardList: [] },
+    registrationStageData: stage,
+    b2BType,
+    allowMarketing: false,
+    pendingEmail: null,
+    pendingPhone: null,
+  })
