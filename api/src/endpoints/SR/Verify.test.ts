@@ -197,6 +197,23 @@ test('a code for an earlier number does not prove it any more', async () => {
   expect(codeOf(await call(api.send, Verify, first, headers))).toBe(7011)
 })
 
+test('a code that a newer one replaced fits no more', async () => {
+  const api = await openTestApi()
+  const { headers } = await openAccount(api, EMAIL)
+  accepted(await call(api.send, CreateLead, lead, headers))
+  const first = await newestCode(api, PHONE)
+  let second = first
+  while (second === first) {
+    api.clock.advance(MINUTE)
+    accepted(await call(api.send, CreateLead, lead, headers))
+    second = await newestCode(api, PHONE)
+  }
+  const prove = (VerificationCode: string) =>
+    call(api.send, Verify, { username: PHONE, VerificationCode }, headers)
+  expect(codeOf(await prove(first))).toBe(7010)
+  expect(codeOf(await prove(second))).toBe(200)
+})
+
 test('a phone of another account is told only to whoever has its code', async () => {
   const api = await openTestApi()
   await signUp(api)
