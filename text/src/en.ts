@@ -6,6 +6,7 @@ import errorsPage from '../words/en/errors-page.json' with { type: 'json' }
 import home from '../words/en/home.json' with { type: 'json' }
 import imports from '../words/en/import.json' with { type: 'json' }
 import labels from '../words/en/labels.json' with { type: 'json' }
+import legal from '../words/en/legal.json' with { type: 'json' }
 import letters from '../words/en/letters.json' with { type: 'json' }
 import login from '../words/en/login.json' with { type: 'json' }
 import profile from '../words/en/profile.json' with { type: 'json' }
@@ -24,6 +25,7 @@ export const en = {
   home,
   import: imports,
   labels,
+  legal,
   letters,
   login,
   profile,

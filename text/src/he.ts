@@ -6,6 +6,7 @@ import errorsPage from '../words/he/errors-page.json' with { type: 'json' }
 import home from '../words/he/home.json' with { type: 'json' }
 import imports from '../words/he/import.json' with { type: 'json' }
 import labels from '../words/he/labels.json' with { type: 'json' }
+import legal from '../words/he/legal.json' with { type: 'json' }
 import letters from '../words/he/letters.json' with { type: 'json' }
 import login from '../words/he/login.json' with { type: 'json' }
 import profile from '../words/he/profile.json' with { type: 'json' }
@@ -24,6 +25,7 @@ export const he = {
   home,
   import: imports,
   labels,
+  legal,
   letters,
   login,
   profile,

@@ -46,6 +46,7 @@ export default [
     ...[...signupStages, 'finished'].map((stage) =>
       route(`register/${stage}`, `pages/register/${stage}.tsx`),
     ),
+    route('terms-and-conditions', 'pages/terms-and-conditions/page.tsx'),
     route('*', 'pages/missing/page.tsx'),
   ]),
 ] satisfies RouteConfig
