@@ -1,34 +1,18 @@
-import type { Card as CardOut, User } from '@galgal/contract/user'
-import { type Day, dayAt } from '@galgal/domain/dates'
+import type { User } from '@galgal/contract/user'
+import { dayAt } from '@galgal/domain/dates'
 import { stateOf } from '@galgal/domain/signup-stages'
 import { businessTypeOf, storeOf } from '@galgal/domain/store'
 import type { z } from 'zod'
 import type { Card } from '../db/cards.ts'
 import type { Customer } from '../db/sessions.ts'
 import { signupStateOf, stageDataOf } from '../flows/sessions.ts'
+import { cardsOut } from './card.ts'
 
-/** A card is good to the end of the month printed on it. */
-export const isActiveCard = ({ expiry }: Pick<Card, 'expiry'>, today: Day): boolean =>
-  expiry >= today.slice(0, 7)
-
-const cardOf = (card: Card, today: Day, isDefault: boolean): CardOut => ({
-  creditCardToken: card.id,
-  isActive: isActiveCard(card, today),
-  company: card.company,
-  last4digits: card.last4,
-  expiry: `${card.expiry.slice(5)}/${card.expiry.slice(2, 4)}`,
-  isDefault,
+/** The store whose prices a customer sees, and their cards. */
+export const accountDetailsOf = (customer: Customer, cards: Card[], now: Date) => ({
+  pricePlan: storeOf(customer.b2bType),
+  creditCardList: cardsOut(cards, dayAt(now)),
 })
-
-/** The store's prices and the cards, newest first; the newest that is active is offered first. */
-export function accountDetailsOf(customer: Customer, cards: Card[], now: Date) {
-  const today = dayAt(now)
-  const offered = cards.find((card) => isActiveCard(card, today))
-  return {
-    pricePlan: storeOf(customer.b2bType),
-    creditCardList: cards.map((card) => cardOf(card, today, card === offered)),
-  }
-}
 
 /** The person signed in, as they may see themselves. */
 export function userOf(customer: Customer, cards: Card[], now: Date): z.input<typeof User> {

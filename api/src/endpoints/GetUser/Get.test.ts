@@ -54,7 +54,7 @@ test('[RO02] a freelancer and a company see the business prices', async () => {
   ])
 })
 
-test('[AC09] active and expired cards are one list, newest first, and the newest active one is offered', async () => {
+test('[AC09] active and expired cards are one list, the newest active one first and offered', async () => {
   const api = await openTestApi()
   const { headers, customer } = await signUp(api)
   const noa = await signUp(api, { email: 'noa@example.co.il', phone: '+972541112233' })
@@ -84,9 +84,9 @@ test('[AC09] active and expired cards are one list, newest first, and the newest
   const { accountDetails } = accepted(await call(api.send, Get, {}, headers))
   const line = { company: 'Visa', last4digits: '4242' }
   expect(accountDetails.creditCardList).toEqual([
-    { ...line, creditCardToken: 'past', isActive: false, expiry: '10/26', isDefault: false },
     { ...line, creditCardToken: 'this-month', isActive: true, expiry: '11/26', isDefault: true },
     { ...line, creditCardToken: 'next-year', isActive: true, expiry: '11/27', isDefault: false },
+    { ...line, creditCardToken: 'past', isActive: false, expiry: '10/26', isDefault: false },
   ])
 })
 
