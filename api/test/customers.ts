@@ -32,6 +32,14 @@ export async function signedIn(
     ...more,
   })
   if (!customer) throw new Error('the customer was not added')
+  return again({ deps }, { customer })
+}
+
+/** The same customer in a new session, after the old one ran out. */
+export async function again(
+  { deps }: Pick<TestApi, 'deps'>,
+  { customer }: Pick<SignedIn, 'customer'>,
+): Promise<SignedIn> {
   const { tokens } = await openSession(deps, customer, { ip: '', device: 'test' })
   return { customer, headers: { 'x-token': tokens.token } }
 }

@@ -82,9 +82,9 @@ export async function addCard(api: TestApi, who: SignedIn, number = GOOD_CARD): 
   const { accountDetails } = accepted(
     await call(api.send, FinishAddingPaymentData, { customerToken: who.customer.id }, who.headers),
   )
-  const [newest] = accountDetails.creditCardList
-  if (!newest) throw new Error('the card was not added')
-  return newest.creditCardToken
+  const added = accountDetails.creditCardList.find((it) => number.endsWith(it.last4digits))
+  if (!added) throw new Error('the card was not added')
+  return added.creditCardToken
 }
 
 /** Opens an order and gives answers to its stages, one after the other. */

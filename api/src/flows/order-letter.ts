@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts'
 import type { MailLetter } from '../providers/mail/mail.ts'
 import { linkTo } from './letters.ts'
 import type { OrderState } from './order-state.ts'
+import { firstStatusOf } from './place-order.ts'
 
 /** Confirms a placed order by e-mail, in the customer's language. The order stands even when the letter does not leave. */
 export async function sendOrderPlaced(deps: Deps, customer: Customer, state: OrderState) {
@@ -20,9 +21,10 @@ export async function sendOrderPlaced(deps: Deps, customer: Customer, state: Ord
 
 async function orderPlacedLetter(
   { db, settings }: Deps,
-  { locale, email, firstName, documentStatus }: Customer,
+  customer: Customer,
   { order, car, quote, calendar }: OrderState,
 ): Promise<MailLetter> {
+  const { locale, email, firstName } = customer
   const say = translator(locale, 'letters')
   const hub = order.hubId === null ? undefined : await findHub(db, order.hubId)
   if (!hub || order.pickUpDate === null) throw new Error(`order ${order.id} has no pick-up`)
@@ -43,7 +45,7 @@ async function orderPlacedLetter(
     deposit: formatPrice(quote.depositHold),
     held: quote.depositHold > 0 ? 'some' : 'none',
     monthly: formatPrice(quote.monthly.total),
-    identity: documentStatus === 'approved' ? 'shown' : 'missing',
+    missing: firstStatusOf(customer).substatus,
     order: order.id,
     link,
   })

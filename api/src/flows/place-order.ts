@@ -57,7 +57,7 @@ export async function place(
 }
 
 /** Private people show who they are, companies show documents, before a car is handed over. */
-const statusOf = ({ documentStatus, b2bType }: Customer) =>
+export const firstStatusOf = ({ documentStatus, b2bType }: Customer) =>
   documentStatus === 'approved'
     ? ({ status: 'pending', substatus: 'preparing' } as const)
     : ({
@@ -80,7 +80,7 @@ async function subscribe(
     orderId: order.id,
     customerId: customer.id,
     position,
-    ...statusOf(customer),
+    ...firstStatusOf(customer),
     startDate: order.startDate,
     endDate: addMonths(order.startDate, order.months),
     createdAt: now(),

@@ -37,7 +37,7 @@ input[dir=ltr]{text-align:start}
 [role=alert] a{color:inherit}
 .note{background:var(--soft);color:var(--text);border-radius:.75rem;padding:.5rem .75rem}
 button{grid-column:1/-1;min-block-size:3.25rem;border:0;border-radius:999px;background:var(--brand);color:var(--on);font:inherit;font-weight:600;cursor:pointer}
-@media (max-width:22rem){form>*{grid-column:1/-1}}
+@media (max-width:22rem){form{grid-template-columns:1fr}}
 `
 
 const layout = (locale: Locale, title: string, body: unknown) => html`<!doctype html>
@@ -63,12 +63,14 @@ function field(
 ) {
   const wrong = mistakes.includes(it.name)
   const describedBy = [it.hint ? `${it.name}-hint` : '', wrong ? `${it.name}-wrong` : '']
+    .filter(Boolean)
+    .join(' ')
   return html`<div class="${it.name === 'number' || it.name === 'holder' ? 'wide' : ''}">
     <label for="${it.name}">${say(it.name)}</label>
     <input id="${it.name}" name="${it.name}" value="${it.value ?? ''}" required
       maxlength="${it.length}" autocomplete="${it.autocomplete}"
       inputmode="${it.text ? 'text' : 'numeric'}" dir="${it.text ? 'auto' : 'ltr'}"
-      aria-invalid="${wrong}" aria-describedby="${describedBy.filter(Boolean).join(' ')}">
+      aria-invalid="${String(wrong)}" ${describedBy ? html`aria-describedby="${describedBy}"` : ''}>
     ${it.hint ? html`<small id="${it.name}-hint">${it.hint}</small>` : ''}
     ${wrong ? html`<p class="wrong" id="${it.name}-wrong">${say(`errors.${it.name}`)}</p>` : ''}
   </div>`

@@ -1,0 +1,97 @@
+import { call, type No } from '@galgal/contract/call'
+import { GetCCIFrameURL } from '@galgal/contract/MagicRegistration'
+import { beforeEach, expect, test } from 'vitest'
+import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { openTestApi } from '../../../test/open-test-api.ts'
+import { colourAndDate, create, draft, placed, readyToPay } from '../../../test/orders.ts'
+import { accepted } from '../../../test/people.ts'
+import { findVehicle } from '../../db/catalogue.ts'
+import { changeOrder } from '../../db/orders.ts'
+
+const RedirectURL = 'http://localhost:3000/subscribe/card-added?order=1'
+
+let api: TestApi
+let dana: SignedIn
+beforeEach(async () => {
+  api = await openTestApi()
+  dana = await signedIn(api)
+})
+
+const ask = (more: object = {}, who = dana) =>
+  call(api.send, GetCCIFrameURL, { RedirectURL, ...more }, who.headers)
+const pageAt = async (url: string) => (await api.send(new Request(url))).text()
+const darkBlueLeft = async () => {
+  const car = await findVehicle(api.db, { classificationId: 10080 })
+  return car?.colours.find(({ id }) => id === 'dark-blue')?.available
+}
+
+test('[AP31][PY09] the address of a page where a card is typed, good for 15 minutes', async () => {
+  const body = {
+    CustomerFirstName: 'Noa',
+    CustomerLastName: 'Bar',
+    Address: 'Dizengoff 99',
+    City: 'Tel Aviv',
+    Email: 'noa@example.co.il',
+    Custom1: dana.customer.id,
+    Custom2: dana.headers['x-token'],
+  }
+  const { url, expiresAt } = accepted(await ask(body))
+  expect(url).toMatch(/^http:\/\/localhost:3000\/sandbox\/card\/[\w-]{32}$/)
+  expect(expiresAt).toBe('2026-11-22T09:29:03.120Z')
+  expect(await pageAt(url)).toContain('value="Noa Bar"')
+})
+
+test('the login token goes nowhere: the page knows another word', async () => {
+  const token = dana.headers['x-token'] ?? ''
+  const { url } = accepted(await ask({ Custom2: token }))
+  expect(url).not.toContain(token)
+  expect(await pageAt(url)).not.toContain(token)
+})
+
+test('a name that is not sent is that of the account', async () => {
+  const { url } = accepted(await ask())
+  expect(await pageAt(url)).toContain('value="דנה לוי"')
+})
+
+test('the page leads back to our own site only', async () => {
+  for (const address of [
+    'https://evil.example/subscribe',
+    'http://localhost:3000.evil.example/',
+    'http://localhost:3000@evil.example/',
+    '//localhost:3000/subscribe',
+    '/subscribe',
+    'javascript:alert(1)',
+  ])
+    expect(await ask({ RedirectURL: address })).toMatchObject({
+      status: 400,
+      fields: { RedirectURL: expect.stringMatching(/[א-ת]/) },
+    })
+})
+
+test("another customer's token and another session's token are refused", async () => {
+  const other = await signedIn(api)
+  expect(await ask({ Custom1: other.customer.id })).toMatchObject({ status: 403, code: 403 })
+  expect(await ask({ Custom2: other.headers['x-token'] })).toMatchObject({ status: 403 })
+})
+
+test('with an order its car is held first', async () => {
+  const { id: subscriptionId } = await draft(api, dana, [colourAndDate])
+  accepted(await ask({ subscriptionId }))
+  expect(await darkBlueLeft()).toBe(5)
+  accepted(await ask({ subscriptionId }))
+  expect(await darkBlueLeft()).toBe(5)
+})
+
+test('an order without a colour, closed, in payment or of another has nothing to hold', async () => {
+  const codeOf = async (subscriptionId: string) => ((await ask({ subscriptionId })) as No).code
+  const bare = accepted(await create(api, dana, { classificationId: 10081 }))
+  expect(await codeOf(bare.id)).toBe(7028)
+  const ready = await readyToPay(api, dana)
+  await changeOrder(api.db, ready.id, { status: 'paying' })
+  expect(await codeOf(ready.id)).toBe(7044)
+  await changeOrder(api.db, ready.id, { status: 'draft' })
+  expect(await codeOf((await placed(api, dana)).id)).toBe(7027)
+  expect(await codeOf('no-such-order')).toBe(7025)
+  const theirs = accepted(await create(api, await signedIn(api)))
+  expect(await codeOf(theirs.id)).toBe(7025)
+})
