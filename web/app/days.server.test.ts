@@ -17,7 +17,7 @@ test('a day is named in the language of the page', () => {
     { value: '2026-11-24', weekday: 'שלישי', day: '24', month: 'נוב׳' },
   ])
   expect(dayViews(['2026-12-01'], 'en-IL')).toEqual([
-    { value: '2026-12-01', weekday: 'Tuesday', day: '1', month: 'Dec' },
+    { value: '2026-12-01', weekday: 'Tue', day: '1', month: 'Dec' },
   ])
 })
 

@@ -1,18 +1,20 @@
 import type { OpeningHours } from '@galgal/domain/calendar'
 import { type Day, weekdayOf } from '@galgal/domain/dates'
 
-/** A day as a calendar shows it: `ראשון 22 נוב׳`, `Sunday 22 Nov`. */
+/** A day as a calendar shows it: weekday, number and month, short enough for a narrow cell. */
 export type DayView = { value: Day; weekday: string; day: string; month: string }
 
 // A civil day has no zone: midnight of it in UTC, said in UTC.
 const instantOf = (day: Day) => new Date(`${day}T00:00:00Z`)
+
+const isHebrew = (tag: string) => tag.startsWith('he')
 
 const formatter = (tag: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' })
 
 /** Days with their names in a language, made on the server so that the browser repeats the same words. */
 export function dayViews(days: Day[], tag: string): DayView[] {
-  const weekday = formatter(tag, { weekday: 'long' })
+  const weekday = formatter(tag, { weekday: isHebrew(tag) ? 'long' : 'short' })
   const month = formatter(tag, { month: 'short' })
   return days.map((value) => ({
     value,
@@ -22,10 +24,10 @@ export function dayViews(days: Day[], tag: string): DayView[] {
   }))
 }
 
-// In Hebrew a weekday begins with the word for day, which a narrow cell has no room for.
+// In Hebrew a whole weekday is a short word after the word for day, which a narrow cell has no room for.
 const shortName = (weekday: string) => weekday.split(' ').at(-1) ?? weekday
 
-/** A whole date in words: `יום שלישי, 24 בנובמבר 2026`. */
+/** A whole date in words, with its weekday. */
 export const longDay = (day: Day, tag: string): string =>
   formatter(tag, { dateStyle: 'full' }).format(instantOf(day))
 
@@ -34,9 +36,9 @@ export const hoursOfDay = (hours: OpeningHours, day: Day): string | null => {
   return open && `${open.open}–${open.close}`
 }
 
-/** Weekly hours in one line, days of equal hours together: `א׳–ה׳ 07:30–19:00, ו׳ 08:00–13:30`. */
+/** Weekly hours in one line, days of equal hours together: `Sun–Thu 07:30–19:00, Fri 08:00–13:30`. */
 export function weeklyHours(hours: OpeningHours, tag: string): string {
-  const names = formatter(tag, { weekday: tag.startsWith('he') ? 'narrow' : 'short' })
+  const names = formatter(tag, { weekday: isHebrew(tag) ? 'narrow' : 'short' })
   // 2026-11-22 is a Sunday, the first day of the week in Israel.
   const week = Array.from({ length: 7 }, (_, index) => `2026-11-${22 + index}`)
   const groups: { from: string; to: string; hours: string }[] = []

@@ -16,11 +16,12 @@ export async function cardsNow(page: Page, user: User): Promise<Card[]> {
 
 /** Asks until a card newer than `after` is listed, as the provider may need some seconds. */
 export async function cardsAfterAdding(page: Page, user: User, after: string) {
-  for (let asked = 0; ; asked += ASK_EVERY_MS) {
+  const until = performance.now() + FIND_WITHIN_MS
+  for (;;) {
     const cards = await cardsNow(page, user)
     const added = newestOf(cards)
     if (added && added !== after) return { cards, added }
-    if (asked >= FIND_WITHIN_MS) return { cards, added: undefined }
+    if (performance.now() >= until) return { cards, added: undefined }
     await wait(ASK_EVERY_MS)
   }
 }

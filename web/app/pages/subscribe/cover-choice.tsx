@@ -62,7 +62,7 @@ function CoverDetails({ cover }: { cover: Cover }) {
   const words = useTranslations('subscribe.cover')
   return (
     <div className="cover-details">
-      <h3>{words('covers')}</h3>
+      <h2>{words('covers')}</h2>
       <ul>
         {cover.coverages.map(({ key, label, isIn }) => (
           <li key={key} className={isIn ? undefined : 'cover-without'}>
@@ -74,7 +74,7 @@ function CoverDetails({ cover }: { cover: Cover }) {
           </li>
         ))}
       </ul>
-      <h3>{words('deductibles')}</h3>
+      <h2>{words('deductibles')}</h2>
       <dl className="order-lines">
         {cover.deductibles.map(({ name, amount }) => (
           <div key={name}>

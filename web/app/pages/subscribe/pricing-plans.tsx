@@ -3,7 +3,6 @@ import { catalogueOf } from '../../catalogue.server.ts'
 import { readForm } from '../../form.server.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/choice.tsx'
-import { Empty } from '../../ui/empty.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -104,12 +103,13 @@ function NotOffered({ store }: { store: 'B2C' | 'B2B' }) {
   return (
     <div className="wrap ground-subtle">
       <PageHead title={words('title')} noindex />
-      <Empty title={<span role="alert">{words('title')}</span>}>
+      <section className="panel success">
+        <h1>{words('title')}</h1>
         <p className="muted">{words('text')}</p>
         <ButtonLink to={store === 'B2B' ? '/business/catalog' : '/catalog'}>
           {words('catalogue')}
         </ButtonLink>
-      </Empty>
+      </section>
     </div>
   )
 }
