@@ -61,10 +61,15 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         </section>
         <input type="hidden" name="quoteId" value={quoteId} key={quoteId} />
         <CheckField name="confirmTC">
-          {words('checkout.confirm', { amount: price.dueNow.total })}{' '}
-          <Link className="text-link" to="/terms-and-conditions" target="_blank">
-            {words('checkout.terms')}
-          </Link>
+          {words.rich('checkout.confirm', {
+            amount: price.dueNow.total,
+            link: (title) => (
+              <Link className="text-link" to="/terms-and-conditions" target="_blank">
+                {title}
+                <span className="visually-hidden"> ({words('checkout.newTab')})</span>
+              </Link>
+            ),
+          })}
         </CheckField>
         <StepActions back={order.back}>
           {words('checkout.pay', { amount: price.dueNow.total })}
