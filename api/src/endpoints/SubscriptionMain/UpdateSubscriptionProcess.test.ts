@@ -19,10 +19,7 @@ import {
   update,
 } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
-import { findVehicle } from '../../db/catalogue.ts'
 import { changeOrder } from '../../db/orders.ts'
-import { listPayments } from '../../db/payments.ts'
-import { findSandboxPayment } from '../../db/sandbox-cards.ts'
 
 let api: TestApi
 let dana: SignedIn
@@ -36,14 +33,6 @@ beforeEach(async () => {
 type Answer = Parameters<typeof update>[3]
 const codeOf = async (who: SignedIn, id: string, answer: Answer) =>
   ((await update(api, who, id, answer)) as No).code
-const left = async (colour: string) => {
-  const car = await findVehicle(api.db, { classificationId: 10080 })
-  return car?.colours.find(({ id }) => id === colour)?.available
-}
-const holdOf = async (orderId: string) => {
-  const payment = (await listPayments(api.db, orderId)).findLast(({ kind }) => kind === 'deposit')
-  return payment && findSandboxPayment(api.db, payment.id)
-}
 
 test('[AP21][SF05] each answer opens the next stage, up to the payment', async () => {
   const token = await addCard(api, dana)
@@ -183,58 +172,10 @@ test('checkout answers the current order and changes nothing', async () => {
   expect(accepted(await update(api, dana, ready.id, { stage: 'checkout' }))).toEqual(ready)
 })
 
-test('choosing a card holds the car for 15 minutes', async () => {
-  const token = await addCard(api, dana)
-  const order = await draft(api, dana, [colourAndDate, hub, pro, cardOf(token)])
-  expect(order.reservation).toEqual({ state: 'held', expiresAt: '2026-11-22T09:29:03.120Z' })
-  expect(order.priceDetails).toMatchObject({
-    paymentMethodId: token,
-    paymentSource: 'creditCard',
-    paymentSourceLabel: 'Visa 4242',
-  })
-  expect(await left('dark-blue')).toBe(5)
-
-  await update(api, dana, order.id, cardOf(token))
-  expect(await left('dark-blue')).toBe(5)
-})
-
-test('another colour or quantity lets the hold go', async () => {
-  const token = await addCard(api, company)
-  const answers = [colourAndDate, threeCars, hub, pro, cardOf(token)]
-  const { id } = await draft(api, company, answers)
-  expect(await left('dark-blue')).toBe(3)
-  const fewer = accepted(await update(api, company, id, { ...threeCars, quantity: 2 }))
-  expect(fewer.reservation).toBeNull()
-  expect(await left('dark-blue')).toBe(6)
-
-  await update(api, company, id, cardOf(token))
-  expect(await left('dark-blue')).toBe(4)
-  await update(api, company, id, { ...colourAndDate, colorId: 'black' })
-  expect([await left('dark-blue'), await left('black')]).toEqual([6, 3])
-})
-
 test('a colour with fewer cars than chosen asks for the quantity again', async () => {
   const { id } = await draft(api, company, [colourAndDate, threeCars, hub])
   const order = accepted(await update(api, company, id, { ...colourAndDate, colorId: 'white' }))
   expect(order).toMatchObject({ stage: 'select_quantity', quantity: 1 })
-})
-
-test('a hold that ran out returns to the others, and is taken again when there is stock', async () => {
-  const token = await addCard(api, dana)
-  const silver = { ...colourAndDate, colorId: 'silver' }
-  const { id } = await draft(api, dana, [silver, hub, pro, cardOf(token)])
-  const other = await signedIn(api)
-  const otherCard = await addCard(api, other)
-  const rival = await draft(api, other, [colourAndDate, hub, pro])
-  expect(await codeOf(other, rival.id, silver)).toBe(7028)
-
-  api.clock.advance(15 * MINUTE)
-  const [late, danaLate] = [await again(api, other), await again(api, dana)]
-  const cardLater = cardOf(otherCard)
-  await update(api, late, rival.id, cardLater) // the sweep before it gives silver back
-  accepted(await update(api, late, rival.id, silver))
-  accepted(await update(api, late, rival.id, cardLater))
-  expect(await codeOf(danaLate, id, cardOf(token))).toBe(7028)
 })
 
 test('a card that is not there or not yours is not found', async () => {
@@ -244,52 +185,6 @@ test('a card that is not there or not yours is not found', async () => {
   for (const token of ['no-such-card', theirs])
     expect(await codeOf(dana, id, cardOf(token))).toBe(7042)
   accepted(await update(api, dana, id, cardOf(mine)))
-})
-
-test('the deposit is held in shekels, and only once', async () => {
-  const ready = await readyToPay(api, dana)
-  expect(ready.priceDetails).toMatchObject({ deposit: 1560, depositStatus: 'approved' })
-  expect(await holdOf(ready.id)).toMatchObject({ kind: 'hold', amount: 156000, state: 'approved' })
-  accepted(await update(api, dana, ready.id, approve))
-  expect(await listPayments(api.db, ready.id)).toHaveLength(1)
-})
-
-test('[PY13] a deposit that is turned down leads back to coverage', async () => {
-  const ready = await readyToPay(api, dana)
-  const rejected = accepted(
-    await update(api, dana, ready.id, { stage: 'deposit', approveDeposit: false }),
-  )
-  expect(rejected).toMatchObject({
-    stage: 'select_insurance',
-    priceDetails: { depositStatus: 'rejected' },
-  })
-  expect(await holdOf(ready.id)).toMatchObject({ state: 'released' })
-  const again = accepted(await update(api, dana, ready.id, pro))
-  expect(again).toMatchObject({ stage: 'deposit', priceDetails: { depositStatus: 'none' } })
-})
-
-test('a deposit the card company declines changes nothing', async () => {
-  const token = await addCard(api, dana, '4000000000009979')
-  const { id } = await draft(api, dana, [colourAndDate, hub, pro, cardOf(token)])
-  expect(await update(api, dana, id, approve)).toMatchObject({ status: 409, code: 7046 })
-  const order = accepted(await update(api, dana, id, { ...pro, waiverInsuranceTypeId: 3 }))
-  expect(order).toMatchObject({ stage: 'checkout', priceDetails: { depositStatus: 'notNeeded' } })
-})
-
-test('another card or another amount lets the deposit go', async () => {
-  const ready = await readyToPay(api, dana)
-  const same = accepted(await update(api, dana, ready.id, pro))
-  expect(same.priceDetails.depositStatus).toBe('approved')
-
-  const mastercard = await addCard(api, dana, '5555555555554444')
-  const other = accepted(await update(api, dana, ready.id, cardOf(mastercard)))
-  expect(other).toMatchObject({ stage: 'deposit', priceDetails: { depositStatus: 'none' } })
-  expect(await holdOf(ready.id)).toMatchObject({ state: 'released' })
-
-  await update(api, dana, ready.id, approve)
-  const basic = accepted(await update(api, dana, ready.id, { ...pro, waiverInsuranceTypeId: 1 }))
-  expect(basic.priceDetails).toMatchObject({ deposit: 2600, depositStatus: 'none' })
-  expect(await holdOf(ready.id)).toMatchObject({ state: 'released' })
 })
 
 test('a field of another stage, a price and an unknown stage are refused', async () => {

@@ -1,0 +1,75 @@
+import { MINUTE } from '@galgal/domain/dates'
+import { beforeEach, expect, test } from 'vitest'
+import { findFaults } from '../../test/audit.ts'
+import { type SignedIn, signedIn, type TestApi } from '../../test/customers.ts'
+import { openTestApi } from '../../test/open-test-api.ts'
+import { finish, readyToPay } from '../../test/orders.ts'
+import { createApi } from '../api.ts'
+import { currentCatalogueVersion, findVehicle } from '../db/catalogue.ts'
+import { findOrder } from '../db/orders.ts'
+import { listPayments } from '../db/payments.ts'
+import { returnExpired } from './reserve.ts'
+import { sweep } from './sweep.ts'
+
+let api: TestApi
+let dana: SignedIn
+beforeEach(async () => {
+  api = await openTestApi()
+  dana = await signedIn(api)
+})
+
+const darkBlueLeft = async () => {
+  const car = await findVehicle(api.db, { classificationId: 10080 })
+  return car?.colours.find(({ id }) => id === 'dark-blue')?.available
+}
+const statesOf = async (orderId: string) =>
+  (await listPayments(api.db, orderId)).map(({ kind, state }) => [kind, state])
+const statusOf = async (id: string) =>
+  (await findOrder(api.db, { id, customerId: dana.customer.id }))?.status
+
+test('a hold that ran out goes back to the catalogue, which says so to its pages', async () => {
+  await readyToPay(api, dana)
+  const version = await currentCatalogueVersion(api.db)
+  await sweep(api.deps)
+  expect([await darkBlueLeft(), await currentCatalogueVersion(api.db)]).toEqual([5, version])
+  api.clock.advance(15 * MINUTE)
+  await sweep(api.deps)
+  expect([await darkBlueLeft(), await currentCatalogueVersion(api.db)]).toEqual([6, version + 1])
+})
+
+test('a car is kept while its payment is in the air, however long it takes', async () => {
+  const ready = await readyToPay(api, dana)
+  const { payment } = api.deps
+  const ask: typeof payment.ask = async (it) => {
+    api.clock.advance(20 * MINUTE)
+    await returnExpired(api.deps)
+    return payment.ask(it)
+  }
+  const slow = createApi({ ...api.deps, payment: { ...payment, ask } })
+  expect(await finish({ ...api, send: slow.fetch }, dana, ready)).toMatchObject({
+    ok: true,
+    value: { orderStatus: 'ordered' },
+  })
+  expect(await darkBlueLeft()).toBe(5)
+})
+
+test('a draft left for 14 days is closed and its deposit let go', async () => {
+  const ready = await readyToPay(api, dana)
+  api.clock.advanceDays(14)
+  await sweep(api.deps)
+  expect(await statusOf(ready.id)).toBe('expired')
+  expect(await statesOf(ready.id)).toEqual([['deposit', 'voided']])
+  expect(await findFaults(api.db)).toEqual([])
+})
+
+test('what the provider did not undo is tried again', async () => {
+  const ready = await readyToPay(api, dana)
+  const log = Object.assign(Object.create(api.deps.log), { warn: () => {} })
+  const undo = () => Promise.reject(new Error('no answer'))
+  api.clock.advanceDays(14)
+  await sweep({ ...api.deps, log, payment: { ...api.deps.payment, undo } })
+  expect(await statesOf(ready.id)).toEqual([['deposit', 'undoing']])
+  await sweep(api.deps)
+  expect(await statesOf(ready.id)).toEqual([['deposit', 'voided']])
+  expect(await findFaults(api.db)).toEqual([])
+})
