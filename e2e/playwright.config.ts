@@ -33,6 +33,7 @@ export default defineConfig<Visitor>({
   reporter: 'list',
   use: {
     baseURL: url,
+    actionTimeout: 15_000,
     launchOptions: {
       executablePath: chromiumPath(),
       args: ['--disable-background-networking', '--disable-component-update', '--disable-sync'],

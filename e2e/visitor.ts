@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Locale, locales } from '@galgal/text/locales'
 import { translator } from '@galgal/text/say'
-import { test as base, type Page } from '@playwright/test'
+import { test as base, type ConsoleMessage, type Page } from '@playwright/test'
 
 export type Visitor = { language: Locale }
 
@@ -16,7 +16,12 @@ type Tools = {
   say: Say
   /** Fails on any accessibility fault of the page as it stands. */
   expectAccessible: () => Promise<void>
+  /** The page under this heading has come, in the visitor's language, direction and font, and accessible. */
+  arrive: (heading: string | RegExp) => Promise<void>
 }
+
+/** Who walks a journey, and how: what steps on pages need. */
+export type Walker = Tools & Visitor & { page: Page }
 
 /** A journey is walked in each language, on a desktop and on a phone; a page that reports an error fails it. */
 export const test = base.extend<Visitor & Tools>({
@@ -30,6 +35,12 @@ export const test = base.extend<Visitor & Tools>({
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`)
       expect(found).toEqual([])
     }),
+  arrive: ({ page, language, expectAccessible, javaScriptEnabled }, use) =>
+    use(async (heading) => {
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expectLanguage(page, language)
+      if (javaScriptEnabled) await expectAccessible()
+    }),
   page: async ({ page }, use) => {
     const errors = listen(page)
     await use(page)
@@ -41,13 +52,30 @@ export const { expect } = test
 
 export const directionOf = (language: Locale) => locales[language].dir
 
+/** Language, direction and font of the page as it stands now. */
+export async function expectLanguage(page: Page, language: Locale) {
+  const now = await page.evaluate(() => {
+    const { lang, dir } = document.documentElement
+    return { lang, dir, font: getComputedStyle(document.body).fontFamily.split(',')[0] }
+  })
+  expect(now.lang).toBe(language)
+  expect(now.dir).toBe(directionOf(language))
+  expect(now.font).toContain(language === 'he' ? 'Heebo' : 'Poppins')
+}
+
 function listen(page: Page) {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => {
-    // The browser itself notes a page that answers 404 or 400; that is the page's business.
-    const isPageStatus = message.location().url === page.url()
-    if (message.type() === 'error' && !isPageStatus) errors.push(message.text())
+    if (message.type() === 'error' && !isPageStatus(page, message)) errors.push(message.text())
   })
   return errors
+}
+
+/** The browser itself notes a page, a frame or a sent form that answers 4xx; that is the page's business. */
+function isPageStatus(page: Page, message: ConsoleMessage) {
+  if (!/^Failed to load resource.* 4\d\d /.test(message.text())) return false
+  const pathOf = (url: string) => new URL(url, page.url()).pathname.replace(/\.data$/, '')
+  const path = pathOf(message.location().url)
+  return page.frames().some((frame) => pathOf(frame.url()) === path)
 }

@@ -1,0 +1,102 @@
+import type { Locale } from '@galgal/text/locales'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { hashOf, newPerson, type Person } from './person.ts'
+
+// What a browser says of a page's own call; with it a session arrives as cookies.
+const ownPage = { 'sec-fetch-site': 'same-origin' }
+
+/** Posts a call with the browser's cookies and gives its answer. */
+export async function post<Answer>(
+  request: APIRequestContext,
+  path: string,
+  data: object,
+): Promise<Answer> {
+  const answer = await request.post(`/api/${path}`, { data, headers: ownPage })
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+  return answer.json()
+}
+
+/** Reads a call with the browser's cookies, in a language. */
+export async function read<Answer>(
+  request: APIRequestContext,
+  path: string,
+  language: Locale = 'he',
+): Promise<Answer> {
+  const headers = { ...ownPage, countrycode: `${language}-IL` }
+  const answer = await request.get(`/api/${path}`, { headers })
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+  return answer.json()
+}
+
+/** The newest code that was sent to an e-mail or a phone. */
+export async function codeSentTo(request: APIRequestContext, receiver: string): Promise<string> {
+  const headers = { accept: 'application/json' }
+  const read = async () => {
+    const letters = await request.get('/sandbox/outbox', { headers })
+    const sent: { to: string; code?: string }[] = await letters.json()
+    return sent.find(({ to, code }) => to === receiver && code)?.code
+  }
+  await expect.poll(read).toBeTruthy()
+  return (await read()) as string
+}
+
+export const internationalPhone = (phone: string) => phone.replace(/^0/, '+972')
+
+/** Opens an account up to its proven e-mail, and signs this browser in. */
+export async function beginSignup(page: Page, person: Person = newPerson()) {
+  const { request } = page
+  const password = hashOf(person.password)
+  const start = { username: person.email, password, customertype: 'B2C', allowMarketing: false }
+  const { customer } = await post<{ customer: object }>(request, 'SR/Signup', start)
+  const VerificationCode = await codeSentTo(request, person.email)
+  await post(request, 'SR/Verify', { username: person.email, VerificationCode, customer })
+  return person
+}
+
+/** Makes a whole customer of a person, signed in in this browser. */
+export async function becomeCustomer(page: Page, person: Person = newPerson()) {
+  await beginSignup(page, person)
+  const { request } = page
+  const { firstName, lastName, identityNumber, city, street, phone } = person
+  const b2BType = ''
+  const storetype = 'B2C'
+  const phoneNumber = internationalPhone(phone)
+  await post(request, 'SR/CreateLead', { b2BType, storetype, phoneNumber })
+  const VerificationCode = await codeSentTo(request, phoneNumber)
+  await post(request, 'SR/Verify', { username: phoneNumber, VerificationCode })
+  const confirmToggles = {
+    confirm19: true,
+    confirmExperiencedDriver: true,
+    confirmTC: true,
+    confirmPrivatePolicy: true,
+    allowMarketing: false,
+  }
+  await post(request, 'SR/Create', { firstName, lastName, identityNumber, confirmToggles })
+  await post(request, 'SR/Update', { city, address: street, originCountry: 'IL' })
+  await post(request, 'SR/Finish', { skipVerification: true })
+  return person
+}
+
+type Pack = { period: number; taxes_included_str: string }
+export type Car = {
+  classificationId: number
+  slug: string
+  brand: string
+  model: string
+  version: string
+  vehicle_type: string
+  specs: { gear: string; engine: string }
+  colors: { id: string; color: string; hex: string; count: number }[]
+  pricing: { subscription_packs: Pack[] }
+}
+
+/** All cars for private customers, in a language. */
+export const readCars = async (request: APIRequestContext, language: Locale) =>
+  (await read<{ items: Car[] }>(request, 'SubscriptionMain/CatalogList', language)).items
+
+/** The car at an address: `toyota/yaris/style-tech-hybrid-1-5/2024`. */
+export async function readCar(request: APIRequestContext, language: Locale, slug: string) {
+  const car = (await readCars(request, language)).find((it) => it.slug === slug)
+  if (!car) throw new Error(`no car at ${slug}`)
+  return car
+}

@@ -1,0 +1,69 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { press, typeInto } from './form.ts'
+import { expect, type Walker } from './visitor.ts'
+
+export const APPROVED_CARD = '4242 4242 4242 4242'
+
+/** From the period to the coverage; `javaScriptEnabled` false looks at a hub's days by a button. */
+export async function chooseUntilCard(walker: Walker, months: number, javaScriptEnabled = true) {
+  const { page, say, arrive } = walker
+  const words = say('subscribe')
+  await arrive(words('period.title'))
+  const period = words('summary.months', { months })
+  await expect(page.getByRole('radio', { name: new RegExp(`^${period}`) })).toBeChecked()
+  await press(page, words('period.next'))
+
+  await arrive(words('colourAndDate.title'))
+  await pickDay(page.getByRole('group', { name: words('colourAndDate.when') }), 2)
+  await press(page, words('colourAndDate.next'))
+
+  await arrive(words('pickUp.title'))
+  await page
+    .getByRole('group', { name: words('pickUp.hub') })
+    .locator('label')
+    .first()
+    .click()
+  if (!javaScriptEnabled) await page.getByRole('button', { name: words('pickUp.showDays') }).click()
+  await pickDay(page.getByRole('group', { name: words('pickUp.when') }), 1)
+  await press(page, words('pickUp.next'))
+
+  await arrive(words('cover.title'))
+  await page
+    .getByRole('group', { name: words('cover.title') })
+    .getByRole('radio')
+    .first()
+    .check()
+  await press(page, words('cover.next'))
+}
+
+const pickDay = (days: Locator, place: number) => days.locator('label').nth(place).click()
+
+/** The card provider's own page inside ours. */
+export const cardFrame = (page: Page, title: string): FrameLocator =>
+  page.getByTitle(title).contentFrame()
+
+export async function typeCard({ say }: Walker, frame: FrameLocator | Page, number: string) {
+  const words = say('card')
+  await typeInto(frame, { [words('number')]: number })
+  await typeInto(frame, { [words('expiry')]: '08/31' })
+  await typeInto(frame, { [words('cvv')]: '123' })
+  await typeInto(frame, { [words('holder')]: 'Dana Cohen' })
+  await frame.getByRole('button', { name: words('submit') }).click()
+}
+
+/** From a new card to the page before the last button. */
+export async function payByNewCard(walker: Walker) {
+  const { page, say, arrive } = walker
+  const words = say('subscribe')
+  await arrive(words('addCard.title'))
+  await typeCard(walker, cardFrame(page, words('addCard.frame')), APPROVED_CARD)
+  await arrive(words('method.title'))
+  await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
+  await press(page, words('method.next'))
+
+  const deposit = words('deposit.title', { amount: 'AMOUNT' }).split('AMOUNT')[0] ?? ''
+  await arrive(new RegExp(`^${deposit}`))
+  const approve = words('deposit.approve', { amount: 'AMOUNT' }).split('AMOUNT')[0] ?? ''
+  await page.getByRole('button', { name: new RegExp(`^${approve}`) }).click()
+  await arrive(words('checkout.title'))
+}

@@ -1,0 +1,30 @@
+import { createHash, randomInt } from 'node:crypto'
+
+/** Someone who is not a customer yet; everyone has an e-mail, a phone and an identity number of their own. */
+export function newPerson() {
+  return {
+    email: `dana.${crypto.randomUUID().slice(0, 8)}@example.co.il`,
+    password: 'Orange-tram-77',
+    phone: `052${digits(7)}`,
+    firstName: 'דנה',
+    lastName: 'כהן',
+    identityNumber: identityNumber(digits(8)),
+    city: 'חיפה',
+    street: 'הנביאים',
+  }
+}
+export type Person = ReturnType<typeof newPerson>
+
+/** What the API is sent instead of a password. */
+export const hashOf = (password: string) => createHash('sha1').update(password).digest('hex')
+
+const digits = (length: number) => String(randomInt(10 ** length)).padStart(length, '0')
+
+/** Eight digits with the check digit of an Israeli identity number. */
+function identityNumber(eight: string) {
+  const sum = [...eight].reduce((all, digit, at) => {
+    const worth = Number(digit) * (at % 2 ? 2 : 1)
+    return all + (worth > 9 ? worth - 9 : worth)
+  }, 0)
+  return eight + ((10 - (sum % 10)) % 10)
+}

@@ -1,0 +1,152 @@
+import { type Car, readCar, readCars } from './calls.ts'
+import { findInCatalogue } from './find-car.ts'
+import { press, typeInto } from './form.ts'
+import { chooseUntilCard, payByNewCard } from './order.ts'
+import { newPerson, type Person } from './person.ts'
+import { signUp } from './sign-up.ts'
+import { expect, test, type Walker } from './visitor.ts'
+
+const SLUG = 'toyota/yaris/style-tech-hybrid-1-5/2024'
+const COLOUR = 'blue'
+const MONTHS = 12
+
+test('[RT01][RT02][RT07][RT08][RT12][RT13][RT15][RT16][RT30][SH05][SU01][SU09][SU10][SU11][SU13][SU14][SF05][SF08][SF24][DL02][AU01][MS01] a visitor finds a car, signs up, subscribes and sees the subscription', async ({
+  page,
+  address,
+  language,
+  say,
+  expectAccessible,
+  arrive,
+}) => {
+  test.setTimeout(240_000)
+  const walker = { page, address, language, say, expectAccessible, arrive }
+  const car = await readCar(page.request, language, SLUG)
+  const person = newPerson()
+
+  await page.goto(address('/'))
+  await arrive(`${say('home')('hero.line1')} ${say('home')('hero.line2')}`)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('home')('hero.choose') })
+    .click()
+  await findInCatalogue(walker, car, await readCars(page.request, language))
+  const price = await configure(walker, car)
+
+  await arrive(say('login')('title'))
+  const signup = page.getByRole('main').locator(`a[href="${address('/register')}"]`)
+  await signup.click()
+  await signUp(walker, person)
+  await chooseUntilCard(walker, MONTHS)
+  await payByNewCard(walker)
+  await confirm(walker, price)
+  await findAmongMine(walker, car, price)
+  await comeBack(walker, person, car)
+})
+
+/** A colour and a period on the car's own page; gives the price of a month. */
+async function configure({ page, say, arrive }: Walker, car: Car): Promise<string> {
+  const words = say('vehicle')
+  const name = `${car.brand} ${car.model}`
+  await arrive(name)
+  const colour = car.colors.find(({ id }) => id === COLOUR)
+  const pack = car.pricing.subscription_packs.find(({ period }) => period === MONTHS)
+  if (!colour || !pack) throw new Error(`${car.slug} has no ${COLOUR} or no ${MONTHS} months`)
+
+  const drawing = page.getByRole('img', { name: words('drawing', { name }) })
+  const isPainted = () =>
+    drawing.evaluate((it, hex) => {
+      const probe = it.appendChild(document.createElement('i'))
+      probe.style.color = hex
+      const { color } = getComputedStyle(probe)
+      probe.remove()
+      return [...it.querySelectorAll('*')].some((part) => getComputedStyle(part).fill === color)
+    }, colour.hex)
+  expect(await isPainted()).toBe(false)
+  await page.getByRole('radio', { name: new RegExp(`^${colour.color},`) }).check({ force: true })
+  await expect.poll(isPainted).toBe(true)
+
+  const period = words('buy.period', { months: MONTHS })
+  await page.getByRole('radio', { name: new RegExp(`^${period}`) }).check({ force: true })
+  const panel = page.getByRole('complementary', { name: words('buy.heading') })
+  await expect(
+    panel.locator('p').filter({ hasText: pack.taxes_included_str }).first(),
+  ).toBeVisible()
+  await page
+    .getByRole('button', { name: words('buy.start') })
+    .filter({ visible: true })
+    .first()
+    .click()
+  return pack.taxes_included_str
+}
+
+/** The summary says the price of the car's page, and so does the confirmation, also after a reload. */
+async function confirm(walker: Walker, price: string) {
+  const { page, say, arrive } = walker
+  const words = say('subscribe')
+  const summary = page.getByRole('complementary', { name: words('summary.label') })
+  for (const name of [words('price.monthly'), words('price.dueNow')])
+    await expect(summary.getByRole('region', { name })).toContainText(price)
+  await page.getByRole('checkbox').check()
+  await press(page, words('checkout.pay', { amount: price }))
+
+  const money = () => page.getByRole('region', { name: words('confirmation.money') })
+  for (const again of [false, true]) {
+    if (again) await page.reload()
+    await arrive(words('confirmation.title'))
+    const main = page.getByRole('main')
+    await expect(
+      main.locator('dl > div').filter({ hasText: words('confirmation.paid') }),
+    ).toContainText(price)
+    const car = page.getByRole('complementary', { name: words('confirmation.car') })
+    await expect(
+      car.locator('dl > div').filter({ hasText: words('price.perMonth') }),
+    ).toContainText(price)
+  }
+  await expect(money()).toHaveCount(0)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: words('confirmation.subscriptions') })
+    .click()
+}
+
+async function findAmongMine({ page, say, arrive }: Walker, car: Car, price: string) {
+  const words = say('profile')
+  await arrive(words('subscriptions.title'))
+  const mine = page.getByRole('article').filter({ hasText: `${car.brand} ${car.model}` })
+  await expect(mine).toContainText(words('status.waitingForCustomer'))
+  await expect(mine).toContainText(`${price} ${words('figures.perMonth')}`)
+  await expect(mine).toContainText('4242')
+  const filters = page.getByRole('navigation', { name: words('subscriptions.filter') })
+  for (const status of [
+    'all',
+    'active',
+    'pending',
+    'waitingForCustomer',
+    'ended',
+    'cancelled',
+  ] as const)
+    await expect(filters.getByRole('link', { name: words(`filters.${status}`) })).toBeVisible()
+  await filters.getByRole('link', { name: words('filters.ended') }).click()
+  await expect(mine).toHaveCount(0)
+}
+
+/** Signs out by the page's own button, and in again. */
+async function comeBack(walker: Walker, person: Person, car: Car) {
+  const { page, address, say, arrive } = walker
+  const header = say('shell')
+  if ((page.viewportSize()?.width ?? 0) <= 1200)
+    await page.getByRole('button', { name: header('header.openMenu') }).click()
+  await page
+    .getByRole('button', { name: header('header.logout') })
+    .filter({ visible: true })
+    .click()
+  await expect(page).toHaveURL(new RegExp(`${address('/acceso')}$`))
+  const words = say('login')
+  await arrive(words('title'))
+  await typeInto(page, { [words('email')]: person.email })
+  await typeInto(page, { [words('password')]: person.password })
+  await press(page, words('submit'))
+  await expect(page).toHaveURL(new RegExp(`${address('/catalog')}$`))
+  await page.goto(address('/profile/subscriptions'))
+  await expect(page.getByRole('article').filter({ hasText: car.model })).toBeVisible()
+}
