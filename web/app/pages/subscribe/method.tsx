@@ -27,6 +27,7 @@ export async function loader(page: Route.LoaderArgs) {
       : cardsNow(page, user).then((it) => ({ cards: it, added: undefined })),
   ])
   const isLost = isBack && !added
+  const isDeclined = asked.has('declined')
   if (!isLost && !cards.some(({ isActive }) => isActive))
     throw redirect(pathIn(page.params, stageAddress('method_add', order.id)))
   return {
@@ -38,8 +39,9 @@ export async function loader(page: Route.LoaderArgs) {
       expiry,
       isActive,
     })),
-    chosen: added ?? (order.priceDetails.paymentMethodId || defaultOf(cards)),
-    notice: isLost ? 'lost' : asked.has('declined') ? 'declined' : null,
+    // A card that was declined is not offered again by itself.
+    chosen: isDeclined ? '' : added || order.priceDetails.paymentMethodId || defaultOf(cards),
+    notice: isLost ? 'lost' : isDeclined ? 'declined' : null,
     retry: page.url.pathname + page.url.search,
   } as const
 }
