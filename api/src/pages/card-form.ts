@@ -45,7 +45,7 @@ const layout = (locale: Locale, title: string, body: unknown) => html`<!doctype 
 <meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${title}</title>
 <style>${styles}</style>
-<body><main>${body}</main></body></html>`
+<body><main aria-labelledby="title"><h1 id="title">${title}</h1>${body}</main></body></html>`
 
 type Words = ReturnType<typeof translator<'card'>>
 
@@ -88,7 +88,7 @@ export function cardFormPage({ locale, typed, mistakes }: CardForm) {
   return layout(
     locale,
     say('title'),
-    html`<h1>${say('title')}</h1><p>${say('lead')}</p>
+    html`<p>${say('lead')}</p>
     ${mistakes.length ? summary(say, mistakes) : ''}
     <p class="note">${say('sandboxNote')}</p>
     <form method="post" novalidate>
@@ -103,9 +103,5 @@ export function cardFormPage({ locale, typed, mistakes }: CardForm) {
 
 export function cardGonePage(locale: Locale) {
   const say = translator(locale, 'card')
-  return layout(
-    locale,
-    say('gone.title'),
-    html`<h1>${say('gone.title')}</h1><p>${say('gone.text')}</p>`,
-  )
+  return layout(locale, say('gone.title'), html`<p>${say('gone.text')}</p>`)
 }
