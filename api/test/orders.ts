@@ -11,7 +11,7 @@ import type { SignedIn, TestApi } from './customers.ts'
 import { accepted } from './people.ts'
 
 export const TUCSON = 10080
-export const GOOD_CARD = '4242424242424242'
+const GOOD_CARD = '4242424242424242'
 
 type Answer = StageAnswer extends infer Each
   ? Each extends StageAnswer

@@ -25,7 +25,7 @@ p{margin:0 0 1rem;color:var(--muted);font-size:.9375rem}
 form{display:grid;gap:1rem;grid-template-columns:1fr 1fr}
 .wide{grid-column:1/-1}
 label{display:block;font-weight:500;margin-block-end:.25rem}
-small{display:block;color:var(--muted);font-size:.8125rem}
+small{display:block;margin-block-start:.25rem;color:var(--muted);font-size:.8125rem}
 input{inline-size:100%;min-block-size:3rem;padding:.5rem .75rem;border:1px solid var(--line);border-radius:.75rem;background:var(--bg);color:inherit;font:inherit}
 input[dir=ltr]{text-align:start}
 :focus-visible{outline:3px solid var(--brand);outline-offset:2px}
@@ -36,6 +36,7 @@ input[dir=ltr]{text-align:start}
 [role=alert] ul{margin:.25rem 0 0;padding-inline-start:1.25rem}
 [role=alert] a{color:inherit}
 .note{background:var(--soft);color:var(--text);border-radius:.75rem;padding:.5rem .75rem}
+.note bdi{white-space:nowrap}
 button{grid-column:1/-1;min-block-size:3.25rem;border:0;border-radius:999px;background:var(--brand);color:var(--on);font:inherit;font-weight:600;cursor:pointer}
 @media (max-width:22rem){form{grid-template-columns:1fr}}
 `
@@ -76,7 +77,10 @@ function field(
   </div>`
 }
 
-const summary = (say: Words, mistakes: CardMistake[]) => html`<div role="alert" tabindex="-1">
+const summary = (
+  say: Words,
+  mistakes: CardMistake[],
+) => html`<div role="alert" tabindex="-1" autofocus>
   <p>${say(mistakes.includes('declined') ? 'errors.declined' : 'errors.summary')}</p>
   <ul>${mistakes
     .filter((it) => it !== 'declined')
@@ -90,7 +94,7 @@ export function cardFormPage({ locale, typed, mistakes }: CardForm) {
     say('title'),
     html`<p>${say('lead')}</p>
     ${mistakes.length ? summary(say, mistakes) : ''}
-    <p class="note">${say('sandboxNote')}</p>
+    <p class="note">${say('sandboxNote')} <bdi dir="ltr">4242 4242 4242 4242</bdi></p>
     <form method="post" novalidate>
       ${field(say, mistakes, { name: 'number', autocomplete: 'cc-number', length: 23 })}
       ${field(say, mistakes, { name: 'expiry', value: typed.expiry, autocomplete: 'cc-exp', length: 7, hint: say('expiryHint') })}
