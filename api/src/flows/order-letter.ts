@@ -1,6 +1,7 @@
 import { hoursOn } from '@galgal/domain/calendar'
 import { formatDay } from '@galgal/domain/dates'
 import { formatPrice } from '@galgal/domain/money'
+import { orderNumber } from '@galgal/domain/order-number'
 import { translator } from '@galgal/text/say'
 import { findHub } from '../db/hubs.ts'
 import type { Customer } from '../db/sessions.ts'
@@ -46,7 +47,7 @@ async function orderPlacedLetter(
     held: quote.depositHold > 0 ? 'some' : 'none',
     monthly: formatPrice(quote.monthly.total),
     missing: firstStatusOf(customer).substatus,
-    order: order.id,
+    order: orderNumber(order.id),
     link,
   })
   return { to: email, subject: say('orderPlaced.subject', { vehicle }), body, link }

@@ -2,6 +2,7 @@ import type { SubscriptionProcess } from '@galgal/contract/order'
 import { GetMySubscription } from '@galgal/contract/SubscriptionMain'
 import { formatDay } from '@galgal/domain/dates'
 import { formatPrice, shekels } from '@galgal/domain/money'
+import { orderNumber } from '@galgal/domain/order-number'
 import { localeOf } from '@galgal/text/locales'
 import { data } from 'react-router'
 import { ask } from '../../api.server.ts'
@@ -33,6 +34,3 @@ export type PlacedOrder = Awaited<ReturnType<typeof placedOrder>>
 
 const nextCharge = (day: string | null | undefined, amount: number | null | undefined) =>
   day && amount != null ? { day: formatDay(day), amount: formatPrice(shekels(amount)) } : null
-
-/** What people read to each other on the telephone: the end of the id. */
-const orderNumber = (id: string) => id.slice(-8).toUpperCase()
