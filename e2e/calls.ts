@@ -42,11 +42,20 @@ export async function codeSentTo(request: APIRequestContext, receiver: string): 
 
 export const internationalPhone = (phone: string) => phone.replace(/^0/, '+972')
 
+/** A private person, or a freelancer. */
+type Kind = '' | 'Individual'
+const storeOf = (kind: Kind) => (kind === '' ? 'B2C' : 'B2B')
+
 /** Opens an account up to its proven e-mail, and signs this browser in. */
-export async function beginSignup(page: Page, person: Person = newPerson()) {
+export async function beginSignup(page: Page, person: Person = newPerson(), kind: Kind = '') {
   const { request } = page
-  const password = hashOf(person.password)
-  const start = { username: person.email, password, customertype: 'B2C', allowMarketing: false }
+  const start = {
+    username: person.email,
+    password: hashOf(person.password),
+    customertype: storeOf(kind),
+    b2BType: kind,
+    allowMarketing: false,
+  }
   const { customer } = await post<{ customer: object }>(request, 'SR/Signup', start)
   const VerificationCode = await codeSentTo(request, person.email)
   await post(request, 'SR/Verify', { username: person.email, VerificationCode, customer })
@@ -54,14 +63,16 @@ export async function beginSignup(page: Page, person: Person = newPerson()) {
 }
 
 /** Makes a whole customer of a person, signed in in this browser. */
-export async function becomeCustomer(page: Page, person: Person = newPerson()) {
-  await beginSignup(page, person)
+export async function becomeCustomer(page: Page, person: Person = newPerson(), kind: Kind = '') {
+  await beginSignup(page, person, kind)
   const { request } = page
   const { firstName, lastName, identityNumber, city, street, phone } = person
-  const b2BType = ''
-  const storetype = 'B2C'
   const phoneNumber = internationalPhone(phone)
-  await post(request, 'SR/CreateLead', { b2BType, storetype, phoneNumber })
+  await post(request, 'SR/CreateLead', {
+    b2BType: kind,
+    storetype: storeOf(kind),
+    phoneNumber,
+  })
   const VerificationCode = await codeSentTo(request, phoneNumber)
   await post(request, 'SR/Verify', { username: phoneNumber, VerificationCode })
   const confirmToggles = {

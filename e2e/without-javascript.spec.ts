@@ -1,0 +1,86 @@
+import { readCar } from './calls.ts'
+import { openFilters, optionOf } from './find-car.ts'
+import { press } from './form.ts'
+import { APPROVED_CARD, chooseUntilCard, typeCard } from './order.ts'
+import { newPerson } from './person.ts'
+import { signUp } from './sign-up.ts'
+import { expect, test, type Walker } from './visitor.ts'
+
+test.use({ javaScriptEnabled: false })
+
+const SLUG = 'renault/clio/techno-e-tech-1-6/2025'
+const MONTHS = 6
+
+test('before any script has loaded, a visitor finds a car, signs up and orders it up to the card', async ({
+  page,
+  address,
+  language,
+  say,
+  expectAccessible,
+  arrive,
+}) => {
+  test.setTimeout(120_000)
+  const walker = { page, address, language, say, expectAccessible, arrive }
+  const words = say('subscribe')
+  await filterByForms(walker)
+  await startSubscription(walker)
+  await arrive(say('login')('title'))
+  await page
+    .getByRole('main')
+    .locator(`a[href="${address('/register')}"]`)
+    .click()
+  await signUp(walker, newPerson())
+  await chooseUntilCard(walker, MONTHS, false)
+
+  await arrive(words('addCard.title'))
+  await page.getByRole('link', { name: words('addCard.whole') }).click()
+  await typeCard(walker, page, APPROVED_CARD)
+  await page.getByRole('link', { name: words('cardAdded.next') }).click()
+  await arrive(words('method.title'))
+  await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
+})
+
+/** The quick search, the filters and "more" are forms and links. */
+async function filterByForms(walker: Walker) {
+  const { page, address, say } = walker
+  const home = say('home')
+  const words = say('catalog')
+  const labels = say('labels')
+  await page.goto(address('/'))
+  await page.getByLabel(home('finder.type')).selectOption({ label: labels('vehicleType.car') })
+  await press(page, home('finder.show'))
+  await expect(page).toHaveURL(new RegExp(`${address('/catalog')}/type-car$`))
+
+  await openFilters(walker, 1)
+  await optionOf(walker, words('gear'), labels('gear.automatic')).click()
+  await page.getByRole('button', { name: firstWordOf(words('show', { count: 5 })) }).click()
+  await expect(page).toHaveURL(new RegExp(`${address('/catalog')}/gear-automatic/type-car$`))
+
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards).toHaveCount(24)
+  await page.getByRole('main').locator('a[href$="show=48"]').click()
+  await expect(cards).toHaveCount(48)
+}
+
+const firstWordOf = (text: string) => new RegExp(`^${text.split(' ')[0]} `)
+
+/** Colours and periods are choices of a plain form, and the style sheet shows them. */
+async function startSubscription({ page, address, language, say }: Walker) {
+  const car = await readCar(page.request, language, SLUG)
+  const words = say('vehicle')
+  const name = `${car.brand} ${car.model}`
+  await page.goto(address('/catalog/brand-renault'))
+  await page.getByRole('link', { name: `${name} ${car.version}` }).click()
+
+  const drawing = page.getByRole('img', { name: words('drawing', { name }) })
+  const paint = () => drawing.evaluate((it) => getComputedStyle(it).getPropertyValue('--paint'))
+  const before = await paint()
+  const colour = car.colors.find(({ id }) => id === 'grey')?.color
+  await page.getByRole('radio', { name: new RegExp(`^${colour},`) }).check({ force: true })
+  expect(await paint()).not.toBe(before)
+
+  const period = new RegExp(`^${words('buy.period', { months: MONTHS })}`)
+  await page.getByRole('radio', { name: period }).check({ force: true })
+  const start = page.getByRole('button', { name: words('buy.start') })
+  await start.filter({ visible: true }).first().click()
+}
