@@ -22,9 +22,8 @@ export default async function handleRequest(
   return new Response(page, { status, headers })
 }
 
-// The page is whole without its scripts: they let its text, fonts and pictures through first. React's tag has no such attribute to set.
-const scriptsLast = (page: string) =>
-  page.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+// The page is whole without its scripts: fetched only once it is read, they let its text, fonts and pictures through first.
+const scriptsLast = (page: string) => page.replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
 
 function rendered(page: React.ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
