@@ -64,5 +64,6 @@ const draftOf = (
   createdAt: now(),
   updatedAt: now(),
   orderedAt: null,
+  confirmedAt: null,
   placedQuote: null,
 })

@@ -4,6 +4,7 @@ import { formatPrice } from '@galgal/domain/money'
 import { orderNumber } from '@galgal/domain/order-number'
 import { translator } from '@galgal/text/say'
 import { findHub } from '../db/hubs.ts'
+import { markConfirmed } from '../db/orders.ts'
 import type { Customer } from '../db/sessions.ts'
 import type { Deps } from '../deps.ts'
 import type { MailLetter } from '../providers/mail/mail.ts'
@@ -11,10 +12,11 @@ import { linkTo } from './letters.ts'
 import type { OrderState } from './order-state.ts'
 import { firstStatusOf } from './place-order.ts'
 
-/** Confirms a placed order by e-mail, in the customer's language. The order stands even when the letter does not leave. */
+/** Confirms a placed order by e-mail, in the customer's language. The order stands even when the letter does not leave: then the sweep tries again. */
 export async function sendOrderPlaced(deps: Deps, customer: Customer, state: OrderState) {
   try {
     await deps.mail.send(await orderPlacedLetter(deps, customer, state))
+    await markConfirmed(deps.db, state.order.id, deps.now())
   } catch (error) {
     deps.log.warn({ err: error, orderId: state.order.id }, 'the confirmation was not sent')
   }

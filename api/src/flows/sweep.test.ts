@@ -4,6 +4,7 @@ import { findFaults } from '../../test/audit.ts'
 import { type SignedIn, signedIn, type TestApi } from '../../test/customers.ts'
 import { openTestApi } from '../../test/open-test-api.ts'
 import { finish, readyToPay } from '../../test/orders.ts'
+import { lettersTo } from '../../test/people.ts'
 import { createApi } from '../api.ts'
 import { currentCatalogueVersion, findVehicle } from '../db/catalogue.ts'
 import { findOrder } from '../db/orders.ts'
@@ -72,4 +73,19 @@ test('what the provider did not undo is tried again', async () => {
   await sweep(api.deps)
   expect(await statesOf(ready.id)).toEqual([['deposit', 'voided']])
   expect(await findFaults(api.db)).toEqual([])
+})
+
+test('a confirmation that did not leave is sent later, once', async () => {
+  const ready = await readyToPay(api, dana)
+  const log = Object.assign(Object.create(api.deps.log), { warn: () => {} })
+  const mail = { send: () => Promise.reject(new Error('no answer')) }
+  const mute = createApi({ ...api.deps, log, mail })
+  const done = await finish({ ...api, send: mute.fetch }, dana, ready)
+  expect(done).toMatchObject({ ok: true, value: { orderStatus: 'ordered' } })
+  expect(await lettersTo(api, dana.customer.email)).toEqual([])
+
+  api.clock.advance(MINUTE)
+  await sweep(api.deps)
+  await sweep(api.deps)
+  expect(await lettersTo(api, dana.customer.email)).toHaveLength(1)
 })

@@ -1,8 +1,11 @@
-import { MINUTE } from '@galgal/domain/dates'
+import { DAY, MINUTE } from '@galgal/domain/dates'
+import { listUnconfirmed } from '../db/orders.ts'
 import { listUnanswered, listUndoing } from '../db/payments.ts'
 import type { Deps } from '../deps.ts'
 import { closeOldDrafts } from './close-old-drafts.ts'
 import { giveBack } from './give-back.ts'
+import { sendOrderPlaced } from './order-letter.ts'
+import { readOrder } from './order-state.ts'
 import { returnExpired } from './reserve.ts'
 import { undoPayments } from './undo-payments.ts'
 
@@ -15,7 +18,18 @@ export async function sweep(deps: Deps) {
   for (const payment of await listUnanswered(deps.db, askedUntil)) await giveBack(deps, payment)
   await undoPayments(deps, await listUndoing(deps.db))
   await returnExpired(deps)
+  await confirmAgain(deps)
   await closeOldDrafts(deps)
+}
+
+/** Sends what did not leave when its order was placed; after a day a person has to look. */
+async function confirmAgain(deps: Deps) {
+  const now = deps.now().getTime()
+  const placed = { from: new Date(now - DAY), till: new Date(now - PATIENCE) }
+  for (const { id, customer } of await listUnconfirmed(deps.db, placed)) {
+    const state = await readOrder(deps.db, { id, customerId: customer.id }, deps.now())
+    await sendOrderPlaced(deps, customer, state)
+  }
 }
 
 /** Sweeps every minute until the returned function is called, which waits for a sweep that is on its way. */

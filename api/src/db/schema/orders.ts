@@ -67,6 +67,8 @@ export const orders = pgTable(
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
     orderedAt: at('ordered_at'),
+    /** When the confirmation left; until then it is tried again. */
+    confirmedAt: at('confirmed_at'),
     /** The quote that was charged; from then on the order's figures never move. */
     placedQuote: jsonb('placed_quote').$type<Quote>(),
   },
@@ -76,6 +78,9 @@ export const orders = pgTable(
     uniqueIndex('orders_one_open_per_car')
       .on(it.customerId, it.classificationId)
       .where(sql`${it.status} in ('draft', 'paying')`),
+    index('orders_unconfirmed')
+      .on(it.orderedAt)
+      .where(sql`${it.status} = 'ordered' and ${it.confirmedAt} is null`),
     index('orders_pick_ups').on(it.hubId, it.pickUpDate),
   ],
 )

@@ -58,7 +58,7 @@ test('[PY10] a card that expired stays in the list, inactive and last', async ()
   ])
 })
 
-test('[PY08] a card that was declined is not in the list', async () => {
+test('a card that was declined is not in the list', async () => {
   const declined = await typeCard(api, dana, '4000000000000002')
   expect(declined.status).toBe(422)
   expect(await cardsOf()).toEqual([])

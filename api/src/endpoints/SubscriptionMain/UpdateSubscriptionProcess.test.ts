@@ -178,12 +178,16 @@ test('a colour with fewer cars than chosen asks for the quantity again', async (
   expect(order).toMatchObject({ stage: 'select_quantity', quantity: 1 })
 })
 
-test('a card that is not there or not yours is not found', async () => {
+test('[PY08] a card that is not there or not yours is not found', async () => {
   const mine = await addCard(api, dana)
   const theirs = await addCard(api, company)
   const { id } = await draft(api, dana, [colourAndDate, hub, pro])
   for (const token of ['no-such-card', theirs])
-    expect(await codeOf(dana, id, cardOf(token))).toBe(7042)
+    expect(await update(api, dana, id, cardOf(token))).toMatchObject({
+      status: 409,
+      code: 7042,
+      message: 'הכרטיס לא נמצא. בחרו כרטיס אחר או הוסיפו כרטיס חדש.',
+    })
   accepted(await update(api, dana, id, cardOf(mine)))
 })
 
