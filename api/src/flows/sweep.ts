@@ -9,8 +9,9 @@ import { readOrder } from './order-state.ts'
 import { returnExpired } from './reserve.ts'
 import { undoPayments } from './undo-payments.ts'
 
-/** How long the provider may take before a payment counts as unanswered. */
-const PATIENCE = MINUTE
+const INTERVAL = MINUTE / 2
+/** How long a provider may take before a payment counts as unanswered: settled within a minute with the interval. */
+const PATIENCE = MINUTE / 2
 
 /** Puts right what time or a broken process left behind; running it twice, or on two machines, changes nothing more. */
 export async function sweep(deps: Deps) {
@@ -32,14 +33,14 @@ async function confirmAgain(deps: Deps) {
   }
 }
 
-/** Sweeps every minute until the returned function is called, which waits for a sweep that is on its way. */
+/** Sweeps every half minute until the returned function is called, which waits for a sweep that is on its way. */
 export function startSweeping(deps: Deps): () => Promise<void> {
   let running = Promise.resolve()
   const timer = setInterval(() => {
     running = running
       .then(() => sweep(deps))
       .catch((error) => deps.log.error({ err: error }, 'a sweep broke'))
-  }, MINUTE)
+  }, INTERVAL)
   timer.unref()
   return () => {
     clearInterval(timer)

@@ -363,6 +363,7 @@ CREATE UNIQUE INDEX "cards_provider" ON "cards" USING btree ("provider","provide
 CREATE INDEX "cards_customer" ON "cards" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "orders_customer" ON "orders" USING btree ("customer_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_one_open_per_car" ON "orders" USING btree ("customer_id","classification_id") WHERE "orders"."status" in ('draft', 'paying');--> statement-breakpoint
+CREATE INDEX "orders_drafts" ON "orders" USING btree ("updated_at") WHERE "orders"."status" = 'draft';--> statement-breakpoint
 CREATE INDEX "orders_unconfirmed" ON "orders" USING btree ("ordered_at") WHERE "orders"."status" = 'ordered' and "orders"."confirmed_at" is null;--> statement-breakpoint
 CREATE INDEX "orders_pick_ups" ON "orders" USING btree ("hub_id","pick_up_date");--> statement-breakpoint
 CREATE INDEX "payments_order" ON "payments" USING btree ("order_id");--> statement-breakpoint

@@ -78,6 +78,7 @@ export const orders = pgTable(
     uniqueIndex('orders_one_open_per_car')
       .on(it.customerId, it.classificationId)
       .where(sql`${it.status} in ('draft', 'paying')`),
+    index('orders_drafts').on(it.updatedAt).where(sql`${it.status} = 'draft'`),
     index('orders_unconfirmed')
       .on(it.orderedAt)
       .where(sql`${it.status} = 'ordered' and ${it.confirmedAt} is null`),
