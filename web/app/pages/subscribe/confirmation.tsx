@@ -89,6 +89,7 @@ function PickUp({ placed: { pickUp } }: { placed: PlacedOrder }) {
       <dl className="order-lines">
         <Line name={words('when')}>
           <bdi>{pickUp.day}</bdi>
+          {pickUp.inDays >= 0 && ` (${words('inDays', { days: pickUp.inDays })})`}
           {pickUp.hours && (
             <small>
               {words('hours')} {pickUp.hours}

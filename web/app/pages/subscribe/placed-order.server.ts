@@ -1,12 +1,13 @@
 import type { SubscriptionProcess } from '@galgal/contract/order'
 import { GetMySubscription } from '@galgal/contract/SubscriptionMain'
-import { formatDay } from '@galgal/domain/dates'
+import { dayAt, daysBetween, formatDay } from '@galgal/domain/dates'
 import { formatPrice, shekels } from '@galgal/domain/money'
 import { orderNumber } from '@galgal/domain/order-number'
 import { localeOf } from '@galgal/text/locales'
 import { data } from 'react-router'
 import { ask } from '../../api.server.ts'
 import { hoursOfDay, longDay } from '../../days.server.ts'
+import { visitOf } from '../../visit.server.ts'
 import { hubsOf, type OrderPage } from './open-order.server.ts'
 
 /** What a placed order has become: its subscriptions, where and when the car waits, and what is still missing. */
@@ -21,6 +22,7 @@ export async function placedOrder(page: OrderPage, order: SubscriptionProcess) {
     pickUp: pickUp && {
       hub: hub?.name ?? subscription?.goingOut.hubName ?? '',
       address: hub?.address ?? '',
+      inDays: daysBetween(dayAt(visitOf(page).now()), pickUp.pickUpDate),
       day: longDay(pickUp.pickUpDate, localeOf(page.params).tag),
       hours: hub ? hoursOfDay(hub.openingHours, pickUp.pickUpDate) : null,
     },
