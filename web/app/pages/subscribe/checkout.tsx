@@ -44,8 +44,14 @@ export async function action(page: Route.ActionArgs) {
   }
   if (answer.code === refusals.PaymentDeclined.code)
     return go(`${stageAddress('method', id)}&declined=1`)
-  return sayAgain(page, answer, values, { 7020: 'confirmTC' })
+  // A new price is agreed to anew.
+  const { confirmTC, ...others } = values
+  const isNewPrice = answer.code === refusals.PriceChanged.code
+  return sayAgain(page, answer, isNewPrice ? others : values, { 7020: 'confirmTC' })
 }
+
+/** After a no as well: prices, stock and days may have changed since the page was shown. */
+export const shouldRevalidate = () => true
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const words = useTranslations('subscribe')
@@ -60,7 +66,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           <LeaveEarly early={price.early} />
         </section>
         <input type="hidden" name="quoteId" value={quoteId} key={quoteId} />
-        <CheckField name="confirmTC">
+        <CheckField name="confirmTC" key={`confirm ${quoteId}`}>
           {words.rich('checkout.confirm', {
             amount: price.dueNow.total,
             link: (title) => (

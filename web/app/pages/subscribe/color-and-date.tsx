@@ -53,6 +53,9 @@ export async function action(page: Route.ActionArgs) {
   return answerStage(page, answer, values, { 7028: 'colorId', 7031: 'startDate' })
 }
 
+/** After a no as well: prices, stock and days may have changed since the page was shown. */
+export const shouldRevalidate = () => true
+
 export default function ColourAndDate({ loaderData, actionData }: Route.ComponentProps) {
   const words = useTranslations('subscribe')
   const { order, colours, chosen, days } = loaderData

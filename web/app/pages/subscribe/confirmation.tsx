@@ -126,7 +126,11 @@ function Money({ order, placed }: { order: OrderView; placed: PlacedOrder }) {
           </Line>
         )}
         {placed.nextCharge && (
-          <Line name={words('confirmation.nextCharge')}>
+          <Line
+            name={words(
+              order.chosen.quantity > 1 ? 'confirmation.nextChargeEach' : 'confirmation.nextCharge',
+            )}
+          >
             <Price>{placed.nextCharge.amount}</Price> · <bdi>{placed.nextCharge.day}</bdi>
           </Line>
         )}
@@ -140,11 +144,13 @@ function Contract({ order, placed }: { order: OrderView; placed: PlacedOrder }) 
   const { chosen, price } = order
   return (
     <dl className="order-lines">
-      {placed.plate && (
+      {placed.plates.length > 0 && (
         <Line name={words('confirmation.plate')}>
-          <bdi dir="ltr" className="plate">
-            {placed.plate}
-          </bdi>
+          {placed.plates.map((plate) => (
+            <bdi key={plate} dir="ltr" className="plate">
+              {plate}
+            </bdi>
+          ))}
         </Line>
       )}
       <Line name={words('summary.period')}>

@@ -28,6 +28,9 @@ export async function action(page: Route.ActionArgs) {
   return answerStage(page, { stage: 'deposit', approveDeposit }, values)
 }
 
+/** After a no as well: prices, stock and days may have changed since the page was shown. */
+export const shouldRevalidate = () => true
+
 export default function Deposit({ loaderData, actionData }: Route.ComponentProps) {
   const words = useTranslations('subscribe.deposit')
   const { order, amount, card, isHeld } = loaderData

@@ -63,6 +63,9 @@ export async function action(page: Route.ActionArgs) {
   return answerStage(page, answer, values, { paymentMethodId: 'card', 7042: 'card' })
 }
 
+/** After a no as well: prices, stock and days may have changed since the page was shown. */
+export const shouldRevalidate = () => true
+
 export default function Method({ loaderData, actionData }: Route.ComponentProps) {
   const words = useTranslations('subscribe')
   const { order, cards, chosen, notice, retry } = loaderData

@@ -59,6 +59,9 @@ export async function action(page: Route.ActionArgs) {
   return answerStage(page, { stage: 'pickup_hub', hubPickUpData }, values, names)
 }
 
+/** After a no as well: prices, stock and days may have changed since the page was shown. */
+export const shouldRevalidate = () => true
+
 export default function PickUpHub({ loaderData, actionData }: Route.ComponentProps) {
   const words = useTranslations('subscribe')
   const { order, hubs, days, chosen } = loaderData

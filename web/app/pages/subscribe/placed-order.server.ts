@@ -14,7 +14,8 @@ import { hubsOf, type OrderPage } from './open-order.server.ts'
 export async function placedOrder(page: OrderPage, order: SubscriptionProcess) {
   const [mine, hubs] = await Promise.all([ask(page, GetMySubscription, {}), hubsOf(page, order.id)])
   if (!mine.ok) throw data(null, { status: mine.status })
-  const subscription = mine.value.items.find(({ orderId }) => orderId === order.id)
+  const cars = mine.value.items.filter(({ orderId }) => orderId === order.id)
+  const [subscription] = cars
   const { hubPickUpData: pickUp } = order
   const hub = hubs?.find(({ hubId }) => hubId === pickUp?.hubId)
   return {
@@ -29,7 +30,7 @@ export async function placedOrder(page: OrderPage, order: SubscriptionProcess) {
     nextCharge: nextCharge(subscription?.billing.nextCharge, subscription?.nextChargeAmount),
     status: subscription?.status ?? 'pending',
     substatus: subscription?.substatus ?? '',
-    plate: subscription?.currentLicensePlate ?? '',
+    plates: cars.map(({ currentLicensePlate }) => currentLicensePlate).filter(Boolean),
   }
 }
 export type PlacedOrder = Awaited<ReturnType<typeof placedOrder>>

@@ -33,6 +33,9 @@ export async function action(page: Route.ActionArgs) {
   return answerStage(page, answer, values, { periodInMonths: 'period', 7024: 'period' })
 }
 
+/** After a no as well: prices, stock and days may have changed since the page was shown. */
+export const shouldRevalidate = () => true
+
 export default function PricingPlans({ loaderData, actionData }: Route.ComponentProps) {
   const words = useTranslations('subscribe')
   if (!('order' in loaderData)) {

@@ -33,6 +33,9 @@ export async function action(page: Route.ActionArgs) {
   return answerStage(page, { stage: 'select_insurance', waiverInsuranceTypeId }, values, names)
 }
 
+/** After a no as well: prices, stock and days may have changed since the page was shown. */
+export const shouldRevalidate = () => true
+
 export default function SelectInsurance({ loaderData, actionData }: Route.ComponentProps) {
   const words = useTranslations('subscribe')
   const { order, covers, wasRejected } = loaderData

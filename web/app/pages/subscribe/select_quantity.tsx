@@ -26,6 +26,9 @@ export async function action(page: Route.ActionArgs) {
   return answerStage(page, answer, values, { 7029: 'quantity' })
 }
 
+/** After a no as well: prices, stock and days may have changed since the page was shown. */
+export const shouldRevalidate = () => true
+
 export default function SelectQuantity({ loaderData, actionData }: Route.ComponentProps) {
   const words = useTranslations('subscribe')
   const { order, inStock } = loaderData
