@@ -47,8 +47,11 @@ type Kind = '' | 'Individual'
 const storeOf = (kind: Kind) => (kind === '' ? 'B2C' : 'B2B')
 
 /** Opens an account up to its proven e-mail, and signs this browser in. */
-export async function beginSignup(page: Page, person: Person = newPerson(), kind: Kind = '') {
-  const { request } = page
+export async function beginSignup(
+  { request }: Page,
+  person: Person = newPerson(),
+  kind: Kind = '',
+) {
   const start = {
     username: person.email,
     password: hashOf(person.password),
@@ -62,19 +65,23 @@ export async function beginSignup(page: Page, person: Person = newPerson(), kind
   return person
 }
 
-/** Makes a whole customer of a person, signed in in this browser. */
-export async function becomeCustomer(page: Page, person: Person = newPerson(), kind: Kind = '') {
+/** The same, up to the proven phone. */
+export async function provePhone(page: Page, person: Person = newPerson(), kind: Kind = '') {
   await beginSignup(page, person, kind)
   const { request } = page
-  const { firstName, lastName, identityNumber, city, street, phone } = person
-  const phoneNumber = internationalPhone(phone)
-  await post(request, 'SR/CreateLead', {
-    b2BType: kind,
-    storetype: storeOf(kind),
-    phoneNumber,
-  })
+  const phoneNumber = internationalPhone(person.phone)
+  const lead = { b2BType: kind, storetype: storeOf(kind), phoneNumber }
+  await post(request, 'SR/CreateLead', lead)
   const VerificationCode = await codeSentTo(request, phoneNumber)
   await post(request, 'SR/Verify', { username: phoneNumber, VerificationCode })
+  return person
+}
+
+/** Makes a whole customer of a person, signed in in this browser. */
+export async function becomeCustomer(page: Page, person: Person = newPerson(), kind: Kind = '') {
+  await provePhone(page, person, kind)
+  const { request } = page
+  const { firstName, lastName, identityNumber, city, street } = person
   const confirmToggles = {
     confirm19: true,
     confirmExperiencedDriver: true,
@@ -98,7 +105,7 @@ export type Car = {
   vehicle_type: string
   specs: { gear: string; engine: string }
   colors: { id: string; color: string; hex: string; count: number }[]
-  pricing: { subscription_packs: Pack[] }
+  pricing: { subscription_packs: Pack[]; paymentPerMonthValue: number }
 }
 
 /** All cars for private customers, in a language. */

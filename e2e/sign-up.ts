@@ -10,7 +10,8 @@ export async function signUp(walker: Walker, person: Person) {
   await sayWho(walker, person)
 }
 
-export async function proveEmail(walker: Walker, person: Person) {
+/** `meanwhile` happens when the code is asked for and not yet typed. */
+export async function proveEmail(walker: Walker, person: Person, meanwhile = async () => {}) {
   const { page, say, arrive } = walker
   const words = say('register')
   await arrive(words('type.heading'))
@@ -23,6 +24,7 @@ export async function proveEmail(walker: Walker, person: Person) {
   await press(page, words('emailPassword.next'))
 
   await arrive(words('emailCode.heading'))
+  await meanwhile()
   await typeInto(page, { [words('code.label')]: await codeSentTo(page.request, person.email) })
   await press(page, words('code.next'))
 }

@@ -47,14 +47,16 @@ async function filterByForms(walker: Walker) {
   const words = say('catalog')
   const labels = say('labels')
   await page.goto(address('/'))
-  await page.getByLabel(home('finder.type')).selectOption({ label: labels('vehicleType.car') })
+  await page
+    .getByRole('combobox', { name: home('finder.type') })
+    .selectOption({ label: labels('vehicleType.car') })
   await press(page, home('finder.show'))
   await expect(page).toHaveURL(new RegExp(`${address('/catalog')}/type-car$`))
 
   await openFilters(walker, 1)
   await optionOf(walker, words('gear'), labels('gear.automatic')).click()
   await page.getByRole('button', { name: firstWordOf(words('show', { count: 5 })) }).click()
-  await expect(page).toHaveURL(new RegExp(`${address('/catalog')}/gear-automatic/type-car$`))
+  await expect(page).toHaveURL(new RegExp(`${address('/catalog')}/type-car/gear-automatic$`))
 
   const cards = page.getByRole('main').getByRole('article')
   await expect(cards).toHaveCount(24)

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { becomeCustomer, provePhone } from './calls.ts'
+import { press, typeInto } from './form.ts'
+import { newPerson } from './person.ts'
+import { proveEmail } from './sign-up.ts'
+import { expect, test } from './visitor.ts'
+
+/** Each wrong field says so beside itself and in a summary that has focus. */
+async function expectRefused(page: Page, wrong: Record<string, string>) {
+  const summary = page.getByRole('main').getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText(Object.values(wrong))
+  for (const [label, message] of Object.entries(wrong)) {
+    const field = page.getByLabel(label, { exact: true })
+    await expect(field).toHaveAccessibleDescription(new RegExp(escaped(message)))
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+  }
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+test('signing up says what is wrong with an e-mail and a password, and keeps the e-mail', async ({
+  page,
+  address,
+  say,
+  expectAccessible,
+}) => {
+  const words = say('register')
+  const email = words('emailPassword.email')
+  const password = words('emailPassword.password')
+  await page.goto(address('/register'))
+  await press(page, words('next'))
+  const summary = page.getByRole('main').getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary).toContainText(words('type.missing'))
+  await page.getByRole('radio', { name: words('type.private') }).check()
+  await press(page, words('next'))
+
+  await press(page, words('emailPassword.next'))
+  await expectRefused(page, {
+    [email]: words('emailPassword.missingEmail'),
+    [password]: words('emailPassword.missingPassword'),
+  })
+  await typeInto(page, { [email]: 'dana@', [password]: '1234567' })
+  await press(page, words('emailPassword.next'))
+  const tooShort = words('emailPassword.shortPassword', { min: 8 })
+  await expectRefused(page, { [email]: say('errors')('field.email'), [password]: tooShort })
+  await expect(page.getByLabel(email, { exact: true })).toHaveValue('dana@')
+  await expect(page.getByLabel(password, { exact: true })).toHaveValue('')
+  await expectAccessible()
+})
+
+test('a wrong code of an e-mail, and a number that gets no messages, are refused where they were typed', async ({
+  page,
+  address,
+  language,
+  say,
+  expectAccessible,
+  arrive,
+}) => {
+  const words = say('register')
+  const errors = say('errors')
+  const person = newPerson()
+  const code = words('code.label')
+  await page.goto(address('/register'))
+  const walker = { page, address, language, say, expectAccessible, arrive }
+  await proveEmail(walker, person, async () => {
+    await typeInto(page, { [code]: '12' })
+    await press(page, words('code.next'))
+    await expectRefused(page, { [code]: errors('field.sixDigits') })
+    await expect(page.getByLabel(code, { exact: true })).toHaveValue('12')
+    await typeInto(page, { [code]: '000000' })
+    await press(page, words('code.next'))
+    await expectRefused(page, { [code]: errors('error_customMessage_7010') })
+  })
+  const number = words('phone.number')
+  await arrive(words('phone.heading'))
+  for (const [typed, message] of [
+    ['', words('phone.missing')],
+    ['12345', errors('field.phone')],
+    ['03-5551234', errors('error_customMessage_7013')],
+  ] as const) {
+    await typeInto(page, { [number]: typed })
+    await press(page, words('phone.next'))
+    await expectRefused(page, { [number]: message })
+    await expect(page.getByLabel(number, { exact: true })).toHaveValue(typed)
+  }
+})
+
+test('[SU17][SU18][SU19] details wait for four confirmations, and an identity number with a digit missing is named', async ({
+  page,
+  address,
+  say,
+  arrive,
+  expectAccessible,
+}) => {
+  const words = say('register')
+  await provePhone(page)
+  await page.goto(address('/register'))
+  await arrive(words('details.heading'))
+  const next = page.getByRole('main').getByRole('button', { name: words('next'), exact: true })
+  const names = ['confirm19', 'confirmExperiencedDriver'] as const
+  await expect(next).toBeDisabled()
+  for (const name of names) await page.getByLabel(words(`details.${name}`)).check()
+  await expect(next).toBeDisabled()
+  const markup = { link: (text: string) => text }
+  await page.getByLabel(words.markup('details.confirmTC', markup)).check()
+  await expect(next).toBeDisabled()
+  await page.getByLabel(words.markup('details.confirmPrivatePolicy', markup)).check()
+  await expect(page.getByLabel(words('details.marketing'))).not.toBeChecked()
+  await expect(next).toBeEnabled()
+
+  const identity = words('details.identityNumber')
+  await typeInto(page, { [words('details.firstName')]: 'דנה', [identity]: '1234567' })
+  await next.click()
+  await expectRefused(page, {
+    [words('details.lastName')]: words('details.missing.lastName'),
+    [identity]: say('errors')('field.identityNumberDigits'),
+  })
+  await expect(page.getByLabel(words('details.firstName'), { exact: true })).toHaveValue('דנה')
+  await expect(page.getByLabel(identity, { exact: true })).toHaveValue('1234567')
+  await expect(page.getByLabel(words(`details.${names[0]}`))).toBeChecked()
+  await expectAccessible()
+})
+
+test('logging in never says which of the two is wrong, and keeps the e-mail', async ({
+  page,
+  address,
+  say,
+  expectAccessible,
+}) => {
+  const person = await becomeCustomer(page)
+  await page.context().clearCookies()
+  const words = say('login')
+  await page.goto(address('/login'))
+  await press(page, words('submit'))
+  await expectRefused(page, {
+    [words('email')]: words('missing.email'),
+    [words('password')]: words('missing.password'),
+  })
+  for (const email of [person.email, newPerson().email]) {
+    await typeInto(page, { [words('email')]: email, [words('password')]: 'Wrong-tram-77' })
+    await press(page, words('submit'))
+    const summary = page.getByRole('main').getByRole('alert')
+    await expect(summary).toContainText(say('errors')('error_customMessage_4014'))
+    await expect(summary).toBeFocused()
+    await expect(page.getByLabel(words('email'), { exact: true })).toHaveValue(email)
+    await expect(page.getByLabel(words('password'), { exact: true })).toHaveValue('')
+  }
+  await expectAccessible()
+})
