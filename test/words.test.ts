@@ -102,7 +102,7 @@ test('no message is empty, and none shouts', () => {
 
 test('words live in the text room', () => {
   const code = filesOf('{web,api,domain,contract}/**/*.{ts,tsx}').filter(
-    (file) => !/\.(test|suite|spec)\.tsx?$|^api\/src\/db\/seed\/|^api\/test\//.test(file),
+    (file) => !/\.(test|suite|spec|fixture)\.tsx?$|^api\/src\/db\/seed\/|^api\/test\//.test(file),
   )
   expect(code.filter((file) => HEBREW_LETTER.test(read(file)))).toEqual([])
 })

@@ -16,7 +16,7 @@ const strings = (gross: number) => {
 }
 
 /** Packs by months and gross shekels, as the wire says them. */
-export const packsFor = (prices: Record<number, number>) =>
+const packsFor = (prices: Record<number, number>) =>
   Object.entries(prices).map(([months, gross]) => ({
     ...strings(gross),
     period: Number(months),

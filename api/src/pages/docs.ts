@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Hono } from 'hono'
 import type { Deps } from '../deps.ts'
 import { openApiDocument } from './openapi.ts'
 
-const readerFolder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+const readerFolder = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))
 const readerFiles: Record<string, string> = {
   'swagger-ui.css': 'text/css',
   'swagger-ui-bundle.js': 'text/javascript',

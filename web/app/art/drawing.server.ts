@@ -6,7 +6,7 @@ const files = import.meta.glob<string>('./*.svg', { query: '?raw', import: 'defa
 const crop = { x: 18, y: 14, width: 564, height: 226 }
 
 /** Height of a picture of a car at a width, both in pixels. */
-export const heightAt = (width: number): number => Math.round((width * crop.height) / crop.width)
+const heightAt = (width: number): number => Math.round((width * crop.height) / crop.width)
 
 const source = (style: Style): string => files[`./${style}.svg`] as string
 

@@ -1,6 +1,6 @@
 import { LocationsMatrix } from '@galgal/contract/Global'
-import { handle } from '../../handle.ts'
 import { siteCountries } from '../../db/seed/site-countries.ts'
+import { handle } from '../../handle.ts'
 
 export default handle(LocationsMatrix, async ({ locale }) => ({
   locationDataList: siteCountries.map(({ countryCode, name, countryFlag, languageData }) => ({
