@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  identityNumberFault,
   isBusinessIdentityNumber,
   isCompanyNumber,
   isIsraeliIdSeed,
@@ -159,6 +160,17 @@ test.for([
   ['company', '000000000ZZ3'],
 ] as const)('a %s typing “%s” is refused', ([whose, typed]) => {
   expect(readIdentityNumber(whose, typed)).toBeUndefined()
+})
+
+test.for([
+  ['person', '12345678', 'identityNumber'],
+  ['person', '123-456-788', 'identityNumber'],
+  ['person', '1234567', 'identityNumberDigits'],
+  ['person', 'none', 'identityNumberDigits'],
+  ['company', '123456782', 'businessNumber'],
+  ['person', '123456782', undefined],
+] as const)('a %s typing “%s” is told why: %s', ([whose, typed, fault]) => {
+  expect(identityNumberFault(whose, typed)).toBe(fault)
 })
 
 test('only the last four characters are ever shown', () => {

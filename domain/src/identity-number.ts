@@ -66,3 +66,13 @@ export function readIdentityNumber(
   if (isNineDigit(value) && value !== '000000000') return { value, rule: 'nineDigit' }
   return isIsraeliIdSeed(value) ? { value, rule: 'israeliIdSeed' } : undefined
 }
+
+/** Why a typed number is no identity number, by the name of its words; undefined when it is one. */
+export function identityNumberFault(
+  whose: 'person' | 'company',
+  typed: string,
+): 'businessNumber' | 'identityNumber' | 'identityNumberDigits' | undefined {
+  if (readIdentityNumber(whose, typed)) return undefined
+  if (whose === 'company') return 'businessNumber'
+  return /^\D*(?:\d\D*){8,9}$/.test(typed) ? 'identityNumber' : 'identityNumberDigits'
+}

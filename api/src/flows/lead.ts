@@ -1,5 +1,9 @@
 import type { LeadIn } from '@galgal/contract/signup'
-import { maskIdentityNumber, readIdentityNumber } from '@galgal/domain/identity-number'
+import {
+  identityNumberFault,
+  maskIdentityNumber,
+  readIdentityNumber,
+} from '@galgal/domain/identity-number'
 import { normalisePhone } from '@galgal/domain/phone'
 import { SIGNUP_FINISHED, stateOf } from '@galgal/domain/signup-stages'
 import { type B2BType, storeOf } from '@galgal/domain/store'
@@ -60,10 +64,10 @@ function readIdentity(lead: LeadIn, customer: Customer, b2bType: B2BType) {
   // What is shown of the stored number comes back when nothing was typed.
   const shown = customer.identityNumber && maskIdentityNumber(customer.identityNumber)
   if (!typed || typed === shown) return {}
-  const read = readIdentityNumber(b2bType === 'Company' ? 'company' : 'person', typed)
+  const whose = b2bType === 'Company' ? 'company' : 'person'
+  const read = readIdentityNumber(whose, typed)
   if (read) return { change: { identityNumber: read.value, identityRule: read.rule } }
-  if (b2bType === 'Company') return { wrong: 'businessNumber' }
-  return { wrong: /^\D*(?:\d\D*){8,9}$/.test(typed) ? 'identityNumber' : 'identityNumberDigits' }
+  return { wrong: identityNumberFault(whose, typed) }
 }
 
 /** A person who becomes a company, or the other way round, has another number and confirms the details again. */

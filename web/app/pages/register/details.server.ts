@@ -1,3 +1,4 @@
+import { identityNumberFault } from '@galgal/domain/identity-number'
 import { type B2BType, storeOf } from '@galgal/domain/store'
 import { leftEmpty } from '../../form.server.ts'
 import type { FormValues } from '../../ui/form-state.ts'
@@ -26,15 +27,18 @@ export const detailsOf = (values: FormValues, b2BType: B2BType) => ({
   confirmToggles: togglesOf(values),
 })
 
-/** Everything that is missing at once: the API speaks of confirmations only when the rest is right. */
+/** Everything that is wrong at once: the API speaks of the number and the confirmations only when the rest is right. */
 export function detailsMistakes(page: Page, values: FormValues, b2bType: B2BType) {
   const say = sayOf(page, 'register')
   const isCompany = b2bType === 'Company'
-  return leftEmpty(values, {
+  const fault = identityNumberFault(isCompany ? 'company' : 'person', values.identityNumber ?? '')
+  const wrong = fault && { identityNumber: sayOf(page, 'errors')(`field.${fault}`) }
+  const missing = leftEmpty(values, {
     ...(isCompany ? { companyName: say('details.missing.companyName') } : {}),
     firstName: say('details.missing.firstName'),
     lastName: say('details.missing.lastName'),
     identityNumber: say(`details.missing.${isCompany ? 'companyNumber' : 'identityNumber'}`),
     ...Object.fromEntries(mandatory.map((name) => [name, say(`details.missing.${name}`)])),
   })
+  return { ...wrong, ...missing }
 }
