@@ -4,20 +4,25 @@ import { expect, type Walker } from './visitor.ts'
 
 export const APPROVED_CARD = '4242 4242 4242 4242'
 
-/** From the period to the coverage; `javaScriptEnabled` false looks at a hub's days by a button. */
-export async function chooseUntilCard(walker: Walker, months: number, javaScriptEnabled = true) {
-  const { page, say, arrive } = walker
+/** Confirms the period that was chosen on the car's page. */
+export async function confirmPeriod({ page, say, arrive }: Walker, months: number) {
   const words = say('subscribe')
   await arrive(words('period.title'))
   const period = words('summary.months', { months })
   await expect(page.getByRole('radio', { name: new RegExp(`^${period}`) })).toBeChecked()
   await press(page, words('period.next'))
+}
 
+/** From the colour to the coverage; `javaScriptEnabled` false looks at a hub's days by a button. */
+export async function chooseUntilCard({ page, say, arrive }: Walker, javaScriptEnabled = true) {
+  const words = say('subscribe')
   await arrive(words('colourAndDate.title'))
   await pickDay(page.getByRole('group', { name: words('colourAndDate.when') }), 2)
   await press(page, words('colourAndDate.next'))
 
   await arrive(words('pickUp.title'))
+  const next = page.getByRole('button', { name: words('pickUp.next'), exact: true })
+  if (javaScriptEnabled) await expect(next).toBeDisabled()
   await page
     .getByRole('group', { name: words('pickUp.hub') })
     .locator('label')
@@ -25,7 +30,7 @@ export async function chooseUntilCard(walker: Walker, months: number, javaScript
     .click()
   if (!javaScriptEnabled) await page.getByRole('button', { name: words('pickUp.showDays') }).click()
   await pickDay(page.getByRole('group', { name: words('pickUp.when') }), 1)
-  await press(page, words('pickUp.next'))
+  await next.click()
 
   await arrive(words('cover.title'))
   await page

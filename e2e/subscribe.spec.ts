@@ -1,7 +1,7 @@
 import { type Car, readCar, readCars } from './calls.ts'
 import { findInCatalogue } from './find-car.ts'
 import { press, typeInto } from './form.ts'
-import { chooseUntilCard, payByNewCard } from './order.ts'
+import { chooseUntilCard, confirmPeriod, payByNewCard } from './order.ts'
 import { newPerson, type Person } from './person.ts'
 import { signUp } from './sign-up.ts'
 import { expect, test, type Walker } from './visitor.ts'
@@ -36,7 +36,8 @@ test('[RT01][RT02][RT07][RT08][RT12][RT13][RT15][RT16][RT30][SH05][SU01][SU09][S
   const signup = page.getByRole('main').locator(`a[href="${address('/register')}"]`)
   await signup.click()
   await signUp(walker, person)
-  await chooseUntilCard(walker, MONTHS)
+  await confirmPeriod(walker, MONTHS)
+  await chooseUntilCard(walker)
   await payByNewCard(walker)
   await confirm(walker, price)
   await findAmongMine(walker, car, price)

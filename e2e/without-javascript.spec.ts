@@ -1,7 +1,7 @@
 import { readCar } from './calls.ts'
 import { openFilters, optionOf } from './find-car.ts'
 import { press } from './form.ts'
-import { APPROVED_CARD, chooseUntilCard, typeCard } from './order.ts'
+import { APPROVED_CARD, chooseUntilCard, confirmPeriod, typeCard } from './order.ts'
 import { newPerson } from './person.ts'
 import { signUp } from './sign-up.ts'
 import { expect, test, type Walker } from './visitor.ts'
@@ -30,7 +30,8 @@ test('before any script has loaded, a visitor finds a car, signs up and orders i
     .locator(`a[href="${address('/register')}"]`)
     .click()
   await signUp(walker, newPerson())
-  await chooseUntilCard(walker, MONTHS, false)
+  await confirmPeriod(walker, MONTHS)
+  await chooseUntilCard(walker, false)
 
   await arrive(words('addCard.title'))
   await page.getByRole('link', { name: words('addCard.whole') }).click()
