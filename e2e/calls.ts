@@ -6,7 +6,7 @@ import { hashOf, newPerson, type Person } from './person.ts'
 const ownPage = { 'sec-fetch-site': 'same-origin' }
 
 /** Posts a call with the browser's cookies and gives its answer. */
-export async function post<Answer>(
+async function post<Answer>(
   request: APIRequestContext,
   path: string,
   data: object,
@@ -17,7 +17,7 @@ export async function post<Answer>(
 }
 
 /** Reads a call with the browser's cookies, in a language. */
-export async function read<Answer>(
+async function read<Answer>(
   request: APIRequestContext,
   path: string,
   language: Locale = 'he',
@@ -117,4 +117,15 @@ export async function readCar(request: APIRequestContext, language: Locale, slug
   const car = (await readCars(request, language)).find((it) => it.slug === slug)
   if (!car) throw new Error(`no car at ${slug}`)
   return car
+}
+
+/** A car of which there are many. */
+const PLENTIFUL = 'citroen/c3/max-1-2-hybrid/2025'
+
+/** Begins an order of the signed-in customer and gives its id. */
+export async function beginOrder({ request }: Page): Promise<string> {
+  const { classificationId } = await readCar(request, 'he', PLENTIFUL)
+  const asked = { classificationId, periodInMonths: 3, subscriptionSource: 'web' }
+  const path = 'SubscriptionMain/CreateSubscriptionProcess'
+  return (await post<{ id: string }>(request, path, asked)).id
 }

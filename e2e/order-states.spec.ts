@@ -1,6 +1,5 @@
-import { becomeCustomer } from './calls.ts'
+import { becomeCustomer, beginOrder } from './calls.ts'
 import { cardFrame, chooseUntilCard, payByNewCard, typeCard } from './order.ts'
-import { beginOrder } from './orders.ts'
 import { expect, test } from './visitor.ts'
 
 const at = (stage: string) => new RegExp(`/subscribe/${stage}\\?order=`)

@@ -1,37 +1,5 @@
-import { createHash } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import { beginSignup } from './calls.ts'
 import { expect, test } from './visitor.ts'
-
-const passwordHash = createHash('sha1').update('correct horse 77').digest('hex')
-
-/** Opens an account by its e-mail code and signs in, as a page's own script would. */
-async function signIn(page: Page, email: string) {
-  await page.goto('/')
-  await page.evaluate(
-    async ({ username, password }) => {
-      const post = async (path: string, body: object) => {
-        const answer = await fetch(path, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        })
-        if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
-        return answer.json()
-      }
-      const customertype = 'B2C'
-      const start = { username, password, customertype, allowMarketing: false }
-      const { customer } = await post('/api/SR/Signup', start)
-      const outbox = await fetch('/sandbox/outbox', { headers: { accept: 'application/json' } })
-      const letters: { to: string; code: string }[] = await outbox.json()
-      const code = letters.find(({ to }) => to === username)?.code
-      await post('/api/SR/Verify', { username, VerificationCode: code, customer })
-      await post('/api/Security/Login', { username, password })
-    },
-    { username: email, password: passwordHash },
-  )
-}
-
-const newEmail = () => `dana.${crypto.randomUUID().slice(0, 8)}@example.co.il`
 
 test('[HD05][HD07] the wide header says log in, and my account once signed in', async ({
   page,
@@ -47,7 +15,7 @@ test('[HD05][HD07] the wide header says log in, and my account once signed in', 
     'href',
     address('/login'),
   )
-  await signIn(page, newEmail())
+  await beginSignup(page)
   await page.goto(address('/'))
   await expect(header.getByRole('link', { name: words('header.account') })).toHaveAttribute(
     'href',
@@ -64,8 +32,7 @@ test('[HD20] the signed-in menu ends with logging out, which ends the session', 
 }) => {
   test.skip((viewport?.width ?? 0) > 1200, 'the wide header stands instead')
   const words = say('shell')
-  const email = newEmail()
-  await signIn(page, email)
+  const { email } = await beginSignup(page)
   await page.goto(address('/'))
   await page.getByRole('button', { name: words('header.openMenu') }).click()
   const menu = page.getByRole('dialog', { name: words('header.openMenu') })
@@ -80,7 +47,7 @@ test('[HD20] the signed-in menu ends with logging out, which ends the session', 
 })
 
 test('no script of a page can read the session', async ({ page }) => {
-  await signIn(page, newEmail())
+  await beginSignup(page)
   const held = (await page.context().cookies()).filter(({ name }) => /Token|Refresh/.test(name))
   expect(held.length).toBeGreaterThan(0)
   expect(held.every(({ httpOnly }) => httpOnly)).toBe(true)
