@@ -39,16 +39,15 @@ test('a part of an address that means nothing is left out, and search engines ar
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
 })
 
-test('[RT04][RT05][RT06][RT09][RT10][RT11][CA01] businesses have cars and prices of their own', async ({
+test('[RT04][RT05][RT06][RT09][CA01] businesses have cars and prices of their own', async ({
   page,
   address,
   say,
-  arrive,
 }) => {
   const words = say('catalog')
   for (const path of ['/business/catalog', '/business/flex-lease']) {
     await page.goto(address(path))
-    await arrive(words('allBusinessCars'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('allBusinessCars'))
     await expect(page.getByRole('main')).toContainText(words('promiseBusiness'))
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
       'href',
@@ -196,6 +195,22 @@ test('[CA16][CA17][CA18] by keyboard alone one filters and keeps one’s place, 
   await page.keyboard.press('End')
   await expect(page).toHaveURL(new RegExp(`budget-${most - 100}-${most}$`))
   await expect(lowest).toBeFocused()
+})
+
+test('[RT07][RT08][RT10][RT11] a car of both stores has its address, with its year and without', async ({
+  page,
+  address,
+  language,
+}) => {
+  const [car] = await readCars(page.request, language)
+  if (!car) throw new Error('no cars')
+  for (const store of ['', '/business'])
+    for (const slug of [car.slug, car.slug.replace(/\/\d{4}$/, '')]) {
+      const answer = await page.goto(address(`${store}/flex-lease/${slug}`))
+      expect(answer?.status()).toBe(200)
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading).toHaveText(`${car.brand} ${car.model}`)
+    }
 })
 
 test('[VD01][VD02][VD03] the price of a card is the price of the car’s first period', async ({

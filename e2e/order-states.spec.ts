@@ -1,5 +1,6 @@
 import { becomeCustomer, beginOrder } from './calls.ts'
-import { cardFrame, chooseUntilCard, payByNewCard, typeCard } from './order.ts'
+import { press } from './form.ts'
+import { addCard, answerDeposit, cardFrame, chooseUntilCard, pickDay, typeCard } from './order.ts'
 import { expect, test } from './visitor.ts'
 
 const at = (stage: string) => new RegExp(`/subscribe/${stage}\\?order=`)
@@ -33,15 +34,16 @@ test('an order waits at its open stage: after leaving, reloading, in a second ta
   await second.close()
 })
 
-test('next waits for a hub; a wrong card is refused on its own page; terms are asked for', async ({
+test('[PY13] next waits for a hub; a wrong card is refused on its own page; a deposit can be refused; terms are asked for', async ({
   page,
   address,
   language,
   say,
   expectAccessible,
-  arrive,
 }) => {
   test.setTimeout(120_000)
+  const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+  const arrive = (name: string | RegExp) => expect(heading(name)).toBeVisible()
   const walker = { page, address, language, say, expectAccessible, arrive }
   const words = say('subscribe')
   await becomeCustomer(page)
@@ -60,7 +62,14 @@ test('next waits for a hub; a wrong card is refused on its own page; terms are a
   await expect(frame.getByLabel(card('holder'))).toHaveValue('Dana Cohen')
   await expect(frame.getByLabel(card('number'))).toHaveValue('')
 
-  await payByNewCard(walker)
+  await addCard(walker)
+  await answerDeposit(walker, 'reject')
+  await arrive(words('cover.title'))
+  await expect(page.getByRole('main')).toContainText(words('cover.rejected'))
+  await page.getByRole('main').getByRole('button').last().click()
+  await answerDeposit(walker, 'approve')
+
+  await arrive(words('checkout.title'))
   await page.getByRole('main').getByRole('button', { name: /₪/ }).click()
   const summary = page.getByRole('main').getByRole('alert')
   await expect(summary).toBeFocused()
@@ -72,6 +81,33 @@ test('next waits for a hub; a wrong card is refused on its own page; terms are a
   await expect(page).toHaveURL(at('select_insurance'))
   await page.goBack()
   await arrive(words('checkout.title'))
+})
+
+test('[SF02][SF03][SF04] the steps say where one stands; next leads on and back leads back', async ({
+  page,
+  address,
+  say,
+  arrive,
+}) => {
+  const words = say('subscribe')
+  await becomeCustomer(page)
+  await page.goto(address(`/subscribe?order=${await beginOrder(page)}`))
+  await arrive(words('colourAndDate.title'))
+  const steps = page.getByRole('navigation', { name: say('shell')('stepper.label') })
+  const position = (current: number) => say('shell')('stepper.position', { current, total: 6 })
+  await expect(steps).toContainText(position(2))
+  await pickDay(page.getByRole('group', { name: words('colourAndDate.when') }), 2)
+  await press(page, words('colourAndDate.next'))
+  await expect(page).toHaveURL(at('pickup_hub'))
+  await expect(steps).toContainText(position(3))
+  await expect(steps.locator('[aria-current=step]')).toContainText(words('steps.pickup'))
+
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: words('back'), exact: true })
+    .click()
+  await expect(page).toHaveURL(at('color-and-date'))
+  await expect(steps).toContainText(position(2))
 })
 
 test('another customer’s order is as missing as one that never was', async ({

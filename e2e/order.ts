@@ -41,7 +41,8 @@ export async function chooseUntilCard({ page, say, arrive }: Walker, javaScriptE
   await press(page, words('cover.next'))
 }
 
-const pickDay = (days: Locator, place: number) => days.locator('label').nth(place).click()
+/** Chooses a day of a strip by its place. */
+export const pickDay = (days: Locator, place: number) => days.locator('label').nth(place).click()
 
 /** The card provider's own page inside ours. */
 export const cardFrame = (page: Page, title: string): FrameLocator =>
@@ -56,8 +57,8 @@ export async function typeCard({ say }: Walker, frame: FrameLocator | Page, numb
   await frame.getByRole('button', { name: words('submit') }).click()
 }
 
-/** From a new card to the page before the last button. */
-export async function payByNewCard(walker: Walker) {
+/** Adds a card that is approved, and chooses it. */
+export async function addCard(walker: Walker) {
   const { page, say, arrive } = walker
   const words = say('subscribe')
   await arrive(words('addCard.title'))
@@ -65,10 +66,12 @@ export async function payByNewCard(walker: Walker) {
   await arrive(words('method.title'))
   await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
   await press(page, words('method.next'))
+}
 
-  const deposit = words('deposit.title', { amount: 'AMOUNT' }).split('AMOUNT')[0] ?? ''
-  await arrive(new RegExp(`^${deposit}`))
-  const approve = words('deposit.approve', { amount: 'AMOUNT' }).split('AMOUNT')[0] ?? ''
-  await page.getByRole('button', { name: new RegExp(`^${approve}`) }).click()
-  await arrive(words('checkout.title'))
+/** Approves the deposit or refuses it. */
+export async function answerDeposit({ page, say, arrive }: Walker, answer: 'approve' | 'reject') {
+  const words = say('subscribe')
+  const upToAmount = (text: string) => new RegExp(`^${text.split('AMOUNT')[0]}`)
+  await arrive(upToAmount(words('deposit.title', { amount: 'AMOUNT' })))
+  await press(page, upToAmount(words(`deposit.${answer}`, { amount: 'AMOUNT' })))
 }

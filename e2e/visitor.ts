@@ -53,7 +53,7 @@ export const { expect } = test
 export const directionOf = (language: Locale) => locales[language].dir
 
 /** Language, direction and font of the page as it stands now. */
-export async function expectLanguage(page: Page, language: Locale) {
+async function expectLanguage(page: Page, language: Locale) {
   const now = await page.evaluate(() => {
     const { lang, dir } = document.documentElement
     return { lang, dir, font: getComputedStyle(document.body).fontFamily.split(',')[0] }
