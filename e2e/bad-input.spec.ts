@@ -3,7 +3,7 @@ import { becomeCustomer, provePhone } from './calls.ts'
 import { press, typeInto } from './form.ts'
 import { newPerson } from './person.ts'
 import { proveEmail } from './sign-up.ts'
-import { expect, test } from './visitor.ts'
+import { expect, ONE_WIDTH, test } from './visitor.ts'
 
 /** Each wrong field says so beside itself and in a summary that has focus. */
 async function expectRefused(page: Page, wrong: Record<string, string>) {
@@ -50,14 +50,9 @@ test('signing up says what is wrong with an e-mail and a password, and keeps the
   await expectAccessible()
 })
 
-test('a wrong code of an e-mail, and a number that gets no messages, are refused where they were typed', async ({
-  page,
-  address,
-  language,
-  say,
-  expectAccessible,
-  arrive,
-}) => {
+test('a wrong code of an e-mail, and a number that gets no messages, are refused where they were typed', {
+  tag: ONE_WIDTH,
+}, async ({ page, address, language, say, expectAccessible, arrive }) => {
   const words = say('register')
   const errors = say('errors')
   const person = newPerson()
@@ -123,12 +118,9 @@ test('[SU17][SU18][SU19] details wait for four confirmations, and an identity nu
   await expectAccessible()
 })
 
-test('logging in never says which of the two is wrong, and keeps the e-mail', async ({
-  page,
-  address,
-  say,
-  expectAccessible,
-}) => {
+test('logging in never says which of the two is wrong, and keeps the e-mail', {
+  tag: ONE_WIDTH,
+}, async ({ page, address, say, expectAccessible }) => {
   const person = await becomeCustomer(page)
   await page.context().clearCookies()
   const words = say('login')

@@ -1,14 +1,12 @@
 import { readCars } from './calls.ts'
 import { openFilters, optionOf } from './find-car.ts'
-import { expect, test } from './visitor.ts'
+import { expect, ONE_WIDTH, test } from './visitor.ts'
 
 const endingIn = (path: string) => new RegExp(`${path}$`)
-const isWide = (viewport: { width: number } | null) => (viewport?.width ?? 0) >= 900
 
-test('[RT03][CA24] filters have one right address each, and others lead to it', async ({
-  request,
-  address,
-}) => {
+test('[RT03][CA24] filters have one right address each, and others lead to it', {
+  tag: ONE_WIDTH,
+}, async ({ request, address }) => {
   const ask = (path: string) => request.get(address(path), { maxRedirects: 0 })
   for (const [asked, right] of [
     ['/catalog/gas-hybrid/brand-toyota', '/catalog/brand-toyota/gas-hybrid'],
@@ -22,12 +20,9 @@ test('[RT03][CA24] filters have one right address each, and others lead to it', 
   }
 })
 
-test('a part of an address that means nothing is left out, and search engines are told', async ({
-  page,
-  address,
-  request,
-  language,
-}) => {
+test('a part of an address that means nothing is left out, and search engines are told', {
+  tag: ONE_WIDTH,
+}, async ({ page, address, request, language }) => {
   const cars = await readCars(request, language)
   const hybrids = cars.filter(({ specs }) => specs.engine === 'hybrid')
   await page.goto(address('/catalog/gas-hybrid/brand-nobody'))
@@ -39,11 +34,9 @@ test('a part of an address that means nothing is left out, and search engines ar
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
 })
 
-test('[RT04][RT05][RT06][RT09][CA01] businesses have cars and prices of their own', async ({
-  page,
-  address,
-  say,
-}) => {
+test('[RT04][RT05][RT06][RT09][CA01] businesses have cars and prices of their own', {
+  tag: ONE_WIDTH,
+}, async ({ page, address, say }) => {
   const words = say('catalog')
   for (const path of ['/business/catalog', '/business/flex-lease']) {
     await page.goto(address(path))
@@ -67,7 +60,7 @@ test('[RT04][RT05][RT06][RT09][CA01] businesses have cars and prices of their ow
   await expect(page.getByText(vat).filter({ visible: true }).first()).toBeVisible()
 })
 
-test('a car that is not there is not found', async ({ page, address, say }) => {
+test('a car that is not there is not found', { tag: ONE_WIDTH }, async ({ page, address, say }) => {
   for (const path of ['/flex-lease/no/such/car', '/business/flex-lease/no/such/car/2025']) {
     expect((await page.goto(address(path)))?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -160,14 +153,9 @@ test('[CA27] where nothing matches, the page says so and leads on', async ({
   await expect(results.getByRole('article').first()).toBeVisible()
 })
 
-test('[CA16][CA17][CA18] by keyboard alone one filters and keeps one’s place, and a budget moves by 50 and stays 100 wide', async ({
-  page,
-  address,
-  language,
-  viewport,
-  say,
-}) => {
-  test.skip(!isWide(viewport), 'a phone has no keyboard')
+test('[CA16][CA17][CA18] by keyboard alone one filters and keeps one’s place, and a budget moves by 50 and stays 100 wide', {
+  tag: ONE_WIDTH,
+}, async ({ page, address, language, say }) => {
   const words = say('catalog')
   const cars = await readCars(page.request, language)
   await page.goto(address('/catalog'))
@@ -197,11 +185,9 @@ test('[CA16][CA17][CA18] by keyboard alone one filters and keeps one’s place, 
   await expect(lowest).toBeFocused()
 })
 
-test('[RT07][RT08][RT10][RT11] a car of both stores has its address, with its year and without', async ({
-  page,
-  address,
-  language,
-}) => {
+test('[RT07][RT08][RT10][RT11] a car of both stores has its address, with its year and without', {
+  tag: ONE_WIDTH,
+}, async ({ page, address, language }) => {
   const [car] = await readCars(page.request, language)
   if (!car) throw new Error('no cars')
   for (const store of ['', '/business'])

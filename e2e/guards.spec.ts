@@ -1,14 +1,13 @@
 import { becomeCustomer, beginSignup } from './calls.ts'
 import { press, typeInto } from './form.ts'
 import { newPerson } from './person.ts'
-import { expect, test } from './visitor.ts'
+import { expect, ONE_WIDTH, test } from './visitor.ts'
 
 const endingIn = (path: string) => new RegExp(`${path}$`)
 
-test('[GD06][GD07][GD12] a visitor who asks for an account or an order is led to the cars', async ({
-  page,
-  address,
-}) => {
+test('[GD06][GD07][GD12] a visitor who asks for an account or an order is led to the cars', {
+  tag: ONE_WIDTH,
+}, async ({ page, address }) => {
   for (const path of [
     '/profile/subscriptions',
     '/profile/my-account',
@@ -49,12 +48,9 @@ test('[GD02][GD03][GD04][GD12][RT40] a customer has no need of the login and sig
   await expect(page).toHaveURL(endingIn(address('/catalog')))
 })
 
-test('[SU29][GD05] an unfinished sign-up goes on at its own step, wherever one comes from', async ({
-  page,
-  address,
-  say,
-  arrive,
-}) => {
+test('[SU29][GD05] an unfinished sign-up goes on at its own step, wherever one comes from', {
+  tag: ONE_WIDTH,
+}, async ({ page, address, say, arrive }) => {
   const person = await beginSignup(page, newPerson())
   await page.context().clearCookies()
   const words = say('login')
@@ -72,11 +68,9 @@ test('[SU29][GD05] an unfinished sign-up goes on at its own step, wherever one c
   await arrive(words('title'))
 })
 
-test('[HD08][HD09][GD03] the logo leads individuals home and businesses to their cars', async ({
-  page,
-  address,
-  say,
-}) => {
+test('[HD08][HD09][GD03] the logo leads individuals home and businesses to their cars', {
+  tag: ONE_WIDTH,
+}, async ({ page, address, say }) => {
   const logo = page.getByRole('banner').getByRole('link', { name: say('shell')('header.home') })
   await page.goto(address('/catalog'))
   await expect(logo).toHaveAttribute('href', address('/'))
@@ -87,7 +81,10 @@ test('[HD08][HD09][GD03] the logo leads individuals home and businesses to their
   await expect(logo).toHaveAttribute('href', address('/business/catalog'))
 })
 
-test('pages of an account are kept nowhere, and hold no token', async ({ page, address }) => {
+test('pages of an account are kept nowhere, and hold no token', { tag: ONE_WIDTH }, async ({
+  page,
+  address,
+}) => {
   await becomeCustomer(page)
   const held = (await page.context().cookies()).filter(({ name }) => /Token|Refresh/.test(name))
   expect(held.length).toBeGreaterThanOrEqual(3)

@@ -1,17 +1,13 @@
 import { becomeCustomer, beginOrder } from './calls.ts'
 import { press } from './form.ts'
 import { addCard, answerDeposit, cardFrame, chooseUntilCard, pickDay, typeCard } from './order.ts'
-import { expect, test } from './visitor.ts'
+import { expect, ONE_WIDTH, test } from './visitor.ts'
 
 const at = (stage: string) => new RegExp(`/subscribe/${stage}\\?order=`)
 
-test('an order waits at its open stage: after leaving, reloading, in a second tab, and for whoever comes too early', async ({
-  page,
-  context,
-  address,
-  say,
-  arrive,
-}) => {
+test('an order waits at its open stage: after leaving, reloading, in a second tab, and for whoever comes too early', {
+  tag: ONE_WIDTH,
+}, async ({ page, context, address, say, arrive }) => {
   const words = say('subscribe')
   await becomeCustomer(page)
   const id = await beginOrder(page)
@@ -110,7 +106,7 @@ test('[SF02][SF03][SF04] the steps say where one stands; next leads on and back 
   await expect(steps).toContainText(position(2))
 })
 
-test('another customer’s order is as missing as one that never was', async ({
+test('another customer’s order is as missing as one that never was', { tag: ONE_WIDTH }, async ({
   page,
   address,
   say,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, devices } from '@playwright/test'
-import type { Visitor } from './visitor.ts'
+import { ONE_WIDTH, type Visitor } from './visitor.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const port = process.env.JOURNEY_PORT ?? '4180'
@@ -19,6 +19,7 @@ function chromiumPath() {
 if (process.env.TEST_WORKER_INDEX === undefined) rmSync(data, { recursive: true, force: true })
 
 const desktop = { viewport: { width: 1440, height: 900 } }
+const wideOnly = new RegExp(ONE_WIDTH)
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
 
 export default defineConfig<Visitor>({
@@ -43,9 +44,9 @@ export default defineConfig<Visitor>({
   },
   projects: [
     { name: 'he desktop', use: { ...desktop, language: 'he', locale: 'he-IL' } },
-    { name: 'he phone', use: { ...phone, language: 'he', locale: 'he-IL' } },
+    { name: 'he phone', grepInvert: wideOnly, use: { ...phone, language: 'he', locale: 'he-IL' } },
     { name: 'en desktop', use: { ...desktop, language: 'en', locale: 'en-IL' } },
-    { name: 'en phone', use: { ...phone, language: 'en', locale: 'en-IL' } },
+    { name: 'en phone', grepInvert: wideOnly, use: { ...phone, language: 'en', locale: 'en-IL' } },
   ],
   webServer: {
     command: `"${process.execPath}" server.ts`,

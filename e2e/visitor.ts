@@ -23,6 +23,9 @@ type Tools = {
 /** Who walks a journey, and how: what steps on pages need. */
 export type Walker = Tools & Visitor & { page: Page }
 
+/** Marks what no width changes: it is walked on the desktop only. */
+export const ONE_WIDTH = '@one-width'
+
 /** A journey is walked in each language, on a desktop and on a phone; a page that reports an error fails it. */
 export const test = base.extend<Visitor & Tools>({
   language: ['he', { option: true }],
