@@ -50,7 +50,8 @@ export async function measure(url: string): Promise<PageFigures> {
       seo: score('seo'),
       firstPaintMs: Math.round(value('first-contentful-paint')),
       largestPaintMs: Math.round(value('largest-contentful-paint')),
-      shift: value('cumulative-layout-shift'),
+      // To the thousandth, as Lighthouse reports it.
+      shift: Math.round(value('cumulative-layout-shift') * 1000) / 1000,
       blockingMs: Math.round(value('total-blocking-time')),
       scriptBytes: scriptWeight(
         requests.items.filter((it) => it.resourceType === 'Script').map((it) => it.url),
