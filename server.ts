@@ -52,6 +52,7 @@ async function start() {
     catalogueVersion: house.catalogueVersion,
     secure: house.publicUrls[0].startsWith('https:'),
     sandbox: env.GALGAL_MODE === 'sandbox',
+    whatsAppUrl: process.env.WHATSAPP_URL || undefined,
   })
   const server = createServer(listener(createDoor(house.api.fetch, web).fetch))
   server.listen(env.PORT)

@@ -5,4 +5,5 @@ export declare function createWeb(it: {
   catalogueVersion: () => Promise<number | string> | number | string
   secure: boolean
   sandbox?: boolean
+  whatsAppUrl?: string | undefined
 }): (request: Request) => Promise<Response>

@@ -26,7 +26,7 @@ export type WebOptions = {
   secure: boolean
   now?: () => Date
   /** Where the WhatsApp button leads. */
-  whatsAppUrl?: string
+  whatsAppUrl?: string | undefined
   /** Whether letters and messages stay in the house, where they can be read. */
   sandbox?: boolean
 }

@@ -10,13 +10,13 @@ import { catalogueOf } from '../../catalogue.server.ts'
 import { cookieOf } from '../../cookies.server.ts'
 import { requireCustomer } from '../../customer.server.ts'
 import { stageAddress } from '../../order-address.ts'
+import { packsOf } from '../../packs.server.ts'
 import { pathIn } from '../../paths.ts'
 import type { FormValues } from '../../ui/form-state.ts'
 import { wordsOf } from '../../words.server.ts'
 import { sayAgain } from './answer.server.ts'
 import type { OrderPage } from './open-order.server.ts'
 import { carView } from './order-view.server.ts'
-import { periodsOf } from './periods.server.ts'
 
 const TRACKING_COOKIE = 'utm_track'
 
@@ -35,7 +35,7 @@ export async function newOrderView(page: OrderPage) {
     car: {
       ...carView(item, asked.get('color')),
       to: addressOf(item),
-      periods: periodsOf(item),
+      periods: packsOf(item),
       chosen: Number(asked.get('period')),
       deposit: item.pricing.depositStr,
       km: item.pricing.kmPerMonthIncluded,

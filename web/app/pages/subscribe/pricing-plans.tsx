@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { catalogueOf } from '../../catalogue.server.ts'
 import { readForm } from '../../form.server.ts'
+import { type Pack, packsOf } from '../../packs.server.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/choice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -13,7 +14,6 @@ import { NewOrder } from './new-order.tsx'
 import { openOrder } from './open-order.server.ts'
 import { OrderStep, StepActions } from './order-step.tsx'
 import { orderView } from './order-view.server.ts'
-import { type Period, periodsOf } from './periods.server.ts'
 
 export async function loader(page: Route.LoaderArgs) {
   if (!page.url.searchParams.has('order')) return newOrderView(page)
@@ -22,7 +22,7 @@ export async function loader(page: Route.LoaderArgs) {
   const item = items.find(({ classificationId }) => classificationId === order.classificationId)
   return {
     ...(await orderView(page, order, 'pricing-plans')),
-    periods: item ? periodsOf(item) : [],
+    periods: item ? packsOf(item) : [],
   }
 }
 
@@ -63,7 +63,7 @@ export default function PricingPlans({ loaderData, actionData }: Route.Component
   )
 }
 
-function Periods({ periods, chosen }: { periods: Period[]; chosen: number }) {
+function Periods({ periods, chosen }: { periods: Pack[]; chosen: number }) {
   const words = useTranslations('subscribe')
   const first = periods.find(({ months }) => months === chosen) ?? periods[0]
   return (
@@ -94,7 +94,7 @@ function Periods({ periods, chosen }: { periods: Period[]; chosen: number }) {
   )
 }
 
-function PeriodNote({ period }: { period: Period }) {
+function PeriodNote({ period }: { period: Pack }) {
   const words = useTranslations('subscribe.period')
   if (period.months === 1) return words('freest')
   if (period.saving) return words('saving', { amount: period.saving })

@@ -1,9 +1,10 @@
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { Pack } from '../../packs.server.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
-import type { Pack, Vehicle } from './vehicle.server.ts'
+import type { Vehicle } from './vehicle.server.ts'
 
 type Props = {
   vehicle: Vehicle

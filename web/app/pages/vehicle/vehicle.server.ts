@@ -5,6 +5,7 @@ import { inlineDrawing } from '../../art/drawing.server.ts'
 import { styleOf } from '../../art/style.ts'
 import { type Card, cardOf, labelIn, shownColour } from '../../card.server.ts'
 import { type Catalogue, storePath } from '../../catalogue.server.ts'
+import { packsOf } from '../../packs.server.ts'
 
 const MOST_SIMILAR = 4
 
@@ -47,26 +48,6 @@ export function vehicleOf(item: CatalogItem, catalogue: Catalogue, now: Date) {
   }
 }
 export type Vehicle = ReturnType<typeof vehicleOf>
-
-/** The price of every period, with what it saves each month against a subscription for one month. */
-export function packsOf({ catalogType, pricing }: CatalogItem) {
-  const business = catalogType === 'B2B'
-  const [first] = pricing.subscription_packs
-  const amount = (pack: NonNullable<typeof first>) =>
-    shekels(business ? pack.basePrice : pack.taxes_included)
-  return pricing.subscription_packs.map((pack) => {
-    const saved = first?.period === 1 ? amount(first) - amount(pack) : 0
-    return {
-      months: pack.period,
-      price: business ? pack.basePriceStr : pack.taxes_included_str,
-      withVat: business ? pack.taxes_included_str : null,
-      previous: business ? pack.previous_price_base_str : pack.previous_price_taxes_included_str,
-      discountPercent: pack.discountLevel || null,
-      saving: saved > 0 ? formatPrice(saved) : null,
-    }
-  })
-}
-export type Pack = ReturnType<typeof packsOf>[number]
 
 /** Cars of the same type that can be had now, the nearest in size and price first. */
 export function similarTo(item: CatalogItem, catalogue: Catalogue): Card[] {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { carOf, catalogueWith } from '../../catalogue.fixture.ts'
-import { packsOf, problemOf, similarTo, vehicleOf } from './vehicle.server.ts'
+import { packsOf } from '../../packs.server.ts'
+import { problemOf, similarTo, vehicleOf } from './vehicle.server.ts'
 
 describe('the packs of a car', () => {
   it('[VD01] all stand on the page, each with what it saves a month', () => {

@@ -1,8 +1,8 @@
 import type { CatalogItem } from '@galgal/contract/catalogue'
 import { formatPrice, shekels } from '@galgal/domain/money'
 
-/** The periods of a car with what each month costs: gross for consumers, net beside gross for businesses. */
-export function periodsOf({ catalogType, pricing }: CatalogItem) {
+/** The price of every period: gross for consumers, net beside gross for businesses; with what it saves each month against one month's subscription. */
+export function packsOf({ catalogType, pricing }: CatalogItem) {
   const business = catalogType === 'B2B'
   const [first] = pricing.subscription_packs
   const amount = (pack: NonNullable<typeof first>) =>
@@ -14,8 +14,9 @@ export function periodsOf({ catalogType, pricing }: CatalogItem) {
       price: business ? pack.basePriceStr : pack.taxes_included_str,
       withVat: business ? pack.taxes_included_str : null,
       previous: business ? pack.previous_price_base_str : pack.previous_price_taxes_included_str,
+      discountPercent: pack.discountLevel || null,
       saving: saved > 0 ? formatPrice(saved) : null,
     }
   })
 }
-export type Period = ReturnType<typeof periodsOf>[number]
+export type Pack = ReturnType<typeof packsOf>[number]
