@@ -1,7 +1,6 @@
 import { MINUTE } from '@galgal/domain/dates'
 import { bumpCatalogueVersion, findVehicle } from '../db/catalogue.ts'
 import type { Db } from '../db/open-database.ts'
-import type { Order } from '../db/orders.ts'
 import {
   addReservation,
   endReservation,
@@ -15,13 +14,27 @@ import { Refusal } from '../handle.ts'
 import { lockOrderState, type OrderState, refuseUnlessDraft } from './order-state.ts'
 
 const HOLD_LIFE = 15 * MINUTE
+const TRIES = 3
 
-/** Why a colour cannot be had: nothing of the car is left, nothing of the colour, or not enough of it. */
-async function shortage(tx: Db, { classificationId, colourId }: Order): Promise<Refusal> {
+type Cars = { classificationId: number; colourId: string; quantity: number }
+
+/** Why a colour cannot be had: nothing of the car is left, nothing of the colour, or not enough of it. Undefined when it can be had again. */
+async function shortage(tx: Db, { classificationId, colourId, quantity }: Cars) {
   const colours = (await findVehicle(tx, { classificationId }))?.colours ?? []
-  if (colours.every(({ available }) => available === 0)) return new Refusal('OutOfStock')
-  const colour = colours.find(({ id }) => id === colourId)
-  return new Refusal(colour?.available ? 'QuantityNotAvailable' : 'ColourNotAvailable')
+  if (colours.every(({ available }) => available === 0)) return 'OutOfStock'
+  const available = colours.find(({ id }) => id === colourId)?.available ?? 0
+  if (available >= quantity) return undefined
+  return available ? 'QuantityNotAvailable' : 'ColourNotAvailable'
+}
+
+/** Takes cars off the stock. Others may give theirs back between the try and the look why it failed: then it is tried again. */
+async function take(tx: Db, cars: Cars) {
+  for (let tried = 1; tried <= TRIES; tried++) {
+    if (await takeStock(tx, cars)) return
+    const why = await shortage(tx, cars)
+    if (why) throw new Refusal(why)
+  }
+  throw new Refusal('ColourNotAvailable')
 }
 
 /** Holds an order's cars for 15 minutes, or keeps the hold it has. Order rows are locked before holds, holds before stock. */
@@ -37,7 +50,7 @@ export async function reserve(tx: Db, { now, newId }: Deps, state: OrderState) {
     await giveBackStock(tx, held)
   }
   const cars = { classificationId, colourId, quantity }
-  if (!(await takeStock(tx, cars))) throw await shortage(tx, state.order)
+  await take(tx, cars)
   const expiresAt = new Date(now().getTime() + HOLD_LIFE)
   await addReservation(tx, { ...cars, id: newId(), orderId, state: 'held', expiresAt })
   await bumpCatalogueVersion(tx)
