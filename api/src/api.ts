@@ -9,7 +9,7 @@ import { refuseCrossSite } from './door/cross-site.ts'
 import { fieldsOf } from './door/field-messages.ts'
 import { createKeptAnswers } from './door/kept-answers.ts'
 import { localeFrom } from './door/locale.ts'
-import { foldIdName, readBody, readQuery } from './door/read-input.ts'
+import { fieldsWithNul, foldIdName, readBody, readQuery } from './door/read-input.ts'
 import {
   type CookieChange,
   cookieHeaders,
@@ -78,14 +78,13 @@ async function answer(
     : undefined
   refuseWrongCaller(endpoint, session)
   if (credentials.fromCookie && credentials.token && !session) cookies.forget = 'access'
-  const input = endpoint.input.safeParse({ ...body, ...path })
-  if (!input.success) throw new Fault(400, fieldsOf(input.error))
+  const input = inputOf(endpoint, { ...body, ...path })
 
   const { code: locale } = localeFrom(request.headers)
   const make = async () => {
     const value = await run({
       ...deps,
-      input: input.data,
+      input,
       locale,
       visitor: {
         ip: request.headers.get('x-visitor-address') ?? '',
@@ -104,9 +103,17 @@ async function answer(
     return endpoint.output.parse(value) as object
   }
   if (endpoint.cacheable)
-    return kept(request, `${endpoint.path} ${locale} ${JSON.stringify(input.data)}`, make)
+    return kept(request, `${endpoint.path} ${locale} ${JSON.stringify(input)}`, make)
   const value = await make()
   return Response.json(isBrowser(request) ? withoutTokens(value) : value)
+}
+
+function inputOf(endpoint: Endpoint, sent: object) {
+  const unreadable = fieldsWithNul(sent)
+  if (Object.keys(unreadable).length) throw new Fault(400, unreadable)
+  const input = endpoint.input.safeParse(sent)
+  if (!input.success) throw new Fault(400, fieldsOf(input.error))
+  return input.data
 }
 
 function refuseWrongCaller(

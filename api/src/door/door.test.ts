@@ -2,7 +2,7 @@ import { call } from '@galgal/contract/call'
 import { Get } from '@galgal/contract/GetUser'
 import { refusals } from '@galgal/contract/refusals'
 import { Create, Finish, Signup } from '@galgal/contract/SR'
-import { CreateSubscriptionProcess } from '@galgal/contract/SubscriptionMain'
+import { CatalogItemSEOV2, CreateSubscriptionProcess } from '@galgal/contract/SubscriptionMain'
 import { words } from '@galgal/text/words'
 import { expect, test } from 'vitest'
 import { openTestApi } from '../../test/open-test-api.ts'
@@ -18,6 +18,18 @@ async function raw(path: string, init: RequestInit & { headers?: Record<string, 
 }
 const post = (body: string, headers: Record<string, string> = JSON_TYPE) =>
   raw(Signup.path, { method: 'POST', body, headers })
+
+test('a NUL anywhere is refused beside its field, before it can reach the database', async () => {
+  const { send } = await openTestApi()
+  const headers = { CountryCode: 'en-IL' }
+  const refused = await call(send, CatalogItemSEOV2, { model: 'a\0b' }, headers)
+  expect(refused).toMatchObject({
+    status: 400,
+    fields: { model: 'The text has characters we cannot accept. Type it again' },
+  })
+  const { response } = await raw(`/api/SubscriptionMain/CatalogList?store=B2C%00`)
+  expect(response.status).toBe(400)
+})
 
 test('without a session a customer’s call is 401, whatever it says', async () => {
   const { send } = await openTestApi()

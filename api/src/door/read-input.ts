@@ -66,3 +66,12 @@ export function foldIdName(body: Record<string, unknown>, endpoint: Endpoint) {
   const { [sent[0] as string]: value, ...rest } = body
   return { ...rest, [name]: value }
 }
+
+/** The fields, by dotted path, that hold a NUL: no person types one and PostgreSQL keeps none. */
+export function fieldsWithNul(value: unknown, path: string[] = []): Record<string, string> {
+  if (typeof value === 'string')
+    return value.includes('\0') ? { [path.join('.')]: 'controlCharacter' } : {}
+  if (typeof value !== 'object' || value === null) return {}
+  const found = Object.entries(value).map(([key, it]) => fieldsWithNul(it, [...path, key]))
+  return Object.assign({}, ...found)
+}
