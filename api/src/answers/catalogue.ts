@@ -1,4 +1,6 @@
 import type { CatalogItem, CatalogResponse, FilterList } from '@galgal/contract/catalogue'
+import { filterableCar } from '@galgal/contract/filterable-car'
+import { cleanAll, countsFor, type Facet } from '@galgal/domain/catalogue-filter'
 import { formatPrice, shekels } from '@galgal/domain/money'
 import type { Store } from '@galgal/domain/store'
 import type { InBoth } from '@galgal/domain/vehicle'
@@ -18,67 +20,45 @@ const byPlace = (a: CatalogItem, b: CatalogItem) =>
   a.pricing.paymentPerMonthValue - b.pricing.paymentPerMonthValue ||
   a.id - b.id
 
-const availabilities = [3, 7, 15, 0] as const
-const isWithin = (days: (typeof availabilities)[number], car: CatalogItem) =>
-  days === 0
-    ? car.waitingList
-    : days === 3
-      ? car.minimumdaystosubscription <= 3
-      : car.minimumdaystosubscription < days
-
+/** The values of every filter that have a car, counted as the storefront counts them. */
 function filtersOf(
   items: CatalogItem[],
   regions: { code: string; name: InBoth }[],
   locale: Locale,
 ): FilterList {
   const say = translator(locale, 'labels')
-  const options = (
-    values: readonly string[],
-    label: (value: string) => string,
-    has: (car: CatalogItem, value: string) => boolean,
-  ) =>
-    values
-      .map((value) => ({
-        value,
-        label: label(value),
-        count: items.filter((car) => has(car, value)).length,
-      }))
-      .filter(({ count }) => count > 0)
-  const brands = new Map(items.map((car) => [car.brandSlug, car.brand]))
-  const byName = new Intl.Collator(locales[locale].tag)
+  const counts = countsFor(items.map(filterableCar), cleanAll())
+  const options = (facet: Facet, values: readonly string[], label: (value: string) => string) =>
+    values.flatMap((value) => {
+      const count = counts[facet].get(value)
+      return count ? [{ value, label: label(value), count }] : []
+    })
   const labelled =
     (group: 'size' | 'gear' | 'gas' | 'environmentalLabel' | 'vehicleType') => (value: string) =>
       say(`${group}.${value}` as 'size.mini')
+  const brands = new Map(items.map((car) => [car.brandSlug, car.brand]))
+  const byName = new Intl.Collator(locales[locale].tag)
+  const regionName = (code: string) => regions.find((it) => it.code === code)?.name[locale] ?? code
 
   return {
-    brand: options(
-      [...brands.keys()],
-      (it) => brands.get(it) ?? it,
-      (car, it) => car.brandSlug === it,
-    ).toSorted((a, b) => byName.compare(a.label, b.label)),
-    size: options(sizes, labelled('size'), (car, it) => car.specs.size === it),
-    gear: options(gears, labelled('gear'), (car, it) => car.specs.gear === it),
-    gas: options(gases, labelled('gas'), (car, it) => car.specs.engine === it),
-    enviromental: options(
-      environmentalLabels,
-      labelled('environmentalLabel'),
-      (car, it) => car.specs.environmentallabel === it,
+    brand: options('brand', [...brands.keys()], (it) => brands.get(it) ?? it).toSorted((a, b) =>
+      byName.compare(a.label, b.label),
     ),
+    size: options('size', sizes, labelled('size')),
+    gear: options('gear', gears, labelled('gear')),
+    gas: options('gas', gases, labelled('gas')),
+    enviromental: options('label', environmentalLabels, labelled('environmentalLabel')),
     province: options(
+      'province',
       regions.map(({ code }) => code),
-      (code) => regions.find((it) => it.code === code)?.name[locale] ?? code,
-      (car, it) => car.province.includes(it),
+      regionName,
     ),
-    vehicleType: options(
-      vehicleTypes,
-      labelled('vehicleType'),
-      (car, it) => car.vehicle_type === it,
-    ),
+    vehicleType: options('type', vehicleTypes, labelled('vehicleType')),
     hideAvailabilityFilter: false,
-    availability: availabilities.map((value) => ({
+    availability: ([3, 7, 15, 0] as const).map((value) => ({
       value,
       label: say(`availability.${value}`),
-      count: items.filter((car) => isWithin(value, car)).length,
+      count: counts.availability.get(String(value)) ?? 0,
     })),
   }
 }

@@ -1,7 +1,8 @@
+import { filterableCar } from '@galgal/contract/filterable-car'
 import { budgetBounds } from '@galgal/domain/budget'
 import { facets } from '@galgal/domain/catalogue-filter'
 import type { Catalogue } from '../../catalogue.server.ts'
-import { filterable, PAGE_SIZE, type Sort, sorts } from './catalogue-view.server.ts'
+import { PAGE_SIZE, type Sort, sorts } from './catalogue-view.server.ts'
 import { addressOfForm } from './filter-form.ts'
 
 type Asked = { sort: Sort; show: number; redirect?: string }
@@ -17,7 +18,7 @@ export function askedOf(
   const sort = sorts.find((it) => it === searchParams.get('sort')) ?? 'recommended'
   const asked = { sort, show: shown(searchParams.get('show')) }
   if (![...searchParams.keys()].some((key) => formFields.has(key))) return asked
-  const prices = catalogue.items.flatMap((item) => filterable(item).price ?? [])
+  const prices = catalogue.items.flatMap((item) => filterableCar(item).price ?? [])
   const form = { base, brands, bounds: budgetBounds(prices) }
   return { ...asked, redirect: addressOfForm(searchParams, form) }
 }

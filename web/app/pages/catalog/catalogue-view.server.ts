@@ -1,4 +1,5 @@
 import type { CatalogItem } from '@galgal/contract/catalogue'
+import { filterableCar } from '@galgal/contract/filterable-car'
 import { budgetBounds } from '@galgal/domain/budget'
 import { writeFilter } from '@galgal/domain/catalogue-address'
 import {
@@ -58,7 +59,7 @@ export function viewOf(
   { filter, sort, show }: { filter: CatalogueFilter; sort: Sort; show: number },
 ) {
   const base = `${storePath(store)}/catalog`
-  const cars = catalogue.items.map((item) => ({ item, car: filterable(item) }))
+  const cars = catalogue.items.map((item) => ({ item, car: filterableCar(item) }))
   const found = cars.filter(({ car }) => matches(car, filter)).map(({ item }) => item)
   const bounds = budgetBounds(cars.map(({ car }) => car.price ?? 0).filter(Boolean))
   const shown = sorted(found, sort).slice(0, show)
@@ -83,19 +84,6 @@ export function viewOf(
   }
 }
 export type CatalogueView = ReturnType<typeof viewOf>
-
-export const filterable = (item: CatalogItem): FilterableCar => ({
-  brandSlug: item.brandSlug,
-  vehicleType: item.vehicle_type,
-  size: item.specs.size,
-  gas: item.specs.engine,
-  gear: item.specs.gear,
-  label: item.specs.environmentallabel,
-  provinces: item.province,
-  minimumDays: item.minimumdaystosubscription,
-  waitingList: item.waitingList,
-  price: item.pricing.subscription_packs.length ? item.pricing.paymentPerMonthValue : null,
-})
 
 /** The API's order is the recommended one. */
 export function sorted(items: CatalogItem[], sort: Sort): CatalogItem[] {
