@@ -17,7 +17,7 @@ const emptied = sql`truncate pending_signups, customers, consents, codes, wrong_
 
 async function openSeeded(): Promise<Db> {
   const url = process.env.TEST_DATABASE_URL
-  const db = url ? await openOwnDatabase(url) : (await openInMemory()).db
+  const db = url ? await openOwnDatabase(url) : await openInMemory()
   await seedWhenEmpty(db)
   return db
 }

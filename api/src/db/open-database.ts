@@ -12,7 +12,6 @@ export type Db = PgDatabase<PgQueryResultHKT>
 export type Database = { kind: 'embedded' | 'server'; db: Db; close: () => Promise<void> }
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
-const notices = { onnotice: () => {} }
 
 /** Opens and migrates. Throws with a clear message when another process holds the embedded directory. */
 export const openDatabase = (where: { url?: string | undefined; directory: string }) =>
@@ -56,15 +55,10 @@ async function openEmbedded(directory: string): Promise<Database> {
   }
 }
 
-/** An embedded database in memory, from a snapshot of an earlier one when given. */
-export async function openInMemory(snapshot?: Blob) {
+/** An embedded database that is gone with the process. */
+export async function openInMemory(): Promise<Db> {
   const { PGlite } = await import('@electric-sql/pglite')
-  const lite = await PGlite.create({
-    ...notices,
-    ...(snapshot ? { loadDataDir: snapshot } : {}),
-    parsers,
-  })
-  return { db: await embeddedOn(lite), lite }
+  return embeddedOn(await PGlite.create({ parsers }))
 }
 
 // bigint stays text, as node-postgres gives it.
