@@ -23,7 +23,8 @@ export async function takeStock(tx: Db, cars: Cars): Promise<boolean> {
 export async function giveBackStock(tx: Db, cars: Cars) {
   await tx
     .update(stock)
-    .set({ available: sql`${stock.available} + ${cars.quantity}` })
+    // A catalogue file may have lowered the stock while cars were held.
+    .set({ available: sql`least(${stock.total}, ${stock.available} + ${cars.quantity})` })
     .where(ofColour(cars))
 }
 

@@ -15,6 +15,8 @@ import {
 } from '../../test/orders.ts'
 import { accepted } from '../../test/people.ts'
 import { findVehicle } from '../db/catalogue.ts'
+import { saveVehicles } from '../db/vehicles.ts'
+import { returnExpired } from './reserve.ts'
 
 let api: TestApi
 let dana: SignedIn
@@ -78,4 +80,19 @@ test('a hold that ran out returns to the others, and is taken again when there i
   accepted(await update(api, late, rival.id, silver))
   accepted(await update(api, late, rival.id, cardLater))
   expect(await codeOf(danaLate, id, cardOf(token))).toBe(7028)
+})
+
+test('a hold that ends after the stock was lowered gives back no more than there is', async () => {
+  const token = await addCard(api, company)
+  await draft(api, company, [colourAndDate, threeCars, hub, pro, cardOf(token)])
+  const car = await findVehicle(api.db, { classificationId: 10080 })
+  const lowered = car?.colours.map((it) => (it.id === 'dark-blue' ? { ...it, stock: 1 } : it))
+  if (!car || !lowered) throw new Error('the seed has no car 10080')
+  await saveVehicles(api.db, [{ ...car, colours: lowered }])
+  expect(await left('dark-blue')).toBe(0)
+
+  api.clock.advance(15 * MINUTE)
+  await returnExpired(api.deps)
+  expect(await left('dark-blue')).toBe(1)
+  await saveVehicles(api.db, [car])
 })
