@@ -9,6 +9,8 @@ import { Hono } from 'hono'
 
 const API = /^\/(?:api|auth|sandbox)\/|^\/(?:healthz|readyz)$/
 const YEAR_SECONDS = 365 * 24 * 60 * 60
+/** Longer than a proxy or a browser waits before it uses an idle connection again, so that no request meets one just closed. */
+const KEEP_ALIVE_MS = 75_000
 const client = join(import.meta.dirname, 'web/build/client')
 
 type Fetch = (request: Request) => Response | Promise<Response>
@@ -55,6 +57,7 @@ async function start() {
     whatsAppUrl: process.env.WHATSAPP_URL || undefined,
   })
   const server = createServer(listener(createDoor(house.api.fetch, web).fetch))
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   server.listen(env.PORT)
   await once(server, 'listening')
   console.log(`Galgal is at ${house.publicUrls[0]}`)
