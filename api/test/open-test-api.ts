@@ -13,7 +13,7 @@ import { sandbox as sms } from '../src/providers/sms/sandbox.ts'
 /** What tests change; the catalogue stays as it was seeded. */
 const emptied = sql`truncate pending_signups, customers, consents, codes, wrong_passwords, sessions, refresh_tokens,
   cards, orders, reservations, payments, subscriptions, billing_items, invoice_numbers,
-  sandbox_outbox, sandbox_card_pages, sandbox_cards, sandbox_payments cascade`
+  sandbox_outbox, sandbox_card_pages, sandbox_cards, sandbox_payments, waiting_list, favourites, limits cascade`
 
 async function openSeeded(): Promise<Db> {
   const url = process.env.TEST_DATABASE_URL

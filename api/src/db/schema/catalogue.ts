@@ -42,8 +42,13 @@ export const vehicles = pgTable(
     details: jsonb().$type<VehicleDetails>().notNull(),
     packs: jsonb().$type<Partial<Record<Store, Pack[]>>>().notNull(),
     retiredAt: timestamp('retired_at', { withTimezone: true }),
+    /** The catalogue's version by which this car, its stock or its photos last changed. */
+    version: integer().notNull().default(0),
+    /** When what a search engine reads of it last changed; stock is no such change. */
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (it) => [
+    index('vehicles_version').on(it.version),
     uniqueIndex('vehicles_catalog_id').on(it.catalogId),
     uniqueIndex('vehicles_address').on(it.brandSlug, it.modelSlug, it.versionSlug, it.year),
   ],
@@ -67,6 +72,37 @@ export const stock = pgTable(
     primaryKey({ columns: [it.classificationId, it.colourId] }),
     check('stock_never_below_zero', sql`${it.available} >= 0`),
   ],
+)
+
+/** Photos of a car in their order; the pictures themselves are files named by `photo_id`. */
+export const vehiclePhotos = pgTable(
+  'vehicle_photos',
+  {
+    classificationId: integer('classification_id')
+      .notNull()
+      .references(() => vehicles.classificationId),
+    position: integer().notNull(),
+    photoId: text('photo_id').notNull(), // a digest of the file as it was given
+    width: integer().notNull(), // pixels, of the file as it was given
+    height: integer().notNull(),
+  },
+  (it) => [primaryKey({ columns: [it.classificationId, it.position] })],
+)
+
+/** Prices that were really asked, from when until when: the only source of a crossed-out price. */
+export const priceHistory = pgTable(
+  'price_history',
+  {
+    classificationId: integer('classification_id')
+      .notNull()
+      .references(() => vehicles.classificationId),
+    store: text().$type<Store>().notNull(),
+    months: integer().notNull(),
+    monthly: integer().notNull(), // agorot, gross
+    since: timestamp({ withTimezone: true }).notNull(),
+    until: timestamp({ withTimezone: true }).notNull(),
+  },
+  (it) => [primaryKey({ columns: [it.classificationId, it.store, it.months, it.until] })],
 )
 
 /** One row whose number grows with every change of what visitors see: pages and answers kept in memory follow it. */

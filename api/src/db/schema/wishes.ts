@@ -1,0 +1,64 @@
+import type { Store } from '@galgal/domain/store'
+import {
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { vehicles } from './catalogue.ts'
+import { customers } from './people.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+const classificationId = () =>
+  integer('classification_id')
+    .notNull()
+    .references(() => vehicles.classificationId)
+
+/** Who wants to hear when a car can be had again; one row per car and person. */
+export const waitingList = pgTable(
+  'waiting_list',
+  {
+    id: text().primaryKey(), // waitingListId of the wire
+    classificationId: classificationId(),
+    store: text().$type<Store>().notNull(),
+    colourId: text('colour_id'),
+    fullName: text('full_name').notNull().default(''),
+    email: text(), // lower case
+    phone: text(), // E.164
+    customerId: text('customer_id').references(() => customers.id, { onDelete: 'set null' }),
+    locale: text().$type<'he' | 'en'>().notNull(),
+    /** The words agreed to, by the version of the text. */
+    consentVersion: text('consent_version').notNull(),
+    createdAt: at('created_at').notNull(),
+    /** The letter that the car is back has left. */
+    toldAt: at('told_at'),
+  },
+  (it) => [
+    uniqueIndex('waiting_list_email').on(it.classificationId, it.email),
+    uniqueIndex('waiting_list_phone').on(it.classificationId, it.phone),
+    index('waiting_list_untold').on(it.toldAt),
+  ],
+)
+
+/** Cars a customer keeps an eye on. */
+export const favourites = pgTable(
+  'favourites',
+  {
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    classificationId: classificationId(),
+    addedAt: at('added_at').notNull(),
+  },
+  (it) => [primaryKey({ columns: [it.customerId, it.classificationId] })],
+)
+
+/** How often something was done within a window of time; `key` names what and by whom. */
+export const limits = pgTable('limits', {
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  endsAt: at('ends_at').notNull(),
+})
