@@ -56,9 +56,19 @@ const wire = calls
   }))
   .toSorted((one, other) => (one.address < other.address ? -1 : 1))
 
+/** Several calls may share a path; all but GET then have their method at the end of their name. */
+const nameAmong = (shared: string, method: string) =>
+  method === 'GET' ? shared : shared + method.charAt(0) + method.slice(1).toLowerCase()
+
 test('a call stands in the file of its group, under the name it has on the wire', () => {
   expect(groups.filter((group) => !GROUPS.includes(group))).toEqual([])
-  for (const { group, name, call } of calls) expect(call.path).toBe(`/api/${group}/${name}`)
+  const onTheWire = ({ call }: (typeof calls)[number]) => call.path.split('/').slice(2, 4).join('/')
+  const sharing = Map.groupBy(calls, onTheWire)
+  for (const it of calls) {
+    const path = onTheWire(it)
+    const isAlone = sharing.get(path)?.length === 1
+    expect(`${it.group}/${it.name}`).toBe(isAlone ? path : nameAmong(path, it.call.method))
+  }
 })
 
 test('every call of the contract is answered by the file that bears its name', () => {

@@ -1,3 +1,4 @@
+import { MOST_FAVOURITES } from '@galgal/domain/favourites'
 import { z } from 'zod'
 import { CatalogResponse, FilterList, CatalogItem as Item } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
@@ -174,5 +175,41 @@ export const GetMySubscription = endpoint({
   who: 'customer',
   input: z.object({ filter: SubscriptionFilter.default('all') }),
   output: MySubscriptions,
+  refusals: [],
+})
+
+const FavouriteCars = z.object({
+  items: z.array(z.int()).max(MOST_FAVOURITES).describe('classificationIds, newest first'),
+})
+
+export const Favourites = endpoint({
+  method: 'GET',
+  path: '/api/SubscriptionMain/Favourites',
+  summary: 'The cars the customer keeps an eye on.',
+  who: 'customer',
+  input: z.object({}),
+  output: FavouriteCars,
+  refusals: [],
+})
+
+const oneCar = z.strictObject({ classificationId: queryInt })
+
+export const FavouritesPut = endpoint({
+  method: 'PUT',
+  path: '/api/SubscriptionMain/Favourites/:classificationId',
+  summary: 'Adds a car to the favourites; above the most that are kept, the oldest leaves.',
+  who: 'customer',
+  input: oneCar,
+  output: FavouriteCars,
+  refusals: ['VehicleNotOffered'],
+})
+
+export const FavouritesDelete = endpoint({
+  method: 'DELETE',
+  path: '/api/SubscriptionMain/Favourites/:classificationId',
+  summary: 'Takes a car out of the favourites, whether or not it was there.',
+  who: 'customer',
+  input: oneCar,
+  output: FavouriteCars,
   refusals: [],
 })

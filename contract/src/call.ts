@@ -26,18 +26,31 @@ export async function call<In extends z.ZodType, Out extends z.ZodType, Name ext
   headers: Record<string, string> = {},
   base = 'http://api',
 ): Promise<Answer<z.output<Out>>> {
-  const response = await send(requestOf(method, new URL(path, base), input, headers))
+  const { address, rest } = addressOf(path, input as Values)
+  const response = await send(requestOf(method, new URL(address, base), rest, headers))
   const body: unknown = await response.json()
   if (response.ok) return { ok: true, value: output.parse(body) }
   return { ok: false, status: response.status, ...ErrorBody.parse(body) }
 }
 
-function requestOf(method: string, url: URL, input: unknown, headers: Record<string, string>) {
+type Values = Record<string, unknown>
+
+/** The path with its named parts filled in from the input, and what is left of the input. */
+function addressOf(path: string, input: Values) {
+  const rest = { ...input }
+  const address = path.replace(/:(\w+)/g, (_, name: string) => {
+    delete rest[name]
+    return encodeURIComponent(String(input[name]))
+  })
+  return { address, rest }
+}
+
+function requestOf(method: string, url: URL, input: Values, headers: Record<string, string>) {
   if (method !== 'GET') {
     const json = { ...headers, 'content-type': 'application/json' }
     return new Request(url, { method, body: JSON.stringify(input), headers: json })
   }
-  for (const [name, value] of Object.entries(input as Record<string, unknown>))
+  for (const [name, value] of Object.entries(input))
     if (value != null) url.searchParams.set(name, String(value))
   return new Request(url, { headers })
 }

@@ -3,13 +3,17 @@ import type { RefusalName } from './refusals.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** One call between the storefront and the API. Its name is its path and never changes. */
+/**
+ * One call between the storefront and the API. Its name is its path and never changes; of several
+ * calls under one path, all but GET have their method at the end of their name: `FavouritesPut`.
+ */
 export type Endpoint<
   In extends z.ZodType = z.ZodType,
   Out extends z.ZodType = z.ZodType,
   Name extends RefusalName = RefusalName,
 > = {
   method: Method
+  /** A part that begins with a colon is filled with the value the input has under that name. */
   path: `/api/${string}/${string}`
   /** One sentence for whoever reads the API's own page. */
   summary: string

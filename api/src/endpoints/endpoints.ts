@@ -16,6 +16,9 @@ import CatalogItem from './SubscriptionMain/CatalogItem.ts'
 import CatalogItemSEOV2 from './SubscriptionMain/CatalogItemSEOV2.ts'
 import CatalogList from './SubscriptionMain/CatalogList.ts'
 import CreateSubscriptionProcess from './SubscriptionMain/CreateSubscriptionProcess.ts'
+import Favourites from './SubscriptionMain/Favourites.ts'
+import FavouritesDelete from './SubscriptionMain/FavouritesDelete.ts'
+import FavouritesPut from './SubscriptionMain/FavouritesPut.ts'
 import FinishSubscriptionProcess from './SubscriptionMain/FinishSubscriptionProcess.ts'
 import GetFilterList from './SubscriptionMain/GetFilterList.ts'
 import GetMySubscription from './SubscriptionMain/GetMySubscription.ts'
@@ -32,6 +35,9 @@ export const endpoints: Handler[] = [
   Create,
   CreateLead,
   CreateSubscriptionProcess,
+  Favourites,
+  FavouritesDelete,
+  FavouritesPut,
   Finish,
   FinishAddingPaymentData,
   FinishSubscriptionProcess,

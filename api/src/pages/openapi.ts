@@ -26,16 +26,23 @@ function responsesOf(endpoint: Endpoint) {
   )
 }
 
+/** A call without a body is asked by its address: the parts of its path and its query. */
+function inputOf({ method, path, input }: Endpoint) {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  if (names.length > 0) return { requestParams: { path: input as never } }
+  return method === 'GET'
+    ? { requestParams: { query: input as never } }
+    : { requestBody: json(input) }
+}
+
 const operationOf = (endpoint: Endpoint): ZodOpenApiOperationObject => {
-  const [, , group = '', call = ''] = endpoint.path.split('/')
+  const [, , group = '', call = '', ...named] = endpoint.path.split('/')
   return {
-    operationId: `${group}_${call}`,
+    operationId: named.length ? `${group}_${call}_${endpoint.method}` : `${group}_${call}`,
     summary: endpoint.summary,
     tags: [group],
     ...(endpoint.who === 'anyone' ? {} : { security: [{ session: [] }] }),
-    ...(endpoint.method === 'GET'
-      ? { requestParams: { query: endpoint.input as never } }
-      : { requestBody: json(endpoint.input) }),
+    ...inputOf(endpoint),
     responses: {
       '200': { description: 'The bare answer.', ...json(endpoint.output) },
       ...responsesOf(endpoint),
@@ -51,13 +58,19 @@ export const openApiDocument = () =>
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'x-Token' } },
     },
-    paths: Object.fromEntries(
-      endpoints.flatMap(({ endpoint }) => {
-        const item = { [endpoint.method.toLowerCase()]: operationOf(endpoint) }
-        return [
-          [endpoint.path, item],
-          ...(endpoint.alsoUnderAuth ? [[`/auth${endpoint.path}`, item] as const] : []),
-        ]
-      }),
-    ),
+    paths: pathsOf(endpoints.map(({ endpoint }) => endpoint)),
   })
+
+/** Every path with its operations by method; the named parts of a path stand in braces. */
+function pathsOf(described: Endpoint[]) {
+  const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}
+  for (const endpoint of described) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    for (const address of endpoint.alsoUnderAuth ? [path, `/auth${path}`] : [path])
+      paths[address] = {
+        ...paths[address],
+        [endpoint.method.toLowerCase()]: operationOf(endpoint),
+      }
+  }
+  return paths
+}

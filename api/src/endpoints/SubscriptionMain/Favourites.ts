@@ -1,0 +1,7 @@
+import { Favourites } from '@galgal/contract/SubscriptionMain'
+import { listFavourites } from '../../db/favourites.ts'
+import { handle } from '../../handle.ts'
+
+export default handle(Favourites, async ({ db, session }) => ({
+  items: await listFavourites(db, session.customer.id),
+}))

@@ -1,0 +1,9 @@
+import { FavouritesDelete } from '@galgal/contract/SubscriptionMain'
+import { listFavourites, removeFavourite } from '../../db/favourites.ts'
+import { handle } from '../../handle.ts'
+
+export default handle(FavouritesDelete, async ({ db, session, input }) => {
+  const customerId = session.customer.id
+  await removeFavourite(db, { customerId, ...input })
+  return { items: await listFavourites(db, customerId) }
+})
