@@ -10,6 +10,7 @@ type Extras = {
   /** dotted path → key under `errors.field` */
   fields?: Record<string, string>
   next?: z.output<typeof ErrorBody>['next']
+  retired?: true
   retryAfterSeconds?: number
 }
 

@@ -11,6 +11,7 @@ export const ErrorBody = z.object({
     .object({ date: z.string(), fromTime: z.string().optional(), tillTime: z.string().optional() })
     .optional()
     .describe('with 7032: the next free slot'),
+  retired: z.literal(true).optional().describe('with 7023: the car was offered here once'),
 })
 
 export type No = z.output<typeof ErrorBody> & { ok: false; status: number }

@@ -28,9 +28,10 @@ export function answerError(
   if (error instanceof Refusal) {
     const { code, status, extras } = error
     const message = say(`error_customMessage_${code}`)
+    const { fields: keys, retryAfterSeconds, ...told } = extras
     return Response.json(
-      { code, message, ...fields(extras.fields), ...(extras.next ? { next: extras.next } : {}) },
-      { status, headers: retryAfter(status, extras.retryAfterSeconds) },
+      { code, message, ...fields(keys), ...told },
+      { status, headers: retryAfter(status, retryAfterSeconds) },
     )
   }
   const status = error instanceof Fault ? error.status : isBusy(error) ? 503 : 500

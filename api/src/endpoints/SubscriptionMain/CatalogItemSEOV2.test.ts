@@ -1,9 +1,11 @@
 import { call } from '@galgal/contract/call'
 import { CatalogItemSEOV2 } from '@galgal/contract/SubscriptionMain'
-import { beforeAll, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted } from '../../../test/people.ts'
+import { retireVehicles } from '../../db/catalogue-changes.ts'
 
 const slug = 'hyundai/tucson/executive-hybrid-1-6/2026'
 
@@ -36,6 +38,23 @@ test('an address without a car, of another year or another store is not offered'
     {},
   ])
     expect(await call(api.send, CatalogItemSEOV2, wrong)).toMatchObject(refused)
+})
+
+test('an address whose car was withdrawn says so, in the stores that offered it', async () => {
+  const without = slug.replace('/2026', '')
+  const { id } = await tucson()
+  onTestFinished(async () => {
+    await api.db.execute(sql`update vehicles set retired_at = null where classification_id = ${id}`)
+  })
+  await retireVehicles(api.db, [id], api.deps.now())
+  for (const address of [slug, without])
+    expect(await call(api.send, CatalogItemSEOV2, { slug: address })).toMatchObject({
+      status: 404,
+      code: 7023,
+      retired: true,
+    })
+  const never = await call(api.send, CatalogItemSEOV2, { slug: slug.replace('2026', '2019') })
+  expect(never).not.toHaveProperty('retired')
 })
 
 test('a field it does not know is refused', async () => {

@@ -1,6 +1,7 @@
 import { CatalogItemSEOV2 } from '@galgal/contract/SubscriptionMain'
 import { catalogItem } from '../../answers/catalog-item.ts'
 import { findByAddress } from '../../db/catalogue.ts'
+import { isRetiredAddress } from '../../db/retired-vehicles.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(CatalogItemSEOV2, async (asked) => {
@@ -11,12 +12,14 @@ export default handle(CatalogItemSEOV2, async (asked) => {
   )
   if (parts.length > 4 || (year !== undefined && !/^\d{4}$/.test(year)))
     throw asked.refusal('VehicleNotOffered')
-  const car = await findByAddress(asked.db, store, {
+  const address = {
     brand: brandSlug,
     model: modelSlug,
     version: versionSlug,
     year: year === undefined ? undefined : Number(year),
-  })
-  if (!car) throw asked.refusal('VehicleNotOffered')
-  return catalogItem(car, store, asked, { whole: true })
+  }
+  const car = await findByAddress(asked.db, store, address)
+  if (car) return catalogItem(car, store, asked, { whole: true })
+  const retired = await isRetiredAddress(asked.db, store, address)
+  throw asked.refusal('VehicleNotOffered', retired ? { retired } : {})
 })
