@@ -69,6 +69,10 @@ export const Colour = z.object({
   id: z.string(),
   hex: z.string(),
   count: z.int(),
+  earliest: z.iso
+    .date()
+    .nullable()
+    .describe('first day a hub can hand it over; null in lists, and without stock or a free day'),
 })
 
 export const CatalogItem = z.object({
@@ -78,7 +82,10 @@ export const CatalogItem = z.object({
   manufacturer: z.string().describe('always Latin'),
   model: z.string(),
   version: z.string(),
-  imageURL: z.string(),
+  imageURL: z.string().describe('the first photo, else a drawing'),
+  photos: z
+    .array(z.object({ id: z.string(), width: z.int(), height: z.int() }))
+    .describe('in their order; pictures at /api/photos/{id}-{320|640|1280}.{avif|webp}'),
   pricing: Pricing,
   showLeft: z.boolean(),
   left: z.int().describe('stock minus holds'),

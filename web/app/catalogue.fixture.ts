@@ -45,6 +45,7 @@ export function carOf({ prices = { 1: 4000, 12: 3200, 36: 2800 }, specs, ...rest
     model: 'נירו',
     version: 'LX',
     imageURL: '/images/vehicles/1.svg',
+    photos: [],
     pricing: {
       currency: {
         currency_code: 'NIS',
@@ -86,8 +87,8 @@ export function carOf({ prices = { 1: 4000, 12: 3200, 36: 2800 }, specs, ...rest
     isTop: false,
     vehicle_type: 'suv',
     colors: [
-      { color: 'לבן', id: 'white', hex: '#F4F4F1', count: 4 },
-      { color: 'כחול', id: 'blue', hex: '#1F4E8C', count: 5 },
+      { color: 'לבן', id: 'white', hex: '#F4F4F1', count: 4, earliest: null },
+      { color: 'כחול', id: 'blue', hex: '#1F4E8C', count: 5, earliest: null },
     ],
     content: { description: '', content: '' },
     minimumdaystosubscription: specs?.mindays ?? 5,

@@ -1,6 +1,7 @@
 import type { CatalogItem } from '@galgal/contract/catalogue'
+import { type Photo, photoAddress } from '@galgal/contract/photo'
 import { inShekels, priceBlock } from '@galgal/contract/prices'
-import { dayAt } from '@galgal/domain/dates'
+import { type Day, dayAt } from '@galgal/domain/dates'
 import { formatPrice } from '@galgal/domain/money'
 import type { Pack } from '@galgal/domain/quote'
 import type { Store } from '@galgal/domain/store'
@@ -9,13 +10,15 @@ import type { Locale } from '@galgal/text/locales'
 import { translator } from '@galgal/text/say'
 import type { OfferedVehicle } from '../db/catalogue.ts'
 
+type WithPhotos = { classificationId: number; photos: readonly Photo[] }
 type Asker = { locale: Locale; now: () => Date }
 
 export const slugOf = (car: OfferedVehicle) =>
   [car.brandSlug, car.modelSlug, car.versionSlug, car.year].join('/')
 
-export const imageOf = (car: { classificationId: number }) =>
-  `/images/vehicles/${car.classificationId}.svg`
+/** The first photo of a car, else its drawing. */
+export const imageOf = ({ classificationId, photos: [first] }: WithPhotos) =>
+  first ? photoAddress(first.id, 640, 'webp') : `/images/vehicles/${classificationId}.svg`
 
 export const fullNameOf = (car: OfferedVehicle, locale: Locale) =>
   `${car.brand[locale]} ${car.model[locale]} ${car.version}`
@@ -117,13 +120,17 @@ function specsOf(car: OfferedVehicle, locale: Locale, whole: boolean) {
   }
 }
 
-/** A car as the wire shows it; in a list the long parts stay empty. */
+/** How a car is shown: in a list its long parts stay empty, and nobody reckons its first day. */
+type Shown = { whole: false } | { whole: true; earliest: Day | null }
+
+/** A car as the wire shows it. */
 export function catalogItem(
   car: OfferedVehicle,
   store: Store,
   { locale, now }: Asker,
-  { whole }: { whole: boolean },
+  shown: Shown,
 ): CatalogItem {
+  const { whole } = shown
   const left = leftOf(car)
   const say = translator(locale, 'labels')
   const label = {
@@ -140,6 +147,7 @@ export function catalogItem(
     model: car.model[locale],
     version: car.version,
     imageURL: imageOf(car),
+    photos: car.photos,
     pricing: pricingOf(car, store, vatPercentOn(dayAt(now()))),
     showLeft: left >= 1 && left <= 3,
     left,
@@ -152,6 +160,7 @@ export function catalogItem(
       id,
       hex,
       count: available,
+      earliest: shown.whole && available > 0 ? shown.earliest : null,
     })),
     content: {
       description: say('description', label),

@@ -1,8 +1,10 @@
+import type { Photo } from '@galgal/contract/photo'
 import type { Calendar } from '@galgal/domain/calendar'
 import type { Store } from '@galgal/domain/store'
 import type { Vehicle } from '@galgal/domain/vehicle'
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
+import { listPhotos } from './photos.ts'
 import {
   catalogueVersion,
   covers,
@@ -16,16 +18,19 @@ import {
 /** A car with the colours that can still be promised: `available` is stock minus holds. */
 export type OfferedVehicle = Omit<Vehicle, 'colours'> & {
   colours: (Vehicle['colours'][number] & { available: number })[]
+  photos: Photo[]
 }
 
 const vehicleOf = (
   row: typeof vehicles.$inferSelect,
   colours: (typeof stock.$inferSelect)[],
+  photos: Photo[] = [],
 ): OfferedVehicle => {
   const { details, retiredAt: _, ...columns } = row
   return {
     ...columns,
     ...details,
+    photos,
     colours: colours
       .toSorted((a, b) => a.position - b.position)
       .map(({ colourId, name, hex, total, available }) => ({
@@ -46,6 +51,7 @@ async function listVehicles(db: Db, wanted: SQL | undefined): Promise<OfferedVeh
     .where(wanted)
     .orderBy(desc(vehicles.year), asc(vehicles.classificationId))
   const byId = Map.groupBy(rows, ({ vehicle }) => vehicle.classificationId)
+  const photos = await listPhotos(db, [...byId.keys()])
   return [...byId.values()].flatMap((group) => {
     const [first] = group
     return first
@@ -53,6 +59,7 @@ async function listVehicles(db: Db, wanted: SQL | undefined): Promise<OfferedVeh
           vehicleOf(
             first.vehicle,
             group.flatMap(({ colour }) => colour ?? []),
+            photos.get(first.vehicle.classificationId),
           ),
         ]
       : []

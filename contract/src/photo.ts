@@ -1,0 +1,20 @@
+/** A photo of a car as it was given: pixels, the right way up. */
+export type Photo = { id: string; width: number; height: number }
+
+/** Widths in pixels that pictures of a photo are made at. No picture is larger than its photo. */
+export const photoWidths = [320, 640, 1280] as const
+export const photoFormats = ['avif', 'webp'] as const
+
+export type PhotoWidth = (typeof photoWidths)[number]
+export type PhotoFormat = (typeof photoFormats)[number]
+
+/** The smallest photo there is, in pixels: its first two pictures always exist. */
+export const MIN_PHOTO_WIDTH = 640
+
+/** The widths at which a photo has pictures: up to the first that holds all of it. */
+export const widthsOf = ({ width }: Pick<Photo, 'width'>): PhotoWidth[] =>
+  photoWidths.filter((_, at) => (photoWidths[at - 1] ?? 0) < width)
+
+/** Where the API serves a picture of a photo; what is there never changes. */
+export const photoAddress = (id: string, width: PhotoWidth, format: PhotoFormat): string =>
+  `/api/photos/${id}-${width}.${format}`
