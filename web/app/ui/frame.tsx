@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { Toasts } from './toast.tsx'
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
 import { WhatsApp } from './whatsapp.tsx'
 
@@ -10,7 +11,7 @@ export function Frame({ children, isFault = false }: { children: ReactNode; isFa
   const words = useTranslations('shell')
   useFocusOnNewPage()
   return (
-    <>
+    <Toasts>
       <a className="skip" href="#main">
         {words('skip')}
       </a>
@@ -20,6 +21,6 @@ export function Frame({ children, isFault = false }: { children: ReactNode; isFa
       </main>
       <Footer />
       <WhatsApp />
-    </>
+    </Toasts>
   )
 }

@@ -1,0 +1,31 @@
+import { translator } from '@galgal/text/say'
+import { expect, test } from 'vitest'
+import { toastWords } from './toast-words.ts'
+
+const wordsIn = (language: 'he' | 'en') => {
+  const say = translator(language, 'shell')
+  return (key: 'success' | 'Error' | 'alert' | 'thankYou') => say(`toast.${key}`)
+}
+
+test('[ER04][ER05] each type of toast has a title of its own', () => {
+  const titles = (language: 'he' | 'en') =>
+    (['success', 'error', 'alert'] as const).map(
+      (type) => toastWords({ type }, wordsIn(language)).title,
+    )
+  expect(titles('he')).toEqual(['הצלחה', 'שגיאה', 'שימו לב'])
+  expect(titles('en')).toEqual(['Success', 'Error', 'Please note'])
+})
+
+test('[ER06] a success without words says thank you, and nothing else does', () => {
+  const textOf = (type: 'success' | 'error' | 'alert') => toastWords({ type }, wordsIn('he')).text
+  expect([textOf('success'), textOf('error'), textOf('alert')]).toEqual([
+    'תודה',
+    undefined,
+    undefined,
+  ])
+})
+
+test('words of its own come before those of its type', () => {
+  const own = { title: 'נשלח', text: 'נעדכן אתכם' }
+  expect(toastWords({ type: 'success', ...own }, wordsIn('he'))).toEqual(own)
+})

@@ -1,0 +1,94 @@
+import {
+  type AnimationEvent,
+  createContext,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useRef,
+  useState,
+} from 'react'
+import { useTranslations } from 'use-intl'
+import { Icon } from './icon.tsx'
+import { type Toast, toastWords } from './toast-words.ts'
+
+type Shown = Toast & { id: number }
+
+const MOST = 3
+/** The animation of toast.css by whose end a toast has been seen: it rests under a pointer or a focus. */
+const LIFE = 'toast-life'
+
+const ToastContext = createContext<(toast: Toast) => void>(() => {})
+
+/** Shows a toast on whatever page is open; an error stays until it is closed, others six seconds. */
+export const useToast = () => useContext(ToastContext)
+
+/** Where toasts stand, around everything that may show one. */
+export function Toasts({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<Shown[]>([])
+  const count = useRef(0)
+  const toast = useCallback((it: Toast) => {
+    count.current += 1
+    const id = count.current
+    const isSame = (other: Toast) =>
+      other.type === it.type && other.title === it.title && other.text === it.text
+    setShown((known) => [...known.filter((other) => !isSame(other)), { ...it, id }].slice(-MOST))
+  }, [])
+  const close = (id: number) => setShown((known) => known.filter((it) => it.id !== id))
+  const those = (isError: boolean) =>
+    shown
+      .filter(({ type }) => (type === 'error') === isError)
+      .map((it) => <ToastCard key={it.id} toast={it} close={() => close(it.id)} />)
+  return (
+    <ToastContext value={toast}>
+      {children}
+      {/* The regions stand ready while empty: a screen reader watches only what it has met. */}
+      <div className="toasts">
+        <div aria-live="assertive" aria-relevant="additions">
+          {those(true)}
+        </div>
+        <div aria-live="polite" aria-relevant="additions">
+          {those(false)}
+        </div>
+      </div>
+    </ToastContext>
+  )
+}
+
+const icons = { success: 'check', error: 'alert', alert: 'info' } as const
+
+function ToastCard({ toast, close }: { toast: Toast; close: () => void }) {
+  const words = useTranslations('shell.toast')
+  const { type } = toast
+  const { title, text } = toastWords(toast, words)
+  const cameFrom = useRef<Element>(null)
+
+  function leave() {
+    close()
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+  }
+  const remember = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+  }
+  const end = ({ animationName }: AnimationEvent) => animationName === LIFE && close()
+  const leaveByKey = ({ key }: KeyboardEvent) => key === 'Escape' && leave()
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the way out by key besides its button
+    <div
+      className={`toast toast-${type}`}
+      onAnimationEnd={end}
+      onFocus={remember}
+      onKeyDown={leaveByKey}
+    >
+      <Icon name={icons[type]} />
+      <div>
+        <p className="toast-title">{title}</p>
+        {text && <p>{text}</p>}
+      </div>
+      <button type="button" className="toast-close" aria-label={words('close')} onClick={leave}>
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}
