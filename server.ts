@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { openHouse, readEnv } from '@galgal/api/wiring'
 import { getRequestListener } from '@hono/node-server'
@@ -14,6 +14,9 @@ const KEEP_ALIVE_MS = 75_000
 const client = join(import.meta.dirname, 'web/build/client')
 
 type Fetch = (request: Request) => Response | Promise<Response>
+type Find = (
+  asked: IncomingMessage,
+) => { status: number; headers: string[]; body?: Uint8Array } | undefined
 
 /** The house behind one door: calls to the API, built files as they are, everything else to the storefront. */
 export function createDoor(api: Fetch, web: Fetch) {
@@ -31,13 +34,18 @@ export function createDoor(api: Fetch, web: Fetch) {
   return door
 }
 
-/** The visitor's own address, and never one that the visitor claims. */
-export function listener(fetch: Fetch) {
-  return getRequestListener((request, env) => {
+/** What lies ready is written at once; everything else becomes a Request with the visitor's own address, and never one that the visitor claims. */
+export function listener(fetch: Fetch, find: Find = () => undefined) {
+  const makeAnswer = getRequestListener((request, env) => {
     const address = 'incoming' in env ? (env.incoming.socket.remoteAddress ?? '') : ''
     request.headers.set('x-visitor-address', address)
     return fetch(request)
   })
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const ready = find(request)
+    if (ready) response.writeHead(ready.status, ready.headers).end(ready.body)
+    else void makeAnswer(request, response)
+  }
 }
 
 async function start() {
@@ -55,8 +63,10 @@ async function start() {
     secure: house.publicUrls[0].startsWith('https:'),
     sandbox: env.GALGAL_MODE === 'sandbox',
     whatsAppUrl: process.env.WHATSAPP_URL || undefined,
+    keepPages: process.env.KEPT_PAGES !== 'off',
   })
-  const server = createServer(listener(createDoor(house.api.fetch, web).fetch))
+  const door = createDoor(house.api.fetch, web.fetch)
+  const server = createServer(listener(door.fetch, web.find))
   server.keepAliveTimeout = KEEP_ALIVE_MS
   server.listen(env.PORT)
   await once(server, 'listening')

@@ -6,4 +6,12 @@ export declare function createWeb(it: {
   secure: boolean
   sandbox?: boolean
   whatsAppUrl?: string | undefined
-}): (request: Request) => Promise<Response>
+  keepPages?: boolean
+}): {
+  fetch: (request: Request) => Promise<Response>
+  find: (asked: {
+    method?: string | undefined
+    url?: string | undefined
+    headers: { 'accept-encoding'?: string | undefined; 'if-none-match'?: string | undefined }
+  }) => { status: 200 | 304; headers: string[]; body?: Uint8Array } | undefined
+}

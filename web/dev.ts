@@ -17,7 +17,7 @@ export async function openDevWeb(server: Server, options: Parameters<typeof crea
     fetch: async (request: Request) => {
       const { createWeb: create }: { createWeb: typeof createWeb } =
         await ssr.runner.import('/server.ts')
-      return create(options)(request)
+      return create(options).fetch(request)
     },
   }
 }

@@ -4,10 +4,12 @@ import { createKeptPages } from './kept-pages.ts'
 
 type Rendered = { text?: string; keepable?: boolean; waitMs?: number }
 
+const NOON = Date.parse('2026-03-09T10:00:00Z')
+
 /** A storefront of one page that counts how often it is rendered. */
 function openPages(page: Rendered = {}, mostBytes?: number) {
-  const state = { version: 1, clock: 0, renders: 0 }
-  const answer = createKeptPages({
+  const state = { version: 1, clock: NOON, renders: 0 }
+  const kept = createKeptPages({
     version: () => state.version,
     now: () => state.clock,
     ...(mostBytes ? { mostBytes } : {}),
@@ -20,8 +22,10 @@ function openPages(page: Rendered = {}, mostBytes?: number) {
     },
   })
   const get = (path = '/', headers: Record<string, string> = {}, method = 'GET') =>
-    answer(new Request(`http://shop${path}`, { method, headers }))
-  return { state, get }
+    kept.fetch(new Request(`http://shop${path}`, { method, headers }))
+  const find = (url = '/', headers: Record<string, string> = {}, method = 'GET') =>
+    kept.find({ method, url, headers })
+  return { page, state, get, find }
 }
 
 test('a page is rendered once, then sent from memory', async () => {
@@ -46,21 +50,63 @@ test('another query is another page', async () => {
 })
 
 test('a changed catalogue and a minute each bring a fresh page', async () => {
-  const { state, get } = openPages()
+  const { state, get, find } = openPages()
   await get()
   state.version++
+  expect(find()).toBeUndefined()
   await get()
   expect(state.renders).toBe(2)
-  state.clock += 60_001
+  state.clock += 59_999
+  expect(find()).toBeDefined()
+  state.clock += 1
+  expect(find()).toBeUndefined()
   await get()
   expect(state.renders).toBe(3)
 })
 
+test('a page that names days ends with the day in Israel', async () => {
+  const { state, get, find } = openPages()
+  state.clock = Date.parse('2026-03-09T21:59:59Z')
+  await get()
+  state.clock += 999
+  expect(find()).toBeDefined()
+  state.clock += 1
+  expect(find()).toBeUndefined()
+})
+
+test('a page made while the catalogue changed is sent, but not kept', async () => {
+  const { state, get, find } = openPages({ waitMs: 5 })
+  const asked = get()
+  state.version++
+  find()
+  expect((await asked).status).toBe(200)
+  expect(find()).toBeUndefined()
+})
+
 test('what belongs to one visitor is rendered for each, also when they ask together', async () => {
-  const { state, get } = openPages({ keepable: false, waitMs: 5 })
+  const { state, get, find } = openPages({ keepable: false, waitMs: 5 })
   await Promise.all([get(), get()])
   await get()
   expect(state.renders).toBe(3)
+  expect(find()).toBeUndefined()
+})
+
+test('at a personal address nobody waits for another visitor', async () => {
+  const { page, state, get } = openPages({ keepable: false })
+  await get()
+  page.waitMs = 5
+  const both = Promise.all([get(), get()])
+  await Promise.resolve()
+  expect(state.renders).toBe(3)
+  await both
+})
+
+test('an address whose page becomes public is kept from then on', async () => {
+  const { page, find, get } = openPages({ keepable: false })
+  await get()
+  page.keepable = true
+  await get()
+  expect(find()).toBeDefined()
 })
 
 test.for([
@@ -78,9 +124,12 @@ test.for([
 test('a page the browser still has is not sent again', async () => {
   const { get } = openPages()
   const etag = (await get()).headers.get('etag') ?? ''
-  const again = await get('/', { 'if-none-match': etag })
-  expect(again.status).toBe(304)
-  expect(await again.text()).toBe('')
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const again = await get('/', { 'if-none-match': known })
+    expect(again.status).toBe(304)
+    expect(again.headers.get('etag')).toBe(etag)
+    expect(await again.text()).toBe('')
+  }
   const other = await get('/', { 'if-none-match': etag, 'accept-encoding': 'br' })
   expect(other.status).toBe(200)
 })
@@ -90,6 +139,21 @@ test('HEAD gives the headers of the page without its body', async () => {
   const answer = await get('/', {}, 'HEAD')
   expect(answer.headers.get('content-length')).toBe('5')
   expect(await answer.text()).toBe('')
+})
+
+test('only an address as it was kept is found, and only for reading', async () => {
+  const { get, find } = openPages()
+  await get('/catalog?show=48')
+  expect(find('/catalog?show=48')).toBeDefined()
+  expect(find('/catalog?show=48', {}, 'HEAD')).toBeDefined()
+  expect(find('/catalog?show=48', {}, 'POST')).toBeUndefined()
+  for (const other of [
+    '/catalog',
+    '/./catalog?show=48',
+    '/catalog?show=48#x',
+    'http://shop/catalog',
+  ])
+    expect(find(other)).toBeUndefined()
 })
 
 test('memory stays within its bounds: the page asked for longest ago goes first', async () => {

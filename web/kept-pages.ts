@@ -1,22 +1,29 @@
 import { hash } from 'node:crypto'
+import { endOfDayAt } from '@galgal/domain/dates'
 import { compress, type Encoding, encodingFor } from './compress.ts'
 
 const MOST_PAGES = 1000
 const MOST_BYTES = 64 * 1024 * 1024
-/** Dates and stock on a page are never older than this. */
+/** Stock on a page is never older than this. */
 const KEPT_FOR_MS = 60_000
 const BROTLI_QUALITY = 9
+const MOST_PERSONAL = 1000
 
 type Version = string | number
 
-type Kept = {
-  version: Version
-  keptAt: number
-  headers: Headers
-  etag: string
-  bodies: Record<Encoding, Uint8Array<ArrayBuffer>>
-  bytes: number
+/** What of a request decides about a kept page: Node's own request as it comes in. */
+export type Asked = {
+  method?: string | undefined
+  url?: string | undefined
+  headers: { 'accept-encoding'?: string | undefined; 'if-none-match'?: string | undefined }
 }
+
+/** An answer that only has to be written: header names and values in turn, then the bytes. */
+export type ReadyAnswer = { status: 200 | 304; headers: string[]; body?: Bytes }
+
+type Bytes = Uint8Array<ArrayBuffer>
+type Sent = { etag: string; whole: ReadyAnswer; head: ReadyAnswer; unchanged: ReadyAnswer }
+type Page = { until: number; bytes: number; sent: Record<Encoding, Sent> }
 
 type Options = {
   /** Renders a page; `keepable` when it is the same for every visitor. */
@@ -28,16 +35,27 @@ type Options = {
 
 /** Public pages in memory, compressed: rendered once per catalogue version, however many ask at the same time. */
 export function createKeptPages({ render, version, now, mostBytes = MOST_BYTES }: Options) {
-  const pages = new Map<string, Kept>()
-  const making = new Map<string, Promise<Kept | Response>>()
+  const pages = new Map<string, Page>()
+  const making = new Map<string, Promise<Page | Response>>()
+  // Addresses whose page was not keepable: nobody waits there for what another visitor gets.
+  const personal = new Set<string>()
   let bytes = 0
+  let pagesAreOf: Version | undefined
 
   const forget = (key: string) => {
     bytes -= pages.get(key)?.bytes ?? 0
     pages.delete(key)
   }
 
-  const remember = (key: string, page: Kept) => {
+  const dropOthersThan = (current: Version) => {
+    if (current === pagesAreOf) return
+    pages.clear()
+    making.clear()
+    bytes = 0
+    pagesAreOf = current
+  }
+
+  const remember = (key: string, page: Page) => {
     forget(key)
     pages.set(key, page)
     bytes += page.bytes
@@ -47,76 +65,119 @@ export function createKeptPages({ render, version, now, mostBytes = MOST_BYTES }
     }
   }
 
-  const find = (key: string, current: Version) => {
+  const find = (key: string, current: Version): Page | undefined => {
+    dropOthersThan(current)
     const page = pages.get(key)
     if (!page) return
-    pages.delete(key)
-    if (page.version !== current || now() - page.keptAt > KEPT_FOR_MS) {
-      bytes -= page.bytes
+    if (now() >= page.until) {
+      forget(key)
       return
     }
     // Put back as the most recently asked for.
+    pages.delete(key)
     pages.set(key, page)
     return page
   }
 
   const make = async (key: string, request: Request, current: Version) => {
+    const until = keptUntil(now())
     const { response, keepable } = await render(request)
-    if (!keepable) return response
-    const page = await keep(response, current, now())
-    remember(key, page)
+    if (!keepable) {
+      if (personal.size < MOST_PERSONAL) personal.add(key)
+      return response
+    }
+    const page = await keep(response, until)
+    personal.delete(key)
+    if (current === pagesAreOf) remember(key, page)
     return page
   }
 
-  return async (request: Request): Promise<Response> => {
-    const { pathname, search } = new URL(request.url)
-    const key = pathname + search
-    const current = await version()
-    const known = find(key, current)
-    if (known) return answer(known, request)
-
-    const begun = making.get(key)
-    if (begun) {
-      const made = await begun
-      // What cannot be kept cannot be shared either.
-      return made instanceof Response ? (await render(request)).response : answer(made, request)
-    }
+  const share = async (key: string, request: Request, current: Version) => {
+    const begun = personal.has(key) ? undefined : making.get(key)
+    const made = begun && (await begun)
+    // What cannot be kept cannot be shared either.
+    if (made && !(made instanceof Response)) return made
     const mine = make(key, request, current)
     making.set(key, mine)
-    const made = await mine.finally(() => making.delete(key))
-    return made instanceof Response ? made : answer(made, request)
+    return mine.finally(() => making.get(key) === mine && making.delete(key))
+  }
+
+  return {
+    /** The page as it lies in memory, if it does; never waits for anything. */
+    find: ({ method, url = '', headers }: Asked): ReadyAnswer | undefined => {
+      if (method !== 'GET' && method !== 'HEAD') return
+      const current = version()
+      const page = typeof current === 'object' ? undefined : find(url, current)
+      return page && answer(page, method, headers)
+    },
+    /** The page from memory, or rendered. */
+    fetch: async (request: Request): Promise<Response> => {
+      const { pathname, search } = new URL(request.url)
+      const key = pathname + search
+      const current = await version()
+      const page = find(key, current) ?? (await share(key, request, current))
+      return page instanceof Response ? page : responseOf(page, request)
+    },
   }
 }
 
-async function keep(response: Response, version: Version, keptAt: number): Promise<Kept> {
+/** A page names days: it ends with the day it was made on. */
+const keptUntil = (now: number) => Math.min(now + KEPT_FOR_MS, endOfDayAt(new Date(now)))
+
+async function keep(response: Response, until: number): Promise<Page> {
   const identity = new Uint8Array(await response.arrayBuffer())
   const [br, gzip] = await Promise.all([
     compress(identity, 'br', BROTLI_QUALITY),
     compress(identity, 'gzip', BROTLI_QUALITY),
   ])
-  const headers = new Headers(response.headers)
-  headers.set('Cache-Control', 'public, max-age=0, must-revalidate')
-  headers.set('Vary', 'Accept-Encoding, Cookie')
   const bodies = { identity, br: new Uint8Array(br), gzip: new Uint8Array(gzip) }
+  const name = hash('sha256', identity, 'base64url').slice(0, 22)
+  const headers = new Headers(response.headers)
+  headers.set('cache-control', 'public, max-age=0, must-revalidate')
+  headers.set('vary', 'Accept-Encoding')
+  const sentAs = (encoding: Encoding) => ready(bodies[encoding], encoding, name, headers)
   return {
-    version,
-    keptAt,
-    headers,
-    etag: hash('sha256', identity, 'base64url').slice(0, 22),
-    bodies,
+    until,
     bytes: identity.length + br.length + gzip.length,
+    sent: { identity: sentAs('identity'), br: sentAs('br'), gzip: sentAs('gzip') },
   }
 }
 
-function answer(page: Kept, request: Request): Response {
-  const encoding = encodingFor(request)
-  const headers = new Headers(page.headers)
-  const etag = `"${page.etag}-${encoding}"`
-  headers.set('ETag', etag)
-  if (request.headers.get('if-none-match')?.includes(etag))
-    return new Response(null, { status: 304, headers })
-  if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
-  const body = page.bodies[encoding]
-  headers.set('Content-Length', String(body.length))
-  return new Response(request.method === 'HEAD' ? null : body, { headers })
+/** Every answer that one encoding of a page can get, ready to be written. */
+function ready(body: Bytes, encoding: Encoding, name: string, page: Headers): Sent {
+  const etag = `"${name}-${encoding}"`
+  const caching = new Headers({
+    etag,
+    'cache-control': page.get('cache-control') ?? '',
+    vary: page.get('vary') ?? '',
+  })
+  const whole = new Headers(page)
+  whole.set('etag', etag)
+  whole.set('content-length', String(body.length))
+  if (encoding !== 'identity') whole.set('content-encoding', encoding)
+  const headers = [...whole].flat()
+  return {
+    etag,
+    whole: { status: 200, headers, body },
+    head: { status: 200, headers },
+    unchanged: { status: 304, headers: [...caching].flat() },
+  }
+}
+
+function answer({ sent }: Page, method: string, headers: Asked['headers']): ReadyAnswer {
+  const { etag, whole, head, unchanged } = sent[encodingFor(headers['accept-encoding'])]
+  const known = headers['if-none-match']
+  if (known && (known === '*' || known.includes(etag))) return unchanged
+  return method === 'HEAD' ? head : whole
+}
+
+function responseOf(page: Page, { method, headers: asked }: Request): Response {
+  const { status, headers, body } = answer(page, method, {
+    'accept-encoding': asked.get('accept-encoding') ?? undefined,
+    'if-none-match': asked.get('if-none-match') ?? undefined,
+  })
+  const answered = new Headers()
+  for (let at = 0; at < headers.length; at += 2)
+    answered.append(headers[at] ?? '', headers[at + 1] ?? '')
+  return new Response(body ?? null, { status, headers: answered })
 }

@@ -4,19 +4,29 @@ import { hash } from 'node:crypto'
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
 
-const hashesOf = (page: string, inline: RegExp) => {
-  const hashes = [...page.matchAll(inline)].map(
-    ([, text = '']) => `'sha256-${hash('sha256', text, 'base64')}'`,
-  )
-  return [...new Set(hashes)].join(' ')
+const MOST_STYLES = 8
+// The style sheet is the same on every page, and long.
+const styleHashes = new Map<string, string>()
+
+const hashOf = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`
+
+function hashOfStyle(text: string): string {
+  const known = styleHashes.get(text)
+  if (known) return known
+  const hashed = hashOf(text)
+  if (styleHashes.size < MOST_STYLES) styleHashes.set(text, hashed)
+  return hashed
 }
+
+const hashesOf = (page: string, inline: RegExp, hashed: (text: string) => string) =>
+  [...new Set([...page.matchAll(inline)].map(([, text = '']) => hashed(text)))].join(' ')
 
 /** What a finished page may load and run: ours, and exactly the inline parts it was rendered with. */
 export function contentSecurityPolicy(page: string, frameAncestors: "'none'" | "'self'"): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${hashesOf(page, INLINE_SCRIPT)}`,
-    `style-src 'self' ${hashesOf(page, INLINE_STYLE)}`,
+    `script-src 'self' ${hashesOf(page, INLINE_SCRIPT, hashOf)}`,
+    `style-src 'self' ${hashesOf(page, INLINE_STYLE, hashOfStyle)}`,
     // A swatch carries its colour in its own attribute.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",

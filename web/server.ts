@@ -4,11 +4,10 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { readCookies } from './app/cookies.server.ts'
 import { pathWithout } from './app/paths.ts'
 import { plainPage } from './app/plain-page.tsx'
-import { carriesSession } from './app/session.server.ts'
 import { type Visit, visitContext } from './app/visit.server.ts'
 import { compress, encodingFor, isCompressible } from './compress.ts'
 import { isForeignWrite } from './foreign-write.ts'
-import { createKeptPages } from './kept-pages.ts'
+import { type Asked, createKeptPages, type ReadyAnswer } from './kept-pages.ts'
 import { contentSecurityPolicy, setSecurityHeaders } from './security-headers.ts'
 
 // Fast enough to compress each personal page while it is sent.
@@ -29,26 +28,36 @@ export type WebOptions = {
   whatsAppUrl?: string | undefined
   /** Whether letters and messages stay in the house, where they can be read. */
   sandbox?: boolean
+  /** `false` renders every page anew. */
+  keepPages?: boolean
 }
 
-/** The storefront as one function from Request to Response. */
-export function createWeb(options: WebOptions): (request: Request) => Promise<Response> {
+export type Web = {
+  /** The storefront as one function from Request to Response. */
+  fetch: (request: Request) => Promise<Response>
+  /** The answer to a request that lies ready in memory, before anything is made of the request. */
+  find: (asked: Asked) => ReadyAnswer | undefined
+}
+
+export function createWeb(options: WebOptions): Web {
   const render = (request: Request) => rendered(request, options)
   const keptPages = createKeptPages({
     render,
     version: options.catalogueVersion,
     now: () => options.now?.().getTime() ?? Date.now(),
   })
-  return async (request) => {
+  const keeps = options.keepPages !== false
+  const fetch = async (request: Request) => {
     const cookies = readCookies(request.headers.get('cookie'))
     if (isForeignWrite(request, options.publicUrls, cookies)) {
       const refused = plainPage(new URL(request.url).pathname, 403)
       return sent(request, await finished(refused, options.secure))
     }
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (isRead && !carriesSession(cookies)) return sent(request, await keptPages(request))
+    if (isRead && keeps) return sent(request, await keptPages.fetch(request))
     return sent(request, (await render(request)).response)
   }
+  return { fetch, find: keeps ? keptPages.find : () => undefined }
 }
 
 /** Runs loaders and components, then adds what the page's finished text and the visit call for. */
@@ -92,7 +101,7 @@ async function finished(page: Response, secure: boolean): Promise<Response> {
 async function sent(request: Request, page: Response): Promise<Response> {
   const { status, headers } = page
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const encoding = encodingFor(request)
+  const encoding = encodingFor(request.headers.get('accept-encoding') ?? undefined)
   const isText = isCompressible(headers.get('Content-Type') ?? '')
   if (!page.body || !isText || encoding === 'identity' || headers.has('Content-Encoding'))
     return page

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, addMonths, DAY, dayAt, daysBetween, formatDay, weekdayOf } from './dates.ts'
+import {
+  addDays,
+  addMonths,
+  DAY,
+  dayAt,
+  daysBetween,
+  endOfDayAt,
+  formatDay,
+  weekdayOf,
+} from './dates.ts'
 
 const anyDay = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
@@ -11,6 +20,15 @@ test('the business day begins at midnight in Israel', () => {
   expect(dayAt(new Date('2026-03-09T22:00:00Z'))).toBe('2026-03-10')
   expect(dayAt(new Date('2026-07-09T20:59:59Z'))).toBe('2026-07-09')
   expect(dayAt(new Date('2026-07-09T21:00:00Z'))).toBe('2026-07-10')
+})
+
+test('a day ends at midnight in Israel, in winter, in summer and when the clocks change', () => {
+  const end = (instant: string) => new Date(endOfDayAt(new Date(instant))).toISOString()
+  expect(end('2026-03-09T12:00:00Z')).toBe('2026-03-09T22:00:00.000Z')
+  expect(end('2026-03-09T22:00:00Z')).toBe('2026-03-10T22:00:00.000Z')
+  expect(end('2026-07-09T20:59:59Z')).toBe('2026-07-09T21:00:00.000Z')
+  // On 27 March 2026 Israel moves to summer time: the day has 23 hours.
+  expect(end('2026-03-26T22:00:00Z')).toBe('2026-03-27T21:00:00.000Z')
 })
 
 test('[DL08] tomorrow is one day away, even from this evening', () => {

@@ -14,6 +14,10 @@ export const dayAt = (instant: Date): Day =>
     .toPlainDate()
     .toString()
 
+/** The instant, in milliseconds since 1970, at which the business day of an instant is over. */
+export const endOfDayAt = (instant: Date): number =>
+  Temporal.PlainDate.from(dayAt(instant)).add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds
+
 export const addDays = (day: Day, days: number): Day =>
   Temporal.PlainDate.from(day).add({ days }).toString()
 

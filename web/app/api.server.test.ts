@@ -1,10 +1,10 @@
 import type { Send } from '@galgal/contract/call'
 import { Get } from '@galgal/contract/GetUser'
 import { Login } from '@galgal/contract/Security'
-import { GetMySubscription } from '@galgal/contract/SubscriptionMain'
+import { CatalogItemSEOV2, GetMySubscription } from '@galgal/contract/SubscriptionMain'
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { ask } from './api.server.ts'
+import { ask, askAsAnyone } from './api.server.ts'
 import { type Page, type Visit, visitContext } from './visit.server.ts'
 
 const tokens = {
@@ -88,6 +88,24 @@ test('a busy API does not sign anyone out', async () => {
   await ask(page, Get, {})
   expect(visit.cookies.get('xRefresh')).toBe('R1')
   expect(visit.setCookies.size).toBe(0)
+})
+
+test('who asks as anyone says nothing of the visitor, and the page may be kept', async () => {
+  const { page, visit, asked } = openPage({ locale: 'en' })
+  const slugs = { brand: 'kia', model: 'niro', version: 'x', store: 'B2C' } as const
+  await askAsAnyone(page, CatalogItemSEOV2, slugs)
+  const { headers } = asked[0] ?? new Request('http://none')
+  expect(headers.get('CountryCode')).toBe('en-IL')
+  for (const name of ['x-Token', 'x-customer', 'aToken', 'aCustomer', 'cookie'])
+    expect(headers.get(name)).toBeNull()
+  expect(visit.hasReadCookie).toBeFalsy()
+})
+
+test('a page that asks for its visitor may not be kept, even without a session', async () => {
+  const { page, visit } = openPage()
+  visit.cookies.clear()
+  await ask(page, Get, {})
+  expect(visit.hasReadCookie).toBe(true)
 })
 
 test('a wrong password is never answered with a refresh', async () => {

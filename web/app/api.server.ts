@@ -5,6 +5,7 @@ import { Login, LoginRefresh } from '@galgal/contract/Security'
 import { localeOf } from '@galgal/text/locales'
 import { redirect } from 'react-router'
 import type { z } from 'zod'
+import { cookiesOf } from './cookies.server.ts'
 import { pathIn } from './paths.ts'
 import { keepTokens, sessionCookies, signOut } from './session.server.ts'
 import { type Page, type Visit, visitOf } from './visit.server.ts'
@@ -33,17 +34,25 @@ export async function ask<In extends z.ZodType, Out extends z.ZodType, Name exte
   return answer
 }
 
+/** Asks the API as someone it does not know: the answer is the same for every visitor, and so is a page made of it. */
+export const askAsAnyone = <In extends z.ZodType, Out extends z.ZodType, Name extends RefusalName>(
+  page: Page,
+  endpoint: Endpoint<In, Out, Name>,
+  input: z.input<In>,
+): Promise<Answer<z.output<Out>>> =>
+  call(visitOf(page).send, endpoint, input, languageOf(page, visitOf(page)))
+
 /** Whether the session has new tokens; every ask of one request shares the one refresh. */
 async function renewed(page: Page): Promise<boolean> {
   const visit = visitOf(page)
-  if (!visit.refreshing && !visit.cookies.has(sessionCookies.refresh)) return false
+  if (!visit.refreshing && !cookiesOf(page).has(sessionCookies.refresh)) return false
   visit.refreshing ??= refresh(page)
   return visit.refreshing
 }
 
 async function refresh(page: Page): Promise<boolean> {
   const visit = visitOf(page)
-  const refreshToken = visit.cookies.get(sessionCookies.refresh) ?? ''
+  const refreshToken = cookiesOf(page).get(sessionCookies.refresh) ?? ''
   const answer = await call(visit.send, LoginRefresh, { refreshToken }, languageOf(page, visit))
   if (answer.ok) keepTokens(visit, answer.value)
   // A busy API says nothing about the session; only its own "ended" does.
@@ -60,15 +69,15 @@ const languageOf = ({ params }: Page, { address }: Visit): Record<string, string
 
 /** The headers by which the API knows the visitor's language, address and session. */
 function headersOf(page: Page): Record<string, string> {
-  const visit = visitOf(page)
-  const headers = languageOf(page, visit)
-  const token = visit.cookies.get(sessionCookies.token)
+  const cookies = cookiesOf(page)
+  const headers = languageOf(page, visitOf(page))
+  const token = cookies.get(sessionCookies.token)
   if (!token) return headers
   return {
     ...headers,
     'x-Token': token,
-    'x-customer': visit.cookies.get(sessionCookies.customer) ?? '',
-    aToken: visit.cookies.get(sessionCookies.accountToken) ?? '',
-    aCustomer: visit.cookies.get(sessionCookies.accountCustomer) ?? '',
+    'x-customer': cookies.get(sessionCookies.customer) ?? '',
+    aToken: cookies.get(sessionCookies.accountToken) ?? '',
+    aCustomer: cookies.get(sessionCookies.accountCustomer) ?? '',
   }
 }

@@ -22,6 +22,12 @@ test('no script can read a cookie of ours, and no other site sends it', () => {
   )
 })
 
+test('only a cookie made for scripts can be read by them', () => {
+  const it = visit(false)
+  writeCookie(it, 'signedIn', '1', 60, { readable: true })
+  expect(it.setCookies.get('signedIn')).toBe('signedIn=1; Path=/; Max-Age=60; SameSite=Lax')
+})
+
 test('over https it travels over https only', () => {
   const it = visit(true)
   writeCookie(it, 'intent', 'x', 60)

@@ -19,19 +19,28 @@ function decoded(value: string) {
   }
 }
 
-export function writeCookie(visit: Visit, name: string, value: string, maxAgeSeconds: number) {
-  const secure = visit.secure ? '; Secure' : ''
-  const line = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`
+export function writeCookie(
+  visit: Visit,
+  name: string,
+  value: string,
+  maxAgeSeconds: number,
+  { readable = false } = {},
+) {
+  const ending = `${readable ? '' : '; HttpOnly'}; SameSite=Lax${visit.secure ? '; Secure' : ''}`
+  const line = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}${ending}`
   visit.setCookies.set(name, line)
   if (maxAgeSeconds > 0) visit.cookies.set(name, value)
   else visit.cookies.delete(name)
 }
 
-export function cookieOf(page: Page, name: string): string | undefined {
+/** The visitor's cookies; a page that looks at them is not the same for everyone, even when there is none. */
+export function cookiesOf(page: Page): ReadonlyMap<string, string> {
   const visit = visitOf(page)
   visit.hasReadCookie = true
-  return visit.cookies.get(name)
+  return visit.cookies
 }
+
+export const cookieOf = (page: Page, name: string) => cookiesOf(page).get(name)
 
 /** Sets a cookie that no script can read, on this page's answer. */
 export const setCookie = (page: Page, name: string, value: string, maxAgeSeconds: number) =>

@@ -7,22 +7,21 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
   useParams,
   useRouteError,
 } from 'react-router'
 import { IntlProvider } from 'use-intl'
 import type { Route } from './+types/root'
 import { firstFonts } from './fonts.server.ts'
+import { signedInScript, useSignedIn } from './signed-in.ts'
 import { useStyleSheet } from './style.ts'
 import { ErrorPage } from './ui/error-page.tsx'
 import { Frame } from './ui/frame.tsx'
 import { visitOf } from './visit.server.ts'
-import { visitorOf } from './visitor.server.ts'
 import { wordsOf } from './words.server.ts'
 import { usePageWords } from './words.ts'
 
-export async function loader(page: Route.LoaderArgs) {
+export function loader(page: Route.LoaderArgs) {
   const { code } = localeOf(page.params)
   const { origin, whatsAppUrl, now } = visitOf(page)
   return {
@@ -31,21 +30,26 @@ export async function loader(page: Route.LoaderArgs) {
     origin,
     whatsAppUrl,
     year: now().getUTCFullYear(),
-    visitor: await visitorOf(page),
   }
 }
 
-/** Only a sent form can change who the visitor is; a language change loads the whole document. */
-export const shouldRevalidate = ({ formMethod = 'GET' }: ShouldRevalidateFunctionArgs) =>
-  formMethod !== 'GET'
+/** The same for everyone; a language change loads the whole document. */
+export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const { code, dir, tag } = localeOf(useParams())
   return (
-    <html lang={code} dir={dir}>
+    <html
+      lang={code}
+      dir={dir}
+      data-signed-in={useSignedIn() ? '' : undefined}
+      // Its own script has set it before React comes.
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script dangerouslySetInnerHTML={{ __html: signedInScript }} />
         <Meta />
         <style
           id="style"

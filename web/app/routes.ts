@@ -1,6 +1,6 @@
 import { signupStages } from '@galgal/domain/signup-stages'
 import type { Store } from '@galgal/domain/store'
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** The catalogue and the cars of one store. */
 const shop = (prefix: '' | 'business/', store: Store) => [
@@ -27,25 +27,31 @@ const subscribe = [
   'confirmation.tsx',
 ].map((file) => route(`subscribe/${file.split('.')[0]}`, `pages/subscribe/${file}`))
 
+/** Pages that are a visitor's own. */
+const personal = [
+  route('subscribe', 'pages/subscribe/start.ts'),
+  ...subscribe,
+  route('success', 'pages/success/page.tsx'),
+  route('profile/my-account', 'pages/profile/my-account.ts'),
+  route('profile/subscriptions', 'pages/profile/subscriptions.tsx'),
+  route('register', 'pages/register/start.ts'),
+  ...[...signupStages, 'finished'].map((stage) =>
+    route(`register/${stage}`, `pages/register/${stage}.tsx`),
+  ),
+]
+
 /** The site map. Every address has the same page in every language: /catalog and /en/catalog. */
 export default [
   route('images/vehicles/:file', 'art/images.ts'),
+  route('visitor.json', 'visitor-json.ts'),
   route(':locale?', 'locale.tsx', [
     index('pages/home/page.tsx'),
     ...shop('', 'B2C'),
     ...shop('business/', 'B2B'),
-    route('subscribe', 'pages/subscribe/start.ts'),
-    ...subscribe,
-    route('success', 'pages/success/page.tsx'),
-    route('profile/my-account', 'pages/profile/my-account.ts'),
-    route('profile/subscriptions', 'pages/profile/subscriptions.tsx'),
+    layout('personal.tsx', personal),
     route('login', 'pages/login/page.tsx'),
     route('acceso', 'pages/login/signed-out.tsx'),
     route('logout', 'pages/logout/page.ts'),
-    route('register', 'pages/register/start.ts'),
-    ...[...signupStages, 'finished'].map((stage) =>
-      route(`register/${stage}`, `pages/register/${stage}.tsx`),
-    ),
     route('terms-and-conditions', 'pages/terms-and-conditions/page.tsx'),
     route('*', 'pages/missing/page.tsx'),
   ]),

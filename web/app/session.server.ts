@@ -1,4 +1,5 @@
-import { writeCookie } from './cookies.server.ts'
+import { cookiesOf, writeCookie } from './cookies.server.ts'
+import { SIGNED_IN } from './signed-in.ts'
 import { type Page, type Visit, visitOf } from './visit.server.ts'
 
 /** The cookies of a session, named as the specification names them. */
@@ -27,7 +28,12 @@ export function keepTokens(visit: Visit, tokens: Tokens) {
   keep(sessionCookies.accountToken, tokens.aToken)
   keep(sessionCookies.accountCustomer, tokens.aCustomer)
   keep(sessionCookies.refresh, tokens.refreshToken)
+  markSignedIn(visit)
 }
+
+/** Tells the browser's scripts that there is a session, and nothing of it. */
+export const markSignedIn = (visit: Visit) =>
+  writeCookie(visit, SIGNED_IN, '1', THIRTY_DAYS_SECONDS, { readable: true })
 
 /** Begins a session on this page's answer: the tokens go into cookies that no script can read. */
 export const signIn = (page: Page, tokens: Tokens) => keepTokens(visitOf(page), tokens)
@@ -35,10 +41,11 @@ export const signIn = (page: Page, tokens: Tokens) => keepTokens(visitOf(page), 
 /** Ends the session in this browser. */
 export function signOut(page: Page) {
   for (const name of Object.values(sessionCookies)) writeCookie(visitOf(page), name, '', 0)
+  writeCookie(visitOf(page), SIGNED_IN, '', 0, { readable: true })
 }
 
-export const carriesSession = (cookies: Map<string, string>) =>
+export const carriesSession = (cookies: ReadonlyMap<string, string>) =>
   cookies.has(sessionCookies.token) || cookies.has(sessionCookies.refresh)
 
 /** Whether this visitor may have a session; the API alone knows whether it still lives. */
-export const mayBeSignedIn = (page: Page) => carriesSession(visitOf(page).cookies)
+export const mayBeSignedIn = (page: Page) => carriesSession(cookiesOf(page))

@@ -15,7 +15,7 @@ export type Visit = {
   sandbox: boolean
   /** The visitor's address, for the API's limits. */
   address: string | undefined
-  /** Cookies as the visitor has them now: those that came, with those set since. */
+  /** Cookies as the visitor has them now: those that came, with those set since. Read them by `cookiesOf`. */
   cookies: Map<string, string>
   /** A page that depends on a cookie is not the same for every visitor. */
   hasReadCookie: boolean

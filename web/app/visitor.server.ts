@@ -1,16 +1,24 @@
 import { Get } from '@galgal/contract/GetUser'
 import { ask } from './api.server.ts'
-import { mayBeSignedIn } from './session.server.ts'
-import type { Page } from './visit.server.ts'
+import { cookiesOf } from './cookies.server.ts'
+import { markSignedIn, mayBeSignedIn, signOut } from './session.server.ts'
+import { SIGNED_IN } from './signed-in.ts'
+import { type Page, visitOf } from './visit.server.ts'
 
 /** Whom the header greets; nobody when there is no session. */
 export type Visitor = { name: string; email: string; isBusiness: boolean } | null
 
+/** Asks the API who the visitor is, and sets right what the browser's scripts believe. */
 export async function visitorOf(page: Page): Promise<Visitor> {
-  if (!mayBeSignedIn(page)) return null
+  const isMarked = cookiesOf(page).has(SIGNED_IN)
+  if (!mayBeSignedIn(page)) {
+    if (isMarked) signOut(page)
+    return null
+  }
   try {
     const answer = await ask(page, Get, {})
     if (!answer.ok) return null
+    if (!isMarked) markSignedIn(visitOf(page))
     const { firstName, lastName, email, businessType } = answer.value.personal
     return { name: `${firstName} ${lastName}`.trim(), email, isBusiness: businessType !== 'B2C' }
   } catch (error) {

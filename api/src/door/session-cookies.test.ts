@@ -43,16 +43,23 @@ test('[ST01][ST02][ST03][ST04] a browser gets the session in cookies and no toke
   expect(answer).toMatchObject({ token: '', aToken: '', refreshToken: '' })
   expect(answer.customerToken).toBe(jar.xCustomer)
   expect(answer.aCustomer).toBe(jar.aCustomer)
-  expect(Object.keys(jar)).toEqual(['xToken', 'xCustomer', 'aToken', 'aCustomer', 'xRefresh'])
-  for (const cookie of set) {
+  const session = ['xToken', 'xCustomer', 'aToken', 'aCustomer', 'xRefresh']
+  expect(Object.keys(jar)).toEqual([...session, 'signedIn'])
+  for (const cookie of set.slice(0, session.length))
     expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/)
-    expect(cookie).toContain(`; Max-Age=${30 * 24 * 60 * 60};`)
-  }
+  for (const cookie of set) expect(cookie).toContain(`; Max-Age=${30 * 24 * 60 * 60};`)
+})
+
+test('scripts can read that there is a session, and nothing of it', async () => {
+  const { set } = await signIn()
+  expect(set.filter((cookie) => !cookie.includes('HttpOnly'))).toEqual([
+    `signedIn=1; Max-Age=${30 * 24 * 60 * 60}; Path=/; SameSite=Lax`,
+  ])
 })
 
 test('over https the cookies are secure', async () => {
   const { set } = await signIn({ publicUrls: ['https://galgal.example'] })
-  expect(set).toHaveLength(5)
+  expect(set).toHaveLength(6)
   for (const cookie of set) expect(cookie).toContain('; Secure')
 })
 
@@ -115,7 +122,7 @@ test('the refresh token of the cookie is enough, and its successor comes as a co
   expect((await ask(api, Get.path, undefined, cookieOf(next))).status).toBe(200)
 })
 
-test('a session that has ended clears all five cookies', async () => {
+test('a session that has ended clears every cookie', async () => {
   const { api } = await signIn()
   const cookies = { ...cookieOf({ xToken: 'old', xRefresh: 'old' }), ...browser }
   const { status, answer, set } = await ask(api, LoginRefresh.path, {}, cookies)
@@ -127,14 +134,22 @@ test('a session that has ended clears all five cookies', async () => {
     'aToken',
     'aCustomer',
     'xRefresh',
+    'signedIn',
   ])
   for (const cookie of set) expect(cookie).toContain('=; Max-Age=0;')
 })
 
-test('signing out clears all five cookies', async () => {
+test('signing out clears every cookie', async () => {
   const { api, jar } = await signIn()
   const { jar: cleared } = await ask(api, Logout.path, {}, { ...cookieOf(jar), ...browser })
-  expect(cleared).toEqual({ xToken: '', xCustomer: '', aToken: '', aCustomer: '', xRefresh: '' })
+  expect(cleared).toEqual({
+    xToken: '',
+    xCustomer: '',
+    aToken: '',
+    aCustomer: '',
+    xRefresh: '',
+    signedIn: '',
+  })
   expect((await ask(api, Get.path, undefined, cookieOf(jar))).status).toBe(401)
 })
 

@@ -29,30 +29,43 @@ export type CookieChange = {
 // Only a browser sends this header, and a browser's script never receives a token.
 export const isBrowser = (request: Request) => request.headers.has('sec-fetch-site')
 
+/** Tells the browser's scripts that there is a session, and nothing of it. */
+const SIGNED_IN = 'signedIn'
 const accessCookies = ['xToken', 'xCustomer', 'aToken', 'aCustomer']
 
-/** The five cookies of a session, set for browsers or forgotten. */
+/** The five cookies of a session and the one that scripts may read, set for browsers or forgotten. */
 export function cookieHeaders(
   change: CookieChange | undefined,
   { publicUrls }: Settings,
   request: Request,
 ): string[] {
   const secure = publicUrls[0].startsWith('https:')
-  const options = { httpOnly: true, secure, sameSite: 'Lax', path: '/' } as const
+  const readable = { secure, sameSite: 'Lax', path: '/' } as const
+  const options = { httpOnly: true, ...readable }
   if (change?.tokens) {
     if (!isBrowser(request)) return []
     const { token, customerToken, aToken, aCustomer, refreshToken } = change.tokens
-    return Object.entries({
+    const session = {
       xToken: token,
       xCustomer: customerToken,
       aToken,
       aCustomer,
       xRefresh: refreshToken,
-    }).map(([name, value]) => serialize(name, value, { ...options, maxAge: LIFE_SECONDS }))
+    }
+    return [
+      ...Object.entries(session).map(([name, value]) =>
+        serialize(name, value, { ...options, maxAge: LIFE_SECONDS }),
+      ),
+      serialize(SIGNED_IN, '1', { ...readable, maxAge: LIFE_SECONDS }),
+    ]
   }
   if (!change?.forget) return []
-  const names = change.forget === 'session' ? [...accessCookies, 'xRefresh'] : accessCookies
-  return names.map((name) => serialize(name, '', { ...options, maxAge: 0 }))
+  const forget = (name: string) => serialize(name, '', { ...options, maxAge: 0 })
+  if (change.forget === 'access') return accessCookies.map(forget)
+  return [
+    ...[...accessCookies, 'xRefresh'].map(forget),
+    serialize(SIGNED_IN, '', { ...readable, maxAge: 0 }),
+  ]
 }
 
 const secrets = new Set(['token', 'aToken', 'refreshToken', 'loginToken', 'astaraToken'])

@@ -1,8 +1,8 @@
 import { localeOf } from '@galgal/text/locales'
-import { useLocation, useMatches, useParams, useRouteLoaderData } from 'react-router'
+import { useLocation, useMatches, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { pathWithout } from '../paths.ts'
-import type { loader } from '../root.tsx'
+import { useVisitor } from '../signed-in.ts'
 import { ButtonLink } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { LanguageLink } from './language-link.tsx'
@@ -20,7 +20,7 @@ export function Header({ mayBeClear }: { mayBeClear: boolean }) {
   const isBusiness = pathWithout(useLocation().pathname).startsWith('/business')
   const wantsClear = useMatches().some(({ handle }) => (handle as HeaderHandle)?.clearHeader)
   const isScrolled = useScrolled(30)
-  const visitor = useRouteLoaderData<typeof loader>('root')?.visitor
+  const visitor = useVisitor()
   const cars = isBusiness ? '/business/catalog' : '/catalog'
   return (
     <header className={`header${mayBeClear && wantsClear && !isScrolled ? ' header-clear' : ''}`}>
@@ -40,9 +40,13 @@ export function Header({ mayBeClear }: { mayBeClear: boolean }) {
         <div className="header-end header-wide">
           <CustomerTypes isBusiness={isBusiness} />
           <LanguageLink className="button button-ghost button-small" />
-          <ButtonLink look="ghost" small to={visitor ? '/profile/my-account' : '/login'}>
+          <ButtonLink look="ghost" small to="/login" className="only-signed-out">
             <Icon name="user" />
-            {words(visitor ? 'account' : 'login')}
+            {words('login')}
+          </ButtonLink>
+          <ButtonLink look="ghost" small to="/profile/my-account" className="only-signed-in">
+            <Icon name="user" />
+            {words('account')}
           </ButtonLink>
           <ButtonLink small to={cars}>
             {words('allCars')}

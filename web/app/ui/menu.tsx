@@ -1,8 +1,8 @@
 import { type MouseEvent, useRef } from 'react'
-import { Form, useRouteLoaderData } from 'react-router'
+import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { usePathIn } from '../paths.ts'
-import type { loader } from '../root.tsx'
+import { useVisitor } from '../signed-in.ts'
 import { Icon } from './icon.tsx'
 import { LanguageLink } from './language-link.tsx'
 import { Link } from './link.tsx'
@@ -56,9 +56,18 @@ export function Menu() {
   )
 }
 
+/** Both are there, and the style shows one: a kept page is served to everyone. */
 function MenuLinks() {
-  const visitor = useRouteLoaderData<typeof loader>('root')?.visitor
-  return visitor ? <SignedInLinks {...visitor} /> : <VisitorLinks />
+  return (
+    <>
+      <div className="only-signed-out">
+        <VisitorLinks />
+      </div>
+      <div className="only-signed-in">
+        <SignedInLinks />
+      </div>
+    </>
+  )
 }
 
 function VisitorLinks() {
@@ -76,25 +85,20 @@ function VisitorLinks() {
   )
 }
 
-function SignedInLinks({
-  name,
-  email,
-  isBusiness,
-}: {
-  name: string
-  email: string
-  isBusiness: boolean
-}) {
+function SignedInLinks() {
+  const visitor = useVisitor()
   const words = useTranslations('shell.header')
   const pathIn = usePathIn()
   return (
     <>
-      <p className="menu-person">
-        {name && <b>{name}</b>}
-        <bdi dir="ltr">{email}</bdi>
-      </p>
+      {visitor && (
+        <p className="menu-person">
+          {visitor.name && <b>{visitor.name}</b>}
+          <bdi dir="ltr">{visitor.email}</bdi>
+        </p>
+      )}
       <nav className="menu-links" aria-label={words('main')}>
-        <Link to={isBusiness ? '/business/catalog' : '/catalog'}>{words('cars')}</Link>
+        <Link to={visitor?.isBusiness ? '/business/catalog' : '/catalog'}>{words('cars')}</Link>
         <Link to="/profile/subscriptions">{words('subscriptions')}</Link>
         <LanguageLink long />
       </nav>

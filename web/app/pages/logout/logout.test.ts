@@ -4,7 +4,7 @@ import { action } from './page.ts'
 
 const api = { 'Security/Logout': Response.json({ done: true, message: '' }) }
 const open = (path: string) => openPage({ path, cookies: { ...signedIn, xRefresh: 'R' }, api })
-const cleared = ['xToken', 'xCustomer', 'aToken', 'aCustomer', 'xRefresh']
+const cleared = ['xToken', 'xCustomer', 'aToken', 'aCustomer', 'xRefresh', 'signedIn']
 
 test('[GD02] [AU04] leaving ends the session at the API and in the browser, and goes to /acceso', async () => {
   const { page, visit, asked } = open('/logout')

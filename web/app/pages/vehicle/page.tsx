@@ -3,7 +3,7 @@ import { CatalogItemSEOV2 } from '@galgal/contract/SubscriptionMain'
 import { localeOf } from '@galgal/text/locales'
 import { data, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { ask } from '../../api.server.ts'
+import { askAsAnyone } from '../../api.server.ts'
 import { catalogueOf, storeAt } from '../../catalogue.server.ts'
 import { keepIntent } from '../../intent.server.ts'
 import { keptPage } from '../../kept.ts'
@@ -59,7 +59,7 @@ async function findItem(page: Route.LoaderArgs | Route.ActionArgs): Promise<Cata
   const { brand, model, version, year }: Address = page.params
   const slug = [brand, model, version, ...(year ? [year] : [])].join('/')
   const store = storeAt(page.url)
-  const answer = await ask(page, CatalogItemSEOV2, { brand, model, version, store, slug })
+  const answer = await askAsAnyone(page, CatalogItemSEOV2, { brand, model, version, store, slug })
   if (answer.ok) return answer.value
   throw data(null, { status: answer.status === 400 ? 404 : answer.status })
 }

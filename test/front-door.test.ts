@@ -1,0 +1,97 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { listener } from '../server.ts'
+import { createKeptPages } from '../web/kept-pages.ts'
+
+const text = 'שלום '.repeat(500)
+const state = { version: 1, made: 0 }
+let server: Server
+
+/** The front door with a storefront of one public page behind it. */
+beforeAll(async () => {
+  const kept = createKeptPages({
+    version: () => state.version,
+    now: () => Date.parse('2026-03-09T10:00:00Z'),
+    render: async () => {
+      const headers = {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': "default-src 'self'; script-src 'self'",
+        'X-Content-Type-Options': 'nosniff',
+      }
+      return { response: new Response(text, { headers }), keepable: true }
+    },
+  })
+  const fetch = (request: Request) => {
+    state.made++
+    return kept.fetch(request)
+  }
+  server = createServer(listener(fetch, kept.find)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  // Pages of another version are dropped, so that the next answer goes the usual way.
+  state.version++
+  state.made = 0
+})
+
+/** Everything that comes over the line, except the time of day; headers in the order of their names. */
+async function ask(method: string, headers: Record<string, string>, url = '/') {
+  const { port } = server.address() as { port: number }
+  const socket = connect(port, '127.0.0.1')
+  const lines = Object.entries({ host: 'shop', connection: 'close', ...headers })
+  const head = [`${method} ${url} HTTP/1.1`, ...lines.map(([name, value]) => `${name}: ${value}`)]
+  socket.write(`${head.join('\r\n')}\r\n\r\n`)
+  const answer = Buffer.concat(await Array.fromAsync(socket as AsyncIterable<Buffer>))
+  const end = answer.indexOf('\r\n\r\n')
+  const [status, ...sent] = answer.subarray(0, end).toString().split('\r\n')
+  return {
+    status,
+    headers: sent
+      .map((line) => line.replace(/^[^:]+/, (name) => name.toLowerCase()))
+      .filter((line) => !line.startsWith('date:'))
+      .sort(),
+    body: answer.subarray(end + 4).toString('base64'),
+  }
+}
+
+test.for([
+  ['GET', {}],
+  ['GET', { 'accept-encoding': 'gzip, deflate, br, zstd' }],
+  ['GET', { 'accept-encoding': 'gzip' }],
+  ['GET', { 'accept-encoding': 'br;q=0, identity' }],
+  ['GET', { 'accept-encoding': 'br', 'if-none-match': '*' }],
+  ['GET', { 'accept-encoding': 'br', 'if-none-match': '"another"' }],
+  ['HEAD', {}],
+  ['HEAD', { 'accept-encoding': 'br' }],
+  ['GET', { cookie: 'signedIn=1; xToken=secret' }],
+] as [string, Record<string, string>][])(
+  'a %s with %j is answered from memory as if it were made for it',
+  async ([method, headers]) => {
+    const made = await ask(method, headers)
+    expect(state.made).toBe(1)
+    expect(await ask(method, headers)).toEqual(made)
+    expect(state.made).toBe(1)
+  },
+)
+
+test('the two ways agree on what the browser still has', async () => {
+  const { headers } = await ask('GET', { 'accept-encoding': 'br' })
+  const etag = headers.find((it) => it.startsWith('etag: '))?.slice(6) ?? ''
+  const known = { 'accept-encoding': 'br', 'if-none-match': etag }
+  const ready = await ask('GET', known)
+  expect(ready.status).toBe('HTTP/1.1 304 Not Modified')
+  expect(ready.body).toBe('')
+  state.version++
+  expect(await ask('GET', known)).toEqual(ready)
+})
+
+test('another method, another spelling and a whole address go the usual way', async () => {
+  await ask('GET', {})
+  await ask('POST', { 'content-length': '0' })
+  await ask('GET', {}, '/.')
+  await ask('GET', {}, 'http://shop/')
+  expect(state.made).toBe(4)
+})
