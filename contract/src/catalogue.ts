@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Figure, money, Store } from './values.ts'
+import { day, Figure, money, Store } from './values.ts'
 
 /** Net, VAT and gross of one price, each with its text. */
 export const PriceBlock = z.object({
@@ -69,8 +69,7 @@ export const Colour = z.object({
   id: z.string(),
   hex: z.string(),
   count: z.int(),
-  earliest: z.iso
-    .date()
+  earliest: day
     .nullable()
     .describe('first day a hub can hand it over; null in lists, and without stock or a free day'),
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OpeningHours, SpecialDay } from './calendar.ts'
-import { freeDays, isStartDay, startRange } from './pickup-days.ts'
+import { firstFreeDay, freeDays, isStartDay, startRange } from './pickup-days.ts'
 
 const day = { open: '08:00', close: '10:00' }
 const openingHours: OpeningHours = {
@@ -61,4 +61,21 @@ test('an order of several cars needs room for all of them', () => {
   const booked = (it: string) => (it === '2026-11-30' ? 3 : 0)
   expect(freeDays(hub, week, [], 1, booked)).toContain('2026-11-30')
   expect(freeDays(hub, week, [], 2, booked)).not.toContain('2026-11-30')
+})
+
+test('the first free day is the first of what the hubs offer', () => {
+  const weekend = { from: '2026-12-04', till: '2026-12-07' } // Friday to Monday
+  const full = (_: unknown, it: string) => (it === '2026-12-04' ? 2 : 0)
+  expect(firstFreeDay([hub], weekend, [], nothing)).toBe('2026-12-04')
+  expect(firstFreeDay([hub], weekend, [], full)).toBe('2026-12-06')
+  const sunday: SpecialDay = { ...closed, date: '2026-12-06', provinces: ['dan'] }
+  expect(firstFreeDay([hub], weekend, [sunday], full)).toBe('2026-12-07')
+  const south = { ...hub, province: 'south' }
+  expect(firstFreeDay([hub, south], weekend, [sunday], full)).toBe('2026-12-06')
+  expect(freeDays(south, weekend, [sunday], 1, (it) => full(south, it))[0]).toBe('2026-12-06')
+})
+
+test('without a hub, or with every hub full, there is no first day', () => {
+  expect(firstFreeDay([], week, [], nothing)).toBeUndefined()
+  expect(firstFreeDay([hub], week, [], () => 4)).toBeUndefined()
 })

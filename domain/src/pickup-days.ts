@@ -13,9 +13,11 @@ export const startRange = (
 export const isStartDay = (day: Day, { from, till }: DayRange, calendar: Calendar): boolean =>
   from <= day && day <= till && !isClosed(calendar, day)
 
+type PickUpHub = Parameters<typeof roomOn>[0]
+
 /** Days of the range on which a hub still has room for so many cars; `booked` says how many it already hands over. */
 export function freeDays(
-  hub: Parameters<typeof roomOn>[0],
+  hub: PickUpHub,
   { from, till }: DayRange,
   calendar: Calendar,
   cars: number,
@@ -25,4 +27,16 @@ export function freeDays(
     addDays(from, index),
   )
   return days.filter((day) => roomOn(hub, calendar, day) - booked(day) >= cars)
+}
+
+/** The first day of the range on which one of the hubs has room for one more car; undefined when none has. */
+export function firstFreeDay<Hub extends PickUpHub>(
+  hubs: readonly Hub[],
+  { from, till }: DayRange,
+  calendar: Calendar,
+  booked: (hub: Hub, day: Day) => number,
+): Day | undefined {
+  for (let day = from; day <= till; day = addDays(day, 1))
+    if (hubs.some((hub) => roomOn(hub, calendar, day) > booked(hub, day))) return day
+  return undefined
 }

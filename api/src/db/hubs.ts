@@ -17,11 +17,11 @@ export async function findHub(db: Db, id: number): Promise<Hub | undefined> {
   return hub
 }
 
-/** How many cars each hub already hands over on each day of a range, one order left out. */
+/** How many cars each hub already hands over on each day of a range; an order that is being changed is left out. */
 export async function readBookings(
   db: Db,
   range: { from: Day; till: Day },
-  exceptOrderId: string,
+  exceptOrderId?: string,
 ): Promise<(hubId: number, day: Day) => number> {
   const rows = await db
     .select({
@@ -34,7 +34,7 @@ export async function readBookings(
       and(
         inArray(orders.status, ['paying', 'ordered']),
         between(orders.pickUpDate, range.from, range.till),
-        ne(orders.id, exceptOrderId),
+        exceptOrderId === undefined ? undefined : ne(orders.id, exceptOrderId),
       ),
     )
     .groupBy(orders.hubId, orders.pickUpDate)

@@ -1,3 +1,4 @@
+import { bumpCatalogueVersion } from '../db/catalogue.ts'
 import { lockHub } from '../db/hubs.ts'
 import type { Db } from '../db/open-database.ts'
 import { changeOrder } from '../db/orders.ts'
@@ -31,6 +32,8 @@ export async function finishOrder(deps: Deps, customer: Customer, wish: Wish): P
   await returnExpired(deps)
   const begun = await deps.db.transaction((tx) => begin(tx, deps, whose, wish))
   if (!begun) return readOrder(deps.db, whose, deps.now())
+  // A place at a hub is taken, and with it perhaps the first day that cars are promised for.
+  await bumpCatalogueVersion(deps.db)
 
   const outcome = await ask(deps, begun)
   if (outcome === 'declined') {

@@ -1,14 +1,21 @@
-import type { Day } from '@galgal/domain/dates'
-import { freeDays, startRange } from '@galgal/domain/pickup-days'
+import { type Day, dayAt } from '@galgal/domain/dates'
+import { firstFreeDay, freeDays, startRange } from '@galgal/domain/pickup-days'
+import type { Store } from '@galgal/domain/store'
+import { listHubs, type OfferedVehicle, readCalendar } from '../db/catalogue.ts'
 import { type Hub, readBookings } from '../db/hubs.ts'
 import type { Db } from '../db/open-database.ts'
 import type { OrderState } from './order-state.ts'
 
+type Car = Pick<OfferedVehicle, 'provinces' | 'minimumDays' | 'maximumDays'>
+
+const handsOver = (hub: Hub, car: Car, store: Store): boolean =>
+  hub.services.includes('pickup') &&
+  hub.stores.includes(store) &&
+  (car.provinces as string[]).includes(hub.province)
+
 /** A hub that hands over this store's cars where the car is offered. */
 export const serves = (hub: Hub, { car, order }: OrderState): boolean =>
-  hub.services.includes('pickup') &&
-  hub.stores.includes(order.store) &&
-  (car.provinces as string[]).includes(hub.province)
+  handsOver(hub, car, order.store)
 
 /** The days on which each of some hubs can hand over an order's cars. */
 export async function daysAt(db: Db, hubs: Hub[], { car, order, calendar, today }: OrderState) {
@@ -21,4 +28,20 @@ export async function daysAt(db: Db, hubs: Hub[], { car, order, calendar, today 
     ]),
   )
   return (hub: Hub): Day[] => days.get(hub.id) ?? []
+}
+
+/** The day from which a new order of one car could choose a hub; null when no hub has a place in the car's range. */
+export async function earliestPickUp(
+  { db, now }: { db: Db; now: () => Date },
+  car: Car,
+  store: Store,
+): Promise<Day | null> {
+  const range = startRange(car, dayAt(now()))
+  const [hubs, calendar, booked] = await Promise.all([
+    listHubs(db),
+    readCalendar(db),
+    readBookings(db, range),
+  ])
+  const near = hubs.filter((hub) => handsOver(hub, car, store))
+  return firstFreeDay(near, range, calendar, (hub, day) => booked(hub.id, day)) ?? null
 }

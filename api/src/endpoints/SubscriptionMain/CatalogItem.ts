@@ -1,6 +1,7 @@
 import { CatalogItem } from '@galgal/contract/SubscriptionMain'
 import { catalogItem } from '../../answers/catalog-item.ts'
 import { findVehicle } from '../../db/catalogue.ts'
+import { earliestPickUp } from '../../flows/pick-ups.ts'
 import { Fault, handle } from '../../handle.ts'
 
 export default handle(CatalogItem, async (asked) => {
@@ -17,5 +18,6 @@ export default handle(CatalogItem, async (asked) => {
 
   const store = asked.input.store ?? (car.stores.includes('B2C') ? 'B2C' : 'B2B')
   if (!car.stores.includes(store)) throw asked.refusal('VehicleNotOffered')
-  return catalogItem(car, store, asked, { whole: true })
+  const earliest = await earliestPickUp(asked, car, store)
+  return catalogItem(car, store, asked, { whole: true, earliest })
 })

@@ -144,7 +144,13 @@ test('[VD05] a car says its colours and how many of each are left', async () => 
     ['black', 3],
     ['silver', 1],
   ])
-  expect(colors[2]).toEqual({ color: 'כחול כהה', id: 'dark-blue', hex: '#1B2A49', count: 6 })
+  expect(colors[2]).toEqual({
+    color: 'כחול כהה',
+    id: 'dark-blue',
+    hex: '#1B2A49',
+    count: 6,
+    earliest: '2026-11-29',
+  })
 })
 
 test('[VD06] a car has a description and content in the language of the caller', async () => {

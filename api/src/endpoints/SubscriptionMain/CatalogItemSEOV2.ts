@@ -2,6 +2,7 @@ import { CatalogItemSEOV2 } from '@galgal/contract/SubscriptionMain'
 import { catalogItem } from '../../answers/catalog-item.ts'
 import { findByAddress } from '../../db/catalogue.ts'
 import { isRetiredAddress } from '../../db/retired-vehicles.ts'
+import { earliestPickUp } from '../../flows/pick-ups.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(CatalogItemSEOV2, async (asked) => {
@@ -19,7 +20,10 @@ export default handle(CatalogItemSEOV2, async (asked) => {
     year: year === undefined ? undefined : Number(year),
   }
   const car = await findByAddress(asked.db, store, address)
-  if (car) return catalogItem(car, store, asked, { whole: true })
+  if (car) {
+    const earliest = await earliestPickUp(asked, car, store)
+    return catalogItem(car, store, asked, { whole: true, earliest })
+  }
   const retired = await isRetiredAddress(asked.db, store, address)
   throw asked.refusal('VehicleNotOffered', retired ? { retired } : {})
 })

@@ -62,8 +62,8 @@ describe('a choice sent to the page', () => {
   const car = carOf({
     prices: { 1: 4000, 12: 3200 },
     colors: [
-      { color: 'לבן', id: 'white', hex: '#F4F4F1', count: 1 },
-      { color: 'אדום', id: 'red', hex: '#B3121D', count: 0 },
+      { color: 'לבן', id: 'white', hex: '#F4F4F1', count: 1, earliest: null },
+      { color: 'אדום', id: 'red', hex: '#B3121D', count: 0, earliest: null },
     ],
   })
 
