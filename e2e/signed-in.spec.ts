@@ -1,5 +1,6 @@
-import { beginSignup } from './calls.ts'
-import { expect, test } from './visitor.ts'
+import { becomeCustomer, beginSignup } from './calls.ts'
+import { newPerson } from './person.ts'
+import { expect, ONE_WIDTH, test } from './visitor.ts'
 
 test('[HD05][HD07] the wide header says log in, and my account once signed in', async ({
   page,
@@ -55,4 +56,123 @@ test('no script of a page can read the session', async ({ page }) => {
   const html = await page.content()
   expect(held.filter(({ value }) => html.includes(value))).toEqual([])
   expect(await page.evaluate(() => document.cookie)).not.toMatch(/Token|Refresh/)
+})
+
+test('a public page shows who is signed in before its scripts have come', {
+  tag: ONE_WIDTH,
+}, async ({ page, address, say }) => {
+  const words = say('shell')
+  const header = page.getByRole('banner')
+  const account = header.getByRole('link', { name: words('header.account') })
+  const login = header.getByRole('link', { name: words('header.login') })
+  await page.route('**/assets/*.js', () => {})
+  await page.goto(address('/catalog'), { waitUntil: 'commit' })
+  await expect(login).toBeVisible()
+  await expect(account).toBeHidden()
+
+  await beginSignup(page)
+  const answer = await page.goto(address('/catalog'), { waitUntil: 'commit' })
+  expect(answer?.headers()['cache-control']).toContain('public')
+  await expect(account).toBeVisible()
+  await expect(login).toBeHidden()
+})
+
+test('nothing moves when a kept page learns who is signed in', { tag: ONE_WIDTH }, async ({
+  page,
+  address,
+  say,
+}) => {
+  await beginSignup(page)
+  await page.addInitScript(() => {
+    Object.assign(window, { moved: 0 })
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
+      const moved = shifts.reduce((sum, { value }) => sum + value, 0)
+      Object.assign(window, { moved: Reflect.get(window, 'moved') + moved })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const visitor = page.waitForResponse('**/visitor.json')
+  await page.goto(address('/catalog'))
+  await (await visitor).finished()
+  const account = page
+    .getByRole('banner')
+    .getByRole('link', { name: say('shell')('header.account') })
+  await expect(account).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBe(0)
+})
+
+test('[HD16] the menu names the customer, on a public page and on their own', async ({
+  page,
+  address,
+  viewport,
+  say,
+}) => {
+  test.skip((viewport?.width ?? 0) > 1200, 'the wide header stands instead')
+  const words = say('shell')
+  const person = await becomeCustomer(page)
+  for (const path of ['/catalog', '/profile/subscriptions']) {
+    await page.goto(address(path))
+    await page.getByRole('button', { name: words('header.openMenu') }).click()
+    const menu = page.getByRole('dialog', { name: words('header.openMenu') })
+    await expect(menu).toContainText(`${person.firstName} ${person.lastName}`)
+    await expect(menu).toContainText(person.email)
+  }
+})
+
+test("a visitor's own page is served with them in the header", { tag: ONE_WIDTH }, async ({
+  page,
+  address,
+}) => {
+  const { email } = await becomeCustomer(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const own = await page.goto(address('/profile/subscriptions'))
+  expect(await own?.text()).toContain(email)
+  expect(await own?.text()).toMatch(/<html[^>]* data-signed-in=""/)
+  expect(own?.headers()['cache-control']).toBe('private, no-store')
+  await page.waitForLoadState('networkidle')
+  expect(asked).not.toContain('/visitor.json')
+
+  const shop = await page.goto(address('/catalog'))
+  expect(await shop?.text()).not.toContain(email)
+  const visitor = await page.waitForResponse('**/visitor.json')
+  expect(visitor.headers()['cache-control']).toBe('private, no-store')
+})
+
+test('another tab follows when the visitor signs in and out', { tag: ONE_WIDTH }, async ({
+  page,
+  address,
+  say,
+}) => {
+  const words = say('shell')
+  const header = page.getByRole('banner')
+  await page.goto(address('/catalog'))
+  await expect(header.getByRole('link', { name: words('header.login') })).toBeVisible()
+
+  const other = await page.context().newPage()
+  await other.goto(address('/login'))
+  await beginSignup(other, newPerson())
+  await expect(header.getByRole('link', { name: words('header.account') })).toBeVisible()
+  await other.goto(address('/acceso'))
+  await expect(header.getByRole('link', { name: words('header.login') })).toBeVisible()
+  await other.close()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('who is signed in finds "log in" on a public page, and is signed in', {
+    tag: ONE_WIDTH,
+  }, async ({ page, address, say }) => {
+    await becomeCustomer(page)
+    await page.goto(address('/terms-and-conditions'))
+    const name = say('shell')('header.login')
+    await page.getByRole('banner').getByRole('link', { name }).click()
+    await expect(page).toHaveURL((url) => url.pathname === address('/catalog'))
+    await page.goto(address('/profile/subscriptions'))
+    const account = page
+      .getByRole('banner')
+      .getByRole('link', { name: say('shell')('header.account') })
+    await expect(account).toBeVisible()
+  })
 })
