@@ -1,7 +1,8 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import { carOf, catalogueWith } from './catalogue.fixture.ts'
-import { catalogueOf, storeAt } from './catalogue.server.ts'
+import { catalogueOf } from './catalogue.server.ts'
+import { storeAt } from './store-address.ts'
 import { type Visit, visitContext } from './visit.server.ts'
 
 /** A page whose API is the given function, as another host with the same contract would be. */

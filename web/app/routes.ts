@@ -43,6 +43,7 @@ const personal = [
 /** The site map. Every address has the same page in every language: /catalog and /en/catalog. */
 export default [
   route('images/vehicles/:file', 'art/images.ts'),
+  route('cars/:file', 'cars-file.ts'),
   route('visitor.json', 'visitor-json.ts'),
   route(':locale?', 'locale.tsx', [
     index('pages/home/page.tsx'),

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Card } from '../card.server.ts'
+import type { Card } from '../card.ts'
 import { useAvailability } from './availability.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { Link } from './link.tsx'

@@ -15,8 +15,10 @@ import {
 import { formatPrice, shekels } from '@galgal/domain/money'
 import type { Store } from '@galgal/domain/store'
 import { type Style, styleOf } from '../../art/style.ts'
-import { type Card, cardOf } from '../../card.server.ts'
-import { type Catalogue, storePath } from '../../catalogue.server.ts'
+import { cardOf } from '../../card.server.ts'
+import type { Card } from '../../card.ts'
+import type { Catalogue } from '../../catalogue.server.ts'
+import { storePath } from '../../store-address.ts'
 
 export const PAGE_SIZE = 24
 export const sorts = ['recommended', 'price', 'earliest'] as const

@@ -1,6 +1,7 @@
 import { formatPrice, shekels } from '@galgal/domain/money'
 import { styleOf } from '../../art/style.ts'
-import { type Card, cardOf } from '../../card.server.ts'
+import { cardOf } from '../../card.server.ts'
+import type { Card } from '../../card.ts'
 import type { Catalogue } from '../../catalogue.server.ts'
 import type { Finder } from './finder.tsx'
 

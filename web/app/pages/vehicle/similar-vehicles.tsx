@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Card } from '../../card.server.ts'
+import type { Card } from '../../card.ts'
 import { VehicleCard } from '../../ui/vehicle-card.tsx'
 
 export function SimilarVehicles({ cards }: { cards: Card[] }) {

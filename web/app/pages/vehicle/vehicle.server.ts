@@ -3,9 +3,11 @@ import { addDays, dayAt, formatDay } from '@galgal/domain/dates'
 import { formatPrice, shekels } from '@galgal/domain/money'
 import { inlineDrawing } from '../../art/drawing.server.ts'
 import { styleOf } from '../../art/style.ts'
-import { type Card, cardOf, labelIn, shownColour } from '../../card.server.ts'
-import { type Catalogue, storePath } from '../../catalogue.server.ts'
+import { cardOf, labelIn, shownColour } from '../../card.server.ts'
+import type { Card } from '../../card.ts'
+import type { Catalogue } from '../../catalogue.server.ts'
 import { packsOf } from '../../packs.server.ts'
+import { storePath } from '../../store-address.ts'
 
 const MOST_SIMILAR = 4
 
