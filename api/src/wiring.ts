@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { z } from 'zod'
 import { createApi } from './api.ts'
-import { currentCatalogueVersion } from './db/catalogue.ts'
 import { type Database, openDatabase } from './db/open-database.ts'
 import { seedWhenEmpty } from './db/seed/seed.ts'
+import { watchCatalogue } from './db/watch-catalogue.ts'
 import type { Deps } from './deps.ts'
 import { startSweeping } from './flows/sweep.ts'
 import { mails } from './providers/mail/providers.ts'
@@ -55,6 +55,7 @@ const ownOrigins = ({ PUBLIC_URL, PORT }: Env): [string, ...string[]] =>
     ? [new URL(PUBLIC_URL).origin]
     : [`http://localhost:${PORT}`, `http://127.0.0.1:${PORT}`]
 
+
 /** Opens everything behind the API: the one place that knows which provider is which. */
 export async function openHouse(env: Env, source: Record<string, string | undefined> = {}) {
   const database: Database = await openDatabase({
@@ -88,11 +89,13 @@ export async function openHouse(env: Env, source: Record<string, string | undefi
     mail: mails[env.MAIL].open(source, tools),
   }
   const stopSweeping = startSweeping(deps)
+  const watch = await watchCatalogue(database)
   return {
     api: createApi(deps),
-    catalogueVersion: () => currentCatalogueVersion(db),
+    catalogueVersion: watch.version,
     close: async () => {
       await stopSweeping()
+      await watch.close()
       await database.close()
     },
     kind: database.kind,

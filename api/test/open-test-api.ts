@@ -1,9 +1,11 @@
 import type { Send } from '@galgal/contract/call'
 import { DAY } from '@galgal/domain/dates'
-import { sql } from 'drizzle-orm'
+import { ne, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { createApi } from '../src/api.ts'
-import { type Db, openDatabase, openInMemory } from '../src/db/open-database.ts'
+import { bumpCatalogueVersion } from '../src/db/catalogue.ts'
+import { type Database, type Db, openDatabase, openInMemory } from '../src/db/open-database.ts'
+import { stock } from '../src/db/schema/catalogue.ts'
 import { seedWhenEmpty } from '../src/db/seed/seed.ts'
 import type { Deps } from '../src/deps.ts'
 import { sandbox as mail } from '../src/providers/mail/sandbox.ts'
@@ -15,15 +17,17 @@ const emptied = sql`truncate pending_signups, customers, consents, codes, wrong_
   cards, orders, reservations, payments, subscriptions, billing_items, invoice_numbers,
   sandbox_outbox, sandbox_card_pages, sandbox_cards, sandbox_payments, waiting_list, favourites, limits cascade`
 
-async function openSeeded(): Promise<Db> {
+type Opened = Database & { url?: string }
+
+async function openSeeded(): Promise<Opened> {
   const url = process.env.TEST_DATABASE_URL
-  const db = url ? await openOwnDatabase(url) : await openInMemory()
-  await seedWhenEmpty(db)
-  return db
+  const database = url ? await openOwnDatabase(url) : await openInMemory()
+  await seedWhenEmpty(database.db)
+  return database
 }
 
 /** Each worker gets a database of its own on the server. */
-async function openOwnDatabase(url: string): Promise<Db> {
+async function openOwnDatabase(url: string): Promise<Opened> {
   const { Client } = await import('pg')
   const name = `galgal_test_${process.env.VITEST_POOL_ID ?? 1}_${process.pid}`
   const admin = new Client({ connectionString: url })
@@ -33,12 +37,26 @@ async function openOwnDatabase(url: string): Promise<Db> {
   await admin.end()
   const own = new URL(url)
   own.pathname = `/${name}`
-  const { db } = await openDatabase({ url: own.href, directory: '' })
-  return db
+  return { ...(await openDatabase({ url: own.href, directory: '' })), url: own.href }
 }
 
+/** Holds are gone with their orders; whoever remembers the stock learns it by the catalogue's version. */
+const restock = (db: Db) =>
+  db.transaction(async (tx) => {
+    const cars = await tx
+      .update(stock)
+      .set({ available: sql`${stock.total}` })
+      .where(ne(stock.available, stock.total))
+      .returning({ id: stock.classificationId })
+    if (cars.length)
+      await bumpCatalogueVersion(
+        tx,
+        cars.map(({ id }) => id),
+      )
+  })
+
 // Starting a database takes seconds and emptying one takes milliseconds, so a worker keeps one.
-let opened: Promise<Db> | undefined
+let opened: Promise<Opened> | undefined
 
 /** True when the tests run on a PostgreSQL server, where races are real. */
 export const onServer = Boolean(process.env.TEST_DATABASE_URL)
@@ -50,9 +68,10 @@ export async function openTestApi({
   settings?: Partial<Deps['settings']>
 } = {}) {
   opened ??= openSeeded()
-  const db = await opened
+  const database = await opened
+  const { db } = database
   await db.execute(emptied)
-  await db.execute(sql`update stock set available = total where available <> total`)
+  await restock(db)
 
   let now = new Date('2026-11-22T09:14:03.120Z')
   const clock = {
@@ -84,5 +103,5 @@ export async function openTestApi({
   }
   const api = createApi(deps)
   const send: Send = (request) => api.fetch(request)
-  return { send, db, deps, clock }
+  return { send, db, database, deps, clock }
 }

@@ -13,7 +13,7 @@ export const lockCatalogue = (tx: Db) => tx.select().from(catalogueVersion).for(
 export async function listKnownVehicles(db: Db): Promise<KnownVehicle[]> {
   const [cars, colours] = [await db.select().from(vehicles), await db.select().from(stock)]
   const coloursOf = Map.groupBy(colours, ({ classificationId }) => classificationId)
-  return cars.map(({ details, retiredAt, ...columns }) => ({
+  return cars.map(({ details, retiredAt, version: _, changedAt: __, ...columns }) => ({
     ...columns,
     ...details,
     retired: retiredAt !== null,

@@ -125,12 +125,26 @@ export async function currentCatalogueVersion(db: Db): Promise<number> {
   return row?.version ?? 0
 }
 
-/** Call it in the transaction of the change. */
-export const bumpCatalogueVersion = (db: Db) =>
-  db
+/** Those who listen hear the new version as text once the change is committed. */
+export const CATALOGUE_CHANNEL = 'catalogue'
+
+/**
+ * Raises the version and marks the cars that changed by it: added, changed, withdrawn, their stock
+ * or photos; none for anything else that visitors see. Call it last in the transaction of the change:
+ * until that ends, other changes wait here.
+ */
+export async function bumpCatalogueVersion(tx: Db, cars: readonly number[] = []): Promise<number> {
+  const [row] = await tx
     .insert(catalogueVersion)
     .values({ id: 1, version: 1 })
     .onConflictDoUpdate({
       target: catalogueVersion.id,
       set: { version: sql`${catalogueVersion.version} + 1` },
     })
+    .returning({ version: catalogueVersion.version })
+  const version = row?.version ?? 1
+  const changed = sql`any(${sql.param([...new Set(cars)])}::int[])`
+  await tx.update(vehicles).set({ version }).where(sql`${vehicles.classificationId} = ${changed}`)
+  await tx.execute(sql`select pg_notify(${CATALOGUE_CHANNEL}, ${String(version)})`)
+  return version
+}

@@ -9,7 +9,13 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 /** PostgreSQL, whether embedded or a server. A transaction is a Db too; query functions take it first. */
 export type Db = PgDatabase<PgQueryResultHKT>
 
-export type Database = { kind: 'embedded' | 'server'; db: Db; close: () => Promise<void> }
+export type Database = {
+  kind: 'embedded' | 'server'
+  db: Db
+  /** Hears what is said on a channel, or is called with nothing when something may have been missed. */
+  listen: (channel: string, heard: (said?: string) => void) => Promise<() => Promise<void>>
+  close: () => Promise<void>
+}
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
@@ -19,6 +25,7 @@ export const openDatabase = (where: { url?: string | undefined; directory: strin
 
 async function openServer(connectionString: string): Promise<Database> {
   const { Pool } = await import('pg')
+  const { listenOnServer } = await import('./listen-on-server.ts')
   const { drizzle } = await import('drizzle-orm/node-postgres')
   const { migrate } = await import('drizzle-orm/node-postgres/migrator')
   const pool = new Pool({
@@ -33,22 +40,19 @@ async function openServer(connectionString: string): Promise<Database> {
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = drizzle(pool)
   await migrate(db, { migrationsFolder })
-  return { kind: 'server', db: db as unknown as Db, close: () => pool.end() }
+  return {
+    kind: 'server',
+    db: db as unknown as Db,
+    listen: async (channel, heard) => listenOnServer(connectionString, channel, heard),
+    close: () => pool.end(),
+  }
 }
 
 async function openEmbedded(directory: string): Promise<Database> {
   const unlock = lock(directory)
   try {
     const lite = await openPglite(directory)
-    const db = await embeddedOn(lite)
-    return {
-      kind: 'embedded',
-      db,
-      close: async () => {
-        await lite.close()
-        unlock()
-      },
-    }
+    return await embeddedOn(lite, unlock)
   } catch (error) {
     unlock()
     throw error
@@ -56,7 +60,7 @@ async function openEmbedded(directory: string): Promise<Database> {
 }
 
 /** An embedded database that is gone with the process. */
-export async function openInMemory(): Promise<Db> {
+export async function openInMemory(): Promise<Database> {
   const { PGlite } = await import('@electric-sql/pglite')
   return embeddedOn(await PGlite.create({ parsers }))
 }
@@ -78,12 +82,20 @@ async function openPglite(dataDir: string) {
   })
 }
 
-async function embeddedOn(lite: PGlite): Promise<Db> {
+async function embeddedOn(lite: PGlite, unlock = () => {}): Promise<Database> {
   const { drizzle } = await import('drizzle-orm/pglite')
   const { migrate } = await import('drizzle-orm/pglite/migrator')
   const db = drizzle({ client: refuseUseInsideTransaction(lite) })
   await migrate(db, { migrationsFolder })
-  return db as unknown as Db
+  return {
+    kind: 'embedded',
+    db: db as unknown as Db,
+    listen: (channel, heard) => lite.listen(channel, heard),
+    close: async () => {
+      await lite.close()
+      unlock()
+    },
+  }
 }
 
 /** PGlite has one connection: the outer handle inside a transaction would wait for itself for ever. */

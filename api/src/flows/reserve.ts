@@ -53,7 +53,7 @@ export async function reserve(tx: Db, { now, newId }: Deps, state: OrderState) {
   await take(tx, cars)
   const expiresAt = new Date(now().getTime() + HOLD_LIFE)
   await addReservation(tx, { ...cars, id: newId(), orderId, state: 'held', expiresAt })
-  await bumpCatalogueVersion(tx)
+  await bumpCatalogueVersion(tx, [classificationId])
 }
 
 /** Lets an order's hold go, if it has one. */
@@ -62,7 +62,7 @@ export async function release(tx: Db, orderId: string) {
   if (!held) return
   await endReservation(tx, orderId, 'released')
   await giveBackStock(tx, held)
-  await bumpCatalogueVersion(tx)
+  await bumpCatalogueVersion(tx, [held.classificationId])
 }
 
 /** Gives back what was held too long. */
@@ -73,7 +73,8 @@ export async function returnExpired({ db, now }: Deps) {
       (a, b) => a.classificationId - b.classificationId || (a.colourId < b.colourId ? -1 : 1),
     )
     for (const held of inOneOrder) await giveBackStock(tx, held)
-    if (expired.length) await bumpCatalogueVersion(tx)
+    const cars = expired.map(({ classificationId }) => classificationId)
+    if (cars.length) await bumpCatalogueVersion(tx, cars)
   })
 }
 

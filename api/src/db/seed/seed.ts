@@ -36,8 +36,12 @@ export async function seedWhenEmpty(db: Db) {
   await db.transaction(async (tx) => {
     await seedPlaces(tx)
     await seedTerms(tx)
-    await saveVehicles(tx, vehicleData.vehicles.map(demoVehicle))
-    await bumpCatalogueVersion(tx)
+    const cars = vehicleData.vehicles.map(demoVehicle)
+    await saveVehicles(tx, cars)
+    await bumpCatalogueVersion(
+      tx,
+      cars.map((car) => car.classificationId),
+    )
   })
 }
 
