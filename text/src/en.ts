@@ -1,8 +1,10 @@
 import answers from '../words/en/answers.json' with { type: 'json' }
 import card from '../words/en/card.json' with { type: 'json' }
 import catalog from '../words/en/catalog.json' with { type: 'json' }
+import compare from '../words/en/compare.json' with { type: 'json' }
 import errors from '../words/en/errors.json' with { type: 'json' }
 import errorsPage from '../words/en/errors-page.json' with { type: 'json' }
+import favourites from '../words/en/favourites.json' with { type: 'json' }
 import home from '../words/en/home.json' with { type: 'json' }
 import imports from '../words/en/import.json' with { type: 'json' }
 import labels from '../words/en/labels.json' with { type: 'json' }
@@ -20,8 +22,10 @@ export const en = {
   answers,
   card,
   catalog,
+  compare,
   errors,
   errorsPage,
+  favourites,
   home,
   import: imports,
   labels,

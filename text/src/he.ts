@@ -1,8 +1,10 @@
 import answers from '../words/he/answers.json' with { type: 'json' }
 import card from '../words/he/card.json' with { type: 'json' }
 import catalog from '../words/he/catalog.json' with { type: 'json' }
+import compare from '../words/he/compare.json' with { type: 'json' }
 import errors from '../words/he/errors.json' with { type: 'json' }
 import errorsPage from '../words/he/errors-page.json' with { type: 'json' }
+import favourites from '../words/he/favourites.json' with { type: 'json' }
 import home from '../words/he/home.json' with { type: 'json' }
 import imports from '../words/he/import.json' with { type: 'json' }
 import labels from '../words/he/labels.json' with { type: 'json' }
@@ -20,8 +22,10 @@ export const he = {
   answers,
   card,
   catalog,
+  compare,
   errors,
   errorsPage,
+  favourites,
   home,
   import: imports,
   labels,

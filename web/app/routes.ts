@@ -9,6 +9,8 @@ const shop = (prefix: '' | 'business/', store: Store) => [
   route(`${prefix}flex-lease/:brand/:model/:version/:year?`, 'pages/vehicle/page.tsx', {
     id: `vehicle-${store}`,
   }),
+  route(`${prefix}favourites`, 'pages/favourites/page.tsx', { id: `favourites-${store}` }),
+  route(`${prefix}compare`, 'pages/compare/page.tsx', { id: `compare-${store}` }),
 ]
 
 /** The steps of an order, each at its own address. */
@@ -43,7 +45,13 @@ const personal = [
 /** The site map. Every address has the same page in every language: /catalog and /en/catalog. */
 export default [
   route('images/vehicles/:file', 'art/images.ts'),
+  route('images/sharing/:file', 'art/sharing-image.ts'),
+  route('robots.txt', 'pages/robots/robots.ts'),
+  route('sitemap.xml', 'pages/sitemap/sitemap.ts', { id: 'sitemap' }),
+  route('sitemaps/:file', 'pages/sitemap/sitemap.ts', { id: 'sitemaps' }),
+  route(':locale/sitemap.xml', 'pages/sitemap/in-language.ts'),
   route('cars/:file', 'cars-file.ts'),
+  route('favourites.json', 'pages/favourites/account.ts'),
   route('visitor.json', 'visitor-json.ts'),
   route(':locale?', 'locale.tsx', [
     index('pages/home/page.tsx'),

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { CompareBar } from './compare-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Toasts } from './toast.tsx'
+import { useAccountFavourites } from './use-account-favourites.ts'
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
 import { WhatsApp } from './whatsapp.tsx'
 
@@ -10,6 +12,7 @@ import { WhatsApp } from './whatsapp.tsx'
 export function Frame({ children, isFault = false }: { children: ReactNode; isFault?: boolean }) {
   const words = useTranslations('shell')
   useFocusOnNewPage()
+  useAccountFavourites()
   return (
     <Toasts>
       <a className="skip" href="#main">
@@ -19,6 +22,7 @@ export function Frame({ children, isFault = false }: { children: ReactNode; isFa
       <main id="main" tabIndex={-1}>
         {children}
       </main>
+      <CompareBar />
       <Footer />
       <WhatsApp />
     </Toasts>

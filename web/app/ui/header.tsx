@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { pathWithout } from '../paths.ts'
 import { useVisitor } from '../signed-in.ts'
 import { ButtonLink } from './button.tsx'
+import { FavouritesLink } from './favourites-link.tsx'
 import { Icon } from './icon.tsx'
 import { LanguageLink } from './language-link.tsx'
 import { Link } from './link.tsx'
@@ -39,6 +40,7 @@ export function Header({ mayBeClear }: { mayBeClear: boolean }) {
         </nav>
         <div className="header-end header-wide">
           <CustomerTypes isBusiness={isBusiness} />
+          <FavouritesLink />
           <LanguageLink className="button button-ghost button-small" />
           <ButtonLink look="ghost" small to="/login" className="only-signed-out">
             <Icon name="user" />

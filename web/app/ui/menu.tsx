@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { usePathIn } from '../paths.ts'
 import { useVisitor } from '../signed-in.ts'
+import { MenuFavourites } from './favourites-link.tsx'
 import { Icon } from './icon.tsx'
 import { LanguageLink } from './language-link.tsx'
 import { Link } from './link.tsx'
@@ -78,6 +79,7 @@ function VisitorLinks() {
       <Link to="/login">{words('login')}</Link>
       <Link to="/catalog">{words('cars')}</Link>
       <Link to="/business/catalog">{words('businessCars')}</Link>
+      <MenuFavourites />
       <Link to="/#faq">{words('faq')}</Link>
       <Link to="/#howitworks">{words('howItWorks')}</Link>
       <LanguageLink long />
@@ -100,6 +102,7 @@ function SignedInLinks() {
       <nav className="menu-links" aria-label={words('main')}>
         <Link to={visitor?.isBusiness ? '/business/catalog' : '/catalog'}>{words('cars')}</Link>
         <Link to="/profile/subscriptions">{words('subscriptions')}</Link>
+        <MenuFavourites />
         <LanguageLink long />
       </nav>
       <Form method="post" action={pathIn('/logout')}>

@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl'
 import type { Card } from '../card.ts'
 import { useAvailability } from './availability.ts'
+import { CompareToggle } from './compare-toggle.tsx'
+import { Heart } from './heart.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import { Link } from './link.tsx'
 import { Price } from './price.tsx'
@@ -14,8 +16,9 @@ const gasIcons: Record<string, IconName> = {
 
 type Props = { card: Card; arrival?: 'first' | 'early' | 'late' }
 
-/** A car in a list. The whole card is one link; `arrival` says how soon its picture is seen. */
+/** A car in a list. The whole card is one link, with marks above it; `arrival` says how soon its picture is seen. */
 export function VehicleCard({ card, arrival = 'late' }: Props) {
+  const whole = { id: card.id, name: `${card.name} ${card.version}` }
   return (
     <article className={card.waiting ? 'card card-waiting' : 'card'}>
       <div className="stage">
@@ -42,12 +45,18 @@ export function VehicleCard({ card, arrival = 'late' }: Props) {
           </h3>
         </div>
         <Facts card={card} />
-        <Swatches colours={card.colours} />
+        <div className="card-colours">
+          <Swatches colours={card.colours} />
+          <CompareToggle store={storeOf(card)} {...whole} />
+        </div>
         <CardPrice card={card} />
       </div>
+      <Heart {...whole} />
     </article>
   )
 }
+
+const storeOf = ({ to }: Card) => (to.startsWith('/business/') ? 'B2B' : 'B2C')
 
 function Tags({ card }: { card: Card }) {
   const words = useTranslations('catalog.card')

@@ -1,0 +1,132 @@
+import { CatalogItem } from '@galgal/contract/SubscriptionMain'
+import type { Store } from '@galgal/domain/store'
+import { localeOf } from '@galgal/text/locales'
+import { data } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { askAsAnyone } from '../../api.server.ts'
+import { carsOf } from '../../catalogue.server.ts'
+import { comparePath, MOST_COMPARED, useCompared } from '../../compared.ts'
+import { storeAt, storePath } from '../../store-address.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import type { Page } from '../../visit.server.ts'
+import { sayOf, wordsOf } from '../../words.server.ts'
+import type { Route } from './+types/page'
+import { type Asked, pathOf, readAsked } from './asked.ts'
+import { columnOf } from './column.server.ts'
+import { comparisonOf } from './comparison.server.ts'
+import { suggestedFor } from './suggested.server.ts'
+import { Suggested } from './suggested.tsx'
+import { ComparisonTable } from './table.tsx'
+
+export async function loader(page: Route.LoaderArgs) {
+  const store = storeAt(page.url)
+  const { ids, onlyDifferences } = readAsked(page.url.searchParams, store)
+  const shown = ids.slice(0, MOST_COMPARED)
+  const [cars, ...found] = await Promise.all([
+    carsOf(page, store),
+    ...shown.map((id) => findItem(page, id, store)),
+  ])
+  const items = found.filter((item) => item !== undefined)
+  return {
+    words: wordsOf(localeOf(page.params).code, 'compare'),
+    asked: { store, ids: items.map(({ id }) => id), onlyDifferences } satisfies Asked,
+    isCut: ids.length > shown.length,
+    missing: shown.length - items.length,
+    columns: items.map((item) => columnOf(item, cars)),
+    groups: comparisonOf(items, {
+      say: sayOf(page, 'compare'),
+      sizeLabel: (size) => cars.filters.size.find(({ value }) => value === size)?.label ?? size,
+      onlyDifferences: onlyDifferences && items.length > 1,
+    }),
+    suggested: suggestedFor(items, cars),
+  }
+}
+
+/** The car with everything that is known of it; undefined when the store does not offer it. */
+async function findItem(page: Page, classificationID: number, store: Store) {
+  const answer = await askAsAnyone(page, CatalogItem, { classificationID, store })
+  if (answer.ok) return answer.value
+  if (answer.status === 404 || answer.status === 410) return undefined
+  throw data(null, { status: answer.status })
+}
+
+export default function Compare({ loaderData }: Route.ComponentProps) {
+  const words = useTranslations('compare')
+  const { asked, columns, groups, isCut, missing, suggested } = loaderData
+  const business = asked.store === 'B2B'
+  const title = words(business ? 'titleBusiness' : 'title')
+  return (
+    <div className="compare">
+      <PageHead title={title} noindex />
+      <div className="wrap">
+        <h1>{title}</h1>
+        {isCut && <Notice>{words('tooMany', { most: MOST_COMPARED })}</Notice>}
+        {missing > 0 && <Notice>{words('missing', { count: missing })}</Notice>}
+        {columns.length === 0 ? (
+          <Nothing store={asked.store} />
+        ) : (
+          <>
+            <p className="compare-lead">
+              {words('lead', { count: columns.length })} {words(business ? 'vatBusiness' : 'vat')}
+            </p>
+            {columns.length > 1 && <Show asked={asked} />}
+            <ComparisonTable asked={asked} columns={columns} groups={groups} />
+            {groups.length === 0 && <p className="compare-same">{words('same')}</p>}
+            <Suggested asked={asked} cards={suggested} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Everything, or only what sets the cars apart: two addresses of one page. */
+function Show({ asked }: { asked: Asked }) {
+  const words = useTranslations('compare')
+  const choices = [
+    { onlyDifferences: false, label: words('all') },
+    { onlyDifferences: true, label: words('differences') },
+  ]
+  return (
+    <nav className="segment" aria-label={words('show')}>
+      {choices.map(({ onlyDifferences, label }) => (
+        <Link
+          key={label}
+          to={pathOf({ ...asked, onlyDifferences })}
+          aria-current={asked.onlyDifferences === onlyDifferences ? 'true' : undefined}
+          rel="nofollow"
+          replace
+          preventScrollReset
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Without a car in the address: those chosen in this browser, or the catalogue. */
+function Nothing({ store }: { store: Store }) {
+  const words = useTranslations('compare')
+  const chosen = useCompared(store)
+  return (
+    <Empty title={words('empty')}>
+      <p className="muted">{words('emptyText', { most: MOST_COMPARED })}</p>
+      {chosen.length > 0 && (
+        <ButtonLink to={comparePath(store, chosen)} rel="nofollow">
+          {words('chosen', { count: chosen.length })}
+        </ButtonLink>
+      )}
+      <ButtonLink
+        to={`${storePath(store)}/catalog`}
+        look={chosen.length > 0 ? 'outline' : 'primary'}
+      >
+        {words('toCatalogue')}
+      </ButtonLink>
+    </Empty>
+  )
+}

@@ -1,0 +1,49 @@
+import { useTranslations } from 'use-intl'
+import type { Card } from '../../card.ts'
+import { MOST_COMPARED, setCompared } from '../../compared.ts'
+import { storePath } from '../../store-address.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import { VehicleArt } from '../../ui/vehicle-art.tsx'
+import { type Asked, pathOf } from './asked.ts'
+
+/** One more car: a near one by a link, or any of the catalogue, where the cars of this page then stand chosen. */
+export function Suggested({ asked, cards }: { asked: Asked; cards: Card[] }) {
+  const words = useTranslations('compare')
+  if (asked.ids.length >= MOST_COMPARED) return null
+  return (
+    <section className="compare-add" aria-labelledby="add">
+      <h2 id="add">{words('add')}</h2>
+      <ul>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <Link
+              to={pathOf({ ...asked, ids: [...asked.ids, card.id] })}
+              aria-label={words('addCar', { name: `${card.name} ${card.version}` })}
+              rel="nofollow"
+              onClick={() => setCompared(asked.store, [...asked.ids, card.id])}
+            >
+              <VehicleArt style={card.style} hex={card.hex} alt="" width={96} />
+              <span>
+                <b>{card.name}</b>
+                <small>
+                  <bdi>{card.version}</bdi>
+                </small>
+              </span>
+              <Icon name="plus" />
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link
+            to={`${storePath(asked.store)}/catalog`}
+            onClick={() => setCompared(asked.store, asked.ids)}
+          >
+            <b>{words('fromCatalogue')}</b>
+            <Icon name="arrow" directional />
+          </Link>
+        </li>
+      </ul>
+    </section>
+  )
+}

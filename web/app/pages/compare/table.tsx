@@ -1,0 +1,117 @@
+import { useTranslations } from 'use-intl'
+import { setCompared } from '../../compared.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import { VehicleArt } from '../../ui/vehicle-art.tsx'
+import { type Asked, pathOf } from './asked.ts'
+import type { columnOf } from './column.server.ts'
+import type { Cell, Group, Row } from './comparison.server.ts'
+
+type Column = ReturnType<typeof columnOf>
+type Props = { asked: Asked; columns: Column[]; groups: Group[] }
+
+/** A column for every car. Where it is wider than the screen it scrolls by itself, by keyboard too. */
+export function ComparisonTable({ asked, columns, groups }: Props) {
+  const words = useTranslations('compare')
+  const caption = words(asked.store === 'B2B' ? 'titleBusiness' : 'title')
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section className="compare-scroll" aria-label={caption} tabIndex={0}>
+      <table className="compare-table">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{words('data')}</span>
+            </th>
+            {columns.map((column) => (
+              <Head key={column.id} asked={asked} column={column} />
+            ))}
+          </tr>
+        </thead>
+        {groups.map((group) => (
+          <tbody key={group.key}>
+            <tr className="compare-group">
+              <th scope="rowgroup" colSpan={columns.length + 1}>
+                <span>{words(`groups.${group.key}`)}</span>
+              </th>
+            </tr>
+            {group.rows.map((row) => (
+              <Line key={row.key} row={row} columns={columns} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  )
+}
+
+function Head({ asked, column }: { asked: Asked; column: Column }) {
+  const words = useTranslations('compare')
+  const { id, name, version, year, card } = column
+  const others = asked.ids.filter((it) => it !== id)
+  return (
+    <th scope="col">
+      {card && <VehicleArt style={card.style} hex={card.hex} alt="" width={200} loading="eager" />}
+      {card ? <Link to={card.to}>{name}</Link> : name}
+      <small>
+        <bdi>{version}</bdi> · {words('year', { year: String(year) })}
+      </small>
+      <Link
+        className="compare-remove"
+        to={pathOf({ ...asked, ids: others })}
+        aria-label={words('remove', { name: `${name} ${version}` })}
+        rel="nofollow"
+        preventScrollReset
+        onClick={() => setCompared(asked.store, others)}
+      >
+        <Icon name="close" />
+      </Link>
+    </th>
+  )
+}
+
+function Line({ row, columns }: { row: Row; columns: Column[] }) {
+  const words = useTranslations('compare')
+  return (
+    <tr className={row.differs ? 'compare-differs' : undefined}>
+      <th scope="row">
+        {row.label}
+        {row.differs && columns.length > 1 && (
+          <span className="visually-hidden"> ({words('differs')})</span>
+        )}
+      </th>
+      {row.cells.map((cell, place) => (
+        <td key={columns[place]?.id}>
+          <Value row={row} cell={cell} />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function Value({ row, cell: { text, isBest } }: { row: Row; cell: Cell }) {
+  const words = useTranslations('compare')
+  if (row.isYesNo)
+    return (
+      <span className={text === null ? 'compare-no' : 'compare-yes'}>
+        <Icon name={text === null ? 'minus' : 'check'} />
+        <span className="visually-hidden">{words(text === null ? 'no' : 'yes')}</span>
+      </span>
+    )
+  if (text === null)
+    return (
+      <span className="muted">{words(row.key.startsWith('pack-') ? 'notOffered' : 'unknown')}</span>
+    )
+  return (
+    <>
+      <bdi>{text}</bdi>
+      {isBest && (
+        <span className="compare-best">
+          <Icon name="check" />
+          {words(row.best)}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Store } from '@galgal/domain/store'
+import { useTranslations } from 'use-intl'
+import { useCars } from '../../cars-in-browser.ts'
+import { removeFavourites, useFavourites } from '../../favourites.ts'
+import { storePath } from '../../store-address.ts'
+import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+
+/** Marked cars that this store does not have: the other one may, and the rest are gone. */
+export function Elsewhere({ store, ids }: { store: Store; ids: readonly number[] }) {
+  const words = useTranslations('favourites')
+  const other = store === 'B2B' ? 'B2C' : 'B2B'
+  const cars = useCars(other)
+  const marked = useFavourites()
+  if (!cars) return null
+  const isThere = (id: number) => cars.rowOf(id) !== undefined
+  const there = ids.filter(isThere)
+  const gone = ids.filter((id) => !isThere(id) && marked.includes(id))
+  const business = store === 'B2B'
+  return (
+    <>
+      {there.length > 0 && (
+        <p className="favourites-note">
+          {words(business ? 'inOtherBusiness' : 'inOther', { count: there.length })}{' '}
+          <Link className="text-link" to={`${storePath(other)}/favourites`}>
+            {words(business ? 'toOtherBusiness' : 'toOther')}
+          </Link>
+        </p>
+      )}
+      {gone.length > 0 && (
+        <p className="favourites-note">
+          {words('gone', { count: gone.length })}{' '}
+          <Button look="outline" small onClick={() => removeFavourites(gone)}>
+            {words('forget')}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import type { Store } from '@galgal/domain/store'
+import { localeOf } from '@galgal/text/locales'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Cars } from '../../car-index.ts'
+import { useCars } from '../../cars-in-browser.ts'
+import { useFavourites } from '../../favourites.ts'
+import { keptPage } from '../../kept.ts'
+import { useSignedIn } from '../../signed-in.ts'
+import { storeAt, storePath } from '../../store-address.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { VehicleCard } from '../../ui/vehicle-card.tsx'
+import { wordsOf } from '../../words.server.ts'
+import type { Route } from './+types/page'
+import { Elsewhere } from './elsewhere.tsx'
+
+export const headers = () => keptPage
+
+export const loader = (page: Route.LoaderArgs) => ({
+  words: wordsOf(localeOf(page.params).code, 'favourites', 'catalog'),
+  store: storeAt(page.url),
+})
+
+/** The cars marked with a heart: the page is the same for everyone, the list is the browser's. */
+export default function Favourites({ loaderData: { store } }: Route.ComponentProps) {
+  const words = useTranslations('favourites')
+  const isSignedIn = useSignedIn()
+  const title = words(store === 'B2B' ? 'titleBusiness' : 'title')
+  return (
+    <div className="ground-subtle favourites">
+      <PageHead title={title} noindex />
+      <div className="wrap">
+        <h1>{title}</h1>
+        <p className="muted">{words(isSignedIn ? 'leadAccount' : 'lead')}</p>
+        <noscript>
+          <p className="favourites-note">{words('withoutScript')}</p>
+          <ButtonLink to={`${storePath(store)}/catalog`}>{words('toCatalogue')}</ButtonLink>
+        </noscript>
+        {useHydrated() && <List key={`${store} ${isSignedIn}`} store={store} />}
+      </div>
+    </div>
+  )
+}
+
+function List({ store }: { store: Store }) {
+  const words = useTranslations('favourites')
+  const cars = useCars(store)
+  const ids = useShown(useFavourites())
+  if (ids.length === 0)
+    return (
+      <Empty title={words('empty')}>
+        <p className="muted">{words('emptyText')}</p>
+        <ButtonLink to={`${storePath(store)}/catalog`}>{words('toCatalogue')}</ButtonLink>
+      </Empty>
+    )
+  if (!cars) return <Coming count={ids.length} />
+  const found = ids.filter((id) => cars.rowOf(id) !== undefined)
+  const missing = ids.filter((id) => cars.rowOf(id) === undefined)
+  return (
+    <>
+      {missing.length > 0 && <Elsewhere store={store} ids={missing} />}
+      <Found cars={cars} ids={found} />
+    </>
+  )
+}
+
+/** A car whose heart is taken back stays in sight until one leaves, so that it can be given back. */
+function useShown(ids: readonly number[]): readonly number[] {
+  const [shown, setShown] = useState(ids)
+  const added = ids.filter((id) => !shown.includes(id))
+  if (added.length === 0) return shown
+  const all = [...added, ...shown]
+  setShown(all)
+  return all
+}
+
+function Found({ cars, ids }: { cars: Cars; ids: readonly number[] }) {
+  const words = useTranslations('favourites')
+  if (ids.length === 0) return null
+  return (
+    <>
+      <p className="favourites-count">{words('count', { count: ids.length })}</p>
+      <ul className="card-grid">
+        {ids.map((id) => (
+          <li key={id}>
+            <VehicleCard card={cars.card(cars.rowOf(id) ?? 0)} />
+          </li>
+        ))}
+      </ul>
+      <p className="note">{words('note')}</p>
+    </>
+  )
+}
+
+/** Holds the place of the cards, so that nothing jumps when they come. */
+function Coming({ count }: { count: number }) {
+  const words = useTranslations('favourites')
+  return (
+    <>
+      <p className="favourites-count">{words('loading')}</p>
+      <ul className="card-grid" aria-hidden="true">
+        {Array.from({ length: count }, (_, place) => (
+          <li key={place} className="card favourites-place" />
+        ))}
+      </ul>
+    </>
+  )
+}

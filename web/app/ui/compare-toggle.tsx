@@ -1,0 +1,32 @@
+import type { Store } from '@galgal/domain/store'
+import { useTranslations } from 'use-intl'
+import { MOST_COMPARED, toggleCompared, useIsCompared } from '../compared.ts'
+import { Icon } from './icon.tsx'
+import { useToast } from './toast.tsx'
+import { useHydrated } from './use-hydrated.ts'
+
+type Props = { store: Store; id: number; name: string }
+
+/** Chooses a car for comparison. It needs scripts, so it stands only where they run. */
+export function CompareToggle({ store, id, name }: Props) {
+  const words = useTranslations('shell.compare')
+  const isChosen = useIsCompared(store, id)
+  const toast = useToast()
+  if (!useHydrated()) return null
+  const toggle = () => {
+    if (toggleCompared(store, id)) return
+    toast({ type: 'alert', title: words('full', { most: MOST_COMPARED }), text: words('fullText') })
+  }
+  return (
+    <button
+      type="button"
+      className="mark compare-toggle"
+      aria-pressed={isChosen}
+      aria-label={words('mark', { name })}
+      onClick={toggle}
+    >
+      <Icon name={isChosen ? 'check' : 'compare'} />
+      <span className="compare-words">{words('short')}</span>
+    </button>
+  )
+}

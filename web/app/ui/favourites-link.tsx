@@ -1,0 +1,40 @@
+import { useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useFavourites } from '../favourites.ts'
+import { pathWithout } from '../paths.ts'
+import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
+
+/** The favourites of the store one is in. */
+const useFavouritesPath = () =>
+  pathWithout(useLocation().pathname).startsWith('/business')
+    ? '/business/favourites'
+    : '/favourites'
+
+/** A heart with the number of marked cars on its shoulder, where it moves nothing. */
+export function FavouritesLink() {
+  const words = useTranslations('shell.favourites')
+  const count = useFavourites().length
+  return (
+    <Link
+      className="button button-ghost button-small favourites-link"
+      to={useFavouritesPath()}
+      aria-label={words('linkCount', { count })}
+    >
+      <Icon name="heart" />
+      {count > 0 && <span aria-hidden="true">{count}</span>}
+    </Link>
+  )
+}
+
+/** The same in the menu, in words. */
+export function MenuFavourites() {
+  const words = useTranslations('shell.favourites')
+  const count = useFavourites().length
+  return (
+    <Link to={useFavouritesPath()} aria-label={words('linkCount', { count })}>
+      {words('link')}
+      {count > 0 && <span className="menu-count">{count}</span>}
+    </Link>
+  )
+}

@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl'
+import { toggleFavourite, useIsFavourite } from '../favourites.ts'
+import { Icon } from './icon.tsx'
+import { useToast } from './toast.tsx'
+import { useHydrated } from './use-hydrated.ts'
+
+type Props = {
+  id: number
+  /** The whole name of the car: a list may have several of one model. */
+  name: string
+  /** With words beside the heart, where there is room. */
+  long?: boolean
+}
+
+/** Keeps a car in the favourites. It needs scripts, so it stands only where they run. */
+export function Heart({ id, name, long = false }: Props) {
+  const words = useTranslations('shell.favourites')
+  const isMarked = useIsFavourite(id)
+  const toast = useToast()
+  if (!useHydrated()) return null
+  const toggle = async () => {
+    if (await toggleFavourite(id)) return
+    toast({ type: 'error', title: words('failed'), text: words('failedText') })
+  }
+  return (
+    <button
+      type="button"
+      className={long ? 'mark heart' : 'mark mark-round heart'}
+      aria-pressed={isMarked}
+      aria-label={words('mark', { name })}
+      onClick={toggle}
+    >
+      <Icon name="heart" />
+      {long && words('short')}
+    </button>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Store } from '@galgal/domain/store'
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Card } from '../card.ts'
+import { useCars } from '../cars-in-browser.ts'
+import { noteSeen, useSeen } from '../recently-seen.ts'
+import { Link } from './link.tsx'
+import { VehicleArt } from './vehicle-art.tsx'
+
+const MOST_SHOWN = 8
+
+type Props = {
+  store: Store
+  /** The car of this page: it is noted, and left out. */
+  here?: number
+}
+
+/** The cars whose pages were opened lately. It comes with the browser's own cars, so it stands low on a page. */
+export function RecentCars({ store, here }: Props) {
+  const seen = useSeen()
+  useEffect(() => {
+    if (here !== undefined) noteSeen(here)
+  }, [here])
+  const ids = seen.filter((id) => id !== here)
+  return ids.length > 0 ? <Strip store={store} ids={ids} /> : null
+}
+
+function Strip({ store, ids }: { store: Store; ids: number[] }) {
+  const words = useTranslations('shell.recent')
+  const cars = useCars(store)
+  const rows = ids.flatMap((id) => cars?.rowOf(id) ?? []).slice(0, MOST_SHOWN)
+  if (!cars || rows.length === 0) return null
+  return (
+    <section className="wrap recent" aria-labelledby="recent">
+      <h2 id="recent">{words('heading')}</h2>
+      <ul>
+        {rows.map((row) => (
+          <li key={row}>
+            <Recent card={cars.card(row)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Recent({ card }: { card: Card }) {
+  const words = useTranslations('shell.recent')
+  return (
+    <Link className="recent-car" to={card.to}>
+      <VehicleArt style={card.style} hex={card.hex} alt="" width={140} />
+      <span>
+        <b>{card.name}</b>
+        <small>
+          <bdi>{card.version}</bdi>
+        </small>
+        <small>
+          {card.price ? words('price', { price: card.price.text }) : words('onRequest')}
+        </small>
+      </span>
+    </Link>
+  )
+}
