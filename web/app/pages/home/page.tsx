@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { catalogueOf } from '../../catalogue.server.ts'
 import { keptPage } from '../../kept.ts'
 import { PageHead } from '../../ui/page-head.tsx'
+import { RecentCars } from '../../ui/recent-cars.tsx'
 import { wordsOf } from '../../words.server.ts'
 import type { Route } from './+types/page'
 import { BusinessBand } from './business-band.tsx'
@@ -40,6 +41,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
       <IncludedInPrice km={home.km} />
       <BusinessBand count={home.businessCount} />
       <Faq months={home.longestMonths} km={home.km} />
+      <RecentCars store="B2C" />
     </>
   )
 }

@@ -12,7 +12,7 @@ import { mayBeSignedIn } from '../../session.server.ts'
 import { storeAt } from '../../store-address.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { visitOf } from '../../visit.server.ts'
+import { RecentCars } from '../../ui/recent-cars.tsx'
 import { wordsOf } from '../../words.server.ts'
 import type { Route } from './+types/page'
 import { Details, VehicleHead } from './details.tsx'
@@ -32,8 +32,9 @@ export async function loader(page: Route.LoaderArgs) {
     findItem(page),
     catalogueOf(page, storeAt(page.url)),
   ])
-  const words = wordsOf(localeOf(page.params).code, 'vehicle', 'catalog')
-  return { words, vehicle: vehicleOf(item, catalogue, visitOf(page).now()) }
+  const { code, tag } = localeOf(page.params)
+  const words = wordsOf(code, 'vehicle', 'catalog')
+  return { words, vehicle: vehicleOf(item, catalogue, tag) }
 }
 
 /** Keeps what the visitor wants before asking who they are; signing in leads back to it. */
@@ -94,6 +95,7 @@ export default function VehiclePage({ loaderData: { vehicle }, actionData }: Rou
         <PriceBar vehicle={vehicle} />
       </div>
       <SimilarVehicles cards={vehicle.similar} />
+      <RecentCars store={vehicle.business ? 'B2B' : 'B2C'} here={vehicle.id} />
       <ProductData vehicle={vehicle} />
     </div>
   )
