@@ -11,6 +11,8 @@ export type Settings = {
   /** Key of the hashes of codes and of successors of refresh tokens. */
   secret: string
   pepper: string
+  /** Where the pictures of photos are kept. */
+  photosDirectory: string
 }
 
 /** Everything the endpoints may reach. Built once in wiring.ts; tests build their own. */

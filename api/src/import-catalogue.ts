@@ -1,13 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { homeLocale, isLocale, type Locale } from '@galgal/text/locales'
 import { translator } from '@galgal/text/say'
 import { importFile } from './catalogue-import/import-file.ts'
 import { sayOutcome } from './catalogue-import/say.ts'
 import { DirectoryInUse, openDatabase } from './db/open-database.ts'
+import { listPhotoIds } from './db/photos.ts'
 import { seedWhenEmpty } from './db/seed/seed.ts'
-import { readEnv } from './wiring.ts'
+import { sweepPhotos } from './photos/sweep-photos.ts'
+import { takePhotos } from './photos/take-photos.ts'
+import { photosIn, readEnv } from './wiring.ts'
 
 type Asked = { file: string | undefined; locale: Locale }
 
@@ -56,10 +59,13 @@ async function run({ file, locale }: Asked) {
     )
   })
   if (!database) return
+  const now = new Date()
   try {
-    const outcome = await importFile(database.db, bytes, new Date())
-    if (outcome.problems) fail(sayOutcome(outcome, locale))
-    else process.stdout.write(`${sayOutcome(outcome, locale)}\n`)
+    const folders = { from: dirname(resolve(file)), to: photosIn(readEnv(process.env)), now }
+    const outcome = await importFile(database.db, bytes, now, (cars) => takePhotos(folders, cars))
+    if (outcome.problems) return fail(sayOutcome(outcome, locale))
+    await sweepPhotos(folders.to, await listPhotoIds(database.db), now)
+    process.stdout.write(`${sayOutcome(outcome, locale)}\n`)
   } finally {
     await database.close()
   }

@@ -55,6 +55,8 @@ const ownOrigins = ({ PUBLIC_URL, PORT }: Env): [string, ...string[]] =>
     ? [new URL(PUBLIC_URL).origin]
     : [`http://localhost:${PORT}`, `http://127.0.0.1:${PORT}`]
 
+/** Where the pictures of the catalogue's photos are kept. */
+export const photosIn = (env: Pick<Env, 'DATA_DIR'>): string => join(env.DATA_DIR, 'photos')
 
 /** Opens everything behind the API: the one place that knows which provider is which. */
 export async function openHouse(env: Env, source: Record<string, string | undefined> = {}) {
@@ -83,6 +85,7 @@ export async function openHouse(env: Env, source: Record<string, string | undefi
       publicUrls,
       secret: env.SECRET ?? SANDBOX_SECRET,
       pepper: env.PASSWORD_PEPPER ?? SANDBOX_SECRET,
+      photosDirectory: photosIn(env),
     },
     payment: payments[env.PAYMENT].open(source, tools),
     sms: smss[env.SMS].open(source, tools),

@@ -95,6 +95,7 @@ export async function openTestApi({
       publicUrls: [publicUrl],
       secret: 'test-secret-of-at-least-16',
       pepper: 'test-pepper-of-at-least-16',
+      photosDirectory: '',
       ...settings,
     },
     payment: payment.open({}, tools),

@@ -36,7 +36,8 @@ function reasonOf(issue: Issue, value: unknown): Pick<Problem, 'reason' | 'value
       if (issue.origin === 'string' || issue.origin === 'array') return { reason: 'missing' }
       return { reason: 'tooSmall', values: { ...values, minimum: Number(issue.minimum) } }
     case 'too_big': {
-      const reason = issue.origin === 'string' ? 'tooLong' : 'tooBig'
+      const reasons: Record<string, Reason> = { string: 'tooLong', array: 'tooMany' }
+      const reason = reasons[issue.origin] ?? 'tooBig'
       return { reason, values: { ...values, maximum: Number(issue.maximum) } }
     }
     default:

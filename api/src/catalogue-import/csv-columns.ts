@@ -97,4 +97,5 @@ export const columns: ReadonlyMap<string, Column> = new Map([
   ['stores', { path: ['stores'], read: asList }],
   ['isTop', { path: ['isTop'], read: asStoreFlags, optional: true }],
   ['provinces', { path: ['provinces'], read: asList }],
+  ['photos', { path: ['photos'], read: asList, optional: true }],
 ])

@@ -7,17 +7,23 @@ import {
   retireVehicles,
 } from '../db/catalogue-changes.ts'
 import type { Db } from '../db/open-database.ts'
+import { savePhotos } from '../db/photos.ts'
 import { saveVehicles } from '../db/vehicles.ts'
+import type { NamedPhotos, PhotoProblem, TakenPhotos } from '../photos/take-photos.ts'
 import { checkRows } from './check-rows.ts'
 import { type Changes, type Conflict, compare } from './compare.ts'
 import type { FileRow, FileRows, Problem } from './file-rows.ts'
+import { namedPhotos } from './named-photos.ts'
 import { readCsv } from './read-csv.ts'
 import { readJson } from './read-json.ts'
 
 export type Summary = { added: number; updated: number; retired: number; unchanged: number }
 export type Outcome =
-  | { summary: Summary; problems?: never }
-  | { summary?: never; problems: Problem[] }
+  | { summary: Summary; photoProblems: PhotoProblem[]; problems?: never }
+  | { summary?: never; photoProblems?: never; problems: Problem[] }
+
+/** Makes pictures of the photos of cars, and says which could not be made. */
+type TakePhotos = (cars: readonly NamedPhotos[]) => Promise<TakenPhotos>
 
 /** JSON begins with a bracket, whatever the file is called. */
 function readRows(bytes: Uint8Array): FileRows {
@@ -40,38 +46,51 @@ function problemOf({ car, field, value, ownerId }: Conflict, rows: readonly File
   }))
 }
 
-async function write(tx: Db, changes: Changes, now: Date) {
-  const { added, updated, retired, moved } = changes
-  if (!added.length && !updated.length && !retired.length) return
+async function write(
+  tx: Db,
+  changes: Changes,
+  photos: TakenPhotos['photos'],
+  now: Date,
+): Promise<Summary> {
+  const { added, updated, retired, moved, unchanged } = changes
   await freeAddresses(tx, moved)
   await saveVehicles(tx, [...added, ...updated])
   for (const car of updated) await keepColours(tx, car)
   await retireVehicles(tx, retired, now)
-  await bumpCatalogueVersion(tx)
+  const saved = new Set([...added, ...updated].map((car) => car.classificationId))
+  const pictured = (await savePhotos(tx, photos)).filter((id) => !saved.has(id))
+  const changed = [...saved, ...pictured, ...retired]
+  if (changed.length) await bumpCatalogueVersion(tx, changed)
+  return {
+    added: added.length,
+    updated: updated.length + pictured.length,
+    retired: retired.length,
+    unchanged: unchanged.length - pictured.length,
+  }
 }
 
 /**
  * Makes the catalogue what a file says, in one transaction: adds, updates, brings back and retires
- * cars, and deletes none. When anything in the file is wrong it says everything and changes nothing.
+ * cars, and deletes none. When anything in the file is wrong it says everything and changes nothing,
+ * but a photo that cannot be taken is only said. Without `takePhotos` cars keep the photos they have.
  */
-export async function importFile(db: Db, bytes: Uint8Array, now: Date): Promise<Outcome> {
+export async function importFile(
+  db: Db,
+  bytes: Uint8Array,
+  now: Date,
+  takePhotos: TakePhotos = async () => ({ photos: new Map(), problems: [] }),
+): Promise<Outcome> {
   const { rows, problems: unreadable } = readRows(bytes)
   const { cars, problems } = checkRows(rows)
   const wrong = [...unreadable, ...problems]
   if (wrong.length) return { problems: wrong }
+  // Before the transaction: pictures take longer than one may stay open.
+  const taken = await takePhotos(namedPhotos(rows, cars))
   return db.transaction(async (tx) => {
     await lockCatalogue(tx)
     const changes = compare(await listKnownVehicles(tx), cars)
     if (changes.conflicts.length)
       return { problems: changes.conflicts.flatMap((it) => problemOf(it, rows)) }
-    await write(tx, changes, now)
-    return {
-      summary: {
-        added: changes.added.length,
-        updated: changes.updated.length,
-        retired: changes.retired.length,
-        unchanged: changes.unchanged.length,
-      },
-    }
+    return { summary: await write(tx, changes, taken.photos, now), photoProblems: taken.problems }
   })
 }

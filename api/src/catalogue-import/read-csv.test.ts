@@ -106,6 +106,15 @@ test('a car without any price is sold on request', () => {
   expect(carOf(changed(none))?.packs.B2C).toEqual([])
 })
 
+test('photos stand in one cell, and a mistake in one is named by its number', () => {
+  const text = `${header},photos\n${tucson},photos/front.jpg | back.jpg`
+  const [row] = readCsv(text).rows
+  expect(row?.raw).toMatchObject({ photos: ['photos/front.jpg', 'back.jpg'] })
+  expect(row?.place(['photos', 1])).toEqual({ line: 2, field: 'photos 2' })
+  expect(mistakesOf(text)).toEqual([])
+  expect(mistakesOf(`${header},photos\n${tucson},`)).toEqual([])
+})
+
 test('a car may be featured in some of its stores', () => {
   expect(carOf(changed({ isTop: 'B2C' }))?.isTop).toEqual({ B2C: true, B2B: false })
 })

@@ -19,6 +19,25 @@ test('every reason is said whole in both languages', () => {
   }
 })
 
+test('a photo that was left out is named with its car, line, file and reason', () => {
+  const problem = {
+    ...{ line: 12, field: 'photos[1]', reason: 'photoMissing' as const },
+    ...{ values: { value: 'front.jpg' }, car: { he: 'טויוטה יאריס', en: 'Toyota Yaris' } },
+  }
+  const summary = { added: 0, updated: 1, retired: 0, unchanged: 2 }
+  expect(sayOutcome({ summary, photoProblems: [problem] }, 'en')).toBe(
+    `Line 12, photos[1] (Toyota Yaris): there is no file front.jpg
+One photo was not taken. The cars themselves are imported, and show their other photos or a drawing.
+Added: 0 · updated: 1 · retired: 0 · unchanged: 2`,
+  )
+  expect(sayOutcome({ summary, photoProblems: [problem, problem] }, 'he')).toBe(
+    `שורה 12, photos[1] (טויוטה יאריס): הקובץ front.jpg לא נמצא
+שורה 12, photos[1] (טויוטה יאריס): הקובץ front.jpg לא נמצא
+שתי תמונות לא נכנסו. הרכבים עצמם יובאו, ויוצגו עם שאר התמונות שלהם או עם איור.
+נוספו: 0 · עודכנו: 1 · הוסרו מהמכירה: 0 · ללא שינוי: 2`,
+  )
+})
+
 test('a mistake of a whole row has no field', () => {
   const problems = [{ line: 1200, field: '', reason: 'noVehicles' as const }]
   expect(sayOutcome({ problems }, 'en')).toBe(

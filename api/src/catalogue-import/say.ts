@@ -1,25 +1,41 @@
 import type { Locale } from '@galgal/text/locales'
 import { translator } from '@galgal/text/say'
+import type { PhotoProblem } from '../photos/take-photos.ts'
 import type { Problem } from './file-rows.ts'
 import type { Outcome } from './import-file.ts'
 
-function sayProblem({ line, field, reason, values }: Problem, locale: Locale): string {
-  const say = translator(locale, 'import')
-  // Each reason asks for its own values; the type of the longest stands for all.
-  const why = say(`reasons.${reason}` as 'reasons.notAllowed', {
+// Each reason asks for its own values; the type of the longest stands for all.
+const sayReason = ({ reason, values }: Problem, locale: Locale): string =>
+  translator(locale, 'import')(`reasons.${reason}` as 'reasons.notAllowed', {
     value: '',
     allowed: '',
     ...values,
   })
+
+function sayProblem(problem: Problem, locale: Locale): string {
+  const say = translator(locale, 'import')
+  const { line, field } = problem
+  const why = sayReason(problem, locale)
   return field
     ? say('problem', { line, field, reason: why })
     : say('rowProblem', { line, reason: why })
 }
 
-/** What an import did, or every mistake on a line of its own, as text to print. */
-export function sayOutcome({ summary, problems }: Outcome, locale: Locale): string {
+function sayPhotoProblem(problem: PhotoProblem, locale: Locale): string {
+  const { line, field, car } = problem
+  const reason = sayReason(problem, locale)
+  return translator(locale, 'import')('photoProblem', { line, field, car: car[locale], reason })
+}
+
+/** What an import did and which photos it left out, or every mistake on a line of its own, as text to print. */
+export function sayOutcome({ summary, photoProblems, problems }: Outcome, locale: Locale): string {
   const say = translator(locale, 'import')
-  if (summary) return say('summary', summary)
+  if (summary)
+    return [
+      ...photoProblems.map((problem) => sayPhotoProblem(problem, locale)),
+      ...(photoProblems.length ? [say('photosLeftOut', { count: photoProblems.length })] : []),
+      say('summary', summary),
+    ].join('\n')
   return [
     ...problems.map((problem) => sayProblem(problem, locale)),
     say('refused', { count: problems.length }),

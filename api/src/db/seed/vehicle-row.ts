@@ -29,6 +29,12 @@ const text = z
   .min(1)
   .max(80)
   .regex(/^\P{Cc}*$/u, { error: 'controlCharacter' })
+const fileName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(300)
+  .regex(/^\P{Cc}*$/u, { error: 'controlCharacter' })
 const slug = z
   .string()
   .max(60)
@@ -109,6 +115,7 @@ const VehicleRow = z.strictObject({
     .strictObject({ B2C: z.boolean().default(false), B2B: z.boolean().default(false) })
     .default({ B2C: false, B2B: false }),
   provinces: z.array(z.enum(provinceCodes)).min(1),
+  photos: orNull(z.array(fileName).max(20)),
   slug: z.unknown().optional(), // not used
   greenIndexApprox: z.unknown().optional(), // not used
   totalStock: z.unknown().optional(), // not used

@@ -1,0 +1,74 @@
+import { hash, randomUUID } from 'node:crypto'
+import { mkdir, rename, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Photo, type PhotoFormat, photoFormats, widthsOf } from '@galgal/contract/photo'
+import type { Sharp } from 'sharp'
+import { checkPhoto } from './check-photo.ts'
+import type { PhotoReason } from './photo-reason.ts'
+import { pictureName } from './picture-name.ts'
+
+/** Part of a photo's id: another way of making pictures gives them other addresses. */
+const RECIPE = 'photo 1'
+const ID_LENGTH = 20
+
+type Made = { photo: Photo; reason?: never } | { photo?: never; reason: PhotoReason }
+
+/** Place, owner and camera are left out, and colours become sRGB: sharp keeps neither unless asked. */
+const encode: Record<PhotoFormat, (image: Sharp) => Sharp> = {
+  // Effort 4 takes ten times as long as 2 and saves 6 % of the bytes.
+  avif: (image) => image.avif({ effort: 2, quality: 55, chromaSubsampling: '4:2:0' }),
+  webp: (image) => image.webp({ quality: 78 }),
+}
+
+const idOf = (bytes: Buffer) =>
+  hash('sha256', Buffer.concat([Buffer.from(RECIPE), bytes])).slice(0, ID_LENGTH)
+
+/** Makes the pictures of a photo in `directory`, unless they stand there already. */
+export async function makePictures(directory: string, bytes: Buffer, now: Date): Promise<Made> {
+  const { photo: checked, reason } = await checkPhoto(bytes)
+  if (!checked) return { reason }
+  const { image, width: ofPhoto, height } = checked
+  const photo = { id: idOf(bytes), width: ofPhoto, height }
+  const names = widthsOf(photo).flatMap((width) =>
+    photoFormats.map((format) => ({
+      width,
+      format,
+      path: join(directory, pictureName(photo.id, width, format)),
+    })),
+  )
+  if (
+    await areThere(
+      names.map(({ path }) => path),
+      now,
+    )
+  )
+    return { photo }
+  await mkdir(directory, { recursive: true })
+  for (const { width, format, path } of names) {
+    const resized = image.clone().resize({ width, withoutEnlargement: true })
+    const picture = await encode[format](resized)
+      .toBuffer()
+      .catch(() => undefined)
+    if (!picture) return { reason: 'photoBroken' }
+    await keep(path, picture)
+  }
+  return { photo }
+}
+
+/** Pictures that are used again are marked as new, so that no sweep takes them meanwhile. */
+async function areThere(paths: readonly string[], now: Date): Promise<boolean> {
+  try {
+    for (const path of paths) await utimes(path, now, now)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return false
+  }
+}
+
+/** Written beside and renamed, so that nobody ever sees half a picture. */
+async function keep(path: string, picture: Buffer) {
+  const beside = `${path}.${randomUUID()}.part`
+  await writeFile(beside, picture)
+  await rename(beside, path)
+}

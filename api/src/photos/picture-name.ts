@@ -1,0 +1,20 @@
+import {
+  type PhotoFormat,
+  type PhotoWidth,
+  photoFormats,
+  photoWidths,
+} from '@galgal/contract/photo'
+
+/** The file of a picture, and the end of its address: `0f3a…-640.avif`. */
+export const pictureName = (id: string, width: PhotoWidth, format: PhotoFormat): string =>
+  `${id}-${width}.${format}`
+
+const NAME = new RegExp(
+  `^([0-9a-f]{20})-(?:${photoWidths.join('|')})\\.(${photoFormats.join('|')})$`,
+)
+
+/** What a picture's name tells; undefined for anything that is no such name, whatever it holds. */
+export function readPictureName(name: string): { id: string; format: string } | undefined {
+  const [, id, format] = NAME.exec(name) ?? []
+  return id && format ? { id, format } : undefined
+}
