@@ -79,52 +79,145 @@ export function toggle(filter: CatalogueFilter, facet: Facet, value: string): Ca
 }
 
 /** 3 includes a car of 3 days, 7 and 15 do not include their own number: the specification's rule, kept as it is. */
-function isAvailable(car: FilterableCar, value: string): boolean {
-  if (value === '0') return car.waitingList
-  return value === '3' ? car.minimumDays <= 3 : car.minimumDays < Number(value)
+const isAvailable: Record<(typeof availabilities)[number], (car: Promised) => boolean> = {
+  3: ({ minimumDays }) => minimumDays <= 3,
+  7: ({ minimumDays }) => minimumDays < 7,
+  15: ({ minimumDays }) => minimumDays < 15,
+  0: ({ waitingList }) => waitingList,
+}
+type Promised = Pick<FilterableCar, 'minimumDays' | 'waitingList'>
+
+/** Places in a list as bits: bit 0 is its first. */
+const bitsOf = <Value>(values: readonly Value[], has: (value: Value) => boolean): number =>
+  values.reduce((bits, value, place) => (has(value) ? bits | (1 << place) : bits), 0)
+
+/** The availabilities a car fits, as bits. */
+export const availabilityBits = (car: Promised): number =>
+  bitsOf(availabilities, (value) => isAvailable[value](car))
+
+/**
+ * Cars laid out so that thousands are narrowed within a few milliseconds. Row n of every column is the
+ * same car. A code is a place in the facet's values; of province and availability it is places as bits.
+ */
+export type CarColumns = {
+  count: number
+  values: Record<Facet, readonly string[]>
+  codes: Record<Facet, ArrayLike<number>>
+  /** as in FilterableCar */
+  prices: ArrayLike<number | null>
 }
 
-const has: Record<Facet, (car: FilterableCar, value: string) => boolean> = {
-  brand: (car, value) => car.brandSlug === value,
-  type: (car, value) => car.vehicleType === value,
-  size: (car, value) => car.size === value,
-  gas: (car, value) => car.gas === value,
-  gear: (car, value) => car.gear === value,
-  label: (car, value) => car.label === value,
-  province: (car, value) => car.provinces.includes(value),
-  availability: isAvailable,
+/** Facets of which a car has several values at once; each has a dozen values at most. */
+const severalAtOnce: ReadonlySet<Facet> = new Set(['province', 'availability'])
+
+/** Lays out cars that come one by one. */
+export function columnsOf(cars: readonly FilterableCar[]): CarColumns {
+  const brands = new Map<string, number>()
+  for (const { brandSlug } of cars) if (!brands.has(brandSlug)) brands.set(brandSlug, brands.size)
+  const values = { ...facetValues, brand: [...brands.keys()] }
+  const places = (facet: Exclude<Facet, 'brand'>, read: (car: FilterableCar) => string) => {
+    const known = new Map<string, number>(values[facet].map((value, place) => [value, place]))
+    return cars.map((car) => known.get(read(car)) ?? values[facet].length)
+  }
+  return {
+    count: cars.length,
+    values,
+    codes: {
+      brand: cars.map(({ brandSlug }) => brands.get(brandSlug) ?? 0),
+      type: places('type', (car) => car.vehicleType),
+      size: places('size', (car) => car.size),
+      gas: places('gas', (car) => car.gas),
+      gear: places('gear', (car) => car.gear),
+      label: places('label', (car) => car.label),
+      province: cars.map((car) =>
+        bitsOf<string>(values.province, (value) => car.provinces.includes(value)),
+      ),
+      availability: cars.map(availabilityBits),
+    },
+    prices: cars.map(({ price }) => price),
+  }
 }
-
-const fits = (car: FilterableCar, facet: Facet, chosen: readonly string[]) =>
-  chosen.length === 0 || chosen.some((value) => has[facet](car, value))
-
-const fitsBudget = ({ price }: FilterableCar, budget: Budget | null) =>
-  !budget || (price !== null && price >= budget.min && price <= budget.max)
-
-/** Any value of a facet, and every facet. */
-export const matches = (car: FilterableCar, filter: CatalogueFilter): boolean =>
-  fitsBudget(car, filter.budget) && facets.every((facet) => fits(car, facet, filter[facet]))
 
 export type Counts = Record<Facet, Map<string, number>>
 
-const valuesOf = (car: FilterableCar, facet: Facet): readonly string[] => {
-  if (facet === 'brand') return [car.brandSlug]
-  return facetValues[facet].filter((value) => has[facet](car, value))
-}
+/** The places of the values that a code stands for. */
+const placesIn = (facet: Facet, code: number, values: readonly string[]): number[] =>
+  severalAtOnce.has(facet)
+    ? values.flatMap((_, place) => (code & (1 << place) ? place : []))
+    : [code]
 
-/** How many cars each option would leave, given everything chosen in the other facets. Options without a car are absent. */
-export function countsFor(cars: readonly FilterableCar[], filter: CatalogueFilter): Counts {
-  const counts = Object.fromEntries(facets.map((facet) => [facet, new Map()])) as Counts
-  const count = (car: FilterableCar, facet: Facet) => {
-    for (const value of valuesOf(car, facet))
-      counts[facet].set(value, (counts[facet].get(value) ?? 0) + 1)
-  }
-  for (const car of cars) {
-    if (!fitsBudget(car, filter.budget)) continue
-    const refusing = facets.filter((facet) => !fits(car, facet, filter[facet]))
-    // A car refused by one facet alone still counts for the other options of that facet.
-    if (refusing.length === 0) for (const facet of facets) count(car, facet)
-    else if (refusing.length === 1 && refusing[0]) count(car, refusing[0])
-  }
+/** Which codes of a facet fit what is chosen in it, and how often each was met. */
+function tableOf(facet: Facet, { values, codes }: CarColumns, chosen: readonly string[]) {
+  const known = values[facet]
+  const size = severalAtOnce.has(facet) ? 2 ** known.length : known.length + 1
+  const isChosen = known.map((value) => chosen.includes(value))
+  const fits = Uint8Array.from({ length: size }, (_, code) =>
+    chosen.length === 0 || placesIn(facet, code, known).some((place) => isChosen[place]) ? 1 : 0,
+  )
+  return { facet, known, codes: codes[facet], fits, met: new Uint32Array(size) }
+}
+type Table = ReturnType<typeof tableOf>
+
+function countsIn({ facet, known, met }: Table): Map<string, number> {
+  const counts = new Map<string, number>()
+  met.forEach((cars, code) => {
+    for (const place of cars ? placesIn(facet, code, known) : []) {
+      const value = known[place]
+      if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + cars)
+    }
+  })
   return counts
 }
+
+/** The table that alone refuses a row, null when none does, undefined when several do. */
+function refusing(tables: readonly Table[], row: number): Table | null | undefined {
+  let only: Table | null = null
+  for (const table of tables) {
+    if (table.fits[table.codes[row] as number]) continue
+    if (only) return undefined
+    only = table
+  }
+  return only
+}
+
+function meet({ met, codes }: Table, rows: readonly number[]) {
+  for (const row of rows) {
+    const code = codes[row] as number
+    met[code] = (met[code] as number) + 1
+  }
+}
+
+/**
+ * The rows that fit any chosen value of a facet, and every facet, and the budget with both its ends;
+ * and how many cars each option would leave, given everything chosen in the other facets. Options
+ * without a car are absent from the counts.
+ */
+export function narrow(
+  cars: CarColumns,
+  filter: CatalogueFilter,
+): { rows: number[]; counts: Counts } {
+  const { budget } = filter
+  const tables = facets.map((facet) => tableOf(facet, cars, filter[facet]))
+  const rows: number[] = []
+  for (let row = 0; row < cars.count; row++) {
+    if (budget) {
+      const price = cars.prices[row] ?? null
+      if (price === null || price < budget.min || price > budget.max) continue
+    }
+    const only = refusing(tables, row)
+    // A car refused by one facet alone still counts for the other options of that facet.
+    if (only) meet(only, [row])
+    else if (only === null) rows.push(row)
+  }
+  for (const table of tables) meet(table, rows)
+  const counts = Object.fromEntries(tables.map((it) => [it.facet, countsIn(it)])) as Counts
+  return { rows, counts }
+}
+
+/** Whether one car fits. */
+export const matches = (car: FilterableCar, filter: CatalogueFilter): boolean =>
+  narrow(columnsOf([car]), filter).rows.length === 1
+
+/** The counts of `narrow` for cars that come one by one. */
+export const countsFor = (cars: readonly FilterableCar[], filter: CatalogueFilter): Counts =>
+  narrow(columnsOf(cars), filter).counts
