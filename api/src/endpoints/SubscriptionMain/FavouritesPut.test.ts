@@ -56,7 +56,10 @@ test('a car that is unknown, withdrawn or beyond any number is not offered', asy
 
 test('what is no whole number is no car', async () => {
   for (const wrong of ['x', '1.5', 'null', '__proto__'])
-    expect(await put(wrong)).toMatchObject({ status: 400, fields: { classificationId: expect.any(String) } })
+    expect(await put(wrong)).toMatchObject({
+      status: 400,
+      fields: { classificationId: expect.any(String) },
+    })
 })
 
 test('many at once are all there afterwards', async () => {
