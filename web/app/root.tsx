@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import { IntlProvider } from 'use-intl'
 import type { Route } from './+types/root'
+import { housePicture } from './art/sharing-image.server.ts'
 import { firstFonts } from './fonts.server.ts'
 import { signedInScript, useSignedIn } from './signed-in.ts'
 import { useStyleSheet } from './style.ts'
@@ -30,6 +31,7 @@ export function loader(page: Route.LoaderArgs) {
     origin,
     whatsAppUrl,
     year: now().getUTCFullYear(),
+    sharing: housePicture(page),
   }
 }
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { atMost } from './at-most.ts'
 import { paintedDrawing } from './drawing.server.ts'
+import { readOrMake } from './kept-file.server.ts'
 import type { Style } from './style.ts'
 
 export const widths = [320, 640, 1280] as const
@@ -24,19 +24,12 @@ const encode = {
 
 /** Paints cars on first request, at most two at a time, and keeps every picture in `directory`. */
 export function createPainter(directory: string) {
-  const beingMade = new Map<string, Promise<Uint8Array>>()
   const inTurn = atMost(2)
 
   return (picture: Picture): Promise<Uint8Array> => {
     const drawing = paintedDrawing(picture.style, `#${picture.hex}`, picture.width)
     const path = join(directory, fileName(picture, drawing))
-    const started = beingMade.get(path)
-    if (started) return started
-    const made = readOrMake(path, () => inTurn(() => paint(drawing, picture.format)))
-    beingMade.set(path, made)
-    const forget = () => beingMade.delete(path)
-    made.then(forget, forget)
-    return made
+    return readOrMake(path, () => inTurn(() => paint(drawing, picture.format)))
   }
 }
 
@@ -48,22 +41,3 @@ function fileName({ style, hex, width, format }: Picture, drawing: string): stri
 
 const paint = (drawing: string, format: Picture['format']): Promise<Uint8Array> =>
   encode[format](sharp(Buffer.from(drawing))).toBuffer()
-
-async function readOrMake(path: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  try {
-    return await readFile(path)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-  }
-  const bytes = await make()
-  await keep(path, bytes)
-  return bytes
-}
-
-/** Written beside and renamed, so that no reader ever sees half a picture. */
-async function keep(path: string, bytes: Uint8Array): Promise<void> {
-  const beside = `${path}.${process.pid}.part`
-  await mkdir(join(path, '..'), { recursive: true })
-  await writeFile(beside, bytes)
-  await rename(beside, path)
-}

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@galgal/text/locales'
+import { type Locale, localeOf, locales } from '@galgal/text/locales'
 import { useLocation, useParams, useRouteLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { pathIn, pathInto } from '../paths.ts'
@@ -11,31 +11,83 @@ type Props = {
   /** The page's one true address, in Hebrew; without it, the address itself without its query. */
   canonical?: string
   noindex?: boolean
+  /** What stands for the page where it is shared; without it, the house's own picture. */
+  image?: { path: string; alt: string } | undefined
 }
 
-/** What search engines and browser tabs read of a page: title, description, canonical address, languages. */
-export function PageHead({ title, description, canonical, noindex }: Props) {
+// As Open Graph names languages: it knows no English of Israel.
+const openGraphLocales: Record<Locale, string> = { he: 'he_IL', en: 'en_GB' }
+
+/** What search engines, messengers and browser tabs read of a page. */
+export function PageHead({ title, description, canonical, noindex, image }: Props) {
   const words = useTranslations('shell')
-  const params = useParams()
-  const { pathname } = useLocation()
-  const origin = useRouteLoaderData<typeof loader>('root')?.origin ?? ''
-  const address = canonical ?? pathInto('he', pathname)
   const whole = title ? `${title} | ${words('brand')}` : `${words('brand')} | ${words('tagline')}`
   return (
     <>
       <title>{whole}</title>
       {description && <meta name="description" content={description} />}
-      {noindex && <meta name="robots" content="noindex, follow" />}
-      <link rel="canonical" href={origin + pathIn(params, address)} />
+      {noindex ? <meta name="robots" content="noindex, follow" /> : <Languages of={canonical} />}
+      {/* A private page has no address worth telling. */}
+      {(!noindex || canonical) && (
+        <Shared title={title ?? words('tagline')} {...{ description, canonical, image }} />
+      )}
+    </>
+  )
+}
+
+/** The page's one true address in a language, whole. */
+function useAddress(canonical: string | undefined) {
+  const { pathname } = useLocation()
+  const origin = useRouteLoaderData<typeof loader>('root')?.origin ?? ''
+  const address = canonical ?? pathInto('he', pathname)
+  return (locale: Locale) => origin + pathIn({ locale }, address)
+}
+
+type SharedProps = { title: string } & Pick<Props, 'canonical' | 'description' | 'image'>
+
+function Shared({ title, description, canonical, image }: SharedProps) {
+  const { code } = localeOf(useParams())
+  const words = useTranslations('shell')
+  const address = useAddress(canonical)(code)
+  const root = useRouteLoaderData<typeof loader>('root')
+  const picture = image ?? root?.sharing
+  return (
+    <>
+      <link rel="canonical" href={address} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={words('brand')} />
+      <meta property="og:title" content={title} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:url" content={address} />
+      <meta property="og:locale" content={openGraphLocales[code]} />
+      {(Object.keys(locales) as Locale[])
+        .filter((locale) => locale !== code)
+        .map((locale) => (
+          <meta key={locale} property="og:locale:alternate" content={openGraphLocales[locale]} />
+        ))}
+      {picture && (
+        <>
+          <meta property="og:image" content={`${root?.origin}${picture.path}`} />
+          <meta property="og:image:type" content="image/jpeg" />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={picture.alt} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Only a page that search engines may list names its other languages to them. */
+function Languages({ of }: { of: string | undefined }) {
+  const address = useAddress(of)
+  return (
+    <>
       {(Object.keys(locales) as Locale[]).map((locale) => (
-        <link
-          key={locale}
-          rel="alternate"
-          hrefLang={locale}
-          href={origin + pathIn({ locale }, address)}
-        />
+        <link key={locale} rel="alternate" hrefLang={locale} href={address(locale)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={origin + address} />
+      <link rel="alternate" hrefLang="x-default" href={address('he')} />
     </>
   )
 }

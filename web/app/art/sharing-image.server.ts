@@ -1,0 +1,85 @@
+import type { Store } from '@galgal/domain/store'
+import { localeOf } from '@galgal/text/locales'
+import type { Page } from '../visit.server.ts'
+import { sayOf } from '../words.server.ts'
+import { digestOf, type Shared } from './sharing-picture.server.ts'
+import type { Style } from './style.ts'
+
+/** The little of a card that its picture shows. */
+type SharedCard = {
+  id: number
+  name: string
+  version: string
+  style: Style
+  hex: string
+  photo: string | null
+  kmPerMonth: number
+  price: { text: string; gross: string | null } | null
+}
+
+export type SharingImage = { path: string; alt: string }
+type Named = { name: string; shared: Shared }
+
+/** The picture that stands for a car where its page is shared, with the name of its address. */
+export function sharedCar(page: Pick<Page, 'params'>, store: Store, card: SharedCard): Named {
+  const { code } = localeOf(page.params)
+  const { name, version, style, hex, photo, kmPerMonth: km, price } = card
+  const say = sayOf(page, 'catalog')
+  const includes = price?.gross
+    ? say('card.includesBusiness', { gross: price.gross, km })
+    : say('card.includes', { km })
+  return {
+    name: `${store}-${card.id}-${code}`,
+    shared: {
+      locale: code,
+      title: name,
+      subtitle: version,
+      price: price
+        ? { amount: price.text, per: say('card.perMonth'), includes }
+        : { amount: say('card.onRequest'), per: '', includes: '' },
+      car: { style, hex },
+      photo,
+    },
+  }
+}
+
+/** The picture of every page that is not about one car. */
+export function sharedHouse(page: Pick<Page, 'params'>): Named {
+  const { code } = localeOf(page.params)
+  const say = sayOf(page, 'shell')
+  return {
+    name: `galgal-${code}`,
+    shared: {
+      locale: code,
+      title: say('tagline'),
+      subtitle: '',
+      price: { amount: say('footer.slogan'), per: '', includes: '' },
+      car: { style: 'suv', hex: '#1f4e8c' },
+      photo: null,
+    },
+  }
+}
+
+/** Where a picture is for ever: what it shows is part of its name. */
+export const sharingImage = ({ name, shared }: Named): SharingImage => ({
+  path: `/images/sharing/${name}-${digestOf(shared)}.jpg`,
+  alt: [shared.title, shared.subtitle].filter(Boolean).join(' '),
+})
+
+/** What an address of a picture asks for; undefined when it is none. */
+export function readSharingName(file: string) {
+  const [, what, store, id, locale, digest] =
+    /^(galgal|(B2C|B2B)-(\d{1,9}))-(he|en)-([0-9a-f]{12})\.jpg$/.exec(file) ?? []
+  if (!what || !locale || !digest) return undefined
+  return { car: store ? { store: store as Store, id: Number(id) } : undefined, locale, digest }
+}
+
+const houses = new Map<string, SharingImage>()
+
+/** Drawn the same for every page, so its name is counted once. */
+export function housePicture(page: Pick<Page, 'params'>): SharingImage {
+  const { code } = localeOf(page.params)
+  const known = houses.get(code) ?? sharingImage(sharedHouse(page))
+  houses.set(code, known)
+  return known
+}

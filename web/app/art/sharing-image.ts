@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { photoAddress } from '@galgal/contract/photo'
+import { data, redirect } from 'react-router'
+import { carsOf } from '../catalogue.server.ts'
+import { type Page, visitOf } from '../visit.server.ts'
+import type { Route } from './+types/sharing-image'
+import { readSharingName, sharedCar, sharedHouse, sharingImage } from './sharing-image.server.ts'
+import { createSharingPainter } from './sharing-painter.server.ts'
+
+const FOREVER = 'public, max-age=31536000, immutable'
+const paint = createSharingPainter(
+  process.env.ART_DIR ?? join(process.env.DATA_DIR ?? './data', 'art'),
+)
+
+/** `B2C-10080-he-1f0c52a97d3b.jpg`: a car's picture for messengers and networks; a name of before leads to today's. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const asked = readSharingName(params.file)
+  if (!asked) throw data(null, { status: 404 })
+  const page: Page = { params: { locale: asked.locale }, context }
+  const named = asked.car ? await findCar(page, asked.car) : sharedHouse(page)
+  if (!named) throw data(null, { status: 404 })
+  const { path } = sharingImage(named)
+  if (path !== url.pathname) throw redirect(path, 302)
+  const bytes = await paint(named.shared, (id) => readPhoto(page, id))
+  const headers = { 'Content-Type': 'image/jpeg', 'Cache-Control': FOREVER }
+  return new Response(bytes as Uint8Array<ArrayBuffer>, { headers })
+}
+
+async function findCar(page: Page, { store, id }: { store: 'B2C' | 'B2B'; id: number }) {
+  const cars = await carsOf(page, store)
+  const row = cars.rowOf(id)
+  return row === undefined ? undefined : sharedCar(page, store, cars.card(row))
+}
+
+/** The largest picture there is: small photos have none of 1280. */
+async function readPhoto(page: Page, id: string): Promise<Uint8Array | undefined> {
+  for (const width of [1280, 640] as const) {
+    const address = new URL(photoAddress(id, width, 'webp'), 'http://api')
+    const answer = await visitOf(page).send(new Request(address))
+    if (answer.ok) return new Uint8Array(await answer.arrayBuffer())
+  }
+  return undefined
+}
