@@ -1,0 +1,34 @@
+import { homeLocale, type Locale, locales } from '@galgal/text/locales'
+import { pathIn } from '../../paths.ts'
+
+/** What is one visitor's own, in every language. */
+const personal = ['/profile/', '/subscribe', '/success', '/register', '/logout', '/acceso']
+/** What speaks to programs, whatever the language. */
+const machinery = ['/api/', '/auth/', '/sandbox/']
+
+const LOCAL = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::|$)/
+
+type House = { origin: string; sandbox: boolean }
+
+/**
+ * What search engines may read. A house in sandbox mode that the world can reach is a rehearsal:
+ * nobody should find it and take it for a shop. On one's own machine it is tried out as it will stand.
+ */
+export function robotsOf({ origin, sandbox }: House): string {
+  if (sandbox && !LOCAL.test(origin)) return 'User-agent: *\nDisallow: /\n'
+  const others = (Object.keys(locales) as Locale[]).filter((it) => it !== homeLocale)
+  const paths = [
+    ...machinery,
+    ...personal,
+    ...others.flatMap((locale) => personal.map((path) => pathIn({ locale }, path))),
+  ]
+  return [
+    'User-agent: *',
+    // Pictures of cars are meant to be found.
+    'Allow: /api/photos/',
+    ...paths.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
+}

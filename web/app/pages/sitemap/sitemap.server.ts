@@ -1,0 +1,80 @@
+import { listedFilters } from '@galgal/domain/listed-filters'
+import { homeLocale, type Locale, locales } from '@galgal/text/locales'
+import type { Cars } from '../../car-index.ts'
+import { pathIn } from '../../paths.ts'
+import { storePath } from '../../store-address.ts'
+
+/** A page worth finding: its Hebrew address, and the day it last changed where that is known. */
+export type Listed = { path: string; changed?: string | undefined }
+
+/** A sitemap holds no more: https://www.sitemaps.org/protocol.html */
+const MOST_ADDRESSES = 50_000
+const languages = Object.keys(locales) as Locale[]
+
+/** Every page that search engines may list: the same in every language. */
+export function listedPages(stores: readonly Cars[]): Listed[] {
+  const changed = latest(stores.flatMap(({ columns }) => columns.changed))
+  return [
+    { path: '/', changed },
+    { path: '/terms-and-conditions' },
+    ...stores.flatMap(listsOf),
+    ...stores.flatMap(carsIn),
+  ]
+}
+
+function listsOf({ store, filterable, columns }: Cars): Listed[] {
+  return listedFilters(filterable).map(({ address, cars }) => ({
+    path: `${storePath(store)}/catalog${address}`,
+    changed: latest(cars.flatMap((row) => columns.changed[row] ?? [])),
+  }))
+}
+
+const carsIn = ({ columns, path }: Cars): Listed[] =>
+  columns.changed.map((changed, row) => ({ path: path(row), changed }))
+
+const latest = (days: readonly string[]): string | undefined =>
+  days.reduce<string | undefined>((last, day) => (last && last > day ? last : day), undefined)
+
+/** The pages in as few sitemaps as the limit allows; a page is in one sitemap in all its languages. */
+export function sitemapsOf(pages: readonly Listed[], most = MOST_ADDRESSES): Listed[][] {
+  const each = Math.floor(most / languages.length)
+  const count = Math.max(1, Math.ceil(pages.length / each))
+  return Array.from({ length: count }, (_, at) => pages.slice(at * each, (at + 1) * each))
+}
+
+/** One sitemap: each page once a language, and with it all its languages. */
+export function writeSitemap(origin: string, pages: readonly Listed[]): string {
+  const urls = pages.map(({ path, changed }) => {
+    const addressIn = (locale: Locale) => escaped(origin + pathIn({ locale }, path))
+    const links = [...languages.map((it) => [it, it] as const), ['x-default', homeLocale] as const]
+      .map(([name, locale]) => linkTo(name, addressIn(locale)))
+      .join('')
+    const url = (locale: Locale) =>
+      `<url><loc>${addressIn(locale)}</loc>${day(changed)}${links}</url>`
+    return languages.map(url).join('\n')
+  })
+  return document('urlset', ' xmlns:xhtml="http://www.w3.org/1999/xhtml"', urls)
+}
+
+/** Where the sitemaps are, when there are several. */
+export function writeSitemapIndex(origin: string, sitemaps: readonly Listed[][]): string {
+  const entries = sitemaps.map((pages, at) => {
+    const changed = latest(pages.flatMap((page) => page.changed ?? []))
+    return `<sitemap><loc>${escaped(`${origin}/sitemaps/${at + 1}.xml`)}</loc>${day(changed)}</sitemap>`
+  })
+  return document('sitemapindex', '', entries)
+}
+
+const document = (root: string, namespaces: string, entries: string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespaces}>
+${entries.join('\n')}
+</${root}>
+`
+
+const linkTo = (language: string, address: string) =>
+  `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`
+
+const day = (changed: string | undefined) => (changed ? `<lastmod>${changed}</lastmod>` : '')
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (it) => `&#${it.charCodeAt(0)};`)

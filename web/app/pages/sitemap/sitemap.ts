@@ -1,0 +1,33 @@
+import { data } from 'react-router'
+import { carsOf } from '../../catalogue.server.ts'
+import { keptPage } from '../../kept.ts'
+import { type Page, visitOf } from '../../visit.server.ts'
+import type { Route } from './+types/sitemap'
+import { listedPages, sitemapsOf, writeSitemap, writeSitemapIndex } from './sitemap.server.ts'
+
+/** `/sitemap.xml`, and `/sitemaps/1.xml` and so on where one is not enough: both languages in one document. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const page: Page = { params: {}, context }
+  const { origin } = visitOf(page)
+  const stores = await Promise.all([carsOf(page, 'B2C'), carsOf(page, 'B2B')])
+  const sitemaps = sitemapsOf(listedPages(stores))
+  const [only = []] = sitemaps
+  if (params.file === undefined)
+    return answer(
+      sitemaps.length === 1 ? writeSitemap(origin, only) : writeSitemapIndex(origin, sitemaps),
+    )
+  const [, number] = /^([1-9]\d{0,5})\.xml$/.exec(params.file) ?? []
+  const asked = sitemaps.length > 1 ? sitemaps[Number(number) - 1] : undefined
+  if (!asked) throw data(null, { status: 404 })
+  return answer(writeSitemap(origin, asked))
+}
+
+// A list for search engines is no page to be found itself.
+const answer = (xml: string) =>
+  new Response(xml, {
+    headers: {
+      ...keptPage,
+      'Content-Type': 'application/xml; charset=utf-8',
+      'X-Robots-Tag': 'noindex',
+    },
+  })
