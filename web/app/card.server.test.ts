@@ -47,8 +47,8 @@ describe('a card', () => {
   })
 
   it('shows a colour the car can be had in, and white only when there is no other', () => {
-    const white = { color: 'לבן', id: 'white', hex: '#F4F4F1', count: 3 }
-    const red = { color: 'אדום', id: 'red', hex: '#B3121D', count: 1 }
+    const white = { color: 'לבן', id: 'white', hex: '#F4F4F1', count: 3, earliest: null }
+    const red = { color: 'אדום', id: 'red', hex: '#B3121D', count: 1, earliest: null }
     expect(shownColour(carOf({ colors: [white, red] }))?.id).toBe('red')
     expect(shownColour(carOf({ colors: [white, { ...red, count: 0 }] }))?.id).toBe('white')
     const soldOut = [white, red].map((colour) => ({ ...colour, count: 0 }))

@@ -27,6 +27,10 @@ export function dayViews(days: Day[], tag: string): DayView[] {
 // In Hebrew a whole weekday is a short word after the word for day, which a narrow cell has no room for.
 const shortName = (weekday: string) => weekday.split(' ').at(-1) ?? weekday
 
+/** A near day in words, with its weekday and without its year. */
+export const dayInWords = (day: Day, tag: string): string =>
+  formatter(tag, { weekday: 'long', day: 'numeric', month: 'long' }).format(instantOf(day))
+
 /** A whole date in words, with its weekday. */
 export const longDay = (day: Day, tag: string): string =>
   formatter(tag, { dateStyle: 'full' }).format(instantOf(day))

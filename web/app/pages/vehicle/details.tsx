@@ -1,7 +1,10 @@
 import { useTranslations } from 'use-intl'
-import { Included } from '../../ui/included.tsx'
+import { VehicleMarks } from '../../ui/vehicle-marks.tsx'
 import { Eco } from './eco.tsx'
+import { Share } from './share.tsx'
+import { Specs } from './specs.tsx'
 import type { Vehicle } from './vehicle.server.ts'
+import { WhatIsIncluded } from './what-is-included.tsx'
 
 /** What the car is, before its price. */
 export function VehicleHead({ vehicle }: { vehicle: Vehicle }) {
@@ -12,6 +15,12 @@ export function VehicleHead({ vehicle }: { vehicle: Vehicle }) {
       <p className="vehicle-version">
         <bdi>{vehicle.version}</bdi> · {words('year', { year: String(vehicle.year) })}
       </p>
+      <VehicleMarks
+        store={vehicle.business ? 'B2B' : 'B2C'}
+        id={vehicle.id}
+        name={`${vehicle.name} ${vehicle.version}`}
+      />
+      <Share vehicle={vehicle} />
       <KeyFacts vehicle={vehicle} />
     </div>
   )
@@ -21,14 +30,12 @@ export function Details({ vehicle }: { vehicle: Vehicle }) {
   const words = useTranslations('vehicle')
   return (
     <div className="vehicle-details">
-      <IncludedInPrice vehicle={vehicle} />
-      <Figures heading={words('specs')} figures={vehicle.mains} />
+      <WhatIsIncluded vehicle={vehicle} />
+      <Specs groups={vehicle.groups} />
       <Eco eco={vehicle.eco} />
-      <Figures heading={words('features')} figures={vehicle.features} />
-      <Accessories vehicle={vehicle} />
       {vehicle.about && (
-        <section className="vehicle-block">
-          <h2>{words('about')}</h2>
+        <section className="vehicle-block" aria-labelledby="about">
+          <h2 id="about">{words('about')}</h2>
           <div className="vehicle-about" dangerouslySetInnerHTML={{ __html: vehicle.about }} />
         </section>
       )}
@@ -54,69 +61,5 @@ function KeyFacts({ vehicle }: { vehicle: Vehicle }) {
         </div>
       ))}
     </dl>
-  )
-}
-
-function IncludedInPrice({ vehicle }: { vehicle: Vehicle }) {
-  const words = useTranslations('vehicle.included')
-  return (
-    <section className="vehicle-block">
-      <h2>{words('heading')}</h2>
-      <Included
-        columns={2}
-        items={[
-          { icon: 'shield', title: words('insurance'), text: words('insuranceText') },
-          { icon: 'wrench', title: words('service'), text: words('serviceText') },
-          { icon: 'document', title: words('licence'), text: words('licenceText') },
-          { icon: 'phone', title: words('road'), text: words('roadText') },
-          {
-            icon: 'pin',
-            title: words('km', { km: vehicle.kmPerMonth }),
-            text: words('kmText', { price: vehicle.extraKm }),
-          },
-          {
-            icon: 'tag',
-            title: words('vat'),
-            text: words(vehicle.business ? 'vatBusinessText' : 'vatText'),
-          },
-        ]}
-      />
-    </section>
-  )
-}
-
-function Figures({ heading, figures }: { heading: string; figures: Vehicle['mains'] }) {
-  if (figures.length === 0) return null
-  return (
-    <section className="vehicle-block">
-      <h2>{heading}</h2>
-      <dl className="figures">
-        {figures.map(({ key, label, value }) => (
-          <div key={key}>
-            <dt>{label}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
-}
-
-function Accessories({ vehicle: { accessories } }: { vehicle: Vehicle }) {
-  const words = useTranslations('vehicle')
-  if (accessories.length === 0) return null
-  return (
-    <section className="vehicle-block">
-      <h2>{words('accessories')}</h2>
-      <ul className="accessories">
-        {accessories.map(({ key, label }) => (
-          <li key={key}>
-            <bdi>{label}</bdi>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

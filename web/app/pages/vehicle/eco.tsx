@@ -3,41 +3,15 @@ import type { Vehicle } from './vehicle.server.ts'
 
 const GRADES = Array.from({ length: 15 }, (_, index) => index + 1)
 
-/** Pollution grade and consumption: advertising a new car in Israel must show both. */
+/** Pollution grade and consumption: advertising a new car in Israel must show both (Clean Air Law, 38). */
 export function Eco({ eco }: { eco: Vehicle['eco'] }) {
   const words = useTranslations('vehicle.eco')
-  const figures = [
-    eco.litresPer100Km !== null && [
-      words('litres'),
-      words('litresValue', { value: eco.litresPer100Km }),
-    ],
-    eco.kwhPer100Km !== null && [words('kwh'), words('kwhValue', { value: eco.kwhPer100Km })],
-    eco.co2GramsPerKm !== null && [words('co2'), words('co2Value', { value: eco.co2GramsPerKm })],
-    eco.electricRangeKm !== null && [
-      words('range'),
-      words('rangeValue', { value: eco.electricRangeKm }),
-    ],
-  ].filter((figure) => figure !== false)
   return (
-    <section className="vehicle-block" id="eco">
-      <h2>{words('heading')}</h2>
-      <p className="grade-words">
-        {words('grade')} <b>{words('gradeOf', { grade: eco.pollutionGrade })}</b>
-      </p>
-      <ol className="grade-scale" aria-hidden="true">
-        {GRADES.map((grade) => (
-          <li
-            key={grade}
-            className={grade === eco.pollutionGrade ? 'grade grade-here' : 'grade'}
-            style={{ '--grade': grade } as React.CSSProperties}
-          >
-            {grade}
-          </li>
-        ))}
-      </ol>
-      <p className="note">{words('scale')}</p>
-      <dl className="figures">
-        {figures.map(([term, value]) => (
+    <section className="vehicle-block" aria-labelledby="eco">
+      <h2 id="eco">{words('heading')}</h2>
+      <GradeScale grade={eco.pollutionGrade} />
+      <dl className="figures eco-figures">
+        {useFigures(eco).map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{value}</dd>
@@ -46,5 +20,45 @@ export function Eco({ eco }: { eco: Vehicle['eco'] }) {
       </dl>
       <p className="note">{words('source')}</p>
     </section>
+  )
+}
+
+/** The scale as it is printed, from green to red; its words say the same as its colours. */
+function GradeScale({ grade: here }: { grade: number }) {
+  const words = useTranslations('vehicle.eco')
+  return (
+    <figure className="grade-scale">
+      <figcaption>
+        {words('grade')} <b>{words('gradeOf', { grade: here })}</b>
+      </figcaption>
+      <ol aria-hidden="true">
+        {GRADES.map((grade) => (
+          <li
+            key={grade}
+            className={grade === here ? 'grade grade-here' : 'grade'}
+            style={{ '--grade': `var(--color-grade-${grade})` } as React.CSSProperties}
+          >
+            {grade}
+          </li>
+        ))}
+      </ol>
+      <p className="grade-ends">
+        <span>{words('cleanest')}</span>
+        <span>{words('dirtiest')}</span>
+      </p>
+    </figure>
+  )
+}
+
+function useFigures(eco: Vehicle['eco']): [string, string][] {
+  const words = useTranslations('vehicle.eco')
+  const figures = [
+    ['litres', 'litresValue', eco.litresPer100Km],
+    ['kwh', 'kwhValue', eco.kwhPer100Km],
+    ['co2', 'co2Value', eco.co2GramsPerKm],
+    ['range', 'rangeValue', eco.electricRangeKm],
+  ] as const
+  return figures.flatMap(([term, says, value]) =>
+    value === null ? [] : [[words(term), words(says, { value })] as [string, string]],
   )
 }

@@ -4,6 +4,8 @@ import type { Pack } from '../../packs.server.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
+import { Contact } from './contact.tsx'
+import { Delivery } from './delivery.tsx'
 import type { Vehicle } from './vehicle.server.ts'
 
 type Props = {
@@ -26,6 +28,7 @@ export function Purchase({ vehicle, chosen, problem }: Props) {
         ) : (
           <p className="purchase-request">{words('onRequest')}</p>
         )}
+        <Delivery vehicle={vehicle} />
         {problem && (
           <p className="purchase-problem" role="alert">
             <Icon name="alert" />
@@ -42,10 +45,7 @@ export function Purchase({ vehicle, chosen, problem }: Props) {
         )}
       </Form>
       {vehicle.waiting ? <Waiting vehicle={vehicle} /> : <Assurances vehicle={vehicle} />}
-      <a className="button button-ghost button-wide purchase-ask" href="tel:*8255">
-        <Icon name="phone" />
-        {words('ask')}
-      </a>
+      <Contact vehicle={vehicle} />
     </aside>
   )
 }
@@ -111,21 +111,25 @@ function Sums({ vehicle }: { vehicle: Vehicle }) {
   ))
 }
 
+/** What is paid when ordering, and what is not: said before anyone asks. */
 function Assurances({ vehicle }: { vehicle: Vehicle }) {
-  const words = useTranslations('vehicle')
-  const lines = [
-    words('earliest', { date: vehicle.earliest }),
-    words('buy.deposit', { price: vehicle.deposit }),
-    words('buy.km', { km: vehicle.kmPerMonth, price: vehicle.extraKm }),
-  ]
+  const words = useTranslations('vehicle.buy')
   return (
     <ul className="assurances">
-      {lines.map((line) => (
-        <li key={line}>
+      {vehicle.packs.map(({ months, price, withVat }, index) => (
+        <li key={months} className={`of-pack-${index}`}>
           <Icon name="check" />
-          {line}
+          {words('due', { price: withVat ?? price })}
         </li>
       ))}
+      <li>
+        <Icon name="check" />
+        {words('deposit', { price: vehicle.deposit })}
+      </li>
+      <li>
+        <Icon name="check" />
+        {words('km', { km: vehicle.kmPerMonth, price: vehicle.extraKm })}
+      </li>
     </ul>
   )
 }

@@ -1,20 +1,22 @@
 import type { CatalogItem } from '@galgal/contract/catalogue'
-import { addDays, dayAt, formatDay } from '@galgal/domain/dates'
+import { formatDay } from '@galgal/domain/dates'
 import { formatPrice, shekels } from '@galgal/domain/money'
 import { inlineDrawing } from '../../art/drawing.server.ts'
 import { styleOf } from '../../art/style.ts'
 import { cardOf, labelIn, shownColour } from '../../card.server.ts'
 import type { Card } from '../../card.ts'
 import type { Catalogue } from '../../catalogue.server.ts'
+import { dayInWords } from '../../days.server.ts'
 import { packsOf } from '../../packs.server.ts'
 import { storePath } from '../../store-address.ts'
+import { specGroups } from './spec-groups.ts'
 
 const MOST_SIMILAR = 4
 
 /** Everything the page of a car shows. Businesses see net prices first, consumers gross ones only. */
-export function vehicleOf(item: CatalogItem, catalogue: Catalogue, now: Date) {
+export function vehicleOf(item: CatalogItem, catalogue: Catalogue, tag: string) {
   const { addressOf, filters } = catalogue
-  const { accessories, features, mains, eco, engine, gear } = item.specs
+  const { mains, eco, engine, gear } = item.specs
   return {
     id: item.id,
     name: `${item.brand} ${item.model}`,
@@ -25,14 +27,14 @@ export function vehicleOf(item: CatalogItem, catalogue: Catalogue, now: Date) {
     drawing: inlineDrawing(styleOf(item)),
     waiting: item.waitingList,
     days: item.minimumdaystosubscription,
-    earliest: formatDay(addDays(dayAt(now), item.minimumdaystosubscription)),
     left: item.showLeft ? item.left : null,
-    colours: item.colors,
+    colours: item.colors.map((colour) => ({ ...colour, delivery: deliveryOf(colour, tag) })),
     shownColour: shownColour(item)?.id,
     packs: packsOf(item),
     deposit: item.pricing.depositStr,
     kmPerMonth: item.pricing.kmPerMonthIncluded,
     extraKm: formatPrice(shekels(item.pricing.extraKmPrice)),
+    engine,
     gas: labelIn(filters.gas, engine),
     gear: labelIn(filters.gear, gear),
     seats: mains.find(({ key }) => key === 'seats')?.value ?? null,
@@ -41,15 +43,17 @@ export function vehicleOf(item: CatalogItem, catalogue: Catalogue, now: Date) {
       to: `${storePath(item.catalogType)}/catalog/type-${item.vehicle_type}`,
     },
     eco,
-    mains,
-    features,
-    accessories,
+    groups: specGroups(item.specs),
     description: item.content.description,
     about: item.content.content,
     similar: similarTo(item, catalogue),
   }
 }
 export type Vehicle = ReturnType<typeof vehicleOf>
+
+/** The first day a colour can be handed over: for machines, in figures and in words; null when none is known. */
+const deliveryOf = ({ earliest }: CatalogItem['colors'][number], tag: string) =>
+  earliest && { day: earliest, figures: formatDay(earliest), words: dayInWords(earliest, tag) }
 
 /** Cars of the same type that can be had now, the nearest in size and price first. */
 export function similarTo(item: CatalogItem, catalogue: Catalogue): Card[] {

@@ -30,17 +30,26 @@ describe('the packs of a car', () => {
 })
 
 describe('the page of a car', () => {
-  const car = carOf({ specs: { mindays: 7 } })
-  const vehicle = vehicleOf(car, catalogueWith([car]), new Date('2026-11-21T22:30:00Z'))
+  const [white, blue] = [
+    { color: 'לבן', id: 'white', hex: '#F4F4F1', count: 0, earliest: null },
+    { color: 'כחול', id: 'blue', hex: '#1F4E8C', count: 5, earliest: '2026-11-24' },
+  ]
+  const car = carOf({ colors: [white, blue] })
+  const vehicle = vehicleOf(car, catalogueWith([car]), 'he-IL')
 
   it('[VD05] shows every colour with its name, paint and stock', () => {
-    expect(vehicle.colours).toEqual(car.colors)
+    expect(vehicle.colours).toMatchObject(car.colors)
     expect(vehicle.shownColour).toBe('blue')
     expect(vehicle.drawing).toContain('var(--paint,')
   })
 
-  it('counts the earliest day in Israel, where it is already tomorrow', () => {
-    expect(vehicle.earliest).toBe('29/11/2026')
+  it('[SH14][VD05] says each colour’s first day in words and as dd/MM/yyyy, and none where there is none', () => {
+    const [gone, here] = vehicle.colours
+    expect(gone?.delivery).toBeNull()
+    const inHebrew = { day: '2026-11-24', figures: '24/11/2026', words: 'יום שלישי, 24 בנובמבר' }
+    expect(here?.delivery).toEqual(inHebrew)
+    const english = vehicleOf(car, catalogueWith([car]), 'en-IL').colours[1]
+    expect(english?.delivery).toMatchObject({ words: 'Tuesday, 24 November' })
   })
 
   it('offers cars of the same type that can be had, the nearest first, and not itself', () => {

@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl'
+import { Icon } from '../../ui/icon.tsx'
+import type { Vehicle } from './vehicle.server.ts'
+
+/** The first day each colour can be handed over; the style sheet shows that of the chosen one. */
+export function Delivery({ vehicle: { colours, waiting } }: { vehicle: Vehicle }) {
+  const words = useTranslations('vehicle.delivery')
+  if (waiting) return null
+  return (
+    <div className="delivery" aria-live="polite">
+      {colours.map(({ id, color, delivery }, index) => (
+        <p key={id} className={`of-colour-${index}`}>
+          <Icon name="calendar" />
+          {delivery ? (
+            <>
+              <b>{words('from', { day: delivery.words })}</b>
+              <small>
+                {words('colour', { colour: color })} ·{' '}
+                <time dateTime={delivery.day}>
+                  <bdi>{delivery.figures}</bdi>
+                </time>
+              </small>
+            </>
+          ) : (
+            <b>{words('none')}</b>
+          )}
+        </p>
+      ))}
+    </div>
+  )
+}

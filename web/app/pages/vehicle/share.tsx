@@ -1,0 +1,58 @@
+import { useTranslations } from 'use-intl'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { whatsAppLink } from '../../whatsapp-link.ts'
+import { useWholeAddress } from './use-whole-address.ts'
+import type { Vehicle } from './vehicle.server.ts'
+
+/** Shows the car to someone else: by WhatsApp always, and by what the browser can do besides. */
+export function Share({ vehicle }: { vehicle: Vehicle }) {
+  const words = useTranslations('vehicle.share')
+  const url = useWholeAddress(vehicle)
+  const hydrated = useHydrated()
+  const text = words('message', { car: `${vehicle.name} ${vehicle.version}` })
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields, and these are links and buttons
+    <div className="share" role="group" aria-label={words('heading')}>
+      <a className="button button-ghost button-small" href={whatsAppLink(`${text} ${url}`)}>
+        <Icon name="whatsapp" />
+        {words('whatsapp')}
+      </a>
+      {hydrated && <CopyLink url={url} />}
+      {hydrated && 'share' in navigator && <ShareSheet content={{ title: text, text, url }} />}
+    </div>
+  )
+}
+
+function CopyLink({ url }: { url: string }) {
+  const words = useTranslations('vehicle.share')
+  const toast = useToast()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      toast({ type: 'success', title: words('copied'), text: words('copiedText') })
+    } catch {
+      toast({ type: 'error', title: words('notCopied'), text: words('notCopiedText') })
+    }
+  }
+  return (
+    <Button look="ghost" small onClick={copy}>
+      <Icon name="link" />
+      {words('copy')}
+    </Button>
+  )
+}
+
+function ShareSheet({ content }: { content: ShareData }) {
+  const words = useTranslations('vehicle.share')
+  // Whoever closes the sheet without choosing has changed their mind: nothing went wrong.
+  const share = () => navigator.share(content).catch(() => undefined)
+  return (
+    <Button look="ghost" small onClick={share}>
+      <Icon name="share" />
+      {words('more')}
+    </Button>
+  )
+}

@@ -1,0 +1,54 @@
+import { en } from '@galgal/text/en'
+import { expect, it } from 'vitest'
+import { specGroups } from './spec-groups.ts'
+
+const figure = (key: string) => ({ key, label: `~${key}`, value: '1' })
+const equipment = (key: string) => ({ key, label: `~${key}` })
+
+it('[VD04] what belongs together stands together, in one order, and no group is empty', () => {
+  const groups = specGroups({
+    mains: [figure('seats'), figure('power'), figure('boot')],
+    features: [figure('gear'), figure('airbags')],
+    accessories: [equipment('bluetooth'), equipment('aeb')],
+  })
+  const keys = groups.map((group) => [
+    group.name,
+    ...group.figures.map(({ key }) => key),
+    ...group.equipment.map(({ key }) => key),
+  ])
+  expect(keys).toEqual([
+    ['engine', 'power', 'gear'],
+    ['space', 'seats', 'boot'],
+    ['safety', 'airbags', 'aeb'],
+    ['connection', 'bluetooth'],
+  ])
+})
+
+it('a key that nobody has placed is still shown, last', () => {
+  const found = specGroups({
+    mains: [figure('seats')],
+    features: [figure('wheelbase')],
+    accessories: [equipment('fridge')],
+  })
+  expect(found.at(-1)).toEqual({
+    name: 'more',
+    figures: [figure('wheelbase')],
+    equipment: [equipment('fridge')],
+  })
+})
+
+it('everything our own API names has a place', () => {
+  const { accessories, mains, features } = en.labels
+  const known = specGroups({
+    mains: Object.keys(mains).map(figure),
+    features: Object.keys(features).map(figure),
+    accessories: Object.keys(accessories).map(equipment),
+  })
+  const more = known.find(({ name }) => name === 'more')
+  expect(more?.figures).toEqual([])
+  expect(more?.equipment.map(({ key }) => key)).toEqual([
+    'alloy_wheels',
+    'all_wheel_drive',
+    'towing_capability',
+  ])
+})

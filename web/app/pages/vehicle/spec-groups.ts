@@ -1,0 +1,46 @@
+import type { CatalogItem } from '@galgal/contract/catalogue'
+
+type Specs = Pick<CatalogItem['specs'], 'mains' | 'features' | 'accessories'>
+
+// What belongs together for someone who chooses a car, by the wire's keys.
+const members = {
+  engine: 'gas engine battery power gear drive',
+  space: 'bodyStyle seats doors boot third_row cargo_partition sliding_side_door',
+  safety:
+    'safetyLevel airbags aeb lane_departure_warning lane_keep_assist blind_spot_monitor ' +
+    'adaptive_cruise tyre_pressure_monitor isofix rear_camera camera_360 rear_parking_sensors ' +
+    'front_parking_sensors auto_headlights led_headlights',
+  comfort:
+    'air_conditioning automatic_climate cruise_control keyless_entry electric_driver_seat ' +
+    'heated_seats leather_upholstery panoramic_roof electric_tailgate ambient_light',
+  connection:
+    'bluetooth apple_carplay android_auto wireless_phone_link wireless_charging digital_cluster ' +
+    'head_up_display premium_audio',
+  charging: 'dc_fast_charging ac_charging_cable vehicle_to_load heat_pump',
+  more: 'alloy_wheels all_wheel_drive towing_capability',
+}
+
+export type GroupName = keyof typeof members
+export type SpecGroup = {
+  name: GroupName
+  figures: Specs['mains']
+  equipment: Specs['accessories']
+}
+
+const names = Object.keys(members) as GroupName[]
+const groupOf = new Map(
+  names.flatMap((name) => members[name].split(' ').map((key) => [key, name] as const)),
+)
+
+/** Everything known of a car, in groups and in the wire's order inside them; a key nobody knows comes last, an empty group not at all. */
+export function specGroups({ mains, features, accessories }: Specs): SpecGroup[] {
+  const isOf = (name: GroupName) => (it: { key: string }) =>
+    (groupOf.get(it.key) ?? 'more') === name
+  return names
+    .map((name) => ({
+      name,
+      figures: [...mains, ...features].filter(isOf(name)),
+      equipment: accessories.filter(isOf(name)),
+    }))
+    .filter(({ figures, equipment }) => figures.length + equipment.length > 0)
+}

@@ -1,0 +1,53 @@
+import { useTranslations } from 'use-intl'
+import { Icon } from '../../ui/icon.tsx'
+import type { SpecGroup } from './spec-groups.ts'
+
+/** What the car is made of and comes with, in groups. */
+export function Specs({ groups }: { groups: SpecGroup[] }) {
+  const words = useTranslations('vehicle.specs')
+  if (groups.length === 0) return null
+  return (
+    <section className="vehicle-block" aria-labelledby="specs">
+      <h2 id="specs">{words('heading')}</h2>
+      <div className="spec-groups">
+        {groups.map((group) => (
+          <div key={group.name} className="spec-group">
+            <h3>{words(`groups.${group.name}`)}</h3>
+            <Figures figures={group.figures} />
+            <Equipment equipment={group.equipment} />
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Figures({ figures }: Pick<SpecGroup, 'figures'>) {
+  if (figures.length === 0) return null
+  return (
+    <dl className="figures">
+      {figures.map(({ key, label, value }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Equipment({ equipment }: Pick<SpecGroup, 'equipment'>) {
+  if (equipment.length === 0) return null
+  return (
+    <ul className="equipment">
+      {equipment.map(({ key, label }) => (
+        <li key={key}>
+          <Icon name="check" />
+          <bdi>{label}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}
