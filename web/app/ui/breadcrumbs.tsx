@@ -1,16 +1,18 @@
 import { useTranslations } from 'use-intl'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
+import { BreadcrumbData } from './structured-data.tsx'
 
 type Crumb = { to: string; label: string }
 
 /** The way from home to this page, whose own name comes last and is no link. */
 export function Breadcrumbs({ crumbs, here }: { crumbs: Crumb[]; here: string }) {
   const words = useTranslations('shell.breadcrumbs')
+  const way = [{ to: '/', label: words('home') }, ...crumbs]
   return (
     <nav className="breadcrumbs" aria-label={words('label')}>
       <ol>
-        {[{ to: '/', label: words('home') }, ...crumbs].map(({ to, label }) => (
+        {way.map(({ to, label }) => (
           <li key={to}>
             <Link to={to}>{label}</Link>
             <Icon name="chevron" directional />
@@ -18,6 +20,7 @@ export function Breadcrumbs({ crumbs, here }: { crumbs: Crumb[]; here: string })
         ))}
         <li aria-current="page">{here}</li>
       </ol>
+      <BreadcrumbData way={way} here={here} />
     </nav>
   )
 }

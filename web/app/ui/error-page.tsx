@@ -5,6 +5,7 @@ import { WheelMark } from './logo.tsx'
 
 const kindOf = (status: number) => {
   if (status === 404) return 'notFound'
+  if (status === 410) return 'gone'
   if (status === 503 || status === 429) return 'busy'
   return 'broken'
 }
@@ -21,8 +22,8 @@ export function ErrorPage({ status }: { status: number }) {
       <Status code={status} />
       <h1>{words(`${kind}.title`)}</h1>
       <p className="muted">{words(`${kind}.text`)}</p>
-      {kind === 'notFound' ? (
-        <ButtonLink to="/catalog">{words('notFound.cars')}</ButtonLink>
+      {kind === 'notFound' || kind === 'gone' ? (
+        <ButtonLink to="/catalog">{words(`${kind}.cars`)}</ButtonLink>
       ) : (
         <a className="button button-primary" href={here}>
           {words(`${kind}.again`)}

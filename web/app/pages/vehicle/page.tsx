@@ -13,11 +13,12 @@ import { storeAt } from '../../store-address.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { RecentCars } from '../../ui/recent-cars.tsx'
+import { StructuredData } from '../../ui/structured-data.tsx'
 import { wordsOf } from '../../words.server.ts'
 import type { Route } from './+types/page'
+import { carDataAt } from './car-data.server.ts'
 import { Details, VehicleHead } from './details.tsx'
 import { PriceBar } from './price-bar.tsx'
-import { ProductData } from './product-data.tsx'
 import { Purchase } from './purchase.tsx'
 import { SimilarVehicles } from './similar-vehicles.tsx'
 import { Stage } from './stage.tsx'
@@ -34,7 +35,8 @@ export async function loader(page: Route.LoaderArgs) {
   ])
   const { code, tag } = localeOf(page.params)
   const words = wordsOf(code, 'vehicle', 'catalog')
-  return { words, vehicle: vehicleOf(item, catalogue, tag) }
+  const vehicle = vehicleOf(item, catalogue, tag)
+  return { words, vehicle, structured: carDataAt(page, item, vehicle.address) }
 }
 
 /** Keeps what the visitor wants before asking who they are; signing in leads back to it. */
@@ -63,10 +65,12 @@ async function findItem(page: Route.LoaderArgs | Route.ActionArgs): Promise<Cata
   const store = storeAt(page.url)
   const answer = await askAsAnyone(page, CatalogItemSEOV2, { brand, model, version, store, slug })
   if (answer.ok) return answer.value
+  if (answer.retired) throw data(null, { status: 410 })
   throw data(null, { status: answer.status === 400 ? 404 : answer.status })
 }
 
-export default function VehiclePage({ loaderData: { vehicle }, actionData }: Route.ComponentProps) {
+export default function VehiclePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { vehicle, structured } = loaderData
   const catalogue = vehicle.business ? '/business/catalog' : '/catalog'
   const words = useTranslations('vehicle')
   return (
@@ -96,7 +100,7 @@ export default function VehiclePage({ loaderData: { vehicle }, actionData }: Rou
       </div>
       <SimilarVehicles cards={vehicle.similar} />
       <RecentCars store={vehicle.business ? 'B2B' : 'B2C'} here={vehicle.id} />
-      <ProductData vehicle={vehicle} />
+      <StructuredData of={structured} />
     </div>
   )
 }

@@ -1,0 +1,50 @@
+import { useParams, useRouteLoaderData } from 'react-router'
+import { pathIn } from '../paths.ts'
+import type { loader } from '../root.tsx'
+
+/** What search engines read of the page, in the words of schema.org. */
+export function StructuredData({ of }: { of: object }) {
+  const data = { '@context': 'https://schema.org', ...of }
+  return (
+    <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptText(data) }} />
+  )
+}
+
+/** JSON that can stand inside a script element: nothing in it can end the element. */
+export const scriptText = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c')
+
+/** Whole addresses, in the language of the page: structured data knows no others. */
+export function useWholeAddress() {
+  const params = useParams()
+  const origin = useRouteLoaderData<typeof loader>('root')?.origin ?? ''
+  return (path: string) => origin + pathIn(params, path)
+}
+
+type Crumb = { to: string; label: string }
+
+/** The way from home to the page, whose own name comes last. */
+export function BreadcrumbData({ way, here }: { way: Crumb[]; here: string }) {
+  const addressOf = useWholeAddress()
+  const steps = [
+    ...way.map(({ to, label }) => ({ name: label, item: addressOf(to) })),
+    { name: here },
+  ]
+  const itemListElement = steps.map((step, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    ...step,
+  }))
+  return <StructuredData of={{ '@type': 'BreadcrumbList', itemListElement }} />
+}
+
+/** Pages that a list leads to, in the order it shows them. */
+export function ItemListData({ items }: { items: { to: string; name: string }[] }) {
+  const addressOf = useWholeAddress()
+  const itemListElement = items.map(({ to, name }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    url: addressOf(to),
+  }))
+  return <StructuredData of={{ '@type': 'ItemList', itemListElement }} />
+}
