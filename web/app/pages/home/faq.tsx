@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Icon } from '../../ui/icon.tsx'
+import { StructuredData } from '../../ui/structured-data.tsx'
 
 const questions = [
   ['leasing', 'leasingText'],
@@ -11,6 +12,10 @@ const questions = [
 
 export function Faq({ months, km }: { months: number; km: { from: number; to: number } }) {
   const words = useTranslations('home.faq')
+  const asked = questions.map(([question, answer]) => ({
+    question: words(question),
+    answer: words(answer, { months, ...km }),
+  }))
   return (
     <section className="wrap home-section" id="faq">
       <div className="faq">
@@ -20,17 +25,24 @@ export function Faq({ months, km }: { months: number; km: { from: number; to: nu
           {words('line2')}
         </h2>
         <div>
-          {questions.map(([question, answer], index) => (
+          {asked.map(({ question, answer }, index) => (
             <details key={question} open={index === 0}>
               <summary>
-                {words(question)}
+                {question}
                 <Icon name="plus" />
               </summary>
-              <p>{words(answer, { months, ...km })}</p>
+              <p>{answer}</p>
             </details>
           ))}
         </div>
       </div>
+      <StructuredData of={{ '@type': 'FAQPage', mainEntity: asked.map(questionData) }} />
     </section>
   )
 }
+
+const questionData = ({ question, answer }: { question: string; answer: string }) => ({
+  '@type': 'Question',
+  name: question,
+  acceptedAnswer: { '@type': 'Answer', text: answer },
+})

@@ -12,6 +12,7 @@ import { Featured } from './featured.tsx'
 import { FinderForm } from './finder.tsx'
 import { Hero } from './hero.tsx'
 import { homeOf } from './home.server.ts'
+import { HouseData } from './house-data.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { IncludedInPrice } from './included-in-price.tsx'
 import { VehicleTypes } from './vehicle-types.tsx'
@@ -33,6 +34,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
   return (
     <>
       <PageHead description={words('description', { months: home.longestMonths })} />
+      <HouseData />
       <Hero car={home.hero} />
       <FinderForm finder={home.finder} />
       <VehicleTypes types={home.types} />

@@ -1,0 +1,33 @@
+import { localeOf } from '@galgal/text/locales'
+import { useParams, useRouteLoaderData } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { loader } from '../../root.tsx'
+import { StructuredData, useWholeAddress } from '../../ui/structured-data.tsx'
+
+/** Who we are and what this site is, for search engines. */
+export function HouseData() {
+  const words = useTranslations('shell')
+  const { tag } = localeOf(useParams())
+  const origin = useRouteLoaderData<typeof loader>('root')?.origin ?? ''
+  const url = useWholeAddress()('/')
+  const name = words('brand')
+  const organisation = {
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name,
+    url,
+    logo: `${origin}/icon.svg`,
+    slogan: words('footer.slogan'),
+    areaServed: 'IL',
+  }
+  const site = {
+    '@type': 'WebSite',
+    '@id': `${url}#website`,
+    name,
+    description: words('tagline'),
+    url,
+    inLanguage: tag,
+    publisher: { '@id': organisation['@id'] },
+  }
+  return <StructuredData of={{ '@graph': [organisation, site] }} />
+}
