@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { Hub, InsuranceOption, StageAnswer, SubscriptionProcess } from './order.ts'
 import { MySubscriptions, SubscriptionFilter } from './subscription.ts'
 import { id, QueryStore, queryInt, Store, text, wholeId } from './values.ts'
+import { WaitingListEntry } from './waiting-list.ts'
 
 export const CatalogList = endpoint({
   method: 'GET',
@@ -212,4 +213,28 @@ export const FavouritesDelete = endpoint({
   input: oneCar,
   output: FavouriteCars,
   refusals: [],
+})
+
+export const CreateWaitingList = endpoint({
+  method: 'POST',
+  path: '/api/SubscriptionMain/CreateWaitingList',
+  summary:
+    'Asks to hear when a car can be had; asked again by the same person, it is the same entry.',
+  who: 'anyone',
+  input: WaitingListEntry,
+  output: z.object({ waitingListId: z.string() }),
+  refusals: ['VehicleNotOffered'],
+})
+
+export const LeaveWaitingList = endpoint({
+  method: 'POST',
+  path: '/api/SubscriptionMain/LeaveWaitingList',
+  summary: "Forgets a wish to hear of a car, by the key of a letter's link.",
+  who: 'anyone',
+  input: z.strictObject({
+    classificationId: wholeId,
+    key: z.string({ error: 'required' }).max(64, { error: 'invalid' }),
+  }),
+  output: z.object({ done: z.literal(true) }),
+  refusals: ['LinkNotValid'],
 })

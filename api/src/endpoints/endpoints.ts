@@ -16,6 +16,7 @@ import CatalogItem from './SubscriptionMain/CatalogItem.ts'
 import CatalogItemSEOV2 from './SubscriptionMain/CatalogItemSEOV2.ts'
 import CatalogList from './SubscriptionMain/CatalogList.ts'
 import CreateSubscriptionProcess from './SubscriptionMain/CreateSubscriptionProcess.ts'
+import CreateWaitingList from './SubscriptionMain/CreateWaitingList.ts'
 import Favourites from './SubscriptionMain/Favourites.ts'
 import FavouritesDelete from './SubscriptionMain/FavouritesDelete.ts'
 import FavouritesPut from './SubscriptionMain/FavouritesPut.ts'
@@ -25,6 +26,7 @@ import GetMySubscription from './SubscriptionMain/GetMySubscription.ts'
 import getSubscription from './SubscriptionMain/getSubscription.ts'
 import Hubs from './SubscriptionMain/Hubs.ts'
 import Insurance from './SubscriptionMain/Insurance.ts'
+import LeaveWaitingList from './SubscriptionMain/LeaveWaitingList.ts'
 import UpdateSubscriptionProcess from './SubscriptionMain/UpdateSubscriptionProcess.ts'
 
 /** Every call that is answered. A file that is not here is named by the house test. */
@@ -35,6 +37,7 @@ export const endpoints: Handler[] = [
   Create,
   CreateLead,
   CreateSubscriptionProcess,
+  CreateWaitingList,
   Favourites,
   FavouritesDelete,
   FavouritesPut,
@@ -48,6 +51,7 @@ export const endpoints: Handler[] = [
   getSubscription,
   Hubs,
   Insurance,
+  LeaveWaitingList,
   LocationsMatrix,
   Login,
   LoginRefresh,

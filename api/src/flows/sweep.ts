@@ -1,4 +1,5 @@
 import { DAY, MINUTE } from '@galgal/domain/dates'
+import { forgetEndedLimits } from '../db/limits.ts'
 import { listUnconfirmed } from '../db/orders.ts'
 import { listUnanswered, listUndoing } from '../db/payments.ts'
 import type { Deps } from '../deps.ts'
@@ -8,6 +9,7 @@ import { sendOrderPlaced } from './order-letter.ts'
 import { readOrder } from './order-state.ts'
 import { returnExpired } from './reserve.ts'
 import { undoPayments } from './undo-payments.ts'
+import { forgetWaiting, tellWaiting } from './waiting-letters.ts'
 
 const INTERVAL = MINUTE / 2
 /** How long a provider may take before a payment counts as unanswered: settled within a minute with the interval. */
@@ -21,6 +23,9 @@ export async function sweep(deps: Deps) {
   await returnExpired(deps)
   await confirmAgain(deps)
   await closeOldDrafts(deps)
+  await tellWaiting(deps)
+  await forgetWaiting(deps)
+  await forgetEndedLimits(deps.db, deps.now())
 }
 
 /** Sends what did not leave when its order was placed; after a day a person has to look. */

@@ -1,0 +1,27 @@
+import { lte, sql } from 'drizzle-orm'
+import type { Db } from './open-database.ts'
+import { limits } from './schema/wishes.ts'
+
+export type Uses = { count: number; endsAt: Date }
+
+/** Counts one more use of a key, of however many at once, and gives what its window holds now. The first use opens a window of `within` milliseconds; its end is fixed. */
+export async function countUse(db: Db, key: string, now: Date, within: number): Promise<Uses> {
+  const endsAt = new Date(now.getTime() + within)
+  const isOver = lte(limits.endsAt, now)
+  const [uses] = await db
+    .insert(limits)
+    .values({ key, count: 1, endsAt })
+    .onConflictDoUpdate({
+      target: limits.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${limits.count} + 1 end`,
+        endsAt: sql`case when ${isOver} then excluded.ends_at else ${limits.endsAt} end`,
+      },
+    })
+    .returning({ count: limits.count, endsAt: limits.endsAt })
+  if (!uses) throw new Error(`the use of ${key} was not counted`)
+  return uses
+}
+
+export const forgetEndedLimits = (db: Db, now: Date) =>
+  db.delete(limits).where(lte(limits.endsAt, now))

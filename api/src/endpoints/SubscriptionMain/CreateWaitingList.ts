@@ -1,0 +1,15 @@
+import { CreateWaitingList } from '@galgal/contract/SubscriptionMain'
+import { HOUR } from '@galgal/domain/dates'
+import { limitVisitor } from '../../flows/limits.ts'
+import { confirmWaiting } from '../../flows/waiting-letters.ts'
+import { joinWaitingList } from '../../flows/waiting-list.ts'
+import { handle } from '../../handle.ts'
+
+const LIMIT = { most: 10, within: HOUR }
+
+export default handle(CreateWaitingList, async (asked) => {
+  await limitVisitor(asked, 'CreateWaitingList', LIMIT)
+  const { entry, isNew } = await joinWaitingList(asked, asked, asked.input)
+  if (isNew) await confirmWaiting(asked, entry)
+  return { waitingListId: entry.id }
+})

@@ -1,0 +1,8 @@
+import { LeaveWaitingList } from '@galgal/contract/SubscriptionMain'
+import { leaveWaitingList } from '../../flows/waiting-list.ts'
+import { handle } from '../../handle.ts'
+
+export default handle(LeaveWaitingList, async (asked) => {
+  await leaveWaitingList(asked, asked.input)
+  return { done: true as const }
+})

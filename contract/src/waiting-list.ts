@@ -1,0 +1,34 @@
+import { isIsraeliMobile, normalisePhone } from '@galgal/domain/phone'
+import { isEmail, isPersonName } from '@galgal/domain/text-rules'
+import { z } from 'zod'
+import { id, PhoneParts, Store, text, wholeId } from './values.ts'
+
+// An empty text is one that was not given.
+const orNothing = (value: string) => value || undefined
+
+/** What we write goes to phones as SMS, which reaches Israeli mobile numbers alone. */
+const MobileParts = PhoneParts.superRefine((parts, check) => {
+  const number = normalisePhone(parts)
+  if (number && !isIsraeliMobile(number))
+    check.addIssue({ code: 'custom', message: 'mobile', path: ['phoneNumber'] })
+})
+
+/** A wish to hear when a car can be had again. */
+export const WaitingListEntry = z.strictObject({
+  classificationId: wholeId,
+  store: Store.optional().describe("a customer's own, else B2C"),
+  colorId: id.transform(orNothing).optional().describe('without it any colour will do'),
+  fullName: text(60)
+    .refine((name) => !name || isPersonName(name), { error: 'personName' })
+    .transform(orNothing)
+    .optional(),
+  email: text(254)
+    .overwrite((typed) => typed.toLowerCase())
+    .refine((typed) => !typed || isEmail(typed), { error: 'email' })
+    .transform(orNothing)
+    .optional()
+    .describe('this or a phone; without both, those of the customer who asks'),
+  phone: MobileParts.optional(),
+  consent: z.literal(true, { error: 'mustConfirm' }),
+})
+export type WaitingListEntry = z.output<typeof WaitingListEntry>
