@@ -8,7 +8,7 @@ type Options = {
   cookies?: Record<string, string>
   /** What the API says, by the end of the call's path. */
   api?: Record<string, Response>
-  form?: Record<string, string>
+  form?: Record<string, string> | [string, string][]
 }
 
 /** A loader's or an action's arguments, for a visitor with these cookies. */
