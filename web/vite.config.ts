@@ -29,6 +29,8 @@ export default defineConfig(({ command }) => ({
       // One bundled file starts in a fraction of the time; sharp holds native code. Vite's development
       // runner cannot load CommonJS packages, so there only the aliased one is inside.
       resolve: { noExternal: command === 'build' ? true : ['use-intl'], external: ['sharp'] },
+      // Left to the environment, the built server would render with React's slow development build.
+      ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
       build: { rollupOptions: { input: './server.ts' } },
     },
   },
