@@ -2,7 +2,7 @@
 export declare function createWeb(it: {
   send: (request: Request) => Response | Promise<Response>
   publicUrls: readonly string[]
-  catalogueVersion: () => Promise<number | string> | number | string
+  catalogueVersion: () => number | string
   secure: boolean
   sandbox?: boolean
   whatsAppUrl?: string | undefined

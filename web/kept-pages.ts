@@ -28,7 +28,7 @@ type Page = { until: number; bytes: number; sent: Record<Encoding, Sent> }
 type Options = {
   /** Renders a page; `keepable` when it is the same for every visitor. */
   render: (request: Request) => Promise<{ response: Response; keepable: boolean }>
-  version: () => Promise<Version> | Version
+  version: () => Version
   now: () => number
   mostBytes?: number
 }
@@ -106,15 +106,14 @@ export function createKeptPages({ render, version, now, mostBytes = MOST_BYTES }
     /** The page as it lies in memory, if it does; never waits for anything. */
     find: ({ method, url = '', headers }: Asked): ReadyAnswer | undefined => {
       if (method !== 'GET' && method !== 'HEAD') return
-      const current = version()
-      const page = typeof current === 'object' ? undefined : find(url, current)
+      const page = find(url, version())
       return page && answer(page, method, headers)
     },
     /** The page from memory, or rendered. */
     fetch: async (request: Request): Promise<Response> => {
       const { pathname, search } = new URL(request.url)
       const key = pathname + search
-      const current = await version()
+      const current = version()
       const page = find(key, current) ?? (await share(key, request, current))
       return page instanceof Response ? page : responseOf(page, request)
     },

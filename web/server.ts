@@ -20,7 +20,7 @@ export type WebOptions = {
   /** Our own origins; the first is the one that addresses outside are written with. */
   publicUrls: readonly string[]
   /** Changes whenever a public page may look different. */
-  catalogueVersion: () => Promise<string | number> | string | number
+  catalogueVersion: () => string | number
   /** Whether visitors come over https. */
   secure: boolean
   now?: () => Date
