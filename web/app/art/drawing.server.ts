@@ -16,9 +16,9 @@ const framed = (svg: string, attributes: string): string =>
     `viewBox="${crop.x} ${crop.y} ${crop.width} ${crop.height}" ${attributes}`,
   )
 
-/** The drawing to put inside a page: it takes the colour `--paint` of any ancestor. */
+/** The drawing to put inside a page: it takes the colour `--paint` of any ancestor, and stands there once. */
 export const inlineDrawing = (style: Style): string =>
-  framed(source(style), 'class="car" width="564" height="226" focusable="false"')
+  framed(source(style), 'class="car" id="car-drawing" width="564" height="226" focusable="false"')
 
 /** The drawing in one colour (`#rrggbb`), `width` pixels wide. */
 export const paintedDrawing = (style: Style, paint: string, width: number): string =>

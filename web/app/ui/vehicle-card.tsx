@@ -5,6 +5,7 @@ import { CompareToggle } from './compare-toggle.tsx'
 import { Heart } from './heart.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import { Link } from './link.tsx'
+import { Photo } from './photo.tsx'
 import { Price } from './price.tsx'
 import { VehicleArt } from './vehicle-art.tsx'
 
@@ -23,15 +24,7 @@ export function VehicleCard({ card, arrival = 'late' }: Props) {
     <article className={card.waiting ? 'card card-waiting' : 'card'}>
       <div className="stage">
         <Tags card={card} />
-        <VehicleArt
-          style={card.style}
-          hex={card.hex}
-          alt=""
-          width={320}
-          sizes="(max-width: 599px) calc(100vw - 76px), 320px"
-          loading={arrival === 'late' ? 'lazy' : 'eager'}
-          priority={arrival === 'first' ? 'high' : 'auto'}
-        />
+        <Picture card={card} arrival={arrival} />
       </div>
       <div className="card-body">
         <div>
@@ -55,6 +48,33 @@ export function VehicleCard({ card, arrival = 'late' }: Props) {
     </article>
   )
 }
+
+/** The operator's photo where there is one; a drawing otherwise, and when the photo does not load. */
+function Picture({ card, arrival }: Required<Props>) {
+  const loading = arrival === 'late' ? 'lazy' : 'eager'
+  const arriving = { alt: '', loading, priority: arrival === 'first' ? 'high' : 'auto' } as const
+  const art = (
+    <VehicleArt
+      style={card.style}
+      hex={card.hex}
+      width={320}
+      sizes="(max-width: 599px) calc(100vw - 76px), 320px"
+      {...arriving}
+    />
+  )
+  if (card.photo === null) return art
+  return (
+    <Photo
+      key={card.photo}
+      photo={{ id: card.photo, ...IN_CARD }}
+      sizes="(max-width: 599px) calc(100vw - 48px), 350px"
+      fallback={art}
+      {...arriving}
+    />
+  )
+}
+// A card knows the photo's name only; its frame crops it to this.
+const IN_CARD = { width: 640, height: 256 }
 
 const storeOf = ({ to }: Card) => (to.startsWith('/business/') ? 'B2B' : 'B2C')
 

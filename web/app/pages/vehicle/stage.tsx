@@ -1,27 +1,103 @@
 import { useTranslations } from 'use-intl'
 import { useAvailability } from '../../ui/availability.ts'
+import { Gallery, type Slide, useGallery } from '../../ui/gallery.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Photo } from '../../ui/photo.tsx'
 import type { Vehicle } from './vehicle.server.ts'
 
 type Props = { vehicle: Vehicle; chosen: string | undefined }
 
-/** The car on its stage, with the colours to paint it in. */
-export function Stage({ vehicle, chosen }: Props) {
+/** The car as the visitor first sees it: photos where there are, and the drawing, with the colours to paint it in. */
+export function Stage(props: Props) {
+  return props.vehicle.photos.length > 0 ? <Photos {...props} /> : <OnlyDrawn {...props} />
+}
+
+function OnlyDrawn({ vehicle, chosen }: Props) {
   const words = useTranslations('vehicle')
   return (
     <section className="stage vehicle-stage" aria-label={words('colour')}>
       <Tags vehicle={vehicle} />
-      <div
-        className="vehicle-drawing"
-        role="img"
-        aria-label={words('drawing', { name: vehicle.name })}
-        dangerouslySetInnerHTML={{ __html: vehicle.drawing }}
-      />
+      <Drawing vehicle={vehicle} />
       <div className="vehicle-colours">
         <Colours vehicle={vehicle} chosen={chosen} />
         <span className="note">{words('note')}</span>
       </div>
     </section>
+  )
+}
+
+/** Photos come first; whoever chooses a colour is shown the drawing in it. */
+function Photos({ vehicle, chosen }: Props) {
+  const words = useTranslations('vehicle')
+  const slides = useSlides(vehicle)
+  const gallery = useGallery(slides.length)
+  return (
+    <section className="vehicle-photos" aria-label={words('gallery.label', { name: vehicle.name })}>
+      <Gallery
+        gallery={gallery}
+        label={words('gallery.label', { name: vehicle.name })}
+        slides={slides}
+        above={<Tags vehicle={vehicle} />}
+      />
+      <div className="vehicle-colours" onChange={() => gallery.show(slides.length - 1)}>
+        <Colours vehicle={vehicle} chosen={chosen} />
+      </div>
+    </section>
+  )
+}
+
+const STAGE_SIZES = '(max-width: 900px) 100vw, (max-width: 1440px) calc(100vw - 512px), 928px'
+
+function useSlides(vehicle: Vehicle): Slide[] {
+  const words = useTranslations('vehicle')
+  const { name, photos } = vehicle
+  const slides = photos.map((photo, index): Slide => {
+    const number = index + 1
+    const fallback = <span className="photo-missing">{words('gallery.failed')}</span>
+    return {
+      id: `photo-${number}`,
+      label: words('gallery.photo', { name, number, count: photos.length }),
+      picture: (
+        <Photo
+          photo={photo}
+          alt={words('gallery.photo', { name, number, count: photos.length })}
+          sizes={STAGE_SIZES}
+          loading={index === 0 ? 'eager' : 'lazy'}
+          priority={index === 0 ? 'high' : 'auto'}
+          fallback={fallback}
+        />
+      ),
+      small: <Photo photo={photo} alt="" sizes="96px" fallback={null} />,
+    }
+  })
+  const drawing: Slide = {
+    id: 'drawing',
+    label: words('drawing', { name }),
+    picture: (
+      <>
+        <Drawing vehicle={vehicle} />
+        <span className="note">{words('note')}</span>
+      </>
+    ),
+    // The same drawing again, so in the same colour.
+    small: (
+      <svg viewBox="0 0 564 226" aria-hidden="true">
+        <use href="#car-drawing" />
+      </svg>
+    ),
+  }
+  return [...slides, drawing]
+}
+
+function Drawing({ vehicle }: { vehicle: Vehicle }) {
+  const words = useTranslations('vehicle')
+  return (
+    <div
+      className="vehicle-drawing"
+      role="img"
+      aria-label={words('drawing', { name: vehicle.name })}
+      dangerouslySetInnerHTML={{ __html: vehicle.drawing }}
+    />
   )
 }
 

@@ -24,6 +24,7 @@ export function vehicleOf(item: CatalogItem, catalogue: Catalogue, tag: string) 
     year: item.year,
     business: item.catalogType === 'B2B',
     address: addressOf(item),
+    photos: item.photos,
     drawing: inlineDrawing(styleOf(item)),
     waiting: item.waitingList,
     days: item.minimumdaystosubscription,
