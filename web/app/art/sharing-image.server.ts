@@ -1,35 +1,26 @@
 import type { Store } from '@galgal/domain/store'
 import { localeOf } from '@galgal/text/locales'
+import type { Cars } from '../car-index.ts'
 import type { Page } from '../visit.server.ts'
 import { sayOf } from '../words.server.ts'
 import { digestOf, type Shared } from './sharing-picture.server.ts'
-import type { Style } from './style.ts'
 
-/** The little of a card that its picture shows. */
-type SharedCard = {
-  id: number
-  name: string
-  version: string
-  style: Style
-  hex: string
-  photo: string | null
-  kmPerMonth: number
-  price: { text: string; gross: string | null } | null
-}
-
+type InLanguage = Pick<Page, 'params'>
 export type SharingImage = { path: string; alt: string }
 type Named = { name: string; shared: Shared }
 
 /** The picture that stands for a car where its page is shared, with the name of its address. */
-export function sharedCar(page: Pick<Page, 'params'>, store: Store, card: SharedCard): Named {
+export function sharedCar(page: InLanguage, cars: Cars, id: number): Named | undefined {
+  const row = cars.rowOf(id)
+  if (row === undefined) return undefined
   const { code } = localeOf(page.params)
-  const { name, version, style, hex, photo, kmPerMonth: km, price } = card
+  const { name, version, style, hex, photo, kmPerMonth: km, price } = cars.card(row)
   const say = sayOf(page, 'catalog')
   const includes = price?.gross
     ? say('card.includesBusiness', { gross: price.gross, km })
     : say('card.includes', { km })
   return {
-    name: `${store}-${card.id}-${code}`,
+    name: `${cars.store}-${id}-${code}`,
     shared: {
       locale: code,
       title: name,
@@ -44,7 +35,7 @@ export function sharedCar(page: Pick<Page, 'params'>, store: Store, card: Shared
 }
 
 /** The picture of every page that is not about one car. */
-export function sharedHouse(page: Pick<Page, 'params'>): Named {
+export function sharedHouse(page: InLanguage): Named {
   const { code } = localeOf(page.params)
   const say = sayOf(page, 'shell')
   return {
@@ -66,6 +57,12 @@ export const sharingImage = ({ name, shared }: Named): SharingImage => ({
   alt: [shared.title, shared.subtitle].filter(Boolean).join(' '),
 })
 
+/** Where a car's picture is; undefined for a car that is not offered. */
+export function carPicture(page: InLanguage, cars: Cars, id: number): SharingImage | undefined {
+  const named = sharedCar(page, cars, id)
+  return named && sharingImage(named)
+}
+
 /** What an address of a picture asks for; undefined when it is none. */
 export function readSharingName(file: string) {
   const [, what, store, id, locale, digest] =
@@ -77,7 +74,7 @@ export function readSharingName(file: string) {
 const houses = new Map<string, SharingImage>()
 
 /** Drawn the same for every page, so its name is counted once. */
-export function housePicture(page: Pick<Page, 'params'>): SharingImage {
+export function housePicture(page: InLanguage): SharingImage {
   const { code } = localeOf(page.params)
   const known = houses.get(code) ?? sharingImage(sharedHouse(page))
   houses.set(code, known)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { photoAddress } from '@galgal/contract/photo'
+import type { Store } from '@galgal/domain/store'
 import { data, redirect } from 'react-router'
 import { carsOf } from '../catalogue.server.ts'
 import { type Page, visitOf } from '../visit.server.ts'
@@ -26,10 +27,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return new Response(bytes as Uint8Array<ArrayBuffer>, { headers })
 }
 
-async function findCar(page: Page, { store, id }: { store: 'B2C' | 'B2B'; id: number }) {
-  const cars = await carsOf(page, store)
-  const row = cars.rowOf(id)
-  return row === undefined ? undefined : sharedCar(page, store, cars.card(row))
+async function findCar(page: Page, { store, id }: { store: Store; id: number }) {
+  return sharedCar(page, await carsOf(page, store), id)
 }
 
 /** The largest picture there is: small photos have none of 1280. */
