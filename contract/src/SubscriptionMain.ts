@@ -1,6 +1,7 @@
 import { MOST_FAVOURITES } from '@galgal/domain/favourites'
 import { z } from 'zod'
 import { CatalogResponse, FilterList, CatalogItem as Item } from './catalogue.ts'
+import { CarIndex } from './catalogue-index.ts'
 import { endpoint } from './endpoint.ts'
 import { Hub, InsuranceOption, StageAnswer, SubscriptionProcess } from './order.ts'
 import { MySubscriptions, SubscriptionFilter } from './subscription.ts'
@@ -15,6 +16,17 @@ export const CatalogList = endpoint({
   cacheable: true,
   input: z.object({ store: QueryStore }),
   output: CatalogResponse,
+  refusals: [],
+})
+
+export const CatalogIndex = endpoint({
+  method: 'GET',
+  path: '/api/SubscriptionMain/CatalogIndex',
+  summary: 'Every car of a store in columns: what lists and filters need.',
+  who: 'anyone',
+  cacheable: true,
+  input: z.object({ store: QueryStore }),
+  output: CarIndex,
   refusals: [],
 })
 

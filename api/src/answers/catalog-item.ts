@@ -3,44 +3,53 @@ import { type Photo, photoAddress } from '@galgal/contract/photo'
 import { inShekels, priceBlock } from '@galgal/contract/prices'
 import { type Day, dayAt } from '@galgal/domain/dates'
 import { formatPrice } from '@galgal/domain/money'
-import type { Pack } from '@galgal/domain/quote'
+import { discountPercent, previousPrice } from '@galgal/domain/previous-price'
 import type { Store } from '@galgal/domain/store'
 import { vatPercentOn } from '@galgal/domain/vat'
 import type { Locale } from '@galgal/text/locales'
 import { translator } from '@galgal/text/say'
 import type { OfferedVehicle } from '../db/catalogue.ts'
+import type { OfferedCar, OfferedPack } from '../db/offered-cars.ts'
 
 type WithPhotos = { classificationId: number; photos: readonly Photo[] }
 type Asker = { locale: Locale; now: () => Date }
 
-export const slugOf = (car: OfferedVehicle) =>
+type Named = Pick<
+  OfferedVehicle,
+  'brand' | 'model' | 'version' | 'brandSlug' | 'modelSlug' | 'versionSlug' | 'year'
+>
+
+export const slugOf = (car: Named) =>
   [car.brandSlug, car.modelSlug, car.versionSlug, car.year].join('/')
 
 /** The first photo of a car, else its drawing. */
 export const imageOf = ({ classificationId, photos: [first] }: WithPhotos) =>
   first ? photoAddress(first.id, 640, 'webp') : `/images/vehicles/${classificationId}.svg`
 
-export const fullNameOf = (car: OfferedVehicle, locale: Locale) =>
+export const fullNameOf = (car: Named, locale: Locale) =>
   `${car.brand[locale]} ${car.model[locale]} ${car.version}`
 
-export const leftOf = (car: OfferedVehicle) =>
+export const leftOf = (car: Pick<OfferedVehicle, 'colours'>) =>
   car.colours.reduce((sum, { available }) => sum + available, 0)
 
-function packOut({ months, monthly }: Pack, vatPercent: number) {
-  const { taxesStr: _, ...block } = priceBlock(monthly, vatPercent)
+function packOut(pack: OfferedPack, vatPercent: number, now: Date) {
+  const { taxesStr: _, ...block } = priceBlock(pack.monthly, vatPercent)
+  const previous = previousPrice(pack, pack.asked, now)
+  const before = previous === null ? null : priceBlock(previous, vatPercent)
   return {
     ...block,
-    period: months,
+    period: pack.months,
     periodicity: 'month' as const,
-    previous_price_base: null,
-    previous_price_base_str: null,
-    previous_price_taxes_included: null,
-    previous_price_taxes_included_str: null,
-    discountLevel: 0,
+    previous_price_base: before?.basePrice ?? null,
+    previous_price_base_str: before?.basePriceStr ?? null,
+    previous_price_taxes_included: before?.taxes_included ?? null,
+    previous_price_taxes_included_str: before?.taxes_included_str ?? null,
+    discountLevel: discountPercent(pack.monthly, previous),
   }
 }
 
-function pricingOf(car: OfferedVehicle, store: Store, vatPercent: number) {
+function pricingOf(car: OfferedCar, store: Store, now: Date) {
+  const vatPercent = vatPercentOn(dayAt(now))
   const packs = car.packs[store] ?? []
   const month = packs[0]?.monthly ?? 0
   return {
@@ -52,7 +61,7 @@ function pricingOf(car: OfferedVehicle, store: Store, vatPercent: number) {
       weekly: priceBlock(Math.round((month * 7) / 30), vatPercent),
       monthly: priceBlock(month, vatPercent),
     },
-    subscription_packs: packs.map((pack) => packOut(pack, vatPercent)),
+    subscription_packs: packs.map((pack) => packOut(pack, vatPercent, now)),
     tax_rate: vatPercent / 100,
     paymentPerMonthValue: inShekels(month),
     kmPerMonthIncluded: car.kmPerMonth,
@@ -125,7 +134,7 @@ type Shown = { whole: false } | { whole: true; earliest: Day | null }
 
 /** A car as the wire shows it. */
 export function catalogItem(
-  car: OfferedVehicle,
+  car: OfferedCar,
   store: Store,
   { locale, now }: Asker,
   shown: Shown,
@@ -148,7 +157,7 @@ export function catalogItem(
     version: car.version,
     imageURL: imageOf(car),
     photos: car.photos,
-    pricing: pricingOf(car, store, vatPercentOn(dayAt(now()))),
+    pricing: pricingOf(car, store, now()),
     showLeft: left >= 1 && left <= 3,
     left,
     waitingList: left === 0,

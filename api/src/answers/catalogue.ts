@@ -1,91 +1,42 @@
-import type { CatalogItem, CatalogResponse, FilterList } from '@galgal/contract/catalogue'
-import { filterableCar } from '@galgal/contract/filterable-car'
-import { cleanAll, countsFor, type Facet } from '@galgal/domain/catalogue-filter'
-import { formatPrice, shekels } from '@galgal/domain/money'
+import type { CatalogResponse, FilterList } from '@galgal/contract/catalogue'
+import { inShekels } from '@galgal/contract/prices'
+import { formatPrice } from '@galgal/domain/money'
 import type { Store } from '@galgal/domain/store'
-import type { InBoth } from '@galgal/domain/vehicle'
-import { environmentalLabels, gases, gears, sizes, vehicleTypes } from '@galgal/domain/vehicle'
 import { type Locale, locales } from '@galgal/text/locales'
-import { translator } from '@galgal/text/say'
-import { listOfferedVehicles, listProvinces } from '../db/catalogue.ts'
+import { listProvinces } from '../db/catalogue.ts'
+import { offeredCars } from '../db/offered-cars.ts'
 import type { Db } from '../db/open-database.ts'
 import { catalogItem } from './catalog-item.ts'
+import { filterList } from './filter-list.ts'
+import { carsIn, type StoreCar } from './store-cars.ts'
 
-type Asker = { db: Db; locale: Locale; now: () => Date }
+export type Asker = { db: Db; locale: Locale; now: () => Date }
 
-/** Top cars first, waiting-list cars last, then by price, then by id. */
-const byPlace = (a: CatalogItem, b: CatalogItem) =>
-  Number(b.isTop) - Number(a.isTop) ||
-  Number(a.waitingList) - Number(b.waitingList) ||
-  a.pricing.paymentPerMonthValue - b.pricing.paymentPerMonthValue ||
-  a.id - b.id
-
-/** The values of every filter that have a car, counted as the storefront counts them. */
-function filtersOf(
-  items: CatalogItem[],
-  regions: { code: string; name: InBoth }[],
-  locale: Locale,
-): FilterList {
-  const say = translator(locale, 'labels')
-  const counts = countsFor(items.map(filterableCar), cleanAll())
-  const options = (facet: Facet, values: readonly string[], label: (value: string) => string) =>
-    values.flatMap((value) => {
-      const count = counts[facet].get(value)
-      return count ? [{ value, label: label(value), count }] : []
-    })
-  const labelled =
-    (group: 'size' | 'gear' | 'gas' | 'environmentalLabel' | 'vehicleType') => (value: string) =>
-      say(`${group}.${value}` as 'size.mini')
-  const brands = new Map(items.map((car) => [car.brandSlug, car.brand]))
-  const byName = new Intl.Collator(locales[locale].tag)
-  const regionName = (code: string) => regions.find((it) => it.code === code)?.name[locale] ?? code
-
-  return {
-    brand: options('brand', [...brands.keys()], (it) => brands.get(it) ?? it).toSorted((a, b) =>
-      byName.compare(a.label, b.label),
-    ),
-    size: options('size', sizes, labelled('size')),
-    gear: options('gear', gears, labelled('gear')),
-    gas: options('gas', gases, labelled('gas')),
-    enviromental: options('label', environmentalLabels, labelled('environmentalLabel')),
-    province: options(
-      'province',
-      regions.map(({ code }) => code),
-      regionName,
-    ),
-    vehicleType: options('type', vehicleTypes, labelled('vehicleType')),
-    hideAvailabilityFilter: false,
-    availability: ([3, 7, 15, 0] as const).map((value) => ({
-      value,
-      label: say(`availability.${value}`),
-      count: counts.availability.get(String(value)) ?? 0,
-    })),
-  }
+/** The cars of a store in the order of its lists, with its filters. */
+export async function storeOf(
+  { db, locale }: Asker,
+  store: Store,
+): Promise<{ cars: StoreCar[]; filters: FilterList }> {
+  const [offered, regions] = await Promise.all([offeredCars(db), listProvinces(db)])
+  const cars = carsIn(offered, store)
+  return { cars, filters: filterList(cars, regions, locale) }
 }
 
 /** A whole store in one answer. */
 export async function catalogueOf(asker: Asker, store: Store): Promise<CatalogResponse> {
-  const [cars, regions] = await Promise.all([
-    listOfferedVehicles(asker.db, store),
-    listProvinces(asker.db),
-  ])
-  const items = cars
-    .map((car) => catalogItem(car, store, asker, { whole: false }))
-    .toSorted(byPlace)
-  const prices = items
-    .filter((car) => car.pricing.subscription_packs.length)
-    .map((car) => car.pricing.paymentPerMonthValue)
-  const highest = prices.length ? Math.max(...prices) : 0
-  const lowest = prices.length ? Math.min(...prices) : 0
+  const { cars, filters } = await storeOf(asker, store)
+  const prices = cars.flatMap(({ packs: [first] }) => first?.monthly ?? [])
+  const highest = prices.reduce((a, b) => Math.max(a, b), 0)
+  const lowest = prices.reduce((a, b) => Math.min(a, b), prices[0] ?? 0)
   return {
-    items,
-    count: items.length,
+    items: cars.map(({ car }) => catalogItem(car, store, asker, { whole: false })),
+    count: cars.length,
     currency: 'NIS',
-    highestprice: highest,
-    lowestprice: lowest,
-    highestpriceStr: formatPrice(shekels(highest)),
-    lowestpriceStr: formatPrice(shekels(lowest)),
+    highestprice: inShekels(highest),
+    lowestprice: inShekels(lowest),
+    highestpriceStr: formatPrice(highest),
+    lowestpriceStr: formatPrice(lowest),
     numberFormat: locales[asker.locale].tag,
-    filters: filtersOf(items, regions, asker.locale),
+    filters,
   }
 }

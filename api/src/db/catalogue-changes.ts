@@ -1,5 +1,6 @@
 import type { Vehicle } from '@galgal/domain/vehicle'
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { plainPacks } from './catalogue.ts'
 import type { Db } from './open-database.ts'
 import { catalogueVersion, stock, vehicles } from './schema/catalogue.ts'
 
@@ -13,9 +14,10 @@ export const lockCatalogue = (tx: Db) => tx.select().from(catalogueVersion).for(
 export async function listKnownVehicles(db: Db): Promise<KnownVehicle[]> {
   const [cars, colours] = [await db.select().from(vehicles), await db.select().from(stock)]
   const coloursOf = Map.groupBy(colours, ({ classificationId }) => classificationId)
-  return cars.map(({ details, retiredAt, version: _, changedAt: __, ...columns }) => ({
+  return cars.map(({ details, packs, retiredAt, version: _, changedAt: __, ...columns }) => ({
     ...columns,
     ...details,
+    packs: plainPacks(packs),
     retired: retiredAt !== null,
     colours: (coloursOf.get(columns.classificationId) ?? [])
       .toSorted((a, b) => a.position - b.position)

@@ -1,6 +1,5 @@
 import type { Photo } from '@galgal/contract/photo'
 import type { Calendar } from '@galgal/domain/calendar'
-import type { Store } from '@galgal/domain/store'
 import type { Vehicle } from '@galgal/domain/vehicle'
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
@@ -21,15 +20,16 @@ export type OfferedVehicle = Omit<Vehicle, 'colours'> & {
   photos: Photo[]
 }
 
-const vehicleOf = (
+export const vehicleOf = (
   row: typeof vehicles.$inferSelect,
   colours: (typeof stock.$inferSelect)[],
   photos: Photo[] = [],
 ): OfferedVehicle => {
-  const { details, retiredAt: _, ...columns } = row
+  const { details, packs, retiredAt: _, version: __, changedAt: ___, ...columns } = row
   return {
     ...columns,
     ...details,
+    packs: plainPacks(packs),
     photos,
     colours: colours
       .toSorted((a, b) => a.position - b.position)
@@ -42,6 +42,15 @@ const vehicleOf = (
       })),
   }
 }
+
+/** Prices without the instant they began. */
+export const plainPacks = (packs: (typeof vehicles.$inferSelect)['packs']): Vehicle['packs'] =>
+  Object.fromEntries(
+    Object.entries(packs).map(([store, known]) => [
+      store,
+      known.map(({ months, monthly }) => ({ months, monthly })),
+    ]),
+  )
 
 async function listVehicles(db: Db, wanted: SQL | undefined): Promise<OfferedVehicle[]> {
   const rows = await db
@@ -64,31 +73,6 @@ async function listVehicles(db: Db, wanted: SQL | undefined): Promise<OfferedVeh
         ]
       : []
   })
-}
-
-const offeredIn = (store: Store) => sql`${vehicles.details}->'stores' ? ${store}`
-
-export const listOfferedVehicles = (db: Db, store: Store) =>
-  listVehicles(db, and(isNull(vehicles.retiredAt), offeredIn(store)))
-
-/** By the slugs of an address; without a year the newest. */
-export async function findByAddress(
-  db: Db,
-  store: Store,
-  at: { brand: string; model: string; version: string; year?: number | undefined },
-) {
-  const [newest] = await listVehicles(
-    db,
-    and(
-      isNull(vehicles.retiredAt),
-      offeredIn(store),
-      eq(vehicles.brandSlug, at.brand),
-      eq(vehicles.modelSlug, at.model),
-      eq(vehicles.versionSlug, at.version),
-      at.year === undefined ? undefined : eq(vehicles.year, at.year),
-    ),
-  )
-  return newest
 }
 
 /** By either number; withdrawn cars are found only with `evenRetired`. */

@@ -12,6 +12,7 @@ import FinishAddingPaymentData from './SR/FinishAddingPaymentData.ts'
 import Signup from './SR/Signup.ts'
 import Update from './SR/Update.ts'
 import Verify from './SR/Verify.ts'
+import CatalogIndex from './SubscriptionMain/CatalogIndex.ts'
 import CatalogItem from './SubscriptionMain/CatalogItem.ts'
 import CatalogItemSEOV2 from './SubscriptionMain/CatalogItemSEOV2.ts'
 import CatalogList from './SubscriptionMain/CatalogList.ts'
@@ -31,6 +32,7 @@ import UpdateSubscriptionProcess from './SubscriptionMain/UpdateSubscriptionProc
 
 /** Every call that is answered. A file that is not here is named by the house test. */
 export const endpoints: Handler[] = [
+  CatalogIndex,
   CatalogItem,
   CatalogItemSEOV2,
   CatalogList,

@@ -1,17 +1,15 @@
 import { CatalogItem } from '@galgal/contract/SubscriptionMain'
 import { catalogItem } from '../../answers/catalog-item.ts'
-import { findVehicle } from '../../db/catalogue.ts'
+import { findByNumber, offeredCars } from '../../db/offered-cars.ts'
 import { earliestPickUp } from '../../flows/pick-ups.ts'
 import { Fault, handle } from '../../handle.ts'
 
 export default handle(CatalogItem, async (asked) => {
   const { classificationID, catlogID } = asked.input
-  const car = await findVehicle(
-    asked.db,
-    classificationID === undefined
-      ? { catalogId: catlogID }
-      : { classificationId: classificationID },
-  )
+  const car = findByNumber(await offeredCars(asked.db), {
+    classificationId: classificationID,
+    catalogId: catlogID,
+  })
   if (!car) throw asked.refusal('VehicleNotOffered')
   if (catlogID !== undefined && car.catalogId !== catlogID)
     throw new Fault(400, { catlogID: 'twoCars' })

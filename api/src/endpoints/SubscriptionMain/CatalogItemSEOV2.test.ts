@@ -5,6 +5,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted } from '../../../test/people.ts'
+import { bumpCatalogueVersion } from '../../db/catalogue.ts'
 import { retireVehicles } from '../../db/catalogue-changes.ts'
 
 const slug = 'hyundai/tucson/executive-hybrid-1-6/2026'
@@ -45,8 +46,10 @@ test('an address whose car was withdrawn says so, in the stores that offered it'
   const { id } = await tucson()
   onTestFinished(async () => {
     await api.db.execute(sql`update vehicles set retired_at = null where classification_id = ${id}`)
+    await bumpCatalogueVersion(api.db, [id])
   })
   await retireVehicles(api.db, [id], api.deps.now())
+  await bumpCatalogueVersion(api.db, [id])
   for (const address of [slug, without])
     expect(await call(api.send, CatalogItemSEOV2, { slug: address })).toMatchObject({
       status: 404,

@@ -1,6 +1,6 @@
 import { CatalogItemSEOV2 } from '@galgal/contract/SubscriptionMain'
 import { catalogItem } from '../../answers/catalog-item.ts'
-import { findByAddress } from '../../db/catalogue.ts'
+import { findAt, offeredCars } from '../../db/offered-cars.ts'
 import { isRetiredAddress } from '../../db/retired-vehicles.ts'
 import { earliestPickUp } from '../../flows/pick-ups.ts'
 import { handle } from '../../handle.ts'
@@ -19,7 +19,7 @@ export default handle(CatalogItemSEOV2, async (asked) => {
     version: versionSlug,
     year: year === undefined ? undefined : Number(year),
   }
-  const car = await findByAddress(asked.db, store, address)
+  const car = findAt(await offeredCars(asked.db), store, address)
   if (car) {
     const earliest = await earliestPickUp(asked, car, store)
     return catalogItem(car, store, asked, { whole: true, earliest })

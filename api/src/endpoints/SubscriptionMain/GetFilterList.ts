@@ -1,8 +1,8 @@
 import { GetFilterList } from '@galgal/contract/SubscriptionMain'
-import { catalogueOf } from '../../answers/catalogue.ts'
+import { storeOf } from '../../answers/catalogue.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(
   GetFilterList,
-  async (asked) => (await catalogueOf(asked, asked.input.store)).filters,
+  async (asked) => (await storeOf(asked, asked.input.store)).filters,
 )

@@ -1,0 +1,65 @@
+import type { FilterList } from '@galgal/contract/catalogue'
+import { inShekels } from '@galgal/contract/prices'
+import { cleanAll, columnsOf, type Facet, narrow } from '@galgal/domain/catalogue-filter'
+import {
+  environmentalLabels,
+  gases,
+  gears,
+  type InBoth,
+  sizes,
+  vehicleTypes,
+} from '@galgal/domain/vehicle'
+import { type Locale, locales } from '@galgal/text/locales'
+import { translator } from '@galgal/text/say'
+import type { StoreCar } from './store-cars.ts'
+
+/** What filters look at. */
+const filterable = ({ car, left, packs: [first] }: StoreCar) => ({
+  ...car,
+  label: car.environmentalLabel,
+  waitingList: left === 0,
+  price: first ? inShekels(first.monthly) : null,
+})
+
+/** The values of every filter that have a car, counted as the storefront counts them. */
+export function filterList(
+  cars: readonly StoreCar[],
+  regions: readonly { code: string; name: InBoth }[],
+  locale: Locale,
+): FilterList {
+  const say = translator(locale, 'labels')
+  const { counts } = narrow(columnsOf(cars.map(filterable)), cleanAll())
+  const options = (facet: Facet, values: readonly string[], label: (value: string) => string) =>
+    values.flatMap((value) => {
+      const count = counts[facet].get(value)
+      return count ? [{ value, label: label(value), count }] : []
+    })
+  const labelled =
+    (group: 'size' | 'gear' | 'gas' | 'environmentalLabel' | 'vehicleType') => (value: string) =>
+      say(`${group}.${value}` as 'size.mini')
+  const brands = new Map(cars.map(({ car }) => [car.brandSlug, car.brand[locale]]))
+  const byName = new Intl.Collator(locales[locale].tag)
+  const regionName = (code: string) => regions.find((it) => it.code === code)?.name[locale] ?? code
+
+  return {
+    brand: options('brand', [...brands.keys()], (it) => brands.get(it) ?? it).toSorted((a, b) =>
+      byName.compare(a.label, b.label),
+    ),
+    size: options('size', sizes, labelled('size')),
+    gear: options('gear', gears, labelled('gear')),
+    gas: options('gas', gases, labelled('gas')),
+    enviromental: options('label', environmentalLabels, labelled('environmentalLabel')),
+    province: options(
+      'province',
+      regions.map(({ code }) => code),
+      regionName,
+    ),
+    vehicleType: options('type', vehicleTypes, labelled('vehicleType')),
+    hideAvailabilityFilter: false,
+    availability: ([3, 7, 15, 0] as const).map((value) => ({
+      value,
+      label: say(`availability.${value}`),
+      count: counts.availability.get(String(value)) ?? 0,
+    })),
+  }
+}
