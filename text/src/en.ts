@@ -16,6 +16,7 @@ import register from '../words/en/register.json' with { type: 'json' }
 import shell from '../words/en/shell.json' with { type: 'json' }
 import subscribe from '../words/en/subscribe.json' with { type: 'json' }
 import vehicle from '../words/en/vehicle.json' with { type: 'json' }
+import waitingList from '../words/en/waiting-list.json' with { type: 'json' }
 import type { Words } from './he.ts'
 
 export const en = {
@@ -37,4 +38,5 @@ export const en = {
   shell,
   subscribe,
   vehicle,
+  waitingList,
 } satisfies Words

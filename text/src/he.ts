@@ -16,6 +16,7 @@ import register from '../words/he/register.json' with { type: 'json' }
 import shell from '../words/he/shell.json' with { type: 'json' }
 import subscribe from '../words/he/subscribe.json' with { type: 'json' }
 import vehicle from '../words/he/vehicle.json' with { type: 'json' }
+import waitingList from '../words/he/waiting-list.json' with { type: 'json' }
 
 /** Every word a person reads, by namespace. Hebrew is the original. */
 export const he = {
@@ -37,6 +38,7 @@ export const he = {
   shell,
   subscribe,
   vehicle,
+  waitingList,
 }
 
 /** The shape every other language has. */

@@ -10,6 +10,10 @@ const shop = (prefix: '' | 'business/', store: Store) => [
     id: `vehicle-${store}`,
   }),
   route(`${prefix}favourites`, 'pages/favourites/page.tsx', { id: `favourites-${store}` }),
+  route(`${prefix}waiting-list`, 'pages/waiting-list/page.tsx', { id: `waiting-list-${store}` }),
+  route(`${prefix}waiting-list/leave`, 'pages/waiting-list/leave.tsx', {
+    id: `leave-waiting-list-${store}`,
+  }),
   route(`${prefix}compare`, 'pages/compare/page.tsx', { id: `compare-${store}` }),
 ]
 

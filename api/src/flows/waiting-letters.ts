@@ -30,7 +30,8 @@ export async function confirmWaiting(deps: Deps, entry: WaitingEntry) {
   if (!(await mayUse(deps, `waiting-list confirm ${contact}`, CONFIRMATIONS))) return
   const say = translator(entry.locale, 'letters')
   const key = leavingKey(deps.settings, entry.classificationId, contact)
-  const way = `/waiting-list/leave?car=${entry.classificationId}&key=${key}` as const
+  const way =
+    `${pathOf(entry)}/waiting-list/leave?car=${entry.classificationId}&key=${key}` as const
   const leave = linkTo(deps.settings, entry.locale, way)
   const values = { ...valuesOf(deps, entry, car), leave }
   await written(deps, entry.id, () =>
@@ -86,10 +87,13 @@ export const forgetWaiting = ({ db, now }: Deps) =>
     joined: new Date(now().getTime() - KEPT_AT_MOST),
   })
 
+/** What the storefront's addresses of an entry's store begin with. */
+const pathOf = ({ store }: WaitingEntry) => (store === 'B2B' ? '/business' : '')
+
 function valuesOf({ settings }: Deps, entry: WaitingEntry, car: OfferedVehicle) {
-  const { locale, colourId, store } = entry
+  const { locale, colourId } = entry
   const colour = car.colours.find(({ id }) => id === colourId)?.name[locale] ?? ''
-  const path = `${store === 'B2B' ? '/business' : ''}/flex-lease/${slugOf(car)}` as const
+  const path = `${pathOf(entry)}/flex-lease/${slugOf(car)}` as const
   return {
     vehicle: fullNameOf(car, locale),
     wish: colour ? 'colour' : 'any',

@@ -3,11 +3,16 @@ import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from './button.tsx'
 
+type Props = ComponentProps<typeof Button> & {
+  /** Whether the form is on its way, when it is one that leads to no other page. */
+  isSending?: boolean | undefined
+}
+
 /** The one button of a form. While the form is on its way it keeps its width, turns, and takes no second press. */
-export function Submit({ children, onClick, ...button }: ComponentProps<typeof Button>) {
+export function Submit({ children, onClick, isSending, ...button }: Props) {
   const words = useTranslations('shell')
   const { state, formMethod } = useNavigation()
-  const isBusy = state !== 'idle' && formMethod === 'POST'
+  const isBusy = isSending ?? (state !== 'idle' && formMethod === 'POST')
   return (
     <Button
       {...button}

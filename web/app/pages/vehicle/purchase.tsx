@@ -1,12 +1,13 @@
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Pack } from '../../packs.server.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Contact } from './contact.tsx'
 import { Delivery } from './delivery.tsx'
 import type { Vehicle } from './vehicle.server.ts'
+import { Waiting } from './waiting.tsx'
 
 type Props = {
   vehicle: Vehicle
@@ -131,21 +132,5 @@ function Assurances({ vehicle }: { vehicle: Vehicle }) {
         {words('km', { km: vehicle.kmPerMonth, price: vehicle.extraKm })}
       </li>
     </ul>
-  )
-}
-
-function Waiting({ vehicle }: { vehicle: Vehicle }) {
-  const words = useTranslations('vehicle.waiting')
-  return (
-    <div className="waiting-notice">
-      <h2>
-        <Icon name="clock" />
-        {words('heading')}
-      </h2>
-      <p>{words('text')}</p>
-      <ButtonLink to={vehicle.type.to} wide>
-        {words('similar')}
-      </ButtonLink>
-    </div>
   )
 }

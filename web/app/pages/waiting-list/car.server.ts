@@ -1,0 +1,39 @@
+import { CatalogItem } from '@galgal/contract/SubscriptionMain'
+import { data } from 'react-router'
+import { askAsAnyone } from '../../api.server.ts'
+import { storeAt, storePath } from '../../store-address.ts'
+import type { Page } from '../../visit.server.ts'
+
+type AtCar = Page & { url: URL }
+
+/** The car whose number stands in the address; a page without one is missing. */
+export async function waitedCar(page: AtCar) {
+  const answer = await carAt(page)
+  if (!answer.ok) throw data(null, { status: answer.status === 400 ? 404 : answer.status })
+  const { id, brand, model, version, slug, colors, vehicle_type } = answer.value
+  const path = storePath(storeAt(page.url))
+  return {
+    id,
+    name: `${brand} ${model}`,
+    whole: `${brand} ${model} ${version}`,
+    colours: colors.map(({ id, color }) => ({ id, color })),
+    to: `${path}/flex-lease/${slug}`,
+    similar: `${path}/catalog/type-${vehicle_type}`,
+    list: `${path}/waiting-list?car=${id}`,
+  }
+}
+
+/** The same for who is leaving: they may leave a car that is no longer offered. */
+export async function leavingCar(page: AtCar) {
+  const id = numberAt(page)
+  const path = storePath(storeAt(page.url))
+  const answer = await carAt(page)
+  if (!answer.ok) return { id, name: null, to: `${path}/catalog` }
+  const { brand, model, slug } = answer.value
+  return { id, name: `${brand} ${model}`, to: `${path}/flex-lease/${slug}` }
+}
+
+const numberAt = ({ url }: AtCar) => Number(url.searchParams.get('car'))
+
+const carAt = (page: AtCar) =>
+  askAsAnyone(page, CatalogItem, { classificationID: numberAt(page), store: storeAt(page.url) })

@@ -1,0 +1,33 @@
+import { CreateWaitingList } from '@galgal/contract/SubscriptionMain'
+import { ask } from '../../api.server.ts'
+import { readForm, showAgain } from '../../form.server.ts'
+import { storeAt } from '../../store-address.ts'
+import type { Page } from '../../visit.server.ts'
+import { visitorOf } from '../../visitor.server.ts'
+import { sayOf } from '../../words.server.ts'
+
+// Messages go to Israeli mobile numbers alone, so the form does not ask for a country.
+const CALLING_CODE = '+972'
+
+const names = { phone: 'phoneNumber', 'phone.phoneNumber': 'phoneNumber' }
+
+/** Puts whoever sent the form on the waiting list of the car in the address, or shows the form again. */
+export async function join(page: Page & { request: Request; url: URL }) {
+  const values = await readForm(page.request)
+  const { email = '', phoneNumber = '', fullName = '', colorId = '', consent } = values
+  // Who leaves both empty is a customer whose session may have to be renewed first.
+  const isKnown = email !== '' || phoneNumber !== '' || (await visitorOf(page)) !== null
+  const answer = await ask(page, CreateWaitingList, {
+    classificationId: Number(page.url.searchParams.get('car')),
+    store: storeAt(page.url),
+    email,
+    ...(phoneNumber ? { phone: { code: CALLING_CODE, phoneNumber } } : {}),
+    fullName,
+    colorId,
+    // Anything else is refused beside its field.
+    consent: (consent === 'on') as true,
+  })
+  if (answer.ok) return { joined: true as const }
+  const missing = isKnown ? {} : { email: sayOf(page, 'waitingList')('missing') }
+  return showAgain(values, { ...answer, fields: { ...answer.fields, ...missing } }, names)
+}

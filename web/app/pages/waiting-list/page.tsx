@@ -1,0 +1,49 @@
+import { localeOf } from '@galgal/text/locales'
+import { Form } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { ButtonLink } from '../../ui/button.tsx'
+import { FormPage } from '../../ui/form-page.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { WaitingForm } from '../../ui/waiting-form.tsx'
+import { wordsOf } from '../../words.server.ts'
+import type { Route } from './+types/page'
+import { waitedCar } from './car.server.ts'
+import { join } from './join.server.ts'
+
+export async function loader(page: Route.LoaderArgs) {
+  const words = wordsOf(localeOf(page.params).code, 'waitingList')
+  return {
+    words,
+    car: await waitedCar(page),
+    hasRunOut: page.url.searchParams.has('gone'),
+  }
+}
+
+export const action = (page: Route.ActionArgs) => join(page)
+
+/** The form of a car's waiting list as a page of its own: for whom no script runs, and where an order found the car gone. */
+export default function WaitingListPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { car, hasRunOut } = loaderData
+  const words = useTranslations('waitingList')
+  return (
+    <>
+      <PageHead title={words('title', { name: car.name })} noindex />
+      <FormPage
+        title={<bdi>{car.whole}</bdi>}
+        lead={words(hasRunOut ? 'goneHeading' : 'heading')}
+        below={
+          <>
+            <ButtonLink look="ghost" to={car.to}>
+              {words('toCar')}
+            </ButtonLink>{' '}
+            <ButtonLink look="ghost" to={car.similar}>
+              {words('similar')}
+            </ButtonLink>
+          </>
+        }
+      >
+        <WaitingForm car={car} action={car.list} Form={Form} answer={actionData} />
+      </FormPage>
+    </>
+  )
+}

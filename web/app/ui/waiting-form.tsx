@@ -1,0 +1,154 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Form as PlainForm, useFetcher } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { usePathIn } from '../paths.ts'
+import { useVisitor } from '../signed-in.ts'
+import { rememberWaiting, useIsWaitedFor } from '../waiting-cars.ts'
+import { ButtonLink } from './button.tsx'
+import { CheckField } from './choice.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { Field, SelectField } from './field.tsx'
+import { type FormState, FormStateContext } from './form-state.ts'
+import { Icon } from './icon.tsx'
+import { Submit } from './submit.tsx'
+import { useToast } from './toast.tsx'
+
+export type WaitingAnswer = FormState | { joined: true }
+
+type Props = {
+  car: { id: number; name: string; colours: { id: string; color: string }[] }
+  /** The Hebrew address where the form is sent: without scripts, the page that shows the answer. */
+  action: string
+  Form: typeof PlainForm | ReturnType<typeof useFetcher>['Form']
+  answer: WaitingAnswer | undefined
+  isSending?: boolean
+}
+
+/** Asks whom to tell when a car is back; who has joined in this browser is told so instead. */
+export function WaitingForm({ car, answer, ...form }: Props) {
+  const isWaitedFor = useIsWaitedFor(car.id)
+  const [wantsAgain, setWantsAgain] = useState(false)
+  const hasJoined = answer !== undefined && 'joined' in answer
+  useWelcome(car.id, hasJoined ? answer : undefined, () => setWantsAgain(false))
+  if (hasJoined ? !wantsAgain : isWaitedFor && !wantsAgain && !answer)
+    return (
+      <Joined
+        name={car.name}
+        isNew={hasJoined}
+        form={form.action}
+        again={() => setWantsAgain(true)}
+      />
+    )
+  return <Fields {...form} car={car} state={hasJoined ? undefined : answer} />
+}
+
+/** Says in a toast that someone has joined, and remembers it; once for each answer. */
+function useWelcome(id: number, answer: { joined: true } | undefined, settle: () => void) {
+  const words = useTranslations('waitingList')
+  const toast = useToast()
+  const welcomed = useRef<typeof answer>(undefined)
+  useEffect(() => {
+    if (!answer || welcomed.current === answer) return
+    welcomed.current = answer
+    rememberWaiting(id)
+    settle()
+    toast({
+      type: 'success',
+      title: words('sent'),
+      text: words('waiting_list_popup_notice_text'),
+    })
+  }, [answer, id, settle, toast, words])
+}
+
+function Fields({
+  car,
+  action,
+  Form,
+  state,
+  isSending,
+}: Omit<Props, 'answer'> & { state: FormState | undefined }) {
+  const words = useTranslations('waitingList')
+  const visitor = useVisitor()
+  const pathIn = usePathIn()
+  const ltr = (text: ReactNode) => <bdi dir="ltr">{text}</bdi>
+  return (
+    <FormStateContext value={state}>
+      <Form
+        method="post"
+        action={pathIn(action)}
+        noValidate
+        className="form waiting-form"
+        preventScrollReset
+      >
+        {state && <ErrorSummary state={state} />}
+        <fieldset className="waiting-contact">
+          <legend>{words('contact')}</legend>
+          <Field
+            name="email"
+            label={words('email')}
+            hint={visitor ? words.rich('account', { ltr, email: visitor.email }) : undefined}
+            type="email"
+            dir="ltr"
+            autoComplete="email"
+            aria-required={false}
+          />
+          <Field
+            name="phoneNumber"
+            label={words('phone')}
+            hint={words.rich('phoneHint', { ltr })}
+            type="tel"
+            dir="ltr"
+            autoComplete="tel-national"
+            aria-required={false}
+          />
+        </fieldset>
+        <SelectField
+          name="colorId"
+          label={words('colour')}
+          placeholder={words('anyColour')}
+          options={car.colours.map(({ id, color }) => ({ value: id, label: color }))}
+          aria-required={false}
+        />
+        <Field name="fullName" label={words('name')} autoComplete="name" optional />
+        <CheckField name="consent" aria-required={true}>
+          {words('consent')}
+        </CheckField>
+        <Submit wide isSending={isSending}>
+          {words('submit')}
+        </Submit>
+        <p className="note">{words('promise')}</p>
+      </Form>
+    </FormStateContext>
+  )
+}
+
+type JoinedProps = { name: string; isNew: boolean; form: string; again: () => void }
+
+function Joined({ name, isNew, form, again }: JoinedProps) {
+  const words = useTranslations('waitingList')
+  const title = useRef<HTMLParagraphElement>(null)
+  // The form that had focus is gone.
+  useEffect(() => {
+    if (isNew) title.current?.focus()
+  }, [isNew])
+  return (
+    <div className="waiting-joined">
+      <p ref={title} tabIndex={-1} className="waiting-joined-title">
+        <Icon name="check" />
+        {words('joined')}
+      </p>
+      <p>{words('joinedText', { name })}</p>
+      <ButtonLink
+        look="outline"
+        small
+        to={form}
+        onClick={(event) => {
+          event.preventDefault()
+          again()
+        }}
+      >
+        {words('again')}
+      </ButtonLink>
+    </div>
+  )
+}
