@@ -15,12 +15,14 @@ export function VehicleHead({ vehicle }: { vehicle: Vehicle }) {
       <p className="vehicle-version">
         <bdi>{vehicle.version}</bdi> · {words('year', { year: String(vehicle.year) })}
       </p>
-      <VehicleMarks
-        store={vehicle.business ? 'B2B' : 'B2C'}
-        id={vehicle.id}
-        name={`${vehicle.name} ${vehicle.version}`}
-      />
-      <Share vehicle={vehicle} />
+      <div className="vehicle-actions">
+        <VehicleMarks
+          store={vehicle.business ? 'B2B' : 'B2C'}
+          id={vehicle.id}
+          name={`${vehicle.name} ${vehicle.version}`}
+        />
+        <Share vehicle={vehicle} />
+      </div>
       <KeyFacts vehicle={vehicle} />
     </div>
   )

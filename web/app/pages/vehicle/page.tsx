@@ -1,10 +1,9 @@
-import type { CatalogItem } from '@galgal/contract/catalogue'
 import { CatalogItemSEOV2 } from '@galgal/contract/SubscriptionMain'
 import { localeOf } from '@galgal/text/locales'
 import { data, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { askAsAnyone } from '../../api.server.ts'
-import { catalogueOf } from '../../catalogue.server.ts'
+import { carsOf } from '../../catalogue.server.ts'
 import { keepIntent } from '../../intent.server.ts'
 import { keptPage } from '../../kept.ts'
 import { pathIn } from '../../paths.ts'
@@ -18,8 +17,10 @@ import { wordsOf } from '../../words.server.ts'
 import type { Route } from './+types/page'
 import { carDataAt } from './car-data.server.ts'
 import { Details, VehicleHead } from './details.tsx'
+import { MissingVehicle } from './missing-vehicle.tsx'
 import { PriceBar } from './price-bar.tsx'
 import { Purchase } from './purchase.tsx'
+import { missingAt } from './similar.server.ts'
 import { SimilarVehicles } from './similar-vehicles.tsx'
 import { Stage } from './stage.tsx'
 import { problemOf, type Vehicle, vehicleOf } from './vehicle.server.ts'
@@ -29,19 +30,27 @@ export const headers = () => keptPage
 export async function loader(page: Route.LoaderArgs) {
   const { pathname, search } = page.url
   if (/[A-Z]/.test(pathname)) throw redirect(pathname.toLowerCase() + search, 301)
-  const [item, catalogue] = await Promise.all([
-    findItem(page),
-    catalogueOf(page, storeAt(page.url)),
-  ])
   const { code, tag } = localeOf(page.params)
   const words = wordsOf(code, 'vehicle', 'catalog')
-  const vehicle = vehicleOf(item, catalogue, tag)
-  return { words, vehicle, structured: carDataAt(page, item, vehicle.address) }
+  const [found, cars] = await Promise.all([findItem(page), carsOf(page, storeAt(page.url))])
+  if (!found.item) {
+    const missing = missingAt(page.params, found.status, cars)
+    if (!missing) throw data(null, { status: found.status })
+    return data({ words, missing }, { status: found.status })
+  }
+  const vehicle = vehicleOf(found.item, cars, tag)
+  const more = vehicle.waiting ? wordsOf(code, 'waitingList') : {}
+  return data({
+    words: { ...words, ...more },
+    vehicle,
+    structured: carDataAt(page, found.item, vehicle.address),
+  })
 }
 
 /** Keeps what the visitor wants before asking who they are; signing in leads back to it. */
 export async function action(page: Route.ActionArgs) {
-  const item = await findItem(page)
+  const { item } = await findItem(page)
+  if (!item) throw data(null, { status: 404 })
   const form = await page.request.formData()
   const chosen = { months: Number(form.get('period')), colour: String(form.get('color') ?? '') }
   const problem = problemOf(item, chosen)
@@ -57,20 +66,30 @@ export async function action(page: Route.ActionArgs) {
   return redirect(mayBeSignedIn(page) ? intent : pathIn(page.params, '/login'), 303)
 }
 
-type Address = { brand: string; model: string; version: string; year?: string | undefined }
-
-async function findItem(page: Route.LoaderArgs | Route.ActionArgs): Promise<CatalogItem> {
-  const { brand, model, version, year }: Address = page.params
+/** The car at the address, or the status of an address without one. */
+async function findItem(page: Route.LoaderArgs | Route.ActionArgs) {
+  const { brand, model, version, year } = page.params
   const slug = [brand, model, version, ...(year ? [year] : [])].join('/')
   const store = storeAt(page.url)
   const answer = await askAsAnyone(page, CatalogItemSEOV2, { brand, model, version, store, slug })
-  if (answer.ok) return answer.value
-  if (answer.retired) throw data(null, { status: 410 })
-  throw data(null, { status: answer.status === 400 ? 404 : answer.status })
+  if (answer.ok) return { item: answer.value }
+  if (answer.retired) return { status: 410 as const }
+  if (answer.status === 404 || answer.status === 400) return { status: 404 as const }
+  throw data(null, { status: answer.status })
 }
 
 export default function VehiclePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { vehicle, structured } = loaderData
+  if ('missing' in loaderData) return <MissingVehicle missing={loaderData.missing} />
+  return <FoundVehicle {...loaderData} chosen={actionData} />
+}
+
+type Found = {
+  vehicle: Vehicle
+  structured: ReturnType<typeof carDataAt>
+  chosen: Route.ComponentProps['actionData']
+}
+
+function FoundVehicle({ vehicle, structured, chosen }: Found) {
   const catalogue = vehicle.business ? '/business/catalog' : '/catalog'
   const words = useTranslations('vehicle')
   return (
@@ -92,9 +111,9 @@ export default function VehiclePage({ loaderData, actionData }: Route.ComponentP
         key={vehicle.id}
         style={paints(vehicle)}
       >
-        <Stage vehicle={vehicle} chosen={actionData?.colour} />
+        <Stage vehicle={vehicle} chosen={chosen?.colour} />
         <VehicleHead vehicle={vehicle} />
-        <Purchase vehicle={vehicle} chosen={actionData?.months} problem={actionData?.problem} />
+        <Purchase vehicle={vehicle} chosen={chosen?.months} problem={chosen?.problem} />
         <Details vehicle={vehicle} />
         <PriceBar vehicle={vehicle} />
       </div>

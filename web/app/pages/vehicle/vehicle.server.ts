@@ -3,19 +3,17 @@ import { formatDay } from '@galgal/domain/dates'
 import { formatPrice, shekels } from '@galgal/domain/money'
 import { inlineDrawing } from '../../art/drawing.server.ts'
 import { styleOf } from '../../art/style.ts'
-import { cardOf, labelIn, shownColour } from '../../card.server.ts'
-import type { Card } from '../../card.ts'
-import type { Catalogue } from '../../catalogue.server.ts'
+import type { Cars } from '../../car-index.ts'
+import { labelIn, shownColour } from '../../card.server.ts'
 import { dayInWords } from '../../days.server.ts'
 import { packsOf } from '../../packs.server.ts'
 import { storePath } from '../../store-address.ts'
+import { similarTo } from './similar.server.ts'
 import { specGroups } from './spec-groups.ts'
 
-const MOST_SIMILAR = 4
-
 /** Everything the page of a car shows. Businesses see net prices first, consumers gross ones only. */
-export function vehicleOf(item: CatalogItem, catalogue: Catalogue, tag: string) {
-  const { addressOf, filters } = catalogue
+export function vehicleOf(item: CatalogItem, cars: Cars, tag: string) {
+  const { filters } = cars
   const { mains, eco, engine, gear } = item.specs
   return {
     id: item.id,
@@ -23,7 +21,7 @@ export function vehicleOf(item: CatalogItem, catalogue: Catalogue, tag: string) 
     version: item.version,
     year: item.year,
     business: item.catalogType === 'B2B',
-    address: addressOf(item),
+    address: addressOf(item, cars),
     photos: item.photos,
     drawing: inlineDrawing(styleOf(item)),
     waiting: item.waitingList,
@@ -47,29 +45,20 @@ export function vehicleOf(item: CatalogItem, catalogue: Catalogue, tag: string) 
     groups: specGroups(item.specs),
     description: item.content.description,
     about: item.content.content,
-    similar: similarTo(item, catalogue),
+    similar: similarTo(item, cars),
   }
 }
 export type Vehicle = ReturnType<typeof vehicleOf>
 
+/** A car that came a moment ago is not in the store's list yet: its own address is right, if not always the shortest. */
+function addressOf({ id, slug, catalogType }: CatalogItem, cars: Cars): string {
+  const row = cars.rowOf(id)
+  return row === undefined ? `${storePath(catalogType)}/flex-lease/${slug}` : cars.path(row)
+}
+
 /** The first day a colour can be handed over: for machines, in figures and in words; null when none is known. */
 const deliveryOf = ({ earliest }: CatalogItem['colors'][number], tag: string) =>
   earliest && { day: earliest, figures: formatDay(earliest), words: dayInWords(earliest, tag) }
-
-/** Cars of the same type that can be had now, the nearest in size and price first. */
-export function similarTo(item: CatalogItem, catalogue: Catalogue): Card[] {
-  const price = item.pricing.paymentPerMonthValue
-  const distance = (other: CatalogItem) =>
-    Math.abs(other.pricing.paymentPerMonthValue - price) *
-    (other.specs.size === item.specs.size ? 1 : 3)
-  const isSameModel = (other: CatalogItem) =>
-    other.brandSlug === item.brandSlug && other.modelSlug === item.modelSlug
-  return catalogue.items
-    .filter((it) => it.vehicle_type === item.vehicle_type && !it.waitingList && !isSameModel(it))
-    .sort((a, b) => distance(a) - distance(b) || a.id - b.id)
-    .slice(0, MOST_SIMILAR)
-    .map((it) => cardOf(it, catalogue))
-}
 
 /** What is wrong with a choice of period and colour; undefined when the car can be had so. */
 export function problemOf(

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { carOf, catalogueWith } from '../../catalogue.fixture.ts'
+import { carsWith } from '../../cars.fixture.ts'
+import { carOf } from '../../catalogue.fixture.ts'
 import { packsOf } from '../../packs.server.ts'
-import { problemOf, similarTo, vehicleOf } from './vehicle.server.ts'
+import { problemOf, vehicleOf } from './vehicle.server.ts'
 
 describe('the packs of a car', () => {
   it('[VD01] all stand on the page, each with what it saves a month', () => {
@@ -35,7 +36,7 @@ describe('the page of a car', () => {
     { color: 'כחול', id: 'blue', hex: '#1F4E8C', count: 5, earliest: '2026-11-24' },
   ]
   const car = carOf({ colors: [white, blue] })
-  const vehicle = vehicleOf(car, catalogueWith([car]), 'he-IL')
+  const vehicle = vehicleOf(car, carsWith([car]), 'he-IL')
 
   it('[VD05] shows every colour with its name, paint and stock', () => {
     expect(vehicle.colours).toMatchObject(car.colors)
@@ -48,22 +49,8 @@ describe('the page of a car', () => {
     expect(gone?.delivery).toBeNull()
     const inHebrew = { day: '2026-11-24', figures: '24/11/2026', words: 'יום שלישי, 24 בנובמבר' }
     expect(here?.delivery).toEqual(inHebrew)
-    const english = vehicleOf(car, catalogueWith([car]), 'en-IL').colours[1]
+    const english = vehicleOf(car, carsWith([car]), 'en-IL').colours[1]
     expect(english?.delivery).toMatchObject({ words: 'Tuesday, 24 November' })
-  })
-
-  it('offers cars of the same type that can be had, the nearest first, and not itself', () => {
-    const other = (id: number, price: number, rest = {}) =>
-      carOf({ id, modelSlug: `m${id}`, prices: { 1: price }, ...rest })
-    const cars = [
-      car,
-      other(2, 9000),
-      other(3, 4100),
-      other(4, 4000, { waitingList: true }),
-      other(5, 4000, { vehicle_type: 'van' }),
-      carOf({ id: 6, versionSlug: 'ex' }),
-    ]
-    expect(similarTo(car, catalogueWith(cars)).map(({ id }) => id)).toEqual([3, 2])
   })
 })
 

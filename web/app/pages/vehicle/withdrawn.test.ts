@@ -1,15 +1,7 @@
-import { CarIndex } from '@galgal/contract/catalogue-index'
 import { expect, test } from 'vitest'
 import { openPage } from '../../../test/open-page.ts'
-import { catalogueWith } from '../../catalogue.fixture.ts'
+import { carIndexWith } from '../../cars.fixture.ts'
 import { loader } from './page.tsx'
-
-const { filters } = catalogueWith([])
-const columns = Object.keys(CarIndex.shape.cars.shape).map((name) => [name, []])
-const emptyIndex = {
-  ...{ store: 'B2C', filters, colours: [], bodyStyles: [] },
-  cars: Object.fromEntries(columns),
-}
 
 /** The status a visitor gets when the API refuses the car so. */
 async function statusWhen(refused: object) {
@@ -18,8 +10,7 @@ async function statusWhen(refused: object) {
       { code: 7023, message: 'no', ...refused },
       { status: 404 },
     ),
-    'SubscriptionMain/CatalogList': Response.json(catalogueWith([])),
-    'SubscriptionMain/CatalogIndex': Response.json(emptyIndex),
+    'SubscriptionMain/CatalogIndex': Response.json(carIndexWith([])),
   }
   const { page } = openPage({ path: '/flex-lease/kia/niro/lx', api })
   const params = { brand: 'kia', model: 'niro', version: 'lx' }

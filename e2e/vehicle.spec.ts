@@ -1,0 +1,264 @@
+import { expect, ONE_WIDTH, test, type Walker } from './visitor.ts'
+
+const SLUG = 'hyundai/tucson/executive-hybrid-1-6'
+const PATH = `/flex-lease/${SLUG}`
+
+type Whole = {
+  brand: string
+  model: string
+  version: string
+  year: number
+  colors: { id: string; color: string; count: number; earliest: string | null }[]
+  pricing: {
+    subscription_packs: {
+      period: number
+      basePriceStr: string
+      taxes_included_str: string
+    }[]
+    depositStr: string
+    kmPerMonthIncluded: number
+  }
+  specs: { accessories: { label: string }[]; eco: { pollutionGrade: number } }
+  content: { description: string }
+}
+
+/** The car as its own call tells it. */
+async function readWhole(
+  { page, language }: Pick<Walker, 'page' | 'language'>,
+  store = 'B2C',
+): Promise<Whole> {
+  const answer = await page.request.post('/api/SubscriptionMain/CatalogItemSEOV2', {
+    data: { slug: SLUG, store },
+    headers: { countrycode: `${language}-IL` },
+  })
+  return answer.json()
+}
+
+const figuresOf = (day: string) => day.split('-').toReversed().join('/')
+
+/** The aside with the periods, the price and the button. */
+const purchaseOf = ({ page, say }: Pick<Walker, 'page' | 'say'>) =>
+  page.getByRole('complementary', { name: say('vehicle')('buy.heading') })
+
+const noSideways = ({ page }: Pick<Walker, 'page'>) =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0)
+
+test('[VD01][VD02][VD03][SH16] a car stands with all its packs, the first one’s gross price chosen', async ({
+  page,
+  address,
+  language,
+  say,
+  arrive,
+}) => {
+  const words = say('vehicle')
+  const car = await readWhole({ page, language })
+  await page.goto(address(PATH))
+  await arrive(`${car.brand} ${car.model}`)
+  await noSideways({ page })
+  const purchase = purchaseOf({ page, say })
+  const packs = car.pricing.subscription_packs
+  await expect(purchase.getByRole('radio')).toHaveCount(packs.length)
+  for (const { period, taxes_included_str: price } of packs) {
+    const name = new RegExp(`^${words('buy.period', { months: period })}.*${price.slice(1)}`)
+    await purchase.getByRole('radio', { name }).check({ force: true })
+    await expect(purchase).toContainText(words('buy.due', { price }))
+  }
+  const [first] = packs
+  await page.reload()
+  await expect(purchase.getByRole('radio').first()).toBeChecked()
+  await expect(purchase).toContainText(words('buy.due', { price: `${first?.taxes_included_str}` }))
+  await expect(purchase.getByText(words('buy.vat')).filter({ visible: true }).first()).toBeVisible()
+  await expect(purchase).toContainText(words('buy.deposit', { price: car.pricing.depositStr }))
+})
+
+test('[VD05][SH14] every colour says its stock and its own first day', {
+  tag: ONE_WIDTH,
+}, async ({ page, address, language, say }) => {
+  const car = await readWhole({ page, language })
+  await page.goto(address(PATH))
+  const purchase = purchaseOf({ page, say })
+  for (const { color, count, earliest } of car.colors) {
+    const name = new RegExp(`^${color}, ${say('vehicle')('stock', { count })}`)
+    await page.getByRole('radio', { name }).check({ force: true })
+    const when = purchase.getByRole('time').filter({ visible: true })
+    await expect(when).toHaveText(figuresOf(earliest ?? 'no day'))
+    await expect(when).toHaveAttribute('datetime', earliest ?? '')
+    await expect(purchase.getByText(color).filter({ visible: true })).toBeVisible()
+  }
+})
+
+test('[VD04][VD06] what is known of a car stands in groups, with its grade on the scale', async ({
+  page,
+  address,
+  language,
+  say,
+}) => {
+  const words = say('vehicle')
+  const car = await readWhole({ page, language })
+  await page.goto(address(PATH))
+  const specs = page.getByRole('region', { name: words('specs.heading'), exact: true })
+  for (const group of ['engine', 'space', 'safety', 'comfort'] as const)
+    await expect(specs.getByRole('heading', { name: words(`specs.groups.${group}`) })).toBeVisible()
+  await expect(specs.getByRole('heading', { name: words('specs.groups.charging') })).toHaveCount(0)
+  for (const { label } of car.specs.accessories)
+    await expect(specs.getByText(label, { exact: true })).toBeVisible()
+
+  const grade = words('eco.gradeOf', { grade: car.specs.eco.pollutionGrade })
+  const eco = page.getByRole('region', { name: words('eco.heading') })
+  await expect(eco).toContainText(grade)
+  await expect(eco).toContainText(words('eco.litresValue', { value: 5.7 }))
+  await expect(page.getByRole('region', { name: words('about') })).toContainText(
+    car.content.description,
+  )
+  const not = page.getByRole('region', { name: words('notIncluded.heading') })
+  for (const paid of ['fuel', 'tolls', 'fines', 'excess'] as const)
+    await expect(not).toContainText(words(`notIncluded.${paid}`))
+})
+
+test('[VD14] a business reads prices before VAT, and what it pays with it', {
+  tag: ONE_WIDTH,
+}, async ({ page, address, language, say, expectAccessible }) => {
+  const words = say('vehicle')
+  const [pack] = (await readWhole({ page, language }, 'B2B')).pricing.subscription_packs
+  await page.goto(address(`/business${PATH}`))
+  const purchase = purchaseOf({ page, say })
+  await expect(purchase).toContainText(`${pack?.basePriceStr}`)
+  await expect(purchase).toContainText(words('buy.beforeVat'))
+  await expect(purchase).toContainText(words('buy.due', { price: `${pack?.taxes_included_str}` }))
+  await expect(page.getByRole('region', { name: words('notIncluded.heading') })).toContainText(
+    words('notIncluded.vat'),
+  )
+  await expectAccessible()
+})
+
+test('one asks about a car and sends it to others, with its price, period and address', async ({
+  page,
+  address,
+  language,
+  say,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const words = say('vehicle')
+  const car = await readWhole({ page, language })
+  await page.goto(address(PATH))
+  const url = `${baseURL}${address(PATH)}`
+  const question = page
+    .getByRole('link', { name: words('contact.whatsapp') })
+    .filter({ visible: true })
+  for (const { period, taxes_included_str: price } of car.pricing.subscription_packs.slice(0, 3)) {
+    const name = new RegExp(`^${words('buy.period', { months: period })}`)
+    await page.getByRole('radio', { name }).check({ force: true })
+    const asked = new URL((await question.getAttribute('href')) ?? '')
+    expect(asked.href).toMatch(/^https:\/\/wa\.me\/\d+\?text=/)
+    expect(asked.searchParams.get('text')).toBe(
+      words('contact.message', {
+        car: `${car.brand} ${car.model} ${car.version} ${car.year}`,
+        months: period,
+        price,
+        vat: words('contact.vat'),
+        address: url,
+      }),
+    )
+  }
+  const sent = await page.getByRole('link', { name: words('share.whatsapp') }).getAttribute('href')
+  expect(sent).toMatch(/^https:\/\/wa\.me\/\?text=/)
+  expect(decodeURIComponent(sent ?? '')).toContain(url)
+
+  await page.getByRole('button', { name: words('share.copy') }).click()
+  await expect(page.getByText(words('share.copied'))).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
+})
+
+test('by keyboard alone one chooses a colour and a period and starts', {
+  tag: ONE_WIDTH,
+}, async ({ page, address, language, say }) => {
+  const words = say('vehicle')
+  const car = await readWhole({ page, language })
+  await page.goto(address(PATH))
+  const colours = page.getByRole('group', { name: words('colour') }).getByRole('radio')
+  await page.locator('#main').focus()
+  const isFocused = () => colours.evaluateAll((all) => all.some((it) => it.matches(':focus')))
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    expect(await isFocused()).toBe(true)
+  }).toPass({ intervals: [0], timeout: 10_000 })
+  const before = await colours.evaluateAll((all) => all.findIndex((it) => it.matches(':checked')))
+  await page.keyboard.press('ArrowDown')
+  await expect(colours.nth((before + 1) % car.colors.length)).toBeChecked()
+
+  const purchase = purchaseOf({ page, say })
+  const periods = purchase.getByRole('radio')
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(periods.first()).toBeFocused({ timeout: 1 })
+  }).toPass({ intervals: [0], timeout: 10_000 })
+  await page.keyboard.press('ArrowDown')
+  await expect(periods.nth(1)).toBeChecked()
+  await page.keyboard.press('Tab')
+  await expect(purchase.getByRole('button', { name: words('buy.start') })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${address('/login')}$`))
+})
+
+test('an address of a make we have, but of no car, offers cars of that make', async ({
+  page,
+  address,
+  language,
+  say,
+  arrive,
+}) => {
+  const words = say('vehicle')
+  const { brand } = await readWhole({ page, language })
+  const answer = await page.goto(address('/flex-lease/hyundai/pony/first'))
+  expect(answer?.status()).toBe(404)
+  await arrive(words('missing.heading'))
+  await noSideways({ page })
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards).toHaveCount(4)
+  for (const card of await cards.all()) await expect(card).toContainText(brand)
+  await page.getByRole('link', { name: words('missing.brand', { brand }) }).click()
+  await expect(page).toHaveURL(new RegExp(`${address('/catalog/brand-hyundai')}$`))
+})
+
+test.describe('before any script has loaded', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('price, first day and question follow what is chosen, and one can start', async ({
+    page,
+    address,
+    language,
+    say,
+  }) => {
+    const words = say('vehicle')
+    const car = await readWhole({ page, language })
+    const pack = car.pricing.subscription_packs[2]
+    const colour = car.colors[1]
+    if (!pack || !colour?.earliest) throw new Error('too few packs or colours')
+    await page.goto(address(PATH))
+    await page.getByRole('radio', { name: new RegExp(`^${colour.color},`) }).check({ force: true })
+    const period = words('buy.period', { months: pack.period })
+    await page.getByRole('radio', { name: new RegExp(`^${period}`) }).check({ force: true })
+
+    const purchase = purchaseOf({ page, say })
+    const shown = (text: string) => purchase.getByText(text).filter({ visible: true })
+    await expect(shown(words('buy.due', { price: pack.taxes_included_str }))).toHaveCount(1)
+    await expect(shown(figuresOf(colour.earliest))).toHaveCount(1)
+    const question = purchase
+      .getByRole('link', { name: words('contact.whatsapp') })
+      .filter({ visible: true })
+    await expect(question).toHaveCount(1)
+    await expect(question).toHaveAttribute(
+      'href',
+      new RegExp(encodeURIComponent(pack.taxes_included_str)),
+    )
+    await expect(page.getByRole('link', { name: words('share.whatsapp') })).toBeVisible()
+    await expect(page.getByRole('button', { name: words('share.copy') })).toHaveCount(0)
+    await purchase.getByRole('button', { name: words('buy.start') }).click()
+    await expect(page).toHaveURL(new RegExp(`${address('/login')}$`))
+  })
+})
