@@ -8,7 +8,7 @@ const MOST_STYLES = 8
 // The style sheet is the same on every page, and long.
 const styleHashes = new Map<string, string>()
 
-const hashOf = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`
+const hashOf = (text: string) => `'sha256-${hash('sha256', Buffer.from(text, 'latin1'), 'base64')}'`
 
 function hashOfStyle(text: string): string {
   const known = styleHashes.get(text)
@@ -22,7 +22,12 @@ const hashesOf = (page: string, inline: RegExp, hashed: (text: string) => string
   [...new Set([...page.matchAll(inline)].map(([, text = '']) => hashed(text)))].join(' ')
 
 /** What a finished page may load and run: ours, and exactly the inline parts it was rendered with. */
-export function contentSecurityPolicy(page: string, frameAncestors: "'none'" | "'self'"): string {
+export function contentSecurityPolicy(
+  bytes: Uint8Array,
+  frameAncestors: "'none'" | "'self'",
+): string {
+  // A character a byte: tags are ASCII, and what stands between them is hashed as the bytes it is.
+  const page = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')
   return [
     "default-src 'self'",
     `script-src 'self' ${hashesOf(page, INLINE_SCRIPT, hashOf)}`,

@@ -51,7 +51,7 @@ export function createWeb(options: WebOptions): Web {
     const cookies = readCookies(request.headers.get('cookie'))
     if (isForeignWrite(request, options.publicUrls, cookies)) {
       const refused = plainPage(new URL(request.url).pathname, 403)
-      return sent(request, await finished(refused, options.secure))
+      return sent(request, finished(refused, options.secure))
     }
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (isRead && keeps) return sent(request, await keptPages.fetch(request))
@@ -74,7 +74,7 @@ async function rendered(request: Request, options: WebOptions) {
     !visit.hasReadCookie
   const isBroken = page.status === 500 && !page.headers.get('Content-Type')?.includes('html')
   const whole = isBroken && isDocument(asked) ? plainPage(new URL(asked.url).pathname, 500) : page
-  const response = await finished(whole, options.secure)
+  const response = finished(whole, options.secure)
   for (const cookie of visit.setCookies.values()) response.headers.append('Set-Cookie', cookie)
   return { response, keepable }
 }
@@ -82,20 +82,25 @@ async function rendered(request: Request, options: WebOptions) {
 const isDocument = (request: Request) =>
   request.headers.get('accept')?.includes('text/html') ?? false
 
-/** The page with its policy, which is written from its finished text. */
-async function finished(page: Response, secure: boolean): Promise<Response> {
-  const headers = new Headers(page.headers)
-  const framed = headers.has('X-Framed-Page')
+/** The answer with the headers that every one has. */
+function finished(page: Response, secure: boolean): Response {
+  // A page made here is not taken apart again; what came from elsewhere may not let its headers be changed.
+  const answer = isWhole(page) ? page : new Response(page.body, page)
+  const { headers } = answer
   headers.delete('X-Framed-Page')
   headers.delete('X-Kept-Page')
   setSecurityHeaders(headers, secure)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
-  if (!headers.get('Content-Type')?.startsWith('text/html'))
-    return new Response(page.body, { status: page.status, headers })
-  const text = await page.text()
-  headers.set('Content-Security-Policy', contentSecurityPolicy(text, framed ? "'self'" : "'none'"))
-  return new Response(text, { status: page.status, headers })
+  // Whatever else calls itself a page may run nothing.
+  if (isHtml(headers) && !headers.has('Content-Security-Policy'))
+    headers.set('Content-Security-Policy', contentSecurityPolicy(new Uint8Array(), "'none'"))
+  return answer
 }
+
+const isHtml = (headers: Headers) => headers.get('Content-Type')?.startsWith('text/html') ?? false
+
+/** A page was rendered together with its policy. */
+const isWhole = ({ headers }: Response) => isHtml(headers) && headers.has('Content-Security-Policy')
 
 /** Compresses what is not compressed yet, and leaves the body out for HEAD. */
 async function sent(request: Request, page: Response): Promise<Response> {
@@ -103,8 +108,7 @@ async function sent(request: Request, page: Response): Promise<Response> {
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const encoding = encodingFor(request.headers.get('accept-encoding') ?? undefined)
   const isText = isCompressible(headers.get('Content-Type') ?? '')
-  if (!page.body || !isText || encoding === 'identity' || headers.has('Content-Encoding'))
-    return page
+  if (!isText || encoding === 'identity' || headers.has('Content-Encoding')) return page
   const body = await compress(
     new Uint8Array(await page.arrayBuffer()),
     encoding,

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
+import { contentSecurityPolicy } from '../security-headers.ts'
 import { styleSheet } from './style.server.ts'
 import { StyleContext } from './style.ts'
 
@@ -13,19 +14,33 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ) {
-  headers.set('Content-Type', 'text/html; charset=utf-8')
-  const page = await rendered(
-    <StyleContext value={styleSheet}>
-      <ServerRouter context={context} url={request.url} />
-    </StyleContext>,
+  const page = scriptsLast(
+    await rendered(
+      <StyleContext value={styleSheet}>
+        <ServerRouter context={context} url={request.url} />
+      </StyleContext>,
+    ),
   )
+  const frameAncestors = headers.has('X-Framed-Page') ? "'self'" : "'none'"
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('Content-Security-Policy', contentSecurityPolicy(page, frameAncestors))
   return new Response(page, { status, headers })
 }
 
-// The page is whole without its scripts: fetched only once it is read, they let its text, fonts and pictures through first.
-const scriptsLast = (page: string) => page.replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+const PRELOAD = '<link rel="modulepreload"'
 
-function rendered(page: React.ReactNode): Promise<string> {
+/** The page is whole without its scripts: fetched only once it is read, they let its text, fonts and pictures through first. */
+function scriptsLast(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+  const parts: Buffer[] = []
+  let from = 0
+  for (let at = page.indexOf(PRELOAD); at >= 0; at = page.indexOf(PRELOAD, from)) {
+    parts.push(page.subarray(from, at))
+    from = page.indexOf('>', at) + 1
+  }
+  return from === 0 ? page : Buffer.concat([...parts, page.subarray(from)])
+}
+
+function rendered(page: React.ReactNode): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const gather = new Writable({
@@ -35,7 +50,7 @@ function rendered(page: React.ReactNode): Promise<string> {
       },
       final(done) {
         clearTimeout(timeout)
-        resolve(scriptsLast(Buffer.concat(chunks).toString()))
+        resolve(Buffer.concat(chunks))
         done()
       },
     })
