@@ -1,5 +1,5 @@
 import type { CarIndex } from '@galgal/contract/catalogue-index'
-import type { FilterableCar } from '@galgal/domain/catalogue-filter'
+import { availabilities, availabilityBits, type CarColumns } from '@galgal/domain/catalogue-filter'
 import { formatPrice, shekels } from '@galgal/domain/money'
 import type { Store } from '@galgal/domain/store'
 import { type Style, styleOf } from './art/style.ts'
@@ -16,8 +16,8 @@ export type Cars = {
   filters: CarIndex['filters']
   colours: CarIndex['colours']
   columns: CarIndex['cars']
-  /** What filters look at, by row. */
-  filterable: readonly FilterableCar[]
+  /** What filters look at. */
+  filterable: CarColumns
   /** The row of a car by its classificationId. */
   rowOf: (id: number) => number | undefined
   idAt: (row: number) => number
@@ -46,7 +46,7 @@ export function openCarIndex(index: CarIndex): Cars {
     filters,
     colours,
     columns,
-    filterable: columns.id.map((_, row) => filterableAt(index, row)),
+    filterable: filterableOf(index),
     rowOf: (id) => rows().get(id),
     idAt: (row) => at(columns.id, row),
     style,
@@ -77,20 +77,33 @@ function once<Value>(make: () => Value): () => Value {
   }
 }
 
-function filterableAt({ filters, cars }: CarIndex, row: number): FilterableCar {
+function filterableOf({ filters, cars }: CarIndex): CarColumns {
+  const valuesOf = (options: readonly { value: string }[]) => options.map(({ value }) => value)
   return {
-    brandSlug: valueAt(filters.brand, cars.brand, row),
-    vehicleType: valueAt(filters.vehicleType, cars.vehicleType, row),
-    size: valueAt(filters.size, cars.size, row),
-    gas: valueAt(filters.gas, cars.gas, row),
-    gear: valueAt(filters.gear, cars.gear, row),
-    label: valueAt(filters.enviromental, cars.enviromental, row),
-    provinces: filters.province
-      .filter((_, place) => hasBit(at(cars.province, row), place))
-      .map(({ value }) => value),
-    minimumDays: at(cars.days, row),
-    waitingList: at(cars.left, row) === 0,
-    price: at(cars.price, row),
+    count: cars.id.length,
+    values: {
+      brand: valuesOf(filters.brand),
+      type: valuesOf(filters.vehicleType),
+      size: valuesOf(filters.size),
+      gas: valuesOf(filters.gas),
+      gear: valuesOf(filters.gear),
+      label: valuesOf(filters.enviromental),
+      province: valuesOf(filters.province),
+      availability: availabilities,
+    },
+    codes: {
+      brand: cars.brand,
+      type: cars.vehicleType,
+      size: cars.size,
+      gas: cars.gas,
+      gear: cars.gear,
+      label: cars.enviromental,
+      province: cars.province,
+      availability: cars.days.map((minimumDays, row) =>
+        availabilityBits({ minimumDays, waitingList: cars.left[row] === 0 }),
+      ),
+    },
+    prices: cars.price,
   }
 }
 

@@ -1,7 +1,5 @@
 import type { CatalogItem } from '@galgal/contract/catalogue'
 import { formatPrice, shekels } from '@galgal/domain/money'
-import type { Store } from '@galgal/domain/store'
-import { addressesOf, type Catalogue } from './catalogue.server.ts'
 
 const strings = (gross: number) => {
   const net = Math.round(shekels(gross) / 1.18)
@@ -105,37 +103,4 @@ export function carOf({ prices = { 1: 4000, 12: 3200, 36: 2800 }, specs, ...rest
     ...rest,
   }
   return car
-}
-
-const option = (value: string) => ({ value, label: `~${value}`, count: 1 })
-
-/** A store with these cars and a label for each value they have. */
-export function catalogueWith(items: CatalogItem[], store: Store = 'B2C'): Catalogue {
-  const values = (of: (car: CatalogItem) => string[]) => [...new Set(items.flatMap(of))].map(option)
-  return {
-    items: items.map((item) => ({ ...item, catalogType: store })),
-    count: items.length,
-    currency: 'NIS',
-    highestprice: 0,
-    lowestprice: 0,
-    highestpriceStr: '₪0',
-    lowestpriceStr: '₪0',
-    numberFormat: 'he-IL',
-    filters: {
-      brand: values((car) => [car.brandSlug]),
-      size: values((car) => [car.specs.size]),
-      gear: values((car) => [car.specs.gear]),
-      gas: values((car) => [car.specs.engine]),
-      enviromental: values((car) => [car.specs.environmentallabel]),
-      province: values((car) => car.province),
-      vehicleType: values((car) => [car.vehicle_type]),
-      hideAvailabilityFilter: false,
-      availability: ([3, 7, 15, 0] as const).map((value) => ({
-        value,
-        label: `~${value}`,
-        count: 1,
-      })),
-    },
-    addressOf: addressesOf(items),
-  }
 }

@@ -1,7 +1,8 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
-import { carOf, catalogueWith } from './catalogue.fixture.ts'
-import { catalogueOf } from './catalogue.server.ts'
+import { carIndexWith } from './cars.fixture.ts'
+import { carOf } from './catalogue.fixture.ts'
+import { carsOf } from './catalogue.server.ts'
 import { storeAt } from './store-address.ts'
 import { type Visit, visitContext } from './visit.server.ts'
 
@@ -22,15 +23,15 @@ it('[CA01] each store has a catalogue of its own, kept until the API says it cha
     const etag = request.headers.get('if-none-match')
     asked.push({ store, etag, session: request.headers.get('x-token') })
     if (etag === version) return new Response(null, { status: 304 })
-    const { addressOf, ...list } = catalogueWith([carOf({ id: version === 'a' ? 1 : 2 })])
-    return Response.json(list, { headers: { etag: version } })
+    const index = carIndexWith([carOf({ id: version === 'a' ? 1 : 2 })])
+    return Response.json(index, { headers: { etag: version } })
   })
 
-  const first = await catalogueOf(page, 'B2C')
-  expect(await catalogueOf(page, 'B2C')).toBe(first)
-  expect(await catalogueOf(page, 'B2B')).not.toBe(first)
+  const first = await carsOf(page, 'B2C')
+  expect(await carsOf(page, 'B2C')).toBe(first)
+  expect(await carsOf(page, 'B2B')).not.toBe(first)
   version = 'b'
-  expect((await catalogueOf(page, 'B2C')).items[0]?.id).toBe(2)
+  expect((await carsOf(page, 'B2C')).idAt(0)).toBe(2)
   expect(asked.map(({ store, etag }) => [store, etag])).toEqual([
     ['B2C', null],
     ['B2C', 'a'],
@@ -43,7 +44,7 @@ it('[CA01] each store has a catalogue of its own, kept until the API says it cha
 
 it('an API that does not answer is a busy site, not a broken one', async () => {
   const page = pageAsking(() => new Response('{}', { status: 500 }), 'en')
-  await expect(catalogueOf(page, 'B2C')).rejects.toMatchObject({ init: { status: 503 } })
+  await expect(carsOf(page, 'B2C')).rejects.toMatchObject({ init: { status: 503 } })
 })
 
 it('the store is read from the address in both languages', () => {

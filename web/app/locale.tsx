@@ -1,5 +1,5 @@
 import { homeLocale, isLocale } from '@galgal/text/locales'
-import { data, Outlet } from 'react-router'
+import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/locale'
 
 const isUnknown = ({ locale }: { locale?: string | undefined }) =>
@@ -17,6 +17,10 @@ export const loader = ({ params }: Route.LoaderArgs) => {
   if (isUnknown(params)) throw data(null, { status: 404 })
   return null
 }
+
+/** Only another language in the address can change the answer. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams.locale !== nextParams.locale
 
 export default function LocaleLayout() {
   return <Outlet />

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { data } from 'react-router'
-import { catalogueOf } from '../catalogue.server.ts'
+import { PLAIN } from '../card.ts'
+import { carsOf } from '../catalogue.server.ts'
 import type { Page } from '../visit.server.ts'
 import type { Route } from './+types/images'
 import { paintedDrawing } from './drawing.server.ts'
 import { createPainter } from './painter.server.ts'
 import { readPictureName } from './picture-name.server.ts'
-import { styleOf } from './style.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 const SVG_WIDTH = 564
@@ -31,19 +31,22 @@ async function pictureOf(page: Page, name: string): Promise<Response | undefined
 }
 
 async function drawingOf(page: Page, name: string): Promise<Response | undefined> {
-  const items = (await bothStores(page)).flatMap(({ items }) => items)
-  const car = items.find(({ classificationId }) => `${classificationId}.svg` === name)
+  const id = Number(/^(\d+)\.svg$/.exec(name)?.[1])
+  const drawn = (await bothStores(page)).flatMap((cars) => {
+    const row = cars.rowOf(id)
+    return row === undefined ? [] : { style: cars.style(row), hex: cars.card(row).colours[0]?.hex }
+  })
+  const [car] = drawn
   if (!car) return undefined
-  const svg = paintedDrawing(styleOf(car), car.colors[0]?.hex ?? '#c2c6c9', SVG_WIDTH)
+  const svg = paintedDrawing(car.style, car.hex ?? PLAIN, SVG_WIDTH)
   // A car's first colour may change, so this address is not for ever.
   const headers = { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' }
   return new Response(svg, { headers })
 }
 
-const bothStores = (page: Page) => Promise.all([catalogueOf(page, 'B2C'), catalogueOf(page, 'B2B')])
+const bothStores = (page: Page) => Promise.all([carsOf(page, 'B2C'), carsOf(page, 'B2B')])
 
 async function coloursOf(page: Page): Promise<Set<string>> {
   const stores = await bothStores(page)
-  const hexes = stores.flatMap(({ items }) => items.flatMap(({ colors }) => colors))
-  return new Set(hexes.map(({ hex }) => hex.toLowerCase()))
+  return new Set(stores.flatMap(({ colours }) => colours.map(({ hex }) => hex.toLowerCase())))
 }

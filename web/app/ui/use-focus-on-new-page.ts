@@ -1,20 +1,26 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { useLocation, useMatches, useNavigationType } from 'react-router'
+
+/** The `handle` of a route whose addresses all show one page, such as a list and its filters. */
+export const onePage = { isOnePage: true }
+type Handle = Partial<typeof onePage> | undefined
 
 /**
  * Takes focus to the heading of a page reached by a link or a sent form, so that a screen reader says where one is.
- * A filter replaces the address of the same page, and a fragment has its own target: both keep focus.
+ * A filter changes the address of the same page, and a fragment has its own target: both keep focus.
  */
 export function useFocusOnNewPage() {
   const { pathname, hash } = useLocation()
   const type = useNavigationType()
-  const last = useRef(pathname)
+  const route = useMatches().at(-1)
+  const page = (route?.handle as Handle)?.isOnePage ? route?.id : pathname
+  const last = useRef(page)
   useEffect(() => {
-    const isNew = last.current !== pathname
-    last.current = pathname
+    const isNew = last.current !== page
+    last.current = page
     if (!isNew || type === 'REPLACE' || hash) return
     const heading = document.querySelector<HTMLElement>('#main h1')
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })
-  }, [pathname, type, hash])
+  }, [page, type, hash])
 }

@@ -1,6 +1,15 @@
 import { BUDGET_DISTANCE, BUDGET_STEP, moveThumb } from '@galgal/domain/budget'
 import type { Budget } from '@galgal/domain/catalogue-filter'
-import { type ChangeEvent, type CSSProperties, type FocusEvent, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type CSSProperties,
+  type FocusEvent,
+  memo,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslations } from 'use-intl'
 
 type End = keyof Budget
@@ -12,25 +21,33 @@ const names = { min: 'budgetMin', max: 'budgetMax' } as const
 const SETTLE_MS = 300
 
 /** A budget: two sums to type, and two thumbs on one line that write them. */
-export function BudgetField({ bounds, chosen, business }: Props) {
+export const BudgetField = memo(function BudgetField({ bounds, chosen, business }: Props) {
   const words = useTranslations('catalog')
   const [typed, setTyped] = useTyped(bounds, chosen)
+  const field = useRef<HTMLFieldSetElement>(null)
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
   const sums = sumsOf(typed, bounds)
   const label = { min: words('budgetLowest'), max: words('budgetHighest') }
 
-  const slide = (end: End, { currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const { form, value } = currentTarget
-    setTyped(typedOf(moveThumb(sums, end, Number(value), bounds), bounds))
+  const settleSoon = () => {
     clearTimeout(settling.current)
-    settling.current = setTimeout(() => form?.requestSubmit(), SETTLE_MS)
+    settling.current = setTimeout(() => field.current?.form?.requestSubmit(), SETTLE_MS)
+  }
+  const slide = (end: End, { currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    setTyped(typedOf(moveThumb(sums, end, Number(currentTarget.value), bounds), bounds))
+    settleSoon()
   }
   const settle = (end: End, { currentTarget }: FocusEvent<HTMLInputElement>) => {
     if (currentTarget.value !== typedOf(chosen, bounds)[end]) currentTarget.form?.requestSubmit()
   }
+  useEarlyThumbs(field, (moved) => {
+    setTyped(typedOf({ ...sums, ...moved }, bounds))
+    settleSoon()
+  })
+  useEffect(() => () => clearTimeout(settling.current), [])
 
   return (
-    <fieldset className="facet budget" style={shareOf(sums, bounds)}>
+    <fieldset className="facet budget" ref={field} style={shareOf(sums, bounds)}>
       <legend>{words(business ? 'budgetBusiness' : 'budget')}</legend>
       <div className="budget-line">
         {ends.map((end) => (
@@ -38,6 +55,7 @@ export function BudgetField({ bounds, chosen, business }: Props) {
             key={end}
             type="range"
             aria-label={label[end]}
+            aria-valuetext={words('budgetValue', { sum: sums[end] })}
             min={bounds.min}
             max={bounds.max}
             step={BUDGET_STEP}
@@ -70,7 +88,7 @@ export function BudgetField({ bounds, chosen, business }: Props) {
       </div>
     </fieldset>
   )
-}
+})
 
 /** What stands in the fields; it follows the address when that changes by other ways. */
 function useTyped(bounds: Budget, chosen: Budget | null) {
@@ -81,6 +99,26 @@ function useTyped(bounds: Budget, chosen: Budget | null) {
     setTyped(typedOf(chosen, bounds))
   }
   return [typed, setTyped] as const
+}
+
+/** A thumb that was moved before scripts ran says where it stands. */
+function useEarlyThumbs(
+  field: RefObject<HTMLFieldSetElement | null>,
+  moved: (ends: Partial<Budget>) => void,
+) {
+  const isRead = useRef(false)
+  useEffect(() => {
+    if (isRead.current) return
+    isRead.current = true
+    const thumbs = field.current?.querySelectorAll<HTMLInputElement>('[type=range]') ?? []
+    const early = [...thumbs].map((it) => (it.value === it.defaultValue ? [] : Number(it.value)))
+    const [min, max] = early
+    if (typeof min === 'number' || typeof max === 'number')
+      moved({
+        ...(typeof min === 'number' && { min }),
+        ...(typeof max === 'number' && { max }),
+      })
+  })
 }
 
 /** An end at its bound limits nothing, and its field is empty. */

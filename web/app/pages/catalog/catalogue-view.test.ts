@@ -1,8 +1,11 @@
 import { cleanAll } from '@galgal/domain/catalogue-filter'
 import { describe, expect, it } from 'vitest'
-import { carOf, catalogueWith } from '../../catalogue.fixture.ts'
-import { askedOf } from './asked.server.ts'
-import { PAGE_SIZE, sorted, viewOf } from './catalogue-view.server.ts'
+import { openCarIndex } from '../../car-index.ts'
+import { carIndexWith, carsWith } from '../../cars.fixture.ts'
+import { carOf } from '../../catalogue.fixture.ts'
+import { PAGE_SIZE, viewOf } from './catalogue-view.ts'
+import { listedAt } from './listed.ts'
+import type { Sort } from './sorting.ts'
 
 const asked = { filter: cleanAll(), sort: 'recommended', show: PAGE_SIZE } as const
 const niro = carOf({ id: 1, prices: { 1: 4210, 36: 2900 } })
@@ -15,6 +18,7 @@ const picanto = carOf({
 })
 const yaris = carOf({
   id: 3,
+  brand: 'טויוטה',
   brandSlug: 'toyota',
   modelSlug: 'yaris',
   vehicle_type: 'car',
@@ -22,49 +26,55 @@ const yaris = carOf({
   waitingList: true,
   specs: { mindays: 1 },
 })
-const store = catalogueWith([niro, picanto, yaris])
+const store = carsWith([niro, picanto, yaris])
+const business = carsWith([niro, picanto, yaris], 'B2B')
 const idsOf = (cards: { id: number }[]) => cards.map(({ id }) => id)
 
 describe('the list', () => {
   it('[CA09] keeps the cars that fit everything chosen, and says how many', () => {
     const filter = { ...cleanAll(), brand: ['kia'], gas: ['petrol'] }
-    const view = viewOf(store, 'B2C', { ...asked, filter })
+    const view = viewOf(store, { ...asked, filter })
     expect(idsOf(view.cards)).toEqual([2])
     expect(view.total).toBe(1)
   })
 
   it('[CA18] measures a budget by paymentPerMonthValue', () => {
     const filter = { ...cleanAll(), budget: { min: 2500, max: 3600 } }
-    expect(idsOf(viewOf(store, 'B2C', { ...asked, filter }).cards)).toEqual([2, 3])
+    expect(idsOf(viewOf(store, { ...asked, filter }).cards)).toEqual([2, 3])
   })
 
   it('[CA28] a vehicle type and a pick-up area narrow it', () => {
-    const byType = viewOf(store, 'B2C', { ...asked, filter: { ...cleanAll(), type: ['suv'] } })
+    const byType = viewOf(store, { ...asked, filter: { ...cleanAll(), type: ['suv'] } })
     expect(idsOf(byType.cards)).toEqual([1])
-    const far = viewOf(store, 'B2C', { ...asked, filter: { ...cleanAll(), province: ['eilat'] } })
+    const far = viewOf(store, { ...asked, filter: { ...cleanAll(), province: ['eilat'] } })
     expect(far.total).toBe(0)
   })
 
   it('shows one page of cards, and more when asked', () => {
-    const many = catalogueWith(Array.from({ length: 60 }, (_, id) => carOf({ id })))
-    expect(viewOf(many, 'B2C', asked).cards).toHaveLength(24)
-    const two = viewOf(many, 'B2C', { ...asked, show: 48 })
-    expect([two.cards.length, two.total]).toEqual([48, 60])
+    const many = carsWith(Array.from({ length: 60 }, (_, id) => carOf({ id })))
+    expect(viewOf(many, asked).cards).toHaveLength(24)
+    expect(viewOf(many, asked).nextId).toBe(24)
+    const two = viewOf(many, { ...asked, show: 48 })
+    expect([two.cards.length, two.total, two.nextId]).toEqual([48, 60, 48])
+    expect(viewOf(many, { ...asked, show: 72 }).nextId).toBeNull()
   })
 
   it('sorts by price, and by the day a car can be had, the waiting list last', () => {
-    expect(idsOf(sorted(store.items, 'price'))).toEqual([2, 3, 1])
-    expect(idsOf(sorted(store.items, 'earliest'))).toEqual([2, 1, 3])
+    const sorted = (cars = store, sort: Sort = 'price') =>
+      idsOf(viewOf(cars, { ...asked, sort }).cards)
+    expect(sorted()).toEqual([2, 3, 1])
+    expect(sorted(store, 'earliest')).toEqual([2, 1, 3])
     const onRequest = carOf({ id: 4, prices: {} })
-    expect(idsOf(sorted([onRequest, niro], 'price'))).toEqual([1, 4])
+    expect(sorted(carsWith([onRequest, niro]))).toEqual([1, 4])
   })
 })
 
 describe('the filters', () => {
   it('[CA19] availability is not asked when the wire hides it', () => {
     const keys = (hidden: boolean) => {
-      const filters = { ...store.filters, hideAvailabilityFilter: hidden }
-      return viewOf({ ...store, filters }, 'B2C', asked).facets.map(({ key }) => key)
+      const index = carIndexWith([niro])
+      const filters = { ...index.filters, hideAvailabilityFilter: hidden }
+      return viewOf(openCarIndex({ ...index, filters }), asked).facets.map(({ key }) => key)
     }
     expect(keys(false)).toContain('availability')
     expect(keys(true)).not.toContain('availability')
@@ -72,7 +82,7 @@ describe('the filters', () => {
 
   it('count what each option would leave given the rest', () => {
     const filter = { ...cleanAll(), brand: ['toyota'] }
-    const { facets } = viewOf(store, 'B2C', { ...asked, filter })
+    const { facets } = viewOf(store, { ...asked, filter })
     const counts = (key: string) =>
       facets
         .find((facet) => facet.key === key)
@@ -89,32 +99,74 @@ describe('the filters', () => {
 
   it('[CA06] every chip leads to the same list without its value', () => {
     const filter = { ...cleanAll(), brand: ['kia', 'toyota'], budget: { min: 2500, max: 3600 } }
-    const { chips } = viewOf(store, 'B2B', { ...asked, filter })
+    const { chips } = viewOf(business, { ...asked, filter })
     expect(chips.map(({ label, to }) => [label, to])).toEqual([
-      ['~kia', '/business/catalog/brand-toyota/budget-2500-3600'],
-      ['~toyota', '/business/catalog/brand-kia/budget-2500-3600'],
+      ['קיה', '/business/catalog/brand-toyota/budget-2500-3600'],
+      ['טויוטה', '/business/catalog/brand-kia/budget-2500-3600'],
       ['', '/business/catalog/brand-kia,toyota'],
     ])
     expect(chips[2]?.budget).toEqual({ min: null, max: '₪3,600' })
   })
 })
 
-describe('a form sent without a script', () => {
-  const form = { base: '/catalog', brands: ['kia', 'toyota'] }
-  const ask = (query: string) => askedOf(new URL(`http://galgal/catalog?${query}`), store, form)
-
-  it('[CA24] becomes the address of its filter', () => {
-    expect(ask('type=suv&gas=hybrid&brand=toyota&brand=kia&availability=0').redirect).toBe(
-      '/catalog/brand-kia,toyota/type-suv/gas-hybrid/availability-soon',
-    )
-    expect(ask('budgetMax=3000&type=&sort=price').redirect).toBe(
-      '/catalog/budget-2500-3000?sort=price',
-    )
-    expect(ask('type=&budgetMax=').redirect).toBe('/catalog')
+describe('where nothing fits', () => {
+  it('[CA27] each choice that is left open says how many cars there are then', () => {
+    const filter = { ...cleanAll(), brand: ['toyota'], gas: ['petrol'], gear: ['automatic'] }
+    const { nearest, total } = viewOf(store, { ...asked, filter })
+    expect(total).toBe(0)
+    expect(nearest?.open).toEqual([
+      { choice: 'gas', to: '/catalog/brand-toyota/gear-automatic', count: 1 },
+    ])
   })
 
-  it('an order or a number of cards alone changes no address', () => {
-    expect(ask('sort=price&show=30')).toEqual({ sort: 'price', show: 48 })
-    expect(ask('sort=nonsense&show=-5')).toEqual({ sort: 'recommended', show: 24 })
+  it('[CA27] the nearest cars miss the fewest choices, then the budget by the least', () => {
+    const filter = { ...cleanAll(), type: ['car'], budget: { min: 2600, max: 2700 } }
+    const { nearest } = viewOf(store, { ...asked, filter })
+    // The Picanto is 90 under the budget, the Yaris 820 over it, the Niro is no car and over it.
+    expect(idsOf(nearest?.cards ?? [])).toEqual([2, 3, 1])
+    expect(nearest?.open.map(({ choice }) => choice)).toEqual(['budget'])
+  })
+
+  it('a list with cars offers no others', () => {
+    expect(viewOf(store, asked).nearest).toBeNull()
+  })
+})
+
+describe('an address of the list', () => {
+  const at = (address: string) => {
+    const url = new URL(address, 'http://galgal')
+    const splat = /^\/catalog\/(.*)$/.exec(url.pathname)?.[1]
+    return listedAt({ url, params: splat === undefined ? {} : { '*': splat } }, store)
+  }
+
+  it('[CA24] of a form sent without a script becomes the address of its filter', () => {
+    expect(at('/catalog?type=suv&gas=hybrid&brand=toyota&brand=kia&availability=0')).toEqual({
+      redirect: '/catalog/brand-kia,toyota/type-suv/gas-hybrid/availability-soon',
+      status: 302,
+    })
+    expect(at('/catalog?budgetMax=3000&type=&sort=price')).toMatchObject({
+      redirect: '/catalog/budget-2500-3000?sort=price',
+    })
+    expect(at('/catalog?type=&budgetMax=')).toMatchObject({ redirect: '/catalog' })
+  })
+
+  it('[CA24] gives back the filter, the order and the number of cards it names', () => {
+    expect(at('/catalog/brand-kia/gear-manual?sort=price&show=30')).toMatchObject({
+      view: { total: 1, sort: 'price', chosen: ['brand-kia', 'gear-manual'] },
+      canonical: '/catalog/brand-kia/gear-manual',
+      indexed: true,
+    })
+    expect(at('/catalog?sort=nonsense&show=-5')).toMatchObject({
+      view: { total: 3, sort: 'recommended', address: '/catalog' },
+    })
+  })
+
+  it('that is not the right one leads to it, and one out of all bounds is no page', () => {
+    expect(at('/catalog/gear-manual/brand-kia?sort=price')).toEqual({
+      redirect: '/catalog/brand-kia/gear-manual?sort=price',
+      status: 301,
+    })
+    expect(at('/catalog/brand-kia/')).toMatchObject({ redirect: '/catalog/brand-kia' })
+    expect(at(`/catalog${'/brand-kia'.repeat(5000)}`)).toEqual({ missing: true })
   })
 })

@@ -1,26 +1,34 @@
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
-import type { Chip } from './catalogue-view.server.ts'
+import type { Chip, Said } from './chips-view.ts'
+import { focusResults } from './focus-results.ts'
 
 /** What is chosen; every chip is a link to the list without it. */
 export function Chips({ chips, base }: { chips: Chip[]; base: string }) {
   const words = useTranslations('catalog')
-  const labelOf = useChipLabel()
+  const say = useSaid()
+  const { list, expectRemoval } = useFocusAfterRemoval(chips)
   if (chips.length === 0) return null
   return (
-    <ul className="chips" aria-label={words('chosen')}>
-      {chips.map((chip) => (
+    <ul className="chips" aria-label={words('chosen')} ref={list}>
+      {chips.map((chip, place) => (
         <li key={chip.key}>
-          <Link className="chip" to={chip.to} replace preventScrollReset>
-            <span className="visually-hidden">{words('remove', { what: labelOf(chip) })}</span>
-            <span aria-hidden="true">{labelOf(chip)}</span>
+          <Link
+            className="chip"
+            to={chip.to}
+            preventScrollReset
+            onClick={() => expectRemoval(place)}
+          >
+            <span className="visually-hidden">{words('remove', { what: say(chip) })}</span>
+            <span aria-hidden="true">{say(chip)}</span>
             <Icon name="close" />
           </Link>
         </li>
       ))}
       <li>
-        <Link className="chips-clean" to={base} replace preventScrollReset>
+        <Link className="chips-clean" to={base} preventScrollReset onClick={focusResults}>
           {words('clean')}
         </Link>
       </li>
@@ -28,9 +36,29 @@ export function Chips({ chips, base }: { chips: Chip[]; base: string }) {
   )
 }
 
-function useChipLabel() {
+/** Focus goes from a chip that is gone to the one in its place, from the last one to the list of cars. */
+function useFocusAfterRemoval(chips: Chip[]) {
+  const list = useRef<HTMLUListElement>(null)
+  const removed = useRef<number>(undefined)
+  useEffect(() => {
+    const place = removed.current
+    removed.current = undefined
+    if (place === undefined) return
+    const chip =
+      list.current?.querySelectorAll<HTMLElement>('.chip')[Math.min(place, chips.length - 1)]
+    if (chip) chip.focus()
+    else focusResults()
+  }, [chips])
+  const expectRemoval = (place: number) => {
+    removed.current = place
+  }
+  return { list, expectRemoval }
+}
+
+/** The words for one thing that is chosen. */
+function useSaid() {
   const words = useTranslations('catalog')
-  return ({ label, budget }: Chip): string => {
+  return ({ label, budget }: Said): string => {
     if (!budget) return label
     const { min, max } = budget
     if (min && max) return words('budgetChip', { min, max })

@@ -1,52 +1,51 @@
-import { isIndexable, readFilter } from '@galgal/domain/catalogue-address'
 import { localeOf } from '@galgal/text/locales'
 import { data, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { catalogueOf } from '../../catalogue.server.ts'
+import { carsAtHand, useCars } from '../../cars-in-browser.ts'
+import { carsOf } from '../../catalogue.server.ts'
 import { keptPage } from '../../kept.ts'
 import { pathIn } from '../../paths.ts'
-import { storeAt, storePath } from '../../store-address.ts'
+import { storeAt } from '../../store-address.ts'
 import { PageHead } from '../../ui/page-head.tsx'
+import { onePage } from '../../ui/use-focus-on-new-page.ts'
 import { wordsOf } from '../../words.server.ts'
+import { wordsAtHand } from '../../words.ts'
 import type { Route } from './+types/page'
-import { askedOf } from './asked.server.ts'
-import { type CatalogueView, viewOf } from './catalogue-view.server.ts'
+import type { CatalogueView } from './catalogue-view.ts'
 import { Chips } from './chips.tsx'
+import { RESULTS } from './focus-results.ts'
+import { listedAt } from './listed.ts'
 import { Rail } from './rail.tsx'
 import { Results } from './results.tsx'
 import { SortLinks } from './sort-links.tsx'
 import { ToolBar } from './tool-bar.tsx'
 
 export const headers = () => keptPage
+export const handle = onePage
 
 export async function loader(page: Route.LoaderArgs) {
-  const store = storeAt(page.url)
-  const catalogue = await catalogueOf(page, store)
-  const base = `${storePath(store)}/catalog`
-  const brands = catalogue.filters.brand.map(({ value }) => value)
-  const asked = askedOf(page.url, catalogue, { base, brands })
-  if (asked.redirect) throw redirect(pathIn(page.params, asked.redirect), 302)
+  const listed = listedAt(page, await carsOf(page, storeAt(page.url)))
+  if ('missing' in listed) throw data(null, { status: 404 })
+  if ('redirect' in listed)
+    throw redirect(pathIn(page.params, listed.redirect), { status: listed.status })
+  return { words: wordsOf(localeOf(page.params).code, 'catalog'), ...listed }
+}
 
-  const segments = page.params['*'] ? page.params['*'].split('/') : []
-  const read = readFilter(segments, new Set(brands))
-  if (read.status === 'missing') throw data(null, { status: 404 })
-  const isList = page.params['*'] !== undefined
-  const isRight = read.status !== 'redirect' && !(isList && page.url.pathname.endsWith('/'))
-  if (!isRight) throw redirect(pathIn(page.params, base + read.address) + page.url.search, 301)
-
-  const view = viewOf(catalogue, store, { filter: read.filter, ...asked })
-  return {
-    words: wordsOf(localeOf(page.params).code, 'catalog'),
-    view,
-    canonical: base + read.address,
-    indexed: read.status === 'canonical' && isIndexable(read.filter, view.total),
-  }
+/** In the browser a filter is answered from the cars that are already here, without any request. */
+export async function clientLoader({ url, params, serverLoader }: Route.ClientLoaderArgs) {
+  const cars = carsAtHand(storeAt(url), localeOf(params).code)
+  const words = wordsAtHand('catalog')
+  const listed = cars && words && listedAt({ url, params }, cars)
+  // What needs another address or an error page is the server's to answer.
+  if (!listed || !('view' in listed)) return await serverLoader<typeof loader>()
+  return { words, ...listed }
 }
 
 export default function Catalog({ loaderData }: Route.ComponentProps) {
   const { view, canonical, indexed } = loaderData
   const words = useTranslations('catalog')
   const heading = useHeading(view)
+  useCars(view.store)
   return (
     <div className="catalog">
       <Head view={view} heading={heading} canonical={canonical} indexed={indexed} />
@@ -65,8 +64,8 @@ export default function Catalog({ loaderData }: Route.ComponentProps) {
         <ToolBar chosen={view.chips.length} />
         <div className="catalog-layout">
           <Rail view={view} />
-          <section className="results" aria-labelledby="results">
-            <h2 className="visually-hidden" id="results">
+          <section className="results" aria-labelledby={RESULTS}>
+            <h2 className="visually-hidden" id={RESULTS} tabIndex={-1}>
               {words('results')}
             </h2>
             <Chips chips={view.chips} base={view.base} />

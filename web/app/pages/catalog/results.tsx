@@ -1,63 +1,70 @@
-import { useLocation } from 'react-router'
+import { memo, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { pathWithout } from '../../paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Empty } from '../../ui/empty.tsx'
+import type { Card } from '../../card.ts'
 import { VehicleArt } from '../../ui/vehicle-art.tsx'
 import { VehicleCard } from '../../ui/vehicle-card.tsx'
-import type { CatalogueView } from './catalogue-view.server.ts'
+import type { CatalogueView } from './catalogue-view.ts'
+import { More } from './more.tsx'
+import { Nothing } from './nothing.tsx'
 
 const FIRST_ROW = 3
 const HELP_PLACE = 6
-const NEXT_PAGE = 24
 
 export function Results({ view }: { view: CatalogueView }) {
   const words = useTranslations('catalog')
-  if (view.total === 0)
-    return (
-      <Empty title={words('empty')}>
-        <p className="muted">{words('emptyText')}</p>
-        <ButtonLink to={view.base}>{words('clean')}</ButtonLink>
-      </Empty>
-    )
-  const cards = view.cards.map((card, index) => (
-    <li key={card.id}>
-      <VehicleCard card={card} arrival={arrivalOf(index)} />
-    </li>
+  const { list, expectMore } = useFocusOnMore(view.cards.length)
+  if (view.nearest) return <Nothing base={view.base} nearest={view.nearest} />
+  const cards = view.cards.map((card, place) => (
+    <ListedCar key={card.id} card={card} arrival={arrivalOf(place)} />
   ))
   if (cards.length > HELP_PLACE) cards.splice(HELP_PLACE, 0, <Help key="help" />)
   return (
     <>
-      <ul className="card-grid results-grid">{cards}</ul>
-      <More view={view} />
+      <ul className="card-grid results-grid" ref={list}>
+        {cards}
+      </ul>
+      <More view={view} expectMore={expectMore} />
       <p className="note">{words('note')}</p>
     </>
   )
 }
 
+type Arrival = 'first' | 'early' | 'late'
+
+/** A car that stays in the list is not drawn again. */
+const ListedCar = memo(function ListedCar({ card, arrival }: { card: Card; arrival: Arrival }) {
+  return (
+    <li id={placeOf(card.id)}>
+      <VehicleCard card={card} arrival={arrival} />
+    </li>
+  )
+})
+
+/** What a link to a car's place in the list ends with. */
+export const placeOf = (id: number) => `car-${id}`
+
 // The first picture is the biggest thing a phone shows; a wide screen shows the whole first row.
-const arrivalOf = (index: number) => {
-  if (index === 0) return 'first'
-  return index < FIRST_ROW ? 'early' : 'late'
+const arrivalOf = (place: number): Arrival => {
+  if (place === 0) return 'first'
+  return place < FIRST_ROW ? 'early' : 'late'
 }
 
-function More({ view: { total, cards, sort } }: { view: CatalogueView }) {
-  const words = useTranslations('catalog')
-  const path = pathWithout(useLocation().pathname)
-  const left = total - cards.length
-  if (left <= 0) return null
-  const query = new URLSearchParams({
-    ...(sort === 'recommended' ? {} : { sort }),
-    show: String(cards.length + NEXT_PAGE),
-  })
-  return (
-    <div className="results-more">
-      <p className="muted">{words('shown', { shown: cards.length, count: total })}</p>
-      <ButtonLink to={`${path}?${query}`} look="outline" rel="nofollow" replace preventScrollReset>
-        {words('more', { count: Math.min(left, NEXT_PAGE) })}
-      </ButtonLink>
-    </div>
-  )
+/** Takes focus to the first of the cars that "more" has brought. */
+function useFocusOnMore(count: number) {
+  const list = useRef<HTMLUListElement>(null)
+  const expected = useRef<number>(undefined)
+  useEffect(() => {
+    const from = expected.current
+    expected.current = undefined
+    if (from === undefined || count <= from) return
+    list.current
+      ?.querySelectorAll<HTMLElement>('article h3 a')
+      [from]?.focus({ preventScroll: true })
+  }, [count])
+  const expectMore = () => {
+    expected.current = count
+  }
+  return { list, expectMore }
 }
 
 /** A person to ask, among the cars. */

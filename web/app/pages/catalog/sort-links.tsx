@@ -2,14 +2,13 @@ import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { pathWithout } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
-import type { Sort } from './catalogue-view.server.ts'
+import { type Sort, sorts } from './sorting.ts'
 
 const sortWords = {
   recommended: 'sortRecommended',
   price: 'sortPrice',
   earliest: 'sortEarliest',
 } as const
-const sorts: Sort[] = ['recommended', 'price', 'earliest']
 
 export function SortLinks({ sort }: { sort: Sort }) {
   const words = useTranslations('catalog')
@@ -24,7 +23,6 @@ export function SortLinks({ sort }: { sort: Sort }) {
             to={it === 'recommended' ? path : `${path}?sort=${it}`}
             aria-current={it === sort ? 'true' : undefined}
             rel="nofollow"
-            replace
             preventScrollReset
           >
             {words(sortWords[it])}

@@ -1,15 +1,14 @@
 import { formatPrice, shekels } from '@galgal/domain/money'
-import { styleOf } from '../../art/style.ts'
-import { cardOf } from '../../card.server.ts'
+import type { Cars } from '../../car-index.ts'
 import type { Card } from '../../card.ts'
-import type { Catalogue } from '../../catalogue.server.ts'
 import type { Finder } from './finder.tsx'
 
 const MOST_FEATURED = 8
 const BUDGET_CHOICES = 6
 
-/** Everything the home page says of the cars, taken from the two catalogues as they stand. */
-export function homeOf(consumer: Catalogue, business: Catalogue) {
+/** Everything the home page says of the cars, taken from the two stores as they stand. */
+export function homeOf(consumer: Cars, business: Cars) {
+  const { columns } = consumer
   return {
     featured: featuredIn(consumer),
     hero: heroOf(consumer),
@@ -17,33 +16,28 @@ export function homeOf(consumer: Catalogue, business: Catalogue) {
     types: typesOf(consumer),
     count: consumer.count,
     businessCount: business.count,
-    km: rangeOf(consumer.items.map(({ pricing }) => pricing.kmPerMonthIncluded)),
-    longestMonths: Math.max(
-      1,
-      ...consumer.items.flatMap(({ pricing }) =>
-        pricing.subscription_packs.map(({ period }) => period),
-      ),
-    ),
+    km: { from: smallest(columns.km), to: largest(columns.km) },
+    longestMonths: Math.max(1, largest(columns.lastMonths)),
   }
 }
 
-export const featuredIn = (catalogue: Catalogue): Card[] =>
-  catalogue.items
-    .filter(({ isTop }) => isTop)
-    .slice(0, MOST_FEATURED)
-    .map((item) => cardOf(item, catalogue))
+const topRows = ({ columns }: Cars): number[] =>
+  columns.isTop.flatMap((isTop, row) => (isTop ? row : []))
+
+export const featuredIn = (cars: Cars): Card[] =>
+  topRows(cars).slice(0, MOST_FEATURED).map(cars.card)
 
 /** The stage of the hero is drawn for a big car; without one it takes the first. */
-function heroOf(catalogue: Catalogue): Card | undefined {
-  const top = catalogue.items.filter(({ isTop, waitingList }) => isTop && !waitingList)
-  const item = top.find((it) => styleOf(it) === 'suv') ?? top[0] ?? catalogue.items[0]
-  return item && cardOf(item, catalogue)
+function heroOf(cars: Cars): Card | undefined {
+  const top = topRows(cars).filter((row) => cars.columns.left[row])
+  const row = top.find((it) => cars.style(it) === 'suv') ?? top[0] ?? 0
+  return row < cars.count ? cars.card(row) : undefined
 }
 
-function finderOf({ filters, items }: Catalogue): Finder {
+function finderOf({ filters, columns }: Cars): Finder {
   return {
     types: filters.vehicleType.map(({ value, label }) => ({ value, label })),
-    budgets: budgetChoices(items.map(({ pricing }) => pricing.paymentPerMonthValue)),
+    budgets: budgetChoices(columns.price.filter((price) => price !== null)),
     availability: filters.hideAvailabilityFilter
       ? []
       : filters.availability.map(({ value, label }) => ({
@@ -67,15 +61,14 @@ export function budgetChoices(prices: number[]) {
   }))
 }
 
-function typesOf(catalogue: Catalogue) {
-  return catalogue.filters.vehicleType.map(({ value, label, count }) => {
-    const example = catalogue.items.find((item) => item.vehicle_type === value)
-    const card = example && cardOf(example, catalogue)
-    return { value, label, count, style: card?.style ?? 'sedan', hex: card?.hex ?? '' }
+/** Each vehicle type is drawn as its first car. */
+function typesOf({ filters, columns, card }: Cars) {
+  return filters.vehicleType.map(({ value, label, count }, type) => {
+    const row = columns.vehicleType.indexOf(type)
+    const { style, hex } = row < 0 ? { style: 'sedan', hex: '' } : card(row)
+    return { value, label, count, style, hex }
   })
 }
 
-const rangeOf = (values: number[]) => ({
-  from: values.length ? Math.min(...values) : 0,
-  to: values.length ? Math.max(...values) : 0,
-})
+const smallest = (values: number[]) => values.reduce((a, b) => Math.min(a, b), values[0] ?? 0)
+const largest = (values: number[]) => values.reduce((a, b) => Math.max(a, b), 0)

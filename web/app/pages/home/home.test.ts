@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
-import { carOf, catalogueWith } from '../../catalogue.fixture.ts'
+import { carsWith } from '../../cars.fixture.ts'
+import { carOf } from '../../catalogue.fixture.ts'
 import { budgetChoices, featuredIn, homeOf } from './home.server.ts'
 
-const consumer = catalogueWith([
+const consumer = carsWith([
   carOf({ id: 1, isTop: true }),
   carOf({ id: 2, isTop: false, modelSlug: 'picanto' }),
   carOf({ id: 3, isTop: true, bodyStyle: 'suv', modelSlug: 'sorento' }),
 ])
-const business = catalogueWith([carOf({ id: 2, isTop: true })], 'B2B')
+const business = carsWith([carOf({ id: 2, isTop: true })], 'B2B')
 
 it('[CA20] featured are the cars with isTop, and no others', () => {
   expect(featuredIn(consumer).map(({ id }) => id)).toEqual([1, 3])
@@ -25,7 +26,7 @@ it('says only what the catalogues hold', () => {
     km: { from: 1500, to: 1500 },
     longestMonths: 36,
   })
-  expect(homeOf(catalogueWith([]), catalogueWith([]))).toMatchObject({ featured: [], count: 0 })
+  expect(homeOf(carsWith([]), carsWith([]))).toMatchObject({ featured: [], count: 0 })
 })
 
 it('offers round budgets, each letting more cars in, and none without prices', () => {

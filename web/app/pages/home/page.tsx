@@ -1,6 +1,6 @@
 import { localeOf } from '@galgal/text/locales'
 import { useTranslations } from 'use-intl'
-import { catalogueOf } from '../../catalogue.server.ts'
+import { carsOf } from '../../catalogue.server.ts'
 import { keptPage } from '../../kept.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { RecentCars } from '../../ui/recent-cars.tsx'
@@ -21,10 +21,7 @@ export const headers = () => keptPage
 export const handle = { clearHeader: true }
 
 export async function loader(page: Route.LoaderArgs) {
-  const [consumer, business] = await Promise.all([
-    catalogueOf(page, 'B2C'),
-    catalogueOf(page, 'B2B'),
-  ])
+  const [consumer, business] = await Promise.all([carsOf(page, 'B2C'), carsOf(page, 'B2B')])
   const words = wordsOf(localeOf(page.params).code, 'home', 'catalog')
   return { words, ...homeOf(consumer, business) }
 }

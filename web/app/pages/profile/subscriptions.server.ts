@@ -6,7 +6,8 @@ import { isBusiness, type Store } from '@galgal/domain/store'
 import { data } from 'react-router'
 import { ask } from '../../api.server.ts'
 import { styleOf } from '../../art/style.ts'
-import { type Catalogue, catalogueOf } from '../../catalogue.server.ts'
+import type { Cars } from '../../car-index.ts'
+import { carsOf } from '../../catalogue.server.ts'
 import { confirmationAddress, stageAddress } from '../../order-address.ts'
 import { type Page, visitOf } from '../../visit.server.ts'
 
@@ -14,9 +15,9 @@ import { type Page, visitOf } from '../../visit.server.ts'
 export async function mySubscriptions(page: Page & { url: URL }, store: Store) {
   const asked = SubscriptionFilter.safeParse(page.url.searchParams.get('filter') ?? 'all')
   const filter = asked.success ? asked.data : 'all'
-  const [mine, catalogue] = await Promise.all([
+  const [mine, cars] = await Promise.all([
     ask(page, GetMySubscription, { filter }),
-    catalogueOf(page, store),
+    carsOf(page, store),
   ])
   if (!mine.ok) throw data(null, { status: mine.status })
   const today = dayAt(visitOf(page).now())
@@ -24,7 +25,7 @@ export async function mySubscriptions(page: Page & { url: URL }, store: Store) {
   return {
     filter,
     filters,
-    items: items.map((item) => subscriptionView(item, catalogue, today)),
+    items: items.map((item) => subscriptionView(item, cars, today)),
     // A draft is no subscription of any status: it stands in the whole list only.
     drafts: (filter === 'all' ? drafts : []).map((draft) => ({
       id: draft.id,
@@ -39,18 +40,23 @@ export type Draft = Awaited<ReturnType<typeof mySubscriptions>>['drafts'][number
 
 export const storeOfCustomer = (b2bType: string): Store => (isBusiness(b2bType) ? 'B2B' : 'B2C')
 
-function subscriptionView(item: MySubscription, { items }: Catalogue, today: Day) {
+function subscriptionView(item: MySubscription, cars: Cars, today: Day) {
   const { currentVehicle: car, billing, goingOut } = item
-  const known = items.find(({ classificationId }) => classificationId === car.classficationId)
+  const row = cars.rowOf(car.classficationId)
   return {
     id: item.subscriptionId,
     name: `${car.brand} ${car.model}`,
     version: car.version,
     colour: item.vehiclemeta.color,
     hex: item.vehiclemeta.colorhex,
-    style: styleOf(
-      known ?? { bodyStyle: car.carType, vehicle_type: car.carType, specs: { size: car.family } },
-    ),
+    style:
+      row === undefined
+        ? styleOf({
+            bodyStyle: car.carType,
+            vehicle_type: car.carType,
+            specs: { size: car.family },
+          })
+        : cars.style(row),
     plate: item.currentLicensePlate,
     status: item.status,
     substatus: item.substatus,

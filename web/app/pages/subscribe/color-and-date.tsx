@@ -1,7 +1,7 @@
 import { localeOf } from '@galgal/text/locales'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { catalogueOf } from '../../catalogue.server.ts'
+import { findCar } from '../../catalogue.server.ts'
 import { dayViews } from '../../days.server.ts'
 import { readForm } from '../../form.server.ts'
 import { stageAddress } from '../../order-address.ts'
@@ -17,12 +17,11 @@ import { orderView } from './order-view.server.ts'
 
 export async function loader(page: Route.LoaderArgs) {
   const { order } = await openOrder(page, 'color-and-date')
-  const [view, catalogue, hubs] = await Promise.all([
+  const [view, item, hubs] = await Promise.all([
     orderView(page, order, 'color-and-date'),
-    catalogueOf(page, order.storeType),
+    findCar(page, order.storeType, order.classificationId),
     hubsOf(page, order.id),
   ])
-  const item = catalogue.items.find((it) => it.classificationId === order.classificationId)
   const colours = (item?.colors ?? []).map(({ id, color, hex, count }) => ({
     id,
     name: color,

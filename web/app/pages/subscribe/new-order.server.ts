@@ -6,7 +6,7 @@ import { isBusiness, type Store } from '@galgal/domain/store'
 import { localeOf } from '@galgal/text/locales'
 import { data, redirect } from 'react-router'
 import { ask } from '../../api.server.ts'
-import { catalogueOf } from '../../catalogue.server.ts'
+import { carsOf, findCar } from '../../catalogue.server.ts'
 import { cookieOf } from '../../cookies.server.ts'
 import { requireCustomer } from '../../customer.server.ts'
 import { stageAddress } from '../../order-address.ts'
@@ -24,17 +24,18 @@ const TRACKING_COOKIE = 'utm_track'
 export async function newOrderView(page: OrderPage) {
   const user = await requireCustomer(page)
   const store: Store = isBusiness(user.b2BType) ? 'B2B' : 'B2C'
-  const { items, addressOf } = await catalogueOf(page, store)
   const asked = page.url.searchParams
-  const item = items.find(({ classificationId }) => String(classificationId) === asked.get('car'))
+  const cars = await carsOf(page, store)
+  const row = cars.rowOf(Number(asked.get('car')))
+  const item = row === undefined ? undefined : await findCar(page, store, cars.idAt(row))
   const words = wordsOf(localeOf(page.params).code, 'subscribe')
-  if (!item) return data({ words, store, car: null }, { status: 404 })
+  if (!item || row === undefined) return data({ words, store, car: null }, { status: 404 })
   return data({
     words,
     store,
     car: {
       ...carView(item, asked.get('color')),
-      to: addressOf(item),
+      to: cars.path(row),
       periods: packsOf(item),
       chosen: Number(asked.get('period')),
       deposit: item.pricing.depositStr,

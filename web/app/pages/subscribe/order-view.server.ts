@@ -4,7 +4,7 @@ import { formatDay } from '@galgal/domain/dates'
 import { type StageName, stepOf } from '@galgal/domain/order-stages'
 import { localeOf } from '@galgal/text/locales'
 import { type Style, styleOf } from '../../art/style.ts'
-import { catalogueOf } from '../../catalogue.server.ts'
+import { carsOf, findCar } from '../../catalogue.server.ts'
 import { stageAddress, stageBefore } from '../../order-address.ts'
 import { visitOf } from '../../visit.server.ts'
 import { wordsOf } from '../../words.server.ts'
@@ -24,8 +24,11 @@ export type CarView = {
 
 /** What stands around every step of an order: the steps, the car, what is chosen, and the price. */
 export async function orderView(page: OrderPage, order: SubscriptionProcess, stage: StageName) {
-  const { items, addressOf } = await catalogueOf(page, order.storeType)
-  const item = items.find(({ classificationId }) => classificationId === order.classificationId)
+  const [cars, item] = await Promise.all([
+    carsOf(page, order.storeType),
+    findCar(page, order.storeType, order.classificationId),
+  ])
+  const row = cars.rowOf(order.classificationId)
   const back = stageBefore(stage, order.stages)
   return {
     words: wordsOf(localeOf(page.params).code, 'subscribe'),
@@ -35,7 +38,7 @@ export async function orderView(page: OrderPage, order: SubscriptionProcess, sta
       step: stepOf(stage),
       isLast: stage === 'checkout',
       steps: order.stages.map((name) => ({ name, to: stageAddress(name, order.id) })),
-      back: back ? stageAddress(back, order.id) : item && addressOf(item),
+      back: back ? stageAddress(back, order.id) : row === undefined ? undefined : cars.path(row),
       // A stage that is answered again keeps what comes after it, and goes straight back there.
       isRevisit: stepOf(order.stage) !== stepOf(stage),
       car: item ? carView(item, order.colorId) : unknownCar(order.vehicle.fullname),

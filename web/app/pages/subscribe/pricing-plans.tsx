@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { catalogueOf } from '../../catalogue.server.ts'
+import { findCar } from '../../catalogue.server.ts'
 import { readForm } from '../../form.server.ts'
 import { type Pack, packsOf } from '../../packs.server.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -18,8 +18,7 @@ import { orderView } from './order-view.server.ts'
 export async function loader(page: Route.LoaderArgs) {
   if (!page.url.searchParams.has('order')) return newOrderView(page)
   const { order } = await openOrder(page, 'pricing-plans')
-  const { items } = await catalogueOf(page, order.storeType)
-  const item = items.find(({ classificationId }) => classificationId === order.classificationId)
+  const item = await findCar(page, order.storeType, order.classificationId)
   return {
     ...(await orderView(page, order, 'pricing-plans')),
     periods: item ? packsOf(item) : [],

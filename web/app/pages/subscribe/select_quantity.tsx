@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { catalogueOf } from '../../catalogue.server.ts'
+import { findCar } from '../../catalogue.server.ts'
 import { readForm } from '../../form.server.ts'
 import { Field } from '../../ui/field.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
@@ -11,8 +11,7 @@ import { orderView } from './order-view.server.ts'
 
 export async function loader(page: Route.LoaderArgs) {
   const { order } = await openOrder(page, 'select_quantity')
-  const { items } = await catalogueOf(page, order.storeType)
-  const item = items.find(({ classificationId }) => classificationId === order.classificationId)
+  const item = await findCar(page, order.storeType, order.classificationId)
   const inStock = item?.colors.find(({ id }) => id === order.colorId)?.count ?? 0
   return { ...(await orderView(page, order, 'select_quantity')), inStock }
 }

@@ -1,0 +1,53 @@
+import { budgetBounds } from '@galgal/domain/budget'
+import { type CatalogueFilter, facets, narrow } from '@galgal/domain/catalogue-filter'
+import { formatPrice, shekels } from '@galgal/domain/money'
+import type { Cars } from '../../car-index.ts'
+import { storePath } from '../../store-address.ts'
+import { chipsOf } from './chips-view.ts'
+import { facetsOf, optionsOf } from './facets-view.ts'
+import { listAddress } from './filter-form.ts'
+import { nearestTo } from './nearest.ts'
+import { inOrder, type Sort } from './sorting.ts'
+
+export const PAGE_SIZE = 24
+
+type Asked = { filter: CatalogueFilter; sort: Sort; show: number }
+
+/** All that the page of a list shows: never the whole store, only the cards on screen. */
+export function viewOf(cars: Cars, { filter, sort, show }: Asked) {
+  const base = `${storePath(cars.store)}/catalog`
+  const { rows, counts } = narrow(cars.filterable, filter)
+  const found = inOrder(cars, rows, sort)
+  const options = optionsOf(cars)
+  const bounds = boundsOf(cars)
+  const next = found[show]
+  return {
+    base,
+    address: listAddress(base, filter, sort),
+    store: cars.store,
+    sort,
+    total: found.length,
+    lowest: lowestPrice(cars, found),
+    cards: found.slice(0, show).map(cars.card),
+    /** the first car of the next page */
+    nextId: next === undefined ? null : cars.idAt(next),
+    chosen: facets.flatMap((facet) => filter[facet].map((value) => `${facet}-${value}`)),
+    facets: facetsOf(cars, { options, filter, counts }),
+    brands: options.brand.map(({ value }) => value),
+    budget: { bounds, chosen: filter.budget },
+    chips: chipsOf(filter, { options, bounds, base }),
+    nearest: found.length === 0 ? nearestTo(cars, filter, base) : null,
+  }
+}
+export type CatalogueView = ReturnType<typeof viewOf>
+
+/** The ends of the price slider. */
+export const boundsOf = ({ columns }: Cars) =>
+  budgetBounds(columns.price.filter((price) => price !== null))
+
+/** As the store says its prices: gross for consumers, net for businesses. */
+function lowestPrice({ store, columns }: Cars, rows: number[]): string | null {
+  const column = columns[store === 'B2B' ? 'net' : 'price']
+  const prices = rows.flatMap((row) => column[row] ?? [])
+  return prices.length ? formatPrice(shekels(prices.reduce((a, b) => Math.min(a, b)))) : null
+}

@@ -1,0 +1,31 @@
+import { type KeyboardEvent, type ToggleEvent, useState } from 'react'
+
+/** The open drawer hides the page behind it: it is a dialogue, takes the focus, and Tab goes round inside. */
+export function useDrawer() {
+  const [isOpen, setOpen] = useState(false)
+  return {
+    ...(isOpen && { role: 'dialog', 'aria-modal': true }),
+    onToggle: ({ newState, currentTarget, target }: ToggleEvent<HTMLElement>) => {
+      // The details inside tell of their own opening here, too.
+      if (target !== currentTarget) return
+      setOpen(newState === 'open')
+      if (newState === 'open') stopsIn(currentTarget)[0]?.focus()
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.key === 'Tab' && isOpen) keepFocusIn(event)
+    },
+  }
+}
+
+const stopsIn = (drawer: HTMLElement): HTMLElement[] =>
+  [...drawer.querySelectorAll<HTMLElement>('a, button, input:not([type=hidden]), summary')].filter(
+    (it) => it.checkVisibility(),
+  )
+
+function keepFocusIn(event: KeyboardEvent<HTMLElement>) {
+  const stops = stopsIn(event.currentTarget)
+  const [first, last] = [stops[0], stops.at(-1)]
+  if (document.activeElement !== (event.shiftKey ? first : last)) return
+  event.preventDefault()
+  ;(event.shiftKey ? last : first)?.focus()
+}

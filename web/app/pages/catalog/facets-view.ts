@@ -1,0 +1,69 @@
+import type { CatalogueFilter, Counts, Facet as FacetKey } from '@galgal/domain/catalogue-filter'
+import type { Style } from '../../art/style.ts'
+import type { Cars } from '../../car-index.ts'
+
+export type FacetOption = {
+  value: string
+  label: string
+  /** cars it would leave, given what else is chosen */
+  count: number
+  /** cars of the whole store */
+  inStore: number
+  chosen: boolean
+  art: Style | null
+}
+export type Facet = { key: FacetKey; kind: 'tiles' | 'chips' | 'boxes'; options: FacetOption[] }
+
+type Option = { value: string; label: string; count: number }
+export type Options = Record<FacetKey, Option[]>
+
+/** The filters in the order they stand on the page. */
+const railFacets: [FacetKey, Facet['kind']][] = [
+  ['availability', 'chips'],
+  ['type', 'tiles'],
+  ['gear', 'chips'],
+  ['gas', 'boxes'],
+  ['brand', 'boxes'],
+  ['size', 'boxes'],
+  ['label', 'boxes'],
+  ['province', 'boxes'],
+]
+
+/** The wire's names of the filters, by ours. */
+export const optionsOf = ({ filters }: Cars): Options => ({
+  brand: filters.brand,
+  type: filters.vehicleType,
+  size: filters.size,
+  gas: filters.gas,
+  gear: filters.gear,
+  label: filters.enviromental,
+  province: filters.province,
+  availability: filters.hideAvailabilityFilter
+    ? []
+    : filters.availability.map((it) => ({ ...it, value: String(it.value) })),
+})
+
+type Asked = { options: Options; filter: CatalogueFilter; counts: Counts }
+
+export function facetsOf(cars: Cars, { options, filter, counts }: Asked): Facet[] {
+  return railFacets
+    .filter(([key]) => options[key].length > 0)
+    .map(([key, kind]) => ({
+      key,
+      kind,
+      options: options[key].map(({ value, label, count }, place) => ({
+        value,
+        label,
+        count: counts[key].get(value) ?? 0,
+        inStore: count,
+        chosen: filter[key].includes(value),
+        art: kind === 'tiles' ? artOf(cars, place) : null,
+      })),
+    }))
+}
+
+/** A vehicle type is drawn as its first car. */
+function artOf({ columns, style }: Cars, type: number): Style | null {
+  const row = columns.vehicleType.indexOf(type)
+  return row < 0 ? null : style(row)
+}

@@ -1,0 +1,49 @@
+import { budgetBounds } from '@galgal/domain/budget'
+import { isIndexable, readFilter } from '@galgal/domain/catalogue-address'
+import { facets } from '@galgal/domain/catalogue-filter'
+import type { Cars } from '../../car-index.ts'
+import { storePath } from '../../store-address.ts'
+import { PAGE_SIZE, viewOf } from './catalogue-view.ts'
+import { addressOfForm } from './filter-form.ts'
+import { sorts } from './sorting.ts'
+
+type Address = { url: URL; params: { '*'?: string } }
+
+const formFields = new Set<string>([...facets, 'budgetMin', 'budgetMax'])
+
+/** What stands at an address of the list: the same in the browser as on the server. Addresses of others are Hebrew ones. */
+export function listedAt({ url, params }: Address, cars: Cars) {
+  const base = `${storePath(cars.store)}/catalog`
+  const brands = cars.filters.brand.map(({ value }) => value)
+  const form = formIn(url, { cars, base, brands })
+  if (form) return { redirect: form, status: 302 } as const
+
+  const splat = params['*']
+  const read = readFilter(splat ? splat.split('/') : [], new Set(brands))
+  if (read.status === 'missing') return { missing: true } as const
+  const isRight = read.status !== 'redirect' && !(splat !== undefined && url.pathname.endsWith('/'))
+  if (!isRight) return { redirect: base + read.address + url.search, status: 301 } as const
+
+  const view = viewOf(cars, { filter: read.filter, ...askedIn(url) })
+  return {
+    view,
+    canonical: base + read.address,
+    indexed: read.status === 'canonical' && isIndexable(read.filter, view.total),
+  }
+}
+
+/** The address of a filter form that was sent without a script. */
+function formIn(
+  { searchParams }: URL,
+  { cars, base, brands }: { cars: Cars; base: string; brands: string[] },
+): string | undefined {
+  if (![...searchParams.keys()].some((key) => formFields.has(key))) return undefined
+  const prices = cars.columns.price.filter((price) => price !== null)
+  return addressOfForm(searchParams, { base, brands, bounds: budgetBounds(prices) })
+}
+
+/** An order, and how many cards: whole pages of them, at least one. */
+export const askedIn = ({ searchParams }: URL) => ({
+  sort: sorts.find((it) => it === searchParams.get('sort')) ?? 'recommended',
+  show: Math.max(1, Math.ceil((Number(searchParams.get('show')) || 0) / PAGE_SIZE)) * PAGE_SIZE,
+})

@@ -1,0 +1,51 @@
+import { useTranslations } from 'use-intl'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Link } from '../../ui/link.tsx'
+import { VehicleCard } from '../../ui/vehicle-card.tsx'
+import { focusResults } from './focus-results.ts'
+import type { Nearest } from './nearest.ts'
+
+/** Where no car fits everything: which one choice to leave open, and the cars that come nearest. */
+export function Nothing({ base, nearest: { open, cards } }: { base: string; nearest: Nearest }) {
+  const words = useTranslations('catalog')
+  return (
+    <>
+      <Empty title={words('empty')}>
+        <p className="muted">{words(open.length > 0 ? 'leaveOpen' : 'emptyText')}</p>
+        {open.length > 0 && (
+          <ul className="nothing-open">
+            {open.map(({ choice, to, count }) => (
+              <li key={choice}>
+                <Link className="chip" to={to} preventScrollReset onClick={focusResults}>
+                  {words(`any.${choice}`)}
+                  <small>{words('optionCount', { count })}</small>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        <ButtonLink
+          to={base}
+          look={open.length > 0 ? 'outline' : 'primary'}
+          preventScrollReset
+          onClick={focusResults}
+        >
+          {words('clean')}
+        </ButtonLink>
+      </Empty>
+      {cards.length > 0 && (
+        <section className="nothing-nearest" aria-labelledby="nearest">
+          <h2 id="nearest">{words('nearest')}</h2>
+          <ul className="card-grid results-grid">
+            {cards.map((card) => (
+              <li key={card.id}>
+                <VehicleCard card={card} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

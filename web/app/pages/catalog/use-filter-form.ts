@@ -1,0 +1,81 @@
+import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { usePathIn } from '../../paths.ts'
+import type { CatalogueView } from './catalogue-view.ts'
+import { addressOfForm } from './filter-form.ts'
+
+/** With a script every change is an address at once; the boxes follow when the address changes by other ways. */
+export function useFilterForm(view: CatalogueView) {
+  const form = useRef<HTMLFormElement>(null)
+  const navigate = useNavigate()
+  const pathIn = usePathIn()
+  const wasBudget = useRef(false)
+
+  const go = (isBudget: boolean) => {
+    if (!form.current) return
+    const { base, brands, budget } = view
+    const to = addressOfForm(new FormData(form.current), { base, brands, bounds: budget.bounds })
+    if (to === view.address) return
+    // A thumb that goes on moving is one step back, not ten.
+    const replace = isBudget && wasBudget.current
+    wasBudget.current = isBudget
+    navigate(pathIn(to), { replace, preventScrollReset: true })
+  }
+  useChosenBoxes(form, view, go)
+
+  return {
+    form,
+    onChange: ({ target }: FormEvent<HTMLFormElement>) => {
+      if (isBox(target)) go(false)
+    },
+    onClick: ({ target }: MouseEvent<HTMLFormElement>) => {
+      // A radio that is picked again lets go.
+      if (!isBox(target) || target.type !== 'radio') return
+      if (!view.chosen.includes(nameOf(target))) return
+      target.checked = false
+      go(false)
+    },
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      const isButton = (event.nativeEvent as SubmitEvent).submitter instanceof HTMLButtonElement
+      const drawer = event.currentTarget.parentElement
+      if (isButton && drawer?.matches(':popover-open')) drawer.hidePopover()
+      go(!isButton)
+    },
+  }
+}
+
+/** What was chosen before scripts ran is asked for; from then on the boxes show what the address says. */
+function useChosenBoxes(
+  form: React.RefObject<HTMLFormElement | null>,
+  { chosen }: CatalogueView,
+  go: (isBudget: boolean) => void,
+) {
+  const { pathname } = useLocation()
+  const { state } = useNavigation()
+  const isFirst = useRef(true)
+  useEffect(() => {
+    const inputs = [...(form.current?.elements ?? [])].filter(
+      (it) => it instanceof HTMLInputElement,
+    )
+    if (isFirst.current) {
+      isFirst.current = false
+      if (inputs.some(isTouched)) go(false)
+      return
+    }
+    // A later choice that is already under way knows better than this page.
+    if (state !== 'idle' || pathname !== window.location.pathname) return
+    for (const input of inputs) if (isBox(input)) input.checked = chosen.includes(nameOf(input))
+  }, [state, chosen, pathname, form])
+}
+
+const nameOf = ({ name, value }: HTMLInputElement) => `${name}-${value}`
+
+const isBox = (target: unknown): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')
+
+/** Whether an input stands otherwise than it was served. */
+const isTouched = (input: HTMLInputElement): boolean =>
+  isBox(input)
+    ? input.checked !== input.defaultChecked
+    : input.type === 'text' && input.value !== input.defaultValue
