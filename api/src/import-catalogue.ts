@@ -41,7 +41,7 @@ async function open() {
     directory: join(env.DATA_DIR, 'db'),
   })
   // A database that was never started gets its hubs, coverage and coupons first; the file then replaces the demo cars.
-  await seedWhenEmpty(database.db)
+  await seedWhenEmpty(database.db, new Date())
   return database
 }
 

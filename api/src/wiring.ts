@@ -65,14 +65,14 @@ export async function openHouse(env: Env, source: Record<string, string | undefi
     directory: join(env.DATA_DIR, 'db'),
   })
   const { db } = database
-  await seedWhenEmpty(db)
+  const now = () => new Date()
+  await seedWhenEmpty(db, now())
 
   const log = pino({
     level: env.LOG_LEVEL,
     redact: ['*.password', '*.token', '*.VerificationCode', 'headers.cookie'],
   })
   const publicUrls = ownOrigins(env)
-  const now = () => new Date()
   const newId = () => randomUUIDv7()
   const tools = { db, now, newId, fetch, publicUrl: publicUrls[0] }
   const deps: Deps = {

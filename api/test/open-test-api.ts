@@ -22,7 +22,7 @@ type Opened = Database & { url?: string }
 async function openSeeded(): Promise<Opened> {
   const url = process.env.TEST_DATABASE_URL
   const database = url ? await openOwnDatabase(url) : await openInMemory()
-  await seedWhenEmpty(database.db)
+  await seedWhenEmpty(database.db, new Date('2026-11-01T08:00:00Z'))
   return database
 }
 

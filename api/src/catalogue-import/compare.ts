@@ -13,6 +13,8 @@ export type Conflict = {
 export type Changes = {
   added: Vehicle[]
   updated: Vehicle[]
+  /** Cars of which only the stock is another */
+  restocked: Vehicle[]
   unchanged: Vehicle[]
   /** classificationIds */
   retired: number[]
@@ -24,34 +26,42 @@ export type Changes = {
 const addressOf = ({ brandSlug, modelSlug, versionSlug, year }: Vehicle) =>
   [brandSlug, modelSlug, versionSlug, year].join('/')
 
-function isSame(car: Vehicle, { retired, ...known }: KnownVehicle): boolean {
-  return !retired && isDeepStrictEqual(car, known)
+const withoutStock = (car: Vehicle) => ({
+  ...car,
+  colours: car.colours.map(({ stock: _, ...colour }) => colour),
+})
+
+function kindOf(car: Vehicle, before: KnownVehicle): 'unchanged' | 'restocked' | 'updated' {
+  if (before.retired) return 'updated'
+  if (isDeepStrictEqual(car, before.car)) return 'unchanged'
+  return isDeepStrictEqual(withoutStock(car), withoutStock(before.car)) ? 'restocked' : 'updated'
 }
 
 /** What a file changes: cars are the same by classificationId; known cars that are not in it are retired. */
-export function compare(known: readonly KnownVehicle[], cars: readonly Vehicle[]): Changes {
-  const knownById = new Map(known.map((car) => [car.classificationId, car]))
+export function compare(
+  known: ReadonlyMap<number, KnownVehicle>,
+  cars: readonly Vehicle[],
+): Changes {
   const listed = new Set(cars.map((car) => car.classificationId))
-  const absent = known.filter((car) => !listed.has(car.classificationId))
-  const byNumber = new Map(absent.map((car) => [String(car.catalogId), car.classificationId]))
-  const byAddress = new Map(absent.map((car) => [addressOf(car), car.classificationId]))
+  const absent = [...known.values()].filter(({ car }) => !listed.has(car.classificationId))
+  const byNumber = new Map(absent.map(({ car }) => [String(car.catalogId), car.classificationId]))
+  const byAddress = new Map(absent.map(({ car }) => [addressOf(car), car.classificationId]))
   const changes: Changes = {
     added: [],
     updated: [],
+    restocked: [],
     unchanged: [],
-    retired: absent.filter((car) => !car.retired).map((car) => car.classificationId),
+    retired: absent.filter(({ retired }) => !retired).map(({ car }) => car.classificationId),
     moved: [],
     conflicts: [],
   }
   for (const car of cars) {
-    const before = knownById.get(car.classificationId)
-    if (!before) changes.added.push(car)
-    else if (isSame(car, before)) changes.unchanged.push(car)
-    else {
-      changes.updated.push(car)
-      if (before.catalogId !== car.catalogId || addressOf(before) !== addressOf(car))
+    const before = known.get(car.classificationId)
+    if (before) {
+      changes[kindOf(car, before)].push(car)
+      if (before.car.catalogId !== car.catalogId || addressOf(before.car) !== addressOf(car))
         changes.moved.push(car.classificationId)
-    }
+    } else changes.added.push(car)
     for (const [field, value, owners] of [
       ['catalogId', String(car.catalogId), byNumber],
       ['versionSlug', addressOf(car), byAddress],

@@ -93,6 +93,43 @@ test('stock changes by the difference, so cars that are held stay held', async (
   })
 })
 
+test('what search engines read is dated when it changes; stock alone leaves the date', async () => {
+  await onSeeded(async (db) => {
+    const dateOf = async ({ classificationId }: Row) => {
+      const [car] = await db
+        .select()
+        .from(vehicles)
+        .where(eq(vehicles.classificationId, classificationId))
+      return car?.changedAt
+    }
+    const before = await dateOf(first)
+    const more = first.colors.map((it) => ({ ...it, stock: it.stock + 1 }))
+    const rows = [{ ...first, colors: more }, { ...second, seats: 4 }, ...seeded.vehicles.slice(2)]
+    const { summary } = await importFile(db, jsonOf(rows), now)
+    expect(summary).toEqual({ added: 0, updated: 2, retired: 0, unchanged: 246 })
+    expect(await dateOf(first)).toEqual(before)
+    expect(await dateOf(second)).toEqual(now)
+    expect(await dateOf(third)).toEqual(before)
+    const car = await findVehicle(db, first)
+    expect(car?.colours.map(({ stock }) => stock)).toEqual(more.map(({ stock }) => stock))
+  })
+})
+
+test('a change marks the cars it concerns, and no other', async () => {
+  await onSeeded(async (db) => {
+    const rows = [{ ...first, seats: 4 }, ...seeded.vehicles.slice(2)]
+    await importFile(db, jsonOf(rows), now)
+    const version = await currentCatalogueVersion(db)
+    const marked = await db
+      .select({ id: vehicles.classificationId })
+      .from(vehicles)
+      .where(eq(vehicles.version, version))
+    expect(marked.map(({ id }) => id).toSorted()).toEqual(
+      [first.classificationId, second.classificationId].toSorted(),
+    )
+  })
+})
+
 test('a colour that is gone from the file is gone, unless cars of it are out', async () => {
   await onSeeded(async (db) => {
     const [kept, out, gone] = first.colors as [Row['colors'][0], Row['colors'][0], Row['colors'][0]]

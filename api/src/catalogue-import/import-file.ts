@@ -1,23 +1,14 @@
-import { bumpCatalogueVersion } from '../db/catalogue.ts'
-import {
-  freeAddresses,
-  keepColours,
-  listKnownVehicles,
-  lockCatalogue,
-  retireVehicles,
-} from '../db/catalogue-changes.ts'
+import { listKnownVehicles, lockCatalogue } from '../db/catalogue-changes.ts'
 import type { Db } from '../db/open-database.ts'
-import { savePhotos } from '../db/photos.ts'
-import { saveVehicles } from '../db/vehicles.ts'
 import type { NamedPhotos, PhotoProblem, TakenPhotos } from '../photos/take-photos.ts'
 import { checkRows } from './check-rows.ts'
-import { type Changes, type Conflict, compare } from './compare.ts'
+import { type Conflict, compare } from './compare.ts'
 import type { FileRow, FileRows, Problem } from './file-rows.ts'
 import { namedPhotos } from './named-photos.ts'
 import { readCsv } from './read-csv.ts'
 import { readJson } from './read-json.ts'
+import { type Summary, writeChanges } from './write-changes.ts'
 
-export type Summary = { added: number; updated: number; retired: number; unchanged: number }
 export type Outcome =
   | { summary: Summary; photoProblems: PhotoProblem[]; problems?: never }
   | { summary?: never; photoProblems?: never; problems: Problem[] }
@@ -46,29 +37,6 @@ function problemOf({ car, field, value, ownerId }: Conflict, rows: readonly File
   }))
 }
 
-async function write(
-  tx: Db,
-  changes: Changes,
-  photos: TakenPhotos['photos'],
-  now: Date,
-): Promise<Summary> {
-  const { added, updated, retired, moved, unchanged } = changes
-  await freeAddresses(tx, moved)
-  await saveVehicles(tx, [...added, ...updated])
-  for (const car of updated) await keepColours(tx, car)
-  await retireVehicles(tx, retired, now)
-  const saved = new Set([...added, ...updated].map((car) => car.classificationId))
-  const pictured = (await savePhotos(tx, photos)).filter((id) => !saved.has(id))
-  const changed = [...saved, ...pictured, ...retired]
-  if (changed.length) await bumpCatalogueVersion(tx, changed)
-  return {
-    added: added.length,
-    updated: updated.length + pictured.length,
-    retired: retired.length,
-    unchanged: unchanged.length - pictured.length,
-  }
-}
-
 /**
  * Makes the catalogue what a file says, in one transaction: adds, updates, brings back and retires
  * cars, and deletes none. When anything in the file is wrong it says everything and changes nothing,
@@ -88,9 +56,11 @@ export async function importFile(
   const taken = await takePhotos(namedPhotos(rows, cars))
   return db.transaction(async (tx) => {
     await lockCatalogue(tx)
-    const changes = compare(await listKnownVehicles(tx), cars)
+    const known = new Map((await listKnownVehicles(tx)).map((it) => [it.car.classificationId, it]))
+    const changes = compare(known, cars)
     if (changes.conflicts.length)
       return { problems: changes.conflicts.flatMap((it) => problemOf(it, rows)) }
-    return { summary: await write(tx, changes, taken.photos, now), photoProblems: taken.problems }
+    const summary = await writeChanges(tx, known, changes, taken.photos, now)
+    return { summary, photoProblems: taken.problems }
   })
 }

@@ -9,6 +9,7 @@ import {
   covers,
   hubs,
   provinces,
+  type StoredPacks,
   specialDays,
   stock,
   vehicles,
@@ -44,7 +45,7 @@ export const vehicleOf = (
 }
 
 /** Prices without the instant they began. */
-export const plainPacks = (packs: (typeof vehicles.$inferSelect)['packs']): Vehicle['packs'] =>
+export const plainPacks = (packs: StoredPacks): Vehicle['packs'] =>
   Object.fromEntries(
     Object.entries(packs).map(([store, known]) => [
       store,

@@ -1,15 +1,11 @@
 import type { Photo } from '@galgal/contract/photo'
 import { asc, inArray } from 'drizzle-orm'
+import { inChunks } from './in-chunks.ts'
 import type { Db } from './open-database.ts'
 import { vehiclePhotos } from './schema/catalogue.ts'
 
 /** Rows that fit into one statement's parameters. */
 const CHUNK = 5000
-
-const inChunks = <T>(all: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(all.length / CHUNK) }, (_, at) =>
-    all.slice(at * CHUNK, (at + 1) * CHUNK),
-  )
 
 /** The photos of the given cars, or of all, in their order by classificationId; a car without any is left out. */
 export async function listPhotos(db: Db, ids?: readonly number[]): Promise<Map<number, Photo[]>> {
@@ -19,7 +15,7 @@ export async function listPhotos(db: Db, ids?: readonly number[]): Promise<Map<n
       .from(vehiclePhotos)
       .orderBy(asc(vehiclePhotos.classificationId), asc(vehiclePhotos.position))
   const photos = new Map<number, Photo[]>()
-  for (const chunk of ids ? inChunks(ids) : [undefined]) {
+  for (const chunk of ids ? inChunks(ids, CHUNK) : [undefined]) {
     const rows = await (chunk
       ? select().where(inArray(vehiclePhotos.classificationId, chunk))
       : select())
@@ -45,9 +41,9 @@ export async function savePhotos(
       ...{ classificationId, position, photoId, width, height },
     })),
   )
-  for (const chunk of inChunks(changed))
+  for (const chunk of inChunks(changed, CHUNK))
     await tx.delete(vehiclePhotos).where(inArray(vehiclePhotos.classificationId, chunk))
-  for (const chunk of inChunks(rows)) await tx.insert(vehiclePhotos).values(chunk)
+  for (const chunk of inChunks(rows, CHUNK)) await tx.insert(vehiclePhotos).values(chunk)
   return changed
 }
 

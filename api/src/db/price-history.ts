@@ -1,22 +1,55 @@
 import type { AskedPrice } from '@galgal/domain/previous-price'
-import type { Store } from '@galgal/domain/store'
+import { type Store, stores } from '@galgal/domain/store'
+import type { Vehicle } from '@galgal/domain/vehicle'
 import { asc, inArray } from 'drizzle-orm'
+import type { KnownVehicle } from './catalogue-changes.ts'
+import { inChunks } from './in-chunks.ts'
 import type { Db } from './open-database.ts'
 import { priceHistory } from './schema/catalogue.ts'
+import type { DatedVehicle } from './vehicles.ts'
 
 export type PastPrice = typeof priceHistory.$inferSelect
 
 /** Rows that fit into one statement's parameters. */
-const CHUNK = 5000
+const CHUNK = 2000
+
+const monthlyOf = (packs: Vehicle['packs'], store: Store, months: number) =>
+  packs[store]?.find((pack) => pack.months === months)?.monthly
+
+/** A car whose prices are asked from now on; one that is asked already keeps its beginning. */
+export function datePrices(car: Vehicle, known: KnownVehicle | undefined, now: Date): DatedVehicle {
+  const beginOf = (store: Store, months: number, monthly: number) => {
+    const same = known?.packs[store]?.find((it) => it.months === months && it.monthly === monthly)
+    if (!known || known.retired || !same) return now.toISOString()
+    return same.since ?? known.changedAt.toISOString()
+  }
+  const dated = Object.entries(car.packs).map(([store, packs]) => [
+    store,
+    packs.map((pack) => ({
+      ...pack,
+      since: beginOf(store as Store, pack.months, pack.monthly),
+    })),
+  ])
+  return { ...car, packs: Object.fromEntries(dated) }
+}
+
+/** The prices of a known car that are asked no more once it becomes another, or is withdrawn. */
+export function endedPrices(known: KnownVehicle, car: Vehicle | undefined, now: Date): PastPrice[] {
+  if (known.retired) return []
+  return stores.flatMap((store) =>
+    (known.packs[store] ?? []).flatMap(({ months, monthly, since }) => {
+      const began = since === undefined ? known.changedAt : new Date(since)
+      const isAsked = car && monthlyOf(car.packs, store, months) === monthly
+      if (isAsked || began >= now) return []
+      const { classificationId } = known.car
+      return [{ classificationId, store, months, monthly, since: began, until: now }]
+    }),
+  )
+}
 
 /** Remembers prices that are asked no more. */
 export async function addPastPrices(tx: Db, prices: readonly PastPrice[]) {
-  for (let start = 0; start < prices.length; start += CHUNK)
-    await tx
-      .insert(priceHistory)
-      .values(prices.slice(start, start + CHUNK))
-      // Two files in one instant: the price between them was asked for no time at all.
-      .onConflictDoNothing()
+  for (const chunk of inChunks(prices, CHUNK)) await tx.insert(priceHistory).values(chunk)
 }
 
 const none: readonly AskedPrice[] = []

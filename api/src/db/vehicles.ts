@@ -1,20 +1,21 @@
 import type { Vehicle } from '@galgal/domain/vehicle'
 import { sql } from 'drizzle-orm'
+import { inChunks } from './in-chunks.ts'
 import type { Db } from './open-database.ts'
-import { stock, vehicles } from './schema/catalogue.ts'
+import { type StoredPacks, stock, vehicles } from './schema/catalogue.ts'
 
-/** Cars that fit into one statement's parameters. */
-const CHUNK = 200
+/** Rows that fit into one statement's parameters and time. */
+const CHUNK = 500
 
-const chunks = <T>(all: T[], size: number): T[][] =>
-  all.length ? [all.slice(0, size), ...chunks(all.slice(size), size)] : []
+/** A car whose prices say since when they are asked. */
+export type DatedVehicle = Omit<Vehicle, 'packs'> & { packs: StoredPacks }
 
-/** Adds cars or replaces what is known of them; a car that had been withdrawn is offered again. Stock changes by the difference, so holds stay. */
-export async function saveVehicles(tx: Db, cars: Vehicle[]) {
-  for (const chunk of chunks(cars, CHUNK)) {
+/** Adds cars or replaces what is known of them, apart from their stock; a car that had been withdrawn is offered again. */
+export async function saveVehicles(tx: Db, cars: readonly DatedVehicle[], changedAt: Date) {
+  for (const chunk of inChunks(cars, CHUNK))
     await tx
       .insert(vehicles)
-      .values(chunk.map(vehicleColumns))
+      .values(chunk.map((car) => ({ ...vehicleColumns(car), changedAt })))
       .onConflictDoUpdate({
         target: vehicles.classificationId,
         set: {
@@ -25,12 +26,21 @@ export async function saveVehicles(tx: Db, cars: Vehicle[]) {
           year: sql`excluded.year`,
           details: sql`excluded.details`,
           packs: sql`excluded.packs`,
+          changedAt: sql`excluded.changed_at`,
           retiredAt: sql`null`,
         },
       })
+}
+
+/** Makes the colours of cars what is given. Stock changes by the difference, so holds stay. */
+export async function saveStock(
+  tx: Db,
+  cars: readonly Pick<Vehicle, 'classificationId' | 'colours'>[],
+) {
+  for (const chunk of inChunks(cars.flatMap(stockRows), CHUNK))
     await tx
       .insert(stock)
-      .values(chunk.flatMap(stockRows))
+      .values(chunk)
       .onConflictDoUpdate({
         target: [stock.classificationId, stock.colourId],
         set: {
@@ -41,10 +51,9 @@ export async function saveVehicles(tx: Db, cars: Vehicle[]) {
           available: sql`greatest(0, ${stock.available} + excluded.total - ${stock.total})`,
         },
       })
-  }
 }
 
-function vehicleColumns(car: Vehicle) {
+function vehicleColumns(car: DatedVehicle) {
   const {
     classificationId,
     catalogId,
@@ -69,7 +78,7 @@ function vehicleColumns(car: Vehicle) {
   }
 }
 
-const stockRows = (car: Vehicle) =>
+const stockRows = (car: Pick<Vehicle, 'classificationId' | 'colours'>) =>
   car.colours.map(({ id, name, hex, stock: total }, position) => ({
     classificationId: car.classificationId,
     colourId: id,

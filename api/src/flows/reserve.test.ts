@@ -15,7 +15,7 @@ import {
 } from '../../test/orders.ts'
 import { accepted } from '../../test/people.ts'
 import { findVehicle } from '../db/catalogue.ts'
-import { saveVehicles } from '../db/vehicles.ts'
+import { saveStock } from '../db/vehicles.ts'
 import { returnExpired } from './reserve.ts'
 
 let api: TestApi
@@ -88,11 +88,11 @@ test('a hold that ends after the stock was lowered gives back no more than there
   const car = await findVehicle(api.db, { classificationId: 10080 })
   const lowered = car?.colours.map((it) => (it.id === 'dark-blue' ? { ...it, stock: 1 } : it))
   if (!car || !lowered) throw new Error('the seed has no car 10080')
-  await saveVehicles(api.db, [{ ...car, colours: lowered }])
+  await saveStock(api.db, [{ ...car, colours: lowered }])
   expect(await left('dark-blue')).toBe(0)
 
   api.clock.advance(15 * MINUTE)
   await returnExpired(api.deps)
   expect(await left('dark-blue')).toBe(1)
-  await saveVehicles(api.db, [car])
+  await saveStock(api.db, [car])
 })

@@ -32,6 +32,7 @@ export type VehicleDetails = Omit<
 
 /** A price with the ISO instant since which it is asked, so that what is said of a discount is true. */
 export type StoredPack = Pack & { since?: string }
+export type StoredPacks = Partial<Record<Store, StoredPack[]>>
 
 export const vehicles = pgTable(
   'vehicles',
@@ -43,7 +44,7 @@ export const vehicles = pgTable(
     versionSlug: text('version_slug').notNull(),
     year: integer().notNull(),
     details: jsonb().$type<VehicleDetails>().notNull(),
-    packs: jsonb().$type<Partial<Record<Store, StoredPack[]>>>().notNull(),
+    packs: jsonb().$type<StoredPacks>().notNull(),
     retiredAt: timestamp('retired_at', { withTimezone: true }),
     /** The catalogue's version by which this car, its stock or its photos last changed. */
     version: integer().notNull().default(0),

@@ -4,6 +4,7 @@ import type { CouponTerms } from '@galgal/domain/quote'
 import type { Store } from '@galgal/domain/store'
 import { bumpCatalogueVersion, currentCatalogueVersion } from '../catalogue.ts'
 import type { Db } from '../open-database.ts'
+import { datePrices } from '../price-history.ts'
 import {
   cities,
   countries,
@@ -14,7 +15,7 @@ import {
   specialDays,
   streets,
 } from '../schema/catalogue.ts'
-import { saveVehicles } from '../vehicles.ts'
+import { saveStock, saveVehicles } from '../vehicles.ts'
 import addressData from './addresses.json' with { type: 'json' }
 import calendarData from './calendar.json' with { type: 'json' }
 import countryData from './countries.json' with { type: 'json' }
@@ -31,13 +32,18 @@ const inBoth = ({ nameHe, nameEn }: { nameHe: string; nameEn: string }) => ({
 })
 
 /** Fills an empty database with the demo catalogue; one transaction, so a start cut short begins anew. */
-export async function seedWhenEmpty(db: Db) {
+export async function seedWhenEmpty(db: Db, now: Date) {
   if ((await currentCatalogueVersion(db)) > 0) return
   await db.transaction(async (tx) => {
     await seedPlaces(tx)
     await seedTerms(tx)
     const cars = vehicleData.vehicles.map(demoVehicle)
-    await saveVehicles(tx, cars)
+    await saveVehicles(
+      tx,
+      cars.map((car) => datePrices(car, undefined, now)),
+      now,
+    )
+    await saveStock(tx, cars)
     await bumpCatalogueVersion(
       tx,
       cars.map((car) => car.classificationId),
