@@ -1,13 +1,12 @@
 import { useTranslations } from 'use-intl'
 import type { Card } from '../card.ts'
 import { useAvailability } from './availability.ts'
+import { CarPicture } from './car-picture.tsx'
 import { CompareToggle } from './compare-toggle.tsx'
 import { Heart } from './heart.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import { Link } from './link.tsx'
-import { Photo } from './photo.tsx'
 import { Price } from './price.tsx'
-import { VehicleArt } from './vehicle-art.tsx'
 
 const gasIcons: Record<string, IconName> = {
   electric: 'bolt',
@@ -24,7 +23,14 @@ export function VehicleCard({ card, arrival = 'late' }: Props) {
     <article className={card.waiting ? 'card card-waiting' : 'card'}>
       <div className="stage">
         <Tags card={card} />
-        <Picture card={card} arrival={arrival} />
+        <CarPicture
+          card={card}
+          width={320}
+          sizes="(max-width: 599px) calc(100vw - 76px), 320px"
+          photoSizes="(max-width: 599px) calc(100vw - 48px), 350px"
+          loading={arrival === 'late' ? 'lazy' : 'eager'}
+          priority={arrival === 'first' ? 'high' : 'auto'}
+        />
       </div>
       <div className="card-body">
         <div>
@@ -48,33 +54,6 @@ export function VehicleCard({ card, arrival = 'late' }: Props) {
     </article>
   )
 }
-
-/** The operator's photo where there is one; a drawing otherwise, and when the photo does not load. */
-function Picture({ card, arrival }: Required<Props>) {
-  const loading = arrival === 'late' ? 'lazy' : 'eager'
-  const arriving = { alt: '', loading, priority: arrival === 'first' ? 'high' : 'auto' } as const
-  const art = (
-    <VehicleArt
-      style={card.style}
-      hex={card.hex}
-      width={320}
-      sizes="(max-width: 599px) calc(100vw - 76px), 320px"
-      {...arriving}
-    />
-  )
-  if (card.photo === null) return art
-  return (
-    <Photo
-      key={card.photo}
-      photo={{ id: card.photo, ...IN_CARD }}
-      sizes="(max-width: 599px) calc(100vw - 48px), 350px"
-      fallback={art}
-      {...arriving}
-    />
-  )
-}
-// A card knows the photo's name only; its frame crops it to this.
-const IN_CARD = { width: 640, height: 256 }
 
 const storeOf = ({ to }: Card) => (to.startsWith('/business/') ? 'B2B' : 'B2C')
 
@@ -139,7 +118,8 @@ function Swatches({ colours }: { colours: Card['colours'] }) {
   )
 }
 
-function CardPrice({ card: { price, kmPerMonth: km, waiting } }: { card: Card }) {
+function CardPrice({ card }: { card: Card }) {
+  const { price, kmPerMonth: km, waiting, name, version, to } = card
   const words = useTranslations('catalog.card')
   const includes = price?.gross
     ? words('includesBusiness', { gross: price.gross, km })
@@ -173,7 +153,12 @@ function CardPrice({ card: { price, kmPerMonth: km, waiting } }: { card: Card })
         <small>{includes}</small>
       </div>
       {waiting ? (
-        <span className="card-go card-go-words">{words('tellMe')}</span>
+        <Link className="card-go card-go-words" to={`${to}#waiting-list`}>
+          {words('tellMe')}
+          <span className="visually-hidden">
+            : {name} {version}
+          </span>
+        </Link>
       ) : (
         <span className="card-go">
           <Icon name="arrow" directional />

@@ -80,6 +80,7 @@ function Fields({
         className="form waiting-form"
         preventScrollReset
       >
+        <p className="waiting-lead">{words('lead')}</p>
         {state && <ErrorSummary state={state} />}
         <fieldset className="waiting-contact">
           <legend>{words('contact')}</legend>

@@ -1,4 +1,5 @@
-import { useFetcher } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { useFetcher, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { storePath } from '../../store-address.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -6,18 +7,25 @@ import { Icon } from '../../ui/icon.tsx'
 import { type WaitingAnswer, WaitingForm } from '../../ui/waiting-form.tsx'
 import type { Vehicle } from './vehicle.server.ts'
 
+const PLACE = '#waiting-list'
+
 /** Of a car that is out of stock: a way to hear when it is back, and a way to cars that are here. */
 export function Waiting({ vehicle }: { vehicle: Vehicle }) {
   const words = useTranslations('waitingList')
   const { Form, data, state } = useFetcher<WaitingAnswer>()
+  const { hash } = useLocation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // A card's own link to this place brings focus along, as a link within the page would.
+  useEffect(() => {
+    if (hash === PLACE) heading.current?.focus({ preventScroll: true })
+  }, [hash])
   const path = storePath(vehicle.business ? 'B2B' : 'B2C')
   return (
-    <section className="waiting-notice" id="waiting-list" aria-labelledby="waiting-heading">
-      <h2 id="waiting-heading">
+    <section className="waiting" id={PLACE.slice(1)} aria-labelledby="waiting-heading">
+      <h2 id="waiting-heading" ref={heading} tabIndex={-1}>
         <Icon name="clock" />
         {words('heading')}
       </h2>
-      <p>{words('lead')}</p>
       <WaitingForm
         car={vehicle}
         action={`${path}/waiting-list?car=${vehicle.id}`}

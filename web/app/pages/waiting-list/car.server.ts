@@ -15,7 +15,7 @@ export async function waitedCar(page: AtCar) {
   return {
     id,
     name: `${brand} ${model}`,
-    whole: `${brand} ${model} ${version}`,
+    version,
     colours: colors.map(({ id, color }) => ({ id, color })),
     to: `${path}/flex-lease/${slug}`,
     similar: `${path}/catalog/type-${vehicle_type}`,

@@ -29,7 +29,11 @@ export default function WaitingListPage({ loaderData, actionData }: Route.Compon
     <>
       <PageHead title={words('title', { name: car.name })} noindex />
       <FormPage
-        title={<bdi>{car.whole}</bdi>}
+        title={
+          <>
+            {car.name} <bdi>{car.version}</bdi>
+          </>
+        }
         lead={words(hasRunOut ? 'goneHeading' : 'heading')}
         below={
           <>
