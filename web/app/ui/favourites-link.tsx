@@ -16,13 +16,10 @@ export function FavouritesLink() {
   const words = useTranslations('shell.favourites')
   const count = useFavourites().length
   return (
-    <Link
-      className="button button-ghost button-small favourites-link"
-      to={useFavouritesPath()}
-      aria-label={words('linkCount', { count })}
-    >
+    <Link className="button button-ghost button-small favourites-link" to={useFavouritesPath()}>
       <Icon name="heart" />
-      {count > 0 && <span aria-hidden="true">{count}</span>}
+      <span className="visually-hidden">{words('link')} </span>
+      {count > 0 && <span className="favourites-count">{count}</span>}
     </Link>
   )
 }
@@ -32,9 +29,8 @@ export function MenuFavourites() {
   const words = useTranslations('shell.favourites')
   const count = useFavourites().length
   return (
-    <Link to={useFavouritesPath()} aria-label={words('linkCount', { count })}>
-      {words('link')}
-      {count > 0 && <span className="menu-count">{count}</span>}
+    <Link to={useFavouritesPath()}>
+      {words('link')} {count > 0 && <span className="menu-count">{count}</span>}
     </Link>
   )
 }

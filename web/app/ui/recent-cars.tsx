@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl'
 import type { Card } from '../card.ts'
 import { useCars } from '../cars-in-browser.ts'
 import { noteSeen, useSeen } from '../recently-seen.ts'
+import { CarPicture } from './car-picture.tsx'
 import { Link } from './link.tsx'
-import { VehicleArt } from './vehicle-art.tsx'
 
 const MOST_SHOWN = 8
 
@@ -48,7 +48,9 @@ function Recent({ card }: { card: Card }) {
   const words = useTranslations('shell.recent')
   return (
     <Link className="recent-car" to={card.to}>
-      <VehicleArt style={card.style} hex={card.hex} alt="" width={140} />
+      <span className="car-frame">
+        <CarPicture card={card} width={140} />
+      </span>
       <span>
         <b>{card.name}</b>
         <small>

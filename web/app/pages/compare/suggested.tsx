@@ -2,9 +2,9 @@ import { useTranslations } from 'use-intl'
 import type { Card } from '../../card.ts'
 import { MOST_COMPARED, setCompared } from '../../compared.ts'
 import { storePath } from '../../store-address.ts'
+import { CarPicture } from '../../ui/car-picture.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
-import { VehicleArt } from '../../ui/vehicle-art.tsx'
 import { type Asked, pathOf } from './asked.ts'
 
 /** One more car: a near one by a link, or any of the catalogue, where the cars of this page then stand chosen. */
@@ -23,7 +23,9 @@ export function Suggested({ asked, cards }: { asked: Asked; cards: Card[] }) {
               rel="nofollow"
               onClick={() => setCompared(asked.store, [...asked.ids, card.id])}
             >
-              <VehicleArt style={card.style} hex={card.hex} alt="" width={96} />
+              <span className="car-frame">
+                <CarPicture card={card} width={96} />
+              </span>
               <span>
                 <b>{card.name}</b>
                 <small>

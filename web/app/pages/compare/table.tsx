@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { setCompared } from '../../compared.ts'
+import { CarPicture } from '../../ui/car-picture.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
-import { VehicleArt } from '../../ui/vehicle-art.tsx'
 import { type Asked, pathOf } from './asked.ts'
 import type { columnOf } from './column.server.ts'
 import type { Cell, Group, Row } from './comparison.server.ts'
@@ -52,7 +52,11 @@ function Head({ asked, column }: { asked: Asked; column: Column }) {
   const others = asked.ids.filter((it) => it !== id)
   return (
     <th scope="col">
-      {card && <VehicleArt style={card.style} hex={card.hex} alt="" width={200} loading="eager" />}
+      {card && (
+        <span className="compare-picture">
+          <CarPicture card={card} width={200} photoSizes="240px" loading="eager" />
+        </span>
+      )}
       {card ? <Link to={card.to}>{name}</Link> : name}
       <small>
         <bdi>{version}</bdi> · {words('year', { year: String(year) })}
@@ -104,7 +108,7 @@ function Value({ row, cell: { text, isBest } }: { row: Row; cell: Cell }) {
       <span className="muted">{words(row.key.startsWith('pack-') ? 'notOffered' : 'unknown')}</span>
     )
   return (
-    <>
+    <span className="compare-value">
       <bdi>{text}</bdi>
       {isBest && (
         <span className="compare-best">
@@ -112,6 +116,6 @@ function Value({ row, cell: { text, isBest } }: { row: Row; cell: Cell }) {
           {words(row.best)}
         </span>
       )}
-    </>
+    </span>
   )
 }
