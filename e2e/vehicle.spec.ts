@@ -109,7 +109,7 @@ test('[VD04][VD06] what is known of a car stands in groups, with its grade on th
   const eco = page.getByRole('region', { name: words('eco.heading') })
   await expect(eco).toContainText(grade)
   await expect(eco).toContainText(words('eco.litresValue', { value: 5.7 }))
-  await expect(page.getByRole('region', { name: words('about') })).toContainText(
+  await expect(page.getByRole('region', { name: words('about'), exact: true })).toContainText(
     car.content.description,
   )
   const not = page.getByRole('region', { name: words('notIncluded.heading') })
