@@ -19,7 +19,6 @@ export function Suggested({ asked, cards }: { asked: Asked; cards: Card[] }) {
           <li key={card.id}>
             <Link
               to={pathOf({ ...asked, ids: [...asked.ids, card.id] })}
-              aria-label={words('addCar', { name: `${card.name} ${card.version}` })}
               rel="nofollow"
               onClick={() => setCompared(asked.store, [...asked.ids, card.id])}
             >
@@ -27,6 +26,7 @@ export function Suggested({ asked, cards }: { asked: Asked; cards: Card[] }) {
                 <CarPicture card={card} width={96} />
               </span>
               <span>
+                <span className="visually-hidden">{words('add')}: </span>
                 <b>{card.name}</b>
                 <small>
                   <bdi>{card.version}</bdi>

@@ -82,7 +82,7 @@ function Found({ cars, ids }: { cars: Cars; ids: readonly number[] }) {
   if (ids.length === 0) return null
   return (
     <>
-      <p className="favourites-total">{words('count', { count: ids.length })}</p>
+      <h2 className="favourites-total">{words('count', { count: ids.length })}</h2>
       <ul className="card-grid">
         {ids.map((id) => (
           <li key={id}>
@@ -100,7 +100,7 @@ function Coming({ count }: { count: number }) {
   const words = useTranslations('favourites')
   return (
     <>
-      <p className="favourites-total">{words('loading')}</p>
+      <h2 className="favourites-total">{words('loading')}</h2>
       <ul className="card-grid" aria-hidden="true">
         {Array.from({ length: count }, (_, place) => (
           <li key={place} className="card favourites-place" />
