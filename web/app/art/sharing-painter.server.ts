@@ -57,7 +57,10 @@ async function withPhoto(shared: Shared, readPhoto: ReadPhoto): Promise<Shared> 
 
 let loaded: Promise<void> | undefined
 const loadFonts = (directory: string) => {
-  loaded ??= writeFonts(join(directory, 'fonts'))
+  loaded ??= writeFonts(join(directory, 'fonts')).catch((error) => {
+    loaded = undefined
+    throw error
+  })
   return loaded
 }
 

@@ -57,18 +57,16 @@ export function linesOf({ title, subtitle, price, photo }: Shared): Line[] {
     ({ text, size, weight: 'bold', colour }) as const
   const regular = (text: string, size: number, colour: string) =>
     ({ text, size, weight: 'regular', colour }) as const
+  const amount = bold(price.amount, 72, colours.onBrand)
+  const per = regular(` ${price.per}`, 36, colours.onBrand)
+  const includes = regular(price.includes, 28, colours.onBrandMuted)
   const lines: Line[] = [
     { parts: [bold(title, 66, colours.text)], x: EDGE, baseline: 192, most: beside },
     { parts: [regular(subtitle, 34, colours.muted)], x: EDGE, baseline: 238, most: beside },
-  ]
-  const amount = [bold(price.amount, 72, colours.onBrand)]
-  const per = [regular(` ${price.per}`, 36, colours.onBrand)]
-  const includes = regular(price.includes, 28, colours.onBrandMuted)
-  return [
-    ...lines,
-    { parts: [...amount, ...per], x: EDGE, baseline: HEIGHT - BAND + 82, most },
+    { parts: [amount, per], x: EDGE, baseline: HEIGHT - BAND + 82, most },
     { parts: [includes], x: EDGE, baseline: HEIGHT - 30, most },
   ]
+  return lines.filter(({ parts }) => parts.some(({ text }) => text.trim()))
 }
 
 /** The picture as an SVG, its text lines in the sizes that fit them; `photo` is a data address. */

@@ -52,6 +52,12 @@ test('a name too long for the picture is set smaller and stays inside', async ()
   expect(Math.abs(edge - empty)).toBeLessThan(8)
 })
 
+test('a picture with little to say is painted too', async () => {
+  const price = { amount: 'מחיר לפי בקשה', per: '', includes: '' }
+  const { width } = await sharp(await paint({ ...tucson, subtitle: '', price }, noPhoto)).metadata()
+  expect(width).toBe(1200)
+})
+
 test('a photo takes the place of the drawing, and one that is gone leaves the drawing', async () => {
   const red = { width: 800, height: 600, channels: 3 as const, background: '#ff0000' }
   const photo = await sharp({ create: red }).webp().toBuffer()
