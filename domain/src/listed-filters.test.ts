@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { isIndexable, readFilter } from './catalogue-address.ts'
+import { columnsOf } from './catalogue-filter.ts'
 import { listedFilters } from './listed-filters.ts'
 
 const car = (brandSlug: string, vehicleType: string, size: string, gas: string) => ({
-  brandSlug,
-  vehicleType,
-  size,
-  gas,
+  ...{ brandSlug, vehicleType, size, gas },
+  ...{ gear: 'automatic', label: 'low', provinces: ['north'] },
+  ...{ minimumDays: 5, waitingList: false, price: 4000 },
 })
-const cars = [
+const cars = columnsOf([
   car('kia', 'suv', 'suv-small', 'hybrid'),
   car('toyota', 'car', 'small', 'hybrid'),
   car('kia', 'car', 'small', 'petrol'),
-]
+])
 
 test('a sitemap names all cars, each brand, type, size and fuel, and brands with a type or a fuel', () => {
   expect(listedFilters(cars).map(({ address }) => address)).toEqual([
@@ -36,11 +36,11 @@ test('a sitemap names all cars, each brand, type, size and fuel, and brands with
 
 test('every named list has cars, is canonical and may be listed', () => {
   const brands = new Set(['kia', 'toyota'])
-  for (const { address, cars: rows } of listedFilters(cars)) {
+  for (const { address, rows } of listedFilters(cars)) {
     const read = readFilter(address.split('/').filter(Boolean), brands)
     expect(read).toMatchObject({ status: 'canonical', address })
     expect(read.status !== 'missing' && isIndexable(read.filter, rows.length)).toBe(true)
     expect(rows.length).toBeGreaterThan(0)
   }
-  expect(listedFilters([])).toEqual([])
+  expect(listedFilters(columnsOf([]))).toEqual([])
 })

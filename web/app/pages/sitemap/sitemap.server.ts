@@ -7,12 +7,17 @@ import { storePath } from '../../store-address.ts'
 /** A page worth finding: its Hebrew address, and the day it last changed where that is known. */
 export type Listed = { path: string; changed?: string | undefined }
 
+/** As much of a store as a sitemap needs. */
+export type ListedStore = Pick<Cars, 'store' | 'filterable' | 'path'> & {
+  columns: Pick<Cars['columns'], 'changed'>
+}
+
 /** A sitemap holds no more: https://www.sitemaps.org/protocol.html */
 const MOST_ADDRESSES = 50_000
 const languages = Object.keys(locales) as Locale[]
 
 /** Every page that search engines may list: the same in every language. */
-export function listedPages(stores: readonly Cars[]): Listed[] {
+export function listedPages(stores: readonly ListedStore[]): Listed[] {
   const changed = latest(stores.flatMap(({ columns }) => columns.changed))
   return [
     { path: '/', changed },
@@ -22,14 +27,14 @@ export function listedPages(stores: readonly Cars[]): Listed[] {
   ]
 }
 
-function listsOf({ store, filterable, columns }: Cars): Listed[] {
-  return listedFilters(filterable).map(({ address, cars }) => ({
+function listsOf({ store, filterable, columns }: ListedStore): Listed[] {
+  return listedFilters(filterable).map(({ address, rows }) => ({
     path: `${storePath(store)}/catalog${address}`,
-    changed: latest(cars.flatMap((row) => columns.changed[row] ?? [])),
+    changed: latest(rows.flatMap((row) => columns.changed[row] ?? [])),
   }))
 }
 
-const carsIn = ({ columns, path }: Cars): Listed[] =>
+const carsIn = ({ columns, path }: ListedStore): Listed[] =>
   columns.changed.map((changed, row) => ({ path: path(row), changed }))
 
 const latest = (days: readonly string[]): string | undefined =>
