@@ -45,7 +45,7 @@ const noSideways = ({ page }: Pick<Walker, 'page'>) =>
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
     .toBeLessThanOrEqual(0)
 
-test('[VD01][VD02][VD03][SH16] a car stands with all its packs, the first one’s gross price chosen', async ({
+test('[VD01][VD02][SH16] a car stands with all its packs, the first one’s gross price chosen', async ({
   page,
   address,
   language,
