@@ -14,6 +14,7 @@ import type { Route } from './+types/page'
 import type { CatalogueView } from './catalogue-view.ts'
 import { Chips } from './chips.tsx'
 import { RESULTS } from './focus-results.ts'
+import { ListData } from './list-data.tsx'
 import { listedAt } from './listed.ts'
 import { Rail } from './rail.tsx'
 import { Results } from './results.tsx'
@@ -48,7 +49,8 @@ export default function Catalog({ loaderData }: Route.ComponentProps) {
   useCars(view.store)
   return (
     <div className="catalog">
-      <Head view={view} heading={heading} canonical={canonical} indexed={indexed} />
+      <Head view={view} canonical={canonical} indexed={indexed} />
+      <ListData view={view} />
       <div className="wrap">
         <div className="catalog-head">
           <div>
@@ -86,15 +88,27 @@ function useHeading({ chips, store }: CatalogueView): string {
   return named.map(({ label }) => label).join(' · ')
 }
 
-type HeadProps = { view: CatalogueView; heading: string; canonical: string; indexed: boolean }
+/** The same for a title: there a size has to say that it is one. */
+function useSubject({ chips }: CatalogueView): string {
+  const words = useTranslations('catalog')
+  const named = chips.filter((chip) => chip.label)
+  if (named.length === 0 || named.length > 2) return words('allCars')
+  return named
+    .map(({ key, label }) => (key.startsWith('size-') ? words('ofSize', { size: label }) : label))
+    .join(' · ')
+}
 
-function Head({ view: { store, total, lowest }, heading, canonical, indexed }: HeadProps) {
+type HeadProps = { view: CatalogueView; canonical: string; indexed: boolean }
+
+function Head({ view, canonical, indexed }: HeadProps) {
+  const { store, total, lowest } = view
+  const what = useSubject(view)
   const words = useTranslations('catalog')
   const business = store === 'B2B'
-  const figures = { count: total, price: lowest ?? '' }
+  const figures = { what, count: total, price: lowest ?? '' }
   return (
     <PageHead
-      title={words(business ? 'titleBusiness' : 'title', { what: heading })}
+      title={words(business ? 'titleBusiness' : 'title', { what })}
       canonical={canonical}
       noindex={!indexed}
       {...(lowest && {

@@ -3,6 +3,7 @@ import { localeOf } from '@galgal/text/locales'
 import { data, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { askAsAnyone } from '../../api.server.ts'
+import { carPicture, type SharingImage } from '../../art/sharing-image.server.ts'
 import { carsOf } from '../../catalogue.server.ts'
 import { keepIntent } from '../../intent.server.ts'
 import { keptPage } from '../../kept.ts'
@@ -44,6 +45,7 @@ export async function loader(page: Route.LoaderArgs) {
     words: { ...words, ...more },
     vehicle,
     structured: carDataAt(page, found.item, vehicle.address),
+    image: carPicture(page, cars, vehicle.id),
   })
 }
 
@@ -86,15 +88,16 @@ export default function VehiclePage({ loaderData, actionData }: Route.ComponentP
 type Found = {
   vehicle: Vehicle
   structured: ReturnType<typeof carDataAt>
+  image: SharingImage | undefined
   chosen: Route.ComponentProps['actionData']
 }
 
-function FoundVehicle({ vehicle, structured, chosen }: Found) {
+function FoundVehicle({ vehicle, structured, image, chosen }: Found) {
   const catalogue = vehicle.business ? '/business/catalog' : '/catalog'
   const words = useTranslations('vehicle')
   return (
     <div className="wrap">
-      <Head vehicle={vehicle} />
+      <Head vehicle={vehicle} image={image} />
       <Breadcrumbs
         crumbs={[
           {
@@ -130,18 +133,23 @@ const paints = ({ colours }: Vehicle) =>
     colours.map(({ hex }, index) => [`--paint-${index}`, hex]),
   ) as React.CSSProperties
 
-function Head({ vehicle }: { vehicle: Vehicle }) {
+type HeadProps = { vehicle: Vehicle; image: SharingImage | undefined }
+
+function Head({ vehicle, image }: HeadProps) {
   const words = useTranslations('vehicle')
   const { name, version, year, kmPerMonth: km, packs, business, address } = vehicle
+  // Where an address needs its year, so does the title.
+  const title = { name, version: address.endsWith(`/${year}`) ? `${version} ${year}` : version }
   const price = packs[0]?.price
   const description = price
     ? words(business ? 'descriptionBusiness' : 'description', { name, version, year, price, km })
     : words('descriptionOnRequest', { name, version, year })
   return (
     <PageHead
-      title={words(business ? 'titleBusiness' : 'title', { name, version })}
+      title={words(business ? 'titleBusiness' : 'title', title)}
       description={description}
       canonical={address}
+      image={image}
     />
   )
 }
