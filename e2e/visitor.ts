@@ -78,7 +78,7 @@ function listen(page: Page) {
 /** The browser itself notes a page, a frame or a sent form that answers 4xx; that is the page's business. */
 function isPageStatus(page: Page, message: ConsoleMessage) {
   if (!/^Failed to load resource.* 4\d\d /.test(message.text())) return false
-  const pathOf = (url: string) => new URL(url, page.url()).pathname.replace(/\.data$/, '')
+  const pathOf = (url: string) => new URL(url, page.url()).pathname
   const path = pathOf(message.location().url)
-  return page.frames().some((frame) => pathOf(frame.url()) === path)
+  return path.endsWith('.data') || page.frames().some((frame) => pathOf(frame.url()) === path)
 }

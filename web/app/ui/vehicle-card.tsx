@@ -153,11 +153,12 @@ function CardPrice({ card }: { card: Card }) {
         <small>{includes}</small>
       </div>
       {waiting ? (
-        <Link className="card-go card-go-words" to={`${to}#waiting-list`}>
+        <Link
+          className="card-go card-go-words"
+          to={`${to}#waiting-list`}
+          aria-label={`${words('tellMe')}: ${name} ${version}`}
+        >
           {words('tellMe')}
-          <span className="visually-hidden">
-            : {name} {version}
-          </span>
         </Link>
       ) : (
         <span className="card-go">

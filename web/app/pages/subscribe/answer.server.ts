@@ -2,13 +2,16 @@ import type { No } from '@galgal/contract/call'
 import type { StageAnswer } from '@galgal/contract/order'
 import { refusals } from '@galgal/contract/refusals'
 import { UpdateSubscriptionProcess } from '@galgal/contract/SubscriptionMain'
+import { storeOf } from '@galgal/domain/store'
 import { redirect } from 'react-router'
 import { ask } from '../../api.server.ts'
+import { requireCustomer } from '../../customer.server.ts'
 import { showAgain } from '../../form.server.ts'
 import { stageAddress } from '../../order-address.ts'
 import { pathIn } from '../../paths.ts'
+import { storePath } from '../../store-address.ts'
 import type { FormValues } from '../../ui/form-state.ts'
-import { type OrderPage, orderIdOf } from './open-order.server.ts'
+import { findOrder, type OrderPage, orderIdOf } from './open-order.server.ts'
 
 type Without<T> = T extends unknown ? Omit<T, 'id'> : never
 
@@ -35,10 +38,26 @@ const settledElsewhere = new Set<number>([
   refusals.PaymentPending.code,
 ])
 
-/** A no about the order as a whole is answered by its own page: reading it again leads to where it stands. */
-export function sayAgain(page: OrderPage, no: No, values: FormValues, names: FieldNames = {}) {
+/** A no about the order as a whole is answered by its own page: reading it again leads to where it stands. A car that is gone can be waited for. */
+export async function sayAgain(
+  page: OrderPage,
+  no: No,
+  values: FormValues,
+  names: FieldNames = {},
+) {
+  if (no.code === refusals.OutOfStock.code)
+    return redirect(pathIn(page.params, await waitingListAddress(page)), 303)
   if (no.status === 401 || no.status === 403 || settledElsewhere.has(no.code))
     return redirect(page.url.pathname + page.url.search, 303)
   const field = names[no.code]
   return showAgain(values, field ? { ...no, fields: { [field]: no.message } } : no, names)
+}
+
+/** Of the car in the address, before there is an order, or of the order's. */
+async function waitingListAddress(page: OrderPage): Promise<string> {
+  const asked = page.url.searchParams.get('car')
+  const { store, car } = orderIdOf(page)
+    ? await findOrder(page).then((it) => ({ store: it.storeType, car: it.classificationId }))
+    : { store: storeOf((await requireCustomer(page)).b2BType), car: asked }
+  return `${storePath(store)}/waiting-list?car=${encodeURIComponent(String(car))}&gone`
 }

@@ -1,0 +1,250 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { becomeCustomer, type Car, internationalPhone, readCars } from './calls.ts'
+import { newPerson } from './person.ts'
+import { expect, ONE_WIDTH, test, type Walker } from './visitor.ts'
+
+const GONE = 'bmw/series-4-coupe/420i-m-sport/2024'
+const PAGE = '/flex-lease/bmw/series-4-coupe/420i-m-sport'
+
+type Letter = { to: string; subject?: string; body: string; link?: string }
+
+/** Letters to someone, newest first. */
+async function lettersTo(request: APIRequestContext, to: string): Promise<Letter[]> {
+  const headers = { accept: 'application/json' }
+  const answer = await request.get('/sandbox/outbox', { headers, params: { to } })
+  return answer.json()
+}
+
+const formOf = (page: Page, heading: string) => page.getByRole('region', { name: heading })
+const within = (form: Locator, label: string) => form.getByLabel(label, { exact: true })
+
+async function carOf(page: Page, language: Walker['language']): Promise<Car> {
+  const car = (await readCars(page.request, language)).find(({ slug }) => slug === GONE)
+  if (!car) throw new Error(`no car at ${GONE}`)
+  return car
+}
+
+test('[VD10][CA23] a car out of stock offers to tell when it is back, from its card to its form', async ({
+  page,
+  address,
+  say,
+  language,
+  expectAccessible,
+}) => {
+  const car = await carOf(page, language)
+  await page.goto(address('/catalog/availability-soon'))
+  const name = `${car.brand} ${car.model} ${car.version}`
+  const tellMe = page.getByRole('link', { name: `${say('catalog')('card.tellMe')}: ${name}` })
+  await tellMe.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${address(PAGE)}#waiting-list$`))
+  const heading = say('waitingList')('heading')
+  await expect(page.getByRole('heading', { name: heading })).toBeFocused()
+  await expect(page.getByRole('heading', { name: heading })).toBeInViewport()
+  await expect(page.getByRole('button', { name: say('vehicle')('buy.start') })).toHaveCount(0)
+  await expectAccessible()
+})
+
+test('[VD09] a visitor joins with the keyboard alone, reads of it in a toast and in a letter, and is remembered', async ({
+  page,
+  address,
+  say,
+  language,
+  expectAccessible,
+}) => {
+  const words = say('waitingList')
+  const car = await carOf(page, language)
+  const { email } = newPerson()
+  await page.goto(address(PAGE))
+  const form = formOf(page, words('heading'))
+  await within(form, words('email')).focus()
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await expect(within(form, words('phone'))).toBeFocused()
+  await page.keyboard.press('Tab')
+  await within(form, words('colour')).selectOption({ label: car.colors[3]?.color ?? '' })
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(within(form, words('consent'))).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+
+  const toast = page.locator('.toast')
+  await expect(toast).toContainText(words('sent'))
+  await expect(toast).toContainText(words('waiting_list_popup_notice_text'))
+  await expect(page.getByText(words('joined'), { exact: true })).toBeFocused()
+  await expectAccessible()
+
+  const [letter, ...others] = await lettersTo(page.request, email)
+  expect(others).toEqual([])
+  expect(letter?.subject).toContain(`${car.brand} ${car.model}`)
+  expect(letter?.body).toContain(car.colors[3]?.color)
+  expect(letter?.body).toContain(address(PAGE))
+
+  await page.reload()
+  await expect(form).toContainText(words('joined'))
+  await expect(within(form, words('email'))).toHaveCount(0)
+  await form.getByRole('link', { name: words('again') }).click()
+  await expect(within(form, words('email'))).toBeVisible()
+})
+
+test('a toast waits while it is looked at, goes by itself, and gives focus back when closed', async ({
+  page,
+  address,
+  say,
+}) => {
+  const words = say('waitingList')
+  const join = async () => {
+    const form = formOf(page, words('heading'))
+    await within(form, words('email')).fill(newPerson().email)
+    await within(form, words('consent')).check()
+    await form.getByRole('button', { name: words('submit') }).click()
+  }
+  await page.goto(address(PAGE))
+  await join()
+  const toast = page.locator('.toast')
+  const life = () =>
+    toast.evaluate((it) =>
+      it
+        .getAnimations()
+        .map((animation) => [
+          (animation as CSSAnimation).animationName,
+          animation.playState,
+          animation.effect?.getComputedTiming().duration,
+        ]),
+    )
+  await expect.poll(life).toContainEqual(['toast-life', 'running', 6000])
+  await toast.getByRole('button').focus()
+  await expect.poll(life).toContainEqual(['toast-life', 'paused', 6000])
+  await page.keyboard.press('Escape')
+  await expect(toast).toHaveCount(0)
+  await expect(page.getByText(words('joined'), { exact: true })).toBeFocused()
+
+  await page.getByRole('link', { name: words('again') }).click()
+  await join()
+  await expect(toast).toBeVisible()
+  await toast.evaluate((it) => {
+    for (const animation of it.getAnimations()) animation.finish()
+  })
+  await expect(toast).toHaveCount(0)
+})
+
+test('what is wrong is said beside its field, in the language of the page, and nothing typed is lost', async ({
+  page,
+  address,
+  say,
+  expectAccessible,
+}) => {
+  const words = say('waitingList')
+  const errors = say('errors')
+  await page.goto(address(PAGE))
+  const form = formOf(page, words('heading'))
+  const submit = form.getByRole('button', { name: words('submit') })
+  await submit.click()
+  const summary = form.getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText([
+    words('missing'),
+    errors('field.mustConfirm'),
+  ])
+  await expect(within(form, words('email'))).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible()
+
+  const { phone, firstName } = newPerson()
+  await within(form, words('phone')).fill('03-5551234')
+  await form.getByLabel(words('name')).fill(firstName)
+  await within(form, words('consent')).check()
+  await submit.click()
+  await expect(summary.getByRole('link')).toHaveText([errors('field.mobile')])
+  await expect(within(form, words('phone'))).toHaveAccessibleDescription(
+    new RegExp(errors('field.mobile').replaceAll('.', '\\.')),
+  )
+  await expect(within(form, words('phone'))).toHaveValue('03-5551234')
+  await expect(form.getByLabel(words('name'))).toHaveValue(firstName)
+  await expect(within(form, words('consent'))).toBeChecked()
+
+  await within(form, words('phone')).fill(phone)
+  await submit.click()
+  await expect(page.locator('.toast')).toBeVisible()
+  const [sms] = await lettersTo(page.request, internationalPhone(phone))
+  expect(sms?.body).toContain(address('/waiting-list/leave'))
+})
+
+test('the way out of a letter asks once more, and only then forgets', async ({
+  page,
+  address,
+  say,
+  arrive,
+}) => {
+  const words = say('waitingList')
+  const { email } = newPerson()
+  await page.goto(address(PAGE))
+  const form = formOf(page, words('heading'))
+  await within(form, words('email')).fill(email)
+  await within(form, words('consent')).check()
+  await form.getByRole('button', { name: words('submit') }).click()
+  await expect(form).toContainText(words('joined'))
+
+  const [letter] = await lettersTo(page.request, email)
+  const { pathname, search } = new URL(letter?.link ?? '')
+  await page.request.get(pathname + search)
+  await page.goto(pathname + search)
+  await arrive(words('leaveTitle'))
+  await page.getByRole('button', { name: words('leave') }).click()
+  const status = page.getByRole('main').getByRole('status')
+  await expect(status).toContainText(words('leftText'))
+  await page.goto(pathname + search)
+  await page.getByRole('button', { name: words('leave') }).click()
+  await expect(status).toContainText(words('unknown'))
+  await page.goto(address(PAGE))
+  await expect(within(form, words('email'))).toBeVisible()
+})
+
+test('an order whose car is gone leads to its waiting list, where a customer need not type anything', {
+  tag: ONE_WIDTH,
+}, async ({ page, address, say, language, arrive }) => {
+  const words = say('waitingList')
+  const { classificationId, brand, model } = await carOf(page, language)
+  const { email } = await becomeCustomer(page)
+  await page.goto(address(`/subscribe/pricing-plans?car=${classificationId}&period=1`))
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('subscribe')('period.next') })
+    .click()
+  await arrive(new RegExp(`${brand} ${model}`))
+  await expect(page.getByRole('main')).toContainText(words('goneHeading'))
+  await page.getByLabel(words('consent'), { exact: true }).check()
+  await page.getByRole('button', { name: words('submit') }).click()
+  await expect(page.getByText(words('joined'), { exact: true })).toBeFocused()
+  const [letter] = await lettersTo(page.request, email)
+  expect(letter?.subject).toContain(`${brand} ${model}`)
+})
+
+test.describe('before any script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form is sent to a page of its own, which shows what is wrong and what was done', async ({
+    page,
+    address,
+    say,
+    arrive,
+    language,
+  }) => {
+    const words = say('waitingList')
+    const { brand, model } = await carOf(page, language)
+    const { email } = newPerson()
+    await page.goto(address(PAGE))
+    const form = formOf(page, words('heading'))
+    await within(form, words('email')).fill(email)
+    await form.getByRole('button', { name: words('submit') }).click()
+    await arrive(new RegExp(`${brand} ${model}`))
+    await expect(page).toHaveURL(new RegExp(`${address('/waiting-list')}\\?car=`))
+    await expect(page.getByRole('alert')).toContainText(say('errors')('field.mustConfirm'))
+    await expect(page.getByLabel(words('email'), { exact: true })).toHaveValue(email)
+    await page.getByLabel(words('consent'), { exact: true }).check()
+    await page.getByRole('button', { name: words('submit') }).click()
+    await expect(page.getByRole('main')).toContainText(words('joined'))
+    expect(await lettersTo(page.request, email)).toHaveLength(1)
+  })
+})
