@@ -1,7 +1,7 @@
 import type { AskedPrice } from '@galgal/domain/previous-price'
 import { type Store, stores } from '@galgal/domain/store'
 import type { Vehicle } from '@galgal/domain/vehicle'
-import { asc, inArray } from 'drizzle-orm'
+import { asc, inArray, sql } from 'drizzle-orm'
 import type { KnownVehicle } from './catalogue-changes.ts'
 import { inChunks } from './in-chunks.ts'
 import type { Db } from './open-database.ts'
@@ -10,8 +10,8 @@ import type { DatedVehicle } from './vehicles.ts'
 
 export type PastPrice = typeof priceHistory.$inferSelect
 
-/** Rows that fit into one statement's parameters. */
-const CHUNK = 2000
+/** Prices that are written in one go, so that no statement takes long. */
+const CHUNK = 5000
 
 const monthlyOf = (packs: Vehicle['packs'], store: Store, months: number) =>
   packs[store]?.find((pack) => pack.months === months)?.monthly
@@ -47,9 +47,18 @@ export function endedPrices(known: KnownVehicle, car: Vehicle | undefined, now: 
   )
 }
 
+const historyColumns = ({ classificationId: classification_id, ...price }: PastPrice) => ({
+  classification_id,
+  ...price,
+})
+
 /** Remembers prices that are asked no more. */
 export async function addPastPrices(tx: Db, prices: readonly PastPrice[]) {
-  for (const chunk of inChunks(prices, CHUNK)) await tx.insert(priceHistory).values(chunk)
+  for (const chunk of inChunks(prices, CHUNK))
+    await tx.insert(priceHistory).select(sql`select *
+      from jsonb_to_recordset(${JSON.stringify(chunk.map(historyColumns))}::jsonb)
+      as it(classification_id int, store text, months int, monthly int,
+        since timestamptz, until timestamptz)`)
 }
 
 const none: readonly AskedPrice[] = []

@@ -4,7 +4,7 @@ import { inChunks } from './in-chunks.ts'
 import type { Db } from './open-database.ts'
 import { type StoredPacks, stock, vehicles } from './schema/catalogue.ts'
 
-/** Rows that fit into one statement's parameters and time. */
+/** Cars that are written in one go, so that no statement takes long. */
 const CHUNK = 500
 
 /** A car whose prices say since when they are asked. */
@@ -15,7 +15,11 @@ export async function saveVehicles(tx: Db, cars: readonly DatedVehicle[], change
   for (const chunk of inChunks(cars, CHUNK))
     await tx
       .insert(vehicles)
-      .values(chunk.map((car) => ({ ...vehicleColumns(car), changedAt })))
+      // One parameter for all: a parameter for every value takes longer than the database does.
+      .select(sql`select it.*, null::timestamptz, 0, ${changedAt.toISOString()}::timestamptz
+        from jsonb_to_recordset(${JSON.stringify(chunk.map(vehicleColumns))}::jsonb)
+        as it(classification_id int, catalog_id int, brand_slug text, model_slug text,
+          version_slug text, year int, details jsonb, packs jsonb)`)
       .onConflictDoUpdate({
         target: vehicles.classificationId,
         set: {
@@ -32,15 +36,16 @@ export async function saveVehicles(tx: Db, cars: readonly DatedVehicle[], change
       })
 }
 
+type Stocked = Pick<Vehicle, 'classificationId' | 'colours'>
+
 /** Makes the colours of cars what is given. Stock changes by the difference, so holds stay. */
-export async function saveStock(
-  tx: Db,
-  cars: readonly Pick<Vehicle, 'classificationId' | 'colours'>[],
-) {
-  for (const chunk of inChunks(cars.flatMap(stockRows), CHUNK))
+export async function saveStock(tx: Db, cars: readonly Stocked[]) {
+  for (const chunk of inChunks(cars, CHUNK))
     await tx
       .insert(stock)
-      .values(chunk)
+      .select(sql`select it.*, it.total
+        from jsonb_to_recordset(${JSON.stringify(chunk.flatMap(stockRows))}::jsonb)
+        as it(classification_id int, colour_id text, name jsonb, hex text, position int, total int)`)
       .onConflictDoUpdate({
         target: [stock.classificationId, stock.colourId],
         set: {
@@ -55,36 +60,21 @@ export async function saveStock(
 
 function vehicleColumns(car: DatedVehicle) {
   const {
-    classificationId,
-    catalogId,
-    brandSlug,
-    modelSlug,
-    versionSlug,
+    classificationId: classification_id,
+    catalogId: catalog_id,
+    brandSlug: brand_slug,
+    modelSlug: model_slug,
+    versionSlug: version_slug,
     year,
     colours: _,
     packs,
     ...details
   } = car
-  return {
-    classificationId,
-    catalogId,
-    brandSlug,
-    modelSlug,
-    versionSlug,
-    year,
-    packs,
-    details,
-    retiredAt: null,
-  }
+  const numbers = { classification_id, catalog_id, year }
+  return { ...numbers, brand_slug, model_slug, version_slug, details, packs }
 }
 
-const stockRows = (car: Pick<Vehicle, 'classificationId' | 'colours'>) =>
-  car.colours.map(({ id, name, hex, stock: total }, position) => ({
-    classificationId: car.classificationId,
-    colourId: id,
-    name,
-    hex,
-    position,
-    total,
-    available: total,
+const stockRows = ({ classificationId: classification_id, colours }: Stocked) =>
+  colours.map(({ id: colour_id, name, hex, stock: total }, position) => ({
+    ...{ classification_id, colour_id, name, hex, position, total },
   }))

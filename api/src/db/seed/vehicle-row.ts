@@ -133,7 +133,8 @@ const distinct = (keyOf: (item: unknown) => unknown = (item) => item, path: stri
         issues.push({ code: 'custom', message: 'repeated', input: value, path: [at, ...path] })
     })
   })
-const idOf = (item: unknown) => z.object({ id: z.string() }).safeParse(item).data?.id
+const Identified = z.object({ id: z.string() })
+const idOf = (item: unknown) => Identified.safeParse(item).data?.id
 
 const noPriceOutside = (store: Store, field: 'monthlyPriceNis' | 'monthlyPriceNisB2B') =>
   z
