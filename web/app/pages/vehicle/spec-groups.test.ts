@@ -37,6 +37,16 @@ it('a key that nobody has placed is still shown, last', () => {
   })
 })
 
+it('equipment that a figure has named is not named twice', () => {
+  const drive = { ...figure('drive'), value: 'All-wheel drive' }
+  const found = specGroups({
+    mains: [],
+    features: [drive],
+    accessories: [{ key: 'all_wheel_drive', label: 'All-wheel drive' }],
+  })
+  expect(found).toEqual([{ name: 'engine', figures: [drive], equipment: [] }])
+})
+
 it('everything our own API names has a place', () => {
   const { accessories, mains, features } = en.labels
   const known = specGroups({

@@ -32,15 +32,21 @@ const groupOf = new Map(
   names.flatMap((name) => members[name].split(' ').map((key) => [key, name] as const)),
 )
 
-/** Everything known of a car, in groups and in the wire's order inside them; a key nobody knows comes last, an empty group not at all. */
+/**
+ * Everything known of a car, in groups and in the wire's order inside them: a key nobody knows comes last,
+ * an empty group not at all, and equipment that a figure has named already only once.
+ */
 export function specGroups({ mains, features, accessories }: Specs): SpecGroup[] {
   const isOf = (name: GroupName) => (it: { key: string }) =>
     (groupOf.get(it.key) ?? 'more') === name
+  const figures = [...mains, ...features]
+  const said = new Set(figures.map(({ value }) => value))
+  const equipment = accessories.filter(({ label }) => !said.has(label))
   return names
     .map((name) => ({
       name,
-      figures: [...mains, ...features].filter(isOf(name)),
-      equipment: accessories.filter(isOf(name)),
+      figures: figures.filter(isOf(name)),
+      equipment: equipment.filter(isOf(name)),
     }))
-    .filter(({ figures, equipment }) => figures.length + equipment.length > 0)
+    .filter((group) => group.figures.length + group.equipment.length > 0)
 }

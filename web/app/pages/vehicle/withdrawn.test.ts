@@ -1,24 +1,36 @@
 import { expect, test } from 'vitest'
 import { openPage } from '../../../test/open-page.ts'
 import { carIndexWith } from '../../cars.fixture.ts'
+import { carOf } from '../../catalogue.fixture.ts'
 import { loader } from './page.tsx'
 
-/** The status a visitor gets when the API refuses the car so. */
-async function statusWhen(refused: object) {
+/** What a visitor gets when the API refuses the car so. */
+async function answerTo(refused: object, items: Parameters<typeof carIndexWith>[0] = []) {
   const api = {
     'SubscriptionMain/CatalogItemSEOV2': Response.json(
       { code: 7023, message: 'no', ...refused },
       { status: 404 },
     ),
-    'SubscriptionMain/CatalogIndex': Response.json(carIndexWith([])),
+    'SubscriptionMain/CatalogIndex': Response.json(carIndexWith(items)),
   }
   const { page } = openPage({ path: '/flex-lease/kia/niro/lx', api })
   const params = { brand: 'kia', model: 'niro', version: 'lx' }
-  const thrown = await loader({ ...page, params } as never).catch((it: unknown) => it)
-  return (thrown as { init: ResponseInit }).init.status
+  const answer: unknown = await loader({ ...page, params } as never).catch((it: unknown) => it)
+  const { init, data } = answer as { init: ResponseInit; data: { missing?: object } | null }
+  return { status: init.status, missing: data?.missing }
 }
 
 test('a car that was never offered is not found; one that was is gone', async () => {
-  expect(await statusWhen({})).toBe(404)
-  expect(await statusWhen({ retired: true })).toBe(410)
+  expect(await answerTo({})).toEqual({ status: 404, missing: undefined })
+  expect(await answerTo({ retired: true })).toMatchObject({ status: 410 })
+})
+
+test('either way other cars are offered, where the store has some', async () => {
+  const others = [carOf({ id: 7, modelSlug: 'ev3' })]
+  const offered = { cards: [{ id: 7 }], to: '/catalog/brand-kia' }
+  expect(await answerTo({}, others)).toMatchObject({ status: 404, missing: offered })
+  expect(await answerTo({ retired: true }, others)).toMatchObject({
+    status: 410,
+    missing: { ...offered, isRetired: true },
+  })
 })
