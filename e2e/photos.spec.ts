@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test'
+import { cars, openPhotoHouse } from './photo-house.ts'
+import { expect, ONE_WIDTH, test } from './visitor.ts'
+
+// A house takes seconds to open: one for a language, in which both widths are walked.
+test.describe.configure({ mode: 'default' })
+const once = { tag: ONE_WIDTH }
+
+let house: Awaited<ReturnType<typeof openPhotoHouse>>
+test.beforeAll(async () => {
+  // An import and a first start, on a machine that may be busy.
+  test.setTimeout(180_000)
+  house = await openPhotoHouse()
+})
+test.afterAll(() => house?.close())
+
+const car = `/flex-lease/${cars.photographed}`
+const slidesOf = (page: Page) => page.locator('.gallery-slides > li')
+const seen = (page: Page, index: number) =>
+  expect(slidesOf(page).nth(index)).toBeInViewport({ ratio: 0.9 })
+
+/** Whether the gallery, or the name below it, has ever moved by itself. */
+async function watchGallery(page: Page) {
+  await page.addInitScript(() => {
+    window.galleryMoved = false
+    new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as LayoutShift[])
+        for (const { node } of sources)
+          window.galleryMoved ||=
+            node instanceof Element && node.closest('.vehicle-photos, h1') !== null
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => window.galleryMoved)
+}
+
+type LayoutShift = PerformanceEntry & { sources: { node: Node | null }[] }
+declare global {
+  interface Window {
+    galleryMoved: boolean
+  }
+}
+
+test('the import says which photo was left out and why', once, () => {
+  expect(house.report).toContain(
+    'Line 2, photos 3 (Hyundai Tucson Executive Hybrid 1.6): there is no file gone.jpg',
+  )
+  expect(house.report).toContain(
+    'Line 3, photos 1 (Audi Q4 e-tron 45 Advanced): broken.jpg is no JPEG, PNG, WebP or AVIF picture',
+  )
+  expect(house.report).toContain('2 photos were not taken.')
+})
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  const isWide = viewport.width > 900
+  test.describe(`at ${viewport.width} pixels`, () => {
+    test.use({ viewport })
+
+    test(
+      'photos come first, in a picture that fits the screen',
+      once,
+      async ({ page, address }) => {
+        const hasMoved = await watchGallery(page)
+        const sent = page.waitForResponse((it) => /-(?:640|1280)\.avif$/.test(it.url()))
+        await page.goto(house.url + address(car))
+        expect((await sent).headers()).toMatchObject({
+          'content-type': 'image/avif',
+          'cache-control': 'public, max-age=31536000, immutable',
+        })
+        const first = slidesOf(page).first().locator('img')
+        await expect(first).toBeInViewport({ ratio: 0.9 })
+        await expect(first).toHaveJSProperty('complete', true)
+        await expect(first).toHaveAttribute('fetchpriority', 'high')
+        await expect(first).toHaveAttribute('loading', 'eager')
+        // As the camera was held: the file itself is 1000 wide and 1600 high.
+        await expect(first).toHaveAttribute('width', '1600')
+        await expect(first).toHaveAttribute('height', '1000')
+        const shown = await first.evaluate((img: HTMLImageElement) => img.currentSrc)
+        expect(shown).toContain(isWide ? '-1280.avif' : '-640.avif')
+        await expect(slidesOf(page).nth(1).locator('img')).toHaveAttribute('loading', 'lazy')
+        expect(await hasMoved()).toBe(false)
+      },
+    )
+
+    test(
+      'the gallery is walked by keys and small pictures, in the direction of reading',
+      once,
+      async ({ page, address, language, say, expectAccessible }) => {
+        const words = say('vehicle')
+        const at = (number: number) => words('gallery.position', { number, count: 3 })
+        const onward = language === 'he' ? 'ArrowLeft' : 'ArrowRight'
+        const back = language === 'he' ? 'ArrowRight' : 'ArrowLeft'
+        await page.goto(house.url + address(car))
+        const position = page.locator('.gallery-position')
+        await expect(position).toHaveText(at(1))
+        await expectAccessible()
+
+        await page.locator('.gallery-slides').focus()
+        await page.keyboard.press(onward)
+        await seen(page, 1)
+        await expect(position).toHaveText(at(2))
+        await page.keyboard.press('End')
+        await seen(page, 2)
+        await page.keyboard.press(onward)
+        await expect(position).toHaveText(at(3))
+        await page.keyboard.press(back)
+        await seen(page, 1)
+        await page.keyboard.press('Home')
+        await seen(page, 0)
+
+        const name = await page.getByRole('heading', { level: 1 }).innerText()
+        const second = words('gallery.photo', { name, number: 2, count: 2 })
+        await page.getByRole('link', { name: second }).click()
+        await seen(page, 1)
+        await expect(position).toHaveText(at(2))
+        await expect(page.getByRole('link', { name: second })).toHaveAttribute(
+          'aria-current',
+          'true',
+        )
+        expect(new URL(page.url()).hash).toBe('')
+      },
+    )
+
+    test(
+      'whoever chooses a colour is shown the car drawn in it',
+      once,
+      async ({ page, address }) => {
+        await page.goto(house.url + address(car))
+        await expect(page.locator('.gallery-position')).toBeAttached()
+        const drawing = page.locator('.vehicle-drawing .car')
+        const paint = () =>
+          drawing.evaluate((it) => getComputedStyle(it).getPropertyValue('--paint'))
+        const before = await paint()
+        await page.locator('.colour:has(input:enabled:not(:checked))').first().click()
+        await seen(page, 2)
+        expect(await paint()).not.toBe(before)
+      },
+    )
+
+    test(
+      'a card shows the first photo, and the drawing when the photo does not load',
+      once,
+      async ({ page, address }) => {
+        const cardOf = (slug: string) =>
+          page.locator('.card', { has: page.locator(`a[href*="/${slug.slice(0, -5)}"]`) })
+        const picture = cardOf(cars.photographed).locator('img')
+        await page.goto(house.url + address('/catalog'))
+        await expect(picture).toHaveClass('photo')
+        const width = () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)
+        await expect.poll(width).toBeGreaterThan(0)
+        await expect(cardOf(cars.broken).locator('img')).toHaveClass(/vehicle-art/)
+        const stages = page.locator('.card > .stage')
+        const heights = await stages.evaluateAll((all) => all.map((it) => it.clientHeight))
+        expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1)
+
+        await page.route('**/api/photos/**', (route) =>
+          route.fulfill({ contentType: 'image/avif', body: 'no picture' }),
+        )
+        await page.reload()
+        await expect(picture).toHaveClass(/vehicle-art/)
+        await expect.poll(width).toBeGreaterThan(0)
+      },
+    )
+  })
+}
+
+test(
+  'buttons lead to the next picture and back, and not beyond the ends',
+  once,
+  async ({ page, address, say }) => {
+    const words = say('vehicle')
+    await page.goto(house.url + address(car))
+    const next = page.getByRole('button', { name: words('gallery.next') })
+    const previous = page.getByRole('button', { name: words('gallery.previous') })
+    await expect(previous).toHaveAttribute('aria-disabled', 'true')
+    await next.click()
+    await seen(page, 1)
+    await next.click()
+    await seen(page, 2)
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+    await expect(next).toBeFocused()
+    await previous.click()
+    await seen(page, 1)
+  },
+)
+
+test.describe('before any script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test(
+    'the small pictures are links, and colours paint the drawing',
+    once,
+    async ({ page, address, say }) => {
+      await page.goto(house.url + address(car))
+      await seen(page, 0)
+      await expect(page.getByRole('button', { name: say('vehicle')('gallery.next') })).toHaveCount(
+        0,
+      )
+      await page.locator('.gallery-smalls a').nth(1).click()
+      await seen(page, 1)
+      await page.locator('.gallery-smalls a').last().click()
+      await seen(page, 2)
+      const drawing = page.locator('.vehicle-drawing .car')
+      const paint = () => drawing.evaluate((it) => getComputedStyle(it).getPropertyValue('--paint'))
+      const before = await paint()
+      await page.locator('.colour:has(input:enabled:not(:checked))').first().click()
+      expect(await paint()).not.toBe(before)
+    },
+  )
+})
