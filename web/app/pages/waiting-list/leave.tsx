@@ -33,13 +33,14 @@ export async function action(page: Route.ActionArgs) {
 export default function LeavePage({ loaderData: { car }, actionData }: Route.ComponentProps) {
   const words = useTranslations('waitingList')
   const hasLeft = actionData?.hasLeft
+  const title = words(hasLeft ? 'left' : 'leaveTitle')
   useEffect(() => {
     if (hasLeft) forgetWaiting(car.id)
   }, [hasLeft, car.id])
   return (
     <>
-      <PageHead title={words('leaveTitle')} noindex />
-      <FormPage title={words('leaveTitle')}>
+      <PageHead title={title} noindex />
+      <FormPage title={title}>
         {hasLeft === undefined ? (
           <>
             <p className="form-page-lead">
