@@ -157,7 +157,8 @@ describe('an address of the list', () => {
       indexed: true,
     })
     expect(at('/catalog?sort=nonsense&show=-5')).toMatchObject({
-      view: { total: 3, sort: 'recommended', address: '/catalog' },
+      view: { total: 3, sort: 'recommended' },
+      canonical: '/catalog',
     })
   })
 

@@ -5,7 +5,6 @@ import type { Cars } from '../../car-index.ts'
 import { storePath } from '../../store-address.ts'
 import { chipsOf } from './chips-view.ts'
 import { facetsOf, optionsOf } from './facets-view.ts'
-import { listAddress } from './filter-form.ts'
 import { nearestTo } from './nearest.ts'
 import { inOrder, type Sort } from './sorting.ts'
 
@@ -23,7 +22,6 @@ export function viewOf(cars: Cars, { filter, sort, show }: Asked) {
   const next = found[show]
   return {
     base,
-    address: listAddress(base, filter, sort),
     store: cars.store,
     sort,
     total: found.length,

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
 import type { Chip, Said } from './chips-view.ts'
 import { focusResults } from './focus-results.ts'
+import { ListLink } from './list-navigation.tsx'
 
 /** What is chosen; every chip is a link to the list without it. */
 export function Chips({ chips, base }: { chips: Chip[]; base: string }) {
@@ -15,22 +15,17 @@ export function Chips({ chips, base }: { chips: Chip[]; base: string }) {
     <ul className="chips" aria-label={words('chosen')} ref={list}>
       {chips.map((chip, place) => (
         <li key={chip.key}>
-          <Link
-            className="chip"
-            to={chip.to}
-            preventScrollReset
-            onClick={() => expectRemoval(place)}
-          >
+          <ListLink className="chip" to={chip.to} onClick={() => expectRemoval(place)}>
             <span className="visually-hidden">{words('remove', { what: say(chip) })}</span>
             <span aria-hidden="true">{say(chip)}</span>
             <Icon name="close" />
-          </Link>
+          </ListLink>
         </li>
       ))}
       <li>
-        <Link className="chips-clean" to={base} preventScrollReset onClick={focusResults}>
+        <ListLink className="chips-clean" to={base} onClick={focusResults}>
           {words('clean')}
-        </Link>
+        </ListLink>
       </li>
     </ul>
   )

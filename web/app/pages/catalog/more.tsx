@@ -1,18 +1,15 @@
-import type { MouseEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { pathWithout, usePathIn } from '../../paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { pathWithout } from '../../paths.ts'
 import { type CatalogueView, PAGE_SIZE } from './catalogue-view.ts'
-import { placeOf } from './results.tsx'
+import { ListLink } from './list-navigation.tsx'
+import { placeOf } from './listed-car.tsx'
 
 type Props = { view: CatalogueView; expectMore: () => void }
 
 /** A link to the same list with more cars; followed without a script it leads to the first of them. */
 export function More({ view: { total, cards, sort, nextId }, expectMore }: Props) {
   const words = useTranslations('catalog')
-  const navigate = useNavigate()
-  const pathIn = usePathIn()
   const path = pathWithout(useLocation().pathname)
   if (nextId === null) return null
   const query = new URLSearchParams({
@@ -20,18 +17,19 @@ export function More({ view: { total, cards, sort, nextId }, expectMore }: Props
     show: String(cards.length + PAGE_SIZE),
   })
   const to = `${path}?${query}`
-  const stay = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    expectMore()
-    navigate(pathIn(to), { replace: true, preventScrollReset: true })
-  }
   return (
     <div className="results-more">
       <p className="muted">{words('shown', { shown: cards.length, count: total })}</p>
-      <ButtonLink to={`${to}#${placeOf(nextId)}`} look="outline" rel="nofollow" onClick={stay}>
+      <ListLink
+        className="button button-outline"
+        to={`${to}#${placeOf(nextId)}`}
+        scriptTo={to}
+        rel="nofollow"
+        replace
+        onClick={expectMore}
+      >
         {words('more', { count: Math.min(total - cards.length, PAGE_SIZE) })}
-      </ButtonLink>
+      </ListLink>
     </div>
   )
 }

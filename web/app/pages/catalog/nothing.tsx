@@ -1,9 +1,8 @@
 import { useTranslations } from 'use-intl'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Link } from '../../ui/link.tsx'
 import { VehicleCard } from '../../ui/vehicle-card.tsx'
 import { focusResults } from './focus-results.ts'
+import { ListLink } from './list-navigation.tsx'
 import type { Nearest } from './nearest.ts'
 
 /** Where no car fits everything: which one choice to leave open, and the cars that come nearest. */
@@ -17,22 +16,21 @@ export function Nothing({ base, nearest: { open, cards } }: { base: string; near
           <ul className="nothing-open">
             {open.map(({ choice, to, count }) => (
               <li key={choice}>
-                <Link className="chip" to={to} preventScrollReset onClick={focusResults}>
+                <ListLink className="chip" to={to} onClick={focusResults}>
                   {words(`any.${choice}`)}
                   <small>{words('optionCount', { count })}</small>
-                </Link>
+                </ListLink>
               </li>
             ))}
           </ul>
         )}
-        <ButtonLink
+        <ListLink
+          className={`button button-${open.length > 0 ? 'outline' : 'primary'}`}
           to={base}
-          look={open.length > 0 ? 'outline' : 'primary'}
-          preventScrollReset
           onClick={focusResults}
         >
           {words('clean')}
-        </ButtonLink>
+        </ListLink>
       </Empty>
       {cards.length > 0 && (
         <section className="nothing-nearest" aria-labelledby="nearest">

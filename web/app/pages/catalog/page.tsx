@@ -88,14 +88,17 @@ function useHeading({ chips, store }: CatalogueView): string {
   return named.map(({ label }) => label).join(' · ')
 }
 
-/** The same for a title: there a size has to say that it is one. */
+const needsNoun = ['size', 'gas', 'gear'] as const
+
+/** The same for a title, where one choice alone has to read as cars. */
 function useSubject({ chips }: CatalogueView): string {
   const words = useTranslations('catalog')
   const named = chips.filter((chip) => chip.label)
-  if (named.length === 0 || named.length > 2) return words('allCars')
-  return named
-    .map(({ key, label }) => (key.startsWith('size-') ? words('ofSize', { size: label }) : label))
-    .join(' · ')
+  const [first] = named
+  if (!first || named.length > 2) return words('allCars')
+  const facet = needsNoun.find((it) => first.key.startsWith(`${it}-`))
+  if (facet && named.length === 1) return words(`alone.${facet}`, { value: first.label })
+  return named.map(({ label }) => label).join(' · ')
 }
 
 type HeadProps = { view: CatalogueView; canonical: string; indexed: boolean }

@@ -2,11 +2,11 @@ import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { usePathIn } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
 import { BudgetField } from './budget-field.tsx'
 import type { CatalogueView } from './catalogue-view.ts'
 import { useDrawer } from './drawer.ts'
 import { FacetField } from './facet-field.tsx'
+import { ListLink } from './list-navigation.tsx'
 import { useFilterForm } from './use-filter-form.ts'
 
 export const RAIL = 'filters'
@@ -27,15 +27,14 @@ export function Rail({ view }: { view: CatalogueView }) {
             {words('filter')}
           </h2>
           {view.chips.length > 0 && (
-            <Link
+            <ListLink
               className="text-link"
               to={view.base}
-              preventScrollReset
               // The link goes away with what it cleans.
               onClick={() => heading.current?.focus({ preventScroll: true })}
             >
               {words('clean')}
-            </Link>
+            </ListLink>
           )}
           <button
             className="rail-close"

@@ -1,9 +1,8 @@
-import { memo, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Card } from '../../card.ts'
 import { VehicleArt } from '../../ui/vehicle-art.tsx'
-import { VehicleCard } from '../../ui/vehicle-card.tsx'
 import type { CatalogueView } from './catalogue-view.ts'
+import { type Arrival, ListedCar } from './listed-car.tsx'
 import { More } from './more.tsx'
 import { Nothing } from './nothing.tsx'
 
@@ -28,20 +27,6 @@ export function Results({ view }: { view: CatalogueView }) {
     </>
   )
 }
-
-type Arrival = 'first' | 'early' | 'late'
-
-/** A car that stays in the list is not drawn again. */
-const ListedCar = memo(function ListedCar({ card, arrival }: { card: Card; arrival: Arrival }) {
-  return (
-    <li id={placeOf(card.id)}>
-      <VehicleCard card={card} arrival={arrival} />
-    </li>
-  )
-})
-
-/** What a link to a car's place in the list ends with. */
-export const placeOf = (id: number) => `car-${id}`
 
 // The first picture is the biggest thing a phone shows; a wide screen shows the whole first row.
 const arrivalOf = (place: number): Arrival => {

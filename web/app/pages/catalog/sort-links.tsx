@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { pathWithout } from '../../paths.ts'
-import { Link } from '../../ui/link.tsx'
+import { ListLink } from './list-navigation.tsx'
 import { type Sort, sorts } from './sorting.ts'
 
 const sortWords = {
@@ -18,15 +18,14 @@ export function SortLinks({ sort }: { sort: Sort }) {
       <span id="sort">{words('sort')}</span>
       <div className="segment">
         {sorts.map((it) => (
-          <Link
+          <ListLink
             key={it}
             to={it === 'recommended' ? path : `${path}?sort=${it}`}
             aria-current={it === sort ? 'true' : undefined}
             rel="nofollow"
-            preventScrollReset
           >
             {words(sortWords[it])}
-          </Link>
+          </ListLink>
         ))}
       </div>
     </nav>

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { usePathIn } from '../../paths.ts'
 import type { CatalogueView } from './catalogue-view.ts'
 import { addressOfForm } from './filter-form.ts'
+import { useAfterPaint } from './list-navigation.tsx'
 
 /** With a script every change is an address at once; the boxes follow when the address changes by other ways. */
 export function useFilterForm(view: CatalogueView) {
@@ -11,17 +12,22 @@ export function useFilterForm(view: CatalogueView) {
   const pathIn = usePathIn()
   const wasBudget = useRef(false)
 
-  const go = (isBudget: boolean) => {
+  const { schedule, isWaiting } = useAfterPaint()
+
+  const ask = (isBudget: boolean) => {
     if (!form.current) return
     const { base, brands, budget } = view
     const to = addressOfForm(new FormData(form.current), { base, brands, bounds: budget.bounds })
-    if (to === view.address) return
+    // The address, not this page, says where one is: a press may come before the page of the last one.
+    const { pathname, search } = window.location
+    if (pathIn(to) === pathname + search) return
     // A thumb that goes on moving is one step back, not ten.
     const replace = isBudget && wasBudget.current
     wasBudget.current = isBudget
     navigate(pathIn(to), { replace, preventScrollReset: true })
   }
-  useChosenBoxes(form, view, go)
+  const go = (isBudget: boolean) => schedule(() => ask(isBudget))
+  useChosenBoxes(form, view, { go, isWaiting })
 
   return {
     form,
@@ -49,7 +55,7 @@ export function useFilterForm(view: CatalogueView) {
 function useChosenBoxes(
   form: React.RefObject<HTMLFormElement | null>,
   { chosen }: CatalogueView,
-  go: (isBudget: boolean) => void,
+  { go, isWaiting }: { go: (isBudget: boolean) => void; isWaiting: () => boolean },
 ) {
   const { pathname } = useLocation()
   const { state } = useNavigation()
@@ -64,7 +70,7 @@ function useChosenBoxes(
       return
     }
     // A later choice that is already under way knows better than this page.
-    if (state !== 'idle' || pathname !== window.location.pathname) return
+    if (isWaiting() || state !== 'idle' || pathname !== window.location.pathname) return
     for (const input of inputs) if (isBox(input)) input.checked = chosen.includes(nameOf(input))
   }, [state, chosen, pathname, form])
 }

@@ -1,0 +1,129 @@
+import { inPage, launchChrome, openTab, type Tab } from './chrome.ts'
+
+const VIEW = { width: 1440, height: 1000, deviceScaleFactor: 1, mobile: false }
+const SLOWED = 4
+const REST_MS = 250
+
+/** Both in milliseconds after the press of the button, on a computer slowed down four times. */
+type Click = { nextPaint: number; newList: number; requests: number }
+export type FilterClicks = {
+  cars: number
+  clicks: number
+  nextPaintMedian: number
+  nextPaintWorst: number
+  newListMedian: number
+  newListWorst: number
+  /** data asked from the server meanwhile; pictures do not count */
+  requests: number
+}
+
+// Runs inside the page. Event Timing counts until the next paint, in steps of 8 ms and from 16 ms on;
+// a shorter click is measured by its next frame.
+const watch = `
+  window.clicks = []
+  new PerformanceObserver((list) => {
+    for (const { name, startTime, duration } of list.getEntries())
+      if (name === 'pointerup' || name === 'click') {
+        const click = window.clicks.findLast(({ at }) => at <= startTime + 1)
+        if (click) click.duration = Math.max(click.duration ?? 0, startTime + duration - click.at)
+      }
+  }).observe({ type: 'event', durationThreshold: 16 })
+  addEventListener('pointerup', ({ timeStamp }) => {
+    const click = { at: timeStamp, list: undefined, from: performance.getEntriesByType('resource').length }
+    window.clicks.push(click)
+    const afterPaint = (done) => requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => done(performance.now())
+      port2.postMessage(null)
+    })
+    afterPaint((now) => { click.frame = now - timeStamp })
+    const list = document.querySelector('.catalog')
+    const observer = new MutationObserver(() => {
+      observer.disconnect()
+      afterPaint((now) => { click.list = now - timeStamp })
+    })
+    for (const it of list.querySelectorAll('[role=status], .results'))
+      observer.observe(it, { childList: true, subtree: true, characterData: true })
+  }, { capture: true })`
+
+const read = `(() => {
+  const { at, duration, frame, list, from } = window.clicks.at(-1)
+  const since = performance.getEntriesByType('resource').slice(from)
+  return {
+    nextPaint: duration ?? Math.min(frame, 16),
+    newList: list ?? null,
+    requests: since.filter(({ name }) => !/\\/(images|api\\/photos)\\/|\\/icon\\.svg/.test(name)).length,
+  }
+})()`
+
+const boxes = `[...document.querySelectorAll('.rail label')]
+  .filter((it) => it.htmlFor && it.checkVisibility() && !it.classList.contains('facet-none'))
+  .map((it) => it.htmlFor)`
+
+const middleOf = (id: string) => `(() => {
+  const label = document.querySelector('label[for="${id}"]')
+  label.scrollIntoView({ block: 'center' })
+  const { x, y, width, height } = label.getBoundingClientRect()
+  return { x: x + width / 2, y: y + height / 2 }
+})()`
+
+const rest = () => new Promise((resolve) => setTimeout(resolve, REST_MS))
+
+async function until(tab: Tab, expression: string) {
+  for (const end = performance.now() + 30_000; performance.now() < end; await rest())
+    if (await inPage<boolean>(tab, expression)) return
+  throw new Error(`never: ${expression}`)
+}
+
+async function click(tab: Tab, id: string): Promise<Click> {
+  const at = await inPage<{ x: number; y: number }>(tab, middleOf(id))
+  await rest()
+  const mouse = { ...at, button: 'left', clickCount: 1 }
+  await tab.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...at })
+  await tab.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...mouse })
+  await tab.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...mouse })
+  await until(tab, 'window.clicks.at(-1)?.list !== undefined')
+  return await inPage<Click>(tab, read)
+}
+
+/** Every option of the filter is chosen once and let go again, at the catalogue of a running house. */
+export async function measureFilterClicks(url: string): Promise<FilterClicks> {
+  const chrome = await launchChrome()
+  const tab = await openTab(chrome.port)
+  try {
+    await tab.send('Emulation.setDeviceMetricsOverride', VIEW)
+    await tab.send('Page.navigate', { url: `${url}/catalog` })
+    await until(
+      tab,
+      'performance.getEntriesByName(location.origin + "/cars/B2C-he.json").length > 0',
+    )
+    const cars = Number(
+      /\d+/.exec(await inPage(tab, `document.querySelector('[role=status]').textContent`)),
+    )
+    const options = await inPage<string[]>(tab, boxes)
+    await inPage(tab, watch)
+    await tab.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
+    const clicks: Click[] = []
+    for (const id of options) clicks.push(await click(tab, id), await click(tab, id))
+    return { cars, ...figuresOf(clicks) }
+  } finally {
+    tab.close()
+    chrome.kill()
+  }
+}
+
+function figuresOf(clicks: Click[]) {
+  const sorted = (read: (it: Click) => number) => clicks.map(read).toSorted((a, b) => a - b)
+  const paints = sorted(({ nextPaint }) => nextPaint)
+  const lists = sorted(({ newList }) => newList)
+  const median = (values: number[]) => Math.round(values[values.length >> 1] ?? Number.NaN)
+  const worst = (values: number[]) => Math.round(values.at(-1) ?? Number.NaN)
+  return {
+    clicks: clicks.length,
+    nextPaintMedian: median(paints),
+    nextPaintWorst: worst(paints),
+    newListMedian: median(lists),
+    newListWorst: worst(lists),
+    requests: clicks.reduce((sum, { requests }) => sum + requests, 0),
+  }
+}
