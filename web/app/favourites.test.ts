@@ -144,6 +144,17 @@ test('a mark made while the lists are being united is not lost', async () => {
   expect(now()).toEqual({ ids: [2, 1, 9], ofAccount: true })
 })
 
+test('what another tab marked as a visitor’s while the lists were united follows', async () => {
+  const { followAccount } = await openPage({ ids: [1], ofAccount: false })
+  answers = [{ items: [1, 9] }, { items: [3, 1, 9] }, { items: [3, 1, 9] }]
+  const united = followAccount(true)
+  kept.set(KEY, JSON.stringify({ ids: [3, 1], ofAccount: false }))
+  await united
+  expect(now()).toEqual({ ids: [3, 1, 9], ofAccount: true })
+  await followAccount(true)
+  expect(asked).toEqual(['add=1', 'add=3', ''])
+})
+
 test('signing out takes the account’s list out of the browser, and leaves a visitor’s own', async () => {
   const own = await openPage({ ids: [1], ofAccount: false })
   await own.followAccount(false)

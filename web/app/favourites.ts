@@ -2,9 +2,10 @@ import { MOST_FAVOURITES } from '@galgal/domain/favourites'
 import { idsIn, storedValue, useStored } from './stored-value.ts'
 
 /** `ofAccount`: a copy of the signed-in customer's list, which leaves the browser with them. */
-type Favourites = { ids: readonly number[]; ofAccount: boolean }
+type Favourites = { ids: Ids; ofAccount: boolean }
+type Ids = readonly number[]
 
-const none: Favourites['ids'] = []
+const none: Ids = []
 
 const favourites = storedValue<Favourites>('galgal.favourites', (found) => {
   const { ids, ofAccount } = (found ?? {}) as { [Name in keyof Favourites]?: unknown }
@@ -18,7 +19,7 @@ export const useIsFavourite = (id: number) =>
   useStored(favourites, ({ ids }) => ids.includes(id), false)
 
 /** Takes the marks of several cars back. */
-export async function removeFavourites(gone: readonly number[]): Promise<boolean> {
+export async function removeFavourites(gone: Ids): Promise<boolean> {
   favourites.change((now) => ({ ...now, ids: now.ids.filter((id) => !gone.includes(id)) }))
   return favourites.get().ofAccount ? tellAccount({ remove: gone }) : true
 }
@@ -55,7 +56,7 @@ const forgetAccount = () => {
   if (favourites.get().ofAccount) favourites.change(() => ({ ids: none, ofAccount: false }))
 }
 
-type Changes = { add?: readonly number[]; remove?: readonly number[] }
+type Changes = { add?: Ids; remove?: Ids }
 
 let last: Promise<unknown> = Promise.resolve()
 let waiting = 0
@@ -67,14 +68,22 @@ function tellAccount(changes: Changes): Promise<boolean> {
     const answer = await ask(changes)
     waiting--
     if (!answer) return false
-    const { items } = answer
-    if (items === null) forgetAccount()
-    else if (waiting === 0)
-      favourites.change(() => ({ ids: idsIn(items, MOST_FAVOURITES), ofAccount: true }))
+    if (answer.items === null) forgetAccount()
+    else if (waiting === 0) takeOver(idsIn(answer.items, MOST_FAVOURITES), changes)
     return true
   })
   last = told
   return told
+}
+
+/** Shows the account's list from now on. What another tab has marked meanwhile, as a visitor's, follows. */
+function takeOver(items: Ids, { add = [] }: Changes) {
+  let missed: number[] = []
+  favourites.change(({ ids, ofAccount }) => {
+    missed = ofAccount ? [] : ids.filter((id) => !add.includes(id) && !items.includes(id))
+    return { ids: idsIn([...missed, ...items], MOST_FAVOURITES), ofAccount: true }
+  })
+  if (missed.length > 0) tellAccount({ add: missed })
 }
 
 /** Tells the storefront, which asks the API in the customer's name; `items` is null when nobody's account was meant. */
