@@ -6,9 +6,6 @@ import { Logo } from '../ui/logo.tsx'
 import { paintedDrawing } from './drawing.server.ts'
 import type { Style } from './style.ts'
 
-/** The size that every network shows whole. */
-export const sharingSize = { width: 1200, height: 630 }
-
 /** All that a picture for sharing shows. */
 export type Shared = {
   locale: Locale
@@ -30,7 +27,9 @@ export type Line = {
 }
 export type Weight = 'regular' | 'bold'
 
-const { width: WIDTH, height: HEIGHT } = sharingSize
+// The size that every network shows whole; the head of a page names it.
+const WIDTH = 1200
+const HEIGHT = 630
 const EDGE = 64
 const BAND = 154
 const CAR_WIDTH = 700
