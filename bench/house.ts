@@ -5,7 +5,8 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
-async function freePort(): Promise<number> {
+/** A port nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as { port: number }

@@ -1,23 +1,6 @@
-import { existsSync } from 'node:fs'
-import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
+import { launchChrome } from './chrome.ts'
 import { scriptWeight } from './weight.ts'
-
-const flags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-const chromium = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-].find((path) => path && existsSync(path))
 
 export type PageFigures = {
   performance: number
@@ -33,7 +16,7 @@ export type PageFigures = {
 
 /** One Lighthouse run as a mid-range phone on slow 4G. */
 export async function measure(url: string): Promise<PageFigures> {
-  const chrome = await launch({ chromeFlags: flags, ...(chromium ? { chromePath: chromium } : {}) })
+  const chrome = await launchChrome()
   try {
     const run = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' })
     if (!run) throw new Error(`Lighthouse gave nothing for ${url}`)

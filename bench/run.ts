@@ -1,75 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startHouse } from './house.ts'
-import { measure, type PageFigures } from './lighthouse.ts'
+import { measureBrowser } from './browser.ts'
+import { measurePages } from './pages.ts'
 
-/** What a page may cost. A figure over its limit fails the run. */
-const LIMITS = { scriptBytes: 120 * 1024, performance: 95, accessibility: 100, shift: 0 }
-const ROUNDS = 3
-const pages = {
-  home: '/',
-  'home in English': '/en',
-  catalogue: '/catalog',
-  'catalogue in English': '/en/catalog',
-  vehicle: '/flex-lease/hyundai/tucson/executive-hybrid-1-6',
-  'vehicle in English': '/en/flex-lease/hyundai/tucson/executive-hybrid-1-6',
+const benches = { pages: measurePages, browser: measureBrowser }
+
+/** `npm run bench -- pages`, `npm run bench -- browser`, or both one after the other. */
+async function run(wanted: string[]) {
+  const unknown = wanted.filter((name) => !Object.hasOwn(benches, name))
+  if (unknown.length) throw new Error(`no bench is called ${unknown.join(', ')}`)
+  const short: string[] = []
+  for (const [name, measure] of Object.entries(benches))
+    if (wanted.length === 0 || wanted.includes(name)) short.push(...(await measure()))
+  console.log(short.length ? `short of the target: ${short.join(', ')}` : 'within every target')
+  process.exitCode = short.length ? 1 : 0
 }
 
-const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-
-const medians = (rounds: PageFigures[]) =>
-  Object.fromEntries(
-    Object.keys(rounds[0] ?? {}).map((key) => [
-      key,
-      median(rounds.map((round) => round[key as keyof PageFigures])),
-    ]),
-  ) as PageFigures
-
-const overLimit = (it: PageFigures) => [
-  ...(it.performance < LIMITS.performance ? ['performance'] : []),
-  ...(it.accessibility < LIMITS.accessibility ? ['accessibility'] : []),
-  ...(it.shift > LIMITS.shift ? ['layout shift'] : []),
-  ...(it.scriptBytes > LIMITS.scriptBytes ? ['JavaScript'] : []),
-]
-
-async function measureStart(dataDir: string) {
-  for (const name of ['first', 'second']) {
-    const house = await startHouse(dataDir, ['npm', 'start', '--silent'])
-    console.log(`${name} start on this data: ${(house.milliseconds / 1000).toFixed(1)} s`)
-    await house.stop()
-  }
-}
-
-async function measurePages(dataDir: string): Promise<string[]> {
-  const house = await startHouse(dataDir, ['node', 'server.ts'])
-  const failures: string[] = []
-  const table: Record<string, object> = {}
-  try {
-    for (const [name, path] of Object.entries(pages)) {
-      // The first visitor of a page waits for its pictures to be painted; the measured ones do not.
-      await measure(house.url + path)
-      const rounds: PageFigures[] = []
-      for (let round = 0; round < ROUNDS; round++) rounds.push(await measure(house.url + path))
-      const { scriptBytes, ...figures } = medians(rounds)
-      table[name] = { ...figures, 'JavaScript KB brotli': (scriptBytes / 1024).toFixed(1) }
-      failures.push(...overLimit(medians(rounds)).map((it) => `${name}: ${it}`))
-      console.log(`measured ${name}`)
-    }
-  } finally {
-    await house.stop()
-  }
-  console.table(table)
-  return failures
-}
-
-const dataDir = mkdtempSync(join(tmpdir(), 'galgal-bench-'))
-try {
-  await measureStart(dataDir)
-  const failures = await measurePages(dataDir)
-  console.log(failures.length ? `over the limit: ${failures.join(', ')}` : 'within every limit')
-  process.exitCode = failures.length ? 1 : 0
-} finally {
-  rmSync(dataDir, { recursive: true, force: true })
-}
+await run(process.argv.slice(2))

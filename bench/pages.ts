@@ -1,0 +1,187 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Load } from './load.ts'
+import { prepareNext } from './peers.ts'
+import { onLoadsCore, type Running, startServer } from './server-process.ts'
+
+const ROUNDS = 3
+const CONNECTIONS = 48
+const WARM_SECONDS = 2
+const SECONDS = 6
+const CONSTANT_RATE = 1000
+const CONSTANT_SECONDS = 20
+const PAGE = '/catalog'
+const root = join(import.meta.dirname, '..')
+
+/** What the figures have to be, measured in the same run. */
+const TARGETS = { keptToLimit: 0.75, madeToNext: 1.5, constantP99Ms: 20 }
+
+type Figures = Load & { cpuMs: number; megabytes: number }
+type Measured = { name: string; server: Running; encoding: string; rounds: Figures[] }
+
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+function ask(server: Running, options: object): Figures {
+  const before = server.usage()
+  const asked = { url: server.url + PAGE, connections: CONNECTIONS, ...options }
+  const [file = '', ...args] = onLoadsCore([
+    process.execPath,
+    join(import.meta.dirname, 'load.ts'),
+    JSON.stringify(asked),
+  ])
+  const load: Load = JSON.parse(execFileSync(file, args, { encoding: 'utf8' }))
+  if (load.errors) throw new Error(`${asked.url}: ${load.errors} answers were no page`)
+  const { megabytes, cpuMs } = server.usage()
+  return { ...load, megabytes, cpuMs: (cpuMs - before.cpuMs) / load.count }
+}
+
+async function startHouse(dataDir: string, keptPages: 'on' | 'off') {
+  const env = (port: number) => ({
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR: join(dataDir, keptPages),
+    LOG_LEVEL: 'error',
+    KEPT_PAGES: keptPages,
+  })
+  return startServer(() => [process.execPath, 'server.ts'], { cwd: root, env, path: PAGE })
+}
+
+async function startAll(dataDir: string, started: Running[]) {
+  const start = async (server: Promise<Running>) => {
+    started.push(await server)
+    return server
+  }
+  const kept = await start(startHouse(dataDir, 'on'))
+  const made = await start(startHouse(dataDir, 'off'))
+  const sameBytes = join(import.meta.dirname, 'same-bytes.ts')
+  const limit = await start(
+    startServer((port) => [process.execPath, sameBytes, kept.url + PAGE, String(port)], {
+      cwd: root,
+      path: PAGE,
+    }),
+  )
+  const { cwd, args } = await prepareNext(kept.url)
+  const next = await start(
+    startServer((port) => [process.execPath, ...args, String(port)], {
+      cwd,
+      env: () => ({ NODE_ENV: 'production' }),
+      path: PAGE,
+    }),
+  )
+  return { kept, made, limit, next }
+}
+
+/** In turn, several times over, so that whatever else the machine does meets all of them. */
+function measureInTurn(all: Measured[]) {
+  for (let round = 1; round <= ROUNDS; round++)
+    for (const { name, server, encoding, rounds } of all) {
+      ask(server, { encoding, seconds: WARM_SECONDS })
+      rounds.push(ask(server, { encoding, seconds: SECONDS }))
+      console.log(`round ${round}: ${name} ${rounds.at(-1)?.requestsPerSecond.toFixed(0)}/s`)
+    }
+}
+
+const rowOf = ({ rounds }: Measured) => {
+  const of = (key: keyof Figures) => median(rounds.map((it) => it[key]))
+  return {
+    'requests/s': Math.round(of('requestsPerSecond')),
+    'p50 ms': of('p50Ms'),
+    'p99 ms': of('p99Ms'),
+    'CPU ms each': Number(of('cpuMs').toFixed(3)),
+    'memory MB': of('megabytes'),
+  }
+}
+
+/** The median over the rounds of one's figure to the other's in the same round. */
+const ratio = (one: Measured, other: Measured, value: (it: Figures) => number) =>
+  median(
+    one.rounds.map((it, round) => {
+      const against = other.rounds[round]
+      return against ? value(it) / value(against) : Number.NaN
+    }),
+  )
+
+async function weights(servers: Record<string, Running>) {
+  for (const [name, { url }] of Object.entries(servers)) {
+    const answer = await fetch(url + PAGE, { headers: { 'accept-encoding': 'identity' } })
+    console.log(
+      `${name}: ${((await answer.arrayBuffer()).byteLength / 1024).toFixed(0)} KB of HTML`,
+    )
+  }
+}
+
+const measured = (name: string, server: Running, encoding: string): Measured => ({
+  name,
+  server,
+  encoding,
+  rounds: [],
+})
+
+/** Everything that is measured; like is compared with like, compressed or not. */
+const measurements = ({ kept, made, limit, next }: Awaited<ReturnType<typeof startAll>>) => ({
+  limit: measured('node:http, same bytes (brotli)', limit, 'br'),
+  kept: measured('kept page (brotli)', kept, 'br'),
+  made: measured('made anew', made, 'identity'),
+  next: measured('Next.js, dynamic', next, 'identity'),
+  madeGzip: measured('made anew, gzip', made, 'gzip'),
+  nextGzip: measured('Next.js, dynamic, gzip', next, 'gzip'),
+})
+
+/** Prints how one does beside the other, and names what is short of its target. */
+function judge(all: ReturnType<typeof measurements>): string[] {
+  const pairs = [
+    ['kept to limit', all.kept, all.limit, TARGETS.keptToLimit],
+    ['made anew to Next', all.made, all.next, TARGETS.madeToNext],
+    ['made anew to Next, gzip', all.madeGzip, all.nextGzip, TARGETS.madeToNext],
+  ] as const
+  const ratios = pairs.map(([name, one, other, target]) => ({
+    name,
+    speed: ratio(one, other, (it) => it.requestsPerSecond),
+    // Where the load is what is slow, requests tell little; the work for each page still does.
+    work: ratio(one, other, (it) => 1 / it.cpuMs),
+    target,
+  }))
+  const rows = ratios.map(({ name, speed, work, target }) => [
+    name,
+    { 'by requests/s': speed.toFixed(2), 'by CPU': work.toFixed(2), target },
+  ])
+  console.table(Object.fromEntries(rows))
+  return ratios.flatMap(({ name, speed, target }) => (speed < target ? [name] : []))
+}
+
+/** At a rate far below what it can, a page has to come at once. */
+function measureConstant(kept: Running): string[] {
+  const { p50Ms, p99Ms } = ask(kept, {
+    encoding: 'br',
+    seconds: CONSTANT_SECONDS,
+    rate: CONSTANT_RATE,
+  })
+  console.log(`kept at ${CONSTANT_RATE} requests/s: p50 ${p50Ms} ms, p99 ${p99Ms} ms`)
+  return p99Ms > TARGETS.constantP99Ms ? ['p99 of kept pages'] : []
+}
+
+async function compare(dataDir: string, started: Running[]): Promise<string[]> {
+  const servers = await startAll(dataDir, started)
+  await weights({ ours: servers.made, next: servers.next })
+  const all = measurements(servers)
+  measureInTurn(Object.values(all))
+  console.table(Object.fromEntries(Object.values(all).map((it) => [it.name, rowOf(it)])))
+  return [...judge(all), ...measureConstant(servers.kept)]
+}
+
+/** How many pages a core gives: kept, made anew, against the limit and against Next.js. What is short of its target is named. */
+export async function measurePages(): Promise<string[]> {
+  const [cpu] = cpus()
+  console.log(`${cpus().length} × ${cpu?.model}, Node ${process.version}`)
+  const dataDir = mkdtempSync(join(tmpdir(), 'galgal-bench-'))
+  const started: Running[] = []
+  try {
+    return await compare(dataDir, started)
+  } finally {
+    await Promise.all(started.map(({ stop }) => stop()))
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const folder = join(import.meta.dirname, 'peers/next')
+
+/** How the same page built with Next.js is started; installed and built only here, with the cars and the style sheet of a running house. */
+export async function prepareNext(house: string) {
+  await writeData(house)
+  if (!existsSync(join(folder, 'node_modules/next'))) run('npm', ['ci', '--no-audit', '--no-fund'])
+  run(process.execPath, [next, 'build'])
+  return { cwd: folder, args: [next, 'start', '-H', '127.0.0.1', '-p'] }
+}
+
+const next = 'node_modules/next/dist/bin/next'
+
+async function writeData(house: string) {
+  const page = await (await fetch(`${house}/catalog`)).text()
+  const css = /<style id="style">(.*?)<\/style>/s.exec(page)?.[1]
+  const list = await fetch(`${house}/api/SubscriptionMain/CatalogList?store=B2C`, {
+    headers: { CountryCode: 'he-IL' },
+  })
+  if (!css || !list.ok) throw new Error('the house gave no catalogue to compare with')
+  const results = join(folder, 'results')
+  mkdirSync(results, { recursive: true })
+  const write = (name: string, value: object) =>
+    writeFileSync(join(results, `${name}.json`), JSON.stringify(value))
+  write('style', { css })
+  write('catalogue', (await list.json()) as object)
+  write('words', { catalog: words('catalog'), shell: words('shell') })
+}
+
+const words = (name: string): object =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `../text/words/he/${name}.json`), 'utf8'))
+
+function run(command: string, args: string[]) {
+  const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, env })
+  if (status === 0) return
+  throw new Error(`${command} ${args.join(' ')}:\n${stdout}${stderr}`)
+}
