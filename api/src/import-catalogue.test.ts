@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from './db/open-database.ts'
 
@@ -82,6 +83,38 @@ test(
     const latin1 = join(folder, 'latin1.csv')
     await writeFile(latin1, Buffer.from('brandHe\né', 'latin1'))
     expect((await run(latin1, '--lang', 'en')).err).toContain('Line 1: the file is not UTF-8')
+  },
+  2 * MINUTE,
+)
+
+test(
+  'photos beside the file become pictures in DATA_DIR, and those no car has any more are removed',
+  async () => {
+    const [header, first, ...others] = (await readFile(example, 'utf8')).trim().split('\n')
+    const file = join(folder, 'cars.csv')
+    const pictures = join(folder, 'photos')
+    const importWith = async (photos: string) => {
+      await writeFile(
+        file,
+        [`${header},photos`, `${first},${photos}`, ...others.map((it) => `${it},`)].join('\n'),
+      )
+      return run(file, '--lang', 'en')
+    }
+    const photo = sharp({ create: { width: 700, height: 500, channels: 3, background: '#b03a2e' } })
+    await writeFile(join(folder, 'front.jpg'), await photo.jpeg().toBuffer())
+
+    expect(await importWith('front.jpg|../front.jpg')).toEqual({
+      code: 0,
+      out: `Line 2, photos 2 (Hyundai Tucson Executive Hybrid 1.6): ../front.jpg is not in the folder of the import file
+One photo was not taken. The cars themselves are imported, and show their other photos or a drawing.
+Added: 0 · updated: 1 · retired: 0 · unchanged: 2
+`,
+      err: '',
+    })
+    expect(await readdir(pictures)).toHaveLength(6)
+    for (const name of await readdir(pictures)) await utimes(join(pictures, name), 0, 0)
+    expect((await importWith('')).out).toContain('updated: 1')
+    expect(await readdir(pictures)).toEqual([])
   },
   2 * MINUTE,
 )

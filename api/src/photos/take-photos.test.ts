@@ -1,15 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import {
-  copyFile,
-  mkdir,
-  mkdtemp,
-  readdir,
-  rm,
-  stat,
-  symlink,
-  utimes,
-  writeFile,
-} from 'node:fs/promises'
+import { copyFile, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { HOUR } from '@galgal/domain/dates'
@@ -202,45 +191,6 @@ test('one photo that fails leaves the others in their order', async () => {
   ])
 })
 
-test('only files in the folder of the import file are read', async () => {
-  await put('../secret.jpg', scene(800, 600).jpeg())
-  await mkdir(join(from, 'inside'))
-  await put('inside/a.jpg', scene(800, 600).jpeg())
-  await symlink(join(folder, 'secret.jpg'), join(from, 'link.jpg'))
-  await symlink(folder, join(from, 'linked'))
-  await symlink('inside/a.jpg', join(from, 'kept.jpg'))
-  const outside = [
-    '../secret.jpg',
-    'inside/../../secret.jpg',
-    '..\\secret.jpg',
-    'link.jpg',
-    'linked/secret.jpg',
-  ]
-  const absolute = [join(folder, 'secret.jpg'), '/etc/passwd', '//server/secret.jpg']
-  const { photos, reasons } = await take(...outside, ...absolute)
-  expect(photos).toEqual([])
-  expect(reasons).toEqual([...outside, ...absolute].map(() => 'photoOutside'))
-  expect((await take('inside\\a.jpg')).photos).toHaveLength(1)
-  expect((await take('kept.jpg')).photos).toHaveLength(1)
-})
-
-test.for([
-  'https://example.com/a.jpg',
-  'HTTP://169.254.169.254/',
-  'file:///etc/passwd',
-  'C:\\photos\\a.jpg',
-  'data:image/png;base64,AA',
-])('nothing is fetched from %s', async (name) => {
-  expect(await take(name)).toMatchObject({ photos: [], reasons: ['photoAddress'] })
-})
-
-test('what is no file is missing, a named pipe too', async () => {
-  await mkdir(join(from, 'folder.jpg'))
-  execFileSync('mkfifo', [join(from, 'pipe.jpg')])
-  const { reasons } = await take('folder.jpg', 'pipe.jpg', 'gone/a.jpg', 'a\0.jpg')
-  expect(reasons).toEqual(['photoMissing', 'photoMissing', 'photoMissing', 'photoMissing'])
-})
-
 test('what is no photo by its content is not opened', async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><image href="/etc/passwd"/></svg>'
@@ -266,24 +216,24 @@ test('a photo that is cut off or damaged is broken, and leaves no picture behind
 })
 
 test('a photo that unpacks to more than 60 million pixels is refused by its header', async () => {
-  const bomb = sharp({
-    create: { width: 14_000, height: 14_000, channels: 3, background: '#000' },
-    limitInputPixels: false,
-  })
-  await put('bomb.png', bomb.png({ compressionLevel: 9 }))
-  expect((await stat(join(from, 'bomb.png'))).size).toBeLessThan(1_000_000)
-  const before = process.memoryUsage().rss
-  const { problems } = await take('bomb.png')
-  expect(problems).toMatchObject([{ reason: 'photoTooLarge', values: { maximum: 60 } }])
-  expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000)
-  await put(
-    'long.png',
-    sharp({ create: { width: 640, height: 16_001, channels: 3, background: '#000' } }).png(),
-  )
+  const side = 14_000
+  const black = { create: { width: side, height: side, channels: 3, background: '#000' } } as const
+  const bomb = await sharp({ ...black, limitInputPixels: false })
+    .png()
+    .toBuffer()
+  expect(bomb.length).toBeLessThan(2_000_000)
+  await put('bomb.png', bomb)
+  // Without its pixels it would be broken, had anyone tried to unpack it.
+  await put('header.png', bomb.subarray(0, 200))
+  const { problems } = await take('bomb.png', 'header.png')
+  const tooLarge = { reason: 'photoTooLarge', values: { maximum: 60 } }
+  expect(problems).toMatchObject([tooLarge, tooLarge])
+  const long = { width: 640, height: 16_001, channels: 3, background: '#000' } as const
+  await put('long.png', sharp({ create: long }).png())
   expect((await take('long.png')).reasons).toEqual(['photoTooLarge'])
 })
 
-test('a file of more than 30 MB is refused unread, a photo of less than 640 pixels as too small', async () => {
+test('a file of more than 30 MB is too heavy, a photo of less than 640 pixels too narrow', async () => {
   await put('heavy.jpg', Buffer.alloc(30 * 1024 * 1024 + 1))
   await put('narrow.jpg', scene(639, 900).jpeg())
   const { problems } = await take('heavy.jpg', 'narrow.jpg')
