@@ -75,6 +75,9 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
             </p>
             {columns.length > 1 && <Show asked={asked} />}
             <ComparisonTable asked={asked} columns={columns} groups={groups} />
+            {columns.length > 1 && !asked.onlyDifferences && (
+              <p className="note compare-legend">{words('legend')}</p>
+            )}
             {groups.length === 0 && <p className="compare-same">{words('same')}</p>}
             <Suggested asked={asked} cards={suggested} />
           </>
