@@ -92,9 +92,13 @@ export default function Root({ loaderData: { fonts } }: Route.ComponentProps) {
   )
 }
 
+/** Every browser says in its own words that nothing answered. */
+const isLostConnection = (error: unknown) =>
+  error instanceof TypeError && /fetch|NetworkError|Load failed/.test(error.message)
+
 export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   const error = useRouteError()
-  const status = isRouteErrorResponse(error) ? error.status : 500
+  const status = isRouteErrorResponse(error) ? error.status : isLostConnection(error) ? null : 500
   // Without its words (the site itself does not answer) the page can only say its status.
   if (!loaderData) return <main className="wrap error-page">{status}</main>
   return (

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { CompareBar } from './compare-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { Main } from './main.tsx'
 import { Toasts } from './toast.tsx'
 import { useAccountFavourites } from './use-account-favourites.ts'
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
@@ -19,9 +20,7 @@ export function Frame({ children, isFault = false }: { children: ReactNode; isFa
         {words('skip')}
       </a>
       <Header mayBeClear={!isFault} />
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
+      <Main>{children}</Main>
       <CompareBar />
       <Footer />
       <WhatsApp />

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { openCarIndex } from '../../car-index.ts'
 import { carIndexWith, carsWith } from '../../cars.fixture.ts'
 import { carOf } from '../../catalogue.fixture.ts'
-import { PAGE_SIZE, viewOf } from './catalogue-view.ts'
+import { MOST_SHOWN, PAGE_SIZE, viewOf } from './catalogue-view.ts'
 import { listedAt } from './listed.ts'
 import type { Sort } from './sorting.ts'
 
@@ -57,6 +57,12 @@ describe('the list', () => {
     const two = viewOf(many, { ...asked, show: 48 })
     expect([two.cards.length, two.total, two.nextId]).toEqual([48, 60, 48])
     expect(viewOf(many, { ...asked, show: 72 }).nextId).toBeNull()
+  })
+
+  it('ends where it is too long to be read', () => {
+    const many = carsWith(Array.from({ length: MOST_SHOWN + 1 }, (_, id) => carOf({ id })))
+    const view = viewOf(many, { ...asked, show: MOST_SHOWN })
+    expect([view.cards.length, view.nextId]).toEqual([MOST_SHOWN, null])
   })
 
   it('sorts by price, and by the day a car can be had, the waiting list last', () => {
@@ -150,16 +156,17 @@ describe('an address of the list', () => {
     expect(at('/catalog?type=&budgetMax=')).toMatchObject({ redirect: '/catalog' })
   })
 
-  it('[CA24] gives back the filter, the order and the number of cards it names', () => {
+  it('[CA24] gives back the filter and the order it names, and no more than it can mean', () => {
     expect(at('/catalog/brand-kia/gear-manual?sort=price&show=30')).toMatchObject({
       view: { total: 1, sort: 'price', chosen: ['brand-kia', 'gear-manual'] },
       canonical: '/catalog/brand-kia/gear-manual',
       indexed: true,
     })
-    expect(at('/catalog?sort=nonsense&show=-5')).toMatchObject({
-      view: { total: 3, sort: 'recommended' },
-      canonical: '/catalog',
-    })
+    for (const query of ['sort=nonsense&show=-5', 'show=1e308', 'show=NaN', 'sort=__proto__&show='])
+      expect(at(`/catalog?${query}`)).toMatchObject({
+        view: { total: 3, sort: 'recommended', cards: [{ id: 1 }, { id: 2 }, { id: 3 }] },
+        canonical: '/catalog',
+      })
   })
 
   it('that is not the right one leads to it, and one out of all bounds is no page', () => {
@@ -169,5 +176,33 @@ describe('an address of the list', () => {
     })
     expect(at('/catalog/brand-kia/')).toMatchObject({ redirect: '/catalog/brand-kia' })
     expect(at(`/catalog${'/brand-kia'.repeat(5000)}`)).toEqual({ missing: true })
+  })
+})
+
+describe('a bad address', () => {
+  const thousands = carsWith(
+    Array.from({ length: 3000 }, (_, id) => carOf({ id, prices: { 1: 2000 + id } })),
+  )
+  const garbage = [
+    `/catalog${'/a'.repeat(5000)}`,
+    `/catalog/${'x'.repeat(8000)}`,
+    '/catalog/brand-nobody/nonsense-1/-/--',
+    '/catalog/budget-0-1e308/budget-4000-3000',
+    '/catalog?budgetMin=1e308&budgetMax=-1e308&brand=__proto__',
+    '/catalog/%00/brand-%00kia',
+    '/catalog/__proto__-x/constructor-y',
+    `/catalog?show=1e308&q=${'x'.repeat(8000)}`,
+  ]
+
+  it.each(garbage)('is answered within 20 ms: %.40s', (address) => {
+    const url = new URL(address, 'http://galgal')
+    const params = { '*': decodeURIComponent(url.pathname.slice('/catalog/'.length)) }
+    const times = [1, 2, 3].map(() => {
+      const start = performance.now()
+      const listed = listedAt({ url, params }, thousands)
+      if ('view' in listed) expect(listed.view?.cards.length).toBeLessThanOrEqual(PAGE_SIZE)
+      return performance.now() - start
+    })
+    expect(Math.min(...times)).toBeLessThan(20)
   })
 })

@@ -9,6 +9,8 @@ import { nearestTo } from './nearest.ts'
 import { inOrder, type Sort } from './sorting.ts'
 
 export const PAGE_SIZE = 24
+/** A longer list is one to filter, not to read. */
+export const MOST_SHOWN = 20 * PAGE_SIZE
 
 type Asked = { filter: CatalogueFilter; sort: Sort; show: number }
 
@@ -19,7 +21,7 @@ export function viewOf(cars: Cars, { filter, sort, show }: Asked) {
   const found = inOrder(cars, rows, sort)
   const options = optionsOf(cars)
   const bounds = boundsOf(cars)
-  const next = found[show]
+  const next = show < MOST_SHOWN ? found[show] : undefined
   return {
     base,
     store: cars.store,
@@ -27,7 +29,7 @@ export function viewOf(cars: Cars, { filter, sort, show }: Asked) {
     total: found.length,
     lowest: lowestPrice(cars, found),
     cards: found.slice(0, show).map(cars.card),
-    /** the first car of the next page */
+    /** the first car of the next page, as long as there is one */
     nextId: next === undefined ? null : cars.idAt(next),
     chosen: facets.flatMap((facet) => filter[facet].map((value) => `${facet}-${value}`)),
     facets: facetsOf(cars, { options, filter, counts }),

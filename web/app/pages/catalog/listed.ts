@@ -3,7 +3,7 @@ import { isIndexable, readFilter } from '@galgal/domain/catalogue-address'
 import { facets } from '@galgal/domain/catalogue-filter'
 import type { Cars } from '../../car-index.ts'
 import { storePath } from '../../store-address.ts'
-import { PAGE_SIZE, viewOf } from './catalogue-view.ts'
+import { MOST_SHOWN, PAGE_SIZE, viewOf } from './catalogue-view.ts'
 import { addressOfForm } from './filter-form.ts'
 import { sorts } from './sorting.ts'
 
@@ -42,8 +42,12 @@ function formIn(
   return addressOfForm(searchParams, { base, brands, bounds: budgetBounds(prices) })
 }
 
-/** An order, and how many cards: whole pages of them, at least one. */
-export const askedIn = ({ searchParams }: URL) => ({
+/** An order, and how many cards; what means nothing is left out. */
+const askedIn = ({ searchParams }: URL) => ({
   sort: sorts.find((it) => it === searchParams.get('sort')) ?? 'recommended',
-  show: Math.max(1, Math.ceil((Number(searchParams.get('show')) || 0) / PAGE_SIZE)) * PAGE_SIZE,
+  show: shownOf(Number(searchParams.get('show'))),
 })
+
+/** Whole pages of cards. */
+const shownOf = (asked: number): number =>
+  asked > PAGE_SIZE && asked <= MOST_SHOWN ? Math.ceil(asked / PAGE_SIZE) * PAGE_SIZE : PAGE_SIZE

@@ -11,7 +11,8 @@ type Props = { view: CatalogueView; expectMore: () => void }
 export function More({ view: { total, cards, sort, nextId }, expectMore }: Props) {
   const words = useTranslations('catalog')
   const path = pathWithout(useLocation().pathname)
-  if (nextId === null) return null
+  const isRest = total > cards.length
+  if (!isRest) return null
   const query = new URLSearchParams({
     ...(sort === 'recommended' ? {} : { sort }),
     show: String(cards.length + PAGE_SIZE),
@@ -20,16 +21,20 @@ export function More({ view: { total, cards, sort, nextId }, expectMore }: Props
   return (
     <div className="results-more">
       <p className="muted">{words('shown', { shown: cards.length, count: total })}</p>
-      <ListLink
-        className="button button-outline"
-        to={`${to}#${placeOf(nextId)}`}
-        scriptTo={to}
-        rel="nofollow"
-        replace
-        onClick={expectMore}
-      >
-        {words('more', { count: Math.min(total - cards.length, PAGE_SIZE) })}
-      </ListLink>
+      {nextId === null ? (
+        <p>{words('rest')}</p>
+      ) : (
+        <ListLink
+          className="button button-outline"
+          to={`${to}#${placeOf(nextId)}`}
+          scriptTo={to}
+          rel="nofollow"
+          replace
+          onClick={expectMore}
+        >
+          {words('more', { count: Math.min(total - cards.length, PAGE_SIZE) })}
+        </ListLink>
+      )}
     </div>
   )
 }

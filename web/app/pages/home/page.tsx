@@ -1,5 +1,6 @@
 import { localeOf } from '@galgal/text/locales'
 import { useTranslations } from 'use-intl'
+import { useCars } from '../../cars-in-browser.ts'
 import { carsOf } from '../../catalogue.server.ts'
 import { keptPage } from '../../kept.ts'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -28,6 +29,7 @@ export async function loader(page: Route.LoaderArgs) {
 
 export default function Home({ loaderData: home }: Route.ComponentProps) {
   const words = useTranslations('home')
+  useCars('B2C')
   return (
     <>
       <PageHead description={words('description', { months: home.longestMonths })} />
