@@ -65,18 +65,20 @@ async function code(): Promise<Count[]> {
 
 let postgres: Postgres | undefined
 
-/** The call tests once more, on a server, where races show that the embedded database hides. */
-async function callsOnPostgres(): Promise<Count[]> {
+/** The call tests once more, on a server, where races show that the embedded database hides; then two whole houses on one. */
+async function onPostgres(): Promise<Count[]> {
   postgres = await openPostgres()
   if (!postgres) {
     console.log(
-      '! call tests ran on PGlite only: no PostgreSQL found (install it, or set DATABASE_URL_TEST)',
+      '! tests ran on PGlite only: no PostgreSQL found (install it, or set DATABASE_URL_TEST)',
     )
     return []
   }
   try {
+    const env = { TEST_DATABASE_URL: postgres.url }
     return [
-      await vitest('calls on PostgreSQL', ['--dir', 'api'], { TEST_DATABASE_URL: postgres.url }),
+      await vitest('calls on PostgreSQL', ['--dir', 'api'], env),
+      await vitest('two processes', ['test/two-processes.test.ts'], env),
     ]
   } finally {
     postgres.stop()
@@ -109,8 +111,8 @@ function requirements() {
 async function everything(): Promise<Count[]> {
   const counts = [...(await code()), await vitest('rules and calls', [])]
   if (!isFast) {
-    counts.push(...(await callsOnPostgres()))
     counts.push(await step('storefront build', [{ args: ['node', 'bootstrap.mjs', 'start'] }]))
+    counts.push(...(await onPostgres()))
     counts.push(await journeys())
   }
   return counts
