@@ -88,8 +88,12 @@ const isAvailable: Record<(typeof availabilities)[number], (car: Promised) => bo
 type Promised = Pick<FilterableCar, 'minimumDays' | 'waitingList'>
 
 /** Places in a list as bits: bit 0 is its first. */
-const bitsOf = <Value>(values: readonly Value[], has: (value: Value) => boolean): number =>
-  values.reduce((bits, value, place) => (has(value) ? bits | (1 << place) : bits), 0)
+function bitsOf<Value>(values: readonly Value[], has: (value: Value) => boolean): number {
+  let bits = 0
+  for (let place = 0; place < values.length; place++)
+    if (has(values[place] as Value)) bits |= 1 << place
+  return bits
+}
 
 /** The availabilities a car fits, as bits. */
 export const availabilityBits = (car: Promised): number =>

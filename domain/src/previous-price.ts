@@ -18,6 +18,7 @@ export function previousPrice(
   asked: readonly AskedPrice[],
   now: Date,
 ): Agorot | null {
+  if (asked.length === 0) return null
   const began = present.since.getTime()
   if (now.getTime() - began >= SHOWN_FOR) return null
   const before = asked.filter(

@@ -9,31 +9,41 @@ import { splitVat, vatPercentOn } from '@galgal/domain/vat'
 import { bodyStyles } from '@galgal/domain/vehicle'
 import type { Locale } from '@galgal/text/locales'
 import { type Asker, storeOf } from './catalogue.ts'
-import type { StoreCar } from './store-cars.ts'
+import { bitsOf, type StoreCar } from './store-cars.ts'
 
 type Cars = CarIndex['cars']
 /** How every column reads a car. */
 type Readers = { [Name in keyof Cars]: (it: StoreCar) => Cars[Name][number] }
 
-/** Positions as bits; more than 32 need a sum instead of a shift. */
-const bitsOf = (places: readonly number[]) => places.reduce((bits, place) => bits + 2 ** place, 0)
+/** What was reckoned for a list holds for every car that shares it. */
+function oncePerList(reckon: (list: readonly string[]) => number) {
+  const known = new Map<readonly string[], number>()
+  return (list: readonly string[]) => {
+    const bits = known.get(list) ?? reckon(list)
+    known.set(list, bits)
+    return bits
+  }
+}
 
 const placesIn = (options: readonly { value: string }[]) => {
   const places = new Map(options.map(({ value }, place) => [value, place]))
   return (value: string) => places.get(value) ?? 0
 }
 
-/** Names and paints that stand once, however many cars have them. */
-function paletteOf(cars: readonly StoreCar[], locale: Locale) {
+/** Names and paints that stand once, however many cars have them; the answer grows with every new one. */
+function createPalette(locale: Locale) {
   const colours: CarIndex['colours'] = []
-  const places = new Map<string, number>()
-  for (const { car } of cars)
-    for (const { name, hex } of car.colours) {
-      const key = `${hex} ${name[locale]}`
-      if (!places.has(key)) places.set(key, colours.push({ color: name[locale], hex }) - 1)
-    }
-  const placeOf = (it: StoreCar['car']['colours'][number]) =>
-    places.get(`${it.hex} ${it.name[locale]}`) ?? 0
+  const placesOf = new Map<string, Map<string, number>>()
+  const placeOf = ({ hex, name }: StoreCar['car']['colours'][number]): number => {
+    const color = name[locale]
+    const places = placesOf.get(hex) ?? new Map<string, number>()
+    if (places.size === 0) placesOf.set(hex, places)
+    const known = places.get(color)
+    if (known !== undefined) return known
+    const place = colours.push({ color, hex }) - 1
+    places.set(color, place)
+    return place
+  }
   return { colours, placeOf }
 }
 
@@ -44,7 +54,8 @@ const whatItIs = (filters: FilterList, locale: Locale) => {
   const gas = placesIn(filters.gas)
   const gear = placesIn(filters.gear)
   const label = placesIn(filters.enviromental)
-  const province = placesIn(filters.province)
+  const place = placesIn(filters.province)
+  const provinces = oncePerList((list) => bitsOf(list, place))
   return {
     id: ({ car }) => car.classificationId,
     brand: ({ car }) => brand(car.brandSlug),
@@ -58,7 +69,7 @@ const whatItIs = (filters: FilterList, locale: Locale) => {
     gas: ({ car }) => gas(car.gas),
     gear: ({ car }) => gear(car.gear),
     enviromental: ({ car }) => label(car.environmentalLabel),
-    province: ({ car }) => bitsOf(car.provinces.map(province)),
+    province: ({ car }) => provinces(car.provinces),
     bodyStyle: ({ car }) => bodyStyles.indexOf(car.bodyStyle),
     seats: ({ car }) => car.seats,
     grade: ({ car }) => car.pollutionGrade,
@@ -69,14 +80,13 @@ const whatItIs = (filters: FilterList, locale: Locale) => {
   } satisfies Partial<Readers>
 }
 
-const whatCanBeHad = (placeOf: ReturnType<typeof paletteOf>['placeOf']) =>
+const whatCanBeHad = (placeOf: ReturnType<typeof createPalette>['placeOf']) =>
   ({
     days: ({ car }) => car.minimumDays,
     left: ({ left }) => left,
     isTop: ({ isTop }) => (isTop ? 1 : 0),
     colours: ({ car }) => car.colours.map(placeOf),
-    inStock: ({ car }) =>
-      bitsOf(car.colours.flatMap(({ available }, place) => (available ? place : []))),
+    inStock: ({ inStock }) => inStock,
   }) satisfies Partial<Readers>
 
 function whatItCosts(now: Date) {
@@ -85,11 +95,12 @@ function whatItCosts(now: Date) {
     typeof amount === 'number' ? inShekels(amount) : null
   const net = (amount: Agorot | null | undefined) =>
     typeof amount === 'number' ? inShekels(splitVat(amount, percent).net) : null
-  const before = ({ packs: [first] }: StoreCar) => first && previousPrice(first, first.asked, now)
+  const before = ({ packs }: StoreCar) =>
+    packs[0] ? previousPrice(packs[0], packs[0].asked, now) : null
   return {
-    months: ({ packs: [first] }) => first?.months ?? 0,
-    price: ({ packs: [first] }) => gross(first?.monthly),
-    net: ({ packs: [first] }) => net(first?.monthly),
+    months: ({ packs }) => packs[0]?.months ?? 0,
+    price: ({ packs }) => gross(packs[0]?.monthly),
+    net: ({ packs }) => net(packs[0]?.monthly),
     previous: (it) => gross(before(it)),
     previousNet: (it) => net(before(it)),
     lastMonths: ({ packs }) => packs.at(-1)?.months ?? 0,
@@ -111,7 +122,7 @@ function daysOf(): (instant: Date) => Day {
 /** A whole store in columns. */
 export async function carIndexOf(asker: Asker, store: Store): Promise<CarIndex> {
   const { cars, filters } = await storeOf(asker, store)
-  const { colours, placeOf } = paletteOf(cars, asker.locale)
+  const { colours, placeOf } = createPalette(asker.locale)
   const changed = daysOf()
   const readers: Readers = {
     ...whatItIs(filters, asker.locale),

@@ -1,5 +1,4 @@
 import type { FilterList } from '@galgal/contract/catalogue'
-import { inShekels } from '@galgal/contract/prices'
 import { cleanAll, columnsOf, type Facet, narrow } from '@galgal/domain/catalogue-filter'
 import {
   environmentalLabels,
@@ -13,14 +12,6 @@ import { type Locale, locales } from '@galgal/text/locales'
 import { translator } from '@galgal/text/say'
 import type { StoreCar } from './store-cars.ts'
 
-/** What filters look at. */
-const filterable = ({ car, left, packs: [first] }: StoreCar) => ({
-  ...car,
-  label: car.environmentalLabel,
-  waitingList: left === 0,
-  price: first ? inShekels(first.monthly) : null,
-})
-
 /** The values of every filter that have a car, counted as the storefront counts them. */
 export function filterList(
   cars: readonly StoreCar[],
@@ -28,7 +19,7 @@ export function filterList(
   locale: Locale,
 ): FilterList {
   const say = translator(locale, 'labels')
-  const { counts } = narrow(columnsOf(cars.map(filterable)), cleanAll())
+  const { counts } = narrow(columnsOf(cars.map((it) => it.filterable)), cleanAll())
   const options = (facet: Facet, values: readonly string[], label: (value: string) => string) =>
     values.flatMap((value) => {
       const count = counts[facet].get(value)

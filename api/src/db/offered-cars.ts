@@ -3,6 +3,8 @@ import type { Pack } from '@galgal/domain/quote'
 import type { Store } from '@galgal/domain/store'
 import { gt, inArray } from 'drizzle-orm'
 import { currentCatalogueVersion, type OfferedVehicle, vehicleOf } from './catalogue.ts'
+import { inChunks } from './in-chunks.ts'
+import { createOneOfEach } from './one-of-each.ts'
 import type { Db } from './open-database.ts'
 import { listPhotos } from './photos.ts'
 import { listPastPrices } from './price-history.ts'
@@ -20,7 +22,8 @@ export type OfferedCar = Omit<OfferedVehicle, 'packs'> & {
 /** Every car on offer, by classificationId. */
 export type OfferedCars = ReadonlyMap<number, OfferedCar>
 
-type Memory = { version: number; cars: OfferedCars; reading: Promise<void> }
+type OneOf = ReturnType<typeof createOneOfEach>
+type Memory = { version: number; cars: OfferedCars; oneOf: OneOf; reading: Promise<void> }
 
 /** Cars that are read in one go, so that no statement takes long. */
 const CHUNK = 1000
@@ -28,9 +31,16 @@ const CHUNK = 1000
 // A database and its memory go together.
 const memories = new WeakMap<Db, Memory>()
 
+const emptyMemory = (): Memory => ({
+  version: -1,
+  cars: new Map(),
+  oneOf: createOneOfEach(),
+  reading: Promise.resolve(),
+})
+
 /** Every car on offer as it stands in the database now. All are read once, afterwards those that changed. */
 export async function offeredCars(db: Db): Promise<OfferedCars> {
-  const memory = memories.get(db) ?? { version: -1, cars: new Map(), reading: Promise.resolve() }
+  const memory = memories.get(db) ?? emptyMemory()
   memories.set(db, memory)
   const wanted = await currentCatalogueVersion(db)
   if (memory.version >= wanted) return memory.cars
@@ -46,7 +56,7 @@ export async function offeredCars(db: Db): Promise<OfferedCars> {
 }
 
 /** What changed while it was being read carries a later version, so the next call reads it again. */
-async function readChanges(db: Db, { version, cars }: Memory): Promise<OfferedCars> {
+async function readChanges(db: Db, { version, cars, oneOf }: Memory): Promise<OfferedCars> {
   const changed = await db
     .select({ id: vehicles.classificationId, retiredAt: vehicles.retiredAt })
     .from(vehicles)
@@ -54,13 +64,12 @@ async function readChanges(db: Db, { version, cars }: Memory): Promise<OfferedCa
   const now = new Map(cars)
   for (const { id } of changed) now.delete(id)
   const offered = changed.flatMap(({ id, retiredAt }) => (retiredAt ? [] : id))
-  for (let start = 0; start < offered.length; start += CHUNK)
-    for (const car of await readCars(db, offered.slice(start, start + CHUNK)))
-      now.set(car.classificationId, car)
+  for (const chunk of inChunks(offered, CHUNK))
+    for (const car of await readCars(db, chunk, oneOf)) now.set(car.classificationId, car)
   return now
 }
 
-async function readCars(db: Db, ids: number[]): Promise<OfferedCar[]> {
+async function readCars(db: Db, ids: number[], oneOf: OneOf): Promise<OfferedCar[]> {
   const rows = await db.select().from(vehicles).where(inArray(vehicles.classificationId, ids))
   const colours = await db.select().from(stock).where(inArray(stock.classificationId, ids))
   const photos = await listPhotos(db, ids)
@@ -76,8 +85,14 @@ async function readCars(db: Db, ids: number[]): Promise<OfferedCar[]> {
         asked: asked(id, store as Store, pack.months),
       })),
     ]
+    const car = vehicleOf(row, coloursOf.get(id) ?? [], photos.get(id))
+    const facts = Object.entries(car).map(([name, fact]) => [
+      name,
+      name === 'colours' || name === 'photos' ? fact : oneOf(fact),
+    ])
     return {
-      ...vehicleOf(row, coloursOf.get(id) ?? [], photos.get(id)),
+      ...(Object.fromEntries(facts) as OfferedVehicle),
+      colours: car.colours.map((it) => ({ ...it, name: oneOf(it.name), hex: oneOf(it.hex) })),
       packs: Object.fromEntries(Object.entries(row.packs).map(packsIn)),
       changedAt,
     }
