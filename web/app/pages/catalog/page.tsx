@@ -26,8 +26,8 @@ export const handle = onePage
 
 export async function loader(page: Route.LoaderArgs) {
   const listed = listedAt(page, await carsOf(page, storeAt(page.url)))
-  if ('missing' in listed) throw data(null, { status: 404 })
-  if ('redirect' in listed)
+  if (listed.missing) throw data(null, { status: 404 })
+  if (listed.redirect !== undefined)
     throw redirect(pathIn(page.params, listed.redirect), { status: listed.status })
   return { words: wordsOf(localeOf(page.params).code, 'catalog'), ...listed }
 }
@@ -38,7 +38,7 @@ export async function clientLoader({ url, params, serverLoader }: Route.ClientLo
   const words = wordsAtHand('catalog')
   const listed = cars && words && listedAt({ url, params }, cars)
   // What needs another address or an error page is the server's to answer.
-  if (!listed || !('view' in listed)) return await serverLoader<typeof loader>()
+  if (!listed?.view) return await serverLoader()
   return { words, ...listed }
 }
 
