@@ -155,12 +155,23 @@ for (const viewport of [
         const heights = await stages.evaluateAll((all) => all.map((it) => it.clientHeight))
         expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1)
 
-        await page.route('**/api/photos/**', (route) =>
-          route.fulfill({ contentType: 'image/avif', body: 'no picture' }),
-        )
+        const [, id] = /photos\/(\w+)-/.exec((await picture.getAttribute('src')) ?? '') ?? []
+        const breakPhotos = (pattern: string) =>
+          page.route(pattern, (route) =>
+            route.fulfill({ contentType: 'image/avif', body: 'no picture' }),
+          )
+        await breakPhotos(`**/api/photos/${id}-*`)
         await page.reload()
         await expect(picture).toHaveClass(/vehicle-art/)
         await expect.poll(width).toBeGreaterThan(0)
+        // Its page does without that photo, and without any is that of a car that has none.
+        await page.goto(house.url + address(car))
+        await expect(slidesOf(page)).toHaveCount(2)
+        await expect(slidesOf(page).first().locator('img')).toHaveAttribute('height', '1350')
+        await breakPhotos('**/api/photos/**')
+        await page.reload()
+        await expect(page.locator('.vehicle-stage .vehicle-drawing')).toBeVisible()
+        await expect(slidesOf(page)).toHaveCount(0)
       },
     )
   })
@@ -198,6 +209,7 @@ test.describe('before any script', () => {
       await expect(page.getByRole('button', { name: say('vehicle')('gallery.next') })).toHaveCount(
         0,
       )
+      await expect(page.locator('.gallery-smalls [aria-current]')).toHaveCount(0)
       await page.locator('.gallery-smalls a').nth(1).click()
       await seen(page, 1)
       await page.locator('.gallery-smalls a').last().click()

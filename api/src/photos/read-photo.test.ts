@@ -56,7 +56,7 @@ test.for([
 })
 
 test('what is no file is missing, and a named pipe is not waited for', async () => {
-  execFileSync('mkfifo', [join(folder, 'pipe.jpg')])
+  execFileSync('/usr/bin/mkfifo', [join(folder, 'pipe.jpg')])
   for (const name of ['inside', 'pipe.jpg', 'gone/a.jpg', 'a\0.jpg', 'inside/a.jpg/b.jpg'])
     expect([name, await readPhoto(folder, name)]).toEqual([name, { reason: 'photoMissing' }])
 })

@@ -62,7 +62,6 @@ type Props = {
 
 /** Pictures side by side: they are swiped, walked by arrows, or chosen by their small pictures, which are links before any script. */
 export function Gallery({ gallery, label, slides, above }: Props) {
-  const { shown, show } = gallery
   return (
     <div className="gallery">
       <div className="stage gallery-frame">
@@ -84,24 +83,32 @@ export function Gallery({ gallery, label, slides, above }: Props) {
         </ul>
         <Controls gallery={gallery} />
       </div>
-      <ul className="gallery-smalls" ref={gallery.smalls}>
-        {slides.map((slide, index) => (
-          <li key={slide.id}>
-            <a
-              href={`#${slide.id}`}
-              aria-label={slide.label}
-              aria-current={index === shown ? 'true' : undefined}
-              onClick={(event) => {
-                event.preventDefault()
-                show(index)
-              }}
-            >
-              {slide.small}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <SmallPictures gallery={gallery} slides={slides} />
     </div>
+  )
+}
+
+function SmallPictures({ gallery, slides }: Pick<Props, 'gallery' | 'slides'>) {
+  // Before any script nobody would move the mark.
+  const shown = useHydrated() ? gallery.shown : undefined
+  return (
+    <ul className="gallery-smalls" ref={gallery.smalls}>
+      {slides.map((slide, index) => (
+        <li key={slide.id}>
+          <a
+            href={`#${slide.id}`}
+            aria-label={slide.label}
+            aria-current={index === shown ? 'true' : undefined}
+            onClick={(event) => {
+              event.preventDefault()
+              gallery.show(index)
+            }}
+          >
+            {slide.small}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -17,6 +17,7 @@ type Props = {
   priority?: 'high' | 'low' | 'auto'
   /** What is shown when the photo does not load. */
   fallback: ReactNode
+  onBroken?: () => void
 }
 
 const sources = (photo: Given, format: PhotoFormat) =>
@@ -25,7 +26,7 @@ const sources = (photo: Given, format: PhotoFormat) =>
     .join(', ')
 
 /** A photo of the operator's, in the smallest of its pictures that is sharp enough. */
-export function Photo({ photo, alt, sizes, fallback, ...rest }: Props) {
+export function Photo({ photo, alt, sizes, fallback, onBroken, ...rest }: Props) {
   const { loading = 'lazy', priority = 'auto' } = rest
   const image = useRef<HTMLImageElement>(null)
   const [isBroken, setBroken] = useState(false)
@@ -34,6 +35,9 @@ export function Photo({ photo, alt, sizes, fallback, ...rest }: Props) {
     const { complete, currentSrc, naturalWidth } = image.current ?? {}
     if (complete && currentSrc && naturalWidth === 0) setBroken(true)
   }, [])
+  useEffect(() => {
+    if (isBroken) onBroken?.()
+  }, [isBroken, onBroken])
   if (isBroken) return fallback
   const { width, height } = photo
   return (

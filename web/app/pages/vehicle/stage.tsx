@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAvailability } from '../../ui/availability.ts'
 import { Gallery, type Slide, useGallery } from '../../ui/gallery.tsx'
@@ -9,7 +10,11 @@ type Props = { vehicle: Vehicle; chosen: string | undefined }
 
 /** The car as the visitor first sees it: photos where there are, and the drawing, with the colours to paint it in. */
 export function Stage(props: Props) {
-  return props.vehicle.photos.length > 0 ? <Photos {...props} /> : <OnlyDrawn {...props} />
+  const [broken, setBroken] = useState<readonly string[]>([])
+  const leaveOut = useCallback((id: string) => setBroken((before) => [...before, id]), [])
+  const photos = props.vehicle.photos.filter(({ id }) => !broken.includes(id))
+  if (photos.length === 0) return <OnlyDrawn {...props} />
+  return <Photos {...props} photos={photos} leaveOut={leaveOut} />
 }
 
 function OnlyDrawn({ vehicle, chosen }: Props) {
@@ -26,10 +31,16 @@ function OnlyDrawn({ vehicle, chosen }: Props) {
   )
 }
 
+type Loadable = {
+  photos: Vehicle['photos']
+  /** Does without a photo that did not load. */
+  leaveOut: (id: string) => void
+}
+
 /** Photos come first; whoever chooses a colour is shown the drawing in it. */
-function Photos({ vehicle, chosen }: Props) {
+function Photos({ vehicle, chosen, ...loadable }: Props & Loadable) {
   const words = useTranslations('vehicle')
-  const slides = useSlides(vehicle)
+  const slides = useSlides(vehicle, loadable)
   const gallery = useGallery(slides.length)
   return (
     <section className="vehicle-photos" aria-label={words('gallery.label', { name: vehicle.name })}>
@@ -48,14 +59,15 @@ function Photos({ vehicle, chosen }: Props) {
 
 const STAGE_SIZES = '(max-width: 900px) 100vw, (max-width: 1440px) calc(100vw - 512px), 928px'
 
-function useSlides(vehicle: Vehicle): Slide[] {
+function useSlides(vehicle: Vehicle, { photos, leaveOut }: Loadable): Slide[] {
   const words = useTranslations('vehicle')
-  const { name, photos } = vehicle
+  const { name } = vehicle
   const slides = photos.map((photo, index): Slide => {
     const number = index + 1
-    const fallback = <span className="photo-missing">{words('gallery.failed')}</span>
+    const ifBroken = { fallback: null, onBroken: () => leaveOut(photo.id) }
     return {
-      id: `photo-${number}`,
+      // By its place in the file: whatever is left out, a photo keeps its address.
+      id: `photo-${vehicle.photos.indexOf(photo) + 1}`,
       label: words('gallery.photo', { name, number, count: photos.length }),
       picture: (
         <Photo
@@ -64,10 +76,10 @@ function useSlides(vehicle: Vehicle): Slide[] {
           sizes={STAGE_SIZES}
           loading={index === 0 ? 'eager' : 'lazy'}
           priority={index === 0 ? 'high' : 'auto'}
-          fallback={fallback}
+          {...ifBroken}
         />
       ),
-      small: <Photo photo={photo} alt="" sizes="96px" fallback={null} />,
+      small: <Photo photo={photo} alt="" sizes="96px" {...ifBroken} />,
     }
   })
   const drawing: Slide = {
