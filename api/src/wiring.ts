@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { z } from 'zod'
 import { createApi } from './api.ts'
+import { offeredCars } from './db/offered-cars.ts'
 import { type Database, openDatabase } from './db/open-database.ts'
 import { seedWhenEmpty } from './db/seed/seed.ts'
 import { watchCatalogue } from './db/watch-catalogue.ts'
@@ -67,6 +68,8 @@ export async function openHouse(env: Env, source: Record<string, string | undefi
   const { db } = database
   const now = () => new Date()
   await seedWhenEmpty(db, now())
+  // Thousands of cars take a moment to read; the first visitor does not wait for it.
+  await offeredCars(db)
 
   const log = pino({
     level: env.LOG_LEVEL,

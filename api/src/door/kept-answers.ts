@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 
 type Kept = { bytes: Uint8Array<ArrayBuffer>; etag: string }
 
-const MOST = 100
+const MOST_BYTES = 128 * 1024 * 1024
 const headers = {
   'content-type': 'application/json',
   'cache-control': 'public, max-age=0, must-revalidate',
@@ -13,28 +13,64 @@ const headers = {
 }
 
 /** Answers that are the same for every visitor are made once per catalogue version and day, and revalidated by ETag. */
-export function createKeptAnswers({ db, now }: Pick<Deps, 'db' | 'now'>) {
-  const kept = new Map<string, Kept>()
+export function createKeptAnswers({ db, now }: Pick<Deps, 'db' | 'now'>, mostBytes = MOST_BYTES) {
+  let age = ''
+  let kept = new Map<string, Kept>()
+  let making = new Map<string, Promise<Kept>>()
+  let bytes = 0
 
-  return async (request: Request, asked: string, make: () => Promise<object>) => {
-    const age = `${await currentCatalogueVersion(db)} ${dayAt(now())}`
-    const key = `${age} ${asked}`
-    const answer = kept.get(key) ?? keep(await make())
-    // The newest are at the end; what no one asks for falls out at the front.
-    kept.delete(key)
-    kept.set(key, answer)
-    for (const oldest of kept.keys()) if (kept.size > MOST) kept.delete(oldest)
+  function forget(asked: string) {
+    bytes -= kept.get(asked)?.bytes.byteLength ?? 0
+    kept.delete(asked)
+  }
+  /** The newest are at the end; what no one asks for falls out at the front. */
+  function keep(asked: string, answer: Kept) {
+    forget(asked)
+    kept.set(asked, answer)
+    bytes += answer.bytes.byteLength
+    for (const oldest of kept.keys()) if (bytes > mostBytes && oldest !== asked) forget(oldest)
+  }
+  function enter(present: string) {
+    if (present === age) return
+    // What was made for an older catalogue is never asked for again.
+    age = present
+    kept = new Map()
+    making = new Map()
+    bytes = 0
+  }
+  async function make(asked: string, run: () => Promise<object>): Promise<Kept> {
+    const places = making
+    const underWay = places.get(asked)
+    if (underWay) return underWay
+    const made = run().then(pack)
+    places.set(asked, made)
+    try {
+      const answer = await made
+      if (places === making) keep(asked, answer)
+      return answer
+    } finally {
+      places.delete(asked)
+    }
+  }
 
-    const known = request.headers.get('if-none-match')?.split(/,\s*/) ?? []
-    const same = known.includes(answer.etag) || known.includes(`W/${answer.etag}`)
-    return new Response(same ? null : answer.bytes, {
-      status: same ? 304 : 200,
-      headers: { ...headers, etag: answer.etag },
-    })
+  return async (request: Request, asked: string, run: () => Promise<object>) => {
+    enter(`${await currentCatalogueVersion(db)} ${dayAt(now())}`)
+    const known = kept.get(asked)
+    if (known) keep(asked, known)
+    return answerOf(request, known ?? (await make(asked, run)))
   }
 }
 
-function keep(value: object): Kept {
+function answerOf(request: Request, { bytes, etag }: Kept) {
+  const known = request.headers.get('if-none-match')?.split(/,\s*/) ?? []
+  const same = known.includes(etag) || known.includes(`W/${etag}`)
+  return new Response(same ? null : bytes, {
+    status: same ? 304 : 200,
+    headers: { ...headers, etag },
+  })
+}
+
+function pack(value: object): Kept {
   const bytes = new TextEncoder().encode(JSON.stringify(value))
   const hash = createHash('sha256').update(bytes).digest('base64url')
   return { bytes, etag: `"${hash.slice(0, 27)}"` }

@@ -1,0 +1,84 @@
+import { DAY } from '@galgal/domain/dates'
+import { beforeEach, expect, test } from 'vitest'
+import type { TestApi } from '../../test/customers.ts'
+import { openTestApi } from '../../test/open-test-api.ts'
+import { bumpCatalogueVersion } from '../db/catalogue.ts'
+import { createKeptAnswers } from './kept-answers.ts'
+
+let api: TestApi
+let made: string[]
+beforeEach(async () => {
+  api = await openTestApi()
+  made = []
+})
+
+/** Asks for an answer that says how many were made before it. */
+function asking(mostBytes?: number) {
+  const kept = createKeptAnswers(api.deps, mostBytes)
+  return async (asked: string, { etag = '', of = '' } = {}) => {
+    const run = async () => {
+      made.push(asked)
+      return { asked, of, number: made.length }
+    }
+    const request = new Request('http://api/', { headers: { 'if-none-match': etag } })
+    const response = await kept(request, asked, run)
+    return { response, text: await response.text() }
+  }
+}
+
+test('an answer is made once for a version of the catalogue and a day', async () => {
+  const ask = asking()
+  expect((await ask('cars')).text).toBe((await ask('cars')).text)
+  expect(made).toEqual(['cars'])
+  await ask('filters')
+  expect(made).toEqual(['cars', 'filters'])
+  await bumpCatalogueVersion(api.db)
+  await ask('cars')
+  expect(made).toEqual(['cars', 'filters', 'cars'])
+  api.clock.advance(DAY)
+  await ask('cars')
+  expect(made).toHaveLength(4)
+})
+
+test('many who ask at once wait for one answer', async () => {
+  const ask = asking()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask('cars')))
+  expect(made).toEqual(['cars'])
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+})
+
+test('an answer that could not be made is made by the next who asks', async () => {
+  const kept = createKeptAnswers(api.deps)
+  const request = new Request('http://api/')
+  const broken = () => Promise.reject(new Error('broken'))
+  await expect(kept(request, 'cars', broken)).rejects.toThrow('broken')
+  expect((await kept(request, 'cars', async () => ({ count: 1 }))).status).toBe(200)
+})
+
+test('answers together take no more memory than they may: the one not asked for longest is forgotten', async () => {
+  const ask = asking(2500)
+  const of = 'x'.repeat(1000)
+  await ask('one', { of })
+  await ask('two', { of })
+  await ask('one', { of })
+  await ask('three', { of })
+  expect(made).toEqual(['one', 'two', 'three'])
+  await ask('one', { of })
+  expect(made).toHaveLength(3)
+  await ask('two', { of })
+  expect(made).toHaveLength(4)
+})
+
+test('an answer that is too big by itself is still answered', async () => {
+  const ask = asking(10)
+  expect((await ask('cars')).response.status).toBe(200)
+  expect((await ask('cars')).response.status).toBe(200)
+})
+
+test('whoever knows an answer gets none, also when a proxy made its name a weak one', async () => {
+  const ask = asking()
+  const etag = (await ask('cars')).response.headers.get('etag') ?? ''
+  expect((await ask('cars', { etag })).response.status).toBe(304)
+  expect((await ask('cars', { etag: `"other", W/${etag}` })).response.status).toBe(304)
+  expect((await ask('cars', { etag: '"other"' })).response.status).toBe(200)
+})
