@@ -6,13 +6,11 @@ import {
   cleanAll,
   columnsOf,
   countOf,
-  countsFor,
   type Facet,
   type FilterableCar,
   facets,
   facetValues,
   isClean,
-  matches,
   narrow,
   toggle,
 } from './catalogue-filter.ts'
@@ -29,6 +27,11 @@ const corolla: FilterableCar = {
   waitingList: false,
   price: 3200,
 }
+const matches = (car: FilterableCar, chosen: CatalogueFilter) =>
+  narrow(columnsOf([car]), chosen).rows.length === 1
+const countsFor = (cars: readonly FilterableCar[], chosen: CatalogueFilter) =>
+  narrow(columnsOf(cars), chosen).counts
+
 const filter = (chosen: Partial<CatalogueFilter>): CatalogueFilter => ({
   ...cleanAll(),
   ...chosen,

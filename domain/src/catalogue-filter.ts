@@ -217,11 +217,3 @@ export function narrow(
   const counts = Object.fromEntries(tables.map((it) => [it.facet, countsIn(it)])) as Counts
   return { rows, counts }
 }
-
-/** Whether one car fits. */
-export const matches = (car: FilterableCar, filter: CatalogueFilter): boolean =>
-  narrow(columnsOf([car]), filter).rows.length === 1
-
-/** The counts of `narrow` for cars that come one by one. */
-export const countsFor = (cars: readonly FilterableCar[], filter: CatalogueFilter): Counts =>
-  narrow(columnsOf(cars), filter).counts
