@@ -1,11 +1,9 @@
 import { hash } from 'node:crypto'
-import { endOfDayAt } from '@galgal/domain/dates'
+import { keptUntil } from './app/kept-until.ts'
 import { compress, type Encoding, encodingFor } from './compress.ts'
 
 const MOST_PAGES = 1000
 const MOST_BYTES = 64 * 1024 * 1024
-/** Stock on a page is never older than this. */
-const KEPT_FOR_MS = 60_000
 const BROTLI_QUALITY = 9
 const MOST_PERSONAL = 1000
 
@@ -80,7 +78,7 @@ export function createKeptPages({ render, version, now, mostBytes = MOST_BYTES }
   }
 
   const make = async (key: string, request: Request, current: Version) => {
-    const until = keptUntil(now())
+    const until = keptUntil(new Date(now()))
     const { response, keepable } = await render(request)
     if (!keepable) {
       if (personal.size < MOST_PERSONAL) personal.add(key)
@@ -119,9 +117,6 @@ export function createKeptPages({ render, version, now, mostBytes = MOST_BYTES }
     },
   }
 }
-
-/** A page names days: it ends with the day it was made on. */
-const keptUntil = (now: number) => Math.min(now + KEPT_FOR_MS, endOfDayAt(new Date(now)))
 
 async function keep(response: Response, until: number): Promise<Page> {
   const identity = new Uint8Array(await response.arrayBuffer())

@@ -127,6 +127,7 @@ function visitOf(request: Request, options: WebOptions): Visit {
     path: pathWithout(new URL(request.url).pathname),
     secure: options.secure,
     now: options.now ?? (() => new Date()),
+    catalogueVersion: options.catalogueVersion,
     whatsAppUrl: options.whatsAppUrl ?? 'https://wa.me/9720008255',
     sandbox: options.sandbox ?? false,
     address: request.headers.get('x-visitor-address') ?? undefined,

@@ -5,36 +5,47 @@ import { localeOf } from '@galgal/text/locales'
 import { data } from 'react-router'
 import { askAsAnyone } from './api.server.ts'
 import { type Cars, openCarIndex } from './car-index.ts'
+import { keptUntil } from './kept-until.ts'
 import { type Page, visitOf } from './visit.server.ts'
 
-type Kept = { etag: string | null; cars: Cars; json: string }
+type Read = { etag: string | null; cars: Cars; json: string }
+type Kept = { read: Read; version: string | number; until: number }
 
 const kept = new Map<string, Kept>()
 
-/** The cars of a store in the page's language; read and checked anew only when the API says they changed. */
+/** The cars of a store in the page's language; asked for when the catalogue moved, read and checked anew only when the API says they changed. */
 export const carsOf = async (page: Page, store: Store): Promise<Cars> =>
-  (await keptOf(page, store)).cars
+  (await readOf(page, store)).cars
 
 /** The same as text, for the browser. */
 export const carsJsonOf = async (page: Page, store: Store): Promise<string> =>
-  (await keptOf(page, store)).json
+  (await readOf(page, store)).json
 
-async function keptOf(page: Page, store: Store): Promise<Kept> {
+async function readOf(page: Page, store: Store): Promise<Read> {
   const { tag } = localeOf(page.params)
+  const { now, catalogueVersion } = visitOf(page)
   const key = `${tag} ${store}`
   const known = kept.get(key)
-  const response = await visitOf(page).send(requestFor(store, tag, known?.etag))
+  const version = catalogueVersion()
+  if (known && known.version === version && now().getTime() < known.until) return known.read
+
+  const until = keptUntil(now())
+  const read = await ask(page, requestFor(store, tag, known?.read.etag), key)
+  kept.set(key, { read, version, until })
+  return read
+}
+
+async function ask(page: Page, request: Request, key: string): Promise<Read> {
+  const response = await visitOf(page).send(request)
+  // Another page that asked at the same moment may have read this answer already.
+  const known = kept.get(key)?.read
   if (response.status === 304 && known) return known
   if (!response.ok) throw data(null, { status: 503 })
-
   const etag = response.headers.get('etag')
   const json = await response.text()
-  // Another page that asked at the same moment may have read this answer already.
-  const read = kept.get(key)
+  const read = kept.get(key)?.read
   if (read && etag !== null && read.etag === etag) return read
-  const found = { etag, json, cars: openCarIndex(CatalogIndex.output.parse(JSON.parse(json))) }
-  kept.set(key, found)
-  return found
+  return { etag, json, cars: openCarIndex(CatalogIndex.output.parse(JSON.parse(json))) }
 }
 
 // Without the visitor's session: the list is the same for everyone, and only then has an ETag.

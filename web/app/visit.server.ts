@@ -10,6 +10,8 @@ export type Visit = {
   path: string
   secure: boolean
   now: () => Date
+  /** Changes whenever cars, prices or stock do. */
+  catalogueVersion: () => string | number
   whatsAppUrl: string
   /** Whether letters and messages stay in the house, where they can be read. */
   sandbox: boolean

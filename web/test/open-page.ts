@@ -11,6 +11,8 @@ type Options = {
   form?: Record<string, string> | [string, string][]
 }
 
+let version = 0
+
 /** A loader's or an action's arguments, for a visitor with these cookies. */
 export function openPage({ path = '/', locale, cookies = {}, api = {}, form }: Options = {}) {
   const asked: { name: string; body: unknown }[] = []
@@ -24,6 +26,9 @@ export function openPage({ path = '/', locale, cookies = {}, api = {}, form }: O
   const visit = {
     send,
     path,
+    now: () => new Date(),
+    // No two pages share what they read of the catalogue.
+    catalogueVersion: () => ++version,
     cookies: new Map(Object.entries(cookies)),
     setCookies: new Map<string, string>(),
   } as unknown as Visit
