@@ -1,6 +1,6 @@
 import { Get } from '@galgal/contract/GetUser'
 import type { User } from '@galgal/contract/user'
-import { isBusiness } from '@galgal/domain/store'
+import { isBusiness, type Store } from '@galgal/domain/store'
 import { data, redirect } from 'react-router'
 import { ask } from './api.server.ts'
 import { keepIntent } from './intent.server.ts'
@@ -14,6 +14,8 @@ export const UNFINISHED = 1
 /** The catalogue of a kind of customer; a visitor is a private person. */
 export const catalogueFor = (b2bType: string) =>
   isBusiness(b2bType) ? '/business/catalog' : '/catalog'
+
+export const storeOfCustomer = (b2bType: string): Store => (isBusiness(b2bType) ? 'B2B' : 'B2C')
 
 /** Where a sign-up goes on. */
 export const signupAddress = (stage: string) => `/register/${stage}`

@@ -82,6 +82,6 @@ const isBox = (target: unknown): target is HTMLInputElement =>
 
 /** Whether an input stands otherwise than it was served. */
 const isTouched = (input: HTMLInputElement): boolean =>
-  isBox(input)
-    ? input.checked !== input.defaultChecked
-    : input.type === 'text' && input.value !== input.defaultValue
+  input.type === 'text'
+    ? input.value !== input.defaultValue
+    : isBox(input) && input.checked !== input.defaultChecked

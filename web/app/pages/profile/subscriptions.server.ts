@@ -2,7 +2,7 @@ import { GetMySubscription } from '@galgal/contract/SubscriptionMain'
 import { type MySubscription, SubscriptionFilter } from '@galgal/contract/subscription'
 import { addMonths, type Day, dayAt, formatDay } from '@galgal/domain/dates'
 import { formatPrice, shekels } from '@galgal/domain/money'
-import { isBusiness, type Store } from '@galgal/domain/store'
+import type { Store } from '@galgal/domain/store'
 import { data } from 'react-router'
 import { ask } from '../../api.server.ts'
 import { styleOf } from '../../art/style.ts'
@@ -37,8 +37,6 @@ export async function mySubscriptions(page: Page & { url: URL }, store: Store) {
   }
 }
 export type Draft = Awaited<ReturnType<typeof mySubscriptions>>['drafts'][number]
-
-export const storeOfCustomer = (b2bType: string): Store => (isBusiness(b2bType) ? 'B2B' : 'B2C')
 
 function subscriptionView(item: MySubscription, cars: Cars, today: Day) {
   const { currentVehicle: car, billing, goingOut } = item

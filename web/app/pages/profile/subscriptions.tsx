@@ -1,6 +1,6 @@
 import { localeOf } from '@galgal/text/locales'
 import { useTranslations } from 'use-intl'
-import { catalogueFor, requireCustomer } from '../../customer.server.ts'
+import { catalogueFor, requireCustomer, storeOfCustomer } from '../../customer.server.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -10,7 +10,7 @@ import type { Route } from './+types/subscriptions'
 import { AccountMenu } from './account-menu.tsx'
 import { DraftCard } from './draft-card.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
-import { mySubscriptions, storeOfCustomer } from './subscriptions.server.ts'
+import { mySubscriptions } from './subscriptions.server.ts'
 
 export async function loader(page: Route.LoaderArgs) {
   const user = await requireCustomer(page)

@@ -2,10 +2,9 @@ import type { No } from '@galgal/contract/call'
 import type { StageAnswer } from '@galgal/contract/order'
 import { refusals } from '@galgal/contract/refusals'
 import { UpdateSubscriptionProcess } from '@galgal/contract/SubscriptionMain'
-import { storeOf } from '@galgal/domain/store'
 import { redirect } from 'react-router'
 import { ask } from '../../api.server.ts'
-import { requireCustomer } from '../../customer.server.ts'
+import { requireCustomer, storeOfCustomer } from '../../customer.server.ts'
 import { showAgain } from '../../form.server.ts'
 import { stageAddress } from '../../order-address.ts'
 import { pathIn } from '../../paths.ts'
@@ -58,6 +57,6 @@ async function waitingListAddress(page: OrderPage): Promise<string> {
   const asked = page.url.searchParams.get('car')
   const { store, car } = orderIdOf(page)
     ? await findOrder(page).then((it) => ({ store: it.storeType, car: it.classificationId }))
-    : { store: storeOf((await requireCustomer(page)).b2BType), car: asked }
+    : { store: storeOfCustomer((await requireCustomer(page)).b2BType), car: asked }
   return `${storePath(store)}/waiting-list?car=${encodeURIComponent(String(car))}&gone`
 }

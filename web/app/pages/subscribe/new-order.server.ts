@@ -2,13 +2,12 @@ import {
   CreateSubscriptionProcess,
   UpdateSubscriptionProcess,
 } from '@galgal/contract/SubscriptionMain'
-import { isBusiness, type Store } from '@galgal/domain/store'
 import { localeOf } from '@galgal/text/locales'
 import { data, redirect } from 'react-router'
 import { ask } from '../../api.server.ts'
 import { carsOf, findCar } from '../../catalogue.server.ts'
 import { cookieOf } from '../../cookies.server.ts'
-import { requireCustomer } from '../../customer.server.ts'
+import { requireCustomer, storeOfCustomer } from '../../customer.server.ts'
 import { stageAddress } from '../../order-address.ts'
 import { packsOf } from '../../packs.server.ts'
 import { pathIn } from '../../paths.ts'
@@ -23,7 +22,7 @@ const TRACKING_COOKIE = 'utm_track'
 /** The first step before there is an order: a car of the customer's own store and its periods. */
 export async function newOrderView(page: OrderPage) {
   const user = await requireCustomer(page)
-  const store: Store = isBusiness(user.b2BType) ? 'B2B' : 'B2C'
+  const store = storeOfCustomer(user.b2BType)
   const asked = page.url.searchParams
   const cars = await carsOf(page, store)
   const row = cars.rowOf(Number(asked.get('car')))

@@ -28,6 +28,7 @@ export async function join(page: Page & { request: Request; url: URL }) {
     consent: (consent === 'on') as true,
   })
   if (answer.ok) return { joined: true as const }
-  const missing = isKnown ? {} : { email: sayOf(page, 'waitingList')('missing') }
-  return showAgain(values, { ...answer, fields: { ...answer.fields, ...missing } }, names)
+  if (isKnown) return showAgain(values, answer, names)
+  const missing = sayOf(page, 'waitingList')('missing')
+  return showAgain(values, { ...answer, fields: { ...answer.fields, email: missing } }, names)
 }
