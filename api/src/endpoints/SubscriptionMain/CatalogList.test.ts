@@ -127,7 +127,7 @@ test('[CO07] an item carries every field of the wire', () => {
   })
 })
 
-test('[CO06] prices are in NIS with the sign of the shekel', () => {
+test('[SH15][CO06] prices are in NIS with the sign of the shekel', () => {
   expect(consumers.currency).toBe('NIS')
   expect(byId(consumers, 10080)?.pricing.currency).toMatchObject({
     currency_code: 'NIS',

@@ -11,7 +11,7 @@ import type { Vehicle } from './vehicle.server.ts'
 export function Share({ vehicle }: { vehicle: Vehicle }) {
   const words = useTranslations('vehicle.share')
   const url = useWholeAddress(vehicle)
-  const hydrated = useHydrated()
+  const canShare = useHydrated() && 'share' in navigator
   const text = words('message', { car: `${vehicle.name} ${vehicle.version}` })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields, and these are links and buttons
@@ -20,8 +20,7 @@ export function Share({ vehicle }: { vehicle: Vehicle }) {
         <Icon name="whatsapp" />
         {words('whatsapp')}
       </a>
-      {hydrated && <CopyLink url={url} />}
-      {hydrated && 'share' in navigator && <ShareSheet content={{ title: text, text, url }} />}
+      {canShare ? <ShareSheet content={{ title: text, text, url }} /> : <CopyLink url={url} />}
     </div>
   )
 }
@@ -29,6 +28,7 @@ export function Share({ vehicle }: { vehicle: Vehicle }) {
 function CopyLink({ url }: { url: string }) {
   const words = useTranslations('vehicle.share')
   const toast = useToast()
+  const hydrated = useHydrated()
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url)
@@ -38,7 +38,7 @@ function CopyLink({ url }: { url: string }) {
     }
   }
   return (
-    <Button look="ghost" small onClick={copy}>
+    <Button look="ghost" small onClick={copy} className={hydrated ? '' : 'share-later'}>
       <Icon name="link" />
       {words('copy')}
     </Button>

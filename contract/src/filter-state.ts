@@ -1,0 +1,14 @@
+import type { CatalogueFilter } from '@galgal/domain/catalogue-filter'
+
+/** What a visitor has chosen, under the specification's names: for whoever listens from outside, as analytics does. Budget in shekels a month. */
+export const filterState = (filter: CatalogueFilter) => ({
+  budget: { minPrice: filter.budget?.min ?? null, maxPrice: filter.budget?.max ?? null },
+  availability: filter.availability[0] === undefined ? null : Number(filter.availability[0]),
+  size: [...filter.size],
+  gas: [...filter.gas],
+  gear: filter.gear[0] ?? null,
+  brand: [...filter.brand],
+  enviromentalLabel: [...filter.label],
+  province: [...filter.province],
+  vehicleType: [...filter.type],
+})
