@@ -103,6 +103,8 @@ export type Car = {
   model: string
   version: string
   vehicle_type: string
+  minimumdaystosubscription: number
+  waitingList: boolean
   specs: { gear: string; engine: string }
   colors: { id: string; color: string; hex: string; count: number }[]
   pricing: { subscription_packs: Pack[]; paymentPerMonthValue: number }

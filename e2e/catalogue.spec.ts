@@ -108,7 +108,9 @@ test('[CA05][CA06][CA07][CA08][CA09][CA10] every choice narrows the list, and ta
   await choose(words('gear'), labels('gear.automatic'))
   await expect(page).toHaveURL(/gear-automatic/)
   await expect(page).not.toHaveURL(/manual/)
-  const rail = page.getByRole('complementary', { name: words('filter') })
+  const rail = page
+    .getByRole('complementary', { name: words('filter') })
+    .or(page.getByRole('dialog', { name: words('filter') }))
   await rail.getByRole('link', { name: words('clean') }).click()
   await expect(page).toHaveURL(endingIn(address('/catalog')))
 })

@@ -61,7 +61,7 @@ async function filterByForms(walker: Walker) {
 
   const cards = page.getByRole('main').getByRole('article')
   await expect(cards).toHaveCount(24)
-  await page.getByRole('main').locator('a[href$="show=48"]').click()
+  await page.getByRole('main').locator('a[href*="show=48"]').click()
   await expect(cards).toHaveCount(48)
 }
 

@@ -4,7 +4,8 @@ import { type KeyboardEvent, type ToggleEvent, useState } from 'react'
 export function useDrawer() {
   const [isOpen, setOpen] = useState(false)
   return {
-    ...(isOpen && { role: 'dialog', 'aria-modal': true }),
+    role: isOpen ? 'dialog' : 'complementary',
+    'aria-modal': isOpen || undefined,
     onToggle: ({ newState, currentTarget, target }: ToggleEvent<HTMLElement>) => {
       // The details inside tell of their own opening here, too.
       if (target !== currentTarget) return

@@ -19,7 +19,13 @@ export function Rail({ view }: { view: CatalogueView }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { form, ...handlers } = useFilterForm(view)
   return (
-    <aside className="panel rail" id={RAIL} popover="auto" aria-label={words('filter')} {...drawer}>
+    <section
+      className="panel rail"
+      id={RAIL}
+      popover="auto"
+      aria-label={words('filter')}
+      {...drawer}
+    >
       {/* Without autocomplete no browser brings back boxes that the address does not know of. */}
       <form ref={form} action={pathIn(view.base)} autoComplete="off" {...handlers}>
         <div className="rail-head">
@@ -63,6 +69,6 @@ export function Rail({ view }: { view: CatalogueView }) {
           </button>
         </div>
       </form>
-    </aside>
+    </section>
   )
 }
