@@ -13,20 +13,24 @@ const SECONDS = 6
 const CONSTANT_RATE = 1000
 const CONSTANT_SECONDS = 20
 const PAGE = '/catalog'
+/** The same page of the peer with everything in a client component. */
+const CLIENT_PAGE = '/client/catalog'
 const root = join(import.meta.dirname, '..')
 
 /** What the figures have to be, measured in the same run. */
 const TARGETS = { keptToLimit: 0.75, madeToNext: 1.5, constantP99Ms: 20 }
 
 type Figures = Load & { cpuMs: number; megabytes: number }
-type Measured = { name: string; server: Running; encoding: string; rounds: Figures[] }
+type Measured = { name: string; url: string; server: Running; encoding: string; rounds: Figures[] }
 
 const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-function ask(server: Running, options: object): Figures {
+type Asked = { url: string; encoding: string; seconds: number; rate?: number }
+
+function ask(server: Running, options: Asked): Figures {
   const before = server.usage()
-  const asked = { url: server.url + PAGE, connections: CONNECTIONS, ...options }
+  const asked = { connections: CONNECTIONS, ...options }
   const [file = '', ...args] = onLoadsCore([
     process.execPath,
     join(import.meta.dirname, 'load.ts'),
@@ -77,9 +81,9 @@ async function startAll(dataDir: string, started: Running[]) {
 /** In turn, several times over, so that whatever else the machine does meets all of them. */
 function measureInTurn(all: Measured[]) {
   for (let round = 1; round <= ROUNDS; round++)
-    for (const { name, server, encoding, rounds } of all) {
-      ask(server, { encoding, seconds: WARM_SECONDS })
-      rounds.push(ask(server, { encoding, seconds: SECONDS }))
+    for (const { name, url, server, encoding, rounds } of all) {
+      ask(server, { url, encoding, seconds: WARM_SECONDS })
+      rounds.push(ask(server, { url, encoding, seconds: SECONDS }))
       console.log(`round ${round}: ${name} ${rounds.at(-1)?.requestsPerSecond.toFixed(0)}/s`)
     }
 }
@@ -104,17 +108,17 @@ const ratio = (one: Measured, other: Measured, value: (it: Figures) => number) =
     }),
   )
 
-async function weights(servers: Record<string, Running>) {
-  for (const [name, { url }] of Object.entries(servers)) {
-    const answer = await fetch(url + PAGE, { headers: { 'accept-encoding': 'identity' } })
-    console.log(
-      `${name}: ${((await answer.arrayBuffer()).byteLength / 1024).toFixed(0)} KB of HTML`,
-    )
+async function printWeights(urls: Record<string, string>) {
+  for (const [name, url] of Object.entries(urls)) {
+    const answer = await fetch(url, { headers: { 'accept-encoding': 'identity' } })
+    const kilobytes = (await answer.arrayBuffer()).byteLength / 1024
+    console.log(`${name}: ${kilobytes.toFixed(0)} KB of HTML`)
   }
 }
 
-const measured = (name: string, server: Running, encoding: string): Measured => ({
+const measured = (name: string, server: Running, encoding: string, page = PAGE): Measured => ({
   name,
+  url: server.url + page,
   server,
   encoding,
   rounds: [],
@@ -126,6 +130,7 @@ const measurements = ({ kept, made, limit, next }: Awaited<ReturnType<typeof sta
   kept: measured('kept page (brotli)', kept, 'br'),
   made: measured('made anew', made, 'identity'),
   next: measured('Next.js, dynamic', next, 'identity'),
+  nextClient: measured('Next.js, one client component', next, 'identity', CLIENT_PAGE),
   madeGzip: measured('made anew, gzip', made, 'gzip'),
   nextGzip: measured('Next.js, dynamic, gzip', next, 'gzip'),
 })
@@ -136,6 +141,7 @@ function judge(all: ReturnType<typeof measurements>): string[] {
     ['kept to limit', all.kept, all.limit, TARGETS.keptToLimit],
     ['made anew to Next', all.made, all.next, TARGETS.madeToNext],
     ['made anew to Next, gzip', all.madeGzip, all.nextGzip, TARGETS.madeToNext],
+    ['made anew to Next, one client component', all.made, all.nextClient, undefined],
   ] as const
   const ratios = pairs.map(([name, one, other, target]) => ({
     name,
@@ -149,12 +155,13 @@ function judge(all: ReturnType<typeof measurements>): string[] {
     { 'by requests/s': speed.toFixed(2), 'by CPU': work.toFixed(2), target },
   ])
   console.table(Object.fromEntries(rows))
-  return ratios.flatMap(({ name, speed, target }) => (speed < target ? [name] : []))
+  return ratios.flatMap(({ name, speed, target }) => (target && speed < target ? [name] : []))
 }
 
 /** At a rate far below what it can, a page has to come at once. */
 function measureConstant(kept: Running): string[] {
   const { p50Ms, p99Ms } = ask(kept, {
+    url: kept.url + PAGE,
     encoding: 'br',
     seconds: CONSTANT_SECONDS,
     rate: CONSTANT_RATE,
@@ -165,7 +172,11 @@ function measureConstant(kept: Running): string[] {
 
 async function compare(dataDir: string, started: Running[]): Promise<string[]> {
   const servers = await startAll(dataDir, started)
-  await weights({ ours: servers.made, next: servers.next })
+  await printWeights({
+    ours: servers.made.url + PAGE,
+    'Next.js': servers.next.url + PAGE,
+    'Next.js, one client component': servers.next.url + CLIENT_PAGE,
+  })
   const all = measurements(servers)
   measureInTurn(Object.values(all))
   console.table(Object.fromEntries(Object.values(all).map((it) => [it.name, rowOf(it)])))

@@ -26,6 +26,8 @@ async function writeData(house: string) {
   const write = (name: string, value: object) =>
     writeFileSync(join(results, `${name}.json`), JSON.stringify(value))
   write('style', { css })
+  // Next.js takes the fonts of a style sheet into its build; ours stay where they are.
+  writeFileSync(join(results, 'style.css'), css.replaceAll(/@font-face\{.*?\}/g, ''))
   write('catalogue', (await list.json()) as object)
   write('words', { catalog: words('catalog'), shell: words('shell') })
 }

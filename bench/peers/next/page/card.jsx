@@ -1,11 +1,9 @@
 import Link from 'next/link'
-import { useTranslations } from 'use-intl'
 import { Art } from './art.jsx'
 import { Icon } from './icon.jsx'
 
 /** A car in a list. */
-export function Card({ card, isFirst }) {
-  const words = useTranslations('catalog.card')
+export function Card({ card, words, isFirst }) {
   return (
     <article className={card.waiting ? 'card card-waiting' : 'card'}>
       <div className="stage">
@@ -34,7 +32,7 @@ export function Card({ card, isFirst }) {
             </Link>
           </h3>
         </div>
-        <Facts card={card} />
+        <Facts card={card} words={words} />
         <p className="swatches">
           <span className="visually-hidden">
             {words('coloursLabel', { names: card.colours.map(({ name }) => name).join(', ') })}
@@ -44,14 +42,13 @@ export function Card({ card, isFirst }) {
           ))}
           <span aria-hidden="true">{words('colours', { count: card.colours.length })}</span>
         </p>
-        <Price card={card} />
+        <Price card={card} words={words} />
       </div>
     </article>
   )
 }
 
-function Facts({ card: { gear, gas, seats, grade, litres, kwh } }) {
-  const words = useTranslations('catalog.card')
+function Facts({ card: { gear, gas, seats, grade, litres, kwh }, words }) {
   return (
     <>
       <ul className="facts">
@@ -77,8 +74,7 @@ function Facts({ card: { gear, gas, seats, grade, litres, kwh } }) {
   )
 }
 
-function Price({ card: { price, km } }) {
-  const words = useTranslations('catalog.card')
+function Price({ card: { price, km }, words }) {
   return (
     <div className="card-price">
       <div>

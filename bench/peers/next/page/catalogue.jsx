@@ -1,24 +1,22 @@
-'use client'
-
 import Link from 'next/link'
-import { IntlProvider, useTranslations } from 'use-intl'
 import { Card } from './card.jsx'
 import { Facet } from './facet.jsx'
 import { Icon } from './icon.jsx'
 
-/** The list with its filters, as the browser goes on with it: a client component, whose data is sent once. */
-export function Catalogue({ view, words }) {
+/** Header, list and footer; `say` gives the words of a part of the page, wherever it is rendered. */
+export function Catalogue({ view, say }) {
   return (
-    <IntlProvider locale="he-IL" messages={words} timeZone="Asia/Jerusalem">
-      <Header />
-      <List view={view} />
-      <Footer />
-    </IntlProvider>
+    <>
+      <Header words={say('shell.header')} />
+      <List view={view} say={say} />
+      <Footer words={say('shell.footer')} />
+    </>
   )
 }
 
-function List({ view }) {
-  const words = useTranslations('catalog')
+function List({ view, say }) {
+  const words = say('catalog')
+  const cardWords = say('catalog.card')
   return (
     <main id="main" tabIndex={-1}>
       <div className="catalog">
@@ -40,7 +38,7 @@ function List({ view }) {
             </nav>
           </div>
           <div className="catalog-layout">
-            <Rail view={view} />
+            <Rail view={view} words={words} />
             <section className="results" aria-labelledby="results">
               <h2 className="visually-hidden" id="results">
                 {words('results')}
@@ -48,7 +46,7 @@ function List({ view }) {
               <ul className="card-grid results-grid">
                 {view.cards.map((card, position) => (
                   <li key={card.id}>
-                    <Card card={card} isFirst={position === 0} />
+                    <Card card={card} words={cardWords} isFirst={position === 0} />
                   </li>
                 ))}
               </ul>
@@ -67,8 +65,7 @@ function List({ view }) {
   )
 }
 
-function Header() {
-  const words = useTranslations('shell.header')
+function Header({ words }) {
   return (
     <header className="header">
       <div className="wrap header-row">
@@ -105,8 +102,7 @@ function Header() {
   )
 }
 
-function Rail({ view: { budget, facets } }) {
-  const words = useTranslations('catalog')
+function Rail({ view: { budget, facets }, words }) {
   const { min, max } = budget
   return (
     <aside className="panel rail" id="filters" aria-label={words('filter')}>
@@ -146,7 +142,7 @@ function Rail({ view: { budget, facets } }) {
           </div>
         </fieldset>
         {facets.map((facet) => (
-          <Facet key={facet.key} facet={facet} />
+          <Facet key={facet.key} facet={facet} words={words} />
         ))}
         <div className="rail-end">
           <button className="button button-primary" type="submit">
@@ -169,8 +165,7 @@ const footerLinks = [
   ['tel:*8255', 'phone'],
 ]
 
-function Footer() {
-  const words = useTranslations('shell.footer')
+function Footer({ words }) {
   return (
     <footer className="footer">
       <div className="wrap">

@@ -1,4 +1,3 @@
-import { useTranslations } from 'use-intl'
 import { Art } from './art.jsx'
 
 const looks = {
@@ -8,8 +7,7 @@ const looks = {
 }
 
 /** One filter: pictures, chips or boxes to tick, with the cars each would leave. */
-export function Facet({ facet: { key, kind, options } }) {
-  const words = useTranslations('catalog')
+export function Facet({ facet: { key, kind, options }, words }) {
   const [group, one, box] = looks[kind]
   return (
     <fieldset className="facet">

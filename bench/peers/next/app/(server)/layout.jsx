@@ -1,11 +1,8 @@
-import { Style } from '../page/style.jsx'
+import '../../results/style.css'
 
 export default function Layout({ children }) {
   return (
     <html lang="he" dir="rtl">
-      <head>
-        <Style />
-      </head>
       <body>{children}</body>
     </html>
   )
