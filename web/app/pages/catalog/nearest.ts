@@ -16,7 +16,7 @@ const MOST_CARDS = 3
 type Choice = Facet | 'budget'
 
 /** A choice to leave open, the address without it, and how many cars are there. */
-export type Open = { choice: Choice; to: string; count: number }
+type Open = { choice: Choice; to: string; count: number }
 export type Nearest = { open: Open[]; cards: Card[] }
 
 const nothing = cleanAll()

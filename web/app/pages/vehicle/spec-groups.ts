@@ -20,7 +20,7 @@ const members = {
   more: 'alloy_wheels all_wheel_drive towing_capability',
 }
 
-export type GroupName = keyof typeof members
+type GroupName = keyof typeof members
 export type SpecGroup = {
   name: GroupName
   figures: Specs['mains']
