@@ -3,6 +3,8 @@ import { inPage, launchChrome, openTab, type Tab } from './chrome.ts'
 const VIEW = { width: 1440, height: 1000, deviceScaleFactor: 1, mobile: false }
 const SLOWED = 4
 const REST_MS = 250
+/** A finger's press lasts longer than its beginning and its end. */
+const HOLD_MS = 80
 
 /** Both in milliseconds after the press of the button, on a computer slowed down four times. */
 type Click = { nextPaint: number; newList: number; requests: number }
@@ -67,7 +69,7 @@ const middleOf = (id: string) => `(() => {
   return { x: x + width / 2, y: y + height / 2 }
 })()`
 
-const rest = () => new Promise((resolve) => setTimeout(resolve, REST_MS))
+const rest = (ms = REST_MS) => new Promise((resolve) => setTimeout(resolve, ms))
 
 async function until(tab: Tab, expression: string) {
   for (const end = performance.now() + 30_000; performance.now() < end; await rest())
@@ -80,7 +82,9 @@ async function click(tab: Tab, id: string): Promise<Click> {
   await rest()
   const mouse = { ...at, button: 'left', clickCount: 1 }
   await tab.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...at })
+  await rest()
   await tab.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...mouse })
+  await rest(HOLD_MS)
   await tab.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...mouse })
   await until(tab, 'window.clicks.at(-1)?.list !== undefined')
   return await inPage<Click>(tab, read)

@@ -12,6 +12,8 @@ const WARM_SECONDS = 2
 const SECONDS = 6
 const CONSTANT_RATE = 1000
 const CONSTANT_SECONDS = 20
+// Each sends its share at once, so many of them would measure their own crowd.
+const CONSTANT_CONNECTIONS = 16
 const PAGE = '/catalog'
 /** The same page of the peer with everything in a client component. */
 const CLIENT_PAGE = '/client/catalog'
@@ -26,7 +28,13 @@ type Measured = { name: string; url: string; server: Running; encoding: string; 
 const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-type Asked = { url: string; encoding: string; seconds: number; rate?: number }
+type Asked = {
+  url: string
+  encoding: string
+  seconds: number
+  connections?: number
+  rate?: number
+}
 
 function ask(server: Running, options: Asked): Figures {
   const before = server.usage()
@@ -95,6 +103,7 @@ const rowOf = ({ rounds }: Measured) => {
     'p50 ms': of('p50Ms'),
     'p99 ms': of('p99Ms'),
     'CPU ms each': Number(of('cpuMs').toFixed(3)),
+    'a core could /s': Math.round(1000 / of('cpuMs')),
     'memory MB': of('megabytes'),
   }
 }
@@ -164,6 +173,7 @@ function measureConstant(kept: Running): string[] {
     url: kept.url + PAGE,
     encoding: 'br',
     seconds: CONSTANT_SECONDS,
+    connections: CONSTANT_CONNECTIONS,
     rate: CONSTANT_RATE,
   })
   console.log(`kept at ${CONSTANT_RATE} requests/s: p50 ${p50Ms} ms, p99 ${p99Ms} ms`)
