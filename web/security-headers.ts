@@ -21,11 +21,14 @@ function hashOfStyle(text: string): string {
 const hashesOf = (page: string, inline: RegExp, hashed: (text: string) => string) =>
   [...new Set([...page.matchAll(inline)].map(([, text = '']) => hashed(text)))].join(' ')
 
+type Ancestors = "'none'" | "'self'"
+
+/** Who may show a page in a frame, by its route's headers: nobody, or our own pages. */
+export const frameAncestors = (headers: Headers): Ancestors =>
+  headers.has('X-Framed-Page') ? "'self'" : "'none'"
+
 /** What a finished page may load and run: ours, and exactly the inline parts it was rendered with. */
-export function contentSecurityPolicy(
-  bytes: Uint8Array,
-  frameAncestors: "'none'" | "'self'",
-): string {
+export function contentSecurityPolicy(bytes: Uint8Array, ancestors: Ancestors): string {
   // A character a byte: tags are ASCII, and what stands between them is hashed as the bytes it is.
   const page = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')
   return [
@@ -41,7 +44,7 @@ export function contentSecurityPolicy(
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors ${frameAncestors}`,
+    `frame-ancestors ${ancestors}`,
   ].join('; ')
 }
 

@@ -8,7 +8,7 @@ import { type Visit, visitContext } from './app/visit.server.ts'
 import { compress, encodingFor, isCompressible } from './compress.ts'
 import { isForeignWrite } from './foreign-write.ts'
 import { type Asked, createKeptPages, type ReadyAnswer } from './kept-pages.ts'
-import { contentSecurityPolicy, setSecurityHeaders } from './security-headers.ts'
+import { contentSecurityPolicy, frameAncestors, setSecurityHeaders } from './security-headers.ts'
 
 // Fast enough to compress each personal page while it is sent.
 const QUALITY_ON_THE_FLY = 4
@@ -51,7 +51,7 @@ export function createWeb(options: WebOptions): Web {
     const cookies = readCookies(request.headers.get('cookie'))
     if (isForeignWrite(request, options.publicUrls, cookies)) {
       const refused = plainPage(new URL(request.url).pathname, 403)
-      return sent(request, finished(refused, options.secure))
+      return sent(request, await finished(refused, options.secure))
     }
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (isRead && keeps) return sent(request, await keptPages.fetch(request))
@@ -74,7 +74,7 @@ async function rendered(request: Request, options: WebOptions) {
     !visit.hasReadCookie
   const isBroken = page.status === 500 && !page.headers.get('Content-Type')?.includes('html')
   const whole = isBroken && isDocument(asked) ? plainPage(new URL(asked.url).pathname, 500) : page
-  const response = finished(whole, options.secure)
+  const response = await finished(whole, options.secure)
   for (const cookie of visit.setCookies.values()) response.headers.append('Set-Cookie', cookie)
   return { response, keepable }
 }
@@ -83,24 +83,28 @@ const isDocument = (request: Request) =>
   request.headers.get('accept')?.includes('text/html') ?? false
 
 /** The answer with the headers that every one has. */
-function finished(page: Response, secure: boolean): Response {
-  // A page made here is not taken apart again; what came from elsewhere may not let its headers be changed.
-  const answer = isWhole(page) ? page : new Response(page.body, page)
+async function finished(page: Response, secure: boolean): Promise<Response> {
+  const answer = await withPolicy(page)
   const { headers } = answer
   headers.delete('X-Framed-Page')
   headers.delete('X-Kept-Page')
   setSecurityHeaders(headers, secure)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
-  // Whatever else calls itself a page may run nothing.
-  if (isHtml(headers) && !headers.has('Content-Security-Policy'))
-    headers.set('Content-Security-Policy', contentSecurityPolicy(new Uint8Array(), "'none'"))
   return answer
 }
 
-const isHtml = (headers: Headers) => headers.get('Content-Type')?.startsWith('text/html') ?? false
+/** An answer whose headers may be changed, with a policy if it is a page. */
+async function withPolicy(page: Response): Promise<Response> {
+  if (!isHtml(page.headers)) return new Response(page.body, page)
+  // A rendered page brings its policy along, and is not taken apart again.
+  if (page.headers.has('Content-Security-Policy')) return page
+  const bytes = new Uint8Array(await page.arrayBuffer())
+  const headers = new Headers(page.headers)
+  headers.set('Content-Security-Policy', contentSecurityPolicy(bytes, frameAncestors(headers)))
+  return new Response(bytes, { status: page.status, headers })
+}
 
-/** A page was rendered together with its policy. */
-const isWhole = ({ headers }: Response) => isHtml(headers) && headers.has('Content-Security-Policy')
+const isHtml = (headers: Headers) => headers.get('Content-Type')?.startsWith('text/html') ?? false
 
 /** Compresses what is not compressed yet, and leaves the body out for HEAD. */
 async function sent(request: Request, page: Response): Promise<Response> {

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
-import { contentSecurityPolicy } from '../security-headers.ts'
+import { contentSecurityPolicy, frameAncestors } from '../security-headers.ts'
 import { styleSheet } from './style.server.ts'
 import { StyleContext } from './style.ts'
 
@@ -21,9 +21,8 @@ export default async function handleRequest(
       </StyleContext>,
     ),
   )
-  const frameAncestors = headers.has('X-Framed-Page') ? "'self'" : "'none'"
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Security-Policy', contentSecurityPolicy(page, frameAncestors))
+  headers.set('Content-Security-Policy', contentSecurityPolicy(page, frameAncestors(headers)))
   return new Response(page, { status, headers })
 }
 

@@ -1,7 +1,6 @@
 import { localeOf } from '@galgal/text/locales'
 import { words } from '@galgal/text/words'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { contentSecurityPolicy } from '../security-headers.ts'
 import { pathIn } from './paths.ts'
 import { styleSheet } from './style.server.ts'
 
@@ -30,10 +29,6 @@ export function plainPage(pathname: string, status: 403 | 500): Response {
       </body>
     </html>,
   )
-  const bytes = Buffer.from(`<!DOCTYPE html>${page}`)
-  const headers = {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': contentSecurityPolicy(bytes, "'none'"),
-  }
-  return new Response(bytes, { status, headers })
+  const headers = { 'Content-Type': 'text/html; charset=utf-8' }
+  return new Response(`<!DOCTYPE html>${page}`, { status, headers })
 }
