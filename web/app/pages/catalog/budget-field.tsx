@@ -1,4 +1,4 @@
-import { BUDGET_DISTANCE, BUDGET_STEP, moveThumb } from '@galgal/domain/budget'
+import { BUDGET_DISTANCE, BUDGET_STEP, budgetFrom, moveThumb } from '@galgal/domain/budget'
 import type { Budget } from '@galgal/domain/catalogue-filter'
 import {
   type ChangeEvent,
@@ -38,7 +38,9 @@ export const BudgetField = memo(function BudgetField({ bounds, chosen, business 
     settleSoon()
   }
   const settle = (end: End, { currentTarget }: FocusEvent<HTMLInputElement>) => {
-    if (currentTarget.value !== typedOf(chosen, bounds)[end]) currentTarget.form?.requestSubmit()
+    if (currentTarget.value === typedOf(chosen, bounds)[end]) return
+    currentTarget.form?.requestSubmit()
+    setTyped(typedOf(budgetOf(typed, bounds), bounds))
   }
   useEarlyThumbs(field, (moved) => {
     setTyped(typedOf({ ...sums, ...moved }, bounds))
@@ -90,16 +92,27 @@ export const BudgetField = memo(function BudgetField({ bounds, chosen, business 
   )
 })
 
-/** What stands in the fields; it follows the address when that changes by other ways. */
+/**
+ * What stands in the fields. It follows the address when that changes by other ways; what a visitor
+ * moves or types stays until the address has come to it, also when an earlier step arrives meanwhile.
+ */
 function useTyped(bounds: Budget, chosen: Budget | null) {
   const [typed, setTyped] = useState(() => typedOf(chosen, bounds))
-  const [shown, setShown] = useState(chosen)
-  if (shown?.min !== chosen?.min || shown?.max !== chosen?.max) {
-    setShown(chosen)
-    setTyped(typedOf(chosen, bounds))
+  const isAhead = useRef(false)
+  useEffect(() => {
+    const meant = budgetOf(typed, bounds)
+    if (meant?.min === chosen?.min && meant?.max === chosen?.max) isAhead.current = false
+    else if (!isAhead.current) setTyped(typedOf(chosen, bounds))
+  }, [typed, chosen, bounds])
+  const change = (to: Typed) => {
+    isAhead.current = true
+    setTyped(to)
   }
-  return [typed, setTyped] as const
+  return [typed, change] as const
 }
+
+const budgetOf = ({ min, max }: Typed, bounds: Budget): Budget | null =>
+  budgetFrom({ min: Number(min) || undefined, max: Number(max) || undefined }, bounds)
 
 /** A thumb that was moved before scripts ran says where it stands. */
 function useEarlyThumbs(
