@@ -101,8 +101,10 @@ function useTyped(bounds: Budget, chosen: Budget | null) {
   const isAhead = useRef(false)
   useEffect(() => {
     const meant = budgetOf(typed, bounds)
+    const said = typedOf(chosen, bounds)
     if (meant?.min === chosen?.min && meant?.max === chosen?.max) isAhead.current = false
-    else if (!isAhead.current) setTyped(typedOf(chosen, bounds))
+    // An address may name a sum that no car costs: the same words again would never come to rest.
+    else if (!isAhead.current && (typed.min !== said.min || typed.max !== said.max)) setTyped(said)
   }, [typed, chosen, bounds])
   const change = (to: Typed) => {
     isAhead.current = true
