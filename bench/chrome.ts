@@ -9,6 +9,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A frame outside the window is never drawn.
+  '--window-size=1440,1000',
 ]
 const chromium = [
   process.env.CHROMIUM_PATH,

@@ -1,6 +1,5 @@
 import { inPage, launchChrome, openTab, type Tab } from './chrome.ts'
 
-const VIEW = { width: 1440, height: 1000, deviceScaleFactor: 1, mobile: false }
 const SLOWED = 4
 const REST_MS = 250
 /** A finger's press lasts longer than its beginning and its end. */
@@ -95,7 +94,6 @@ export async function measureFilterClicks(url: string): Promise<FilterClicks> {
   const chrome = await launchChrome()
   const tab = await openTab(chrome.port)
   try {
-    await tab.send('Emulation.setDeviceMetricsOverride', VIEW)
     await tab.send('Page.navigate', { url: `${url}/catalog` })
     await until(
       tab,
