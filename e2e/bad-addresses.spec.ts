@@ -1,0 +1,53 @@
+import { expect, ONE_WIDTH, test } from './visitor.ts'
+
+const MOST_MS = 20
+/** Other work of the machine falls on one try, never on all. */
+const TRIES = 10
+
+const catalogue = '/catalog'
+const missing = 404
+const shown = 200
+
+/** Addresses nobody writes by hand, and what answers them. */
+const addresses: [path: string, status: number, leadsTo?: string][] = [
+  [`${catalogue}${'/a'.repeat(5000)}`, missing],
+  [`${catalogue}/${'x'.repeat(8000)}`, missing],
+  [`${catalogue}/brand-nobody/colour-red/-/--`, shown],
+  [`${catalogue}/budget-0-1e308/budget-4000-3000`, shown],
+  [`${catalogue}/%00/brand-%00kia`, shown],
+  [`${catalogue}/%E0%A4%A`, shown],
+  [`${catalogue}/__proto__-x/constructor-y`, shown],
+  [`${catalogue}?show=1e308&sort=__proto__&q=${'x'.repeat(8000)}`, shown],
+  [`${catalogue}?budgetMin=1e308&budgetMax=-1e308&brand=__proto__`, 302, catalogue],
+  ['/cars/B2C-xx.json', missing],
+  ['/cars/..%2f..%2fpackage.json', missing],
+]
+
+test('a bad address is answered cleanly, and at once', { tag: ONE_WIDTH }, async ({
+  request,
+  address,
+}) => {
+  for (const [path, status, leadsTo] of addresses) {
+    const asked = path.startsWith('/cars') ? path : address(path)
+    const times: number[] = []
+    for (let it = 0; it < TRIES && Math.min(...times, Number.POSITIVE_INFINITY) > MOST_MS; it++) {
+      const started = performance.now()
+      const answer = await request.get(asked, { maxRedirects: 0 })
+      times.push(performance.now() - started)
+      expect(answer.status(), path.slice(0, 60)).toBe(status)
+      if (leadsTo) expect(answer.headers().location).toBe(address(leadsTo))
+    }
+    expect(Math.min(...times), path.slice(0, 60)).toBeLessThan(MOST_MS)
+  }
+})
+
+test('what an address says without meaning leaves no trace on its page', {
+  tag: ONE_WIDTH,
+}, async ({ page, address }) => {
+  await page.goto(address('/catalog/colour-%3Cb%3E/budget-4000-3000?show=1e308'))
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(24)
+  await expect(page.getByRole('list', { name: /./ }).filter({ hasText: '<b>' })).toHaveCount(0)
+  const canonical = page.locator('link[rel=canonical]')
+  await expect(canonical).toHaveAttribute('href', new RegExp(`${address('/catalog')}$`))
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+})
