@@ -99,9 +99,8 @@ export async function measureFilterClicks(url: string): Promise<FilterClicks> {
       tab,
       'performance.getEntriesByName(location.origin + "/cars/B2C-he.json").length > 0',
     )
-    const cars = Number(
-      /\d+/.exec(await inPage(tab, `document.querySelector('[role=status]').textContent`)),
-    )
+    const count = await inPage<string>(tab, `document.querySelector('[role=status]').textContent`)
+    const cars = Number(count.replace(/\D/g, ''))
     const options = await inPage<string[]>(tab, boxes)
     await inPage(tab, watch)
     await tab.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
