@@ -65,6 +65,7 @@ async function start() {
     whatsAppUrl: process.env.WHATSAPP_URL || undefined,
     keepPages: process.env.KEPT_PAGES !== 'off',
   })
+  await readCatalogues(web.fetch, house.publicUrls[0])
   const door = createDoor(house.api.fetch, web.fetch)
   const server = createServer(listener(door.fetch, web.find))
   server.keepAliveTimeout = KEEP_ALIVE_MS
@@ -73,6 +74,12 @@ async function start() {
   console.log(`Galgal is at ${house.publicUrls[0]}`)
   closeOnSignal(server, house.close)
 }
+
+const catalogues = ['/catalog', '/en/catalog', '/business/catalog', '/en/business/catalog']
+
+/** Both stores in both languages are read before the first visitor comes: with thousands of cars that takes a moment. */
+const readCatalogues = (web: Fetch, origin: string) =>
+  Promise.all(catalogues.map((path) => web(new Request(new URL(path, origin)))))
 
 /** The storefront can talk to another host that speaks the contract. */
 const remote =
