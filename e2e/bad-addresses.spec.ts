@@ -2,7 +2,7 @@ import { expect, ONE_WIDTH, test } from './visitor.ts'
 
 const MOST_MS = 20
 /** Other work of the machine falls on one try, never on all. */
-const TRIES = 10
+const TRIES = 50
 
 const catalogue = '/catalog'
 const missing = 404
