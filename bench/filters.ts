@@ -27,10 +27,10 @@ function importCars(count: number, dataDir: string): number {
   return timed(() => execFileSync(process.execPath, args, { cwd: root, env, stdio: 'ignore' }))
 }
 
-/** The first visitor of a house that has just started waits for the cars to be read and the page to be made. */
+/** What the first visitor of a house that has just started waits for: a page that no one has asked for and nothing keeps. */
 async function firstPage(url: string): Promise<number> {
   const started = performance.now()
-  await (await fetch(`${url}/catalog`)).text()
+  await (await fetch(`${url}/catalog/gear-automatic`)).text()
   return Math.round(performance.now() - started)
 }
 
@@ -43,6 +43,8 @@ export async function measureFilters(dataDir: string): Promise<string[]> {
     const house = await startHouse(dataDir, ['node', 'server.ts'])
     try {
       const firstPageMs = await firstPage(house.url)
+      // Pictures are painted on first request, by the same two cores: the measured round finds them painted.
+      await measureFilterClicks(house.url)
       const { cars, ...clicks } = await measureFilterClicks(house.url)
       table[`${cars} cars`] = { importMs, firstPageMs, ...clicks }
       const over = {
