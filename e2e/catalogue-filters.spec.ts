@@ -152,6 +152,35 @@ test('[CA16][CA17] the price has two named thumbs that speak in shekels and move
   await expect(highest).toBeFocused()
 })
 
+test('on a slow computer a thumb stays where it is put while the list still follows', {
+  tag: ONE_WIDTH,
+}, async ({ page, address, say }) => {
+  const words = say('catalog')
+  const arrived = carsArrive(page)
+  await page.goto(address('/catalog'))
+  await arrived
+  const lowest = page.getByRole('slider', { name: words('budgetLowest') })
+  const highest = page.getByRole('slider', { name: words('budgetHighest') })
+  const box = page.getByRole('checkbox', { name: new RegExp(`^${say('labels')('gas.electric')}`) })
+  const most = await highest.inputValue()
+  const client = await page.context().newCDPSession(page)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  for (let round = 0; round < 3; round++) {
+    const isOn = await box.isChecked()
+    await box.press('Space')
+    await expect(page).toHaveURL(isOn ? /^((?!gas-electric).)*$/ : /gas-electric/)
+    await lowest.press('PageUp')
+    const least = await lowest.inputValue()
+    await expect(page).toHaveURL(new RegExp(`budget-${least}-${most}$`))
+    await highest.press('Home')
+    await expect(page).toHaveURL(new RegExp(`budget-${least}-${Number(least) + 100}$`))
+    await highest.press('End')
+    await expect(page).toHaveURL(new RegExp(`budget-${least}-${most}$`))
+    await expect(highest).toHaveValue(most)
+    await expect(lowest).toHaveValue(least)
+  }
+})
+
 test('the drawer of filters is a dialogue: named, it takes the focus, keeps it and gives it back', async ({
   page,
   address,

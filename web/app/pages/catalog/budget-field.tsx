@@ -11,41 +11,54 @@ import {
   useState,
 } from 'react'
 import { useTranslations } from 'use-intl'
+import { useAtRest } from './list-navigation.tsx'
 
 type End = keyof Budget
 type Typed = Record<End, string>
-type Props = { bounds: Budget; chosen: Budget | null; business: boolean }
+type Props = {
+  bounds: Budget
+  chosen: Budget | null
+  business: boolean
+  /** whether the form has something to ask that its address does not know of yet */
+  isWaiting: () => boolean
+}
 
 const ends = ['min', 'max'] as const
 const names = { min: 'budgetMin', max: 'budgetMax' } as const
 const SETTLE_MS = 300
 
 /** A budget: two sums to type, and two thumbs on one line that write them. */
-export const BudgetField = memo(function BudgetField({ bounds, chosen, business }: Props) {
+export const BudgetField = memo(function BudgetField({
+  bounds,
+  chosen,
+  business,
+  isWaiting,
+}: Props) {
   const words = useTranslations('catalog')
-  const [typed, setTyped] = useTyped(bounds, chosen)
+  const { typed, change, asked } = useTyped(bounds, chosen, isWaiting)
   const field = useRef<HTMLFieldSetElement>(null)
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
   const sums = sumsOf(typed, bounds)
   const label = { min: words('budgetLowest'), max: words('budgetHighest') }
 
-  const settleSoon = () => {
+  const move = (to: Budget) => {
+    change(typedOf(to, bounds))
     clearTimeout(settling.current)
-    settling.current = setTimeout(() => field.current?.form?.requestSubmit(), SETTLE_MS)
+    settling.current = setTimeout(() => {
+      asked()
+      field.current?.form?.requestSubmit()
+    }, SETTLE_MS)
   }
-  const slide = (end: End, { currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    setTyped(typedOf(moveThumb(sums, end, Number(currentTarget.value), bounds), bounds))
-    settleSoon()
-  }
+  const slide = (end: End, { currentTarget }: ChangeEvent<HTMLInputElement>) =>
+    move(moveThumb(sums, end, Number(currentTarget.value), bounds))
   const settle = (end: End, { currentTarget }: FocusEvent<HTMLInputElement>) => {
-    if (currentTarget.value === typedOf(chosen, bounds)[end]) return
-    currentTarget.form?.requestSubmit()
-    setTyped(typedOf(budgetOf(typed, bounds), bounds))
+    if (currentTarget.value !== typedOf(chosen, bounds)[end]) {
+      currentTarget.form?.requestSubmit()
+      change(typedOf(budgetOf(typed, bounds), bounds))
+    }
+    asked()
   }
-  useEarlyThumbs(field, (moved) => {
-    setTyped(typedOf({ ...sums, ...moved }, bounds))
-    settleSoon()
-  })
+  useEarlyThumbs(field, (moved) => move({ ...sums, ...moved }))
   useEffect(() => () => clearTimeout(settling.current), [])
 
   return (
@@ -81,7 +94,7 @@ export const BudgetField = memo(function BudgetField({ bounds, chosen, business 
               maxLength={6}
               autoComplete="off"
               onChange={({ currentTarget }) =>
-                setTyped({ ...typed, [end]: currentTarget.value.replace(/\D/g, '') })
+                change({ ...typed, [end]: currentTarget.value.replace(/\D/g, '') })
               }
               onBlur={(event) => settle(end, event)}
             />
@@ -92,25 +105,23 @@ export const BudgetField = memo(function BudgetField({ bounds, chosen, business 
   )
 })
 
-/**
- * What stands in the fields. It follows the address when that changes by other ways; what a visitor
- * moves or types stays until the address has come to it, also when an earlier step arrives meanwhile.
- */
-function useTyped(bounds: Budget, chosen: Budget | null) {
-  const [typed, setTyped] = useState(() => typedOf(chosen, bounds))
-  const isAhead = useRef(false)
-  useEffect(() => {
-    const meant = budgetOf(typed, bounds)
-    const said = typedOf(chosen, bounds)
-    if (meant?.min === chosen?.min && meant?.max === chosen?.max) isAhead.current = false
-    // An address may name a sum that no car costs: the same words again would never come to rest.
-    else if (!isAhead.current && (typed.min !== said.min || typed.max !== said.max)) setTyped(said)
-  }, [typed, chosen, bounds])
+/** What stands in the fields: what a visitor moves or types, until it was asked for and the list has come to rest. */
+function useTyped(bounds: Budget, chosen: Budget | null, isWaiting: () => boolean) {
+  const [ahead, setAhead] = useState<Typed | null>(null)
+  const isMoving = useRef(false)
+  useAtRest(
+    chosen,
+    () => isMoving.current || isWaiting(),
+    () => setAhead(null),
+  )
   const change = (to: Typed) => {
-    isAhead.current = true
-    setTyped(to)
+    isMoving.current = true
+    setAhead(to)
   }
-  return [typed, change] as const
+  const asked = () => {
+    isMoving.current = false
+  }
+  return { typed: ahead ?? typedOf(chosen, bounds), change, asked }
 }
 
 const budgetOf = ({ min, max }: Typed, bounds: Budget): Budget | null =>

@@ -1,5 +1,5 @@
 import { type ComponentProps, type MouseEvent, useCallback, useEffect, useRef } from 'react'
-import { type NavigateOptions, useNavigate } from 'react-router'
+import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router'
 import { usePathIn } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 
@@ -39,6 +39,16 @@ export function useAfterPaint() {
   useEffect(() => cancel, [cancel])
   const isWaiting = useCallback(() => waiting.current !== undefined, [])
   return { schedule, isWaiting }
+}
+
+/** Acts when the page of the address has come, also by other ways, and no later choice is under way. */
+export function useAtRest(shown: unknown, isWaiting: () => boolean, act: () => void) {
+  const { pathname } = useLocation()
+  const { state } = useNavigation()
+  useEffect(() => {
+    if (isWaiting() || state !== 'idle' || pathname !== window.location.pathname) return
+    act()
+  }, [state, shown, pathname])
 }
 
 type Props = ComponentProps<typeof Link> & {

@@ -17,7 +17,7 @@ export function Rail({ view }: { view: CatalogueView }) {
   const pathIn = usePathIn()
   const drawer = useDrawer()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { form, ...handlers } = useFilterForm(view)
+  const { form, isWaiting, ...handlers } = useFilterForm(view)
   return (
     <section
       className="panel rail"
@@ -58,6 +58,7 @@ export function Rail({ view }: { view: CatalogueView }) {
             bounds={view.budget.bounds}
             chosen={view.budget.chosen}
             business={view.store === 'B2B'}
+            isWaiting={isWaiting}
           />
         )}
         {view.facets.map((facet) => (

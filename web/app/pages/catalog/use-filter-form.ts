@@ -1,9 +1,9 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useNavigate } from 'react-router'
 import { usePathIn } from '../../paths.ts'
 import type { CatalogueView } from './catalogue-view.ts'
 import { addressOfForm } from './filter-form.ts'
-import { useAfterPaint } from './list-navigation.tsx'
+import { useAfterPaint, useAtRest } from './list-navigation.tsx'
 
 /** With a script every change is an address at once; the boxes follow when the address changes by other ways. */
 export function useFilterForm(view: CatalogueView) {
@@ -31,6 +31,7 @@ export function useFilterForm(view: CatalogueView) {
 
   return {
     form,
+    isWaiting,
     onChange: ({ target }: FormEvent<HTMLFormElement>) => {
       if (isBox(target)) go(false)
     },
@@ -57,22 +58,14 @@ function useChosenBoxes(
   { chosen }: CatalogueView,
   { go, isWaiting }: { go: (isBudget: boolean) => void; isWaiting: () => boolean },
 ) {
-  const { pathname } = useLocation()
-  const { state } = useNavigation()
-  const isFirst = useRef(true)
+  const inputs = () =>
+    [...(form.current?.elements ?? [])].filter((it) => it instanceof HTMLInputElement)
   useEffect(() => {
-    const inputs = [...(form.current?.elements ?? [])].filter(
-      (it) => it instanceof HTMLInputElement,
-    )
-    if (isFirst.current) {
-      isFirst.current = false
-      if (inputs.some(isTouched)) go(false)
-      return
-    }
-    // A later choice that is already under way knows better than this page.
-    if (isWaiting() || state !== 'idle' || pathname !== window.location.pathname) return
-    for (const input of inputs) if (isBox(input)) input.checked = chosen.includes(nameOf(input))
-  }, [state, chosen, pathname, form])
+    if (inputs().some(isTouched)) go(false)
+  }, [])
+  useAtRest(chosen, isWaiting, () => {
+    for (const input of inputs()) if (isBox(input)) input.checked = chosen.includes(nameOf(input))
+  })
 }
 
 const nameOf = ({ name, value }: HTMLInputElement) => `${name}-${value}`
