@@ -1,7 +1,7 @@
 import type { Photo } from '@galgal/contract/photo'
 import type { Calendar } from '@galgal/domain/calendar'
 import type { Vehicle } from '@galgal/domain/vehicle'
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
 import { listPhotos } from './photos.ts'
 import {
@@ -76,6 +76,12 @@ async function listVehicles(db: Db, wanted: SQL | undefined): Promise<OfferedVeh
   })
 }
 
+/** A number too large for the column is a car that is not there, not an error. */
+export const isNumbered = (column: AnyColumn, number: number) => sql`${column} = ${number}::bigint`
+
+/** Whether a car belongs to a store, withdrawn or not. */
+export const isOfStore = (store: unknown) => sql`${vehicles.details}->'stores' ? ${store}`
+
 /** By either number; withdrawn cars are found only with `evenRetired`. */
 export async function findVehicle(
   db: Db,
@@ -88,8 +94,8 @@ export async function findVehicle(
       evenRetired ? undefined : isNull(vehicles.retiredAt),
       by.classificationId === undefined
         ? undefined
-        : eq(vehicles.classificationId, by.classificationId),
-      by.catalogId === undefined ? undefined : eq(vehicles.catalogId, by.catalogId),
+        : isNumbered(vehicles.classificationId, by.classificationId),
+      by.catalogId === undefined ? undefined : isNumbered(vehicles.catalogId, by.catalogId),
     ),
   )
   return found

@@ -1,14 +1,11 @@
 import { MOST_FAVOURITES } from '@galgal/domain/favourites'
-import { type AnyColumn, and, desc, eq, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, notInArray, sql } from 'drizzle-orm'
+import { isNumbered } from './catalogue.ts'
 import type { Db } from './open-database.ts'
 import { vehicles } from './schema/catalogue.ts'
 import { favourites } from './schema/wishes.ts'
 
 type Favourite = Pick<typeof favourites.$inferSelect, 'customerId' | 'classificationId'>
-
-// A number too large for the column is a car that is not there, not an error.
-const isNumbered = (column: AnyColumn, classificationId: number) =>
-  sql`${column} = ${classificationId}::bigint`
 
 const newestOf = (db: Db, customerId: string) =>
   db

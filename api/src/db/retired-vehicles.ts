@@ -1,5 +1,6 @@
 import type { Store } from '@galgal/domain/store'
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { isOfStore } from './catalogue.ts'
 import type { Db } from './open-database.ts'
 import { vehicles } from './schema/catalogue.ts'
 
@@ -15,7 +16,7 @@ export async function isRetiredAddress(
     .where(
       and(
         isNotNull(vehicles.retiredAt),
-        sql`${vehicles.details}->'stores' ? ${store}`,
+        isOfStore(store),
         eq(vehicles.brandSlug, at.brand),
         eq(vehicles.modelSlug, at.model),
         eq(vehicles.versionSlug, at.version),

@@ -1,5 +1,6 @@
 import type { Store } from '@galgal/domain/store'
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { isNumbered, isOfStore } from './catalogue.ts'
 import type { Db } from './open-database.ts'
 import { stock, vehicles } from './schema/catalogue.ts'
 import { limits, waitingList } from './schema/wishes.ts'
@@ -7,8 +8,7 @@ import { limits, waitingList } from './schema/wishes.ts'
 export type WaitingEntry = typeof waitingList.$inferSelect
 type Contact = Pick<WaitingEntry, 'classificationId' | 'email' | 'phone'>
 
-const isOffered = (store: unknown) =>
-  and(isNull(vehicles.retiredAt), sql`${vehicles.details}->'stores' ? ${store}`)
+const isOffered = (store: unknown) => and(isNull(vehicles.retiredAt), isOfStore(store))
 
 /** The ids of a car's colours; undefined when the store does not offer it. */
 export async function listColourIds(db: Db, classificationId: number, store: Store) {
@@ -16,8 +16,7 @@ export async function listColourIds(db: Db, classificationId: number, store: Sto
     .select({ colourId: stock.colourId })
     .from(vehicles)
     .leftJoin(stock, eq(stock.classificationId, vehicles.classificationId))
-    // A number too large for the column is a car that is not there, not an error.
-    .where(and(sql`${vehicles.classificationId} = ${classificationId}::bigint`, isOffered(store)))
+    .where(and(isNumbered(vehicles.classificationId, classificationId), isOffered(store)))
   return rows.length ? rows.flatMap(({ colourId }) => colourId ?? []) : undefined
 }
 
@@ -47,7 +46,7 @@ export const listContacts = (db: Db, classificationId: number) =>
   db
     .select({ id: waitingList.id, email: waitingList.email, phone: waitingList.phone })
     .from(waitingList)
-    .where(sql`${waitingList.classificationId} = ${classificationId}::bigint`)
+    .where(isNumbered(waitingList.classificationId, classificationId))
 
 /** Writes an entry, new or changed. */
 export const saveEntry = (tx: Db, { id, ...entry }: WaitingEntry) =>

@@ -185,3 +185,16 @@ test('a visitor and an unfinished sign-up cannot order', async () => {
   expect(await create(api, visitor)).toMatchObject({ status: 401, code: 401 })
   expect(await create(api, unfinished)).toMatchObject({ status: 403, code: 4116 })
 })
+
+test.each([1, 2 ** 31, 9_007_199_254_740_991])(
+  'a car %d that is not there cannot be ordered',
+  async (classificationId) => {
+    const answer = await call(
+      api.send,
+      CreateSubscriptionProcess,
+      { ...body, classificationId },
+      dana.headers,
+    )
+    expect(answer).toMatchObject({ ok: false, status: 404, code: 7023 })
+  },
+)
