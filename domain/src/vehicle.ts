@@ -106,3 +106,6 @@ export type Vehicle = {
   isTop: Partial<Record<Store, boolean>>
   provinces: Province[]
 }
+
+/** Whether so few of a car are left that it is worth saying. */
+export const isFewLeft = (left: number): boolean => left >= 1 && left <= 3

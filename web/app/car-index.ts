@@ -2,12 +2,10 @@ import type { CarIndex } from '@galgal/contract/catalogue-index'
 import { availabilities, availabilityBits, type CarColumns } from '@galgal/domain/catalogue-filter'
 import { formatPrice, shekels } from '@galgal/domain/money'
 import type { Store } from '@galgal/domain/store'
+import { isFewLeft } from '@galgal/domain/vehicle'
 import { type Style, styleOf } from './art/style.ts'
 import { type Card, type CardPrice, PLAIN, shownColour } from './card.ts'
 import { storePath } from './store-address.ts'
-
-/** Fewer cars than this are worth saying. */
-const FEW = 3
 
 /** A whole store, read from its columns: the same on the server and in the browser. */
 export type Cars = {
@@ -150,7 +148,7 @@ function cardAt(index: CarIndex, row: number): Omit<Card, 'to' | 'style'> {
     colours: colours.map(({ color, hex }) => ({ name: color, hex })),
     waiting: left === 0,
     days: at(cars.days, row),
-    left: left >= 1 && left <= FEW ? left : null,
+    left: isFewLeft(left) ? left : null,
     gear: labelAt(filters.gear, cars.gear, row),
     gas: {
       value: valueAt(filters.gas, cars.gas, row),

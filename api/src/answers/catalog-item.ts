@@ -6,6 +6,7 @@ import { formatPrice } from '@galgal/domain/money'
 import { discountPercent, previousPrice } from '@galgal/domain/previous-price'
 import type { Store } from '@galgal/domain/store'
 import { vatPercentOn } from '@galgal/domain/vat'
+import { isFewLeft } from '@galgal/domain/vehicle'
 import type { Locale } from '@galgal/text/locales'
 import { translator } from '@galgal/text/say'
 import type { OfferedVehicle } from '../db/catalogue.ts'
@@ -158,7 +159,7 @@ export function catalogItem(
     imageURL: imageOf(car),
     photos: car.photos,
     pricing: pricingOf(car, store, now()),
-    showLeft: left >= 1 && left <= 3,
+    showLeft: isFewLeft(left),
     left,
     waitingList: left === 0,
     specs: specsOf(car, locale, whole),
