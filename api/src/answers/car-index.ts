@@ -1,7 +1,7 @@
 import type { FilterList } from '@galgal/contract/catalogue'
 import type { CarIndex } from '@galgal/contract/catalogue-index'
 import { inShekels } from '@galgal/contract/prices'
-import { type Day, dayAt } from '@galgal/domain/dates'
+import { dayAt } from '@galgal/domain/dates'
 import type { Agorot } from '@galgal/domain/money'
 import { previousPrice } from '@galgal/domain/previous-price'
 import type { Store } from '@galgal/domain/store'
@@ -15,13 +15,19 @@ type Cars = CarIndex['cars']
 /** How every column reads a car. */
 type Readers = { [Name in keyof Cars]: (it: StoreCar) => Cars[Name][number] }
 
-/** What was reckoned for a list holds for every car that shares it. */
-function oncePerList(reckon: (list: readonly string[]) => number) {
-  const known = new Map<readonly string[], number>()
-  return (list: readonly string[]) => {
-    const bits = known.get(list) ?? reckon(list)
-    known.set(list, bits)
-    return bits
+/** What was reckoned holds for everything of the same key. */
+function oncePer<Of, Key, Result extends string | number | null>(
+  keyOf: (of: Of) => Key,
+  reckon: (of: Of) => Result,
+) {
+  const known = new Map<Key, Result>()
+  return (of: Of): Result => {
+    const key = keyOf(of)
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const result = reckon(of)
+    known.set(key, result)
+    return result
   }
 }
 
@@ -55,7 +61,10 @@ const whatItIs = (filters: FilterList, locale: Locale) => {
   const gear = placesIn(filters.gear)
   const label = placesIn(filters.enviromental)
   const place = placesIn(filters.province)
-  const provinces = oncePerList((list) => bitsOf(list, place))
+  const provinces = oncePer(
+    (list: readonly string[]) => list,
+    (list) => bitsOf(list, place),
+  )
   return {
     id: ({ car }) => car.classificationId,
     brand: ({ car }) => brand(car.brandSlug),
@@ -95,8 +104,10 @@ function whatItCosts(now: Date) {
     typeof amount === 'number' ? inShekels(amount) : null
   const net = (amount: Agorot | null | undefined) =>
     typeof amount === 'number' ? inShekels(splitVat(amount, percent).net) : null
-  const before = ({ packs }: StoreCar) =>
-    packs[0] ? previousPrice(packs[0], packs[0].asked, now) : null
+  const before = oncePer(
+    (it: StoreCar) => it,
+    ({ packs: [first] }) => (first ? previousPrice(first, first.asked, now) : null),
+  )
   return {
     months: ({ packs }) => packs[0]?.months ?? 0,
     price: ({ packs }) => gross(packs[0]?.monthly),
@@ -109,21 +120,12 @@ function whatItCosts(now: Date) {
   } satisfies Partial<Readers>
 }
 
-/** Days of instants; cars that changed together are asked once, for a calendar day takes its time. */
-function daysOf(): (instant: Date) => Day {
-  const days = new Map<number, Day>()
-  return (instant) => {
-    const day = days.get(instant.getTime()) ?? dayAt(instant)
-    days.set(instant.getTime(), day)
-    return day
-  }
-}
-
 /** A whole store in columns. */
 export async function carIndexOf(asker: Asker, store: Store): Promise<CarIndex> {
   const { cars, filters } = await storeOf(asker, store)
   const { colours, placeOf } = createPalette(asker.locale)
-  const changed = daysOf()
+  // A calendar day takes its time to find, and many cars changed together.
+  const changed = oncePer((instant: Date) => instant.getTime(), dayAt)
   const readers: Readers = {
     ...whatItIs(filters, asker.locale),
     ...whatCanBeHad(placeOf),

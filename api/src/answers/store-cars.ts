@@ -36,7 +36,11 @@ function sell(car: OfferedCar, store: Store): StoreCar {
   const packs = car.packs[store] ?? []
   const [left, monthly] = [leftOf(car), packs[0]?.monthly]
   return {
-    ...{ car, left, packs, monthly: monthly ?? 0, isTop: car.isTop[store] ?? false },
+    car,
+    left,
+    packs,
+    monthly: monthly ?? 0,
+    isTop: car.isTop[store] ?? false,
     inStock: bitsOf(car.colours, ({ available }, place) => (available ? place : undefined)),
     filterable: {
       brandSlug: car.brandSlug,

@@ -38,7 +38,11 @@ export async function savePhotos(
   const changed = [...wanted.keys()].filter((id) => keyOf(wanted.get(id)) !== keyOf(known.get(id)))
   const rows = changed.flatMap((classificationId) =>
     (wanted.get(classificationId) ?? []).map(({ id: photoId, width, height }, position) => ({
-      ...{ classificationId, position, photoId, width, height },
+      classificationId,
+      position,
+      photoId,
+      width,
+      height,
     })),
   )
   for (const chunk of inChunks(changed, CHUNK))

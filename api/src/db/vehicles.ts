@@ -76,5 +76,10 @@ function vehicleColumns(car: DatedVehicle) {
 
 const stockRows = ({ classificationId: classification_id, colours }: Stocked) =>
   colours.map(({ id: colour_id, name, hex, stock: total }, position) => ({
-    ...{ classification_id, colour_id, name, hex, position, total },
+    classification_id,
+    colour_id,
+    name,
+    hex,
+    position,
+    total,
   }))
