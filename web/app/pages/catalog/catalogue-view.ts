@@ -42,7 +42,7 @@ export function viewOf(cars: Cars, { filter, sort, show }: Asked) {
 export type CatalogueView = ReturnType<typeof viewOf>
 
 /** The ends of the price slider. */
-const boundsOf = ({ columns }: Cars) =>
+export const boundsOf = ({ columns }: Cars) =>
   budgetBounds(columns.price.filter((price) => price !== null))
 
 /** As the store says its prices: gross for consumers, net for businesses. */

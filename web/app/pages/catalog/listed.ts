@@ -1,9 +1,8 @@
-import { budgetBounds } from '@galgal/domain/budget'
 import { isIndexable, readFilter } from '@galgal/domain/catalogue-address'
 import { facets } from '@galgal/domain/catalogue-filter'
 import type { Cars } from '../../car-index.ts'
 import { storePath } from '../../store-address.ts'
-import { MOST_SHOWN, PAGE_SIZE, viewOf } from './catalogue-view.ts'
+import { boundsOf, MOST_SHOWN, PAGE_SIZE, viewOf } from './catalogue-view.ts'
 import { addressOfForm } from './filter-form.ts'
 import { sorts } from './sorting.ts'
 
@@ -38,8 +37,7 @@ function formIn(
   { cars, base, brands }: { cars: Cars; base: string; brands: string[] },
 ): string | undefined {
   if (![...searchParams.keys()].some((key) => formFields.has(key))) return undefined
-  const prices = cars.columns.price.filter((price) => price !== null)
-  return addressOfForm(searchParams, { base, brands, bounds: budgetBounds(prices) })
+  return addressOfForm(searchParams, { base, brands, bounds: boundsOf(cars) })
 }
 
 /** An order, and how many cards; what means nothing is left out. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Empty } from '../../ui/empty.tsx'
-import { VehicleCard } from '../../ui/vehicle-card.tsx'
+import { VehicleCards } from '../../ui/vehicle-cards.tsx'
 import { focusResults } from './focus-results.ts'
 import { ListLink } from './list-navigation.tsx'
 import type { Nearest } from './nearest.ts'
@@ -35,13 +35,7 @@ export function Nothing({ base, nearest: { open, cards } }: { base: string; near
       {cards.length > 0 && (
         <section className="nothing-nearest" aria-labelledby="nearest">
           <h2 id="nearest">{words('nearest')}</h2>
-          <ul className="card-grid results-grid">
-            {cards.map((card) => (
-              <li key={card.id}>
-                <VehicleCard card={card} />
-              </li>
-            ))}
-          </ul>
+          <VehicleCards className="card-grid results-grid" cards={cards} />
         </section>
       )}
     </>

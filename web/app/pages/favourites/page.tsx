@@ -12,7 +12,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { VehicleCard } from '../../ui/vehicle-card.tsx'
+import { VehicleCards } from '../../ui/vehicle-cards.tsx'
 import { wordsOf } from '../../words.server.ts'
 import type { Route } from './+types/page'
 import { Elsewhere } from './elsewhere.tsx'
@@ -83,13 +83,7 @@ function Found({ cars, ids }: { cars: Cars; ids: readonly number[] }) {
   return (
     <>
       <h2 className="favourites-total">{words('count', { count: ids.length })}</h2>
-      <ul className="card-grid">
-        {ids.map((id) => (
-          <li key={id}>
-            <VehicleCard card={cars.card(cars.rowOf(id) ?? 0)} />
-          </li>
-        ))}
-      </ul>
+      <VehicleCards cards={ids.map((id) => cars.card(cars.rowOf(id) ?? 0))} />
       <p className="note">{words('note')}</p>
     </>
   )

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Card } from '../../card.ts'
 import { Link } from '../../ui/link.tsx'
-import { VehicleCard } from '../../ui/vehicle-card.tsx'
+import { VehicleCards } from '../../ui/vehicle-cards.tsx'
 
 /** The cars the operator marked, in one row that scrolls sideways. */
 export function Featured({ cards, count }: { cards: Card[]; count: number }) {
@@ -18,13 +18,7 @@ export function Featured({ cards, count }: { cards: Card[]; count: number }) {
           {words('all', { count })}
         </Link>
       </div>
-      <ul className="featured">
-        {cards.map((card) => (
-          <li key={card.id}>
-            <VehicleCard card={card} />
-          </li>
-        ))}
-      </ul>
+      <VehicleCards className="featured" cards={cards} />
       <p className="note">{words('note')}</p>
     </section>
   )

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Card } from '../../card.ts'
-import { VehicleCard } from '../../ui/vehicle-card.tsx'
+import { VehicleCards } from '../../ui/vehicle-cards.tsx'
 
 export function SimilarVehicles({ cards }: { cards: Card[] }) {
   const words = useTranslations('vehicle')
@@ -8,13 +8,7 @@ export function SimilarVehicles({ cards }: { cards: Card[] }) {
   return (
     <section className="vehicle-similar" aria-labelledby="similar">
       <h2 id="similar">{words('similar')}</h2>
-      <ul className="card-grid">
-        {cards.map((card) => (
-          <li key={card.id}>
-            <VehicleCard card={card} />
-          </li>
-        ))}
-      </ul>
+      <VehicleCards cards={cards} />
     </section>
   )
 }
