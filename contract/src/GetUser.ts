@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { User } from './user.ts'
+import { Done, Sha1 } from './values.ts'
 
 export const Get = endpoint({
   method: 'GET',
@@ -10,4 +11,14 @@ export const Get = endpoint({
   input: z.object({}),
   output: User,
   refusals: [],
+})
+
+export const ResetPassword = endpoint({
+  method: 'POST',
+  path: '/api/GetUser/ResetPassword',
+  summary: 'Changes the password of the person signed in.',
+  who: 'session',
+  input: z.strictObject({ oldPassword: Sha1, newPassword: Sha1, reEnteredPassword: Sha1 }),
+  output: Done,
+  refusals: ['LoginLocked', 'PasswordsDiffer', 'PasswordWrong', 'PasswordTooWeak'],
 })

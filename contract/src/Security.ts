@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { B2BTypeOut, Done, Sha1, StageData, token } from './values.ts'
+import {
+  B2BTypeOut,
+  Done,
+  id,
+  instant,
+  PhoneParts,
+  Sha1,
+  StageData,
+  sixDigits,
+  token,
+} from './values.ts'
 
 export const LoginResult = z.object({
   token: z.string(),
@@ -45,6 +55,107 @@ export const Logout = endpoint({
   summary: 'Ends the session, or all of them.',
   who: 'anyone',
   input: z.strictObject({ everywhere: z.boolean().optional() }),
+  output: Done,
+  refusals: [],
+})
+
+export const SMSCodeRequest = endpoint({
+  method: 'POST',
+  path: '/api/Security/SMSCodeRequest',
+  summary: 'Sends a sign-in code by SMS; without a phone to that of the session.',
+  who: 'anyone',
+  alsoUnderAuth: true,
+  input: z.strictObject({ phone: PhoneParts.optional() }),
+  output: z.object({
+    requestId: z.string(),
+    resendAfter: z.literal(60).describe('seconds'),
+    expiresIn: z.literal(600).describe('seconds'),
+    codeLength: z.literal(6),
+  }),
+  refusals: ['PhoneCannotGetSms'],
+})
+
+export const SMSLogin = endpoint({
+  method: 'POST',
+  path: '/api/Security/SMSLogin',
+  summary: 'Signs in by the code of an SMS.',
+  who: 'anyone',
+  alsoUnderAuth: true,
+  input: z.strictObject({
+    requestId: id,
+    VerificationCode: sixDigits,
+    phone: PhoneParts.optional(),
+  }),
+  output: LoginResult,
+  refusals: ['SmsLoginFailed'],
+})
+
+export const LoginRedirect = endpoint({
+  method: 'POST',
+  path: '/api/Security/LoginRedirect',
+  summary: 'Signs in by the link of a letter; with confirm: false says only for whom it is.',
+  who: 'anyone',
+  alsoUnderAuth: true,
+  input: z.strictObject({ linkData: token, confirm: z.boolean().default(true) }),
+  output: z.union([
+    LoginResult.extend({ redirectUrl: z.string() }),
+    z.object({ maskedUser: z.string(), redirectUrl: z.string() }),
+  ]),
+  refusals: ['LinkNotValid'],
+})
+
+export const ForgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/Security/ForgotPassword',
+  summary: 'Mails a link to choose a new password, when there is such an account.',
+  who: 'anyone',
+  input: z.strictObject({
+    username: z.string({ error: 'required' }).max(254, { error: 'tooLong' }),
+  }),
+  output: Done,
+  refusals: [],
+})
+
+export const RequestChangePassword = endpoint({
+  method: 'POST',
+  path: '/api/Security/RequestChangePassword',
+  summary: 'Changes a password by the link of a letter; without one mails a link to the signed-in.',
+  who: 'anyone',
+  input: z.strictObject({
+    linkData: token.optional(),
+    newPassword: Sha1.optional(),
+    reEnteredPassword: Sha1.optional(),
+  }),
+  output: Done,
+  refusals: ['PasswordsDiffer', 'LinkNotValid', 'PasswordTooWeak'],
+})
+
+export const Sessions = endpoint({
+  method: 'GET',
+  path: '/api/Security/Sessions',
+  summary: 'The devices that are signed in.',
+  who: 'session',
+  input: z.object({}),
+  output: z.object({
+    items: z.array(
+      z.object({
+        id: z.string(),
+        createdAt: instant,
+        lastUsedAt: instant,
+        device: z.string(),
+        current: z.boolean(),
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
+export const SessionsDelete = endpoint({
+  method: 'DELETE',
+  path: '/api/Security/Sessions/:id',
+  summary: 'Signs a device out.',
+  who: 'session',
+  input: z.strictObject({ id }),
   output: Done,
   refusals: [],
 })

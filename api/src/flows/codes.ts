@@ -18,16 +18,15 @@ const CODE_LIFE = 10 * MINUTE
 const MOST_TRIES = 5
 
 type Limit = { most: number; within: number }
+const mailLimits = [
+  { most: 1, within: MINUTE },
+  { most: 5, within: HOUR },
+]
+const smsLimits = [...mailLimits, { most: 10, within: DAY }]
 const limits: Record<Code['purpose'], Limit[]> = {
-  email: [
-    { most: 1, within: MINUTE },
-    { most: 5, within: HOUR },
-  ],
-  phone: [
-    { most: 1, within: MINUTE },
-    { most: 5, within: HOUR },
-    { most: 10, within: DAY },
-  ],
+  email: mailLimits,
+  phone: smsLimits,
+  login: smsLimits,
 }
 
 /** What a code proves: `target` belongs to `owner`. */

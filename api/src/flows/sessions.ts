@@ -63,6 +63,7 @@ export async function openSession(deps: Deps, customer: Customer, visitor: Visit
       accountTokenHash: hashOf(tokens.aToken),
       smsProofAt: null,
       device: visitor.device.slice(0, 200),
+      deviceHash: null,
       createdAt: now,
       lastUsedAt: now,
       revokedAt: null,

@@ -1,3 +1,4 @@
+import type { DocumentType } from '@galgal/domain/document-type'
 import type { IdentityRule } from '@galgal/domain/identity-number'
 import type { B2BType, Store } from '@galgal/domain/store'
 import { sql } from 'drizzle-orm'
@@ -91,7 +92,7 @@ export const codes = pgTable(
   'codes',
   {
     id: text().primaryKey(),
-    purpose: text().$type<'email' | 'phone'>().notNull(),
+    purpose: text().$type<'email' | 'phone' | 'login'>().notNull(),
     /** Whom it proves: a pending sign-up's handle or a customer's id. */
     owner: text().notNull(),
     target: text().notNull(), // e-mail or E.164
@@ -129,6 +130,8 @@ export const sessions = pgTable(
     accountTokenHash: text('account_token_hash').notNull(), // aToken
     smsProofAt: at('sms_proof_at'),
     device: text().notNull(),
+    /** Of the cookie by which a device is known again; null for a client without one. */
+    deviceHash: text('device_hash'),
     createdAt: at('created_at').notNull(),
     lastUsedAt: at('last_used_at').notNull(),
     revokedAt: at('revoked_at'),
@@ -151,4 +154,45 @@ export const refreshTokens = pgTable(
     expiresAt: at('expires_at').notNull(),
   },
   (it) => [index('refresh_tokens_session').on(it.sessionId)],
+)
+
+/** The secret of a letter's link; only its hash is kept, and it is used once. */
+export const links = pgTable(
+  'links',
+  {
+    hash: text().primaryKey(),
+    purpose: text().$type<'reset' | 'first' | 'autoLogin'>().notNull(),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** Where an auto-login leads: a path of ours. */
+    redirectPath: text('redirect_path').notNull().default(''),
+    usedAt: at('used_at'),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (it) => [index('links_customer').on(it.customerId)],
+)
+
+/** A file of a customer; its content lies encrypted under its id, outside the database. */
+export const documents = pgTable(
+  'documents',
+  {
+    id: text().primaryKey(),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    subscriptionId: text('subscription_id'),
+    documentType: text('document_type').$type<DocumentType>().notNull(),
+    name: text().notNull(),
+    mediaType: text('media_type').notNull(),
+    size: integer().notNull(), // bytes
+    /** The file's own key, wrapped by the house's. */
+    key: text().notNull(),
+    status: text().$type<'received' | 'accepted' | 'rejected'>().notNull(),
+    uploadedAt: at('uploaded_at').notNull(),
+    /** When someone looked at it; it is deleted 30 days after it was accepted. */
+    decidedAt: at('decided_at'),
+  },
+  (it) => [index('documents_customer').on(it.customerId)],
 )
