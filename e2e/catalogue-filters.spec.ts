@@ -70,6 +70,19 @@ test('[SH17] the catalogue loads when the shop opens, each store its own', {
   }
 })
 
+/** No script arrives until it is released. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
 test('what is chosen before any script runs is not lost', {
   tag: ONE_WIDTH,
 }, async ({ page, address, say }) => {
@@ -79,14 +92,7 @@ test('what is chosen before any script runs is not lost', {
     () => page.locator('[name=budgetMax]').fill('4000'),
     () => page.getByRole('slider', { name: words('budgetHighest') }).fill('4000'),
   ]) {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/assets/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdScripts(page)
     await page.goto(address('/catalog'), { waitUntil: 'commit' })
     await expect(page.getByRole('status').first()).toBeVisible()
     await choose()
@@ -205,6 +211,22 @@ test('the drawer of filters is a dialogue: named, it takes the focus, keeps it a
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await expect(opener).toBeFocused()
+})
+
+test('a drawer that was opened before any script is a dialogue when they come', async ({
+  page,
+  address,
+  say,
+}) => {
+  test.skip((page.viewportSize()?.width ?? 0) >= 900, 'a wide screen shows the filters')
+  const words = say('catalog')
+  const release = await holdScripts(page)
+  await page.goto(address('/catalog'), { waitUntil: 'commit' })
+  await page.getByRole('button', { name: words('filterCount', { count: 0 }), exact: true }).click()
+  await expect(page.locator('#filters')).toBeVisible()
+  release()
+  const drawer = page.getByRole('dialog', { name: words('filter') })
+  await expect(drawer.getByRole('button', { name: words('close') })).toBeFocused()
 })
 
 test('a choice that is taken back by its chip leaves the focus in the list', {

@@ -1,16 +1,25 @@
-import { type KeyboardEvent, type ToggleEvent, useState } from 'react'
+import { type KeyboardEvent, type ToggleEvent, useEffect, useRef, useState } from 'react'
 
 /** The open drawer hides the page behind it: it is a dialogue, takes the focus, and Tab goes round inside. */
 export function useDrawer() {
+  const ref = useRef<HTMLElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const change = (drawer: HTMLElement, open: boolean) => {
+    setOpen(open)
+    if (open && !drawer.contains(document.activeElement)) stopsIn(drawer)[0]?.focus()
+  }
+  // It opens without any script, and may have been opened before this one came.
+  useEffect(() => {
+    if (ref.current?.matches(':popover-open')) change(ref.current, true)
+  }, [])
   return {
+    ref,
     role: isOpen ? 'dialog' : 'complementary',
     'aria-modal': isOpen || undefined,
     onToggle: ({ newState, currentTarget, target }: ToggleEvent<HTMLElement>) => {
       // The details inside tell of their own opening here, too.
       if (target !== currentTarget) return
-      setOpen(newState === 'open')
-      if (newState === 'open') stopsIn(currentTarget)[0]?.focus()
+      change(currentTarget, newState === 'open')
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.key === 'Tab' && isOpen) keepFocusIn(event)
