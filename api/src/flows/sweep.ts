@@ -1,7 +1,10 @@
 import { DAY, MINUTE } from '@galgal/domain/dates'
+import { forgetOldCodes } from '../db/codes.ts'
 import { forgetEndedLimits } from '../db/limits.ts'
+import { forgetEndedLinks } from '../db/links.ts'
 import { listUnconfirmed } from '../db/orders.ts'
 import { listUnanswered, listUndoing } from '../db/payments.ts'
+import { dropOldWrongPasswords } from '../db/wrong-passwords.ts'
 import type { Deps } from '../deps.ts'
 import { closeOldDrafts } from './close-old-drafts.ts'
 import { giveBack } from './give-back.ts'
@@ -26,6 +29,9 @@ export async function sweep(deps: Deps) {
   await tellWaiting(deps)
   await forgetWaiting(deps)
   await forgetEndedLimits(deps.db, deps.now())
+  await dropOldWrongPasswords(deps.db, deps.now())
+  await forgetEndedLinks(deps.db, deps.now())
+  await forgetOldCodes(deps.db, new Date(deps.now().getTime() - DAY))
 }
 
 /** Sends what did not leave when its order was placed; after a day a person has to look. */
