@@ -1,3 +1,5 @@
+import { withoutGaps } from './as-typed.ts'
+
 /*
  * Identity numbers. The specification's own rules are Portuguese (NIF, Cartão de Cidadão) and refuse
  * most Israelis, so they are kept as literal functions and a field accepts the Israeli check as well.
@@ -54,7 +56,7 @@ export function readIdentityNumber(
   whose: 'person' | 'company',
   typed: string,
 ): { value: string; rule: IdentityRule } | undefined {
-  const text = typed.replace(/[\s-]/g, '').toUpperCase()
+  const text = withoutGaps(typed).toUpperCase()
   if (whose === 'company') {
     if (isCompanyNumber(text)) return { value: text, rule: 'nineDigit' }
     return isBusinessIdentityNumber(text)
@@ -74,5 +76,5 @@ export function identityNumberFault(
 ): 'businessNumber' | 'identityNumber' | 'identityNumberDigits' | undefined {
   if (readIdentityNumber(whose, typed)) return undefined
   if (whose === 'company') return 'businessNumber'
-  return /^\D*(?:\d\D*){8,9}$/.test(typed) ? 'identityNumber' : 'identityNumberDigits'
+  return /^\d{8,9}$/.test(withoutGaps(typed)) ? 'identityNumber' : 'identityNumberDigits'
 }

@@ -15,6 +15,8 @@ test.for([
   '(052) 1234567',
   '‎052־123־4567‏',
   '⁦052-1234567⁩',
+  // As telephones and word processors copy it: marks around it, hyphens that do not break.
+  '\u202a+972 52\u2011123\u20114567\u202c',
 ])('%s is our number', (typed) => {
   expect(normalisePhone(typed)).toBe(mobile)
 })
@@ -24,6 +26,7 @@ test.for([
   ['972', '521234567'],
   ['00972', '0521234567'],
   ['+972', '+972 52 123 4567'],
+  ['+972', '972-52-1234567'],
   // A whole number pasted into the second field wins over the code beside it.
   ['+44', '+972521234567'],
 ])('code %s with %s is our number', ([code = '', phoneNumber = '']) => {
@@ -42,7 +45,9 @@ test.for([
 
 test('a foreign trunk zero goes, Italy’s stays', () => {
   expect(normalisePhone({ code: '+44', phoneNumber: '07911 123456' })).toBe('+447911123456')
+  expect(normalisePhone('+44 (0)7911 123456')).toBe('+447911123456')
   expect(normalisePhone({ code: '39', phoneNumber: '06 6982 1234' })).toBe('+390669821234')
+  expect(normalisePhone('+39 (0)6 6982 1234')).toBe('+390669821234')
 })
 
 test.for([

@@ -1,3 +1,5 @@
+import { withoutGaps } from './as-typed.ts'
+
 /** What a form sends: calling code with or without a plus, and the number as typed. */
 export type PhoneParts = { code: string; phoneNumber: string }
 
@@ -20,8 +22,13 @@ function inCountry(code: string, typed: string): string | undefined {
   return known ? number : undefined
 }
 
+// +44 (0)20 shows a zero that is dialled only inside the country; Italy's is dialled everywhere.
+const shownTrunk = /^((?:\+|00)(?!39\()[\d.]+)\(0\)/
+
 const bareOf = (text: string) =>
-  text.normalize('NFKC').replace(/[\s().\-־–/\u200e\u200f\u2066-\u2069]/g, '')
+  withoutGaps(text)
+    .replace(shownTrunk, '$1')
+    .replace(/[()./]/g, '')
 
 /** Of a whole number: +972…, 00972…, 972…, or a national one with its 0, which is Israeli. */
 function fromWhole(bare: string): string | undefined {
@@ -37,7 +44,9 @@ export function normalisePhone(phone: PhoneParts | string): string | undefined {
   const code = bareOf(phone.code).replace(/^(\+|00)/, '')
   const number = bareOf(phone.phoneNumber)
   if (/^(\+|00)/.test(number)) return fromWhole(number)
-  return /^[1-9]\d{0,3}$/.test(code) ? inCountry(code, number) : undefined
+  if (!/^[1-9]\d{0,3}$/.test(code)) return undefined
+  // Some type Israel's code although it stands beside the field.
+  return inCountry(code, number) ?? (code === '972' ? fromWhole(number) : undefined)
 }
 
 /** SMS is sent to these alone. Takes E.164. */

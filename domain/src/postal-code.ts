@@ -1,3 +1,5 @@
+import { asTyped } from './as-typed.ts'
+
 /** The specification's form, and ours on the wire: four digits, a hyphen, three digits. */
 export const isPostalCode = (text: string): boolean => /^\d{4}-\d{3}$/.test(text)
 
@@ -8,7 +10,9 @@ export type ReadPostalCode =
 
 /** Seven digits with or without the hyphen become `NNNN-NNN`; nothing stays nothing, as few know theirs. */
 export function readPostalCode(typed: string): ReadPostalCode {
-  const text = typed.trim()
+  const text = asTyped(typed)
+    .replace(/\s/g, '')
+    .replace(/\p{Pd}/gu, '-')
   if (text === '' || isPostalCode(text)) return { ok: true, value: text }
   if (/^\d{7}$/.test(text)) return { ok: true, value: `${text.slice(0, 4)}-${text.slice(4)}` }
   return { ok: false, why: /^\d{5}$/.test(text) ? 'sevenDigits' : 'invalid' }
