@@ -21,15 +21,29 @@ test.for([
   expect(isPersonName(name)).toBe(true)
 })
 
-test.for(['R2D2', 'a@b', '<b>', 'Дана', 'دانا', 'דנה\n', '', 'a/b', '😀', 'a;b'])(
-  '“%s” is no person’s name',
-  (name) => {
-    expect(isPersonName(name)).toBe(false)
-  },
-)
+test.for([
+  'R2D2',
+  '-',
+  '״׳',
+  '. .',
+  'ְ',
+  'a@b',
+  '<b>',
+  'Дана',
+  'دانا',
+  'דנה\n',
+  '',
+  'a/b',
+  '😀',
+  'a;b',
+])('“%s” is no person’s name', (name) => {
+  expect(isPersonName(name)).toBe(false)
+})
 
 test('a company’s name has digits and a few more signs', () => {
   expect(isCompanyName('גלגל 2000 (ישראל) בע״מ, A/B & Co.')).toBe(true)
+  expect(isCompanyName('2000')).toBe(true)
+  expect(isCompanyName('&()')).toBe(false)
   expect(isCompanyName('<script>')).toBe(false)
   expect(isCompanyName('a@b')).toBe(false)
 })

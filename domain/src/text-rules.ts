@@ -1,13 +1,13 @@
-const personName = /^[\p{Script=Hebrew}\p{Script=Latin} .'’׳״"־-]+$/u
-const companyName = /^[\p{Script=Hebrew}\p{Script=Latin}\d .'’׳״"־&(),/-]+$/u
+const personName = /^(?=.*\p{L})[\p{Script=Hebrew}\p{Script=Latin} .'’׳״"־-]+$/u
+const companyName = /^(?=.*[\p{L}\d])[\p{Script=Hebrew}\p{Script=Latin}\d .'’׳״"־&(),/-]+$/u
 // What browsers accept in an e-mail field (WHATWG), with at least one dot in the domain and no number at its end.
 const email =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?!\d+$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])$/i
 
-/** Hebrew and Latin letters, space, dot, hyphen, maqaf, apostrophe, geresh, gershayim. */
+/** At least one letter, Hebrew or Latin; besides them space, dot, hyphen, maqaf, apostrophe, geresh, gershayim. */
 export const isPersonName = (text: string): boolean => personName.test(text)
 
-/** A person's name with digits and & ( ) , / as well. */
+/** The same with digits and & ( ) , / as well; a number alone may be a name. */
 export const isCompanyName = (text: string): boolean => companyName.test(text)
 
 export const isEmail = (text: string): boolean => email.test(text)
