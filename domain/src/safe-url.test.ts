@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isHttpUrl, safePath } from './safe-url.ts'
+
+/** Return addresses of attackers, which every door of the running house is tried with as well. */
+const table = new URL('../../test/hostile-addresses.json', import.meta.url)
+const hostile: Record<'refused' | 'ours', string[]> = JSON.parse(readFileSync(table, 'utf8'))
 
 test.for([
   ['http://a', true],
@@ -40,72 +45,21 @@ test.for([
   expect(safePath(path)).toBe(url.pathname + url.search + url.hash)
 })
 
-const unsafe = [
-  '',
-  ' ',
-  'catalog',
-  'https://evil.example',
-  'http:evil.example',
-  'https:/evil.example',
-  'javascript:alert(1)',
-  'data:text/html,hi',
-  '//evil.example',
-  '///evil.example',
-  '////evil.example',
-  '//evil.example/%2e%2e',
-  '/\\evil.example',
-  '\\\\evil.example',
-  '\\/evil.example',
-  '/\\/evil.example',
-  '/%5cevil.example',
-  '/%5C%5Cevil.example',
-  '/%2fevil.example',
-  '/%2f%2fevil.example',
-  '/%2F%2Fevil.example',
-  '/en/%2f%2fevil.example',
-  '/en//evil.example',
-  '/.//evil.example',
-  '/..//evil.example',
-  '/%2e//evil.example',
-  '/%2e%2e//evil.example',
-  '/a/..//evil.example',
-  '/a/../%2fevil.example',
-  '/\tevil.example',
-  '/\t/evil.example',
-  '/\n/evil.example',
-  '/\r\nSet-Cookie: a=b',
-  '/a\r\nLocation: https://evil.example',
-  '/a%0d%0aLocation:%20https://evil.example',
-  '/a%00',
-  '/a?b=%0d%0aSet-Cookie:%20a=b',
-  '/ /evil.example',
-  '/\u00a0/evil.example',
-  '/\u2028evil.example',
-  '/\u0000evil.example',
-  '/\u0085evil.example',
-  '/@evil.example',
-  '/user:password@evil.example',
-  '/user%40evil.example',
-  '@evil.example',
-  ' /catalog',
-  '\t/catalog',
-  '\u0000/catalog',
-  '?next=/catalog',
-  '#/catalog',
-  './catalog',
-  '../catalog',
-  '/a\\b',
-  '/a?b=\\\\evil.example',
-  '/a#\\evil.example',
-  '/%',
-  '/%zz',
-  '/%2',
-  '/%aa',
-  `/${'a'.repeat(2048)}`,
-]
-
-test.for(unsafe)('%j never leads anywhere', (path) => {
+test.for(hostile.refused)('%j is refused', (path) => {
   expect(safePath(path)).toBeUndefined()
+})
+
+test.for(hostile.ours)('%j only looks hostile', (path) => {
+  const accepted = safePath(path)
+  expect(accepted).toMatch(/^\/[!-~]*$/)
+  const home = 'https://galgal.example'
+  expect(new URL(accepted ?? '', home).origin).toBe(home)
+  expect(new URL(path, home).origin).toBe(home)
+})
+
+test('an address longer than any of ours is refused', () => {
+  expect(safePath(`/${'a'.repeat(2047)}`)).toBeDefined()
+  expect(safePath(`/${'a'.repeat(2048)}`)).toBeUndefined()
 })
 
 test('whatever is accepted stays on our site, raw or decoded once', () => {
