@@ -20,3 +20,14 @@ test('an address that only begins like a language keeps its first part', () => {
   expect(pathWithout('/energia')).toBe('/energia')
   expect(pathWithout('/he/catalog')).toBe('/he/catalog')
 })
+
+test.for([
+  ['/en//evil.example', '/evil.example'],
+  ['/en///evil.example/a', '/evil.example/a'],
+  ['/en/\\evil.example', '/evil.example'],
+  ['//evil.example', '/evil.example'],
+] as const)('%s never becomes the address of another host', ([path, without]) => {
+  expect(pathWithout(path)).toBe(without)
+  expect(pathInto('he', path)).toBe(without)
+  expect(pathInto('en', path)).toBe(`/en${without}`)
+})

@@ -11,10 +11,13 @@ export function pathIn(params: InLanguage, path: string): string {
   return /^\/($|[#?])/.test(path) ? `/${code}${path.slice(1)}` : `/${code}${path}`
 }
 
+// Two slashes at its start make a browser read a path as a host.
+const ofOurs = (pathname: string) => pathname.replace(/^[/\\]+/, '/')
+
 /** The same address without its language. */
 export function pathWithout(pathname: string): string {
   const [, first = '', ...rest] = pathname.split('/')
-  return first !== homeLocale && isLocale(first) ? `/${rest.join('/')}` : pathname
+  return ofOurs(first !== homeLocale && isLocale(first) ? `/${rest.join('/')}` : pathname)
 }
 
 /** The same address in another language. */
