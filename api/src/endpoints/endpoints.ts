@@ -1,4 +1,8 @@
 import type { Handler } from '../handle.ts'
+import GetAddresAutoFill from './Address/GetAddresAutoFill.ts'
+import GetAddresList from './Address/GetAddresList.ts'
+import GetLocationBy from './Address/GetLocationBy.ts'
+import GetLocationByCoordinates from './Address/GetLocationByCoordinates.ts'
 import Get from './GetUser/Get.ts'
 import LocationsMatrix from './Global/LocationsMatrix.ts'
 import GetCCIFrameURL from './MagicRegistration/GetCCIFrameURL.ts'
@@ -47,8 +51,12 @@ export const endpoints: Handler[] = [
   FinishAddingPaymentData,
   FinishSubscriptionProcess,
   Get,
+  GetAddresAutoFill,
+  GetAddresList,
   GetCCIFrameURL,
   GetFilterList,
+  GetLocationBy,
+  GetLocationByCoordinates,
   GetMySubscription,
   getSubscription,
   Hubs,

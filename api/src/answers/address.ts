@@ -1,0 +1,53 @@
+import type { AddressLine, Location } from '@galgal/contract/Address'
+import { houseId } from '@galgal/domain/address-search'
+import type { Locale } from '@galgal/text/locales'
+import { translator } from '@galgal/text/say'
+import type { City, Street } from '../db/places.ts'
+
+export const cityLine = (locale: Locale, { id, name }: City): AddressLine => ({
+  id,
+  address: name[locale],
+  kind: 'city',
+})
+
+/** A street as one line; with a number, the house in it. */
+export function streetLine(locale: Locale, street: Street, houseNumber = ''): AddressLine {
+  const id = houseNumber ? houseId(street.id, houseNumber) : street.id
+  const address = lineOf(locale, street, houseNumber)
+  return { id, address, kind: houseNumber ? 'house' : 'street' }
+}
+
+function lineOf(locale: Locale, { name, city }: Street, houseNumber: string): string {
+  const say = translator(locale, 'answers')
+  const parts = { street: name[locale], city: city.name[locale] }
+  return houseNumber
+    ? say('address.house', { ...parts, house: houseNumber })
+    : say('address.street', parts)
+}
+
+export const cityLocation = (locale: Locale, { id, name, province, lat, lng }: City): Location => ({
+  id,
+  address: name[locale],
+  city: name[locale],
+  street: '',
+  houseNumber: '',
+  cityId: id,
+  province,
+  postalCode: '',
+  postalCodeApproximate: false,
+  lat,
+  lng,
+})
+
+/** A street with its parts; a house lies where its street does. */
+export const streetLocation = (locale: Locale, street: Street, houseNumber = ''): Location => ({
+  ...cityLocation(locale, street.city),
+  id: houseNumber ? houseId(street.id, houseNumber) : street.id,
+  address: lineOf(locale, street, houseNumber),
+  street: street.name[locale],
+  houseNumber,
+  postalCode: street.postalCode,
+  postalCodeApproximate: street.postalCodeApproximate,
+  lat: street.lat,
+  lng: street.lng,
+})

@@ -1,0 +1,16 @@
+import { GetAddresAutoFill } from '@galgal/contract/Address'
+import { cityLine, streetLine } from '../../answers/address.ts'
+import { placesOf } from '../../db/places.ts'
+import { ADDRESS_LIMIT, searchPlaces } from '../../flows/addresses.ts'
+import { limitVisitor } from '../../flows/limits.ts'
+import { handle } from '../../handle.ts'
+
+export default handle(GetAddresAutoFill, async (asked) => {
+  await limitVisitor(asked, 'Address', ADDRESS_LIMIT)
+  const { db, input, locale } = asked
+  const { cities, streets, houseNumber } = searchPlaces(await placesOf(db), input.text)
+  return [
+    ...cities.map((city) => cityLine(locale, city)),
+    ...streets.map((street) => streetLine(locale, street, houseNumber)),
+  ]
+})

@@ -1,0 +1,14 @@
+import { GetAddresList } from '@galgal/contract/Address'
+import { streetLine } from '../../answers/address.ts'
+import { placesOf } from '../../db/places.ts'
+import { ADDRESS_LIMIT, listStreets } from '../../flows/addresses.ts'
+import { limitVisitor } from '../../flows/limits.ts'
+import { Fault, handle } from '../../handle.ts'
+
+export default handle(GetAddresList, async (asked) => {
+  await limitVisitor(asked, 'Address', ADDRESS_LIMIT)
+  const { db, input, locale } = asked
+  const streets = listStreets(await placesOf(db), input.id)
+  if (!streets) throw new Fault(404)
+  return streets.map((street) => streetLine(locale, street))
+})

@@ -1,0 +1,19 @@
+import { GetLocationBy } from '@galgal/contract/Address'
+import { readHouseId } from '@galgal/domain/address-search'
+import { cityLocation, streetLocation } from '../../answers/address.ts'
+import { placesOf } from '../../db/places.ts'
+import { ADDRESS_LIMIT } from '../../flows/addresses.ts'
+import { limitVisitor } from '../../flows/limits.ts'
+import { Fault, handle } from '../../handle.ts'
+
+export default handle(GetLocationBy, async (asked) => {
+  await limitVisitor(asked, 'Address', ADDRESS_LIMIT)
+  const { db, input, locale } = asked
+  const { cities, streets } = await placesOf(db)
+  const city = cities.get(input.id)
+  if (city) return cityLocation(locale, city)
+  const { streetId = input.id, houseNumber } = readHouseId(input.id) ?? {}
+  const street = streets.get(streetId)
+  if (!street) throw new Fault(404)
+  return streetLocation(locale, street, houseNumber)
+})

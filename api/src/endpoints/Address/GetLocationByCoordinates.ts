@@ -1,0 +1,14 @@
+import { GetLocationByCoordinates } from '@galgal/contract/Address'
+import { streetLocation } from '../../answers/address.ts'
+import { placesOf } from '../../db/places.ts'
+import { ADDRESS_LIMIT, findNearest } from '../../flows/addresses.ts'
+import { limitVisitor } from '../../flows/limits.ts'
+import { Fault, handle } from '../../handle.ts'
+
+export default handle(GetLocationByCoordinates, async (asked) => {
+  await limitVisitor(asked, 'Address', ADDRESS_LIMIT)
+  const { db, input, locale } = asked
+  const street = findNearest(await placesOf(db), input)
+  if (!street) throw new Fault(404)
+  return streetLocation(locale, street)
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import {
+  foldAddress,
+  holds,
+  houseId,
+  readAddressQuery,
+  readHouseId,
+  searchTextOf,
+} from './address-search.ts'
+
+test('quotes, hyphens, vowel points and double spaces count for nothing', () => {
+  for (const typed of ['תל אביב-יפו', ' תל  אביב־יפו ', 'תֵּל אָבִיב יפו'])
+    expect(foldAddress(typed)).toBe('תל אביב יפו')
+  expect(foldAddress('צה"ל')).toBe('צהל')
+  expect(foldAddress('ז׳בוטינסקי')).toBe('זבוטינסקי')
+  expect(foldAddress("Be'er Sheva")).toBe('beer sheva')
+})
+
+test('Kiryat is one word in both of its spellings', () => {
+  expect(foldAddress('קריית אתא')).toBe(foldAddress('קרית אתא'))
+  expect(foldAddress('מקריית')).toBe('מקריית')
+})
+
+test('a word is found by its beginning, with or without the article', () => {
+  const text = searchTextOf(['הנביאים', 'HaNeviim St'])
+  for (const word of ['הנב', 'נביאים', 'haneviim', 'nevi', 'st'])
+    expect(holds(text, word)).toBe(true)
+  for (const word of ['ביאים', 'eviim', 'הה']) expect(holds(text, word)).toBe(false)
+  expect(holds(searchTextOf(['דיזנגוף']), 'הדיזנגוף')).toBe(true)
+})
+
+test('a number is a house, and what is only said of streets is left out', () => {
+  const asked = (text: string) => readAddressQuery(text)
+  expect(asked('רחוב דיזנגוף 99, תל אביב')).toEqual({
+    words: ['דיזנגוף', 'תל', 'אביב'],
+    houseNumber: '99',
+  })
+  expect(asked('12A Herzl Street')).toEqual({ words: ['herzl'], houseNumber: '12a' })
+  expect(asked('הרצל 12ב')).toEqual({ words: ['הרצל'], houseNumber: '12ב' })
+  expect(asked('Rothschild Boulevard')).toEqual({
+    words: ['rothschild', 'blvd'],
+    houseNumber: undefined,
+  })
+  expect(asked('12345').houseNumber).toBeUndefined()
+})
+
+test('the id of a house is read back, and nothing else is one', () => {
+  const id = houseId('haifa--herzl-st', '12ב')
+  expect(id).toBe('haifa--herzl-st~12ב')
+  expect(readHouseId(id)).toEqual({ streetId: 'haifa--herzl-st', houseNumber: '12ב' })
+  for (const other of ['haifa--herzl-st', '~12', 'haifa~', 'haifa~12345', 'haifa~12ab'])
+    expect(readHouseId(other)).toBeUndefined()
+})
