@@ -4,17 +4,23 @@ import { limits } from './schema/wishes.ts'
 
 export type Uses = { count: number; endsAt: Date }
 
-/** Counts one more use of a key, of however many at once, and gives what its window holds now. The first use opens a window of `within` milliseconds; its end is fixed. */
-export async function countUse(db: Db, key: string, now: Date, within: number): Promise<Uses> {
+/** Counts one more use of a key (`by` others), of however many at once, and gives what its window holds now. The first use opens a window of `within` milliseconds; its end is fixed. */
+export async function countUse(
+  db: Db,
+  key: string,
+  now: Date,
+  within: number,
+  by = 1,
+): Promise<Uses> {
   const endsAt = new Date(now.getTime() + within)
   const isOver = lte(limits.endsAt, now)
   const [uses] = await db
     .insert(limits)
-    .values({ key, count: 1, endsAt })
+    .values({ key, count: by, endsAt })
     .onConflictDoUpdate({
       target: limits.key,
       set: {
-        count: sql`case when ${isOver} then 1 else ${limits.count} + 1 end`,
+        count: sql`case when ${isOver} then ${by}::int else ${limits.count} + ${by}::int end`,
         endsAt: sql`case when ${isOver} then excluded.ends_at else ${limits.endsAt} end`,
       },
     })

@@ -14,7 +14,7 @@ import type { Db } from '../db/open-database.ts'
 import type { Deps } from '../deps.ts'
 import { Fault } from '../handle.ts'
 
-const CODE_LIFE = 10 * MINUTE
+export const CODE_LIFE = 10 * MINUTE
 const MOST_TRIES = 5
 
 type Limit = { most: number; within: number }
@@ -22,31 +22,41 @@ const mailLimits = [
   { most: 1, within: MINUTE },
   { most: 5, within: HOUR },
 ]
-const smsLimits = [...mailLimits, { most: 10, within: DAY }]
-const limits: Record<Code['purpose'], Limit[]> = {
-  email: mailLimits,
-  phone: smsLimits,
-  login: smsLimits,
+// A number's codes count together, whatever they are for.
+const textMessages = {
+  purposes: ['phone', 'login'] satisfies Code['purpose'][],
+  limits: [...mailLimits, { most: 10, within: DAY }],
+}
+type Counted = { purposes: Code['purpose'][]; limits: Limit[] }
+const counted: Record<Code['purpose'], Counted> = {
+  email: { purposes: ['email'], limits: mailLimits },
+  phone: textMessages,
+  login: textMessages,
 }
 
 /** What a code proves: `target` belongs to `owner`. */
 export type Proof = Pick<Code, 'purpose' | 'owner' | 'target'>
 
-const hashOf = ({ settings }: Deps, id: string, digits: string) =>
-  createHmac('sha256', settings.secret).update(`code.${id}.${digits}`).digest('base64url')
+/** A code may be tied to the device that asked for it; '' is any. */
+type Device = { device?: string | undefined }
 
-/** Makes a code that replaces the owner's earlier one, and gives its six digits. Throws a 429 when the target was sent too many. */
-export async function makeCode(deps: Deps, tx: Db, proof: Proof) {
+const hashOf = ({ settings }: Deps, id: string, device: string, digits: string) =>
+  createHmac('sha256', settings.secret).update(`code.${id}.${device}.${digits}`).digest('base64url')
+
+/** Makes a code and gives its six digits. Throws a 429 when the target was sent too many. */
+export async function makeCode(deps: Deps, tx: Db, proof: Proof, { device = '' }: Device = {}) {
   const now = deps.now()
-  await lockTarget(tx, `${proof.purpose} ${proof.target}`)
-  const sent = await listSendTimes(tx, proof, new Date(now.getTime() - DAY))
-  const wait = waitFor(sent, limits[proof.purpose], now)
+  const { purposes, limits } = counted[proof.purpose]
+  await lockTarget(tx, proof.target)
+  const since = new Date(now.getTime() - DAY)
+  const wait = waitFor(await listSendTimes(tx, proof.target, { purposes, since }), limits, now)
   if (wait > 0) throw new Fault(429, undefined, Math.ceil(wait / 1000))
 
   const id = deps.newId()
   const digits = String(randomInt(1_000_000)).padStart(6, '0')
+  const hash = hashOf(deps, id, device, digits)
   const expiresAt = new Date(now.getTime() + CODE_LIFE)
-  await addCode(tx, { ...proof, id, hash: hashOf(deps, id, digits), createdAt: now, expiresAt })
+  await addCode(tx, { ...proof, id, hash, createdAt: now, expiresAt })
   return { id, digits }
 }
 
@@ -63,21 +73,29 @@ export type Tried =
   | { right: true; id: string }
   | { right: false; why: RefusalName & ('CodeTriesUsedUp' | 'CodeExpired' | 'CodeWrong') }
 
-/** Compares a code, at most five times; `mayFit` false compares all the same and never fits. A right one is used up by `useCode`. */
-export async function tryCode(
+/** Compares what was typed with the owner's newest code for a target; `mayFit` false compares all the same and never fits. A right one is used up by `useCode`. */
+export const tryCode = async (
   deps: Deps,
   proof: Proof,
   digits: string,
   mayFit = true,
+): Promise<Tried> => compareCode(deps, await findCode(deps.db, proof), digits, { mayFit })
+
+/** Compares what was typed with a code, which lives through five comparisons. */
+export async function compareCode(
+  deps: Deps,
+  code: Code | undefined,
+  digits: string,
+  { mayFit = true, device = '' }: Device & { mayFit?: boolean } = {},
 ): Promise<Tried> {
-  const code = await findCode(deps.db, proof)
   if (!code) return { right: false, why: 'CodeExpired' }
   if (code.tries >= MOST_TRIES) return { right: false, why: 'CodeTriesUsedUp' }
   if (code.usedAt || code.expiresAt <= deps.now()) return { right: false, why: 'CodeExpired' }
 
   const tries = await takeTry(deps.db, code.id, MOST_TRIES)
   if (tries === undefined) return { right: false, why: 'CodeTriesUsedUp' }
-  const same = timingSafeEqual(Buffer.from(code.hash), Buffer.from(hashOf(deps, code.id, digits)))
+  const typed = hashOf(deps, code.id, device, digits)
+  const same = timingSafeEqual(Buffer.from(code.hash), Buffer.from(typed))
   if (same && mayFit) return { right: true, id: code.id }
   return { right: false, why: tries === MOST_TRIES ? 'CodeTriesUsedUp' : 'CodeWrong' }
 }
