@@ -11,6 +11,8 @@ export type Settings = {
   /** Key of the hashes of codes and of successors of refresh tokens. */
   secret: string
   pepper: string
+  /** How many text messages with codes may leave the house in a day. */
+  smsDailyCap: number
   /** Where the pictures of photos are kept. */
   photosDirectory: string
 }
@@ -25,4 +27,6 @@ export type Deps = {
   sms: Sms
   mail: Mail
   log: Logger
+  /** What is done after its answer; see flows/send-later.ts. */
+  inBackground: Set<Promise<void>>
 }

@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { z } from 'zod'
 import { createApi } from './api.ts'
 import { offeredCars } from './db/offered-cars.ts'
@@ -8,7 +7,9 @@ import { type Database, openDatabase } from './db/open-database.ts'
 import { seedWhenEmpty } from './db/seed/seed.ts'
 import { watchCatalogue } from './db/watch-catalogue.ts'
 import type { Deps } from './deps.ts'
+import { everythingSent } from './flows/send-later.ts'
 import { startSweeping } from './flows/sweep.ts'
+import { openLog } from './log.ts'
 import { mails } from './providers/mail/providers.ts'
 import { payments } from './providers/payment/providers.ts'
 import { smss } from './providers/sms/providers.ts'
@@ -25,8 +26,9 @@ const Env = z.object({
   PASSWORD_PEPPER: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   PAYMENT: z.enum(['sandbox']).default('sandbox'),
-  SMS: z.enum(['sandbox']).default('sandbox'),
-  MAIL: z.enum(['sandbox']).default('sandbox'),
+  SMS_DAILY_CAP: z.coerce.number().int().min(0).default(2000),
+  SMS: z.enum(['sandbox', 'twilio', 'gateway']).default('sandbox'),
+  MAIL: z.enum(['sandbox', 'smtp']).default('sandbox'),
 })
 export type Env = z.output<typeof Env>
 
@@ -71,10 +73,7 @@ export async function openHouse(env: Env, source: Record<string, string | undefi
   // Thousands of cars take a moment to read; the first visitor does not wait for it.
   await offeredCars(db)
 
-  const log = pino({
-    level: env.LOG_LEVEL,
-    redact: ['*.password', '*.token', '*.VerificationCode', 'headers.cookie'],
-  })
+  const log = openLog(env.LOG_LEVEL)
   const publicUrls = ownOrigins(env)
   const newId = () => randomUUIDv7()
   const tools = { db, now, newId, fetch, publicUrl: publicUrls[0] }
@@ -83,11 +82,13 @@ export async function openHouse(env: Env, source: Record<string, string | undefi
     now,
     newId,
     log,
+    inBackground: new Set(),
     settings: {
       mode: env.GALGAL_MODE,
       publicUrls,
       secret: env.SECRET ?? SANDBOX_SECRET,
       pepper: env.PASSWORD_PEPPER ?? SANDBOX_SECRET,
+      smsDailyCap: env.SMS_DAILY_CAP,
       photosDirectory: photosIn(env),
     },
     payment: payments[env.PAYMENT].open(source, tools),
@@ -101,6 +102,7 @@ export async function openHouse(env: Env, source: Record<string, string | undefi
     catalogueVersion: watch.version,
     close: async () => {
       await stopSweeping()
+      await everythingSent(deps)
       await watch.close()
       await database.close()
     },

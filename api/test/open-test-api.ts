@@ -8,6 +8,7 @@ import { type Database, type Db, openDatabase, openInMemory } from '../src/db/op
 import { stock } from '../src/db/schema/catalogue.ts'
 import { seedWhenEmpty } from '../src/db/seed/seed.ts'
 import type { Deps } from '../src/deps.ts'
+import { everythingSent } from '../src/flows/send-later.ts'
 import { sandbox as mail } from '../src/providers/mail/sandbox.ts'
 import { sandbox as payment } from '../src/providers/payment/sandbox.ts'
 import { sandbox as sms } from '../src/providers/sms/sandbox.ts'
@@ -57,6 +58,7 @@ const restock = (db: Db) =>
 
 // Starting a database takes seconds and emptying one takes milliseconds, so a worker keeps one.
 let opened: Promise<Opened> | undefined
+const inBackground: Deps['inBackground'] = new Set()
 
 /** True when the tests run on a PostgreSQL server, where races are real. */
 export const onServer = Boolean(process.env.TEST_DATABASE_URL)
@@ -70,6 +72,7 @@ export async function openTestApi({
   opened ??= openSeeded()
   const database = await opened
   const { db } = database
+  await everythingSent({ inBackground })
   await db.execute(emptied)
   await restock(db)
 
@@ -90,11 +93,13 @@ export async function openTestApi({
     newId,
     // A fault of ours in a test is printed, and what a test prints fails it.
     log: pino({ level: 'error' }),
+    inBackground,
     settings: {
       mode: 'sandbox',
       publicUrls: [publicUrl],
       secret: 'test-secret-of-at-least-16',
       pepper: 'test-pepper-of-at-least-16',
+      smsDailyCap: 2000,
       photosDirectory: '',
       ...settings,
     },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { call } from '@galgal/contract/call'
 import { Create, CreateLead, Finish, Signup, Update, Verify } from '@galgal/contract/SR'
+import { everythingSent } from '../src/flows/send-later.ts'
 import type { openTestApi } from './open-test-api.ts'
 
 type TestApi = Awaited<ReturnType<typeof openTestApi>>
@@ -28,8 +29,9 @@ type Letter = {
   at: string
 }
 
-/** Every letter to someone, newest first, as the outbox shows it. */
-export async function lettersTo({ send }: TestApi, to: string): Promise<Letter[]> {
+/** Every letter to someone, newest first, as the outbox shows it, also those sent after their answer. */
+export async function lettersTo({ send, deps }: TestApi, to: string): Promise<Letter[]> {
+  await everythingSent(deps)
   const address = `http://api/sandbox/outbox?to=${encodeURIComponent(to)}`
   const response = await send(new Request(address, { headers: { accept: 'application/json' } }))
   return response.json()

@@ -13,6 +13,7 @@ export function emailCodeLetter(locale: Locale, to: string, code: string): MailL
   const say = translator(locale, 'letters')
   return {
     to,
+    locale,
     subject: say('emailCode.subject', { code }),
     body: say('emailCode.body', { code }),
     code,
@@ -23,7 +24,9 @@ export function emailCodeLetter(locale: Locale, to: string, code: string): MailL
 export function emailTakenLetter(settings: Settings, locale: Locale, to: string): MailLetter {
   const say = translator(locale, 'letters')
   const link = linkTo(settings, locale, '/login')
-  return { to, subject: say('emailTaken.subject'), body: say('emailTaken.body', { link }), link }
+  const reset = linkTo(settings, locale, '/login/recover')
+  const body = say('emailTaken.body', { link, reset })
+  return { to, locale, subject: say('emailTaken.subject'), body, link }
 }
 
 /** Its last line lets a phone fill in the code by itself (WebOTP, one-time-code of iOS). */
@@ -46,5 +49,5 @@ export function welcomeLetter(
   const say = translator(locale, 'letters')
   const link = linkTo(settings, locale, '/catalog')
   const body = say('welcome.body', { firstName, link })
-  return { to: email, subject: say('welcome.subject', { firstName }), body, link }
+  return { to: email, locale, subject: say('welcome.subject', { firstName }), body, link }
 }

@@ -52,5 +52,5 @@ async function orderPlacedLetter(
     order: orderNumber(order.id),
     link,
   })
-  return { to: email, subject: say('orderPlaced.subject', { vehicle }), body, link }
+  return { to: email, locale, subject: say('orderPlaced.subject', { vehicle }), body, link }
 }

@@ -38,6 +38,7 @@ export async function confirmWaiting(deps: Deps, entry: WaitingEntry) {
     entry.email
       ? deps.mail.send({
           to: entry.email,
+          locale: entry.locale,
           subject: say('waitingJoined.subject', values),
           body: say('waitingJoined.body', values),
           link: leave,
@@ -66,11 +67,11 @@ async function tell(deps: Deps, entry: WaitingEntry, car: OfferedVehicle): Promi
   const say = translator(entry.locale, 'letters')
   const values = valuesOf(deps, entry, car)
   const { link } = values
-  const subject = say('waitingBack.subject', values)
+  const letter = { locale: entry.locale, subject: say('waitingBack.subject', values) }
   const sent = [
     email !== null &&
       (await written(deps, entry.id, () =>
-        deps.mail.send({ to: email, subject, body: say('waitingBack.body', values), link }),
+        deps.mail.send({ ...letter, to: email, body: say('waitingBack.body', values), link }),
       )),
     phone !== null &&
       (await written(deps, entry.id, () =>

@@ -1,4 +1,14 @@
-export type MailLetter = { to: string; subject: string; body: string; code?: string; link?: string }
+import type { Locale } from '@galgal/text/locales'
 
-/** Sends one e-mail. Throws when the provider does not take it. */
+/** One e-mail in plain words; its language decides the direction and the frame of the HTML made of them. */
+export type MailLetter = {
+  to: string
+  locale: Locale
+  subject: string
+  body: string
+  code?: string
+  link?: string
+}
+
+/** Sends one e-mail. Throws a `NotSent` when the provider does not take it. */
 export type Mail = { send: (letter: MailLetter) => Promise<void> }

@@ -7,7 +7,7 @@ import type { Mail } from './mail.ts'
 export const sandbox = adapter({
   settings: z.object({}),
   open: (_, { db, now, newId }): Mail => ({
-    async send(letter) {
+    async send({ locale: _, ...letter }) {
       await addToOutbox(db, { ...letter, id: newId(), channel: 'mail', at: now() })
     },
   }),

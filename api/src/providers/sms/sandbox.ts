@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { addToOutbox } from '../../db/sandbox-outbox.ts'
 import { adapter } from '../adapter.ts'
+import { NotSent } from '../not-sent.ts'
 import type { Sms } from './sms.ts'
 
 /** The number that no message reaches, so that the sad road can be walked by hand. */
@@ -11,7 +12,7 @@ export const sandbox = adapter({
   settings: z.object({}),
   open: (_, { db, now, newId }): Sms => ({
     async send(letter) {
-      if (letter.to === UNREACHABLE) throw new Error('the sandbox does not reach this number')
+      if (letter.to === UNREACHABLE) throw new NotSent('the sandbox does not reach this number')
       await addToOutbox(db, { ...letter, id: newId(), channel: 'sms', at: now() })
     },
   }),

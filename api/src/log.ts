@@ -1,0 +1,41 @@
+import { type DestinationStream, type LevelWithSilent, pino } from 'pino'
+
+const ADDRESS = /[^\s<>"'()=,;:]+@[^\s<>"'()=,;:]+/g
+/** A phone, a code, an identity number or a card. */
+const FIGURES = /\+?\d(?:[ -]?\d){5,}/g
+/** Tokens are made of at least this many of these; names of ours are shorter or have spaces. */
+const TOKEN = /[\w-]{32,}/g
+
+/** Takes out of a text what may be someone's. Drizzle's errors end with everything they were to write. */
+const withoutPeople = (text: string): string =>
+  text
+    .replace(/\nparams:[\s\S]*$/, '')
+    .replace(ADDRESS, '…')
+    .replace(TOKEN, '…')
+    .replace(FIGURES, '…')
+
+/** What a log tells of an error: an allowed few of its properties, since databases and providers add what they were sent. */
+function told(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const { name, message, stack = '', cause } = error
+  const { code } = error as { code?: unknown }
+  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line))
+  return {
+    type: name,
+    message: withoutPeople(message),
+    stack: frames.join('\n'),
+    ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}),
+    ...(cause instanceof Error ? { cause: told(cause) } : {}),
+  }
+}
+
+/** The house's log: JSON lines without anyone's address, phone, code, password or token. */
+export const openLog = (level: LevelWithSilent, to?: DestinationStream) =>
+  pino(
+    {
+      level,
+      redact: ['*.password', '*.token', '*.VerificationCode', 'headers.cookie'],
+      serializers: { err: told },
+    },
+    ...(to ? [to] : []),
+  )

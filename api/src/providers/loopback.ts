@@ -1,0 +1,10 @@
+/** Whether a host is this machine itself, the one place where a letter may travel unencrypted. */
+export const isLoopback = (host: string): boolean =>
+  /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host)
+
+/** Whether an address of a provider keeps what is sent to it secret on its way. */
+export const isSafeUrl = (url: string): boolean => {
+  if (!URL.canParse(url)) return false
+  const { protocol, hostname } = new URL(url)
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
+}

@@ -1,0 +1,164 @@
+import { type Locale, locales } from '@galgal/text/locales'
+import { translator } from '@galgal/text/say'
+import { html, raw } from 'hono/html'
+import { type Block, blocksOf } from './letter-blocks.ts'
+import { dark, light } from './letter-colours.ts'
+import type { MailLetter } from './mail.ts'
+
+type Colour = keyof typeof light
+type Html = ReturnType<typeof html>
+
+const LONGEST_BUTTON = 40
+const fonts: Record<Locale, string> = {
+  he: 'Heebo,Arial,sans-serif',
+  en: 'Poppins,Helvetica,Arial,sans-serif',
+}
+
+/** Programs that follow the reader's theme find the dark colours here; all others use those written on each element. */
+const darkRules = (Object.keys(dark) as Colour[])
+  .map(
+    (name) =>
+      `.c-${name}{color:${dark[name]}!important}.b-${name}{background:${dark[name]}!important}`,
+  )
+  .join('')
+const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+a{text-decoration:underline}
+@media (max-width:480px){.card{padding:24px 20px!important}.code{font-size:32px!important}}
+@media (prefers-color-scheme:dark){${darkRules}.line{border-color:${dark.border}!important}}`
+
+/** An e-mail's HTML, made of the words of its text alone: tables that carry their own direction, no picture and nothing that tells of reading. */
+export async function letterHtml(letter: MailLetter, publicUrl: string): Promise<string> {
+  const { locale, subject } = letter
+  const { dir } = locales[locale]
+  const blocks = blocksOf(letter, publicUrl)
+  const page = html`<!doctype html>
+<html lang="${locale}" dir="${dir}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<meta name="x-apple-disable-message-reformatting">
+<title>${plain(subject)}</title>
+<style>${raw(styles)}</style>
+</head>
+<body class="b-bg-subtle" dir="${dir}" style="margin:0;padding:0;${ground('bg-subtle')}">
+${preheader(blocks)}
+<table role="presentation" class="b-bg-subtle" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${light['bg-subtle']}" style="${ground('bg-subtle')}">
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
+${head(locale)}
+${card(letter, blocks)}
+${foot(locale, publicUrl)}
+</table>
+</td></tr>
+</table>
+</body>
+</html>`
+  return (await page).toString()
+}
+
+const ink = (colour: Colour) => `color:${light[colour]};`
+const ground = (colour: Colour) => `background:${light[colour]};`
+/** Mail programs know no start and end. */
+const side = (locale: Locale) => (locales[locale].dir === 'rtl' ? 'right' : 'left')
+const type = (locale: Locale, size: number, colour: Colour) =>
+  `font-family:${fonts[locale]};font-size:${size}px;line-height:1.6;text-align:${side(locale)};${ink(colour)}`
+
+const isolate = /\u2068([^\u2068\u2069]*)\u2069/g
+const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '')
+
+/** Escaped text in which set-apart values are; the marks stay, for programs that drop the element. */
+function inline(text: string): Html[] {
+  return text
+    .split(isolate)
+    .map((part, index) => (index % 2 ? html`<bdi>\u2068${part}\u2069</bdi>` : html`${part}`))
+}
+
+const lines = (texts: string[]) =>
+  texts.map((line, index) => html`${index ? raw('<br>') : ''}${inline(line)}`)
+
+/** What a list of letters shows beside the subject: the first words after the greeting; then room, so that nothing else follows. */
+function preheader(blocks: Block[]): Html {
+  const words = blocks.flatMap((block) => (block.kind === 'text' ? block.lines : []))
+  const first = words[1] ?? words[0] ?? ''
+  return html`<div style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;opacity:0">${plain(first)}${raw('&#847;&zwnj;&nbsp;'.repeat(60))}</div>`
+}
+
+function head(locale: Locale): Html {
+  const { dir } = locales[locale]
+  const brand = translator(locale, 'shell')('brand')
+  return html`<tr><td class="c-brand" dir="${dir}" style="padding:0 8px 16px;${type(locale, 28, 'brand')}font-weight:800;line-height:1.2">${brand}
+<table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" border="0"><tr><td class="b-accent" width="36" height="4" bgcolor="${light.accent}" style="${ground('accent')}border-radius:2px;font-size:0;line-height:4px">&nbsp;</td></tr></table></td></tr>`
+}
+
+function card({ locale }: MailLetter, blocks: Block[]): Html {
+  const { dir } = locales[locale]
+  const first = blocks.find(({ kind }) => kind === 'link')
+  const rows = blocks.map((block) => drawn(locale, block, block === first))
+  return html`<tr><td class="card b-surface line" dir="${dir}" bgcolor="${light.surface}" style="${ground('surface')}border:1px solid ${light.border};border-radius:20px;padding:32px">
+<table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0">
+${rows}
+</table>
+</td></tr>`
+}
+
+function drawn(locale: Locale, block: Block, isFirst: boolean): Html {
+  if (block.kind === 'code') return code(locale, block.code)
+  if (block.kind === 'rows') return facts(locale, block.rows)
+  if (block.kind === 'text') return paragraph(locale, html`${lines(block.lines)}`)
+  return isFirst ? button(locale, block) : paragraph(locale, linked(block))
+}
+
+const paragraph = (locale: Locale, content: Html) =>
+  html`<tr><td class="c-text" dir="${locales[locale].dir}" style="padding:0 0 16px;${type(locale, 17, 'text')}">${content}</td></tr>
+`
+
+const linked = ({ label, href }: { label: string; href: string }) =>
+  html`${label ? html`${inline(label)}: ` : ''}${anchor(href)}`
+
+const anchor = (href: string) =>
+  html`<a class="c-brand" href="${href}" dir="ltr" style="${ink('brand')}word-break:break-all">${href}</a>`
+
+/** The room between the digits is not in the text, so that a copied code is the code. */
+const code = (locale: Locale, digits: string) =>
+  html`<tr><td style="padding:0 0 16px">
+<table role="presentation" dir="${locales[locale].dir}" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="code b-brand-soft c-on-brand-soft" dir="ltr" align="center" bgcolor="${light['brand-soft']}" style="${ground('brand-soft')}border-radius:14px;padding:20px 8px;font-family:${fonts.en};font-size:38px;line-height:1.2;font-weight:700;letter-spacing:8px;text-indent:8px;text-align:center;${ink('on-brand-soft')}">${digits}</td></tr></table>
+</td></tr>
+`
+
+const facts = (locale: Locale, rows: { label: string; value: string }[]) =>
+  html`<tr><td style="padding:0 0 16px">
+<table role="presentation" class="line" dir="${locales[locale].dir}" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-top:1px solid ${light.border}">
+${rows.map(({ label, value }) => fact(locale, label, value))}</table>
+</td></tr>
+`
+
+const fact = (locale: Locale, label: string, value: string) => {
+  const { dir } = locales[locale]
+  const line = `border-bottom:1px solid ${light.border};vertical-align:top;`
+  const gap = dir === 'rtl' ? 'padding:8px 0 8px 16px' : 'padding:8px 16px 8px 0'
+  return html`<tr><td class="c-text-muted line" dir="${dir}" width="38%" style="${line}${gap};${type(locale, 15, 'text-muted')}">${inline(label)}</td>
+<td class="c-text line" dir="${dir}" style="${line}padding:8px 0;${type(locale, 15, 'text')}font-weight:600">${inline(value)}</td></tr>
+`
+}
+
+function button(locale: Locale, { label, href }: { label: string; href: string }): Html {
+  const say = translator(locale, 'letters')
+  const { dir } = locales[locale]
+  const fits = label !== '' && plain(label).length <= LONGEST_BUTTON
+  return html`${fits || !label ? '' : paragraph(locale, html`${inline(label)}`)}<tr><td dir="${dir}" style="padding:4px 0 12px;text-align:${side(locale)}">
+<table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" border="0"><tr><td class="b-brand" align="center" bgcolor="${light.brand}" style="${ground('brand')}border-radius:14px"><a class="b-brand c-on-brand" href="${href}" style="display:inline-block;padding:14px 28px;border-radius:14px;${ground('brand')}font-family:${fonts[locale]};font-size:17px;line-height:1.4;font-weight:600;text-decoration:none;${ink('on-brand')}">${fits ? inline(label) : say('frame.open')}</a></td></tr></table>
+</td></tr>
+<tr><td class="c-text-muted" dir="${dir}" style="padding:0 0 16px;${type(locale, 13, 'text-muted')}">${say('frame.address')}<br>${anchor(href)}</td></tr>
+`
+}
+
+function foot(locale: Locale, publicUrl: string): Html {
+  const { dir } = locales[locale]
+  const say = translator(locale, 'letters')
+  const shell = translator(locale, 'shell')
+  const { host } = new URL(publicUrl)
+  return html`<tr><td class="c-text-muted" dir="${dir}" style="padding:20px 8px 0;${type(locale, 13, 'text-muted')}">${shell('brand')} · ${shell('tagline')} · <a class="c-text-muted" href="${publicUrl}" dir="ltr" style="${ink('text-muted')}">${host}</a><br>${say('frame.why')}</td></tr>`
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { isLoopback } from '../loopback.ts'
+
+const ADDRESS = /^[^\s<>,;:"()[\]\\]+@[^\s<>,;:"()[\]\\]+$/
+const IMPLICIT_TLS_PORT = 465
+const SUBMISSION_PORT = 587
+
+/** Whether a text is one bare e-mail address, and nothing beside it that a mail program would read as another. */
+export const isOneAddress = (text: string): boolean => text.length <= 254 && ADDRESS.test(text)
+
+const From = z
+  .string()
+  .transform((text) => {
+    const [, name = '', address = text] = /^\s*"?([^"<>\r\n]*?)"?\s*<([^<>]+)>\s*$/.exec(text) ?? []
+    return { name, address: address.trim() }
+  })
+  .refine(({ address }) => isOneAddress(address), 'is not an e-mail address')
+
+const Url = z
+  .string()
+  .refine(
+    (text) =>
+      URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname,
+    'is not smtp://host or smtps://host',
+  )
+  .transform((text) => {
+    const { protocol, hostname, port, username, password } = new URL(text)
+    return {
+      host: hostname,
+      port: port ? Number(port) : undefined,
+      secure: protocol === 'smtps:',
+      user: decodeURIComponent(username) || undefined,
+      password: decodeURIComponent(password) || undefined,
+    }
+  })
+
+/** How letters leave by SMTP: one SMTP_URL, or host, port, user and password apart, of which the password then stands in no address. */
+export const SmtpSettings = z
+  .object({
+    SMTP_URL: Url.optional(),
+    SMTP_HOST: z.string().optional(),
+    SMTP_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+    SMTP_USER: z.string().optional(),
+    SMTP_PASSWORD: z.string().optional(),
+    SMTP_FROM: From,
+    SMTP_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8000),
+  })
+  .transform((env, context) => {
+    const host = env.SMTP_URL?.host ?? env.SMTP_HOST
+    const user = env.SMTP_USER ?? env.SMTP_URL?.user
+    const password = env.SMTP_PASSWORD ?? env.SMTP_URL?.password
+    const complain = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
+    if (!host) complain('SMTP_URL', 'is missing, and so is SMTP_HOST')
+    if (user && !password) complain('SMTP_PASSWORD', 'is missing')
+    if (password && !user) complain('SMTP_USER', 'is missing')
+    const asked = env.SMTP_PORT ?? env.SMTP_URL?.port
+    const secure = env.SMTP_URL?.secure ?? asked === IMPLICIT_TLS_PORT
+    return {
+      host: host ?? '',
+      port: asked ?? (secure ? IMPLICIT_TLS_PORT : SUBMISSION_PORT),
+      secure,
+      /** STARTTLS or nothing, except within one machine. */
+      requireTLS: !secure && !isLoopback(host ?? ''),
+      auth: user && password ? { user, pass: password } : undefined,
+      from: env.SMTP_FROM,
+      timeoutMs: env.SMTP_TIMEOUT_MS,
+    }
+  })

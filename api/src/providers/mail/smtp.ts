@@ -1,0 +1,78 @@
+import { translator } from '@galgal/text/say'
+import { createTransport } from 'nodemailer'
+import { adapter, type ProviderTools } from '../adapter.ts'
+import { NotSent } from '../not-sent.ts'
+import { letterHtml } from './letter-html.ts'
+import type { Mail, MailLetter } from './mail.ts'
+import { isOneAddress, SmtpSettings } from './smtp-settings.ts'
+
+const CONNECT_MS = 3000
+const MOST_CONNECTIONS = 5
+
+type From = { name: string; address: string }
+
+/** Sends letters to a mail server, encrypted on the way (RFC 3207 or 8314); within one machine as that server likes. */
+export const smtp = adapter({
+  settings: SmtpSettings,
+  open({ from, timeoutMs, auth, ...server }, tools): Mail {
+    const transport = createTransport({
+      ...server,
+      ...(auth ? { auth } : {}),
+      pool: true,
+      maxConnections: MOST_CONNECTIONS,
+      // A connection that ends within a letter may have delivered it: that is not sent again.
+      maxRequeues: 0,
+      tls: { minVersion: 'TLSv1.2' },
+      dnsTimeout: Math.min(CONNECT_MS, timeoutMs),
+      connectionTimeout: Math.min(CONNECT_MS, timeoutMs),
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+    return {
+      async send(letter) {
+        if (!isOneAddress(letter.to)) throw new NotSent('smtp: the receiver is not one address')
+        const message = await messageOf(letter, from, tools)
+        const signal = AbortSignal.timeout(timeoutMs)
+        try {
+          await onceMoreIfUnheard(() => transport.sendMail({ ...message, signal }))
+        } catch (error) {
+          throw new NotSent(`smtp: ${reasonOf(error)}`)
+        }
+      },
+    }
+  },
+})
+
+async function messageOf(letter: MailLetter, from: From, { now, newId, publicUrl }: ProviderTools) {
+  const { to, locale, subject, body } = letter
+  return {
+    // As objects they are not read again: no text in them becomes a second address.
+    from: { name: from.name || translator(locale, 'shell')('brand'), address: from.address },
+    to: { name: '', address: to },
+    subject,
+    text: body,
+    html: await letterHtml(letter, publicUrl),
+    date: now(),
+    messageId: `<${newId()}@${from.address.split('@')[1]}>`,
+    headers: { 'Content-Language': locale, 'Auto-Submitted': 'auto-generated' },
+  }
+}
+
+/** A server that was never reached has taken nothing, so it is asked once more. */
+async function onceMoreIfUnheard(send: () => Promise<unknown>) {
+  try {
+    await send()
+  } catch (error) {
+    if ((error as { command?: unknown }).command !== 'CONN') throw error
+    await send()
+  }
+}
+
+/** What happened, without the server's own words: they repeat the receiver and at times the credentials. */
+function reasonOf(error: unknown): string {
+  const { code, responseCode, command, name } = error as Record<string, unknown>
+  const at = typeof command === 'string' && /^[A-Z ]{1,20}$/.test(command) ? `at ${command}` : ''
+  return [code ?? name, responseCode, at].filter(Boolean).join(' ')
+}

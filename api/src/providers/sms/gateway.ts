@@ -1,0 +1,24 @@
+import { adapter } from '../adapter.ts'
+import { NotSent } from '../not-sent.ts'
+import { askOverHttp } from './ask-over-http.ts'
+import { GatewaySettings, valuesOf } from './gateway-settings.ts'
+import type { Sms } from './sms.ts'
+
+/** Sends text messages by any HTTP gateway that its settings describe. */
+export const gateway = adapter({
+  settings: GatewaySettings,
+  open(it, { fetch }): Sms {
+    const { method, headers, timeoutMs } = it
+    const asking = { provider: 'gateway', fetch, timeoutMs }
+    return {
+      async send({ to, body }) {
+        const values = valuesOf(to, body)
+        const request = { method, headers, body: it.bodyFor(values) }
+        const { status, text } = await askOverHttp(asking, it.urlFor(values), request)
+        if (!it.isGoodStatus(status)) throw new NotSent(`gateway: ${status}`)
+        if (!it.isGoodText(text))
+          throw new NotSent('gateway: its answer is not the one of a success')
+      },
+    }
+  },
+})

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { adapter } from '../adapter.ts'
+import { isSafeUrl } from '../loopback.ts'
+import { NotSent } from '../not-sent.ts'
+import { askOverHttp } from './ask-over-http.ts'
+import type { Sms } from './sms.ts'
+
+const CREATED = 201
+
+const Settings = z
+  .object({
+    TWILIO_ACCOUNT_SID: z.string().regex(/^AC[0-9a-f]{32}$/, 'is AC and 32 hexadecimal digits'),
+    TWILIO_AUTH_TOKEN: z.string().min(16),
+    /** A number in E.164, or a name of at most eleven letters, digits and spaces. */
+    TWILIO_FROM: z
+      .string()
+      .regex(/^(\+\d{8,15}|(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11})$/, 'is neither a number nor a name')
+      .optional(),
+    TWILIO_MESSAGING_SERVICE_SID: z
+      .string()
+      .regex(/^MG[0-9a-f]{32}$/, 'is MG and 32 hexadecimal digits')
+      .optional(),
+    TWILIO_URL: z.string().refine(isSafeUrl, 'is not https').default('https://api.twilio.com'),
+    SMS_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8000),
+  })
+  .refine((it) => it.TWILIO_FROM || it.TWILIO_MESSAGING_SERVICE_SID, {
+    path: ['TWILIO_FROM'],
+    message: 'is missing, and so is TWILIO_MESSAGING_SERVICE_SID',
+  })
+
+/** Sends text messages by Twilio's Messages resource (API 2010-04-01). */
+export const twilio = adapter({
+  settings: Settings,
+  open(it, { fetch }): Sms {
+    const path = `/2010-04-01/Accounts/${it.TWILIO_ACCOUNT_SID}/Messages.json`
+    const url = new URL(path, it.TWILIO_URL).href
+    const credentials = Buffer.from(`${it.TWILIO_ACCOUNT_SID}:${it.TWILIO_AUTH_TOKEN}`)
+    const headers = {
+      authorization: `Basic ${credentials.toString('base64')}`,
+      accept: 'application/json',
+    }
+    const sender: [string, string] = it.TWILIO_MESSAGING_SERVICE_SID
+      ? ['MessagingServiceSid', it.TWILIO_MESSAGING_SERVICE_SID]
+      : ['From', it.TWILIO_FROM ?? '']
+    const asking = { provider: 'twilio', fetch, timeoutMs: it.SMS_TIMEOUT_MS }
+    return {
+      async send({ to, body }) {
+        const form = new URLSearchParams([sender, ['To', to], ['Body', body]])
+        const { status, text } = await askOverHttp(asking, url, {
+          method: 'POST',
+          headers,
+          body: form,
+        })
+        if (status !== CREATED) throw new NotSent(`twilio: ${status}${errorIn(text)}`)
+      },
+    }
+  },
+})
+
+const Refused = z.object({ code: z.int() })
+
+/** The number that Twilio's list of errors explains; its words repeat the receiver's number. */
+function errorIn(text: string): string {
+  try {
+    const refused = Refused.safeParse(JSON.parse(text))
+    return refused.success ? `, error ${refused.data.code}` : ''
+  } catch {
+    return ''
+  }
+}

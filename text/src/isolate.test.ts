@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { isolated } from './isolate.ts'
+
+test('a value that runs the other way is set apart from its sentence', () => {
+  expect(isolated('he', '1.8 Hybrid')).toBe('\u20681.8 Hybrid\u2069')
+  expect(isolated('en', 'דנה')).toBe('\u2068דנה\u2069')
+})
+
+test('a value of the same direction, or of figures alone, stays as it is', () => {
+  expect(isolated('he', 'דנה')).toBe('דנה')
+  expect(isolated('en', '1.8 Hybrid')).toBe('1.8 Hybrid')
+  expect(isolated('he', '02/12/2026')).toBe('02/12/2026')
+})
