@@ -1,20 +1,8 @@
 import { useTranslations } from 'use-intl'
-import { Field } from '../../ui/field.tsx'
+import { CodeField as SixDigits } from '../../ui/code-field.tsx'
 
-/** Six digits out of a message. */
+/** The code of a message of this sign-up. */
 export function CodeField() {
   const words = useTranslations('register.code')
-  return (
-    <div className="signup-code">
-      <Field
-        name="code"
-        label={words('label')}
-        hint={words('hint')}
-        dir="ltr"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={12}
-      />
-    </div>
-  )
+  return <SixDigits label={words('label')} hint={words('hint')} />
 }

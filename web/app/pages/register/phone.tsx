@@ -6,13 +6,13 @@ import { localeOf } from '@galgal/text/locales'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../api.server.ts'
+import { callingCodeOptions, homeCallingCode } from '../../calling-codes.server.ts'
 import { signupAddress } from '../../customer.server.ts'
 import { leftEmpty, readForm } from '../../form.server.ts'
-import { Field, SelectField } from '../../ui/field.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
 import { sayOf } from '../../words.server.ts'
 import type { Route } from './+types/phone'
-import { callingCodeOptions, homeCallingCode } from './calling-codes.server.ts'
 import { enterStep, pageOf, progressOf } from './progress.server.ts'
 import { goTo, refused } from './refused.server.ts'
 import { SignupActions, SignupStep } from './signup-step.tsx'
@@ -58,24 +58,14 @@ export default function PhoneStep({ loaderData, actionData }: Route.ComponentPro
   return (
     <SignupStep step="phone" title={words('heading')} lead={words('lead')}>
       <PostForm state={actionData}>
-        <div className="signup-phone">
-          <SelectField
-            name="callingCode"
-            label={words('country')}
-            options={countries}
-            defaultValue={home}
-            autoComplete="tel-country-code"
-          />
-          <Field
-            name="phoneNumber"
-            label={words('number')}
-            hint={words.rich('hint', { ltr, example: '052-123-4567' })}
-            type="tel"
-            dir="ltr"
-            autoComplete="tel-national"
-            defaultValue={phoneNumber}
-          />
-        </div>
+        <PhoneField
+          country={words('country')}
+          number={words('number')}
+          hint={words.rich('hint', { ltr, example: '052-123-4567' })}
+          countries={countries}
+          callingCode={home}
+          phoneNumber={phoneNumber}
+        />
         <SignupActions step="phone">{words('next')}</SignupActions>
       </PostForm>
     </SignupStep>
