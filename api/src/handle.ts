@@ -51,7 +51,13 @@ export class Fault extends Error {
 }
 
 /** Who is asking, as far as the request tells. */
-export type Visitor = { ip: string; device: string }
+export type Visitor = {
+  ip: string
+  /** The client's own name of itself: a user agent. */
+  device: string
+  /** Of the cookie by which a device is known again; '' when there is none. */
+  deviceId: string
+}
 
 export type Asked<In, Name extends RefusalName, Who extends Endpoint['who']> = Deps & {
   input: In

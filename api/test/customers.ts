@@ -40,6 +40,6 @@ export async function again(
   { deps }: Pick<TestApi, 'deps'>,
   { customer }: Pick<SignedIn, 'customer'>,
 ): Promise<SignedIn> {
-  const { tokens } = await openSession(deps, customer, { ip: '', device: 'test' })
+  const { tokens } = await openSession(deps, customer, { ip: '', device: 'test', deviceId: '' })
   return { customer, headers: { 'x-token': tokens.token } }
 }

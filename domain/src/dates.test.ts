@@ -8,12 +8,18 @@ import {
   daysBetween,
   endOfDayAt,
   formatDay,
+  timeAt,
   weekdayOf,
 } from './dates.ts'
 
 const anyDay = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
   .map((it) => it.toISOString().slice(0, 10))
+
+test('the time of day is Israel’s, in summer and in winter', () => {
+  expect(timeAt(new Date('2026-03-09T21:59:59Z'))).toBe('23:59')
+  expect(timeAt(new Date('2026-07-09T21:05:00Z'))).toBe('00:05')
+})
 
 test('the business day begins at midnight in Israel', () => {
   expect(dayAt(new Date('2026-03-09T21:59:59Z'))).toBe('2026-03-09')

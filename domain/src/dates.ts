@@ -14,6 +14,13 @@ export const dayAt = (instant: Date): Day =>
     .toPlainDate()
     .toString()
 
+/** The time of day at an instant, in Israel: `14:05`. */
+export const timeAt = (instant: Date): string =>
+  Temporal.Instant.fromEpochMilliseconds(instant.getTime())
+    .toZonedDateTimeISO(zone)
+    .toPlainTime()
+    .toString({ smallestUnit: 'minute' })
+
 /** The instant, in milliseconds since 1970, at which the business day of an instant is over. */
 export const endOfDayAt = (instant: Date): number =>
   Temporal.PlainDate.from(dayAt(instant)).add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
 import { customers, refreshTokens, sessions } from './schema/people.ts'
 
@@ -57,11 +57,88 @@ export async function rotateSession(
 export const proveBySms = (db: Db, id: string, now: Date) =>
   db.update(sessions).set({ smsProofAt: now }).where(eq(sessions.id, id))
 
-export const revokeSession = (db: Db, id: string, now: Date) =>
-  db.update(sessions).set({ revokedAt: now }).where(eq(sessions.id, id))
+/** Whether the customer has used this device before; false for a client without a device's cookie. */
+export async function isKnownDevice(db: Db, customerId: string, deviceHash: string | null) {
+  if (!deviceHash) return false
+  const found = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.customerId, customerId), eq(sessions.deviceHash, deviceHash)))
+    .limit(1)
+  return found.length > 0
+}
 
-export const revokeSessionsOf = (db: Db, customerId: string, now: Date) =>
+/** Whether the customer has signed in before, and never from here: a client without a device's cookie is known by its own name. */
+export async function isNewDevice(
+  db: Db,
+  { customerId, deviceHash, device }: Pick<SessionRow, 'customerId' | 'deviceHash' | 'device'>,
+) {
+  const known = deviceHash
+    ? eq(sessions.deviceHash, deviceHash)
+    : and(isNull(sessions.deviceHash), eq(sessions.device, device))
+  const [first] = await db
+    .select({ isKnown: sql<boolean>`coalesce(bool_or(${known}), false)` })
+    .from(sessions)
+    .where(eq(sessions.customerId, customerId))
+    .groupBy(sessions.customerId)
+  return first !== undefined && !first.isKnown
+}
+
+type Since = { usedSince: Date; openedSince: Date }
+
+/** The customer's sessions that have not ended, the one last used first. */
+export const listSessions = (db: Db, customerId: string, { usedSince, openedSince }: Since) =>
+  db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.customerId, customerId),
+        isNull(sessions.revokedAt),
+        gt(sessions.lastUsedAt, usedSince),
+        gt(sessions.createdAt, openedSince),
+      ),
+    )
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+
+export const revokeSession = (db: Db, id: string, now: Date) =>
   db
     .update(sessions)
     .set({ revokedAt: now })
-    .where(and(eq(sessions.customerId, customerId), isNull(sessions.revokedAt)))
+    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)))
+
+/** Ends one session of a customer and gives its device; undefined when it is not theirs. */
+export async function revokeSessionOf(db: Db, customerId: string, id: string, now: Date) {
+  const [revoked] = await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(
+      and(eq(sessions.id, id), eq(sessions.customerId, customerId), isNull(sessions.revokedAt)),
+    )
+    .returning({ deviceHash: sessions.deviceHash })
+  return revoked
+}
+
+/** Ends every session of a customer, or all but one. */
+export const revokeSessionsOf = (
+  db: Db,
+  customerId: string,
+  { now, exceptId }: { now: Date; exceptId?: string | undefined },
+) =>
+  db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(sessions.customerId, customerId),
+        exceptId === undefined ? undefined : ne(sessions.id, exceptId),
+        isNull(sessions.revokedAt),
+      ),
+    )
+
+/** From now on the device is a stranger to the customer. */
+export const forgetDevice = (db: Db, customerId: string, deviceHash: string) =>
+  db
+    .update(sessions)
+    .set({ deviceHash: null })
+    .where(and(eq(sessions.customerId, customerId), eq(sessions.deviceHash, deviceHash)))

@@ -9,6 +9,8 @@ import GetCCIFrameURL from './MagicRegistration/GetCCIFrameURL.ts'
 import Login from './Security/Login.ts'
 import LoginRefresh from './Security/LoginRefresh.ts'
 import Logout from './Security/Logout.ts'
+import Sessions from './Security/Sessions.ts'
+import SessionsDelete from './Security/SessionsDelete.ts'
 import Create from './SR/Create.ts'
 import CreateLead from './SR/CreateLead.ts'
 import Finish from './SR/Finish.ts'
@@ -66,6 +68,8 @@ export const endpoints: Handler[] = [
   Login,
   LoginRefresh,
   Logout,
+  Sessions,
+  SessionsDelete,
   Signup,
   Update,
   UpdateSubscriptionProcess,

@@ -14,7 +14,11 @@ beforeEach(async () => {
 const limit = { most: 2, within: MINUTE }
 const use = (ip: string, mode: 'sandbox' | 'production' = 'sandbox') =>
   limitVisitor(
-    { ...api.deps, settings: { ...api.deps.settings, mode }, visitor: { ip, device: '' } },
+    {
+      ...api.deps,
+      settings: { ...api.deps.settings, mode },
+      visitor: { ip, device: '', deviceId: '' },
+    },
     'test',
     limit,
   )

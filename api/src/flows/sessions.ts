@@ -9,12 +9,16 @@ import {
   type Customer,
   findRefreshToken,
   findSessionByAccess,
+  isNewDevice,
   revokeSession,
+  revokeSessionsOf,
   rotateSession,
   type SessionRow,
 } from '../db/sessions.ts'
 import type { Deps } from '../deps.ts'
 import type { Visitor } from '../handle.ts'
+import { sendLater } from './send-later.ts'
+import { newDeviceLetter, sessionEndedLetter } from './session-letters.ts'
 
 export const ACCESS_LIFE = 10 * MINUTE
 const IDLE_LIFE = 7 * DAY
@@ -28,6 +32,7 @@ export type Tokens = Pick<
   'token' | 'aToken' | 'customerToken' | 'aCustomer' | 'refreshToken'
 >
 
+/** What is kept of a token or of a device's cookie. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** Tokens are derived from the refresh token by a keyed hash: the database keeps only hashes, and a repeat within the grace gives the same ones. */
@@ -48,72 +53,114 @@ const tokensOf = (deps: Deps, customer: Customer, refreshToken: string): Tokens 
   }
 }
 
-/** Opens a new session; the tokens leave the house once, in this answer. */
+/** Opens a new session; the tokens leave the house once, in this answer. A device that is new to the customer is told to them. */
 export async function openSession(deps: Deps, customer: Customer, visitor: Visitor) {
   const now = deps.now()
   const refreshToken = randomBytes(32).toString('base64url')
   const tokens = tokensOf(deps, customer, refreshToken)
-  const id = deps.newId()
-  await deps.db.transaction(async (tx) => {
-    await addSession(tx, {
-      id,
-      customerId: customer.id,
-      accessHash: hashOf(tokens.token),
-      accessExpiresAt: new Date(now.getTime() + ACCESS_LIFE),
-      accountTokenHash: hashOf(tokens.aToken),
-      smsProofAt: null,
-      device: visitor.device.slice(0, 200),
-      deviceHash: null,
-      createdAt: now,
-      lastUsedAt: now,
-      revokedAt: null,
-    })
+  const session: SessionRow = {
+    id: deps.newId(),
+    customerId: customer.id,
+    accessHash: hashOf(tokens.token),
+    accessExpiresAt: new Date(now.getTime() + ACCESS_LIFE),
+    accountTokenHash: hashOf(tokens.aToken),
+    smsProofAt: null,
+    device: visitor.device.slice(0, 200),
+    deviceHash: visitor.deviceId ? hashOf(visitor.deviceId) : null,
+    createdAt: now,
+    lastUsedAt: now,
+    revokedAt: null,
+  }
+  const isNew = await deps.db.transaction(async (tx) => {
+    const isNewHere = await isNewDevice(tx, session)
+    await addSession(tx, session)
     await addRefreshToken(tx, {
       hash: hashOf(refreshToken),
-      sessionId: id,
+      sessionId: session.id,
       usedAt: null,
       expiresAt: new Date(now.getTime() + IDLE_LIFE),
     })
+    return isNewHere
   })
-  return { sessionId: id, tokens }
+  if (isNew) tell(deps, newDeviceLetter, { customer, session })
+  return { sessionId: session.id, tokens }
 }
 
-/** Exchanges a refresh token. Undefined when it is unknown, expired or replayed; a replay ends the session. */
+type Belonging = { customer: Customer; session: SessionRow }
+
+/** Writes to the owner of a session after the answer; a letter that cannot be sent takes nothing. */
+function tell(deps: Deps, letter: typeof newDeviceLetter, { customer, session }: Belonging) {
+  const { device } = session
+  const at = deps.now()
+  sendLater(deps, () => deps.mail.send(letter(deps.settings, { customer, device, at })))
+}
+
+/** Exchanges a refresh token. Undefined when it is unknown, expired or replayed; a replay ends the session and is told to its owner. */
 export async function refreshSession(deps: Deps, refreshToken: string) {
   const now = deps.now()
   const outcome = await deps.db.transaction(async (tx) => {
     const found = await findRefreshToken(tx, hashOf(refreshToken))
     if (!found || found.session.revokedAt || found.expiresAt <= now) return undefined
-    const endsAt = found.session.createdAt.getTime() + ABSOLUTE_LIFE
-    if (endsAt <= now.getTime()) return undefined
-    const { successor } = derive(deps.settings.secret, refreshToken)
-    const tokens = tokensOf(deps, found.customer, successor)
-    if (found.usedAt && now.getTime() - found.usedAt.getTime() > GRACE) {
-      await revokeSession(tx, found.session.id, now)
-      deps.log.warn({ sessionId: found.session.id }, 'a refresh token was replayed')
-      return undefined
+    const { session, customer, usedAt } = found
+    const endsAt = new Date(session.createdAt.getTime() + ABSOLUTE_LIFE)
+    if (endsAt <= now) return undefined
+    if (usedAt && now.getTime() - usedAt.getTime() > GRACE) {
+      await revokeSession(tx, session.id, now)
+      return { isReplayed: true as const, session, customer }
     }
-    if (!found.usedAt)
-      await rotateSession(tx, {
-        usedHash: hashOf(refreshToken),
-        now,
-        session: {
-          id: found.session.id,
-          accessHash: hashOf(tokens.token),
-          accessExpiresAt: new Date(now.getTime() + ACCESS_LIFE),
-          accountTokenHash: hashOf(tokens.aToken),
-        },
-        successor: {
-          hash: hashOf(successor),
-          sessionId: found.session.id,
-          usedAt: null,
-          expiresAt: new Date(Math.min(now.getTime() + IDLE_LIFE, endsAt)),
-        },
-      })
-    return { tokens, customer: found.customer }
+    const { successor } = derive(deps.settings.secret, refreshToken)
+    const tokens = tokensOf(deps, customer, successor)
+    if (!usedAt)
+      await rotateSession(
+        tx,
+        rotation({ now, endsAt, refreshToken, tokens, sessionId: session.id }),
+      )
+    return { isReplayed: false as const, tokens, customer }
   })
-  return outcome
+  if (!outcome?.isReplayed) return outcome
+  deps.log.warn({ sessionId: outcome.session.id }, 'a refresh token was replayed')
+  tell(deps, sessionEndedLetter, outcome)
+  return undefined
 }
+
+type Exchange = {
+  now: Date
+  endsAt: Date
+  refreshToken: string
+  tokens: Tokens
+  sessionId: string
+}
+
+/** What an exchange writes: the token is used up, and its successor lives on, never longer than the session. */
+const rotation = ({ now, endsAt, refreshToken, tokens, sessionId }: Exchange) => ({
+  usedHash: hashOf(refreshToken),
+  now,
+  session: {
+    id: sessionId,
+    accessHash: hashOf(tokens.token),
+    accessExpiresAt: new Date(now.getTime() + ACCESS_LIFE),
+    accountTokenHash: hashOf(tokens.aToken),
+  },
+  successor: {
+    hash: hashOf(tokens.refreshToken),
+    sessionId,
+    usedAt: null,
+    expiresAt: new Date(Math.min(now.getTime() + IDLE_LIFE, endsAt.getTime())),
+  },
+})
+
+/** Ends a customer's sessions but the one named, as after a change of password; without a name all of them. */
+export const revokeOtherSessions = (
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  customerId: string,
+  exceptId?: string,
+) => revokeSessionsOf(db, customerId, { now: now(), exceptId })
+
+/** Since when a session that still lives was used, and opened. */
+export const livingSince = (now: Date) => ({
+  usedSince: new Date(now.getTime() - IDLE_LIFE),
+  openedSince: new Date(now.getTime() - ABSOLUTE_LIFE),
+})
 
 /** The session of an access token, when it is alive and every identifier sent along belongs to it. */
 export async function findSession(

@@ -4,7 +4,7 @@ import { Login, LoginRefresh } from '@galgal/contract/Security'
 import { DAY, MINUTE } from '@galgal/domain/dates'
 import { expect, test } from 'vitest'
 import { openTestApi } from '../../../test/open-test-api.ts'
-import { accepted, PASSWORD, signUp } from '../../../test/people.ts'
+import { accepted, lettersTo, PASSWORD, signUp } from '../../../test/people.ts'
 import { refreshTokens } from '../../db/schema/people.ts'
 
 const dana = { username: 'dana@example.co.il', password: PASSWORD }
@@ -71,6 +71,22 @@ test('a later replay ends the session, the thief’s and the owner’s', async (
   expect(await refresh(first.refreshToken)).toMatchObject(ended)
   expect(await refresh(second.refreshToken)).toMatchObject(ended)
   expect(await statusOf(second.token)).toBe(401)
+})
+
+test('a replay is logged and told to the owner, once', async () => {
+  const { api, first, refresh } = await open()
+  const logged: unknown[] = []
+  api.deps.log.warn = ((what: unknown, why: string) => logged.push([what, why])) as never
+  accepted(await refresh(first.refreshToken))
+  api.clock.advance(10_001)
+  await refresh(first.refreshToken)
+  await refresh(first.refreshToken)
+  expect(logged).toEqual([[{ sessionId: expect.any(String) }, 'a refresh token was replayed']])
+  const [letter, ...before] = await lettersTo(api, dana.username)
+  expect(letter).toMatchObject({ subject: 'ניתקנו מכשיר מהחשבון שלכם' })
+  expect(letter?.body).toContain('http://localhost:3000/profile/devices')
+  expect(letter?.body).toContain('http://localhost:3000/login/recover')
+  expect(before.map(({ subject }) => subject)).not.toContain(letter?.subject)
 })
 
 test('another device’s session goes on', async () => {

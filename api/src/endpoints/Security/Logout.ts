@@ -4,7 +4,7 @@ import { revokeSession, revokeSessionsOf } from '../../db/sessions.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(Logout, async ({ input, db, now, session, locale, signOut }) => {
-  if (session && input.everywhere) await revokeSessionsOf(db, session.customer.id, now())
+  if (session && input.everywhere) await revokeSessionsOf(db, session.customer.id, { now: now() })
   else if (session) await revokeSession(db, session.id, now())
   signOut()
   return { done: true as const, message: translator(locale, 'answers')('signedOut') }

@@ -1,0 +1,18 @@
+import { Sessions } from '@galgal/contract/Security'
+import { deviceName } from '@galgal/domain/device-name'
+import { listSessions } from '../../db/sessions.ts'
+import { livingSince } from '../../flows/sessions.ts'
+import { handle } from '../../handle.ts'
+
+export default handle(Sessions, async ({ db, now, session }) => {
+  const living = await listSessions(db, session.customer.id, livingSince(now()))
+  return {
+    items: living.map(({ id, createdAt, lastUsedAt, device }) => ({
+      id,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+      device: deviceName(device),
+      current: id === session.id,
+    })),
+  }
+})
