@@ -9,7 +9,6 @@ import { refuseCrossSite } from './door/cross-site.ts'
 import { fieldsOf } from './door/field-messages.ts'
 import { createKeptAnswers } from './door/kept-answers.ts'
 import { localeFrom } from './door/locale.ts'
-import { createRate } from './door/rate.ts'
 import { fieldsWithNul, foldIdName, readBody, readQuery } from './door/read-input.ts'
 import {
   type CookieChange,
@@ -30,7 +29,7 @@ type Door = { Variables: { requestId: string; cookies: CookieChange | undefined 
 /** The API as one function from Request to Response. Nothing here opens a port or a database. */
 export function createApi(deps: Deps) {
   const app = new Hono<Door>()
-  const tools = { deps, kept: createKeptAnswers(deps), limitRate: createRate(deps) }
+  const kept = createKeptAnswers(deps)
   app.use(requestId())
   app.use(async (c, next) => {
     await next()
@@ -50,7 +49,7 @@ export function createApi(deps: Deps) {
       app.on(method, address, (c) => {
         const cookies: CookieChange = {}
         if (!handler.endpoint.cacheable) c.set('cookies', cookies)
-        return answer(tools, handler, { request: c.req.raw, path: c.req.param(), cookies })
+        return answer(deps, kept, handler, { request: c.req.raw, path: c.req.param(), cookies })
       })
   }
   apiPages(app, deps)
@@ -60,21 +59,16 @@ export function createApi(deps: Deps) {
   return { fetch: (request: Request) => app.fetch(request) }
 }
 
-type Tools = {
-  deps: Deps
-  kept: ReturnType<typeof createKeptAnswers>
-  limitRate: ReturnType<typeof createRate>
-}
+type KeptAnswers = ReturnType<typeof createKeptAnswers>
 
-/** The order of checks is the contract's: cross-site, rate, type, JSON, session, sign-up finished, shape, the call's own. */
+/** The order of checks is the contract's: cross-site, type, JSON, session, sign-up finished, shape, the call's own. */
 async function answer(
-  { deps, kept, limitRate }: Tools,
+  deps: Deps,
+  kept: KeptAnswers,
   { endpoint, run }: Handler,
   { request, path, cookies }: { request: Request; path: object; cookies: CookieChange },
 ) {
   refuseCrossSite(request, deps.settings)
-  const visitor = visitorOf(request)
-  await limitRate(endpoint, visitor)
   const body =
     endpoint.method === 'GET'
       ? readQuery(request, endpoint)
@@ -93,7 +87,7 @@ async function answer(
       ...deps,
       input,
       locale,
-      visitor,
+      visitor: visitorOf(request),
       session,
       refusal: (name, extras) => new Refusal(name, extras),
       signIn: (issued) => {
