@@ -14,7 +14,12 @@ export const ErrorBody = z.object({
   retired: z.literal(true).optional().describe('with 7023: the car was offered here once'),
 })
 
-export type No = z.output<typeof ErrorBody> & { ok: false; status: number }
+export type No = z.output<typeof ErrorBody> & {
+  ok: false
+  status: number
+  /** After how long it may be tried again, when the answer says so. */
+  retryAfterSeconds?: number
+}
 export type Answer<Out> = { ok: true; value: Out } | No
 
 export type Send = (request: Request) => Response | Promise<Response>
@@ -31,7 +36,17 @@ export async function call<In extends z.ZodType, Out extends z.ZodType, Name ext
   const response = await send(requestOf(method, new URL(address, base), rest, headers))
   const body: unknown = await response.json()
   if (response.ok) return { ok: true, value: output.parse(body) }
-  return { ok: false, status: response.status, ...ErrorBody.parse(body) }
+  return {
+    ok: false,
+    status: response.status,
+    ...retryAfterOf(response.headers),
+    ...ErrorBody.parse(body),
+  }
+}
+
+function retryAfterOf(headers: Headers): Pick<No, 'retryAfterSeconds'> {
+  const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10)
+  return seconds > 0 ? { retryAfterSeconds: seconds } : {}
 }
 
 type Values = Record<string, unknown>

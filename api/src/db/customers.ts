@@ -22,6 +22,17 @@ export async function findCustomerByEmail(db: Db, email: string): Promise<Custom
   return found
 }
 
+export async function findCustomer(db: Db, id: string): Promise<Customer | undefined> {
+  const [found] = await db.select().from(customers).where(eq(customers.id, id))
+  return found
+}
+
+/** Of the one account that has proven this number. Takes E.164. */
+export async function findCustomerByPhone(db: Db, phone: string): Promise<Customer | undefined> {
+  const [found] = await db.select().from(customers).where(eq(customers.phone, phone))
+  return found
+}
+
 export async function updateCustomer(
   db: Db,
   id: string,

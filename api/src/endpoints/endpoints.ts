@@ -11,6 +11,8 @@ import LoginRefresh from './Security/LoginRefresh.ts'
 import Logout from './Security/Logout.ts'
 import Sessions from './Security/Sessions.ts'
 import SessionsDelete from './Security/SessionsDelete.ts'
+import SMSCodeRequest from './Security/SMSCodeRequest.ts'
+import SMSLogin from './Security/SMSLogin.ts'
 import Create from './SR/Create.ts'
 import CreateLead from './SR/CreateLead.ts'
 import Finish from './SR/Finish.ts'
@@ -71,6 +73,8 @@ export const endpoints: Handler[] = [
   Sessions,
   SessionsDelete,
   Signup,
+  SMSCodeRequest,
+  SMSLogin,
   Update,
   UpdateSubscriptionProcess,
   Verify,

@@ -5,17 +5,24 @@ import { isPhoneOfAnother, updateCustomer } from '../db/customers.ts'
 import { isDuplicate } from '../db/open-database.ts'
 import { proveBySms } from '../db/sessions.ts'
 import type { Deps } from '../deps.ts'
-import { deliver, makeCode, tryCode } from './codes.ts'
+import type { Visitor } from '../handle.ts'
+import { deliver, tryCode } from './codes.ts'
 import { phoneCodeLetter } from './letters.ts'
+import { sendLater } from './send-later.ts'
 import type { Session } from './sessions.ts'
+import { makeSmsCode, watchConversion } from './sms-policy.ts'
 
 /** Sends a code to an Israeli mobile number. Throws a 429 or a 503. */
-export async function sendPhoneCode(deps: Deps, owner: string, phone: string, locale: Locale) {
-  const code = await deps.db.transaction((tx) =>
-    makeCode(deps, tx, { purpose: 'phone', owner, target: phone }),
-  )
-  const letter = phoneCodeLetter(deps.settings, locale, phone, code.digits)
-  await deliver(deps, code.id, () => deps.sms.send(letter))
+export async function sendPhoneCode(
+  asked: Deps & { visitor: Visitor },
+  owner: string,
+  phone: string,
+  locale: Locale,
+) {
+  const code = await makeSmsCode(asked, { purpose: 'phone', owner, target: phone })
+  const letter = phoneCodeLetter(asked.settings, locale, phone, code.digits)
+  await deliver(asked, code.id, () => asked.sms.send(letter))
+  sendLater(asked, () => watchConversion(asked))
 }
 
 /** Proves the phone that waits for its code; the customer when it does, a name when it does not. */

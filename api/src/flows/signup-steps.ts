@@ -13,7 +13,12 @@ import { sendPhoneCode } from './phone-proof.ts'
 import { signupStateOf } from './sessions.ts'
 
 /** Step 4: keeps who it is and sends the SMS code, unless that phone is already verified. */
-export async function saveLead(deps: Deps, lead: LeadIn, customer: Customer, locale: Locale) {
+export async function saveLead(
+  deps: Deps & { visitor: Visitor },
+  lead: LeadIn,
+  customer: Customer,
+  locale: Locale,
+) {
   refuseForeignLead(lead, customer)
   const change = await readLead(deps, lead, customer)
   const phone = phoneOf(lead) as string
