@@ -1,95 +1,54 @@
-import { createHash, createHmac } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { hash, verify } from '@node-rs/argon2'
+import { createHmac } from 'node:crypto'
 import type { Deps } from '../deps.ts'
-import { Fault } from '../handle.ts'
+import { runHashing } from './hashing.ts'
 
 // OWASP's least for Argon2id: 19 MiB, two passes, one lane.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const CURRENT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`
 
-const MOST_AT_ONCE = 2
-const LONGEST_QUEUE = 20
-let running = 0
-const waiting: (() => void)[] = []
+type Pepper = { id: string; secret: string }
 
-/** Runs work that hashes, two at a time. Throws a 503 when too many wait already. */
-export async function inHashingTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running < MOST_AT_ONCE) running++
-  else {
-    if (waiting.length >= LONGEST_QUEUE) throw new Fault(503)
-    // Whoever is done hands over its turn without freeing it.
-    await new Promise<void>((go) => waiting.push(go))
-  }
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
+const NUMBERED = /^\d+:[^,]{16,}(?:,\d+:[^,]{16,})*$/
+
+/** Whether a setting that begins with a number is a list that can be read, each pepper of 16 characters at least. */
+export const isPepperSetting = (setting: string): boolean =>
+  NUMBERED.test(setting) || !/^\d+:/.test(setting)
+
+/** The peppers of a setting, the one of new hashes first: `2:new,1:old`, or a single one that is number 1. */
+export function readPeppers(setting: string): [Pepper, ...Pepper[]] {
+  if (!NUMBERED.test(setting)) return [{ id: 'p1', secret: setting }]
+  const read = setting.split(',').map((it) => {
+    const colon = it.indexOf(':')
+    return { id: `p${Number(it.slice(0, colon))}`, secret: it.slice(colon + 1) }
+  })
+  return read as [Pepper, ...Pepper[]]
 }
 
 /** The wire's SHA-1 is the password; the pepper keeps lists of leaked ones from being tried on a stolen database. */
-const peppered = ({ settings }: Deps, sha1: string) =>
-  createHmac('sha256', settings.pepper).update(sha1).digest('base64url')
+const season = (pepper: Pepper, sha1: string) =>
+  createHmac('sha256', pepper.secret).update(sha1).digest('base64url')
 
-/** Argon2id of a peppered password hash. Only inside a hashing turn. */
-export const hashPassword = (deps: Deps, sha1: string) => hash(peppered(deps, sha1), COST)
+/** `p1$argon2id$…`: the number of its pepper, then Argon2id of the peppered password hash. Only inside a hashing turn. */
+export async function hashPassword({ settings }: Deps, sha1: string): Promise<string> {
+  const [pepper] = readPeppers(settings.pepper)
+  return pepper.id + (await runHashing({ password: season(pepper, sha1), hashWith: COST }))
+}
 
 // Made once, of nothing anyone can send: an unknown name costs the same time as a known one.
-let dummy: Promise<string> | undefined
+let dummy: Promise<string | boolean> | undefined
 
 /** Whether a password fits; false, after the same work, when there is nothing to compare with. Only inside a hashing turn. */
-export async function passwordFits(deps: Deps, sha1: string, stored: string | undefined) {
-  dummy ??= hash('', COST)
-  const fits = await verify(stored ?? (await dummy), peppered(deps, sha1))
-  return fits && stored !== undefined
+export async function passwordFits({ settings }: Deps, sha1: string, stored: string | undefined) {
+  dummy ??= runHashing({ password: '', hashWith: COST })
+  // A hash without a number is of the first pepper.
+  const [, id = 'p1', hash] = /^(p\d+)?(\$.+)$/.exec(stored ?? '') ?? []
+  const peppers = readPeppers(settings.pepper)
+  const pepper = peppers.find((it) => it.id === id)
+  const compareWith = hash && pepper ? hash : String(await dummy)
+  const fits = await runHashing({ password: season(pepper ?? peppers[0], sha1), compareWith })
+  return fits === true && stored !== undefined && pepper !== undefined
 }
 
-/** A hash made with less work than today's is made again at the next sign-in. */
-export const isOutdated = (stored: string) => !stored.startsWith(CURRENT)
-
-const sha1Of = (password: string) =>
-  createHash('sha1').update(password.normalize('NFKC')).digest('hex')
-
-function* commonPasswords() {
-  yield ''
-  const listed = readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
-  for (const word of listed.split('\n').filter(Boolean)) {
-    yield word
-    yield word.toLowerCase()
-    yield word.toUpperCase()
-    yield word.charAt(0).toUpperCase() + word.slice(1)
-    for (const tail of ['1', '12', '123', '1234', '12345', '123456', '!', '1!', '123!'])
-      for (const start of [word, word.charAt(0).toUpperCase() + word.slice(1)]) yield start + tail
-  }
-}
-
-const letters = (first: string, count: number) =>
-  Array.from({ length: count }, (_, index) =>
-    String.fromCodePoint((first.codePointAt(0) ?? 0) + index),
-  ).join('')
-
-const DIGITS = '0123456789'
-const LATIN = letters('a', 26)
-const HEBREW = letters('\u05d0', 27)
-
-/** Runs of a row of keys or of one repeated key, as long as anyone types them. */
-function* sequences() {
-  const backwards = [...DIGITS].toReversed().join('')
-  const rows = [DIGITS + DIGITS, backwards + backwards, LATIN, HEBREW]
-  for (const row of rows)
-    for (let start = 0; start < row.length; start++)
-      for (let end = start + 1; end <= row.length; end++) yield row.slice(start, end)
-  for (const key of DIGITS + LATIN + HEBREW)
-    for (let length = 1; length <= 20; length++) yield key.repeat(length)
-}
-
-let common: Set<string> | undefined
-
-/** Whether this is the SHA-1 of no password at all, of a well-known one or of a run of keys. */
-export function isCommonPassword(sha1: string): boolean {
-  common ??= new Set([...commonPasswords(), ...sequences()].map(sha1Of))
-  return common.has(sha1)
-}
+/** A hash made with less work than today's, or with an older pepper, is made again at the next sign-in. */
+export const isOutdated = ({ settings }: Deps, stored: string) =>
+  !stored.startsWith(readPeppers(settings.pepper)[0].id + CURRENT)

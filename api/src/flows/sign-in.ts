@@ -1,45 +1,78 @@
-import { HOUR, MINUTE } from '@galgal/domain/dates'
+import { MINUTE } from '@galgal/domain/dates'
 import { findCustomerByEmail, updateCustomer } from '../db/customers.ts'
-import type { Customer } from '../db/sessions.ts'
+import type { Db } from '../db/open-database.ts'
+import { type Customer, isKnownDevice } from '../db/sessions.ts'
 import {
-  countWrongPassword,
-  findWrongPasswords,
+  countWrongPasswords,
+  findLockEnd,
   forgetWrongPasswords,
-  type WrongPasswords,
+  takePasswordTry,
 } from '../db/wrong-passwords.ts'
 import type { Deps } from '../deps.ts'
-import { hashPassword, inHashingTurn, isOutdated, passwordFits } from './passwords.ts'
+import type { Visitor } from '../handle.ts'
+import { inHashingTurn } from './hashing.ts'
+import { hashPassword, isOutdated, passwordFits } from './passwords.ts'
+import { hashOf } from './sessions.ts'
 
-const WINDOW = 15 * MINUTE
-const FREE_TRIES = 5
+/** Four are free within a quarter of an hour; the fifth locks for a minute, each later one for twice as long, up to an hour. */
+const RULE = {
+  locks: [0, 0, 0, 0, ...[1, 2, 4, 8, 16, 32, 60].map((minutes) => minutes * MINUTE)],
+  within: 15 * MINUTE,
+}
 
+/** Above so many wrong passwords in the whole house, someone is trying a list of leaked ones. */
+const MOST_WRONG_OF_ALL = 500
+const LOOKED_AT_EVERY = 5_000
+
+type Asked = Deps & { visitor: Visitor }
 export type SignedIn = { customer: Customer } | { lockedForSeconds: number } | undefined
 
 /** The customer of an e-mail and a password; undefined for every other pair, known or not, after the same work. */
-export const signInByPassword = (deps: Deps, email: string, password: string): Promise<SignedIn> =>
+export const signInByPassword = (deps: Asked, email: string, password: string): Promise<SignedIn> =>
   // Looked at within the turn: a crowd that waits finds the lock that those before it caused.
   inHashingTurn(async () => {
     const { db, now } = deps
-    const wrong = await findWrongPasswords(db, email)
-    const lockedFor = (wrong?.lockedUntil.getTime() ?? 0) - now().getTime()
-    if (lockedFor > 0) return { lockedForSeconds: Math.ceil(lockedFor / 1000) }
-
     const customer = await findCustomerByEmail(db, email)
-    if (!(await passwordFits(deps, password, customer?.passwordHash)) || !customer) {
-      await countWrongPassword(db, email, now(), (known) => oneMore(email, known, now()))
-      return undefined
-    }
-    if (wrong) await forgetWrongPasswords(db, email)
-    if (isOutdated(customer.passwordHash))
+    const name = await nameOfTries(deps, email, customer)
+    const mayTry = name !== email || !(await isHouseAttacked(deps))
+    const lockedUntil = mayTry
+      ? await takePasswordTry(db, name, now(), RULE)
+      : new Date(now().getTime() + MINUTE)
+    if (lockedUntil) return { lockedForSeconds: secondsUntil(lockedUntil, now()) }
+
+    if (!(await passwordFits(deps, password, customer?.passwordHash)) || !customer) return undefined
+    await forgetWrongPasswords(db, name)
+    if (isOutdated(deps, customer.passwordHash))
       await updateCustomer(db, customer.id, { passwordHash: await hashPassword(deps, password) })
     return { customer }
   })
 
-/** Five are free within a quarter of an hour; from then on each locks twice as long, from a minute to an hour. */
-function oneMore(name: string, known: WrongPasswords | undefined, now: Date): WrongPasswords {
-  const count = (known?.count ?? 0) + 1
-  const lock =
-    count < FREE_TRIES ? 0 : Math.min(HOUR, MINUTE * 2 ** Math.min(count - FREE_TRIES, 10))
-  const lockedUntil = new Date(now.getTime() + lock)
-  return { name, count, lockedUntil, forgottenAt: new Date(lockedUntil.getTime() + WINDOW) }
+/** For how long no password of an e-mail may be tried by this visitor; undefined when one may. Takes no try. */
+export async function lockedForSeconds(deps: Asked, email: string): Promise<number | undefined> {
+  const customer = await findCustomerByEmail(deps.db, email)
+  const end = await findLockEnd(deps.db, await nameOfTries(deps, email, customer))
+  return end && end > deps.now() ? secondsUntil(end, deps.now()) : undefined
+}
+
+const secondsUntil = (end: Date, now: Date) =>
+  Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000))
+
+/** Whose tries are counted: a device the customer has used before has its own, so strangers cannot lock its owner out. */
+async function nameOfTries({ db, visitor }: Asked, email: string, customer: Customer | undefined) {
+  if (!visitor.deviceId) return email
+  const device = hashOf(visitor.deviceId)
+  // Asked for an unknown name as well, which costs the same.
+  return (await isKnownDevice(db, customer?.id ?? '', device)) ? `${email} ${device}` : email
+}
+
+const looked = new WeakMap<Db, { at: number; isAttacked: boolean }>()
+
+/** Whether so many passwords are wrong everywhere that only known devices may try one. Counted anew every few seconds. */
+async function isHouseAttacked({ db, now }: Deps): Promise<boolean> {
+  const at = now().getTime()
+  const last = looked.get(db)
+  if (last && at >= last.at && at - last.at < LOOKED_AT_EVERY) return last.isAttacked
+  const isAttacked = (await countWrongPasswords(db, now())) > MOST_WRONG_OF_ALL
+  looked.set(db, { at, isAttacked })
+  return isAttacked
 }

@@ -16,8 +16,9 @@ import type { Deps } from '../deps.ts'
 import type { Visitor } from '../handle.ts'
 import { deliver, makeCode, tryCode } from './codes.ts'
 import { logConsents } from './consents.ts'
+import { inHashingTurn } from './hashing.ts'
 import { emailCodeLetter, emailTakenLetter } from './letters.ts'
-import { hashPassword, inHashingTurn, passwordFits } from './passwords.ts'
+import { hashPassword, passwordFits } from './passwords.ts'
 
 const HANDLE_LIFE = DAY
 

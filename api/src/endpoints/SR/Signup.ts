@@ -2,7 +2,7 @@ import { Signup } from '@galgal/contract/SR'
 import { isIsraeliMobile, normalisePhone } from '@galgal/domain/phone'
 import { storeOf } from '@galgal/domain/store'
 import { pendingAnswerOf, signupAnswerOf } from '../../answers/signup.ts'
-import { isCommonPassword } from '../../flows/passwords.ts'
+import { isCommonPassword } from '../../flows/common-passwords.ts'
 import { sendPhoneCode } from '../../flows/phone-proof.ts'
 import { startSignup } from '../../flows/signup.ts'
 import { Fault, handle } from '../../handle.ts'
@@ -23,7 +23,7 @@ export default handle(Signup, async (asked) => {
   const { username: email, password, allowMarketing, customertype: store } = input
   const b2bType = input.b2BType ?? (store === 'B2C' ? '' : 'Individual')
   if (storeOf(b2bType) !== store) throw new Fault(400, { b2BType: 'storeMismatch' })
-  if (isCommonPassword(password)) throw refusal('PasswordTooWeak')
+  if (isCommonPassword(password, email)) throw refusal('PasswordTooWeak')
   const setup = { email, password, allowMarketing, store, b2bType }
   const handle = await startSignup(asked, setup, locale, asked.visitor)
   return pendingAnswerOf(locale, handle, email)
