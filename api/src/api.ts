@@ -9,6 +9,7 @@ import { refuseCrossSite } from './door/cross-site.ts'
 import { fieldsOf } from './door/field-messages.ts'
 import { createKeptAnswers } from './door/kept-answers.ts'
 import { localeFrom } from './door/locale.ts'
+import { createRate } from './door/rate.ts'
 import { fieldsWithNul, foldIdName, readBody, readQuery } from './door/read-input.ts'
 import {
   type CookieChange,
@@ -29,7 +30,7 @@ type Door = { Variables: { requestId: string; cookies: CookieChange | undefined 
 /** The API as one function from Request to Response. Nothing here opens a port or a database. */
 export function createApi(deps: Deps) {
   const app = new Hono<Door>()
-  const kept = createKeptAnswers(deps)
+  const tools = { deps, kept: createKeptAnswers(deps), limitRate: createRate(deps) }
   app.use(requestId())
   app.use(async (c, next) => {
     await next()
@@ -49,7 +50,7 @@ export function createApi(deps: Deps) {
       app.on(method, address, (c) => {
         const cookies: CookieChange = {}
         if (!handler.endpoint.cacheable) c.set('cookies', cookies)
-        return answer(deps, kept, handler, { request: c.req.raw, path: c.req.param(), cookies })
+        return answer(tools, handler, { request: c.req.raw, path: c.req.param(), cookies })
       })
   }
   apiPages(app, deps)
@@ -59,16 +60,21 @@ export function createApi(deps: Deps) {
   return { fetch: (request: Request) => app.fetch(request) }
 }
 
-type KeptAnswers = ReturnType<typeof createKeptAnswers>
+type Tools = {
+  deps: Deps
+  kept: ReturnType<typeof createKeptAnswers>
+  limitRate: ReturnType<typeof createRate>
+}
 
-/** The order of checks is the contract's: cross-site, type, JSON, session, sign-up finished, shape, the call's own. */
+/** The order of checks is the contract's: cross-site, rate, type, JSON, session, sign-up finished, shape, the call's own. */
 async function answer(
-  deps: Deps,
-  kept: KeptAnswers,
+  { deps, kept, limitRate }: Tools,
   { endpoint, run }: Handler,
   { request, path, cookies }: { request: Request; path: object; cookies: CookieChange },
 ) {
   refuseCrossSite(request, deps.settings)
+  const visitor = visitorOf(request)
+  await limitRate(endpoint, visitor)
   const body =
     endpoint.method === 'GET'
       ? readQuery(request, endpoint)
@@ -87,7 +93,7 @@ async function answer(
       ...deps,
       input,
       locale,
-      visitor: visitorOf(request),
+      visitor,
       session,
       refusal: (name, extras) => new Refusal(name, extras),
       signIn: (issued) => {

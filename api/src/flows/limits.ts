@@ -18,6 +18,13 @@ export function networkOf(ip: string): string {
   return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')
 }
 
+/** What a provider of access hands out as one piece: the 256 addresses of an IPv4 one, or an IPv6 one's household. */
+export const neighbourhoodOf = (ip: string): string => networkOf(ip).replace(/\.\d+$/, '.0')
+
+/** The sandbox lets its own machine do as it likes, and a call without an address comes from the house itself. */
+export const isUnlimited = ({ mode }: Deps['settings'], { ip }: Visitor) =>
+  ip === '' || (mode === 'sandbox' && loopback.test(ip))
+
 /** Counts a call against its visitor's address and throws a 429 above the limit. The sandbox lets its own machine do as it likes. */
 export async function limitVisitor(
   { db, now, settings, visitor }: Deps & { visitor: Visitor },
