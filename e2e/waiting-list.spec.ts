@@ -246,5 +246,8 @@ test.describe('before any script', () => {
     await page.getByRole('button', { name: words('submit') }).click()
     await expect(page.getByRole('main')).toContainText(words('joined'))
     expect(await lettersTo(page.request, email)).toHaveLength(1)
+    // An old address of a car that is back says so.
+    await page.goto(address('/waiting-list?car=10080'))
+    await expect(page.getByText(words('inStock'))).toBeVisible()
   })
 })

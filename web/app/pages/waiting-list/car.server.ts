@@ -10,12 +10,13 @@ type AtCar = Page & { url: URL }
 export async function waitedCar(page: AtCar) {
   const answer = await carAt(page)
   if (!answer.ok) throw data(null, { status: answer.status === 400 ? 404 : answer.status })
-  const { id, brand, model, version, slug, colors, vehicle_type } = answer.value
+  const { id, brand, model, version, slug, colors, vehicle_type, waitingList } = answer.value
   const path = storePath(storeAt(page.url))
   return {
     id,
     name: `${brand} ${model}`,
     version,
+    isGone: waitingList,
     colours: colors.map(({ id, color }) => ({ id, color })),
     to: `${path}/flex-lease/${slug}`,
     similar: `${path}/catalog/type-${vehicle_type}`,

@@ -15,7 +15,7 @@ export async function loader(page: Route.LoaderArgs) {
   return {
     words,
     car: await waitedCar(page),
-    hasRunOut: page.url.searchParams.has('gone'),
+    hasJustRunOut: page.url.searchParams.has('gone'),
   }
 }
 
@@ -23,7 +23,8 @@ export const action = (page: Route.ActionArgs) => join(page)
 
 /** The form of a car's waiting list as a page of its own: for whom no script runs, and where an order found the car gone. */
 export default function WaitingListPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { car, hasRunOut } = loaderData
+  const { car, hasJustRunOut } = loaderData
+  const stock = car.isGone ? 'heading' : 'inStock'
   const words = useTranslations('waitingList')
   return (
     <>
@@ -34,7 +35,7 @@ export default function WaitingListPage({ loaderData, actionData }: Route.Compon
             {car.name} <bdi>{car.version}</bdi>
           </>
         }
-        lead={words(hasRunOut ? 'goneHeading' : 'heading')}
+        lead={words(hasJustRunOut ? 'goneHeading' : stock)}
         below={
           <>
             <ButtonLink look="ghost" to={car.to}>
