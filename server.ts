@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { openHouse, readEnv } from '@galgal/api/wiring'
 import { getRequestListener } from '@hono/node-server'
@@ -34,10 +35,13 @@ export function createDoor(api: Fetch, web: Fetch) {
   return door
 }
 
-/** What lies ready is written at once; everything else becomes a Request with the visitor's own address, and never one that the visitor claims. */
-export function listener(fetch: Fetch, find: Find = () => undefined) {
+/**
+ * What lies ready is written at once; everything else becomes a Request with the visitor's own address,
+ * and never one that the visitor claims: that many proxies before us are trusted to say who came to them.
+ */
+export function listener(fetch: Fetch, find: Find = () => undefined, trustedProxies = 0) {
   const makeAnswer = getRequestListener((request, env) => {
-    const address = 'incoming' in env ? (env.incoming.socket.remoteAddress ?? '') : ''
+    const address = 'incoming' in env ? addressOf(env.incoming, trustedProxies) : ''
     request.headers.set('x-visitor-address', address)
     return fetch(request)
   })
@@ -46,6 +50,25 @@ export function listener(fetch: Fetch, find: Find = () => undefined) {
     if (ready) response.writeHead(ready.status, ready.headers).end(ready.body)
     else void makeAnswer(request, response)
   }
+}
+
+/** Each proxy adds to the end of `X-Forwarded-For` who came to it: what the outermost one of ours saw is the visitor. */
+function addressOf(
+  {
+    headers,
+    socket,
+  }: Pick<IncomingMessage, 'headers'> & {
+    socket: Partial<Pick<IncomingMessage['socket'], 'remoteAddress'>>
+  },
+  trustedProxies: number,
+): string {
+  const own = socket.remoteAddress ?? ''
+  if (trustedProxies === 0) return own
+  const seen = String(headers['x-forwarded-for'] ?? '').split(',')
+  // Some proxies add the port, and brackets around an IPv6 address.
+  const [, address = ''] =
+    /^\s*\[?([\d.]+|[\da-f:.]+)\]?(?::\d+)?\s*$/i.exec(seen.at(-trustedProxies) ?? '') ?? []
+  return isIP(address) ? address : own
 }
 
 async function start() {
@@ -67,7 +90,7 @@ async function start() {
   })
   await readCatalogues(web.fetch, house.publicUrls[0])
   const door = createDoor(house.api.fetch, web.fetch)
-  const server = createServer(listener(door.fetch, web.find))
+  const server = createServer(listener(door.fetch, web.find, env.TRUSTED_PROXIES))
   server.keepAliveTimeout = KEEP_ALIVE_MS
   server.listen(env.PORT)
   await once(server, 'listening')
@@ -86,7 +109,10 @@ const remote =
   (base: string): Fetch =>
   (request) => {
     const { pathname, search } = new URL(request.url)
-    return fetch(new Request(new URL(pathname + search, base), request))
+    const asked = new Request(new URL(pathname + search, base), request)
+    const visitor = request.headers.get('x-visitor-address')
+    if (visitor) asked.headers.set('x-forwarded-for', visitor)
+    return fetch(asked)
   }
 
 export function closeOnSignal(server: Server, closeHouse: () => Promise<void>) {

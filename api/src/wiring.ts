@@ -7,6 +7,7 @@ import { type Database, openDatabase } from './db/open-database.ts'
 import { seedWhenEmpty } from './db/seed/seed.ts'
 import { watchCatalogue } from './db/watch-catalogue.ts'
 import type { Deps } from './deps.ts'
+import { isPepperSetting } from './flows/passwords.ts'
 import { everythingSent } from './flows/send-later.ts'
 import { startSweeping } from './flows/sweep.ts'
 import { openLog } from './log.ts'
@@ -20,10 +21,15 @@ const Env = z.object({
   GALGAL_MODE: z.enum(['sandbox', 'production']).default('sandbox'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   PUBLIC_URL: z.url().optional(),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.string().optional(),
   SECRET: z.string().min(16).optional(),
-  PASSWORD_PEPPER: z.string().min(16).optional(),
+  PASSWORD_PEPPER: z
+    .string()
+    .min(16)
+    .refine(isPepperSetting, { error: 'should be 2:new,1:old, each of 16 characters at least' })
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   PAYMENT: z.enum(['sandbox']).default('sandbox'),
   SMS_DAILY_CAP: z.coerce.number().int().min(0).default(2000),
