@@ -13,6 +13,9 @@ import { contentSecurityPolicy, frameAncestors, setSecurityHeaders } from './sec
 // Fast enough to compress each personal page while it is sent.
 const QUALITY_ON_THE_FLY = 4
 
+// Cookies go one by one: those of the language and of the device stay.
+const FORGET_ALL = '"cache", "storage"'
+
 const handle = createRequestHandler(build, import.meta.env.MODE)
 
 export type WebOptions = {
@@ -76,6 +79,7 @@ async function rendered(request: Request, options: WebOptions) {
   const whole = isBroken && isDocument(asked) ? plainPage(new URL(asked.url).pathname, 500) : page
   const response = await finished(whole, options.secure)
   for (const cookie of visit.setCookies.values()) response.headers.append('Set-Cookie', cookie)
+  if (visit.hasLeft) response.headers.set('Clear-Site-Data', FORGET_ALL)
   return { response, keepable }
 }
 
@@ -135,6 +139,7 @@ function visitOf(request: Request, options: WebOptions): Visit {
     whatsAppUrl: options.whatsAppUrl ?? 'https://wa.me/9720008255',
     sandbox: options.sandbox ?? false,
     address: request.headers.get('x-visitor-address') ?? undefined,
+    userAgent: request.headers.get('user-agent') ?? '',
     cookies: readCookies(request.headers.get('cookie')),
     hasReadCookie: false,
     setCookies: new Map(),

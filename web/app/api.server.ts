@@ -1,17 +1,34 @@
-import { type Answer, call } from '@galgal/contract/call'
+import { type Answer, call, type Send } from '@galgal/contract/call'
 import type { Endpoint } from '@galgal/contract/endpoint'
 import type { RefusalName } from '@galgal/contract/refusals'
-import { Login, LoginRefresh } from '@galgal/contract/Security'
+import {
+  Login,
+  LoginRedirect,
+  LoginRefresh,
+  SMSCodeRequest,
+  SMSLogin,
+} from '@galgal/contract/Security'
+import { Verify } from '@galgal/contract/SR'
 import { localeOf } from '@galgal/text/locales'
 import { redirect } from 'react-router'
 import type { z } from 'zod'
 import { cookiesOf } from './cookies.server.ts'
+import { deviceOf, nameDevice } from './device.server.ts'
 import { pathIn } from './paths.ts'
 import { keepTokens, sessionCookies, signOut } from './session.server.ts'
 import { type Page, type Visit, visitOf } from './visit.server.ts'
 
 // A 401 of these is a wrong credential, never an old session.
-const signsIn = new Set<string>([Login.path, LoginRefresh.path, '/api/Security/SMSLogin'])
+const signsIn = new Set<string>([Login.path, LoginRefresh.path, SMSLogin.path])
+
+// These may begin a session, which remembers the device it began on.
+const needsDevice = new Set<string>([
+  Login.path,
+  LoginRedirect.path,
+  SMSCodeRequest.path,
+  SMSLogin.path,
+  Verify.path,
+])
 
 /**
  * Asks the API in the visitor's language and name. An old access token is renewed once, unseen;
@@ -23,16 +40,20 @@ export async function ask<In extends z.ZodType, Out extends z.ZodType, Name exte
   input: z.input<In>,
   headers: Record<string, string> = {},
 ): Promise<Answer<z.output<Out>>> {
+  if (needsDevice.has(endpoint.path)) nameDevice(page)
   const askOnce = () =>
     call(visitOf(page).send, endpoint, input, { ...headersOf(page), ...headers })
 
   const first = await askOnce()
   const isOld = !first.ok && first.status === 401 && !signsIn.has(endpoint.path)
   const answer = isOld && (await renewed(page)) ? await askOnce() : first
-  if (!answer.ok && answer.status === 403 && !visitOf(page).path.startsWith('/register'))
+  if (!answer.ok && answer.status === 403 && !isWithinSignup(visitOf(page)))
     throw redirect(pathIn(page.params, '/register'), 303)
   return answer
 }
+
+// From there nothing leads to the sign-up again, whatever the API says.
+const isWithinSignup = ({ path }: Visit) => /^\/register\b/.test(path)
 
 /** Asks the API as someone it does not know: the answer is the same for every visitor, and so is a page made of it. */
 export const askAsAnyone = <In extends z.ZodType, Out extends z.ZodType, Name extends RefusalName>(
@@ -53,24 +74,51 @@ async function renewed(page: Page): Promise<boolean> {
 async function refresh(page: Page): Promise<boolean> {
   const visit = visitOf(page)
   const refreshToken = cookiesOf(page).get(sessionCookies.refresh) ?? ''
-  const answer = await call(visit.send, LoginRefresh, { refreshToken }, languageOf(page, visit))
+  const answer = await exchanged(visit.send, refreshToken, languageOf(page, visit))
   if (answer.ok) keepTokens(visit, answer.value)
   // A busy API says nothing about the session; only its own "ended" does.
   else if (answer.status === 401 || answer.status === 400) signOut(page)
   return answer.ok
 }
 
-const languageOf = ({ params }: Page, { address }: Visit): Record<string, string> => ({
+type Exchange = ReturnType<
+  typeof call<typeof LoginRefresh.input, typeof LoginRefresh.output, 'SessionEnded'>
+>
+
+const exchangesBy = new WeakMap<Send, Map<string, Exchange>>()
+// Requests that were sent together do not arrive together; less than the API's own grace.
+const SHARED_MS = 5_000
+
+/** Exchanges a refresh token once, however many requests of a browser bring it at the same time. */
+function exchanged(send: Send, refreshToken: string, headers: Record<string, string>): Exchange {
+  const exchanges = exchangesBy.get(send) ?? new Map<string, Exchange>()
+  exchangesBy.set(send, exchanges)
+  const begun = exchanges.get(refreshToken)
+  if (begun) return begun
+  const exchange = call(send, LoginRefresh, { refreshToken }, headers)
+  const forget = () => exchanges.delete(refreshToken)
+  exchange.then(({ ok }) => (ok ? setTimeout(forget, SHARED_MS).unref() : forget()), forget)
+  exchanges.set(refreshToken, exchange)
+  return exchange
+}
+
+const languageOf = ({ params }: Page, { address, userAgent }: Visit): Record<string, string> => ({
   CountryCode: localeOf(params).tag,
   DeviceId: 'Web',
+  DeviceSource: /\bMobi/.test(userAgent) ? 'web responsive' : 'web desktop',
   RegionId: '101',
   ...(address ? { 'x-visitor-address': address } : {}),
+  ...(userAgent ? { 'user-agent': userAgent } : {}),
 })
 
-/** The headers by which the API knows the visitor's language, address and session. */
+/** The headers by which the API knows the visitor's language, address, device and session. */
 function headersOf(page: Page): Record<string, string> {
   const cookies = cookiesOf(page)
-  const headers = languageOf(page, visitOf(page))
+  const device = deviceOf(page)
+  const headers = {
+    ...languageOf(page, visitOf(page)),
+    ...(device ? { 'x-visitor-device': device } : {}),
+  }
   const token = cookies.get(sessionCookies.token)
   if (!token) return headers
   return {

@@ -20,6 +20,18 @@ test('[GD06] [GD07] [GD11] a visitor is led to the consumer catalogue, and the A
   expect(await addressOf(() => requireCustomer(english.page))).toBe('/en/catalog')
 })
 
+test('[GD06] [GD07] [RO05] a visitor is led to the cars of the kind chosen at sign-up, else of the store visited last', async () => {
+  const to = (cookies: Record<string, string>) =>
+    addressOf(() => requireCustomer(openPage({ path: profile, cookies }).page))
+  expect(await to({ store: 'B2B' })).toBe('/business/catalog')
+  expect(await to({ store: 'B2C' })).toBe('/catalog')
+  expect(await to({ store: 'anything' })).toBe('/catalog')
+  expect(await to({ store: 'B2B', signup: '{"kind":"private"}' })).toBe('/catalog')
+  expect(await to({ store: 'B2C', signup: '{"kind":"freelancer"}' })).toBe('/business/catalog')
+  expect(await to({ store: 'B2C', signup: '{"kind":"company"}' })).toBe('/business/catalog')
+  expect(await to({ signup: '{}' })).toBe('/catalog')
+})
+
 test('a customer passes', async () => {
   const { page } = openPage({
     path: profile,

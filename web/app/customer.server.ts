@@ -3,17 +3,30 @@ import type { User } from '@galgal/contract/user'
 import { isBusiness, type Store } from '@galgal/domain/store'
 import { data, redirect } from 'react-router'
 import { ask } from './api.server.ts'
+import { cookieOf } from './cookies.server.ts'
 import { keepIntent } from './intent.server.ts'
 import { pathIn } from './paths.ts'
+import { VISITED_STORE } from './remember-visit.ts'
 import { mayBeSignedIn } from './session.server.ts'
+import { draftOf } from './signup-draft.server.ts'
+import { kinds } from './signup-kinds.ts'
+import { storePath } from './store-address.ts'
 import type { Page } from './visit.server.ts'
 
 /** `registrationStageTypeId` of a sign-up that has not come to its end. */
 export const UNFINISHED = 1
 
-/** The catalogue of a kind of customer; a visitor is a private person. */
-export const catalogueFor = (b2bType: string) =>
-  isBusiness(b2bType) ? '/business/catalog' : '/catalog'
+const catalogueIn = (store: Store) => `${storePath(store)}/catalog`
+
+/** The catalogue of a kind of customer. */
+export const catalogueFor = (b2bType: string) => catalogueIn(storeOfCustomer(b2bType))
+
+/** The catalogue of a visitor: of the kind chosen at sign-up, else of the store that they were in last. */
+export function catalogueOfVisitor(page: Page): string {
+  const { kind } = draftOf(page)
+  if (kind) return catalogueFor(kinds[kind])
+  return catalogueIn(cookieOf(page, VISITED_STORE) === 'B2B' ? 'B2B' : 'B2C')
+}
 
 export const storeOfCustomer = (b2bType: string): Store => (isBusiness(b2bType) ? 'B2B' : 'B2C')
 
@@ -21,12 +34,12 @@ export const storeOfCustomer = (b2bType: string): Store => (isBusiness(b2bType) 
 export const signupAddress = (stage: string) => `/register/${stage}`
 
 /**
- * The customer whose page this is. A visitor goes to the catalogue, an unfinished sign-up to its step,
+ * The customer whose page this is. A visitor goes to their catalogue, an unfinished sign-up to its step,
  * and whoever was signed in until now to the login page, which leads back here.
  */
 export async function requireCustomer(page: Page & { url: URL }): Promise<User> {
   const to = (path: string) => redirect(pathIn(page.params, path), 303)
-  if (!mayBeSignedIn(page)) throw to('/catalog')
+  if (!mayBeSignedIn(page)) throw to(catalogueOfVisitor(page))
   const answer = await ask(page, Get, {})
   if (!answer.ok && answer.status === 401) {
     keepIntent(page, page.url.pathname + page.url.search)

@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
-import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Outlet, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import type { Route } from './+types/personal'
-import { greet } from './signed-in.ts'
+import { greet, readMark, useMark } from './signed-in.ts'
 import { visitorOf } from './visitor.server.ts'
 
 /** Around pages that are a visitor's own: they are served with the person in the header. */
@@ -13,5 +13,26 @@ export const shouldRevalidate = ({ formMethod = 'GET' }: ShouldRevalidateFunctio
 
 export default function Personal({ loaderData: { visitor } }: Route.ComponentProps) {
   useEffect(() => greet(visitor), [visitor])
+  useOthersGone(visitor)
   return <Outlet />
+}
+
+/** A page that was served with a person is asked for anew once they have left in another tab, and when a browser takes it back from its memory. */
+function useOthersGone(visitor: Route.ComponentProps['loaderData']['visitor']) {
+  const mark = useMark()
+  const servedWith = useRef('')
+  const isIdle = useNavigation().state === 'idle'
+  useEffect(() => {
+    servedWith.current = visitor ? readMark() : ''
+  }, [visitor])
+  useEffect(() => {
+    // The mark of the last render may be older than the answer that brought this person.
+    const isOther = mark !== servedWith.current && readMark() !== servedWith.current
+    if (isIdle && servedWith.current && isOther) location.reload()
+  }, [isIdle, mark])
+  useEffect(() => {
+    const ask = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
+    addEventListener('pageshow', ask)
+    return () => removeEventListener('pageshow', ask)
+  }, [])
 }

@@ -38,8 +38,10 @@ const personal = [
   route('subscribe', 'pages/subscribe/start.ts'),
   ...subscribe,
   route('success', 'pages/success/page.tsx'),
+  route('order-summary/:id?', 'pages/order-summary/order-summary.ts'),
   route('profile/my-account', 'pages/profile/my-account.ts'),
   route('profile/subscriptions', 'pages/profile/subscriptions.tsx'),
+  route('profile/devices', 'pages/profile/devices.tsx'),
   route('register', 'pages/register/start.ts'),
   ...[...signupStages, 'finished'].map((stage) =>
     route(`register/${stage}`, `pages/register/${stage}.tsx`),

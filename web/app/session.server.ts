@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { cookiesOf, writeCookie } from './cookies.server.ts'
 import { SIGNED_IN } from './signed-in.ts'
 import { type Page, type Visit, visitOf } from './visit.server.ts'
@@ -31,12 +32,20 @@ export function keepTokens(visit: Visit, tokens: Tokens) {
   markSignedIn(visit)
 }
 
-/** Tells the browser's scripts that there is a session, and nothing of it. */
+/** Tells the browser's scripts that there is a session and when it is another one, and nothing of it. */
 export const markSignedIn = (visit: Visit) =>
-  writeCookie(visit, SIGNED_IN, '1', THIRTY_DAYS_SECONDS, { readable: true })
+  writeCookie(visit, SIGNED_IN, visit.cookies.get(SIGNED_IN) ?? newMark(), THIRTY_DAYS_SECONDS, {
+    readable: true,
+  })
+
+const newMark = () => randomBytes(6).toString('hex')
 
 /** Begins a session on this page's answer: the tokens go into cookies that no script can read. */
-export const signIn = (page: Page, tokens: Tokens) => keepTokens(visitOf(page), tokens)
+export function signIn(page: Page, tokens: Tokens) {
+  const visit = visitOf(page)
+  visit.cookies.delete(SIGNED_IN)
+  keepTokens(visit, tokens)
+}
 
 /** Ends the session in this browser. */
 export function signOut(page: Page) {

@@ -3,45 +3,69 @@ import { useLocation, useRouteLoaderData } from 'react-router'
 import type { loader } from './personal.tsx'
 import type { Visitor } from './visitor.server.ts'
 
-/** The cookie that scripts may read: set and cleared with the session's own, and says only that there is one. */
+/** The cookie that scripts may read: set and cleared with the session's own, and says only that there is one, or another. */
 export const SIGNED_IN = 'signedIn'
 
-const mark = `(?:^|; )${SIGNED_IN}=1`
+const mark = `(?:^|; )${SIGNED_IN}=(\\w+)`
 
 /** Stands in the head of every page, so that its first paint already shows "log in" or "my account". */
 export const signedInScript = `/${mark}/.test(document.cookie)&&document.documentElement.setAttribute("data-signed-in","")`
 
-type Seen = { isSignedIn: boolean; visitor: Visitor }
+/** The session's mark, '' without one, and who it is. */
+type Seen = { mark: string; visitor: Visitor }
 
-const readMark = () => typeof document !== 'undefined' && new RegExp(mark).test(document.cookie)
+/** The mark in the cookie of this moment. */
+export const readMark = () =>
+  (typeof document !== 'undefined' && new RegExp(mark).exec(document.cookie)?.[1]) || ''
 
-let seen: Seen = { isSignedIn: readMark(), visitor: null }
+let seen: Seen = { mark: readMark(), visitor: null }
 let asking: Seen | undefined
 const watchers = new Set<() => void>()
 
 function see(now: Seen) {
   seen = now
+  keepFinished(now)
   for (const tell of watchers) tell()
+}
+
+// Whether the sign-up has come to its end, for the next page that loads.
+const FINISHED = 'isFinishSignup'
+
+function keepFinished({ mark, visitor }: Seen) {
+  try {
+    if (visitor) localStorage.setItem(FINISHED, `${visitor.isFinished}`)
+    else if (!mark) localStorage.removeItem(FINISHED)
+  } catch {
+    // Where nothing may be kept, who is signed in is asked on every load.
+  }
+}
+
+function isUnfinished() {
+  try {
+    return localStorage.getItem(FINISHED) === 'false'
+  } catch {
+    return false
+  }
 }
 
 /** Reads the cookie again: after a form, and when another tab may have signed in or out. */
 function look() {
-  const isSignedIn = readMark()
-  if (isSignedIn !== seen.isSignedIn) see({ isSignedIn, visitor: null })
+  const mark = readMark()
+  if (mark !== seen.mark) see({ mark, visitor: null })
   // Later, so that a page that was served with its visitor greets first.
-  if (isSignedIn && !seen.visitor) setTimeout(meet)
+  if (mark && !seen.visitor) setTimeout(meet)
 }
 
 /** Asks who is signed in, once a session; one that has ended takes its cookie back with the answer. */
 async function meet() {
   const before = seen
-  if (!before.isSignedIn || before.visitor || asking === before) return
+  if (!before.mark || before.visitor || asking === before || isUnfinished()) return
   asking = before
   const visitor = await askVisitor()
   asking = undefined
   // Signed in or out meanwhile: whoever saw that asks for themselves.
   if (seen !== before) return
-  if (visitor) see({ isSignedIn: true, visitor })
+  if (visitor) see({ mark: before.mark, visitor })
   else if (!readMark()) look()
 }
 
@@ -73,10 +97,19 @@ function watch(tell: () => void) {
 
 /** Remembers whom a personal page was served with. */
 export function greet(visitor: Visitor) {
-  if (visitor && readMark()) see({ isSignedIn: true, visitor })
+  const mark = readMark()
+  if (visitor && mark) see({ mark, visitor })
 }
 
 const useServedVisitor = () => useRouteLoaderData<typeof loader>('personal')?.visitor ?? null
+
+/** The mark of the session that the browser has now; '' without one. */
+export const useMark = () =>
+  useSyncExternalStore(
+    watch,
+    () => seen.mark,
+    () => '',
+  )
 
 /** Whether there is a session, as far as the browser knows. */
 export function useSignedIn(): boolean {
@@ -86,7 +119,7 @@ export function useSignedIn(): boolean {
   useEffect(look, [key])
   return useSyncExternalStore(
     watch,
-    () => seen.isSignedIn,
+    () => seen.mark !== '',
     () => served,
   )
 }
@@ -100,5 +133,5 @@ export function useVisitor(): Visitor {
     () => null,
   )
   if (now === null) return served
-  return now.isSignedIn ? (now.visitor ?? served) : null
+  return now.mark ? (now.visitor ?? served) : null
 }

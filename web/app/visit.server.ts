@@ -17,6 +17,8 @@ export type Visit = {
   sandbox: boolean
   /** The visitor's address, for the API's limits. */
   address: string | undefined
+  /** The browser's own name of itself. */
+  userAgent: string
   /** Cookies as the visitor has them now: those that came, with those set since. Read them by `cookiesOf`. */
   cookies: Map<string, string>
   /** A page that depends on a cookie is not the same for every visitor. */
@@ -25,6 +27,8 @@ export type Visit = {
   setCookies: Map<string, string>
   /** The one refresh of this request; every ask that meets a 401 waits for it. */
   refreshing?: Promise<boolean>
+  /** The visitor has signed out: the browser is told to forget what it keeps of this site. */
+  hasLeft?: true
 }
 
 export const visitContext = createContext<Visit>()

@@ -1,12 +1,23 @@
 import { Get } from '@galgal/contract/GetUser'
+import { isBusiness, isIndividual } from '@galgal/domain/store'
 import { ask } from './api.server.ts'
 import { cookiesOf } from './cookies.server.ts'
+import { UNFINISHED } from './customer.server.ts'
 import { markSignedIn, mayBeSignedIn, signOut } from './session.server.ts'
 import { SIGNED_IN } from './signed-in.ts'
 import { type Page, visitOf } from './visit.server.ts'
 
 /** Whom the header greets; nobody when there is no session. */
-export type Visitor = { name: string; email: string; isBusiness: boolean } | null
+export type Visitor = {
+  name: string
+  email: string
+  /** Whose cars and prices are those of businesses. */
+  isBusiness: boolean
+  /** Whom the logo leads home; a freelancer counts as one. */
+  isIndividual: boolean
+  /** Whether the sign-up has come to its end. */
+  isFinished: boolean
+} | null
 
 /** Asks the API who the visitor is, and sets right what the browser's scripts believe. */
 export async function visitorOf(page: Page): Promise<Visitor> {
@@ -19,9 +30,17 @@ export async function visitorOf(page: Page): Promise<Visitor> {
     const answer = await ask(page, Get, {})
     if (!answer.ok) return null
     if (!isMarked) markSignedIn(visitOf(page))
-    const { firstName, lastName, email, businessType } = answer.value.personal
-    return { name: `${firstName} ${lastName}`.trim(), email, isBusiness: businessType !== 'B2C' }
+    const { personal, b2BType, registrationStageData } = answer.value
+    const { firstName, lastName, email, businessType } = personal
+    return {
+      name: `${firstName} ${lastName}`.trim(),
+      email,
+      isBusiness: isBusiness(b2BType),
+      isIndividual: isIndividual(businessType),
+      isFinished: registrationStageData.registrationStageTypeId !== UNFINISHED,
+    }
   } catch (error) {
+    if (error instanceof Response) throw error
     // Greeting nobody is better than losing the page; the page's own calls tell of the fault.
     console.error(error)
     return null

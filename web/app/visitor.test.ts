@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { finished, no, openPage, signedIn, userAnswer } from '../test/open-page.ts'
+import {
+  addressOf,
+  atPhone,
+  finished,
+  no,
+  openPage,
+  signedIn,
+  userAnswer,
+} from '../test/open-page.ts'
 import { visitorOf } from './visitor.server.ts'
 
 const dana = () => ({ 'GetUser/Get': userAnswer(finished) })
@@ -17,8 +25,33 @@ test('who is signed in has a name, and the mark that scripts read', async () => 
     name: 'Dana Levi',
     email: 'dana@example.co.il',
     isBusiness: false,
+    isIndividual: true,
+    isFinished: true,
   })
   expect(visit.setCookies.get('signedIn')).not.toContain('HttpOnly')
+})
+
+test('[RO04] [RO05] a freelancer sees the cars of businesses, and the logo leads them home', async () => {
+  const api = { 'GetUser/Get': userAnswer(atPhone, 'Individual') }
+  const { page } = openPage({ cookies: signedIn, api })
+  expect(await visitorOf(page)).toMatchObject({
+    isBusiness: true,
+    isIndividual: true,
+    isFinished: false,
+  })
+})
+
+test('[RO05] a company sees the cars of businesses, also behind the logo', async () => {
+  const api = { 'GetUser/Get': userAnswer(finished, 'Company') }
+  const { page } = openPage({ cookies: signedIn, api })
+  expect(await visitorOf(page)).toMatchObject({ isBusiness: true, isIndividual: false })
+})
+
+test('an API that breaks leaves the page without a greeting, and one that says no leads on', async () => {
+  const { page } = openPage({ cookies: signedIn, api: { 'GetUser/Get': no(503) } })
+  expect(await visitorOf(page)).toBeNull()
+  const refused = openPage({ cookies: signedIn, api: { 'GetUser/Get': no(403, 4116) } })
+  expect(await addressOf(() => visitorOf(refused.page))).toBe('/register')
 })
 
 test('a mark that is right is not set again', async () => {

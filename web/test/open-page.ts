@@ -1,4 +1,5 @@
 import type { Send } from '@galgal/contract/call'
+import { businessTypeOf } from '@galgal/domain/store'
 import { RouterContextProvider } from 'react-router'
 import { type Visit, visitContext } from '../app/visit.server.ts'
 
@@ -26,6 +27,7 @@ export function openPage({ path = '/', locale, cookies = {}, api = {}, form }: O
   const visit = {
     send,
     path,
+    secret: 'the secret of this house',
     now: () => new Date(),
     // No two pages share what they read of the catalogue.
     catalogueVersion: () => ++version,
@@ -75,7 +77,7 @@ export const userAnswer = (stage: StageData, b2BType: '' | 'Individual' | 'Compa
       city: '',
       userTypeId: 1,
       languageId: 2,
-      businessType: 'B2C',
+      businessType: businessTypeOf(b2BType),
       postalCode: '',
       houseNumber: '',
       apartmentNumber: '',

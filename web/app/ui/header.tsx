@@ -1,7 +1,9 @@
 import { localeOf } from '@galgal/text/locales'
+import { useEffect } from 'react'
 import { useLocation, useMatches, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { pathWithout } from '../paths.ts'
+import { rememberVisit } from '../remember-visit.ts'
 import { useVisitor } from '../signed-in.ts'
 import { ButtonLink } from './button.tsx'
 import { FavouritesLink } from './favourites-link.tsx'
@@ -18,7 +20,10 @@ type HeaderHandle = { clearHeader?: true } | undefined
 export function Header({ mayBeClear }: { mayBeClear: boolean }) {
   const words = useTranslations('shell.header')
   const params = useParams()
-  const isBusiness = pathWithout(useLocation().pathname).startsWith('/business')
+  const path = pathWithout(useLocation().pathname)
+  const isBusiness = path.startsWith('/business')
+  const { code, tag } = localeOf(params)
+  useEffect(() => rememberVisit(path, tag), [path, tag])
   const wantsClear = useMatches().some(({ handle }) => (handle as HeaderHandle)?.clearHeader)
   const isScrolled = useScrolled(30)
   const visitor = useVisitor()
@@ -28,10 +33,10 @@ export function Header({ mayBeClear }: { mayBeClear: boolean }) {
       <div className="wrap header-row">
         <Link
           className="header-logo"
-          to={visitor?.isBusiness ? '/business/catalog' : '/'}
+          to={visitor && !visitor.isIndividual ? '/business/catalog' : '/'}
           aria-label={words('home')}
         >
-          <Logo language={localeOf(params).code} />
+          <Logo language={code} />
         </Link>
         <nav className="header-links header-wide" aria-label={words('main')}>
           <CurrentLink to={cars}>{words('cars')}</CurrentLink>

@@ -15,6 +15,10 @@ export function LanguageLink({ className, long }: { className?: string; long?: b
       href={pathInto(other, pathname) + search}
       hrefLang={other}
       lang={other}
+      // Only the browser knows the place on the page.
+      onClick={({ currentTarget }) => {
+        currentTarget.hash = window.location.hash
+      }}
     >
       <Icon name="globe" />
       {!long && <span aria-hidden="true">{words('otherLanguage')}</span>}

@@ -1,15 +1,21 @@
-import { Form } from 'react-router'
+import { Form, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { usePathIn } from '../../paths.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { pathWithout, usePathIn } from '../../paths.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 
 type Props = { person: { firstName: string; lastName: string; email: string } }
 
-/** The pages of an account; on a phone they stand in the menu of the header. */
+const pages = [
+  { to: '/profile/subscriptions', icon: 'calendar', name: 'subscriptions' },
+  { to: '/profile/devices', icon: 'shield', name: 'devices' },
+] as const satisfies { to: string; icon: IconName; name: string }[]
+
+/** The pages of an account; on a phone a row above them. */
 export function AccountMenu({ person: { firstName, lastName, email } }: Props) {
   const words = useTranslations('profile.menu')
   const pathIn = usePathIn()
+  const here = pathWithout(useLocation().pathname)
   return (
     <nav className="panel account-menu" aria-label={words('label')}>
       <div className="account-person">
@@ -22,10 +28,12 @@ export function AccountMenu({ person: { firstName, lastName, email } }: Props) {
         </b>
         <bdi dir="ltr">{email}</bdi>
       </div>
-      <Link to="/profile/subscriptions" aria-current="page">
-        <Icon name="calendar" />
-        {words('subscriptions')}
-      </Link>
+      {pages.map(({ to, icon, name }) => (
+        <Link key={to} to={to} aria-current={to === here ? 'page' : undefined}>
+          <Icon name={icon} />
+          {words(name)}
+        </Link>
+      ))}
       <Form method="post" action={pathIn('/logout')}>
         <button type="submit">
           <Icon name="logout" directional />

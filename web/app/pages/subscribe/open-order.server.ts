@@ -22,6 +22,14 @@ export async function openOrder(page: OrderPage, stage: StageName) {
 export async function findOrder(page: OrderPage): Promise<SubscriptionProcess> {
   const subscriptionID = orderIdOf(page)
   if (!subscriptionID) throw redirect(pathIn(page.params, '/subscribe'))
+  return findOrderById(page, subscriptionID)
+}
+
+/** The same, by its id; throws a 404. */
+export async function findOrderById(
+  page: Page,
+  subscriptionID: string,
+): Promise<SubscriptionProcess> {
   const answer = await ask(page, getSubscription, { subscriptionID })
   if (answer.ok) return answer.value
   throw data(null, { status: answer.status === 400 ? 404 : answer.status })

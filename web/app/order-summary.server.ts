@@ -1,0 +1,21 @@
+import { clearCookie, cookieOf, setCookie } from './cookies.server.ts'
+import { pathIn } from './paths.ts'
+import type { Page } from './visit.server.ts'
+
+const COOKIE = 'orderSummaryId'
+const LIFE_SECONDS = 30 * 60
+
+/** Whether this can be the id of an order; only the API knows whether it is one. */
+export const isOrderId = (id: string) => /^[\w-]{1,64}$/.test(id)
+
+/** Remembers the order that a visitor asked for, until they have signed in. */
+export const keepOrderSummary = (page: Page, id: string) =>
+  setCookie(page, COOKIE, id, LIFE_SECONDS)
+
+/** The address of the order that was asked for before signing in; it is asked for once. */
+export function takeOrderSummary(page: Page): string | undefined {
+  const id = cookieOf(page, COOKIE)
+  if (id === undefined) return undefined
+  clearCookie(page, COOKIE)
+  return isOrderId(id) ? pathIn(page.params, `/order-summary/${id}`) : undefined
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import {
+  addressOf,
+  atPhone,
+  finished,
+  no,
+  openPage,
+  signedIn,
+  userAnswer,
+} from '../../../test/open-page.ts'
+import { takeOrderSummary } from '../../order-summary.server.ts'
+import { loader } from './order-summary.ts'
+
+const ID = '019ab5c0-3d11-7b52-9a6e-5f0c1b2a7d41'
+
+function open(id: string | undefined, options: Parameters<typeof openPage>[0] = {}) {
+  const path = id === undefined ? '/order-summary' : `/order-summary/${id}`
+  const opened = openPage({ path, ...options })
+  const args = { ...opened.page, params: { ...opened.page.params, id } }
+  return { ...opened, load: () => loader(args as unknown as Parameters<typeof loader>[0]) }
+}
+
+test('[GD08] a visitor without an order to show is led to the cars of their kind', async () => {
+  expect(await addressOf(open(undefined).load)).toBe('/catalog')
+  const business = open(undefined, { cookies: { store: 'B2B' }, locale: 'en' })
+  expect(await addressOf(business.load)).toBe('/en/business/catalog')
+})
+
+test('[GD09] a visitor who asks for an order logs in first, and the order is remembered for half an hour', async () => {
+  const { load, visit, asked } = open(ID, { locale: 'en' })
+  expect(await addressOf(load)).toBe('/en/login')
+  expect(visit.setCookies.get('orderSummaryId')).toBe(
+    `orderSummaryId=${ID}; Path=/; Max-Age=1800; HttpOnly; SameSite=Lax`,
+  )
+  expect(asked).toEqual([])
+})
+
+test('[AU17] after signing in the remembered order is asked for once, in the language of the moment', () => {
+  const { page, visit } = openPage({ locale: 'en', cookies: { orderSummaryId: ID } })
+  expect(takeOrderSummary(page)).toBe(`/en/order-summary/${ID}`)
+  expect(visit.setCookies.get('orderSummaryId')).toContain('Max-Age=0')
+  expect(takeOrderSummary(page)).toBeUndefined()
+})
+
+test.for(['', '../profile', '//evil.example', 'x'.repeat(65), 'a/b', '%2e%2e'])(
+  'a remembered %j is forgotten',
+  (id) => {
+    const { page, visit } = openPage({ cookies: { orderSummaryId: id } })
+    expect(takeOrderSummary(page)).toBeUndefined()
+    expect(visit.cookies.has('orderSummaryId')).toBe(false)
+  },
+)
+
+test('what cannot be an order is not there, for anyone', async () => {
+  for (const cookies of [{}, signedIn]) {
+    const { load, visit } = open('no such order', { cookies })
+    await expect(load()).rejects.toMatchObject({ init: { status: 404 } })
+    expect(visit.setCookies.size).toBe(0)
+  }
+})
+
+test('an order of another is as missing as one that never was', async () => {
+  const api = { 'GetUser/Get': userAnswer(finished), 'SubscriptionMain/getSubscription': no(404) }
+  const { load } = open(ID, { cookies: signedIn, api })
+  await expect(load()).rejects.toMatchObject({ init: { status: 404 } })
+})
+
+test('a customer without an order to show goes on with the open one', async () => {
+  const api = { 'GetUser/Get': userAnswer(finished) }
+  expect(await addressOf(open(undefined, { cookies: signedIn, api }).load)).toBe('/subscribe')
+})
+
+test('an unfinished sign-up comes first, and an ended session logs in and comes back', async () => {
+  const unfinished = { 'GetUser/Get': userAnswer(atPhone) }
+  expect(await addressOf(open(ID, { cookies: signedIn, api: unfinished }).load)).toBe(
+    '/register/phone',
+  )
+  const ended = open(ID, { cookies: signedIn, api: { 'GetUser/Get': no(401) } })
+  expect(await addressOf(ended.load)).toBe('/login')
+  expect(ended.visit.cookies.get('intent')).toBe(`/order-summary/${ID}`)
+})

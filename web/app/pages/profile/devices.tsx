@@ -1,0 +1,92 @@
+import { localeOf } from '@galgal/text/locales'
+import type { ReactNode } from 'react'
+import { Form, redirect } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { requireCustomer } from '../../customer.server.ts'
+import { readForm } from '../../form.server.ts'
+import { pathIn } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { wordsOf } from '../../words.server.ts'
+import type { Route } from './+types/devices'
+import { AccountMenu } from './account-menu.tsx'
+import { type Device, devicesOf, signOutDevices } from './devices.server.ts'
+
+export async function loader(page: Route.LoaderArgs) {
+  const { personal } = await requireCustomer(page)
+  const { firstName, lastName, email } = personal
+  const ended = page.url.searchParams.get('ended')
+  return {
+    devices: await devicesOf(page),
+    ended: ended === 'one' || ended === 'others' ? ended : null,
+    words: wordsOf(localeOf(page.params).code, 'profile'),
+    person: { firstName, lastName, email },
+  } as const
+}
+
+/** `device` names the one to sign out; without it all others are. */
+export async function action(page: Route.ActionArgs) {
+  await requireCustomer(page)
+  const { device: id } = await readForm(page.request)
+  await signOutDevices(page, id ? { id } : 'others')
+  return redirect(pathIn(page.params, `/profile/devices?ended=${id ? 'one' : 'others'}`), 303)
+}
+
+export default function Devices({ loaderData }: Route.ComponentProps) {
+  const words = useTranslations('profile.devices')
+  const { devices, ended, person } = loaderData
+  const password = (name: ReactNode) => (
+    <Link className="text-link" to="/profile/update">
+      {name}
+    </Link>
+  )
+  return (
+    <div className="wrap ground-subtle account">
+      <PageHead title={words('title')} noindex />
+      <AccountMenu person={person} />
+      <section>
+        <h1>{words('title')}</h1>
+        <p className="muted devices-lead">{words('lead')}</p>
+        {ended && <Notice good>{words(`ended.${ended}`)}</Notice>}
+        <ul className="devices">
+          {devices.map((device) => (
+            <DeviceRow key={device.id} device={device} />
+          ))}
+        </ul>
+        {devices.length > 1 && (
+          <Form method="post" replace>
+            <Button type="submit" look="outline">
+              {words('signOutOthers')}
+            </Button>
+          </Form>
+        )}
+        <p className="muted devices-aside">{words.rich('unfamiliar', { link: password })}</p>
+      </section>
+    </div>
+  )
+}
+
+function DeviceRow({ device: { id, name, isCurrent, used, since } }: { device: Device }) {
+  const words = useTranslations('profile.devices')
+  const shown = name ? <bdi dir="ltr">{name}</bdi> : words('unknown')
+  return (
+    <li className="panel device">
+      <div>
+        <h2>
+          {shown} {isCurrent && <span className="tag tag-success">{words('current')}</span>}
+        </h2>
+        <p className="muted">{isCurrent ? words('since', since) : words('used', used)}</p>
+      </div>
+      {!isCurrent && (
+        <Form method="post" replace>
+          <input type="hidden" name="device" value={id} />
+          <Button type="submit" look="outline" small>
+            {words('signOut')} <span className="visually-hidden">{shown}</span>
+          </Button>
+        </Form>
+      )}
+    </li>
+  )
+}
