@@ -13,3 +13,6 @@ export const listOutbox = (db: Db, to?: string) =>
     .where(to ? eq(sandboxOutbox.to, to) : undefined)
     .orderBy(desc(sandboxOutbox.at), desc(sandboxOutbox.id))
     .limit(200)
+
+export const findInOutbox = async (db: Db, id: string) =>
+  (await db.select().from(sandboxOutbox).where(eq(sandboxOutbox.id, id)).limit(1))[0]

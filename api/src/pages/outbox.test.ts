@@ -39,7 +39,39 @@ test('a browser gets a page with the code, and what people typed stays text', as
   expect(html).not.toMatch(/<script|<img/)
 })
 
+test('an e-mail can be seen as a mail program shows it, where nothing in it can run', async () => {
+  const api = await openTestApi()
+  const names = [`<b>דנה</b>`, `"><script>alert(1)</script>`, `' onmouseover='alert(1)`]
+  const letter = {
+    to: 'x@example.co.il',
+    locale: 'he',
+    subject: names.join(),
+    code: '482913',
+  } as const
+  await api.deps.mail.send({ ...letter, body: `שלום ${names.join()},\n\nהקוד: 482913` })
+  const [sent] = await (await get(api, { accept: 'application/json' })).json()
+  const outbox = await (await get(api, { accept: 'text/html' })).text()
+  expect(outbox).toContain(`src="/sandbox/outbox/${sent.id}"`)
+  expect(outbox).toMatch(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/)
+
+  const shown = await api.send(new Request(`http://api/sandbox/outbox/${sent.id}`))
+  expect(shown.headers.get('content-security-policy')).toMatch(/default-src 'none'.*; sandbox /)
+  const html = await shown.text()
+  expect(html).toContain('&lt;b&gt;דנה&lt;/b&gt;')
+  expect(html).toContain('<html lang="he" dir="rtl">')
+  expect(html).not.toMatch(/<script|<b>| onmouseover='/)
+})
+
+test('a text message, and a letter that is not there, have no such page', async () => {
+  const api = await openTestApi()
+  await api.deps.sms.send({ to: '+972521234567', body: 'x' })
+  const [sent] = await (await get(api, { accept: 'application/json' })).json()
+  for (const id of [sent.id, 'nobody'])
+    expect((await api.send(new Request(`http://api/sandbox/outbox/${id}`))).status).toBe(404)
+})
+
 test('outside the sandbox there is no outbox', async () => {
   const api = await openTestApi({ settings: { mode: 'production' } })
   expect((await get(api, { accept: 'application/json' })).status).toBe(404)
+  expect((await api.send(new Request('http://api/sandbox/outbox/x'))).status).toBe(404)
 })

@@ -1,6 +1,7 @@
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { lettersTo } from '../../../test/people.ts'
 import { behavesLikeMail } from './mail.suite.ts'
+import { UNREACHABLE } from './sandbox.ts'
 
 behavesLikeMail(async () => {
   const api = await openTestApi()
@@ -8,5 +9,7 @@ behavesLikeMail(async () => {
     mail: api.deps.mail,
     received: async (to) =>
       (await lettersTo(api, to)).map(({ subject = '', body }) => ({ subject, body })),
+    refused: UNREACHABLE,
+    refusal: 'the sandbox does not reach this address',
   }
-})
+}, {})

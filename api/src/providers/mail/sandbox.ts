@@ -1,13 +1,18 @@
 import { z } from 'zod'
 import { addToOutbox } from '../../db/sandbox-outbox.ts'
 import { adapter } from '../adapter.ts'
+import { NotSent } from '../not-sent.ts'
 import type { Mail } from './mail.ts'
+
+/** The address that no letter reaches, so that the sad road can be walked by hand. */
+export const UNREACHABLE = 'unreachable@example.com'
 
 /** Puts letters where they can be read instead of sending them. */
 export const sandbox = adapter({
   settings: z.object({}),
   open: (_, { db, now, newId }): Mail => ({
     async send({ locale: _, ...letter }) {
+      if (letter.to === UNREACHABLE) throw new NotSent('the sandbox does not reach this address')
       await addToOutbox(db, { ...letter, id: newId(), channel: 'mail', at: now() })
     },
   }),

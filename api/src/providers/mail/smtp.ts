@@ -6,7 +6,7 @@ import { letterHtml } from './letter-html.ts'
 import type { Mail, MailLetter } from './mail.ts'
 import { isOneAddress, SmtpSettings } from './smtp-settings.ts'
 
-const CONNECT_MS = 3000
+const CONNECT_MS = 5000
 const MOST_CONNECTIONS = 5
 
 type From = { name: string; address: string }
@@ -22,7 +22,8 @@ export const smtp = adapter({
       maxConnections: MOST_CONNECTIONS,
       // A connection that ends within a letter may have delivered it: that is not sent again.
       maxRequeues: 0,
-      tls: { minVersion: 'TLSv1.2' },
+      // Within one machine a certificate is the machine's own and says nothing.
+      tls: { minVersion: 'TLSv1.2', rejectUnauthorized: server.secure || server.requireTLS },
       dnsTimeout: Math.min(CONNECT_MS, timeoutMs),
       connectionTimeout: Math.min(CONNECT_MS, timeoutMs),
       greetingTimeout: timeoutMs,
@@ -65,14 +66,16 @@ async function onceMoreIfUnheard(send: () => Promise<unknown>) {
   try {
     await send()
   } catch (error) {
-    if ((error as { command?: unknown }).command !== 'CONN') throw error
+    const { syscall, code } = error as { syscall?: unknown; code?: unknown }
+    if (syscall !== 'connect' && code !== 'EDNS') throw error
     await send()
   }
 }
 
 /** What happened, without the server's own words: they repeat the receiver and at times the credentials. */
 function reasonOf(error: unknown): string {
-  const { code, responseCode, command, name } = error as Record<string, unknown>
+  const { originalCode, code, responseCode, command, name } = error as Record<string, unknown>
+  if (name === 'AbortError') return 'no answer in time'
   const at = typeof command === 'string' && /^[A-Z ]{1,20}$/.test(command) ? `at ${command}` : ''
-  return [code ?? name, responseCode, at].filter(Boolean).join(' ')
+  return [originalCode ?? code ?? name, responseCode, at].filter(Boolean).join(' ')
 }

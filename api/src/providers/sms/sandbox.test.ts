@@ -5,6 +5,10 @@ import { behavesLikeSms } from './sms.suite.ts'
 
 behavesLikeSms(async () => {
   const api = await openTestApi()
-  const { sms } = api.deps
-  return { sms, received: (to) => lettersTo(api, to), refused: UNREACHABLE }
-})
+  return {
+    sms: api.deps.sms,
+    received: (to) => lettersTo(api, to),
+    refused: UNREACHABLE,
+    refusal: 'the sandbox does not reach this number',
+  }
+}, {})

@@ -1,27 +1,47 @@
 import { expect, test } from 'vitest'
+import { behavesOnSadRoads, type SadRoad } from '../sad-roads.suite.ts'
 import type { Sms, SmsLetter } from './sms.ts'
 
 type Bench = {
   sms: Sms
   /** What reached a number. */
   received: (to: string) => Promise<Pick<SmsLetter, 'body'>[]>
-  /** A number that the provider does not take. */
+  /** A number that the provider does not take, and what is then thrown. */
   refused: string
+  refusal: string
 }
 
+const body = '482913 הוא הקוד שלכם בגלגל. תקף ל-10 דקות.\n\n@localhost #482913'
+
 /** What the house expects of every provider of text messages. */
-export function behavesLikeSms(open: () => Promise<Bench>) {
+export function behavesLikeSms(open: () => Promise<Bench>, roads: Record<string, SadRoad<Sms>>) {
   test('a message reaches its number, word by word', async () => {
     const { sms, received } = await open()
-    const body = '482913 הוא הקוד שלכם בגלגל. תקף ל-10 דקות.\n\n@localhost #482913'
     await sms.send({ to: '+972521234567', body, code: '482913' })
     expect(await received('+972521234567')).toEqual([expect.objectContaining({ body })])
     expect(await received('+972521234568')).toEqual([])
   })
 
-  test('a message that is not taken is an error, never silence', async () => {
+  test('signs that mean something to a machine arrive as they are', async () => {
+    const { sms, received } = await open()
+    const signs = 'a+b&c=d%20 "{to}" \\n \\u05d0 $& $1 ⁨1.8 Hybrid⁩ 🚗\n</a>'
+    await sms.send({ to: '+972521234567', body: signs })
+    expect(await received('+972521234567')).toEqual([expect.objectContaining({ body: signs })])
+  })
+
+  const refusal: SadRoad<Sms> = async () => {
+    const { sms, refused, refusal: reason } = await open()
+    const service: Sms = { send: (letter) => sms.send({ ...letter, to: refused }) }
+    return { service, reason, secrets: [refused, refused.slice(1)] }
+  }
+  const personal = ['+972521234567', '972521234567', '0521234567', '482913']
+  behavesOnSadRoads({ 'a refused number': refusal, ...roads }, personal, (sms) =>
+    sms.send({ to: '+972521234567', body, code: '482913' }),
+  )
+
+  test('what is not taken reaches nobody', async () => {
     const { sms, received, refused } = await open()
-    await expect(sms.send({ to: refused, body: 'שלום' })).rejects.toThrow()
+    await expect(sms.send({ to: refused, body })).rejects.toThrow()
     expect(await received(refused)).toEqual([])
   })
 }

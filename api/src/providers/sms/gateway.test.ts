@@ -1,0 +1,141 @@
+import { afterEach, expect, test } from 'vitest'
+import { closeHttpServers, type HttpAsked, openHttpServer } from '../../../test/http-server.ts'
+import { openTestApi } from '../../../test/open-test-api.ts'
+import type { SadRoad } from '../sad-roads.suite.ts'
+import { gateway } from './gateway.ts'
+import { behavesLikeSms } from './sms.suite.ts'
+import type { Sms } from './sms.ts'
+
+afterEach(closeHttpServers)
+
+const KEY = 'the-key-of-the-gateway'
+const REFUSED = '+972555555555'
+
+async function openSms(env: Record<string, string>): Promise<Sms> {
+  const { deps } = await openTestApi()
+  return gateway.open(env, { ...deps, fetch, publicUrl: 'https://galgal.example' })
+}
+
+type Kind = {
+  env: (url: string) => Record<string, string>
+  read: (asked: HttpAsked) => { key: string; to: string; text: string }
+}
+
+/** Three gateways as different as they come: a JSON body with a header, a form with the key in it, and an address alone. */
+const kinds: Record<string, Kind> = {
+  json: {
+    env: (url) => ({
+      SMS_GATEWAY_URL: `${url}/send`,
+      SMS_GATEWAY_TYPE: 'json',
+      SMS_GATEWAY_HEADER: `Authorization: Bearer ${KEY}`,
+      SMS_GATEWAY_BODY: '{"from":"Galgal","recipients":[{"phone":"{local}"}],"message":"{text}"}',
+    }),
+    read: ({ headers, body }) => {
+      const { recipients, message } = JSON.parse(body)
+      const to = recipients[0].phone.replace(/^0/, '+972')
+      return { key: headers.authorization?.replace('Bearer ', '') ?? '', to, text: message }
+    },
+  },
+  form: {
+    env: (url) => ({
+      SMS_GATEWAY_URL: `${url}/send`,
+      SMS_GATEWAY_BODY: `key=${KEY}&sender=Galgal&to={digits}&text={text}`,
+    }),
+    read: ({ body }) => {
+      const form = new URLSearchParams(body)
+      return { key: form.get('key') ?? '', to: `+${form.get('to')}`, text: form.get('text') ?? '' }
+    },
+  },
+  address: {
+    env: (url) => ({
+      SMS_GATEWAY_METHOD: 'GET',
+      SMS_GATEWAY_URL: `${url}/send?key=${KEY}&to={to}&text={text}`,
+    }),
+    read: ({ query }) => ({
+      key: query.get('key') ?? '',
+      to: query.get('to') ?? '',
+      text: query.get('text') ?? '',
+    }),
+  },
+}
+
+// As many do, it says no with a status of success.
+const answerOf = (kind: Kind) => (asked: HttpAsked) => {
+  const { key, to } = kind.read(asked)
+  if (key !== KEY) return { status: 403, body: `no such key: ${key}` }
+  const result = to === REFUSED ? 'ERROR' : 'OK'
+  return { status: 200, body: JSON.stringify({ result, to }) }
+}
+
+for (const kind of Object.values(kinds)) {
+  const answer = answerOf(kind)
+  const open = (url: string, more: Record<string, string> = {}) =>
+    openSms({ ...kind.env(url), SMS_GATEWAY_SUCCESS: '"result":"OK"', ...more })
+  const road =
+    (reason: string, opened: () => Promise<Sms>): SadRoad<Sms> =>
+    async () => ({ service: await opened(), reason, secrets: [KEY] })
+
+  behavesLikeSms(
+    async () => {
+      const { url, asked } = await openHttpServer(answer)
+      return {
+        sms: await open(url),
+        received: async (to) =>
+          asked
+            .filter((it) => kind.read(it).to === to && answer(it).body.includes('OK'))
+            .map((it) => ({ body: kind.read(it).text })),
+        refused: REFUSED,
+        refusal: 'gateway: its answer is not the one of a success',
+      }
+    },
+    {
+      'a server that is not there': road('gateway: ECONNREFUSED', async () => {
+        const { url, close } = await openHttpServer(answer)
+        await close()
+        return open(url)
+      }),
+      'a server that says nothing': road('gateway: no answer in time', async () => {
+        const { url } = await openHttpServer(() => undefined)
+        return open(url, { SMS_TIMEOUT_MS: '400' })
+      }),
+      'a wrong key': road('gateway: 403', async () => {
+        const { url } = await openHttpServer(() => ({ status: 403, body: `no such key: ${KEY}` }))
+        return open(url)
+      }),
+      'a server that broke': road('gateway: 500', async () => {
+        const { url } = await openHttpServer(({ body }) => ({ status: 500, body }))
+        return open(url)
+      }),
+    },
+  )
+}
+
+const letter = { to: '+972521234567', body: 'שלום' }
+
+test('a gateway may have a status of its own for what it took', async () => {
+  const { url } = await openHttpServer(() => ({ status: 202 }))
+  const env = kinds.form?.env(url) ?? {}
+  await (await openSms({ ...env, SMS_GATEWAY_STATUS: '^202$' })).send(letter)
+  const strict = await openSms({ ...env, SMS_GATEWAY_STATUS: '^200$' })
+  await expect(strict.send(letter)).rejects.toThrow('gateway: 202')
+})
+
+const whole = { SMS_GATEWAY_URL: 'https://sms.example/', SMS_GATEWAY_BODY: 'to={to}&text={text}' }
+test.for([
+  [{ SMS_GATEWAY_URL: '' }, 'SMS_GATEWAY_URL: Invalid input: expected string, received undefined'],
+  [{ SMS_GATEWAY_URL: 'http://sms.example/' }, 'SMS_GATEWAY_URL: is not https'],
+  [{ SMS_GATEWAY_BODY: '' }, 'SMS_GATEWAY_URL: needs {text} and one of {to}, {digits}, {local}'],
+  [
+    { SMS_GATEWAY_BODY: 'text={text}' },
+    'SMS_GATEWAY_BODY: needs {text} and one of {to}, {digits}, {local}',
+  ],
+  [{ SMS_GATEWAY_TYPE: 'json' }, 'SMS_GATEWAY_BODY: is not JSON'],
+  [{ SMS_GATEWAY_METHOD: 'GET' }, 'SMS_GATEWAY_BODY: has no place in a GET'],
+  [{ SMS_GATEWAY_SUCCESS: '(' }, 'SMS_GATEWAY_SUCCESS: is not a regular expression'],
+  [
+    { SMS_GATEWAY_HEADER: `Bearer ${KEY}` },
+    'SMS_GATEWAY_HEADER: is not a header such as Authorization: Bearer …',
+  ],
+] as const)('a setting that is missing or wrong names itself: %o', async ([wrong, complaint]) => {
+  await expect(openSms({ ...whole, ...wrong })).rejects.toThrow(new Error(complaint))
+})

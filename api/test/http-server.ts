@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+export type HttpAsked = {
+  method: string
+  path: string
+  query: URLSearchParams
+  headers: IncomingMessage['headers']
+  body: string
+}
+type HttpAnswer = { status: number; body?: string; headers?: Record<string, string> }
+
+const closing: (() => Promise<unknown>)[] = []
+
+/** For `afterEach`. */
+export async function closeHttpServers() {
+  for (const close of closing.splice(0)) await close()
+}
+
+/** A company's server on this machine until it is closed; `undefined` leaves a question without an answer. */
+export async function openHttpServer(answer: (asked: HttpAsked) => HttpAnswer | undefined) {
+  const asked: HttpAsked[] = []
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
+    const { method = '', headers } = request
+    const one = { method, path: pathname, query: searchParams, headers, body: await text(request) }
+    asked.push(one)
+    const told = answer(one)
+    if (told) response.writeHead(told.status, told.headers).end(told.body)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const close = () => {
+    server.closeAllConnections()
+    return new Promise((done) => server.close(done))
+  }
+  closing.push(close)
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, asked, close }
+}

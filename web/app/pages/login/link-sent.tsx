@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { ButtonLink } from '../../ui/button.tsx'
+import { FormActions, FormPage } from '../../ui/form-page.tsx'
+import type { FormState } from '../../ui/form-state.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { PostForm } from '../../ui/post-form.tsx'
+import { Submit } from '../../ui/submit.tsx'
+
+type Props = { title: string; state: FormState; sandbox: boolean }
+
+/** What may have been sent, and a way to have it sent again; it says nothing of whether the address has an account. */
+export function LinkSent({ title, state, sandbox }: Props) {
+  const words = useTranslations('password.recover')
+  const { email = '', sent = '' } = state.values
+  const ltr = (address: ReactNode) => <bdi dir="ltr">{address}</bdi>
+  const outbox = (name: ReactNode) => (
+    <a href="/sandbox/outbox" target="_blank" rel="noreferrer">
+      {name}
+    </a>
+  )
+  return (
+    <FormPage title={<Arrived>{title}</Arrived>} lead={words.rich('sentText', { ltr, email })}>
+      {sent === 'again' && !state.message && <Notice good>{words('sentAgain')}</Notice>}
+      {sandbox && <Notice>{words.rich('sandbox', { link: outbox })}</Notice>}
+      <PostForm state={state}>
+        <p className="form-aside">{words('notArrived')}</p>
+        <input type="hidden" name="email" value={email} />
+        <input type="hidden" name="sent" value={sent} />
+        <FormActions>
+          <ButtonLink look="ghost" to="/login/recover" reloadDocument>
+            {words('otherEmail')}
+          </ButtonLink>
+          <Submit look="outline">{words('again')}</Submit>
+        </FormActions>
+      </PostForm>
+    </FormPage>
+  )
+}
+
+/** The form that had focus is gone: a screen reader hears what came in its place. */
+function Arrived({ children }: { children: ReactNode }) {
+  const title = useRef<HTMLSpanElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <span tabIndex={-1} ref={title}>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+import { ForgotPassword } from '@galgal/contract/Security'
+import { isEmail } from '@galgal/domain/text-rules'
+import { localeOf } from '@galgal/text/locales'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { ask } from '../../api.server.ts'
+import { leftEmpty, readForm, showAgain } from '../../form.server.ts'
+import { Field } from '../../ui/field.tsx'
+import { FormActions, FormPage } from '../../ui/form-page.tsx'
+import type { FormState } from '../../ui/form-state.ts'
+import { Link } from '../../ui/link.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { PostForm } from '../../ui/post-form.tsx'
+import { Submit } from '../../ui/submit.tsx'
+import { visitOf } from '../../visit.server.ts'
+import { sayOf, wordsOf } from '../../words.server.ts'
+import type { Route } from './+types/recover'
+import { LinkSent } from './link-sent.tsx'
+
+export const loader = (page: Route.LoaderArgs) => ({
+  words: wordsOf(localeOf(page.params).code, 'password'),
+  sandbox: visitOf(page).sandbox,
+})
+
+/** Asks for a link; the answer is the same whether the address has an account or not. */
+export async function action(page: Route.ActionArgs) {
+  const values = await readForm(page.request)
+  const { email = '' } = values
+  const missing = sayOf(page, 'password')('recover.missing')
+  const wrong = isEmail(email) ? {} : { email: sayOf(page, 'errors')('field.email') }
+  const fields = { ...wrong, ...leftEmpty(values, { email: missing }) }
+  if (Object.keys(fields).length > 0) return showAgain(values, { fields })
+
+  const answer = await ask(page, ForgotPassword, { username: email })
+  if (!answer.ok) return showAgain(values, answer, { username: 'email' })
+  return { values: { email, sent: values.sent ? 'again' : 'once' }, fields: {}, message: '' }
+}
+
+export default function RecoverPage({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useTranslations('password.recover')
+  const { sandbox } = loaderData
+  const isSent = actionData?.values.sent !== undefined
+  const title = words(isSent ? 'sent' : 'title')
+  return (
+    <>
+      <PageHead title={title} canonical="/login/recover" noindex />
+      {isSent ? (
+        <LinkSent title={title} state={actionData} sandbox={sandbox} />
+      ) : (
+        <AskForLink title={title} state={actionData} />
+      )}
+    </>
+  )
+}
+
+function AskForLink({ title, state }: { title: string; state: FormState | undefined }) {
+  const words = useTranslations('password.recover')
+  const login = (name: ReactNode) => (
+    <Link className="text-link" to="/login">
+      {name}
+    </Link>
+  )
+  return (
+    <FormPage title={title} lead={words('lead')} below={words.rich('login', { link: login })}>
+      <PostForm state={state}>
+        <Field name="email" label={words('email')} type="email" dir="ltr" autoComplete="username" />
+        <FormActions>
+          <Submit>{words('submit')}</Submit>
+        </FormActions>
+      </PostForm>
+    </FormPage>
+  )
+}
