@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { becomeCustomer } from './calls.ts'
+import { APPROVED_CARD } from './order.ts'
+import { newPerson } from './person.ts'
+import { askRaw, leadsTo, onTheWire } from './raw-request.ts'
+import { expect, ONE_WIDTH, test } from './visitor.ts'
+
+/** Return addresses of attackers; the rule that all doors share is tried with the same ones. */
+const table = new URL('../test/hostile-addresses.json', import.meta.url)
+const hostile: Record<'refused' | 'ours', string[]> = JSON.parse(readFileSync(table, 'utf8'))
+const every = [...hostile.refused, ...hostile.ours, `/${'a'.repeat(4000)}`]
+
+const isSane = (status: number) => status >= 200 && status < 500
+
+/** Where an address leads from a page of the house. */
+const hostOf = (address: string, from: string) => URL.parse(address, from)?.host ?? ''
+
+test('a hostile address asked for is answered by the house, and nothing on its page leads away', {
+  tag: ONE_WIDTH,
+}, async ({ baseURL, address }) => {
+  const house = String(baseURL)
+  const known = new Set<string>()
+  for (const path of ['/', '/catalog', '/login'])
+    for (const it of leadsTo((await askRaw(house, address(path))).html))
+      known.add(hostOf(it, house))
+  expect([...known]).toContain(new URL(house).host)
+  expect([...known].join()).not.toContain('evil')
+
+  const paths = every.filter((it) => it.startsWith('/')).map((it) => it.replace(/#.*$/, ''))
+  expect(paths.length).toBeGreaterThan(60)
+  for (const path of paths) {
+    for (const asked of [path, `/en${path}`]) {
+      const { status, location, html } = await askRaw(house, asked)
+      expect(isSane(status), `${asked} is answered ${status}`).toBe(true)
+      const from = house + onTheWire(asked)
+      if (location) expect(hostOf(location, from), asked).toBe(new URL(house).host)
+      const away = leadsTo(html).filter((it) => !known.has(hostOf(it, from)))
+      expect(away, asked).toEqual([])
+    }
+  }
+})
+
+test('whatever page was wanted, signing in and signing out lead to a page of the house', {
+  tag: ONE_WIDTH,
+}, async ({ page, address, baseURL }) => {
+  const house = String(baseURL)
+  const person = await becomeCustomer(page, newPerson())
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: house }
+  const body = `${new URLSearchParams({ email: person.email, password: person.password })}`
+  const worst = [
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/en//evil.example',
+    '/a\r\nLocation: https://evil.example',
+    'javascript:alert(1)',
+  ]
+  for (const wanted of worst) {
+    const cookie = `intent=${encodeURIComponent(wanted)}; orderSummaryId=${encodeURIComponent(wanted)}`
+    const { status, location } = await askRaw(house, address('/login'), {
+      method: 'POST',
+      headers: { ...headers, cookie },
+      body,
+    })
+    expect(status, wanted).toBe(303)
+    const host = hostOf(location ?? '', house)
+    expect(host, wanted).toBe(new URL(house).host)
+    expect(location, wanted).not.toMatch(/^[/\\]{2}|evil|[\r\n]/)
+  }
+})
+
+test('a card leads back to the house, whatever return address was asked for', {
+  tag: ONE_WIDTH,
+}, async ({ page, baseURL }) => {
+  const house = String(baseURL)
+  await becomeCustomer(page, newPerson())
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const open = (RedirectURL: string) =>
+    page.request.post('/api/MagicRegistration/GetCCIFrameURL', { data: { RedirectURL }, headers })
+  const form = { number: APPROVED_CARD, expiry: '08/31', cvv: '123', holder: 'Dana Cohen' }
+  // A path alone is no whole address; behind our origin it may become part of another host.
+  for (const it of [...every, ...every.map((path) => house + path), `${house}/subscribe/method`]) {
+    const answer = await open(it)
+    const isOurs = URL.parse(it)?.origin === house
+    expect([200, 400], it).toContain(answer.status())
+    if (!isOurs) expect(answer.status(), it).toBe(400)
+    if (!answer.ok()) continue
+    const { url } = await answer.json()
+    const paid = await page.request.post(url, { form, headers, maxRedirects: 0 })
+    expect(paid.status(), it).toBe(303)
+    expect(new URL(paid.headers().location ?? '').origin, it).toBe(house)
+  }
+})

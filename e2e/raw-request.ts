@@ -1,0 +1,38 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+
+type Asked = { method?: string; headers?: Record<string, string>; body?: string }
+export type RawAnswer = { status: number; location: string | undefined; html: string }
+
+/** Asks the house for a path as it is written: a browser, or a client made for pages, would put it right first. */
+export async function askRaw(
+  house: string,
+  path: string,
+  { method = 'GET', headers = {}, body }: Asked = {},
+): Promise<RawAnswer> {
+  const { hostname, port } = new URL(house)
+  const asked = request({ hostname, port, method, path: onTheWire(path), headers })
+  asked.end(body)
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  const html = Buffer.concat(await Array.fromAsync(answer as AsyncIterable<Buffer>)).toString()
+  return { status: answer.statusCode ?? 0, location: answer.headers.location, html }
+}
+
+/** What cannot be written into a request line is escaped, and nothing else is. */
+export const onTheWire = (path: string) =>
+  path.replace(/[^!-~]/gu, (character) => encodeURIComponent(character))
+
+const references = /\s(?:href|action|formaction|src)="([^"]*)"/g
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+}
+
+/** Everywhere that a page leads: its links, its forms, and what it loads. */
+export const leadsTo = (html: string): string[] =>
+  [...html.matchAll(references)].map(([, address = '']) =>
+    address.replace(/&(?:amp|quot|#x27|lt|gt);/g, (entity) => entities[entity] ?? entity),
+  )
