@@ -1,16 +1,16 @@
 import type { Endpoint } from '@galgal/contract/endpoint'
 import { SIGNUP_FINISHED } from '@galgal/domain/signup-stages'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { requestId } from 'hono/request-id'
 import type { Deps } from './deps.ts'
 import { answerError } from './door/answer-error.ts'
 import { refuseCrossSite } from './door/cross-site.ts'
 import { fieldsOf } from './door/field-messages.ts'
 import { createKeptAnswers } from './door/kept-answers.ts'
+import { limitBody } from './door/limit-body.ts'
 import { localeFrom } from './door/locale.ts'
 import { createRate } from './door/rate.ts'
-import { fieldsWithNul, foldIdName, readBody, readQuery } from './door/read-input.ts'
+import { fieldsWithNul, readFiles, readInput } from './door/read-input.ts'
 import {
   type CookieChange,
   cookieHeaders,
@@ -24,7 +24,6 @@ import { findSession } from './flows/sessions.ts'
 import { Fault, type Handler, Refusal } from './handle.ts'
 import { apiPages } from './pages/pages.ts'
 
-const ONE_MB = 1024 * 1024
 type Door = { Variables: { requestId: string; cookies: CookieChange | undefined } }
 
 /** The API as one function from Request to Response. Nothing here opens a port or a database. */
@@ -41,8 +40,9 @@ export function createApi(deps: Deps) {
       c.header('set-cookie', cookie, { append: true })
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   })
-  app.use('/api/*', bodyLimit({ maxSize: ONE_MB, onError: () => Promise.reject(new Fault(413)) }))
-  app.use('/auth/*', bodyLimit({ maxSize: ONE_MB, onError: () => Promise.reject(new Fault(413)) }))
+  const smallBody = limitBody(endpoints)
+  app.use('/api/*', smallBody)
+  app.use('/auth/*', smallBody)
 
   for (const handler of endpoints) {
     const { method, path, alsoUnderAuth } = handler.endpoint
@@ -75,16 +75,15 @@ async function answer(
   refuseCrossSite(request, deps.settings)
   const visitor = visitorOf(request)
   await limitRate(endpoint, visitor)
-  const body =
-    endpoint.method === 'GET'
-      ? readQuery(request, endpoint)
-      : foldIdName(await readBody(request), endpoint)
+  const sent = endpoint.files ? undefined : await readInput(request, endpoint)
   const credentials = readCredentials(request)
   const session = credentials.token
     ? await findSession(deps, { ...credentials, token: credentials.token })
     : undefined
   refuseWrongCaller(endpoint, session)
   if (credentials.fromCookie && credentials.token && !session) cookies.forget = 'access'
+  // A stranger's files are not read.
+  const body = endpoint.files ? await readFiles(request, endpoint, endpoint.files) : sent
   const input = inputOf(endpoint, { ...body, ...path })
 
   const { code: locale } = localeFrom(request.headers)

@@ -15,6 +15,10 @@ export type Settings = {
   smsDailyCap: number
   /** Where the pictures of photos are kept. */
   photosDirectory: string
+  /** Where customers' papers are kept, encrypted. */
+  documentsDirectory: string
+  /** Wraps the keys of those papers: 32 bytes. */
+  documentsKey: Uint8Array
 }
 
 /** Everything the endpoints may reach. Built once in wiring.ts; tests build their own. */

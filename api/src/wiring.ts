@@ -7,6 +7,7 @@ import { type Database, openDatabase } from './db/open-database.ts'
 import { seedWhenEmpty } from './db/seed/seed.ts'
 import { watchCatalogue } from './db/watch-catalogue.ts'
 import type { Deps } from './deps.ts'
+import { keyFromSecret } from './documents/cipher.ts'
 import { isPepperSetting } from './flows/passwords.ts'
 import { everythingSent } from './flows/send-later.ts'
 import { startSweeping } from './flows/sweep.ts'
@@ -31,6 +32,10 @@ const Env = z.object({
     .refine(isPepperSetting, { error: 'should be 2:new,1:old, each of 16 characters at least' })
     .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  DOCUMENTS_KEY: z
+    .base64('is not 32 bytes in base64')
+    .refine((it) => Buffer.from(it, 'base64').length === 32, 'is not 32 bytes in base64')
+    .optional(),
   PAYMENT: z.enum(['sandbox']).default('sandbox'),
   SMS_DAILY_CAP: z.coerce.number().int().min(0).default(2000),
   SMS: z.enum(['sandbox', 'twilio', 'gateway']).default('sandbox'),
@@ -48,9 +53,9 @@ export function readEnv(env: Record<string, string | undefined>): Env {
 }
 
 function refuseUnsafe(env: Env) {
-  const missing = (['PUBLIC_URL', 'DATABASE_URL', 'SECRET', 'PASSWORD_PEPPER'] as const).filter(
-    (name) => !env[name],
-  )
+  const missing = (
+    ['PUBLIC_URL', 'DATABASE_URL', 'SECRET', 'PASSWORD_PEPPER', 'DOCUMENTS_KEY'] as const
+  ).filter((name) => !env[name])
   const pretending = (['PAYMENT', 'SMS', 'MAIL'] as const).filter((it) => env[it] === 'sandbox')
   const complaints = [
     ...missing.map((name) => `${name} is missing`),
@@ -96,6 +101,10 @@ export async function openHouse(env: Env, source: Record<string, string | undefi
       pepper: env.PASSWORD_PEPPER ?? SANDBOX_SECRET,
       smsDailyCap: env.SMS_DAILY_CAP,
       photosDirectory: photosIn(env),
+      documentsDirectory: join(env.DATA_DIR, 'documents'),
+      documentsKey: env.DOCUMENTS_KEY
+        ? new Uint8Array(Buffer.from(env.DOCUMENTS_KEY, 'base64'))
+        : keyFromSecret(env.SECRET ?? SANDBOX_SECRET),
     },
     payment: payments[env.PAYMENT].open(source, tools),
     sms: smss[env.SMS].open(source, tools),

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Send } from '@galgal/contract/call'
 import { DAY } from '@galgal/domain/dates'
 import { ne, sql } from 'drizzle-orm'
@@ -101,6 +103,8 @@ export async function openTestApi({
       pepper: 'test-pepper-of-at-least-16',
       smsDailyCap: 2000,
       photosDirectory: '',
+      documentsDirectory: join(tmpdir(), `galgal-documents-${process.pid}`),
+      documentsKey: new Uint8Array(32).fill(7),
       ...settings,
     },
     payment: payment.open({}, tools),

@@ -1,7 +1,9 @@
+import { MOST_FILE_BYTES, MOST_FILES } from '@galgal/domain/document-type'
 import { MOST_FAVOURITES } from '@galgal/domain/favourites'
 import { z } from 'zod'
 import { CatalogResponse, FilterList, CatalogItem as Item } from './catalogue.ts'
 import { CarIndex } from './catalogue-index.ts'
+import { DocumentsIn, DocumentsOut, UploadedDocument } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { Hub, InsuranceOption, StageAnswer, SubscriptionProcess } from './order.ts'
 import { MySubscriptions, SubscriptionFilter } from './subscription.ts'
@@ -249,4 +251,25 @@ export const LeaveWaitingList = endpoint({
   }),
   output: z.object({ done: z.literal(true) }),
   refusals: ['LinkNotValid'],
+})
+
+export const UploadBusinessDocuments = endpoint({
+  method: 'POST',
+  path: '/api/SubscriptionMain/UploadBusinessDocuments',
+  summary: 'Sends papers of a person or a business; answers with everything the customer has sent.',
+  who: 'session',
+  files: { name: 'file', most: MOST_FILES, mostBytesEach: MOST_FILE_BYTES },
+  input: DocumentsIn,
+  output: z.object({ documents: z.array(UploadedDocument) }),
+  refusals: ['OrderNotFound', 'FileTooLarge', 'FileTypeNotAccepted', 'FileRefused'],
+})
+
+export const UploadedDocuments = endpoint({
+  method: 'GET',
+  path: '/api/SubscriptionMain/UploadedDocuments',
+  summary: 'Everything the customer has sent, newest first, and where the check of it stands.',
+  who: 'session',
+  input: z.object({}),
+  output: DocumentsOut,
+  refusals: [],
 })

@@ -27,13 +27,17 @@ export type Send = (request: Request) => Response | Promise<Response>
 /** Calls the API and gives back its answer, checked against the contract. Throws when the answer breaks the contract. */
 export async function call<In extends z.ZodType, Out extends z.ZodType, Name extends RefusalName>(
   send: Send,
-  { method, path, output }: Endpoint<In, Out, Name>,
+  { method, path, output, files }: Endpoint<In, Out, Name>,
   input: z.input<In>,
   headers: Record<string, string> = {},
   base = 'http://api',
 ): Promise<Answer<z.output<Out>>> {
   const { address, rest } = addressOf(path, input as Values)
-  const response = await send(requestOf(method, new URL(address, base), rest, headers))
+  const url = new URL(address, base)
+  const request = files
+    ? new Request(url, { method, body: formOf(rest), headers })
+    : requestOf(method, url, rest, headers)
+  const response = await send(request)
   const body: unknown = await response.json()
   if (response.ok) return { ok: true, value: output.parse(body) }
   return {
@@ -59,6 +63,16 @@ function addressOf(path: string, input: Values) {
     return encodeURIComponent(String(input[name]))
   })
   return { address, rest }
+}
+
+/** A list is one field sent many times; what is absent is not sent. */
+function formOf(input: Values): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(input))
+    for (const it of Array.isArray(value) ? value : [value])
+      if (it instanceof File) form.append(name, it)
+      else if (it != null) form.append(name, String(it))
+  return form
 }
 
 function requestOf(method: string, url: URL, input: Values, headers: Record<string, string>) {

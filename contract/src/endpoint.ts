@@ -3,6 +3,8 @@ import type { RefusalName } from './refusals.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
+export type FilesField = { name: string; most: number; mostBytesEach: number }
+
 /**
  * One call between the storefront and the API. Its name is its path and never changes; of several
  * calls under one path, all but GET have their method at the end of their name: `FavouritesPut`.
@@ -25,6 +27,8 @@ export type Endpoint<
   refusals: readonly Name[]
   /** The same for every visitor: answered with an ETag and may be revalidated. */
   cacheable?: true
+  /** Sent as multipart/form-data: the field of the input that holds its files, and how much it may hold. */
+  files?: FilesField
   /** Answers identically under /auth as well. */
   alsoUnderAuth?: true
 }

@@ -1,3 +1,5 @@
+import type { B2BType } from './store.ts'
+
 /** What a customer may send: identity papers, licences, and the papers of a business. */
 export const documentTypes = [
   'idFront',
@@ -9,3 +11,17 @@ export const documentTypes = [
   'other',
 ] as const
 export type DocumentType = (typeof documentTypes)[number]
+
+/** At most so many files in one upload, each of at most so many bytes. */
+export const MOST_FILES = 10
+export const MOST_FILE_BYTES = 10 * 1024 * 1024
+
+/** Types of content that are kept, as browsers name them. */
+export const fileTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
+export type FileType = (typeof fileTypes)[number]
+
+/** What tells who a customer is: both sides of a person's card, or the papers of a company. */
+export const papersOf = (b2bType: B2BType) =>
+  b2bType === 'Company'
+    ? (['companyCertificate', 'authorisation'] as const)
+    : (['idFront', 'idBack'] as const)

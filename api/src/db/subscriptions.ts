@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
 import { billingItems, invoiceNumbers, orders, subscriptions } from './schema/orders.ts'
 
@@ -14,6 +14,19 @@ export async function addSubscription(tx: Db, subscription: Subscription): Promi
     .returning({ id: subscriptions.id })
   return added.length > 0
 }
+
+/** Whatever waited to know who the customer is, is prepared. */
+export const releaseWaiting = (tx: Db, customerId: string) =>
+  tx
+    .update(subscriptions)
+    .set({ status: 'pending', substatus: 'preparing' })
+    .where(
+      and(
+        eq(subscriptions.customerId, customerId),
+        eq(subscriptions.status, 'waitingForCustomer'),
+        inArray(subscriptions.substatus, ['identity', 'document']),
+      ),
+    )
 
 export const addBillingItems = (tx: Db, items: BillingItem[]) =>
   tx.insert(billingItems).values(items)
@@ -38,6 +51,14 @@ export async function listSubscriptionIds(db: Db, orderId: string): Promise<stri
     .where(eq(subscriptions.orderId, orderId))
     .orderBy(asc(subscriptions.position))
   return rows.map(({ id }) => id)
+}
+
+export async function isSubscription(db: Db, id: string): Promise<boolean> {
+  const found = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(eq(subscriptions.id, id))
+  return found.length > 0
 }
 
 /** Newest order first, its cars in their order. */

@@ -1,6 +1,7 @@
-import type { Endpoint } from '@galgal/contract/endpoint'
+import type { Endpoint, FilesField } from '@galgal/contract/endpoint'
 import { z } from 'zod'
 import { Fault } from '../handle.ts'
+import { readMultipart } from './read-multipart.ts'
 
 // The id of an order or subscription has three names on the wire.
 const idNames = ['id', 'subscriptionid']
@@ -25,8 +26,18 @@ function namesFor(endpoint: Endpoint) {
   return known
 }
 
+/** What a call without files was sent: its query or its body. */
+export const readInput = async (request: Request, endpoint: Endpoint) =>
+  endpoint.method === 'GET'
+    ? readQuery(request, endpoint)
+    : foldIdName(await readBody(request), endpoint)
+
+/** What a call with files was sent. */
+export const readFiles = async (request: Request, endpoint: Endpoint, files: FilesField) =>
+  foldIdName(await readMultipart(request, files), endpoint)
+
 /** Query names are compared without case; unknown ones are ignored, the same one twice is refused. */
-export function readQuery(request: Request, endpoint: Endpoint): Record<string, string> {
+function readQuery(request: Request, endpoint: Endpoint): Record<string, string> {
   const names = namesFor(endpoint)
   const read: Record<string, string> = {}
   for (const [sent, value] of new URL(request.url).searchParams) {
@@ -39,7 +50,7 @@ export function readQuery(request: Request, endpoint: Endpoint): Record<string, 
 }
 
 /** A JSON object; no body means an empty one. */
-export async function readBody(request: Request): Promise<Record<string, unknown>> {
+async function readBody(request: Request): Promise<Record<string, unknown>> {
   const text = await request.text()
   if (!text) return {}
   const type = request.headers.get('content-type') ?? ''
@@ -58,7 +69,7 @@ function parse(text: string): unknown {
 }
 
 /** The id of an order may stand in a body under any of its names. */
-export function foldIdName(body: Record<string, unknown>, endpoint: Endpoint) {
+function foldIdName(body: Record<string, unknown>, endpoint: Endpoint) {
   const name = namesFor(endpoint).get('id')
   const sent = Object.keys(body).filter((key) => idNames.includes(key.toLowerCase()))
   if (!name || sent.length === 0) return body

@@ -37,6 +37,8 @@ import Hubs from './SubscriptionMain/Hubs.ts'
 import Insurance from './SubscriptionMain/Insurance.ts'
 import LeaveWaitingList from './SubscriptionMain/LeaveWaitingList.ts'
 import UpdateSubscriptionProcess from './SubscriptionMain/UpdateSubscriptionProcess.ts'
+import UploadBusinessDocuments from './SubscriptionMain/UploadBusinessDocuments.ts'
+import UploadedDocuments from './SubscriptionMain/UploadedDocuments.ts'
 
 /** Every call that is answered. A file that is not here is named by the house test. */
 export const endpoints: Handler[] = [
@@ -77,5 +79,7 @@ export const endpoints: Handler[] = [
   SMSLogin,
   Update,
   UpdateSubscriptionProcess,
+  UploadBusinessDocuments,
+  UploadedDocuments,
   Verify,
 ]

@@ -3,6 +3,7 @@ import { isIsraeliMobile } from '@galgal/domain/phone'
 import { SIGNUP_FINISHED, stateOf } from '@galgal/domain/signup-stages'
 import type { Locale } from '@galgal/text/locales'
 import { finishSignup, updateCustomer } from '../db/customers.ts'
+import { hasDocuments } from '../db/documents.ts'
 import type { Customer } from '../db/sessions.ts'
 import type { Deps } from '../deps.ts'
 import { Fault, Refusal, type Visitor } from '../handle.ts'
@@ -82,7 +83,7 @@ export async function saveAddress(deps: Deps, lead: LeadIn, customer: Customer):
   const b2bType = change.b2bType ?? customer.b2bType
   return updateCustomer(deps.db, customer.id, {
     ...change,
-    documentStatus: b2bType === 'Company' ? null : (customer.documentStatus ?? 'not_started'),
+    documentStatus: customer.documentStatus ?? (b2bType === 'Company' ? null : 'not_started'),
     signupState: Math.max(customer.signupState, stateOf('identity')),
   })
 }
@@ -95,8 +96,9 @@ export async function endSignup(
 ): Promise<Customer> {
   if (customer.signupState === SIGNUP_FINISHED) return customer
   const { documentStatus } = customer
-  const checked = documentStatus !== null && documentStatus !== 'not_started'
-  if (signupStateOf(customer) !== stateOf('identity') || !(checked || skipVerification))
+  const isChecked = documentStatus !== null && documentStatus !== 'not_started'
+  const mayEnd = isChecked || skipVerification || (await hasDocuments(deps.db, customer.id))
+  if (signupStateOf(customer) !== stateOf('identity') || !mayEnd)
     throw new Refusal('SignupStepTooEarly')
 
   const finished = await finishSignup(deps.db, customer.id, deps.now())

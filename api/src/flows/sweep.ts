@@ -11,6 +11,7 @@ import { giveBack } from './give-back.ts'
 import { sendOrderPlaced } from './order-letter.ts'
 import { readOrder } from './order-state.ts'
 import { returnExpired } from './reserve.ts'
+import { sweepDocuments } from './sweep-documents.ts'
 import { undoPayments } from './undo-payments.ts'
 import { forgetWaiting, tellWaiting } from './waiting-letters.ts'
 
@@ -28,6 +29,7 @@ export async function sweep(deps: Deps) {
   await closeOldDrafts(deps)
   await tellWaiting(deps)
   await forgetWaiting(deps)
+  await sweepDocuments(deps)
   await forgetEndedLimits(deps.db, deps.now())
   await dropOldWrongPasswords(deps.db, deps.now())
   await forgetEndedLinks(deps.db, deps.now())

@@ -27,12 +27,16 @@ function responsesOf(endpoint: Endpoint) {
 }
 
 /** A call without a body is asked by its address: the parts of its path and its query. */
-function inputOf({ method, path, input }: Endpoint) {
+function inputOf({ method, path, input, files }: Endpoint) {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   if (names.length > 0) return { requestParams: { path: input as never } }
   return method === 'GET'
     ? { requestParams: { query: input as never } }
-    : { requestBody: json(input) }
+    : {
+        requestBody: files
+          ? { content: { 'multipart/form-data': { schema: input } } }
+          : json(input),
+      }
 }
 
 const operationOf = (endpoint: Endpoint): ZodOpenApiOperationObject => {

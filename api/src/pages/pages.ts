@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts'
 import { cardPages } from './card-page.ts'
 import { docsPages } from './docs.ts'
 import { healthPages } from './health.ts'
+import { operatorPages } from './operator.ts'
 import { outboxPages } from './outbox.ts'
 import { photoPages } from './photos.ts'
 
@@ -15,4 +16,5 @@ export function apiPages(app: Hono<any>, deps: Deps) {
   if (deps.settings.mode !== 'sandbox') return
   outboxPages(app, deps)
   cardPages(app, deps)
+  operatorPages(app, deps)
 }

@@ -51,7 +51,7 @@ export const customers = pgTable(
     originState: text('origin_state').notNull().default(''),
     allowMarketing: boolean('allow_marketing').notNull(),
     locale: text().$type<'he' | 'en'>().notNull(),
-    /** Null for companies and before sign-up step 8. */
+    /** Null before sign-up step 8, and for companies until their papers are there; the wire says nothing of companies. */
     documentStatus: text('document_status').$type<
       | 'not_started'
       | 'in_progress'

@@ -1,0 +1,15 @@
+import type { UploadedDocument } from '@galgal/contract/documents'
+import type { z } from 'zod'
+import type { Document } from '../db/documents.ts'
+
+/** What a customer may know of a file they sent. */
+export const documentsOut = (documents: Document[]): z.input<typeof UploadedDocument>[] =>
+  documents.map(({ id, name, documentType, subscriptionId, size, status, uploadedAt }) => ({
+    id,
+    name,
+    documentType,
+    subscriptionId,
+    size,
+    status,
+    uploadedAt: uploadedAt.toISOString(),
+  }))

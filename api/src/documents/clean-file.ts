@@ -1,0 +1,26 @@
+import { type FileType, fileTypes } from '@galgal/domain/document-type'
+import { fileTypeFromBuffer } from 'file-type'
+import { Refusal } from '../handle.ts'
+import { checkPdf } from './check-pdf.ts'
+import { cleanPicture } from './clean-picture.ts'
+import { holdsKnownHarm } from './known-harm.ts'
+
+export type CleanFile = { mediaType: 'image/jpeg' | 'application/pdf'; bytes: Uint8Array }
+
+/** What may be kept of a file: a picture drawn anew, or a PDF that does nothing by itself. Throws 4062 or 4064. */
+export async function cleanFile(bytes: Uint8Array): Promise<CleanFile> {
+  if (bytes.length === 0) throw new Refusal('FileRefused')
+  const type = await typeOf(bytes)
+  if (!type) throw new Refusal('FileTypeNotAccepted')
+  if (holdsKnownHarm(bytes)) throw new Refusal('FileRefused')
+  if (type !== 'application/pdf')
+    return { mediaType: 'image/jpeg', bytes: await cleanPicture(bytes) }
+  await checkPdf(bytes)
+  return { mediaType: type, bytes }
+}
+
+/** By the content's first bytes; the name and what the browser calls it do not matter. */
+async function typeOf(bytes: Uint8Array): Promise<FileType | undefined> {
+  const found = await fileTypeFromBuffer(bytes)
+  return fileTypes.find((it) => it === found?.mime)
+}

@@ -1,0 +1,200 @@
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { call } from '@galgal/contract/call'
+import { Get } from '@galgal/contract/GetUser'
+import { Finish } from '@galgal/contract/SR'
+import { UploadBusinessDocuments, UploadedDocuments } from '@galgal/contract/SubscriptionMain'
+import { DAY } from '@galgal/domain/dates'
+import type { DocumentType } from '@galgal/domain/document-type'
+import sharp from 'sharp'
+import { beforeEach, expect, test } from 'vitest'
+import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { type Kept, keptFiles, MB, pdfOf, photo } from '../../../test/files.ts'
+import { openTestApi } from '../../../test/open-test-api.ts'
+import { readyToPay } from '../../../test/orders.ts'
+import { accepted } from '../../../test/people.ts'
+import { customers, documents } from '../../db/schema/people.ts'
+
+let api: TestApi
+let dana: SignedIn
+beforeEach(async () => {
+  api = await openTestApi()
+  await rm(api.deps.settings.documentsDirectory, { recursive: true, force: true })
+  dana = await signedIn(api)
+})
+
+const filed = (bytes: Uint8Array, name = 'id.jpg') => new File([new Uint8Array(bytes)], name)
+type Asked = {
+  documentType?: DocumentType
+  who?: Pick<SignedIn, 'headers'>
+  subscriptionId?: string
+}
+const upload = (
+  file: File | File[],
+  { documentType = 'other', who = dana, ...more }: Asked = {},
+) => {
+  const asked = { documentType, file: [file].flat(), ...more }
+  return call(api.send, UploadBusinessDocuments, asked, who.headers)
+}
+const kept = (): Promise<Kept[]> => keptFiles(api)
+const statusOf = async (who = dana) =>
+  accepted(await call(api.send, Get, {}, who.headers)).personal.externalDocumentStatus
+
+test('[AP51][SU33] papers of a company are kept, and the answer lists everything the customer has sent', async () => {
+  const company = await signedIn(api, { b2bType: 'Company' })
+  const certificate = filed(pdfOf('certificate'), 'תעודת התאגדות.pdf')
+  const first = await upload(certificate, { documentType: 'companyCertificate', who: company })
+  expect(accepted(first).documents).toEqual([
+    {
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      name: 'תעודת התאגדות.pdf',
+      documentType: 'companyCertificate',
+      subscriptionId: null,
+      size: certificate.size,
+      status: 'received',
+      uploadedAt: '2026-11-22T09:14:03.120Z',
+    },
+  ])
+  api.clock.advance(1)
+  const two = [filed(await photo()), filed(await photo(), 'page-2.png')]
+  const second = await upload(two, { documentType: 'authorisation', who: company })
+  const names = accepted(second).documents.map(({ name }) => name)
+  expect(names.toSorted()).toEqual(['id.jpg', 'page-2.png', 'תעודת התאגדות.pdf'])
+  expect(names.at(-1)).toBe('תעודת התאגדות.pdf')
+  expect(await kept()).toHaveLength(3)
+})
+
+test('[SU15] both sides of the card, in either order, lead an individual to a person who checks', async () => {
+  await upload(filed(await photo()), { documentType: 'idBack' })
+  expect(await statusOf()).toBe('not_started')
+  await upload(filed(await photo()), { documentType: 'idFront' })
+  expect(await statusOf()).toBe('manual_verification')
+})
+
+test('the papers of a company are checked as well, while the wire says nothing of its identity', async () => {
+  const company = await signedIn(api, { b2bType: 'Company', documentStatus: null })
+  const standing = async () =>
+    accepted(await call(api.send, UploadedDocuments, {}, company.headers)).status
+  await upload(filed(pdfOf('a')), { documentType: 'companyCertificate', who: company })
+  expect(await standing()).toBe('not_started')
+  await upload(filed(pdfOf('b')), { documentType: 'authorisation', who: company })
+  expect(await standing()).toBe('manual_verification')
+  expect(await statusOf(company)).toBeNull()
+})
+
+test.for(['waiting_response', 'approved'] as const)(
+  'papers change nothing of a check that is %s',
+  async (documentStatus) => {
+    const who = await signedIn(api, { documentStatus })
+    await upload(filed(await photo()), { documentType: 'idFront', who })
+    await upload(filed(await photo()), { documentType: 'idBack', who })
+    expect(await statusOf(who)).toBe(documentStatus)
+  },
+)
+
+test('a sign-up ends with an uploaded document as it does with a skip', async () => {
+  const who = await signedIn(api, { signupState: 8, finishedAt: null })
+  const finish = () => call(api.send, Finish, {}, who.headers)
+  expect(await finish()).toMatchObject({ code: 7018 })
+  accepted(await upload(filed(await photo()), { documentType: 'other', who }))
+  expect(accepted(await finish()).state).toBe(9)
+})
+
+test('on disk there is nothing to read: no content, no name, no two files alike', async () => {
+  const content = pdfOf('Dana Levi 123456782')
+  await upload([filed(content, 'one.pdf'), filed(content, 'two.pdf')])
+  const { documentsDirectory } = api.deps.settings
+  const names = await readdir(documentsDirectory)
+  const [one, two] = await Promise.all(
+    names.map((name) => readFile(join(documentsDirectory, name))),
+  )
+  for (const bytes of [one, two]) {
+    expect(bytes?.length).toBeGreaterThan(content.length)
+    for (const word of ['Dana', '123456782', '%PDF', 'one.pdf', 'endobj'])
+      expect(bytes?.includes(word)).toBe(false)
+  }
+  expect(one?.equals(two as Buffer)).toBe(false)
+  const [row] = await api.db.select().from(documents)
+  expect(JSON.stringify(row)).not.toContain('123456782')
+  expect((await kept()).map(({ content: read }) => read.equals(content))).toEqual([true, true])
+})
+
+test('a picture is drawn anew: upright, and without the place it was taken at', async () => {
+  const exif = { IFD0: { Make: 'Camera of Dana' }, IFD3: { GPSLatitude: '32/1 5/1 0/1' } }
+  const taken = await sharp(await photo(60, 40))
+    .withExif(exif)
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  await upload(filed(Buffer.concat([taken, Buffer.from('<script>alert(1)</script>PK\x03\x04')])))
+  const [picture] = await kept()
+  const { width, height, exif: left, format } = await sharp(picture?.content).metadata()
+  expect([width, height, left, format]).toEqual([40, 60, undefined, 'jpeg'])
+  expect(picture?.content.includes('Dana')).toBe(false)
+  expect(picture?.content.includes('script')).toBe(false)
+})
+
+test('a file goes to the disk of its customer alone: by no name can it leave its folder', async () => {
+  const names = ['../../evil.jpg', '..\\..\\evil.jpg', '/etc/passwd', 'C:\\x\\id.jpg', 'a\0b.jpg']
+  for (const name of names) accepted(await upload(filed(await photo(), name)))
+  const shown = (await api.db.select().from(documents)).map(({ name }) => name)
+  expect(shown.toSorted()).toEqual(['ab.jpg', 'evil.jpg', 'evil.jpg', 'id.jpg', 'passwd'])
+  const files = await readdir(api.deps.settings.documentsDirectory)
+  expect(files.every((name) => /^[0-9a-f-]{36}$/.test(name))).toBe(true)
+})
+
+test('a name of two endings is text; the content decides', async () => {
+  const [document] = accepted(await upload(filed(await photo(), 'id.jpg.exe'))).documents
+  expect(document?.name).toBe('id.jpg.exe')
+  const [row] = await api.db.select().from(documents)
+  expect(row?.mediaType).toBe('image/jpeg')
+})
+
+test('20 files a day, and tomorrow again', async () => {
+  const side = await photo()
+  const ten = () => upload(Array.from({ length: 10 }, () => filed(side)))
+  accepted(await ten())
+  accepted(await ten())
+  expect(await upload(filed(side))).toMatchObject({ status: 409, code: 4064 })
+  expect(await kept()).toHaveLength(20)
+  accepted(await upload(filed(side), { who: await signedIn(api) }))
+  api.clock.advance(DAY)
+  accepted(await upload(filed(side), { who: await again(api, dana) }))
+})
+
+test('200 MB a day', async () => {
+  accepted(await upload(filed(await photo())))
+  await api.db.update(documents).set({ size: 200 * MB })
+  expect(await upload(filed(await photo()))).toMatchObject({ status: 409, code: 4064 })
+})
+
+test('an order or subscription is named only by its customer', async () => {
+  const { id } = await readyToPay(api, dana)
+  const of = accepted(await upload(filed(await photo()), { subscriptionId: id })).documents
+  expect(of[0]?.subscriptionId).toBe(id)
+  const other = await signedIn(api)
+  for (const subscriptionId of [id, '00000000-0000-7000-8000-000000000000', 'x']) {
+    const answer = await upload(filed(await photo()), { who: other, subscriptionId })
+    expect(answer).toMatchObject({ status: 404, code: 7025 })
+  }
+})
+
+test('one bad file among good ones, and nothing is kept', async () => {
+  const good = filed(await photo())
+  expect(await upload([good, filed(Buffer.from('<svg/>'))])).toMatchObject({ code: 4062 })
+  expect(await kept()).toEqual([])
+  expect(await api.db.select().from(documents)).toEqual([])
+})
+
+test('a file must be there, of a known kind, by a customer', async () => {
+  expect(await upload([])).toMatchObject({ status: 400, fields: { file: expect.any(String) } })
+  const eleven = Array.from({ length: 11 }, () => filed(new Uint8Array(1)))
+  expect(await upload(eleven)).toMatchObject({ status: 400, fields: { file: expect.any(String) } })
+  const kind = { documentType: 'passport' as DocumentType }
+  const answer = await upload(filed(await photo()), kind)
+  expect(answer).toMatchObject({ status: 400, fields: { documentType: expect.any(String) } })
+  const stranger = await upload(filed(await photo()), { who: { headers: {} } })
+  expect(stranger).toMatchObject({ status: 401 })
+  const [row] = await api.db.select().from(customers)
+  expect(row?.documentStatus).toBe('not_started')
+})

@@ -1,0 +1,9 @@
+import { UploadedDocuments } from '@galgal/contract/SubscriptionMain'
+import { documentsOut } from '../../answers/document.ts'
+import { listDocuments } from '../../db/documents.ts'
+import { handle } from '../../handle.ts'
+
+export default handle(UploadedDocuments, async ({ db, session: { customer } }) => ({
+  documents: documentsOut(await listDocuments(db, customer.id)),
+  status: customer.documentStatus ?? 'not_started',
+}))
