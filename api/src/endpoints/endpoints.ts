@@ -4,11 +4,15 @@ import GetAddresList from './Address/GetAddresList.ts'
 import GetLocationBy from './Address/GetLocationBy.ts'
 import GetLocationByCoordinates from './Address/GetLocationByCoordinates.ts'
 import Get from './GetUser/Get.ts'
+import ResetPassword from './GetUser/ResetPassword.ts'
 import LocationsMatrix from './Global/LocationsMatrix.ts'
 import GetCCIFrameURL from './MagicRegistration/GetCCIFrameURL.ts'
+import ForgotPassword from './Security/ForgotPassword.ts'
 import Login from './Security/Login.ts'
+import LoginRedirect from './Security/LoginRedirect.ts'
 import LoginRefresh from './Security/LoginRefresh.ts'
 import Logout from './Security/Logout.ts'
+import RequestChangePassword from './Security/RequestChangePassword.ts'
 import Sessions from './Security/Sessions.ts'
 import SessionsDelete from './Security/SessionsDelete.ts'
 import SMSCodeRequest from './Security/SMSCodeRequest.ts'
@@ -56,6 +60,7 @@ export const endpoints: Handler[] = [
   Finish,
   FinishAddingPaymentData,
   FinishSubscriptionProcess,
+  ForgotPassword,
   Get,
   GetAddresAutoFill,
   GetAddresList,
@@ -70,8 +75,11 @@ export const endpoints: Handler[] = [
   LeaveWaitingList,
   LocationsMatrix,
   Login,
+  LoginRedirect,
   LoginRefresh,
   Logout,
+  RequestChangePassword,
+  ResetPassword,
   Sessions,
   SessionsDelete,
   Signup,

@@ -20,15 +20,6 @@ export function emailCodeLetter(locale: Locale, to: string, code: string): MailL
   }
 }
 
-/** Goes instead of a code to whoever already has an account. */
-export function emailTakenLetter(settings: Settings, locale: Locale, to: string): MailLetter {
-  const say = translator(locale, 'letters')
-  const link = linkTo(settings, locale, '/login')
-  const reset = linkTo(settings, locale, '/login/recover')
-  const body = say('emailTaken.body', { link, reset })
-  return { to, locale, subject: say('emailTaken.subject'), body, link }
-}
-
 /** Its last line lets a phone fill in the code by itself (WebOTP, one-time-code of iOS). */
 export function phoneCodeLetter(
   { publicUrls }: Settings,

@@ -17,7 +17,9 @@ import type { Visitor } from '../handle.ts'
 import { deliver, makeCode, tryCode } from './codes.ts'
 import { logConsents } from './consents.ts'
 import { inHashingTurn } from './hashing.ts'
-import { emailCodeLetter, emailTakenLetter } from './letters.ts'
+import { emailCodeLetter } from './letters.ts'
+import { makeLink } from './links.ts'
+import { emailTakenLetter } from './password-letters.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 
 const HANDLE_LIFE = DAY
@@ -38,16 +40,17 @@ export async function startSignup(deps: Deps, setup: Setup, locale: Locale, { ip
   const taken = (await findCustomerByEmail(deps.db, email)) !== undefined
   const expiresAt = new Date(deps.now().getTime() + HANDLE_LIFE)
 
-  const code = await deps.db.transaction(async (tx) => {
+  const { code, link } = await deps.db.transaction(async (tx) => {
     const made = await makeCode(deps, tx, { purpose: 'email', owner: handle, target: email })
     await putPendingSignup(tx, { ...choices, handle, email, passwordHash, taken, expiresAt })
     const who = { owner: handle, email, ip }
     await logConsents(deps, tx, who, { marketing: setup.allowMarketing })
-    return made
+    // Made for every address, so that the time does not tell: without an account it opens nothing.
+    return { code: made, link: await makeLink(deps, tx, { purpose: 'autoLogin', email }) }
   })
 
   const letter = taken
-    ? emailTakenLetter(deps.settings, locale, email)
+    ? emailTakenLetter(deps.settings, locale, email, link)
     : emailCodeLetter(locale, email, code.digits)
   await deliver(deps, code.id, () => deps.mail.send(letter))
   return handle

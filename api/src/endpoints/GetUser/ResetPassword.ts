@@ -1,0 +1,13 @@
+import { ResetPassword } from '@galgal/contract/GetUser'
+import { translator } from '@galgal/text/say'
+import { changePasswordByOld } from '../../flows/change-password.ts'
+import { handle } from '../../handle.ts'
+
+export default handle(ResetPassword, async (asked) => {
+  const { input, session, locale, refusal } = asked
+  const why = await changePasswordByOld(asked, session, input)
+  if (typeof why === 'object')
+    throw refusal('LoginLocked', { retryAfterSeconds: why.lockedForSeconds })
+  if (why) throw refusal(why)
+  return { done: true as const, message: translator(locale, 'answers')('passwordChanged') }
+})

@@ -1,0 +1,10 @@
+import { ForgotPassword } from '@galgal/contract/Security'
+import { translator } from '@galgal/text/say'
+import { mailResetLink } from '../../flows/change-password.ts'
+import { handle } from '../../handle.ts'
+
+export default handle(ForgotPassword, async (asked) => {
+  const { input, locale } = asked
+  await mailResetLink(asked, input.username.normalize('NFC').trim().toLowerCase(), locale)
+  return { done: true as const, message: translator(locale, 'answers')('linkAsked') }
+})

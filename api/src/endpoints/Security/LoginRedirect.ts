@@ -1,0 +1,29 @@
+import { LoginRedirect } from '@galgal/contract/Security'
+import { maskEmail } from '@galgal/domain/masked-email'
+import { safePath } from '@galgal/domain/safe-url'
+import { findLink, useLink } from '../../flows/links.ts'
+import { loginResultOf, openSession } from '../../flows/sessions.ts'
+import { handle } from '../../handle.ts'
+
+/** Where the account opens. */
+const ACCOUNT = '/profile/subscriptions'
+const everyLink = ['autoLogin', 'reset', 'first'] as const
+
+export default handle(LoginRedirect, async (asked) => {
+  const { input, refusal } = asked
+  // A link to a new password may say for whom it is; it signs nobody in.
+  const found = await findLink(asked, input.linkData, input.confirm ? ['autoLogin'] : everyLink)
+  if (!found) throw refusal('LinkNotValid')
+  const { link, customer } = found
+  const redirectUrl = safePath(link.redirectPath) ?? ACCOUNT
+  if (!input.confirm) return { maskedUser: maskEmail(customer.email), redirectUrl }
+
+  const opened = await asked.db.transaction(async (tx) =>
+    (await useLink(asked, tx, link))
+      ? openSession({ ...asked, db: tx }, customer, asked.visitor)
+      : undefined,
+  )
+  if (!opened) throw refusal('LinkNotValid')
+  asked.signIn(opened.tokens)
+  return { ...loginResultOf(customer, opened.tokens), redirectUrl }
+})

@@ -1,0 +1,24 @@
+import { RequestChangePassword } from '@galgal/contract/Security'
+import { translator } from '@galgal/text/say'
+import { changePasswordByLink, mailResetLink } from '../../flows/change-password.ts'
+import { Fault, handle } from '../../handle.ts'
+
+export default handle(RequestChangePassword, async (asked) => {
+  const { input, session, locale, refusal } = asked
+  const { linkData, newPassword, reEnteredPassword } = input
+  const say = translator(locale, 'answers')
+  if (!linkData) {
+    if (!session) throw new Fault(401)
+    if (newPassword ?? reEnteredPassword) throw new Fault(400, { linkData: 'required' })
+    await mailResetLink(asked, session.customer.email, locale)
+    return { done: true as const, message: say('linkSent') }
+  }
+  if (!newPassword || !reEnteredPassword)
+    throw new Fault(400, {
+      ...(newPassword ? {} : { newPassword: 'required' }),
+      ...(reEnteredPassword ? {} : { reEnteredPassword: 'required' }),
+    })
+  const why = await changePasswordByLink(asked, linkData, { newPassword, reEnteredPassword })
+  if (why) throw refusal(why)
+  return { done: true as const, message: say('passwordChosen') }
+})
