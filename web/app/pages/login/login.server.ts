@@ -1,16 +1,22 @@
 import { Get } from '@galgal/contract/GetUser'
 import { Login } from '@galgal/contract/Security'
+import { localeOf } from '@galgal/text/locales'
 import { data, redirect } from 'react-router'
+import { afterSignIn } from '../../after-sign-in.server.ts'
 import { ask } from '../../api.server.ts'
-import { catalogueFor, signupAddress, UNFINISHED } from '../../customer.server.ts'
+import { callingCodeOptions, homeCallingCode } from '../../calling-codes.server.ts'
+import { catalogueFor, UNFINISHED } from '../../customer.server.ts'
 import { leftEmpty, readForm, showAgain } from '../../form.server.ts'
-import { takeIntent } from '../../intent.server.ts'
+import { keepLoginDraft, loginDraftOf } from '../../login-draft.server.ts'
 import { passwordHash } from '../../password-hash.server.ts'
 import { pathIn } from '../../paths.ts'
 import { mayBeSignedIn, signIn } from '../../session.server.ts'
-import { draftOf, forgetDraft } from '../../signup-draft.server.ts'
+import { draftOf } from '../../signup-draft.server.ts'
+import type { FormValues } from '../../ui/form-state.ts'
 import type { Page } from '../../visit.server.ts'
-import { sayOf } from '../../words.server.ts'
+import { sayOf, wordsOf } from '../../words.server.ts'
+import { sayWhen } from './say-when.server.ts'
+import { askForCode } from './sms.server.ts'
 
 /** Leads a customer away to the catalogue; whoever is in the middle of a sign-up may still log in. */
 export async function turnCustomerAway(page: Page) {
@@ -22,10 +28,28 @@ export async function turnCustomerAway(page: Page) {
   throw redirect(pathIn(page.params, catalogueFor(answer.value.b2BType)), 303)
 }
 
-/** Signs in and leads on: to the rest of a sign-up, to the page that was wanted, or to the catalogue. */
+/** The page with one of the two ways to log in, and what was typed into it before. */
+export function loginPageOf(page: Page & { url: URL }) {
+  const { code, tag } = localeOf(page.params)
+  const { email = '', callingCode = homeCallingCode, phoneNumber = '' } = loginDraftOf(page)
+  return {
+    words: wordsOf(code, 'login'),
+    isBySms: page.url.searchParams.get('way') === 'sms',
+    typed: { email, callingCode, phoneNumber },
+    countries: callingCodeOptions(tag),
+  }
+}
+export type LoginPageData = ReturnType<typeof loginPageOf>
+
+/** Takes either form of the login page. */
 export async function logIn(page: Page & { request: Request }) {
   const values = await readForm(page.request)
+  return 'phoneNumber' in values ? askForCode(page, values) : logInByPassword(page, values)
+}
+
+async function logInByPassword(page: Page, values: FormValues) {
   const { email = '', password = '' } = values
+  keepLoginDraft(page, { ...loginDraftOf(page), email })
   const say = sayOf(page, 'login')
   const fields = leftEmpty(values, {
     email: say('missing.email'),
@@ -34,11 +58,7 @@ export async function logIn(page: Page & { request: Request }) {
   if (Object.keys(fields).length > 0) return showAgain(values, { fields })
 
   const answer = await ask(page, Login, { username: email, password: passwordHash(password) })
-  if (!answer.ok) return showAgain(values, answer, { username: 'email' })
+  if (!answer.ok) return showAgain(values, sayWhen(page, answer), { username: 'email' })
   signIn(page, answer.value)
-  forgetDraft(page)
-  const { b2BType, registrationStageData: signup } = answer.value
-  if (signup.registrationStageTypeId === UNFINISHED)
-    return redirect(pathIn(page.params, signupAddress(signup.registrationStage)), 303)
-  return redirect(takeIntent(page) ?? pathIn(page.params, catalogueFor(b2BType)), 303)
+  return afterSignIn(page, answer.value)
 }

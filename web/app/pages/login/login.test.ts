@@ -9,7 +9,7 @@ import {
   userAnswer,
 } from '../../../test/open-page.ts'
 import { passwordHash } from '../../password-hash.server.ts'
-import { logIn, turnCustomerAway } from './login.server.ts'
+import { logIn, loginPageOf, turnCustomerAway } from './login.server.ts'
 
 const form = { email: 'dana@example.co.il', password: 'correct horse' }
 const opened = (stage: typeof finished, b2BType = '') =>
@@ -42,6 +42,17 @@ test('[AU01] [AU08] [SU31] e-mail and hashed password open a session in cookies,
   expect(await addressOf(() => logIn(business.page))).toBe('/business/catalog')
 })
 
+test('[AU17] the order that was asked for before signing in comes first, once', async () => {
+  const cookies = { orderSummaryId: 'O-77', intent: '/profile/subscriptions' }
+  const { page: it, visit } = page(opened(finished), { cookies })
+  expect(await addressOf(() => logIn(it))).toBe('/order-summary/O-77')
+  expect(visit.cookies.has('orderSummaryId')).toBe(false)
+  const english = page(opened(finished), { cookies, locale: 'en' })
+  expect(await addressOf(() => logIn(english.page))).toBe('/en/order-summary/O-77')
+  const hostile = page(opened(finished), { cookies: { orderSummaryId: '../../evil?x' } })
+  expect(await addressOf(() => logIn(hostile.page))).toBe('/catalog')
+})
+
 test('the page that was wanted comes before the catalogue, and a sign-up before both', async () => {
   const cookies = { intent: '/subscribe/pricing-plans?car=10080' }
   expect(await addressOf(() => logIn(page(opened(finished), { cookies }).page))).toBe(
@@ -58,7 +69,19 @@ test('a wrong password says so without saying which, keeps the e-mail and no pas
     init: { status: 401 },
     data: { values: { email: form.email }, fields: {}, message: 'no 4014' },
   })
-  expect([...visit.setCookies.keys()]).toEqual(['device'])
+  expect([...visit.setCookies.keys()]).toEqual(['login', 'device'])
+})
+
+test('the e-mail outlives another language and a reload, the password does not', async () => {
+  const { page: it, visit } = page(no(401, 4014))
+  await logIn(it)
+  expect(JSON.stringify([...visit.cookies])).not.toContain(form.password)
+  const cookies = Object.fromEntries(visit.cookies)
+  const english = openPage({ path: '/login', locale: 'en', cookies })
+  expect(loginPageOf(english.page)).toMatchObject({ typed: { email: form.email } })
+  const { page: again, visit: after } = page(opened(finished), { cookies })
+  await logIn(again)
+  expect(after.cookies.has('login')).toBe(false)
 })
 
 test('an empty form names both fields, and the API is not asked', async () => {

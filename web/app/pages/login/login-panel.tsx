@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { ButtonLink } from '../../ui/button.tsx'
+import { FormPage } from '../../ui/form-page.tsx'
+import type { FormState } from '../../ui/form-state.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { PasswordForm, PhoneForm } from './forms.tsx'
+import type { LoginPageData } from './login.server.ts'
+
+type Props = Omit<LoginPageData, 'words'> & { state: FormState | undefined; hasLeft?: boolean }
+
+/** One of the two ways to log in, and the way to the other; after leaving, with a word of farewell. */
+export function LoginPanel({ state, isBySms, typed, countries, hasLeft = false }: Props) {
+  const words = useTranslations('login')
+  const signup = (name: ReactNode) => (
+    <Link className="text-link" to="/register">
+      {name}
+    </Link>
+  )
+  return (
+    <>
+      <PageHead title={words('title')} canonical="/login" noindex={hasLeft} />
+      <FormPage
+        title={words('title')}
+        lead={words(isBySms ? 'sms.lead' : 'lead')}
+        below={words.rich('noAccount', { link: signup })}
+      >
+        {hasLeft && !state && <Notice good>{words('signedOut')}</Notice>}
+        {isBySms ? (
+          <PhoneForm state={state} typed={typed} countries={countries} />
+        ) : (
+          <PasswordForm state={state} email={typed.email} />
+        )}
+        <p className="login-or">{words('or')}</p>
+        <ButtonLink look="outline" wide to={isBySms ? '/login' : '/login?way=sms'}>
+          <Icon name={isBySms ? 'key' : 'phone'} />
+          {words(isBySms ? 'byPassword' : 'bySms')}
+        </ButtonLink>
+      </FormPage>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { localeOf } from '@galgal/text/locales'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { CodeField } from '../../ui/code-field.tsx'
+import { FormActions, FormPage } from '../../ui/form-page.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { PostForm } from '../../ui/post-form.tsx'
+import { Submit } from '../../ui/submit.tsx'
+import { visitOf } from '../../visit.server.ts'
+import { wordsOf } from '../../words.server.ts'
+import type { Route } from './+types/verify'
+import { turnCustomerAway } from './login.server.ts'
+import { SendAgain } from './send-again.tsx'
+import { openRequest, verifyCode } from './sms.server.ts'
+
+export async function loader(page: Route.LoaderArgs) {
+  await turnCustomerAway(page)
+  const { number, askedAt, againIn } = openRequest(page)
+  return {
+    words: wordsOf(localeOf(page.params).code, 'login'),
+    number,
+    askedAt,
+    againIn,
+    wasSentAgain: page.url.searchParams.has('sent'),
+    sandbox: visitOf(page).sandbox,
+  }
+}
+
+export const action = (page: Route.ActionArgs) => verifyCode(page)
+
+export default function VerifyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useTranslations('login')
+  const { number, askedAt, againIn, wasSentAgain, sandbox } = loaderData
+  const ltr = (text: ReactNode) => <bdi dir="ltr">{text}</bdi>
+  const outbox = (name: ReactNode) => (
+    <a href="/sandbox/outbox" target="_blank" rel="noreferrer">
+      {name}
+    </a>
+  )
+  return (
+    <>
+      <PageHead title={words('verify.title')} noindex />
+      <FormPage title={words('verify.title')} lead={words.rich('verify.lead', { ltr, number })}>
+        {wasSentAgain && !actionData && <Notice good>{words('verify.sent')}</Notice>}
+        <PostForm state={actionData}>
+          <CodeField label={words('verify.code')} hint={words('verify.hint')} />
+          {sandbox && <Notice>{words.rich('sandbox', { link: outbox })}</Notice>}
+          <FormActions>
+            <Submit>{words('verify.submit')}</Submit>
+          </FormActions>
+        </PostForm>
+        <SendAgain key={askedAt} after={againIn} />
+        <p className="form-aside">
+          <Link className="text-link" to="/login?way=sms">
+            {words('verify.change')}
+          </Link>
+        </p>
+      </FormPage>
+    </>
+  )
+}

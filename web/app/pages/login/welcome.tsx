@@ -1,0 +1,80 @@
+import { GetMySubscription } from '@galgal/contract/SubscriptionMain'
+import { dayAt, formatDay } from '@galgal/domain/dates'
+import { localeOf } from '@galgal/text/locales'
+import type { ReactNode } from 'react'
+import { data, redirect } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { ask } from '../../api.server.ts'
+import { catalogueFor, requireCustomer } from '../../customer.server.ts'
+import { stageAddress } from '../../order-address.ts'
+import { pathIn } from '../../paths.ts'
+import { mayBeSignedIn } from '../../session.server.ts'
+import { FormPage } from '../../ui/form-page.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { wordsOf } from '../../words.server.ts'
+import type { Route } from './+types/welcome'
+
+/** Greets who has signed in and was on the way to no page; orders that were begun come first. */
+export async function loader(page: Route.LoaderArgs) {
+  if (!mayBeSignedIn(page)) throw redirect(pathIn(page.params, '/login'), 303)
+  const { personal, b2BType } = await requireCustomer(page)
+  const mine = await ask(page, GetMySubscription, { filter: 'all' })
+  if (!mine.ok) throw data(null, { status: mine.status })
+  return {
+    words: wordsOf(localeOf(page.params).code, 'login'),
+    name: personal.firstName,
+    catalogue: catalogueFor(b2BType),
+    count: mine.value.count,
+    drafts: mine.value.drafts.map(({ id, fullname, stage, expiresAt }) => ({
+      id,
+      vehicle: fullname,
+      to: stageAddress(stage, id),
+      until: formatDay(dayAt(new Date(expiresAt))),
+    })),
+  }
+}
+
+export default function WelcomePage({ loaderData }: Route.ComponentProps) {
+  const words = useTranslations('login.welcome')
+  const { name, catalogue, count, drafts } = loaderData
+  const title = words('title', { named: name ? 'some' : 'none', name })
+  return (
+    <>
+      <PageHead title={title} noindex />
+      <FormPage title={title} lead={words('lead')}>
+        <ul className="login-next">
+          {drafts.map(({ id, vehicle, to, until }) => (
+            <Next key={id} to={to} icon="clock" note={words('draftNote', { day: until })}>
+              {words('draft', { vehicle })}
+            </Next>
+          ))}
+          <Next to="/profile/subscriptions" icon="key" note={words('subscriptionsNote', { count })}>
+            {words('subscriptions')}
+          </Next>
+          <Next to={catalogue} icon="car" note={words('catalogueNote')}>
+            {words('catalogue')}
+          </Next>
+        </ul>
+      </FormPage>
+    </>
+  )
+}
+
+type NextProps = { to: string; icon: IconName; note: ReactNode; children: ReactNode }
+
+function Next({ to, icon, note, children }: NextProps) {
+  return (
+    <li>
+      <Link to={to}>
+        <Icon name={icon} />
+        <span>
+          <b>{children}</b>
+          <small>{note}</small>
+        </span>
+        <Icon name="arrow" directional />
+      </Link>
+    </li>
+  )
+}
