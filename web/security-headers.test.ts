@@ -48,3 +48,12 @@ test('https is demanded only where visitors come over https', () => {
   setSecurityHeaders(secure, true)
   expect(secure.get('strict-transport-security')).toMatch(/max-age=\d+/)
 })
+
+test('a page may tell others even less of where its visitor came from', () => {
+  const page = new Headers()
+  setSecurityHeaders(page, false)
+  expect(page.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+  const secret = new Headers({ 'referrer-policy': 'no-referrer' })
+  setSecurityHeaders(secret, false)
+  expect(secret.get('referrer-policy')).toBe('no-referrer')
+})

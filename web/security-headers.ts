@@ -51,7 +51,9 @@ export function contentSecurityPolicy(bytes: Uint8Array, ancestors: Ancestors): 
 /** Headers of every answer of the storefront. */
 export function setSecurityHeaders(headers: Headers, secure: boolean) {
   headers.set('X-Content-Type-Options', 'nosniff')
-  headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
+  // A page whose address is a secret says no-referrer itself.
+  if (!headers.has('Referrer-Policy'))
+    headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
   headers.set('Permissions-Policy', 'camera=(self), geolocation=(self), microphone=(), payment=()')
   headers.set('Cross-Origin-Opener-Policy', 'same-origin')
   if (secure) headers.set('Strict-Transport-Security', 'max-age=31536000')

@@ -11,6 +11,7 @@ import labels from '../words/en/labels.json' with { type: 'json' }
 import legal from '../words/en/legal.json' with { type: 'json' }
 import letters from '../words/en/letters.json' with { type: 'json' }
 import login from '../words/en/login.json' with { type: 'json' }
+import password from '../words/en/password.json' with { type: 'json' }
 import profile from '../words/en/profile.json' with { type: 'json' }
 import register from '../words/en/register.json' with { type: 'json' }
 import shell from '../words/en/shell.json' with { type: 'json' }
@@ -33,6 +34,7 @@ export const en = {
   legal,
   letters,
   login,
+  password,
   profile,
   register,
   shell,

@@ -11,6 +11,7 @@ import labels from '../words/he/labels.json' with { type: 'json' }
 import legal from '../words/he/legal.json' with { type: 'json' }
 import letters from '../words/he/letters.json' with { type: 'json' }
 import login from '../words/he/login.json' with { type: 'json' }
+import password from '../words/he/password.json' with { type: 'json' }
 import profile from '../words/he/profile.json' with { type: 'json' }
 import register from '../words/he/register.json' with { type: 'json' }
 import shell from '../words/he/shell.json' with { type: 'json' }
@@ -33,6 +34,7 @@ export const he = {
   legal,
   letters,
   login,
+  password,
   profile,
   register,
   shell,

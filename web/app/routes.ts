@@ -43,6 +43,7 @@ const personal = [
   route('profile/my-account', 'pages/profile/my-account.ts'),
   route('profile/subscriptions', 'pages/profile/subscriptions.tsx'),
   route('profile/devices', 'pages/profile/devices.tsx'),
+  route('profile/update', 'pages/profile/update.tsx'),
   route('register', 'pages/register/start.ts'),
   ...[...signupStages, 'finished'].map((stage) =>
     route(`register/${stage}`, `pages/register/${stage}.tsx`),
@@ -67,6 +68,9 @@ export default [
     layout('personal.tsx', personal),
     route('login', 'pages/login/page.tsx'),
     route('login/verify', 'pages/login/verify.tsx'),
+    route('login/recover', 'pages/login/recover.tsx'),
+    route('auto-login', 'pages/auto-login/page.tsx'),
+    route('changePassword/*', 'pages/changePassword/page.tsx'),
     route('acceso', 'pages/login/signed-out.tsx'),
     route('logout', 'pages/logout/page.ts'),
     route('terms-and-conditions', 'pages/terms-and-conditions/page.tsx'),

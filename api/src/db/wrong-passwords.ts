@@ -1,4 +1,4 @@
-import { eq, gt, lte, sql, sum } from 'drizzle-orm'
+import { eq, gt, lte, or, sql, sum } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
 import { wrongPasswords } from './schema/people.ts'
 
@@ -49,6 +49,14 @@ export async function findLockEnd(db: Db, name: string) {
 
 export const forgetWrongPasswords = (db: Db, name: string) =>
   db.delete(wrongPasswords).where(eq(wrongPasswords.name, name))
+
+/** Those of an e-mail, on any of its owner's devices: each counts under a name that begins with it. */
+export const forgetWrongPasswordsOf = (db: Db, email: string) =>
+  db
+    .delete(wrongPasswords)
+    .where(
+      or(eq(wrongPasswords.name, email), sql`starts_with(${wrongPasswords.name}, ${`${email} `})`),
+    )
 
 /** How many wrong passwords of all names together are remembered. */
 export async function countWrongPasswords(db: Db, now: Date): Promise<number> {

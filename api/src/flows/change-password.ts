@@ -4,7 +4,7 @@ import { findCustomerByEmail, updateCustomer } from '../db/customers.ts'
 import { removeLinksOf } from '../db/links.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Customer } from '../db/sessions.ts'
-import { forgetWrongPasswords } from '../db/wrong-passwords.ts'
+import { forgetWrongPasswordsOf } from '../db/wrong-passwords.ts'
 import type { Deps } from '../deps.ts'
 import type { Visitor } from '../handle.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -14,7 +14,7 @@ import { firstPasswordLetter, passwordChangedLetter, resetLetter } from './passw
 import { hashPassword } from './passwords.ts'
 import { sendLater } from './send-later.ts'
 import { revokeOtherSessions, type Session } from './sessions.ts'
-import { signInByPassword } from './sign-in.ts'
+import { lockedForSeconds, signInByPassword } from './sign-in.ts'
 
 type Chosen = { newPassword: string; reEnteredPassword: string }
 
@@ -62,19 +62,18 @@ export type ChangeRefused =
   | Extract<RefusalName, 'PasswordsDiffer' | 'PasswordWrong' | 'PasswordTooWeak'>
   | { lockedForSeconds: number }
 
-/**
- * A new password by the old one, whose wrong tries count as those of signing in: the other sessions end.
- * Gives why not; the old one is tried in any case, so that a lock is told before a slip.
- */
+/** A new password by the old one, whose wrong tries count as those of signing in: the other sessions end. Gives why not. */
 export async function changePasswordByOld(
   deps: Deps & { visitor: Visitor },
   { id, customer }: Session,
   { oldPassword, newPassword, reEnteredPassword }: Chosen & { oldPassword: string },
 ): Promise<ChangeRefused | undefined> {
-  const tried = await signInByPassword(deps, customer.email, oldPassword)
-  if (tried && 'lockedForSeconds' in tried) return tried
+  const locked = await lockedForSeconds(deps, customer.email)
+  if (locked) return { lockedForSeconds: locked }
   if (newPassword !== reEnteredPassword) return 'PasswordsDiffer'
+  const tried = await signInByPassword(deps, customer.email, oldPassword)
   if (!tried) return 'PasswordWrong'
+  if ('lockedForSeconds' in tried) return tried
   if (isCommonPassword(newPassword, customer.email)) return 'PasswordTooWeak'
 
   const passwordHash = await inHashingTurn(() => hashPassword(deps, newPassword))
@@ -94,7 +93,7 @@ async function keepPassword(
   await updateCustomer(tx, id, { passwordHash })
   await revokeOtherSessions({ ...deps, db: tx }, id, exceptId)
   await removeLinksOf(tx, id)
-  await forgetWrongPasswords(tx, email)
+  await forgetWrongPasswordsOf(tx, email)
 }
 
 const tellOfChange = (deps: Deps, { email, locale }: Customer) =>

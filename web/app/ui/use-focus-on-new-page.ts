@@ -19,8 +19,13 @@ export function useFocusOnNewPage() {
     const isNew = last.current !== page
     last.current = page
     if (!isNew || type === 'REPLACE' || hash) return
-    const heading = document.querySelector<HTMLElement>('#main h1')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
+    focusHeading()
   }, [page, type, hash])
+}
+
+/** Says aloud, to a screen reader, which page or part of one has come. */
+export function focusHeading() {
+  const heading = document.querySelector<HTMLElement>('#main h1')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FormActions, FormPage } from '../../ui/form-page.tsx'
@@ -6,6 +6,7 @@ import type { FormState } from '../../ui/form-state.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
 import { Submit } from '../../ui/submit.tsx'
+import { focusHeading } from '../../ui/use-focus-on-new-page.ts'
 
 type Props = { title: string; state: FormState; sandbox: boolean }
 
@@ -19,8 +20,10 @@ export function LinkSent({ title, state, sandbox }: Props) {
       {name}
     </a>
   )
+  // The form that had focus is gone.
+  useEffect(focusHeading, [])
   return (
-    <FormPage title={<Arrived>{title}</Arrived>} lead={words.rich('sentText', { ltr, email })}>
+    <FormPage title={title} lead={words.rich('sentText', { ltr, email })}>
       {sent === 'again' && !state.message && <Notice good>{words('sentAgain')}</Notice>}
       {sandbox && <Notice>{words.rich('sandbox', { link: outbox })}</Notice>}
       <PostForm state={state}>
@@ -35,16 +38,5 @@ export function LinkSent({ title, state, sandbox }: Props) {
         </FormActions>
       </PostForm>
     </FormPage>
-  )
-}
-
-/** The form that had focus is gone: a screen reader hears what came in its place. */
-function Arrived({ children }: { children: ReactNode }) {
-  const title = useRef<HTMLSpanElement>(null)
-  useEffect(() => title.current?.focus(), [])
-  return (
-    <span tabIndex={-1} ref={title}>
-      {children}
-    </span>
   )
 }

@@ -13,8 +13,9 @@ import type { LoginPageData } from './login.server.ts'
 type Props = Omit<LoginPageData, 'words'> & { state: FormState | undefined; hasLeft?: boolean }
 
 /** One of the two ways to log in, and the way to the other; after leaving, with a word of farewell. */
-export function LoginPanel({ state, isBySms, typed, countries, hasLeft = false }: Props) {
+export function LoginPanel({ state, isBySms, typed, countries, ...news }: Props) {
   const words = useTranslations('login')
+  const { hasNewPassword, hasLeft = false } = news
   const signup = (name: ReactNode) => (
     <Link className="text-link" to="/register">
       {name}
@@ -29,6 +30,7 @@ export function LoginPanel({ state, isBySms, typed, countries, hasLeft = false }
         below={words.rich('noAccount', { link: signup })}
       >
         {hasLeft && !state && <Notice good>{words('signedOut')}</Notice>}
+        {hasNewPassword && !state && <Notice good>{words('newPassword')}</Notice>}
         {isBySms ? (
           <PhoneForm state={state} typed={typed} countries={countries} />
         ) : (

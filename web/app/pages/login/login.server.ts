@@ -36,6 +36,7 @@ export function loginPageOf(page: Page & { url: URL }) {
     words: wordsOf(code, 'login'),
     isBySms: page.url.searchParams.get('way') === 'sms',
     typed: { email, callingCode, phoneNumber },
+    hasNewPassword: page.url.searchParams.get('password') === 'new',
     countries: callingCodeOptions(tag),
   }
 }

@@ -4,7 +4,7 @@ import { localeOf } from '@galgal/text/locales'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../api.server.ts'
-import { leftEmpty, readForm, showAgain } from '../../form.server.ts'
+import { readForm, showAgain } from '../../form.server.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormActions, FormPage } from '../../ui/form-page.tsx'
 import type { FormState } from '../../ui/form-state.ts'
@@ -16,6 +16,7 @@ import { visitOf } from '../../visit.server.ts'
 import { sayOf, wordsOf } from '../../words.server.ts'
 import type { Route } from './+types/recover'
 import { LinkSent } from './link-sent.tsx'
+import { sayWhen } from './say-when.server.ts'
 
 export const loader = (page: Route.LoaderArgs) => ({
   words: wordsOf(localeOf(page.params).code, 'password'),
@@ -26,13 +27,14 @@ export const loader = (page: Route.LoaderArgs) => ({
 export async function action(page: Route.ActionArgs) {
   const values = await readForm(page.request)
   const { email = '' } = values
-  const missing = sayOf(page, 'password')('recover.missing')
-  const wrong = isEmail(email) ? {} : { email: sayOf(page, 'errors')('field.email') }
-  const fields = { ...wrong, ...leftEmpty(values, { email: missing }) }
-  if (Object.keys(fields).length > 0) return showAgain(values, { fields })
+  if (!isEmail(email)) {
+    const missing = sayOf(page, 'password')('recover.missing')
+    const wrong = email ? sayOf(page, 'errors')('field.email') : missing
+    return showAgain(values, { fields: { email: wrong } })
+  }
 
   const answer = await ask(page, ForgotPassword, { username: email })
-  if (!answer.ok) return showAgain(values, answer, { username: 'email' })
+  if (!answer.ok) return showAgain(values, sayWhen(page, answer), { username: 'email' })
   return { values: { email, sent: values.sent ? 'again' : 'once' }, fields: {}, message: '' }
 }
 

@@ -9,6 +9,7 @@ type Props = { person: { firstName: string; lastName: string; email: string } }
 const pages = [
   { to: '/profile/subscriptions', icon: 'calendar', name: 'subscriptions' },
   { to: '/profile/devices', icon: 'shield', name: 'devices' },
+  { to: '/profile/update', icon: 'key', name: 'password' },
 ] as const satisfies { to: string; icon: IconName; name: string }[]
 
 /** The pages of an account; on a phone a row above them. */

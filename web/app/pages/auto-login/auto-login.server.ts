@@ -1,0 +1,33 @@
+import { refusals } from '@galgal/contract/refusals'
+import { LoginRedirect } from '@galgal/contract/Security'
+import { data, redirect } from 'react-router'
+import { afterSignIn } from '../../after-sign-in.server.ts'
+import { ask } from '../../api.server.ts'
+import { readForm } from '../../form.server.ts'
+import { pathWithout } from '../../paths.ts'
+import { signIn } from '../../session.server.ts'
+import type { Page } from '../../visit.server.ts'
+
+/** The link of the address, and for whom it is; nobody when it is no longer valid. It is not used: mail programs open links by themselves. */
+export async function openLink(page: Page & { url: URL }) {
+  const linkData = page.url.searchParams.get('linkData') ?? ''
+  if (!linkData) return { linkData, user: undefined }
+  const answer = await ask(page, LoginRedirect, { linkData, confirm: false })
+  if (answer.ok)
+    return { linkData, user: 'maskedUser' in answer.value ? answer.value.maskedUser : undefined }
+  if (answer.code !== refusals.LinkNotValid.code && answer.status !== 400)
+    throw data(null, { status: answer.status })
+  return { linkData, user: undefined }
+}
+
+/** Signs in by the link that was sent, and leads to the rest of a sign-up, to the page that was wanted, or where the letter meant. */
+export async function enter(page: Page & { url: URL; request: Request }) {
+  const { linkData = '' } = await readForm(page.request)
+  const answer = await ask(page, LoginRedirect, { linkData })
+  if (!answer.ok && answer.code !== refusals.LinkNotValid.code && answer.status !== 400)
+    throw data(null, { status: answer.status })
+  if (!answer.ok || !('token' in answer.value)) return redirect(page.url.pathname, 303)
+
+  signIn(page, answer.value)
+  return afterSignIn(page, answer.value, pathWithout(answer.value.redirectUrl))
+}

@@ -1,0 +1,64 @@
+import { localeOf } from '@galgal/text/locales'
+import { type ReactNode, useEffect } from 'react'
+import { data } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { usePathIn } from '../../paths.ts'
+import { secretAddress } from '../../secret-address.ts'
+import { FormActions, FormPage } from '../../ui/form-page.tsx'
+import { Link } from '../../ui/link.tsx'
+import { LinkOver } from '../../ui/link-over.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { PostForm } from '../../ui/post-form.tsx'
+import { Submit } from '../../ui/submit.tsx'
+import { wordsOf } from '../../words.server.ts'
+import type { Route } from './+types/page'
+import { enter, openLink } from './auto-login.server.ts'
+
+const GONE = 410
+const ADDRESS = '/auto-login'
+
+export const headers = () => secretAddress
+
+export async function loader(page: Route.LoaderArgs) {
+  const link = await openLink(page)
+  const words = wordsOf(localeOf(page.params).code, 'password')
+  return data({ ...link, words }, { status: link.user === undefined ? GONE : 200 })
+}
+
+export const action = (page: Route.ActionArgs) => enter(page)
+
+/** Where the link of a letter signs in, once the button is pressed. */
+export default function AutoLoginPage({ loaderData: { linkData, user } }: Route.ComponentProps) {
+  const words = useTranslations('password.autoLogin')
+  const pathIn = usePathIn()
+  const here = pathIn(ADDRESS)
+  // The secret leaves the address, and so the browser's history, at once; the form keeps it.
+  useEffect(() => window.history.replaceState(window.history.state, '', here), [here])
+  const ltr = (address: ReactNode) => <bdi dir="ltr">{address}</bdi>
+  const login = (name: ReactNode) => (
+    <Link className="text-link" to="/login">
+      {name}
+    </Link>
+  )
+  return (
+    <>
+      <PageHead title={words('title')} canonical={ADDRESS} noindex />
+      {user === undefined ? (
+        <LinkOver />
+      ) : (
+        <FormPage
+          title={words('title')}
+          lead={words.rich('lead', { ltr, user })}
+          below={words.rich('other', { link: login })}
+        >
+          <PostForm state={undefined} action={here}>
+            <input type="hidden" name="linkData" value={linkData} />
+            <FormActions>
+              <Submit>{words.rich('submit', { ltr, user })}</Submit>
+            </FormActions>
+          </PostForm>
+        </FormPage>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { localeOf } from '@galgal/text/locales'
+import type { ReactNode } from 'react'
+import { data } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { secretAddress } from '../../secret-address.ts'
+import { FormActions, FormPage } from '../../ui/form-page.tsx'
+import { LinkOver } from '../../ui/link-over.tsx'
+import { NewPassword } from '../../ui/new-password.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { PostForm } from '../../ui/post-form.tsx'
+import { Submit } from '../../ui/submit.tsx'
+import { wordsOf } from '../../words.server.ts'
+import type { Route } from './+types/page'
+import { choosePassword, openLink } from './change-password.server.ts'
+
+const GONE = 410
+
+export const headers = () => secretAddress
+
+export async function loader(page: Route.LoaderArgs) {
+  const link = await openLink(page)
+  const words = wordsOf(localeOf(page.params).code, 'password')
+  return data({ ...link, words }, { status: link.user === undefined ? GONE : 200 })
+}
+
+export const action = (page: Route.ActionArgs) => choosePassword(page)
+
+/** Where the link of a letter leads: to a new password, or to the first one of an account. */
+export default function ChangePasswordPage({
+  loaderData: { isFirst, user },
+  actionData,
+}: Route.ComponentProps) {
+  const words = useTranslations('password')
+  const title = words(isFirst ? 'choose.first' : 'choose.reset')
+  const ltr = (address: ReactNode) => <bdi dir="ltr">{address}</bdi>
+  return (
+    <>
+      <PageHead
+        title={user === undefined ? words('over.title') : title}
+        canonical="/changePassword"
+        noindex
+      />
+      {user === undefined ? (
+        <LinkOver />
+      ) : (
+        <FormPage
+          title={title}
+          lead={words.rich(isFirst ? 'choose.firstLead' : 'choose.resetLead', { ltr, user })}
+        >
+          <PostForm state={actionData}>
+            <NewPassword />
+            <FormActions>
+              <Submit>{words('choose.submit')}</Submit>
+            </FormActions>
+          </PostForm>
+        </FormPage>
+      )}
+    </>
+  )
+}

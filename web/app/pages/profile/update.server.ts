@@ -1,0 +1,31 @@
+import { ResetPassword } from '@galgal/contract/GetUser'
+import { redirect } from 'react-router'
+import { ask } from '../../api.server.ts'
+import { leftEmpty, readForm, showAgain } from '../../form.server.ts'
+import {
+  mistakesInNewPassword,
+  newPasswordOf,
+  newPasswordRefused,
+} from '../../new-password.server.ts'
+import { passwordHash } from '../../password-hash.server.ts'
+import { pathIn } from '../../paths.ts'
+import type { Page } from '../../visit.server.ts'
+import { sayOf } from '../../words.server.ts'
+
+/** Changes the password of who is signed in, by the old one. */
+export async function updatePassword(page: Page & { request: Request }) {
+  const values = await readForm(page.request)
+  const { oldPassword = '' } = values
+  const missing = sayOf(page, 'password')('fields.missingOld')
+  const fields = {
+    ...leftEmpty(values, { oldPassword: missing }),
+    ...mistakesInNewPassword(page, values),
+  }
+  if (Object.keys(fields).length > 0) return showAgain(values, { fields })
+
+  const asked = { oldPassword: passwordHash(oldPassword), ...newPasswordOf(values) }
+  const answer = await ask(page, ResetPassword, asked)
+  if (!answer.ok && answer.status === 401) return redirect(pathIn(page.params, '/login'), 303)
+  if (!answer.ok) return newPasswordRefused(values, answer)
+  return redirect(pathIn(page.params, '/profile/update?changed'), 303)
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { addressOf, no, openPage, signedIn } from '../../../test/open-page.ts'
+import { passwordHash } from '../../password-hash.server.ts'
+import { updatePassword } from './update.server.ts'
+
+const CALL = 'GetUser/ResetPassword'
+const done = Response.json({ done: true, message: '' })
+const OLD = ' correct horse '
+const NEW = 'Orange-tram-77'
+const form = { oldPassword: OLD, newPassword: NEW, reEnteredPassword: NEW }
+
+const at = (answer: Response, over: Record<string, string> = {}) =>
+  openPage({
+    path: '/profile/update',
+    cookies: signedIn,
+    form: { ...form, ...over },
+    api: { [CALL]: answer },
+  })
+type Shown = Exclude<Awaited<ReturnType<typeof updatePassword>>, Response>
+const shown = async (opened: ReturnType<typeof at>) =>
+  ((await updatePassword(opened.page)) as Shown).data
+
+test('[RT25][AU11] the old, the new and the re-entered password leave as hashes, letter by letter', async () => {
+  const { page, asked } = at(done)
+  expect(await addressOf(() => updatePassword(page))).toBe('/profile/update?changed')
+  expect(asked).toEqual([
+    {
+      name: CALL,
+      body: {
+        oldPassword: passwordHash(OLD),
+        newPassword: passwordHash(NEW),
+        reEnteredPassword: passwordHash(NEW),
+      },
+    },
+  ])
+})
+
+test('what is missing is named in the form’s order, and the API is not asked', async () => {
+  const empty = at(done, { oldPassword: '', newPassword: '', reEnteredPassword: '' })
+  expect(Object.keys((await shown(empty)).fields)).toEqual([
+    'oldPassword',
+    'newPassword',
+    'reEnteredPassword',
+  ])
+  expect(empty.asked).toEqual([])
+})
+
+test.for([
+  [4122, 'oldPassword'],
+  [4123, 'reEnteredPassword'],
+  [7015, 'newPassword'],
+] as const)(
+  'the refusal %i stands beside %s, and no password comes back',
+  async ([code, field]) => {
+    const { fields, values } = await shown(at(no(409, code)))
+    expect(fields).toEqual({ [field]: `no ${code}` })
+    expect(values).toEqual({})
+  },
+)
+
+test('a lock is said above the form, and a session that has ended leads to the login page', async () => {
+  expect(await shown(at(no(429, 4018)))).toMatchObject({ fields: {}, message: 'no 4018' })
+  expect(await addressOf(() => updatePassword(at(no(401)).page))).toBe('/login')
+})

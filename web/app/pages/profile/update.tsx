@@ -1,0 +1,68 @@
+import { localeOf } from '@galgal/text/locales'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { requireCustomer } from '../../customer.server.ts'
+import { FormActions } from '../../ui/form-page.tsx'
+import { Link } from '../../ui/link.tsx'
+import { NewPassword } from '../../ui/new-password.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { PostForm } from '../../ui/post-form.tsx'
+import { Submit } from '../../ui/submit.tsx'
+import { wordsOf } from '../../words.server.ts'
+import type { Route } from './+types/update'
+import { AccountMenu } from './account-menu.tsx'
+import { updatePassword } from './update.server.ts'
+
+export async function loader(page: Route.LoaderArgs) {
+  const { firstName, lastName, email } = (await requireCustomer(page)).personal
+  return {
+    words: wordsOf(localeOf(page.params).code, 'profile', 'password'),
+    person: { firstName, lastName, email },
+    isChanged: page.url.searchParams.has('changed'),
+  }
+}
+
+export const action = (page: Route.ActionArgs) => updatePassword(page)
+
+/** A new password for who knows the old one. */
+export default function UpdatePage({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useTranslations('password.update')
+  const { person, isChanged } = loaderData
+  const recover = (name: ReactNode) => (
+    <Link className="text-link" to="/login/recover">
+      {name}
+    </Link>
+  )
+  return (
+    <div className="wrap ground-subtle account">
+      <PageHead title={words('title')} noindex />
+      <AccountMenu person={person} />
+      <section className="panel form-panel">
+        <h1>{words('title')}</h1>
+        <p className="form-page-lead">{words('lead')}</p>
+        {isChanged && !actionData && <Notice good>{words('done')}</Notice>}
+        <PostForm state={actionData} key={String(isChanged)}>
+          {/* A password manager keeps the new password under this name. */}
+          <input
+            className="visually-hidden"
+            type="email"
+            name="email"
+            defaultValue={person.email}
+            autoComplete="username"
+            tabIndex={-1}
+            aria-hidden="true"
+            readOnly
+          />
+          <PasswordField name="oldPassword" label={words('old')} autoComplete="current-password" />
+          <NewPassword />
+          <p className="form-aside">{words.rich('forgot', { link: recover })}</p>
+          <FormActions>
+            <Submit>{words('submit')}</Submit>
+          </FormActions>
+        </PostForm>
+      </section>
+    </div>
+  )
+}

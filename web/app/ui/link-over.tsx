@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { useNavigationType } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { ButtonLink } from './button.tsx'
+import { FormActions, FormPage } from './form-page.tsx'
+import { focusHeading } from './use-focus-on-new-page.ts'
+
+/** In place of what a letter's link led to, once it was used or its time has passed; the page brings the words of `password`. */
+export function LinkOver() {
+  const words = useTranslations('password.over')
+  const isLoaded = useNavigationType() === 'POP'
+  // It may come where a form has just been sent from.
+  useEffect(() => {
+    if (!isLoaded) focusHeading()
+  }, [isLoaded])
+  return (
+    <FormPage title={words('title')} lead={words('text')}>
+      <FormActions>
+        <ButtonLink look="outline" to="/login">
+          {words('login')}
+        </ButtonLink>
+        <ButtonLink to="/login/recover">{words('again')}</ButtonLink>
+      </FormActions>
+    </FormPage>
+  )
+}
