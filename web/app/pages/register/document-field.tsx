@@ -1,0 +1,184 @@
+import { fileTypes, MOST_FILE_BYTES } from '@galgal/domain/document-type'
+import { type ChangeEvent, type RefObject, useContext, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { FieldError } from '../../ui/field.tsx'
+import { describedBy, FormStateContext, useFieldState } from '../../ui/form-state.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import type { Paper } from './identity.server.ts'
+
+export const megabytes = MOST_FILE_BYTES / 1024 / 1024
+const accept = fileTypes.join()
+const hinted: readonly Paper[] = ['companyCertificate', 'authorisation']
+
+type Props = {
+  type: Paper
+  /** The name of the file that arrived before. */
+  received: string | undefined
+}
+
+/** One paper: photographed on a phone or chosen as a file, seen before it is sent, and taken back. */
+export function DocumentField({ type, received: before }: Props) {
+  const words = useTranslations('register.identity')
+  const { typed, error, errorId, hintId } = useFieldState(type)
+  const received = typed ?? before
+  const { file, mistake, camera, chooser, take, remove } = useChosenFile(type)
+  const hasHint = hinted.includes(type)
+  const input = {
+    type: 'file',
+    name: type,
+    accept,
+    onChange: take,
+    'aria-invalid': error || mistake ? true : undefined,
+    'aria-describedby': describedBy(hasHint && hintId, (error || mistake) && errorId),
+  } as const
+  return (
+    <fieldset className={error || mistake ? 'document field-wrong' : 'document'}>
+      <legend>{words(`papers.${type}`)}</legend>
+      {hasHint && (
+        <p className="field-hint" id={hintId}>
+          {words(`hints.${type as 'authorisation'}`)}
+        </p>
+      )}
+      {file && <Chosen file={file} remove={remove} />}
+      {!file && received && (
+        <p className="document-received">
+          <Icon name="check" />
+          <span>
+            {words.rich('received', { name: received, file: (name) => <bdi>{name}</bdi> })}
+          </span>
+        </p>
+      )}
+      <Ways type={type} input={input} camera={camera} chooser={chooser} again={Boolean(file)} />
+      {mistake ? (
+        <p className="field-error" id={errorId} role="alert">
+          <Icon name="alert" />
+          {words(mistake, { megabytes })}
+        </p>
+      ) : (
+        <FieldError name={type} />
+      )}
+    </fieldset>
+  )
+}
+
+type Input = RefObject<HTMLInputElement | null>
+type Mistake = 'tooLarge' | 'wrongType'
+
+const mistakeOf = ({ size, type }: File): Mistake | undefined => {
+  if (size > MOST_FILE_BYTES) return 'tooLarge'
+  // A browser that does not know a type says nothing; the content decides.
+  return type && !fileTypes.some((it) => it === type) ? 'wrongType' : undefined
+}
+
+/** The file that will be sent, whichever of the two ways it came by. */
+function useChosenFile(type: Paper) {
+  const state = useContext(FormStateContext)
+  const camera = useRef<HTMLInputElement>(null)
+  const chooser = useRef<HTMLInputElement>(null)
+  const [file, keep] = useState<File>()
+  const [mistake, tell] = useState<Mistake>()
+  const empty = (inputs: Input[]) => {
+    for (const { current } of inputs) if (current) current.value = ''
+  }
+  const remove = () => {
+    empty([camera, chooser])
+    keep(undefined)
+    tell(undefined)
+    chooser.current?.focus()
+  }
+  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = currentTarget.files ?? []
+    const wrong = chosen && mistakeOf(chosen)
+    empty([wrong ? camera : currentTarget === camera.current ? chooser : camera])
+    if (wrong) empty([chooser])
+    tell(wrong)
+    keep(wrong ? undefined : chosen)
+  }
+  // What has arrived is not sent again with the rest.
+  useEffect(() => {
+    if (state?.values[type] === undefined) return
+    for (const { current } of [camera, chooser]) if (current) current.value = ''
+    keep(undefined)
+  }, [state, type])
+  return { file, mistake, camera, chooser, take, remove }
+}
+
+type WaysProps = {
+  type: Paper
+  input: Record<string, unknown>
+  camera: Input
+  chooser: Input
+  again: boolean
+}
+
+/** Before scripts they are the browser's own file fields, which say themselves what was chosen. */
+function Ways({ type, input, camera, chooser, again }: WaysProps) {
+  const words = useTranslations('register.identity')
+  const isPlain = !useHydrated()
+  const look = isPlain ? 'document-plain' : 'document-way button button-outline button-small'
+  return (
+    <div className="document-ways">
+      <label className={`${look} document-camera`}>
+        <Icon name="camera" />
+        <span>{words('take')}</span>
+        <input {...input} id={`${type}-camera`} ref={camera} capture="environment" />
+      </label>
+      <label className={look}>
+        <Icon name="document" />
+        <span>{words(again ? 'chooseOther' : 'choose')}</span>
+        <input {...input} id={type} ref={chooser} />
+      </label>
+    </div>
+  )
+}
+
+const PREVIEW_WIDTH = 112
+
+/** What was chosen: its name, and a small picture where the browser can draw it. */
+function Chosen({ file, remove }: { file: File; remove: () => void }) {
+  const words = useTranslations('register.identity')
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [isDrawn, tellDrawn] = useState(false)
+  useEffect(() => {
+    tellDrawn(false)
+    let isCurrent = true
+    void draw(file, () => (isCurrent ? canvas.current : null)).then((done) => {
+      if (isCurrent) tellDrawn(done)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [file])
+  return (
+    <div className="document-chosen">
+      <canvas ref={canvas} hidden={!isDrawn} />
+      {!isDrawn && <Icon name="document" />}
+      <p role="status">
+        <bdi>{file.name}</bdi>
+      </p>
+      <button type="button" className="document-remove" onClick={remove}>
+        {words('remove')}
+      </button>
+    </div>
+  )
+}
+
+/** Draws a picture small, upright. False for what is no picture. */
+async function draw(file: File, find: () => HTMLCanvasElement | null): Promise<boolean> {
+  if (!file.type.startsWith('image/')) return false
+  try {
+    const options = { resizeWidth: 2 * PREVIEW_WIDTH, resizeQuality: 'medium' } as const
+    const picture = await createImageBitmap(file, options)
+    const canvas = find()
+    if (canvas) {
+      canvas.width = picture.width
+      canvas.height = picture.height
+      canvas.getContext('2d')?.drawImage(picture, 0, 0)
+    }
+    picture.close()
+    return canvas !== null
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,43 @@
+import type { DocumentStatus as Status } from '@galgal/contract/user'
+import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
+import { Icon, type IconName } from './icon.tsx'
+import { Link } from './link.tsx'
+
+type Shown = 'missing' | 'review' | 'approved' | 'rejected'
+
+// However a check runs, to a customer it is being looked at.
+const shownAs: Record<z.output<typeof Status>, Shown> = {
+  not_started: 'missing',
+  in_progress: 'missing',
+  waiting_response: 'review',
+  manual_verification: 'review',
+  approved: 'approved',
+  rejected: 'rejected',
+}
+const icons: Record<Shown, IconName> = {
+  missing: 'document',
+  review: 'clock',
+  approved: 'check',
+  rejected: 'alert',
+}
+
+/** Where the check of who a customer is stands, and what to do. Its page sends the words of `documents`. */
+export function DocumentStatus({ status }: { status: z.output<typeof Status> }) {
+  const words = useTranslations('documents')
+  const shown = shownAs[status]
+  return (
+    <section className={`document-status document-status-${shown}`} aria-labelledby="standing">
+      <Icon name={icons[shown]} />
+      <div>
+        <h2 id="standing">{words(`status.${shown}.title`)}</h2>
+        <p>{words(`status.${shown}.text`)}</p>
+        {(shown === 'missing' || shown === 'rejected') && (
+          <Link className="text-link" to="/register/identity">
+            {words(shown === 'missing' ? 'send' : 'sendAgain')}
+          </Link>
+        )}
+      </div>
+    </section>
+  )
+}
