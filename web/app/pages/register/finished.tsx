@@ -1,30 +1,44 @@
+import { UploadedDocuments } from '@galgal/contract/SubscriptionMain'
+import { safePath } from '@galgal/domain/safe-url'
+import { localeOf } from '@galgal/text/locales'
+import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { ask } from '../../api.server.ts'
 import { catalogueFor, requireCustomer } from '../../customer.server.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { DocumentStatus } from '../../ui/document-status.tsx'
 import { FormActions, FormPage } from '../../ui/form-page.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { wordsOf } from '../../words.server.ts'
 import type { Route } from './+types/finished'
-import { pageOf } from './progress.server.ts'
 
-/** The outcome of a sign-up that was not on its way to a page. */
+/** The outcome of a sign-up: where the check of the papers stands, and the way to the page that was wanted. */
 export async function loader(page: Route.LoaderArgs) {
   const { personal, b2BType } = await requireCustomer(page)
-  return { ...pageOf(page), name: personal.firstName, catalogue: catalogueFor(b2BType) }
+  const sent = await ask(page, UploadedDocuments, {})
+  if (!sent.ok) throw data(null, { status: sent.status })
+  return {
+    words: wordsOf(localeOf(page.params).code, 'register', 'documents'),
+    name: personal.firstName,
+    status: sent.value.status,
+    onward: safePath(page.url.searchParams.get('next') ?? ''),
+    catalogue: catalogueFor(b2BType),
+  }
 }
 
-export default function FinishedPage({ loaderData: { name, catalogue } }: Route.ComponentProps) {
+export default function FinishedPage({ loaderData }: Route.ComponentProps) {
+  const { name, status, onward, catalogue } = loaderData
   const words = useTranslations('register.finished')
   const title = name ? words('headingNamed', { name }) : words('heading')
   return (
     <>
       <PageHead title={title} noindex />
-      <FormPage title={title} lead={words('lead')}>
-        <Notice>{words('reminder')}</Notice>
+      <FormPage title={title} lead={onward ? undefined : words('lead')}>
+        <DocumentStatus status={status} />
         <FormActions>
-          <ButtonLink to={catalogue}>
-            {words('catalogue')}
+          <ButtonLink to={onward ?? catalogue}>
+            {words(onward ? 'onward' : 'catalogue')}
             <Icon name="arrow" directional />
           </ButtonLink>
         </FormActions>
