@@ -1,23 +1,9 @@
-import type { Page } from '@playwright/test'
 import { becomeCustomer, provePhone } from './calls.ts'
 import { press, typeInto } from './form.ts'
 import { newPerson } from './person.ts'
-import { proveEmail } from './sign-up.ts'
+import { expectRefused } from './refused.ts'
+import { chooseKind, proveEmail, typeEmail } from './sign-up.ts'
 import { expect, ONE_WIDTH, test } from './visitor.ts'
-
-/** Each wrong field says so beside itself and in a summary that has focus. */
-async function expectRefused(page: Page, wrong: Record<string, string>) {
-  const summary = page.getByRole('main').getByRole('alert')
-  await expect(summary).toBeFocused()
-  await expect(summary.getByRole('link')).toHaveText(Object.values(wrong))
-  for (const [label, message] of Object.entries(wrong)) {
-    const field = page.getByLabel(label, { exact: true })
-    await expect(field).toHaveAccessibleDescription(new RegExp(escaped(message)))
-    await expect(field).toHaveAttribute('aria-invalid', 'true')
-  }
-}
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 test('signing up says what is wrong with an e-mail and a password, and keeps the e-mail', async ({
   page,
@@ -59,15 +45,17 @@ test('a wrong code of an e-mail, and a number that gets no messages, are refused
   const code = words('code.label')
   await page.goto(address('/register'))
   const walker = { page, address, language, say, expectAccessible, arrive }
-  await proveEmail(walker, person, async () => {
-    await typeInto(page, { [code]: '12' })
-    await press(page, words('code.next'))
-    await expectRefused(page, { [code]: errors('field.sixDigits') })
-    await expect(page.getByLabel(code, { exact: true })).toHaveValue('12')
-    await typeInto(page, { [code]: '000000' })
-    await press(page, words('code.next'))
-    await expectRefused(page, { [code]: errors('error_customMessage_7010') })
-  })
+  await chooseKind(walker, 'private')
+  await typeEmail(walker, person)
+  await arrive(words('emailCode.heading'))
+  await typeInto(page, { [code]: '12' })
+  await press(page, words('code.next'))
+  await expectRefused(page, { [code]: errors('field.sixDigits') })
+  await expect(page.getByLabel(code, { exact: true })).toHaveValue('12')
+  await typeInto(page, { [code]: '000000' })
+  await press(page, words('code.next'))
+  await expectRefused(page, { [code]: errors('error_customMessage_7010') })
+  await proveEmail(walker, person)
   const number = words('phone.number')
   await arrive(words('phone.heading'))
   for (const [typed, message] of [

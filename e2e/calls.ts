@@ -42,8 +42,8 @@ export async function codeSentTo(request: APIRequestContext, receiver: string): 
 
 export const internationalPhone = (phone: string) => phone.replace(/^0/, '+972')
 
-/** A private person, or a freelancer. */
-type Kind = '' | 'Individual'
+/** A private person, a freelancer, a company. */
+type Kind = '' | 'Individual' | 'Company'
 const storeOf = (kind: Kind) => (kind === '' ? 'B2C' : 'B2B')
 
 /** Opens an account up to its proven e-mail, and signs this browser in. */
@@ -65,23 +65,24 @@ export async function beginSignup(
   return person
 }
 
-/** The same, up to the proven phone. */
-export async function provePhone(page: Page, person: Person = newPerson(), kind: Kind = '') {
-  await beginSignup(page, person, kind)
-  const { request } = page
-  const phoneNumber = internationalPhone(person.phone)
-  const lead = { b2BType: kind, storetype: storeOf(kind), phoneNumber }
-  await post(request, 'SR/CreateLead', lead)
-  const VerificationCode = await codeSentTo(request, phoneNumber)
-  await post(request, 'SR/Verify', { username: phoneNumber, VerificationCode })
-  return person
+/** Says the phone of a sign-up, to which a code goes. */
+export const sayPhone = ({ request }: Page, { phone }: Person, kind: Kind = '') =>
+  post(request, 'SR/CreateLead', {
+    b2BType: kind,
+    storetype: storeOf(kind),
+    phoneNumber: internationalPhone(phone),
+  })
+
+/** Proves it by the newest code. */
+export async function confirmPhone({ request }: Page, { phone }: Person) {
+  const username = internationalPhone(phone)
+  const VerificationCode = await codeSentTo(request, username)
+  await post(request, 'SR/Verify', { username, VerificationCode })
 }
 
-/** Makes a whole customer of a person, signed in in this browser. */
-export async function becomeCustomer(page: Page, person: Person = newPerson(), kind: Kind = '') {
-  await provePhone(page, person, kind)
-  const { request } = page
-  const { firstName, lastName, identityNumber, city, street } = person
+/** Says who it is, with the confirmations that are needed. */
+export function sayDetails({ request }: Page, person: Person) {
+  const { firstName, lastName, identityNumber, companyName } = person
   const confirmToggles = {
     confirm19: true,
     confirmExperiencedDriver: true,
@@ -89,13 +90,31 @@ export async function becomeCustomer(page: Page, person: Person = newPerson(), k
     confirmPrivatePolicy: true,
     allowMarketing: false,
   }
-  await post(request, 'SR/Create', { firstName, lastName, identityNumber, confirmToggles })
-  await post(request, 'SR/Update', { city, address: street, originCountry: 'IL' })
-  await post(request, 'SR/Finish', { skipVerification: true })
+  const details = { firstName, lastName, identityNumber, companyName, confirmToggles }
+  return post(request, 'SR/Create', details)
+}
+
+export const sayAddress = ({ request }: Page, { city, street }: Person) =>
+  post(request, 'SR/Update', { city, address: street, originCountry: 'IL' })
+
+/** Opens an account up to its proven phone, and signs this browser in. */
+export async function provePhone(page: Page, person: Person = newPerson(), kind: Kind = '') {
+  await beginSignup(page, person, kind)
+  await sayPhone(page, person, kind)
+  await confirmPhone(page, person)
   return person
 }
 
-type Pack = { period: number; taxes_included_str: string }
+/** Makes a whole customer of a person, signed in in this browser. */
+export async function becomeCustomer(page: Page, person: Person = newPerson(), kind: Kind = '') {
+  await provePhone(page, person, kind)
+  await sayDetails(page, person)
+  await sayAddress(page, person)
+  await post(page.request, 'SR/Finish', { skipVerification: true })
+  return person
+}
+
+type Pack = { period: number; basePriceStr: string; taxes_included_str: string }
 export type Car = {
   classificationId: number
   slug: string
@@ -110,13 +129,26 @@ export type Car = {
   pricing: { subscription_packs: Pack[]; paymentPerMonthValue: number }
 }
 
-/** All cars for private customers, in a language. */
-export const readCars = async (request: APIRequestContext, language: Locale) =>
-  (await read<{ items: Car[] }>(request, 'SubscriptionMain/CatalogList', language)).items
+type Store = 'B2C' | 'B2B'
+
+/** All cars of a store, in a language. */
+export async function readCars(
+  request: APIRequestContext,
+  language: Locale,
+  store: Store = 'B2C',
+): Promise<Car[]> {
+  const path = `SubscriptionMain/CatalogList?store=${store}`
+  return (await read<{ items: Car[] }>(request, path, language)).items
+}
 
 /** The car at an address: `toyota/yaris/style-tech-hybrid-1-5/2024`. */
-export async function readCar(request: APIRequestContext, language: Locale, slug: string) {
-  const car = (await readCars(request, language)).find((it) => it.slug === slug)
+export async function readCar(
+  request: APIRequestContext,
+  language: Locale,
+  slug: string,
+  store: Store = 'B2C',
+) {
+  const car = (await readCars(request, language, store)).find((it) => it.slug === slug)
   if (!car) throw new Error(`no car at ${slug}`)
   return car
 }

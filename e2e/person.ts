@@ -13,7 +13,14 @@ export function newPerson() {
     street: 'הנביאים',
   }
 }
-export type Person = ReturnType<typeof newPerson>
+export type Person = ReturnType<typeof newPerson> & { companyName?: string }
+
+/** Who signs for a company, with the company's own name and number. */
+export const newCompany = (): Person => ({
+  ...newPerson(),
+  companyName: 'גלגלי הצפון בע״מ',
+  identityNumber: identityNumber(`5${digits(7)}`),
+})
 
 /** What the API is sent instead of a password. */
 export const hashOf = (password: string) => createHash('sha1').update(password).digest('hex')

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test'
+import { expect } from './visitor.ts'
+
+/** Each wrong field says so beside itself and in a summary that has focus. */
+export async function expectRefused(page: Page, wrong: Record<string, string>) {
+  const summary = page.getByRole('main').getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText(Object.values(wrong))
+  for (const [label, message] of Object.entries(wrong)) {
+    const field = page.getByLabel(label, { exact: true })
+    await expect(field).toHaveAccessibleDescription(new RegExp(escaped(message)))
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+  }
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
