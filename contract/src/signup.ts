@@ -65,15 +65,15 @@ export const LeadIn = z.strictObject({
   postalCode: postalCode.optional(),
   originCountry: z
     .string()
-    .regex(/^(IL)?$/, { error: 'invalid' })
+    .regex(/^(IL)?$/, { error: 'country' })
     .optional(),
   originState: z.string().max(40, { error: 'invalid' }).optional(),
   registrationStep: z.int().optional(),
   registrationSourceTypeId: z.literal(1, { error: 'invalid' }).optional(),
   customer: SignupCustomerIn.optional(),
   phone: PhoneParts.optional(),
-  houseNumber: text(10).optional(),
-  apartmentNumber: text(10).optional(),
+  houseNumber: text(10, 'houseNumber').optional(),
+  apartmentNumber: text(10, 'apartmentNumber').optional(),
   addressId: z.string().max(200, { error: 'invalid' }).optional(),
   confirmToggles: ConfirmToggles.optional(),
 })
@@ -99,7 +99,7 @@ export const LeadOfDetails = LeadIn.extend({
 export const LeadOfAddress = LeadIn.superRefine((body, check) => {
   if (Object.keys(body).length === 0) return
   for (const field of ['address', 'city'] as const)
-    if (!body[field]) check.addIssue({ code: 'custom', message: 'required', path: [field] })
+    if (!body[field]) check.addIssue({ code: 'custom', message: field, path: [field] })
 })
 
 export const LeadOut = z.object({

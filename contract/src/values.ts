@@ -28,11 +28,11 @@ export const queryInt = z.coerce.number().pipe(z.int({ error: 'invalid' }))
 export const token = z.string().max(512, { error: 'invalid' })
 
 /** Text of a person: trimmed, NFC, without control characters, and never a card number. */
-export const text = (max: number) =>
+export const text = (max: number, tooLong = 'tooLong') =>
   z
     .string({ error: 'required' })
     .overwrite((value) => value.normalize('NFC').trim())
-    .max(max, { error: 'tooLong' })
+    .max(max, { error: tooLong })
     .refine((value) => !hasControlCharacter(value), { error: 'controlCharacter' })
     .refine((value) => !holdsCardNumber(value), { error: 'cardNumber' })
 
@@ -99,18 +99,22 @@ export const postalCode = z
     check.addIssue({ code: 'custom', message })
   })
 
+const callingCode = /^(?:\+|00)?[1-9]\d{0,3}$/
+
 /** A phone as forms send it, the calling code apart; or as one string. */
 export const PhoneParts = z
   .strictObject({
-    code: z.string({ error: 'required' }).max(6, { error: 'phone' }),
+    code: z.string({ error: 'phoneCode' }).max(6, { error: 'phoneCode' }),
     phoneNumber: z
       .string({ error: 'required' })
       .min(1, { error: 'required' })
       .max(30, { error: 'phone' }),
   })
   .superRefine((parts, check) => {
-    if (parts.phoneNumber && !normalisePhone(parts))
+    if (!parts.phoneNumber || normalisePhone(parts)) return
+    if (callingCode.test(parts.code.trim()))
       check.addIssue({ code: 'custom', message: 'phone', path: ['phoneNumber'] })
+    else check.addIssue({ code: 'custom', message: 'phoneCode', path: ['code'] })
   })
 export const phone = z
   .string({ error: 'required' })

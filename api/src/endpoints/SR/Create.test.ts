@@ -140,6 +140,23 @@ test.for([
   expect(await api.db.select().from(customers)).toMatchObject([{ signupState: 6, firstName: '' }])
 })
 
+test.for([
+  ['he-IL', 'מספר הזהות אינו תקין. בדקו את הספרות'],
+  ['en-IL', 'This ID number is not valid. Check the digits'],
+] as const)(
+  '[VL13] a wrong id among the personal details has words in %s',
+  async ([CountryCode, words]) => {
+    const api = await openTestApi()
+    const { headers } = await openAccount(api, 'dana@example.co.il')
+    await addPhone(api, headers, '+972521234567')
+    const body = { ...details, identityNumber: '123456780' }
+    expect(await call(api.send, Create, body, { ...headers, CountryCode })).toMatchObject({
+      status: 400,
+      fields: { identityNumber: words },
+    })
+  },
+)
+
 test('before the phone is proven it is too early', async () => {
   const api = await openTestApi()
   const { headers } = await openAccount(api, 'dana@example.co.il')

@@ -106,6 +106,30 @@ test.for([
   expect(await lettersTo(api, PHONE)).toEqual([])
 })
 
+test.for([
+  ['he-IL', 'בחרו מדינה מהרשימה', 'הזינו מספר טלפון מלא. לדוגמה: 052-1234567'],
+  [
+    'en-IL',
+    'Choose a country from the list',
+    'Enter a full phone number. For example: 052-1234567',
+  ],
+] as const)(
+  '[VL12] in %s the country’s code and the number each have words of their own',
+  async ([CountryCode, ofCode, ofNumber]) => {
+    const { headers, send } = await open()
+    const wordsOf = async (phone: object) => {
+      const answer = await send({ phone }, { ...headers, CountryCode })
+      return !answer.ok && answer.fields
+    }
+    const phoneNumber = '0521234567'
+    for (const code of ['', 'IL', '+97212345', undefined])
+      expect(await wordsOf({ code, phoneNumber })).toEqual({ 'phone.code': ofCode })
+    expect(await wordsOf({ code: '+972', phoneNumber: '8255' })).toEqual({
+      'phone.phoneNumber': ofNumber,
+    })
+  },
+)
+
 test('a visitor has no lead, and no one writes another’s', async () => {
   const { send } = await open()
   expect(await send({}, {})).toMatchObject({ status: 401 })

@@ -67,13 +67,20 @@ test('before the details it is too early', async () => {
 })
 
 test.for([
-  [{ ...address, city: '' }, 'city', 'שדה חובה'],
-  [{ city: 'חיפה' }, 'address', 'שדה חובה'],
+  [{ ...address, city: '' }, 'city', 'הזינו את שם היישוב'],
+  [{ city: 'חיפה' }, 'address', 'הזינו את שם הרחוב. אין רחוב? כתבו שוב את שם היישוב'],
   [{ ...address, postalCode: '61735' }, 'postalCode', 'מיקוד הוא 7 ספרות. אפשר גם להשאיר ריק'],
   [{ ...address, postalCode: '617-3542' }, 'postalCode', 'המיקוד אינו תקין. אפשר גם להשאיר ריק'],
   [{ ...address, address: 'א'.repeat(121) }, 'address', 'הטקסט ארוך מדי'],
+  [{ ...address, houseNumber: '1'.repeat(11) }, 'houseNumber', 'מספר הבית ארוך מדי. עד 10 תווים'],
+  [
+    { ...address, apartmentNumber: '1'.repeat(11) },
+    'apartmentNumber',
+    'מספר הדירה ארוך מדי. עד 10 תווים',
+  ],
+  [{ ...address, originCountry: 'FR' }, 'originCountry', 'אפשר להירשם עם כתובת בישראל בלבד'],
   [{ ...address, phoneNumber: '0541112233' }, 'phoneNumber', 'הערך שונה מזה שאומת'],
-] as const)('%j is refused by name', async ([body, field, words]) => {
+] as const)('[VL11] %j is refused by name', async ([body, field, words]) => {
   const { send } = await open()
   expect(await send(body)).toMatchObject({ status: 400, fields: { [field]: words } })
   expect(accepted(await send({})).state).toBe(7)
