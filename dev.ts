@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { openHouse, readEnv } from '@galgal/api/wiring'
 import { openDevWeb } from '@galgal/web/dev'
@@ -13,6 +14,7 @@ async function startDev() {
     publicUrls: house.publicUrls,
     catalogueVersion: house.catalogueVersion,
     secure: false,
+    secret: env.SECRET ?? randomUUID(),
     sandbox: env.GALGAL_MODE === 'sandbox',
   })
   const door = listener(createDoor(house.api.fetch, web.fetch).fetch)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
@@ -84,6 +85,7 @@ async function start() {
     publicUrls: house.publicUrls,
     catalogueVersion: house.catalogueVersion,
     secure: house.publicUrls[0].startsWith('https:'),
+    secret: env.SECRET ?? randomUUID(),
     sandbox: env.GALGAL_MODE === 'sandbox',
     whatsAppUrl: process.env.WHATSAPP_URL || undefined,
     keepPages: process.env.KEPT_PAGES !== 'off',

@@ -4,6 +4,7 @@ export declare function createWeb(it: {
   publicUrls: readonly string[]
   catalogueVersion: () => number | string
   secure: boolean
+  secret: string
   sandbox?: boolean
   whatsAppUrl?: string | undefined
   keepPages?: boolean

@@ -26,6 +26,8 @@ export type WebOptions = {
   catalogueVersion: () => string | number
   /** Whether visitors come over https. */
   secure: boolean
+  /** Key of what visitors carry sealed. */
+  secret: string
   now?: () => Date
   /** Where the WhatsApp button leads. */
   whatsAppUrl?: string | undefined
@@ -134,6 +136,7 @@ function visitOf(request: Request, options: WebOptions): Visit {
     origin: options.publicUrls[0] ?? new URL(request.url).origin,
     path: pathWithout(new URL(request.url).pathname),
     secure: options.secure,
+    secret: options.secret,
     now: options.now ?? (() => new Date()),
     catalogueVersion: options.catalogueVersion,
     whatsAppUrl: options.whatsAppUrl ?? 'https://wa.me/9720008255',

@@ -62,6 +62,7 @@ export default [
   route('favourites.json', 'pages/favourites/account.ts'),
   route('visitor.json', 'visitor-json.ts'),
   route(':locale?', 'locale.tsx', [
+    route('addresses.json', 'addresses-json.ts'),
     index('pages/home/page.tsx'),
     ...shop('', 'B2C'),
     ...shop('business/', 'B2B'),

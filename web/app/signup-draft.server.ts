@@ -1,5 +1,7 @@
+import { initialSignup, type SignupState } from '@galgal/domain/signup-state'
 import { z } from 'zod'
 import { clearCookie, cookieOf, setCookie } from './cookies.server.ts'
+import { seal, unseal } from './sealed.server.ts'
 import { type Kind, kinds } from './signup-kinds.ts'
 import type { Page } from './visit.server.ts'
 
@@ -7,26 +9,43 @@ const COOKIE = 'signup'
 // As long as the API keeps a sign-up that no account stands behind yet.
 const DAY_SECONDS = 24 * 60 * 60
 
-const Draft = z.object({
+const Kept = z.object({
+  activeStep: z.int().min(0).optional(),
   kind: z.enum(Object.keys(kinds) as [Kind, ...Kind[]]).optional(),
-  email: z.string().optional(),
-  /** The API's name for this sign-up until its e-mail is proven. */
+  username: z.string().optional(),
+  /** The password's hash, sealed to the username. */
+  sealed: z.string().optional(),
+  allowMarketing: z.boolean().optional(),
   handle: z.string().optional(),
-  marketing: z.boolean().optional(),
+  codeSentAt: z.int().optional(),
 })
-/** A sign-up before it has an account, kept by the browser and read by no script; never a password. */
-export type Draft = z.output<typeof Draft>
+
+/** A sign-up before it has an account, kept by the browser, where no script reads it and nobody its password. */
+export type Draft = SignupState<Kind>
+
+const PURPOSE = 'signup password'
 
 export function draftOf(page: Page): Draft {
+  const { sealed, ...kept } = readKept(page)
+  const password = sealed && unseal(page, PURPOSE, kept.username ?? '', sealed)
+  // A step whose need is missing is not open, whatever the cookie says.
+  const furthest = kept.kind ? (kept.handle ? 2 : 1) : 0
+  const activeStep = Math.min(kept.activeStep ?? furthest, furthest)
+  return { ...kept, ...(password && { password }), activeStep }
+}
+
+function readKept(page: Page): z.output<typeof Kept> {
   try {
-    const read = Draft.safeParse(JSON.parse(cookieOf(page, COOKIE) ?? '{}'))
-    return read.success ? read.data : {}
+    const read = Kept.safeParse(JSON.parse(cookieOf(page, COOKIE) ?? '{}'))
+    return read.success ? read.data : initialSignup
   } catch {
-    return {}
+    return initialSignup
   }
 }
 
-export const keepDraft = (page: Page, draft: Draft) =>
-  setCookie(page, COOKIE, JSON.stringify(draft), DAY_SECONDS)
+export function keepDraft(page: Page, { password, ...rest }: Draft) {
+  const sealed = password && seal(page, PURPOSE, rest.username ?? '', password)
+  setCookie(page, COOKIE, JSON.stringify({ ...rest, ...(sealed && { sealed }) }), DAY_SECONDS)
+}
 
 export const forgetDraft = (page: Page) => clearCookie(page, COOKIE)

@@ -9,6 +9,8 @@ export type Visit = {
   /** The page's address, without its language. */
   path: string
   secure: boolean
+  /** Key of what visitors carry sealed. */
+  secret: string
   now: () => Date
   /** Changes whenever cars, prices or stock do. */
   catalogueVersion: () => string | number

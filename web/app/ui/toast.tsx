@@ -19,23 +19,32 @@ const MOST = 3
 /** The animation of toast.css by whose end a toast has been seen: it rests under a pointer or a focus. */
 const LIFE = 'toast-life'
 
-const ToastContext = createContext<(toast: Toast) => void>(() => {})
+type Close = () => void
 
-/** Shows a toast on whatever page is open; an error stays until it is closed, others six seconds. */
+const ToastContext = createContext<(toast: Toast) => Close>(() => () => {})
+
+/** Shows a toast on whatever page is open and gives what closes it; an error stays until then, others six seconds. */
 export const useToast = () => useContext(ToastContext)
 
 /** Where toasts stand, around everything that may show one. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown[]>([])
   const count = useRef(0)
-  const toast = useCallback((it: Toast) => {
-    count.current += 1
-    const id = count.current
-    const isSame = (other: Toast) =>
-      other.type === it.type && other.title === it.title && other.text === it.text
-    setShown((known) => [...known.filter((other) => !isSame(other)), { ...it, id }].slice(-MOST))
-  }, [])
-  const close = (id: number) => setShown((known) => known.filter((it) => it.id !== id))
+  const close = useCallback(
+    (id: number) => setShown((known) => known.filter((it) => it.id !== id)),
+    [],
+  )
+  const toast = useCallback(
+    (it: Toast) => {
+      count.current += 1
+      const id = count.current
+      const isSame = (other: Toast) =>
+        other.type === it.type && other.title === it.title && other.text === it.text
+      setShown((known) => [...known.filter((other) => !isSame(other)), { ...it, id }].slice(-MOST))
+      return () => close(id)
+    },
+    [close],
+  )
   const those = (isError: boolean) =>
     shown
       .filter(({ type }) => (type === 'error') === isError)

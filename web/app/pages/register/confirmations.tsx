@@ -9,10 +9,10 @@ const legalPages: Partial<Record<Mandatory, string>> = {
   confirmPrivatePolicy: '/terms-and-conditions#privacy',
 }
 
-type Props = { marketing: boolean; onChange: (on: Mandatory[]) => void }
+type Props = { areGiven: boolean; marketing: boolean; onChange: (on: Mandatory[]) => void }
 
 /** The four confirmations that are needed, and the one that is free. */
-export function Confirmations({ marketing, onChange }: Props) {
+export function Confirmations({ areGiven, marketing, onChange }: Props) {
   const words = useTranslations('register.details')
   const group = useRef<HTMLFieldSetElement>(null)
   const read = () => {
@@ -26,7 +26,7 @@ export function Confirmations({ marketing, onChange }: Props) {
     <fieldset className="signup-confirmations" ref={group} onChange={read}>
       <legend>{words('confirmations')}</legend>
       {mandatory.map((name) => (
-        <CheckField key={name} name={name} aria-required>
+        <CheckField key={name} name={name} defaultChecked={areGiven} aria-required>
           {words.rich(name, { link: (title) => <Legal to={legalPages[name]}>{title}</Legal> })}
         </CheckField>
       ))}

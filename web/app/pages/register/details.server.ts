@@ -15,29 +15,36 @@ export const togglesOf = (values: FormValues) => ({
   allowMarketing: values.allowMarketing === 'on',
 })
 
-/** The body of Create. */
-export const detailsOf = (values: FormValues, b2BType: B2BType) => ({
+/** The body of Create. `masked` is what is shown of a number that is stored already: it stays when none is typed. */
+export const detailsOf = (values: FormValues, b2BType: B2BType, masked = '') => ({
   b2BType,
   storetype: storeOf(b2BType),
-  ...(b2BType === 'Company' ? { companyName: values.companyName ?? '' } : {}),
+  ...(b2BType ? { companyName: values.companyName ?? '' } : {}),
   firstName: values.firstName ?? '',
   lastName: values.lastName ?? '',
-  identityNumber: values.identityNumber ?? '',
+  identityNumber: values.identityNumber || masked,
   originCountry: 'IL' as const,
   confirmToggles: togglesOf(values),
 })
 
 /** Everything that is wrong at once: the API speaks of the number and the confirmations only when the rest is right. */
-export function detailsMistakes(page: Page, values: FormValues, b2bType: B2BType) {
+export function detailsMistakes(page: Page, values: FormValues, b2bType: B2BType, masked = '') {
   const say = sayOf(page, 'register')
   const isCompany = b2bType === 'Company'
-  const fault = identityNumberFault(isCompany ? 'company' : 'person', values.identityNumber ?? '')
+  const isKept = !values.identityNumber && masked !== ''
+  const fault = isKept
+    ? undefined
+    : identityNumberFault(isCompany ? 'company' : 'person', values.identityNumber ?? '')
   const wrong = fault && { identityNumber: sayOf(page, 'errors')(`field.${fault}`) }
   const missing = leftEmpty(values, {
     ...(isCompany ? { companyName: say('details.missing.companyName') } : {}),
     firstName: say('details.missing.firstName'),
     lastName: say('details.missing.lastName'),
-    identityNumber: say(`details.missing.${isCompany ? 'companyNumber' : 'identityNumber'}`),
+    ...(isKept
+      ? {}
+      : {
+          identityNumber: say(`details.missing.${isCompany ? 'companyNumber' : 'identityNumber'}`),
+        }),
     ...Object.fromEntries(mandatory.map((name) => [name, say(`details.missing.${name}`)])),
   })
   return { ...wrong, ...missing }

@@ -1,120 +1,78 @@
 import { Create } from '@galgal/contract/SR'
-import { padIdentityNumber } from '@galgal/domain/identity-number'
-import { signupStageOf } from '@galgal/domain/signup-stages'
-import type { FocusEvent, ReactNode } from 'react'
+import { stateOf } from '@galgal/domain/signup-stages'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../api.server.ts'
-import { signupAddress } from '../../customer.server.ts'
 import { readForm } from '../../form.server.ts'
-import { Field } from '../../ui/field.tsx'
-import { PostForm } from '../../ui/post-form.tsx'
+import { draftOf, keepDraft } from '../../signup-draft.server.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { Route } from './+types/details'
 import { Confirmations } from './confirmations.tsx'
 import { detailsMistakes, detailsOf, togglesOf } from './details.server.ts'
 import { enterStep, pageOf, progressOf } from './progress.server.ts'
-import { goTo, refused } from './refused.server.ts'
+import { goTo, goToOpenStep, refused } from './refused.server.ts'
+import { SignupForm } from './signup-form.tsx'
 import { SignupActions, SignupStep } from './signup-step.tsx'
 import { areAllOn, type Mandatory, mandatory } from './toggles.ts'
+import { Who } from './who.tsx'
 
 export async function loader(page: Route.LoaderArgs) {
-  const { lead, b2bType, draft } = await enterStep(page, 'details')
+  const { lead, b2bType, draft, open } = await enterStep(page, 'details')
   return {
     ...pageOf(page),
-    isCompany: b2bType === 'Company',
+    b2bType,
     companyName: lead?.companyName ?? '',
     firstName: lead?.firstName ?? '',
     lastName: lead?.lastName ?? '',
     lastDigits: lead?.identityNumber.slice(-4) ?? '',
-    marketing: draft.marketing ?? false,
+    // Whoever has come further has given all four.
+    areGiven: stateOf(open) > stateOf('details'),
+    marketing: draft.allowMarketing ?? false,
   }
 }
 
 export async function action(page: Route.ActionArgs) {
   const values = await readForm(page.request)
-  const { b2bType, hasAccount } = await progressOf(page)
+  const { b2bType, hasAccount, lead } = await progressOf(page)
   if (!hasAccount) return goTo(page, '/register')
-  const answer = await ask(page, Create, detailsOf(values, b2bType))
-  if (answer.ok) return goTo(page, signupAddress(signupStageOf(answer.value.state)))
+  const body = detailsOf(values, b2bType, lead?.identityNumber)
+  const answer = await ask(page, Create, body)
+  if (answer.ok) {
+    keepDraft(page, { ...draftOf(page), allowMarketing: body.confirmToggles.allowMarketing })
+    return goToOpenStep(page, answer.value.state)
+  }
   const names = Object.fromEntries(
     Object.keys(togglesOf(values)).map((name) => [`confirmToggles.${name}`, name]),
   )
-  return refused(page, answer, { values, names, mistakes: detailsMistakes(page, values, b2bType) })
-}
-
-/** A leading zero that people leave out is put back, where they see it. */
-function showPadded({ target }: FocusEvent<HTMLInputElement>) {
-  target.value = padIdentityNumber(target.value.trim())
+  const mistakes = detailsMistakes(page, values, b2bType, lead?.identityNumber)
+  return refused(page, answer, { values, names, mistakes })
 }
 
 export default function DetailsStep({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useTranslations('register.details')
+  const words = useTranslations('register')
   const isHydrated = useHydrated()
+  const { b2bType, marketing, areGiven } = loaderData
   const sent = actionData?.values
-  const [on, setOn] = useState<Mandatory[]>(mandatory.filter((name) => sent?.[name] === 'on'))
-  const { isCompany, marketing } = loaderData
+  const [on, setOn] = useState<Mandatory[]>(
+    mandatory.filter((name) => (sent ? sent[name] === 'on' : areGiven)),
+  )
+  const isCompany = b2bType === 'Company'
   return (
     <SignupStep
       step="details"
-      title={words(isCompany ? 'headingCompany' : 'heading')}
-      lead={words(isCompany ? 'leadCompany' : 'lead')}
+      title={words(isCompany ? 'details.headingCompany' : 'details.heading')}
+      lead={words(isCompany ? 'details.leadCompany' : 'details.lead')}
     >
-      <PostForm state={actionData}>
+      <SignupForm step="details" state={actionData}>
         <Who {...loaderData} />
-        <Confirmations marketing={marketing} onChange={setOn} />
-        <SignupActions step="details" blocked={isHydrated && !areAllOn(on) && words('blocked')}>
-          <Next />
+        <Confirmations areGiven={areGiven} marketing={marketing} onChange={setOn} />
+        <SignupActions
+          step="details"
+          blocked={isHydrated && !areAllOn(on) && words('details.blocked')}
+        >
+          {words('next')}
         </SignupActions>
-      </PostForm>
+      </SignupForm>
     </SignupStep>
-  )
-}
-
-function Next() {
-  return useTranslations('register')('next')
-}
-
-type WhoProps = Omit<Route.ComponentProps['loaderData'], 'words' | 'sandbox' | 'marketing'>
-
-function Who({ isCompany, companyName, firstName, lastName, lastDigits }: WhoProps) {
-  const words = useTranslations('register.details')
-  const ltr = (digits: ReactNode) => <bdi dir="ltr">{digits}</bdi>
-  const hint = words(isCompany ? 'companyNumberHint' : 'identityHint')
-  return (
-    <>
-      {isCompany && (
-        <Field
-          name="companyName"
-          label={words('companyName')}
-          autoComplete="organization"
-          defaultValue={companyName}
-        />
-      )}
-      <div className="field-pair">
-        <Field
-          name="firstName"
-          label={words('firstName')}
-          autoComplete="given-name"
-          defaultValue={firstName}
-        />
-        <Field
-          name="lastName"
-          label={words('lastName')}
-          autoComplete="family-name"
-          defaultValue={lastName}
-        />
-      </div>
-      <Field
-        name="identityNumber"
-        label={words(isCompany ? 'companyNumber' : 'identityNumber')}
-        hint={lastDigits ? words.rich('identityKept', { ltr, number: lastDigits }) : hint}
-        dir="ltr"
-        autoComplete="off"
-        inputMode={isCompany ? 'text' : 'numeric'}
-        maxLength={20}
-        onBlur={isCompany ? undefined : showPadded}
-      />
-    </>
   )
 }

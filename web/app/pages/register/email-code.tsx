@@ -1,32 +1,46 @@
-import { Verify } from '@galgal/contract/SR'
+import { Signup, Verify } from '@galgal/contract/SR'
+import { storeOf } from '@galgal/domain/store'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../api.server.ts'
 import { leftEmpty, readForm } from '../../form.server.ts'
 import { signIn } from '../../session.server.ts'
-import { draftOf, keepDraft } from '../../signup-draft.server.ts'
+import { type Draft, draftOf, keepDraft } from '../../signup-draft.server.ts'
+import { kinds } from '../../signup-kinds.ts'
 import { Link } from '../../ui/link.tsx'
-import { PostForm } from '../../ui/post-form.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { Page } from '../../visit.server.ts'
 import { sayOf } from '../../words.server.ts'
 import type { Route } from './+types/email-code'
 import { CodeField } from './code-field.tsx'
 import { codeNames } from './code-names.ts'
 import { enterStep, pageOf } from './progress.server.ts'
-import { goTo, refused } from './refused.server.ts'
-import { SandboxNote, SignupActions, SignupStep } from './signup-step.tsx'
+import { goTo, refused, stepOn } from './refused.server.ts'
+import { codeSentNow, inKindWords, waitForCode } from './resend.server.ts'
+import { Resend } from './resend.tsx'
+import { SignupForm } from './signup-form.tsx'
+import { SandboxNote, SignupActions, SignupStep, StartOver } from './signup-step.tsx'
 
 export async function loader(page: Route.LoaderArgs) {
   const { draft } = await enterStep(page, 'email-code')
-  return { ...pageOf(page), email: draft.email ?? '' }
+  return {
+    ...pageOf(page),
+    email: draft.username ?? '',
+    wait: waitForCode(page),
+    wasSentAgain: page.url.searchParams.has('sent'),
+  }
 }
 
 export async function action(page: Route.ActionArgs) {
   const values = await readForm(page.request)
-  const { kind, marketing, email, handle } = draftOf(page)
-  if (!email || !handle) return goTo(page, '/register')
+  const draft = draftOf(page)
+  const { kind, allowMarketing, username, password, handle } = draft
+  if (!kind || !username || !handle) return goTo(page, '/register')
+  if (values.again) return sendAgain(page, draft)
   const answer = await ask(page, Verify, {
-    username: email,
+    username,
     VerificationCode: values.code ?? '',
+    ...(password && { password }),
     customer: { customerToken: handle },
   })
   if (!answer.ok) {
@@ -43,15 +57,33 @@ export async function action(page: Route.ActionArgs) {
     aCustomer: astaraUserId,
     refreshToken,
   })
-  keepDraft(page, { kind, marketing })
-  return goTo(page, '/register/phone')
+  // From here on the account keeps the rest, and the password is no longer needed.
+  return stepOn(page, 'email-code', { activeStep: 0, kind, allowMarketing })
+}
+
+/** The same sign-up once more: it has a new handle, and its code replaces the earlier one. */
+async function sendAgain(page: Page, draft: Draft) {
+  const { kind, username = '', password, allowMarketing = false } = draft
+  // Sealed by a secret that is no longer ours: it has to be typed again.
+  if (!kind || !password) return goTo(page, '/register/email-password')
+  const answer = await ask(page, Signup, {
+    username,
+    password,
+    allowMarketing,
+    customertype: storeOf(kinds[kind]),
+    b2BType: kinds[kind],
+  })
+  if (!answer.ok) return refused(page, inKindWords(page, answer), { values: {} })
+  const handle = answer.value.customer.customerToken
+  keepDraft(page, { ...draft, handle, ...codeSentNow(page) })
+  return goTo(page, '/register/email-code?sent')
 }
 
 export default function EmailCodeStep({ loaderData, actionData }: Route.ComponentProps) {
   const words = useTranslations('register')
-  const { email, sandbox } = loaderData
+  const { email, sandbox, wait, wasSentAgain } = loaderData
   const ltr = (address: ReactNode) => <bdi dir="ltr">{address}</bdi>
-  const again = (name: ReactNode) => (
+  const correct = (name: ReactNode) => (
     <Link className="text-link" to="/register/email-password">
       {name}
     </Link>
@@ -62,12 +94,14 @@ export default function EmailCodeStep({ loaderData, actionData }: Route.Componen
       title={words('emailCode.heading')}
       lead={words.rich('emailCode.lead', { ltr, email })}
     >
-      <PostForm state={actionData}>
+      {wasSentAgain && !actionData && <Notice good>{words('code.sent')}</Notice>}
+      <SignupForm step="email-code" state={actionData}>
         <CodeField />
         <SandboxNote sandbox={sandbox} />
-        <p className="form-aside">{words.rich('emailCode.again', { link: again })}</p>
         <SignupActions step="email-code">{words('code.next')}</SignupActions>
-      </PostForm>
+      </SignupForm>
+      <Resend wait={wait}>{words.rich('emailCode.notReceived', { link: correct })}</Resend>
+      <StartOver />
     </SignupStep>
   )
 }

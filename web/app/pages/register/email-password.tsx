@@ -7,28 +7,30 @@ import { useTranslations } from 'use-intl'
 import { ask } from '../../api.server.ts'
 import { leftEmpty, readForm, showAgain } from '../../form.server.ts'
 import { passwordHash } from '../../password-hash.server.ts'
-import { draftOf, keepDraft } from '../../signup-draft.server.ts'
+import { type Draft, draftOf } from '../../signup-draft.server.ts'
 import { kinds } from '../../signup-kinds.ts'
 import { CheckField } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { FormValues } from '../../ui/form-state.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { PostForm } from '../../ui/post-form.tsx'
 import type { Page } from '../../visit.server.ts'
 import { sayOf } from '../../words.server.ts'
 import type { Route } from './+types/email-password'
 import { enterStep, pageOf } from './progress.server.ts'
-import { goTo, refused } from './refused.server.ts'
-import { SignupActions, SignupStep } from './signup-step.tsx'
+import { goTo, refused, stepOn } from './refused.server.ts'
+import { codeSentNow, inKindWords } from './resend.server.ts'
+import { SignupForm } from './signup-form.tsx'
+import { SignupActions, SignupStep, StartOver } from './signup-step.tsx'
 
 export async function loader(page: Route.LoaderArgs) {
-  const { email = '', marketing = false, handle } = (await enterStep(page, 'email-password')).draft
+  const { draft } = await enterStep(page, 'email-password')
   return {
     ...pageOf(page),
-    email,
-    marketing,
-    isAgain: handle !== undefined,
+    email: draft.username ?? '',
+    marketing: draft.allowMarketing ?? false,
+    hasPassword: draft.password !== undefined,
+    isAgain: draft.handle !== undefined,
     isExpired: page.url.searchParams.has('expired'),
     min: PASSWORD_MIN_LENGTH,
   }
@@ -36,46 +38,47 @@ export async function loader(page: Route.LoaderArgs) {
 
 export async function action(page: Route.ActionArgs) {
   const values = await readForm(page.request)
-  const { kind } = draftOf(page)
+  const draft = draftOf(page)
+  const { kind } = draft
   if (!kind) return goTo(page, '/register')
-  const fields = mistakesIn(page, values)
+  const fields = mistakesIn(page, values, draft)
   if (Object.keys(fields).length > 0) return showAgain(values, { fields })
 
-  const { email = '', password = '' } = values
-  const allowMarketing = values.marketing === 'on'
+  const setup = {
+    username: values.email ?? '',
+    password: values.password ? passwordHash(values.password) : (draft.password ?? ''),
+    allowMarketing: values.marketing === 'on',
+  }
   const answer = await ask(page, Signup, {
-    username: email,
-    password: passwordHash(password),
-    allowMarketing,
+    ...setup,
     customertype: storeOf(kinds[kind]),
     b2BType: kinds[kind],
   })
   const names = { username: 'email', [refusals.PasswordTooWeak.code]: 'password' }
-  if (!answer.ok) return refused(page, answer, { values, names })
+  if (!answer.ok) return refused(page, inKindWords(page, answer), { values, names })
   const handle = answer.value.customer.customerToken
-  keepDraft(page, { kind, email, handle, marketing: allowMarketing })
-  return goTo(page, '/register/email-code')
+  return stepOn(page, 'email-password', draft, { ...setup, handle, ...codeSentNow(page) })
 }
 
-/** Only here is the password itself known: the API sees nothing but its hash. */
-function mistakesIn(page: Page, values: FormValues): Record<string, string> {
+/** Only here is the password itself known: the API sees nothing but its hash. One that is kept need not be typed again. */
+function mistakesIn(page: Page, values: FormValues, draft: Draft): Record<string, string> {
   const say = sayOf(page, 'register')
   const { email = '', password = '' } = values
-  const wrong: Record<string, string> = {}
-  if (!isEmail(email)) wrong.email = sayOf(page, 'errors')('field.email')
-  if (!isLongEnough(password)) wrong.password = say('emailPassword.shortPassword')
+  const isKept = password === '' && draft.password !== undefined
   return {
-    ...wrong,
+    ...(isEmail(email) ? {} : { email: sayOf(page, 'errors')('field.email') }),
+    ...(isKept || isLongEnough(password) ? {} : { password: say('emailPassword.shortPassword') }),
     ...leftEmpty(values, {
       email: say('emailPassword.missingEmail'),
-      password: say('emailPassword.missingPassword'),
+      ...(isKept ? {} : { password: say('emailPassword.missingPassword') }),
     }),
   }
 }
 
 export default function EmailPasswordStep({ loaderData, actionData }: Route.ComponentProps) {
   const words = useTranslations('register')
-  const { email, marketing, isAgain, isExpired, min } = loaderData
+  const { email, marketing, hasPassword, isAgain, isExpired, min } = loaderData
+  const passwordHint = hasPassword ? 'emailPassword.passwordKept' : 'emailPassword.passwordHint'
   return (
     <SignupStep
       step="email-password"
@@ -83,7 +86,7 @@ export default function EmailPasswordStep({ loaderData, actionData }: Route.Comp
       lead={words(isAgain ? 'emailPassword.leadAgain' : 'emailPassword.lead')}
     >
       {isExpired && <Notice>{words('expired')}</Notice>}
-      <PostForm state={actionData}>
+      <SignupForm step="email-password" state={actionData}>
         <Field
           name="email"
           label={words('emailPassword.email')}
@@ -95,15 +98,17 @@ export default function EmailPasswordStep({ loaderData, actionData }: Route.Comp
         <PasswordField
           name="password"
           label={words('emailPassword.password')}
-          hint={words('emailPassword.passwordHint', { min })}
+          hint={words(passwordHint, { min })}
           autoComplete="new-password"
+          aria-required={!hasPassword}
         />
         <CheckField name="marketing" defaultChecked={marketing}>
           {words('emailPassword.marketing')}
           <span className="note check-note">{words('emailPassword.marketingHint')}</span>
         </CheckField>
         <SignupActions step="email-password">{words('emailPassword.next')}</SignupActions>
-      </PostForm>
+      </SignupForm>
+      {isAgain && <StartOver />}
     </SignupStep>
   )
 }

@@ -1,14 +1,17 @@
 import { UploadedDocuments } from '@galgal/contract/SubscriptionMain'
 import { safePath } from '@galgal/domain/safe-url'
 import { localeOf } from '@galgal/text/locales'
+import { useEffect } from 'react'
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../api.server.ts'
 import { catalogueFor, requireCustomer } from '../../customer.server.ts'
+import { pathWithout } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DocumentStatus } from '../../ui/document-status.tsx'
 import { FormActions, FormPage } from '../../ui/form-page.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { forgetTyped } from '../../ui/keep-typed.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { wordsOf } from '../../words.server.ts'
 import type { Route } from './+types/finished'
@@ -17,12 +20,14 @@ import type { Route } from './+types/finished'
 export async function loader(page: Route.LoaderArgs) {
   const { personal, b2BType } = await requireCustomer(page)
   const sent = await ask(page, UploadedDocuments, {})
+  const wanted = safePath(page.url.searchParams.get('next') ?? '')
   if (!sent.ok) throw data(null, { status: sent.status })
   return {
     words: wordsOf(localeOf(page.params).code, 'register', 'documents'),
     name: personal.firstName,
     status: sent.value.status,
-    onward: safePath(page.url.searchParams.get('next') ?? ''),
+    // Links are written in Hebrew's addresses and come out in the page's.
+    onward: wanted && pathWithout(wanted),
     catalogue: catalogueFor(b2BType),
   }
 }
@@ -30,6 +35,7 @@ export async function loader(page: Route.LoaderArgs) {
 export default function FinishedPage({ loaderData }: Route.ComponentProps) {
   const { name, status, onward, catalogue } = loaderData
   const words = useTranslations('register.finished')
+  useEffect(() => forgetTyped(), [])
   const title = name ? words('headingNamed', { name }) : words('heading')
   return (
     <>

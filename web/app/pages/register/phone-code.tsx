@@ -1,19 +1,22 @@
-import { CreateLead, Verify } from '@galgal/contract/SR'
-import { signupStageOf } from '@galgal/domain/signup-stages'
+import { Signup, Verify } from '@galgal/contract/SR'
 import { storeOf } from '@galgal/domain/store'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../api.server.ts'
-import { signupAddress } from '../../customer.server.ts'
 import { leftEmpty, readForm } from '../../form.server.ts'
+import { draftOf, keepDraft } from '../../signup-draft.server.ts'
+import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PostForm } from '../../ui/post-form.tsx'
+import type { Page } from '../../visit.server.ts'
 import { sayOf } from '../../words.server.ts'
 import type { Route } from './+types/phone-code'
 import { CodeField } from './code-field.tsx'
 import { codeNames } from './code-names.ts'
-import { enterStep, pageOf, progressOf } from './progress.server.ts'
-import { goTo, refused } from './refused.server.ts'
+import { enterStep, type Progress, pageOf, progressOf } from './progress.server.ts'
+import { goTo, goToOpenStep, refused } from './refused.server.ts'
+import { codeSentNow, inKindWords, waitForCode } from './resend.server.ts'
+import { Resend } from './resend.tsx'
+import { SignupForm } from './signup-form.tsx'
 import { SandboxNote, SignupActions, SignupStep } from './signup-step.tsx'
 
 export async function loader(page: Route.LoaderArgs) {
@@ -21,6 +24,7 @@ export async function loader(page: Route.LoaderArgs) {
   return {
     ...pageOf(page),
     number: spoken(lead?.phoneNumber ?? ''),
+    wait: waitForCode(page),
     wasSentAgain: page.url.searchParams.has('sent'),
   }
 }
@@ -30,55 +34,53 @@ const spoken = (e164: string) => e164.replace(/^\+972(\d\d)(\d{3})(\d{4})$/, '0$
 
 export async function action(page: Route.ActionArgs) {
   const values = await readForm(page.request)
-  const { lead, b2bType } = await progressOf(page)
+  const progress = await progressOf(page)
+  const { lead } = progress
   if (!lead?.phoneNumber) return goTo(page, '/register')
-
-  if (values.again) {
-    const sent = await ask(page, CreateLead, {
-      b2BType: b2bType,
-      storetype: storeOf(b2bType),
-      phoneNumber: lead.phoneNumber,
-      registrationSourceTypeId: 1,
-    })
-    return sent.ok
-      ? goTo(page, '/register/phone-code?sent')
-      : refused(page, sent, { values, names: codeNames })
-  }
+  if (values.again) return sendAgain(page, progress, lead.phoneNumber)
   const answer = await ask(page, Verify, {
     username: lead.phoneNumber,
     VerificationCode: values.code ?? '',
   })
-  if (answer.ok)
-    return goTo(page, signupAddress(signupStageOf(answer.value.VerificationResponse.state)))
+  if (answer.ok) return goToOpenStep(page, answer.value.VerificationResponse.state)
   const missing = sayOf(page, 'register')('code.missing')
   const mistakes = leftEmpty(values, { code: missing })
   return refused(page, answer, { values, names: codeNames, mistakes })
 }
 
+async function sendAgain(page: Page, { b2bType, draft }: Progress, phoneNumber: string) {
+  const answer = await ask(page, Signup, {
+    username: phoneNumber,
+    allowMarketing: draft.allowMarketing ?? false,
+    customertype: storeOf(b2bType),
+  })
+  if (!answer.ok) return refused(page, inKindWords(page, answer), { values: {}, names: codeNames })
+  keepDraft(page, { ...draftOf(page), ...codeSentNow(page) })
+  return goTo(page, '/register/phone-code?sent')
+}
+
 export default function PhoneCodeStep({ loaderData, actionData }: Route.ComponentProps) {
   const words = useTranslations('register')
-  const { number, sandbox, wasSentAgain } = loaderData
+  const { number, sandbox, wait, wasSentAgain } = loaderData
   const ltr = (text: ReactNode) => <bdi dir="ltr">{text}</bdi>
+  const correct = (name: ReactNode) => (
+    <Link className="text-link" to="/register/phone">
+      {name}
+    </Link>
+  )
   return (
     <SignupStep
       step="phone-code"
       title={words('phoneCode.heading')}
       lead={words.rich('phoneCode.lead', { ltr, number })}
     >
-      {wasSentAgain && !actionData && <Notice good>{words('phoneCode.sent')}</Notice>}
-      <PostForm state={actionData}>
+      {wasSentAgain && !actionData && <Notice good>{words('code.sent')}</Notice>}
+      <SignupForm step="phone-code" state={actionData}>
         <CodeField />
         <SandboxNote sandbox={sandbox} />
         <SignupActions step="phone-code">{words('code.next')}</SignupActions>
-      </PostForm>
-      <PostForm state={undefined} className="form-aside">
-        <p>
-          {words('phoneCode.notReceived')}{' '}
-          <button type="submit" name="again" value="yes" className="text-link">
-            {words('phoneCode.again')}
-          </button>
-        </p>
-      </PostForm>
+      </SignupForm>
+      <Resend wait={wait}>{words.rich('phoneCode.notReceived', { link: correct })}</Resend>
     </SignupStep>
   )
 }

@@ -1,20 +1,20 @@
 import { refusals } from '@galgal/contract/refusals'
 import { CreateLead } from '@galgal/contract/SR'
-import { signupStageOf } from '@galgal/domain/signup-stages'
 import { storeOf } from '@galgal/domain/store'
 import { localeOf } from '@galgal/text/locales'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../api.server.ts'
 import { callingCodeOptions, homeCallingCode } from '../../calling-codes.server.ts'
-import { signupAddress } from '../../customer.server.ts'
 import { leftEmpty, readForm } from '../../form.server.ts'
+import { draftOf, keepDraft } from '../../signup-draft.server.ts'
 import { PhoneField } from '../../ui/phone-field.tsx'
-import { PostForm } from '../../ui/post-form.tsx'
 import { sayOf } from '../../words.server.ts'
 import type { Route } from './+types/phone'
 import { enterStep, pageOf, progressOf } from './progress.server.ts'
-import { goTo, refused } from './refused.server.ts'
+import { goTo, goToOpenStep, refused } from './refused.server.ts'
+import { codeSentNow, inKindWords } from './resend.server.ts'
+import { SignupForm } from './signup-form.tsx'
 import { SignupActions, SignupStep } from './signup-step.tsx'
 
 export async function loader(page: Route.LoaderArgs) {
@@ -45,10 +45,13 @@ export async function action(page: Route.ActionArgs) {
     phone: { code: callingCode, phoneNumber },
     registrationSourceTypeId: 1,
   })
-  if (answer.ok) return goTo(page, signupAddress(signupStageOf(answer.value.state)))
+  if (answer.ok) {
+    if (answer.value.resendAfter) keepDraft(page, { ...draftOf(page), ...codeSentNow(page) })
+    return goToOpenStep(page, answer.value.state)
+  }
   const missing = sayOf(page, 'register')('phone.missing')
   const mistakes = leftEmpty(values, { phoneNumber: missing })
-  return refused(page, answer, { values, names, mistakes })
+  return refused(page, inKindWords(page, answer), { values, names, mistakes })
 }
 
 export default function PhoneStep({ loaderData, actionData }: Route.ComponentProps) {
@@ -57,7 +60,7 @@ export default function PhoneStep({ loaderData, actionData }: Route.ComponentPro
   const { phoneNumber, countries, home } = loaderData
   return (
     <SignupStep step="phone" title={words('heading')} lead={words('lead')}>
-      <PostForm state={actionData}>
+      <SignupForm step="phone" state={actionData}>
         <PhoneField
           country={words('country')}
           number={words('number')}
@@ -67,7 +70,7 @@ export default function PhoneStep({ loaderData, actionData }: Route.ComponentPro
           phoneNumber={phoneNumber}
         />
         <SignupActions step="phone">{words('next')}</SignupActions>
-      </PostForm>
+      </SignupForm>
     </SignupStep>
   )
 }

@@ -1,6 +1,7 @@
 import { Update } from '@galgal/contract/SR'
 import type { SignupAnswer } from '@galgal/contract/signup'
 import { SIGNUP_FINISHED, type SignupStage, signupStages } from '@galgal/domain/signup-stages'
+import { activeStepOf } from '@galgal/domain/signup-state'
 import type { B2BType } from '@galgal/domain/store'
 import { localeOf } from '@galgal/text/locales'
 import { data, redirect } from 'react-router'
@@ -12,7 +13,7 @@ import { type Draft, draftOf } from '../../signup-draft.server.ts'
 import { kinds } from '../../signup-kinds.ts'
 import { type Page, visitOf } from '../../visit.server.ts'
 import { wordsOf } from '../../words.server.ts'
-import { mayShowStep, openStepOf } from './step-access.ts'
+import { mayShowStep } from './step-access.ts'
 
 type Lead = NonNullable<SignupAnswer['LeadRegister']>
 
@@ -36,11 +37,12 @@ export async function progressOf(page: Page): Promise<Progress> {
   const account = kept?.ok ? kept.value : undefined
   const b2bType = account?.LeadRegister?.b2BType ?? kinds[draft.kind ?? 'private']
 
-  const open = account && signupStages[account.state - 1]
+  const open = account && signupStages[activeStepOf(account.state)]
   if (account && open) return { open, hasAccount: true, b2bType, lead: account.LeadRegister, draft }
   if (account && account.state >= SIGNUP_FINISHED && !draft.kind)
     throw redirect(pathIn(page.params, catalogueFor(b2bType)), 303)
-  return { open: openStepOf(draft), hasAccount: false, b2bType, lead: null, draft }
+  const openForVisitor = signupStages[draft.activeStep] ?? 'type'
+  return { open: openForVisitor, hasAccount: false, b2bType, lead: null, draft }
 }
 
 /** What every step's page begins with; whoever may not be at the step is led to the open one. */
@@ -53,6 +55,6 @@ export async function enterStep(page: Page, step: SignupStage) {
 
 /** The words of these pages, and whether messages can be read in the sandbox. */
 export const pageOf = (page: Page) => ({
-  words: wordsOf(localeOf(page.params).code, 'register'),
+  words: wordsOf(localeOf(page.params).code, 'register', 'leave'),
   sandbox: visitOf(page).sandbox,
 })

@@ -1,9 +1,12 @@
 import type { No } from '@galgal/contract/call'
 import { refusals } from '@galgal/contract/refusals'
+import { type SignupStage, signupStages, stateOf } from '@galgal/domain/signup-stages'
+import { activeStepOf, advanced, afterCall, restarted } from '@galgal/domain/signup-state'
 import { redirect } from 'react-router'
+import { signupAddress } from '../../customer.server.ts'
 import { showAgain } from '../../form.server.ts'
 import { pathIn } from '../../paths.ts'
-import { draftOf, keepDraft } from '../../signup-draft.server.ts'
+import { type Draft, draftOf, keepDraft } from '../../signup-draft.server.ts'
 import type { FormValues } from '../../ui/form-state.ts'
 import type { Page } from '../../visit.server.ts'
 
@@ -17,13 +20,12 @@ type Form = {
 
 /** Leads a refused step to where the sign-up can go on, or shows its form again. */
 export function refused(page: Page, no: No, { values, names = {}, mistakes = {} }: Form) {
-  const to = (path: string) => redirect(pathIn(page.params, path), 303)
-  if (no.status === 401) return to('/login')
-  if (no.code === refusals.SignupStepTooEarly.code) return to('/register')
+  if (no.status === 401) return goTo(page, '/login')
+  if (no.code === refusals.SignupStepTooEarly.code) return goTo(page, '/register')
   if (no.code === refusals.SignupExpired.code) {
-    const { kind, marketing } = draftOf(page)
-    keepDraft(page, { kind, marketing })
-    return to('/register/email-password?expired')
+    // The customer type is known, so the first step is done.
+    keepDraft(page, advanced(restarted(draftOf(page))))
+    return goTo(page, '/register/email-password?expired')
   }
   const field = names[no.code]
   const fields = field
@@ -34,5 +36,18 @@ export function refused(page: Page, no: No, { values, names = {}, mistakes = {} 
   return showAgain(values, { ...no, fields: { ...fields, ...mistakes } })
 }
 
-/** Goes on to the next step. */
 export const goTo = (page: Page, path: string) => redirect(pathIn(page.params, path), 303)
+
+const stageAt = (activeStep: number) => signupStages[activeStep] ?? 'finished'
+
+/** Goes on to the step that the API says is open. */
+export const goToOpenStep = (page: Page, state: number) =>
+  goTo(page, signupAddress(stageAt(activeStepOf(state))))
+
+/** Goes on from a step that the browser alone keeps, with what it has brought. */
+export function stepOn(page: Page, from: SignupStage, draft: Draft, brought: Partial<Draft> = {}) {
+  const here = { ...draft, activeStep: activeStepOf(stateOf(from)) }
+  const next = afterCall(here, true, brought)
+  keepDraft(page, next)
+  return goTo(page, signupAddress(stageAt(next.activeStep)))
+}

@@ -55,7 +55,7 @@ const emailPage = (form: Record<string, string>, locale?: 'en') =>
   })
 type EmailArgs = Parameters<typeof sendEmail>[0]
 
-test('[AU09] [SU20] the API gets the hash of the password, and the browser keeps neither', async () => {
+test('[AU09] [SU20] the API gets the hash of the password, and the browser keeps neither in sight', async () => {
   const { page, asked, visit } = emailPage({ email: 'dana@example.co.il', password: 'correct 1' })
   expect(await addressOf(() => sendEmail(page as unknown as EmailArgs))).toBe(
     '/register/email-code',
@@ -68,10 +68,13 @@ test('[AU09] [SU20] the API gets the hash of the password, and the browser keeps
     b2BType: 'Company',
   })
   expect(draftOf(page)).toEqual({
+    activeStep: 2,
     kind: 'company',
-    email: 'dana@example.co.il',
+    username: 'dana@example.co.il',
+    password: passwordHash('correct 1'),
     handle: 'sgn_1',
-    marketing: false,
+    allowMarketing: false,
+    codeSentAt: expect.any(Number),
   })
   expect([...visit.setCookies.values()].join()).not.toContain(passwordHash('correct 1'))
 })
@@ -89,7 +92,7 @@ test('a short password is said before it is hashed', async () => {
 test('a refusal leads to where the sign-up can go on', async () => {
   const say = (status: number, code: number) => {
     const { page } = openPage({
-      cookies: { signup: '{"kind":"private","email":"d@e.il","handle":"old"}' },
+      cookies: { signup: '{"kind":"private","username":"d@e.il","handle":"old"}' },
     })
     const answer = refused(
       page,
@@ -102,7 +105,7 @@ test('a refusal leads to where the sign-up can go on', async () => {
   expect(await addressOf(() => say(401, 401).answer)).toBe('/login')
   const expired = say(409, 7019)
   expect(await addressOf(() => expired.answer)).toBe('/register/email-password?expired')
-  expect(expired.draft).toEqual({ kind: 'private' })
+  expect(expired.draft).toEqual({ activeStep: 1, kind: 'private', username: 'd@e.il' })
   expect(say(409, 7010).answer).toMatchObject({ data: { fields: { code: 'no' } } })
 })
 

@@ -1,9 +1,14 @@
 import { type SignupStage, signupStages, stateOf } from '@galgal/domain/signup-stages'
+import { nextButton } from '@galgal/domain/signup-state'
 import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { usePathIn } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FormActions, FormPage } from '../../ui/form-page.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { forgetTyped, useSettled } from '../../ui/keep-typed.ts'
+import { LeaveWarning } from '../../ui/leave-warning.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -15,6 +20,7 @@ type StepProps = { step: SignupStage; title: string; lead?: ReactNode; children:
 /** A step of the sign-up: where one stands, and one thing to answer. */
 export function SignupStep({ step, title, lead, children }: StepProps) {
   const words = useTranslations('register')
+  useSettled(step)
   const isVisitor = stateOf(step) <= stateOf('email-password')
   const login = (name: ReactNode) => (
     <Link className="text-link" to="/login">
@@ -24,6 +30,7 @@ export function SignupStep({ step, title, lead, children }: StepProps) {
   return (
     <>
       <PageHead title={`${title} · ${words('title')}`} noindex />
+      <LeaveWarning isKept />
       <FormPage
         title={title}
         lead={lead}
@@ -71,6 +78,9 @@ type ActionsProps = {
 export function SignupActions({ step, blocked = false, children }: ActionsProps) {
   const words = useTranslations('register')
   const back = stepBefore[step]
+  const { state, formMethod } = useNavigation()
+  const isPending = state !== 'idle' && formMethod === 'POST'
+  const next = nextButton(isPending ? 'pending' : 'idle', blocked !== false)
   return (
     <>
       {blocked && (
@@ -85,7 +95,8 @@ export function SignupActions({ step, blocked = false, children }: ActionsProps)
           </ButtonLink>
         )}
         <Submit
-          disabled={blocked !== false}
+          isSending={next.isLoading}
+          disabled={next.isDisabled}
           aria-describedby={blocked === false ? undefined : 'blocked'}
         >
           {children}
@@ -106,4 +117,20 @@ export function SandboxNote({ sandbox }: { sandbox: boolean }) {
     </a>
   )
   return <Notice>{words.rich('sandbox', { link: outbox })}</Notice>
+}
+
+/** Back to the first step, without anything of what was answered. */
+export function StartOver() {
+  const words = useTranslations('register')
+  const pathIn = usePathIn()
+  return (
+    <Form method="post" action={pathIn('/register')} onSubmit={() => forgetTyped()}>
+      <p className="form-aside">
+        {words('startOver.question')}{' '}
+        <button type="submit" className="text-link">
+          {words('startOver.press')}
+        </button>
+      </p>
+    </Form>
+  )
 }

@@ -1,16 +1,9 @@
 import { signupStages } from '@galgal/domain/signup-stages'
 import { expect, test } from 'vitest'
-import { mayShowStep, openStepOf, stepBefore } from './step-access.ts'
+import { mayShowStep, stepBefore } from './step-access.ts'
 
 const shown = (open: (typeof signupStages)[number], hasAccount: boolean) =>
   signupStages.filter((step) => mayShowStep(step, open, hasAccount))
-
-test('a visitor begins at the type, and is led to the first step not done', () => {
-  expect(openStepOf({})).toBe('type')
-  expect(openStepOf({ kind: 'company' })).toBe('email-password')
-  expect(openStepOf({ kind: 'private', handle: 'sgn_1' })).toBe('email-code')
-  expect(openStepOf({ handle: 'sgn_1' })).toBe('type')
-})
 
 test('a visitor may go back, and never ahead', () => {
   expect(shown('type', false)).toEqual(['type'])

@@ -1,14 +1,4 @@
 import { type SignupStage, stateOf } from '@galgal/domain/signup-stages'
-import type { Kind } from '../../signup-kinds.ts'
-
-/** The first open step of a visitor, by what the browser keeps of the sign-up. */
-export function openStepOf(draft: {
-  kind?: Kind | undefined
-  handle?: string | undefined
-}): SignupStage {
-  if (!draft.kind) return 'type'
-  return draft.handle ? 'email-code' : 'email-password'
-}
 
 /** Whether a step may be shown: the open one, and those done that can be done again. */
 export function mayShowStep(step: SignupStage, open: SignupStage, hasAccount: boolean): boolean {

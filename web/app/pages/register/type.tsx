@@ -1,13 +1,15 @@
+import { restarted } from '@galgal/domain/signup-state'
 import { useTranslations } from 'use-intl'
 import { readForm, showAgain } from '../../form.server.ts'
-import { draftOf, keepDraft } from '../../signup-draft.server.ts'
+import { draftOf } from '../../signup-draft.server.ts'
 import { isKind, type Kind, kinds } from '../../signup-kinds.ts'
 import { RadioCards } from '../../ui/choice.tsx'
-import { PostForm } from '../../ui/post-form.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { sayOf } from '../../words.server.ts'
 import type { Route } from './+types/type'
 import { enterStep, pageOf } from './progress.server.ts'
-import { goTo } from './refused.server.ts'
+import { stepOn } from './refused.server.ts'
+import { SignupForm } from './signup-form.tsx'
 import { SignupActions, SignupStep } from './signup-step.tsx'
 
 export async function loader(page: Route.LoaderArgs) {
@@ -18,19 +20,21 @@ export async function loader(page: Route.LoaderArgs) {
 export async function action(page: Route.ActionArgs) {
   const values = await readForm(page.request)
   const { kind = '' } = values
-  if (isKind(kind)) {
-    keepDraft(page, { ...draftOf(page), kind })
-    return goTo(page, '/register/email-password')
+  if (!isKind(kind)) {
+    const say = sayOf(page, 'register')
+    return showAgain(values, { fields: { kind: say('type.missing') } })
   }
-  const say = sayOf(page, 'register')
-  return showAgain(values, { fields: { kind: say('type.missing') } })
+  const draft = draftOf(page)
+  // A code that waits was asked for in the name of another kind of customer.
+  const kept = draft.kind === kind ? draft : restarted(draft)
+  return stepOn(page, 'type', kept, { kind })
 }
 
 export default function TypeStep({ loaderData: { kind }, actionData }: Route.ComponentProps) {
   const words = useTranslations('register')
   return (
     <SignupStep step="type" title={words('type.heading')} lead={words('type.lead')}>
-      <PostForm state={actionData}>
+      <SignupForm step="type" state={actionData}>
         <RadioCards
           name="kind"
           legend={words('type.heading')}
@@ -42,8 +46,12 @@ export default function TypeStep({ loaderData: { kind }, actionData }: Route.Com
             note: words(`type.${value}Note`),
           }))}
         />
+        <p className="form-aside signup-age">
+          <Icon name="info" />
+          {words('type.age')}
+        </p>
         <SignupActions step="type">{words('next')}</SignupActions>
-      </PostForm>
+      </SignupForm>
     </SignupStep>
   )
 }

@@ -1,0 +1,126 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Field } from '../../ui/field.tsx'
+import { useFieldState } from '../../ui/form-state.ts'
+import type { Place } from './address-list.ts'
+import { AddressSearch } from './address-search.tsx'
+
+// Israel Post's own search.
+const FIND_CODE = 'https://doar.israelpost.co.il/locatezip'
+
+export type Address = {
+  city: string
+  address: string
+  houseNumber: string
+  apartmentNumber: string
+  postalCode: string
+  addressId: string
+}
+
+/** An address, looked up or typed: what is looked up fills the fields, and they have the last word. */
+export function AddressFields({ kept }: { kept: Address }) {
+  const words = useTranslations('register.address')
+  const box = useRef<HTMLDivElement>(null)
+  const [isApproximate, setIsApproximate] = useState(false)
+  function pick(place: Place) {
+    if (!box.current) return
+    fill(box.current, place)
+    setIsApproximate(place.postalCodeApproximate)
+  }
+  return (
+    <div className="address-fields" ref={box} onInput={forgetPicked}>
+      <AddressSearch onPick={pick} />
+      <Field
+        name="city"
+        label={words('city')}
+        autoComplete="address-level2"
+        defaultValue={kept.city}
+      />
+      <Field
+        name="address"
+        label={words('street')}
+        autoComplete="address-line1"
+        defaultValue={kept.address}
+      />
+      <div className="signup-house">
+        <Field
+          name="houseNumber"
+          label={words('house')}
+          optional
+          maxLength={10}
+          defaultValue={kept.houseNumber}
+        />
+        <Field
+          name="apartmentNumber"
+          label={words('apartment')}
+          optional
+          maxLength={10}
+          defaultValue={kept.apartmentNumber}
+        />
+        <PostalCode kept={kept.postalCode} isApproximate={isApproximate} />
+      </div>
+      <AddressId kept={kept.addressId} />
+    </div>
+  )
+}
+
+function PostalCode({ kept, isApproximate }: { kept: string; isApproximate: boolean }) {
+  const words = useTranslations('register.address')
+  const find = (name: ReactNode) => (
+    <a href={FIND_CODE} target="_blank" rel="noreferrer">
+      {name}
+      <span className="visually-hidden"> ({words('newTab')})</span>
+    </a>
+  )
+  return (
+    <Field
+      name="postalCode"
+      label={words('postalCode')}
+      hint={words.rich(isApproximate ? 'postalCodeApproximate' : 'postalCodeHint', { link: find })}
+      optional
+      dir="ltr"
+      inputMode="numeric"
+      autoComplete="postal-code"
+      maxLength={12}
+      defaultValue={kept}
+    />
+  )
+}
+
+/** Which known place the address is, as long as its parts are those that were picked. */
+function AddressId({ kept }: { kept: string }) {
+  const { typed } = useFieldState('addressId')
+  return <input type="hidden" name="addressId" defaultValue={typed ?? kept} />
+}
+
+const fieldIn = (box: Element, name: string) =>
+  box.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+
+function fill(box: Element, place: Place) {
+  const parts: Record<string, string> = {
+    city: place.city,
+    address: place.street,
+    houseNumber: place.houseNumber,
+    postalCode: withoutHyphen(place.postalCode),
+    addressId: place.id,
+  }
+  for (const [name, value] of Object.entries(parts)) {
+    const field = fieldIn(box, name)
+    if (field) field.value = value
+  }
+  // Whoever keeps what is typed hears of it; it is no field's own input.
+  box.dispatchEvent(new Event('input', { bubbles: true }))
+  const next = !place.street ? 'address' : !place.houseNumber ? 'houseNumber' : 'apartmentNumber'
+  fieldIn(box, next)?.focus()
+}
+
+/** Seven digits, as people here write it. */
+const withoutHyphen = (postalCode: string) => postalCode.replace('-', '')
+
+/** Another city, street or house by hand is another place. */
+function forgetPicked({ currentTarget, target }: FormEvent<HTMLElement>) {
+  if (!(target instanceof HTMLInputElement)) return
+  if (!['city', 'address', 'houseNumber'].includes(target.name)) return
+  const id = fieldIn(currentTarget, 'addressId')
+  if (id) id.value = ''
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import { findKept, keep } from '../../ui/keep-typed.ts'
+
+const DEBOUNCE_MS = 180
+const SHORTEST_TEXT = 2
+
+export type AddressLine = { id: string; address: string; kind: 'city' | 'street' | 'house' }
+
+/** The parts of a picked line that the form has fields for. */
+export type Place = {
+  id: string
+  city: string
+  street: string
+  houseNumber: string
+  postalCode: string
+  postalCodeApproximate: boolean
+}
+
+/** `lines` is undefined while nothing was asked, and null when it could not be answered. */
+export type AddressList = { text: string; lines: AddressLine[] | null | undefined }
+
+const nothing: AddressList = { text: '', lines: undefined }
+
+const keyOf = (source: string) => `address list ${source}`
+
+/** What was looked for last in this sign-up, so that whoever comes back finds it. */
+export function keptAddressList(source: string): AddressList {
+  const kept = findKept(keyOf(source))
+  return typeof kept === 'object' && kept !== null && 'text' in kept && 'lines' in kept
+    ? (kept as AddressList)
+    : nothing
+}
+
+/** The addresses that a typed text may mean, a moment after the last letter; `source` is where they are asked for. */
+export function useAddressList(source: string, text: string): AddressList {
+  const [list, setList] = useState(nothing)
+  const isLongEnough = text.trim().length >= SHORTEST_TEXT
+  useEffect(() => {
+    if (!isLongEnough) return
+    const kept = keptAddressList(source)
+    if (kept.text === text) return setList(kept)
+    const asking = new AbortController()
+    const timer = setTimeout(async () => {
+      const url = `${source}?text=${encodeURIComponent(text)}`
+      const lines = await read<AddressLine[]>(url, asking.signal)
+      if (asking.signal.aborted) return
+      setList({ text, lines })
+      if (lines) keep(keyOf(source), { text, lines })
+    }, DEBOUNCE_MS)
+    return () => {
+      clearTimeout(timer)
+      asking.abort()
+    }
+  }, [source, text, isLongEnough])
+  return isLongEnough ? list : nothing
+}
+
+/** A picked line part by part; null when it cannot be read, and whoever typed goes on by hand. */
+export const readPlace = (source: string, id: string): Promise<Place | null> =>
+  read<Place>(`${source}?id=${encodeURIComponent(id)}`)
+
+async function read<Answer>(url: string, signal?: AbortSignal): Promise<Answer | null> {
+  try {
+    const answer = await fetch(url, signal ? { signal } : {})
+    return answer.ok ? await answer.json() : null
+  } catch {
+    return null
+  }
+}

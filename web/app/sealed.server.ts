@@ -1,0 +1,42 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { type Page, visitOf } from './visit.server.ts'
+
+const CIPHER = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** A key of its own for every purpose. */
+const keyOf = (page: Page, purpose: string) =>
+  Buffer.from(hkdfSync('sha256', visitOf(page).secret, '', `galgal ${purpose}`, 32))
+
+/** What a visitor may carry for us but neither read nor change, nor use for anything but what it is `bound` to. */
+export function seal(page: Page, purpose: string, bound: string, text: string): string {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv(CIPHER, keyOf(page, purpose), nonce)
+  cipher.setAAD(Buffer.from(bound))
+  const sealed = [nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]
+  return Buffer.concat(sealed).toString('base64url')
+}
+
+/** What was sealed; undefined when it was sealed by another house, for something else, or changed since. */
+export function unseal(
+  page: Page,
+  purpose: string,
+  bound: string,
+  sealed: string,
+): string | undefined {
+  const bytes = Buffer.from(sealed, 'base64url')
+  if (bytes.length < NONCE_BYTES + TAG_BYTES) return undefined
+  const nonce = bytes.subarray(0, NONCE_BYTES)
+  const decipher = createDecipheriv(CIPHER, keyOf(page, purpose), nonce, {
+    authTagLength: TAG_BYTES,
+  })
+  decipher.setAAD(Buffer.from(bound))
+  decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
+  try {
+    const text = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES))
+    return Buffer.concat([text, decipher.final()]).toString('utf8')
+  } catch {
+    return undefined
+  }
+}
