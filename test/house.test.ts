@@ -109,9 +109,10 @@ test('the rooms are those of the map', () => {
 
 test('every setting is explained in .env.example', () => {
   const explained = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
-  const declared = [...read('api/src/wiring.ts').matchAll(/^ {2}([A-Z_]+): z\./gm)]
+  const declaring = filesOf('api/src/wiring.ts', 'api/src/providers/**/*.ts').map(read).join('\n')
+  const declared = [...declaring.matchAll(/^ +([A-Z_]+): (?:z\b|From|Url|Pattern|Header)/gm)]
   const used = [...read('server.ts').matchAll(/process\.env\.([A-Z_]+)/g)]
   const names = [...declared, ...used].map(([, name]) => name)
-  expect(names).toContain('DATA_DIR')
+  expect(names).toEqual(expect.arrayContaining(['DATA_DIR', 'SMTP_FROM', 'SMS_GATEWAY_HEADER']))
   expect(names.filter((name) => !explained.includes(name))).toEqual([])
 })

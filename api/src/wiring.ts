@@ -49,6 +49,9 @@ export function readEnv(env: Record<string, string | undefined>): Env {
   if (!read.success)
     throw new Error(read.error.issues.map((it) => `${it.path.join('.')}: ${it.message}`).join('; '))
   if (read.data.GALGAL_MODE === 'production') refuseUnsafe(read.data)
+  const { PAYMENT, SMS, MAIL } = read.data
+  const complaints = [payments[PAYMENT], smss[SMS], mails[MAIL]].flatMap((it) => it.complaints(env))
+  if (complaints.length) throw new Error(complaints.join('; '))
   return read.data
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isolated } from './isolate.ts'
+import { isolate, isolated, isolatedValues } from './isolate.ts'
 
 test('a value that runs the other way is set apart from its sentence', () => {
   expect(isolated('he', '1.8 Hybrid')).toBe('\u20681.8 Hybrid\u2069')
@@ -10,4 +10,17 @@ test('a value of the same direction, or of figures alone, stays as it is', () =>
   expect(isolated('he', 'דנה')).toBe('דנה')
   expect(isolated('en', '1.8 Hybrid')).toBe('1.8 Hybrid')
   expect(isolated('he', '02/12/2026')).toBe('02/12/2026')
+})
+
+test('of a message’s values, addresses, branches, numbers and what is already apart stay bare', () => {
+  const bare = {
+    link: 'https://galgal.example/en/catalog',
+    missing: 'identity',
+    months: 12,
+    vehicle: `טויוטה קורולה ${isolate('1.8 Hybrid')}`,
+  }
+  expect(isolatedValues('he', { ...bare, firstName: 'Dana' })).toEqual({
+    ...bare,
+    firstName: '\u2068Dana\u2069',
+  })
 })

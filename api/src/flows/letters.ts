@@ -1,12 +1,21 @@
+import { isolated, isolatedValues } from '@galgal/text/isolate'
 import { homeLocale, type Locale } from '@galgal/text/locales'
 import { translator } from '@galgal/text/say'
 import type { Settings } from '../deps.ts'
 import type { MailLetter } from '../providers/mail/mail.ts'
 import type { SmsLetter } from '../providers/sms/sms.ts'
 
+type Localised = Record<Locale, string>
+
 /** The absolute address of a page of ours in one language. */
 export const linkTo = ({ publicUrls }: Settings, locale: Locale, path: `/${string}`) =>
   `${publicUrls[0]}${locale === homeLocale ? '' : `/${locale}`}${path}`
+
+/** A car as a letter's sentence names it: the version keeps its own direction. */
+export const carName = (
+  locale: Locale,
+  { brand, model, version }: { brand: Localised; model: Localised; version: string },
+): string => `${brand[locale]} ${model[locale]} ${isolated(locale, version)}`
 
 /** Proves an e-mail at sign-up. */
 export function emailCodeLetter(locale: Locale, to: string, code: string): MailLetter {
@@ -39,6 +48,6 @@ export function welcomeLetter(
 ): MailLetter {
   const say = translator(locale, 'letters')
   const link = linkTo(settings, locale, '/catalog')
-  const body = say('welcome.body', { firstName, link })
+  const body = say('welcome.body', isolatedValues(locale, { firstName, link }))
   return { to: email, locale, subject: say('welcome.subject', { firstName }), body, link }
 }

@@ -2,13 +2,14 @@ import { hoursOn } from '@galgal/domain/calendar'
 import { formatDay } from '@galgal/domain/dates'
 import { formatPrice } from '@galgal/domain/money'
 import { orderNumber } from '@galgal/domain/order-number'
+import { isolate, isolatedValues } from '@galgal/text/isolate'
 import { translator } from '@galgal/text/say'
 import { findHub } from '../db/hubs.ts'
 import { markConfirmed } from '../db/orders.ts'
 import type { Customer } from '../db/sessions.ts'
 import type { Deps } from '../deps.ts'
 import type { MailLetter } from '../providers/mail/mail.ts'
-import { linkTo } from './letters.ts'
+import { carName, linkTo } from './letters.ts'
 import type { OrderState } from './order-state.ts'
 import { firstStatusOf } from './place-order.ts'
 
@@ -32,9 +33,9 @@ async function orderPlacedLetter(
   const hub = order.hubId === null ? undefined : await findHub(db, order.hubId)
   if (!hub || order.pickUpDate === null) throw new Error(`order ${order.id} has no pick-up`)
   const hours = hoursOn(hub, calendar, order.pickUpDate)
-  const vehicle = `${car.brand[locale]} ${car.model[locale]} ${car.version}`
+  const vehicle = carName(locale, car)
   const link = linkTo(settings, locale, '/profile/subscriptions')
-  const body = say('orderPlaced.body', {
+  const values = isolatedValues(locale, {
     firstName,
     vehicle,
     colour: car.colours.find(({ id }) => id === order.colourId)?.name[locale] ?? '',
@@ -43,7 +44,7 @@ async function orderPlacedLetter(
     day: formatDay(order.pickUpDate),
     hub: hub.name[locale],
     address: hub.address[locale],
-    hours: hours ? `${hours.open}–${hours.close}` : '',
+    hours: hours ? isolate(`${hours.open}–${hours.close}`) : '',
     paid: formatPrice(quote.dueNow.total),
     deposit: formatPrice(quote.depositHold),
     held: quote.depositHold > 0 ? 'some' : 'none',
@@ -52,5 +53,6 @@ async function orderPlacedLetter(
     order: orderNumber(order.id),
     link,
   })
+  const body = say('orderPlaced.body', values)
   return { to: email, locale, subject: say('orderPlaced.subject', { vehicle }), body, link }
 }

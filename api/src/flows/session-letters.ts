@@ -1,5 +1,6 @@
 import { dayAt, formatDay, timeAt } from '@galgal/domain/dates'
 import { deviceName } from '@galgal/domain/device-name'
+import { isolatedValues } from '@galgal/text/isolate'
 import { translator } from '@galgal/text/say'
 import type { Customer } from '../db/sessions.ts'
 import type { Settings } from '../deps.ts'
@@ -24,7 +25,7 @@ function letter(
   const say = translator(locale, 'letters')
   const link = linkTo(settings, locale, '/profile/devices')
   const name = deviceName(device)
-  const body = say(`${what}.body`, {
+  const values = isolatedValues(locale, {
     greeted: firstName ? 'some' : 'none',
     firstName,
     known: name ? 'some' : 'none',
@@ -34,5 +35,6 @@ function letter(
     link,
     reset: linkTo(settings, locale, '/login/recover'),
   })
+  const body = say(`${what}.body`, values)
   return { to: email, locale, subject: say(`${what}.subject`), body, link }
 }

@@ -57,7 +57,9 @@ test('when the car can be had again its people are told, once, in their language
   })
   expect(await toldTo('ann@example.co.il')).toEqual([
     expect.objectContaining({
-      body: expect.stringMatching(/in White can be ordered again: http:\S+\/en\/flex-lease\//),
+      body: expect.stringMatching(
+        /in White can be ordered again\.\nThe car’s page: http:\S+\/en\/flex-lease\//,
+      ),
     }),
   ])
 })

@@ -1,6 +1,7 @@
 import { DAY, HOUR, MINUTE } from '@galgal/domain/dates'
+import { isolatedValues } from '@galgal/text/isolate'
 import { translator } from '@galgal/text/say'
-import { fullNameOf, slugOf } from '../answers/catalog-item.ts'
+import { slugOf } from '../answers/catalog-item.ts'
 import { findVehicle, type OfferedVehicle } from '../db/catalogue.ts'
 import {
   findNextToTell,
@@ -10,7 +11,7 @@ import {
   type WaitingEntry,
 } from '../db/waiting-list.ts'
 import type { Deps } from '../deps.ts'
-import { linkTo } from './letters.ts'
+import { carName, linkTo } from './letters.ts'
 import { type Limit, mayUse } from './limits.ts'
 import { leavingKey } from './waiting-list.ts'
 
@@ -95,12 +96,12 @@ function valuesOf({ settings }: Deps, entry: WaitingEntry, car: OfferedVehicle) 
   const { locale, colourId } = entry
   const colour = car.colours.find(({ id }) => id === colourId)?.name[locale] ?? ''
   const path = `${pathOf(entry)}/flex-lease/${slugOf(car)}` as const
-  return {
-    vehicle: fullNameOf(car, locale),
+  return isolatedValues(locale, {
+    vehicle: carName(locale, car),
     wish: colour ? 'colour' : 'any',
     colour,
     link: linkTo(settings, locale, path),
-  }
+  })
 }
 
 async function written({ log }: Deps, entryId: string, send: () => Promise<void>) {

@@ -14,18 +14,28 @@ type Source = Record<string, string | undefined>
 
 /** A way to reach one outside service: the settings it needs, and how to open it with them. */
 export type Adapter<Service> = {
+  /** Each setting that is missing or wrong by its name, and never with its value. An empty one is missing. */
+  complaints: (env: Source) => string[]
+  /** Throws the complaints when there are any. */
   open: (env: Source, tools: ProviderTools) => Service
 }
 
-/** Throws with the name of each setting that is missing or wrong, and never with its value. An empty one is missing. */
 export const adapter = <Settings extends z.ZodType, Service>(it: {
   settings: Settings
   open: (settings: z.output<Settings>, tools: ProviderTools) => Service
-}): Adapter<Service> => ({
-  open: (env, tools) => {
-    const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-    const read = it.settings.safeParse(given)
-    if (read.success) return it.open(read.data, tools)
-    throw new Error(read.error.issues.map((is) => `${is.path.join('.')}: ${is.message}`).join('; '))
-  },
-})
+}): Adapter<Service> => {
+  const read = (env: Source) =>
+    it.settings.safeParse(
+      Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
+    )
+  const complaints = (env: Source) =>
+    read(env).error?.issues.map((is) => `${is.path.join('.')}: ${is.message}`) ?? []
+  return {
+    complaints,
+    open: (env, tools) => {
+      const { success, data } = read(env)
+      if (!success) throw new Error(complaints(env).join('; '))
+      return it.open(data, tools)
+    },
+  }
+}

@@ -6,8 +6,8 @@ export type Block =
   /** Lines of `label: value`, at least two in a row. */
   | { kind: 'rows'; rows: { label: string; value: string }[] }
   | { kind: 'code'; code: string }
-  /** An address of ours and the words that lead to it. */
-  | { kind: 'link'; label: string; href: string }
+  /** An address of ours, the sentence that leads to it, and what stands before that on the line. */
+  | { kind: 'link'; lead: string; label: string; href: string }
 
 type Piece = Exclude<Block, { kind: 'rows' }>
 
@@ -25,7 +25,7 @@ export function blocksOf({ body, code }: MailLetter, publicUrl: string): Block[]
 function piecesOf(line: string, code: string | undefined, publicUrl: string): Piece[] {
   const [href] = ADDRESS.exec(line) ?? []
   if (href && isOurs(href, publicUrl))
-    return [{ kind: 'link', label: line.replace(href, '').replace(/[:\s]+$/, ''), href }]
+    return [linkOf(line.replace(href, '').replace(/[:\s]+$/, ''), href)]
   const at = code ? line.indexOf(code) : -1
   if (!code || at < 0) return textOf(line)
   return [
@@ -33,6 +33,12 @@ function piecesOf(line: string, code: string | undefined, publicUrl: string): Pi
     { kind: 'code', code },
     ...textOf(line.slice(at + code.length)),
   ]
+}
+
+/** Only the last sentence before an address speaks of it. */
+function linkOf(words: string, href: string): Piece {
+  const [, lead = '', label = ''] = /^(.*[.?] )?(.*)$/.exec(words) ?? []
+  return { kind: 'link', lead: lead.trim(), label, href }
 }
 
 const textOf = (line: string): Piece[] =>

@@ -23,7 +23,7 @@ const darkRules = (Object.keys(dark) as Colour[])
   .join('')
 const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 a{text-decoration:underline}
-@media (max-width:480px){.card{padding:24px 20px!important}.code{font-size:32px!important}}
+@media (max-width:480px){.card{padding:24px 20px 8px!important}.code{font-size:32px!important}}
 @media (prefers-color-scheme:dark){${darkRules}.line{border-color:${dark.border}!important}}`
 
 /** An e-mail's HTML, made of the words of its text alone: tables that carry their own direction, no picture and nothing that tells of reading. */
@@ -97,7 +97,7 @@ function card({ locale }: MailLetter, blocks: Block[]): Html {
   const { dir } = locales[locale]
   const first = blocks.find(({ kind }) => kind === 'link')
   const rows = blocks.map((block) => drawn(locale, block, block === first))
-  return html`<tr><td class="card b-surface line" dir="${dir}" bgcolor="${light.surface}" style="${ground('surface')}border:1px solid ${light.border};border-radius:20px;padding:32px">
+  return html`<tr><td class="card b-surface line" dir="${dir}" bgcolor="${light.surface}" style="${ground('surface')}border:1px solid ${light.border};border-radius:20px;padding:32px 32px 16px">
 <table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0">
 ${rows}
 </table>
@@ -108,18 +108,18 @@ function drawn(locale: Locale, block: Block, isFirst: boolean): Html {
   if (block.kind === 'code') return code(locale, block.code)
   if (block.kind === 'rows') return facts(locale, block.rows)
   if (block.kind === 'text') return paragraph(locale, html`${lines(block.lines)}`)
-  return isFirst ? button(locale, block) : paragraph(locale, linked(block))
+  if (isFirst) return button(locale, block)
+  return paragraph(locale, html`${inline(block.lead)} ${anchor(block.href, block.label)}`)
 }
 
 const paragraph = (locale: Locale, content: Html) =>
   html`<tr><td class="c-text" dir="${locales[locale].dir}" style="padding:0 0 16px;${type(locale, 17, 'text')}">${content}</td></tr>
 `
 
-const linked = ({ label, href }: { label: string; href: string }) =>
-  html`${label ? html`${inline(label)}: ` : ''}${anchor(href)}`
-
-const anchor = (href: string) =>
-  html`<a class="c-brand" href="${href}" dir="ltr" style="${ink('brand')}word-break:break-all">${href}</a>`
+const anchor = (href: string, label = '') =>
+  label
+    ? html`<a class="c-brand" href="${href}" style="${ink('brand')}font-weight:600">${inline(label)}</a>`
+    : html`<a class="c-brand" href="${href}" dir="ltr" style="${ink('brand')}word-break:break-all">${href}</a>`
 
 /** The room between the digits is not in the text, so that a copied code is the code. */
 const code = (locale: Locale, digits: string) =>
@@ -129,7 +129,7 @@ const code = (locale: Locale, digits: string) =>
 `
 
 const facts = (locale: Locale, rows: { label: string; value: string }[]) =>
-  html`<tr><td style="padding:0 0 16px">
+  html`<tr><td style="padding:0 0 24px">
 <table role="presentation" class="line" dir="${locales[locale].dir}" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-top:1px solid ${light.border}">
 ${rows.map(({ label, value }) => fact(locale, label, value))}</table>
 </td></tr>
@@ -144,11 +144,14 @@ const fact = (locale: Locale, label: string, value: string) => {
 `
 }
 
-function button(locale: Locale, { label, href }: { label: string; href: string }): Html {
+type Link = Extract<Block, { kind: 'link' }>
+
+function button(locale: Locale, { lead, label, href }: Link): Html {
   const say = translator(locale, 'letters')
   const { dir } = locales[locale]
   const fits = label !== '' && plain(label).length <= LONGEST_BUTTON
-  return html`${fits || !label ? '' : paragraph(locale, html`${inline(label)}`)}<tr><td dir="${dir}" style="padding:4px 0 12px;text-align:${side(locale)}">
+  const before = fits ? lead : `${lead} ${label}`.trim()
+  return html`${before ? paragraph(locale, html`${inline(before)}`) : ''}<tr><td dir="${dir}" style="padding:4px 0 12px;text-align:${side(locale)}">
 <table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" border="0"><tr><td class="b-brand" align="center" bgcolor="${light.brand}" style="${ground('brand')}border-radius:14px"><a class="b-brand c-on-brand" href="${href}" style="display:inline-block;padding:14px 28px;border-radius:14px;${ground('brand')}font-family:${fonts[locale]};font-size:17px;line-height:1.4;font-weight:600;text-decoration:none;${ink('on-brand')}">${fits ? inline(label) : say('frame.open')}</a></td></tr></table>
 </td></tr>
 <tr><td class="c-text-muted" dir="${dir}" style="padding:0 0 16px;${type(locale, 13, 'text-muted')}">${say('frame.address')}<br>${anchor(href)}</td></tr>

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { readEnv } from './wiring.ts'
+
+const production = {
+  GALGAL_MODE: 'production',
+  PUBLIC_URL: 'https://galgal.example',
+  DATABASE_URL: 'postgres://galgal@localhost/galgal',
+  SECRET: 'a-secret-of-enough-signs',
+  PASSWORD_PEPPER: 'a-pepper-of-enough-signs',
+  DOCUMENTS_KEY: Buffer.alloc(32, 7).toString('base64'),
+}
+const realSms = {
+  SMS: 'twilio',
+  TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+  TWILIO_AUTH_TOKEN: 'a-token-of-enough-signs',
+  TWILIO_FROM: 'Galgal',
+}
+const realMail = { MAIL: 'smtp', SMTP_URL: 'smtp://mail.example', SMTP_FROM: 'a@galgal.example' }
+
+test('the sandbox needs no setting at all', () => {
+  expect(readEnv({})).toMatchObject({ GALGAL_MODE: 'sandbox', SMS: 'sandbox', MAIL: 'sandbox' })
+})
+
+test('production refuses to start with anything pretended or missing, and names it', () => {
+  expect(() => readEnv({ GALGAL_MODE: 'production', ...realMail })).toThrow(
+    /^production refuses to start: PUBLIC_URL is missing; DATABASE_URL is missing; SECRET is missing; PASSWORD_PEPPER is missing; .*PAYMENT is still the sandbox; SMS is still the sandbox$/,
+  )
+  expect(() => readEnv({ ...production, ...realMail, ...realSms })).toThrow(
+    'production refuses to start: PAYMENT is still the sandbox',
+  )
+})
+
+test('a provider’s setting that is missing or wrong names itself before anything is opened', () => {
+  expect(() => readEnv({ ...realSms, ...realMail })).not.toThrow()
+  expect(() => readEnv({ ...realSms, TWILIO_AUTH_TOKEN: '' })).toThrow(/^TWILIO_AUTH_TOKEN: /)
+  expect(() => readEnv({ MAIL: 'smtp', SMS: 'gateway' })).toThrow(
+    /^SMS_GATEWAY_URL: [^;]*; SMTP_FROM: /,
+  )
+  expect(() => readEnv({ MAIL: 'pigeon' })).toThrow(/^MAIL: /)
+})
+
+test('what is complained about is never shown', () => {
+  const wrong = { ...realSms, TWILIO_ACCOUNT_SID: 'my-secret', SMTP_URL: 'https://u:p4ss@mail' }
+  const complaint = () => readEnv({ ...wrong, MAIL: 'smtp', SMTP_FROM: 'a@galgal.example' })
+  expect(complaint).toThrow(/TWILIO_ACCOUNT_SID.*SMTP_URL/)
+  expect(complaint).not.toThrow(/my-secret|p4ss/)
+})

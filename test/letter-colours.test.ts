@@ -1,0 +1,16 @@
+import { dark, light } from '@galgal/api/providers/mail/letter-colours'
+import { expect, test } from 'vitest'
+import { read } from './files.ts'
+
+const sheet = read('web/app/style/tokens.css')
+const [lightSheet = '', darkSheet = ''] = sheet.split(/:root\[data-theme="dark"\]/)
+
+test.for([
+  ['light', light, lightSheet],
+  ['dark', dark, darkSheet],
+] as const)('the colours of letters are those of the %s style sheet', ([, colours, tokens]) => {
+  const other = Object.entries(colours).filter(
+    ([name, colour]) => !new RegExp(`--color-${name}: ${colour}\\b`).test(tokens),
+  )
+  expect(other).toEqual([])
+})
