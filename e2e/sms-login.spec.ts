@@ -1,0 +1,143 @@
+import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test'
+import { becomeCustomer, codeSentTo, internationalPhone, provePhone } from './calls.ts'
+import { press, typeInto } from './form.ts'
+import { newPerson, type Person } from './person.ts'
+import { expect, ONE_WIDTH, test, type Walker } from './visitor.ts'
+
+test('[AU02][RT16][RT18][RT19] a customer logs in by a code on the phone, and an unfinished sign-up goes on, also without scripts', {
+  tag: ONE_WIDTH,
+}, async ({ page, browser, address, language, say, expectAccessible, arrive }) => {
+  test.setTimeout(300_000)
+  const walker = { page, address, language, say, expectAccessible, arrive }
+  const customer = await elsewhere(browser, becomeCustomer)
+  const newcomer = await elsewhere(browser, provePhone)
+
+  await refuseLandline(walker)
+  await guessInVain(walker)
+  await logIn(walker, customer)
+  await greetOnce(walker, customer)
+
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  await resume({ ...walker, page: await context.newPage() }, newcomer)
+  await context.close()
+})
+
+/** Makes a person in another browser. */
+async function elsewhere(browser: Browser, make: (page: Page, person: Person) => Promise<Person>) {
+  const context = await browser.newContext()
+  const person = await make(await context.newPage(), newPerson())
+  await context.close()
+  return person
+}
+
+/** The second way is a link; what is wrong with the number stands at its field, in either language. */
+async function refuseLandline({ page, address, language, say, arrive }: Walker) {
+  const words = say('login')
+  await page.goto(address('/login'))
+  await arrive(words('title'))
+  await page.getByRole('link', { name: words('bySms') }).click()
+  await expect(page).toHaveURL(/\/login\?way=sms$/)
+  await typeInto(page, { [words('sms.number')]: '03-6123456' })
+  await press(page, words('sms.submit'))
+  const number = page.getByLabel(words('sms.number'), { exact: true })
+  await expect(number).toHaveAccessibleDescription(
+    new RegExp(say('errors')('error_customMessage_7013')),
+  )
+  await arrive(words('title'))
+
+  const other = language === 'he' ? '/en/login?way=sms' : '/login?way=sms'
+  await page.goto(other)
+  await expect(page.locator('#phoneNumber')).toHaveValue('03-6123456')
+}
+
+/** By keyboard alone, for a number of nobody: five wrong codes, and then no code is right. */
+async function guessInVain({ page, address, say, arrive }: Walker) {
+  const words = say('login')
+  await page.goto(address('/login?way=sms'))
+  const number = page.getByLabel(words('sms.number'), { exact: true })
+  await tabTo(page, number)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(newPerson().phone)
+  await page.keyboard.press('Enter')
+  await arrive(words('verify.title'))
+
+  const code = page.getByLabel(words('verify.code'), { exact: true })
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(code).toHaveAttribute('inputmode', 'numeric')
+  const failed = say('errors')('error_customMessage_4057')
+  for (let n = 0; n < 6; n++) {
+    await tabTo(page, code)
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(`10000${n}`)
+    const answer = page.waitForResponse((it) => it.request().method() === 'POST')
+    await page.keyboard.press('Enter')
+    expect((await answer).status()).toBe(401)
+    await expect(code).toHaveAccessibleDescription(new RegExp(failed))
+  }
+  await arrive(words('verify.title'))
+  await expect(page.getByRole('alert')).toBeFocused()
+
+  // The next code waits; the number can be changed meanwhile, and is still there.
+  await expect(page.getByRole('button', { name: words('verify.again') })).toBeDisabled()
+  await page.getByRole('link', { name: words('verify.change') }).click()
+  await expect(number).not.toHaveValue('')
+}
+
+async function tabTo(page: Page, control: Locator) {
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(control).toBeFocused({ timeout: 1 })
+  }).toPass({ intervals: [0], timeout: 30_000 })
+}
+
+/** Types the number, as often as the minute after the code of the sign-up takes. */
+async function askForCode({ page, address, say }: Walker, { phone }: Person) {
+  const words = say('login')
+  await expect(async () => {
+    await page.goto(address('/login?way=sms'))
+    await typeInto(page, { [words('sms.number')]: phone })
+    await press(page, words('sms.submit'))
+    await expect(page).toHaveURL((url) => url.pathname === address('/login/verify'), {
+      timeout: 3_000,
+    })
+  }).toPass({ intervals: [3_000], timeout: 90_000 })
+}
+
+/** A code that was sent after this one: the message leaves after its answer. */
+async function codeAfter(request: APIRequestContext, earlier: string, { phone }: Person) {
+  const read = () => codeSentTo(request, internationalPhone(phone))
+  await expect.poll(read).not.toBe(earlier)
+  return read()
+}
+
+async function logIn(walker: Walker, person: Person) {
+  const { page, say } = walker
+  const words = say('login')
+  const earlier = await codeSentTo(page.request, internationalPhone(person.phone))
+  await askForCode(walker, person)
+  const code = await codeAfter(page.request, earlier, person)
+  await typeInto(page, { [words('verify.code')]: code })
+  await press(page, words('verify.submit'))
+}
+
+async function greetOnce({ page, address, say, arrive }: Walker, { firstName }: Person) {
+  const words = say('login')
+  await arrive(words('welcome.title', { named: 'some', name: firstName }))
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: words('welcome.subscriptions') })
+    .click()
+  await arrive(say('profile')('subscriptions.title'))
+  // Who is signed in has no business on the pages of logging in.
+  await page.goto(address('/login/verify'))
+  await expect(page).toHaveURL((url) => url.pathname === address('/catalog'))
+}
+
+async function resume(walker: Walker, person: Person) {
+  const { page, address, say } = walker
+  await logIn(walker, person)
+  await expect(page).toHaveURL((url) => url.pathname === address('/register/details'))
+  await expect(
+    page.getByRole('heading', { level: 1, name: say('register')('details.heading') }),
+  ).toBeVisible()
+}
