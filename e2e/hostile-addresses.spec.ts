@@ -69,6 +69,22 @@ test('whatever page was wanted, signing in and signing out lead to a page of the
   }
 })
 
+test('the end of a sign-up leads on to nothing but a page of the house', {
+  tag: ONE_WIDTH,
+}, async ({ page, address, baseURL }) => {
+  const house = String(baseURL)
+  await becomeCustomer(page, newPerson())
+  const end = address('/register/finished')
+  const without = await (await page.request.get(end)).text()
+  const known = new Set(leadsTo(without).map((it) => hostOf(it, house)))
+  for (const wanted of every) {
+    const answer = await page.request.get(`${end}?next=${encodeURIComponent(wanted)}`)
+    expect(answer.status(), wanted).toBe(200)
+    const away = leadsTo(await answer.text()).filter((it) => !known.has(hostOf(it, house)))
+    expect(away, wanted).toEqual([])
+  }
+})
+
 test('a card leads back to the house, whatever return address was asked for', {
   tag: ONE_WIDTH,
 }, async ({ page, baseURL }) => {
