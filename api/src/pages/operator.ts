@@ -6,6 +6,7 @@ import { findCustomer, listWaitingForOperator } from '../db/operator.ts'
 import { isSubscription } from '../db/subscriptions.ts'
 import type { Deps } from '../deps.ts'
 import { refuseForeignPage } from '../door/cross-site.ts'
+import { mailFirstPassword } from '../flows/change-password.ts'
 import { decideIdentity, decidePapers } from '../flows/decide-identity.ts'
 import { Fault } from '../handle.ts'
 
@@ -20,6 +21,11 @@ const customerActions: Record<string, Act> = {
   rejectIdentity: (deps, id) => decideIdentity(deps, id, 'rejected'),
   acceptDocuments: (deps, id) => decidePapers(deps, id, 'approved'),
   rejectDocuments: (deps, id) => decidePapers(deps, id, 'rejected'),
+  sendFirstPassword: async (deps, id) => {
+    const customer = await findCustomer(deps.db, id)
+    if (customer) await mailFirstPassword(deps, customer)
+    return customer !== undefined
+  },
 }
 const subscriptionActions = ['handOver', 'return', 'dropSlot', 'chargeFails']
 
