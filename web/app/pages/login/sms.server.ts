@@ -70,8 +70,7 @@ export function openRequest(page: Page) {
   return {
     requestId: request.id,
     number: spoken(numberOf(draft)),
-    askedAt: request.askedAt,
-    againIn: Math.min(RESEND_SECONDS, Math.max(0, RESEND_SECONDS - passed)),
+    wait: { seconds: Math.min(RESEND_SECONDS, Math.max(0, RESEND_SECONDS - passed)) },
   }
 }
 

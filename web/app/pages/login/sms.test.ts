@@ -158,7 +158,7 @@ test('another code may be asked for a minute after the last', () => {
   const againIn = (ago: number) => {
     const request = { id: 'R1', askedAt: Date.now() - ago }
     const cookies = { login: JSON.stringify({ ...phone, request }) }
-    return openRequest(openPage({ cookies }).page).againIn
+    return openRequest(openPage({ cookies }).page).wait.seconds
   }
   expect(againIn(0)).toBe(60)
   expect(againIn(MINUTE / 2)).toBe(30)

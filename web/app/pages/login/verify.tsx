@@ -7,22 +7,22 @@ import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
+import { SendAgain } from '../../ui/send-again.tsx'
 import { Submit } from '../../ui/submit.tsx'
 import { visitOf } from '../../visit.server.ts'
 import { wordsOf } from '../../words.server.ts'
 import type { Route } from './+types/verify'
 import { turnCustomerAway } from './login.server.ts'
-import { SendAgain } from './send-again.tsx'
 import { openRequest, verifyCode } from './sms.server.ts'
+import { waitOf } from './wait.ts'
 
 export async function loader(page: Route.LoaderArgs) {
   await turnCustomerAway(page)
-  const { number, askedAt, againIn } = openRequest(page)
+  const { number, wait } = openRequest(page)
   return {
     words: wordsOf(localeOf(page.params).code, 'login'),
     number,
-    askedAt,
-    againIn,
+    wait,
     wasSentAgain: page.url.searchParams.has('sent'),
     sandbox: visitOf(page).sandbox,
   }
@@ -32,7 +32,7 @@ export const action = (page: Route.ActionArgs) => verifyCode(page)
 
 export default function VerifyPage({ loaderData, actionData }: Route.ComponentProps) {
   const words = useTranslations('login')
-  const { number, askedAt, againIn, wasSentAgain, sandbox } = loaderData
+  const { number, wait, wasSentAgain, sandbox } = loaderData
   const ltr = (text: ReactNode) => <bdi dir="ltr">{text}</bdi>
   const outbox = (name: ReactNode) => (
     <a href="/sandbox/outbox" target="_blank" rel="noreferrer">
@@ -51,7 +51,13 @@ export default function VerifyPage({ loaderData, actionData }: Route.ComponentPr
             <Submit>{words('verify.submit')}</Submit>
           </FormActions>
         </PostForm>
-        <SendAgain key={askedAt} after={againIn} />
+        <SendAgain
+          wait={wait}
+          again={words('verify.again')}
+          againIn={(seconds) => words('verify.againIn', { when: words('when', waitOf(seconds)) })}
+        >
+          {words('verify.notReceived')}
+        </SendAgain>
         <p className="form-aside">
           <Link className="text-link" to="/login?way=sms">
             {words('verify.change')}
