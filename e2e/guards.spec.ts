@@ -1,6 +1,6 @@
-import { becomeCustomer, beginSignup } from './calls.ts'
+import { becomeCustomer, beginOrder, beginSignup } from './calls.ts'
 import { press, typeInto } from './form.ts'
-import { newPerson } from './person.ts'
+import { newCompany, newPerson } from './person.ts'
 import { expect, ONE_WIDTH, test } from './visitor.ts'
 
 const endingIn = (path: string) => new RegExp(`${path}$`)
@@ -68,17 +68,73 @@ test('[SU29][GD05] an unfinished sign-up goes on at its own step, wherever one c
   await arrive(words('title'))
 })
 
-test('[HD08][HD09][GD03] the logo leads individuals home and businesses to their cars', {
+test('[HD08][HD09][GD03][RO04][RO05] the logo leads individuals home, freelancers among them, and companies to their cars', {
   tag: ONE_WIDTH,
 }, async ({ page, address, say }) => {
   const logo = page.getByRole('banner').getByRole('link', { name: say('shell')('header.home') })
   await page.goto(address('/catalog'))
   await expect(logo).toHaveAttribute('href', address('/'))
 
-  await becomeCustomer(page, newPerson(), 'Individual')
+  for (const [kind, target] of [
+    ['Individual', '/'],
+    ['Company', '/business/catalog'],
+  ] as const) {
+    // An open page would learn of a sign-up that is not finished yet.
+    await page.goto('about:blank')
+    await page.context().clearCookies()
+    await becomeCustomer(page, kind === 'Company' ? newCompany() : newPerson(), kind)
+    await page.goto(address('/login'))
+    await expect(page).toHaveURL(endingIn(address('/business/catalog')))
+    await expect(logo).toHaveAttribute('href', address(target))
+  }
+})
+
+test('[GD06][GD07][GD08][GD12] a visitor of the business store is led back to its cars', {
+  tag: ONE_WIDTH,
+}, async ({ page, address }) => {
+  await page.goto(address('/business/catalog'))
+  await expect
+    .poll(async () => (await page.context().cookies()).find(({ name }) => name === 'store')?.value)
+    .toBe('B2B')
+  // The login page belongs to no store.
   await page.goto(address('/login'))
-  await expect(page).toHaveURL(endingIn(address('/business/catalog')))
-  await expect(logo).toHaveAttribute('href', address('/business/catalog'))
+  for (const path of ['/profile/subscriptions', '/subscribe', '/order-summary']) {
+    await page.goto(address(path))
+    await expect(page).toHaveURL(endingIn(address('/business/catalog')))
+  }
+  await page.goto(address('/catalog'))
+  await expect
+    .poll(async () => (await page.context().cookies()).find(({ name }) => name === 'store')?.value)
+    .toBe('B2C')
+  await page.goto(address('/order-summary'))
+  await expect(page).toHaveURL(endingIn(address('/catalog')))
+})
+
+test('[GD09][AU17] a visitor who asks for an order logs in, and is led to it', {
+  tag: ONE_WIDTH,
+}, async ({ page, address, say, arrive }) => {
+  const person = await becomeCustomer(page)
+  const id = await beginOrder(page)
+  await page.goto(address(`/order-summary/${id}`))
+  const open = endingIn(`${address('/subscribe/color-and-date')}\\?order=${id}`)
+  await expect(page).toHaveURL(open)
+  const missing = await page.goto(address('/order-summary/00000000-0000-7000-8000-000000000000'))
+  expect(missing?.status()).toBe(404)
+
+  await page.context().clearCookies()
+  await page.goto(address(`/order-summary/${id}`))
+  await expect(page).toHaveURL(endingIn(address('/login')))
+  const kept = (await page.context().cookies()).find(({ name }) => name === 'orderSummaryId')
+  expect(kept).toMatchObject({ value: id, httpOnly: true, sameSite: 'Lax' })
+  expect(Math.round((kept?.expires ?? 0) / 60 - Date.now() / 60_000)).toBe(30)
+  const words = say('login')
+  await arrive(words('title'))
+  await typeInto(page, { [words('email')]: person.email, [words('password')]: person.password })
+  await press(page, words('submit'))
+  await expect(page).toHaveURL(open)
+  expect(await page.context().cookies()).not.toContainEqual(
+    expect.objectContaining({ name: 'orderSummaryId' }),
+  )
 })
 
 test('pages of an account are kept nowhere, and hold no token', { tag: ONE_WIDTH }, async ({

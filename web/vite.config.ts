@@ -1,6 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
+// What keeps typing from being lost is fetched by pages with forms alone, however many they are.
+const shared = /\/app\/(?:ui\/(?!leave-warning|use-unsent|keep-typed|use-refusal-toast)|[^/]+$)/
+
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   resolve: {
@@ -18,7 +21,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: /node_modules/ },
-                { name: 'shared', test: /\/app\/(?:ui\/|[^/]+$)/, minShareCount: 4 },
+                { name: 'shared', test: shared, minShareCount: 4 },
               ],
             },
           },

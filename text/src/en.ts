@@ -9,6 +9,7 @@ import favourites from '../words/en/favourites.json' with { type: 'json' }
 import home from '../words/en/home.json' with { type: 'json' }
 import imports from '../words/en/import.json' with { type: 'json' }
 import labels from '../words/en/labels.json' with { type: 'json' }
+import leave from '../words/en/leave.json' with { type: 'json' }
 import legal from '../words/en/legal.json' with { type: 'json' }
 import letters from '../words/en/letters.json' with { type: 'json' }
 import login from '../words/en/login.json' with { type: 'json' }
@@ -33,6 +34,7 @@ export const en = {
   home,
   import: imports,
   labels,
+  leave,
   legal,
   letters,
   login,

@@ -9,6 +9,7 @@ import favourites from '../words/he/favourites.json' with { type: 'json' }
 import home from '../words/he/home.json' with { type: 'json' }
 import imports from '../words/he/import.json' with { type: 'json' }
 import labels from '../words/he/labels.json' with { type: 'json' }
+import leave from '../words/he/leave.json' with { type: 'json' }
 import legal from '../words/he/legal.json' with { type: 'json' }
 import letters from '../words/he/letters.json' with { type: 'json' }
 import login from '../words/he/login.json' with { type: 'json' }
@@ -33,6 +34,7 @@ export const he = {
   home,
   import: imports,
   labels,
+  leave,
   legal,
   letters,
   login,

@@ -21,6 +21,7 @@ export default function Personal({ loaderData: { visitor } }: Route.ComponentPro
 function useOthersGone(visitor: Route.ComponentProps['loaderData']['visitor']) {
   const mark = useMark()
   const servedWith = useRef('')
+  const isLeaving = useRef(false)
   const isIdle = useNavigation().state === 'idle'
   useEffect(() => {
     servedWith.current = visitor ? readMark() : ''
@@ -28,11 +29,19 @@ function useOthersGone(visitor: Route.ComponentProps['loaderData']['visitor']) {
   useEffect(() => {
     // The mark of the last render may be older than the answer that brought this person.
     const isOther = mark !== servedWith.current && readMark() !== servedWith.current
-    if (isIdle && servedWith.current && isOther) location.reload()
+    if (isIdle && !isLeaving.current && servedWith.current && isOther) location.reload()
   }, [isIdle, mark])
   useEffect(() => {
     const ask = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
+    // An answer that ends the session may be the one that leads away from here.
+    const leave = () => {
+      isLeaving.current = true
+    }
     addEventListener('pageshow', ask)
-    return () => removeEventListener('pageshow', ask)
+    addEventListener('beforeunload', leave)
+    return () => {
+      removeEventListener('pageshow', ask)
+      removeEventListener('beforeunload', leave)
+    }
   }, [])
 }

@@ -27,7 +27,7 @@ export async function newOrderView(page: OrderPage) {
   const cars = await carsOf(page, store)
   const row = cars.rowOf(Number(asked.get('car')))
   const item = row === undefined ? undefined : await findCar(page, store, cars.idAt(row))
-  const words = wordsOf(localeOf(page.params).code, 'subscribe')
+  const words = wordsOf(localeOf(page.params).code, 'subscribe', 'leave')
   if (!item || row === undefined) return data({ words, store, car: null }, { status: 404 })
   return data({
     words,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { LeaveWarning } from '../../ui/leave-warning.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { Submit } from '../../ui/submit.tsx'
@@ -24,6 +25,7 @@ export function OrderStep({ order, title, lead, hex, children }: Props) {
   return (
     <div className="wrap ground-subtle">
       <PageHead title={`${title} · ${words('title')}`} noindex />
+      <LeaveWarning />
       <Stepper steps={steps} current={order.step} />
       <div className="order">
         <section className="panel order-main">

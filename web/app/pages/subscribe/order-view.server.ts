@@ -31,7 +31,7 @@ export async function orderView(page: OrderPage, order: SubscriptionProcess, sta
   const row = cars.rowOf(order.classificationId)
   const back = stageBefore(stage, order.stages)
   return {
-    words: wordsOf(localeOf(page.params).code, 'subscribe'),
+    words: wordsOf(localeOf(page.params).code, 'subscribe', 'leave'),
     order: {
       id: order.id,
       business: order.storeType === 'B2B',

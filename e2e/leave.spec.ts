@@ -1,0 +1,103 @@
+import { becomeCustomer, beginOrder, beginSignup } from './calls.ts'
+import { press } from './form.ts'
+import { newPerson } from './person.ts'
+import { expect, ONE_WIDTH, test } from './visitor.ts'
+
+const endingIn = (path: string) => new RegExp(`${path}$`)
+
+test('[GD10][GD12] a step of the sign-up is not left unasked with something typed', async ({
+  page,
+  address,
+  say,
+  expectAccessible,
+}) => {
+  const person = await beginSignup(page, newPerson())
+  const here = endingIn(address('/register/phone'))
+  const words = say('leave')
+  const dialog = page.getByRole('dialog', { name: words('title') })
+  const home = page.getByRole('banner').getByRole('link', { name: say('shell')('header.home') })
+  const phone = page.getByLabel(say('register')('phone.number'))
+
+  // Nothing was typed: nothing is asked.
+  await page.goto(address('/catalog'))
+  await page.goto(address('/register/phone'))
+  await home.click()
+  await expect(page).toHaveURL(endingIn(address('/')))
+  await page.goBack()
+  await expect(page).toHaveURL(here)
+
+  await phone.fill(person.phone)
+  await home.click()
+  await expect(dialog).toContainText(words('text'))
+  await expectAccessible()
+  await dialog.getByRole('button', { name: words('stay') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(here)
+  await expect(phone).toHaveValue(person.phone)
+
+  await page.goForward()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(here)
+
+  await home.click()
+  await dialog.getByRole('button', { name: words('leave') }).click()
+  await expect(page).toHaveURL(endingIn(address('/')))
+
+  // What is sent is not lost, so sending asks nothing.
+  await page.goto(address('/register/phone'))
+  await expect(phone).toHaveValue('')
+  await phone.fill(person.phone)
+  await press(page, say('register')('phone.next'))
+  await expect(page).toHaveURL(endingIn(address('/register/phone-code')))
+})
+
+test('[GD10] closing the page asks as well, but another language keeps what was typed', {
+  tag: ONE_WIDTH,
+}, async ({ page, address, say }) => {
+  const asked: string[] = []
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type())
+    await dialog.accept()
+  })
+  const person = await beginSignup(page, newPerson())
+  const phone = page.getByLabel(say('register')('phone.number'))
+  await page.goto(address('/register/phone'))
+  await page.getByRole('main').click()
+  await page.reload()
+  expect(asked).toEqual([])
+
+  await phone.fill(person.phone)
+  const name = say('shell')('header.otherLanguageName')
+  await page.getByRole('banner').getByRole('link', { name }).click()
+  await expect(page).not.toHaveURL(endingIn(address('/register/phone')))
+  await expect(page.locator('input[type="tel"]')).toHaveValue(person.phone)
+  expect(asked).toEqual([])
+
+  await page.locator('input[type="tel"]').fill(`${person.phone.slice(0, -1)}0`)
+  await page.reload()
+  expect(asked).toEqual(['beforeunload'])
+})
+
+test('[GD10] a step of an order is not left unasked with another choice', {
+  tag: ONE_WIDTH,
+}, async ({ page, address, say }) => {
+  await becomeCustomer(page)
+  const id = await beginOrder(page)
+  const words = say('leave')
+  const dialog = page.getByRole('dialog', { name: words('title') })
+  const home = page.getByRole('banner').getByRole('link', { name: say('shell')('header.home') })
+  await page.goto(address(`/subscribe/color-and-date?order=${id}`))
+  await page.getByRole('radio').nth(1).check({ force: true })
+  await home.click()
+  await dialog.getByRole('button', { name: words('leave') }).click()
+  await expect(page).toHaveURL(endingIn(address('/')))
+
+  await page.goto(address(`/subscribe/color-and-date?order=${id}`))
+  const days = page.getByRole('group', { name: say('subscribe')('colourAndDate.when') })
+  await days.getByRole('radio').first().check({ force: true })
+  await press(page, say('subscribe')('colourAndDate.next'))
+  await expect(page).not.toHaveURL(/color-and-date/)
+  await expect(dialog).toBeHidden()
+})

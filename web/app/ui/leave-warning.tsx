@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { useBlocker } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Button } from './button.tsx'
+import { forgetTyped } from './keep-typed.ts'
+import { useUnsent } from './use-unsent.ts'
+
+/** Asks before a page is left with something typed and not sent. `isKept`: its form brings what was typed back after a change of language. */
+export function LeaveWarning({ isKept = false }: { isKept?: boolean }) {
+  const words = useTranslations('leave')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const isUnsent = useUnsent(isKept)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isUnsent.current && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (blocker.state === 'blocked') dialog.current?.showModal()
+  }, [blocker.state])
+  const leave = () => {
+    isUnsent.current = false
+    forgetTyped()
+    blocker.proceed?.()
+    dialog.current?.close()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className="panel leave-warning"
+      aria-labelledby="leave-title"
+      aria-describedby="leave-text"
+      onClose={() => blocker.reset?.()}
+    >
+      <h2 id="leave-title">{words('title')}</h2>
+      <p id="leave-text">{words('text')}</p>
+      <div className="form-actions">
+        <Button onClick={() => dialog.current?.close()}>{words('stay')}</Button>
+        <Button look="outline" onClick={leave}>
+          {words('leave')}
+        </Button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useActionData } from 'react-router'
+
+const formOfPage = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest('main form[method="post"]') : null
+
+/**
+ * Whether something was typed or chosen in the page's own form that has not been sent, and the browser's
+ * question on closing the page with it. `isKept`: another language brings it back, so its link leaves nothing behind.
+ */
+export function useUnsent(isKept: boolean): RefObject<boolean> {
+  const isUnsent = useRef(false)
+  const wasUnsent = useRef(false)
+  const answer = useActionData()
+
+  useEffect(() => {
+    const typed = ({ target }: Event) => {
+      if (formOfPage(target)) isUnsent.current = true
+    }
+    const sent = ({ target }: Event) => {
+      if (!formOfPage(target)) return
+      wasUnsent.current = isUnsent.current
+      isUnsent.current = false
+    }
+    const clicked = ({ target }: Event) => {
+      if (isKept && target instanceof Element && target.closest('a[hreflang]'))
+        isUnsent.current = false
+    }
+    const ask = (event: Event) => isUnsent.current && event.preventDefault()
+    document.addEventListener('input', typed)
+    document.addEventListener('submit', sent, true)
+    document.addEventListener('click', clicked)
+    addEventListener('beforeunload', ask)
+    return () => {
+      document.removeEventListener('input', typed)
+      document.removeEventListener('submit', sent, true)
+      document.removeEventListener('click', clicked)
+      removeEventListener('beforeunload', ask)
+    }
+  }, [isKept])
+
+  useEffect(() => {
+    // The form was refused and stands here again with what was typed.
+    if (answer !== undefined) isUnsent.current ||= wasUnsent.current
+    wasUnsent.current = false
+  }, [answer])
+  return isUnsent
+}
