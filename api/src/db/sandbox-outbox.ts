@@ -1,9 +1,11 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
 import { sandboxOutbox } from './schema/sandbox.ts'
+import { unwaited } from './unwaited.ts'
 
+/** Pretended letters need not outlive a power cut. */
 export const addToOutbox = (db: Db, letter: typeof sandboxOutbox.$inferInsert) =>
-  db.insert(sandboxOutbox).values(letter)
+  db.insert(sandboxOutbox).values(letter).returning({ unwaited })
 
 /** Newest first, at most 200. */
 export const listOutbox = (db: Db, to?: string) =>

@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os'
+import { constants, getPriority, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { hashSync, verifySync } from '@node-rs/argon2'
 
@@ -8,11 +8,12 @@ export type Job = { password: string } & (
 )
 export type Done = { value: string | boolean } | { broken: unknown }
 
-/** Of 19, the least: pages go first, and a sign-in still gets its turn on a busy machine. */
-const NICE = 10
+/** Pages go first, and a sign-in still gets a tenth of a busy machine. */
+const NICER = 10
 
 // Linux takes this for the thread alone; elsewhere it would be for the whole house.
-if (process.platform === 'linux') setPriority(NICE)
+if (process.platform === 'linux')
+  setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + NICER))
 
 parentPort?.on('message', (job: Job) => {
   try {

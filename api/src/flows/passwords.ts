@@ -40,11 +40,12 @@ let dummy: Promise<string | boolean> | undefined
 /** Whether a password fits; false, after the same work, when there is nothing to compare with. Only inside a hashing turn. */
 export async function passwordFits({ settings }: Deps, sha1: string, stored: string | undefined) {
   dummy ??= runHashing({ password: '', hashWith: COST })
+  const nobodys = String(await dummy)
   // A hash without a number is of the first pepper.
   const [, id = 'p1', hash] = /^(p\d+)?(\$.+)$/.exec(stored ?? '') ?? []
   const peppers = readPeppers(settings.pepper)
   const pepper = peppers.find((it) => it.id === id)
-  const compareWith = hash && pepper ? hash : String(await dummy)
+  const compareWith = hash && pepper ? hash : nobodys
   const fits = await runHashing({ password: season(pepper ?? peppers[0], sha1), compareWith })
   return fits === true && stored !== undefined && pepper !== undefined
 }

@@ -119,12 +119,13 @@ test('while passwords are wrong all over the house, only known devices may try o
   }))
   await db.insert(wrongPasswords).values(wrong)
   clock.advance(10_000)
-  const refused = await signIn(PASSWORD)
+  const OUTSIDE = { 'x-visitor-address': '203.0.113.7' }
+  const refused = await signIn(PASSWORD, OUTSIDE)
   expect(refused).toMatchObject({ status: 429, code: 4018, retryAfterSeconds: 60 })
-  expect(codeOf(await signIn(PASSWORD, {}, 'nobody@example.co.il'))).toBe(4018)
+  expect(codeOf(await signIn(PASSWORD, OUTSIDE, 'nobody@example.co.il'))).toBe(4018)
   expect(await countWrongPasswords(db, clock.now())).toBe(501)
-  accepted(await signIn(PASSWORD, HOME))
+  accepted(await signIn(PASSWORD, { ...OUTSIDE, ...HOME }))
 
   clock.advance(15 * MINUTE)
-  accepted(await signIn(PASSWORD))
+  accepted(await signIn(PASSWORD, OUTSIDE))
 })
