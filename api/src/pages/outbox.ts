@@ -12,19 +12,20 @@ const styles = `
 body{font:1rem/1.5 system-ui;max-inline-size:44rem;margin:2rem auto;padding:0 1rem}
 article{border-block-start:1px solid #8888;padding:1rem 0}
 h2{font-size:1.1rem;margin:0}
-p{margin:.25rem 0;white-space:pre-line;overflow-wrap:anywhere}
+p{margin:.25rem 0;overflow-wrap:anywhere}
+.body{white-space:pre-line}
 output{font-size:1.75rem;font-weight:700;letter-spacing:.1em}
-time{opacity:.7;float:inline-end}
+time{opacity:.7}
 summary{min-block-size:1.75rem}
 iframe{inline-size:100%;block-size:40rem;border:1px solid #8888;border-radius:.5rem;background:#fff}
 `
 
 const row = (letter: Letter) => html`
   <article>
-    <p><b>${letter.channel}</b> <bdi>${letter.to}</bdi>
+    <p><b>${letter.channel}</b> <bdi>${letter.to}</bdi> ·
       <time datetime="${letter.at.toISOString()}">${letter.at.toISOString()}</time></p>
     ${letter.subject ? html`<h2 dir="auto">${letter.subject}</h2>` : ''}
-    <p dir="auto">${letter.body}</p>
+    <p class="body" dir="auto">${letter.body}</p>
     ${letter.code ? html`<p><output>${letter.code}</output></p>` : ''}
     ${letter.link ? html`<p><a href="${letter.link}">${letter.link}</a></p>` : ''}
     ${letter.channel === 'mail' ? preview(letter) : ''}
