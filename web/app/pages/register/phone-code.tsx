@@ -35,8 +35,9 @@ const spoken = (e164: string) => e164.replace(/^\+972(\d\d)(\d{3})(\d{4})$/, '0$
 export async function action(page: Route.ActionArgs) {
   const values = await readForm(page.request)
   const progress = await progressOf(page)
-  const { lead } = progress
-  if (!lead?.phoneNumber) return goTo(page, '/register')
+  const { lead, open } = progress
+  // Another tab may have proven the number.
+  if (!lead?.phoneNumber || open !== 'phone-code') return goTo(page, '/register')
   if (values.again) return sendAgain(page, progress, lead.phoneNumber)
   const answer = await ask(page, Verify, {
     username: lead.phoneNumber,
