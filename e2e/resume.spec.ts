@@ -38,7 +38,7 @@ const expectTyped = ({ page }: Walker, label: string, value: string) =>
 test('[SU29][AU01] a company’s sign-up goes on from another device at each of its steps, with what was said before', {
   tag: ONE_WIDTH,
 }, async ({ page, address, language, say, expectAccessible, arrive }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   const walker = { page, address, language, say, expectAccessible, arrive }
   const words = say('register')
   const person = newCompany()
@@ -97,6 +97,7 @@ async function expectKept(walker: Walker, person: Person) {
 test('what a person has typed and not sent stays with its device, what was sent goes along', {
   tag: ONE_WIDTH,
 }, async ({ page, address, language, say, expectAccessible, arrive }) => {
+  test.setTimeout(120_000)
   const walker = { page, address, language, say, expectAccessible, arrive }
   const words = say('register')
   const person = newPerson()
