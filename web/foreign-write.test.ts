@@ -10,6 +10,11 @@ const asks = (method: string, headers: Record<string, string>, cookies = session
 test.for([
   ['our own form', { 'sec-fetch-site': 'same-origin', origin: 'https://galgal.example' }, false],
   ['a form of an old browser', { origin: 'https://galgal.example' }, false],
+  [
+    'our own page that hides its address',
+    { 'sec-fetch-site': 'same-origin', origin: 'null' },
+    false,
+  ],
   ['another site', { 'sec-fetch-site': 'cross-site' }, true],
   ['a sibling domain', { 'sec-fetch-site': 'same-site' }, true],
   ['another origin', { origin: 'https://evil.example' }, true],

@@ -15,6 +15,8 @@ export function isForeignWrite(
   const site = headers.get('sec-fetch-site')
   const origin = headers.get('origin')
   if (site === 'cross-site' || site === 'same-site') return true
+  // A page that says no-referrer hides its origin in its own forms too.
+  if (origin === 'null' && site === 'same-origin') return false
   if (origin !== null && !ownOrigins.includes(origin)) return true
   return site === null && origin === null && carriesSession(cookies)
 }
