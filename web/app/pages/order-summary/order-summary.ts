@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router'
 import { requireCustomer } from '../../customer.server.ts'
+import { findOrderById } from '../../order.server.ts'
 import { orderAddress } from '../../order-address.ts'
 import { isOrderId, keepOrderSummary } from '../../order-summary.server.ts'
 import { pathIn } from '../../paths.ts'
 import { mayBeSignedIn } from '../../session.server.ts'
-import { findOrderById } from '../subscribe/open-order.server.ts'
 import type { Route } from './+types/order-summary'
 
 /** `/order-summary/{id}`: where that order stands. A visitor logs in first; without an id there is nothing to come back to. */

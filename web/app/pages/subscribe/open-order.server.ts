@@ -1,9 +1,10 @@
 import type { SubscriptionProcess } from '@galgal/contract/order'
-import { getSubscription, Hubs } from '@galgal/contract/SubscriptionMain'
+import { Hubs } from '@galgal/contract/SubscriptionMain'
 import type { StageName } from '@galgal/domain/order-stages'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { ask } from '../../api.server.ts'
 import { requireCustomer } from '../../customer.server.ts'
+import { findOrderById } from '../../order.server.ts'
 import { mayShow, orderAddress } from '../../order-address.ts'
 import { pathIn } from '../../paths.ts'
 import type { Page } from '../../visit.server.ts'
@@ -23,16 +24,6 @@ export async function findOrder(page: OrderPage): Promise<SubscriptionProcess> {
   const subscriptionID = orderIdOf(page)
   if (!subscriptionID) throw redirect(pathIn(page.params, '/subscribe'))
   return findOrderById(page, subscriptionID)
-}
-
-/** The same, by its id; throws a 404. */
-export async function findOrderById(
-  page: Page,
-  subscriptionID: string,
-): Promise<SubscriptionProcess> {
-  const answer = await ask(page, getSubscription, { subscriptionID })
-  if (answer.ok) return answer.value
-  throw data(null, { status: answer.status === 400 ? 404 : answer.status })
 }
 
 export const orderIdOf = ({ url }: OrderPage) => url.searchParams.get('order') ?? ''
