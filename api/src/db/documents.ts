@@ -1,9 +1,12 @@
 import type { DocumentType } from '@galgal/domain/document-type'
 import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { inChunks } from './in-chunks.ts'
 import type { Db } from './open-database.ts'
 import { orders, subscriptions } from './schema/orders.ts'
 import { customers, documents } from './schema/people.ts'
 import type { Customer } from './sessions.ts'
+
+const IDS_AT_ONCE = 1000
 
 export type Document = typeof documents.$inferSelect
 
@@ -83,12 +86,15 @@ export async function decideDocuments(
 
 /** Which of these ids are documents. */
 export async function listKnownDocuments(db: Db, ids: string[]): Promise<string[]> {
-  if (ids.length === 0) return []
-  const known = await db
-    .select({ id: documents.id })
-    .from(documents)
-    .where(inArray(documents.id, ids))
-  return known.map(({ id }) => id)
+  const known: string[] = []
+  for (const some of inChunks(ids, IDS_AT_ONCE)) {
+    const found = await db
+      .select({ id: documents.id })
+      .from(documents)
+      .where(inArray(documents.id, some))
+    known.push(...found.map(({ id }) => id))
+  }
+  return known
 }
 
 export async function listUploadedSince(db: Db, since: Date): Promise<string[]> {

@@ -11,21 +11,26 @@ const MOST_AT_ONCE = 256 * ONE_MB
 const BUSY_SECONDS = 5
 
 /** Keeps bodies small: 1 MB, or what the call's files may hold; of uploads, only so much at a time. Throws 413, 415 or 503. */
-export function limitBody(handlers: Handler[]): MiddlewareHandler {
+export function limitBody(
+  handlers: Pick<Handler, 'endpoint'>[],
+  mostAtOnce = MOST_AT_ONCE,
+): MiddlewareHandler {
   const small = bodyLimit({ maxSize: ONE_MB, onError: () => Promise.reject(new Fault(413)) })
   const uploads = new Map<string, FilesField>(
     handlers.flatMap(({ endpoint: { method, path, files } }) =>
       files ? [[`${method} ${path}`, files] as const] : [],
     ),
   )
-  const memory = { held: 0 }
+  const memory = { held: 0, most: mostAtOnce }
   return (c, next) => {
     const files = uploads.get(`${c.req.method} ${c.req.path}`)
     return files ? limitUpload(c, next, files, memory) : small(c, next)
   }
 }
 
-async function limitUpload(c: Context, next: Next, files: FilesField, memory: { held: number }) {
+type Memory = { held: number; most: number }
+
+async function limitUpload(c: Context, next: Next, files: FilesField, memory: Memory) {
   const { raw } = c.req
   if (!raw.body) return next()
   if (!/^multipart\/form-data\b/i.test(raw.headers.get('content-type') ?? '')) throw new Fault(415)
@@ -37,7 +42,7 @@ async function limitUpload(c: Context, next: Next, files: FilesField, memory: { 
     size += chunk.length
     memory.held += chunk.length
     if (size > most) throw new Fault(413)
-    if (memory.held > MOST_AT_ONCE) throw new Fault(503, undefined, BUSY_SECONDS)
+    if (memory.held > memory.most) throw new Fault(503, undefined, BUSY_SECONDS)
   }
   const counted = new TransformStream<Uint8Array, Uint8Array>({
     transform: (chunk, onward) => {

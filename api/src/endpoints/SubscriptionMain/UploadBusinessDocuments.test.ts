@@ -198,3 +198,68 @@ test('a file must be there, of a known kind, by a customer', async () => {
   const [row] = await api.db.select().from(customers)
   expect(row?.documentStatus).toBe('not_started')
 })
+
+const address = `http://api${UploadBusinessDocuments.path}`
+const posted = (body: BodyInit, headers: Record<string, string> = {}) => {
+  const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, headers, duplex: 'half' }
+  return api.send(new Request(address, init))
+}
+const formOf = (...files: File[]) => {
+  const form = new FormData()
+  form.set('documentType', 'other')
+  for (const file of files) form.append('file', file)
+  return form
+}
+
+test('a file of 10 MB is taken, one of 10.1 MB is too large', async () => {
+  const pdf = pdfOf('large')
+  const padded = Buffer.concat([
+    pdf.subarray(0, 9),
+    Buffer.from(`% ${'a'.repeat(10 * MB - pdf.length - 3)}\n`),
+    pdf.subarray(9),
+  ])
+  expect(padded.length).toBe(10 * MB)
+  accepted(await upload(filed(padded, 'large.pdf')))
+  const larger = Buffer.concat([padded, Buffer.alloc(0.1 * MB)])
+  expect(await upload(filed(larger, 'larger.pdf'))).toMatchObject({ status: 413, code: 4063 })
+  expect(await kept()).toHaveLength(1)
+})
+
+test('a body that cannot be an upload is refused by its headers', async () => {
+  const json = await posted('{"documentType":"other"}', {
+    ...dana.headers,
+    'content-type': 'application/json',
+  })
+  expect([json.status, (await json.json()).code]).toEqual([415, 415])
+  const long = await posted(formOf(filed(await photo())), {
+    ...dana.headers,
+    'content-length': String(200 * MB),
+  })
+  expect([long.status, (await long.json()).code]).toEqual([413, 413])
+})
+
+test("a stranger's files are not read", async () => {
+  let read = 0
+  const body = new ReadableStream(
+    {
+      pull: (onward) => {
+        read++
+        onward.enqueue(new Uint8Array(MB))
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  const type = { 'content-type': 'multipart/form-data; boundary=X' }
+  expect((await posted(body, type)).status).toBe(401)
+  expect(read).toBeLessThanOrEqual(1)
+})
+
+test('by cookie an upload says where it comes from, like every write', async () => {
+  const cookie = `xToken=${dana.headers['x-token']}`
+  const file = filed(await photo())
+  expect((await posted(formOf(file), { cookie })).status).toBe(403)
+  const foreign = { cookie, 'sec-fetch-site': 'cross-site' }
+  expect((await posted(formOf(file), foreign)).status).toBe(403)
+  const own = { cookie, 'sec-fetch-site': 'same-origin' }
+  expect((await posted(formOf(file), own)).status).toBe(200)
+})
