@@ -2,9 +2,10 @@
 export const isLoopback = (host: string): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host)
 
-/** Whether an address of a provider keeps what is sent to it secret on its way. */
+/** Whether an address of a provider keeps what is sent to it secret on its way; credentials in it would stand in errors. */
 export const isSafeUrl = (url: string): boolean => {
   if (!URL.canParse(url)) return false
-  const { protocol, hostname } = new URL(url)
+  const { protocol, hostname, username, password } = new URL(url)
+  if (username || password) return false
   return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
 }

@@ -45,6 +45,7 @@ export async function letterHtml(letter: MailLetter, publicUrl: string): Promise
 </head>
 <body class="b-bg-subtle" dir="${dir}" style="margin:0;padding:0;${ground('bg-subtle')}">
 ${preheader(blocks)}
+<div role="article" aria-roledescription="email" aria-label="${plain(subject)}" lang="${locale}" dir="${dir}">
 <table role="presentation" class="b-bg-subtle" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${light['bg-subtle']}" style="${ground('bg-subtle')}">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
@@ -54,6 +55,7 @@ ${foot(locale, publicUrl)}
 </table>
 </td></tr>
 </table>
+</div>
 </body>
 </html>`
   return (await page).toString()
@@ -130,7 +132,7 @@ const code = (locale: Locale, digits: string) =>
 
 const facts = (locale: Locale, rows: { label: string; value: string }[]) =>
   html`<tr><td style="padding:0 0 24px">
-<table role="presentation" class="line" dir="${locales[locale].dir}" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-top:1px solid ${light.border}">
+<table class="line" dir="${locales[locale].dir}" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-top:1px solid ${light.border}">
 ${rows.map(({ label, value }) => fact(locale, label, value))}</table>
 </td></tr>
 `
@@ -139,7 +141,7 @@ const fact = (locale: Locale, label: string, value: string) => {
   const { dir } = locales[locale]
   const line = `border-bottom:1px solid ${light.border};vertical-align:top;`
   const gap = dir === 'rtl' ? 'padding:8px 0 8px 16px' : 'padding:8px 16px 8px 0'
-  return html`<tr><td class="c-text-muted line" dir="${dir}" width="38%" style="${line}${gap};${type(locale, 15, 'text-muted')}">${inline(label)}</td>
+  return html`<tr><th scope="row" class="c-text-muted line" dir="${dir}" width="38%" style="${line}${gap};${type(locale, 15, 'text-muted')}font-weight:400">${inline(label)}</th>
 <td class="c-text line" dir="${dir}" style="${line}padding:8px 0;${type(locale, 15, 'text')}font-weight:600">${inline(value)}</td></tr>
 `
 }

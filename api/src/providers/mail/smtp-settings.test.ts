@@ -18,6 +18,11 @@ test('one address says everything, also a password with signs', () => {
   })
 })
 
+test('what is no valid escape in an address is taken as it is', () => {
+  expect(read({ SMTP_URL: 'smtp://galgal:100%@mail.example' }).auth?.pass).toBe('100%')
+  expect(read({ SMTP_URL: 'smtp://[::1]:1025' }).host).toBe('::1')
+})
+
 test('host, port, user and password may stand apart, and win', () => {
   const apart = { SMTP_HOST: 'mail.example', SMTP_PORT: '2525', SMTP_USER: 'a', SMTP_PASSWORD: 'b' }
   expect(read(apart)).toMatchObject({ port: 2525, auth: { user: 'a', pass: 'b' } })

@@ -16,6 +16,15 @@ const From = z
   })
   .refine(({ address }) => isOneAddress(address), 'is not an e-mail address')
 
+/** A lone percent sign in a password is one. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
 const Url = z
   .string()
   .refine(
@@ -26,11 +35,12 @@ const Url = z
   .transform((text) => {
     const { protocol, hostname, port, username, password } = new URL(text)
     return {
-      host: hostname,
+      // A socket wants an IPv6 address without the brackets of a URL.
+      host: hostname.replace(/^\[|\]$/g, ''),
       port: port ? Number(port) : undefined,
       secure: protocol === 'smtps:',
-      user: decodeURIComponent(username) || undefined,
-      password: decodeURIComponent(password) || undefined,
+      user: decoded(username) || undefined,
+      password: decoded(password) || undefined,
     }
   })
 

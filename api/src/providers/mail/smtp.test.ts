@@ -115,6 +115,11 @@ behavesLikeMail(
       }
       return openMail((await openServer({ onData })).port)
     }),
+    // The same machine by a name that does not say so.
+    'a server elsewhere that does not encrypt': road('smtp: ETLS 500 at STARTTLS', async () => {
+      const { port } = await openServer()
+      return openMail(port, { SMTP_URL: `smtp://LOCALHOST:${port}` })
+    }),
     'a server whose certificate nobody knows': road('smtp: CERT_HAS_EXPIRED at CONN', async () => {
       const { port } = await openServer({ secure: true })
       return openMail(port, { SMTP_URL: `smtps://127.0.0.1:${port}` })

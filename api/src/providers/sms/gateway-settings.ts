@@ -53,7 +53,10 @@ export const GatewaySettings = z
   .object({
     SMS_GATEWAY_URL: z
       .string()
-      .refine((url) => isSafeUrl(filled(url, sample, encodeURIComponent)), 'is not https'),
+      .refine(
+        (url) => isSafeUrl(filled(url, sample, encodeURIComponent)),
+        'is not https, or holds credentials',
+      ),
     SMS_GATEWAY_METHOD: z.enum(['GET', 'POST', 'PUT']).default('POST'),
     SMS_GATEWAY_TYPE: z.enum(['form', 'json']).default('form'),
     SMS_GATEWAY_BODY: z.string().optional(),

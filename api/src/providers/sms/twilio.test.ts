@@ -127,7 +127,7 @@ test.for([
   ],
   [{ TWILIO_FROM: '' }, 'TWILIO_FROM: is missing, and so is TWILIO_MESSAGING_SERVICE_SID'],
   [{ TWILIO_FROM: 'a name far too long' }, 'TWILIO_FROM: is neither a number nor a name'],
-  [{ TWILIO_URL: 'http://api.twilio.com' }, 'TWILIO_URL: is not https'],
+  [{ TWILIO_URL: 'http://api.twilio.com' }, 'TWILIO_URL: is not https, or holds credentials'],
 ] as const)('a setting that is missing or wrong names itself: %o', async ([wrong, complaint]) => {
   await expect(openSms('https://api.twilio.com', wrong)).rejects.toThrow(new Error(complaint))
 })

@@ -20,7 +20,10 @@ const Settings = z
       .string()
       .regex(/^MG[0-9a-f]{32}$/, 'is MG and 32 hexadecimal digits')
       .optional(),
-    TWILIO_URL: z.string().refine(isSafeUrl, 'is not https').default('https://api.twilio.com'),
+    TWILIO_URL: z
+      .string()
+      .refine(isSafeUrl, 'is not https, or holds credentials')
+      .default('https://api.twilio.com'),
     SMS_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8000),
   })
   .refine((it) => it.TWILIO_FROM || it.TWILIO_MESSAGING_SERVICE_SID, {
