@@ -31,10 +31,12 @@ async function elsewhere(browser: Browser, make: (page: Page, person: Person) =>
 }
 
 /** The second way is a link; what is wrong with the number stands at its field, in either language. */
-async function refuseLandline({ page, address, language, say, arrive }: Walker) {
+async function refuseLandline(walker: Walker) {
+  const { page, address, language, say, arrive } = walker
   const words = say('login')
   await page.goto(address('/login'))
   await arrive(words('title'))
+  await keepsTyped(walker, page.getByLabel(words('email'), { exact: true }), 'dana@example.co.il')
   await page.getByRole('link', { name: words('bySms') }).click()
   await expect(page).toHaveURL(/\/login\?way=sms$/)
   await typeInto(page, { [words('sms.number')]: '03-6123456' })
@@ -48,6 +50,19 @@ async function refuseLandline({ page, address, language, say, arrive }: Walker) 
   const other = language === 'he' ? '/en/login?way=sms' : '/login?way=sms'
   await page.goto(other)
   await expect(page.locator('#phoneNumber')).toHaveValue('03-6123456')
+}
+
+/** What is typed outlives a reload, and a look at the page in the other language. */
+async function keepsTyped({ page, address, language }: Walker, field: Locator, text: string) {
+  await field.fill(text)
+  await page.reload()
+  await expect(field).toHaveValue(text)
+  const header = page.getByRole('banner')
+  await header.locator(`a[hreflang="${language === 'he' ? 'en' : 'he'}"]`).click()
+  await expect(page).not.toHaveURL((url) => url.pathname === address('/login'))
+  await expect(page.locator('#email')).toHaveValue(text)
+  await header.locator(`a[hreflang="${language}"]`).click()
+  await expect(page).toHaveURL((url) => url.pathname === address('/login'))
 }
 
 /** By keyboard alone, for a number of nobody: five wrong codes, and then no code is right. */

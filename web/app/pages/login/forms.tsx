@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Field } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-page.tsx'
 import type { FormState } from '../../ui/form-state.ts'
+import { forgetTyped, useKeepTyped } from '../../ui/keep-typed.ts'
 import { Link } from '../../ui/link.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
@@ -12,10 +13,22 @@ import type { LoginPageData } from './login.server.ts'
 
 type State = { state: FormState | undefined }
 
+/** A form that keeps what is typed through a reload and another language, until one goes on from here. */
+function KeptForm({ name, state, children }: State & { name: string; children: ReactNode }) {
+  const form = useRef<HTMLFormElement>(null)
+  useKeepTyped(form, name, state !== undefined)
+  useEffect(() => () => forgetTyped(name), [name])
+  return (
+    <PostForm state={state} ref={form}>
+      {children}
+    </PostForm>
+  )
+}
+
 export function PasswordForm({ state, email }: State & { email: string }) {
   const words = useTranslations('login')
   return (
-    <PostForm state={state}>
+    <KeptForm name="login password" state={state}>
       <Field
         name="email"
         label={words('email')}
@@ -33,7 +46,7 @@ export function PasswordForm({ state, email }: State & { email: string }) {
       <FormActions>
         <Submit>{words('submit')}</Submit>
       </FormActions>
-    </PostForm>
+    </KeptForm>
   )
 }
 
@@ -45,7 +58,7 @@ export function PhoneForm({
   const words = useTranslations('login.sms')
   const ltr = (number: ReactNode) => <bdi dir="ltr">{number}</bdi>
   return (
-    <PostForm state={state}>
+    <KeptForm name="login phone" state={state}>
       <PhoneField
         country={words('country')}
         number={words('number')}
@@ -57,6 +70,6 @@ export function PhoneForm({
       <FormActions>
         <Submit>{words('submit')}</Submit>
       </FormActions>
-    </PostForm>
+    </KeptForm>
   )
 }

@@ -41,7 +41,7 @@ export async function askForCode(page: Page, values: FormValues) {
   if (!no || (no.status === 429 && request)) return goTo(page, '/login/verify')
   const isAboutNumber = no.code === refusals.PhoneCannotGetSms.code
   const refused = isAboutNumber ? { ...no, fields: { phoneNumber: no.message } } : no
-  return showAgain(values, sayWhen(page, refused), phoneNames)
+  return showAgain(values, refused, phoneNames)
 }
 
 /** Has a code sent to the number that was typed, and remembers the request; gives the no of the API. */
@@ -49,7 +49,9 @@ async function sendCode(page: Page) {
   const draft = loginDraftOf(page)
   const { callingCode: code = homeCallingCode, phoneNumber = '' } = draft
   const answer = await ask(page, SMSCodeRequest, { phone: { code, phoneNumber } })
-  if (!answer.ok) return answer
+  if (!answer.ok && answer.status === 503)
+    return { ...answer, message: sayOf(page, 'login')('noMessages') }
+  if (!answer.ok) return sayWhen(page, answer)
   const askedAt = visitOf(page).now().getTime()
   keepLoginDraft(page, { ...draft, request: { id: answer.value.requestId, askedAt } })
   return undefined
@@ -80,7 +82,7 @@ export async function verifyCode(page: Page & { request: Request }) {
   const { requestId } = openRequest(page)
   if (values.again) {
     const no = await sendCode(page)
-    return no ? showAgain(values, sayWhen(page, no)) : goTo(page, '/login/verify?sent')
+    return no ? showAgain(values, no) : goTo(page, '/login/verify?sent')
   }
   const missing = sayOf(page, 'login')('missing.code')
   const fields = leftEmpty(values, { code: missing })

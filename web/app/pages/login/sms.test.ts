@@ -122,6 +122,14 @@ test('a number that gets no SMS is said at its field, and stays in another langu
   })
 })
 
+test('when no message can be sent, the other way is named', async () => {
+  const { page } = asking(no(503))
+  expect(await logIn(page)).toMatchObject({
+    init: { status: 503 },
+    data: { values: phone, message: expect.stringContaining('היכנסו עם סיסמה') },
+  })
+})
+
 const tooSoon = () => no(429)
 
 test('a new code replaces the request, and one that comes too soon leaves it as it is', async () => {
