@@ -66,7 +66,8 @@ export function Who({ b2bType, companyName, firstName, lastName, lastDigits }: P
         inputMode={isCompany ? 'text' : 'numeric'}
         maxLength={20}
         aria-required={!lastDigits}
-        onBlur={showPadded}
+        // A company's number begins with 5, never with a zero.
+        onBlur={isCompany ? undefined : showPadded}
       />
     </>
   )
