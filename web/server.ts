@@ -58,6 +58,8 @@ export function createWeb(options: WebOptions): Web {
       const refused = plainPage(new URL(request.url).pathname, 403)
       return sent(request, await finished(refused, options.secure))
     }
+    // The framework would judge it again, by the address we are asked at: not the one outside, behind a proxy.
+    request.headers.delete('origin')
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (isRead && keeps) return sent(request, await keptPages.fetch(request))
     return sent(request, (await render(request)).response)
