@@ -9,7 +9,7 @@ type Options = {
   cookies?: Record<string, string>
   /** What the API says, by the end of the call's path. */
   api?: Record<string, Response>
-  form?: Record<string, string> | [string, string][]
+  form?: Record<string, string> | [string, string][] | FormData
 }
 
 let version = 0
@@ -19,7 +19,7 @@ export function openPage({ path = '/', locale, cookies = {}, api = {}, form }: O
   const asked: { name: string; body: unknown }[] = []
   const send: Send = async (request) => {
     const name = new URL(request.url).pathname.replace(/^\/api\//, '')
-    asked.push({ name, body: request.method === 'GET' ? undefined : await request.json() })
+    asked.push({ name, body: await bodyOf(request) })
     const answer = api[name]
     if (!answer) throw new Error(`The page asked ${name}`)
     return answer.clone()
@@ -35,7 +35,8 @@ export function openPage({ path = '/', locale, cookies = {}, api = {}, form }: O
     setCookies: new Map<string, string>(),
   } as unknown as Visit
   const url = new URL(path, 'http://shop')
-  const body = form ? { method: 'POST', body: new URLSearchParams(form) } : {}
+  const sent = form instanceof FormData ? form : new URLSearchParams(form)
+  const body = form ? { method: 'POST', body: sent } : {}
   const page = {
     params: locale ? { locale } : {},
     context: new RouterContextProvider(new Map([[visitContext, visit]])),
@@ -43,6 +44,12 @@ export function openPage({ path = '/', locale, cookies = {}, api = {}, form }: O
     request: new Request(url, body),
   }
   return { page, visit, asked }
+}
+
+function bodyOf(request: Request): Promise<unknown> | undefined {
+  if (request.method === 'GET') return undefined
+  const isForm = request.headers.get('content-type')?.startsWith('multipart/')
+  return isForm ? request.formData() : request.json()
 }
 
 export const signedIn = { xToken: 'T', xCustomer: 'C', aToken: 'A', aCustomer: 'AC' }

@@ -32,7 +32,7 @@ export async function action(page: Route.ActionArgs) {
   const form = await readUpload(page.request, MOST_BYTES)
   const { isCustomer, papers } = await enterIdentity(page)
   if (!form) {
-    const message = sayOf(page, 'register')('identity.tooLarge', { megabytes })
+    const message = sayOf(page, 'errors')('error_customMessage_4063')
     return showAgain({}, { status: 413, message })
   }
   const isSkipped = form.has('later')

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import {
+  addressOf,
+  atPhone,
+  finished,
+  no,
+  openPage,
+  signedIn,
+  userAnswer,
+} from '../../../test/open-page.ts'
+import { action, loader } from './identity.tsx'
+
+type ActionArgs = Parameters<typeof action>[0]
+type LoaderArgs = Parameters<typeof loader>[0]
+type Status = 'not_started' | 'manual_verification' | 'approved' | 'rejected'
+
+const customer = {
+  customerToken: 'C',
+  loginToken: '',
+  refreshToken: '',
+  astaraToken: '',
+  astaraUserId: '',
+}
+const standing = (state: number) =>
+  Response.json({
+    state,
+    statetext: '',
+    customer,
+    registrationStageData: { registrationStageTypeId: state === 9 ? 2 : 1, registrationStage: 'x' },
+    LeadRegister: null,
+  })
+const document = (documentType: string, name: string) => ({
+  id: name,
+  name,
+  documentType,
+  subscriptionId: null,
+  size: 1,
+  status: 'received',
+  uploadedAt: '2026-11-22T09:20:41.007Z',
+})
+const sent = (status: Status, documents: object[] = []) => Response.json({ documents, status })
+
+/** Someone at the last step, or a customer, with files in the form. */
+function atIdentity({
+  form = new FormData(),
+  isCustomer = false,
+  cookies = {} as Record<string, string>,
+  status = 'not_started' as Status,
+  documents = [] as object[],
+  upload = Response.json({ documents: [] }),
+} = {}) {
+  const opened = openPage({
+    cookies: { ...signedIn, ...cookies },
+    form,
+    api: {
+      'GetUser/Get': userAnswer(isCustomer ? finished : atPhone),
+      'SR/Update': standing(8),
+      'SR/Finish': standing(9),
+      'SubscriptionMain/UploadedDocuments': sent(status, documents),
+      'SubscriptionMain/UploadBusinessDocuments': upload,
+    },
+  })
+  const calls = () => opened.asked.map(({ name }) => name.split('/')[1])
+  return { ...opened, calls }
+}
+const act = ({ page }: ReturnType<typeof atIdentity>) => action(page as unknown as ActionArgs)
+const load = ({ page }: ReturnType<typeof atIdentity>) => loader(page as unknown as LoaderArgs)
+
+const bothSides = () => {
+  const form = new FormData()
+  // The camera that was not used comes first, as an empty file.
+  form.append('idFront', new File([], ''))
+  form.append('idFront', new File(['front'], 'צד א.jpg'))
+  form.append('idBack', new File(['back'], 'b.jpg'))
+  return form
+}
+const fieldsOf = (answer: unknown) => (answer as { data: { fields: object } }).data.fields
+
+test('each side is sent as what it is, and the sign-up ends without a skip', async () => {
+  const at = atIdentity({ form: bothSides(), cookies: { intent: '/subscribe?car=1' } })
+  expect(await addressOf(() => act(at))).toBe('/register/finished?next=%2Fsubscribe%3Fcar%3D1')
+  const uploads = at.asked.filter(({ name }) => name.endsWith('UploadBusinessDocuments'))
+  const bodies = uploads.map(({ body }) => body as FormData)
+  expect(bodies.map((it) => [it.get('documentType'), (it.get('file') as File).name])).toEqual([
+    ['idFront', 'צד א.jpg'],
+    ['idBack', 'b.jpg'],
+  ])
+  expect(at.asked.at(-1)).toMatchObject({ name: 'SR/Finish', body: {} })
+})
+
+test('left for later, nothing is sent and the wanted page comes next', async () => {
+  const form = bothSides()
+  form.set('later', '1')
+  const at = atIdentity({ form, cookies: { intent: '/subscribe?car=1' } })
+  expect(await addressOf(() => act(at))).toBe('/subscribe?car=1')
+  expect(at.calls()).not.toContain('UploadBusinessDocuments')
+  expect(at.asked.at(-1)).toMatchObject({ body: { skipVerification: true } })
+})
+
+test('a paper that is missing is named; one that arrived before is not', async () => {
+  const form = new FormData()
+  const missing = await act(atIdentity({ form }))
+  expect(Object.keys(fieldsOf(missing))).toEqual(['idFront', 'idBack'])
+  const documents = [document('idFront', 'before.jpg')]
+  const again = await act(atIdentity({ form, documents }))
+  expect(again).toMatchObject({ data: { values: { idFront: 'before.jpg' } } })
+  expect(Object.keys(fieldsOf(again))).toEqual(['idBack'])
+})
+
+test('what a file is refused for stands beside it', async () => {
+  const at = atIdentity({ form: bothSides(), upload: no(415, 4062) })
+  expect(fieldsOf(await act(at))).toEqual({ idFront: 'no 4062', idBack: 'no 4062' })
+  expect(at.calls()).not.toContain('Finish')
+})
+
+test('a form that is far too large is refused unread', async () => {
+  const at = atIdentity({ form: bothSides() })
+  at.page.request.headers.set('content-length', String(200 * 1024 * 1024))
+  expect(await act(at)).toMatchObject({ init: { status: 413 } })
+  expect(at.page.request.bodyUsed).toBe(false)
+  expect(at.calls()).not.toContain('UploadBusinessDocuments')
+})
+
+test('[SU16] a customer sends papers as long as they are not verified', async () => {
+  for (const status of ['not_started', 'rejected'] as const)
+    expect(await load(atIdentity({ isCustomer: true, status }))).toMatchObject({ isCustomer: true })
+  for (const status of ['manual_verification', 'approved'] as const) {
+    const at = atIdentity({ isCustomer: true, status })
+    expect(await addressOf(() => load(at))).toBe('/register/finished')
+  }
+  const at = atIdentity({ isCustomer: true, status: 'rejected', form: bothSides() })
+  expect(await addressOf(() => act(at))).toBe('/register/finished')
+  expect(at.calls()).not.toContain('Finish')
+})
