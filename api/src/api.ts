@@ -1,4 +1,5 @@
 import type { Endpoint } from '@galgal/contract/endpoint'
+import { Login } from '@galgal/contract/Security'
 import { SIGNUP_FINISHED } from '@galgal/domain/signup-stages'
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
@@ -9,7 +10,7 @@ import { fieldsOf } from './door/field-messages.ts'
 import { createKeptAnswers } from './door/kept-answers.ts'
 import { limitBody } from './door/limit-body.ts'
 import { localeFrom } from './door/locale.ts'
-import { createRate } from './door/rate.ts'
+import { createRate, refuseLoginCrowd } from './door/rate.ts'
 import { fieldsWithNul, readFiles, readInput } from './door/read-input.ts'
 import {
   type CookieChange,
@@ -40,6 +41,7 @@ export function createApi(deps: Deps) {
       c.header('set-cookie', cookie, { append: true })
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   })
+  for (const address of [Login.path, `/auth${Login.path}`]) app.use(address, refuseLoginCrowd)
   const smallBody = limitBody(endpoints)
   app.use('/api/*', smallBody)
   app.use('/auth/*', smallBody)

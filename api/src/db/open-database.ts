@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import type { PGlite, Transaction } from '@electric-sql/pglite'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { oneStatementATurn } from './one-statement-a-turn.ts'
 
 /** PostgreSQL, whether embedded or a server. A transaction is a Db too; query functions take it first. */
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -85,7 +86,7 @@ async function openPglite(dataDir: string) {
 async function embeddedOn(lite: PGlite, unlock = () => {}): Promise<Database> {
   const { drizzle } = await import('drizzle-orm/pglite')
   const { migrate } = await import('drizzle-orm/pglite/migrator')
-  const db = drizzle({ client: refuseUseInsideTransaction(lite) })
+  const db = drizzle({ client: refuseUseInsideTransaction(oneStatementATurn(lite)) })
   await migrate(db, { migrationsFolder })
   return {
     kind: 'embedded',

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@galgal/contract/endpoint'
 import { Login, LoginRedirect, SMSLogin } from '@galgal/contract/Security'
 import { HOUR, MINUTE } from '@galgal/domain/dates'
+import type { MiddlewareHandler } from 'hono'
 import { countUse } from '../db/limits.ts'
 import type { Deps } from '../deps.ts'
 import { breath, isHashingFull, refuseCrowd } from '../flows/hashing.ts'
@@ -16,7 +17,13 @@ const SIGN_INS: Limit = { most: 60, within: HOUR }
 const MOST_FULL = 50_000
 const signInCalls = new Set<Endpoint>([Login, SMSLogin, LoginRedirect])
 
-/** Refuses whoever calls too often before anything of the call is read. Throws a 429, or a 503 when too many sign in at once. */
+/** Refuses a sign-in before anything is made of its request, when too many wait already. Throws a 503. */
+export const refuseLoginCrowd: MiddlewareHandler = async (_, next) => {
+  if (isHashingFull()) await refuseCrowd()
+  await next()
+}
+
+/** Refuses whoever calls too often before anything of the call is read. Throws a 429. */
 export function createRate({ db, now, settings }: Deps) {
   const callsOf = createCounter(CALLS.within)
   const full = new Map<string, Date>()
@@ -40,7 +47,6 @@ export function createRate({ db, now, settings }: Deps) {
 
   return async (endpoint: Endpoint, visitor: Visitor) => {
     if (endpoint.cacheable) return
-    if (endpoint === Login && isHashingFull()) await refuseCrowd()
     if (isUnlimited(settings, visitor)) return
     await limitCalls(visitor)
     if (signInCalls.has(endpoint)) await limitSignIns(visitor)

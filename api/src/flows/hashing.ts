@@ -8,6 +8,9 @@ const LONGEST_QUEUE = 20
 /** How long a refusal waits, so that a crowd that asks again at once cannot keep the house busy with saying no. */
 const BREATH_MS = 20
 
+/** So long a hash keeps its turn at least: what follows it is done by the thread that serves visitors, which shall be free for them most of the time. */
+const SHORTEST_MS = 18
+
 let running = 0
 const waiting: (() => void)[] = []
 
@@ -20,7 +23,9 @@ export async function refuseCrowd(): Promise<never> {
   throw new Fault(503)
 }
 
-export const breath = () => new Promise<void>((go) => setTimeout(go, BREATH_MS))
+const pause = (milliseconds: number) => new Promise<void>((go) => setTimeout(go, milliseconds))
+
+export const breath = () => pause(BREATH_MS)
 
 /** Runs work that hashes, two at a time. Throws a 503 when too many wait already. */
 export async function inHashingTurn<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -50,8 +55,10 @@ export async function runHashing(job: Job): Promise<string | boolean> {
   const thread = idle.pop() ?? openThread()
   thread.ref()
   const answered = once(thread, 'message')
+  const shortest = pause(SHORTEST_MS)
   thread.postMessage(job)
   const [done] = (await answered) as [Done]
+  await shortest
   thread.unref()
   // One that broke down is not used again: its answer never came.
   idle.push(thread)
