@@ -144,6 +144,9 @@ test('pages of an account are kept nowhere, and hold no token', { tag: ONE_WIDTH
   await becomeCustomer(page)
   const held = (await page.context().cookies()).filter(({ name }) => /Token|Refresh/.test(name))
   expect(held.length).toBeGreaterThanOrEqual(3)
+  const disguised = await page.request.get(address('/profile/my-account/x.css'))
+  expect(disguised.status()).toBe(404)
+  expect(disguised.headers()['cache-control']).toMatch(/no-store/)
   for (const path of ['/profile/subscriptions', '/profile/subscriptions.data', '/catalog']) {
     const answer = await page.request.get(address(path))
     const text = await answer.text()

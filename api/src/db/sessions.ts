@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
 import { customers, refreshTokens, sessions } from './schema/people.ts'
 
@@ -135,6 +135,24 @@ export const revokeSessionsOf = (
         isNull(sessions.revokedAt),
       ),
     )
+
+/** Drops the refresh tokens of a customer that have expired: nothing can be had for them any more. */
+export const forgetExpiredTokens = (db: Db, customerId: string, now: Date) =>
+  db
+    .delete(refreshTokens)
+    .where(
+      and(
+        lt(refreshTokens.expiresAt, now),
+        inArray(
+          refreshTokens.sessionId,
+          db.select({ id: sessions.id }).from(sessions).where(eq(sessions.customerId, customerId)),
+        ),
+      ),
+    )
+
+/** Drops sessions opened before a moment, and with them the memory of their devices. */
+export const forgetSessions = (db: Db, openedBefore: Date) =>
+  db.delete(sessions).where(lt(sessions.createdAt, openedBefore))
 
 /** From now on the device is a stranger to the customer. */
 export const forgetDevice = (db: Db, customerId: string, deviceHash: string) =>

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { deviceOf, firefox, isAlive, openWithDevices } from '../../test/devices.ts'
+import { refreshTokens } from '../db/schema/people.ts'
 import { isKnownDevice } from '../db/sessions.ts'
 import { hashOf } from './sessions.ts'
+import { sweep } from './sweep.ts'
 
 const NEW_DEVICE = 'התחברות לחשבון שלכם ממכשיר חדש'
 
@@ -47,4 +49,27 @@ test('a letter that cannot be sent takes no sign-in', async () => {
   api.deps.mail.send = () => Promise.reject(new Error('no mail today'))
   const here = await login(firefox)
   expect(await isAlive(api, here.headers)).toBe(true)
+})
+
+test('a device is known for 400 days after its last sign-in', async () => {
+  const { api, customer, login } = await openWithDevices()
+  await login(firefox, deviceOf('a'))
+  api.clock.advanceDays(300)
+  await login(firefox, deviceOf('b'))
+  const isKnown = (letter: string) => isKnownDevice(api.db, customer.id, hashOf(deviceOf(letter)))
+  await sweep(api.deps)
+  expect([await isKnown('a'), await isKnown('b')]).toEqual([true, true])
+  api.clock.advanceDays(101)
+  await sweep(api.deps)
+  expect([await isKnown('a'), await isKnown('b')]).toEqual([false, true])
+})
+
+test('refresh tokens that have expired are dropped at the next sign-in', async () => {
+  const { api, login } = await openWithDevices()
+  await login(firefox)
+  const tokens = () => api.db.select().from(refreshTokens)
+  expect(await tokens()).toHaveLength(2)
+  api.clock.advanceDays(8)
+  await login(firefox)
+  expect(await tokens()).toHaveLength(1)
 })

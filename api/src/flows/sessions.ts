@@ -9,6 +9,7 @@ import {
   type Customer,
   findRefreshToken,
   findSessionByAccess,
+  forgetExpiredTokens,
   isNewDevice,
   revokeSession,
   revokeSessionsOf,
@@ -23,6 +24,8 @@ import { newDeviceLetter, sessionEndedLetter } from './session-letters.ts'
 export const ACCESS_LIFE = 10 * MINUTE
 const IDLE_LIFE = 7 * DAY
 const ABSOLUTE_LIFE = 30 * DAY
+/** How long a device is known again: as long as browsers keep its cookie. */
+export const DEVICE_MEMORY = 400 * DAY
 /** How long the refresh token just replaced still leads to the same successor. */
 const GRACE = 10_000
 
@@ -73,6 +76,7 @@ export async function openSession(deps: Deps, customer: Customer, visitor: Visit
   }
   const isNew = await deps.db.transaction(async (tx) => {
     const isNewHere = await isNewDevice(tx, session)
+    await forgetExpiredTokens(tx, customer.id, now)
     await addSession(tx, session)
     await addRefreshToken(tx, {
       hash: hashOf(refreshToken),

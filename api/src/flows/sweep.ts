@@ -4,6 +4,7 @@ import { forgetEndedLimits } from '../db/limits.ts'
 import { forgetEndedLinks } from '../db/links.ts'
 import { listUnconfirmed } from '../db/orders.ts'
 import { listUnanswered, listUndoing } from '../db/payments.ts'
+import { forgetSessions } from '../db/sessions.ts'
 import { dropOldWrongPasswords } from '../db/wrong-passwords.ts'
 import type { Deps } from '../deps.ts'
 import { closeOldDrafts } from './close-old-drafts.ts'
@@ -11,6 +12,7 @@ import { giveBack } from './give-back.ts'
 import { sendOrderPlaced } from './order-letter.ts'
 import { readOrder } from './order-state.ts'
 import { returnExpired } from './reserve.ts'
+import { DEVICE_MEMORY } from './sessions.ts'
 import { sweepDocuments } from './sweep-documents.ts'
 import { undoPayments } from './undo-payments.ts'
 import { forgetWaiting, tellWaiting } from './waiting-letters.ts'
@@ -30,6 +32,7 @@ export async function sweep(deps: Deps) {
   await tellWaiting(deps)
   await forgetWaiting(deps)
   await sweepDocuments(deps)
+  await forgetSessions(deps.db, new Date(deps.now().getTime() - DEVICE_MEMORY))
   await forgetEndedLimits(deps.db, deps.now())
   await dropOldWrongPasswords(deps.db, deps.now())
   await forgetEndedLinks(deps.db, deps.now())

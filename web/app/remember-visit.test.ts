@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { rememberVisit } from './remember-visit.ts'
+
+const cookies: string[] = []
+const stored = new Map<string, string>()
+
+// What a browser brings; this test runs without one.
+beforeEach(() => {
+  cookies.length = 0
+  stored.clear()
+  vi.stubGlobal('document', {
+    set cookie(line: string) {
+      cookies.push(line)
+    },
+  })
+  vi.stubGlobal('localStorage', { setItem: (key: string, it: string) => stored.set(key, it) })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('[ST05] [ST10] a visited page keeps its language for 24 days', () => {
+  rememberVisit('/terms-and-conditions', 'en-IL')
+  expect(cookies).toEqual(['a-lang=en-IL; path=/; max-age=2073600; samesite=lax'])
+  expect([...stored]).toEqual([['language', 'en-IL']])
+})
+
+test.for([
+  ['/catalog', 'B2C'],
+  ['/catalog/type-car', 'B2C'],
+  ['/flex-lease/kia/niro/x', 'B2C'],
+  ['/business/catalog', 'B2B'],
+  ['/business/flex-lease', 'B2B'],
+  ['/business/favourites', 'B2B'],
+] as const)('[RO06] a visit of %s is one of the store %s', ([path, store]) => {
+  rememberVisit(path, 'he-IL')
+  expect(cookies[1]).toBe(`store=${store}; path=/; max-age=2592000; samesite=lax`)
+})
+
+test.for(['/', '/login', '/register/type', '/profile/subscriptions', '/catalogue', '/businesses'])(
+  'a visit of %s changes no store',
+  (path) => {
+    rememberVisit(path, 'he-IL')
+    expect(cookies).toHaveLength(1)
+  },
+)
+
+test('where nothing may be kept the page goes on', () => {
+  vi.stubGlobal('localStorage', {
+    setItem: () => {
+      throw new DOMException('blocked', 'SecurityError')
+    },
+  })
+  rememberVisit('/catalog', 'he-IL')
+  expect(cookies).toHaveLength(2)
+})
