@@ -57,11 +57,12 @@ async function keepsTyped({ page, address, language }: Walker, field: Locator, t
   await field.fill(text)
   await page.reload()
   await expect(field).toHaveValue(text)
-  const header = page.getByRole('banner')
-  await header.locator(`a[hreflang="${language === 'he' ? 'en' : 'he'}"]`).click()
+  // The first is the header's own, the others are in its menus.
+  const to = (other: string) => page.locator(`header a[hreflang="${other}"]`).first()
+  await to(language === 'he' ? 'en' : 'he').click()
   await expect(page).not.toHaveURL((url) => url.pathname === address('/login'))
   await expect(page.locator('#email')).toHaveValue(text)
-  await header.locator(`a[hreflang="${language}"]`).click()
+  await to(language).click()
   await expect(page).toHaveURL((url) => url.pathname === address('/login'))
 }
 
