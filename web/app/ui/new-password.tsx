@@ -3,25 +3,36 @@ import {
   type PasswordStrength,
   passwordStrength,
 } from '@galgal/domain/password-strength'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PasswordField } from './password-field.tsx'
 
 /** A new password and its repetition; the page brings the words of `password`. */
 export function NewPassword() {
   const words = useTranslations('password.fields')
+  return (
+    <>
+      <NewPasswordField
+        name="newPassword"
+        label={words('new')}
+        hint={words('hint', { min: PASSWORD_MIN_LENGTH })}
+      />
+      <PasswordField name="reEnteredPassword" label={words('again')} autoComplete="new-password" />
+    </>
+  )
+}
+
+/** A password that is being chosen, and how strong it is while it is typed; the page brings the words of `password`. */
+export function NewPasswordField(props: ComponentProps<typeof PasswordField>) {
   const [typed, setTyped] = useState('')
   return (
     <>
       <PasswordField
-        name="newPassword"
-        label={words('new')}
-        hint={words('hint', { min: PASSWORD_MIN_LENGTH })}
+        {...props}
         autoComplete="new-password"
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <Strength of={typed} />
-      <PasswordField name="reEnteredPassword" label={words('again')} autoComplete="new-password" />
+      <Strength of={typed} field={props.name} />
     </>
   )
 }
@@ -29,7 +40,7 @@ export function NewPassword() {
 const steps: Record<PasswordStrength, number> = { short: 0, weak: 1, fair: 2, strong: 3 }
 
 /** How hard a password is to guess, in words and as a bar, once something is typed. */
-function Strength({ of: password }: { of: string }) {
+function Strength({ of: password, field }: { of: string; field: string }) {
   const words = useTranslations('password.strength')
   const strength = passwordStrength(password)
   return (
@@ -39,9 +50,7 @@ function Strength({ of: password }: { of: string }) {
           <i key={step} className={step <= steps[strength] ? 'is-reached' : undefined} />
         ))}
       </span>
-      <output htmlFor="newPassword">
-        {password !== '' && `${words('label')}: ${words(strength)}`}
-      </output>
+      <output htmlFor={field}>{password !== '' && `${words('label')}: ${words(strength)}`}</output>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { Signup } from '@galgal/contract/SR'
 import { isLongEnough, PASSWORD_MIN_LENGTH } from '@galgal/domain/password-strength'
 import { storeOf } from '@galgal/domain/store'
 import { isEmail } from '@galgal/domain/text-rules'
+import { localeOf } from '@galgal/text/locales'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../api.server.ts'
 import { leftEmpty, readForm, showAgain } from '../../form.server.ts'
@@ -12,10 +13,10 @@ import { kinds } from '../../signup-kinds.ts'
 import { CheckField } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { FormValues } from '../../ui/form-state.ts'
+import { NewPasswordField } from '../../ui/new-password.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
 import type { Page } from '../../visit.server.ts'
-import { sayOf } from '../../words.server.ts'
+import { sayOf, wordsOf } from '../../words.server.ts'
 import type { Route } from './+types/email-password'
 import { enterStep, pageOf } from './progress.server.ts'
 import { goTo, refused, stepOn } from './refused.server.ts'
@@ -25,8 +26,10 @@ import { SignupActions, SignupStep, StartOver } from './signup-step.tsx'
 
 export async function loader(page: Route.LoaderArgs) {
   const { draft } = await enterStep(page, 'email-password')
+  const { words, ...about } = pageOf(page)
   return {
-    ...pageOf(page),
+    ...about,
+    words: { ...words, ...wordsOf(localeOf(page.params).code, 'password') },
     email: draft.username ?? '',
     marketing: draft.allowMarketing ?? false,
     hasPassword: draft.password !== undefined,
@@ -95,11 +98,10 @@ export default function EmailPasswordStep({ loaderData, actionData }: Route.Comp
           autoComplete="username"
           defaultValue={email}
         />
-        <PasswordField
+        <NewPasswordField
           name="password"
           label={words('emailPassword.password')}
           hint={words(passwordHint, { min })}
-          autoComplete="new-password"
           aria-required={!hasPassword}
         />
         <CheckField name="marketing" defaultChecked={marketing}>
