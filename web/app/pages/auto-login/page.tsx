@@ -54,7 +54,7 @@ export default function AutoLoginPage({ loaderData: { linkData, user } }: Route.
           <PostForm state={undefined} action={here}>
             <input type="hidden" name="linkData" value={linkData} />
             <FormActions>
-              <Submit>{words.rich('submit', { ltr, user })}</Submit>
+              <Submit>{words('submit', { user })}</Submit>
             </FormActions>
           </PostForm>
         </FormPage>
