@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   foldAddress,
   holds,
+  holdsWhole,
   houseId,
   readAddressQuery,
   readHouseId,
@@ -27,6 +28,12 @@ test('a word is found by its beginning, with or without the article', () => {
     expect(holds(text, word)).toBe(true)
   for (const word of ['ביאים', 'eviim', 'הה']) expect(holds(text, word)).toBe(false)
   expect(holds(searchTextOf(['דיזנגוף']), 'הדיזנגוף')).toBe(true)
+})
+
+test('a word is known whole from one that is still being typed', () => {
+  const text = searchTextOf(['הרצליה', 'Herzliya'])
+  expect(holdsWhole(text, 'הרצליה')).toBe(true)
+  expect(holdsWhole(text, 'הרצל')).toBe(false)
 })
 
 test('a number is a house, and what is only said of streets is left out', () => {

@@ -40,6 +40,10 @@ export function holds(searchText: string, word: string): boolean {
   return word.startsWith(HE) && word.length > 2 && searchText.includes(` ${word.slice(1)}`)
 }
 
+/** Whether one of the place's words is this one, whole. */
+export const holdsWhole = (searchText: string, word: string): boolean =>
+  `${searchText} `.includes(` ${word} `)
+
 // What people write in front of a street's name, and English words that the data shortens.
 const streetWords: Record<string, string> = {
   '\u05e8\u05d7\u05d5\u05d1': '',

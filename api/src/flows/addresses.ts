@@ -1,4 +1,4 @@
-import { holds, readAddressQuery, readHouseId } from '@galgal/domain/address-search'
+import { holds, holdsWhole, readAddressQuery, readHouseId } from '@galgal/domain/address-search'
 import { kmBetween, type Point } from '@galgal/domain/coordinates'
 import { MINUTE } from '@galgal/domain/dates'
 import { readPostalCode } from '@galgal/domain/postal-code'
@@ -12,22 +12,29 @@ const MOST_LINES = 10
 const MOST_CITIES = 3
 const MOST_KM_AWAY = 2
 
-export type Found = { cities: City[]; streets: Street[]; houseNumber: string | undefined }
+export type Found = { places: (City | Street)[]; houseNumber: string | undefined }
 
 /** The places that a typed text may mean, the likeliest first, at most ten. */
-export function searchPlaces(places: Places, text: string): Found {
+export function searchPlaces(known: Places, text: string): Found {
   const { words, houseNumber } = readAddressQuery(text)
-  const asCode = streetsByPostalCode(places, text).slice(0, MOST_LINES)
-  if (asCode.length > 0) return { cities: [], streets: asCode, houseNumber: undefined }
-  if (text.trim().length < SHORTEST_TEXT || words.length === 0)
-    return { cities: [], streets: [], houseNumber }
+  const ofCode = streetsByPostalCode(known, text)
+  if (ofCode.length > 0) return { places: ofCode.slice(0, MOST_LINES), houseNumber: undefined }
+  if (text.trim().length < SHORTEST_TEXT || words.length === 0) return { places: [], houseNumber }
 
-  const cities = [...places.cities.values()]
+  // A house stands in a street.
+  const cities = houseNumber ? [] : citiesByWords(known, words)
+  const streets = streetsByWords(known, words).slice(0, MOST_LINES - cities.length)
+  const isWhole = ({ searchText }: City | Street) =>
+    words.every((word) => holdsWhole(searchText, word))
+  // A street of that very name comes before a city that only begins like it.
+  const isStreet = streets.some(isWhole) && !cities.some(isWhole)
+  return { places: isStreet ? [...streets, ...cities] : [...cities, ...streets], houseNumber }
+}
+
+const citiesByWords = (known: Places, words: string[]) =>
+  [...known.cities.values()]
     .filter(({ searchText }) => words.every((word) => holds(searchText, word)))
     .slice(0, MOST_CITIES)
-  const streets = streetsByWords(places, words).slice(0, MOST_LINES - cities.length)
-  return { cities, streets, houseNumber }
-}
 
 /** Each word is one of the street's or of its city's, and at least one is the street's; a name of few words comes first. */
 function streetsByWords(places: Places, words: string[]): Street[] {

@@ -8,9 +8,8 @@ import { handle } from '../../handle.ts'
 export default handle(GetAddresAutoFill, async (asked) => {
   await limitVisitor(asked, 'Address', ADDRESS_LIMIT)
   const { db, input, locale } = asked
-  const { cities, streets, houseNumber } = searchPlaces(await placesOf(db), input.text)
-  return [
-    ...cities.map((city) => cityLine(locale, city)),
-    ...streets.map((street) => streetLine(locale, street, houseNumber)),
-  ]
+  const { places, houseNumber } = searchPlaces(await placesOf(db), input.text)
+  return places.map((place) =>
+    'city' in place ? streetLine(locale, place, houseNumber) : cityLine(locale, place),
+  )
 })
