@@ -27,8 +27,13 @@ export function AddressFields({ kept }: { kept: Address }) {
     fill(box.current, place)
     setIsApproximate(place.postalCodeApproximate)
   }
+  function hear({ target }: FormEvent) {
+    if (!box.current || !(target instanceof HTMLInputElement)) return
+    forgetPicked(box.current, target.name)
+    if (target.name === 'postalCode') setIsApproximate(false)
+  }
   return (
-    <div className="address-fields" ref={box} onInput={forgetPicked}>
+    <div className="address-fields" ref={box} onInput={hear}>
       <AddressSearch onPick={pick} />
       <Field
         name="city"
@@ -67,7 +72,7 @@ export function AddressFields({ kept }: { kept: Address }) {
 function PostalCode({ kept, isApproximate }: { kept: string; isApproximate: boolean }) {
   const words = useTranslations('register.address')
   const find = (name: ReactNode) => (
-    <a href={FIND_CODE} target="_blank" rel="noreferrer">
+    <a className="text-link" href={FIND_CODE} target="_blank" rel="noreferrer">
       {name}
       <span className="visually-hidden"> ({words('newTab')})</span>
     </a>
@@ -90,7 +95,8 @@ function PostalCode({ kept, isApproximate }: { kept: string; isApproximate: bool
 /** Which known place the address is, as long as its parts are those that were picked. */
 function AddressId({ kept }: { kept: string }) {
   const { typed } = useFieldState('addressId')
-  return <input type="hidden" name="addressId" defaultValue={typed ?? kept} />
+  // Not of type hidden: React writes the value it was served with back into those.
+  return <input name="addressId" defaultValue={typed ?? kept} hidden readOnly />
 }
 
 const fieldIn = (box: Element, name: string) =>
@@ -118,9 +124,8 @@ function fill(box: Element, place: Place) {
 const withoutHyphen = (postalCode: string) => postalCode.replace('-', '')
 
 /** Another city, street or house by hand is another place. */
-function forgetPicked({ currentTarget, target }: FormEvent<HTMLElement>) {
-  if (!(target instanceof HTMLInputElement)) return
-  if (!['city', 'address', 'houseNumber'].includes(target.name)) return
-  const id = fieldIn(currentTarget, 'addressId')
+function forgetPicked(box: Element, name: string) {
+  if (!['city', 'address', 'houseNumber'].includes(name)) return
+  const id = fieldIn(box, 'addressId')
   if (id) id.value = ''
 }
