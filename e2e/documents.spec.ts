@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { provePhone, sayAddress, sayDetails } from './calls.ts'
+import { press } from './form.ts'
+import { newCompany, newPerson, type Person } from './person.ts'
+import { expect, ONE_WIDTH, test, type Walker } from './visitor.ts'
+
+const photo = (name: string) => async () => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 90, height: 60, channels: 3, background: '#6a8f7a' } })
+    .jpeg()
+    .toBuffer(),
+})
+const front = photo('תעודת זהות - צד א.jpg')
+const back = photo('back.of.card.jpg')
+const note = async () => ({
+  name: 'note.txt',
+  mimeType: 'text/plain',
+  buffer: Buffer.from('hello'),
+})
+const disguised = async () => ({ ...(await note()), name: 'card.jpg', mimeType: 'image/jpeg' })
+
+type Kind = Parameters<typeof provePhone>[2]
+type Paper = 'idFront' | 'idBack' | 'companyCertificate' | 'authorisation'
+
+/** A sign-up of which only the last step is left, at that step. */
+async function reachIdentity({ page, address, say, arrive }: Walker, person: Person, kind: Kind) {
+  await provePhone(page, person, kind)
+  await sayDetails(page, person)
+  await sayAddress(page, person)
+  await page.goto(address('/register/identity'))
+  await arrive(say('register')('identity.heading'))
+}
+
+const boxOf = ({ page, say }: Walker, paper: Paper) =>
+  page.getByRole('group', { name: say('register')(`identity.papers.${paper}`) })
+
+async function choose(walker: Walker, paper: Paper, file: ReturnType<typeof photo>) {
+  const words = walker.say('register')
+  const name = new RegExp(`^(${words('identity.choose')}|${words('identity.chooseOther')})$`)
+  await boxOf(walker, paper)
+    .getByLabel(name)
+    .setInputFiles(await file())
+}
+
+/** Does what the sandbox's operator would do about the customer of this browser. */
+async function operate({ request }: Page, action: string) {
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const user: { personal: { customerToken: string } } = await (
+    await request.get('/api/GetUser/Get', { headers })
+  ).json()
+  const { customerToken } = user.personal
+  const answer = await request.post('/sandbox/operator', {
+    data: { action, customerToken },
+    headers,
+  })
+  expect(await answer.json()).toEqual({ done: true })
+}
+
+const expectStanding = ({ page, say }: Walker, shown: 'review' | 'approved' | 'rejected') =>
+  expect(
+    page.getByRole('heading', { level: 2, name: say('documents')(`status.${shown}.title`) }),
+  ).toBeVisible()
+
+test('[SU15][SU16] both sides of a card are chosen, looked at, sent and approved', async ({
+  page,
+  address,
+  language,
+  say,
+  expectAccessible,
+  arrive,
+}) => {
+  const walker = { page, address, language, say, expectAccessible, arrive }
+  const words = say('register')
+  const person = newPerson()
+  await reachIdentity(walker, person, '')
+
+  await press(page, words('identity.send'))
+  for (const paper of ['idFront', 'idBack'] as const)
+    await expect(boxOf(walker, paper)).toContainText(words(`identity.missing.${paper}`))
+  await expectAccessible()
+
+  await choose(walker, 'idFront', note)
+  await expect(boxOf(walker, 'idFront')).toContainText(words('identity.wrongType'))
+  await choose(walker, 'idFront', front)
+  await expect(boxOf(walker, 'idFront').locator('canvas')).toBeVisible()
+  await boxOf(walker, 'idFront')
+    .getByRole('button', { name: words('identity.remove') })
+    .click()
+  await expect(boxOf(walker, 'idFront')).not.toContainText('jpg')
+  await choose(walker, 'idFront', front)
+  await choose(walker, 'idBack', disguised)
+  await expectAccessible()
+
+  await press(page, words('identity.send'))
+  await expect(boxOf(walker, 'idBack')).toContainText(say('errors')('error_customMessage_4062'))
+  const received = words.markup('identity.received', {
+    name: (await front()).name,
+    file: (it) => it,
+  })
+  await expect(boxOf(walker, 'idFront')).toContainText(received)
+  await page.reload()
+  await expect(boxOf(walker, 'idFront')).toContainText(received)
+
+  await choose(walker, 'idBack', back)
+  await press(page, words('identity.send'))
+  await arrive(words('finished.headingNamed', { name: person.firstName }))
+  await expectStanding(walker, 'review')
+  await operate(page, 'approveIdentity')
+  await page.reload()
+  await expectStanding(walker, 'approved')
+  await expectAccessible()
+})
+
+test('[SU16][SU33] papers of a company that were rejected are sent again, and accepted', {
+  tag: ONE_WIDTH,
+}, async ({ page, address, language, say, expectAccessible, arrive }) => {
+  const walker = { page, address, language, say, expectAccessible, arrive }
+  const words = say('register')
+  await reachIdentity(walker, newCompany(), 'Company')
+  const send = async (button: string) => {
+    await choose(walker, 'companyCertificate', photo('תעודת התאגדות.jpg'))
+    await choose(walker, 'authorisation', photo('מורשה חתימה.jpg'))
+    await press(page, button)
+    await expectStanding(walker, 'review')
+  }
+  await send(words('identity.send'))
+  await operate(page, 'rejectDocuments')
+  await page.reload()
+  await expectStanding(walker, 'rejected')
+  await expectAccessible()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('documents')('sendAgain') })
+    .click()
+  await arrive(words('identity.headingAgain'))
+  await send(words('identity.sendAgain'))
+  await operate(page, 'acceptDocuments')
+  await page.reload()
+  await expectStanding(walker, 'approved')
+  await page.goto(address('/register/identity'))
+  await expectStanding(walker, 'approved')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('papers are sent by the browser’s own file fields, or left for later', {
+    tag: ONE_WIDTH,
+  }, async ({ page, address, language, say, expectAccessible, arrive }) => {
+    const walker = { page, address, language, say, expectAccessible, arrive }
+    const words = say('register')
+    await reachIdentity(walker, newPerson(), 'Individual')
+    await choose(walker, 'idFront', front)
+    await press(page, words('identity.send'))
+    await expect(boxOf(walker, 'idBack')).toContainText(words('identity.missing.idBack'))
+    await choose(walker, 'idBack', back)
+    await press(page, words('identity.send'))
+    await expectStanding(walker, 'review')
+
+    await page.context().clearCookies()
+    const other = newPerson()
+    await reachIdentity(walker, other, '')
+    await press(page, words('identity.next'))
+    await arrive(words('finished.headingNamed', { name: other.firstName }))
+    await expect(page.getByRole('main')).toContainText(say('documents')('status.missing.title'))
+  })
+})
