@@ -1,0 +1,150 @@
+import { beginSignup, provePhone, sayDetails, sayPhone } from './calls.ts'
+import { press, typeInto } from './form.ts'
+import { newCompany } from './person.ts'
+import { expectRefused } from './refused.ts'
+import { chooseKind, detailsOf } from './sign-up.ts'
+import { expect, ONE_WIDTH, test, type Walker } from './visitor.ts'
+
+const CARD = '4242 4242 4242 4242'
+const ISRAELI_LETTERS = 'אבגדה וזחטי '
+
+/** Tries a form with one nonsense after the other: each field says what is wrong with it, and keeps what was typed. */
+async function expectNo(
+  { page }: Walker,
+  next: string,
+  typed: Record<string, string>,
+  wrong: Record<string, string>,
+) {
+  await typeInto(page, typed)
+  await press(page, next)
+  await expectRefused(page, wrong)
+  for (const [label, text] of Object.entries(typed))
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(text)
+}
+
+test('nonsense for an e-mail, a password and its code is named beside each field', {
+  tag: ONE_WIDTH,
+}, async ({ page, address, language, say, expectAccessible, arrive }) => {
+  test.setTimeout(120_000)
+  const walker = { page, address, language, say, expectAccessible, arrive }
+  const words = say('register')
+  const errors = say('errors')
+  const email = words('emailPassword.email')
+  const password = words('emailPassword.password')
+  const next = words('emailPassword.next')
+  await page.goto(address('/register'))
+  await chooseKind(walker, 'company')
+  await arrive(words('emailPassword.heading'))
+  const whole = { [password]: 'Orange-tram-77' }
+  for (const typed of ['דנה', 'a@b', 'a@b..co', 'a b@c.co', '@', '<b>@c.co'])
+    await expectNo(walker, next, { [email]: typed, ...whole }, { [email]: errors('field.email') })
+  const endless = `${'a'.repeat(250)}@example.co.il`
+  await expectNo(walker, next, { [email]: endless, ...whole }, { [email]: errors('field.tooLong') })
+  const { email: good } = newCompany()
+  const common = errors('error_customMessage_7015')
+  for (const typed of ['password1', 'qwertyuiop'])
+    await expectNo(walker, next, { [email]: good, [password]: typed }, { [password]: common })
+  await expectAccessible()
+})
+
+test('nonsense for a phone and its code is named beside each field', {
+  tag: ONE_WIDTH,
+}, async ({ page, address, language, say, expectAccessible, arrive }) => {
+  test.setTimeout(120_000)
+  const walker = { page, address, language, say, expectAccessible, arrive }
+  const words = say('register')
+  const errors = say('errors')
+  const person = await beginSignup(page, newCompany(), 'Company')
+  const number = words('phone.number')
+  await page.goto(address('/register'))
+  await arrive(words('phone.heading'))
+  const no = (typed: string, message: string) =>
+    expectNo(walker, words('phone.next'), { [number]: typed }, { [number]: message })
+  for (const typed of ['8255', '052-123', 'טלפון', '+972 +972', '052-123-4567 x'])
+    await no(typed, errors('field.phone'))
+  for (const typed of ['1-800-123-456', '02-123-4567', '+44 7911 123456'])
+    await no(typed, errors('error_customMessage_7013'))
+  await expectAccessible()
+
+  await sayPhone(page, person, 'Company')
+  const code = words('code.label')
+  await page.goto(address('/register'))
+  await arrive(words('phoneCode.heading'))
+  for (const [typed, message] of [
+    ['', words('code.missing')],
+    ['12345', errors('field.sixDigits')],
+    ['קוד', errors('field.sixDigits')],
+    ['000000', errors('error_customMessage_7010')],
+  ] as const) {
+    await typeInto(page, { [code]: typed })
+    await press(page, words('code.next'))
+    await expectRefused(page, { [code]: message })
+  }
+  await expectAccessible()
+})
+
+test('nonsense for a company, a person and an address is named beside each field', {
+  tag: ONE_WIDTH,
+}, async ({ page, address, language, say, expectAccessible, arrive }) => {
+  test.setTimeout(120_000)
+  const walker = { page, address, language, say, expectAccessible, arrive }
+  const words = say('register')
+  const errors = say('errors')
+  const person = await provePhone(page, newCompany(), 'Company')
+  await page.goto(address('/register'))
+  const { heading, identityNumber } = detailsOf(walker, person)
+  await arrive(heading)
+  for (const box of await page.getByRole('checkbox').all())
+    if ((await box.getAttribute('aria-required')) === 'true') await box.check()
+  const company = words('details.companyName')
+  const first = words('details.firstName')
+  const last = words('details.lastName')
+  const name = errors('field.personName')
+  for (const [typed, said] of [
+    [
+      ['<script>', '😀', '---', '123456782'],
+      [errors('field.companyName'), name, name, errors('field.businessNumber')],
+    ],
+    [
+      [CARD, ISRAELI_LETTERS.repeat(6), 'R2D2', '51414503'],
+      [errors('field.cardNumber'), errors('field.tooLong'), name, errors('field.businessNumber')],
+    ],
+  ] as const) {
+    const labels = [company, first, last, identityNumber]
+    const by = (texts: readonly string[]) =>
+      Object.fromEntries(labels.map((label, at) => [label, texts[at] ?? '']))
+    await expectNo(walker, words('next'), by(typed), by(said))
+  }
+  await expectAccessible()
+
+  await sayDetails(page, person)
+  await page.goto(address('/register'))
+  await arrive(words('address.heading'))
+  await refuseAddresses(walker)
+  await expectAccessible()
+})
+
+async function refuseAddresses(walker: Walker) {
+  const { say } = walker
+  const words = say('register')
+  const errors = say('errors')
+  const optional = (label: string) => `${label} (${say('shell')('form.optional')})`
+  const city = words('address.city')
+  const street = words('address.street')
+  const code = optional(words('address.postalCode'))
+  const next = words('next')
+  const right = { [city]: 'חיפה', [street]: 'הנביאים', [code]: '' }
+  const no = (typed: Record<string, string>, wrong: Record<string, string>) =>
+    expectNo(walker, next, { ...right, ...typed }, wrong)
+
+  await no(
+    { [city]: '', [street]: '' },
+    { [city]: errors('field.city'), [street]: errors('field.address') },
+  )
+  await no(
+    { [street]: CARD, [code]: '95461' },
+    { [street]: errors('field.cardNumber'), [code]: errors('field.postalCodeSeven') },
+  )
+  await no({ [code]: '954-6105' }, { [code]: errors('field.postalCode') })
+  await no({ [code]: 'מיקוד' }, { [code]: errors('field.postalCode') })
+}
