@@ -103,5 +103,6 @@ export async function signUp(
   // Letters of one moment have no order.
   api.clock.advance(1)
   accepted(await call(send, Finish, { skipVerification: true }, headers))
+  await everythingSent(api.deps)
   return account
 }

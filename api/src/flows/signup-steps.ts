@@ -11,6 +11,7 @@ import { logConsents } from './consents.ts'
 import { phoneOf, readLead, refuseForeignLead, refuseOtherPhone } from './lead.ts'
 import { welcomeLetter } from './letters.ts'
 import { sendPhoneCode } from './phone-proof.ts'
+import { sendLater } from './send-later.ts'
 import { signupStateOf } from './sessions.ts'
 
 /** Step 4: keeps who it is and sends the SMS code, unless that phone is already verified. */
@@ -102,15 +103,7 @@ export async function endSignup(
     throw new Refusal('SignupStepTooEarly')
 
   const finished = await finishSignup(deps.db, customer.id, deps.now())
-  if (finished) await greet(deps, finished, locale)
+  const { settings, mail } = deps
+  if (finished) sendLater(deps, () => mail.send(welcomeLetter(settings, locale, finished)))
   return { ...customer, signupState: SIGNUP_FINISHED }
-}
-
-/** A greeting that cannot be sent takes nothing from the customer. */
-async function greet(deps: Deps, customer: Customer, locale: Locale) {
-  try {
-    await deps.mail.send(welcomeLetter(deps.settings, locale, customer))
-  } catch (error) {
-    deps.log.warn({ err: error }, 'a welcome letter could not be sent')
-  }
 }
