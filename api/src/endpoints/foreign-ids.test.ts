@@ -97,6 +97,11 @@ const ordersAs = (id: string): Attempt[] =>
     },
   ])
 
+const paperFor = (id: string): Attempt => ({
+  ...{ call: `POST ${main}/UploadBusinessDocuments`, name: 'subscriptionId', status: 404 },
+  sent: { documentType: 'idFront', subscriptionId: id, file: new File(['paper'], 'id.png') },
+})
+
 const customersAs = (id: string, token: string): Attempt[] => [
   ...['CreateLead', 'Create', 'Update'].map((it) => ({
     ...{ call: `POST SR/${it}`, name: 'customerToken', who: 'starting' as const, status: 403 },
@@ -133,6 +138,7 @@ const othersAs = (card: string, session: string): Attempt[] => [
 const attemptsOn = (them: Names, { customer, headers }: SignedIn, digits: string): Attempt[] => [
   ...ordersAs(them.order),
   ...ordersAs(them.draft),
+  paperFor(them.order),
   ...customersAs(customer.id, headers['x-token'] ?? ''),
   codeAs(them.request, digits),
   ...othersAs(them.card, them.session),
@@ -151,10 +157,22 @@ async function make({ call: asked, sent, who }: Attempt) {
   )
   if (method === 'GET')
     for (const [name, value] of Object.entries(values)) url.searchParams.set(name, String(value))
-  const headers = { ...(who ? starting : noa).headers, 'content-type': 'application/json' }
-  const body = method === 'POST' ? { body: JSON.stringify(values) } : {}
-  const answer = await api.send(new Request(url, { method, headers, ...body }))
+  const { headers } = who ? starting : noa
+  const request = new Request(url, {
+    method,
+    headers: { ...headers, ...('file' in sent ? {} : { 'content-type': 'application/json' }) },
+    ...(method === 'POST' && { body: bodyOf(values) }),
+  })
+  const answer = await api.send(request)
   return { status: answer.status, text: await answer.text() }
+}
+
+/** JSON, or a form where there is a file. */
+function bodyOf(values: Record<string, unknown>) {
+  if (!('file' in values)) return JSON.stringify(values)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.set(name, value as string | Blob)
+  return form
 }
 
 function take(values: Record<string, unknown>, name: string): string {
