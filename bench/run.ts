@@ -1,9 +1,10 @@
 import { measureBrowser } from './browser.ts'
+import { measureLoginsAndFlood } from './logins.ts'
 import { measurePages } from './pages.ts'
 
-const benches = { pages: measurePages, browser: measureBrowser }
+const benches = { pages: measurePages, browser: measureBrowser, logins: measureLoginsAndFlood }
 
-/** `npm run bench -- pages`, `npm run bench -- browser`, or both one after the other. */
+/** `npm run bench -- pages`, and so for each of them; without a name all, one after the other. */
 async function run(wanted: string[]) {
   const unknown = wanted.filter((name) => !Object.hasOwn(benches, name))
   if (unknown.length) throw new Error(`no bench is called ${unknown.join(', ')}`)

@@ -1,0 +1,137 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { makeAccounts, sha1 } from './accounts.ts'
+import { startHouse } from './house.ts'
+import type { Answers, Logins, Pair } from './login-load.ts'
+import { measureSilence } from './silence.ts'
+import type { Steady } from './steady-load.ts'
+
+const ACCOUNTS = 200
+const ROUNDS = 3
+const SECONDS = 8
+const PAGE = '/catalog'
+const PAGES_PER_SECOND = 300
+/** As many as two cores are kept busy by, without a queue that is full. */
+const PATIENT = 8
+const FLOOD = 64
+
+const TARGETS = { loginsPerSecond: 60, refusedP99Ms: 50, floodToQuiet: 2 }
+
+const run = promisify(execFile)
+
+/** A load runs in a process of its own. */
+async function load<Result>(name: string, asked: object): Promise<Result> {
+  const file = join(import.meta.dirname, name)
+  const { stdout } = await run(process.execPath, [file, JSON.stringify(asked)])
+  return JSON.parse(stdout)
+}
+
+const pages = (url: string, seconds: number) =>
+  load<Steady>('steady-load.ts', { url: url + PAGE, perSecond: PAGES_PER_SECOND, seconds })
+
+const logins = (url: string, connections: number, pairs: Pair[], seconds = SECONDS) =>
+  load<Logins>('login-load.ts', { url, connections, pairs, seconds })
+
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+const nothing: Answers = { count: 0, p50Ms: 0, p99Ms: 0 }
+
+/** As many right passwords as the house takes, from people who wait for their answer. */
+async function measureLogins(url: string, pairs: Pair[]): Promise<string[]> {
+  await logins(url, PATIENT, pairs, 2)
+  const { byStatus, seconds } = await logins(url, PATIENT, pairs)
+  const { count, p50Ms, p99Ms } = byStatus[200] ?? nothing
+  const perSecond = count / seconds
+  console.log(
+    `${perSecond.toFixed(0)} logins/s with ${PATIENT} connections, p50 ${p50Ms.toFixed(0)} ms, p99 ${p99Ms.toFixed(0)} ms, on ${availableParallelism()} cores`,
+  )
+  const others = Object.keys(byStatus).filter((status) => status !== '200')
+  if (others.length) throw new Error(`right passwords were answered ${others.join(', ')}`)
+  return perSecond < TARGETS.loginsPerSecond ? ['logins per second'] : []
+}
+
+type Round = { quiet: Steady; flooded: Steady; flood: Logins }
+
+async function measureRound(url: string, pairs: Pair[]): Promise<Round> {
+  const quiet = await pages(url, SECONDS)
+  const flood = logins(url, FLOOD, pairs, SECONDS + 2)
+  const flooded = await pages(url, SECONDS)
+  return { quiet, flooded, flood: await flood }
+}
+
+/** What a crowd that signs in without a pause does to those who look at cars. */
+async function measureFlood(url: string, right: Pair[]): Promise<string[]> {
+  const wrong = right.map((_, n) => ({
+    username: `leaked${n}@example.co.il`,
+    password: sha1(`leaked ${n}`),
+  }))
+  const mixed = right.flatMap((pair, n) => [pair, wrong[n] ?? pair])
+  const rounds: Round[] = []
+  for (let round = 1; round <= ROUNDS; round++) {
+    const measured = await measureRound(url, mixed)
+    rounds.push(measured)
+    const { quiet, flooded } = measured
+    console.log(
+      `round ${round}: catalogue at ${PAGES_PER_SECOND}/s p50 ${quiet.p50Ms.toFixed(1)} ms, p99 ${quiet.p99Ms.toFixed(1)} ms; with ${FLOOD} connections signing in p50 ${flooded.p50Ms.toFixed(1)} ms, p99 ${flooded.p99Ms.toFixed(1)} ms`,
+    )
+  }
+  const ratio = median(rounds.map(({ quiet, flooded }) => flooded.p99Ms / quiet.p99Ms))
+  console.log(`p99 of the catalogue, flooded to quiet: ${ratio.toFixed(2)}`)
+  const broken = rounds.reduce(
+    (sum, { quiet, flooded, flood }) => sum + quiet.errors + flooded.errors + flood.errors,
+    0,
+  )
+  return [
+    ...printAnswers(rounds.map(({ flood }) => flood)),
+    ...(ratio > TARGETS.floodToQuiet ? ['the catalogue under a flood of logins'] : []),
+    ...(broken ? [`${broken} requests without an answer`] : []),
+  ]
+}
+
+/** What the crowd was answered, and how soon it was refused. */
+function printAnswers(floods: Logins[]): string[] {
+  const statuses = [...new Set(floods.flatMap(({ byStatus }) => Object.keys(byStatus)))].toSorted()
+  const rows = statuses.map((status) => {
+    const all = floods.map(({ byStatus, seconds }) => ({
+      ...(byStatus[status] ?? nothing),
+      seconds,
+    }))
+    const whole = floods
+      .flatMap(({ byStatus }) => Object.values(byStatus))
+      .reduce((sum, it) => sum + it.count, 0)
+    const count = all.reduce((sum, it) => sum + it.count, 0)
+    return {
+      status,
+      'a second': Math.round(median(all.map((it) => it.count / it.seconds))),
+      share: `${((100 * count) / whole).toFixed(1)} %`,
+      'p50 ms': Math.round(median(all.map((it) => it.p50Ms))),
+      'p99 ms': Math.round(median(all.map((it) => it.p99Ms))),
+    }
+  })
+  console.table(rows)
+  const slow = rows.filter(
+    (it) => ['429', '503'].includes(it.status) && it['p99 ms'] > TARGETS.refusedP99Ms,
+  )
+  return slow.map(({ status }) => `p99 of ${status}`)
+}
+
+/** What signing in costs, whom a flood of it disturbs, and whether its time tells who has an account. */
+export async function measureLoginsAndFlood(): Promise<string[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'galgal-bench-'))
+  const house = await startHouse(dataDir, [process.execPath, 'server.ts'])
+  try {
+    const pairs = await makeAccounts(house.url, ACCOUNTS)
+    return [
+      ...(await measureLogins(house.url, pairs)),
+      ...(await measureFlood(house.url, pairs)),
+      ...(await measureSilence(house.url, pairs)),
+    ]
+  } finally {
+    await house.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
