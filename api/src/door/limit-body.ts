@@ -32,7 +32,7 @@ type Memory = { held: number; most: number }
 
 async function limitUpload(c: Context, next: Next, files: FilesField, memory: Memory) {
   const { raw } = c.req
-  if (!raw.body) return next()
+  if (isEmpty(raw) || !raw.body) return next()
   if (!/^multipart\/form-data\b/i.test(raw.headers.get('content-type') ?? '')) throw new Fault(415)
   const most = files.most * files.mostBytesEach + AROUND_FILES
   if (Number(raw.headers.get('content-length') ?? 0) > most) throw new Fault(413)
@@ -59,3 +59,12 @@ async function limitUpload(c: Context, next: Next, files: FilesField, memory: Me
     memory.held -= size
   }
 }
+
+/** Over a connection even a request without a body has one; its headers tell. */
+export const isEmpty = ({ body, headers }: Request): boolean =>
+  !body ||
+  !(
+    headers.has('content-type') ||
+    headers.has('transfer-encoding') ||
+    Number(headers.get('content-length') ?? 0)
+  )

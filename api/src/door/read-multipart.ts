@@ -1,5 +1,6 @@
 import type { FilesField } from '@galgal/contract/endpoint'
 import { Fault, Refusal } from '../handle.ts'
+import { isEmpty } from './limit-body.ts'
 
 const MOST_TEXT = 10 * 1024
 const MOST_HEADERS = 16 * 1024
@@ -14,7 +15,7 @@ export async function readMultipart(
   request: Request,
   files: FilesField,
 ): Promise<Record<string, unknown>> {
-  if (!request.body) return {}
+  if (isEmpty(request)) return {}
   const fields = new Map<string, string>()
   const received: File[] = []
   for await (const { name, fileName, content } of partsOf(request, files)) {

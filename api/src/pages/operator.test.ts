@@ -124,7 +124,7 @@ test('people have buttons for who waits; a page elsewhere has none', async () =>
 })
 
 test('whoever had an account opened for them is sent a link to their first password', async () => {
-  expect(await operate('sendFirstPassword')).toEqual(done)
+  expect(await operate('firstLogin')).toEqual(done)
   const [letter] = await lettersTo(api, dana.customer.email)
   expect(letter?.link).toMatch(/\/changePassword\/first\/[\w-]{43}$/)
 })

@@ -21,7 +21,7 @@ const customerActions: Record<string, Act> = {
   rejectIdentity: (deps, id) => decideIdentity(deps, id, 'rejected'),
   acceptDocuments: (deps, id) => decidePapers(deps, id, 'approved'),
   rejectDocuments: (deps, id) => decidePapers(deps, id, 'rejected'),
-  sendFirstPassword: async (deps, id) => {
+  firstLogin: async (deps, id) => {
     const customer = await findCustomer(deps.db, id)
     if (customer) await mailFirstPassword(deps, customer)
     return customer !== undefined

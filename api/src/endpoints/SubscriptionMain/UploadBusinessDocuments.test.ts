@@ -226,6 +226,8 @@ test('a file of 10 MB is taken, one of 10.1 MB is too large', async () => {
 })
 
 test('a body that cannot be an upload is refused by its headers', async () => {
+  const none = await api.send(new Request(address, { method: 'POST', headers: dana.headers }))
+  expect(Object.keys((await none.json()).fields)).toEqual(['documentType', 'file'])
   const json = await posted('{"documentType":"other"}', {
     ...dana.headers,
     'content-type': 'application/json',
