@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readCars } from './calls.ts'
 import { openFilters, optionOf } from './find-car.ts'
+import { holdScripts } from './hold-scripts.ts'
 import { expect, ONE_WIDTH, test } from './visitor.ts'
 
 const endingIn = (path: string) => new RegExp(`${path}$`)
@@ -69,19 +70,6 @@ test('[SH17] the catalogue loads when the shop opens, each store its own', {
     expect((await response.json()).store).toBe(store)
   }
 })
-
-/** No script arrives until it is released. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
 
 test('what is chosen before any script runs is not lost', {
   tag: ONE_WIDTH,
@@ -185,48 +173,6 @@ test('on a slow computer a thumb stays where it is put while the list still foll
     await expect(highest).toHaveValue(most)
     await expect(lowest).toHaveValue(least)
   }
-})
-
-test('the drawer of filters is a dialogue: named, it takes the focus, keeps it and gives it back', async ({
-  page,
-  address,
-  say,
-  expectAccessible,
-}) => {
-  test.skip((page.viewportSize()?.width ?? 0) >= 900, 'a wide screen shows the filters')
-  const words = say('catalog')
-  await page.goto(address('/catalog'))
-  const opener = page.getByRole('button', { name: words('filterCount', { count: 0 }), exact: true })
-  await opener.focus()
-  await page.keyboard.press('Enter')
-  const drawer = page.getByRole('dialog', { name: words('filter') })
-  await expect(drawer).toBeVisible()
-  const close = drawer.getByRole('button', { name: words('close') })
-  await expect(close).toBeFocused()
-  await expectAccessible()
-  await page.keyboard.press('Shift+Tab')
-  await expect(drawer.getByRole('button').last()).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(close).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(drawer).toBeHidden()
-  await expect(opener).toBeFocused()
-})
-
-test('a drawer that was opened before any script is a dialogue when they come', async ({
-  page,
-  address,
-  say,
-}) => {
-  test.skip((page.viewportSize()?.width ?? 0) >= 900, 'a wide screen shows the filters')
-  const words = say('catalog')
-  const release = await holdScripts(page)
-  await page.goto(address('/catalog'), { waitUntil: 'commit' })
-  await page.getByRole('button', { name: words('filterCount', { count: 0 }), exact: true }).click()
-  await expect(page.locator('#filters')).toBeVisible()
-  release()
-  const drawer = page.getByRole('dialog', { name: words('filter') })
-  await expect(drawer.getByRole('button', { name: words('close') })).toBeFocused()
 })
 
 test('a choice that is taken back by its chip leaves the focus in the list', {
