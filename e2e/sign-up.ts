@@ -48,7 +48,7 @@ export async function typePhone({ page, say, arrive }: Walker, { phone }: Person
   await press(page, words('phone.next'))
 }
 
-export async function provePhone({ page, say, arrive }: Walker, { phone }: Person) {
+async function provePhone({ page, say, arrive }: Walker, { phone }: Person) {
   const words = say('register')
   await arrive(words('phoneCode.heading'))
   const code = await codeSentTo(page.request, internationalPhone(phone))
