@@ -154,7 +154,7 @@ export async function readCar(
 }
 
 /** A car of which there are many. */
-const PLENTIFUL = 'citroen/c3/max-1-2-hybrid/2025'
+export const PLENTIFUL = 'citroen/c3/max-1-2-hybrid/2025'
 
 /** Begins an order of the signed-in customer and gives its id. */
 export async function beginOrder({ request }: Page): Promise<string> {

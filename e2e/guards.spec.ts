@@ -1,4 +1,4 @@
-import { becomeCustomer, beginOrder, beginSignup } from './calls.ts'
+import { becomeCustomer, beginOrder, beginSignup, PLENTIFUL, readCar } from './calls.ts'
 import { press, typeInto } from './form.ts'
 import { newCompany, newPerson } from './person.ts'
 import { expect, ONE_WIDTH, test } from './visitor.ts'
@@ -23,7 +23,6 @@ test('[GD06][GD07][GD12] a visitor who asks for an account or an order is led to
 test('[GD02][GD03][GD04][GD12][RT40] a customer has no need of the login and sign-up pages; after signing out, going back shows no account', async ({
   page,
   address,
-  viewport,
   say,
   arrive,
 }) => {
@@ -36,11 +35,7 @@ test('[GD02][GD03][GD04][GD12][RT40] a customer has no need of the login and sig
   await arrive(say('profile')('subscriptions.title'))
   await expect(page.getByRole('main')).toContainText(say('profile')('empty.title'))
 
-  const words = say('shell')
-  if ((viewport?.width ?? 0) <= 1200)
-    await page.getByRole('button', { name: words('header.openMenu') }).click()
-  const logout = page.getByRole('button', { name: words('header.logout') })
-  await logout.filter({ visible: true }).click()
+  await press(page, say('profile')('menu.logout'))
   await expect(page).toHaveURL(endingIn(address('/acceso')))
   await arrive(say('login')('title'))
   await expect(page.getByRole('main')).toContainText(say('login')('signedOut'))
@@ -134,6 +129,26 @@ test('[GD09][AU17] a visitor who asks for an order logs in, and is led to it', {
   await expect(page).toHaveURL(open)
   expect(await page.context().cookies()).not.toContainEqual(
     expect.objectContaining({ name: 'orderSummaryId' }),
+  )
+})
+
+test('the car that a visitor chose is still chosen after logging in', {
+  tag: ONE_WIDTH,
+}, async ({ page, address, language, say }) => {
+  const person = await becomeCustomer(page)
+  const { slug, classificationId } = await readCar(page.request, language, PLENTIFUL)
+  await page.context().clearCookies()
+  await page.goto(address(`/flex-lease/${slug}`))
+  const start = page.getByRole('button', { name: say('vehicle')('buy.start') })
+  await start.filter({ visible: true }).first().click()
+  await expect(page).toHaveURL(endingIn(address('/login')))
+  const words = say('login')
+  await typeInto(page, { [words('email')]: person.email, [words('password')]: person.password })
+  await press(page, words('submit'))
+  await expect(page).toHaveURL(
+    ({ pathname, searchParams }) =>
+      pathname === address('/subscribe/pricing-plans') &&
+      searchParams.get('car') === String(classificationId),
   )
 })
 

@@ -240,9 +240,19 @@ test('[AU07] who is signed in is asked on load, unless the sign-up is known to b
 }, async ({ page, address }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.addInitScript(() => {
+    try {
+      localStorage.removeItem('language')
+    } catch {
+      // An empty page keeps nothing.
+    }
+  })
   const load = async () => {
     asked.length = 0
     await page.goto(address('/catalog'))
+    // The page keeps its language with the same effects that ask; their timers come before this one.
+    await page.waitForFunction(() => localStorage.getItem('language'))
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 50)))
     await page.waitForLoadState('networkidle')
     return asked.filter((path) => path === '/visitor.json').length
   }

@@ -136,13 +136,7 @@ async function findAmongMine({ page, say, arrive }: Walker, car: Car, price: str
 /** Signs out by the page's own button, and in again. */
 async function comeBack(walker: Walker, person: Person, car: Car) {
   const { page, address, say, arrive } = walker
-  const header = say('shell')
-  if ((page.viewportSize()?.width ?? 0) <= 1200)
-    await page.getByRole('button', { name: header('header.openMenu') }).click()
-  await page
-    .getByRole('button', { name: header('header.logout') })
-    .filter({ visible: true })
-    .click()
+  await press(page, say('profile')('menu.logout'))
   await expect(page).toHaveURL(new RegExp(`${address('/acceso')}$`))
   const words = say('login')
   await arrive(words('title'))

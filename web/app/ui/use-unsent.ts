@@ -4,6 +4,12 @@ import { useActionData } from 'react-router'
 const formOfPage = (target: EventTarget | null) =>
   target instanceof Element ? target.closest('main form[method="post"]') : null
 
+// Of what stood there before scripts came only a tick is surely a person's: browsers fill in texts by themselves.
+const hasTicked = () =>
+  [...document.querySelectorAll<HTMLInputElement>('main form[method="post"] input')].some(
+    ({ checked, defaultChecked }) => checked !== defaultChecked,
+  )
+
 /**
  * Whether something was typed or chosen in the page's own form that has not been sent, and the browser's
  * question on closing the page with it. `isKept`: another language brings it back, so its link leaves nothing behind.
@@ -14,6 +20,7 @@ export function useUnsent(isKept: boolean): RefObject<boolean> {
   const answer = useActionData()
 
   useEffect(() => {
+    isUnsent.current ||= hasTicked()
     const typed = ({ target }: Event) => {
       if (formOfPage(target)) isUnsent.current = true
     }
