@@ -30,6 +30,13 @@ test('production refuses to start with anything pretended or missing, and names 
   )
 })
 
+test('papers need a key of 32 bytes in production', () => {
+  const real = { ...production, ...realMail, ...realSms }
+  expect(() => readEnv({ ...real, DOCUMENTS_KEY: '' })).toThrow(/DOCUMENTS_KEY is missing/)
+  for (const DOCUMENTS_KEY of ['short', Buffer.alloc(31).toString('base64'), 'ת'.repeat(44)])
+    expect(() => readEnv({ DOCUMENTS_KEY })).toThrow(/^DOCUMENTS_KEY: is not 32 bytes in base64/)
+})
+
 test('a provider’s setting that is missing or wrong names itself before anything is opened', () => {
   expect(() => readEnv({ ...realSms, ...realMail })).not.toThrow()
   expect(() => readEnv({ ...realSms, TWILIO_AUTH_TOKEN: '' })).toThrow(/^TWILIO_AUTH_TOKEN: /)

@@ -162,6 +162,21 @@ test('20 files a day, and tomorrow again', async () => {
   accepted(await upload(filed(side), { who: await again(api, dana) }))
 })
 
+test('uploads at the same time count together, and see each other', async () => {
+  const side = await photo()
+  const ten = () => upload(Array.from({ length: 10 }, () => filed(side)))
+  const answers = await Promise.all([ten(), ten(), ten()])
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(2)
+  expect(await readdir(api.deps.settings.documentsDirectory)).toHaveLength(20)
+
+  const avi = await signedIn(api)
+  await Promise.all([
+    upload(filed(side), { documentType: 'idFront', who: avi }),
+    upload(filed(side), { documentType: 'idBack', who: avi }),
+  ])
+  expect(await statusOf(avi)).toBe('manual_verification')
+})
+
 test('200 MB a day', async () => {
   accepted(await upload(filed(await photo())))
   await api.db.update(documents).set({ size: 200 * MB })
