@@ -40,7 +40,7 @@ async function expectStore(walker: Walker, { firstName }: Person, store: 'B2C' |
   }
 }
 
-test('[SU09][SU11][SU12][SU14][RO05][SU29] a private person signs up, reloading, going back and in two tabs, and shops with VAT', {
+test('[SU09][SU11][SU14] a private person signs up, reloading, going back and in two tabs, and shops with VAT', {
   tag: ONE_WIDTH,
 }, async ({ page, address, language, say, expectAccessible, arrive }) => {
   test.setTimeout(240_000)
@@ -90,7 +90,7 @@ async function proveInOtherTab({ page, address, say, arrive }: Walker, { phone }
   await other.close()
 }
 
-test('[SU14][SU32][RO02][RO05] a freelancer signs up with an identity number and shops before VAT', {
+test('[SU14][SU32][RO02] a freelancer signs up with an identity number and shops before VAT', {
   tag: ONE_WIDTH,
 }, async ({ page, address, language, say, expectAccessible, arrive }) => {
   test.setTimeout(240_000)
@@ -101,7 +101,7 @@ test('[SU14][SU32][RO02][RO05] a freelancer signs up with an identity number and
   await expectStore(walker, person, 'B2B')
 })
 
-test('[SU14][SU32][RO02][RO05] a company signs up for the car it chose, and finds its price before VAT', {
+test('[SU14][SU32][RO02] a company signs up for the car it chose, and finds its price before VAT', {
   tag: ONE_WIDTH,
 }, async ({ page, address, language, say, expectAccessible, arrive }) => {
   test.setTimeout(240_000)
