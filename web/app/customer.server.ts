@@ -22,7 +22,7 @@ const catalogueIn = (store: Store) => `${storePath(store)}/catalog`
 export const catalogueFor = (b2bType: string) => catalogueIn(storeOfCustomer(b2bType))
 
 /** The catalogue of a visitor: of the kind chosen at sign-up, else of the store that they were in last. */
-export function catalogueOfVisitor(page: Page): string {
+function catalogueOfVisitor(page: Page): string {
   const { kind } = draftOf(page)
   if (kind) return catalogueFor(kinds[kind])
   return catalogueIn(cookieOf(page, VISITED_STORE) === 'B2B' ? 'B2B' : 'B2C')

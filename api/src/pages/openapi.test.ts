@@ -9,7 +9,7 @@ test('every call stands in the document, also those that share a path', () => {
     Object.keys(item ?? {}).map((method) => `${method.toUpperCase()} ${path}`),
   )
   const answered = endpoints.map(
-    ({ endpoint: { method, path } }) => `${method} ${path.replace(/:(\w+)/, '{$1}')}`,
+    ({ endpoint: { method, path } }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`,
   )
   expect(answered.filter((call) => !described.includes(call))).toEqual([])
 })

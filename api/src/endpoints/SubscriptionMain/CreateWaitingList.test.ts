@@ -48,7 +48,7 @@ test('[AP23] a visitor joins with an e-mail, and hears of it there', async () =>
   expect(others).toEqual([])
   expect(letter).toMatchObject({
     channel: 'mail',
-    subject: 'אתם ברשימת ההמתנה: ב.מ.וו סדרה 4 קופה 420i M Sport',
+    subject: 'אתם ברשימת ההמתנה: ב.מ.וו סדרה 4 קופה \u2068420i M Sport\u2069',
     body: expect.stringContaining(
       'http://localhost:3000/flex-lease/bmw/series-4-coupe/420i-m-sport/2024',
     ),

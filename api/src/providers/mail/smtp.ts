@@ -75,7 +75,8 @@ async function onceMoreIfUnheard(send: () => Promise<unknown>) {
 /** What happened, without the server's own words: they repeat the receiver and at times the credentials. */
 function reasonOf(error: unknown): string {
   const { originalCode, code, responseCode, command, name } = error as Record<string, unknown>
-  if (name === 'AbortError') return 'no answer in time'
+  // Which of the clocks is the first to end is chance.
+  if (name === 'AbortError' || code === 'ETIMEDOUT') return 'no answer in time'
   const at = typeof command === 'string' && /^[A-Z ]{1,20}$/.test(command) ? `at ${command}` : ''
   return [originalCode ?? code ?? name, responseCode, at].filter(Boolean).join(' ')
 }
