@@ -10,7 +10,7 @@ import { measureSilence } from './silence.ts'
 import type { Steady } from './steady-load.ts'
 
 const ACCOUNTS = 200
-const ROUNDS = 3
+const ROUNDS = 5
 const SECONDS = 8
 const PAGE = '/catalog'
 const PAGES_PER_SECOND = 300
@@ -113,9 +113,8 @@ function printAnswers(floods: Logins[]): string[] {
     }
   })
   console.table(rows)
-  const slow = rows.filter(
-    (it) => ['429', '503'].includes(it.status) && it['p99 ms'] > TARGETS.refusedP99Ms,
-  )
+  // This machine's own address has no rate: a 429 is an account's lock, found in its turn like a password.
+  const slow = rows.filter((it) => it.status === '503' && it['p99 ms'] > TARGETS.refusedP99Ms)
   return slow.map(({ status }) => `p99 of ${status}`)
 }
 

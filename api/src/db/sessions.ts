@@ -1,14 +1,13 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
 import { customers, refreshTokens, sessions } from './schema/people.ts'
+import { unwaited } from './unwaited.ts'
 
 export type Customer = typeof customers.$inferSelect
 export type SessionRow = typeof sessions.$inferSelect
 type NewRefreshToken = typeof refreshTokens.$inferInsert
 
-export const addSession = (db: Db, session: SessionRow) => db.insert(sessions).values(session)
-
-export const addRefreshToken = (db: Db, token: NewRefreshToken) =>
+const addRefreshToken = (db: Db, token: NewRefreshToken) =>
   db.insert(refreshTokens).values(token).onConflictDoNothing()
 
 export async function findSessionByAccess(db: Db, accessHash: string) {
@@ -68,20 +67,47 @@ export async function isKnownDevice(db: Db, customerId: string, deviceHash: stri
   return found.length > 0
 }
 
-/** Whether the customer has signed in before, and never from here: a client without a device's cookie is known by its own name. */
-export async function isNewDevice(
+/**
+ * Opens a session with its first refresh token, and drops those of the customer that have expired. Gives whether
+ * the customer has signed in before and never from this device; a client without a device's cookie is known
+ * by its own name. One statement, for a crowd signs in; what a power cut takes of it is signed in again.
+ */
+export async function addSession(
   db: Db,
-  { customerId, deviceHash, device }: Pick<SessionRow, 'customerId' | 'deviceHash' | 'device'>,
-) {
+  session: SessionRow,
+  token: NewRefreshToken,
+): Promise<{ isNewDevice: boolean }> {
+  const { customerId, deviceHash, device } = session
+  const mine = eq(sessions.customerId, customerId)
   const known = deviceHash
     ? eq(sessions.deviceHash, deviceHash)
     : and(isNull(sessions.deviceHash), eq(sessions.device, device))
-  const [first] = await db
-    .select({ isKnown: sql<boolean>`coalesce(bool_or(${known}), false)` })
-    .from(sessions)
-    .where(eq(sessions.customerId, customerId))
-    .groupBy(sessions.customerId)
-  return first !== undefined && !first.isKnown
+  const opened = db.$with('opened').as(
+    db
+      .insert(sessions)
+      .values(session)
+      .returning({ unwaited: unwaited.as('unwaited') }),
+  )
+  const given = db
+    .$with('given')
+    .as(db.insert(refreshTokens).values(token).returning({ hash: refreshTokens.hash }))
+  const ids = db.select({ id: sessions.id }).from(sessions).where(mine)
+  const isOver = lt(refreshTokens.expiresAt, session.createdAt)
+  const dropped = db.$with('dropped').as(
+    db
+      .delete(refreshTokens)
+      .where(and(isOver, inArray(refreshTokens.sessionId, ids)))
+      .returning({ hash: refreshTokens.hash }),
+  )
+  // Each part sees the tables as they were before.
+  const before = sql`exists (select from ${sessions} where ${mine})`
+  const knownBefore = sql`exists (select from ${sessions} where ${and(mine, known)})`
+  const [row] = await db
+    .with(opened, given, dropped)
+    .select({ isNewDevice: sql<boolean>`${before} and not ${knownBefore}`, at: opened.unwaited })
+    .from(opened)
+  if (!row) throw new Error('a session was not opened')
+  return row
 }
 
 type Since = { usedSince: Date; openedSince: Date }
@@ -133,20 +159,6 @@ export const revokeSessionsOf = (
         eq(sessions.customerId, customerId),
         exceptId === undefined ? undefined : ne(sessions.id, exceptId),
         isNull(sessions.revokedAt),
-      ),
-    )
-
-/** Drops the refresh tokens of a customer that have expired: nothing can be had for them any more. */
-export const forgetExpiredTokens = (db: Db, customerId: string, now: Date) =>
-  db
-    .delete(refreshTokens)
-    .where(
-      and(
-        lt(refreshTokens.expiresAt, now),
-        inArray(
-          refreshTokens.sessionId,
-          db.select({ id: sessions.id }).from(sessions).where(eq(sessions.customerId, customerId)),
-        ),
       ),
     )
 

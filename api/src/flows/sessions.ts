@@ -4,13 +4,10 @@ import { DAY, MINUTE } from '@galgal/domain/dates'
 import { SIGNUP_FINISHED, signupStageOf, stateOf } from '@galgal/domain/signup-stages'
 import type { z } from 'zod'
 import {
-  addRefreshToken,
   addSession,
   type Customer,
   findRefreshToken,
   findSessionByAccess,
-  forgetExpiredTokens,
-  isNewDevice,
   revokeSession,
   revokeSessionsOf,
   rotateSession,
@@ -74,19 +71,13 @@ export async function openSession(deps: Deps, customer: Customer, visitor: Visit
     lastUsedAt: now,
     revokedAt: null,
   }
-  const isNew = await deps.db.transaction(async (tx) => {
-    const isNewHere = await isNewDevice(tx, session)
-    await forgetExpiredTokens(tx, customer.id, now)
-    await addSession(tx, session)
-    await addRefreshToken(tx, {
-      hash: hashOf(refreshToken),
-      sessionId: session.id,
-      usedAt: null,
-      expiresAt: new Date(now.getTime() + IDLE_LIFE),
-    })
-    return isNewHere
+  const { isNewDevice } = await addSession(deps.db, session, {
+    hash: hashOf(refreshToken),
+    sessionId: session.id,
+    usedAt: null,
+    expiresAt: new Date(now.getTime() + IDLE_LIFE),
   })
-  if (isNew) tell(deps, newDeviceLetter, { customer, session })
+  if (isNewDevice) tell(deps, newDeviceLetter, { customer, session })
   return { sessionId: session.id, tokens }
 }
 
