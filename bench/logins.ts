@@ -13,7 +13,7 @@ const ACCOUNTS = 200
 const ROUNDS = 5
 const SECONDS = 8
 const PAGE = '/catalog'
-const PAGES_PER_SECOND = 300
+const PAGES_PER_SECOND = 1000
 /** As many as two cores are kept busy by, without a queue that is full. */
 const PATIENT = 8
 const FLOOD = 64

@@ -5,8 +5,8 @@ import type { Done, Job } from './hashing-thread.ts'
 
 const MOST_AT_ONCE = 2
 const LONGEST_QUEUE = 20
-/** How long a refusal waits, so that a crowd that asks again at once cannot keep the house busy with saying no. */
-const BREATH_MS = 20
+/** How long a refusal waits, so that a crowd that asks again at once cannot keep the house busy with saying no; each differently, so that they do not come back in step. */
+const BREATH_MS = { least: 15, most: 35 }
 
 /** So long a hash keeps its turn at least: what follows it is done by the thread that serves visitors, which shall be free for them most of the time. */
 const SHORTEST_MS = 18
@@ -25,7 +25,8 @@ export async function refuseCrowd(): Promise<never> {
 
 const pause = (milliseconds: number) => new Promise<void>((go) => setTimeout(go, milliseconds))
 
-export const breath = () => pause(BREATH_MS)
+export const breath = () =>
+  pause(BREATH_MS.least + Math.random() * (BREATH_MS.most - BREATH_MS.least))
 
 /** Runs work that hashes, two at a time. Throws a 503 when too many wait already. */
 export async function inHashingTurn<Result>(work: () => Promise<Result>): Promise<Result> {
