@@ -17,19 +17,30 @@ export default function Personal({ loaderData: { visitor } }: Route.ComponentPro
   return <Outlet />
 }
 
+/** The cookie of an answer is heard of before the router says that a form was sent: so long the form may be what changed it. */
+const SENT_MS = 10_000
+
 /** A page that was served with a person is asked for anew once they have left in another tab, and when a browser takes it back from its memory. */
 function useOthersGone(visitor: Route.ComponentProps['loaderData']['visitor']) {
   const mark = useMark()
   const servedWith = useRef('')
   const isLeaving = useRef(false)
+  const sentAt = useRef(Number.NEGATIVE_INFINITY)
   const isIdle = useNavigation().state === 'idle'
   useEffect(() => {
     servedWith.current = visitor ? readMark() : ''
   }, [visitor])
   useEffect(() => {
-    // The mark of the last render may be older than the answer that brought this person.
-    const isOther = mark !== servedWith.current && readMark() !== servedWith.current
-    if (isIdle && !isLeaving.current && servedWith.current && isOther) location.reload()
+    if (isIdle) sentAt.current = Number.NEGATIVE_INFINITY
+  }, [isIdle])
+  useEffect(() => {
+    const look = () => {
+      // The mark of the last render may be older than the answer that brought this person.
+      const isOther = mark !== servedWith.current && readMark() !== servedWith.current
+      if (isIdle && !isLeaving.current && servedWith.current && isOther) location.reload()
+    }
+    const timer = setTimeout(look, sentAt.current + SENT_MS - performance.now())
+    return () => clearTimeout(timer)
   }, [isIdle, mark])
   useEffect(() => {
     const ask = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
@@ -37,9 +48,14 @@ function useOthersGone(visitor: Route.ComponentProps['loaderData']['visitor']) {
     const leave = () => {
       isLeaving.current = true
     }
+    const send = () => {
+      sentAt.current = performance.now()
+    }
     addEventListener('pageshow', ask)
     addEventListener('beforeunload', leave)
+    addEventListener('submit', send, true)
     return () => {
+      removeEventListener('submit', send, true)
       removeEventListener('pageshow', ask)
       removeEventListener('beforeunload', leave)
     }
