@@ -96,3 +96,22 @@ export const userAnswer = (stage: StageData, b2BType: '' | 'Individual' | 'Compa
     pendingEmail: null,
     pendingPhone: null,
   })
+
+/** What a call of the sign-up answers to whoever stands at a step. */
+export const signupAnswer = (state: number) =>
+  Response.json({
+    state,
+    statetext: '',
+    customer: {
+      customerToken: 'sgn_1',
+      loginToken: '',
+      refreshToken: '',
+      astaraToken: '',
+      astaraUserId: '',
+    },
+    registrationStageData: {
+      registrationStageTypeId: state === 9 ? 2 : 1,
+      registrationStage: 'any',
+    },
+    LeadRegister: null,
+  })

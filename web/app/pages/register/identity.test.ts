@@ -6,6 +6,7 @@ import {
   no,
   openPage,
   signedIn,
+  signupAnswer,
   userAnswer,
 } from '../../../test/open-page.ts'
 import { action, loader } from './identity.tsx'
@@ -14,21 +15,6 @@ type ActionArgs = Parameters<typeof action>[0]
 type LoaderArgs = Parameters<typeof loader>[0]
 type Status = 'not_started' | 'manual_verification' | 'approved' | 'rejected'
 
-const customer = {
-  customerToken: 'C',
-  loginToken: '',
-  refreshToken: '',
-  astaraToken: '',
-  astaraUserId: '',
-}
-const standing = (state: number) =>
-  Response.json({
-    state,
-    statetext: '',
-    customer,
-    registrationStageData: { registrationStageTypeId: state === 9 ? 2 : 1, registrationStage: 'x' },
-    LeadRegister: null,
-  })
 const document = (documentType: string, name: string) => ({
   id: name,
   name,
@@ -54,8 +40,8 @@ function atIdentity({
     form,
     api: {
       'GetUser/Get': userAnswer(isCustomer ? finished : atPhone),
-      'SR/Update': standing(8),
-      'SR/Finish': standing(9),
+      'SR/Update': signupAnswer(8),
+      'SR/Finish': signupAnswer(9),
       'SubscriptionMain/UploadedDocuments': sent(status, documents),
       'SubscriptionMain/UploadBusinessDocuments': upload,
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, openPage, signedIn } from '../../../test/open-page.ts'
+import { addressOf, openPage, signedIn, signupAnswer } from '../../../test/open-page.ts'
 import { passwordHash } from '../../password-hash.server.ts'
 import { draftOf } from '../../signup-draft.server.ts'
 import { detailsMistakes, detailsOf } from './details.server.ts'
@@ -7,26 +7,8 @@ import { action as sendEmail } from './email-password.tsx'
 import { enterStep, progressOf } from './progress.server.ts'
 import { refused } from './refused.server.ts'
 
-const customer = {
-  customerToken: 'sgn_1',
-  loginToken: '',
-  refreshToken: '',
-  astaraToken: '',
-  astaraUserId: '',
-}
-const standing = (state: number) =>
-  Response.json({
-    state,
-    statetext: '',
-    customer,
-    registrationStageData: {
-      registrationStageTypeId: state === 9 ? 2 : 1,
-      registrationStage: 'any',
-    },
-    LeadRegister: null,
-  })
 const member = (state: number, cookies: Record<string, string> = {}) =>
-  openPage({ cookies: { ...signedIn, ...cookies }, api: { 'SR/Update': standing(state) } }).page
+  openPage({ cookies: { ...signedIn, ...cookies }, api: { 'SR/Update': signupAnswer(state) } }).page
 
 test('[SU01] a sign-up opens at the first of its eight steps that is not done', async () => {
   expect((await progressOf(openPage().page)).open).toBe('type')
@@ -51,7 +33,7 @@ const emailPage = (form: Record<string, string>, locale?: 'en') =>
     ...(locale ? { locale } : {}),
     cookies: { signup: '{"kind":"company"}' },
     form,
-    api: { 'SR/Signup': standing(3) },
+    api: { 'SR/Signup': signupAnswer(3) },
   })
 type EmailArgs = Parameters<typeof sendEmail>[0]
 
