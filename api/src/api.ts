@@ -1,4 +1,4 @@
-import type { Endpoint } from '@galgal/contract/endpoint'
+import { type Endpoint, FileOut } from '@galgal/contract/endpoint'
 import { Login } from '@galgal/contract/Security'
 import { SIGNUP_FINISHED } from '@galgal/domain/signup-stages'
 import { Hono } from 'hono'
@@ -110,7 +110,23 @@ async function answer(
   if (endpoint.cacheable)
     return kept(request, `${endpoint.path} ${locale} ${JSON.stringify(input)}`, make)
   const value = await make()
+  if (endpoint.file) return fileAnswer(endpoint.file, FileOut.parse(value))
   return Response.json(isBrowser(request) ? withoutTokens(value) : value)
+}
+
+/** A file to be saved under a name that may be in any language. */
+function fileAnswer(type: string, { name, bytes }: { name: string; bytes: Uint8Array }): Response {
+  const saved = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (it) => `%${it.charCodeAt(0).toString(16)}`,
+  )
+  return new Response(Uint8Array.from(bytes), {
+    headers: {
+      'content-type': type,
+      'content-length': String(bytes.length),
+      'content-disposition': `attachment; filename*=UTF-8''${saved}`,
+    },
+  })
 }
 
 function inputOf(endpoint: Endpoint, sent: object) {

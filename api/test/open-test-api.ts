@@ -18,7 +18,8 @@ import { sandbox as sms } from '../src/providers/sms/sandbox.ts'
 /** What tests change; the catalogue stays as it was seeded. */
 const emptied = sql`truncate pending_signups, customers, consents, codes, wrong_passwords, sessions, refresh_tokens,
   cards, orders, reservations, payments, subscriptions, billing_items, invoice_numbers,
-  sandbox_outbox, sandbox_card_pages, sandbox_cards, sandbox_payments, waiting_list, favourites, limits cascade`
+  slots, coupon_uses, ledger_entries, payment_notices, issued_documents, idempotency_keys, outbox,
+  sandbox_faults, sandbox_clock, sandbox_outbox, sandbox_card_pages, sandbox_cards, sandbox_payments, waiting_list, favourites, limits cascade`
 
 type Opened = Database & { url?: string }
 

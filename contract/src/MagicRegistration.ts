@@ -8,6 +8,7 @@ export const GetCCIFrameURL = endpoint({
   summary:
     "The address of the card provider's page, to be shown in a frame; reserves the order's car.",
   who: 'customer',
+  idempotent: true,
   input: z.strictObject({
     RedirectURL: z.string({ error: 'required' }).max(2000, { error: 'url' }),
     CustomerFirstName: text(60).optional(),

@@ -9,7 +9,7 @@ import {
   VerifyAnswer,
 } from './signup.ts'
 import { AccountDetails } from './user.ts'
-import { B2BTypeIn, email, id, phone, Sha1, Store, sixDigits } from './values.ts'
+import { B2BTypeIn, email, id, instant, phone, Sha1, Store, sixDigits } from './values.ts'
 
 const Setup = z.strictObject({
   username: email,
@@ -68,6 +68,7 @@ export const Create = endpoint({
   path: '/api/SR/Create',
   summary: 'Personal details and the confirmations.',
   who: 'session',
+  idempotent: true,
   input: LeadOfDetails,
   output: SignupAnswer,
   refusals: ['SignupStepTooEarly', 'ConfirmationsMissing'],
@@ -78,6 +79,7 @@ export const Update = endpoint({
   path: '/api/SR/Update',
   summary: 'The address; an empty body only reads where the sign-up stands.',
   who: 'session',
+  idempotent: true,
   input: LeadOfAddress,
   output: SignupAnswer,
   refusals: ['SignupStepTooEarly'],
@@ -88,6 +90,7 @@ export const Finish = endpoint({
   path: '/api/SR/Finish',
   summary: 'Ends the sign-up; the session becomes one of a customer.',
   who: 'session',
+  idempotent: true,
   input: z.strictObject({ skipVerification: z.boolean().optional() }),
   output: SignupAnswer,
   refusals: ['SignupStepTooEarly'],
@@ -101,4 +104,23 @@ export const FinishAddingPaymentData = endpoint({
   input: z.strictObject({ customerToken: id }),
   output: z.object({ accountDetails: AccountDetails }),
   refusals: [],
+})
+
+export const AddCreditCardFirstStep = endpoint({
+  method: 'POST',
+  path: '/api/SR/AddCreditCardFirstStep',
+  summary:
+    "A secret with which the card provider's own field takes a card; reserves the order's car.",
+  who: 'customer',
+  idempotent: true,
+  input: z.strictObject({ customerToken: id, subscriptionId: id.optional() }),
+  output: z.object({ clientSecret: z.string(), expiresAt: instant }),
+  refusals: [
+    'OrderNotFound',
+    'OrderClosed',
+    'PaymentPending',
+    'OutOfStock',
+    'ColourNotAvailable',
+    'QuantityNotAvailable',
+  ],
 })

@@ -4,9 +4,17 @@ import { z } from 'zod'
 import { CatalogResponse, FilterList, CatalogItem as Item } from './catalogue.ts'
 import { CarIndex } from './catalogue-index.ts'
 import { DocumentsIn, DocumentsOut, UploadedDocument } from './documents.ts'
-import { endpoint } from './endpoint.ts'
-import { Hub, InsuranceOption, StageAnswer, SubscriptionProcess } from './order.ts'
-import { MySubscriptions, SubscriptionFilter } from './subscription.ts'
+import { endpoint, FileOut } from './endpoint.ts'
+import {
+  DeliveryDay,
+  DoorAnswer,
+  DoorAsked,
+  Hub,
+  InsuranceOption,
+  StageAnswer,
+  SubscriptionProcess,
+} from './order.ts'
+import { MySubscriptions, ReuqestType, SubscriptionFilter } from './subscription.ts'
 import { id, QueryStore, queryInt, Store, text, wholeId } from './values.ts'
 import { WaitingListEntry } from './waiting-list.ts'
 
@@ -89,6 +97,7 @@ export const CreateSubscriptionProcess = endpoint({
   path: '/api/SubscriptionMain/CreateSubscriptionProcess',
   summary: 'Opens an order for a car, or returns the open draft for the same car.',
   who: 'customer',
+  idempotent: true,
   input: z.strictObject({
     classificationId: wholeId,
     periodInMonths: z
@@ -107,6 +116,7 @@ export const UpdateSubscriptionProcess = endpoint({
   path: '/api/SubscriptionMain/UpdateSubscriptionProcess',
   summary: 'Answers one stage of an order.',
   who: 'customer',
+  idempotent: true,
   input: StageAnswer,
   output: SubscriptionProcess,
   refusals: [
@@ -119,6 +129,8 @@ export const UpdateSubscriptionProcess = endpoint({
     'DateNotAvailable',
     'QuantityNotAvailable',
     'HubNotAvailable',
+    'AddressNotServed',
+    'SlotTaken',
     'CardNotFound',
     'OutOfStock',
     'DepositDeclined',
@@ -145,6 +157,56 @@ export const Hubs = endpoint({
   refusals: ['OrderNotFound', 'OrderClosed', 'ColourNotAvailable'],
 })
 
+const isDelivery = z
+  .enum(['true', 'false'], { error: 'invalid' })
+  .default('true')
+  .transform((value) => value === 'true')
+  .describe('true: out to the customer; false: back')
+
+export const D2DTimes = endpoint({
+  method: 'GET',
+  path: '/api/SubscriptionMain/D2DTimes',
+  summary: 'The free windows of delivery to the door, by day; closed days are absent.',
+  who: 'customer',
+  input: z.object({ subscriptionID: id, isDelivery }),
+  output: z.array(DeliveryDay),
+  refusals: ['OrderNotFound', 'OrderClosed'],
+})
+
+export const ReuqestD2D = endpoint({
+  method: 'POST',
+  path: '/api/SubscriptionMain/ReuqestD2D',
+  summary:
+    'Whether an address is reached, from where and for how much; with a day and a window, holds it.',
+  who: 'customer',
+  idempotent: true,
+  input: z.strictObject({
+    subscriptionId: id,
+    isDelivery: z.boolean({ error: 'invalid' }).default(true),
+    door2doorData: DoorAsked,
+  }),
+  output: DoorAnswer,
+  refusals: ['OrderNotFound', 'OrderClosed', 'AddressNotServed', 'DateNotAvailable', 'SlotTaken'],
+})
+
+export const UpsertCouponCode = endpoint({
+  method: 'POST',
+  path: '/api/SubscriptionMain/UpsertCouponCode',
+  summary: 'Puts a coupon on an order; an empty code takes it off.',
+  who: 'customer',
+  idempotent: true,
+  input: z.strictObject({ subscriptionId: id, couponCode: text(40) }),
+  output: SubscriptionProcess,
+  refusals: [
+    'OrderNotFound',
+    'OrderClosed',
+    'PaymentPending',
+    'CouponNotValid',
+    'CouponNotForThisOrder',
+    'CouponUsedUp',
+  ],
+})
+
 export const Insurance = endpoint({
   method: 'GET',
   path: '/api/SubscriptionMain/Insurance',
@@ -160,6 +222,7 @@ export const FinishSubscriptionProcess = endpoint({
   path: '/api/SubscriptionMain/FinishSubscriptionProcess',
   summary: 'Charges the first payment and places the order.',
   who: 'customer',
+  idempotent: true,
   input: z.strictObject({
     id,
     quoteId: z.string().max(64).optional(),
@@ -179,6 +242,7 @@ export const FinishSubscriptionProcess = endpoint({
     'QuantityNotAvailable',
     'HubNotAvailable',
     'DateNotAvailable',
+    'SlotTaken',
     'PaymentDeclined',
   ],
 })
@@ -235,6 +299,7 @@ export const CreateWaitingList = endpoint({
   summary:
     'Asks to hear when a car can be had; asked again by the same person, it is the same entry.',
   who: 'anyone',
+  idempotent: true,
   input: WaitingListEntry,
   output: z.object({ waitingListId: z.string() }),
   refusals: ['VehicleNotOffered'],
@@ -272,4 +337,34 @@ export const UploadedDocuments = endpoint({
   input: z.object({}),
   output: DocumentsOut,
   refusals: [],
+})
+
+export const GetSubscriptionDocumentPreAssign = endpoint({
+  method: 'POST',
+  path: '/api/SubscriptionMain/GetSubscriptionDocumentPreAssign',
+  summary: 'The contract of an order to read before it is placed, without scripts or forms.',
+  who: 'customer',
+  input: z.strictObject({ subscriptionId: id }),
+  output: z.object({
+    html: z.string(),
+    title: z.string(),
+    version: z.string(),
+    reuqestType: ReuqestType,
+  }),
+  refusals: ['OrderNotFound'],
+})
+
+export const DownloadSubscriptionDocumentv3 = endpoint({
+  method: 'GET',
+  path: '/api/SubscriptionMain/DownloadSubscriptionDocumentv3',
+  summary: 'A document of an order or a subscription, as it was listed.',
+  who: 'customer',
+  input: z.object({
+    fileName: z.string().max(200),
+    reuqestType: z.string().max(40),
+    subscriptionId: id,
+  }),
+  file: 'application/pdf',
+  output: FileOut,
+  refusals: ['DocumentNotFound'],
 })

@@ -27,7 +27,7 @@ export type Send = (request: Request) => Response | Promise<Response>
 /** Calls the API and gives back its answer, checked against the contract. Throws when the answer breaks the contract. */
 export async function call<In extends z.ZodType, Out extends z.ZodType, Name extends RefusalName>(
   send: Send,
-  { method, path, output, files }: Endpoint<In, Out, Name>,
+  { method, path, output, files, file }: Endpoint<In, Out, Name>,
   input: z.input<In>,
   headers: Record<string, string> = {},
   base = 'http://api',
@@ -38,6 +38,7 @@ export async function call<In extends z.ZodType, Out extends z.ZodType, Name ext
     ? new Request(url, { method, body: formOf(rest), headers })
     : requestOf(method, url, rest, headers)
   const response = await send(request)
+  if (file && response.ok) return { ok: true, value: output.parse(await fileIn(response)) }
   const body: unknown = await response.json()
   if (response.ok) return { ok: true, value: output.parse(body) }
   return {
@@ -46,6 +47,13 @@ export async function call<In extends z.ZodType, Out extends z.ZodType, Name ext
     ...retryAfterOf(response.headers),
     ...ErrorBody.parse(body),
   }
+}
+
+/** A file and the name it is to be saved under. */
+async function fileIn(response: Response) {
+  const said = response.headers.get('content-disposition') ?? ''
+  const name = /filename\*=UTF-8''([^;]+)/.exec(said)?.[1] ?? ''
+  return { name: decodeURIComponent(name), bytes: await response.bytes() }
 }
 
 function retryAfterOf(headers: Headers): Pick<No, 'retryAfterSeconds'> {

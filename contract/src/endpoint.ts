@@ -1,9 +1,15 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { RefusalName } from './refusals.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 export type FilesField = { name: string; most: number; mostBytesEach: number }
+
+/** What a call that gives a file makes of it. */
+export const FileOut = z.object({
+  name: z.string().describe('as it is saved'),
+  bytes: z.instanceof(Uint8Array),
+})
 
 /**
  * One call between the storefront and the API. Its name is its path and never changes; of several
@@ -27,6 +33,10 @@ export type Endpoint<
   refusals: readonly Name[]
   /** The same for every visitor: answered with an ETag and may be revalidated. */
   cacheable?: true
+  /** May be sent again with the same Idempotency-Key without changing anything twice. */
+  idempotent?: true
+  /** Answered as a file of this type, not as JSON. */
+  file?: 'application/pdf'
   /** Sent as multipart/form-data: the field of the input that holds its files, and how much it may hold. */
   files?: FilesField
   /** Answers identically under /auth as well. */

@@ -1,6 +1,6 @@
 import { stageNames } from '@galgal/domain/order-stages'
 import { z } from 'zod'
-import { day, id, instant, money, Store, time, wholeId } from './values.ts'
+import { day, id, instant, money, Store, text, time, wholeId } from './values.ts'
 
 export const StageName = z.enum(stageNames)
 
@@ -15,6 +15,53 @@ export const Door2Door = z.object({
   address: z.string(),
   hubId: z.int().nullable(),
 })
+
+const latitude = z.number({ error: 'required' }).min(-90).max(90)
+const longitude = z.number({ error: 'required' }).min(-180).max(180)
+
+/** An address, a day and a window, all chosen. The point and the hub are ours to find: what is sent is only read. */
+export const DoorChosen = z.strictObject({
+  id: z.string({ error: 'required' }).min(1, { error: 'required' }).max(120, { error: 'invalid' }),
+  lat: latitude.optional(),
+  lng: longitude.optional(),
+  date: day,
+  fromTime: time,
+  tillTime: time,
+  address: text(200).optional(),
+  hubId: wholeId.nullable().optional(),
+})
+
+/** An address by its id or its point; with a day and a window, all three, it is held. */
+export const DoorAsked = z.strictObject({
+  id: z.string().max(120, { error: 'invalid' }).optional(),
+  lat: latitude.optional(),
+  lng: longitude.optional(),
+  date: day.nullable().optional(),
+  fromTime: time.nullable().optional(),
+  tillTime: time.nullable().optional(),
+  address: text(200).optional(),
+  hubId: wholeId.nullable().optional(),
+})
+
+export const DeliveryDay = z.object({
+  date: day,
+  dateStr: z.string(),
+  times: z.array(z.object({ fromTime: time, tillTime: time })),
+})
+export type DeliveryDay = z.output<typeof DeliveryDay>
+
+export const DoorAnswer = z.object({
+  requestId: z.string(),
+  served: z.literal(true),
+  hubId: z.int(),
+  hubName: z.string(),
+  distanceKm: z.number(),
+  deliveryPrice: money,
+  deliveryPriceStr: z.string(),
+  door2doorData: Door2Door,
+  heldUntil: instant.nullable(),
+})
+export type DoorAnswer = z.output<typeof DoorAnswer>
 
 export const PriceDetails = z.object({
   couponCode: z.string(),
@@ -145,6 +192,7 @@ export const StageAnswer = z.discriminatedUnion('stage', [
     deliveryMethod: z.enum(['pickup', 'Door2Door'], { error: 'required' }),
   }),
   z.strictObject({ id, stage: z.literal('pickup_hub'), hubPickUpData: HubPickUp }),
+  z.strictObject({ id, stage: z.literal('pickup_d2d'), door2doorData: DoorChosen }),
   z.strictObject({
     id,
     stage: z.literal('select_insurance'),

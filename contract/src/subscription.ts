@@ -24,7 +24,7 @@ const SubscribedVehicle = z.object({
   carType: z.string(),
 })
 
-const ReuqestType = z.enum([
+export const ReuqestType = z.enum([
   'contract',
   'disclosure',
   'invoice',

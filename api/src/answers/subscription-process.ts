@@ -41,8 +41,16 @@ function priceDetails(state: OrderState) {
   }
 }
 
+function doorOf({ order: { door } }: OrderState) {
+  if (!door) return null
+  const { addressId: id, lat, lng, date, fromTime, tillTime, address, hubId } = door
+  return { id, lat, lng, date, fromTime, tillTime, address, hubId }
+}
+
 const chargeStates = {
   authorising: 'pending',
+  challenge: 'challenge',
+  unknown: 'pending',
   approved: 'approved',
   declined: 'declined',
   undoing: 'declined',
@@ -91,7 +99,7 @@ export function subscriptionProcess(
     paymentDateTime: order.orderedAt?.toISOString() ?? null,
     deliveryMethod: order.deliveryMethod,
     hubPickUpData: pickUp,
-    door2doorData: null,
+    door2doorData: doorOf(state),
     priceDetails: priceDetails(state),
     quote: quoteOut(state.quote),
     orderStatus: order.status,

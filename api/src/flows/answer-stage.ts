@@ -13,6 +13,7 @@ import { release, reserve, returnExpired } from './reserve.ts'
 import { markForUndo, undoPayments } from './undo-payments.ts'
 
 type Changes = Partial<Order>
+const noDelivery = { hubId: null, pickUpDate: null, door: null }
 type AnswerOf<Stage extends StageAnswer['stage']> = Extract<StageAnswer, { stage: Stage }>
 
 /** How many of a colour an order can have: what is left and what it holds itself. */
@@ -35,13 +36,14 @@ function chooseColourAndDate(state: OrderState, answer: AnswerOf<'color-and-date
   if (reach === 0) throw new Refusal('ColourNotAvailable')
   if (!isStartDay(startDate, startRange(car, today), calendar))
     throw new Refusal('DateNotAvailable')
-  const otherDay = order.pickUpDate !== null && order.pickUpDate !== startDate
+  const chosenDay = order.pickUpDate ?? order.door?.date
+  const otherDay = chosenDay !== undefined && chosenDay !== startDate
   return {
     colourId: colorId,
     startDate,
     // A quantity or a pick-up that no longer fits is asked for again.
     ...(reach < order.quantity ? { quantity: 1, quantityChosen: false } : {}),
-    ...(otherDay ? { hubId: null, pickUpDate: null } : {}),
+    ...(otherDay ? noDelivery : {}),
   }
 }
 
@@ -57,7 +59,13 @@ async function chooseHub(tx: Db, state: OrderState, answer: AnswerOf<'pickup_hub
   if (!hub || !serves(hub, state)) throw new Refusal('HubNotAvailable')
   const days = await daysAt(tx, [hub], state)
   if (!days(hub).includes(pickUpDate)) throw new Refusal('DateNotAvailable')
-  return { deliveryMethod: 'pickup' as const, hubId, pickUpDate, startDate: pickUpDate }
+  return {
+    deliveryMethod: 'pickup' as const,
+    hubId,
+    pickUpDate,
+    door: null,
+    startDate: pickUpDate,
+  }
 }
 
 async function chooseCard(tx: Db, deps: Deps, state: OrderState, token: string): Promise<Changes> {
@@ -80,9 +88,11 @@ function changesOf(
     case 'select_quantity':
       return chooseQuantity(state, answer.quantity)
     case 'pickup':
-      return { deliveryMethod: answer.deliveryMethod, hubId: null, pickUpDate: null }
+      return { deliveryMethod: answer.deliveryMethod, ...noDelivery }
     case 'pickup_hub':
       return chooseHub(tx, state, answer)
+    case 'pickup_d2d':
+      throw new Refusal('AddressNotServed')
     case 'select_insurance':
       return {
         coverId: answer.waiverInsuranceTypeId,

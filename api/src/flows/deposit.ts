@@ -65,6 +65,8 @@ async function begin(tx: Db, deps: Deps, whose: Whose) {
     cardId: card.id,
     amount: quote.depositHold,
     state: 'authorising',
+    providerPayment: null,
+    challengeUrl: null,
     createdAt: deps.now(),
     decidedAt: null,
   }

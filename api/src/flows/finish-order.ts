@@ -71,6 +71,8 @@ async function begin(tx: Db, deps: Deps, whose: Whose, wish: Wish) {
     cardId: card.id,
     amount: quote.dueNow.total,
     state: 'authorising',
+    providerPayment: null,
+    challengeUrl: null,
     createdAt: deps.now(),
     decidedAt: null,
   }

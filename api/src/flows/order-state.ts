@@ -1,9 +1,11 @@
 import type { Calendar } from '@galgal/domain/calendar'
 import { DAY, type Day, dayAt } from '@galgal/domain/dates'
+import { shekels } from '@galgal/domain/money'
 import { openStage, type StageName } from '@galgal/domain/order-stages'
 import { type Quote, quote } from '@galgal/domain/quote'
 import { type Card, listCards } from '../db/cards.ts'
 import { findVehicle, listCovers, type OfferedVehicle, readCalendar } from '../db/catalogue.ts'
+import { type Coupon, findCoupon } from '../db/coupons.ts'
 import type { Db } from '../db/open-database.ts'
 import { findOrder, lockOrder, type Order } from '../db/orders.ts'
 import { listPayments, type Payment } from '../db/payments.ts'
@@ -13,6 +15,8 @@ import { Refusal } from '../handle.ts'
 import { type Cover, coverTerms } from './cover-terms.ts'
 
 export const DRAFT_LIFE = 14 * DAY
+/** What bringing one car to the door costs, gross agorot. */
+export const DOOR_PRICE = shekels(149)
 
 /** An order with everything that decides what may happen to it and what it costs. */
 export type OrderState = {
@@ -21,6 +25,8 @@ export type OrderState = {
   car: OfferedVehicle
   covers: Cover[]
   calendar: Calendar
+  /** The coupon on the order, whether or not it still fits. */
+  coupon: Coupon | undefined
   /** Cards that can still pay, newest first. */
   cards: Card[]
   reservation: Reservation | undefined
@@ -48,7 +54,7 @@ export const cardOf = ({ order, cards }: Pick<OrderState, 'order' | 'cards'>) =>
 type Facts = Omit<OrderState, 'quote' | 'stage'>
 
 /** What an order costs by today's prices; a placed one costs what was charged. */
-function quoteOf({ order, car, covers, calendar, today }: Facts): Quote {
+function quoteOf({ order, car, covers, calendar, coupon, today }: Facts): Quote {
   if (order.placedQuote) return order.placedQuote
   const cover = coverOf({ order, covers })
   const packs = car.packs[order.store] ?? []
@@ -60,8 +66,8 @@ function quoteOf({ order, car, covers, calendar, today }: Facts): Quote {
     quantity: order.quantity,
     deposit: car.deposit,
     cover: cover && coverTerms(cover, car.size),
-    delivery: 0,
-    coupon: undefined,
+    delivery: order.deliveryMethod === 'Door2Door' ? DOOR_PRICE : 0,
+    coupon: coupon?.terms,
     startDate: order.startDate ?? undefined,
     today,
     calendar,
@@ -79,7 +85,10 @@ function stageOf(facts: Facts & { quote: Quote }): StageName {
     colourAndDate: order.colourId !== null && order.startDate !== null,
     quantity: order.quantityChosen,
     deliveryMethod: order.deliveryMethod,
-    delivery: order.hubId !== null && order.pickUpDate !== null,
+    delivery:
+      order.deliveryMethod === 'Door2Door'
+        ? order.door !== null
+        : order.hubId !== null && order.pickUpDate !== null,
     cover: order.coverId !== null,
     card: cardOf(facts) !== undefined,
     hasActiveCard: cards.length > 0,
@@ -110,6 +119,7 @@ async function stateOf(db: Db, order: Order, now: Date): Promise<OrderState> {
     car,
     covers: await listCovers(db),
     calendar: await readCalendar(db),
+    coupon: order.couponCode ? await findCoupon(db, order.couponCode) : undefined,
     cards: (await listCards(db, order.customerId)).filter((card) => isActive(card, today)),
     reservation: await findReservation(db, order.id),
     charge: payments.findLast(({ kind }) => kind === 'charge'),

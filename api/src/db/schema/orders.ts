@@ -1,3 +1,4 @@
+import type { Day } from '@galgal/domain/dates'
 import type { Quote } from '@galgal/domain/quote'
 import type { Store } from '@galgal/domain/store'
 import { sql } from 'drizzle-orm'
@@ -7,12 +8,26 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { vehicles } from './catalogue.ts'
 import { customers } from './people.ts'
+
+/** Where a car is brought: an address of ours, resolved, and the window that was chosen. */
+export type Door = {
+  addressId: string
+  address: string
+  lat: number
+  lng: number
+  hubId: number
+  date: Day
+  /** `HH:mm` */
+  fromTime: string
+  tillTime: string
+}
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -56,12 +71,18 @@ export const orders = pgTable(
     deliveryMethod: text('delivery_method').$type<'' | 'pickup' | 'Door2Door'>().notNull(),
     hubId: integer('hub_id'),
     pickUpDate: text('pick_up_date'),
+    door: jsonb().$type<Door>(),
     coverId: integer('cover_id').$type<1 | 2 | 3>(),
     cardId: text('card_id').references(() => cards.id),
     depositStatus: text('deposit_status')
       .$type<'none' | 'notNeeded' | 'challenge' | 'approved' | 'rejected' | 'released'>()
       .notNull(),
     couponCode: text('coupon_code').notNull(),
+    /** Why a coupon that was there had to go: the name of a refusal. */
+    couponGone: text('coupon_gone')
+      .$type<'' | 'CouponNotValid' | 'CouponNotForThisOrder' | 'CouponUsedUp'>()
+      .notNull()
+      .default(''),
     tracking: text().notNull(),
     revision: integer().notNull(),
     createdAt: at('created_at').notNull(),
@@ -69,6 +90,8 @@ export const orders = pgTable(
     orderedAt: at('ordered_at'),
     /** When the confirmation left; until then it is tried again. */
     confirmedAt: at('confirmed_at'),
+    /** When the letter about an unfinished order left. */
+    remindedAt: at('reminded_at'),
     /** The quote that was charged; from then on the order's figures never move. */
     placedQuote: jsonb('placed_quote').$type<Quote>(),
   },
@@ -121,10 +144,22 @@ export const payments = pgTable(
       .notNull()
       .references(() => cards.id),
     amount: integer().notNull(), // agorot
-    /** `undoing`: the provider still has to let it go. */
+    /** `unknown`: asked and not answered; `challenge`: the cardholder is asked; `undoing`: the provider still has to let it go. */
     state: text()
-      .$type<'authorising' | 'approved' | 'declined' | 'undoing' | 'voided' | 'refunded'>()
+      .$type<
+        | 'authorising'
+        | 'challenge'
+        | 'unknown'
+        | 'approved'
+        | 'declined'
+        | 'undoing'
+        | 'voided'
+        | 'refunded'
+      >()
       .notNull(),
+    /** The provider's own name of it, once it said one. */
+    providerPayment: text('provider_payment'),
+    challengeUrl: text('challenge_url'),
     createdAt: at('created_at').notNull(),
     decidedAt: at('decided_at'),
   },
@@ -132,8 +167,10 @@ export const payments = pgTable(
     index('payments_order').on(it.orderId),
     uniqueIndex('payments_one_in_the_air')
       .on(it.orderId, it.kind)
-      .where(sql`${it.state} = 'authorising'`),
-    index('payments_unsettled').on(it.state).where(sql`${it.state} in ('authorising', 'undoing')`),
+      .where(sql`${it.state} in ('authorising', 'challenge', 'unknown')`),
+    index('payments_unsettled')
+      .on(it.state)
+      .where(sql`${it.state} in ('authorising', 'challenge', 'unknown', 'undoing')`),
   ],
 )
 
@@ -185,3 +222,99 @@ export const invoiceNumbers = pgTable('invoice_numbers', {
   year: integer().primaryKey(),
   last: integer().notNull(),
 })
+
+/** A window of delivery that an order took: held until an instant, or for good. */
+export const slots = pgTable(
+  'slots',
+  {
+    /** The order, or the subscription on its way back. */
+    ownerId: text('owner_id').notNull(),
+    direction: text().$type<'out' | 'back'>().notNull(),
+    hubId: integer('hub_id').notNull(),
+    date: text().notNull(),
+    fromTime: text('from_time').notNull(),
+    tillTime: text('till_time').notNull(),
+    cars: integer().notNull(),
+    heldUntil: at('held_until'),
+  },
+  (it) => [
+    primaryKey({ columns: [it.ownerId, it.direction] }),
+    index('slots_of_day').on(it.hubId, it.date),
+  ],
+)
+
+/** A placed order uses its coupon once; the row stands for one of the coupon's uses. */
+export const couponUses = pgTable(
+  'coupon_uses',
+  {
+    orderId: text('order_id')
+      .primaryKey()
+      .references(() => orders.id),
+    code: text().notNull(),
+    customerId: text('customer_id').notNull(),
+    oncePerCustomer: boolean('once_per_customer').notNull(),
+    at: at('at').notNull(),
+  },
+  (it) => [
+    index('coupon_uses_code').on(it.code),
+    uniqueIndex('coupon_uses_once').on(it.code, it.customerId).where(sql`${it.oncePerCustomer}`),
+  ],
+)
+
+/** Double entry: the amounts of one event of one payment add up to nothing. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    event: text().$type<'charge' | 'refund' | 'hold' | 'release'>().notNull(),
+    account: text().$type<'card' | 'revenue' | 'vat' | 'depositHeld' | 'depositOwed'>().notNull(),
+    amount: integer().notNull(), // agorot, debit positive
+    at: at('at').notNull(),
+  },
+  (it) => [primaryKey({ columns: [it.paymentId, it.event, it.account] })],
+)
+
+/** What providers told us; each notice counts once. */
+export const paymentNotices = pgTable(
+  'payment_notices',
+  {
+    provider: text().notNull(),
+    eventId: text('event_id').notNull(),
+    reference: text().notNull(),
+    receivedAt: at('received_at').notNull(),
+    doneAt: at('done_at'),
+  },
+  (it) => [
+    primaryKey({ columns: [it.provider, it.eventId] }),
+    index('payment_notices_open').on(it.receivedAt).where(sql`${it.doneAt} is null`),
+  ],
+)
+
+/** Papers of ours for a customer: contract, disclosure, invoices. The file is encrypted beside the customers' own. */
+export const issuedDocuments = pgTable(
+  'issued_documents',
+  {
+    id: text().primaryKey(),
+    customerId: text('customer_id').notNull(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** Null: of the whole order. */
+    subscriptionId: text('subscription_id'),
+    type: text()
+      .$type<'contract' | 'disclosure' | 'invoice' | 'receipt' | 'handover' | 'termination'>()
+      .notNull(),
+    locale: text().$type<'he' | 'en'>().notNull(),
+    version: text().notNull(),
+    size: integer().notNull(), // bytes
+    /** The file's own key, wrapped by the house's. */
+    key: text().notNull(),
+    issuedAt: at('issued_at').notNull(),
+  },
+  (it) => [
+    index('issued_documents_order').on(it.orderId),
+    index('issued_documents_customer').on(it.customerId),
+  ],
+)

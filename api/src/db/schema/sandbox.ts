@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /*
  * What the sandbox's pretend companies remember. Only the sandbox providers read and write here.
@@ -32,6 +32,12 @@ export const sandboxCards = pgTable('sandbox_cards', {
   /** What this card does when it is asked for money. */
   holds: boolean().notNull(),
   pays: boolean().notNull(),
+  /** Asks the cardholder at the first hold or charge of an order. */
+  challenges: boolean().notNull().default(false),
+  /** Answers a charge too late, and then does what `pays` says. */
+  silent: boolean().notNull().default(false),
+  /** How often its notices come. */
+  notices: integer().notNull().default(1),
   company: text().notNull(),
   last4: text().notNull(),
   expiry: text().notNull(), // YYYY-MM
@@ -43,6 +49,28 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   cardId: text('card_id').notNull(),
   kind: text().$type<'charge' | 'hold'>().notNull(),
   amount: integer().notNull(),
-  state: text().$type<'approved' | 'declined' | 'released' | 'refunded'>().notNull(),
+  state: text()
+    .$type<'approved' | 'declined' | 'challenge' | 'pending' | 'released' | 'refunded'>()
+    .notNull(),
+  /** What a pending one becomes, and when. */
+  becomes: text().$type<'approved' | 'declined'>(),
+  becomesAt: at('becomes_at'),
+  /** Of the page that asks the cardholder. */
+  challengeId: text('challenge_id'),
+  /** The order it belongs to, so that an order is challenged once. */
+  orderId: text('order_id'),
+  returnTo: text('return_to'),
   at: at('at').notNull(),
+})
+
+/** How the pretended companies shall fail the next so many times: `payment.500`, `payment.lost`, `mail.refuse`. */
+export const sandboxFaults = pgTable('sandbox_faults', {
+  name: text().primaryKey(),
+  times: integer().notNull(),
+})
+
+/** How far the product's clock was moved forward; one row at most. */
+export const sandboxClock = pgTable('sandbox_clock', {
+  id: integer().primaryKey(),
+  aheadMs: bigint('ahead_ms', { mode: 'number' }).notNull(),
 })

@@ -9,7 +9,9 @@ export type PaymentTrial = {
   /** Adds a card and gives the provider's name for it. */
   addCard: (temper: 'willing' | 'refuses to pay' | 'refuses to hold') => Promise<string>
   /** What the provider itself thinks of a payment now. */
-  stateOf: (key: string) => Promise<'approved' | 'declined' | 'undone' | undefined>
+  stateOf: (
+    key: string,
+  ) => Promise<'approved' | 'declined' | 'challenge' | 'pending' | 'undone' | undefined>
 }
 
 /** What every payment provider must do. */
