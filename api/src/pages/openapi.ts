@@ -6,6 +6,12 @@ import { endpoints } from '../endpoints/endpoints.ts'
 
 const json = (schema: Endpoint['output']) => ({ content: { 'application/json': { schema } } })
 
+/** A file is bytes of its type; its name stands in a header. */
+const answerOf = ({ file, output }: Endpoint) =>
+  file
+    ? { content: { [file]: { schema: { type: 'string', format: 'binary' } as const } } }
+    : json(output)
+
 /** Faults any call may answer; 401 only those that ask for a session. */
 const faultsOf = ({ who }: Endpoint) =>
   faults.filter(
@@ -48,7 +54,7 @@ const operationOf = (endpoint: Endpoint): ZodOpenApiOperationObject => {
     ...(endpoint.who === 'anyone' ? {} : { security: [{ session: [] }] }),
     ...inputOf(endpoint),
     responses: {
-      '200': { description: 'The bare answer.', ...json(endpoint.output) },
+      '200': { description: 'The bare answer.', ...answerOf(endpoint) },
       ...responsesOf(endpoint),
     },
   }
