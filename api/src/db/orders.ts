@@ -1,7 +1,6 @@
-import { and, between, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
 import { orders } from './schema/orders.ts'
-import { customers } from './schema/people.ts'
 
 export type Order = typeof orders.$inferSelect
 type Whose = { id: string; customerId: string }
@@ -83,21 +82,3 @@ export const expireDrafts = (tx: Db, changedUntil: Date, customerId?: string) =>
       ),
     )
     .returning({ id: orders.id })
-
-export const markConfirmed = (db: Db, id: string, confirmedAt: Date) =>
-  db.update(orders).set({ confirmedAt }).where(eq(orders.id, id))
-
-/** Orders placed in a span of time whose confirmation did not leave. */
-export const listUnconfirmed = (db: Db, placed: { from: Date; till: Date }) =>
-  db
-    .select({ id: orders.id, customer: customers })
-    .from(orders)
-    .innerJoin(customers, eq(customers.id, orders.customerId))
-    .where(
-      and(
-        eq(orders.status, 'ordered'),
-        isNull(orders.confirmedAt),
-        between(orders.orderedAt, placed.from, placed.till),
-      ),
-    )
-    .limit(50)

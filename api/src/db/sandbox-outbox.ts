@@ -3,9 +3,9 @@ import type { Db } from './open-database.ts'
 import { sandboxOutbox } from './schema/sandbox.ts'
 import { unwaited } from './unwaited.ts'
 
-/** Pretended letters need not outlive a power cut. */
+/** One letter of each id arrives, as in a mail program. Pretended letters need not outlive a power cut. */
 export const addToOutbox = (db: Db, letter: typeof sandboxOutbox.$inferInsert) =>
-  db.insert(sandboxOutbox).values(letter).returning({ unwaited })
+  db.insert(sandboxOutbox).values(letter).onConflictDoNothing().returning({ unwaited })
 
 /** Newest first, at most 200. */
 export const listOutbox = (db: Db, to?: string) =>

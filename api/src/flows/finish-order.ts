@@ -7,7 +7,6 @@ import type { Customer } from '../db/sessions.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../handle.ts'
 import { giveBack } from './give-back.ts'
-import { sendOrderPlaced } from './order-letter.ts'
 import {
   cardOf,
   lockOrderState,
@@ -19,6 +18,7 @@ import { daysAt, serves } from './pick-ups.ts'
 import { place } from './place-order.ts'
 import { quoteIdOf } from './quote-id.ts'
 import { reserve, returnExpired } from './reserve.ts'
+import { sendSoon } from './send-outbox.ts'
 
 type Wish = { id: string; quoteId?: string | undefined; confirmTC?: boolean | undefined }
 type Whose = { id: string; customerId: string }
@@ -42,7 +42,7 @@ export async function finishOrder(deps: Deps, customer: Customer, wish: Wish): P
   }
   if (outcome === 'approved') {
     await placeOrGiveBack(deps, whose, customer, begun.payment)
-    await sendOrderPlaced(deps, customer, await readOrder(deps.db, whose, deps.now()))
+    sendSoon(deps)
   }
   return readOrder(deps.db, whose, deps.now())
 }

@@ -4,23 +4,26 @@ import { formatPrice } from '@galgal/domain/money'
 import { orderNumber } from '@galgal/domain/order-number'
 import { isolate, isolatedValues } from '@galgal/text/isolate'
 import { translator } from '@galgal/text/say'
+import { findCustomer } from '../db/customers.ts'
 import { findHub } from '../db/hubs.ts'
-import { markConfirmed } from '../db/orders.ts'
 import type { Customer } from '../db/sessions.ts'
 import type { Deps } from '../deps.ts'
 import type { MailLetter } from '../providers/mail/mail.ts'
 import { carName, linkTo } from './letters.ts'
-import type { OrderState } from './order-state.ts'
+import { type OrderState, readOrder } from './order-state.ts'
+import type { Outgoing } from './outbox.ts'
 import { firstStatusOf } from './place-order.ts'
 
-/** Confirms a placed order by e-mail, in the customer's language. The order stands even when the letter does not leave: then the sweep tries again. */
-export async function sendOrderPlaced(deps: Deps, customer: Customer, state: OrderState) {
-  try {
-    await deps.mail.send(await orderPlacedLetter(deps, customer, state))
-    await markConfirmed(deps.db, state.order.id, deps.now())
-  } catch (error) {
-    deps.log.warn({ err: error, orderId: state.order.id }, 'the confirmation was not sent')
-  }
+/** Confirms a placed order by e-mail, in the customer's language. */
+export async function sendOrderPlaced(
+  deps: Deps,
+  { orderId, customerId }: Outgoing['orderPlaced'],
+  dedupeKey: string,
+) {
+  const customer = await findCustomer(deps.db, customerId)
+  if (!customer) throw new Error(`order ${orderId} has no customer`)
+  const state = await readOrder(deps.db, { id: orderId, customerId }, deps.now())
+  await deps.mail.send({ ...(await orderPlacedLetter(deps, customer, state)), dedupeKey })
 }
 
 async function orderPlacedLetter(

@@ -14,6 +14,7 @@ import {
 import type { Deps } from '../deps.ts'
 import { licensePlateOf } from './license-plate.ts'
 import type { OrderState } from './order-state.ts'
+import { enqueue } from './outbox.ts'
 
 /** Turns an order whose first payment went through into subscriptions, one per car. Throws when something it was promised is gone. */
 export async function place(
@@ -34,6 +35,11 @@ export async function place(
     orderedAt: now,
     updatedAt: now,
     placedQuote: quote,
+  })
+  await enqueue(tx, deps, {
+    kind: 'orderPlaced',
+    dedupeKey: `orderPlaced:${order.id}`,
+    payload: { orderId: order.id, customerId: customer.id },
   })
 
   const ids: string[] = []

@@ -21,7 +21,8 @@ export async function everythingSent({ inBackground }: Pick<Deps, 'inBackground'
   while (inBackground.size > 0) await Promise.all(inBackground)
 }
 
-const reasonOf = (error: unknown) => {
+/** What may be logged of an error that whoever was written to may stand in. */
+export const reasonOf = (error: unknown): string => {
   if (error instanceof NotSent) return error.message
   return error instanceof Error ? error.name : typeof error
 }

@@ -2,16 +2,14 @@ import { DAY, MINUTE } from '@galgal/domain/dates'
 import { forgetOldCodes } from '../db/codes.ts'
 import { forgetEndedLimits } from '../db/limits.ts'
 import { forgetEndedLinks } from '../db/links.ts'
-import { listUnconfirmed } from '../db/orders.ts'
 import { listUnanswered, listUndoing } from '../db/payments.ts'
 import { forgetSessions } from '../db/sessions.ts'
 import { dropOldWrongPasswords } from '../db/wrong-passwords.ts'
 import type { Deps } from '../deps.ts'
 import { closeOldDrafts } from './close-old-drafts.ts'
 import { giveBack } from './give-back.ts'
-import { sendOrderPlaced } from './order-letter.ts'
-import { readOrder } from './order-state.ts'
 import { returnExpired } from './reserve.ts'
+import { sendSoon } from './send-outbox.ts'
 import { DEVICE_MEMORY } from './sessions.ts'
 import { sweepDocuments } from './sweep-documents.ts'
 import { undoPayments } from './undo-payments.ts'
@@ -23,11 +21,11 @@ const PATIENCE = MINUTE / 2
 
 /** Puts right what time or a broken process left behind; running it twice, or on two machines, changes nothing more. */
 export async function sweep(deps: Deps) {
+  sendSoon(deps)
   const askedUntil = new Date(deps.now().getTime() - PATIENCE)
   for (const payment of await listUnanswered(deps.db, askedUntil)) await giveBack(deps, payment)
   await undoPayments(deps, await listUndoing(deps.db))
   await returnExpired(deps)
-  await confirmAgain(deps)
   await closeOldDrafts(deps)
   await tellWaiting(deps)
   await forgetWaiting(deps)
@@ -37,16 +35,6 @@ export async function sweep(deps: Deps) {
   await dropOldWrongPasswords(deps.db, deps.now())
   await forgetEndedLinks(deps.db, deps.now())
   await forgetOldCodes(deps.db, new Date(deps.now().getTime() - DAY))
-}
-
-/** Sends what did not leave when its order was placed; after a day a person has to look. */
-async function confirmAgain(deps: Deps) {
-  const now = deps.now().getTime()
-  const placed = { from: new Date(now - DAY), till: new Date(now - PATIENCE) }
-  for (const { id, customer } of await listUnconfirmed(deps.db, placed)) {
-    const state = await readOrder(deps.db, { id, customerId: customer.id }, deps.now())
-    await sendOrderPlaced(deps, customer, state)
-  }
 }
 
 /** Sweeps every half minute until the returned function is called, which waits for a sweep that is on its way. */

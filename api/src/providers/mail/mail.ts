@@ -8,6 +8,8 @@ export type MailLetter = {
   body: string
   code?: string
   link?: string
+  /** Names the reason of a letter that may be sent twice by mistake, so that it arrives once: `orderPlaced:ID`. */
+  dedupeKey?: string
 }
 
 /** Sends one e-mail. Throws a `NotSent` when the provider does not take it. */

@@ -11,9 +11,9 @@ export const UNREACHABLE = 'unreachable@example.com'
 export const sandbox = adapter({
   settings: z.object({}),
   open: (_, { db, now, newId }): Mail => ({
-    async send({ locale: _, ...letter }) {
+    async send({ locale: _, dedupeKey, ...letter }) {
       if (letter.to === UNREACHABLE) throw new NotSent('the sandbox does not reach this address')
-      await addToOutbox(db, { ...letter, id: newId(), channel: 'mail', at: now() })
+      await addToOutbox(db, { ...letter, id: dedupeKey ?? newId(), channel: 'mail', at: now() })
     },
   }),
 })

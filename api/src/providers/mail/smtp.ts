@@ -56,10 +56,13 @@ async function messageOf(letter: MailLetter, from: From, { now, newId, publicUrl
     text: body,
     html: await letterHtml(letter, publicUrl),
     date: now(),
-    messageId: `<${newId()}@${from.address.split('@')[1]}>`,
+    messageId: `<${idOf(letter.dedupeKey ?? newId())}@${from.address.split('@')[1]}>`,
     headers: { 'Content-Language': locale, 'Auto-Submitted': 'auto-generated' },
   }
 }
+
+/** RFC 5322: before its @ an identifier has no colon. Mail programs show two letters of one identifier once. */
+const idOf = (key: string) => key.replace(/[^\w.-]/g, '.')
 
 /** A server that was never reached has taken nothing, so it is asked once more. */
 async function onceMoreIfUnheard(send: () => Promise<unknown>) {

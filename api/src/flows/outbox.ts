@@ -1,0 +1,17 @@
+import type { Db } from '../db/open-database.ts'
+import { addOutgoing } from '../db/outbox.ts'
+import type { Deps } from '../deps.ts'
+
+/** What may leave the house, and what its sender in send-outbox.ts needs to know of it. */
+export type Outgoing = {
+  orderPlaced: { orderId: string; customerId: string }
+}
+
+/** `dedupeKey` names the reason, such as `orderPlaced:ID`: one thing leaves for it, however often it is asked for. */
+export type OutgoingItem = {
+  [Kind in keyof Outgoing]: { kind: Kind; dedupeKey: string; payload: Outgoing[Kind] }
+}[keyof Outgoing]
+
+/** Writes down, in the transaction of its cause, what has to leave; `sendSoon` sends it when that transaction stands. */
+export const enqueue = (tx: Db, { newId, now }: Pick<Deps, 'newId' | 'now'>, item: OutgoingItem) =>
+  addOutgoing(tx, { ...item, id: newId(), createdAt: now(), nextTryAt: now() })

@@ -1,0 +1,70 @@
+import { DAY, HOUR, MINUTE } from '@galgal/domain/dates'
+import { markFailed, markSent, type OutboxItem, takeOutgoing } from '../db/outbox.ts'
+import type { Deps } from '../deps.ts'
+import { sendOrderPlaced } from './order-letter.ts'
+import type { Outgoing } from './outbox.ts'
+import { reasonOf, sendLater } from './send-later.ts'
+
+type Send<Payload> = (deps: Deps, payload: Payload, dedupeKey: string) => Promise<void>
+
+/** How each kind leaves. It throws when that failed, and may be called again after it worked: then the key is the same. */
+const senders: { [Kind in keyof Outgoing]: Send<Outgoing[Kind]> } = {
+  orderPlaced: sendOrderPlaced,
+}
+
+/** Taken at once, and sent side by side. */
+const MOST_AT_ONCE = 5
+/** Longer than any provider may take, so that nothing is sent twice while it is being sent. */
+const FIRST_WAIT = MINUTE / 2
+const LONGEST_WAIT = HOUR
+const GIVEN_UP_AFTER = DAY
+
+/** Sends whatever has its time, until nothing is left. However many processes do so, each item is one's. */
+export async function sendOutbox(deps: Deps) {
+  const pace = { most: MOST_AT_ONCE, wait: FIRST_WAIT, longest: LONGEST_WAIT }
+  for (;;) {
+    const taken = await takeOutgoing(deps.db, { now: deps.now(), ...pace })
+    if (taken.length === 0) return
+    await Promise.all(taken.map((item) => sendOne(deps, item)))
+  }
+}
+
+async function sendOne(deps: Deps, { id, kind, dedupeKey, payload, createdAt, tries }: OutboxItem) {
+  try {
+    const send = (senders as Record<string, Send<unknown> | undefined>)[kind]
+    if (!send) throw new Error(`nobody sends ${kind}`)
+    await send(deps, payload, dedupeKey)
+  } catch (error) {
+    const said = { reason: reasonOf(error), dedupeKey, tries }
+    const isOver = deps.now().getTime() - createdAt.getTime() >= GIVEN_UP_AFTER
+    if (isOver && (await markFailed(deps.db, id, deps.now())))
+      deps.log.error(said, 'something could not be sent for a day and is given up')
+    else deps.log.warn(said, 'something was not sent and is tried again')
+    return
+  }
+  await markSent(deps.db, id, deps.now())
+}
+
+type Turn = { again: boolean }
+const turns = new WeakMap<Deps['inBackground'], Turn>()
+
+/** Sends after the answer has left; call it when the transaction that enqueued stands. One turn at a time serves all who ask. */
+export function sendSoon(deps: Deps) {
+  const underWay = turns.get(deps.inBackground)
+  if (underWay) {
+    underWay.again = true
+    return
+  }
+  const turn = { again: true }
+  turns.set(deps.inBackground, turn)
+  sendLater(deps, async () => {
+    try {
+      while (turn.again) {
+        turn.again = false
+        await sendOutbox(deps)
+      }
+    } finally {
+      turns.delete(deps.inBackground)
+    }
+  })
+}
