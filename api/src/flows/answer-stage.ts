@@ -126,6 +126,8 @@ async function write(tx: Db, deps: Deps, before: OrderState, answer: StageAnswer
   const undone = outdated ? await markForUndo(tx, deps, [outdated.id]) : []
   await changeOrder(tx, order.id, {
     ...changes,
+    couponCode: order.couponCode,
+    couponGone: order.couponGone,
     ...(outdated ? { depositStatus: 'none' } : {}),
     updatedAt: deps.now(),
   })

@@ -5,13 +5,13 @@ import { openStage, type StageName } from '@galgal/domain/order-stages'
 import { type Quote, quote } from '@galgal/domain/quote'
 import { type Card, listCards } from '../db/cards.ts'
 import { findVehicle, listCovers, type OfferedVehicle, readCalendar } from '../db/catalogue.ts'
-import { type Coupon, findCoupon } from '../db/coupons.ts'
 import type { Db } from '../db/open-database.ts'
 import { findOrder, lockOrder, type Order } from '../db/orders.ts'
 import { listPayments, type Payment } from '../db/payments.ts'
 import { findReservation, type Reservation } from '../db/stock.ts'
 import { listSubscriptionIds } from '../db/subscriptions.ts'
 import { Refusal } from '../handle.ts'
+import { checkedCoupon, couponFor, type OrderCoupon } from './coupons.ts'
 import { type Cover, coverTerms } from './cover-terms.ts'
 
 export const DRAFT_LIFE = 14 * DAY
@@ -25,8 +25,8 @@ export type OrderState = {
   car: OfferedVehicle
   covers: Cover[]
   calendar: Calendar
-  /** The coupon on the order, whether or not it still fits. */
-  coupon: Coupon | undefined
+  /** The coupon on the order, as long as it fits. */
+  coupon: OrderCoupon | undefined
   /** Cards that can still pay, newest first. */
   cards: Card[]
   reservation: Reservation | undefined
@@ -96,8 +96,9 @@ function stageOf(facts: Facts & { quote: Quote }): StageName {
   })
 }
 
-/** The same order after a change that is not written yet. */
-export function reckon(facts: Facts): OrderState {
+/** The same order after a change that is not written yet; a coupon that no longer fits has gone. */
+export function reckon(unchecked: Facts): OrderState {
+  const facts = checkedCoupon(unchecked)
   const quoted = { ...facts, quote: quoteOf(facts) }
   return { ...quoted, stage: stageOf(quoted) }
 }
@@ -119,7 +120,7 @@ async function stateOf(db: Db, order: Order, now: Date): Promise<OrderState> {
     car,
     covers: await listCovers(db),
     calendar: await readCalendar(db),
-    coupon: order.couponCode ? await findCoupon(db, order.couponCode) : undefined,
+    coupon: await couponFor(db, order, order.couponCode),
     cards: (await listCards(db, order.customerId)).filter((card) => isActive(card, today)),
     reservation: await findReservation(db, order.id),
     charge: payments.findLast(({ kind }) => kind === 'charge'),
