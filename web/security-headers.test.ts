@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { sourcesOf } from './app/card-form.ts'
 import { contentSecurityPolicy, setSecurityHeaders } from './security-headers.ts'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -28,6 +29,22 @@ test('no policy lets an inline script run unnamed', () => {
   const policy = contentSecurityPolicy(Buffer.from('<p>nothing</p>'), "'none'")
   expect(directive(policy, 'script-src')?.filter(Boolean)).toEqual(["'self'"])
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+})
+
+test('pages load from a payment company only where the house works with it', () => {
+  const policyFor = (card: Parameters<typeof sourcesOf>[0]) =>
+    contentSecurityPolicy(Buffer.from(''), "'none'", sourcesOf(card))
+  for (const card of [{ way: 'frame' }, { way: 'secret' }] as const)
+    expect(policyFor(card)).toBe(contentSecurityPolicy(Buffer.from(''), "'none'"))
+
+  const framed = policyFor({ way: 'frame', origin: 'https://pay.example' })
+  expect(directive(framed, 'frame-src')).toEqual(["'self'", 'https://pay.example'])
+  expect(directive(framed, 'script-src')?.filter(Boolean)).toEqual(["'self'"])
+
+  const stripe = policyFor({ way: 'stripe', publishableKey: 'pk_test_1' })
+  expect(directive(stripe, 'script-src')).toContain('https://js.stripe.com')
+  expect(directive(stripe, 'connect-src')).toEqual(["'self'", 'https://api.stripe.com'])
+  expect(stripe).not.toContain('pk_test_1')
 })
 
 test('only a page made for our frames may stand in one', () => {

@@ -27,23 +27,33 @@ type Ancestors = "'none'" | "'self'"
 export const frameAncestors = (headers: Headers): Ancestors =>
   headers.has('X-Framed-Page') ? "'self'" : "'none'"
 
-/** What a finished page may load and run: ours, and exactly the inline parts it was rendered with. */
-export function contentSecurityPolicy(bytes: Uint8Array, ancestors: Ancestors): string {
+/** Others that pages may load from or lead to, by the policy's directive: a map, a payment company. */
+export type Sources = Partial<
+  Record<'connect-src' | 'form-action' | 'frame-src' | 'img-src' | 'script-src', readonly string[]>
+>
+
+/** What a finished page may load and run: ours, exactly the inline parts it was rendered with, and those others that the house works with. */
+export function contentSecurityPolicy(
+  bytes: Uint8Array,
+  ancestors: Ancestors,
+  others: Sources = {},
+): string {
+  const also = (name: keyof Sources) => (others[name] ?? []).map((source) => ` ${source}`).join('')
   // A character a byte: tags are ASCII, and what stands between them is hashed as the bytes it is.
   const page = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')
   return [
     "default-src 'self'",
-    `script-src 'self' ${hashesOf(page, INLINE_SCRIPT, hashOf)}`,
+    `script-src 'self'${also('script-src')} ${hashesOf(page, INLINE_SCRIPT, hashOf)}`,
     `style-src 'self' ${hashesOf(page, INLINE_STYLE, hashOfStyle)}`,
     // A swatch carries its colour in its own attribute.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${also('img-src')}`,
     "font-src 'self'",
-    "connect-src 'self'",
-    "frame-src 'self'",
+    `connect-src 'self'${also('connect-src')}`,
+    `frame-src 'self'${also('frame-src')}`,
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action 'self'${also('form-action')}`,
     `frame-ancestors ${ancestors}`,
   ].join('; ')
 }

@@ -1,6 +1,7 @@
 import * as build from 'virtual:react-router/server-build'
 import type { Send } from '@galgal/contract/call'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { type CardForm, sourcesOf } from './app/card-form.ts'
 import { readCookies } from './app/cookies.server.ts'
 import { pathWithout } from './app/paths.ts'
 import { plainPage } from './app/plain-page.tsx'
@@ -31,6 +32,8 @@ export type WebOptions = {
   now?: () => Date
   /** Where the WhatsApp button leads. */
   whatsAppUrl?: string | undefined
+  /** How a card is typed; in a frame of ours unless told. */
+  cardForm?: CardForm | undefined
   /** Whether letters and messages stay in the house, where they can be read. */
   sandbox?: boolean
   /** `false` renders every page anew. */
@@ -133,6 +136,7 @@ async function sent(request: Request, page: Response): Promise<Response> {
 }
 
 function visitOf(request: Request, options: WebOptions): Visit {
+  const cardForm = options.cardForm ?? { way: 'frame' }
   return {
     send: options.send,
     origin: options.publicUrls[0] ?? new URL(request.url).origin,
@@ -142,6 +146,8 @@ function visitOf(request: Request, options: WebOptions): Visit {
     now: options.now ?? (() => new Date()),
     catalogueVersion: options.catalogueVersion,
     whatsAppUrl: options.whatsAppUrl ?? 'https://wa.me/9720008255',
+    cardForm,
+    others: sourcesOf(cardForm),
     sandbox: options.sandbox ?? false,
     address: request.headers.get('x-visitor-address') ?? undefined,
     userAgent: request.headers.get('user-agent') ?? '',

@@ -1,9 +1,15 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { contentSecurityPolicy, frameAncestors } from '../security-headers.ts'
 import { styleSheet } from './style.server.ts'
 import { StyleContext } from './style.ts'
+import { visitContext } from './visit.server.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
 
@@ -12,18 +18,23 @@ export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  context: EntryContext,
+  page: EntryContext,
+  visit: RouterContextProvider,
 ) {
-  const page = scriptsLast(
+  const whole = scriptsLast(
     await rendered(
       <StyleContext value={styleSheet}>
-        <ServerRouter context={context} url={request.url} />
+        <ServerRouter context={page} url={request.url} />
       </StyleContext>,
     ),
   )
+  const { others } = visit.get(visitContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Security-Policy', contentSecurityPolicy(page, frameAncestors(headers)))
-  return new Response(page, { status, headers })
+  headers.set(
+    'Content-Security-Policy',
+    contentSecurityPolicy(whole, frameAncestors(headers), others),
+  )
+  return new Response(whole, { status, headers })
 }
 
 const PRELOAD = '<link rel="modulepreload"'

@@ -1,5 +1,7 @@
 import type { Send } from '@galgal/contract/call'
 import { createContext, type RouterContextProvider } from 'react-router'
+import type { Sources } from '../security-headers.ts'
+import type { CardForm } from './card-form.ts'
 
 /** What one request of a visitor carries through its loaders and actions. */
 export type Visit = {
@@ -15,6 +17,9 @@ export type Visit = {
   /** Changes whenever cars, prices or stock do. */
   catalogueVersion: () => string | number
   whatsAppUrl: string
+  cardForm: CardForm
+  /** Others that pages may load from or lead to. */
+  others: Sources
   /** Whether letters and messages stay in the house, where they can be read. */
   sandbox: boolean
   /** The visitor's address, for the API's limits. */
