@@ -17,7 +17,7 @@ export function streetLine(locale: Locale, street: Street, houseNumber = ''): Ad
   return { id, address, kind: houseNumber ? 'house' : 'street' }
 }
 
-function lineOf(locale: Locale, { name, city }: Street, houseNumber: string): string {
+export function lineOf(locale: Locale, { name, city }: Street, houseNumber: string): string {
   const say = translator(locale, 'answers')
   const parts = { street: name[locale], city: city.name[locale] }
   return houseNumber

@@ -41,10 +41,11 @@ function priceDetails(state: OrderState) {
   }
 }
 
-function doorOf({ order: { door } }: OrderState) {
-  if (!door) return null
+/** Where it is brought; while a hub is chosen, an address that was only asked about is not part of the order. */
+function doorOf({ order: { door, deliveryMethod } }: OrderState, locale: Locale) {
+  if (!door || deliveryMethod === 'pickup') return null
   const { addressId: id, lat, lng, date, fromTime, tillTime, address, hubId } = door
-  return { id, lat, lng, date, fromTime, tillTime, address, hubId }
+  return { id, lat, lng, date, fromTime, tillTime, address: address[locale], hubId }
 }
 
 const chargeStates = {
@@ -99,7 +100,7 @@ export function subscriptionProcess(
     paymentDateTime: order.orderedAt?.toISOString() ?? null,
     deliveryMethod: order.deliveryMethod,
     hubPickUpData: pickUp,
-    door2doorData: doorOf(state),
+    door2doorData: doorOf(state, locale),
     priceDetails: priceDetails(state),
     quote: quoteOut(state.quote),
     orderStatus: order.status,

@@ -1,11 +1,11 @@
 import { bumpCatalogueVersion } from '../db/catalogue.ts'
-import { lockHub } from '../db/hubs.ts'
 import type { Db } from '../db/open-database.ts'
 import { changeOrder } from '../db/orders.ts'
 import { addPayment, movePayments, type Payment } from '../db/payments.ts'
 import type { Customer } from '../db/sessions.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../handle.ts'
+import { bookDelivery, freeDelivery } from './book-delivery.ts'
 import { giveBack } from './give-back.ts'
 import {
   cardOf,
@@ -14,7 +14,6 @@ import {
   readOrder,
   refuseUnlessDraft,
 } from './order-state.ts'
-import { daysAt, serves } from './pick-ups.ts'
 import { place } from './place-order.ts'
 import { quoteIdOf } from './quote-id.ts'
 import { reserve, returnExpired } from './reserve.ts'
@@ -62,7 +61,7 @@ async function begin(tx: Db, deps: Deps, whose: Whose, wish: Wish) {
   if (wish.quoteId !== quoteIdOf(quote)) throw new Refusal('PriceChanged')
   if (!card) throw new Refusal('CardNotFound')
   await reserve(tx, deps, state)
-  await checkPickUp(tx, state)
+  await bookDelivery(tx, deps, state)
 
   const payment: Payment = {
     id: deps.newId(),
@@ -81,15 +80,6 @@ async function begin(tx: Db, deps: Deps, whose: Whose, wish: Wish) {
   return { payment, providerCard: card.providerCard }
 }
 
-/** Days and rooms may have gone since they were chosen. */
-async function checkPickUp(tx: Db, state: OrderState) {
-  const { hubId, pickUpDate } = state.order
-  const hub = hubId === null ? undefined : await lockHub(tx, hubId)
-  if (!hub || !serves(hub, state)) throw new Refusal('HubNotAvailable')
-  const days = await daysAt(tx, [hub], state)
-  if (!pickUpDate || !days(hub).includes(pickUpDate)) throw new Refusal('DateNotAvailable')
-}
-
 async function ask(
   { payment: provider, log }: Deps,
   { payment, providerCard }: { payment: Payment; providerCard: string },
@@ -104,13 +94,15 @@ async function ask(
   }
 }
 
-async function backToDraft({ db, now }: Deps, whose: Whose, payment: Payment) {
+async function backToDraft(deps: Deps, whose: Whose, payment: Payment) {
+  const { db, now } = deps
   await db.transaction(async (tx) => {
     await lockOrderState(tx, whose, now())
     const decided = { state: 'declined', decidedAt: now() } as const
     const moved = await movePayments(tx, [payment.id], 'authorising', decided)
-    if (moved.length)
-      await changeOrder(tx, whose.id, { status: 'draft', cardId: null, updatedAt: now() })
+    if (moved.length === 0) return
+    await freeDelivery(tx, deps, whose.id)
+    await changeOrder(tx, whose.id, { status: 'draft', cardId: null, updatedAt: now() })
   })
 }
 

@@ -87,7 +87,7 @@ function stageOf(facts: Facts & { quote: Quote }): StageName {
     deliveryMethod: order.deliveryMethod,
     delivery:
       order.deliveryMethod === 'Door2Door'
-        ? order.door !== null
+        ? Boolean(order.door?.date)
         : order.hubId !== null && order.pickUpDate !== null,
     cover: order.coverId !== null,
     card: cardOf(facts) !== undefined,

@@ -1,6 +1,7 @@
 import type { Day } from '@galgal/domain/dates'
 import type { Quote } from '@galgal/domain/quote'
 import type { Store } from '@galgal/domain/store'
+import type { InBoth } from '@galgal/domain/vehicle'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -16,17 +17,18 @@ import {
 import { vehicles } from './catalogue.ts'
 import { customers } from './people.ts'
 
-/** Where a car is brought: an address of ours, resolved, and the window that was chosen. */
-export type Door = {
+/** A day and a window of two hours, `HH:mm` each; all of it chosen, or nothing yet. */
+type ChosenSlot =
+  | { date: Day; fromTime: string; tillTime: string }
+  | { date: null; fromTime: null; tillTime: null }
+
+/** Where a car is brought: an address of ours, resolved, the hub that brings it, and when. */
+export type Door = ChosenSlot & {
   addressId: string
-  address: string
+  address: InBoth
   lat: number
   lng: number
   hubId: number
-  date: Day
-  /** `HH:mm` */
-  fromTime: string
-  tillTime: string
 }
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
