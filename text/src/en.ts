@@ -2,6 +2,7 @@ import answers from '../words/en/answers.json' with { type: 'json' }
 import card from '../words/en/card.json' with { type: 'json' }
 import catalog from '../words/en/catalog.json' with { type: 'json' }
 import compare from '../words/en/compare.json' with { type: 'json' }
+import coupon from '../words/en/coupon.json' with { type: 'json' }
 import documents from '../words/en/documents.json' with { type: 'json' }
 import errors from '../words/en/errors.json' with { type: 'json' }
 import errorsPage from '../words/en/errors-page.json' with { type: 'json' }
@@ -27,6 +28,7 @@ export const en = {
   card,
   catalog,
   compare,
+  coupon,
   documents,
   errors,
   errorsPage,

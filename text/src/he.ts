@@ -2,6 +2,7 @@ import answers from '../words/he/answers.json' with { type: 'json' }
 import card from '../words/he/card.json' with { type: 'json' }
 import catalog from '../words/he/catalog.json' with { type: 'json' }
 import compare from '../words/he/compare.json' with { type: 'json' }
+import coupon from '../words/he/coupon.json' with { type: 'json' }
 import documents from '../words/he/documents.json' with { type: 'json' }
 import errors from '../words/he/errors.json' with { type: 'json' }
 import errorsPage from '../words/he/errors-page.json' with { type: 'json' }
@@ -27,6 +28,7 @@ export const he = {
   card,
   catalog,
   compare,
+  coupon,
   documents,
   errors,
   errorsPage,

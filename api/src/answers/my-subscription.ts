@@ -46,7 +46,11 @@ function nextCharge({ subscription, order, items }: SubscriptionState, quote: Qu
   return { date: addMonths(subscription.startDate, next - 1), total: due.total }
 }
 
-function billingOf(it: SubscriptionState, quote: Quote, mine: (total: Agorot) => number) {
+function billingOf(
+  it: SubscriptionState,
+  { quote, locale }: { quote: Quote; locale: Locale },
+  mine: (total: Agorot) => number,
+) {
   const coupon = 0 - lineOf(quote.dueNow, 'coupon')
   return {
     price: mine(quote.monthly.total),
@@ -64,7 +68,7 @@ function billingOf(it: SubscriptionState, quote: Quote, mine: (total: Agorot) =>
       type,
     })),
     couponValue: mine(coupon),
-    couponDescription: '',
+    couponDescription: it.coupon?.title[locale] ?? '',
     includeCoupon: coupon > 0,
   }
 }
@@ -102,7 +106,7 @@ export function mySubscription(it: SubscriptionState, locale: Locale): MySubscri
     originalVehicle: vehicleOf(it, locale),
     currentVehicle: vehicleOf(it, locale),
     previousVehicles: [],
-    billing: billingOf(it, quote, mine),
+    billing: billingOf(it, { quote, locale }, mine),
     documents: [],
     goingOut: goingOutOf(it, locale),
     comingBack: { isD2D: false, address: '', cost: 0, date: null },

@@ -3,6 +3,7 @@ import { inShekels } from '@galgal/contract/prices'
 import { formatPrice } from '@galgal/domain/money'
 import { stepsOf } from '@galgal/domain/order-stages'
 import type { Locale } from '@galgal/text/locales'
+import { translator } from '@galgal/text/say'
 import type { Customer } from '../db/sessions.ts'
 import {
   cardOf,
@@ -14,7 +15,13 @@ import {
 import { fullNameOf, imageOf, slugOf } from './catalog-item.ts'
 import { lineOf, quoteOut } from './quote.ts'
 
-function priceDetails(state: OrderState) {
+/** The coupon's own words as they are, or why one had to go. */
+function couponText({ order, coupon }: OrderState, locale: Locale): string {
+  if (coupon) return coupon.title[locale]
+  return order.couponGone && translator(locale, 'coupon')(`gone.${order.couponGone}`)
+}
+
+function priceDetails(state: OrderState, locale: Locale) {
   const { order, quote } = state
   const cover = coverOf(state)
   const card = cardOf(state)
@@ -22,7 +29,7 @@ function priceDetails(state: OrderState) {
   return {
     couponCode: order.couponCode,
     couponPrice: inShekels(0 - lineOf(quote.dueNow, 'coupon')),
-    couponText: '',
+    couponText: couponText(state, locale),
     paymentMethodId: card?.id ?? '',
     paymentSource: card ? ('creditCard' as const) : ('' as const),
     paymentSourceLabel: card ? `${card.company} ${card.last4}` : '',
@@ -101,7 +108,7 @@ export function subscriptionProcess(
     deliveryMethod: order.deliveryMethod,
     hubPickUpData: pickUp,
     door2doorData: doorOf(state, locale),
-    priceDetails: priceDetails(state),
+    priceDetails: priceDetails(state, locale),
     quote: quoteOut(state.quote),
     orderStatus: order.status,
     stages: stepsOf(order.store),

@@ -30,6 +30,7 @@ import CatalogItemSEOV2 from './SubscriptionMain/CatalogItemSEOV2.ts'
 import CatalogList from './SubscriptionMain/CatalogList.ts'
 import CreateSubscriptionProcess from './SubscriptionMain/CreateSubscriptionProcess.ts'
 import CreateWaitingList from './SubscriptionMain/CreateWaitingList.ts'
+import D2DTimes from './SubscriptionMain/D2DTimes.ts'
 import Favourites from './SubscriptionMain/Favourites.ts'
 import FavouritesDelete from './SubscriptionMain/FavouritesDelete.ts'
 import FavouritesPut from './SubscriptionMain/FavouritesPut.ts'
@@ -40,9 +41,11 @@ import getSubscription from './SubscriptionMain/getSubscription.ts'
 import Hubs from './SubscriptionMain/Hubs.ts'
 import Insurance from './SubscriptionMain/Insurance.ts'
 import LeaveWaitingList from './SubscriptionMain/LeaveWaitingList.ts'
+import ReuqestD2D from './SubscriptionMain/ReuqestD2D.ts'
 import UpdateSubscriptionProcess from './SubscriptionMain/UpdateSubscriptionProcess.ts'
 import UploadBusinessDocuments from './SubscriptionMain/UploadBusinessDocuments.ts'
 import UploadedDocuments from './SubscriptionMain/UploadedDocuments.ts'
+import UpsertCouponCode from './SubscriptionMain/UpsertCouponCode.ts'
 
 /** Every call that is answered. A file that is not here is named by the house test. */
 export const endpoints: Handler[] = [
@@ -54,6 +57,7 @@ export const endpoints: Handler[] = [
   CreateLead,
   CreateSubscriptionProcess,
   CreateWaitingList,
+  D2DTimes,
   Favourites,
   FavouritesDelete,
   FavouritesPut,
@@ -89,5 +93,6 @@ export const endpoints: Handler[] = [
   UpdateSubscriptionProcess,
   UploadBusinessDocuments,
   UploadedDocuments,
+  UpsertCouponCode,
   Verify,
 ]

@@ -95,6 +95,10 @@ const ordersAs = (id: string): Attempt[] =>
       ...{ call: 'POST MagicRegistration/GetCCIFrameURL', name: 'subscriptionId', status: 404 },
       sent: { RedirectURL, [name]: id },
     },
+    {
+      ...{ call: `POST ${main}/UpsertCouponCode`, name, status: 404 },
+      sent: { [name]: id, couponCode: 'WELCOME10' },
+    },
   ])
 
 const paperFor = (id: string): Attempt => ({

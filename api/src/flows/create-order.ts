@@ -6,6 +6,7 @@ import { findReservation } from '../db/stock.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../handle.ts'
 import { closeOldDrafts } from './close-old-drafts.ts'
+import { lockOrderState, reckon } from './order-state.ts'
 import { returnExpired } from './reserve.ts'
 
 type Wanted = { classificationId: number; months: number; tracking: string }
@@ -35,8 +36,15 @@ export async function createOrder(deps: Deps, customer: Customer, wanted: Wanted
   return found.id
 }
 
-const changePeriod = (deps: Deps, { id }: Order, months: number) =>
-  changeOrder(deps.db, id, { months, updatedAt: deps.now() })
+/** A coupon that does not fit the new period goes, as at every change. */
+const changePeriod = ({ db, now }: Deps, whose: Order, months: number) =>
+  db.transaction(async (tx) => {
+    const state = await lockOrderState(tx, whose, now())
+    if (state.order.status === 'paying' || state.order.status === 'ordered') return
+    const { order } = reckon({ ...state, order: { ...state.order, status: 'draft', months } })
+    const { couponCode, couponGone } = order
+    await changeOrder(tx, whose.id, { months, couponCode, couponGone, updatedAt: now() })
+  })
 
 const draftOf = (
   { now, newId }: Deps,

@@ -1,5 +1,6 @@
 import { type Card, listCards } from '../db/cards.ts'
 import { findVehicle, listCovers, type OfferedVehicle } from '../db/catalogue.ts'
+import { type Coupon, findCoupon } from '../db/coupons.ts'
 import { findHub, type Hub } from '../db/hubs.ts'
 import { listDrafts, type Order } from '../db/orders.ts'
 import {
@@ -20,6 +21,7 @@ export type SubscriptionState = {
   cover: Cover | undefined
   card: Card | undefined
   hub: Hub | undefined
+  coupon: Coupon | undefined
   /** newest first */
   items: BillingItem[]
 }
@@ -53,6 +55,10 @@ export async function readSubscriptions(
     rows.flatMap(({ order }) => order.hubId ?? []),
     (id) => findHub(db, id),
   )
+  const coupons = await lookUp(
+    rows.flatMap(({ order }) => order.couponCode || []),
+    (code) => findCoupon(db, code),
+  )
   return rows.map(({ subscription, order }) => {
     const car = cars.get(order.classificationId)
     if (!car) throw new Error(`subscription ${subscription.id} is of a car that is not there`)
@@ -63,6 +69,7 @@ export async function readSubscriptions(
       cover: covers.find(({ id }) => id === order.coverId),
       card: cards.find(({ id }) => id === order.cardId),
       hub: order.hubId === null ? undefined : hubs.get(order.hubId),
+      coupon: coupons.get(order.couponCode),
       items: items.filter(({ subscriptionId }) => subscriptionId === subscription.id),
     }
   })

@@ -1,0 +1,13 @@
+import { UpsertCouponCode } from '@galgal/contract/SubscriptionMain'
+import { subscriptionProcess } from '../../answers/subscription-process.ts'
+import { readOrder } from '../../flows/order-state.ts'
+import { putCoupon } from '../../flows/put-coupon.ts'
+import { handle } from '../../handle.ts'
+
+export default handle(UpsertCouponCode, async (asked) => {
+  const { customer } = asked.session
+  const { subscriptionId: id, couponCode } = asked.input
+  const whose = { id, customerId: customer.id }
+  await putCoupon(asked, whose, couponCode)
+  return subscriptionProcess(await readOrder(asked.db, whose, asked.now()), customer, asked)
+})
