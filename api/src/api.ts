@@ -7,6 +7,7 @@ import type { Deps } from './deps.ts'
 import { answerError } from './door/answer-error.ts'
 import { refuseCrossSite } from './door/cross-site.ts'
 import { fieldsOf } from './door/field-messages.ts'
+import { answerOnce } from './door/idempotency.ts'
 import { createKeptAnswers } from './door/kept-answers.ts'
 import { limitBody } from './door/limit-body.ts'
 import { localeFrom } from './door/locale.ts'
@@ -52,7 +53,12 @@ export function createApi(deps: Deps) {
       app.on(method, address, (c) => {
         const cookies: CookieChange = {}
         if (!handler.endpoint.cacheable) c.set('cookies', cookies)
-        return answer(tools, handler, { request: c.req.raw, path: c.req.param(), cookies })
+        return answer(tools, handler, {
+          request: c.req.raw,
+          requestId: c.get('requestId'),
+          path: c.req.param(),
+          cookies,
+        })
       })
   }
   apiPages(app, deps)
@@ -68,11 +74,16 @@ type Tools = {
   limitRate: ReturnType<typeof createRate>
 }
 
-/** The order of checks is the contract's: cross-site, rate, type, JSON, session, sign-up finished, shape, the call's own. */
+/** The order of checks is the contract's: cross-site, rate, type, JSON, session, sign-up finished, shape, customerToken, idempotency, the call's own. */
 async function answer(
   { deps, kept, limitRate }: Tools,
   { endpoint, run }: Handler,
-  { request, path, cookies }: { request: Request; path: object; cookies: CookieChange },
+  {
+    request,
+    requestId,
+    path,
+    cookies,
+  }: { request: Request; requestId: string; path: object; cookies: CookieChange },
 ) {
   refuseCrossSite(request, deps.settings)
   const visitor = visitorOf(request)
@@ -87,6 +98,7 @@ async function answer(
   // A stranger's files are not read.
   const body = endpoint.files ? await readFiles(request, endpoint, endpoint.files) : sent
   const input = inputOf(endpoint, { ...body, ...path })
+  refuseOthersToken(input, session)
 
   const { code: locale } = localeFrom(request.headers)
   const make = async () => {
@@ -109,9 +121,16 @@ async function answer(
   }
   if (endpoint.cacheable)
     return kept(request, `${endpoint.path} ${locale} ${JSON.stringify(input)}`, make)
-  const value = await make()
-  if (endpoint.file) return fileAnswer(endpoint.file, FileOut.parse(value))
-  return Response.json(isBrowser(request) ? withoutTokens(value) : value)
+  const answered = async () => {
+    const value = await make()
+    if (endpoint.file) return fileAnswer(endpoint.file, FileOut.parse(value))
+    return Response.json(isBrowser(request) ? withoutTokens(value) : value)
+  }
+  if (!endpoint.idempotent) return answered()
+  const asked = { endpoint, request, input, visitor, customerId: session?.customer.id }
+  return answerOnce(deps, asked, () =>
+    answered().catch((error: unknown) => answerError(deps, error, request, requestId)),
+  )
 }
 
 /** A file to be saved under a name that may be in any language. */
@@ -135,6 +154,13 @@ function inputOf(endpoint: Endpoint, sent: object) {
   const input = endpoint.input.safeParse(sent)
   if (!input.success) throw new Fault(400, fieldsOf(input.error))
   return input.data
+}
+
+/** Whose token a call names is who calls. */
+function refuseOthersToken(input: unknown, session: { customer: { id: string } } | undefined) {
+  const { customerToken } = input as { customerToken?: unknown }
+  if (session && customerToken !== undefined && customerToken !== session.customer.id)
+    throw new Fault(403)
 }
 
 function refuseWrongCaller(

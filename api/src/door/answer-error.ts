@@ -44,8 +44,10 @@ export function answerError(
   )
 }
 
-const retryAfter = (status: number, seconds = RETRY_SECONDS): Record<string, string> =>
-  status === 503 || status === 429 ? { 'retry-after': String(seconds) } : {}
+const retryAfter = (status: number, told: number | undefined): Record<string, string> => {
+  const seconds = told ?? (status === 503 || status === 429 ? RETRY_SECONDS : undefined)
+  return seconds === undefined ? {} : { 'retry-after': String(seconds) }
+}
 
 /** The database is full, gone or slow: the caller may try again. */
 function isBusy(error: unknown): boolean {

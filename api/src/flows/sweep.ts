@@ -1,5 +1,6 @@
 import { DAY, MINUTE } from '@galgal/domain/dates'
 import { forgetOldCodes } from '../db/codes.ts'
+import { forgetRequests, REQUEST_MEMORY } from '../db/idempotency.ts'
 import { forgetEndedLimits } from '../db/limits.ts'
 import { forgetEndedLinks } from '../db/links.ts'
 import { listUnanswered, listUndoing } from '../db/payments.ts'
@@ -35,6 +36,7 @@ export async function sweep(deps: Deps) {
   await dropOldWrongPasswords(deps.db, deps.now())
   await forgetEndedLinks(deps.db, deps.now())
   await forgetOldCodes(deps.db, new Date(deps.now().getTime() - DAY))
+  await forgetRequests(deps.db, new Date(deps.now().getTime() - REQUEST_MEMORY))
 }
 
 /** Sweeps every half minute until the returned function is called, which waits for a sweep that is on its way. */

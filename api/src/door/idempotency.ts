@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import type { Endpoint } from '@galgal/contract/endpoint'
+import { type RefusalName, refusals } from '@galgal/contract/refusals'
+import { MINUTE } from '@galgal/domain/dates'
+import {
+  beginRequest,
+  dropRequest,
+  findRequest,
+  keepAnswer,
+  REQUEST_MEMORY,
+} from '../db/idempotency.ts'
+import type { Deps } from '../deps.ts'
+import { Fault, Refusal, type Visitor } from '../handle.ts'
+
+/** Longer than any call takes: who has not answered by then is gone. */
+const ABANDONED = MINUTE
+const READABLE = /^[\w-]{8,128}$/
+/** After these the same request is a new attempt. */
+const newAttempts = (['StillWorking', 'PaymentDeclined', 'DepositDeclined'] as const).map(
+  (name: RefusalName) => refusals[name].code as number,
+)
+
+type Asked = {
+  endpoint: Endpoint
+  request: Request
+  /** The parsed one, path and query included. */
+  input: unknown
+  visitor: Visitor
+  customerId: string | undefined
+}
+
+/**
+ * Runs a request that names itself once and gives its answer to every repeat. Throws 400 for a key that
+ * cannot be one, 7021 for a key of another request, 7022 while the first one runs. A process that dies
+ * between the change and this note of it leaves a request that is run again a minute later: each call
+ * that takes a key finds what the first run left.
+ */
+export async function answerOnce(
+  deps: Deps,
+  asked: Asked,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  const key = keyOf(asked)
+  if (key === undefined) return answer()
+  const { endpoint, visitor, customerId } = asked
+  const begun = {
+    scope: customerId ?? `visitor ${visitor.ip}`,
+    path: `${endpoint.method} ${endpoint.path}`,
+    key,
+    bodyHash: hashOf(asked.input),
+    startedAt: deps.now(),
+  }
+  const known = await find(deps, begun)
+  if (!known) return run(deps, begun, answer)
+  if (known.bodyHash !== begun.bodyHash) throw new Refusal('SameKeyOtherRequest')
+  if (known.status === null) throw new Refusal('StillWorking', { retryAfterSeconds: 1 })
+  const headers = { 'idempotency-replayed': 'true' }
+  return Response.json(known.body, { status: known.status, headers })
+}
+
+type Begun = Parameters<typeof beginRequest>[1]
+
+/** What is known of the request, or nothing for the one who is to run it. */
+async function find({ db, now }: Deps, begun: Begun) {
+  const ago = (time: number) => new Date(now().getTime() - time)
+  const ages = { forgotten: ago(REQUEST_MEMORY), abandoned: ago(ABANDONED) }
+  if (await beginRequest(db, begun, ages)) return undefined
+  const known = await findRequest(db, begun)
+  if (known) return known
+  // Between the two it was declined, and thereby forgotten.
+  throw new Refusal('StillWorking', { retryAfterSeconds: 1 })
+}
+
+async function run(deps: Deps, begun: Begun, answer: () => Promise<Response>) {
+  const response = await answer()
+  try {
+    const body: unknown = await response.clone().json()
+    const { status } = response
+    if (isFinal(status, body))
+      await keepAnswer(deps.db, begun, { status, body, answeredAt: deps.now() })
+    else await dropRequest(deps.db, begun)
+  } catch (error) {
+    // What was done is done, and is said; a repeat waits until this run counts as gone.
+    deps.log.warn({ err: error, path: begun.path }, 'an answer could not be kept')
+  }
+  return response
+}
+
+function isFinal(status: number, body: unknown) {
+  const { code } = body as { code?: unknown }
+  if (status === 200) return true
+  return status !== 429 && status < 500 && !newAttempts.includes(code as number)
+}
+
+function keyOf({ endpoint, request }: Asked): string | undefined {
+  const sent = request.headers.get('idempotency-key')
+  if (!endpoint.idempotent || sent === null) return undefined
+  if (!READABLE.test(sent)) throw new Fault(400, { 'Idempotency-Key': 'invalid' })
+  return sent
+}
+
+/** SHA-256 of the input, whatever the order of its fields. */
+const hashOf = (input: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify(input, sorted) ?? '')
+    .digest('base64url')
+
+function sorted(_: string, value: unknown) {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
