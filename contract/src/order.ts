@@ -32,16 +32,28 @@ export const DoorChosen = z.strictObject({
 })
 
 /** An address by its id or its point; with a day and a window, all three, it is held. */
-export const DoorAsked = z.strictObject({
-  id: z.string().max(120, { error: 'invalid' }).optional(),
-  lat: latitude.optional(),
-  lng: longitude.optional(),
-  date: day.nullable().optional(),
-  fromTime: time.nullable().optional(),
-  tillTime: time.nullable().optional(),
-  address: text(200).optional(),
-  hubId: wholeId.nullable().optional(),
-})
+export const DoorAsked = z
+  .strictObject({
+    id: z.string().max(120, { error: 'invalid' }).optional(),
+    lat: latitude.optional(),
+    lng: longitude.optional(),
+    date: day.nullable().optional(),
+    fromTime: time.nullable().optional(),
+    tillTime: time.nullable().optional(),
+    address: text(200).optional(),
+    hubId: wholeId.nullable().optional(),
+  })
+  .superRefine((door, check) => {
+    const miss = (name: keyof typeof door) =>
+      check.addIssue({ code: 'custom', message: 'required', path: [name] })
+    const slot = ['date', 'fromTime', 'tillTime'] as const
+    if (slot.some((name) => door[name]))
+      for (const name of slot.filter((it) => !door[it])) miss(name)
+    if (door.id) return
+    if (door.lat === undefined && door.lng === undefined) return miss('id')
+    if (door.lat === undefined) miss('lat')
+    if (door.lng === undefined) miss('lng')
+  })
 
 export const DeliveryDay = z.object({
   date: day,

@@ -1,8 +1,11 @@
 import { businessDaysBefore, type Calendar, firstOpenFrom } from './calendar.ts'
 import { addDays, type Day } from './dates.ts'
-import { type Agorot, percentOf } from './money.ts'
+import { type Agorot, percentOf, shekels } from './money.ts'
 import type { Store } from './store.ts'
 import { splitVat, vatPercentOn } from './vat.ts'
+
+/** What bringing one car to the door costs, gross agorot. */
+export const DOOR_PRICE = shekels(149)
 
 /** Monthly gross price of one car for a period. */
 export type Pack = { months: number; monthly: Agorot }

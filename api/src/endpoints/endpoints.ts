@@ -84,6 +84,7 @@ export const endpoints: Handler[] = [
   Logout,
   RequestChangePassword,
   ResetPassword,
+  ReuqestD2D,
   Sessions,
   SessionsDelete,
   Signup,

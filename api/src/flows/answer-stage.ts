@@ -1,19 +1,20 @@
 import type { StageAnswer } from '@galgal/contract/order'
 import { mayAnswer } from '@galgal/domain/order-stages'
 import { isStartDay, startRange } from '@galgal/domain/pickup-days'
-import { findHub } from '../db/hubs.ts'
 import type { Db } from '../db/open-database.ts'
 import { changeOrder, type Order } from '../db/orders.ts'
+import { type Places, placesOf } from '../db/places.ts'
+import { dropSlot } from '../db/slots.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../handle.ts'
+import { askDayAgain, askSlotAgain, chooseDoor, chooseHub, noDelivery } from './choose-delivery.ts'
 import { answerDeposit } from './deposit.ts'
 import { lockOrderState, type OrderState, reckon, refuseUnlessDraft } from './order-state.ts'
-import { daysAt, serves } from './pick-ups.ts'
 import { release, reserve, returnExpired } from './reserve.ts'
 import { markForUndo, undoPayments } from './undo-payments.ts'
 
 type Changes = Partial<Order>
-const noDelivery = { hubId: null, pickUpDate: null, door: null }
+type Known = { deps: Deps; places: Places }
 type AnswerOf<Stage extends StageAnswer['stage']> = Extract<StageAnswer, { stage: Stage }>
 
 /** How many of a colour an order can have: what is left and what it holds itself. */
@@ -36,36 +37,24 @@ function chooseColourAndDate(state: OrderState, answer: AnswerOf<'color-and-date
   if (reach === 0) throw new Refusal('ColourNotAvailable')
   if (!isStartDay(startDate, startRange(car, today), calendar))
     throw new Refusal('DateNotAvailable')
-  const chosenDay = order.pickUpDate ?? order.door?.date
-  const otherDay = chosenDay !== undefined && chosenDay !== startDate
+  const otherDay = order.startDate !== null && order.startDate !== startDate
+  const fewer = reach < order.quantity
   return {
     colourId: colorId,
     startDate,
-    // A quantity or a pick-up that no longer fits is asked for again.
-    ...(reach < order.quantity ? { quantity: 1, quantityChosen: false } : {}),
-    ...(otherDay ? noDelivery : {}),
+    // A quantity or a delivery that no longer fits is asked for again.
+    ...(fewer ? { quantity: 1, quantityChosen: false } : {}),
+    ...(fewer ? askSlotAgain(order) : {}),
+    ...(otherDay ? askDayAgain(order) : {}),
   }
 }
 
 function chooseQuantity(state: OrderState, quantity: number): Changes {
   if (state.order.store === 'B2C') return {}
   if (withinReach(state, state.order.colourId) < quantity) throw new Refusal('QuantityNotAvailable')
-  return { quantity, quantityChosen: true }
-}
-
-async function chooseHub(tx: Db, state: OrderState, answer: AnswerOf<'pickup_hub'>) {
-  const { hubId, pickUpDate } = answer.hubPickUpData
-  const hub = await findHub(tx, hubId)
-  if (!hub || !serves(hub, state)) throw new Refusal('HubNotAvailable')
-  const days = await daysAt(tx, [hub], state)
-  if (!days(hub).includes(pickUpDate)) throw new Refusal('DateNotAvailable')
-  return {
-    deliveryMethod: 'pickup' as const,
-    hubId,
-    pickUpDate,
-    door: null,
-    startDate: pickUpDate,
-  }
+  // As many places of a slot are taken as cars are brought.
+  const otherRoom = state.order.quantity !== quantity
+  return { quantity, quantityChosen: true, ...(otherRoom ? askSlotAgain(state.order) : {}) }
 }
 
 async function chooseCard(tx: Db, deps: Deps, state: OrderState, token: string): Promise<Changes> {
@@ -76,7 +65,7 @@ async function chooseCard(tx: Db, deps: Deps, state: OrderState, token: string):
 
 function changesOf(
   tx: Db,
-  deps: Deps,
+  { deps, places }: Known,
   state: OrderState,
   answer: StageAnswer,
 ): Changes | Promise<Changes> {
@@ -92,7 +81,7 @@ function changesOf(
     case 'pickup_hub':
       return chooseHub(tx, state, answer)
     case 'pickup_d2d':
-      throw new Refusal('AddressNotServed')
+      return chooseDoor(tx, { deps, places, state, answer })
     case 'select_insurance':
       return {
         coverId: answer.waiverInsuranceTypeId,
@@ -115,13 +104,15 @@ function outdatedHold({ deposit, order, quote }: OrderState) {
 }
 
 /** Writes one answer and gives the payments that have to be undone because of it. */
-async function write(tx: Db, deps: Deps, before: OrderState, answer: StageAnswer) {
-  const changes = await changesOf(tx, deps, before, answer)
+async function write(tx: Db, known: Known, before: OrderState, answer: StageAnswer) {
+  const { deps } = known
+  const changes = await changesOf(tx, known, before, answer)
   if (Object.keys(changes).length === 0) return []
   const after = reckon({ ...before, order: { ...before.order, ...changes } })
   const { order } = after
   if (order.colourId !== before.order.colourId || order.quantity !== before.order.quantity)
     await release(tx, order.id)
+  if ('door' in changes && answer.stage !== 'pickup_d2d') await dropSlot(tx, order.id)
   const outdated = outdatedHold(after)
   const undone = outdated ? await markForUndo(tx, deps, [outdated.id]) : []
   await changeOrder(tx, order.id, {
@@ -142,11 +133,12 @@ export async function answerStage(
 ) {
   if (answer.stage === 'method' || answer.stage === 'method_add') await returnExpired(deps)
   if (answer.stage === 'deposit') return answerDeposit(deps, whose, answer.approveDeposit)
+  const known = { deps, places: await placesOf(deps.db) }
   const undone = await deps.db.transaction(async (tx) => {
     const state = await lockOrderState(tx, whose, deps.now())
     refuseUnlessDraft(state)
     if (!mayAnswer(answer.stage, state.stage)) throw new Refusal('OrderStepTooEarly')
-    return write(tx, deps, state, answer)
+    return write(tx, known, state, answer)
   })
   await undoPayments(deps, undone)
 }

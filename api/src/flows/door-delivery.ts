@@ -24,7 +24,8 @@ import { serves } from './pick-ups.ts'
 
 const HOLD_LIFE = 15 * MINUTE
 
-type Door = NonNullable<Order['door']>
+/** Where an order is brought to. */
+export type Door = NonNullable<Order['door']>
 /** What a caller says of an address: only its name is believed, and a point only to find the nearest. */
 export type AddressAsked = {
   id?: string | undefined
@@ -48,7 +49,7 @@ export function findAddress({ cities, streets }: Places, asked: AddressAsked): D
   }
   const { streetId = id, houseNumber = '' } = readHouseId(id) ?? {}
   const street = streets.get(streetId)
-  if (!street) throw new Fault(400, { 'door2doorData.id': 'address' })
+  if (!street) throw new Fault(400, { 'door2doorData.id': 'doorAddress' })
   return addressOf(id, street, (locale) => lineOf(locale, street, houseNumber))
 }
 
@@ -58,10 +59,15 @@ const addressOf = (
   line: (locale: 'he' | 'en') => string,
 ): DoorAddress => ({ addressId, lat, lng, address: { he: line('he'), en: line('en') } })
 
-/** The hub that brings an order's cars to a point; throws AddressNotServed when it is too far from all of them. */
-export function hubFor(hubs: Hub[], state: OrderState, point: Point) {
-  const near = hubs.filter((hub) => serves(hub, state))
-  const nearest = nearestReaching(near, point)
+/** The hub that brings an order's cars to a point, or fetches them; throws AddressNotServed when it is too far from all of them. */
+export function hubFor(
+  hubs: Hub[],
+  state: OrderState,
+  { point, direction }: { point: Point; direction: 'out' | 'back' },
+) {
+  const fetches = (hub: Hub) => hub.services.includes('return')
+  const able = hubs.filter((hub) => (direction === 'out' ? serves(hub, state) : fetches(hub)))
+  const nearest = nearestReaching(able, point)
   if (!nearest) throw new Refusal('AddressNotServed')
   return nearest
 }

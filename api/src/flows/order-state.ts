@@ -1,8 +1,7 @@
 import type { Calendar } from '@galgal/domain/calendar'
 import { DAY, type Day, dayAt } from '@galgal/domain/dates'
-import { shekels } from '@galgal/domain/money'
 import { openStage, type StageName } from '@galgal/domain/order-stages'
-import { type Quote, quote } from '@galgal/domain/quote'
+import { DOOR_PRICE, type Quote, quote } from '@galgal/domain/quote'
 import { type Card, listCards } from '../db/cards.ts'
 import { findVehicle, listCovers, type OfferedVehicle, readCalendar } from '../db/catalogue.ts'
 import type { Db } from '../db/open-database.ts'
@@ -15,8 +14,6 @@ import { checkedCoupon, couponFor, type OrderCoupon } from './coupons.ts'
 import { type Cover, coverTerms } from './cover-terms.ts'
 
 export const DRAFT_LIFE = 14 * DAY
-/** What bringing one car to the door costs, gross agorot. */
-export const DOOR_PRICE = shekels(149)
 
 /** An order with everything that decides what may happen to it and what it costs. */
 export type OrderState = {

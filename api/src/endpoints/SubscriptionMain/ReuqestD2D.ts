@@ -1,0 +1,28 @@
+import { inShekels } from '@galgal/contract/prices'
+import { ReuqestD2D } from '@galgal/contract/SubscriptionMain'
+import { formatPrice } from '@galgal/domain/money'
+import { DOOR_PRICE } from '@galgal/domain/quote'
+import { requestDoor } from '../../flows/request-door.ts'
+import { handle } from '../../handle.ts'
+
+export default handle(ReuqestD2D, async (asked) => {
+  const { input, locale, session } = asked
+  const whose = { id: input.subscriptionId, customerId: session.customer.id }
+  const { state, hub, km, door, heldUntil } = await requestDoor(asked, whose, {
+    door: input.door2doorData,
+    isDelivery: input.isDelivery,
+  })
+  const price = DOOR_PRICE * state.order.quantity
+  const { addressId: id, lat, lng, date, fromTime, tillTime, address, hubId } = door
+  return {
+    requestId: asked.newId(),
+    served: true as const,
+    hubId: hub.id,
+    hubName: hub.name[locale],
+    distanceKm: Math.round(km * 10) / 10,
+    deliveryPrice: inShekels(price),
+    deliveryPriceStr: formatPrice(price),
+    door2doorData: { id, lat, lng, date, fromTime, tillTime, address: address[locale], hubId },
+    heldUntil: heldUntil?.toISOString() ?? null,
+  }
+})

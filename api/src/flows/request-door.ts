@@ -1,0 +1,100 @@
+import type { DoorAsked } from '@galgal/contract/order'
+import type { z } from 'zod'
+import { listHubs } from '../db/catalogue.ts'
+import type { Hub } from '../db/hubs.ts'
+import type { Db } from '../db/open-database.ts'
+import { changeOrder } from '../db/orders.ts'
+import { type Places, placesOf } from '../db/places.ts'
+import { dropSlot, findSlot } from '../db/slots.ts'
+import type { Deps } from '../deps.ts'
+import { Refusal } from '../handle.ts'
+import {
+  type Door,
+  type DoorAddress,
+  findAddress,
+  holdUntil,
+  hubFor,
+  noSlot,
+  takeSlot,
+} from './door-delivery.ts'
+import { lockOrderState, type OrderState } from './order-state.ts'
+
+type Whose = { id: string; customerId: string }
+type Wish = { door: z.output<typeof DoorAsked>; isDelivery: boolean }
+/** What is known of an address, and the slot that is held there. */
+export type DoorFound = {
+  state: OrderState
+  hub: Hub
+  km: number
+  door: Door
+  heldUntil: Date | null
+}
+
+/**
+ * Finds the hub that reaches an address. On a draft the address is remembered, so that free windows are
+ * this hub's; with a day and a window the slot is held instead of the one the order had. The method of
+ * delivery and the day of the order stay as they are.
+ */
+export async function requestDoor(deps: Deps, whose: Whose, wish: Wish): Promise<DoorFound> {
+  const places = await placesOf(deps.db)
+  return deps.db.transaction(async (tx) => {
+    const state = await lockOrderState(tx, whose, deps.now())
+    const slot = slotOf(wish)
+    const isOpen = state.order.status === 'draft'
+    if (state.order.status === 'expired' || (slot && !isOpen)) throw new Refusal('OrderClosed')
+    const found = await find(tx, state, places, wish)
+    // Nothing comes back before it was handed over.
+    if (slot && !wish.isDelivery) throw new Refusal('DateNotAvailable')
+    if (slot) return hold(tx, deps, found, slot)
+    if (!wish.isDelivery) return found
+    return isOpen ? remember(tx, deps, found) : found
+  })
+}
+
+function slotOf({ door: { date, fromTime, tillTime } }: Wish) {
+  return date && fromTime && tillTime ? { date, fromTime, tillTime } : undefined
+}
+
+async function find(
+  tx: Db,
+  state: OrderState,
+  places: Places,
+  { door: asked, isDelivery }: Wish,
+): Promise<DoorFound> {
+  const address = findAddress(places, asked)
+  const direction = isDelivery ? 'out' : 'back'
+  const { hub, km } = hubFor(await listHubs(tx), state, { point: address, direction })
+  return { state, hub, km, door: { ...address, ...noSlot, hubId: hub.id }, heldUntil: null }
+}
+
+const isSame = (it: DoorAddress & { hubId: number }, other: Door | null) =>
+  other?.addressId === it.addressId && other.hubId === it.hubId
+
+/** The address as it is, with the slot that the order holds there. */
+async function remember(tx: Db, { now }: Deps, found: DoorFound): Promise<DoorFound> {
+  const { order } = found.state
+  if (!isSame(found.door, order.door)) {
+    await dropSlot(tx, order.id)
+    await changeOrder(tx, order.id, { door: found.door, updatedAt: now() })
+    return found
+  }
+  const held = await findSlot(tx, order.id, now())
+  if (!held) return found
+  const { date, fromTime, tillTime, heldUntil } = held
+  return { ...found, door: { ...found.door, date, fromTime, tillTime }, heldUntil }
+}
+
+async function hold(
+  tx: Db,
+  deps: Deps,
+  found: DoorFound,
+  slot: NonNullable<ReturnType<typeof slotOf>>,
+): Promise<DoorFound> {
+  const { state, hub, door } = found
+  const { order } = state
+  const heldUntil = holdUntil(deps.now())
+  await takeSlot(tx, deps, state, { hubId: hub.id, slot, heldUntil })
+  const remembered = isSame(door, order.door) ? {} : { door }
+  await changeOrder(tx, order.id, { ...remembered, updatedAt: deps.now() })
+  return { ...found, door: { ...door, ...slot }, heldUntil }
+}
