@@ -19,3 +19,16 @@ test('a named part of a path is asked for in the path, not in a body', () => {
   expect(put?.parameters).toMatchObject([{ in: 'path', name: 'classificationId', required: true }])
   expect(put?.requestBody).toBeUndefined()
 })
+
+test('a call that is done once under its key says so, and how its key may be refused', () => {
+  const finish = paths['/api/SubscriptionMain/FinishSubscriptionProcess']?.post
+  expect(finish?.parameters).toMatchObject([{ in: 'header', name: 'Idempotency-Key' }])
+  expect(finish?.responses?.['422']).toMatchObject({ description: '7021 SameKeyOtherRequest' })
+  expect(paths['/api/Security/Login']?.post?.parameters).toBeUndefined()
+})
+
+test('a call that gives a file is described by the type of the file', () => {
+  const download = paths['/api/SubscriptionMain/DownloadSubscriptionDocumentv3']?.get
+  const { content } = download?.responses?.['200'] as { content: object }
+  expect(Object.keys(content)).toEqual(['application/pdf'])
+})

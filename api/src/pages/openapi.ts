@@ -1,6 +1,7 @@
 import { ErrorBody } from '@galgal/contract/call'
 import type { Endpoint } from '@galgal/contract/endpoint'
-import { faults, refusals } from '@galgal/contract/refusals'
+import { faults, type RefusalName, refusals } from '@galgal/contract/refusals'
+import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi'
 import { endpoints } from '../endpoints/endpoints.ts'
 
@@ -18,12 +19,22 @@ const faultsOf = ({ who }: Endpoint) =>
     (status) => ![401, 413, 415].includes(status) || (status === 401 && who !== 'anyone'),
   )
 
+const Named = z.object({
+  'Idempotency-Key': z
+    .string()
+    .regex(/^[\w-]{8,128}$/)
+    .optional()
+    .describe('the same request with the same key is done once, and answered the same for a day'),
+})
+const ofNamed: RefusalName[] = ['SameKeyOtherRequest', 'StillWorking']
+
 function responsesOf(endpoint: Endpoint) {
   const byStatus = new Map<number, string[]>()
   const add = (status: number, words: string) =>
     byStatus.set(status, [...(byStatus.get(status) ?? []), words])
   for (const status of faultsOf(endpoint)) add(status, String(status))
-  for (const name of endpoint.refusals) add(refusals[name].status, `${refusals[name].code} ${name}`)
+  for (const name of [...(endpoint.idempotent ? ofNamed : []), ...endpoint.refusals])
+    add(refusals[name].status, `${refusals[name].code} ${name}`)
   return Object.fromEntries(
     [...byStatus].map(([status, words]) => [
       String(status),
@@ -33,12 +44,13 @@ function responsesOf(endpoint: Endpoint) {
 }
 
 /** A call without a body is asked by its address: the parts of its path and its query. */
-function inputOf({ method, path, input, files }: Endpoint) {
+function inputOf({ method, path, input, files, idempotent }: Endpoint) {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   if (names.length > 0) return { requestParams: { path: input as never } }
   return method === 'GET'
     ? { requestParams: { query: input as never } }
     : {
+        ...(idempotent ? { requestParams: { header: Named } } : {}),
         requestBody: files
           ? { content: { 'multipart/form-data': { schema: input } } }
           : json(input),
