@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /*
  * What the sandbox's pretend companies remember. Only the sandbox providers read and write here.
@@ -14,6 +14,8 @@ export const sandboxOutbox = pgTable('sandbox_outbox', {
   body: text().notNull(),
   code: text(),
   link: text(),
+  /** Names and sizes; what is in them is kept elsewhere. */
+  attachments: jsonb().$type<{ name: string; bytes: number }[]>().notNull().default([]),
   at: at('at').notNull(),
 })
 
