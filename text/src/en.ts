@@ -1,8 +1,11 @@
+import address from '../words/en/address.json' with { type: 'json' }
 import answers from '../words/en/answers.json' with { type: 'json' }
 import card from '../words/en/card.json' with { type: 'json' }
 import catalog from '../words/en/catalog.json' with { type: 'json' }
 import compare from '../words/en/compare.json' with { type: 'json' }
+import contract from '../words/en/contract.json' with { type: 'json' }
 import coupon from '../words/en/coupon.json' with { type: 'json' }
+import delivery from '../words/en/delivery.json' with { type: 'json' }
 import documents from '../words/en/documents.json' with { type: 'json' }
 import errors from '../words/en/errors.json' with { type: 'json' }
 import errorsPage from '../words/en/errors-page.json' with { type: 'json' }
@@ -15,20 +18,25 @@ import legal from '../words/en/legal.json' with { type: 'json' }
 import letters from '../words/en/letters.json' with { type: 'json' }
 import login from '../words/en/login.json' with { type: 'json' }
 import password from '../words/en/password.json' with { type: 'json' }
+import payment from '../words/en/payment.json' with { type: 'json' }
 import profile from '../words/en/profile.json' with { type: 'json' }
 import register from '../words/en/register.json' with { type: 'json' }
 import shell from '../words/en/shell.json' with { type: 'json' }
+import storedOrder from '../words/en/stored-order.json' with { type: 'json' }
 import subscribe from '../words/en/subscribe.json' with { type: 'json' }
 import vehicle from '../words/en/vehicle.json' with { type: 'json' }
 import waitingList from '../words/en/waiting-list.json' with { type: 'json' }
 import type { Words } from './he.ts'
 
 export const en = {
+  address,
   answers,
   card,
   catalog,
   compare,
   coupon,
+  contract,
+  delivery,
   documents,
   errors,
   errorsPage,
@@ -41,9 +49,11 @@ export const en = {
   letters,
   login,
   password,
+  payment,
   profile,
   register,
   shell,
+  storedOrder,
   subscribe,
   vehicle,
   waitingList,

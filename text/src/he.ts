@@ -1,8 +1,11 @@
+import address from '../words/he/address.json' with { type: 'json' }
 import answers from '../words/he/answers.json' with { type: 'json' }
 import card from '../words/he/card.json' with { type: 'json' }
 import catalog from '../words/he/catalog.json' with { type: 'json' }
 import compare from '../words/he/compare.json' with { type: 'json' }
+import contract from '../words/he/contract.json' with { type: 'json' }
 import coupon from '../words/he/coupon.json' with { type: 'json' }
+import delivery from '../words/he/delivery.json' with { type: 'json' }
 import documents from '../words/he/documents.json' with { type: 'json' }
 import errors from '../words/he/errors.json' with { type: 'json' }
 import errorsPage from '../words/he/errors-page.json' with { type: 'json' }
@@ -15,20 +18,25 @@ import legal from '../words/he/legal.json' with { type: 'json' }
 import letters from '../words/he/letters.json' with { type: 'json' }
 import login from '../words/he/login.json' with { type: 'json' }
 import password from '../words/he/password.json' with { type: 'json' }
+import payment from '../words/he/payment.json' with { type: 'json' }
 import profile from '../words/he/profile.json' with { type: 'json' }
 import register from '../words/he/register.json' with { type: 'json' }
 import shell from '../words/he/shell.json' with { type: 'json' }
+import storedOrder from '../words/he/stored-order.json' with { type: 'json' }
 import subscribe from '../words/he/subscribe.json' with { type: 'json' }
 import vehicle from '../words/he/vehicle.json' with { type: 'json' }
 import waitingList from '../words/he/waiting-list.json' with { type: 'json' }
 
 /** Every word a person reads, by namespace. Hebrew is the original. */
 export const he = {
+  address,
   answers,
   card,
   catalog,
   compare,
   coupon,
+  contract,
+  delivery,
   documents,
   errors,
   errorsPage,
@@ -41,9 +49,11 @@ export const he = {
   letters,
   login,
   password,
+  payment,
   profile,
   register,
   shell,
+  storedOrder,
   subscribe,
   vehicle,
   waitingList,
