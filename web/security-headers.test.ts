@@ -41,7 +41,7 @@ test('pages load from a payment company only where the house works with it', () 
   expect(directive(framed, 'frame-src')).toEqual(["'self'", 'https://pay.example'])
   expect(directive(framed, 'script-src')?.filter(Boolean)).toEqual(["'self'"])
 
-  const stripe = policyFor({ way: 'stripe', publishableKey: 'pk_test_1' })
+  const stripe = policyFor({ way: 'secret', publicKey: 'pk_test_1' })
   expect(directive(stripe, 'script-src')).toContain('https://js.stripe.com')
   expect(directive(stripe, 'connect-src')).toEqual(["'self'", 'https://api.stripe.com'])
   expect(stripe).not.toContain('pk_test_1')

@@ -136,7 +136,7 @@ async function sent(request: Request, page: Response): Promise<Response> {
 }
 
 function visitOf(request: Request, options: WebOptions): Visit {
-  const cardForm = options.cardForm ?? { way: 'frame' }
+  const cardForm: CardForm = options.cardForm ?? { way: 'frame' }
   return {
     send: options.send,
     origin: options.publicUrls[0] ?? new URL(request.url).origin,

@@ -1,6 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
+// What one page alone loads, and only when asked to.
+const vendor = /\/node_modules\/(?!@stripe\/|maplibre-gl\/|pmtiles\/)/
 // What keeps typing from being lost is fetched by pages with forms alone, however many they are.
 const shared = /\/app\/(?:ui\/(?!leave-warning|use-unsent|keep-typed|use-refusal-toast)|[^/]+$)/
 
@@ -20,7 +22,7 @@ export default defineConfig(({ command }) => ({
             // A few files instead of a chain of twenty: what every page runs, and what most pages share.
             codeSplitting: {
               groups: [
-                { name: 'vendor', test: /node_modules/ },
+                { name: 'vendor', test: vendor },
                 { name: 'shared', test: shared, minShareCount: 4 },
               ],
             },

@@ -1,13 +1,14 @@
 import type { Sources } from '../security-headers.ts'
 
-/**
- * How a card is typed, by the payment company in use: in a frame of its own page (`origin` unless it is ours),
- * in a frame by a secret, or in fields that Stripe's script puts into our page.
- */
-export type CardForm =
-  | { way: 'frame'; origin?: string }
-  | { way: 'secret' }
-  | { way: 'stripe'; publishableKey: string }
+/** How a card is typed, by the payment company in use. */
+export type CardForm = {
+  /** A page of theirs in a frame of ours, or fields that are opened by a secret. */
+  way: 'frame' | 'secret'
+  /** By which Stripe's script knows the house; without it a secret opens the sandbox's own page. */
+  publicKey?: string | undefined
+  /** Where their page stands, when that is not with us. */
+  origin?: string | undefined
+}
 
 // https://docs.stripe.com/security/guide#content-security-policy
 const stripe: Sources = {
@@ -20,8 +21,7 @@ const stripe: Sources = {
 const anyBank: Sources = { 'form-action': ['https:'] }
 
 /** What pages may load, and where they may lead, for a card to be typed. */
-export function sourcesOf(card: CardForm): Sources {
-  if (card.way === 'stripe') return { ...stripe, ...anyBank }
-  if (card.way === 'frame' && card.origin) return { 'frame-src': [card.origin], ...anyBank }
-  return {}
+export function sourcesOf({ way, publicKey, origin }: CardForm): Sources {
+  if (way === 'secret') return publicKey ? { ...stripe, ...anyBank } : {}
+  return origin ? { 'frame-src': [origin], ...anyBank } : {}
 }

@@ -6,8 +6,10 @@ import { redirect } from 'react-router'
 import { ask } from '../../api.server.ts'
 import { requireCustomer, storeOfCustomer } from '../../customer.server.ts'
 import { showAgain } from '../../form.server.ts'
+import { keepIntent } from '../../intent.server.ts'
 import { stageAddress } from '../../order-address.ts'
 import { pathIn } from '../../paths.ts'
+import { toChallenge } from '../../provider-address.server.ts'
 import { storePath } from '../../store-address.ts'
 import type { FormValues } from '../../ui/form-state.ts'
 import { findOrder, type OrderPage, orderIdOf } from './open-order.server.ts'
@@ -27,6 +29,10 @@ export async function answerStage(
   const id = orderIdOf(page)
   const said = await ask(page, UpdateSubscriptionProcess, { ...answer, id } as StageAnswer)
   if (!said.ok) return sayAgain(page, said, values, names)
+  const { depositStatus } = said.value.priceDetails
+  const { challengeUrl } = said.value.payment
+  if (answer.stage === 'deposit' && depositStatus === 'challenge' && challengeUrl)
+    return toChallenge(page, challengeUrl)
   return redirect(pathIn(page.params, stageAddress(said.value.stage, id)), 303)
 }
 
@@ -37,7 +43,10 @@ const settledElsewhere = new Set<number>([
   refusals.PaymentPending.code,
 ])
 
-/** A no about the order as a whole is answered by its own page: reading it again leads to where it stands. A car that is gone can be waited for. */
+/**
+ * A no about the order as a whole is answered by its own page: reading it again leads to where it stands.
+ * A car that is gone can be waited for, and whoever's session is over logs in and comes back.
+ */
 export async function sayAgain(
   page: OrderPage,
   no: No,
@@ -46,14 +55,18 @@ export async function sayAgain(
 ) {
   if (no.code === refusals.OutOfStock.code)
     return redirect(pathIn(page.params, await waitingListAddress(page)), 303)
-  if (no.status === 401 || no.status === 403 || settledElsewhere.has(no.code))
-    return redirect(page.url.pathname + page.url.search, 303)
+  const here = page.url.pathname + page.url.search
+  if (no.status === 401) {
+    keepIntent(page, here)
+    return redirect(pathIn(page.params, '/login'), 303)
+  }
+  if (no.status === 403 || settledElsewhere.has(no.code)) return redirect(here, 303)
   const field = names[no.code]
   return showAgain(values, field ? { ...no, fields: { [field]: no.message } } : no, names)
 }
 
 /** Of the car in the address, before there is an order, or of the order's. */
-async function waitingListAddress(page: OrderPage): Promise<string> {
+export async function waitingListAddress(page: OrderPage): Promise<string> {
   const asked = page.url.searchParams.get('car')
   const { store, car } = orderIdOf(page)
     ? await findOrder(page).then((it) => ({ store: it.storeType, car: it.classificationId }))

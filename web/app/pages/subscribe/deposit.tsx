@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { readForm } from '../../form.server.ts'
 import { stageAddress } from '../../order-address.ts'
+import { providerAddress } from '../../provider-address.server.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
@@ -10,15 +12,23 @@ import { answerStage } from './answer.server.ts'
 import { openOrder } from './open-order.server.ts'
 import { OrderStep, StepActions } from './order-step.tsx'
 import { orderView } from './order-view.server.ts'
+import { withPaymentWords } from './payment-words.server.ts'
+import { useOnce } from './use-once.ts'
 
 export async function loader(page: Route.LoaderArgs) {
   const { order } = await openOrder(page, 'deposit')
   const { depositStatus, paymentSourceLabel } = order.priceDetails
+  const { challengeUrl } = order.payment
+  const view = await orderView(page, order, 'deposit')
   return {
-    ...(await orderView(page, order, 'deposit')),
+    ...view,
+    words: withPaymentWords(page, view.words),
     amount: order.quote.depositHold.amountStr,
     card: paymentSourceLabel,
     isHeld: depositStatus === 'approved',
+    isDeclined: page.url.searchParams.has('declined'),
+    challenge:
+      depositStatus === 'challenge' && challengeUrl ? providerAddress(page, challengeUrl) : null,
   }
 }
 
@@ -33,45 +43,77 @@ export const shouldRevalidate = () => true
 
 export default function Deposit({ loaderData, actionData }: Route.ComponentProps) {
   const words = useTranslations('subscribe.deposit')
-  const { order, amount, card, isHeld } = loaderData
+  const payment = useTranslations('payment.deposit')
+  const { order, amount, card, isHeld, isDeclined, challenge } = loaderData
+  const wasDeclined = isDeclined || actionData !== undefined
   return (
     <OrderStep order={order} title={words('title', { amount })}>
-      <PostForm state={actionData}>
-        <ul className="assured">
-          <li>
-            <Icon name="check" />
-            {words('held')}
-          </li>
-          <li>
-            <Icon name="check" />
-            {words('released')}
-          </li>
-          <li>
-            <Icon name="card" />
-            <span>
-              {words('card')} <bdi dir="ltr">{card}</bdi>.{' '}
-              <Link className="text-link" to={stageAddress('method', order.id)}>
-                {words('otherCard')}
-              </Link>
-            </span>
-          </li>
-        </ul>
+      {isDeclined && !actionData && (
+        <div className="order-notice order-notice-error" role="alert">
+          <Icon name="alert" />
+          <p>{payment('declined')}</p>
+        </div>
+      )}
+      <PostForm state={actionData} onSubmit={useOnce()}>
+        <Explained card={card} orderId={order.id} />
         {isHeld && (
           <p className="order-notice" role="status">
             {words('done')}
           </p>
         )}
+        {challenge && (
+          <p className="order-notice order-notice-alert" role="status">
+            {payment('challenge')}
+          </p>
+        )}
         <div className="deposit-buttons">
-          <Submit name="approveDeposit" value="true">
-            {words('approve', { amount })}
-          </Submit>
+          {challenge ? (
+            <a className="button button-primary" href={challenge}>
+              {payment('challengeGo')}
+            </a>
+          ) : (
+            <Submit name="approveDeposit" value="true">
+              {words('approve', { amount })}
+            </Submit>
+          )}
+          {wasDeclined && (
+            <ButtonLink to={stageAddress('method', order.id)} look="outline">
+              {words('otherCard')}
+            </ButtonLink>
+          )}
           <Submit name="approveDeposit" value="false" look="outline">
-            {words('reject')}
+            {wasDeclined ? payment('cover') : words('reject')}
           </Submit>
         </div>
         <p className="note">{words('rejectNote')}</p>
         <StepActions back={order.back} />
       </PostForm>
     </OrderStep>
+  )
+}
+
+/** What a hold is, and on which card. */
+function Explained({ card, orderId }: { card: string; orderId: string }) {
+  const words = useTranslations('subscribe.deposit')
+  return (
+    <ul className="assured">
+      <li>
+        <Icon name="check" />
+        {words('held')}
+      </li>
+      <li>
+        <Icon name="check" />
+        {words('released')}
+      </li>
+      <li>
+        <Icon name="card" />
+        <span>
+          {words('card')} <bdi dir="ltr">{card}</bdi>.{' '}
+          <Link className="text-link" to={stageAddress('method', orderId)}>
+            {words('otherCard')}
+          </Link>
+        </span>
+      </li>
+    </ul>
   )
 }

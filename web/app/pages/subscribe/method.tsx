@@ -1,9 +1,6 @@
-import { useState } from 'react'
-import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { readForm } from '../../form.server.ts'
 import { stageAddress } from '../../order-address.ts'
-import { pathIn } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,44 +8,41 @@ import { PostForm } from '../../ui/post-form.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { Route } from './+types/method'
 import { answerStage } from './answer.server.ts'
-import { cardsAfterAdding, cardsNow } from './cards.server.ts'
+import { CardAdded, CardLost, LookingForCard } from './card-arrival.tsx'
+import { CardName, cardViews, UnusableCards } from './card-list.tsx'
+import { searchCard } from './card-search.ts'
+import { cardsNow, newestOf } from './cards.server.ts'
 import { openOrder } from './open-order.server.ts'
 import { OrderStep, StepActions } from './order-step.tsx'
 import { orderView } from './order-view.server.ts'
+import { withPaymentWords } from './payment-words.server.ts'
+import { toStage } from './to-stage.server.ts'
+import { useChosen } from './use-chosen.ts'
 
 export async function loader(page: Route.LoaderArgs) {
   const { order, user } = await openOrder(page, 'method')
   const asked = page.url.searchParams
-  const isBack = asked.get('card') === 'approved'
-  const [view, { cards, added }] = await Promise.all([
-    orderView(page, order, 'method'),
-    isBack
-      ? cardsAfterAdding(page, user, asked.get('after') ?? '')
-      : cardsNow(page, user).then((it) => ({ cards: it, added: undefined })),
-  ])
-  const isLost = isBack && !added
+  const [view, cards] = await Promise.all([orderView(page, order, 'method'), cardsNow(page, user)])
+  const search = searchCard(asked, newestOf(cards))
+  const active = cards.filter(({ isActive }) => isActive)
+  if (search.state === 'none' && active.length === 0) throw toStage(page, 'method_add', order.id)
   const isDeclined = asked.has('declined')
-  if (!isLost && !cards.some(({ isActive }) => isActive))
-    throw redirect(pathIn(page.params, stageAddress('method_add', order.id)))
+  const added = search.state === 'found' ? search.card : ''
   return {
     ...view,
-    cards: cards.map(({ creditCardToken, company, last4digits, expiry, isActive }) => ({
-      id: creditCardToken,
-      name: company,
-      last4: last4digits,
-      expiry,
-      isActive,
-    })),
+    words: withPaymentWords(page, view.words),
+    cards: cardViews(active),
+    unusable: cardViews(cards.filter(({ isActive }) => !isActive)),
     // A card that was declined is not offered again by itself.
-    chosen: isDeclined ? '' : added || order.priceDetails.paymentMethodId || defaultOf(cards),
-    notice: isLost ? 'lost' : isDeclined ? 'declined' : null,
-    retry: page.url.pathname + page.url.search,
-  } as const
+    chosen: isDeclined ? '' : added || order.priceDetails.paymentMethodId || defaultOf(active),
+    search,
+    isDeclined,
+    isChallenged: order.orderStatus === 'paying',
+  }
 }
 
 /** The account's default card, or the only one. */
-function defaultOf(cards: { creditCardToken: string; isActive: boolean; isDefault: boolean }[]) {
-  const active = cards.filter(({ isActive }) => isActive)
+function defaultOf(active: { creditCardToken: string; isDefault: boolean }[]) {
   const [only] = active.length === 1 ? active : active.filter(({ isDefault }) => isDefault)
   return only?.creditCardToken ?? ''
 }
@@ -68,57 +62,74 @@ export const shouldRevalidate = () => true
 
 export default function Method({ loaderData, actionData }: Route.ComponentProps) {
   const words = useTranslations('subscribe')
-  const { order, cards, chosen, notice, retry } = loaderData
-  const [card, choose] = useState(actionData?.values.card ?? chosen)
-  const blocked = useHydrated() && !card && words('method.chooseFirst')
+  const { order, search, chosen, isDeclined, isChallenged } = loaderData
   return (
     <OrderStep order={order} title={words('method.title')} lead={words('method.lead')}>
-      {notice && <Notice notice={notice} retry={retry} />}
-      <PostForm state={actionData}>
+      {isDeclined && (
+        <div className="order-notice order-notice-error" role="alert">
+          <Icon name="alert" />
+          <p>{words('method.declined')}</p>
+        </div>
+      )}
+      {isChallenged && <Instead />}
+      {search.state === 'lost' && <CardLost again={search.again} />}
+      {search.state === 'found' && <CardAdded card={search.card} />}
+      {search.state === 'looking' ? (
+        <LookingForCard next={search.next} />
+      ) : (
+        <PostForm state={actionData}>
+          <Cards {...loaderData} typed={actionData?.values.card} key={chosen} />
+        </PostForm>
+      )}
+    </OrderStep>
+  )
+}
+
+/** A payment that waits for the bank is given up by choosing a card again. */
+function Instead() {
+  const words = useTranslations('payment.method')
+  return (
+    <p className="order-notice" role="status">
+      {words('instead')}
+    </p>
+  )
+}
+
+type CardsProps = Pick<
+  Route.ComponentProps['loaderData'],
+  'order' | 'cards' | 'unusable' | 'chosen'
+> & { typed: string | undefined }
+
+function Cards({ order, cards, unusable, chosen, typed }: CardsProps) {
+  const words = useTranslations('subscribe')
+  const [card, choose] = useChosen('card', typed ?? chosen)
+  const blocked = useHydrated() && !card && words('method.chooseFirst')
+  return (
+    <>
+      {cards.length > 0 && (
         <RadioCards
           name="card"
           legend={words('method.cards')}
           legendHidden
           defaultValue={chosen}
           onChange={choose}
-          options={cards.map(({ id, name, last4, expiry, isActive }) => ({
-            value: id,
-            title: (
-              <>
-                {name} <bdi dir="ltr">•••• {last4}</bdi>
-              </>
-            ),
-            note: isActive
-              ? words('method.expiry', { expiry })
-              : words('method.expired', { expiry }),
-            disabled: !isActive,
+          options={cards.map((it) => ({
+            value: it.id,
+            title: <CardName card={it} />,
+            note: words('method.expiry', { expiry: it.expiry }),
           }))}
         />
-        <p>
-          <ButtonLink to={stageAddress('method_add', order.id)} look="outline" small>
-            <Icon name="plus" />
-            {words('method.add')}
-          </ButtonLink>
-        </p>
-        <StepActions back={order.back} blocked={blocked}>
-          {words(order.isRevisit ? 'save' : 'method.next')}
-        </StepActions>
-      </PostForm>
-    </OrderStep>
-  )
-}
-
-function Notice({ notice, retry }: { notice: 'lost' | 'declined'; retry: string }) {
-  const words = useTranslations('subscribe')
-  return (
-    <div className="order-notice order-notice-error" role="alert">
-      <Icon name="alert" />
-      <p>{words(`method.${notice}`)}</p>
-      {notice === 'lost' && (
-        <a className="button button-outline button-small" href={retry}>
-          {words('retry')}
-        </a>
       )}
-    </div>
+      <p>
+        <ButtonLink to={stageAddress('method_add', order.id)} look="outline" small>
+          <Icon name="plus" />
+          {words('method.add')}
+        </ButtonLink>
+      </p>
+      <UnusableCards cards={unusable} />
+      <StepActions back={order.back} blocked={blocked}>
+        {words(order.isRevisit ? 'save' : 'method.next')}
+      </StepActions>
+    </>
   )
 }

@@ -27,11 +27,12 @@ export async function newOrderView(page: OrderPage) {
   const cars = await carsOf(page, store)
   const row = cars.rowOf(Number(asked.get('car')))
   const item = row === undefined ? undefined : await findCar(page, store, cars.idAt(row))
-  const words = wordsOf(localeOf(page.params).code, 'subscribe', 'leave')
+  const words = wordsOf(localeOf(page.params).code, 'subscribe', 'leave', 'payment')
   if (!item || row === undefined) return data({ words, store, car: null }, { status: 404 })
   return data({
     words,
     store,
+    hasExpired: asked.has('closed'),
     car: {
       ...carView(item, asked.get('color')),
       to: cars.path(row),

@@ -42,6 +42,7 @@ export default function PricingPlans({ loaderData, actionData }: Route.Component
     if (!car) return <NotOffered store={store} />
     return (
       <NewOrder car={car} store={store}>
+        {loaderData.hasExpired && <Expired />}
         <PostForm state={actionData}>
           <Periods periods={car.periods} chosen={car.chosen} />
           <StepActions back={car.to}>{words('period.next')}</StepActions>
@@ -59,6 +60,16 @@ export default function PricingPlans({ loaderData, actionData }: Route.Component
         </StepActions>
       </PostForm>
     </OrderStep>
+  )
+}
+
+/** The order that was asked for is over; its choices go on here. */
+function Expired() {
+  const words = useTranslations('payment')
+  return (
+    <p className="order-notice" role="status">
+      {words('closed')}
+    </p>
   )
 }
 

@@ -1,5 +1,4 @@
 import { Insurance } from '@galgal/contract/SubscriptionMain'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../api.server.ts'
 import { readForm } from '../../form.server.ts'
@@ -13,6 +12,7 @@ import { coversOf } from './covers.server.ts'
 import { openOrder } from './open-order.server.ts'
 import { OrderStep, StepActions, Unavailable } from './order-step.tsx'
 import { orderView } from './order-view.server.ts'
+import { useChosen } from './use-chosen.ts'
 
 export async function loader(page: Route.LoaderArgs) {
   const { order } = await openOrder(page, 'select_insurance')
@@ -39,8 +39,8 @@ export const shouldRevalidate = () => true
 export default function SelectInsurance({ loaderData, actionData }: Route.ComponentProps) {
   const words = useTranslations('subscribe')
   const { order, covers, wasRejected } = loaderData
-  const initial = actionData?.values.cover ?? covers?.find(({ selected }) => selected)?.id
-  const [chosen, choose] = useState(initial)
+  const initial = actionData?.values.cover ?? covers?.find(({ selected }) => selected)?.id ?? ''
+  const [chosen, choose] = useChosen('cover', initial)
   const isHydrated = useHydrated()
   const blocked = covers ? !chosen && words('cover.chooseFirst') : words('failed.next')
   return (

@@ -1,13 +1,15 @@
-import { getSubscription } from '@galgal/contract/SubscriptionMain'
+import type { SubscriptionProcess } from '@galgal/contract/order'
+import { timeAt } from '@galgal/domain/dates'
 import { localeOf } from '@galgal/text/locales'
 import { useEffect } from 'react'
-import { data, redirect, useRevalidator } from 'react-router'
+import { redirect, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { ask } from '../../api.server.ts'
 import { requireCustomer } from '../../customer.server.ts'
 import { keepIntent } from '../../intent.server.ts'
+import { findOrderById } from '../../order.server.ts'
 import { orderAddress, stageAddress } from '../../order-address.ts'
 import { pathIn } from '../../paths.ts'
+import { providerAddress } from '../../provider-address.server.ts'
 import { mayBeSignedIn } from '../../session.server.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -15,6 +17,7 @@ import { wordsOf } from '../../words.server.ts'
 import type { Route } from './+types/page'
 
 const ASK_EVERY_SECONDS = 3
+
 /** Where the payment page leads back to: waits until the order is decided, and goes where it then stands. */
 export async function loader(page: Route.LoaderArgs) {
   if (!mayBeSignedIn(page)) {
@@ -22,18 +25,32 @@ export async function loader(page: Route.LoaderArgs) {
     throw redirect(pathIn(page.params, '/login'))
   }
   await requireCustomer(page)
-  const subscriptionID = page.url.searchParams.get('order') ?? ''
-  const answer = await ask(page, getSubscription, { subscriptionID })
-  if (!answer.ok) throw data(null, { status: answer.status === 400 ? 404 : answer.status })
-  const order = answer.value
-  if (order.orderStatus === 'draft' && order.payment.state === 'declined')
-    throw redirect(pathIn(page.params, `${stageAddress('method', order.id)}&declined=1`))
-  if (order.orderStatus !== 'paying') throw redirect(pathIn(page.params, orderAddress(order)))
-  return { words: wordsOf(localeOf(page.params).code, 'subscribe') }
+  const order = await findOrderById(page, page.url.searchParams.get('order') ?? '')
+  const decided = decidedAddress(order)
+  if (decided) throw redirect(pathIn(page.params, decided))
+  const { challengeUrl } = order.payment
+  return {
+    words: wordsOf(localeOf(page.params).code, 'subscribe', 'payment'),
+    orderId: order.id,
+    challenge: challengeUrl && {
+      to: providerAddress(page, challengeUrl),
+      of: order.orderStatus === 'paying' ? ('payment' as const) : ('deposit' as const),
+      until: order.reservation && timeAt(new Date(order.reservation.expiresAt)),
+    },
+  }
 }
 
-export default function Success() {
-  const words = useTranslations('subscribe.success')
+/** Where an order stands that neither waits for the bank nor for the payment company. */
+function decidedAddress(order: SubscriptionProcess): string | undefined {
+  const { orderStatus, payment, stage, priceDetails } = order
+  if (orderStatus === 'paying') return undefined
+  if (orderStatus !== 'draft') return orderAddress(order)
+  if (priceDetails.depositStatus === 'challenge' && payment.challengeUrl) return undefined
+  if (payment.state !== 'declined') return orderAddress(order)
+  return `${stageAddress(stage === 'deposit' ? 'deposit' : 'method', order.id)}&declined`
+}
+
+export default function Success({ loaderData: { orderId, challenge } }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {
     if (state !== 'idle') return
@@ -42,18 +59,59 @@ export default function Success() {
   }, [revalidate, state])
   return (
     <div className="wrap ground-subtle">
-      <PageHead title={words('title')} noindex />
       <noscript>
         <meta httpEquiv="refresh" content={String(ASK_EVERY_SECONDS)} />
       </noscript>
-      <section className="panel success" role="status">
-        <span className="submit-spinner" aria-hidden="true" />
+      {challenge ? <Challenge {...challenge} orderId={orderId} /> : <Processing />}
+    </div>
+  )
+}
+
+function Processing() {
+  const words = useTranslations('subscribe.success')
+  const payment = useTranslations('payment.success')
+  return (
+    <section className="panel success">
+      <PageHead title={words('title')} noindex />
+      <span className="submit-spinner" aria-hidden="true" />
+      <div role="status">
         <h1>{words('title')}</h1>
         <p>{words('text')}</p>
-        <ButtonLink to="/profile/subscriptions" look="ghost">
-          {words('subscriptions')}
-        </ButtonLink>
-      </section>
-    </div>
+      </div>
+      <p className="note">{payment('later')}</p>
+      <ButtonLink to="/profile/subscriptions" look="ghost">
+        {words('subscriptions')}
+      </ButtonLink>
+    </section>
+  )
+}
+
+type ChallengeProps = {
+  to: string
+  of: 'payment' | 'deposit'
+  until: string | null
+  orderId: string
+}
+
+/** The bank still waits for its answer: the way back to it, or to another card. */
+function Challenge({ to, of, until, orderId }: ChallengeProps) {
+  const words = useTranslations('payment.success')
+  const isDeposit = of === 'deposit'
+  const title = words(isDeposit ? 'challengeDepositTitle' : 'challengeTitle')
+  return (
+    <section className="panel success">
+      <PageHead title={title} noindex />
+      <h1>{title}</h1>
+      <p>
+        {words(isDeposit ? 'challengeDepositText' : 'challengeText')}{' '}
+        {until && words('challengeUntil', { time: until })}
+      </p>
+      <a className="button button-primary" href={to}>
+        {words('challengeGo')}
+      </a>
+      <ButtonLink to={stageAddress('method', orderId)} look="ghost">
+        {words('otherCard')}
+      </ButtonLink>
+    </section>
   )
 }

@@ -1,0 +1,9 @@
+import { localeOf } from '@galgal/text/locales'
+import { wordsOf } from '../../words.server.ts'
+import type { OrderPage } from './open-order.server.ts'
+
+/** The words of a step, and those that have to do with cards and money. */
+export const withPaymentWords = <Words extends object>(
+  { params }: Pick<OrderPage, 'params'>,
+  words: Words,
+) => ({ ...words, ...wordsOf(localeOf(params).code, 'payment') })

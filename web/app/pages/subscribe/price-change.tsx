@@ -1,0 +1,60 @@
+import { useTranslations } from 'use-intl'
+import type { FormState } from '../../ui/form-state.ts'
+import { Price } from '../../ui/price.tsx'
+import type { PriceView } from './price-view.server.ts'
+
+const figuresOf = ({ dueNow, monthly, deposit }: PriceView) => ({
+  dueNow: dueNow.total,
+  monthly: monthly.total,
+  deposit: deposit ?? '',
+})
+const names = ['dueNow', 'monthly', 'deposit'] as const
+
+/** The figures that stand on this page go along with the form: whoever agreed to others sees both. */
+export function ShownPrice({ price }: { price: PriceView }) {
+  const figures = figuresOf(price)
+  return names.map((name) => (
+    <input type="hidden" name={name} value={figures[name]} key={name + figures[name]} />
+  ))
+}
+
+type Props = { state: FormState | undefined; price: PriceView }
+
+/** What has changed between the figures that were sent and today's; nothing when nothing has. */
+export function PriceChange({ state, price }: Props) {
+  const words = useTranslations('payment.checkout')
+  const subscribe = useTranslations('subscribe.price')
+  const figures = figuresOf(price)
+  const before = (name: (typeof names)[number]) => state?.values[name]
+  const changed = names.filter((name) => before(name) && before(name) !== figures[name])
+  if (changed.length === 0) return null
+  return (
+    <table className="price-change">
+      <caption>{words('changed')}</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{words('before')}</th>
+          <th scope="col">{words('now')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changed.map((name) => (
+          <tr key={name}>
+            <th scope="row">{subscribe(name)}</th>
+            <td>
+              <s>
+                <Price>{before(name) ?? ''}</Price>
+              </s>
+            </td>
+            <td>
+              <b>
+                <Price>{figures[name]}</Price>
+              </b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,97 @@
+import { localeOf } from '@galgal/text/locales'
+import type { Appearance, Stripe, StripeElements } from '@stripe/stripe-js'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Submit } from '../../ui/submit.tsx'
+import { Unavailable } from './order-step.tsx'
+
+type Props = {
+  secret: string
+  publicKey: string
+  returnTo: string
+  retry: string
+}
+type Opened = { stripe: Stripe; elements: StripeElements }
+
+/** Fields for a card that Stripe's own script draws: what is typed there never reaches us. */
+export function StripeFields({ secret, publicKey, returnTo, retry }: Props) {
+  const words = useTranslations('payment.addCard')
+  const { code } = localeOf(useParams())
+  const place = useRef<HTMLDivElement>(null)
+  const [opened, open] = useState<Opened | 'failed'>()
+  const [mistake, setMistake] = useState('')
+  const [isSending, setSending] = useState(false)
+
+  useEffect(() => {
+    let isGone = false
+    const element = place.current
+    const show = async () => {
+      const fields = await openFields(publicKey, secret, code)
+      if (isGone || !element) return
+      fields.elements.create('payment').mount(element)
+      open(fields)
+    }
+    show().catch(() => isGone || open('failed'))
+    return () => {
+      isGone = true
+    }
+  }, [publicKey, secret, code])
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (!opened || opened === 'failed' || isSending) return
+    setSending(true)
+    const { error } = await opened.stripe.confirmSetup({
+      elements: opened.elements,
+      confirmParams: { return_url: returnTo },
+      redirect: 'if_required',
+    })
+    if (!error) return location.assign(returnTo)
+    setMistake(error.message ?? words('failed'))
+    setSending(false)
+  }
+
+  if (opened === 'failed') return <Unavailable retry={retry}>{words('failed')}</Unavailable>
+  return (
+    <form className="form" onSubmit={save}>
+      <noscript>
+        <p className="order-notice">{words('needsScript')}</p>
+      </noscript>
+      {!opened && <p role="status">{words('loading')}</p>}
+      <div ref={place} />
+      {mistake && (
+        <p className="order-notice order-notice-error" role="alert">
+          {mistake}
+        </p>
+      )}
+      {opened && <Submit isSending={isSending}>{words('save')}</Submit>}
+    </form>
+  )
+}
+
+/** Stripe's script comes from Stripe and only to whom types a card; throws when it does not come. */
+async function openFields(key: string, clientSecret: string, locale: 'he' | 'en'): Promise<Opened> {
+  const { loadStripe } = await import('@stripe/stripe-js/pure')
+  const stripe = await loadStripe(key, { locale })
+  if (!stripe) throw new Error('no browser to load Stripe in')
+  return { stripe, elements: stripe.elements({ clientSecret, appearance: appearanceOfHouse() }) }
+}
+
+const variables = {
+  colorPrimary: '--color-brand',
+  colorBackground: '--color-surface',
+  colorText: '--color-text',
+  colorDanger: '--color-error',
+  borderRadius: '--radius-md',
+} as const
+
+/** The frames of Stripe know nothing of our style sheet, so they are told its values. */
+function appearanceOfHouse(): Appearance {
+  const style = getComputedStyle(document.documentElement)
+  const told = Object.entries(variables).map(([name, token]) => [
+    name,
+    style.getPropertyValue(token).trim(),
+  ])
+  return { theme: 'stripe', variables: Object.fromEntries(told) }
+}
