@@ -29,6 +29,7 @@ const subscribe = [
   'method_add.tsx',
   'card-added.tsx',
   'deposit.tsx',
+  'coupon.tsx',
   'checkout.tsx',
   'confirmation.tsx',
 ].map((file) => route(`subscribe/${file.split('.')[0]}`, `pages/subscribe/${file}`))

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useActionData } from 'react-router'
 
+// A form beside the page's own, in an aside, is sent by itself and leaves the page where it is.
 const formOfPage = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest('main form[method="post"]') : null
+  target instanceof Element ? target.closest('main form[method="post"]:not(aside *)') : null
 
 // Of what stood there before scripts came only a tick is surely a person's: browsers fill in texts by themselves.
 const hasTicked = () =>

@@ -6,6 +6,7 @@ import { LeaveWarning } from '../../ui/leave-warning.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { Submit } from '../../ui/submit.tsx'
+import { CouponGone } from './coupon-box.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import type { OrderView } from './order-view.server.ts'
 
@@ -31,6 +32,7 @@ export function OrderStep({ order, title, lead, hex, children }: Props) {
         <section className="panel order-main">
           <h1>{title}</h1>
           {lead && <p className="order-lead">{lead}</p>}
+          <CouponGone order={order} />
           {children}
         </section>
         <OrderSummary order={order} hex={hex} />

@@ -31,7 +31,7 @@ export function OrderSummary({ order, hex }: { order: OrderView; hex?: string | 
         <div className="order-summary-inside">
           <SummaryCar car={order.car} hex={hex} />
           <Chosen order={order} />
-          <PriceBox price={order.price} business={order.business} cover={order.chosen.cover} />
+          <PriceBox order={order} cover={order.chosen.cover} />
         </div>
       </details>
     </aside>

@@ -31,10 +31,11 @@ export async function orderView(page: OrderPage, order: SubscriptionProcess, sta
   const row = cars.rowOf(order.classificationId)
   const back = stageBefore(stage, order.stages)
   return {
-    words: wordsOf(localeOf(page.params).code, 'subscribe', 'leave'),
+    words: wordsOf(localeOf(page.params).code, 'subscribe', 'leave', 'coupon'),
     order: {
       id: order.id,
       business: order.storeType === 'B2B',
+      stage,
       step: stepOf(stage),
       isLast: stage === 'checkout',
       steps: order.stages.map((name) => ({ name, to: stageAddress(name, order.id) })),
@@ -43,9 +44,13 @@ export async function orderView(page: OrderPage, order: SubscriptionProcess, sta
       isRevisit: stepOf(order.stage) !== stepOf(stage),
       car: item ? carView(item, order.colorId) : unknownCar(order.vehicle.fullname),
       chosen: await chosenView(page, order, item),
+      coupon: { code: order.priceDetails.couponCode, text: order.priceDetails.couponText },
+      // The coupon's own page shows it once.
+      hasCouponBox: true,
       price: priceView(
         order.quote,
         order.paymentDateTime ? new Date(order.paymentDateTime) : visitOf(page).now(),
+        order.startDate,
       ),
     },
   }

@@ -1,15 +1,17 @@
 import { useTranslations } from 'use-intl'
 import { Price } from '../../ui/price.tsx'
+import { CouponBox } from './coupon-box.tsx'
 import { LeaveEarly } from './leave-early.tsx'
 import type { OrderView } from './order-view.server.ts'
 import type { PriceView } from './price-view.server.ts'
 
 type Cover = OrderView['chosen']['cover']
-type Props = { price: PriceView; business: boolean; cover: Cover }
+type Order = Pick<OrderView, 'id' | 'stage' | 'coupon' | 'hasCouponBox' | 'price' | 'business'>
 
 /** Every month, today, and for leaving early: each line by its name, VAT said, the deposit apart. */
-export function PriceBox({ price, business, cover }: Props) {
+export function PriceBox({ order, cover }: { order: Order; cover: Cover }) {
   const words = useTranslations('subscribe.price')
+  const { price, business } = order
   return (
     <div className="price-box">
       <section aria-labelledby="price-monthly">
@@ -40,11 +42,24 @@ export function PriceBox({ price, business, cover }: Props) {
           </dl>
         )}
       </section>
+      {order.hasCouponBox && <CouponBox order={order} />}
+      <Ahead price={price} />
       <details className="price-early">
         <summary>{words('early')}</summary>
         <LeaveEarly early={price.early} />
       </details>
     </div>
+  )
+}
+
+/** What comes next, and until when nothing is lost. */
+function Ahead({ price: { next, early } }: { price: PriceView }) {
+  const words = useTranslations('subscribe.price')
+  if (!next && !early.freeUntil) return null
+  return (
+    <p className="note price-ahead">
+      {next && words('next', next)} {early.freeUntil && words('free', { day: early.freeUntil })}
+    </p>
   )
 }
 

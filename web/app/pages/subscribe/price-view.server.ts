@@ -1,5 +1,5 @@
 import type { Quote } from '@galgal/contract/order'
-import { dayAt, formatDay } from '@galgal/domain/dates'
+import { addMonths, type Day, dayAt, formatDay } from '@galgal/domain/dates'
 import { formatPrice, shekels } from '@galgal/domain/money'
 import { vatPercentOn } from '@galgal/domain/vat'
 
@@ -21,8 +21,14 @@ const sumView = ({ net, vat, totalStr, lines }: Sum) => ({
   lines: lines.map(({ name, amountStr }) => ({ name, amount: amountStr })),
 })
 
+/** The payment after the first, a month after the car is handed over; undefined while its day is not chosen, and when there is none. */
+function nextCharge({ monthly }: Quote, startDate: Day | null) {
+  const due = monthly.schedule.find(({ from, to }) => from <= 2 && 2 <= to)
+  return startDate && due && { day: formatDay(addMonths(startDate, 1)), amount: due.totalStr }
+}
+
 /** The figures of a quote as they are read: nothing is added up here. */
-export function priceView(quote: Quote, at: Date) {
+export function priceView(quote: Quote, at: Date, startDate: Day | null) {
   const { dueNow, monthly, depositHold, ifLeaveEarly } = quote
   const { freeUntil, coolingOffUntil, coolingOffFee, feeAfterMonths } = ifLeaveEarly
   return {
@@ -37,6 +43,7 @@ export function priceView(quote: Quote, at: Date) {
         : [],
     deposit: depositHold.amount > 0 ? depositHold.amountStr : null,
     total: quote.totalStr,
+    next: nextCharge(quote, startDate) ?? null,
     early: {
       freeUntil: freeUntil && formatDay(freeUntil),
       coolingOffUntil: coolingOffUntil && formatDay(coolingOffUntil),

@@ -37,7 +37,7 @@ const quote = {
 const today = new Date('2026-11-22T09:00:00Z')
 
 test('the price box shows the figures of the quote, with VAT by the day', () => {
-  const price = priceView(quote, today)
+  const price = priceView(quote, today, null)
   expect(price.dueNow).toMatchObject({ total: '₪3,929.90', net: '₪3,330.42', vat: '₪599.48' })
   expect(price.dueNow.lines.at(-1)).toEqual({ name: 'coupon', amount: '-₪397' })
   expect(price.vatPercent).toBe(18)
@@ -51,10 +51,10 @@ test('the price box shows the figures of the quote, with VAT by the day', () => 
 })
 
 test('payments are listed only when they differ', () => {
-  expect(priceView(quote, today).schedule).toHaveLength(2)
+  expect(priceView(quote, today, null).schedule).toHaveLength(2)
   const [, regular] = quote.monthly.schedule
   const same = { ...quote, monthly: { ...quote.monthly, schedule: regular ? [regular] : [] } }
-  expect(priceView(same, today).schedule).toEqual([])
+  expect(priceView(same, today, null).schedule).toEqual([])
 })
 
 test('no deposit is no line, and no fee is said as free', () => {
@@ -65,6 +65,7 @@ test('no deposit is no line, and no fee is said as free', () => {
       ifLeaveEarly: { ...quote.ifLeaveEarly, feeAfterMonths: [0, 0] },
     },
     today,
+    null,
   )
   expect(price.deposit).toBeNull()
   expect(price.early.isFree).toBe(true)
@@ -76,4 +77,15 @@ test('months that cost the same to leave after stand in one row', () => {
     { from: 2, to: 3, fee: '₪1,960' },
     { from: 4, to: 4, fee: '₪0' },
   ])
+})
+
+test('the next charge is the second payment, a month after the car is handed over', () => {
+  expect(priceView(quote, today, '2026-12-02').next).toEqual({
+    day: '02/01/2027',
+    amount: '₪4,177.90',
+  })
+  expect(priceView(quote, today, null).next).toBeNull()
+  const [first] = quote.monthly.schedule
+  const once = { ...quote, monthly: { ...quote.monthly, schedule: first ? [first] : [] } }
+  expect(priceView(once, today, '2026-12-02').next).toBeNull()
 })

@@ -1,0 +1,80 @@
+import { refusals } from '@galgal/contract/refusals'
+import { UpsertCouponCode } from '@galgal/contract/SubscriptionMain'
+import { type StageName, stageNames } from '@galgal/domain/order-stages'
+import { redirect } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { ask } from '../../api.server.ts'
+import { readForm, showAgain } from '../../form.server.ts'
+import { stageAddress } from '../../order-address.ts'
+import { pathIn } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { sayOf } from '../../words.server.ts'
+import type { Route } from './+types/coupon'
+import { sayAgain } from './answer.server.ts'
+import { CouponBox } from './coupon-box.tsx'
+import { type OrderPage, openOrder, orderIdOf } from './open-order.server.ts'
+import { OrderStep } from './order-step.tsx'
+import { orderView } from './order-view.server.ts'
+
+const isStage = (name: string): name is StageName =>
+  (stageNames as readonly string[]).includes(name)
+
+/** The step from which the coupon was sent. */
+function stageOf({ url }: OrderPage): StageName {
+  const name = url.searchParams.get('stage') ?? ''
+  return isStage(name) ? name : 'pricing-plans'
+}
+
+export async function loader(page: Route.LoaderArgs) {
+  const stage = stageOf(page)
+  const { order } = await openOrder(page, stage)
+  return orderView(page, order, stage)
+}
+
+const { CouponNotValid, CouponNotForThisOrder, CouponUsedUp } = refusals
+const ofTheCode = Object.fromEntries(
+  [CouponNotValid, CouponNotForThisOrder, CouponUsedUp].map(({ code }) => [code, 'couponCode']),
+)
+
+/** Puts a coupon on the order or takes it off: a form without scripts goes back to its step, the box stays where it is. */
+export async function action(page: Route.ActionArgs) {
+  const values = await readForm(page.request)
+  const isRemoved = values.change === 'remove'
+  const couponCode = isRemoved ? '' : (values.couponCode ?? '')
+  if (!isRemoved && !couponCode)
+    return showAgain(values, { fields: { couponCode: sayOf(page, 'coupon')('missing') } })
+  const subscriptionId = orderIdOf(page)
+  const answer = await ask(page, UpsertCouponCode, { subscriptionId, couponCode })
+  if (!answer.ok) return sayAgain(page, answer, values, ofTheCode)
+  if (values.stay) return { done: isRemoved ? ('removed' as const) : ('applied' as const) }
+  return redirect(pathIn(page.params, stageAddress(stageOf(page), subscriptionId)), 303)
+}
+
+/** A connection that broke leaves the page as it is. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    return { values: {}, fields: {}, message: '' }
+  }
+}
+
+export const shouldRevalidate = () => true
+
+/** The box of the coupon as a page of its own: where no script runs and the coupon was refused. */
+export default function CouponPage({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useTranslations('coupon')
+  const { order } = loaderData
+  const state = actionData && 'values' in actionData ? actionData : undefined
+  return (
+    <OrderStep order={{ ...order, hasCouponBox: false }} title={words('title')}>
+      <CouponBox order={order} refused={state} />
+      <p className="coupon-back">
+        <ButtonLink look="outline" to={stageAddress(order.stage, order.id)}>
+          {words('back')}
+        </ButtonLink>
+      </p>
+    </OrderStep>
+  )
+}
