@@ -73,12 +73,17 @@ function billingOf(
   }
 }
 
-function goingOutOf({ order, hub }: SubscriptionState, locale: Locale) {
+function goingOutOf(
+  { order, hub }: SubscriptionState,
+  { quote, locale }: { quote: Quote; locale: Locale },
+  mine: (total: Agorot) => number,
+) {
+  const { door } = order
   return {
     isD2D: order.deliveryMethod === 'Door2Door',
-    address: hub?.address[locale] ?? '',
-    cost: 0,
-    date: order.pickUpDate,
+    address: (door ?? hub)?.address[locale] ?? '',
+    cost: mine(lineOf(quote.dueNow, 'delivery')),
+    date: door?.date ?? order.pickUpDate,
     hubName: hub?.name[locale] ?? '',
   }
 }
@@ -108,7 +113,7 @@ export function mySubscription(it: SubscriptionState, locale: Locale): MySubscri
     previousVehicles: [],
     billing: billingOf(it, { quote, locale }, mine),
     documents: [],
-    goingOut: goingOutOf(it, locale),
+    goingOut: goingOutOf(it, { quote, locale }, mine),
     comingBack: { isD2D: false, address: '', cost: 0, date: null },
     mains: mainsOf(car, locale),
     orderId: order.id,

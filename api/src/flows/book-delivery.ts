@@ -1,6 +1,7 @@
 import { lockHub } from '../db/hubs.ts'
 import type { Db } from '../db/open-database.ts'
-import { loosenSlot } from '../db/slots.ts'
+import { changeOrder } from '../db/orders.ts'
+import { dropSlot, loosenSlot } from '../db/slots.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../handle.ts'
 import { holdUntil, takeSlot } from './door-delivery.ts'
@@ -22,11 +23,15 @@ export async function bookDelivery(tx: Db, deps: Deps, state: OrderState) {
 }
 
 async function bookPickUp(tx: Db, state: OrderState) {
-  const { hubId, pickUpDate } = state.order
+  const { id, hubId, pickUpDate, door } = state.order
   const hub = hubId === null ? undefined : await lockHub(tx, hubId)
   if (!hub || !serves(hub, state)) throw new Refusal('HubNotAvailable')
   const days = await daysAt(tx, [hub], state)
   if (!pickUpDate || !days(hub).includes(pickUpDate)) throw new Refusal('DateNotAvailable')
+  if (!door) return
+  // An address that was only asked about is no part of what was ordered.
+  await dropSlot(tx, id)
+  await changeOrder(tx, id, { door: null })
 }
 
 /** After a payment that led nowhere the slot is held for a while, then let go. A day at a hub is free by itself. */

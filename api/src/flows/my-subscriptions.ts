@@ -33,6 +33,9 @@ async function lookUp<Key, Value>(keys: Key[], find: (key: Key) => Promise<Value
   return found
 }
 
+/** The hub where the cars are handed over, or from which they are brought. */
+const hubIdOf = ({ hubId, door }: Order) => hubId ?? door?.hubId
+
 /** A customer's subscriptions, newest first. */
 export async function readSubscriptions(
   { db }: Deps,
@@ -52,7 +55,7 @@ export async function readSubscriptions(
     (classificationId) => findVehicle(db, { classificationId }, { evenRetired: true }),
   )
   const hubs = await lookUp(
-    rows.flatMap(({ order }) => order.hubId ?? []),
+    rows.flatMap(({ order }) => hubIdOf(order) ?? []),
     (id) => findHub(db, id),
   )
   const coupons = await lookUp(
@@ -62,13 +65,14 @@ export async function readSubscriptions(
   return rows.map(({ subscription, order }) => {
     const car = cars.get(order.classificationId)
     if (!car) throw new Error(`subscription ${subscription.id} is of a car that is not there`)
+    const hubId = hubIdOf(order)
     return {
       subscription,
       order,
       car,
       cover: covers.find(({ id }) => id === order.coverId),
       card: cards.find(({ id }) => id === order.cardId),
-      hub: order.hubId === null ? undefined : hubs.get(order.hubId),
+      hub: hubId === undefined ? undefined : hubs.get(hubId),
       coupon: coupons.get(order.couponCode),
       items: items.filter(({ subscriptionId }) => subscriptionId === subscription.id),
     }

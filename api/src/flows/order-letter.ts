@@ -3,9 +3,11 @@ import { formatDay } from '@galgal/domain/dates'
 import { formatPrice } from '@galgal/domain/money'
 import { orderNumber } from '@galgal/domain/order-number'
 import { isolate, isolatedValues } from '@galgal/text/isolate'
+import type { Locale } from '@galgal/text/locales'
 import { translator } from '@galgal/text/say'
 import { findCustomer } from '../db/customers.ts'
 import { findHub } from '../db/hubs.ts'
+import type { Db } from '../db/open-database.ts'
 import type { Customer } from '../db/sessions.ts'
 import type { Deps } from '../deps.ts'
 import type { MailLetter } from '../providers/mail/mail.ts'
@@ -29,13 +31,11 @@ export async function sendOrderPlaced(
 async function orderPlacedLetter(
   { db, settings }: Deps,
   customer: Customer,
-  { order, car, quote, calendar }: OrderState,
+  state: OrderState,
 ): Promise<MailLetter> {
+  const { order, car, quote } = state
   const { locale, email, firstName } = customer
   const say = translator(locale, 'letters')
-  const hub = order.hubId === null ? undefined : await findHub(db, order.hubId)
-  if (!hub || order.pickUpDate === null) throw new Error(`order ${order.id} has no pick-up`)
-  const hours = hoursOn(hub, calendar, order.pickUpDate)
   const vehicle = carName(locale, car)
   const link = linkTo(settings, locale, '/profile/subscriptions')
   const values = isolatedValues(locale, {
@@ -44,10 +44,7 @@ async function orderPlacedLetter(
     colour: car.colours.find(({ id }) => id === order.colourId)?.name[locale] ?? '',
     cars: order.quantity,
     months: order.months,
-    day: formatDay(order.pickUpDate),
-    hub: hub.name[locale],
-    address: hub.address[locale],
-    hours: hours ? isolate(`${hours.open}–${hours.close}`) : '',
+    ...(await handOverOf(db, state, locale)),
     paid: formatPrice(quote.dueNow.total),
     deposit: formatPrice(quote.depositHold),
     held: quote.depositHold > 0 ? 'some' : 'none',
@@ -58,4 +55,24 @@ async function orderPlacedLetter(
   })
   const body = say('orderPlaced.body', values)
   return { to: email, locale, subject: say('orderPlaced.subject', { vehicle }), body, link }
+}
+
+/** Where and when the cars change hands: at the door, or at a hub while it is open. */
+async function handOverOf(db: Db, { order, calendar }: OrderState, locale: Locale) {
+  const { door, hubId, pickUpDate } = order
+  if (door?.date) {
+    const hours = isolate(`${door.fromTime}–${door.tillTime}`)
+    const address = door.address[locale]
+    return { handOver: 'door', day: formatDay(door.date), hub: '', address, hours }
+  }
+  const hub = hubId === null ? undefined : await findHub(db, hubId)
+  if (!hub || pickUpDate === null) throw new Error(`order ${order.id} has no place to change hands`)
+  const open = hoursOn(hub, calendar, pickUpDate)
+  return {
+    handOver: 'hub',
+    day: formatDay(pickUpDate),
+    hub: hub.name[locale],
+    address: hub.address[locale],
+    hours: open ? isolate(`${open.open}–${open.close}`) : '',
+  }
 }

@@ -5,6 +5,7 @@ import { forgetEndedLimits } from '../db/limits.ts'
 import { forgetEndedLinks } from '../db/links.ts'
 import { listUnanswered, listUndoing } from '../db/payments.ts'
 import { forgetSessions } from '../db/sessions.ts'
+import { forgetEndedHolds } from '../db/slots.ts'
 import { dropOldWrongPasswords } from '../db/wrong-passwords.ts'
 import type { Deps } from '../deps.ts'
 import { closeOldDrafts } from './close-old-drafts.ts'
@@ -27,6 +28,7 @@ export async function sweep(deps: Deps) {
   for (const payment of await listUnanswered(deps.db, askedUntil)) await giveBack(deps, payment)
   await undoPayments(deps, await listUndoing(deps.db))
   await returnExpired(deps)
+  await forgetEndedHolds(deps.db, deps.now())
   await closeOldDrafts(deps)
   await tellWaiting(deps)
   await forgetWaiting(deps)
