@@ -58,22 +58,29 @@ function CoverPrice({ monthly }: { monthly: string | null }) {
   )
 }
 
+/** What is covered is folded on a phone, where three of these lists stand below one another. */
 function CoverDetails({ cover }: { cover: Cover }) {
   const words = useTranslations('subscribe.cover')
   return (
     <div className="cover-details">
-      <h2>{words('covers')}</h2>
-      <ul>
-        {cover.coverages.map(({ key, label, isIn }) => (
-          <li key={key} className={isIn ? undefined : 'cover-without'}>
-            <Icon name={isIn ? 'check' : 'minus'} />
-            <span>
-              {!isIn && <span className="visually-hidden">{words('without')}: </span>}
-              {label}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <h2 className="cover-list-title">{words('covers')}</h2>
+      <details className="cover-list">
+        <summary>
+          {words('covers')} <span className="visually-hidden">{cover.name}</span>
+          <Icon name="down" />
+        </summary>
+        <ul>
+          {cover.coverages.map(({ key, label, isIn }) => (
+            <li key={key} className={isIn ? undefined : 'cover-without'}>
+              <Icon name={isIn ? 'check' : 'minus'} />
+              <span>
+                {!isIn && <span className="visually-hidden">{words('without')}: </span>}
+                {label}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </details>
       <h2>{words('deductibles')}</h2>
       <dl className="order-lines">
         {cover.deductibles.map(({ name, amount }) => (

@@ -55,7 +55,7 @@ export default function Deposit({ loaderData, actionData }: Route.ComponentProps
         </div>
       )}
       <PostForm state={actionData} onSubmit={useOnce()}>
-        <Explained card={card} orderId={order.id} />
+        <Explained card={card} orderId={order.id} hasOtherCard={wasDeclined} />
         {isHeld && (
           <p className="order-notice" role="status">
             {words('done')}
@@ -67,19 +67,17 @@ export default function Deposit({ loaderData, actionData }: Route.ComponentProps
           </p>
         )}
         <div className="deposit-buttons">
+          {wasDeclined && (
+            <ButtonLink to={stageAddress('method', order.id)}>{words('otherCard')}</ButtonLink>
+          )}
           {challenge ? (
             <a className="button button-primary" href={challenge}>
               {payment('challengeGo')}
             </a>
           ) : (
-            <Submit name="approveDeposit" value="true">
+            <Submit name="approveDeposit" value="true" look={wasDeclined ? 'outline' : 'primary'}>
               {words('approve', { amount })}
             </Submit>
-          )}
-          {wasDeclined && (
-            <ButtonLink to={stageAddress('method', order.id)} look="outline">
-              {words('otherCard')}
-            </ButtonLink>
           )}
           <Submit name="approveDeposit" value="false" look="outline">
             {wasDeclined ? payment('cover') : words('reject')}
@@ -92,8 +90,10 @@ export default function Deposit({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
+type ExplainedProps = { card: string; orderId: string; hasOtherCard: boolean }
+
 /** What a hold is, and on which card. */
-function Explained({ card, orderId }: { card: string; orderId: string }) {
+function Explained({ card, orderId, hasOtherCard }: ExplainedProps) {
   const words = useTranslations('subscribe.deposit')
   return (
     <ul className="assured">
@@ -108,10 +108,15 @@ function Explained({ card, orderId }: { card: string; orderId: string }) {
       <li>
         <Icon name="card" />
         <span>
-          {words('card')} <bdi dir="ltr">{card}</bdi>.{' '}
-          <Link className="text-link" to={stageAddress('method', orderId)}>
-            {words('otherCard')}
-          </Link>
+          {words('card')} <bdi dir="ltr">{card}</bdi>
+          {!hasOtherCard && (
+            <>
+              {'. '}
+              <Link className="text-link" to={stageAddress('method', orderId)}>
+                {words('otherCard')}
+              </Link>
+            </>
+          )}
         </span>
       </li>
     </ul>
