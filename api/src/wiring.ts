@@ -90,13 +90,14 @@ export async function openHouse(env: Env, source: Record<string, string | undefi
   const log = openLog(env.LOG_LEVEL)
   const publicUrls = ownOrigins(env)
   const newId = () => randomUUIDv7()
-  const tools = { db, now, newId, fetch, publicUrl: publicUrls[0] }
+  const inBackground: Deps['inBackground'] = new Set()
+  const tools = { db, now, newId, log, inBackground, fetch, publicUrl: publicUrls[0] }
   const deps: Deps = {
     db,
     now,
     newId,
     log,
-    inBackground: new Set(),
+    inBackground,
     settings: {
       mode: env.GALGAL_MODE,
       publicUrls,

@@ -14,7 +14,8 @@ const faults = sql`
   union all select 'an order without a subscription for each car', o.id from orders o where status = 'ordered'
     and quantity <> (select count(*) from subscriptions s where s.order_id = o.id)
   union all select 'an order in payment without a payment in the air', o.id from orders o where status = 'paying'
-    and not exists (select from payments p where p.order_id = o.id and p.state = 'authorising')
+    and not exists (select from payments p where p.order_id = o.id
+      and p.state in ('authorising', 'challenge', 'unknown'))
   union all select 'cars held for nobody', r.id from reservations r join orders o on o.id = r.order_id
     where r.state = 'consumed' and o.status <> 'ordered'
   union all select 'stock that does not add up', s.classification_id || ' ' || s.colour_id from stock s
@@ -27,7 +28,7 @@ const faults = sql`
   union all select 'the provider holds other money than we know', p.id from payments p
     left join sandbox_payments s on s.key = p.id
     where (p.state = 'approved') <> coalesce(s.state = 'approved', false)
-    and p.state not in ('authorising', 'undoing')`
+    and p.state not in ('authorising', 'challenge', 'unknown', 'undoing')`
 
 export const findFaults = (db: Db) => rowsOf(db, faults)
 

@@ -96,13 +96,17 @@ export async function openTestApi({
   }
   const newId = () => crypto.randomUUID()
   const publicUrl = 'http://localhost:3000'
-  const tools = { db, now: clock.now, newId, fetch, publicUrl }
+  // A fault of ours in a test is printed, and what a test prints fails it.
+  const log = pino({ level: 'error' })
+  // A pretended company that calls us comes through the same door.
+  const fetch = async (url: string | URL | Request, init?: RequestInit) =>
+    send(new Request(url, init))
+  const tools = { db, now: clock.now, newId, log, inBackground, fetch, publicUrl }
   const deps: Deps = {
     db,
     now: clock.now,
     newId,
-    // A fault of ours in a test is printed, and what a test prints fails it.
-    log: pino({ level: 'error' }),
+    log,
     inBackground,
     settings: {
       mode: 'sandbox',
@@ -120,6 +124,6 @@ export async function openTestApi({
     mail: mail.open({}, tools),
   }
   const api = createApi(deps)
-  const send: Send = (request) => api.fetch(request)
+  const send: Send = async (request) => api.fetch(request)
   return { send, db, database, deps, clock }
 }

@@ -4,6 +4,7 @@ import { formatPrice } from '@galgal/domain/money'
 import { stepsOf } from '@galgal/domain/order-stages'
 import type { Locale } from '@galgal/text/locales'
 import { translator } from '@galgal/text/say'
+import { isOpen } from '../db/payments.ts'
 import type { Customer } from '../db/sessions.ts'
 import {
   cardOf,
@@ -55,7 +56,7 @@ function doorOf({ order: { door, deliveryMethod } }: OrderState, locale: Locale)
   return { id, lat, lng, date, fromTime, tillTime, address: address[locale], hubId }
 }
 
-const chargeStates = {
+const paymentStates = {
   authorising: 'pending',
   challenge: 'challenge',
   unknown: 'pending',
@@ -65,6 +66,16 @@ const chargeStates = {
   voided: 'declined',
   refunded: 'declined',
 } as const
+
+/** The charge, until one of a new card begins; the deposit only while its cardholder has to do something, or failed to. */
+function paymentOf({ order, charge, lastDeposit }: OrderState) {
+  const isDraft = order.status === 'draft'
+  const challenged = isDraft && lastDeposit?.challengeUrl ? lastDeposit : undefined
+  const isOfThisCard = challenged?.cardId === order.cardId && order.depositStatus !== 'approved'
+  const shown = challenged && (isOpen(challenged) || isOfThisCard) ? challenged : charge
+  const state = shown ? paymentStates[shown.state] : ('none' as const)
+  return { state, challengeUrl: (state === 'challenge' && shown?.challengeUrl) || null }
+}
 
 function reservationOf({ order, reservation }: OrderState, now: Date) {
   if (!reservation) return null
@@ -80,7 +91,7 @@ export function subscriptionProcess(
   customer: Customer,
   { locale, now }: { locale: Locale; now: () => Date },
 ): SubscriptionProcess {
-  const { order, car, charge } = state
+  const { order, car } = state
   const pickUp =
     order.hubId !== null && order.pickUpDate !== null
       ? { hubId: order.hubId, pickUpDate: order.pickUpDate }
@@ -113,7 +124,7 @@ export function subscriptionProcess(
     orderStatus: order.status,
     stages: stepsOf(order.store),
     reservation: reservationOf(state, now()),
-    payment: { state: charge ? chargeStates[charge.state] : 'none', challengeUrl: null },
+    payment: paymentOf(state),
     vehicle: {
       fullname: fullNameOf(car, locale),
       slug: slugOf(car),

@@ -16,3 +16,8 @@ export const listCards = (db: Db, customerId: string): Promise<Card[]> =>
     .from(cards)
     .where(eq(cards.customerId, customerId))
     .orderBy(desc(cards.createdAt), desc(cards.id))
+
+export async function findCard(db: Db, id: string): Promise<Card | undefined> {
+  const [found] = await db.select().from(cards).where(eq(cards.id, id))
+  return found
+}

@@ -62,6 +62,16 @@ export async function endReservation(
   return ended.length > 0
 }
 
+/** Makes a hold longer, once. */
+export const extendReservation = (tx: Db, orderId: string, milliseconds: number) =>
+  tx
+    .update(reservations)
+    .set({
+      state: 'extended',
+      expiresAt: sql`${reservations.expiresAt} + ${milliseconds} * interval '1 millisecond'`,
+    })
+    .where(and(eq(reservations.orderId, orderId), eq(reservations.state, 'held')))
+
 const BATCH = 50
 
 /** Ends holds whose time is up, but none with a payment in the air, and gives what they held. */

@@ -17,6 +17,7 @@ import Sessions from './Security/Sessions.ts'
 import SessionsDelete from './Security/SessionsDelete.ts'
 import SMSCodeRequest from './Security/SMSCodeRequest.ts'
 import SMSLogin from './Security/SMSLogin.ts'
+import AddCreditCardFirstStep from './SR/AddCreditCardFirstStep.ts'
 import Create from './SR/Create.ts'
 import CreateLead from './SR/CreateLead.ts'
 import Finish from './SR/Finish.ts'
@@ -49,6 +50,7 @@ import UpsertCouponCode from './SubscriptionMain/UpsertCouponCode.ts'
 
 /** Every call that is answered. A file that is not here is named by the house test. */
 export const endpoints: Handler[] = [
+  AddCreditCardFirstStep,
   CatalogIndex,
   CatalogItem,
   CatalogItemSEOV2,

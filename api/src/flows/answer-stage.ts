@@ -1,12 +1,14 @@
 import type { StageAnswer } from '@galgal/contract/order'
 import { mayAnswer } from '@galgal/domain/order-stages'
 import { isStartDay, startRange } from '@galgal/domain/pickup-days'
+import type { Locale } from '@galgal/text/locales'
 import type { Db } from '../db/open-database.ts'
 import { changeOrder, type Order } from '../db/orders.ts'
 import { type Places, placesOf } from '../db/places.ts'
 import { dropSlot } from '../db/slots.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../handle.ts'
+import { cancelChallenges } from './challenge.ts'
 import { askDayAgain, askSlotAgain, chooseDoor, chooseHub, noDelivery } from './choose-delivery.ts'
 import { answerDeposit } from './deposit.ts'
 import { lockOrderState, type OrderState, reckon, refuseUnlessDraft } from './order-state.ts'
@@ -98,7 +100,7 @@ function changesOf(
 
 /** A deposit is held on one card for one amount; another card or amount lets it go. */
 function outdatedHold({ deposit, order, quote }: OrderState) {
-  if (deposit?.state !== 'approved') return undefined
+  if (deposit?.state !== 'approved' && deposit?.state !== 'challenge') return undefined
   const otherCard = order.cardId !== null && order.cardId !== deposit.cardId
   return otherCard || deposit.amount !== quote.depositHold ? deposit : undefined
 }
@@ -128,10 +130,13 @@ async function write(tx: Db, known: Known, before: OrderState, answer: StageAnsw
 /** Answers one stage of a draft. Nothing is changed when it throws. */
 export async function answerStage(
   deps: Deps,
-  whose: { id: string; customerId: string },
+  whose: { id: string; customerId: string; locale: Locale },
   answer: StageAnswer,
 ) {
-  if (answer.stage === 'method' || answer.stage === 'method_add') await returnExpired(deps)
+  if (answer.stage === 'method' || answer.stage === 'method_add') {
+    await cancelChallenges(deps, whose)
+    await returnExpired(deps)
+  }
   if (answer.stage === 'deposit') return answerDeposit(deps, whose, answer.approveDeposit)
   const known = { deps, places: await placesOf(deps.db) }
   const undone = await deps.db.transaction(async (tx) => {

@@ -1,12 +1,15 @@
+import type { Locale } from '@galgal/text/locales'
 import { bumpCatalogueVersion } from '../db/catalogue.ts'
 import type { Db } from '../db/open-database.ts'
 import { changeOrder } from '../db/orders.ts'
-import { addPayment, movePayments, type Payment } from '../db/payments.ts'
+import { addPayment, isOpen, type Payment } from '../db/payments.ts'
 import type { Customer } from '../db/sessions.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../handle.ts'
-import { bookDelivery, freeDelivery } from './book-delivery.ts'
-import { giveBack } from './give-back.ts'
+import { askProvider } from './ask-provider.ts'
+import { bookDelivery } from './book-delivery.ts'
+import { useCoupon } from './coupons.ts'
+import { linkTo } from './letters.ts'
 import {
   cardOf,
   lockOrderState,
@@ -14,39 +17,43 @@ import {
   readOrder,
   refuseUnlessDraft,
 } from './order-state.ts'
-import { place } from './place-order.ts'
 import { quoteIdOf } from './quote-id.ts'
 import { reserve, returnExpired } from './reserve.ts'
-import { sendSoon } from './send-outbox.ts'
+import { settlePayment } from './settle-payment.ts'
 
 type Wish = { id: string; quoteId?: string | undefined; confirmTC?: boolean | undefined }
 type Whose = { id: string; customerId: string }
+
+/** Where a page that asks the cardholder leads back to. */
+export const returnAddress = ({ settings }: Deps, locale: Locale, orderId: string) =>
+  linkTo(settings, locale, `/success?order=${orderId}`)
 
 /**
  * Charges the first payment and places the order. The charge is written down before the provider is
  * asked and outside any lock; one that cannot become an order is given back.
  */
-export async function finishOrder(deps: Deps, customer: Customer, wish: Wish): Promise<OrderState> {
+export async function finishOrder(
+  deps: Deps,
+  customer: Customer,
+  wish: Wish & { locale: Locale },
+): Promise<OrderState> {
   const whose = { id: wish.id, customerId: customer.id }
   await returnExpired(deps)
   const begun = await deps.db.transaction((tx) => begin(tx, deps, whose, wish))
   if (!begun) return readOrder(deps.db, whose, deps.now())
+  const { payment, providerCard } = begun
   // A place at a hub is taken, and with it perhaps the first day that cars are promised for.
   await bumpCatalogueVersion(deps.db)
 
-  const outcome = await ask(deps, begun)
-  if (outcome === 'declined') {
-    await backToDraft(deps, whose, begun.payment)
-    throw new Refusal('PaymentDeclined')
-  }
-  if (outcome === 'approved') {
-    await placeOrGiveBack(deps, whose, customer, begun.payment)
-    sendSoon(deps)
-  }
-  return readOrder(deps.db, whose, deps.now())
+  const returnTo = returnAddress(deps, wish.locale, wish.id)
+  const outcome = await askProvider(deps, payment, { providerCard, returnTo })
+  await settleOrLeave(deps, payment, outcome)
+  const state = await readOrder(deps.db, whose, deps.now())
+  if (hasFailed(state, payment)) throw new Refusal('PaymentDeclined')
+  return state
 }
 
-/** Everything that may still forbid the order, in the contract's order; then the order is in payment. */
+/** Everything that may still forbid the order, in the contract's order; then the order is in payment, for the price it has now. */
 async function begin(tx: Db, deps: Deps, whose: Whose, wish: Wish) {
   const state = await lockOrderState(tx, whose, deps.now())
   const { order, quote } = state
@@ -62,58 +69,47 @@ async function begin(tx: Db, deps: Deps, whose: Whose, wish: Wish) {
   if (!card) throw new Refusal('CardNotFound')
   await reserve(tx, deps, state)
   await bookDelivery(tx, deps, state)
+  await useCoupon(tx, deps, state)
 
-  const payment: Payment = {
-    id: deps.newId(),
-    orderId: order.id,
-    kind: 'charge',
-    cardId: card.id,
-    amount: quote.dueNow.total,
-    state: 'authorising',
-    providerPayment: null,
-    challengeUrl: null,
-    createdAt: deps.now(),
-    decidedAt: null,
-  }
+  const payment = newPayment(deps, state, { kind: 'charge', amount: quote.dueNow.total })
   await addPayment(tx, payment)
-  await changeOrder(tx, order.id, { status: 'paying', updatedAt: deps.now() })
+  const paying = { status: 'paying', placedQuote: quote, updatedAt: deps.now() } as const
+  await changeOrder(tx, order.id, paying)
   return { payment, providerCard: card.providerCard }
 }
 
-async function ask(
-  { payment: provider, log }: Deps,
-  { payment, providerCard }: { payment: Payment; providerCard: string },
+/** A payment as it is written down before anyone is asked for it. */
+export function newPayment(
+  { now, newId }: Deps,
+  { order }: OrderState,
+  it: Pick<Payment, 'kind' | 'amount'>,
+): Payment {
+  if (order.cardId === null) throw new Error(`order ${order.id} has no card`)
+  return {
+    ...it,
+    id: newId(),
+    orderId: order.id,
+    cardId: order.cardId,
+    state: 'authorising',
+    providerPayment: null,
+    challengeUrl: null,
+    createdAt: now(),
+    decidedAt: null,
+  }
+}
+
+/** What cannot be written now stays in payment until a page that waits, a notice or the sweep has settled it. */
+export async function settleOrLeave(
+  deps: Deps,
+  payment: Payment,
+  outcome: Parameters<typeof settlePayment>[2],
 ) {
   try {
-    const { id: key, amount } = payment
-    return await provider.ask({ key, kind: 'charge', providerCard, amount })
+    await settlePayment(deps, payment.id, outcome)
   } catch (error) {
-    // Whether money moved is not known: the order stays in payment until the sweep has settled it.
-    log.warn({ err: error, paymentId: payment.id }, 'the payment provider did not answer')
-    return 'unknown'
+    deps.log.warn({ err: error, paymentId: payment.id }, 'a payment could not be settled yet')
   }
 }
 
-async function backToDraft(deps: Deps, whose: Whose, payment: Payment) {
-  const { db, now } = deps
-  await db.transaction(async (tx) => {
-    await lockOrderState(tx, whose, now())
-    const decided = { state: 'declined', decidedAt: now() } as const
-    const moved = await movePayments(tx, [payment.id], 'authorising', decided)
-    if (moved.length === 0) return
-    await freeDelivery(tx, deps, whose.id)
-    await changeOrder(tx, whose.id, { status: 'draft', cardId: null, updatedAt: now() })
-  })
-}
-
-async function placeOrGiveBack(deps: Deps, whose: Whose, customer: Customer, payment: Payment) {
-  try {
-    await deps.db.transaction(async (tx) => {
-      const state = await lockOrderState(tx, whose, deps.now())
-      await place(tx, deps, customer, state, payment)
-    })
-  } catch (error) {
-    await giveBack(deps, payment)
-    throw error
-  }
-}
+const hasFailed = ({ charge }: OrderState, { id }: Payment) =>
+  charge?.id === id && !isOpen(charge) && charge.state !== 'approved'

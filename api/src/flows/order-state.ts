@@ -6,7 +6,7 @@ import { type Card, listCards } from '../db/cards.ts'
 import { findVehicle, listCovers, type OfferedVehicle, readCalendar } from '../db/catalogue.ts'
 import type { Db } from '../db/open-database.ts'
 import { findOrder, lockOrder, type Order } from '../db/orders.ts'
-import { listPayments, type Payment } from '../db/payments.ts'
+import { isOpen, listPayments, type Payment } from '../db/payments.ts'
 import { findReservation, type Reservation } from '../db/stock.ts'
 import { listSubscriptionIds } from '../db/subscriptions.ts'
 import { Refusal } from '../handle.ts'
@@ -31,6 +31,8 @@ export type OrderState = {
   charge: Payment | undefined
   /** The deposit that is held, or being asked for. */
   deposit: Payment | undefined
+  /** The newest deposit, whatever became of it. */
+  lastDeposit: Payment | undefined
   subscriptionIds: string[]
   today: Day
   quote: Quote
@@ -100,7 +102,7 @@ export function reckon(unchecked: Facts): OrderState {
   return { ...quoted, stage: stageOf(quoted) }
 }
 
-const notOver = new Set<Payment['state']>(['authorising', 'approved'])
+const isHeldOrAsked = (payment: Payment) => isOpen(payment) || payment.state === 'approved'
 
 async function stateOf(db: Db, order: Order, now: Date): Promise<OrderState> {
   const by = { classificationId: order.classificationId }
@@ -121,7 +123,8 @@ async function stateOf(db: Db, order: Order, now: Date): Promise<OrderState> {
     cards: (await listCards(db, order.customerId)).filter((card) => isActive(card, today)),
     reservation: await findReservation(db, order.id),
     charge: payments.findLast(({ kind }) => kind === 'charge'),
-    deposit: payments.findLast(({ kind, state }) => kind === 'deposit' && notOver.has(state)),
+    deposit: payments.findLast((it) => it.kind === 'deposit' && isHeldOrAsked(it)),
+    lastDeposit: payments.findLast(({ kind }) => kind === 'deposit'),
     subscriptionIds: order.status === 'ordered' ? await listSubscriptionIds(db, order.id) : [],
     today,
   })

@@ -2,7 +2,7 @@ import { addMonths } from '@galgal/domain/dates'
 import { shareOf } from '@galgal/domain/shares'
 import type { Db } from '../db/open-database.ts'
 import { changeOrder } from '../db/orders.ts'
-import { movePayments, type Payment } from '../db/payments.ts'
+import type { Payment } from '../db/payments.ts'
 import type { Customer } from '../db/sessions.ts'
 import { endReservation } from '../db/stock.ts'
 import {
@@ -16,7 +16,12 @@ import { licensePlateOf } from './license-plate.ts'
 import type { OrderState } from './order-state.ts'
 import { enqueue } from './outbox.ts'
 
-/** Turns an order whose first payment went through into subscriptions, one per car. Throws when something it was promised is gone. */
+/** What an order was promised is gone: its payment is given back. */
+export class CannotPlace extends Error {
+  override name = 'CannotPlace'
+}
+
+/** Turns an order whose first payment went through into subscriptions, one per car. Throws CannotPlace. */
 export async function place(
   tx: Db,
   deps: Deps,
@@ -25,11 +30,8 @@ export async function place(
   payment: Payment,
 ) {
   const now = deps.now()
-  const approved = { state: 'approved', decidedAt: now } as const
-  const paid = await movePayments(tx, [payment.id], 'authorising', approved)
-  if (paid.length === 0) throw new Error(`payment ${payment.id} was settled elsewhere`)
   if (!(await endReservation(tx, order.id, 'consumed')))
-    throw new Error(`order ${order.id} holds no car`)
+    throw new CannotPlace(`order ${order.id} holds no car`)
   await changeOrder(tx, order.id, {
     status: 'ordered',
     orderedAt: now,

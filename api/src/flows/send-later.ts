@@ -6,10 +6,14 @@ import { NotSent } from '../providers/not-sent.ts'
  * cannot be sent takes nothing from anyone. Call it last. A failure is logged by its name alone: the
  * text of a database's error repeats what it was asked to write.
  */
-export function sendLater({ inBackground, log }: Deps, work: () => Promise<unknown>) {
+export function sendLater(
+  { inBackground, log }: Pick<Deps, 'inBackground' | 'log'>,
+  work: () => Promise<unknown>,
+  failed = 'a letter was not sent',
+) {
   const done: Promise<void> = new Promise((go) => setImmediate(go))
     .then(work)
-    .catch((error: unknown) => log.warn({ reason: reasonOf(error) }, 'a letter was not sent'))
+    .catch((error: unknown) => log.warn({ reason: reasonOf(error) }, failed))
     .then(() => {
       inBackground.delete(done)
     })

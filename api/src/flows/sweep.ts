@@ -1,32 +1,30 @@
 import { DAY, MINUTE } from '@galgal/domain/dates'
+import { forgetCardPages } from '../db/card-pages.ts'
 import { forgetOldCodes } from '../db/codes.ts'
 import { forgetRequests, REQUEST_MEMORY } from '../db/idempotency.ts'
 import { forgetEndedLimits } from '../db/limits.ts'
 import { forgetEndedLinks } from '../db/links.ts'
-import { listUnanswered, listUndoing } from '../db/payments.ts'
 import { forgetSessions } from '../db/sessions.ts'
 import { forgetEndedHolds } from '../db/slots.ts'
 import { dropOldWrongPasswords } from '../db/wrong-passwords.ts'
 import type { Deps } from '../deps.ts'
 import { closeOldDrafts } from './close-old-drafts.ts'
-import { giveBack } from './give-back.ts'
+import { followPayments } from './follow-payments.ts'
+import { workThroughNotices } from './payment-notices.ts'
 import { returnExpired } from './reserve.ts'
 import { sendSoon } from './send-outbox.ts'
 import { DEVICE_MEMORY } from './sessions.ts'
 import { sweepDocuments } from './sweep-documents.ts'
-import { undoPayments } from './undo-payments.ts'
+import { PAGE_MEMORY } from './sync-cards.ts'
 import { forgetWaiting, tellWaiting } from './waiting-letters.ts'
 
 const INTERVAL = MINUTE / 2
-/** How long a provider may take before a payment counts as unanswered: settled within a minute with the interval. */
-const PATIENCE = MINUTE / 2
 
 /** Puts right what time or a broken process left behind; running it twice, or on two machines, changes nothing more. */
 export async function sweep(deps: Deps) {
   sendSoon(deps)
-  const askedUntil = new Date(deps.now().getTime() - PATIENCE)
-  for (const payment of await listUnanswered(deps.db, askedUntil)) await giveBack(deps, payment)
-  await undoPayments(deps, await listUndoing(deps.db))
+  await followPayments(deps)
+  await workThroughNotices(deps)
   await returnExpired(deps)
   await forgetEndedHolds(deps.db, deps.now())
   await closeOldDrafts(deps)
@@ -37,6 +35,7 @@ export async function sweep(deps: Deps) {
   await forgetEndedLimits(deps.db, deps.now())
   await dropOldWrongPasswords(deps.db, deps.now())
   await forgetEndedLinks(deps.db, deps.now())
+  await forgetCardPages(deps.db, new Date(deps.now().getTime() - PAGE_MEMORY))
   await forgetOldCodes(deps.db, new Date(deps.now().getTime() - DAY))
   await forgetRequests(deps.db, new Date(deps.now().getTime() - REQUEST_MEMORY))
 }

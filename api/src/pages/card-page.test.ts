@@ -35,7 +35,7 @@ const postJson = (body: object) =>
       body: JSON.stringify(body),
     }),
   )
-const cards = () => api.deps.payment.listCards(dana.customer.id)
+const cards = () => api.deps.payment.listCards(dana.customer.id, [])
 
 test('the form speaks the language it is asked for, in its direction', async () => {
   const hebrew = await (await get()).text()

@@ -1,36 +1,19 @@
 import { dayAt } from '@galgal/domain/dates'
-import { isLocale, type Locale } from '@galgal/text/locales'
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { addSandboxCard, findSandboxCardPage, spendSandboxCardPage } from '../db/sandbox-cards.ts'
 import type { Deps } from '../deps.ts'
 import { refuseCrossSite } from '../door/cross-site.ts'
-import { localeFrom } from '../door/locale.ts'
 import { Fault } from '../handle.ts'
 import { behaviourOf } from '../providers/payment/sandbox-numbers.ts'
 import { type CardForm, type CardMistake, cardFormPage, cardGonePage } from './card-form.ts'
+import { headersOf, localeOf, wantsJson } from './sandbox-layout.ts'
 
 type Typed = { number: string; expiry: string; cvv: string; holder: string }
 type Page = NonNullable<Awaited<ReturnType<typeof findSandboxCardPage>>>
 
 const TEN_KB = 10 * 1024
 const address = '/sandbox/card/:reference'
-
-/** Our own pages may frame it, and its form may only lead back to them. */
-function headersOf({ settings }: Deps) {
-  const ours = ["'self'", ...settings.publicUrls].join(' ')
-  return {
-    'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action ${ours}; frame-ancestors ${ours}`,
-    'referrer-policy': 'same-origin',
-  }
-}
-
-function localeOf(c: Context): Locale {
-  const asked = c.req.query('lang')?.slice(0, 2).toLowerCase() ?? ''
-  return isLocale(asked) ? asked : localeFrom(c.req.raw.headers).code
-}
-
-const wantsJson = (c: Context) => (c.req.header('accept') ?? '').includes('application/json')
 
 /** The card company's own page in the sandbox: a card's number decides what the card will do. */
 export function cardPages(app: Hono, deps: Deps) {
@@ -59,8 +42,9 @@ export function cardPages(app: Hono, deps: Deps) {
       if (mistakes.length && wantsJson(c))
         throw new Fault(400, Object.fromEntries(mistakes.map((it) => [it, 'invalid'])))
       const state = mistakes.length ? undefined : await add(deps, page, typed)
-      if (wantsJson(c)) return c.json({ state, redirectUrl: backTo(page, state) })
-      if (state === 'approved') return c.redirect(backTo(page, state), 303)
+      const redirectUrl = backTo(deps, c, page, state)
+      if (wantsJson(c)) return c.json({ state, redirectUrl })
+      if (state === 'approved') return c.redirect(redirectUrl, 303)
       return show(c, { typed, mistakes: state ? ['declined'] : mistakes }, 422)
     },
   )
@@ -116,8 +100,11 @@ async function add({ db, now, newId }: Deps, page: Page, { number, expiry }: Typ
   })
 }
 
-function backTo({ returnTo }: Page, state: string | undefined): string {
-  const url = new URL(returnTo)
+/** Whoever holds a secret says with `return_url` where it leads, on our own site only; a page knows that by itself. */
+function backTo({ settings }: Deps, c: Context, page: Page, state: string | undefined): string {
+  const asked = c.req.query('return_url') ?? ''
+  const isOurs = URL.canParse(asked) && settings.publicUrls.includes(new URL(asked).origin)
+  const url = new URL(isOurs ? asked : page.returnTo)
   url.searchParams.set('card', state ?? 'declined')
   return url.href
 }

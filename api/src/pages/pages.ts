@@ -1,10 +1,13 @@
 import type { Hono } from 'hono'
 import type { Deps } from '../deps.ts'
 import { cardPages } from './card-page.ts'
+import { challengePages } from './challenge-page.ts'
 import { docsPages } from './docs.ts'
+import { faultPages } from './faults.ts'
 import { healthPages } from './health.ts'
 import { operatorPages } from './operator.ts'
 import { outboxPages } from './outbox.ts'
+import { paymentNoticePages } from './payment-notices.ts'
 import { photoPages } from './photos.ts'
 
 /** What the API serves beside its calls. The sandbox's own pages are there in sandbox mode only. */
@@ -13,8 +16,11 @@ export function apiPages(app: Hono<any>, deps: Deps) {
   healthPages(app, deps)
   docsPages(app, deps)
   photoPages(app, deps)
+  paymentNoticePages(app, deps)
   if (deps.settings.mode !== 'sandbox') return
   outboxPages(app, deps)
   cardPages(app, deps)
+  challengePages(app, deps)
+  faultPages(app, deps)
   operatorPages(app, deps)
 }

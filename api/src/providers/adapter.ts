@@ -1,11 +1,8 @@
 import type { z } from 'zod'
-import type { Db } from '../db/open-database.ts'
+import type { Deps } from '../deps.ts'
 
 /** What every provider may use beside its own settings. The sandbox keeps its pretend world in the database. */
-export type ProviderTools = {
-  db: Db
-  now: () => Date
-  newId: () => string
+export type ProviderTools = Pick<Deps, 'db' | 'now' | 'newId' | 'log' | 'inBackground'> & {
   fetch: typeof globalThis.fetch
   publicUrl: string
 }

@@ -5,5 +5,6 @@ import { handle } from '../../handle.ts'
 
 export default handle(FinishSubscriptionProcess, async (asked) => {
   const { customer } = asked.session
-  return subscriptionProcess(await finishOrder(asked, customer, asked.input), customer, asked)
+  const wish = { ...asked.input, locale: asked.locale }
+  return subscriptionProcess(await finishOrder(asked, customer, wish), customer, asked)
 })

@@ -6,7 +6,7 @@ import { handle } from '../../handle.ts'
 
 export default handle(UpdateSubscriptionProcess, async (asked) => {
   const { customer } = asked.session
-  const whose = { id: asked.input.id, customerId: customer.id }
+  const whose = { id: asked.input.id, customerId: customer.id, locale: asked.locale }
   await answerStage(asked, whose, asked.input)
   return subscriptionProcess(await readOrder(asked.db, whose, asked.now()), customer, asked)
 })

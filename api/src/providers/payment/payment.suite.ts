@@ -1,18 +1,30 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Payment } from './payment.ts'
+import type { NoticeSent, Payment, PaymentAsked, PaymentKnown } from './payment.ts'
+
+type Temper = 'willing' | 'refuses to pay' | 'refuses to hold' | 'asks its holder'
 
 /** A provider ready to be tried: two customers, and a way to add cards of each temper to the first. */
 export type PaymentTrial = {
   payment: Payment
   customerId: string
   otherCustomerId: string
-  /** Adds a card and gives the provider's name for it. */
-  addCard: (temper: 'willing' | 'refuses to pay' | 'refuses to hold') => Promise<string>
+  /** The provider's names of the pages on which cards were typed so far. */
+  pages: string[]
+  /** Adds a card as its customer would and gives the provider's name for it; undefined when the provider has none of that temper. */
+  addCard: (temper: Temper) => Promise<string | undefined>
+  /** Answers the provider's question in the cardholder's place. */
+  confirm: (key: string, isTheirs: boolean) => Promise<void>
   /** What the provider itself thinks of a payment now. */
   stateOf: (
     key: string,
   ) => Promise<'approved' | 'declined' | 'challenge' | 'pending' | 'undone' | undefined>
+  /** A notice as the provider sends it, about a payment or a page. */
+  notice: (reference: string) => NoticeSent
+  /** Whether its notices prove where they come from. */
+  signs: boolean
 }
+
+const askedAt = new Date('2026-11-22T09:14:03.120Z')
 
 /** What every payment provider must do. */
 export function paymentSuite(name: string, open: () => Promise<PaymentTrial>) {
@@ -20,67 +32,129 @@ export function paymentSuite(name: string, open: () => Promise<PaymentTrial>) {
   beforeEach(async () => {
     it = await open()
   })
-  const ask = (providerCard: string, key: string, kind: 'charge' | 'hold' = 'charge') =>
-    it.payment.ask({ key, kind, providerCard, amount: 417790 })
-
-  test(`${name}: a page to type a card on lives on the origin it returns to`, async () => {
-    const { url } = await it.payment.openCardPage({
-      reference: 'once',
-      customerId: it.customerId,
-      holder: 'Dana Levi',
-      returnTo: 'https://galgal.example/subscribe',
-      expiresAt: new Date('2030-01-01'),
-    })
-    expect(URL.canParse(url)).toBe(true)
+  const asked = (providerCard: string, key: string, kind: 'charge' | 'hold'): PaymentAsked => ({
+    ...{ key, kind, providerCard, amount: 417790, orderId: `order of ${key}` },
+    returnTo: 'https://galgal.example/success?order=1',
   })
+  const named = new Map<string, PaymentKnown>()
+  const ask = async (providerCard: string, key: string, kind: 'charge' | 'hold' = 'charge') => {
+    const payment = asked(providerCard, key, kind)
+    const outcome = await it.payment.ask(payment)
+    named.set(key, { ...payment, providerPayment: outcome.providerPayment ?? null, askedAt })
+    return outcome
+  }
+  const known = (key: string): PaymentKnown =>
+    named.get(key) ?? { ...asked('any', key, 'charge'), providerPayment: null, askedAt }
+  /** As if the answer had been lost, so that nothing but our own key is known. */
+  const lost = (key: string): PaymentKnown => ({ ...known(key), providerPayment: null })
+  const willing = async () => (await it.addCard('willing')) ?? ''
+  const stateAfter = async (card: string, key: string, kind?: 'charge' | 'hold') =>
+    (await ask(card, key, kind)).state
+  const looked = async (key: string) => (await it.payment.look(known(key))).state
 
   test(`${name}: a customer's cards are listed, without their numbers, and only their own`, async () => {
-    const card = await it.addCard('willing')
-    expect(await it.payment.listCards(it.customerId)).toEqual([
+    const card = await willing()
+    const cards = await it.payment.listCards(it.customerId, it.pages)
+    expect(cards).toEqual([
       {
         providerCard: card,
         company: expect.any(String),
         last4: expect.stringMatching(/^\d{4}$/),
         expiry: expect.stringMatching(/^\d{4}-\d{2}$/),
         addedAt: expect.any(Date),
+        ...(cards[0]?.providerPage && { providerPage: expect.any(String) }),
       },
     ])
-    expect(await it.payment.listCards(it.otherCustomerId)).toEqual([])
+    expect(await it.payment.listCards(it.otherCustomerId, [])).toEqual([])
   })
 
   test(`${name}: money is taken or held when the card is willing`, async () => {
-    const card = await it.addCard('willing')
-    expect(await ask(card, 'charge')).toBe('approved')
-    expect(await ask(card, 'hold', 'hold')).toBe('approved')
+    const card = await willing()
+    expect(await stateAfter(card, 'charge')).toBe('approved')
+    expect(await stateAfter(card, 'hold', 'hold')).toBe('approved')
     expect(await it.stateOf('charge')).toBe('approved')
+    expect([await looked('charge'), await looked('hold')]).toEqual(['approved', 'approved'])
   })
 
   test(`${name}: a card says no to each by itself`, async () => {
-    const poor = await it.addCard('refuses to pay')
-    expect(await ask(poor, 'a', 'hold')).toBe('approved')
-    expect(await ask(poor, 'b')).toBe('declined')
-    const strict = await it.addCard('refuses to hold')
-    expect(await ask(strict, 'c', 'hold')).toBe('declined')
-    expect(await ask(strict, 'd')).toBe('approved')
-    expect(await ask('no such card', 'e')).toBe('declined')
+    const poor = (await it.addCard('refuses to pay')) ?? ''
+    expect(await stateAfter(poor, 'b')).toBe('declined')
+    expect(await looked('b')).toBe('declined')
+    const strict = (await it.addCard('refuses to hold')) ?? ''
+    expect(await stateAfter(strict, 'c', 'hold')).toBe('declined')
+    expect(await stateAfter(strict, 'd')).toBe('approved')
   })
 
   test(`${name}: the same key is the same payment, however often it is asked`, async () => {
-    const card = await it.addCard('willing')
-    const answers = await Promise.all([ask(card, 'same'), ask(card, 'same'), ask(card, 'same')])
+    const card = await willing()
+    const answers = await Promise.all([1, 2, 3].map(() => stateAfter(card, 'same')))
     expect(answers).toEqual(['approved', 'approved', 'approved'])
-    const poor = await it.addCard('refuses to pay')
-    expect(await ask(poor, 'same')).toBe('approved')
+    expect(await it.stateOf('same')).toBe('approved')
+  })
+
+  test(`${name}: what was never asked is missing, and what was asked is found though its answer was lost`, async () => {
+    expect(await it.payment.look(lost('never asked'))).toMatchObject({ state: 'missing' })
+    await ask(await willing(), 'charge')
+    expect(await it.payment.look(lost('charge'))).toMatchObject({ state: 'approved' })
   })
 
   test(`${name}: undoing lets a hold go and gives a charge back, once or twice alike`, async () => {
-    const card = await it.addCard('willing')
+    const card = await willing()
     await ask(card, 'charge')
     await ask(card, 'hold', 'hold')
-    for (const key of ['charge', 'hold', 'charge']) await it.payment.undo(key)
+    for (const key of ['charge', 'hold', 'charge']) await it.payment.undo(known(key))
     expect(await it.stateOf('charge')).toBe('undone')
     expect(await it.stateOf('hold')).toBe('undone')
-    await it.payment.undo('never asked')
+    expect([await looked('charge'), await looked('hold')]).toEqual(['undone', 'undone'])
+    await it.payment.undo(lost('never asked'))
     expect(await it.stateOf('never asked')).toBeUndefined()
+  })
+
+  test(`${name}: a charge whose answer was lost can be undone`, async () => {
+    await ask(await willing(), 'charge')
+    await it.payment.undo(lost('charge'))
+    expect(await it.stateOf('charge')).toBe('undone')
+  })
+
+  test(`${name}: a cardholder is asked on a page, and what they say counts`, async () => {
+    const card = await it.addCard('asks its holder')
+    if (card === undefined) return expect(it.payment.cardWay).toBe('frame')
+    for (const [key, isTheirs, state] of [
+      ['theirs', true, 'approved'],
+      ['not theirs', false, 'declined'],
+    ] as const) {
+      const outcome = await ask(card, key)
+      expect(outcome).toMatchObject({ state: 'challenge', challengeUrl: expect.any(String) })
+      expect(await looked(key)).toBe('challenge')
+      await it.confirm(key, isTheirs)
+      expect(await looked(key)).toBe(state)
+    }
+    await ask(card, 'left alone', 'hold')
+    await it.payment.undo(known('left alone'))
+    expect(['declined', 'undone']).toContain(await looked('left alone'))
+  })
+
+  test(`${name}: a notice says what it is about, and one that is not signed as it should be says nothing`, () => {
+    const sent = it.notice('the reference')
+    expect(it.payment.readNotice(sent)).toEqual({
+      id: expect.any(String),
+      reference: 'the reference',
+    })
+    if (!it.signs) return
+    expect(it.payment.readNotice({ ...sent, headers: new Headers() })).toBeUndefined()
+    expect(it.payment.readNotice({ ...sent, body: `${sent.body} ` })).toBeUndefined()
+  })
+}
+
+/** A provider that is broken, or away, is no error: nobody knows what became of a payment, and undoing is not done. */
+export function unheardSuite(name: string, roads: Record<string, () => Promise<Payment>>) {
+  const payment = { key: 'key', kind: 'charge', providerCard: 'a/b', amount: 100 } as const
+  test.for(Object.entries(roads))(`${name}: %s`, async ([, open]) => {
+    const provider = await open()
+    const asked = { ...payment, orderId: 'order', returnTo: 'https://galgal.example/success' }
+    expect(await provider.ask(asked)).toEqual({ state: 'unknown' })
+    const known = { ...payment, providerPayment: null, askedAt }
+    expect(await provider.look(known)).toEqual({ state: 'unknown' })
+    await expect(provider.undo(known)).rejects.toThrow()
   })
 }

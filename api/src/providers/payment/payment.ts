@@ -7,31 +7,78 @@ export type ProviderCard = {
   last4: string
   expiry: string
   addedAt: Date
+  /** The provider's name of the page it was typed on, when it says so. */
+  providerPage?: string
 }
 
-export type Outcome = 'approved' | 'declined'
+/** A way to add a card that is about to be opened. Its reference is all a provider hears of a login. */
+export type CardPage = {
+  reference: string
+  customerId: string
+  holder: string
+  expiresAt: Date
+}
+
+export type PaymentAsked = {
+  /** Ours; the same key is the same payment. */
+  key: string
+  kind: 'charge' | 'hold'
+  providerCard: string
+  amount: Agorot
+  orderId: string
+  /** Where a page that asks the cardholder leads back to. */
+  returnTo: string
+}
+
+/** A payment that was asked for, with the provider's own name of it if one was told. */
+export type PaymentKnown = Pick<PaymentAsked, 'key' | 'kind' | 'providerCard' | 'amount'> & {
+  providerPayment: string | null
+  askedAt: Date
+}
+
+type Named = { providerPayment?: string }
+
+/** What a provider says of a payment. `unknown`: it did not say, or not yet. */
+export type Outcome = Named &
+  ({ state: 'approved' | 'declined' | 'unknown' } | { state: 'challenge'; challengeUrl: string })
+
+/** What became of a payment; `missing`: the provider never heard of it. */
+export type Standing = Outcome | (Named & { state: 'missing' | 'undone' })
+
+/** What a provider's notice is about: its own event, and the payment or the page by a name that we can look up. */
+export type Notice = { id: string; reference: string }
+
+export type NoticeSent = {
+  method: string
+  headers: Headers
+  query: URLSearchParams
+  /** As it came: a signature is over these bytes. */
+  body: string
+}
 
 /** What the house needs of a payment company. We never see a card's number. */
 export type Payment = {
-  /** The provider's name, kept beside its cards. */
+  /** The provider's name, kept beside its cards and part of the address of its notices. */
   name: string
-  /** A page, to be shown in a frame, where a customer types a card. It returns to `returnTo` with `card=approved`. */
-  openCardPage: (order: {
-    reference: string
-    customerId: string
-    holder: string
-    returnTo: string
-    expiresAt: Date
-  }) => Promise<{ url: string }>
-  /** Every card a customer has added, newest first; asked again as often as needed. */
-  listCards: (customerId: string) => Promise<ProviderCard[]>
-  /** Takes money, or holds it. Asking again with the same key changes nothing and answers the same. */
-  ask: (payment: {
-    key: string
-    kind: 'charge' | 'hold'
-    providerCard: string
-    amount: Agorot
-  }) => Promise<Outcome>
-  /** Lets a hold go, or gives a charge back. Asking twice changes nothing. */
-  undo: (key: string) => Promise<void>
+  /** The way in which the storefront lets a card be typed. */
+  cardWay: 'frame' | 'secret'
+  /** What a browser needs to know of the house at the provider; it is no secret. */
+  publicKey?: string
+  /** A page, to be shown in a frame, where a customer types a card. It returns to `returnTo` with `card=approved`. Missing when the provider has none. */
+  openCardPage?: (page: CardPage & { returnTo: string }) => Promise<{
+    url: string
+    providerPage: string
+  }>
+  /** A secret with which the provider's own field takes a card. Missing when the provider has none. */
+  openCardSecret?: (page: CardPage) => Promise<{ clientSecret: string; providerPage: string }>
+  /** The cards a customer has added, as far as the provider tells by itself, and those typed on the pages named; asked again as often as needed. */
+  listCards: (customerId: string, providerPages: string[]) => Promise<ProviderCard[]>
+  /** Takes money, or holds it. Asking again with the same key changes nothing and answers the same. A lost answer is `unknown`, never an error. */
+  ask: (payment: PaymentAsked) => Promise<Outcome>
+  /** Asks what became of a payment. Changes nothing. */
+  look: (payment: PaymentKnown) => Promise<Standing>
+  /** Lets a hold go, gives a charge back, ends a challenge. Asking twice changes nothing. Throws when it cannot be known to be done. */
+  undo: (payment: PaymentKnown) => Promise<void>
+  /** Reads a notice. Undefined: it does not come from the provider. Nothing in it is believed but what it is about. */
+  readNotice: (sent: NoticeSent) => Notice | undefined
 }

@@ -1,12 +1,15 @@
+import { expect, test } from 'vitest'
 import { openTestApi } from '../../../test/open-test-api.ts'
-import { addSandboxCard, findSandboxPayment } from '../../db/sandbox-cards.ts'
+import { addSandboxCard, decideSandboxPayment, findSandboxPayment } from '../../db/sandbox-cards.ts'
 import { paymentSuite } from './payment.suite.ts'
+import { signedNotice } from './sandbox-notices.ts'
 import { behaviourOf } from './sandbox-numbers.ts'
 
 const numbers = {
   willing: '4242424242424242',
   'refuses to pay': '4000000000000341',
   'refuses to hold': '4000000000009979',
+  'asks its holder': '4000000000003220',
 }
 
 paymentSuite('sandbox', async () => {
@@ -15,6 +18,7 @@ paymentSuite('sandbox', async () => {
     payment: deps.payment,
     customerId: 'dana',
     otherCustomerId: 'avi',
+    pages: [],
     async addCard(temper) {
       const behaviour = behaviourOf(numbers[temper])
       if (!behaviour) throw new Error(`the sandbox has no card that is ${temper}`)
@@ -24,9 +28,51 @@ paymentSuite('sandbox', async () => {
       await addSandboxCard(db, { ...card, createdAt: deps.now() })
       return id
     },
+    async confirm(key, isTheirs) {
+      await decideSandboxPayment(db, key, 'challenge', isTheirs ? 'approved' : 'declined')
+    },
     async stateOf(key) {
       const state = (await findSandboxPayment(db, key))?.state
       return state === 'released' || state === 'refunded' ? 'undone' : state
     },
+    notice(reference) {
+      const { headers, body } = signedNotice('sandbox-secret', deps.now(), { id: 'evt', reference })
+      return {
+        method: 'POST',
+        headers: new Headers(headers),
+        query: new URLSearchParams(),
+        body: String(body),
+      }
+    },
+    signs: true,
   }
+})
+
+test('sandbox: cards are typed in a frame, or by secret when it is set so', async () => {
+  const { deps } = await openTestApi()
+  expect(deps.payment.cardWay).toBe('frame')
+  const page = { reference: 'once', customerId: 'dana', holder: 'Dana Levi', expiresAt: deps.now() }
+  const returnTo = 'https://galgal.example/subscribe'
+  const opened = await deps.payment.openCardPage?.({ ...page, returnTo })
+  expect(opened?.url).toBe('https://galgal.example/sandbox/card/once')
+  const secret = await deps.payment.openCardSecret?.({ ...page, reference: 'other' })
+  expect(secret?.clientSecret).toBe('other')
+})
+
+test('sandbox: an order is challenged until its holder has confirmed it once', async () => {
+  const { db, deps } = await openTestApi()
+  const behaviour = behaviourOf(numbers['asks its holder'])
+  if (!behaviour) throw new Error('the sandbox has no such card')
+  const card = { ...behaviour, id: 'card', last4: '3220', customerId: 'dana', expiry: '2029-08' }
+  await addSandboxCard(db, { ...card, createdAt: deps.now() })
+  const ask = async (key: string, orderId: string) => {
+    const payment = { key, kind: 'hold', providerCard: 'card', amount: 100, orderId } as const
+    return (await deps.payment.ask({ ...payment, returnTo: 'https://galgal.example/' })).state
+  }
+  expect(await ask('1', 'first')).toBe('challenge')
+  await decideSandboxPayment(db, '1', 'challenge', 'declined')
+  expect(await ask('2', 'first')).toBe('challenge')
+  await decideSandboxPayment(db, '2', 'challenge', 'approved')
+  expect(await ask('3', 'first')).toBe('approved')
+  expect(await ask('4', 'second')).toBe('challenge')
 })

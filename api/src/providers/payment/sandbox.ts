@@ -1,34 +1,60 @@
 import { z } from 'zod'
 import {
-  addSandboxPayment,
-  findSandboxCard,
-  findSandboxPayment,
   listSandboxCards,
   openSandboxCardPage,
   undoSandboxPayment,
 } from '../../db/sandbox-cards.ts'
-import { adapter } from '../adapter.ts'
+import { sendLater } from '../../flows/send-later.ts'
+import { adapter, type ProviderTools } from '../adapter.ts'
 import type { Payment } from './payment.ts'
+import { askSandbox, lookInSandbox } from './sandbox-ask.ts'
+import { readSignedNotice, signedNotice } from './sandbox-notices.ts'
+
+const Settings = z.object({
+  SANDBOX_WEBHOOK_SECRET: z.string().min(8).default('sandbox-secret'),
+  SANDBOX_CARD_WAY: z.enum(['frame', 'secret']).default('frame'),
+})
+
+const PATIENCE_MS = 5000
 
 /** A company that moves no money. What a card does is decided by its number when it is added. */
 export const sandbox = adapter({
-  settings: z.object({}),
-  open: (_, { db, now }): Payment => ({
-    name: 'sandbox',
-    async openCardPage(order) {
-      await openSandboxCardPage(db, order)
-      // On the origin it returns to, so that the page around it may frame it.
-      return { url: new URL(`/sandbox/card/${order.reference}`, order.returnTo).href }
-    },
-    listCards: (customerId) => listSandboxCards(db, customerId),
-    async ask({ key, kind, providerCard, amount }) {
-      const card = await findSandboxCard(db, providerCard)
-      const willing = kind === 'hold' ? card?.holds : card?.pays
-      const state = willing ? 'approved' : 'declined'
-      await addSandboxPayment(db, { key, cardId: providerCard, kind, amount, state, at: now() })
-      const kept = await findSandboxPayment(db, key)
-      return kept?.state === 'declined' ? 'declined' : 'approved'
-    },
-    undo: (key) => undoSandboxPayment(db, key),
-  }),
+  settings: Settings,
+  open: (settings, tools): Payment => {
+    const { db, now } = tools
+    const announce = (key: string, times: number) => {
+      for (let time = 0; time < times; time++) tell(tools, settings.SANDBOX_WEBHOOK_SECRET, key)
+    }
+    return {
+      name: 'sandbox',
+      cardWay: settings.SANDBOX_CARD_WAY,
+      async openCardPage(page) {
+        await openSandboxCardPage(db, page)
+        // On the origin it returns to, so that the page around it may frame it.
+        const { href } = new URL(`/sandbox/card/${page.reference}`, page.returnTo)
+        return { url: href, providerPage: page.reference }
+      },
+      async openCardSecret(page) {
+        const returnTo = new URL('/subscribe/method', tools.publicUrl).href
+        await openSandboxCardPage(db, { ...page, returnTo })
+        return { clientSecret: page.reference, providerPage: page.reference }
+      },
+      listCards: (customerId) => listSandboxCards(db, customerId),
+      ask: (asked) => askSandbox(tools, asked, announce),
+      look: ({ key }) => lookInSandbox(tools, key, announce),
+      undo: ({ key }) => undoSandboxPayment(db, key),
+      readNotice: (sent) => readSignedNotice(settings.SANDBOX_WEBHOOK_SECRET, now(), sent),
+    }
+  },
 })
+
+/** Sends a notice of a payment's outcome to our own door, as a company would from outside. Each payment is decided once, so its key names the event. */
+function tell(tools: ProviderTools, secret: string, key: string) {
+  const url = new URL('/api/webhooks/payment/sandbox', tools.publicUrl)
+  const post = async () => {
+    const notice = signedNotice(secret, tools.now(), { id: `evt_${key}`, reference: key })
+    const answer = await tools.fetch(url, { ...notice, signal: AbortSignal.timeout(PATIENCE_MS) })
+    await answer.body?.cancel()
+  }
+  sendLater(tools, post, "the sandbox's notice found nobody")
+}

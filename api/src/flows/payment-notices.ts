@@ -1,0 +1,35 @@
+import { MINUTE } from '@galgal/domain/dates'
+import {
+  addNotice,
+  listOpenNotices,
+  markNoticeDone,
+  type PaymentNotice,
+} from '../db/payment-notices.ts'
+import { findPayment } from '../db/payments.ts'
+import type { Deps } from '../deps.ts'
+import type { Notice } from '../providers/payment/payment.ts'
+import { followPayment } from './follow-payments.ts'
+import { sendLater } from './send-later.ts'
+
+/** By then whoever took a notice has worked through it, or is gone. */
+const PATIENCE = MINUTE / 6
+
+/** Takes a provider's notice, once, and answers at once; what it is about is looked up afterwards. */
+export async function takeNotice(deps: Deps, { id, reference }: Notice) {
+  const notice = { provider: deps.payment.name, eventId: id, reference, receivedAt: deps.now() }
+  if (await addNotice(deps.db, notice))
+    sendLater(deps, () => work(deps, notice), 'a notice of a payment waits for the sweep')
+}
+
+/** The provider is asked, whatever the notice says. What we know to have gone well needs no question. */
+async function work(deps: Deps, notice: Omit<PaymentNotice, 'doneAt'>) {
+  const payment = await findPayment(deps.db, notice.reference)
+  if (payment && payment.state !== 'approved') await followPayment(deps, payment)
+  await markNoticeDone(deps.db, notice, deps.now())
+}
+
+/** Works through notices that a broken process left behind. */
+export async function workThroughNotices(deps: Deps) {
+  const receivedUntil = new Date(deps.now().getTime() - PATIENCE)
+  for (const notice of await listOpenNotices(deps.db, receivedUntil)) await work(deps, notice)
+}

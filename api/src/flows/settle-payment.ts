@@ -1,0 +1,132 @@
+import { MINUTE } from '@galgal/domain/dates'
+import { bumpCatalogueVersion } from '../db/catalogue.ts'
+import { findCustomer } from '../db/customers.ts'
+import type { Db } from '../db/open-database.ts'
+import { changeOrder, lockOrderById, type Order } from '../db/orders.ts'
+import { findPayment, isOpen, movePayments, OPEN, type Payment } from '../db/payments.ts'
+import { extendReservation } from '../db/stock.ts'
+import type { Deps } from '../deps.ts'
+import type { Standing } from '../providers/payment/payment.ts'
+import { leavePayment } from './end-payment.ts'
+import { giveBack } from './give-back.ts'
+import { enterApproved } from './ledger.ts'
+import { lockOrderState } from './order-state.ts'
+import { CannotPlace, place } from './place-order.ts'
+import { sendSoon } from './send-outbox.ts'
+import { undoPayments } from './undo-payments.ts'
+
+/** How long a call may take to ask a provider: a payment it does not know by then was never asked for. */
+export const PATIENCE = MINUTE / 2
+/** A car is held so much longer when its payer has to confirm the card. */
+const CHALLENGE_TIME = 15 * MINUTE
+
+type Settling = { order: Order; payment: Payment; standing: Standing }
+type Settled = { undone: Payment[]; placed?: true; freed?: true }
+
+/**
+ * Writes down what became of a payment and what follows from it for its order: whoever learns it, from the
+ * provider's answer, a notice, a page that waits or the sweep, comes here. Learning it twice changes nothing.
+ */
+export async function settlePayment(deps: Deps, id: string, standing: Standing) {
+  const known = await findPayment(deps.db, id)
+  if (!known) return
+  try {
+    const { undone, placed, freed } = await deps.db.transaction((tx) =>
+      settle(tx, deps, known, standing),
+    )
+    if (freed) await bumpCatalogueVersion(deps.db)
+    await undoPayments(deps, undone)
+    if (placed) sendSoon(deps)
+  } catch (error) {
+    if (!(error instanceof CannotPlace)) throw error
+    deps.log.warn({ err: error, paymentId: id }, 'a charge that cannot be an order is given back')
+    await giveBack(deps, known)
+  }
+}
+
+async function settle(tx: Db, deps: Deps, known: Payment, standing: Standing): Promise<Settled> {
+  const order = await lockOrderById(tx, known.orderId)
+  // Read again: from here on nobody else moves it.
+  const payment = await findPayment(tx, known.id)
+  if (!order || !payment) return { undone: [] }
+  const settling = { order, payment, standing }
+  if (!isOpen(payment)) return late(tx, deps, settling)
+  if (standing.state === 'approved')
+    return payment.kind === 'charge'
+      ? approveCharge(tx, deps, settling)
+      : approveDeposit(tx, deps, settling)
+  if (standing.state === 'declined' || standing.state === 'undone') return end(tx, deps, settling)
+  if (standing.state === 'missing')
+    return isOverdue(deps, payment) ? end(tx, deps, settling) : { undone: [] }
+  if (standing.state === 'challenge') await challenge(tx, deps, settling, standing.challengeUrl)
+  else await move(tx, settling, ['authorising'], { state: 'unknown' })
+  return { undone: [] }
+}
+
+const isOverdue = ({ now }: Deps, { createdAt }: Payment) =>
+  createdAt.getTime() + PATIENCE <= now().getTime()
+
+const move = (
+  tx: Db,
+  { payment, standing: { providerPayment } }: Settling,
+  from: readonly Payment['state'][],
+  to: Parameters<typeof movePayments>[3],
+) => movePayments(tx, [payment.id], from, { ...to, ...(providerPayment && { providerPayment }) })
+
+/** Money that moved after all, for what was over, goes back. */
+async function late(tx: Db, { now }: Deps, settling: Settling): Promise<Settled> {
+  if (settling.standing.state !== 'approved') return { undone: [] }
+  const over = ['declined', 'voided', 'refunded'] as const
+  return { undone: await move(tx, settling, over, { state: 'undoing', decidedAt: now() }) }
+}
+
+async function approveCharge(tx: Db, deps: Deps, settling: Settling): Promise<Settled> {
+  const { order, payment } = settling
+  const now = deps.now()
+  if (order.status !== 'paying')
+    return { undone: await move(tx, settling, OPEN, { state: 'undoing', decidedAt: now }) }
+  await move(tx, settling, OPEN, { state: 'approved', decidedAt: now })
+  const state = await lockOrderState(tx, order, now)
+  const customer = await findCustomer(tx, order.customerId)
+  if (!customer) throw new Error(`order ${order.id} is nobody's`)
+  await enterApproved(tx, payment, now)
+  await place(tx, deps, customer, state, payment)
+  return { undone: [], placed: true }
+}
+
+/** A hold for an order that changed meanwhile is let go. */
+async function approveDeposit(tx: Db, deps: Deps, settling: Settling): Promise<Settled> {
+  const { payment } = settling
+  const now = deps.now()
+  const { order, quote } = await lockOrderState(tx, settling.order, now)
+  const isWanted =
+    order.status === 'draft' &&
+    order.cardId === payment.cardId &&
+    quote.depositHold === payment.amount &&
+    (order.depositStatus === 'none' || order.depositStatus === 'challenge')
+  if (!isWanted)
+    return { undone: await move(tx, settling, OPEN, { state: 'undoing', decidedAt: now }) }
+  await move(tx, settling, OPEN, { state: 'approved', decidedAt: now })
+  await enterApproved(tx, payment, now)
+  await changeOrder(tx, order.id, { depositStatus: 'approved', updatedAt: now })
+  return { undone: [] }
+}
+
+async function end(tx: Db, deps: Deps, settling: Settling): Promise<Settled> {
+  const { order, payment, standing } = settling
+  const undone = payment.kind === 'deposit' ? ('voided' as const) : ('refunded' as const)
+  const state = standing.state === 'undone' ? undone : ('declined' as const)
+  await move(tx, settling, OPEN, { state, decidedAt: deps.now() })
+  await leavePayment(tx, deps, order, payment)
+  return { undone: [], freed: true }
+}
+
+async function challenge(tx: Db, deps: Deps, settling: Settling, challengeUrl: string) {
+  const { order, payment } = settling
+  const asked = { state: 'challenge', challengeUrl } as const
+  const moved = await move(tx, settling, ['authorising', 'unknown'], asked)
+  if (moved.length === 0) return
+  await extendReservation(tx, order.id, CHALLENGE_TIME)
+  if (payment.kind === 'deposit')
+    await changeOrder(tx, order.id, { depositStatus: 'challenge', updatedAt: deps.now() })
+}

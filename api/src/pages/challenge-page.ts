@@ -1,0 +1,106 @@
+import { formatPrice } from '@galgal/domain/money'
+import { isolate } from '@galgal/text/isolate'
+import { homeLocale, type Locale } from '@galgal/text/locales'
+import { translator } from '@galgal/text/say'
+import type { Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { html } from 'hono/html'
+import { z } from 'zod'
+import {
+  decideSandboxPayment,
+  findSandboxCard,
+  findSandboxChallenge,
+  type SandboxPayment,
+} from '../db/sandbox-cards.ts'
+import type { Deps } from '../deps.ts'
+import { refuseForeignPage } from '../door/cross-site.ts'
+import { Fault } from '../handle.ts'
+import { headersOf, layout, localeOf, wantsJson } from './sandbox-layout.ts'
+
+const TEN_KB = 10 * 1024
+const address = '/sandbox/challenge/:id'
+
+const Answered = z.object({ outcome: z.enum(['approve', 'fail']) })
+
+/** The card company's own page that asks the cardholder whether a payment is theirs. */
+export function challengePages(app: Hono, deps: Deps) {
+  app.get(address, async (c) => {
+    const payment = await findSandboxChallenge(deps.db, c.req.param('id'))
+    if (!payment) throw new Fault(404)
+    const isStillOpen = payment.state === 'challenge'
+    const page = isStillOpen ? questionPage : overPage
+    return c.html(
+      page(localeFor(c, payment), payment, deps),
+      isStillOpen ? 200 : 410,
+      headersOf(deps),
+    )
+  })
+  app.post(
+    address,
+    bodyLimit({ maxSize: TEN_KB, onError: () => Promise.reject(new Fault(413)) }),
+    async (c) => {
+      refuseForeignPage(c.req.raw, deps.settings)
+      const payment = await findSandboxChallenge(deps.db, c.req.param('id'))
+      if (!payment) throw new Fault(404)
+      const read = Answered.safeParse(await readBody(c))
+      if (!read.success) throw new Fault(400, { outcome: 'invalid' })
+      await decide(deps, payment, read.data.outcome)
+      const redirectUrl = backTo(deps, payment)
+      return wantsJson(c) ? c.json({ redirectUrl }) : c.redirect(redirectUrl, 303)
+    },
+  )
+}
+
+function readBody(c: Context): Promise<unknown> {
+  const isJson = (c.req.header('content-type') ?? '').startsWith('application/json')
+  return isJson ? c.req.json().catch(() => undefined) : c.req.parseBody()
+}
+
+/** The first answer counts; a card that would not pay anyway is declined in spite of its holder. */
+async function decide(deps: Deps, payment: SandboxPayment, outcome: 'approve' | 'fail') {
+  const card = await findSandboxCard(deps.db, payment.cardId)
+  const willing = payment.kind === 'hold' ? card?.holds : card?.pays
+  const state = outcome === 'approve' && willing ? 'approved' : 'declined'
+  await decideSandboxPayment(deps.db, payment.key, 'challenge', state)
+}
+
+/** One computer may have two names for itself: on our own origin the path alone leads back under the one that was used. */
+function backTo({ settings }: Deps, { returnTo }: SandboxPayment): string {
+  const url = new URL(returnTo ?? '/', settings.publicUrls[0])
+  return settings.publicUrls.includes(url.origin) ? url.pathname + url.search : url.href
+}
+
+/** The language of the order that sent its customer here. */
+const localeFor = (c: Context, { returnTo }: SandboxPayment): Locale => {
+  if (c.req.query('lang')) return localeOf(c)
+  return new URL(returnTo ?? '/', 'http://any').pathname.startsWith('/en/') ? 'en' : homeLocale
+}
+
+const whatFor = (locale: Locale, { kind, amount }: SandboxPayment) =>
+  translator(locale, 'card')(`challenge.${kind}`, { amount: isolate(formatPrice(amount)) })
+
+function questionPage(locale: Locale, payment: SandboxPayment) {
+  const say = translator(locale, 'card')
+  return layout(
+    locale,
+    say('challenge.title'),
+    html`<p>${say('challenge.lead')}</p>
+    <p class="sum">${whatFor(locale, payment)}</p>
+    <p class="note">${say('challenge.note')}</p>
+    <form method="post">
+      <button name="outcome" value="approve">${say('challenge.approve')}</button>
+      <button class="quiet" name="outcome" value="fail">${say('challenge.fail')}</button>
+    </form>`,
+  )
+}
+
+/** After Back or a refresh: nothing is asked twice. */
+function overPage(locale: Locale, payment: SandboxPayment, deps: Deps) {
+  const say = translator(locale, 'card')
+  return layout(
+    locale,
+    say('challenge.gone.title'),
+    html`<p>${say('challenge.gone.text')}</p>
+    <p><a class="button" href="${backTo(deps, payment)}">${say('challenge.gone.back')}</a></p>`,
+  )
+}

@@ -1,0 +1,60 @@
+import type { Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { html } from 'hono/html'
+import { z } from 'zod'
+import { listSandboxFaults, setSandboxFault } from '../db/sandbox-faults.ts'
+import type { Deps } from '../deps.ts'
+import { refuseForeignPage } from '../door/cross-site.ts'
+import { Fault } from '../handle.ts'
+import { paymentFaults } from '../providers/payment/sandbox-ask.ts'
+
+const TEN_KB = 10 * 1024
+const address = '/sandbox/faults'
+
+const Asked = z.object({
+  name: z.enum(paymentFaults),
+  times: z.coerce.number().int().min(0).max(10_000).default(1),
+})
+
+/** Makes the sandbox's companies fail as often as asked: JSON for programs, buttons for people. */
+export function faultPages(app: Hono, deps: Deps) {
+  app.get(address, async (c) => {
+    const faults = await listSandboxFaults(deps.db)
+    if (!(c.req.header('accept') ?? '').includes('text/html')) return c.json({ faults })
+    return c.html(page(faults), 200, {
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    })
+  })
+  app.post(
+    address,
+    bodyLimit({ maxSize: TEN_KB, onError: () => Promise.reject(new Fault(413)) }),
+    async (c) => {
+      refuseForeignPage(c.req.raw, deps.settings)
+      const isForm = (c.req.header('content-type') ?? '').startsWith('application/x-www-form')
+      const read = Asked.safeParse(await readBody(c, isForm))
+      if (!read.success) throw new Fault(400)
+      await setSandboxFault(deps.db, read.data.name, read.data.times)
+      return isForm
+        ? c.redirect(address, 303)
+        : c.json({ faults: await listSandboxFaults(deps.db) })
+    },
+  )
+}
+
+const readBody = (c: Context, isForm: boolean): Promise<unknown> =>
+  isForm ? c.req.parseBody() : c.req.json().catch(() => undefined)
+
+type Faults = Awaited<ReturnType<typeof listSandboxFaults>>
+
+const row = (name: string, faults: Faults) => html`
+  <form method="post"><input type="hidden" name="name" value="${name}">
+  <label>${name} <input name="times" type="number" min="0" value="${faults.find((it) => it.name === name)?.times ?? 0}"></label>
+  <button>Set</button></form>`
+
+const page = (faults: Faults) => html`<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Faults</title>
+<style>body{font:1rem/1.5 system-ui;max-width:44rem;margin:2rem auto;padding:0 1rem}form{border-top:1px solid #ccc;padding:.5rem 0}label{display:inline-flex;gap:1rem;min-width:20rem;justify-content:space-between}input,button{font:inherit;padding:.25rem .5rem}</style>
+<main><h1>Faults</h1><p>How the sandbox's companies fail the next so many times.</p>
+${paymentFaults.map((name) => row(name, faults))}</main></html>`
