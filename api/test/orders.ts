@@ -4,9 +4,12 @@ import type { StageAnswer, SubscriptionProcess } from '@galgal/contract/order'
 import { FinishAddingPaymentData } from '@galgal/contract/SR'
 import {
   CreateSubscriptionProcess,
+  D2DTimes,
   FinishSubscriptionProcess,
+  ReuqestD2D,
   UpdateSubscriptionProcess,
 } from '@galgal/contract/SubscriptionMain'
+import type { z } from 'zod'
 import type { SignedIn, TestApi } from './customers.ts'
 import { accepted } from './people.ts'
 
@@ -53,10 +56,31 @@ export const hub = {
   stage: 'pickup_hub',
   hubPickUpData: { hubId: 1, pickUpDate: '2026-12-02' },
 } as const
+/** 99 Dizengoff St: two kilometres from the hub in Begin Rd. */
+export const DIZENGOFF = 'tel-aviv-yafo--dizengoff-st~99'
+export const morning = { date: '2026-12-02', fromTime: '09:30', tillTime: '11:30' } as const
+export const door = {
+  stage: 'pickup_d2d',
+  door2doorData: { id: DIZENGOFF, ...morning },
+} as const
+export const toTheDoor = { stage: 'pickup', deliveryMethod: 'Door2Door' } as const
 export const pro = { stage: 'select_insurance', waiverInsuranceTypeId: 2 } as const
 export const cardOf = (token: string) =>
   ({ stage: 'method', paymentMethodId: token, paymentSource: 'creditCard' }) as const
 export const approve = { stage: 'deposit', approveDeposit: true } as const
+
+type DoorAsked = z.input<(typeof ReuqestD2D)['input']>['door2doorData']
+
+/** Asks whether an address is reached; with a day and a window, holds it. */
+export const askDoor = (
+  { send }: TestApi,
+  { headers }: SignedIn,
+  subscriptionId: string,
+  door2doorData: DoorAsked,
+) => call(send, ReuqestD2D, { subscriptionId, door2doorData }, headers)
+
+export const windowsOf = ({ send }: TestApi, { headers }: SignedIn, subscriptionID: string) =>
+  call(send, D2DTimes, { subscriptionID, isDelivery: 'true' }, headers)
 
 /** Types a card on the sandbox's page, as a browser's script-free form would, and gives where that led. */
 export async function typeCard(
