@@ -74,14 +74,14 @@ function useFocusWithin(answer: unknown) {
 function Code({ state, isSending }: { state: FormState | undefined; isSending: boolean }) {
   const words = useTranslations('coupon')
   return (
-    <>
+    <div className={state ? 'field field-wrong' : 'field'}>
       <label htmlFor="couponCode">{words('label')}</label>
       <div className="coupon-row">
         <input
           id="couponCode"
           name="couponCode"
           className="input"
-          dir="auto"
+          dir="ltr"
           maxLength={40}
           autoComplete="off"
           autoCapitalize="characters"
@@ -102,7 +102,7 @@ function Code({ state, isSending }: { state: FormState | undefined; isSending: b
           </>
         )}
       </p>
-    </>
+    </div>
   )
 }
 
@@ -114,7 +114,9 @@ function Applied({ code, text, isSending }: AppliedProps) {
     <>
       <Icon name="check" />
       <p>
-        <bdi className="coupon-code">{code}</bdi>
+        <b className="coupon-code">
+          <bdi>{code}</bdi>
+        </b>
         <span className="coupon-text">{text}</span>
       </p>
       <Submit look="ghost" small name="change" value="remove" isSending={isSending}>

@@ -50,12 +50,12 @@ export async function action(page: Route.ActionArgs) {
   return redirect(pathIn(page.params, stageAddress(stageOf(page), subscriptionId)), 303)
 }
 
-/** A connection that broke leaves the page as it is. */
+/** A connection that broke, or whatever answers in the house's place, leaves the page as it is; an answer that leads elsewhere is followed. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error
+    if (error instanceof Response) throw error
     return { values: {}, fields: {}, message: '' }
   }
 }

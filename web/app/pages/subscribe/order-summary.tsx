@@ -17,13 +17,9 @@ export function OrderSummary({ order, hex }: { order: OrderView; hex?: string | 
     >
       <details className="panel order-summary" open={isLast}>
         <summary>
-          <span>
-            <small>{words('price.dueNow')}</small>
-            <b>
-              <Price>{order.price.dueNow.total}</Price>
-            </b>
-          </span>
-          <span>
+          <BarSum name={words('price.dueNow')} sum={order.price.dueNow} />
+          <BarSum name={words('price.monthly')} sum={order.price.monthly} />
+          <span className="order-bar-more">
             {words('summary.show')}
             <Icon name="down" />
           </span>
@@ -35,6 +31,17 @@ export function OrderSummary({ order, hex }: { order: OrderView; hex?: string | 
         </div>
       </details>
     </aside>
+  )
+}
+
+function BarSum({ name, sum }: { name: string; sum: OrderView['price']['monthly'] }) {
+  return (
+    <span className="order-bar-sum">
+      <small>{name}</small>{' '}
+      <b>
+        <Price>{sum.total}</Price>
+      </b>
+    </span>
   )
 }
 

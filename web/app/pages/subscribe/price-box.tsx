@@ -65,23 +65,26 @@ function Ahead({ price: { next, early } }: { price: PriceView }) {
 
 function SumLines({ sum, cover }: { sum: PriceView['monthly']; cover: Cover }) {
   const words = useTranslations('subscribe.price')
+  const [subscription, ...others] = sum.lines
   const isCoverFree = !sum.lines.some(({ name }) => name === 'insurance')
+  const line = ({ name, amount }: (typeof sum.lines)[number]) => (
+    <div key={name}>
+      <dt>{name === 'insurance' && cover ? words(`cover.${cover}`) : words(`line.${name}`)}</dt>
+      <dd>
+        <Price>{amount}</Price>
+      </dd>
+    </div>
+  )
   return (
     <dl className="order-lines">
-      {sum.lines.map(({ name, amount }) => (
-        <div key={name}>
-          <dt>{name === 'insurance' && cover ? words(`cover.${cover}`) : words(`line.${name}`)}</dt>
-          <dd>
-            <Price>{amount}</Price>
-          </dd>
-        </div>
-      ))}
+      {subscription && line(subscription)}
       {isCoverFree && (
         <div>
           <dt>{words('cover.Basic')}</dt>
           <dd className="price-free">{words('included')}</dd>
         </div>
       )}
+      {others.map(line)}
     </dl>
   )
 }

@@ -1,0 +1,97 @@
+import { becomeCustomer, beginOrder } from './calls.ts'
+import { expect, ONE_WIDTH, test, type Walker } from './visitor.ts'
+
+const WELCOME = { he: '10% הנחה בשלושת החודשים הראשונים', en: '10% off the first three months' }
+
+const summaryOf = ({ page, say }: Walker) =>
+  page.getByRole('complementary', { name: say('subscribe')('summary.label') })
+
+/** On a phone the summary is a bar that opens. */
+async function openSummary(walker: Walker) {
+  const handle = summaryOf(walker).locator('summary').first()
+  if (await handle.isVisible()) await handle.click()
+}
+
+async function type(walker: Walker, code: string) {
+  const words = walker.say('coupon')
+  await walker.page.getByRole('textbox', { name: words('label') }).fill(code)
+  await walker.page.getByRole('button', { name: words('apply') }).click()
+}
+
+test('[SF05][PY02][PY03] a coupon is refused with its reason, put on, taken off by a change that says why, and removed', async ({
+  page,
+  address,
+  language,
+  say,
+  expectAccessible,
+  arrive,
+}) => {
+  const walker = { page, address, language, say, expectAccessible, arrive }
+  const words = say('coupon')
+  const subscribe = say('subscribe')
+  await becomeCustomer(page)
+  const id = await beginOrder(page)
+  await page.goto(address(`/subscribe?order=${id}`))
+  await arrive(subscribe('colourAndDate.title'))
+  await openSummary(walker)
+  const summary = summaryOf(walker)
+  const field = summary.getByRole('textbox', { name: words('label') })
+
+  await type(walker, 'no such coupon')
+  await expect(field).toHaveAccessibleDescription(say('errors')('error_customMessage_7034'))
+  await expect(field).toHaveValue('no such coupon')
+  await page.route('**/subscribe/coupon.data*', (route) => route.fulfill({ status: 429 }))
+  await type(walker, 'welcome10')
+  await expect(field).toHaveAccessibleDescription(words('notPut'))
+  await page.unroute('**/subscribe/coupon.data*')
+  await expectAccessible()
+
+  await type(walker, ' welcome10')
+  const remove = summary.getByRole('button', { name: words('remove') })
+  await expect(remove).toBeFocused()
+  await expect(summary.getByRole('status')).toHaveText(words('applied', { code: 'WELCOME10' }))
+  await expect(summary).toContainText(WELCOME[language])
+  const dueNow = summary.getByRole('region', { name: subscribe('price.dueNow') })
+  await expect(dueNow).toContainText(subscribe('price.line.coupon'))
+  await expectAccessible()
+
+  await page.goto(address(`/subscribe/pricing-plans?order=${id}`))
+  await page.getByRole('main').getByRole('radio').first().check({ force: true })
+  await page.getByRole('button', { name: subscribe('save') }).click()
+  await arrive(subscribe('colourAndDate.title'))
+  const gone = page.getByText(words('gone.CouponNotForThisOrder'))
+  await expect(gone).toBeVisible()
+  await page.getByRole('button', { name: words('dismiss') }).click()
+  await expect(gone).toBeHidden()
+
+  await openSummary(walker)
+  await type(walker, 'DRIVE500')
+  await remove.click()
+  await expect(field).toBeFocused()
+  await expect(dueNow).not.toContainText(subscribe('price.line.coupon'))
+})
+
+test.describe('before any script has loaded', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a coupon is refused on a page of its own, and put on from there', {
+    tag: ONE_WIDTH,
+  }, async ({ page, address, language, say, expectAccessible, arrive }) => {
+    const walker = { page, address, language, say, expectAccessible, arrive }
+    const words = say('coupon')
+    await becomeCustomer(page)
+    const id = await beginOrder(page)
+    await page.goto(address(`/subscribe?order=${id}`))
+    await type(walker, 'SUMMER25')
+    await arrive(words('title'))
+    const field = page.getByRole('textbox', { name: words('label') })
+    await expect(field).toHaveAccessibleDescription(say('errors')('error_customMessage_7034'))
+    await expect(field).toHaveValue('SUMMER25')
+    await type(walker, 'WELCOME10')
+    await arrive(say('subscribe')('colourAndDate.title'))
+    await expect(summaryOf(walker)).toContainText(WELCOME[language])
+    await page.getByRole('button', { name: words('remove') }).click()
+    await arrive(say('subscribe')('colourAndDate.title'))
+    await expect(field).toBeVisible()
+  })
+})
