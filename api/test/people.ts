@@ -26,6 +26,7 @@ type Letter = {
   body: string
   code?: string
   link?: string
+  attachments?: { name: string; bytes: number }[]
   at: string
 }
 

@@ -1,5 +1,10 @@
 /** An e-mail as a mail program would read it. */
-export type ReadMail = { headers: Map<string, string>; text: string; html: string }
+export type ReadMail = {
+  headers: Map<string, string>
+  text: string
+  html: string
+  attachments: { name: string; bytes: Buffer }[]
+}
 
 const decoders: Record<string, (text: string) => Buffer> = {
   base64: (text) => Buffer.from(text, 'base64'),
@@ -13,7 +18,7 @@ const decoders: Record<string, (text: string) => Buffer> = {
 }
 
 const decoded = (text: string, encoding = '') =>
-  (decoders[encoding.toLowerCase()]?.(text) ?? Buffer.from(text)).toString('utf8')
+  decoders[encoding.toLowerCase()]?.(text) ?? Buffer.from(text)
 
 /** RFC 2047: words of one header that follow each other are one text. */
 const words = (value: string) =>
@@ -42,18 +47,39 @@ function split(raw: string): [Map<string, string>, string] {
   return [new Map(headers), raw.slice(end + 4)]
 }
 
-/** Reads a message of two alternatives, text and HTML. */
-export function readMail(raw: string): ReadMail {
-  const [headers, body] = split(raw)
-  const [, boundary = ''] = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '') ?? []
-  const parts = body
+type Part = [headers: Map<string, string>, body: string]
+
+/** The parts of a message, those within a part as well. */
+function partsOf([headers, body]: Part): Part[] {
+  const [, boundary] = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '') ?? []
+  if (!boundary) return [[headers, body]]
+  return body
     .split(`--${boundary}`)
     .slice(1, -1)
-    .map((part) => split(part.trimStart()))
+    .flatMap((part) => partsOf(split(part.trimStart())))
+}
+
+const bytesOf = ([headers, body]: Part) => decoded(body, headers.get('content-transfer-encoding'))
+
+/** Reads a message of two alternatives, text and HTML, and what is attached to it. */
+export function readMail(raw: string): ReadMail {
+  const message = split(raw)
+  const parts = partsOf(message)
   const partOf = (type: string) => {
     const found = parts.find(([of]) => of.get('content-type')?.startsWith(type))
-    const text = found ? decoded(found[1], found[0].get('content-transfer-encoding')) : ''
+    const text = found ? bytesOf(found).toString('utf8') : ''
     return text.replaceAll('\r\n', '\n').replace(/\n$/, '')
   }
-  return { headers, text: partOf('text/plain'), html: partOf('text/html') }
+  const attachments = parts
+    .filter(([of]) => of.get('content-disposition')?.startsWith('attachment'))
+    .map((part) => {
+      const [, name = ''] = /name="([^"]*)"/.exec(part[0].get('content-type') ?? '') ?? []
+      return { name, bytes: bytesOf(part) }
+    })
+  return {
+    headers: message[0],
+    text: partOf('text/plain'),
+    html: partOf('text/html'),
+    attachments,
+  }
 }

@@ -350,6 +350,7 @@ export const GetSubscriptionDocumentPreAssign = endpoint({
     title: z.string(),
     version: z.string(),
     reuqestType: ReuqestType,
+    fileName: z.string().describe('of the same text as a PDF, for DownloadSubscriptionDocumentv3'),
   }),
   refusals: ['OrderNotFound'],
 })

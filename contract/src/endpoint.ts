@@ -8,7 +8,7 @@ export type FilesField = { name: string; most: number; mostBytesEach: number }
 /** What a call that gives a file makes of it. */
 export const FileOut = z.object({
   name: z.string().describe('as it is saved'),
-  bytes: z.instanceof(Uint8Array),
+  bytes: z.custom<Uint8Array>((it) => it instanceof Uint8Array),
 })
 
 /**

@@ -88,8 +88,11 @@ function goingOutOf(
   }
 }
 
-/** A subscription as the wire shows it: its car's part of what its order agreed. */
-export function mySubscription(it: SubscriptionState, locale: Locale): MySubscription {
+/** A subscription as the wire shows it, but for its documents: its car's part of what its order agreed. */
+export function mySubscription(
+  it: SubscriptionState,
+  locale: Locale,
+): Omit<MySubscription, 'documents'> {
   const { subscription, order, car } = it
   const quote = order.placedQuote
   if (!quote) throw new Error(`order ${order.id} was placed without a quote`)
@@ -112,7 +115,6 @@ export function mySubscription(it: SubscriptionState, locale: Locale): MySubscri
     currentVehicle: vehicleOf(it, locale),
     previousVehicles: [],
     billing: billingOf(it, { quote, locale }, mine),
-    documents: [],
     goingOut: goingOutOf(it, { quote, locale }, mine),
     comingBack: { isD2D: false, address: '', cost: 0, date: null },
     mains: mainsOf(car, locale),

@@ -32,12 +32,14 @@ import CatalogList from './SubscriptionMain/CatalogList.ts'
 import CreateSubscriptionProcess from './SubscriptionMain/CreateSubscriptionProcess.ts'
 import CreateWaitingList from './SubscriptionMain/CreateWaitingList.ts'
 import D2DTimes from './SubscriptionMain/D2DTimes.ts'
+import DownloadSubscriptionDocumentv3 from './SubscriptionMain/DownloadSubscriptionDocumentv3.ts'
 import Favourites from './SubscriptionMain/Favourites.ts'
 import FavouritesDelete from './SubscriptionMain/FavouritesDelete.ts'
 import FavouritesPut from './SubscriptionMain/FavouritesPut.ts'
 import FinishSubscriptionProcess from './SubscriptionMain/FinishSubscriptionProcess.ts'
 import GetFilterList from './SubscriptionMain/GetFilterList.ts'
 import GetMySubscription from './SubscriptionMain/GetMySubscription.ts'
+import GetSubscriptionDocumentPreAssign from './SubscriptionMain/GetSubscriptionDocumentPreAssign.ts'
 import getSubscription from './SubscriptionMain/getSubscription.ts'
 import Hubs from './SubscriptionMain/Hubs.ts'
 import Insurance from './SubscriptionMain/Insurance.ts'
@@ -59,6 +61,7 @@ export const endpoints: Handler[] = [
   CreateLead,
   CreateSubscriptionProcess,
   CreateWaitingList,
+  DownloadSubscriptionDocumentv3,
   D2DTimes,
   Favourites,
   FavouritesDelete,
@@ -76,6 +79,7 @@ export const endpoints: Handler[] = [
   GetLocationByCoordinates,
   GetMySubscription,
   getSubscription,
+  GetSubscriptionDocumentPreAssign,
   Hubs,
   Insurance,
   LeaveWaitingList,

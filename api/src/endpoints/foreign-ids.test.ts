@@ -1,5 +1,6 @@
 import { call } from '@galgal/contract/call'
 import { SMSCodeRequest } from '@galgal/contract/Security'
+import { GetMySubscription } from '@galgal/contract/SubscriptionMain'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -8,6 +9,7 @@ import { type SignedIn, signedIn, type TestApi } from '../../test/customers.ts'
 import { openTestApi } from '../../test/open-test-api.ts'
 import { addCard, cardOf, colourAndDate, draft, hub, placed, pro } from '../../test/orders.ts'
 import { accepted, newestCode, otherThan, toggles } from '../../test/people.ts'
+import { everythingSent } from '../flows/send-later.ts'
 import { endpoints } from './endpoints.ts'
 
 /*
@@ -16,7 +18,7 @@ import { endpoints } from './endpoints.ts'
  */
 
 type Attempt = { call: string; name: string; sent: object; status: number; who?: 'starting' }
-type Names = Record<'order' | 'draft' | 'card' | 'session' | 'request', string>
+type Names = Record<'order' | 'draft' | 'card' | 'session' | 'request' | 'document', string>
 
 let api: TestApi
 let dana: SignedIn
@@ -38,6 +40,7 @@ beforeAll(async () => {
     card: await addCard(api, dana),
     session: await sessionOf(dana),
     request: accepted(await call(api.send, SMSCodeRequest, { phone: danasPhone })).requestId,
+    document: await documentOf(dana),
   }
   noasDraft = (await draft(api, noa, [colourAndDate, hub, pro])).id
 })
@@ -50,6 +53,12 @@ async function sessionOf({ customer }: SignedIn) {
     sql`select id from sessions where customer_id = ${customer.id}`,
   )
   return String(row?.id)
+}
+
+async function documentOf({ headers }: SignedIn) {
+  await everythingSent(api.deps)
+  const { items } = accepted(await call(api.send, GetMySubscription, {}, headers))
+  return items[0]?.documents.find((it) => it.reuqestType === 'contract')?.fileName ?? ''
 }
 
 const main = 'SubscriptionMain'
@@ -99,12 +108,27 @@ const ordersAs = (id: string): Attempt[] =>
       ...{ call: `POST ${main}/UpsertCouponCode`, name, status: 404 },
       sent: { [name]: id, couponCode: 'WELCOME10' },
     },
+    {
+      ...{ call: `POST ${main}/GetSubscriptionDocumentPreAssign`, name, status: 404 },
+      sent: { [name]: id },
+    },
   ])
 
 const paperFor = (id: string): Attempt => ({
   ...{ call: `POST ${main}/UploadBusinessDocuments`, name: 'subscriptionId', status: 404 },
   sent: { documentType: 'idFront', subscriptionId: id, file: new File(['paper'], 'id.png') },
 })
+
+/** A document by its name and by its order: each alone, and both. */
+const documentsAs = (them: Names): Attempt[] =>
+  [
+    { name: 'fileName', subscriptionId: noasDraft, fileName: them.document },
+    { name: 'subscriptionId', subscriptionId: them.order, fileName: them.document },
+    { name: 'subscriptionId', subscriptionId: them.order, fileName: `${them.order}.pdf` },
+  ].map(({ name, ...sent }) => ({
+    ...{ call: `GET ${main}/DownloadSubscriptionDocumentv3`, name, status: 404 },
+    sent: { ...sent, reuqestType: 'contract' },
+  }))
 
 const customersAs = (id: string, token: string): Attempt[] => [
   ...['CreateLead', 'Create', 'Update'].map((it) => ({
@@ -143,6 +167,7 @@ const attemptsOn = (them: Names, { customer, headers }: SignedIn, digits: string
   ...ordersAs(them.order),
   ...ordersAs(them.draft),
   paperFor(them.order),
+  ...documentsAs(them),
   ...customersAs(customer.id, headers['x-token'] ?? ''),
   codeAs(them.request, digits),
   ...othersAs(them.card, them.session),
@@ -150,6 +175,7 @@ const attemptsOn = (them: Names, { customer, headers }: SignedIn, digits: string
 
 const nothing: Names = {
   ...{ order: 'none', draft: 'none', card: 'none', session: 'none', request: 'none' },
+  document: 'none.pdf',
 }
 
 /** Sends an attempt in Noa's name, or her friend's, and gives what is said. */

@@ -7,16 +7,19 @@ import type { Locale } from '@galgal/text/locales'
 import { translator } from '@galgal/text/say'
 import { findCustomer } from '../db/customers.ts'
 import { findHub } from '../db/hubs.ts'
+import type { IssuedDocument } from '../db/issued-documents.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Customer } from '../db/sessions.ts'
 import type { Deps } from '../deps.ts'
-import type { MailLetter } from '../providers/mail/mail.ts'
+import type { Attachment, MailLetter } from '../providers/mail/mail.ts'
+import { issueDocuments } from './issue-documents.ts'
 import { carName, linkTo } from './letters.ts'
 import { type OrderState, readOrder } from './order-state.ts'
 import type { Outgoing } from './outbox.ts'
 import { firstStatusOf } from './place-order.ts'
+import { openIssued } from './read-document.ts'
 
-/** Confirms a placed order by e-mail, in the customer's language. */
+/** Confirms a placed order by e-mail, in the customer's language; what the law asks to be given in writing comes with it. */
 export async function sendOrderPlaced(
   deps: Deps,
   { orderId, customerId }: Outgoing['orderPlaced'],
@@ -25,7 +28,15 @@ export async function sendOrderPlaced(
   const customer = await findCustomer(deps.db, customerId)
   if (!customer) throw new Error(`order ${orderId} has no customer`)
   const state = await readOrder(deps.db, { id: orderId, customerId }, deps.now())
-  await deps.mail.send({ ...(await orderPlacedLetter(deps, customer, state)), dedupeKey })
+  const issued = await issueDocuments(deps, customer, state)
+  const disclosure = issued.find(({ type }) => type === 'disclosure')
+  const attachments = disclosure ? [await attached(deps, disclosure)] : []
+  const letter = await orderPlacedLetter(deps, customer, state)
+  await deps.mail.send({ ...letter, dedupeKey, attachments })
+}
+
+async function attached(deps: Deps, issued: IssuedDocument): Promise<Attachment> {
+  return { ...(await openIssued(deps, issued)), type: 'application/pdf' }
 }
 
 async function orderPlacedLetter(

@@ -5,6 +5,7 @@ import {
   listKnownDocuments,
   listUploadedSince,
 } from '../db/documents.ts'
+import { listKnownIssued } from '../db/issued-documents.ts'
 import type { Deps } from '../deps.ts'
 import { hasDocument, listDocumentFiles, removeFileNamed } from '../documents/files.ts'
 import { mayUse } from './limits.ts'
@@ -28,7 +29,10 @@ export async function tidyDocuments({ db, now, settings, log }: Deps) {
   for (const { id } of forgotten) await removeFileNamed(documentsDirectory, id)
 
   const old = await listDocumentFiles(documentsDirectory, ago(UPLOAD_TIME))
-  const known = new Set(await listKnownDocuments(db, old))
+  const known = new Set([
+    ...(await listKnownDocuments(db, old)),
+    ...(await listKnownIssued(db, old)),
+  ])
   for (const name of old) if (!known.has(name)) await removeFileNamed(documentsDirectory, name)
 
   const lost: string[] = []

@@ -28,6 +28,7 @@ const row = (letter: Letter) => html`
     <p class="body" dir="auto">${letter.body}</p>
     ${letter.code ? html`<p><output>${letter.code}</output></p>` : ''}
     ${letter.link ? html`<p><a href="${letter.link}">${letter.link}</a></p>` : ''}
+    ${letter.attachments.map(({ name, bytes }) => html`<p><bdi>${name}</bdi> (${bytes} bytes)</p>`)}
     ${letter.channel === 'mail' ? preview(letter) : ''}
   </article>`
 
@@ -54,11 +55,12 @@ export function outboxPages(app: Hono, { db, settings }: Deps) {
     const letters = await listOutbox(db, c.req.query('to'))
     if (!(c.req.header('accept') ?? '').includes('text/html'))
       return c.json(
-        letters.map(({ subject, code, link, ...letter }) => ({
+        letters.map(({ subject, code, link, attachments, ...letter }) => ({
           ...letter,
           ...(subject ? { subject } : {}),
           ...(code ? { code } : {}),
           ...(link ? { link } : {}),
+          ...(attachments.length ? { attachments } : {}),
         })),
       )
     return c.html(page(letters), 200, {

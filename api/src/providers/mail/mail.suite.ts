@@ -2,10 +2,14 @@ import { expect, test } from 'vitest'
 import { behavesOnSadRoads, type SadRoad } from '../sad-roads.suite.ts'
 import type { Mail, MailLetter } from './mail.ts'
 
+type Received = Pick<MailLetter, 'subject' | 'body'> & {
+  attachments: { name: string; size: number }[]
+}
+
 type Bench = {
   mail: Mail
   /** What reached an address. */
-  received: (to: string) => Promise<Pick<MailLetter, 'subject' | 'body'>[]>
+  received: (to: string) => Promise<Received[]>
   /** An address that the provider does not take, and what is then thrown. */
   refused: string
   refusal: string
@@ -20,9 +24,22 @@ export function behavesLikeMail(open: () => Promise<Bench>, roads: Record<string
     const { mail, received } = await open()
     await mail.send({ to: 'dana@example.co.il', locale: 'he', subject, body })
     expect(await received('dana@example.co.il')).toEqual([
-      expect.objectContaining({ subject, body }),
+      expect.objectContaining({ subject, body, attachments: [] }),
     ])
     expect(await received('noa@example.co.il')).toEqual([])
+  })
+
+  test('what is attached arrives under its name, whole', async () => {
+    const { mail, received } = await open()
+    const bytes = Uint8Array.from({ length: 1000 }, (_, index) => index % 256)
+    const attachments = [{ name: 'מסמך הגילוי 1E47.pdf', type: 'application/pdf', bytes }]
+    await mail.send({ to: 'dana@example.co.il', locale: 'he', subject, body, attachments })
+    const [letter] = await received('dana@example.co.il')
+    expect(letter).toEqual({
+      subject,
+      body,
+      attachments: [{ name: 'מסמך הגילוי 1E47.pdf', size: 1000 }],
+    })
   })
 
   test('every letter arrives, also a second one to the same address', async () => {

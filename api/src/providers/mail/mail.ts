@@ -10,7 +10,11 @@ export type MailLetter = {
   link?: string
   /** Names the reason of a letter that may be sent twice by mistake, so that it arrives once: `orderPlaced:ID`. */
   dedupeKey?: string
+  attachments?: Attachment[]
 }
+
+/** A file that comes with a letter; its name may be in any language. */
+export type Attachment = { name: string; type: string; bytes: Uint8Array }
 
 /** Sends one e-mail. Throws a `NotSent` when the provider does not take it. */
 export type Mail = { send: (letter: MailLetter) => Promise<void> }

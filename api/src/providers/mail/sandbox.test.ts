@@ -8,7 +8,11 @@ behavesLikeMail(async () => {
   return {
     mail: api.deps.mail,
     received: async (to) =>
-      (await lettersTo(api, to)).map(({ subject = '', body }) => ({ subject, body })),
+      (await lettersTo(api, to)).map(({ subject = '', body, attachments = [] }) => ({
+        subject,
+        body,
+        attachments: attachments.map(({ name, bytes }) => ({ name, size: bytes })),
+      })),
     refused: UNREACHABLE,
     refusal: 'the sandbox does not reach this address',
   }

@@ -11,9 +11,15 @@ export const UNREACHABLE = 'unreachable@example.com'
 export const sandbox = adapter({
   settings: z.object({}),
   open: (_, { db, now, newId }): Mail => ({
-    async send({ locale: _, dedupeKey, ...letter }) {
+    async send({ locale: _, dedupeKey, attachments = [], ...letter }) {
       if (letter.to === UNREACHABLE) throw new NotSent('the sandbox does not reach this address')
-      await addToOutbox(db, { ...letter, id: dedupeKey ?? newId(), channel: 'mail', at: now() })
+      await addToOutbox(db, {
+        ...letter,
+        id: dedupeKey ?? newId(),
+        channel: 'mail',
+        attachments: attachments.map(({ name, bytes }) => ({ name, bytes: bytes.length })),
+        at: now(),
+      })
     },
   }),
 })

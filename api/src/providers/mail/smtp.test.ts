@@ -92,7 +92,11 @@ behavesLikeMail(
       received: async (to) =>
         received
           .filter((it) => it.to.includes(to))
-          .map((it) => ({ subject: it.headers.get('subject') ?? '', body: it.text })),
+          .map(({ headers, text: body, attachments }) => ({
+            subject: headers.get('subject') ?? '',
+            body,
+            attachments: attachments.map(({ name, bytes }) => ({ name, size: bytes.length })),
+          })),
       refused: 'gone@example.co.il',
       refusal: 'smtp: EENVELOPE 550 at RCPT TO',
     }
@@ -150,6 +154,15 @@ test('a letter has both parts, its sender in its language, and says that a machi
     'content-language': 'he',
     'message-id': expect.stringMatching(/^<[0-9a-f-]{36}@galgal\.example>$/),
   })
+})
+
+test('a letter that is sent twice for one reason has one identifier, which mail programs show once', async () => {
+  const { port, received } = await openServer()
+  const mail = await openMail(port)
+  for (const _ of ['once', 'again'])
+    await mail.send({ ...letter, dedupeKey: 'orderPlaced:0190<\r\n7c' })
+  const ids = received.map(({ headers }) => headers.get('message-id'))
+  expect(ids).toEqual(Array(2).fill('<orderPlaced.0190...7c@galgal.example>'))
 })
 
 test('a sender may have a name of the operator’s own', async () => {

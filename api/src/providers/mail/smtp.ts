@@ -57,6 +57,11 @@ async function messageOf(letter: MailLetter, from: From, { now, newId, publicUrl
     html: await letterHtml(letter, publicUrl),
     date: now(),
     messageId: `<${idOf(letter.dedupeKey ?? newId())}@${from.address.split('@')[1]}>`,
+    attachments: (letter.attachments ?? []).map(({ name, type, bytes }) => ({
+      filename: name,
+      contentType: type,
+      content: Buffer.from(bytes),
+    })),
     headers: { 'Content-Language': locale, 'Auto-Submitted': 'auto-generated' },
   }
 }

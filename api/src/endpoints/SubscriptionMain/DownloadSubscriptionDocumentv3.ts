@@ -1,0 +1,8 @@
+import { DownloadSubscriptionDocumentv3 } from '@galgal/contract/SubscriptionMain'
+import { readPdf } from '../../flows/read-document.ts'
+import { handle } from '../../handle.ts'
+
+export default handle(DownloadSubscriptionDocumentv3, async (asked) => {
+  const { fileName, reuqestType: type, subscriptionId } = asked.input
+  return readPdf(asked, asked.session.customer, { fileName, type, subscriptionId }, asked.locale)
+})

@@ -1,0 +1,41 @@
+import { dayAt } from '@galgal/domain/dates'
+import { formatPrice } from '@galgal/domain/money'
+import { isolate, isolated, isolatedValues } from '@galgal/text/isolate'
+import type { Locale } from '@galgal/text/locales'
+import { translator } from '@galgal/text/say'
+import type { Hub } from '../db/hubs.ts'
+import type { Customer } from '../db/sessions.ts'
+import type { OrderState } from '../flows/order-state.ts'
+
+/** Everything an order's documents speak of. */
+export type Agreement = {
+  state: OrderState
+  customer: Customer
+  /** Where the car is picked up, or brought from. */
+  hub: Hub | undefined
+  /** of the cars, once they have them */
+  plates: string[]
+  /** the page of the customer's subscriptions */
+  link: string
+}
+
+/** Says the words of documents, every value in its own direction. */
+export function speaker(locale: Locale) {
+  const words = translator(locale, 'contract')
+  type Key = Parameters<typeof words>[0]
+  const say = (key: Key, values: Record<string, string | number> = {}) =>
+    words(key, isolatedValues(locale, values) as never)
+  return Object.assign(say, {
+    locale,
+    /** A value that stands alone. */
+    own: (value: string) => isolated(locale, value),
+  })
+}
+export type Say = ReturnType<typeof speaker>
+
+/** Digits and signs, kept together in whatever sentence they stand. */
+export const price = (agorot: number): string => isolate(formatPrice(agorot))
+
+/** The day an order was placed, or would be. */
+export const dayOf = ({ order, today }: OrderState) =>
+  order.orderedAt ? dayAt(order.orderedAt) : today

@@ -1,0 +1,36 @@
+import type { Locale } from '@galgal/text/locales'
+
+export type Row = { label: string; value: string }
+
+export type Block =
+  | { kind: 'heading'; text: string }
+  | { kind: 'text'; text: string }
+  | { kind: 'list'; items: string[] }
+  | { kind: 'rows'; rows: Row[] }
+  /** A head and lines whose last column is a sum; `total`: so is the last line, of the others. */
+  | { kind: 'table'; head: string[]; rows: string[][]; total?: true }
+
+export type Part = { title: string; blocks: Block[] }
+
+/** What a document says, in one language, whatever it is written on. Values that run against the language are isolated. */
+export type DocumentText = {
+  locale: Locale
+  title: string
+  /** That it is a draft. */
+  notice: string
+  rows: Row[]
+  parts: Part[]
+  /** With `{page}` and `{pages}` to be filled in. */
+  footer: string
+}
+
+/** Rows whose value is known. */
+export const rowsOf = (...rows: (Row | undefined)[]): Block => ({
+  kind: 'rows',
+  rows: rows.filter((row) => row !== undefined),
+})
+
+export const row = (label: string, value: string): Row => ({ label, value })
+export const heading = (text: string): Block => ({ kind: 'heading', text })
+export const text = (words: string): Block => ({ kind: 'text', text: words })
+export const list = (items: string[]): Block => ({ kind: 'list', items })

@@ -1,0 +1,73 @@
+import { formatDay } from '@galgal/domain/dates'
+import { orderNumber } from '@galgal/domain/order-number'
+import { DOOR_PRICE } from '@galgal/domain/quote'
+import { isolate } from '@galgal/text/isolate'
+import type { OrderState } from '../flows/order-state.ts'
+import { type Agreement, price, type Say } from './agreement.ts'
+import { type Block, heading, list, type Part, text } from './document-text.ts'
+import { ourEmail, ourPhone } from './us.ts'
+
+/** When an order or a subscription may be left, and what that costs: each month by its fee. */
+export function leavePart(say: Say, { state }: Agreement): Part {
+  const { freeUntil, coolingOffFee } = state.quote.ifLeaveEarly
+  return {
+    title: say('leave.title'),
+    blocks: [
+      heading(say('leave.before')),
+      text(freeUntil ? say('leave.free', { day: formatDay(freeUntil) }) : say('leave.freeNoDay')),
+      text(say('leave.late', { fee: price(coolingOffFee) })),
+      heading(say('leave.consumer')),
+      ...consumerRight(say, state),
+      heading(say('leave.after')),
+      ...afterHandOver(say, state),
+      text(say('leave.back', { price: price(DOOR_PRICE) })),
+    ],
+  }
+}
+
+/** Consumer Protection Law, 14C and 14E: fourteen days, the fee's limit, and four months for some. */
+function consumerRight(say: Say, { quote }: OrderState): Block[] {
+  const { coolingOffUntil, coolingOffFee } = quote.ifLeaveEarly
+  if (!coolingOffUntil) return [text(say('leave.business')), text(say('leave.fault'))]
+  const day = formatDay(coolingOffUntil)
+  return [
+    text(say('leave.coolingOff', { day, fee: price(coolingOffFee) })),
+    text(say('leave.special')),
+    text(say('leave.fault')),
+  ]
+}
+
+function afterHandOver(say: Say, { quote }: OrderState): Block[] {
+  const fees = quote.ifLeaveEarly.feeAfterMonths
+  if (fees.every((fee) => fee === 0)) return [text(say('leave.noFee'))]
+  return [
+    text(say('leave.unused')),
+    {
+      kind: 'table',
+      head: [say('leave.months'), say('leave.fee')],
+      rows: fees.map((fee, index) => [
+        isolate(String(index + 1)),
+        fee === 0 ? say('leave.none') : price(fee),
+      ]),
+    },
+  ]
+}
+
+/** Every way to cancel, and what has to be said to be known. Consumer Protection Law, 13D and 14I. */
+export function howToCancel(say: Say, { state, link }: Agreement): Part {
+  return {
+    title: say('how.title'),
+    blocks: [
+      text(say('how.ways')),
+      list([
+        say('how.site', { link: isolate(link) }),
+        say('how.phone', { phone: isolate(ourPhone) }),
+        say('how.email', { email: ourEmail }),
+        say('how.mail', { address: say('parties.usStreet') }),
+        say('how.person'),
+      ]),
+      text(say('how.identify', { order: isolate(orderNumber(state.order.id)) })),
+      text(say('how.stop')),
+    ],
+  }
+}

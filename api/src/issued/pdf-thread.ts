@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { constants, getPriority, setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { parentPort } from 'node:worker_threads'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import type { DocumentText } from './document-text.ts'
+
+export type Job = { number: number; document: DocumentText & { author: string } }
+export type Done = { number: number } & ({ pdf: Uint8Array } | { broken: string })
+
+/** How many documents' layouts are remembered, for what the next one has in common with them. */
+const REMEMBERED = 10
+
+/** Pages go first. */
+const NICER = 10
+
+// Linux takes this for the thread alone; elsewhere it would be for the whole house.
+if (process.platform === 'linux')
+  setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + NICER))
+
+const faces = ['400Regular', '600SemiBold', '700Bold']
+const fontBlobs = faces.map((face) =>
+  readFileSync(
+    fileURLToPath(import.meta.resolve(`@expo-google-fonts/heebo/${face}/Heebo_${face}.ttf`)),
+  ),
+)
+const mainFileContent = readFileSync(new URL('./document.typ', import.meta.url), 'utf8')
+// The template alone is known; a folder of files to read is not given.
+const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs }], workspace: '/nowhere' })
+
+function make({ document }: Job): Uint8Array {
+  const inputs = { document: JSON.stringify(document) }
+  const made = compiler.compile({ mainFileContent, inputs })
+  const page = made.result
+  if (!page) throw new Error('the document was not laid out')
+  // PDF/UA-1: tagged, with a title and a language, or not made at all.
+  const pdf = compiler.pdf(page, { pdfStandard: 'ua-1' })
+  compiler.evictCache(REMEMBERED)
+  return new Uint8Array(pdf)
+}
+
+parentPort?.on('message', (job: Job) => {
+  const { number } = job
+  try {
+    parentPort?.postMessage({ number, pdf: make(job) } satisfies Done)
+  } catch (error) {
+    // The reason alone: what was being written stays out of logs.
+    const broken = error instanceof Error ? error.message : 'unknown'
+    parentPort?.postMessage({ number, broken } satisfies Done)
+  }
+})

@@ -1,0 +1,46 @@
+import { Worker } from 'node:worker_threads'
+import { translator } from '@galgal/text/say'
+import { Fault } from '../handle.ts'
+import type { DocumentText } from './document-text.ts'
+import type { Done, Job } from './pdf-thread.ts'
+
+/** More than a moment's work may not wait: whoever comes then is told to come again. */
+const MOST_WAITING = 100
+
+type Waiting = { done: (pdf: Uint8Array) => void; failed: (error: Error) => void }
+const waiting = new Map<number, Waiting>()
+let count = 0
+let thread: Worker | undefined
+
+/** One thread makes every document, beside the one that answers visitors; it starts with the first. */
+function openThread(): Worker {
+  const opened = new Worker(new URL('./pdf-thread.ts', import.meta.url))
+  opened.on('message', (done: Done) => {
+    const asked = waiting.get(done.number)
+    waiting.delete(done.number)
+    if (waiting.size === 0) opened.unref()
+    if ('pdf' in done) asked?.done(done.pdf)
+    else asked?.failed(new Error(`a document was not made: ${done.broken}`))
+  })
+  opened.on('error', (error: Error) => {
+    if (thread === opened) thread = undefined
+    const all = [...waiting.values()]
+    waiting.clear()
+    for (const { failed } of all) failed(error)
+  })
+  return opened
+}
+
+/** A document as a tagged PDF (PDF/UA-1) with its language and title. Throws a 503 when too many are waited for. */
+export function makePdf(text: DocumentText): Promise<Uint8Array> {
+  if (waiting.size >= MOST_WAITING) throw new Fault(503)
+  thread ??= openThread()
+  const worker = thread
+  const number = ++count
+  const author = translator(text.locale, 'contract')('parties.usName')
+  return new Promise((done, failed) => {
+    waiting.set(number, { done, failed })
+    worker.ref()
+    worker.postMessage({ number, document: { ...text, author } } satisfies Job)
+  })
+}
