@@ -25,6 +25,8 @@ export type Settings = {
 export type Deps = {
   db: Db
   now: () => Date
+  /** Moves that clock forward, by milliseconds; only the sandbox's can be moved. */
+  moveClock?: ((byMs: number) => Promise<void>) | undefined
   newId: () => string
   settings: Settings
   payment: Payment

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { createApi } from './api.ts'
+import { compareClocks, openClock } from './clock.ts'
 import { offeredCars } from './db/offered-cars.ts'
 import { type Database, openDatabase } from './db/open-database.ts'
 import { seedWhenEmpty } from './db/seed/seed.ts'
@@ -82,7 +83,8 @@ export async function openHouse(env: Env, source: Record<string, string | undefi
     directory: join(env.DATA_DIR, 'db'),
   })
   const { db } = database
-  const now = () => new Date()
+  const clock = await openClock(database, env.GALGAL_MODE)
+  const { now } = clock
   await seedWhenEmpty(db, now())
   // Thousands of cars take a moment to read; the first visitor does not wait for it.
   await offeredCars(db)
@@ -95,6 +97,7 @@ export async function openHouse(env: Env, source: Record<string, string | undefi
   const deps: Deps = {
     db,
     now,
+    moveClock: clock.move,
     newId,
     log,
     inBackground,
@@ -115,14 +118,18 @@ export async function openHouse(env: Env, source: Record<string, string | undefi
     mail: mails[env.MAIL].open(source, tools),
   }
   const stopSweeping = startSweeping(deps)
+  const stopComparing = compareClocks(deps)
   const watch = await watchCatalogue(database)
   return {
     api: createApi(deps),
     catalogueVersion: watch.version,
+    now,
     close: async () => {
       await stopSweeping()
       await everythingSent(deps)
+      stopComparing()
       await watch.close()
+      await clock.close()
       await database.close()
     },
     kind: database.kind,

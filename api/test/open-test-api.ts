@@ -105,6 +105,7 @@ export async function openTestApi({
   const deps: Deps = {
     db,
     now: clock.now,
+    moveClock: async (byMs) => clock.advance(byMs),
     newId,
     log,
     inBackground,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   addDays,
   addMonths,
+  after,
   DAY,
   dayAt,
   daysBetween,
@@ -79,4 +80,16 @@ test('[SH14] dates print dd/MM/yyyy, in Switzerland dd.MM.yyyy', () => {
   expect(formatDay('2026-11-05', 'il')).toBe('05/11/2026')
   expect(formatDay('2026-11-05', 'es')).toBe('05/11/2026')
   expect(formatDay('2026-11-05', 'ch')).toBe('05.11.2026')
+})
+
+test('a length of time after an instant is civil: days and months keep the time of day', () => {
+  const eve = new Date('2026-03-26T10:00:00Z')
+  expect(after(eve, 'PT11M').toISOString()).toBe('2026-03-26T10:11:00.000Z')
+  expect(after(eve, 'P1D').toISOString()).toBe('2026-03-27T09:00:00.000Z')
+  expect(after(eve, 'PT24H').toISOString()).toBe('2026-03-27T10:00:00.000Z')
+  expect(after(new Date('2026-01-31T10:00:00Z'), 'P1M').toISOString()).toBe(
+    '2026-02-28T10:00:00.000Z',
+  )
+  for (const none of ['', 'P', '1D', 'tomorrow', 'P1D later'])
+    expect(() => after(eve, none)).toThrow(RangeError)
 })

@@ -25,6 +25,13 @@ export const timeAt = (instant: Date): string =>
 export const endOfDayAt = (instant: Date): number =>
   Temporal.PlainDate.from(dayAt(instant)).add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds
 
+/** The instant a civil length of time (ISO 8601: `PT11M`, `P1M`) after another, in Israel. Throws a RangeError for what is none. */
+export const after = (instant: Date, length: string): Date =>
+  new Date(
+    Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone).add(length)
+      .epochMilliseconds,
+  )
+
 export const addDays = (day: Day, days: number): Day =>
   Temporal.PlainDate.from(day).add({ days }).toString()
 

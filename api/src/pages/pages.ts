@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { Deps } from '../deps.ts'
 import { cardPages } from './card-page.ts'
 import { challengePages } from './challenge-page.ts'
+import { clockPages } from './clock.ts'
 import { docsPages } from './docs.ts'
 import { faultPages } from './faults.ts'
 import { healthPages } from './health.ts'
@@ -23,4 +24,5 @@ export function apiPages(app: Hono<any>, deps: Deps) {
   challengePages(app, deps)
   faultPages(app, deps)
   operatorPages(app, deps)
+  clockPages(app, deps)
 }
