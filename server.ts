@@ -84,6 +84,7 @@ async function start() {
     send: process.env.API_BASE_URL ? remote(process.env.API_BASE_URL) : house.api.fetch,
     publicUrls: house.publicUrls,
     catalogueVersion: house.catalogueVersion,
+    now: house.now,
     secure: house.publicUrls[0].startsWith('https:'),
     secret: env.SECRET ?? randomUUID(),
     sandbox: env.GALGAL_MODE === 'sandbox',

@@ -5,6 +5,7 @@ export declare function createWeb(it: {
   catalogueVersion: () => number | string
   secure: boolean
   secret: string
+  now?: () => Date
   sandbox?: boolean
   whatsAppUrl?: string | undefined
   keepPages?: boolean
