@@ -122,6 +122,7 @@ export async function openHouse(env: Env, source: Record<string, string | undefi
   const watch = await watchCatalogue(database)
   return {
     api: createApi(deps),
+    cardForm: { way: deps.payment.cardWay, publicKey: deps.payment.publicKey },
     catalogueVersion: watch.version,
     now,
     close: async () => {

@@ -35,12 +35,18 @@ export async function openCardForm(page: OrderPage, asked: Asked): Promise<CardF
 const toReserve = ({ id, orderStatus }: SubscriptionProcess) =>
   orderStatus === 'draft' ? { subscriptionId: id } : {}
 
-async function openFrame(page: OrderPage, { order, user, newest }: Asked) {
+/** Where a frame ends. */
+function cardAdded(page: OrderPage, { order, newest }: Asked): string {
   const back = new URL(pathIn(page.params, '/subscribe/card-added'), originOf(page))
   back.searchParams.set('order', order.id)
   back.searchParams.set('after', newest)
+  return back.href
+}
+
+async function openFrame(page: OrderPage, asked: Asked) {
+  const { order, user } = asked
   const answer = await ask(page, GetCCIFrameURL, {
-    RedirectURL: back.href,
+    RedirectURL: cardAdded(page, asked),
     Custom1: user.personal.customerToken,
     ...toReserve(order),
   })
@@ -49,21 +55,22 @@ async function openFrame(page: OrderPage, { order, user, newest }: Asked) {
   return { ok: true, value: { kind: 'frame', src } } as const
 }
 
-async function openSecret(page: OrderPage, { order, user, newest }: Asked) {
+async function openSecret(page: OrderPage, asked: Asked) {
+  const { order, user, newest } = asked
   const { customerToken } = user.personal
   const answer = await ask(page, AddCreditCardFirstStep, { customerToken, ...toReserve(order) })
   if (!answer.ok) return answer
   const secret = answer.value.clientSecret
   const { publicKey } = visitOf(page).cardForm
-  const after = new URLSearchParams({ card: 'approved', after: newest })
   if (publicKey) {
-    const path = pathIn(page.params, `${stageAddress('method', order.id)}&${after}`)
+    const query = new URLSearchParams({ card: 'approved', after: newest })
+    const path = pathIn(page.params, `${stageAddress('method', order.id)}&${query}`)
     const returnTo = new URL(path, originOf(page)).href
     const value = { kind: 'stripe', secret, publicKey, returnTo } as const
     return { ok: true, value } as const
   }
   // The sandbox's own page takes a secret for a reference.
-  const query = new URLSearchParams({ order: order.id, after: newest })
+  const query = new URLSearchParams({ return_url: cardAdded(page, asked) })
   const src = providerAddress(page, `/sandbox/card/${encodeURIComponent(secret)}?${query}`)
   return { ok: true, value: { kind: 'frame', src } } as const
 }

@@ -46,7 +46,8 @@ function decidedAddress(order: SubscriptionProcess): string | undefined {
   if (orderStatus === 'paying') return undefined
   if (orderStatus !== 'draft') return orderAddress(order)
   if (priceDetails.depositStatus === 'challenge' && payment.challengeUrl) return undefined
-  if (payment.state !== 'declined') return orderAddress(order)
+  const isStillThere = stage === 'deposit' || stage === 'method' || stage === 'method_add'
+  if (payment.state !== 'declined' || !isStillThere) return orderAddress(order)
   return `${stageAddress(stage === 'deposit' ? 'deposit' : 'method', order.id)}&declined`
 }
 
