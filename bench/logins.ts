@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { openPostgres } from '../test/postgres.ts'
 import { makeAccounts, sha1 } from './accounts.ts'
+import { startElsewhere } from './elsewhere.ts'
 import { startHouse } from './house.ts'
 import type { Answers, Logins, Pair } from './login-load.ts'
 import { measureSilence } from './silence.ts'
@@ -41,7 +43,7 @@ const median = (values: number[]) =>
 const nothing: Answers = { count: 0, p50Ms: 0, p99Ms: 0 }
 
 /** As many right passwords as the house takes, from people who wait for their answer. */
-async function measureLogins(url: string, pairs: Pair[]): Promise<string[]> {
+async function measurePatient(url: string, pairs: Pair[]): Promise<string[]> {
   await logins(url, PATIENT, pairs, 2)
   const { byStatus, seconds } = await logins(url, PATIENT, pairs)
   const { count, p50Ms, p99Ms } = byStatus[200] ?? nothing
@@ -54,13 +56,39 @@ async function measureLogins(url: string, pairs: Pair[]): Promise<string[]> {
   return perSecond < TARGETS.loginsPerSecond ? ['logins per second'] : []
 }
 
-type Round = { quiet: Steady; flooded: Steady; flood: Logins }
+type Round = { quiet: Steady; elsewhere: Steady; flooded: Steady; flood: Logins }
 
-async function measureRound(url: string, pairs: Pair[]): Promise<Round> {
+async function pagesDuring(url: string, floodedUrl: string, pairs: Pair[]) {
+  const flood = logins(floodedUrl, FLOOD, pairs, SECONDS + 2)
+  const read = await pages(url, SECONDS)
+  return { read, flood: await flood }
+}
+
+async function measureRound(url: string, elsewhereUrl: string, pairs: Pair[]): Promise<Round> {
   const quiet = await pages(url, SECONDS)
-  const flood = logins(url, FLOOD, pairs, SECONDS + 2)
-  const flooded = await pages(url, SECONDS)
-  return { quiet, flooded, flood: await flood }
+  const { read: elsewhere } = await pagesDuring(url, elsewhereUrl, pairs)
+  const { read: flooded, flood } = await pagesDuring(url, url, pairs)
+  return { quiet, elsewhere, flooded, flood }
+}
+
+const inWords = ({ p50Ms, p99Ms }: Steady) =>
+  `p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`
+
+async function measureRounds(url: string, pairs: Pair[]): Promise<Round[]> {
+  const other = await startElsewhere()
+  const rounds: Round[] = []
+  try {
+    while (rounds.length < ROUNDS) {
+      const round = await measureRound(url, other.url, pairs)
+      rounds.push(round)
+      console.log(
+        `round ${rounds.length}: catalogue at ${PAGES_PER_SECOND}/s ${inWords(round.quiet)}; with ${FLOOD} connections signing in elsewhere ${inWords(round.elsewhere)}; in the house ${inWords(round.flooded)}`,
+      )
+    }
+  } finally {
+    await other.stop()
+  }
+  return rounds
 }
 
 /** What a crowd that signs in without a pause does to those who look at cars. */
@@ -70,19 +98,16 @@ async function measureFlood(url: string, right: Pair[]): Promise<string[]> {
     password: sha1(`leaked ${n}`),
   }))
   const mixed = right.flatMap((pair, n) => [pair, wrong[n] ?? pair])
-  const rounds: Round[] = []
-  for (let round = 1; round <= ROUNDS; round++) {
-    const measured = await measureRound(url, mixed)
-    rounds.push(measured)
-    const { quiet, flooded } = measured
-    console.log(
-      `round ${round}: catalogue at ${PAGES_PER_SECOND}/s p50 ${quiet.p50Ms.toFixed(1)} ms, p99 ${quiet.p99Ms.toFixed(1)} ms; with ${FLOOD} connections signing in p50 ${flooded.p50Ms.toFixed(1)} ms, p99 ${flooded.p99Ms.toFixed(1)} ms`,
-    )
-  }
-  const ratio = median(rounds.map(({ quiet, flooded }) => flooded.p99Ms / quiet.p99Ms))
-  console.log(`p99 of the catalogue, flooded to quiet: ${ratio.toFixed(2)}`)
+  const rounds = await measureRounds(url, mixed)
+  const toQuiet = (part: 'elsewhere' | 'flooded') =>
+    median(rounds.map((round) => round[part].p99Ms / round.quiet.p99Ms))
+  const ratio = toQuiet('flooded')
+  console.log(
+    `p99 of the catalogue, flooded to quiet: ${ratio.toFixed(2)}; by a flood that another process answers: ${toQuiet('elsewhere').toFixed(2)}`,
+  )
   const broken = rounds.reduce(
-    (sum, { quiet, flooded, flood }) => sum + quiet.errors + flooded.errors + flood.errors,
+    (sum, { quiet, elsewhere, flooded, flood }) =>
+      sum + quiet.errors + elsewhere.errors + flooded.errors + flood.errors,
     0,
   )
   return [
@@ -118,19 +143,35 @@ function printAnswers(floods: Logins[]): string[] {
   return slow.map(({ status }) => `p99 of ${status}`)
 }
 
-/** What signing in costs, whom a flood of it disturbs, and whether its time tells who has an account. */
-export async function measureLoginsAndFlood(): Promise<string[]> {
+async function measureAll(env: Record<string, string>): Promise<string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'galgal-bench-'))
-  const house = await startHouse(dataDir, [process.execPath, 'server.ts'])
+  const house = await startHouse(dataDir, [process.execPath, 'server.ts'], env)
   try {
     const pairs = await makeAccounts(house.url, ACCOUNTS)
     return [
-      ...(await measureLogins(house.url, pairs)),
+      ...(await measurePatient(house.url, pairs)),
       ...(await measureFlood(house.url, pairs)),
       ...(await measureSilence(house.url, pairs)),
     ]
   } finally {
     await house.stop()
     rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** What signing in costs, whom a flood of it disturbs, and whether its time tells who has an account. */
+export const measureLogins = () => measureAll({ DATABASE_URL: '' })
+
+/** The same on a PostgreSQL server of this machine; without one nothing is measured. */
+export async function measureLoginsOnPostgres(): Promise<string[]> {
+  const postgres = await openPostgres()
+  if (!postgres) {
+    console.log('no PostgreSQL found: nothing is measured on it')
+    return []
+  }
+  try {
+    return await measureAll({ DATABASE_URL: postgres.url })
+  } finally {
+    postgres.stop()
   }
 }

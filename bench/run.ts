@@ -1,8 +1,13 @@
 import { measureBrowser } from './browser.ts'
-import { measureLoginsAndFlood } from './logins.ts'
+import { measureLogins, measureLoginsOnPostgres } from './logins.ts'
 import { measurePages } from './pages.ts'
 
-const benches = { pages: measurePages, browser: measureBrowser, logins: measureLoginsAndFlood }
+const benches = {
+  pages: measurePages,
+  browser: measureBrowser,
+  logins: measureLogins,
+  'logins-on-postgres': measureLoginsOnPostgres,
+}
 
 /** `npm run bench -- pages`, and so for each of them; without a name all, one after the other. */
 async function run(wanted: string[]) {
