@@ -16,17 +16,13 @@ export async function freePort(): Promise<number> {
 }
 
 /** Starts the built house by a command and tells how long it took until it printed its address. */
-export async function startHouse(
-  dataDir: string,
-  command: [string, ...string[]],
-  env: Record<string, string> = {},
-) {
+export async function startHouse(dataDir: string, command: [string, ...string[]]) {
   const port = await freePort()
   const [file, ...args] = command
   const started = performance.now()
   const child = spawn(file, args, {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
     // A group of its own, so that stopping reaches the server behind npm.
     detached: true,

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { openPostgres } from '../test/postgres.ts'
 import { makeAccounts, sha1 } from './accounts.ts'
 import { startElsewhere } from './elsewhere.ts'
 import { startHouse } from './house.ts'
@@ -143,9 +142,10 @@ function printAnswers(floods: Logins[]): string[] {
   return slow.map(({ status }) => `p99 of ${status}`)
 }
 
-async function measureAll(env: Record<string, string>): Promise<string[]> {
+/** What signing in costs, whom a flood of it disturbs, and whether its time tells who has an account. */
+export async function measureLogins(): Promise<string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'galgal-bench-'))
-  const house = await startHouse(dataDir, [process.execPath, 'server.ts'], env)
+  const house = await startHouse(dataDir, [process.execPath, 'server.ts'])
   try {
     const pairs = await makeAccounts(house.url, ACCOUNTS)
     return [
@@ -156,22 +156,5 @@ async function measureAll(env: Record<string, string>): Promise<string[]> {
   } finally {
     await house.stop()
     rmSync(dataDir, { recursive: true, force: true })
-  }
-}
-
-/** What signing in costs, whom a flood of it disturbs, and whether its time tells who has an account. */
-export const measureLogins = () => measureAll({ DATABASE_URL: '' })
-
-/** The same on a PostgreSQL server of this machine; without one nothing is measured. */
-export async function measureLoginsOnPostgres(): Promise<string[]> {
-  const postgres = await openPostgres()
-  if (!postgres) {
-    console.log('no PostgreSQL found: nothing is measured on it')
-    return []
-  }
-  try {
-    return await measureAll({ DATABASE_URL: postgres.url })
-  } finally {
-    postgres.stop()
   }
 }

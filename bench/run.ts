@@ -1,13 +1,8 @@
 import { measureBrowser } from './browser.ts'
-import { measureLogins, measureLoginsOnPostgres } from './logins.ts'
+import { measureLogins } from './logins.ts'
 import { measurePages } from './pages.ts'
 
-const benches = {
-  pages: measurePages,
-  browser: measureBrowser,
-  logins: measureLogins,
-  'logins-on-postgres': measureLoginsOnPostgres,
-}
+const benches = { pages: measurePages, browser: measureBrowser, logins: measureLogins }
 
 /** `npm run bench -- pages`, and so for each of them; without a name all, one after the other. */
 async function run(wanted: string[]) {
