@@ -71,7 +71,7 @@ const paymentStates = {
 function paymentOf({ order, charge, lastDeposit }: OrderState) {
   const isDraft = order.status === 'draft'
   const challenged = isDraft && lastDeposit?.challengeUrl ? lastDeposit : undefined
-  const isOfThisCard = challenged?.cardId === order.cardId && order.depositStatus !== 'approved'
+  const isOfThisCard = challenged?.cardId === order.cardId && order.depositStatus === 'none'
   const shown = challenged && (isOpen(challenged) || isOfThisCard) ? challenged : charge
   const state = shown ? paymentStates[shown.state] : ('none' as const)
   return { state, challengeUrl: (state === 'challenge' && shown?.challengeUrl) || null }

@@ -67,6 +67,15 @@ const isLeftAlone = (askedUntil: Date) =>
     and(eq(payments.state, 'authorising'), lte(payments.createdAt, askedUntil)),
   )
 
+const isOfOrder = (db: Db, { id, customerId }: { id: string; customerId: string }) =>
+  inArray(
+    payments.orderId,
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.id, id), eq(orders.customerId, customerId))),
+  )
+
 /** What the provider has to be asked about, oldest first; of one customer's order, or of all. */
 export const listUnsettled = (
   db: Db,
@@ -76,21 +85,19 @@ export const listUnsettled = (
   db
     .select()
     .from(payments)
-    .where(
-      and(
-        isLeftAlone(askedUntil),
-        whose &&
-          inArray(
-            payments.orderId,
-            db
-              .select({ id: orders.id })
-              .from(orders)
-              .where(and(eq(orders.id, whose.id), eq(orders.customerId, whose.customerId))),
-          ),
-      ),
-    )
+    .where(and(isLeftAlone(askedUntil), whose && isOfOrder(db, whose)))
     .orderBy(asc(payments.createdAt))
     .limit(BATCH)
+
+/** Payments of a customer's order whose cardholder is being asked. */
+export const listChallenges = (
+  db: Db,
+  whose: { id: string; customerId: string },
+): Promise<Payment[]> =>
+  db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.state, 'challenge'), isOfOrder(db, whose)))
 
 /** Challenges nobody answered while their car was held. */
 export const listLateChallenges = (db: Db, now: Date): Promise<Payment[]> =>

@@ -105,6 +105,10 @@ const ordersAs = (id: string): Attempt[] =>
       sent: { RedirectURL, [name]: id },
     },
     {
+      ...{ call: 'POST SR/AddCreditCardFirstStep', name: 'subscriptionId', status: 404 },
+      sent: { customerToken: noa.customer.id, [name]: id },
+    },
+    {
       ...{ call: `POST ${main}/UpsertCouponCode`, name, status: 404 },
       sent: { [name]: id, couponCode: 'WELCOME10' },
     },
@@ -135,10 +139,10 @@ const customersAs = (id: string, token: string): Attempt[] => [
     ...{ call: `POST SR/${it}`, name: 'customerToken', who: 'starting' as const, status: 403 },
     sent: { ...lead, customer: { customerToken: id } },
   })),
-  {
-    ...{ call: 'POST SR/FinishAddingPaymentData', name: 'customerToken', status: 403 },
+  ...['FinishAddingPaymentData', 'AddCreditCardFirstStep'].map((it) => ({
+    ...{ call: `POST SR/${it}`, name: 'customerToken', status: 403 },
     sent: { customerToken: id },
-  },
+  })),
   {
     ...{ call: 'POST MagicRegistration/GetCCIFrameURL', name: 'Custom1', status: 403 },
     sent: { RedirectURL, Custom1: id },

@@ -1,10 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { MINUTE } from '@galgal/domain/dates'
 import { z } from 'zod'
 import type { Notice, NoticeSent } from './payment.ts'
 
 const SIGNATURE = 'x-galgal-signature'
-const TOLERANCE = 5 * MINUTE
+const TOLERANCE_SECONDS = 5 * 60
 
 const Body = z.object({
   id: z.string().min(1).max(120),
@@ -12,12 +11,14 @@ const Body = z.object({
   reference: z.string().min(1).max(120),
 })
 
+const secondsOf = (now: Date) => Math.floor(now.getTime() / 1000)
+
 const hmacOf = (secret: string, seconds: string, body: string) =>
   createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
 
 /** `t=<unix seconds>,v1=<hex HMAC-SHA256 of t + "." + raw body>` */
 export function signatureOf(secret: string, now: Date, body: string): string {
-  const seconds = String(Math.floor(now.getTime() / 1000))
+  const seconds = String(secondsOf(now))
   return `t=${seconds},v1=${hmacOf(secret, seconds, body)}`
 }
 
@@ -43,7 +44,7 @@ export function readSignedNotice(
   if (method !== 'POST') return undefined
   const [, seconds = '', given = ''] =
     /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(headers.get(SIGNATURE) ?? '') ?? []
-  if (Math.abs(now.getTime() - Number(seconds) * 1000) > TOLERANCE) return undefined
+  if (Math.abs(secondsOf(now) - Number(seconds)) > TOLERANCE_SECONDS) return undefined
   const wanted = Buffer.from(hmacOf(secret, seconds, body))
   if (given.length !== wanted.length || !timingSafeEqual(wanted, Buffer.from(given)))
     return undefined

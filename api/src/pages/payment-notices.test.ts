@@ -1,0 +1,143 @@
+import { MINUTE } from '@galgal/domain/dates'
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { findFaults, rowsOf } from '../../test/audit.ts'
+import { type SignedIn, signedIn, type TestApi } from '../../test/customers.ts'
+import { openTestApi } from '../../test/open-test-api.ts'
+import { finish, readyToPay } from '../../test/orders.ts'
+import { accepted, lettersTo } from '../../test/people.ts'
+import { createApi } from '../api.ts'
+import { listPayments } from '../db/payments.ts'
+import { everythingSent } from '../flows/send-later.ts'
+import { sweep } from '../flows/sweep.ts'
+import { signatureOf, signedNotice } from '../providers/payment/sandbox-notices.ts'
+
+const SECRET = 'sandbox-secret'
+const address = 'http://localhost:3000/api/webhooks/payment/sandbox'
+
+let api: TestApi
+let dana: SignedIn
+beforeEach(async () => {
+  api = await openTestApi()
+  dana = await signedIn(api)
+})
+
+const post = (init: RequestInit, to = address) => api.send(new Request(to, init))
+const notice = (reference: string, id = 'evt_1', at = api.clock.now()) =>
+  signedNotice(SECRET, at, { id, reference })
+const chargesOf = async (id: string) =>
+  (await listPayments(api.db, id)).filter(({ kind }) => kind === 'charge')
+const noticesOf = (reference: string) =>
+  rowsOf(
+    api.db,
+    sql`select event_id, done_at is not null as done from payment_notices where reference = ${reference}`,
+  )
+
+/** A charge that its company decides ten seconds later. */
+async function pending() {
+  const ready = await readyToPay(api, dana, '4000000000000119')
+  accepted(await finish(api, dana, ready))
+  const [charge] = await chargesOf(ready.id)
+  return { order: ready.id, key: charge?.id ?? '' }
+}
+
+test('a notice is taken with a 200 and settles what it is about', async () => {
+  const { order, key } = await pending()
+  api.clock.advance(10_000)
+  const answer = await post(notice(key))
+  expect([answer.status, await answer.json()]).toEqual([200, { received: true }])
+  await everythingSent(api.deps)
+  expect((await chargesOf(order)).map(({ state }) => state)).toEqual(['approved'])
+  expect(await lettersTo(api, dana.customer.email)).toHaveLength(1)
+  expect(await findFaults(api.db)).toEqual([])
+})
+
+test('a notice is believed in nothing: the company is asked, whatever it says', async () => {
+  const { order, key } = await pending()
+  const body = JSON.stringify({
+    ...{ id: 'evt_2', type: 'payment.updated', reference: key },
+    ...{ state: 'approved', amount: 1, currency: 'NIS' },
+  })
+  const signed = { 'x-galgal-signature': signatureOf(SECRET, api.clock.now(), body) }
+  expect((await post({ method: 'POST', headers: signed, body })).status).toBe(200)
+  await everythingSent(api.deps)
+  expect((await chargesOf(order)).map(({ state }) => state)).toEqual(['unknown'])
+})
+
+test('repeated, reordered and late notices change nothing more', async () => {
+  const { order, key } = await pending()
+  const early = notice(key, 'evt_early')
+  api.clock.advance(10_000)
+  for (const sent of [notice(key, 'evt_late'), early, notice(key, 'evt_late'), early])
+    expect((await post(sent)).status).toBe(200)
+  await everythingSent(api.deps)
+  expect((await chargesOf(order)).map(({ state }) => state)).toEqual(['approved'])
+  expect(
+    (await noticesOf(key)).filter(({ event_id: id }) => /early|late/.test(String(id))),
+  ).toEqual(
+    expect.arrayContaining([
+      { event_id: 'evt_early', done: true },
+      { event_id: 'evt_late', done: true },
+    ]),
+  )
+  expect(await lettersTo(api, dana.customer.email)).toHaveLength(1)
+  expect(await findFaults(api.db)).toEqual([])
+})
+
+test('a card whose notices come three times is one order', async () => {
+  const ready = await readyToPay(api, dana, '4000000000000077')
+  expect(accepted(await finish(api, dana, ready))).toMatchObject({ orderStatus: 'ordered' })
+  await everythingSent(api.deps)
+  const [charge] = await chargesOf(ready.id)
+  expect(await noticesOf(charge?.id ?? '')).toEqual([{ event_id: `evt_${charge?.id}`, done: true }])
+  expect(await lettersTo(api, dana.customer.email)).toHaveLength(1)
+  expect(await findFaults(api.db)).toEqual([])
+})
+
+test('what is forged, altered, unsigned or older than five minutes is 401', async () => {
+  const { order, key } = await pending()
+  api.clock.advance(10_000)
+  const now = api.clock.now()
+  const good = notice(key)
+  const old = new Date(now.getTime() - 5 * MINUTE - 1000)
+  const ahead = new Date(now.getTime() + 5 * MINUTE + 1000)
+  const signed = good.headers as Record<string, string>
+  const wrong: RequestInit[] = [
+    signedNotice('another-secret', now, { id: 'evt', reference: key }),
+    notice(key, 'evt', old),
+    notice(key, 'evt', ahead),
+    { ...good, body: String(good.body).replace('evt_1', 'evt_9') },
+    { ...good, headers: { 'content-type': 'application/json' } },
+    { ...good, headers: { ...signed, 'x-galgal-signature': 't=1,v1=00' } },
+    { method: 'GET' },
+  ]
+  for (const sent of wrong) expect((await post(sent)).status).toBe(401)
+  await everythingSent(api.deps)
+  expect((await chargesOf(order)).map(({ state }) => state)).toEqual(['unknown'])
+  expect(await noticesOf(key)).toEqual([])
+  expect((await post(notice(key, 'evt', new Date(now.getTime() - 5 * MINUTE)))).status).toBe(200)
+})
+
+test('of a company that is not ours nothing is heard, and of a payment that is not nothing comes', async () => {
+  const elsewhere = 'http://localhost:3000/api/webhooks/payment/elsewhere'
+  expect((await post(notice('any'), elsewhere)).status).toBe(404)
+  expect((await post(notice('no such payment'))).status).toBe(200)
+  await everythingSent(api.deps)
+  expect(await noticesOf('no such payment')).toEqual([{ event_id: 'evt_1', done: true }])
+})
+
+test('a notice that a broken process left behind is worked through by the sweep', async () => {
+  const { order, key } = await pending()
+  api.clock.advance(10_000)
+  const log = Object.assign(Object.create(api.deps.log), { warn: () => {} })
+  const look = () => Promise.reject(new Error('no answer'))
+  const broken = createApi({ ...api.deps, log, payment: { ...api.deps.payment, look } })
+  await broken.fetch(new Request(address, notice(key)))
+  await everythingSent(api.deps)
+  await api.db.execute(sql`update payment_notices set done_at = null where reference = ${key}`)
+  api.clock.advance(10_000)
+  await sweep(api.deps)
+  await everythingSent(api.deps)
+  expect((await chargesOf(order)).map(({ state }) => state)).toEqual(['approved'])
+  expect((await noticesOf(key)).every(({ done }) => done)).toBe(true)
+})
