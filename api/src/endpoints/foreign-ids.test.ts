@@ -7,7 +7,18 @@ import { z } from 'zod'
 import { rowsOf } from '../../test/audit.ts'
 import { type SignedIn, signedIn, type TestApi } from '../../test/customers.ts'
 import { openTestApi } from '../../test/open-test-api.ts'
-import { addCard, cardOf, colourAndDate, draft, hub, placed, pro } from '../../test/orders.ts'
+import {
+  addCard,
+  cardOf,
+  colourAndDate,
+  DIZENGOFF,
+  door,
+  draft,
+  hub,
+  placed,
+  pro,
+  toTheDoor,
+} from '../../test/orders.ts'
 import { accepted, newestCode, otherThan, toggles } from '../../test/people.ts'
 import { everythingSent } from '../flows/send-later.ts'
 import { endpoints } from './endpoints.ts'
@@ -78,8 +89,9 @@ const lead = {
 const answers = [
   { stage: 'pricing-plans', periodInMonths: 3 },
   colourAndDate,
-  { stage: 'pickup', deliveryMethod: 'pickup' },
+  toTheDoor,
   hub,
+  door,
   pro,
   cardOf('any'),
   { stage: 'deposit', approveDeposit: false },
@@ -89,7 +101,7 @@ const answers = [
 /** An order under each of the names its id has on the wire. */
 const ordersAs = (id: string): Attempt[] =>
   idNames.flatMap((name) => [
-    ...['getSubscription', 'Hubs', 'Insurance'].map((it) => ({
+    ...['getSubscription', 'Hubs', 'D2DTimes', 'Insurance'].map((it) => ({
       ...{ call: `GET ${main}/${it}`, name, sent: { [name]: id }, status: 404 },
     })),
     ...answers.map((answer) => ({
@@ -97,16 +109,16 @@ const ordersAs = (id: string): Attempt[] =>
       sent: { ...answer, [name]: id },
     })),
     {
+      ...{ call: `POST ${main}/ReuqestD2D`, name, status: 404 },
+      sent: { [name]: id, door2doorData: { id: DIZENGOFF } },
+    },
+    {
       ...{ call: `POST ${main}/FinishSubscriptionProcess`, name, status: 404 },
       sent: { [name]: id, quoteId: 'any', confirmTC: true },
     },
     {
       ...{ call: 'POST MagicRegistration/GetCCIFrameURL', name: 'subscriptionId', status: 404 },
       sent: { RedirectURL, [name]: id },
-    },
-    {
-      ...{ call: 'POST SR/AddCreditCardFirstStep', name: 'subscriptionId', status: 404 },
-      sent: { customerToken: noa.customer.id, [name]: id },
     },
     {
       ...{ call: `POST ${main}/UpsertCouponCode`, name, status: 404 },
@@ -139,10 +151,10 @@ const customersAs = (id: string, token: string): Attempt[] => [
     ...{ call: `POST SR/${it}`, name: 'customerToken', who: 'starting' as const, status: 403 },
     sent: { ...lead, customer: { customerToken: id } },
   })),
-  ...['FinishAddingPaymentData', 'AddCreditCardFirstStep'].map((it) => ({
-    ...{ call: `POST SR/${it}`, name: 'customerToken', status: 403 },
+  {
+    ...{ call: 'POST SR/FinishAddingPaymentData', name: 'customerToken', status: 403 },
     sent: { customerToken: id },
-  })),
+  },
   {
     ...{ call: 'POST MagicRegistration/GetCCIFrameURL', name: 'Custom1', status: 403 },
     sent: { RedirectURL, Custom1: id },
