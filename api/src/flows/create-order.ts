@@ -74,7 +74,6 @@ const draftOf = (
   createdAt: now(),
   updatedAt: now(),
   orderedAt: null,
-  confirmedAt: null,
   remindedAt: null,
   placedQuote: null,
 })

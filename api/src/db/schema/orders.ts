@@ -90,8 +90,6 @@ export const orders = pgTable(
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
     orderedAt: at('ordered_at'),
-    /** When the confirmation left; until then it is tried again. */
-    confirmedAt: at('confirmed_at'),
     /** When the letter about an unfinished order left. */
     remindedAt: at('reminded_at'),
     /** The quote that was charged; from then on the order's figures never move. */
@@ -104,9 +102,6 @@ export const orders = pgTable(
       .on(it.customerId, it.classificationId)
       .where(sql`${it.status} in ('draft', 'paying')`),
     index('orders_drafts').on(it.updatedAt).where(sql`${it.status} = 'draft'`),
-    index('orders_unconfirmed')
-      .on(it.orderedAt)
-      .where(sql`${it.status} = 'ordered' and ${it.confirmedAt} is null`),
     index('orders_pick_ups').on(it.hubId, it.pickUpDate),
   ],
 )
