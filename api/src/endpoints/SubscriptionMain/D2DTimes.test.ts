@@ -30,7 +30,7 @@ const on = async (who: SignedIn, id: string, date: string = morning.date) =>
     ?.times.map(({ fromTime, tillTime }) => `${fromTime}–${tillTime}`)
 const begin = ['07:30–09:30', '09:30–11:30', '11:30–13:30', '13:30–15:30', '15:30–17:30']
 
-test('[AP19][SF15] the windows of an address are those of the hub that reaches it', async () => {
+test('[AP19] the windows of an address are those of the hub that reaches it', async () => {
   const { id } = await draft(api, dana, [colourAndDate])
   accepted(await askDoor(api, dana, id, { id: DIZENGOFF }))
   const days = accepted(await windowsOf(api, dana, id))

@@ -1,5 +1,6 @@
 import { call, type No } from '@galgal/contract/call'
 import { Hubs } from '@galgal/contract/SubscriptionMain'
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
@@ -15,6 +16,7 @@ import {
   threeCars,
 } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
+import { orders } from '../../db/schema/orders.ts'
 
 let api: TestApi
 let dana: SignedIn
@@ -85,6 +87,22 @@ test('a closed day of the year is not offered, a short one is until it is full',
   const days = await daysOf(later, id, 1)
   expect(days).not.toContain('2027-04-28')
   expect(days).toContain('2027-04-27')
+})
+
+test('a short day is full before a usual one', async () => {
+  // Hub 21 hands over two cars an hour from 08:00: ten until 13:00, eighteen until 17:30.
+  api.clock.advanceDays(145) // 2027-04-16
+  const company = await signedIn(api, { b2bType: 'Company', documentStatus: null })
+  const from27 = { ...colourAndDate, startDate: '2027-04-27' }
+  const { id } = await draft(api, company, [from27])
+  const daysFor = async (quantity: number) => {
+    await api.db.update(orders).set({ quantity }).where(eq(orders.id, id))
+    return daysOf(company, id, 21)
+  }
+  expect(await daysFor(10)).toEqual(expect.arrayContaining(['2027-04-27', '2027-04-29']))
+  const eleven = await daysFor(11)
+  expect(eleven).toContain('2027-04-29')
+  expect(eleven).not.toContain('2027-04-27')
 })
 
 test("an order that is missing, another's or expired has no hubs", async () => {

@@ -1,4 +1,6 @@
+import { roomOn } from '@galgal/domain/calendar'
 import { addDays, type Day, dayAt, daysBetween } from '@galgal/domain/dates'
+import { freeDays } from '@galgal/domain/pickup-days'
 import { windowsOn } from '@galgal/domain/slots'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApi } from '../../test/open-test-api.ts'
@@ -59,7 +61,7 @@ const everyWindow = () =>
   )
 
 describe.each(zones)('on a machine in %s', (zone, midnight) => {
-  test('[SF15] windows are never on a Saturday or a closed day, and inside the opening hours', () => {
+  test('windows are never on a Saturday or a closed day, and inside the opening hours', () => {
     process.env.TZ = zone
     expect(new Date('2026-01-15T00:00:00Z').getHours()).toBe(midnight)
     const windows = everyWindow()
@@ -75,6 +77,27 @@ describe.each(zones)('on a machine in %s', (zone, midnight) => {
       return weekday === 'saturday' || special?.status === 'closed' || !open
     })
     expect(wrong).toEqual([])
+  })
+
+  test('a hub hands over on its open days alone, less on a short one, and never on a Saturday', () => {
+    process.env.TZ = zone
+    const range = { from: '2026-01-01', till: '2028-12-31' }
+    for (const hub of hubs) {
+      const found = new Set(freeDays(hub, range, calendar, 1, () => 0))
+      const special = (day: Day) =>
+        calendar.find(
+          (it) => it.date === day && (!it.provinces || it.provinces.includes(hub.province)),
+        )
+      const open = days.filter(
+        (day) => weekdayOf(day) !== 'saturday' && special(day)?.status !== 'closed',
+      )
+      expect([...found], hub.code).toEqual(open)
+      const shortened = open.filter((day) => special(day)?.status === 'short')
+      const usual = (day: Day) => roomOn(hub, [], day)
+      expect(shortened.length).toBeGreaterThan(10)
+      for (const day of shortened.filter((it) => weekdayOf(it) !== 'friday'))
+        expect(roomOn(hub, calendar, day), `${hub.code} ${day}`).toBeLessThan(usual(day))
+    }
   })
 
   test('the clock changes of 2026 and 2027 move no window', () => {
