@@ -89,6 +89,11 @@ async function start() {
     secret: env.SECRET ?? randomUUID(),
     sandbox: env.GALGAL_MODE === 'sandbox',
     whatsAppUrl: process.env.WHATSAPP_URL || undefined,
+    cardForm: house.cardForm,
+    mapTiles: {
+      styleUrl: process.env.MAP_STYLE_URL || undefined,
+      origins: process.env.MAP_ORIGINS?.split(' ').filter(Boolean) ?? [],
+    },
     keepPages: process.env.KEPT_PAGES !== 'off',
   })
   await readCatalogues(web.fetch, house.publicUrls[0])

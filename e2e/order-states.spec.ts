@@ -94,7 +94,7 @@ test('[SF02][SF03][SF04] the steps say where one stands; next leads on and back 
   await expect(steps).toContainText(position(2))
   await pickDay(page.getByRole('group', { name: words('colourAndDate.when') }), 2)
   await press(page, words('colourAndDate.next'))
-  await expect(page).toHaveURL(at('pickup_hub'))
+  await expect(page).toHaveURL(at('pickup'))
   await expect(steps).toContainText(position(3))
   await expect(steps.locator('[aria-current=step]')).toContainText(words('steps.pickup'))
 

@@ -8,6 +8,12 @@ export declare function createWeb(it: {
   now?: () => Date
   sandbox?: boolean
   whatsAppUrl?: string | undefined
+  cardForm?: {
+    way: 'frame' | 'secret'
+    publicKey?: string | undefined
+    origin?: string | undefined
+  }
+  mapTiles?: { styleUrl: string | undefined; origins?: readonly string[] }
   keepPages?: boolean
 }): {
   fetch: (request: Request) => Promise<Response>

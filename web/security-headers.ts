@@ -32,6 +32,12 @@ export type Sources = Partial<
   Record<'connect-src' | 'form-action' | 'frame-src' | 'img-src' | 'script-src', readonly string[]>
 >
 
+/** What some of the house's parts load from others, together. */
+export function joinSources(...parts: Sources[]): Sources {
+  const names = new Set(parts.flatMap((part) => Object.keys(part) as (keyof Sources)[]))
+  return Object.fromEntries([...names].map((name) => [name, parts.flatMap((it) => it[name] ?? [])]))
+}
+
 /** What a finished page may load and run: ours, exactly the inline parts it was rendered with, and those others that the house works with. */
 export function contentSecurityPolicy(
   bytes: Uint8Array,

@@ -3,13 +3,19 @@ import type { Send } from '@galgal/contract/call'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { type CardForm, sourcesOf } from './app/card-form.ts'
 import { readCookies } from './app/cookies.server.ts'
+import { type MapTiles, mapSources } from './app/map-tiles.ts'
 import { pathWithout } from './app/paths.ts'
 import { plainPage } from './app/plain-page.tsx'
 import { type Visit, visitContext } from './app/visit.server.ts'
 import { compress, encodingFor, isCompressible } from './compress.ts'
 import { isForeignWrite } from './foreign-write.ts'
 import { type Asked, createKeptPages, type ReadyAnswer } from './kept-pages.ts'
-import { contentSecurityPolicy, frameAncestors, setSecurityHeaders } from './security-headers.ts'
+import {
+  contentSecurityPolicy,
+  frameAncestors,
+  joinSources,
+  setSecurityHeaders,
+} from './security-headers.ts'
 
 // Fast enough to compress each personal page while it is sent.
 const QUALITY_ON_THE_FLY = 4
@@ -32,6 +38,8 @@ export type WebOptions = {
   now?: () => Date
   /** Where the WhatsApp button leads. */
   whatsAppUrl?: string | undefined
+  /** What maps are drawn with; the country's outline unless told. */
+  mapTiles?: MapTiles | undefined
   /** How a card is typed; in a frame of ours unless told. */
   cardForm?: CardForm | undefined
   /** Whether letters and messages stay in the house, where they can be read. */
@@ -137,6 +145,7 @@ async function sent(request: Request, page: Response): Promise<Response> {
 
 function visitOf(request: Request, options: WebOptions): Visit {
   const cardForm: CardForm = options.cardForm ?? { way: 'frame' }
+  const mapTiles: MapTiles = options.mapTiles ?? { styleUrl: undefined }
   return {
     send: options.send,
     origin: options.publicUrls[0] ?? new URL(request.url).origin,
@@ -147,7 +156,8 @@ function visitOf(request: Request, options: WebOptions): Visit {
     catalogueVersion: options.catalogueVersion,
     whatsAppUrl: options.whatsAppUrl ?? 'https://wa.me/9720008255',
     cardForm,
-    others: sourcesOf(cardForm),
+    mapStyleUrl: mapTiles.styleUrl ?? null,
+    others: joinSources(sourcesOf(cardForm), mapSources(mapTiles)),
     sandbox: options.sandbox ?? false,
     address: request.headers.get('x-visitor-address') ?? undefined,
     userAgent: request.headers.get('user-agent') ?? '',

@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
 // What one page alone loads, and only when asked to.
-const vendor = /\/node_modules\/(?!@stripe\/|maplibre-gl\/|pmtiles\/)/
+const vendor = /\/node_modules\/(?!@stripe\/|maplibre-gl\/|pmtiles\/|fflate\/)/
 // What keeps typing from being lost is fetched by pages with forms alone, however many they are.
 const shared = /\/app\/(?:ui\/(?!leave-warning|use-unsent|keep-typed|use-refusal-toast)|[^/]+$)/
 

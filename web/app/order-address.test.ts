@@ -1,6 +1,13 @@
 import { type StageName, stageNames, stepsOf } from '@galgal/domain/order-stages'
 import { describe, expect, test } from 'vitest'
-import { mayShow, orderAddress, stageAddress, stageBefore, startAddress } from './order-address.ts'
+import {
+  deliveryStage,
+  mayShow,
+  orderAddress,
+  stageAddress,
+  stageBefore,
+  startAddress,
+} from './order-address.ts'
 
 const draft = (stage: StageName) => ({
   id: 'o1',
@@ -13,15 +20,15 @@ const draft = (stage: StageName) => ({
 })
 
 describe('addresses of an order', () => {
-  test('every stage has a page of its name; delivery is answered at the hubs', () => {
+  test('every stage has a page of its name', () => {
     const pages = stageNames.map((stage) => stageAddress(stage, 'o1'))
     expect(pages).toEqual([
       '/subscribe/pricing-plans?order=o1',
       '/subscribe/color-and-date?order=o1',
       '/subscribe/select_quantity?order=o1',
+      '/subscribe/pickup?order=o1',
       '/subscribe/pickup_hub?order=o1',
-      '/subscribe/pickup_hub?order=o1',
-      '/subscribe/pickup_hub?order=o1',
+      '/subscribe/pickup_d2d?order=o1',
       '/subscribe/select_insurance?order=o1',
       '/subscribe/method?order=o1',
       '/subscribe/method_add?order=o1',
@@ -34,9 +41,17 @@ describe('addresses of an order', () => {
     ['draft', '/subscribe/method?order=o1'],
     ['paying', '/success?order=o1'],
     ['ordered', '/subscribe/confirmation?order=o1'],
-    ['expired', '/subscribe/pricing-plans?car=10080&period=12&color=dark-blue'],
+    ['expired', '/subscribe/pricing-plans?car=10080&period=12&color=dark-blue&closed'],
   ] as const)('an order that is %s stands at %s', ([orderStatus, address]) => {
     expect(orderAddress({ ...draft('method'), orderStatus })).toBe(address)
+  })
+
+  test.for([
+    ['', 'pickup'],
+    ['pickup', 'pickup_hub'],
+    ['Door2Door', 'pickup_d2d'],
+  ] as const)('delivery by "%s" is chosen at %s', ([deliveryMethod, page]) => {
+    expect(deliveryStage({ deliveryMethod })).toBe(page)
   })
 
   test('an id in an address cannot break out of it', () => {
@@ -70,6 +85,15 @@ describe('which pages of an order may be shown', () => {
   })
 })
 
+test('while the bank waits for an answer another card may be chosen, and nothing else', () => {
+  const at = (state: 'challenge' | 'pending') =>
+    stageNames.filter((stage) =>
+      mayShow({ ...draft('checkout'), orderStatus: 'paying', payment: { state } }, stage),
+    )
+  expect(at('challenge')).toEqual(['method', 'method_add'])
+  expect(at('pending')).toEqual([])
+})
+
 describe('the way back', () => {
   test('[SF04] back leads one step down, from the last to the first', () => {
     const way: StageName[] = ['checkout']
@@ -81,7 +105,9 @@ describe('the way back', () => {
   })
 
   test.for([
+    ['pickup', 'color-and-date'],
     ['pickup_hub', 'color-and-date'],
+    ['pickup_d2d', 'color-and-date'],
     ['method_add', 'method'],
     ['deposit', 'method'],
     ['pricing-plans', undefined],

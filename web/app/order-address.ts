@@ -4,14 +4,16 @@ import { mayAnswer, type StageName } from '@galgal/domain/order-stages'
 type Order = Pick<
   SubscriptionProcess,
   'id' | 'stage' | 'stages' | 'orderStatus' | 'classificationId' | 'periodInMonths' | 'colorId'
->
-
-/** The page where a stage is answered. Cars are picked up at hubs only, so choosing a hub answers the way of delivery too. */
-const pageOf = (stage: StageName) =>
-  stage === 'pickup' || stage === 'pickup_d2d' ? 'pickup_hub' : stage
+> & { payment?: Pick<SubscriptionProcess['payment'], 'state'> }
 
 export const stageAddress = (stage: StageName, orderId: string) =>
-  `/subscribe/${pageOf(stage)}?order=${encodeURIComponent(orderId)}`
+  `/subscribe/${stage}?order=${encodeURIComponent(orderId)}`
+
+const deliveryPages = { '': 'pickup', pickup: 'pickup_hub', Door2Door: 'pickup_d2d' } as const
+
+/** The page of an order's way of delivery; before one is chosen, that of the choice. */
+export const deliveryStage = ({ deliveryMethod }: Pick<SubscriptionProcess, 'deliveryMethod'>) =>
+  deliveryPages[deliveryMethod]
 
 export const confirmationAddress = (orderId: string) =>
   `/subscribe/confirmation?order=${encodeURIComponent(orderId)}`
@@ -30,12 +32,14 @@ export function orderAddress(order: Order): string {
   if (order.orderStatus === 'ordered') return confirmationAddress(order.id)
   if (order.orderStatus === 'paying') return successAddress(order.id)
   if (order.orderStatus === 'expired')
-    return startAddress(order.classificationId, order.periodInMonths, order.colorId)
+    return `${startAddress(order.classificationId, order.periodInMonths, order.colorId)}&closed`
   return stageAddress(order.stage, order.id)
 }
 
-/** Whether a draft's page of this stage may be shown: an answered stage, or the open one. */
+/** Whether a draft's page of this stage may be shown: an answered stage, or the open one. While the bank waits for its answer, another card may be chosen. */
 export function mayShow(order: Order, stage: StageName): boolean {
+  if (order.orderStatus === 'paying' && order.payment?.state === 'challenge')
+    return stage === 'method' || stage === 'method_add'
   if (order.orderStatus !== 'draft' || !mayAnswer(stage, order.stage)) return false
   return stage !== 'select_quantity' || order.stages.includes(stage)
 }
@@ -51,6 +55,8 @@ const before: Partial<Record<StageName, StageName>> = {
 export function stageBefore(stage: StageName, stages: StageName[]): StageName | undefined {
   const part = before[stage]
   if (part) return part
-  const position = stages.indexOf(pageOf(stage) === 'pickup_hub' ? 'pickup' : stage)
+  // Both ways of delivery show the choice between them, so back leads past it.
+  const isDelivery = stage === 'pickup_hub' || stage === 'pickup_d2d'
+  const position = stages.indexOf(isDelivery ? 'pickup' : stage)
   return stages[position - 1]
 }

@@ -18,6 +18,8 @@ export type Visit = {
   catalogueVersion: () => string | number
   whatsAppUrl: string
   cardForm: CardForm
+  /** The style of maps; null draws the outline of the country. */
+  mapStyleUrl: string | null
   /** Others that pages may load from or lead to. */
   others: Sources
   /** Whether letters and messages stay in the house, where they can be read. */

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { type AddressLine, type Place, readPlace } from '../../ui/address-list.ts'
+import { AddressSearch, useAddressSource } from '../../ui/address-search.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useFieldState } from '../../ui/form-state.ts'
-import type { Place } from './address-list.ts'
-import { AddressSearch } from './address-search.tsx'
 
 // Israel Post's own search.
 const FIND_CODE = 'https://doar.israelpost.co.il/locatezip'
@@ -21,9 +21,11 @@ export type Address = {
 export function AddressFields({ kept }: { kept: Address }) {
   const words = useTranslations('register.address')
   const box = useRef<HTMLDivElement>(null)
+  const source = useAddressSource()
   const [isApproximate, setIsApproximate] = useState(false)
-  function pick(place: Place) {
-    if (!box.current) return
+  async function pick({ id }: AddressLine) {
+    const place = await readPlace(source, id)
+    if (!place || !box.current) return
     fill(box.current, place)
     setIsApproximate(place.postalCodeApproximate)
   }
@@ -34,7 +36,16 @@ export function AddressFields({ kept }: { kept: Address }) {
   }
   return (
     <div className="address-fields" ref={box} onInput={hear}>
-      <AddressSearch onPick={pick} />
+      <AddressSearch
+        keptAs="sign-up"
+        texts={{
+          label: words('search.label'),
+          hint: words('search.hint'),
+          failed: words('search.failed'),
+          none: words('search.none'),
+        }}
+        onPick={pick}
+      />
       <Field
         name="city"
         label={words('city')}

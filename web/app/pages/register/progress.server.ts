@@ -55,6 +55,6 @@ export async function enterStep(page: Page, step: SignupStage) {
 
 /** The words of these pages, and whether messages can be read in the sandbox. */
 export const pageOf = (page: Page) => ({
-  words: wordsOf(localeOf(page.params).code, 'register', 'leave'),
+  words: wordsOf(localeOf(page.params).code, 'register', 'address', 'leave'),
   sandbox: visitOf(page).sandbox,
 })

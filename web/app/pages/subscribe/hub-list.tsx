@@ -1,40 +1,95 @@
+import type { Ref } from 'react'
 import { useTranslations } from 'use-intl'
 import { FieldError } from '../../ui/field.tsx'
 import { describedBy, useFieldState } from '../../ui/form-state.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { NearHub } from './use-hubs.ts'
 
-type Hub = { id: string; name: string; address: string; hours: string }
-type Props = { hubs: Hub[]; chosen: string; onChoose: (hubId: string) => void }
+type Props = {
+  hubs: NearHub[]
+  chosen: string
+  onChoose: (hubId: string) => void
+  ref: Ref<HTMLFieldSetElement>
+}
 
-/** The hubs that can hand over the car, as rows of real radio buttons. */
-export function HubList({ hubs, chosen, onChoose }: Props) {
-  const words = useTranslations('subscribe.pickUp')
+/** The hubs that can hand over the car, as rows of real radio buttons; the chosen one shows all there is to know. */
+export function HubList({ hubs, chosen, onChoose, ref }: Props) {
+  const words = useTranslations('delivery.hub')
   const { error, errorId } = useFieldState('hub')
+  const first = hubs.find(({ isFound }) => isFound)
   return (
     <fieldset
+      ref={ref}
       className={error ? 'hubs field-wrong' : 'hubs'}
       aria-describedby={describedBy(error && errorId)}
     >
-      <legend>{words('hub')}</legend>
+      <legend className="visually-hidden">{words('hub')}</legend>
       <div className="hub-rows">
-        {hubs.map(({ id, name, address, hours }, position) => (
-          <label key={id} className="hub-row">
-            <input
-              type="radio"
-              id={position === 0 ? 'hub' : undefined}
-              name="hub"
-              value={id}
-              defaultChecked={id === chosen}
-              onChange={() => onChoose(id)}
-            />
-            <span>
-              <b>{name}</b>
-              <small>{address}</small>
-              <small>{hours}</small>
-            </span>
-          </label>
+        {hubs.map((hub) => (
+          // The chosen one stays in sight, whatever is looked for.
+          <div key={hub.id} className="hub-item" hidden={!hub.isFound && hub.id !== chosen}>
+            <label className="hub-row">
+              <input
+                type="radio"
+                id={hub === first ? 'hub' : undefined}
+                name="hub"
+                value={hub.id}
+                defaultChecked={hub.id === chosen}
+                onChange={() => onChoose(hub.id)}
+              />
+              <span>
+                <b>{hub.name}</b>
+                <small>{hub.address}</small>
+                <small>{hub.hours}</small>
+              </span>
+              {hub.km && <span className="hub-km">{words('km', { km: hub.km })}</span>}
+            </label>
+            <HubDetails hub={hub} />
+          </div>
         ))}
       </div>
       <FieldError name="hub" />
     </fieldset>
+  )
+}
+
+function HubDetails({ hub: { lat, lng, phone, extension, facilities, name } }: { hub: NearHub }) {
+  const words = useTranslations('delivery.hub')
+  const to = `${lat},${lng}`
+  return (
+    <div className="hub-details">
+      {facilities.length > 0 && (
+        <ul aria-label={words('facilities')}>
+          {facilities.map((it) => (
+            <li key={it}>
+              <Icon name="check" />
+              {words(`facility.${it}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>{words('phone', { phone: `\u2066${phone}\u2069`, extension })}</p>
+      <p className="hub-ways">
+        <Directions to={`https://waze.com/ul?ll=${to}&navigate=yes`} hub={name}>
+          {words('waze')}
+        </Directions>
+        <Directions to={`https://www.google.com/maps/search/?api=1&query=${to}`} hub={name}>
+          {words('maps')}
+        </Directions>
+      </p>
+    </div>
+  )
+}
+
+function Directions({ to, hub, children }: { to: string; hub: string; children: string }) {
+  const words = useTranslations('delivery.hub')
+  return (
+    <a className="text-link" href={to} target="_blank" rel="noreferrer">
+      {children}
+      <span className="visually-hidden">
+        {' '}
+        {hub} ({words('newTab')})
+      </span>
+    </a>
   )
 }

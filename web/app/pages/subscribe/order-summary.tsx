@@ -71,13 +71,26 @@ function Chosen({ order: { chosen } }: { order: OrderView }) {
         <Line name={words('quantity')}>{words('cars', { count: chosen.quantity })}</Line>
       )}
       {chosen.startDay && (
-        <Line name={words('pickUp')}>
-          {chosen.hub && `${chosen.hub} · `}
-          <bdi>{chosen.startDay}</bdi>
+        <Line name={words(deliveryName(chosen))}>
+          <WhereAndWhen chosen={chosen} />
         </Line>
       )}
       {chosen.km !== null && <Line name={words('km')}>{words('kmValue', { km: chosen.km })}</Line>}
     </dl>
+  )
+}
+
+export const deliveryName = ({ delivery }: OrderView['chosen']) =>
+  delivery === 'pickup_d2d' ? 'door' : 'pickUp'
+
+export function WhereAndWhen({ chosen }: { chosen: OrderView['chosen'] }) {
+  return (
+    <>
+      {chosen.place && `${chosen.place} · `}
+      <bdi>{chosen.startDay}</bdi>
+      {chosen.hours && ' · '}
+      {chosen.hours && <bdi>{chosen.hours}</bdi>}
+    </>
   )
 }
 

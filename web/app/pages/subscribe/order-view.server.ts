@@ -5,7 +5,7 @@ import { type StageName, stepOf } from '@galgal/domain/order-stages'
 import { localeOf } from '@galgal/text/locales'
 import { type Style, styleOf } from '../../art/style.ts'
 import { carsOf, findCar } from '../../catalogue.server.ts'
-import { stageAddress, stageBefore } from '../../order-address.ts'
+import { deliveryStage, stageAddress, stageBefore } from '../../order-address.ts'
 import { visitOf } from '../../visit.server.ts'
 import { wordsOf } from '../../words.server.ts'
 import { hubsOf, type OrderPage } from './open-order.server.ts'
@@ -29,6 +29,9 @@ export async function orderView(page: OrderPage, order: SubscriptionProcess, sta
     findCar(page, order.storeType, order.classificationId),
   ])
   const row = cars.rowOf(order.classificationId)
+  // The step of delivery is the page of the way that was chosen.
+  const pageOf = (name: StageName) => (name === 'pickup' ? deliveryStage(order) : name)
+  const addressOf = (name: StageName) => stageAddress(pageOf(name), order.id)
   const back = stageBefore(stage, order.stages)
   return {
     words: wordsOf(localeOf(page.params).code, 'subscribe', 'leave', 'coupon'),
@@ -38,8 +41,8 @@ export async function orderView(page: OrderPage, order: SubscriptionProcess, sta
       stage,
       step: stepOf(stage),
       isLast: stage === 'checkout',
-      steps: order.stages.map((name) => ({ name, to: stageAddress(name, order.id) })),
-      back: back ? stageAddress(back, order.id) : row === undefined ? undefined : cars.path(row),
+      steps: order.stages.map((name) => ({ name, to: addressOf(name) })),
+      back: back ? addressOf(back) : row === undefined ? undefined : cars.path(row),
       // A stage that is answered again keeps what comes after it, and goes straight back there.
       isRevisit: stepOf(order.stage) !== stepOf(stage),
       car: item ? carView(item, order.colorId) : unknownCar(order.vehicle.fullname),
@@ -62,14 +65,16 @@ async function chosenView(
   order: SubscriptionProcess,
   item: CatalogItem | undefined,
 ) {
-  const { hubPickUpData: pickUp, startDate } = order
+  const { hubPickUpData: pickUp, door2doorData: door, startDate } = order
   const hubs = pickUp ? await hubsOf(page, order.id) : undefined
   return {
     months: order.periodInMonths,
     quantity: order.quantity,
     km: item?.pricing.kmPerMonthIncluded ?? null,
     startDay: startDate && formatDay(startDate),
-    hub: hubs?.find(({ hubId }) => hubId === pickUp?.hubId)?.name ?? null,
+    delivery: deliveryStage(order),
+    place: door?.address ?? hubs?.find(({ hubId }) => hubId === pickUp?.hubId)?.name ?? null,
+    hours: door?.fromTime ? `${door.fromTime}–${door.tillTime}` : null,
     cover: order.priceDetails.waiverInsuranceTypeName,
   }
 }

@@ -1,41 +1,48 @@
+import type { Point } from '@galgal/domain/coordinates'
 import { localeOf } from '@galgal/text/locales'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { dayViews, weeklyHours } from '../../days.server.ts'
+import { carsOf } from '../../catalogue.server.ts'
+import { dayViews } from '../../days.server.ts'
 import { readForm } from '../../form.server.ts'
 import { stageAddress } from '../../order-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { DayStrip } from '../../ui/day-strip.tsx'
+import type { FormState } from '../../ui/form-state.ts'
 import { PostForm } from '../../ui/post-form.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { visitOf } from '../../visit.server.ts'
 import type { Route } from './+types/pickup_hub'
 import { answerStage } from './answer.server.ts'
+import { deliveryView } from './delivery-view.server.ts'
+import { HubFinder } from './hub-finder.tsx'
 import { HubList } from './hub-list.tsx'
+import { HubMap } from './hub-map.tsx'
+import { hubViews } from './hubs.server.ts'
 import { hubsOf, openOrder } from './open-order.server.ts'
 import { OrderStep, StepActions, Unavailable } from './order-step.tsx'
-import { orderView } from './order-view.server.ts'
+import { ownPlace } from './own-place.server.ts'
+import { useNearHubs } from './use-hubs.ts'
+import { Ways } from './ways.tsx'
 
 export async function loader(page: Route.LoaderArgs) {
   const { order, user } = await openOrder(page, 'pickup_hub')
   const { tag } = localeOf(page.params)
-  const [view, found] = await Promise.all([
-    orderView(page, order, 'pickup_hub'),
+  const [view, found, from, cars] = await Promise.all([
+    deliveryView(page, order, 'pickup_hub'),
     hubsOf(page, order.id),
+    ownPlace(page, user),
+    carsOf(page, order.storeType),
   ])
   const open = found?.filter(({ dates }) => dates.length > 0)
-  const near = open?.toSorted(
-    (a, b) => Number(b.city === user.personal.city) - Number(a.city === user.personal.city),
-  )
   return {
     ...view,
-    hubs: near?.map((hub) => ({
-      id: String(hub.hubId),
-      name: hub.name,
-      address: hub.address,
-      hours: weeklyHours(hub.openingHours, tag),
-      phone: hub.phone,
-      dates: hub.dates,
-    })),
+    hubs: open && hubViews(open, tag),
+    areas: cars.filters.province.filter(({ value }) =>
+      open?.some(({ province }) => province === value),
+    ),
+    from: from ?? null,
+    mapStyleUrl: visitOf(page).mapStyleUrl,
     days: dayViews([...new Set(open?.flatMap(({ dates }) => dates))].sort(), tag),
     chosen: {
       hub: page.url.searchParams.get('hub') ?? String(order.hubPickUpData?.hubId ?? ''),
@@ -64,55 +71,94 @@ export const shouldRevalidate = () => true
 
 export default function PickUpHub({ loaderData, actionData }: Route.ComponentProps) {
   const words = useTranslations('subscribe')
-  const { order, hubs, days, chosen } = loaderData
-  const [hubId, choose] = useState(actionData?.values.hub ?? chosen.hub)
-  const list = useRef<HTMLDivElement>(null)
-  // A hub that was chosen before the script came is the chosen one.
-  useEffect(() => {
-    const checked = list.current?.querySelector<HTMLInputElement>('input[name=hub]:checked')
-    if (checked) choose(checked.value)
-  }, [])
-  const hub = hubs?.find(({ id }) => id === hubId)
+  const say = useTranslations('delivery.hub')
+  const { order, hubs, doorPrice } = loaderData
   const isHydrated = useHydrated()
   return (
-    <OrderStep order={order} title={words('pickUp.title')} lead={words('pickUp.lead')}>
+    <OrderStep order={order} title={say('title')}>
+      <Ways orderId={order.id} chosen="pickup" doorPrice={doorPrice} />
       {hubs?.length ? (
-        <PostForm state={actionData}>
-          <input type="hidden" name="order" value={order.id} />
-          <div ref={list}>
-            <HubList hubs={hubs} chosen={hubId} onChoose={choose} />
-          </div>
-          <noscript>
-            <Button type="submit" look="outline" formMethod="get">
-              {words('pickUp.showDays')}
-            </Button>
-          </noscript>
-          {hub && (
-            <HubDays
-              key={hub.id}
-              hub={hub}
-              days={days.filter(({ value }) => hub.dates.includes(value))}
-              chosen={chosen.day}
-            />
-          )}
-          <StepActions
-            back={order.back}
-            blocked={isHydrated && !hub && words('pickUp.chooseFirst')}
-          >
-            {words(order.isRevisit ? 'save' : 'pickUp.next')}
-          </StepActions>
-        </PostForm>
+        <HubChoice {...loaderData} hubs={hubs} state={actionData} />
       ) : (
         <>
           <Unavailable retry={stageAddress('pickup_hub', order.id)}>
             {words(hubs ? 'failed.noHub' : 'failed.hubs')}
           </Unavailable>
           <StepActions back={order.back} blocked={isHydrated && words('failed.next')}>
-            {words('pickUp.next')}
+            {say('next')}
           </StepActions>
         </>
       )}
     </OrderStep>
+  )
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+type HubChoiceProps = Loaded & { hubs: NonNullable<Loaded['hubs']>; state: FormState | undefined }
+
+function HubChoice({ order, hubs, areas, from, days, chosen, mapStyleUrl, state }: HubChoiceProps) {
+  const words = useTranslations('subscribe')
+  const say = useTranslations('delivery.hub')
+  const isHydrated = useHydrated()
+  const [hubId, choose] = useState(state?.values.hub ?? chosen.hub)
+  const [filter, setFilter] = useState({ text: '', area: '' })
+  const [here, setHere] = useState<Point | null>(null)
+  const list = useRef<HTMLFieldSetElement>(null)
+  const near = useNearHubs(hubs, here ?? from, filter)
+  const found = near.filter(({ isFound }) => isFound)
+  const radio = (which: string) =>
+    list.current?.querySelector<HTMLInputElement>(`input[name=hub]${which}`)
+  // A hub that was chosen before the script came is the chosen one.
+  useEffect(() => {
+    const checked = list.current?.querySelector<HTMLInputElement>('input[name=hub]:checked')
+    if (checked) choose(checked.value)
+  }, [])
+  const chooseOnMap = (id: string) => {
+    const row = radio(`[value="${id}"]`)
+    row?.click()
+    row?.closest('.hub-item')?.scrollIntoView({ block: 'nearest' })
+  }
+  const hub = hubs.find(({ id }) => id === hubId)
+  return (
+    <>
+      {isHydrated && (
+        <HubFinder
+          filter={filter}
+          onFilter={setFilter}
+          areas={areas}
+          found={found.length}
+          onLocate={setHere}
+        />
+      )}
+      {(here || from) && (
+        <p className="note hub-from">
+          {here ? say('fromHere') : say('fromAddress', { address: from?.address ?? '' })}
+        </p>
+      )}
+      <PostForm state={state}>
+        <input type="hidden" name="order" value={order.id} />
+        <div className="hubs-and-map">
+          <HubList ref={list} hubs={near} chosen={hubId} onChoose={choose} />
+          <HubMap hubs={found} chosen={hubId} onChoose={chooseOnMap} styleUrl={mapStyleUrl} />
+        </div>
+        <noscript>
+          <Button type="submit" look="outline" formMethod="get">
+            {say('showDays')}
+          </Button>
+        </noscript>
+        {hub && (
+          <HubDays
+            key={hub.id}
+            hub={hub}
+            days={days.filter(({ value }) => hub.dates.includes(value))}
+            chosen={chosen.day}
+          />
+        )}
+        <StepActions back={order.back} blocked={isHydrated && !hub && say('chooseFirst')}>
+          {order.isRevisit ? words('save') : say('next')}
+        </StepActions>
+      </PostForm>
+    </>
   )
 }
 
@@ -124,17 +170,18 @@ type HubDaysProps = {
 
 function HubDays({ hub, days, chosen }: HubDaysProps) {
   const words = useTranslations('subscribe')
+  const say = useTranslations('delivery.hub')
   const isFree = chosen !== null && hub.dates.includes(chosen)
   return (
     <>
       {chosen && !isFree && (
         <p className="order-notice" role="status">
-          {words('pickUp.dayTaken', { hub: hub.name })}
+          {say('dayTaken', { hub: hub.name })}
         </p>
       )}
       <DayStrip
         name="day"
-        legend={words('pickUp.when')}
+        legend={say('when')}
         days={days}
         defaultValue={isFree ? chosen : null}
         more={words('moreDays')}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { findKept, keep } from '../../ui/keep-typed.ts'
+import { findKept, keep } from './keep-typed.ts'
 
 const DEBOUNCE_MS = 180
 const SHORTEST_TEXT = 2
@@ -21,23 +21,29 @@ export type AddressList = { text: string; lines: AddressLine[] | null | undefine
 
 const nothing: AddressList = { text: '', lines: undefined }
 
-const keyOf = (source: string) => `address list ${source}`
+/** Where the tab keeps what was looked for last, in which language and on which page. */
+export type ListKey = { source: string; keptAs: string }
 
-/** What was looked for last in this sign-up, so that whoever comes back finds it. */
-export function keptAddressList(source: string): AddressList {
-  const kept = findKept(keyOf(source))
+const keyOf = ({ source, keptAs }: ListKey) => `address list ${source} ${keptAs}`
+
+/** What was looked for last, so that whoever comes back finds it. */
+export function keptAddressList(of: ListKey): AddressList {
+  const kept = findKept(keyOf(of))
   return typeof kept === 'object' && kept !== null && 'text' in kept && 'lines' in kept
     ? (kept as AddressList)
     : nothing
 }
 
+/** Whoever has picked an address has nothing left to look for. */
+export const forgetAddressList = (of: ListKey) => keep(keyOf(of), null)
+
 /** The addresses that a typed text may mean, a moment after the last letter; `source` is where they are asked for. */
-export function useAddressList(source: string, text: string): AddressList {
+export function useAddressList({ source, keptAs }: ListKey, text: string): AddressList {
   const [list, setList] = useState(nothing)
   const isLongEnough = text.trim().length >= SHORTEST_TEXT
   useEffect(() => {
     if (!isLongEnough) return
-    const kept = keptAddressList(source)
+    const kept = keptAddressList({ source, keptAs })
     if (kept.text === text) return setList(kept)
     const asking = new AbortController()
     const timer = setTimeout(async () => {
@@ -45,13 +51,13 @@ export function useAddressList(source: string, text: string): AddressList {
       const lines = await read<AddressLine[]>(url, asking.signal)
       if (asking.signal.aborted) return
       setList({ text, lines })
-      if (lines) keep(keyOf(source), { text, lines })
+      if (lines) keep(keyOf({ source, keptAs }), { text, lines })
     }, DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
       asking.abort()
     }
-  }, [source, text, isLongEnough])
+  }, [source, keptAs, text, isLongEnough])
   return isLongEnough ? list : nothing
 }
 

@@ -1,59 +1,70 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { usePathIn } from '../../paths.ts'
-import { Icon } from '../../ui/icon.tsx'
-import {
-  type AddressLine,
-  keptAddressList,
-  type Place,
-  readPlace,
-  useAddressList,
-} from './address-list.ts'
+import { usePathIn } from '../paths.ts'
+import { type AddressLine, keptAddressList, useAddressList } from './address-list.ts'
+import { FieldError } from './field.tsx'
+import { describedBy, useFieldState } from './form-state.ts'
+import { Icon } from './icon.tsx'
 
-type Props = { onPick: (place: Place) => void }
+type Props = {
+  /** What the page says around the field. */
+  texts: { label: ReactNode; hint: ReactNode; failed: ReactNode; none: ReactNode }
+  /** The page that what was looked for is kept for. */
+  keptAs: string
+  /** The text goes with its form under this name; without one it only helps to fill in others. */
+  name?: string
+  defaultValue?: string
+  onPick: (line: AddressLine) => void
+}
 
-/** Looks an address up by a few letters and a number; the form's own fields stay for whoever would rather type. */
-export function AddressSearch({ onPick }: Props) {
-  const words = useTranslations('register.address.search')
+/** Where addresses are looked up, in the page's language. */
+export const useAddressSource = () => usePathIn()('/addresses.json')
+
+/** Looks an address up by a few letters and a number. */
+export function AddressSearch({ texts, keptAs, name = '', defaultValue = '', onPick }: Props) {
+  const words = useTranslations('address')
   const id = useId()
-  const source = usePathIn()('/addresses.json')
-  const [text, setText] = useState('')
+  const source = useAddressSource()
+  const { typed, error, errorId } = useFieldState(name)
+  const [text, setText] = useState(typed ?? defaultValue)
   // A picked line stands in the field, and is nothing to look for.
   const [asked, ask] = useState('')
   const [isOpen, open] = useState(false)
   const [active, setActive] = useState(-1)
-  const { lines } = useAddressList(source, asked)
+  const { lines } = useAddressList({ source, keptAs }, asked)
   const options = isOpen && lines ? lines : []
   // As served the field is empty: only this browser knows what was looked for.
   useEffect(() => {
-    const kept = keptAddressList(source)
+    const kept = keptAddressList({ source, keptAs })
+    if (!kept.text) return
     setText(kept.text)
     ask(kept.text)
-  }, [source])
+  }, [source, keptAs])
 
-  async function pick(line: AddressLine) {
+  function pick(line: AddressLine) {
     open(false)
     setActive(-1)
     setText(line.address)
-    const place = await readPlace(source, line.id)
-    if (place) onPick(place)
+    onPick(line)
   }
   const keys = useComboboxKeys({ lines: lines ?? [], isOpen, open, active, setActive, pick })
   const leave = () => open(false)
   return (
-    <div className="field address-search">
-      <label htmlFor={id}>{words('label')}</label>
+    <div className={error ? 'field address-search field-wrong' : 'field address-search'}>
+      <label htmlFor={name || id}>{texts.label}</label>
       <span className="address-search-box">
         <Icon name="pin" />
         <input
-          id={id}
+          id={name || id}
+          name={name || undefined}
           className="input"
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={options.length > 0}
           aria-controls={`${id}list`}
           aria-activedescendant={options[active] && `${id}${active}`}
-          aria-describedby={`${id}hint`}
+          aria-describedby={describedBy(error && errorId, `${id}hint`)}
+          aria-invalid={error ? true : undefined}
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
@@ -70,12 +81,13 @@ export function AddressSearch({ onPick }: Props) {
         <Options id={id} options={options} active={active} pick={pick} />
       </span>
       <p className="field-hint" id={`${id}hint`}>
-        {words(lines === null ? 'failed' : 'hint')}
+        {lines === null ? texts.failed : texts.hint}
       </p>
       <p className="visually-hidden" role="status">
         {isOpen && lines && words('found', { count: lines.length })}
       </p>
-      {isOpen && lines?.length === 0 && <p className="address-search-none">{words('none')}</p>}
+      {isOpen && lines?.length === 0 && <p className="address-search-none">{texts.none}</p>}
+      <FieldError name={name} />
     </div>
   )
 }
@@ -120,7 +132,7 @@ type OptionsProps = {
 }
 
 function Options({ id, options, active, pick }: OptionsProps) {
-  const words = useTranslations('register.address.search')
+  const words = useTranslations('address')
   useEffect(() => {
     document.getElementById(`${id}${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, active])

@@ -1,0 +1,18 @@
+import type { SubscriptionProcess } from '@galgal/contract/order'
+import { formatPrice } from '@galgal/domain/money'
+import type { StageName } from '@galgal/domain/order-stages'
+import { DOOR_PRICE } from '@galgal/domain/quote'
+import { localeOf } from '@galgal/text/locales'
+import { wordsOf } from '../../words.server.ts'
+import type { OrderPage } from './open-order.server.ts'
+import { orderView } from './order-view.server.ts'
+
+/** What stands around the choice of a delivery: the order, and what bringing its cars to the door costs. */
+export async function deliveryView(page: OrderPage, order: SubscriptionProcess, stage: StageName) {
+  const view = await orderView(page, order, stage)
+  return {
+    ...view,
+    words: { ...view.words, ...wordsOf(localeOf(page.params).code, 'delivery', 'address') },
+    doorPrice: formatPrice(DOOR_PRICE * order.quantity),
+  }
+}

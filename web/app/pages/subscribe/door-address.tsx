@@ -1,0 +1,96 @@
+import { useEffect, useRef } from 'react'
+import { useSubmit } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { stageAddress } from '../../order-address.ts'
+import { type AddressLine, forgetAddressList } from '../../ui/address-list.ts'
+import { AddressSearch, useAddressSource } from '../../ui/address-search.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PostForm } from '../../ui/post-form.tsx'
+import type { DoorAnswer } from './door.server.ts'
+
+const KEPT_AS = 'door'
+
+type Props = {
+  orderId: string
+  /** The address that was checked. */
+  door: { id: string; address: string } | null
+  /** Stands in the field before any was. */
+  own: { id: string; address: string } | null
+  state: DoorAnswer | undefined
+}
+
+/** Where the car is brought: an address that is looked up, and checked as soon as it is picked. */
+export function DoorAddress({ orderId, door, own, state }: Props) {
+  const words = useTranslations('delivery.door')
+  const submit = useSubmit()
+  const shown = door ?? own
+  useForgotten(door?.id)
+  const check = ({ id, address, kind }: AddressLine) => {
+    if (kind !== 'house') return
+    const picked = { intent: 'address', q: address, addressId: id }
+    submit(picked, { method: 'post', replace: true, preventScrollReset: true })
+  }
+  return (
+    <PostForm state={state} className="door-address" preventScrollReset>
+      <AddressSearch
+        key={door?.id}
+        name="q"
+        keptAs={KEPT_AS}
+        defaultValue={shown?.address ?? ''}
+        texts={{
+          label: words('where'),
+          hint: words('hint'),
+          failed: words('searchFailed'),
+          none: words('unknown'),
+        }}
+        onPick={check}
+      />
+      {shown && !state && (
+        <>
+          {/* As long as the text is the one it was served with, it is this house. */}
+          <input type="hidden" name="addressId" value={shown.id} />
+          <input type="hidden" name="asked" value={shown.address} />
+        </>
+      )}
+      {state?.which && <Which houses={state.which} asked={state.values.q ?? ''} />}
+      {state?.isFar && (
+        <ButtonLink to={stageAddress('pickup_hub', orderId)} look="outline" small>
+          <Icon name="pin" />
+          {words('toHub')}
+        </ButtonLink>
+      )}
+      <Button type="submit" look={door ? 'outline' : 'primary'} name="intent" value="address">
+        {words('check')}
+      </Button>
+    </PostForm>
+  )
+}
+
+/** What was looked for is done with once an address is checked. */
+function useForgotten(doorId: string | undefined) {
+  const source = useAddressSource()
+  const last = useRef(doorId)
+  useEffect(() => {
+    if (last.current !== doorId) forgetAddressList({ source, keptAs: KEPT_AS })
+    last.current = doorId
+  }, [doorId, source])
+}
+
+function Which({ houses, asked }: { houses: { id: string; address: string }[]; asked: string }) {
+  const words = useTranslations('delivery.door')
+  return (
+    <fieldset className="radio-cards">
+      <legend>{words('which')}</legend>
+      <input type="hidden" name="asked" value={asked} />
+      {houses.map(({ id, address }, position) => (
+        <label className="radio-card" key={id}>
+          <input type="radio" name="addressId" value={id} defaultChecked={position === 0} />
+          <span className="radio-card-text">
+            <span className="radio-card-title">{address}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,159 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useFetcher, useNavigation, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../ui/button.tsx'
+import { DayStrip } from '../../ui/day-strip.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { describedBy, useFieldState } from '../../ui/form-state.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { PostForm } from '../../ui/post-form.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import type { Door, DoorAnswer, SlotView, Times } from './door.server.ts'
+import { StepActions } from './order-step.tsx'
+import type { OrderView } from './order-view.server.ts'
+
+type Props = { order: OrderView; door: Door; times: Times; state: DoorAnswer | undefined }
+
+/** When the car is brought: a day, then one of its windows, which is kept as soon as it is chosen. */
+export function DoorTimes({ order, door, times, state }: Props) {
+  const words = useTranslations('subscribe')
+  const say = useTranslations('delivery.door')
+  const [query, ask] = useSearchParams()
+  const holding = useFetcher<DoorAnswer | { form: 'held' }>()
+  const isHolding = holding.state !== 'idle'
+  const refused = holding.data?.form === 'times' ? holding.data : undefined
+  const answer = refused ?? state
+  const form = useRef<HTMLFormElement>(null)
+  const isHeld = Boolean(door.heldUntil && times.chosen) && !refused && !isHolding
+  const holdChosen = () => {
+    if (!form.current) return
+    const chosen = new FormData(form.current)
+    chosen.set('intent', 'hold')
+    holding.submit(chosen, { method: 'post' })
+  }
+  const hear = ({ target }: FormEvent) => {
+    if (!(target instanceof HTMLInputElement)) return
+    if (target.name === 'window') holdChosen()
+    if (target.name !== 'day') return
+    const other = new URLSearchParams(query)
+    other.set('day', target.value)
+    ask(other, { replace: true, preventScrollReset: true })
+  }
+  const blocked = useBlocked({ day: times.day, isHeld, isHolding, isRefused: Boolean(refused) })
+  return (
+    <PostForm state={ofDay(answer, times.day)} ref={form} className="door-times" onChange={hear}>
+      <input type="hidden" name="order" value={order.id} />
+      <input type="hidden" name="addressId" value={door.id} />
+      {answer?.next && <Taken next={answer.next} />}
+      <DayStrip
+        key={`days ${times.day}`}
+        name="day"
+        legend={say('when')}
+        days={times.days}
+        defaultValue={times.day}
+        more={words('moreDays')}
+      />
+      <noscript>
+        <Button type="submit" look="outline" formMethod="get">
+          {say('showWindows')}
+        </Button>
+      </noscript>
+      {times.day && (
+        <Windows
+          key={times.day}
+          windows={times.windows}
+          chosen={times.chosen}
+          isHeld={isHeld}
+          onFound={holdChosen}
+        />
+      )}
+      <p role="status" className={isHeld ? 'door-held' : 'visually-hidden'}>
+        {isHeld && door.heldUntil && (
+          <>
+            <Icon name="clock" />
+            {say('held', { time: door.heldUntil })}
+          </>
+        )}
+      </p>
+      <StepActions back={order.back} blocked={blocked}>
+        {order.isRevisit ? words('save') : say('next')}
+      </StepActions>
+    </PostForm>
+  )
+}
+
+/** What was typed of another day than the one that is looked at is past. */
+const ofDay = (state: DoorAnswer | undefined, day: string | null) =>
+  state && (state.values.day === day ? state : { ...state, values: {} })
+
+type BlockedBy = { day: string | null; isHeld: boolean; isHolding: boolean; isRefused: boolean }
+
+/** Why the order cannot go on now, as far as scripts can tell. */
+function useBlocked({ day, isHeld, isHolding, isRefused }: BlockedBy): string | false {
+  const say = useTranslations('delivery.door')
+  const { state, formMethod, formData } = useNavigation()
+  if (!useHydrated()) return false
+  if (formData?.get('intent') === 'address') return say('checking')
+  if (state === 'loading' && !formMethod) return say('loadingTimes')
+  if (isHolding) return say('holding')
+  if (isHeld) return false
+  if (isRefused) return say('notHeld')
+  return say(day ? 'chooseWindow' : 'chooseDay')
+}
+
+/** Another customer was quicker: the first free slot after that one is one press away. */
+function Taken({ next }: { next: SlotView }) {
+  const say = useTranslations('delivery.door')
+  return (
+    <div className="order-notice order-notice-alert" role="alert">
+      <Icon name="clock" />
+      <p>{say('taken', { slot: next.text })}</p>
+      <Button type="submit" look="outline" small name="next" value={next.value}>
+        {say('takeNext', { slot: next.text })}
+      </Button>
+    </div>
+  )
+}
+
+type WindowsProps = {
+  windows: string[]
+  chosen: string | null
+  isHeld: boolean
+  onFound: () => void
+}
+
+function Windows({ windows, chosen, isHeld, onFound }: WindowsProps) {
+  const say = useTranslations('delivery.door')
+  const { typed, error, errorId } = useFieldState('window')
+  const group = useRef<HTMLFieldSetElement>(null)
+  // Once, with the page: a window that is chosen already is kept from now on.
+  useEffect(() => {
+    if (!isHeld && group.current?.querySelector(':checked')) onFound()
+  }, [])
+  return (
+    <fieldset
+      ref={group}
+      className={error ? 'day-strip field-wrong' : 'day-strip'}
+      aria-describedby={describedBy(error && errorId)}
+    >
+      <legend>{say('window')}</legend>
+      <div className="window-cells">
+        {windows.map((window, position) => (
+          <label key={window} className="day-cell">
+            <input
+              type="radio"
+              id={position === 0 ? 'window' : undefined}
+              name="window"
+              value={window}
+              defaultChecked={window === (typed ?? chosen)}
+            />
+            <b>
+              <bdi>{window.replace('-', '–')}</bdi>
+            </b>
+          </label>
+        ))}
+      </div>
+      <FieldError name="window" />
+    </fieldset>
+  )
+}

@@ -1,0 +1,121 @@
+import 'maplibre-gl/dist/maplibre-gl.css'
+import {
+  addProtocol,
+  Map as HubsMap,
+  LngLatBounds,
+  Marker,
+  NavigationControl,
+  setWorkerUrl,
+} from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import type { HubMapProps } from './hub-map.tsx'
+import { mapStyle } from './map-style.client.ts'
+
+// So far in that single streets can be told apart, and so far out that the country fits.
+const ZOOMS = { minZoom: 5.5, maxZoom: 17 }
+const CLOSEST_FIT = 12
+const NEAREST = 5
+
+type Props = HubMapProps & { onFail: () => void }
+
+/** The hubs on a map. Each marker is a button that bears its hub's name. */
+export default function HubMapView({ hubs, chosen, onChoose, styleUrl, onFail }: Props) {
+  const words = useTranslations('delivery.map')
+  const box = useRef<HTMLDivElement>(null)
+  const map = useRef<HubsMap | null>(null)
+  const markers = useRef<HTMLButtonElement[]>([])
+  const press = useRef(onChoose)
+  press.current = onChoose
+
+  useEffect(() => {
+    if (!box.current) return
+    try {
+      map.current = openMap(box.current, styleUrl, {
+        'NavigationControl.ZoomIn': words('zoomIn'),
+        'NavigationControl.ZoomOut': words('zoomOut'),
+        'Map.Title': words('label'),
+        'CooperativeGesturesHandler.MobileHelpText': words('twoFingers'),
+        'CooperativeGesturesHandler.WindowsHelpText': words('ctrl'),
+        'CooperativeGesturesHandler.MacHelpText': words('command'),
+      })
+    } catch {
+      onFail()
+      return
+    }
+    return () => {
+      map.current?.remove()
+      map.current = null
+    }
+  }, [styleUrl, words, onFail])
+
+  useEffect(() => {
+    const it = map.current
+    if (!it) return
+    const shown = hubs.map((hub) => {
+      const element = buttonOf(hub.name)
+      element.addEventListener('click', () => press.current(hub.id))
+      element.dataset.hub = hub.id
+      return new Marker({ element, anchor: 'bottom' }).setLngLat(hub).addTo(it)
+    })
+    markers.current = shown.map((marker) => marker.getElement() as HTMLButtonElement)
+    fit(it, hubs.slice(0, NEAREST))
+    return () => {
+      for (const marker of shown) marker.remove()
+    }
+  }, [hubs])
+
+  useEffect(() => {
+    for (const marker of markers.current)
+      marker.setAttribute('aria-pressed', String(marker.dataset.hub === chosen))
+    const hub = hubs.find(({ id }) => id === chosen)
+    if (hub) map.current?.panTo(hub)
+  }, [hubs, chosen])
+
+  return <div ref={box} className="hub-map" dir="ltr" />
+}
+
+function openMap(container: HTMLElement, styleUrl: string | null, locale: Record<string, string>) {
+  setWorkerUrl(workerUrl)
+  const map = new HubsMap({
+    container,
+    style: mapStyle(styleUrl),
+    center: [34.9, 31.9],
+    zoom: 7,
+    ...ZOOMS,
+    attributionControl: styleUrl ? { compact: true } : false,
+    cooperativeGestures: true,
+    dragRotate: false,
+    pitchWithRotate: false,
+    fadeDuration: 0,
+    locale,
+  })
+  map.touchZoomRotate.disableRotation()
+  map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
+  return map
+}
+
+/** Lets a style name archives of tiles: `pmtiles://https://…`. */
+export async function readArchives() {
+  const { Protocol } = await import('pmtiles')
+  addProtocol('pmtiles', new Protocol().tile)
+}
+
+function buttonOf(name: string): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'hub-marker'
+  const label = document.createElement('span')
+  label.textContent = name
+  label.dir = 'auto'
+  button.append(label)
+  return button
+}
+
+function fit(map: HubsMap, hubs: HubMapProps['hubs']) {
+  const bounds = new LngLatBounds()
+  for (const { lng, lat } of hubs) bounds.extend([lng, lat])
+  if (!bounds.isEmpty())
+    map.fitBounds(bounds, { padding: 48, maxZoom: CLOSEST_FIT, animate: false })
+}

@@ -1,0 +1,55 @@
+import { type ComponentType, useCallback, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+
+export type HubMapProps = {
+  hubs: { id: string; name: string; lat: number; lng: number }[]
+  chosen: string
+  onChoose: (hubId: string) => void
+  /** Where the style of the map's tiles is; null draws the outline of the country. */
+  styleUrl: string | null
+}
+type View = ComponentType<HubMapProps & { onFail: () => void }>
+
+/** A map that is fetched when it is asked for; everything on it stands in the list beside it. */
+export function HubMap(props: HubMapProps) {
+  const words = useTranslations('delivery.map')
+  const [isOpen, open] = useState(false)
+  const [View, setView] = useState<View | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const fail = useCallback(() => setFailed(true), [])
+  async function toggle() {
+    open(!isOpen)
+    setFailed(false)
+    if (isOpen || View) return
+    try {
+      const { default: Loaded, readArchives } = await import('./hub-map-view.client.tsx')
+      if (props.styleUrl) await readArchives()
+      setView(() => Loaded)
+    } catch {
+      setFailed(true)
+    }
+  }
+  if (!useHydrated()) return null
+  return (
+    <div className={isOpen ? 'hub-map-box hub-map-open' : 'hub-map-box'}>
+      <Button look="outline" small aria-expanded={isOpen} onClick={toggle}>
+        <Icon name="globe" />
+        {words(isOpen ? 'hide' : 'show')}
+      </Button>
+      {isOpen && (
+        <section aria-label={words('label')} className="hub-map-frame">
+          {hasFailed ? (
+            <p role="status">{words('failed')}</p>
+          ) : View ? (
+            <View {...props} onFail={fail} />
+          ) : (
+            <p role="status">{words('loading')}</p>
+          )}
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { redirect } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { readForm } from '../../form.server.ts'
+import { stageAddress } from '../../order-address.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import type { FormValues } from '../../ui/form-state.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { PostForm } from '../../ui/post-form.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import type { Route } from './+types/pickup_d2d'
+import { deliveryView } from './delivery-view.server.ts'
+import { answerDoor, chooseAddress, doorOf, timesOf } from './door.server.ts'
+import { DoorAddress } from './door-address.tsx'
+import { DoorTimes } from './door-times.tsx'
+import { openOrder } from './open-order.server.ts'
+import { OrderStep, StepActions, Unavailable } from './order-step.tsx'
+import { ownPlace } from './own-place.server.ts'
+import { Ways } from './ways.tsx'
+
+export async function loader(page: Route.LoaderArgs) {
+  const { order, user } = await openOrder(page, 'pickup_d2d')
+  const door = await doorOf(page, order)
+  const [view, times, own] = await Promise.all([
+    deliveryView(page, order, 'pickup_d2d'),
+    door && timesOf(page, order, door),
+    door ? undefined : ownPlace(page, user),
+  ])
+  return { ...view, door, times, own: own?.isHouse ? own : null }
+}
+
+export async function action(page: Route.ActionArgs) {
+  const values: FormValues = await readForm(page.request)
+  if (values.intent !== 'address') return answerDoor(page, values)
+  const answer = await chooseAddress(page, values)
+  return answer ?? redirect(page.url.pathname + page.url.search, 303)
+}
+
+/** After a no as well: prices, stock and days may have changed since the page was shown. */
+export const shouldRevalidate = () => true
+
+/** Where and when the car is brought: an address first, then a day, then a window. */
+export default function PickUpAtDoor({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useTranslations('delivery.door')
+  const { order, door, own, doorPrice } = loaderData
+  const answer = actionData && 'values' in actionData ? actionData : undefined
+  const ofAddress = answer?.form === 'address' ? answer : undefined
+  return (
+    <OrderStep order={order} title={words('title')}>
+      <Ways orderId={order.id} chosen="Door2Door" doorPrice={doorPrice} />
+      <DoorAddress orderId={order.id} door={door} own={own} state={ofAddress} />
+      {door && !ofAddress && (
+        <Notice good>
+          <b>{words('served', { address: door.address })}</b>
+          <br />
+          {words('servedNote', { price: door.price })}
+        </Notice>
+      )}
+      <When {...loaderData} answer={answer} />
+    </OrderStep>
+  )
+}
+
+type WhenProps = Route.ComponentProps['loaderData'] & {
+  answer: Parameters<typeof DoorTimes>[0]['state']
+}
+
+function When({ order, door, times, answer }: WhenProps) {
+  const words = useTranslations('delivery.door')
+  const failed = useTranslations('subscribe.failed')
+  const isHydrated = useHydrated()
+  if (!door || answer?.form === 'address')
+    return (
+      <PostForm state={answer?.form === 'times' ? answer : undefined} className="door-times">
+        <StepActions back={order.back} blocked={isHydrated && words('chooseAddress')}>
+          {words('next')}
+        </StepActions>
+      </PostForm>
+    )
+  if (times?.days.length)
+    return <DoorTimes order={order} door={door} times={times} state={answer} />
+  return (
+    <>
+      <Unavailable retry={stageAddress('pickup_d2d', order.id)}>
+        {words(times ? 'noSlots' : 'failedTimes')}
+      </Unavailable>
+      {times && (
+        <ButtonLink to={stageAddress('pickup_hub', order.id)} look="outline">
+          {words('toHub')}
+        </ButtonLink>
+      )}
+      <StepActions back={order.back} blocked={isHydrated && failed('next')}>
+        {words('next')}
+      </StepActions>
+    </>
+  )
+}
