@@ -369,3 +369,14 @@ export const DownloadSubscriptionDocumentv3 = endpoint({
   output: FileOut,
   refusals: ['DocumentNotFound'],
 })
+
+export const Appointment = endpoint({
+  method: 'GET',
+  path: '/api/SubscriptionMain/Appointment',
+  summary: 'When and where the cars of a placed order change hands, for a calendar.',
+  who: 'customer',
+  input: z.object({ subscriptionId: id }),
+  file: 'text/calendar',
+  output: FileOut,
+  refusals: ['OrderNotFound'],
+})

@@ -21,6 +21,10 @@ export const timeAt = (instant: Date): string =>
     .toPlainTime()
     .toString({ smallestUnit: 'minute' })
 
+/** The instant at which it is a time of day (`HH:mm`) on a day, in Israel; a time that a clock change leaves out is the next one that is. */
+export const instantAt = (day: Day, time: string): Date =>
+  new Date(Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(zone).epochMilliseconds)
+
 /** The instant, in milliseconds since 1970, at which the business day of an instant is over. */
 export const endOfDayAt = (instant: Date): number =>
   Temporal.PlainDate.from(dayAt(instant)).add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds

@@ -1,5 +1,6 @@
 import address from '../words/en/address.json' with { type: 'json' }
 import answers from '../words/en/answers.json' with { type: 'json' }
+import appointment from '../words/en/appointment.json' with { type: 'json' }
 import card from '../words/en/card.json' with { type: 'json' }
 import catalog from '../words/en/catalog.json' with { type: 'json' }
 import compare from '../words/en/compare.json' with { type: 'json' }
@@ -31,6 +32,7 @@ import type { Words } from './he.ts'
 export const en = {
   address,
   answers,
+  appointment,
   card,
   catalog,
   compare,

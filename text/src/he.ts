@@ -1,5 +1,6 @@
 import address from '../words/he/address.json' with { type: 'json' }
 import answers from '../words/he/answers.json' with { type: 'json' }
+import appointment from '../words/he/appointment.json' with { type: 'json' }
 import card from '../words/he/card.json' with { type: 'json' }
 import catalog from '../words/he/catalog.json' with { type: 'json' }
 import compare from '../words/he/compare.json' with { type: 'json' }
@@ -31,6 +32,7 @@ import waitingList from '../words/he/waiting-list.json' with { type: 'json' }
 export const he = {
   address,
   answers,
+  appointment,
   card,
   catalog,
   compare,

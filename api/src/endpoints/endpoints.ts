@@ -25,6 +25,7 @@ import FinishAddingPaymentData from './SR/FinishAddingPaymentData.ts'
 import Signup from './SR/Signup.ts'
 import Update from './SR/Update.ts'
 import Verify from './SR/Verify.ts'
+import Appointment from './SubscriptionMain/Appointment.ts'
 import CatalogIndex from './SubscriptionMain/CatalogIndex.ts'
 import CatalogItem from './SubscriptionMain/CatalogItem.ts'
 import CatalogItemSEOV2 from './SubscriptionMain/CatalogItemSEOV2.ts'
@@ -53,6 +54,7 @@ import UpsertCouponCode from './SubscriptionMain/UpsertCouponCode.ts'
 /** Every call that is answered. A file that is not here is named by the house test. */
 export const endpoints: Handler[] = [
   AddCreditCardFirstStep,
+  Appointment,
   CatalogIndex,
   CatalogItem,
   CatalogItemSEOV2,

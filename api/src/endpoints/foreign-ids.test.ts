@@ -101,7 +101,7 @@ const answers = [
 /** An order under each of the names its id has on the wire. */
 const ordersAs = (id: string): Attempt[] =>
   idNames.flatMap((name) => [
-    ...['getSubscription', 'Hubs', 'D2DTimes', 'Insurance'].map((it) => ({
+    ...['Appointment', 'getSubscription', 'Hubs', 'D2DTimes', 'Insurance'].map((it) => ({
       ...{ call: `GET ${main}/${it}`, name, sent: { [name]: id }, status: 404 },
     })),
     ...answers.map((answer) => ({
@@ -119,6 +119,10 @@ const ordersAs = (id: string): Attempt[] =>
     {
       ...{ call: 'POST MagicRegistration/GetCCIFrameURL', name: 'subscriptionId', status: 404 },
       sent: { RedirectURL, [name]: id },
+    },
+    {
+      ...{ call: 'POST SR/AddCreditCardFirstStep', name: 'subscriptionId', status: 404 },
+      sent: { customerToken: noa.customer.id, [name]: id },
     },
     {
       ...{ call: `POST ${main}/UpsertCouponCode`, name, status: 404 },
@@ -151,10 +155,10 @@ const customersAs = (id: string, token: string): Attempt[] => [
     ...{ call: `POST SR/${it}`, name: 'customerToken', who: 'starting' as const, status: 403 },
     sent: { ...lead, customer: { customerToken: id } },
   })),
-  {
-    ...{ call: 'POST SR/FinishAddingPaymentData', name: 'customerToken', status: 403 },
+  ...['FinishAddingPaymentData', 'AddCreditCardFirstStep'].map((it) => ({
+    ...{ call: `POST SR/${it}`, name: 'customerToken', status: 403 },
     sent: { customerToken: id },
-  },
+  })),
   {
     ...{ call: 'POST MagicRegistration/GetCCIFrameURL', name: 'Custom1', status: 403 },
     sent: { RedirectURL, Custom1: id },

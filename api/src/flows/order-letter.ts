@@ -1,4 +1,3 @@
-import { hoursOn } from '@galgal/domain/calendar'
 import { formatDay } from '@galgal/domain/dates'
 import { formatPrice } from '@galgal/domain/money'
 import { orderNumber } from '@galgal/domain/order-number'
@@ -6,12 +5,12 @@ import { isolate, isolatedValues } from '@galgal/text/isolate'
 import type { Locale } from '@galgal/text/locales'
 import { translator } from '@galgal/text/say'
 import { findCustomer } from '../db/customers.ts'
-import { findHub } from '../db/hubs.ts'
-import type { IssuedDocument } from '../db/issued-documents.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Customer } from '../db/sessions.ts'
 import type { Deps } from '../deps.ts'
 import type { Attachment, MailLetter } from '../providers/mail/mail.ts'
+import { appointmentFile } from './appointment.ts'
+import { handOverOf } from './hand-over.ts'
 import { issueDocuments } from './issue-documents.ts'
 import { carName, linkTo } from './letters.ts'
 import { type OrderState, readOrder } from './order-state.ts'
@@ -19,7 +18,7 @@ import type { Outgoing } from './outbox.ts'
 import { firstStatusOf } from './place-order.ts'
 import { openIssued } from './read-document.ts'
 
-/** Confirms a placed order by e-mail, in the customer's language; what the law asks to be given in writing comes with it. */
+/** Confirms a placed order by e-mail, in the customer's language. */
 export async function sendOrderPlaced(
   deps: Deps,
   { orderId, customerId }: Outgoing['orderPlaced'],
@@ -28,15 +27,21 @@ export async function sendOrderPlaced(
   const customer = await findCustomer(deps.db, customerId)
   if (!customer) throw new Error(`order ${orderId} has no customer`)
   const state = await readOrder(deps.db, { id: orderId, customerId }, deps.now())
-  const issued = await issueDocuments(deps, customer, state)
-  const disclosure = issued.find(({ type }) => type === 'disclosure')
-  const attachments = disclosure ? [await attached(deps, disclosure)] : []
+  const attachments = await attachmentsOf(deps, customer, state)
   const letter = await orderPlacedLetter(deps, customer, state)
   await deps.mail.send({ ...letter, dedupeKey, attachments })
 }
 
-async function attached(deps: Deps, issued: IssuedDocument): Promise<Attachment> {
-  return { ...(await openIssued(deps, issued)), type: 'application/pdf' }
+/** The disclosure that the law asks to be given in writing, and the appointment. The contract with all that is personal waits behind the login. */
+async function attachmentsOf(deps: Deps, customer: Customer, state: OrderState) {
+  const issued = await issueDocuments(deps, customer, state)
+  const disclosure = issued.find(({ type }) => type === 'disclosure')
+  const appointment = await appointmentFile(deps, state, customer.locale)
+  const attachments: Attachment[] = []
+  if (disclosure)
+    attachments.push({ ...(await openIssued(deps, disclosure)), type: 'application/pdf' })
+  if (appointment) attachments.push({ ...appointment, type: 'text/calendar' })
+  return attachments
 }
 
 async function orderPlacedLetter(
@@ -55,7 +60,7 @@ async function orderPlacedLetter(
     colour: car.colours.find(({ id }) => id === order.colourId)?.name[locale] ?? '',
     cars: order.quantity,
     months: order.months,
-    ...(await handOverOf(db, state, locale)),
+    ...(await handOverWords(db, state, locale)),
     paid: formatPrice(quote.dueNow.total),
     deposit: formatPrice(quote.depositHold),
     held: quote.depositHold > 0 ? 'some' : 'none',
@@ -63,27 +68,22 @@ async function orderPlacedLetter(
     missing: firstStatusOf(customer).substatus,
     order: orderNumber(order.id),
     link,
+    page: linkTo(settings, locale, `/subscribe/confirmation?order=${order.id}`),
   })
   const body = say('orderPlaced.body', values)
   return { to: email, locale, subject: say('orderPlaced.subject', { vehicle }), body, link }
 }
 
-/** Where and when the cars change hands: at the door, or at a hub while it is open. */
-async function handOverOf(db: Db, { order, calendar }: OrderState, locale: Locale) {
-  const { door, hubId, pickUpDate } = order
-  if (door?.date) {
-    const hours = isolate(`${door.fromTime}–${door.tillTime}`)
-    const address = door.address[locale]
-    return { handOver: 'door', day: formatDay(door.date), hub: '', address, hours }
-  }
-  const hub = hubId === null ? undefined : await findHub(db, hubId)
-  if (!hub || pickUpDate === null) throw new Error(`order ${order.id} has no place to change hands`)
-  const open = hoursOn(hub, calendar, pickUpDate)
+/** What the letter says of it. */
+async function handOverWords(db: Db, state: OrderState, locale: Locale) {
+  const handOver = await handOverOf(db, state, locale)
+  if (!handOver) throw new Error(`order ${state.order.id} has no place to change hands`)
+  const { way, day, hours, hub, address } = handOver
   return {
-    handOver: 'hub',
-    day: formatDay(pickUpDate),
-    hub: hub.name[locale],
-    address: hub.address[locale],
-    hours: open ? isolate(`${open.open}–${open.close}`) : '',
+    handOver: way,
+    day: formatDay(day),
+    hub,
+    address,
+    hours: hours ? isolate(`${hours.from}–${hours.till}`) : '',
   }
 }

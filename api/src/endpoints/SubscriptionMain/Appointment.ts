@@ -1,0 +1,14 @@
+import { Appointment } from '@galgal/contract/SubscriptionMain'
+import { orderIdOf } from '../../db/issued-documents.ts'
+import { appointmentFile } from '../../flows/appointment.ts'
+import { readOrder } from '../../flows/order-state.ts'
+import { handle } from '../../handle.ts'
+
+export default handle(Appointment, async (asked) => {
+  const customerId = asked.session.customer.id
+  const id = await orderIdOf(asked.db, { id: asked.input.subscriptionId, customerId })
+  const state = await readOrder(asked.db, { id, customerId }, asked.now())
+  const file = await appointmentFile(asked, state, asked.locale)
+  if (!file) throw asked.refusal('OrderNotFound')
+  return file
+})
