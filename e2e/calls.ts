@@ -3,10 +3,10 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { hashOf, newPerson, type Person } from './person.ts'
 
 // What a browser says of a page's own call; with it a session arrives as cookies.
-const ownPage = { 'sec-fetch-site': 'same-origin' }
+export const ownPage = { 'sec-fetch-site': 'same-origin' }
 
 /** Posts a call with the browser's cookies and gives its answer. */
-async function post<Answer>(
+export async function post<Answer>(
   request: APIRequestContext,
   path: string,
   data: object,
@@ -17,7 +17,7 @@ async function post<Answer>(
 }
 
 /** Reads a call with the browser's cookies, in a language. */
-async function read<Answer>(
+export async function read<Answer>(
   request: APIRequestContext,
   path: string,
   language: Locale = 'he',
@@ -157,8 +157,8 @@ export async function readCar(
 export const PLENTIFUL = 'citroen/c3/max-1-2-hybrid/2025'
 
 /** Begins an order of the signed-in customer and gives its id. */
-export async function beginOrder({ request }: Page): Promise<string> {
-  const { classificationId } = await readCar(request, 'he', PLENTIFUL)
+export async function beginOrder({ request }: Page, slug = PLENTIFUL): Promise<string> {
+  const { classificationId } = await readCar(request, 'he', slug)
   const asked = { classificationId, periodInMonths: 3, subscriptionSource: 'web' }
   const path = 'SubscriptionMain/CreateSubscriptionProcess'
   return (await post<{ id: string }>(request, path, asked)).id

@@ -1,0 +1,102 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { beginOrder, ownPage, post, read } from './calls.ts'
+
+/** Test cards of the sandbox, by what they do. */
+export const cards = {
+  approved: '4242 4242 4242 4242',
+  chargeDeclined: '4000 0000 0000 0341',
+  depositDeclined: '4000 0000 0000 9979',
+  challenged: '4000 0000 0000 3220',
+  approvedLate: '4000 0000 0000 0119',
+  declinedLate: '4000 0000 0000 0101',
+} as const
+
+type Hub = { hubId: number; dates: string[] }
+type Order = {
+  id: string
+  classificationId: number
+  stage: string
+  orderStatus: string
+  quantity: number
+  periodInMonths: number
+  payment: { state: string }
+}
+
+export const readOrder = (request: APIRequestContext, id: string) =>
+  read<Order & { priceDetails: { depositStatus: string } }>(
+    request,
+    `SubscriptionMain/getSubscription?subscriptionID=${id}`,
+  )
+
+const answer = (request: APIRequestContext, fields: object) =>
+  post<Order>(request, 'SubscriptionMain/UpdateSubscriptionProcess', fields)
+
+/** Begins an order of the signed-in customer and answers it up to its card; gives its id. */
+export async function orderUpToCard(
+  page: Page,
+  { slug, cover = 1 }: { slug?: string; cover?: 1 | 2 | 3 } = {},
+): Promise<string> {
+  const { request } = page
+  const id = await beginOrder(page, slug)
+  const colorId = await freeColour(request, id)
+  const hubs = await read<Hub[]>(request, `SubscriptionMain/Hubs?subscriptionID=${id}`)
+  const hub = hubs.find(({ dates }) => dates.length > 0)
+  const day = hub?.dates[0]
+  expect(day).toBeTruthy()
+  await answer(request, { id, stage: 'color-and-date', colorId, startDate: day })
+  const hubPickUpData = { hubId: hub?.hubId, pickUpDate: day }
+  await answer(request, { id, stage: 'pickup_hub', hubPickUpData })
+  await answer(request, { id, stage: 'select_insurance', waiverInsuranceTypeId: cover })
+  return id
+}
+
+async function freeColour(request: APIRequestContext, id: string) {
+  const { classificationId } = await readOrder(request, id)
+  type Cars = { items: { classificationId: number; colors: { id: string; count: number }[] }[] }
+  const { items } = await read<Cars>(request, 'SubscriptionMain/CatalogList?store=B2C')
+  const car = items.find((it) => it.classificationId === classificationId)
+  return car?.colors.find(({ count }) => count > 0)?.id
+}
+
+/** Adds a card at the sandbox's own page, as its form does, and gives its token. */
+export async function addCardByCall({ request }: Page, number: string): Promise<string> {
+  const { personal } = await read<{ personal: { customerToken: string } }>(request, 'GetUser/Get')
+  const { customerToken } = personal
+  const { url } = await post<{ url: string }>(request, 'MagicRegistration/GetCCIFrameURL', {
+    RedirectURL: new URL('/subscribe/card-added', await originOf(request)).href,
+    Custom1: customerToken,
+  })
+  const data = { number, expiry: '08/31', cvv: '123', holder: 'Dana Cohen' }
+  const added = await request.post(url, {
+    data,
+    headers: { ...ownPage, accept: 'application/json' },
+  })
+  expect(await added.json()).toMatchObject({ state: 'approved' })
+  type Cards = {
+    accountDetails: { creditCardList: { creditCardToken: string; last4digits: string }[] }
+  }
+  const { accountDetails } = await post<Cards>(request, 'SR/FinishAddingPaymentData', {
+    customerToken,
+  })
+  const [card] = accountDetails.creditCardList
+  expect(card?.last4digits).toBe(number.slice(-4))
+  return card?.creditCardToken ?? ''
+}
+
+/** Our origin, as the tests reach it. */
+const originOf = async (request: APIRequestContext) =>
+  new URL((await request.get('/healthz')).url()).origin
+
+/** An order that only wants its deposit answered; with cover 3 there is none, and it wants to be paid. */
+export async function orderWithCard(page: Page, number: string, cover: 1 | 3 = 1) {
+  const id = await orderUpToCard(page, { cover })
+  const paymentMethodId = await addCardByCall(page, number)
+  await answer(page.request, { id, stage: 'method', paymentMethodId, paymentSource: 'creditCard' })
+  return id
+}
+
+/** The subscriptions of whoever is signed in. */
+export async function readMine(request: APIRequestContext) {
+  type Mine = { items: { subscriptionId: string; orderId: string }[] }
+  return (await read<Mine>(request, 'SubscriptionMain/GetMySubscription')).items
+}

@@ -1,0 +1,70 @@
+import type { StageName } from '@galgal/domain/order-stages'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { stageAddress } from '../../order-address.ts'
+import { FieldError } from '../../ui/field.tsx'
+import { Link } from '../../ui/link.tsx'
+import { deliveryName, WhereAndWhen } from './order-summary.tsx'
+import type { OrderView } from './order-view.server.ts'
+
+/** Everything that was chosen, each with the way to change it. */
+export function OrderChoices({ order, card }: { order: OrderView; card: string }) {
+  const words = useTranslations('subscribe')
+  const { chosen, car } = order
+  return (
+    <dl className="choices">
+      <Choice stage="pricing-plans" order={order} name={words('summary.period')}>
+        {words('summary.months', { months: chosen.months })}
+      </Choice>
+      <Choice stage="color-and-date" order={order} name={words('summary.car')}>
+        {car.name} <bdi>{car.version}</bdi>
+        {car.colour && ` · ${car.colour}`}
+      </Choice>
+      {order.business && (
+        <Choice stage="select_quantity" order={order} name={words('summary.quantity')}>
+          {words('summary.cars', { count: chosen.quantity })}
+        </Choice>
+      )}
+      <Choice stage={chosen.delivery} order={order} name={words(`summary.${deliveryName(chosen)}`)}>
+        <WhereAndWhen chosen={chosen} />
+      </Choice>
+      <Choice stage="select_insurance" order={order} name={words('summary.cover')}>
+        {chosen.cover && words(`price.cover.${chosen.cover}`)}
+      </Choice>
+      <Choice stage="method" order={order} name={words('summary.card')}>
+        <bdi dir="ltr">{card}</bdi>
+      </Choice>
+    </dl>
+  )
+}
+
+/** What a refusal is about, by its code: the choice under which it is said. */
+export const refusedChoices: Record<number, StageName> = {
+  7028: 'color-and-date',
+  7029: 'select_quantity',
+  7030: 'pickup_hub',
+  7031: 'pickup_hub',
+  7032: 'pickup_d2d',
+  7033: 'pickup_d2d',
+  7042: 'method',
+}
+
+type ChoiceProps = { stage: StageName; order: OrderView; name: string; children: ReactNode }
+
+function Choice({ stage, order, name, children }: ChoiceProps) {
+  const words = useTranslations('subscribe')
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {children}
+        <FieldError name={stage} />
+      </dd>
+      <dd>
+        <Link className="text-link" id={stage} to={stageAddress(stage, order.id)}>
+          {words('checkout.change')} <span className="visually-hidden">{name}</span>
+        </Link>
+      </dd>
+    </div>
+  )
+}
