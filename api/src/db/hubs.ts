@@ -17,10 +17,10 @@ export async function findHub(db: Db, id: number): Promise<Hub | undefined> {
   return hub
 }
 
-/** How many cars each hub already hands over on each day of a range; an order that is being changed is left out. */
+/** How many cars each hub, or one of them, already hands over on each day of a range; an order that is being changed is left out. */
 export async function readBookings(
   db: Db,
-  range: { from: Day; till: Day },
+  { from, till, hubId }: { from: Day; till: Day; hubId?: number },
   exceptOrderId?: string,
 ): Promise<(hubId: number, day: Day) => number> {
   const rows = await db
@@ -33,7 +33,8 @@ export async function readBookings(
     .where(
       and(
         inArray(orders.status, ['paying', 'ordered']),
-        between(orders.pickUpDate, range.from, range.till),
+        between(orders.pickUpDate, from, till),
+        hubId === undefined ? undefined : eq(orders.hubId, hubId),
         exceptOrderId === undefined ? undefined : ne(orders.id, exceptOrderId),
       ),
     )

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { Refusal } from '../handle.ts'
 import { holdUntil, takeSlot } from './door-delivery.ts'
 import type { OrderState } from './order-state.ts'
-import { daysAt, serves } from './pick-ups.ts'
+import { hasRoom, serves } from './pick-ups.ts'
 
 /**
  * Promises an order its hub and day, or its slot at the door, while its first payment is asked for: days
@@ -26,8 +26,8 @@ async function bookPickUp(tx: Db, state: OrderState) {
   const { id, hubId, pickUpDate, door } = state.order
   const hub = hubId === null ? undefined : await lockHub(tx, hubId)
   if (!hub || !serves(hub, state)) throw new Refusal('HubNotAvailable')
-  const days = await daysAt(tx, [hub], state)
-  if (!pickUpDate || !days(hub).includes(pickUpDate)) throw new Refusal('DateNotAvailable')
+  if (!pickUpDate || !(await hasRoom(tx, hub, state, pickUpDate)))
+    throw new Refusal('DateNotAvailable')
   if (!door) return
   // An address that was only asked about is no part of what was ordered.
   await dropSlot(tx, id)

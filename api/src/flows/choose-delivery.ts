@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import { Refusal } from '../handle.ts'
 import { findAddress, holdUntil, hubFor, noSlot, takeSlot } from './door-delivery.ts'
 import type { OrderState } from './order-state.ts'
-import { daysAt, serves } from './pick-ups.ts'
+import { hasRoom, serves } from './pick-ups.ts'
 
 type AnswerOf<Stage extends StageAnswer['stage']> = Extract<StageAnswer, { stage: Stage }>
 
@@ -29,8 +29,7 @@ export async function chooseHub(tx: Db, state: OrderState, answer: AnswerOf<'pic
   const { hubId, pickUpDate } = answer.hubPickUpData
   const hub = await findHub(tx, hubId)
   if (!hub || !serves(hub, state)) throw new Refusal('HubNotAvailable')
-  const days = await daysAt(tx, [hub], state)
-  if (!days(hub).includes(pickUpDate)) throw new Refusal('DateNotAvailable')
+  if (!(await hasRoom(tx, hub, state, pickUpDate))) throw new Refusal('DateNotAvailable')
   return {
     deliveryMethod: 'pickup' as const,
     hubId,

@@ -1,7 +1,7 @@
 import { readHouseId } from '@galgal/domain/address-search'
 import type { Point } from '@galgal/domain/coordinates'
 import { MINUTE } from '@galgal/domain/dates'
-import { startRange } from '@galgal/domain/pickup-days'
+import { type DayRange, startRange } from '@galgal/domain/pickup-days'
 import {
   freeWindows,
   nearestReaching,
@@ -72,10 +72,13 @@ export function hubFor(
   return nearest
 }
 
-/** The windows in which each of some hubs can bring an order's cars. */
-export async function windowsAt(db: Db, hubs: Hub[], state: OrderState, now: Date) {
-  const { car, order, calendar, today } = state
-  const range = startRange(car, today)
+/** The windows in which each of some hubs can bring an order's cars, of all days it may begin or of some. */
+export async function windowsAt(
+  db: Db,
+  hubs: Hub[],
+  { car, order, calendar, today }: OrderState,
+  { now, range = startRange(car, today) }: { now: Date; range?: DayRange },
+) {
   const hubIds = hubs.map(({ id }) => id)
   const taken = await readTaken(db, { hubIds, range, now, exceptOrderId: order.id })
   return (hub: Hub): WindowsOfDay[] =>
@@ -105,13 +108,10 @@ export async function takeSlot(
   const hub = await lockHub(tx, hubId)
   if (!hub || !serves(hub, state)) throw new Refusal('HubNotAvailable')
   if (!isWindow(hub, state, slot)) throw new Refusal('DateNotAvailable')
-  const free = (await windowsAt(tx, [hub], state, now()))(hub)
-  const isFree = free.some(
-    ({ date, times }) =>
-      date === slot.date && times.some(({ fromTime }) => fromTime === slot.fromTime),
-  )
-  if (!isFree) {
-    const next = nextFree(free, slot)
+  const day = { now: now(), range: { from: slot.date, till: slot.date } }
+  const [free] = (await windowsAt(tx, [hub], state, day))(hub)
+  if (!free?.times.some(({ fromTime }) => fromTime === slot.fromTime)) {
+    const next = nextFree((await windowsAt(tx, [hub], state, { now: now() }))(hub), slot)
     throw new Refusal('SlotTaken', next ? { next } : {})
   }
   const { id: ownerId, quantity: cars } = state.order

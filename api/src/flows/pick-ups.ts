@@ -1,3 +1,4 @@
+import { roomOn } from '@galgal/domain/calendar'
 import { type Day, dayAt } from '@galgal/domain/dates'
 import { firstFreeDay, freeDays, startRange } from '@galgal/domain/pickup-days'
 import type { Store } from '@galgal/domain/store'
@@ -28,6 +29,19 @@ export async function daysAt(db: Db, hubs: Hub[], { car, order, calendar, today 
     ]),
   )
   return (hub: Hub): Day[] => days.get(hub.id) ?? []
+}
+
+/** Whether a hub can hand over an order's cars on a day. */
+export async function hasRoom(
+  db: Db,
+  hub: Hub,
+  { car, order, calendar, today }: OrderState,
+  day: Day,
+): Promise<boolean> {
+  const { from, till } = startRange(car, today)
+  if (day < from || till < day) return false
+  const booked = await readBookings(db, { from: day, till: day, hubId: hub.id }, order.id)
+  return roomOn(hub, calendar, day) - booked(hub.id, day) >= order.quantity
 }
 
 /** The day from which a new order of one car could choose a hub; null when no hub has a place in the car's range. */

@@ -22,7 +22,7 @@ export default handle(D2DTimes, async (asked) => {
   const { door } = state.order
   const able = (await listHubs(db)).filter((hub) => serves(hub, state))
   const hubs = door ? able.filter(({ id }) => id === door.hubId) : able
-  const free = await windowsAt(db, hubs, state, now)
+  const free = await windowsAt(db, hubs, state, { now })
   return joinWindows(hubs.map(free)).map(({ date, times }) => ({
     date,
     dateStr: formatDay(date),
