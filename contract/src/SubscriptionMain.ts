@@ -1,7 +1,7 @@
 import { MOST_FILE_BYTES, MOST_FILES } from '@galgal/domain/document-type'
 import { MOST_FAVOURITES } from '@galgal/domain/favourites'
 import { z } from 'zod'
-import { CatalogResponse, FilterList, CatalogItem as Item } from './catalogue.ts'
+import { CarByNumber, CatalogResponse, FilterList, CatalogItem as Item } from './catalogue.ts'
 import { CarIndex } from './catalogue-index.ts'
 import { DocumentsIn, DocumentsOut, UploadedDocument } from './documents.ts'
 import { endpoint, FileOut } from './endpoint.ts'
@@ -14,6 +14,7 @@ import {
   StageAnswer,
   SubscriptionProcess,
 } from './order.ts'
+import { couponRefusals, finishRefusals, stageRefusals } from './order-refusals.ts'
 import { MySubscriptions, ReuqestType, SubscriptionFilter } from './subscription.ts'
 import { id, QueryStore, queryInt, Store, text, wholeId } from './values.ts'
 import { WaitingListEntry } from './waiting-list.ts'
@@ -69,25 +70,13 @@ export const CatalogItemSEOV2 = endpoint({
   refusals: ['VehicleNotOffered'],
 })
 
-/** Named without a value, a number is absent. */
-const carNumber = z.union([z.literal('').transform(() => undefined), queryInt]).optional()
-
 export const CatalogItem = endpoint({
   method: 'GET',
   path: '/api/SubscriptionMain/CatalogItem',
   summary: 'One car by either of its numbers.',
   who: 'anyone',
   cacheable: true,
-  input: z
-    .object({
-      classificationID: carNumber,
-      catlogID: carNumber,
-      store: Store.optional(),
-    })
-    .refine((it) => it.classificationID !== undefined || it.catlogID !== undefined, {
-      error: 'required',
-      path: ['classificationID'],
-    }),
+  input: CarByNumber,
   output: Item,
   refusals: ['VehicleNotOffered'],
 })
@@ -119,22 +108,7 @@ export const UpdateSubscriptionProcess = endpoint({
   idempotent: true,
   input: StageAnswer,
   output: SubscriptionProcess,
-  refusals: [
-    'OrderNotFound',
-    'OrderClosed',
-    'PaymentPending',
-    'OrderStepTooEarly',
-    'PeriodNotOffered',
-    'ColourNotAvailable',
-    'DateNotAvailable',
-    'QuantityNotAvailable',
-    'HubNotAvailable',
-    'AddressNotServed',
-    'SlotTaken',
-    'CardNotFound',
-    'OutOfStock',
-    'DepositDeclined',
-  ],
+  refusals: stageRefusals,
 })
 
 export const getSubscription = endpoint({
@@ -197,14 +171,7 @@ export const UpsertCouponCode = endpoint({
   idempotent: true,
   input: z.strictObject({ subscriptionId: id, couponCode: text(40) }),
   output: SubscriptionProcess,
-  refusals: [
-    'OrderNotFound',
-    'OrderClosed',
-    'PaymentPending',
-    'CouponNotValid',
-    'CouponNotForThisOrder',
-    'CouponUsedUp',
-  ],
+  refusals: couponRefusals,
 })
 
 export const Insurance = endpoint({
@@ -229,22 +196,7 @@ export const FinishSubscriptionProcess = endpoint({
     confirmTC: z.boolean({ error: 'invalid' }).optional(),
   }),
   output: SubscriptionProcess,
-  refusals: [
-    'OrderNotFound',
-    'OrderClosed',
-    'PaymentPending',
-    'OrderStepTooEarly',
-    'ConfirmationsMissing',
-    'PriceChanged',
-    'CardNotFound',
-    'OutOfStock',
-    'ColourNotAvailable',
-    'QuantityNotAvailable',
-    'HubNotAvailable',
-    'DateNotAvailable',
-    'SlotTaken',
-    'PaymentDeclined',
-  ],
+  refusals: finishRefusals,
 })
 
 export const GetMySubscription = endpoint({

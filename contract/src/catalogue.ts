@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, Figure, money, Store } from './values.ts'
+import { day, Figure, money, queryInt, Store } from './values.ts'
 
 /** Net, VAT and gross of one price, each with its text. */
 export const PriceBlock = z.object({
@@ -141,3 +141,18 @@ export const CatalogResponse = z.object({
   filters: FilterList,
 })
 export type CatalogResponse = z.output<typeof CatalogResponse>
+
+/** Named without a value, a number is absent. */
+const carNumber = z.union([z.literal('').transform(() => undefined), queryInt]).optional()
+
+/** A car by either of its numbers. */
+export const CarByNumber = z
+  .object({
+    classificationID: carNumber,
+    catlogID: carNumber,
+    store: Store.optional(),
+  })
+  .refine((it) => it.classificationID !== undefined || it.catlogID !== undefined, {
+    error: 'required',
+    path: ['classificationID'],
+  })
