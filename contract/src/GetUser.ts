@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { User } from './user.ts'
-import { Done, Sha1 } from './values.ts'
+import { Done, id, Sha1 } from './values.ts'
 
 export const Get = endpoint({
   method: 'GET',
@@ -21,4 +21,14 @@ export const ResetPassword = endpoint({
   input: z.strictObject({ oldPassword: Sha1, newPassword: Sha1, reEnteredPassword: Sha1 }),
   output: Done,
   refusals: ['LoginLocked', 'PasswordsDiffer', 'PasswordWrong', 'PasswordTooWeak'],
+})
+
+export const LeaveMailing = endpoint({
+  method: 'POST',
+  path: '/api/GetUser/LeaveMailing',
+  summary: "Takes back the consent to advertising, by the key of a letter's link.",
+  who: 'anyone',
+  input: z.strictObject({ account: id, key: z.string({ error: 'required' }).max(64, { error: 'invalid' }) }),
+  output: Done,
+  refusals: ['LinkNotValid'],
 })

@@ -11,6 +11,7 @@ import {
   DoorAsked,
   Hub,
   InsuranceOption,
+  isDelivery,
   StageAnswer,
   SubscriptionProcess,
 } from './order.ts'
@@ -130,12 +131,6 @@ export const Hubs = endpoint({
   output: z.array(Hub),
   refusals: ['OrderNotFound', 'OrderClosed', 'ColourNotAvailable'],
 })
-
-const isDelivery = z
-  .enum(['true', 'false'], { error: 'invalid' })
-  .default('true')
-  .transform((value) => value === 'true')
-  .describe('true: out to the customer; false: back')
 
 export const D2DTimes = endpoint({
   method: 'GET',

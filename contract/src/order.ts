@@ -55,6 +55,12 @@ export const DoorAsked = z
     if (door.lng === undefined) miss('lng')
   })
 
+export const isDelivery = z
+  .enum(['true', 'false'], { error: 'invalid' })
+  .default('true')
+  .transform((value) => value === 'true')
+  .describe('true: out to the customer; false: back')
+
 export const DeliveryDay = z.object({
   date: day,
   dateStr: z.string(),
