@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { usePathIn } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -40,6 +41,7 @@ export function SubscriptionCard({ subscription: it }: { subscription: Subscript
         <Missing subscription={it} />
         <Figures subscription={it} />
         <Progress subscription={it} />
+        <Documents subscription={it} />
         <div className="subscription-actions">
           <ButtonLink to={it.to} look="outline" small>
             {words('subscriptions.details')} <span className="visually-hidden">{it.name}</span>
@@ -47,6 +49,34 @@ export function SubscriptionCard({ subscription: it }: { subscription: Subscript
         </div>
       </div>
     </article>
+  )
+}
+
+/** What was agreed and charged, as files; the day tells two of one name apart. */
+function Documents({ subscription: { documents, name } }: { subscription: SubscriptionView }) {
+  const words = useTranslations('profile.documents')
+  const pathIn = usePathIn()
+  if (documents.length === 0) return null
+  return (
+    <details className="subscription-documents">
+      <summary>
+        <Icon name="document" />
+        {words('title', { count: documents.length })}
+        <span className="visually-hidden"> {name}</span>
+      </summary>
+      <ul>
+        {documents.map((document) => (
+          <li key={document.to}>
+            <a className="text-link" href={pathIn(document.to)} download>
+              {document.name}
+            </a>{' '}
+            <small>
+              PDF · <bdi>{document.day}</bdi>
+            </small>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 
@@ -84,7 +114,7 @@ function Figures({ subscription: it }: { subscription: SubscriptionView }) {
         </small>
       </Figure>
       {isWaiting && it.pickUp && (
-        <Figure name={words('pickUp')}>
+        <Figure name={words(it.pickUp.isAtDoor ? 'door' : 'pickUp')}>
           {it.pickUp.where}
           <small>
             <bdi>{it.pickUp.day}</bdi>

@@ -8,6 +8,7 @@ import { ask } from '../../api.server.ts'
 import { styleOf } from '../../art/style.ts'
 import type { Cars } from '../../car-index.ts'
 import { carsOf } from '../../catalogue.server.ts'
+import { documentAddress } from '../../document-address.ts'
 import { confirmationAddress, stageAddress } from '../../order-address.ts'
 import { type Page, visitOf } from '../../visit.server.ts'
 
@@ -72,10 +73,16 @@ function subscriptionView(item: MySubscription, cars: Cars, today: Day) {
           }
         : null,
     pickUp: goingOut.date && {
+      isAtDoor: goingOut.isD2D,
       where: goingOut.isD2D ? goingOut.address : goingOut.hubName,
       day: formatDay(goingOut.date),
     },
     to: confirmationAddress(item.orderId),
+    documents: item.documents.map((document) => ({
+      name: document.name,
+      day: document.dateStr,
+      to: documentAddress(document, item.subscriptionId),
+    })),
   }
 }
 export type SubscriptionView = ReturnType<typeof subscriptionView>
