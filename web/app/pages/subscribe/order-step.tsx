@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
+import { useActionData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '../../ui/button.tsx'
+import { isFormState } from '../../ui/form-state.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LeaveWarning } from '../../ui/leave-warning.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { Submit } from '../../ui/submit.tsx'
+import { useRefusalToast } from '../../ui/use-refusal-toast.ts'
 import { CouponGone } from './coupon-box.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import type { OrderView } from './order-view.server.ts'
@@ -22,6 +25,8 @@ type Props = {
 /** A step of an order: where one stands, what is asked, and beside it the car and the price. */
 export function OrderStep({ order, title, lead, hex, children }: Props) {
   const words = useTranslations('subscribe')
+  const answer = useActionData<unknown>()
+  useRefusalToast(isFormState(answer) ? answer : undefined)
   const steps = order.steps.map(({ name, to }) => ({ name, to, label: words(`steps.${name}`) }))
   return (
     <div className="wrap ground-subtle">

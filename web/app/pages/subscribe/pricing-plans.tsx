@@ -41,7 +41,7 @@ export default function PricingPlans({ loaderData, actionData }: Route.Component
     const { car, store } = loaderData
     if (!car) return <NotOffered store={store} />
     return (
-      <NewOrder car={car} store={store}>
+      <NewOrder car={car} store={store} state={actionData}>
         {loaderData.hasExpired && <Expired />}
         <PostForm state={actionData}>
           <Periods periods={car.periods} chosen={car.chosen} />
