@@ -9,7 +9,7 @@ export function LeaveEarly({ early }: { early: PriceView['early'] }) {
   return (
     <div className="leave-early">
       <ul>
-        {freeUntil && <li>{words('free', { day: freeUntil })}</li>}
+        {freeUntil && early.isStillFree && <li>{words('free', { day: freeUntil })}</li>}
         {freeUntil && <li>{words('late', { day: freeUntil, fee: coolingOffFee })}</li>}
         {coolingOffUntil && (
           <li>{words('coolingOff', { day: coolingOffUntil, fee: coolingOffFee })}</li>

@@ -17,8 +17,8 @@ export function OrderSummary({ order, hex }: { order: OrderView; hex?: string | 
     >
       <details className="panel order-summary" open={isLast}>
         <summary>
-          <BarSum name={words('price.dueNow')} sum={order.price.dueNow} />
-          <BarSum name={words('price.monthly')} sum={order.price.monthly} />
+          <BarSum name={words('price.dueNow')}>{order.price.dueNow.total}</BarSum>
+          <BarSum name={words('price.monthly')}>{order.price.everyMonth}</BarSum>
           <span className="order-bar-more">
             {words('summary.show')}
             <Icon name="down" />
@@ -34,12 +34,12 @@ export function OrderSummary({ order, hex }: { order: OrderView; hex?: string | 
   )
 }
 
-function BarSum({ name, sum }: { name: string; sum: OrderView['price']['monthly'] }) {
+function BarSum({ name, children }: { name: string; children: string }) {
   return (
     <span className="order-bar-sum">
       <small>{name}</small>{' '}
       <b>
-        <Price>{sum.total}</Price>
+        <Price>{children}</Price>
       </b>
     </span>
   )

@@ -17,7 +17,12 @@ export function PriceBox({ order, cover }: { order: Order; cover: Cover }) {
       <section aria-labelledby="price-monthly">
         <h3 id="price-monthly">{words('monthly')}</h3>
         <SumLines sum={price.monthly} cover={cover} />
-        <Total sum={price.monthly} price={price} business={business} name={words('perMonth')} />
+        <Total
+          sum={price.monthly}
+          price={price}
+          business={business}
+          name={words(price.schedule.length > 0 ? 'regularMonth' : 'perMonth')}
+        />
         <Schedule price={price} />
       </section>
       <section className="price-today" aria-labelledby="price-today">
@@ -55,10 +60,11 @@ export function PriceBox({ order, cover }: { order: Order; cover: Cover }) {
 /** What comes next, and until when nothing is lost. */
 function Ahead({ price: { next, early } }: { price: PriceView }) {
   const words = useTranslations('subscribe.price')
-  if (!next && !early.freeUntil) return null
+  const free = early.isStillFree && early.freeUntil
+  if (!next && !free) return null
   return (
     <p className="note price-ahead">
-      {next && words('next', next)} {early.freeUntil && words('free', { day: early.freeUntil })}
+      {next && words('next', next)} {free && words('free', { day: free })}
     </p>
   )
 }
@@ -130,10 +136,10 @@ function Total({ sum, price: { vatPercent }, business, name }: TotalProps) {
   )
 }
 
-/** The payments by month, when they are not all the same. */
-function Schedule({ price: { schedule, total } }: { price: PriceView }) {
+/** The payments by month, when they are not all the regular one, and all of them together. */
+function Schedule({ price: { schedule, total, dueNow } }: { price: PriceView }) {
   const words = useTranslations('subscribe.price')
-  if (schedule.length === 0) return null
+  if (total === dueNow.total) return null
   return (
     <dl className="order-lines price-schedule">
       {schedule.map(({ from, to, total: amount }) => (

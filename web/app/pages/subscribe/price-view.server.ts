@@ -37,15 +37,18 @@ export function priceView(quote: Quote, at: Date, startDate: Day | null) {
     monthly: sumView(monthly),
     // The first payment is then one of the monthly ones, and its lines stand above it.
     isRegularToday: isSame(dueNow, monthly),
-    schedule:
-      monthly.schedule.length > 1
-        ? monthly.schedule.map(({ from, to, totalStr }) => ({ from, to, total: totalStr }))
-        : [],
+    // Said only when a payment is not the regular month: one that is different, or all of them with a coupon.
+    schedule: monthly.schedule.some(({ total }) => total !== monthly.total)
+      ? monthly.schedule.map(({ from, to, totalStr }) => ({ from, to, total: totalStr }))
+      : [],
+    everyMonth: monthly.schedule.length === 1 ? dueNow.totalStr : monthly.totalStr,
     deposit: depositHold.amount > 0 ? depositHold.amountStr : null,
     total: quote.totalStr,
     next: nextCharge(quote, startDate) ?? null,
     early: {
       freeUntil: freeUntil && formatDay(freeUntil),
+      // For a car that is wanted soon the day has passed before the order is placed.
+      isStillFree: freeUntil !== null && dayAt(at) <= freeUntil,
       coolingOffUntil: coolingOffUntil && formatDay(coolingOffUntil),
       coolingOffFee: price(coolingOffFee),
       isFree: feeAfterMonths.every((fee) => fee === 0),

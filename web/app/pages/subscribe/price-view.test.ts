@@ -47,14 +47,29 @@ test('the price box shows the figures of the quote, with VAT by the day', () => 
     coolingOffUntil: '06/12/2026',
     coolingOffFee: '₪100',
     isFree: false,
+    isStillFree: true,
   })
 })
 
-test('payments are listed only when they differ', () => {
-  expect(priceView(quote, today, null).schedule).toHaveLength(2)
+test('payments are listed only when one is not the regular month', () => {
+  expect(priceView(quote, today, null)).toMatchObject({
+    schedule: [{ total: '₪3,929.90' }, { total: '₪4,177.90' }],
+    everyMonth: '₪4,177.90',
+  })
   const [, regular] = quote.monthly.schedule
   const same = { ...quote, monthly: { ...quote.monthly, schedule: regular ? [regular] : [] } }
   expect(priceView(same, today, null).schedule).toEqual([])
+})
+
+test('a coupon on every payment is every month’s price, though not the regular one', () => {
+  const { total, totalStr } = quote.dueNow
+  const schedule = [{ from: 1, to: 12, total, totalStr }]
+  const lower = { ...quote, monthly: { ...quote.monthly, schedule } }
+  expect(priceView(lower, today, null)).toMatchObject({
+    monthly: { total: '₪4,177.90' },
+    schedule: [{ from: 1, to: 12, total: '₪3,929.90' }],
+    everyMonth: '₪3,929.90',
+  })
 })
 
 test('no deposit is no line, and no fee is said as free', () => {
@@ -88,4 +103,9 @@ test('the next charge is the second payment, a month after the car is handed ove
   const [first] = quote.monthly.schedule
   const once = { ...quote, monthly: { ...quote.monthly, schedule: first ? [first] : [] } }
   expect(priceView(once, today, '2026-12-02').next).toBeNull()
+})
+
+test('a day that has passed is not promised as free', () => {
+  const on = (day: string) => priceView(quote, new Date(`${day}T09:00:00Z`), null).early.isStillFree
+  expect([on('2026-11-30'), on('2026-12-01')]).toEqual([true, false])
 })

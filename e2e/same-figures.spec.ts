@@ -1,0 +1,70 @@
+import type { APIRequestContext } from '@playwright/test'
+import { becomeCustomer, ownPage, PLENTIFUL, post, read, readCar } from './calls.ts'
+import { press } from './form.ts'
+import { cards, orderWithCard } from './order-calls.ts'
+import { expect, ONE_WIDTH, test } from './visitor.ts'
+
+const COUPON = 'LONG24'
+
+type Sum = { totalStr: string; lines: { amountStr: string }[] }
+type Quote = { dueNow: Sum; monthly: Sum; totalStr: string }
+
+test('[PY01] one price to the agora on the card, the car’s page, the summary, the button, the confirmation and the letter', {
+  tag: ONE_WIDTH,
+}, async ({ page, address, language, say, arrive }) => {
+  const { request } = page
+  const person = await becomeCustomer(page)
+  const car = await readCar(request, language, PLENTIFUL)
+  const pack = car.pricing.subscription_packs.at(-1)
+  if (!pack) throw new Error(`${PLENTIFUL} has no prices`)
+
+  await page.goto(address(`/catalog/brand-${PLENTIFUL.split('/')[0]}`))
+  const card = page.getByRole('article').filter({ hasText: car.version }).first()
+  await expect(card).toContainText(pack.taxes_included_str)
+  await page.goto(address(`/flex-lease/${PLENTIFUL}`))
+  const period = say('vehicle')('buy.period', { months: pack.period })
+  await page.getByRole('radio', { name: new RegExp(`^${period}`) }).check({ force: true })
+  const panel = page.getByRole('complementary', { name: say('vehicle')('buy.heading') })
+  await expect(panel).toContainText(pack.taxes_included_str)
+
+  const id = await orderWithCard(page, cards.approved, 3)
+  const stage = { id, stage: 'pricing-plans', periodInMonths: pack.period }
+  await post(request, 'SubscriptionMain/UpdateSubscriptionProcess', stage)
+  const coupon = { subscriptionId: id, couponCode: COUPON }
+  await post(request, 'SubscriptionMain/UpsertCouponCode', coupon)
+  const asked = `SubscriptionMain/getSubscription?subscriptionID=${id}`
+  const { quote } = await read<{ quote: Quote }>(request, asked)
+
+  const words = say('subscribe')
+  await page.goto(address(`/subscribe/checkout?order=${id}`))
+  await arrive(words('checkout.title'))
+  const summary = page.getByRole('complementary', { name: words('summary.label') })
+  await expect(summary).toContainText(COUPON)
+  const monthly = summary.getByRole('region', { name: words('price.monthly') })
+  const dueNow = summary.getByRole('region', { name: words('price.dueNow') })
+  await expect(monthly).toContainText(pack.taxes_included_str)
+  await expect(monthly).toContainText(quote.monthly.totalStr)
+  for (const text of [quote.dueNow.totalStr, ...quote.dueNow.lines.map((it) => it.amountStr)])
+    await expect(dueNow).toContainText(text)
+  await expect(summary).toContainText(quote.totalStr)
+  await page.getByRole('checkbox').check()
+  await press(page, words('checkout.pay', { amount: quote.dueNow.totalStr }))
+
+  await arrive(words('confirmation.title'))
+  const main = page.getByRole('main')
+  const paid = main.locator('dl > div').filter({ hasText: words('confirmation.paid') })
+  await expect(paid).toContainText(quote.dueNow.totalStr)
+  const month = main.locator('dl > div').filter({ hasText: words('price.perMonth') })
+  await expect(month).toContainText(quote.monthly.totalStr)
+  const letter = () => confirmationTo(request, person.email)
+  await expect.poll(letter, { timeout: 30_000 }).toContain(quote.dueNow.totalStr)
+  expect(await letter()).toContain(quote.monthly.totalStr)
+})
+
+/** The letter that confirms an order, once it has left. */
+async function confirmationTo(request: APIRequestContext, to: string) {
+  const headers = { ...ownPage, accept: 'application/json' }
+  const answer = await request.get('/sandbox/outbox', { headers, params: { to } })
+  const letters: { link?: string; body: string }[] = await answer.json()
+  return letters.find(({ link }) => link?.includes('/profile/subscriptions'))?.body ?? ''
+}
