@@ -163,3 +163,9 @@ export async function beginOrder({ request }: Page, slug = PLENTIFUL): Promise<s
   const path = 'SubscriptionMain/CreateSubscriptionProcess'
   return (await post<{ id: string }>(request, path, asked)).id
 }
+
+/** Ends every session of a person, from another device. */
+export async function signOutEverywhere(request: APIRequestContext, { email, password }: Person) {
+  await post(request, 'Security/Login', { username: email, password: hashOf(password) })
+  await post(request, 'Security/Logout', { everywhere: true })
+}

@@ -31,11 +31,11 @@ export const readOrder = (request: APIRequestContext, id: string) =>
 const answer = (request: APIRequestContext, fields: object) =>
   post<Order>(request, 'SubscriptionMain/UpdateSubscriptionProcess', fields)
 
+type Wanted = { slug?: string; cover?: 1 | 2 | 3 }
+
 /** Begins an order of the signed-in customer and answers it up to its card; gives its id. */
-export async function orderUpToCard(
-  page: Page,
-  { slug, cover = 1 }: { slug?: string; cover?: 1 | 2 | 3 } = {},
-): Promise<string> {
+export async function orderUpToCard(page: Page, more: Wanted = {}): Promise<string> {
+  const { slug, cover = 1 } = more
   const { request } = page
   const id = await beginOrder(page, slug)
   const colorId = await freeColour(request, id)
@@ -88,8 +88,8 @@ const originOf = async (request: APIRequestContext) =>
   new URL((await request.get('/healthz')).url()).origin
 
 /** An order that only wants its deposit answered; with cover 3 there is none, and it wants to be paid. */
-export async function orderWithCard(page: Page, number: string, cover: 1 | 3 = 1) {
-  const id = await orderUpToCard(page, { cover })
+export async function orderWithCard(page: Page, number: string, more: Wanted = {}) {
+  const id = await orderUpToCard(page, more)
   const paymentMethodId = await addCardByCall(page, number)
   await answer(page.request, { id, stage: 'method', paymentMethodId, paymentSource: 'creditCard' })
   return id

@@ -1,55 +1,20 @@
-import type { Page } from '@playwright/test'
 import { becomeCustomer } from './calls.ts'
 import { press, typeInto } from './form.ts'
 import { cardFrame } from './order.ts'
+import { addCardByCall, cards, orderUpToCard, orderWithCard, readOrder } from './order-calls.ts'
 import {
-  addCardByCall,
-  cards,
-  orderUpToCard,
-  orderWithCard,
-  readMine,
-  readOrder,
-} from './order-calls.ts'
+  agreeAndPay,
+  answerBank,
+  approveDeposit,
+  at,
+  chooseCard,
+  expectPaidOnce,
+  payButton,
+  test,
+  upToAmount,
+} from './paying.ts'
 import { newPerson } from './person.ts'
-import { test as base, expect, ONE_WIDTH, type Walker } from './visitor.ts'
-
-const test = base.extend<{ walker: Walker }>({
-  walker: ({ page, language, address, say, expectAccessible, arrive }, use) =>
-    use({ page, language, address, say, expectAccessible, arrive }),
-})
-
-const at = (stage: string) => new RegExp(`/subscribe/${stage}\\?order=`)
-
-/** Up to its first amount: a button or a heading that names one. */
-const upToAmount = (text: string) => new RegExp(`^${text.split('AMOUNT')[0]}`)
-
-const payButton = ({ page, say }: Walker) =>
-  page.getByRole('main').getByRole('button', {
-    name: upToAmount(say('subscribe')('checkout.pay', { amount: 'AMOUNT' })),
-  })
-
-async function agreeAndPay(walker: Walker) {
-  await walker.arrive(walker.say('subscribe')('checkout.title'))
-  await walker.page.getByRole('checkbox').check()
-  await payButton(walker).click()
-}
-
-async function approveDeposit({ page, say, arrive }: Walker) {
-  const words = say('subscribe')
-  await arrive(upToAmount(words('deposit.title', { amount: 'AMOUNT' })))
-  await press(page, upToAmount(words('deposit.approve', { amount: 'AMOUNT' })))
-}
-
-const chooseCard = async ({ page, say }: Walker, last4: string) => {
-  await page.getByRole('radio', { name: new RegExp(last4) }).check({ force: true })
-  await page
-    .getByRole('main')
-    .getByRole('button')
-    .filter({
-      hasText: new RegExp(`${say('subscribe')('method.next')}|${say('subscribe')('save')}`),
-    })
-    .click()
-}
+import { expect, ONE_WIDTH, type Walker } from './visitor.ts'
 
 test('[PY07][PY12][SF09][SF10][SF17][RT13] by keyboard alone a card is added and an order is paid once; its confirmation is final, here and on another device', async ({
   walker,
@@ -119,12 +84,6 @@ async function expectFreshStart({ page, address, say, arrive }: Walker, id: stri
   const next = new URL(page.url()).searchParams.get('order') ?? ''
   expect(next).not.toBe(id)
   expect(await readOrder(page.request, next)).toMatchObject({ quantity: 1, periodInMonths: 1 })
-}
-
-/** One subscription, and the first month taken once. */
-async function expectPaidOnce({ request }: Page, orderId: string) {
-  const mine = (await readMine(request)).filter((it) => it.orderId === orderId)
-  expect(mine).toHaveLength(1)
 }
 
 test('[PY13] a refused deposit and a declined charge each say why and lead to another card', {
@@ -202,128 +161,28 @@ test('a price that changed in another tab is shown beside the one that was, and 
   await arrive(words('confirmation.title'))
 })
 
-/** Answers as the cardholder at the sandbox's own page. */
-const answerBank = async ({ page, say }: Walker, answer: 'approve' | 'fail') => {
-  await expect(page.getByRole('heading', { name: say('card')('challenge.title') })).toBeVisible()
-  await page.getByRole('button', { name: say('card')(`challenge.${answer}`), exact: true }).click()
-}
+test.describe('before any script', () => {
+  test.use({ javaScriptEnabled: false })
 
-test('[RT14] a bank that asks about a deposit is answered no and then yes; nothing is held or asked twice', {
-  tag: ONE_WIDTH,
-}, async ({ walker }) => {
-  const { page, address, say, arrive } = walker
-  const words = say('subscribe')
-  await becomeCustomer(page)
-  const id = await orderWithCard(page, cards.challenged)
-  await page.goto(address(`/subscribe?order=${id}`))
-  await approveDeposit(walker)
-  await answerBank(walker, 'fail')
-  await expect(page).toHaveURL(at('deposit'))
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    say('payment')('deposit.declined'),
-  )
-  await press(page, upToAmount(words('deposit.approve', { amount: 'AMOUNT' })))
-  await expect(page).toHaveURL(/challenge/)
-  // Whoever comes back without an answer finds the way to it, on every page of the order.
-  await page.goto(address(`/subscribe?order=${id}`))
-  await page.getByRole('link', { name: say('payment')('deposit.challengeGo') }).click()
-  await answerBank(walker, 'approve')
-  await agreeAndPay(walker)
-  await arrive(words('confirmation.title'))
-  await expectPaidOnce(page, id)
-})
+  test('[PY13] a deposit, the bank’s question and a payment that takes its time are gone through by forms alone', {
+    tag: ONE_WIDTH,
+  }, async ({ walker }) => {
+    test.setTimeout(120_000)
+    const { page, address, say, arrive } = walker
+    const words = say('subscribe')
+    await becomeCustomer(page)
+    const id = await orderWithCard(page, cards.challenged)
+    await page.goto(address(`/subscribe?order=${id}`))
+    await approveDeposit(walker)
+    await answerBank(walker, 'approve')
+    await agreeAndPay(walker)
+    await arrive(words('confirmation.title'))
 
-test('[RT14] a bank that asks about a payment may be left by Back, a refresh and a second tab: it is paid once', {
-  tag: ONE_WIDTH,
-}, async ({ walker, context }) => {
-  test.setTimeout(120_000)
-  const { page, address, say, arrive } = walker
-  const words = say('subscribe')
-  const waiting = say('payment')
-  await becomeCustomer(page)
-  const id = await orderWithCard(page, cards.challenged, 3)
-  await page.goto(address(`/subscribe?order=${id}`))
-  await agreeAndPay(walker)
-  await expect(page).toHaveURL(/challenge/)
-  const question = page.url()
-
-  await page.goBack()
-  await arrive(waiting('success.challengeTitle'))
-  await page.reload()
-  await arrive(waiting('success.challengeTitle'))
-  const second = await context.newPage()
-  await second.goto(address(`/subscribe/checkout?order=${id}`))
-  await expect(second).toHaveURL(/success/)
-  const go = second.getByRole('link', { name: waiting('success.challengeGo') })
-  await go.click()
-  await answerBank({ ...walker, page: second }, 'approve')
-  await expect(second).toHaveURL(at('confirmation'))
-  await second.close()
-
-  await arrive(words('confirmation.title'))
-  const confirmation = page.url()
-  await page.goto(question)
-  await page.getByRole('link', { name: say('card')('challenge.gone.back') }).click()
-  await expect(page).toHaveURL(confirmation)
-  await expectPaidOnce(page, id)
-})
-
-test('[RT14] a payment that the bank was told not to make leads to another card; one that waits can be given up for it', {
-  tag: ONE_WIDTH,
-}, async ({ walker }) => {
-  const { page, address, say, arrive } = walker
-  const words = say('subscribe')
-  await becomeCustomer(page)
-  await orderUpToCard(page)
-  await addCardByCall(page, cards.approved)
-  const id = await orderWithCard(page, cards.challenged, 3)
-  await page.goto(address(`/subscribe?order=${id}`))
-  await agreeAndPay(walker)
-  await answerBank(walker, 'fail')
-  await arrive(words('method.title'))
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(words('method.declined'))
-
-  await chooseCard(walker, '3220')
-  await agreeAndPay(walker)
-  await page.goto(address(`/success?order=${id}`))
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: say('payment')('success.otherCard') })
-    .click()
-  await arrive(words('method.title'))
-  await expect(page.getByRole('main')).toContainText(say('payment')('method.instead'))
-  await chooseCard(walker, '4242')
-  await agreeAndPay(walker)
-  await arrive(words('confirmation.title'))
-  await expectPaidOnce(page, id)
-})
-
-test('[RT14] while a payment is not decided nobody is told to pay again; then it is either made or declined', {
-  tag: ONE_WIDTH,
-}, async ({ walker, context }) => {
-  test.setTimeout(120_000)
-  const { page, address, say, arrive } = walker
-  const words = say('subscribe')
-  await becomeCustomer(page)
-  const id = await orderWithCard(page, cards.approvedLate, 3)
-  await page.goto(address(`/subscribe?order=${id}`))
-  await agreeAndPay(walker)
-  await arrive(words('success.title'))
-  await expect(page.getByRole('main')).toContainText(words('success.text'))
-  const second = await context.newPage()
-  for (const stage of ['checkout', 'method', 'deposit']) {
-    await second.goto(address(`/subscribe/${stage}?order=${id}`))
-    await expect(second).toHaveURL(/success/)
-  }
-  await second.close()
-  await expect(page).toHaveURL(at('confirmation'), { timeout: 60_000 })
-  await expectPaidOnce(page, id)
-
-  const other = await orderWithCard(page, cards.declinedLate, 3)
-  await page.goto(address(`/subscribe?order=${other}`))
-  await agreeAndPay(walker)
-  await arrive(words('success.title'))
-  await expect(page).toHaveURL(at('method'), { timeout: 60_000 })
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(words('method.declined'))
-  expect((await readOrder(page.request, other)).orderStatus).toBe('draft')
+    const slow = await orderWithCard(page, cards.approvedLate, { cover: 3 })
+    await page.goto(address(`/subscribe?order=${slow}`))
+    await agreeAndPay(walker)
+    await arrive(words('success.title'))
+    await expect(page).toHaveURL(at('confirmation'), { timeout: 60_000 })
+    await expectPaidOnce(page, slow)
+  })
 })

@@ -27,7 +27,7 @@ test('[PY01] one price to the agora on the card, the car’s page, the summary, 
   const panel = page.getByRole('complementary', { name: say('vehicle')('buy.heading') })
   await expect(panel).toContainText(pack.taxes_included_str)
 
-  const id = await orderWithCard(page, cards.approved, 3)
+  const id = await orderWithCard(page, cards.approved, { cover: 3 })
   const stage = { id, stage: 'pricing-plans', periodInMonths: pack.period }
   await post(request, 'SubscriptionMain/UpdateSubscriptionProcess', stage)
   const coupon = { subscriptionId: id, couponCode: COUPON }

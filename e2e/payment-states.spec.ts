@@ -1,0 +1,205 @@
+import { becomeCustomer, readCar, signOutEverywhere } from './calls.ts'
+import { press, typeInto } from './form.ts'
+import { addCardByCall, cards, orderUpToCard, orderWithCard, readOrder } from './order-calls.ts'
+import {
+  agreeAndPay,
+  answerBank,
+  approveDeposit,
+  at,
+  chooseCard,
+  expectPaidOnce,
+  payButton,
+  test,
+  upToAmount,
+} from './paying.ts'
+import { expect, ONE_WIDTH } from './visitor.ts'
+
+// Of each there are so few that one journey can take them all.
+const SCARCE = {
+  he: 'mercedes-benz/cla/200-amg-line/2024',
+  en: 'mercedes-benz/gla/200-icon/2025',
+}
+
+test('[RT14] a bank that asks about a deposit is answered no and then yes; nothing is held or asked twice', {
+  tag: ONE_WIDTH,
+}, async ({ walker }) => {
+  const { page, address, say, arrive } = walker
+  const words = say('subscribe')
+  await becomeCustomer(page)
+  const id = await orderWithCard(page, cards.challenged)
+  await page.goto(address(`/subscribe?order=${id}`))
+  await approveDeposit(walker)
+  await answerBank(walker, 'fail')
+  await expect(page).toHaveURL(at('deposit'))
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    say('payment')('deposit.declined'),
+  )
+  await press(page, upToAmount(words('deposit.approve', { amount: 'AMOUNT' })))
+  await expect(page).toHaveURL(/challenge/)
+  // Whoever comes back without an answer finds the way to it, on every page of the order.
+  await page.goto(address(`/subscribe?order=${id}`))
+  await page.getByRole('link', { name: say('payment')('deposit.challengeGo') }).click()
+  await answerBank(walker, 'approve')
+  await agreeAndPay(walker)
+  await arrive(words('confirmation.title'))
+  await expectPaidOnce(page, id)
+})
+
+test('[RT14] a bank that asks about a payment may be left by Back, a refresh and a second tab: it is paid once', {
+  tag: ONE_WIDTH,
+}, async ({ walker, context }) => {
+  test.setTimeout(120_000)
+  const { page, address, say, arrive } = walker
+  const words = say('subscribe')
+  const waiting = say('payment')
+  await becomeCustomer(page)
+  const id = await orderWithCard(page, cards.challenged, { cover: 3 })
+  await page.goto(address(`/subscribe?order=${id}`))
+  await agreeAndPay(walker)
+  await expect(page).toHaveURL(/challenge/)
+  const question = page.url()
+
+  await page.goBack()
+  await arrive(waiting('success.challengeTitle'))
+  await page.reload()
+  await arrive(waiting('success.challengeTitle'))
+  const second = await context.newPage()
+  await second.goto(address(`/subscribe/checkout?order=${id}`))
+  await expect(second).toHaveURL(/success/)
+  const go = second.getByRole('link', { name: waiting('success.challengeGo') })
+  await go.click()
+  await answerBank({ ...walker, page: second }, 'approve')
+  await expect(second).toHaveURL(at('confirmation'))
+  await second.close()
+
+  await arrive(words('confirmation.title'))
+  const confirmation = page.url()
+  await page.goto(question)
+  await page.getByRole('link', { name: say('card')('challenge.gone.back') }).click()
+  await expect(page).toHaveURL(confirmation)
+  await expectPaidOnce(page, id)
+})
+
+test('[RT14] a payment that the bank was told not to make leads to another card; one that waits can be given up for it', {
+  tag: ONE_WIDTH,
+}, async ({ walker }) => {
+  const { page, address, say, arrive } = walker
+  const words = say('subscribe')
+  await becomeCustomer(page)
+  await orderUpToCard(page)
+  await addCardByCall(page, cards.approved)
+  const id = await orderWithCard(page, cards.challenged, { cover: 3 })
+  await page.goto(address(`/subscribe?order=${id}`))
+  await agreeAndPay(walker)
+  await answerBank(walker, 'fail')
+  await arrive(words('method.title'))
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(words('method.declined'))
+
+  await chooseCard(walker, '3220')
+  await agreeAndPay(walker)
+  await page.goto(address(`/success?order=${id}`))
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('payment')('success.otherCard') })
+    .click()
+  await arrive(words('method.title'))
+  await expect(page.getByRole('main')).toContainText(say('payment')('method.instead'))
+  await chooseCard(walker, '4242')
+  await agreeAndPay(walker)
+  await arrive(words('confirmation.title'))
+  await expectPaidOnce(page, id)
+})
+
+test('[RT14] while a payment is not decided nobody is told to pay again; then it is either made or declined', {
+  tag: ONE_WIDTH,
+}, async ({ walker, context }) => {
+  test.setTimeout(120_000)
+  const { page, address, say, arrive } = walker
+  const words = say('subscribe')
+  await becomeCustomer(page)
+  const id = await orderWithCard(page, cards.approvedLate, { cover: 3 })
+  await page.goto(address(`/subscribe?order=${id}`))
+  await agreeAndPay(walker)
+  await arrive(words('success.title'))
+  await expect(page.getByRole('main')).toContainText(words('success.text'))
+  const second = await context.newPage()
+  for (const stage of ['checkout', 'method', 'deposit']) {
+    await second.goto(address(`/subscribe/${stage}?order=${id}`))
+    await expect(second).toHaveURL(/success/)
+  }
+  await second.close()
+  await expect(page).toHaveURL(at('confirmation'), { timeout: 60_000 })
+  await expectPaidOnce(page, id)
+
+  const other = await orderWithCard(page, cards.declinedLate, { cover: 3 })
+  await page.goto(address(`/subscribe?order=${other}`))
+  await agreeAndPay(walker)
+  await arrive(words('success.title'))
+  await expect(page).toHaveURL(at('method'), { timeout: 60_000 })
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(words('method.declined'))
+  expect((await readOrder(page.request, other)).orderStatus).toBe('draft')
+})
+
+test('[PY08] a card that does not come is looked for and then said not to be found', {
+  tag: ONE_WIDTH,
+}, async ({ walker }) => {
+  const { page, address, say, expectAccessible } = walker
+  await becomeCustomer(page)
+  const id = await orderUpToCard(page)
+  const after = await addCardByCall(page, cards.approved)
+  await page.goto(address(`/subscribe/method?order=${id}&card=approved&after=${after}&waited=9`))
+  await expect(page.getByText(say('payment')('method.looking'))).toBeVisible()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    say('subscribe')('method.lost'),
+  )
+  await expect(page.getByRole('radio', { name: /4242/ })).toBeEnabled()
+  await expectAccessible()
+})
+
+test('who comes too late for the last car is told before paying, and offered its waiting list', {
+  tag: ONE_WIDTH,
+}, async ({ walker, browser, language }) => {
+  test.setTimeout(120_000)
+  const { page, address, say, arrive } = walker
+  const slug = SCARCE[language]
+  const { brand, model, colors } = await readCar(page.request, language, slug)
+  await becomeCustomer(page)
+  const id = await orderUpToCard(page, { slug })
+  for (let left = colors.reduce((sum, { count }) => sum + count, 0); left > 0; left--) {
+    const context = await browser.newContext()
+    const other = await context.newPage()
+    await becomeCustomer(other)
+    await orderWithCard(other, cards.approved, { slug })
+    await context.close()
+  }
+  await page.goto(address(`/subscribe?order=${id}`))
+  await arrive(new RegExp(`${brand} ${model}`))
+  await expect(page).toHaveURL(/waiting-list/)
+  await expect(page.getByRole('main')).toContainText(say('waitingList')('goneHeading'))
+  expect((await readOrder(page.request, id)).orderStatus).toBe('draft')
+})
+
+test('a session that ends in the middle of an order logs in and comes back to its step', {
+  tag: ONE_WIDTH,
+}, async ({ walker, browser }) => {
+  const { page, address, say, arrive } = walker
+  const words = say('subscribe')
+  const person = await becomeCustomer(page)
+  const id = await orderWithCard(page, cards.approved, { cover: 3 })
+  await page.goto(address(`/subscribe?order=${id}`))
+  await arrive(words('checkout.title'))
+  const elsewhere = await browser.newContext()
+  await signOutEverywhere(elsewhere.request, person)
+  await elsewhere.close()
+
+  await page.getByRole('checkbox').check()
+  await payButton(walker).click()
+  await arrive(say('login')('title'))
+  await typeInto(page, { [say('login')('email')]: person.email })
+  await typeInto(page, { [say('login')('password')]: person.password })
+  await press(page, say('login')('submit'))
+  await expect(page).toHaveURL(at('checkout'))
+  await agreeAndPay(walker)
+  await arrive(words('confirmation.title'))
+  await expectPaidOnce(page, id)
+})
