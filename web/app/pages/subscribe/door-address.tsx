@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useSubmit } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { stageAddress } from '../../order-address.ts'
@@ -67,11 +67,11 @@ export function DoorAddress({ orderId, door, own, state }: Props) {
   )
 }
 
-/** What was looked for is done with once an address is checked. */
+/** What was looked for is done with once an address is checked, before the field that shows it looks for more. */
 function useForgotten(doorId: string | undefined) {
   const source = useAddressSource()
   const last = useRef(doorId)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (last.current !== doorId) forgetAddressList({ source, keptAs: KEPT_AS })
     last.current = doorId
   }, [doorId, source])
