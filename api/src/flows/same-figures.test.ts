@@ -5,6 +5,7 @@ import {
   DownloadSubscriptionDocumentv3,
   GetMySubscription,
   GetSubscriptionDocumentPreAssign,
+  Insurance,
 } from '@galgal/contract/SubscriptionMain'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
@@ -162,6 +163,21 @@ async function moved() {
     entered: Object.fromEntries(entries.map(({ account, amount }) => [account, Number(amount)])),
   }
 }
+
+test('[PY05] a deposit is in shekels everywhere, and nothing of it in euros', async () => {
+  const order = await workedOrder()
+  const options = accepted(
+    await call(api.send, Insurance, { subscriptionID: order.id }, dana.headers),
+  )
+  expect(options.map(({ depositStr }) => depositStr)).toEqual(['₪2,600', '₪1,560', '₪0'])
+  accepted(await finish(api, dana, order))
+  const [letter] = await lettersTo(api, dana.customer.email)
+  const texts = [JSON.stringify(order), letter?.body ?? '', ...(await papers())]
+  for (const text of texts) {
+    expect(text).toContain(DEPOSIT.text)
+    expect(text).not.toMatch(/€|EUR|אירו/)
+  }
+})
 
 test('[PY01] three cars of a business: what is charged is what was shown, and so is each car’s share', async () => {
   const firm = await signedIn(api, { b2bType: 'Company', documentStatus: null })

@@ -103,6 +103,13 @@ test('spaces and case do not matter, the same code twice changes nothing, an emp
   expect(accepted(await put(id, ''))).toEqual(removed)
 })
 
+test('[PY02] a title is answered letter for letter, whatever is in it', async () => {
+  const title = '<b>10%</b> & "הנחה" <script>alert(1)</script>'
+  await issueCoupon(api, { code: 'TEST-TITLE', title: { he: title, en: title } })
+  const { id } = accepted(await create(api, dana))
+  expect(accepted(await put(id, 'TEST-TITLE')).priceDetails.couponText).toBe(title)
+})
+
 test('a second coupon takes the place of the first; a refused one leaves it there', async () => {
   const { id } = accepted(await create(api, dana))
   await put(id, 'WELCOME10')
