@@ -15,6 +15,12 @@ const realSms = {
   TWILIO_AUTH_TOKEN: 'a-token-of-enough-signs',
   TWILIO_FROM: 'Galgal',
 }
+const realPayment = {
+  PAYMENT: 'stripe',
+  STRIPE_SECRET_KEY: 'sk_live_0123456789',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_0123456789',
+  STRIPE_WEBHOOK_SECRET: 'whsec_0123456789',
+}
 const realMail = { MAIL: 'smtp', SMTP_URL: 'smtp://mail.example', SMTP_FROM: 'a@galgal.example' }
 
 test('the sandbox needs no setting at all', () => {
@@ -28,6 +34,12 @@ test('production refuses to start with anything pretended or missing, and names 
   expect(() => readEnv({ ...production, ...realMail, ...realSms })).toThrow(
     'production refuses to start: PAYMENT is still the sandbox',
   )
+})
+
+test('production starts with every company real', () => {
+  const real = { ...production, ...realMail, ...realSms, ...realPayment }
+  expect(readEnv(real)).toMatchObject({ GALGAL_MODE: 'production', PAYMENT: 'stripe' })
+  expect(() => readEnv({ ...real, PAYMENT: 'cardcom' })).toThrow(/^CARDCOM_TERMINAL: /)
 })
 
 test('papers need a key of 32 bytes in production', () => {

@@ -37,7 +37,7 @@ const Env = z.object({
     .base64('is not 32 bytes in base64')
     .refine((it) => Buffer.from(it, 'base64').length === 32, 'is not 32 bytes in base64')
     .optional(),
-  PAYMENT: z.enum(['sandbox']).default('sandbox'),
+  PAYMENT: z.enum(['sandbox', 'stripe', 'cardcom']).default('sandbox'),
   SMS_DAILY_CAP: z.coerce.number().int().min(0).default(2000),
   SMS: z.enum(['sandbox', 'twilio', 'gateway']).default('sandbox'),
   MAIL: z.enum(['sandbox', 'smtp']).default('sandbox'),

@@ -29,6 +29,18 @@ export async function listOpenCardPages(
   return rows.map(({ providerPage }) => providerPage)
 }
 
+/** The customer whose card was to be typed on a page; by the provider's name of it. */
+export async function findCardPageOwner(
+  db: Db,
+  { provider, reference }: { provider: string; reference: string },
+): Promise<string | undefined> {
+  const [page] = await db
+    .select({ customerId: cardPages.customerId })
+    .from(cardPages)
+    .where(and(eq(cardPages.provider, provider), eq(cardPages.providerPage, reference)))
+  return page?.customerId
+}
+
 export async function markCardPagesUsed(
   db: Db,
   { customerId, providerPages }: { customerId: string; providerPages: string[] },

@@ -1,7 +1,7 @@
 import { findCard } from '../db/cards.ts'
 import type { Payment } from '../db/payments.ts'
 import type { Deps } from '../deps.ts'
-import type { Outcome, PaymentKnown, Standing } from '../providers/payment/payment.ts'
+import type { PaymentKnown, Standing } from '../providers/payment/payment.ts'
 
 /** A visitor waits no longer for a provider, whatever it does. */
 const LONGEST_WAIT_MS = 8000
@@ -26,7 +26,7 @@ export async function askProvider(
   { payment: provider, log }: Deps,
   payment: Payment,
   more: { providerCard: string; returnTo: string },
-): Promise<Outcome> {
+): Promise<Standing> {
   const { id: key, amount, orderId } = payment
   try {
     return await inTime(provider.ask({ ...more, key, kind: kindOf(payment), amount, orderId }))

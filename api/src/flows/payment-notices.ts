@@ -1,4 +1,5 @@
 import { MINUTE } from '@galgal/domain/dates'
+import { findCardPageOwner } from '../db/card-pages.ts'
 import {
   addNotice,
   listOpenNotices,
@@ -10,11 +11,12 @@ import type { Deps } from '../deps.ts'
 import type { Notice } from '../providers/payment/payment.ts'
 import { followPayment } from './follow-payments.ts'
 import { sendLater } from './send-later.ts'
+import { syncCards } from './sync-cards.ts'
 
 /** By then whoever took a notice has worked through it, or is gone. */
 const PATIENCE = MINUTE / 6
 
-/** Takes a provider's notice, once, and answers at once; what it is about is looked up afterwards. */
+/** Takes a provider's notice, of a payment or of a card, once, and answers at once; what it is about is looked up afterwards. */
 export async function takeNotice(deps: Deps, { id, reference }: Notice) {
   const notice = { provider: deps.payment.name, eventId: id, reference, receivedAt: deps.now() }
   if (await addNotice(deps.db, notice))
@@ -25,6 +27,8 @@ export async function takeNotice(deps: Deps, { id, reference }: Notice) {
 async function work(deps: Deps, notice: Omit<PaymentNotice, 'doneAt'>) {
   const payment = await findPayment(deps.db, notice.reference)
   if (payment && payment.state !== 'approved') await followPayment(deps, payment)
+  const owner = payment ? undefined : await findCardPageOwner(deps.db, notice)
+  if (owner) await syncCards(deps, owner)
   await markNoticeDone(deps.db, notice, deps.now())
 }
 

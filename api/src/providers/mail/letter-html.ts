@@ -51,7 +51,7 @@ ${preheader(blocks)}
 <table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
 ${head(locale)}
 ${card(letter, blocks)}
-${foot(locale, publicUrl)}
+${foot(letter, publicUrl)}
 </table>
 </td></tr>
 </table>
@@ -160,10 +160,12 @@ function button(locale: Locale, { lead, label, href }: Link): Html {
 `
 }
 
-function foot(locale: Locale, publicUrl: string): Html {
+function foot({ locale, subject }: MailLetter, publicUrl: string): Html {
   const { dir } = locales[locale]
   const say = translator(locale, 'letters')
   const shell = translator(locale, 'shell')
   const { host } = new URL(publicUrl)
-  return html`<tr><td class="c-text-muted" dir="${dir}" style="padding:20px 8px 0;${type(locale, 13, 'text-muted')}">${shell('brand')} · ${shell('tagline')} · <a class="c-text-muted" href="${publicUrl}" dir="ltr" style="${ink('text-muted')}">${host}</a><br>${say('frame.why')}</td></tr>`
+  // The law has an advertisement say so first.
+  const why = subject.startsWith(say('frame.advertising')) ? 'whyAdvertising' : 'why'
+  return html`<tr><td class="c-text-muted" dir="${dir}" style="padding:20px 8px 0;${type(locale, 13, 'text-muted')}">${shell('brand')} · ${shell('tagline')} · <a class="c-text-muted" href="${publicUrl}" dir="ltr" style="${ink('text-muted')}">${host}</a><br>${say(`frame.${why}`)}</td></tr>`
 }

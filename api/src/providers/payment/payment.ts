@@ -36,14 +36,11 @@ export type PaymentKnown = Pick<PaymentAsked, 'key' | 'kind' | 'providerCard' | 
   askedAt: Date
 }
 
-type Named = { providerPayment?: string }
-
-/** What a provider says of a payment. `unknown`: it did not say, or not yet. */
-export type Outcome = Named &
-  ({ state: 'approved' | 'declined' | 'unknown' } | { state: 'challenge'; challengeUrl: string })
-
-/** What became of a payment; `missing`: the provider never heard of it. */
-export type Standing = Outcome | (Named & { state: 'missing' | 'undone' })
+/** What a provider says of a payment, with its own name of it. `unknown`: it did not say, or not yet; `missing`: it never heard of it. */
+export type Standing = { providerPayment?: string } & (
+  | { state: 'approved' | 'declined' | 'unknown' | 'missing' | 'undone' }
+  | { state: 'challenge'; challengeUrl: string }
+)
 
 /** What a provider's notice is about: its own event, and the payment or the page by a name that we can look up. */
 export type Notice = { id: string; reference: string }
@@ -74,7 +71,7 @@ export type Payment = {
   /** The cards a customer has added, as far as the provider tells by itself, and those typed on the pages named; asked again as often as needed. */
   listCards: (customerId: string, providerPages: string[]) => Promise<ProviderCard[]>
   /** Takes money, or holds it. Asking again with the same key changes nothing and answers the same. A lost answer is `unknown`, never an error. */
-  ask: (payment: PaymentAsked) => Promise<Outcome>
+  ask: (payment: PaymentAsked) => Promise<Standing>
   /** Asks what became of a payment. Changes nothing. */
   look: (payment: PaymentKnown) => Promise<Standing>
   /** Lets a hold go, gives a charge back, ends a challenge. Asking twice changes nothing. Throws when it cannot be known to be done. */

@@ -9,7 +9,7 @@ import {
 } from '../../db/sandbox-cards.ts'
 import { takeSandboxFault } from '../../db/sandbox-faults.ts'
 import type { ProviderTools } from '../adapter.ts'
-import type { Outcome, PaymentAsked, Standing } from './payment.ts'
+import type { PaymentAsked, Standing } from './payment.ts'
 
 /** How the sandbox can be made to fail, each by its name at /sandbox/faults. */
 export const paymentFaults = [
@@ -35,10 +35,10 @@ export async function askSandbox(
   tools: Tools,
   asked: PaymentAsked,
   announce: Announce,
-): Promise<Outcome> {
+): Promise<Standing> {
   const { db } = tools
   const before = await findSandboxPayment(db, asked.key)
-  if (before) return outcomeOf(tools, before)
+  if (before) return standingOf(tools, before)
   const fault: Fault = await takeSandboxFault(db, paymentFaults)
   if (fault === 'payment.before' || fault === 'payment.500') return { state: 'unknown' }
 
@@ -50,7 +50,7 @@ export async function askSandbox(
     announce(asked.key, fault === 'payment.twice' ? 2 : notices)
   if (fault === 'payment.slow') await wait(SLOW_MS, undefined, { ref: false })
   if (fault === 'payment.lost') return { state: 'unknown' }
-  return outcomeOf(tools, kept)
+  return standingOf(tools, kept)
 }
 
 async function decide({ db, now, newId }: Tools, asked: PaymentAsked, fault: Fault) {
@@ -69,7 +69,7 @@ async function decide({ db, now, newId }: Tools, asked: PaymentAsked, fault: Fau
   return { payment: { ...payment, state: becomes }, notices }
 }
 
-function outcomeOf(tools: Tools, payment: SandboxPayment): Outcome {
+function standingOf(tools: Tools, payment: SandboxPayment): Standing {
   const { state } = payment
   const providerPayment = payment.key
   if (state === 'challenge') {
@@ -77,7 +77,8 @@ function outcomeOf(tools: Tools, payment: SandboxPayment): Outcome {
     return { state, challengeUrl: href, providerPayment }
   }
   if (state === 'pending') return { state: 'unknown', providerPayment }
-  return { state: state === 'declined' ? 'declined' : 'approved', providerPayment }
+  if (state === 'approved' || state === 'declined') return { state, providerPayment }
+  return { state: 'undone', providerPayment }
 }
 
 /** What the sandbox knows of a payment; one whose time to decide has come is decided. */
@@ -90,9 +91,8 @@ export async function lookInSandbox(
   const payment = await findSandboxPayment(db, key)
   if (!payment) return { state: 'missing' }
   const { state, becomes, becomesAt } = payment
-  if (state === 'released' || state === 'refunded') return { state: 'undone' }
   if (state !== 'pending' || !becomes || !becomesAt || becomesAt > now())
-    return outcomeOf(tools, payment)
+    return standingOf(tools, payment)
   if (await decideSandboxPayment(db, key, 'pending', becomes)) announce(key, 1)
-  return outcomeOf(tools, { ...payment, state: becomes })
+  return standingOf(tools, { ...payment, state: becomes })
 }

@@ -1,6 +1,6 @@
 import { adapter } from '../adapter.ts'
+import { askOverHttp } from '../ask-over-http.ts'
 import { NotSent } from '../not-sent.ts'
-import { askOverHttp } from './ask-over-http.ts'
 import { GatewaySettings, valuesOf } from './gateway-settings.ts'
 import type { Sms } from './sms.ts'
 

@@ -1,4 +1,4 @@
-import { NotSent } from '../not-sent.ts'
+import { NotSent } from './not-sent.ts'
 
 /** What a connection that never came about is called by Node and undici. */
 const UNHEARD = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']
@@ -11,8 +11,8 @@ type Asking = {
 }
 
 /**
- * Asks a provider of text messages and gives its status and its text. Who was never reached is asked
- * once more; who was reached and did not answer may have sent the message, and is not. Throws a `NotSent`.
+ * Asks a provider and gives its status and its text. Who was never reached is asked
+ * once more; who was reached and did not answer may have done what was asked, and is not. Throws a `NotSent`.
  */
 export async function askOverHttp(
   { provider, fetch, timeoutMs }: Asking,

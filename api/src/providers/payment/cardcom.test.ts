@@ -1,0 +1,122 @@
+import { afterEach, expect, test } from 'vitest'
+import { CARDCOM, openCardcomServer } from '../../../test/cardcom-server.ts'
+import { closeHttpServers, openHttpServer } from '../../../test/http-server.ts'
+import { openTestApi } from '../../../test/open-test-api.ts'
+import { cardcom } from './cardcom.ts'
+import { paymentSuite, unheardSuite } from './payment.suite.ts'
+
+afterEach(closeHttpServers)
+
+async function openPayment(url: string, more: Record<string, string> = {}) {
+  const { deps } = await openTestApi()
+  const env = {
+    ...{ CARDCOM_TERMINAL: CARDCOM.TERMINAL, CARDCOM_API_NAME: CARDCOM.API_NAME },
+    ...{ CARDCOM_API_PASSWORD: CARDCOM.API_PASSWORD, CARDCOM_URL: url, ...more },
+  }
+  const payment = cardcom.open(env, { ...deps, fetch, publicUrl: 'https://galgal.example' })
+  return { payment, deps }
+}
+
+const page = {
+  ...{ customerId: 'dana', holder: 'Dana Levi', expiresAt: new Date() },
+  returnTo: 'https://galgal.example/subscribe/card-added?order=1',
+}
+const noticeOf = (query: Record<string, string>) => ({
+  ...{ method: 'GET', headers: new Headers(), body: '' },
+  query: new URLSearchParams(query),
+})
+
+paymentSuite('cardcom', async () => {
+  const server = await openCardcomServer()
+  const { payment, deps } = await openPayment(server.url)
+  const pages: string[] = []
+  return {
+    ...{ payment, pages, customerId: 'dana', otherCustomerId: 'avi', signs: false },
+    async addCard(temper) {
+      if (temper === 'asks its holder') return undefined
+      const opened = await payment.openCardPage?.({ ...page, reference: deps.newId() })
+      if (!opened) throw new Error('cardcom takes cards in a frame')
+      pages.push(opened.providerPage)
+      return server.typeCard(opened.providerPage, temper)
+    },
+    confirm: async () => {},
+    stateOf: async (key) => server.stateOf(key),
+    notice: (reference) =>
+      noticeOf({ terminalnumber: CARDCOM.TERMINAL, lowprofilecode: reference, Operation: '3' }),
+  }
+})
+
+const road = (open: () => Promise<string>) => async () =>
+  (await openPayment(await open(), { PAYMENT_TIMEOUT_MS: '400' })).payment
+
+unheardSuite('cardcom', {
+  'a server that is not there': road(async () => {
+    const { url, close } = await openHttpServer(() => undefined)
+    await close()
+    return url
+  }),
+  'a server that says nothing': road(async () => (await openHttpServer(() => undefined)).url),
+  'a server that broke': road(
+    async () => (await openHttpServer(() => ({ status: 500, body: '<p>broken</p>' }))).url,
+  ),
+  'a server that talks of something else': road(
+    async () => (await openHttpServer(() => ({ status: 200, body: '<p>hello</p>' }))).url,
+  ),
+  'a name that is not ours': road(async () => (await openHttpServer(() => ({ status: 401 }))).url),
+})
+
+test('cardcom: the page is told where to lead back to, a reference, and no login', async () => {
+  const server = await openCardcomServer()
+  const { payment } = await openPayment(server.url)
+  const opened = await payment.openCardPage?.({ ...page, reference: 'once' })
+  expect(opened?.url).toMatch(/^https:\/\/secure\.cardcom\.example\//)
+  expect(JSON.parse(server.asked[0]?.body ?? '')).toEqual({
+    ...{ TerminalNumber: 1000, ApiName: 'galgal', Operation: 'CreateTokenOnly' },
+    ...{ Amount: 1, ISOCoinId: 1, ReturnValue: 'once' },
+    SuccessRedirectUrl: `${page.returnTo}&card=approved`,
+    FailedRedirectUrl: `${page.returnTo}&card=declined`,
+    WebHookUrl: 'https://galgal.example/api/webhooks/payment/cardcom',
+    UIDefinition: { CardOwnerNameValue: 'Dana Levi' },
+    AdvancedDefinition: { JValidateType: 2 },
+  })
+})
+
+test('cardcom: a page on which nothing was typed has no card, and money is asked in shekels', async () => {
+  const server = await openCardcomServer()
+  const { payment } = await openPayment(server.url)
+  const opened = await payment.openCardPage?.({ ...page, reference: 'once' })
+  const providerPage = opened?.providerPage ?? ''
+  expect(await payment.listCards('dana', [providerPage])).toEqual([])
+  const providerCard = server.typeCard(providerPage, 'willing')
+  await payment.ask({
+    ...{ key: 'key', kind: 'hold', providerCard, amount: 156050 },
+    ...{ orderId: 'order', returnTo: page.returnTo },
+  })
+  expect(JSON.parse(server.asked.at(-1)?.body ?? '')).toMatchObject({
+    ...{ Amount: 1560.5, CardExpirationMMYY: '0829', ExternalUniqTranId: 'key' },
+    ...{ ExternalUniqUniqTranIdResponse: true, Advanced: { JValidateType: 5 } },
+  })
+})
+
+test('cardcom: a notice that comes by POST, of our terminal only, is the same hint', async () => {
+  const { payment } = await openPayment('http://127.0.0.1:9')
+  const post = (body: string) => ({ ...noticeOf({}), method: 'POST', body })
+  const told = { LowProfileId: 'lp-1', TerminalNumber: 1000, ResponseCode: 0 }
+  expect(payment.readNotice(post(JSON.stringify(told)))).toEqual({
+    ...{ id: 'page-lp-1', reference: 'lp-1' },
+  })
+  const other = JSON.stringify({ ...told, TerminalNumber: 1001 })
+  for (const wrong of [
+    post(other),
+    post('not json'),
+    post('{}'),
+    noticeOf({ lowprofilecode: 'x' }),
+  ])
+    expect(payment.readNotice(wrong)).toBeUndefined()
+})
+
+test('cardcom: a setting that is missing names itself', () => {
+  expect(cardcom.complaints({ CARDCOM_TERMINAL: '1000', CARDCOM_API_NAME: 'galgal' })).toEqual([
+    'CARDCOM_API_PASSWORD: Invalid input: expected string, received undefined',
+  ])
+})

@@ -1,0 +1,107 @@
+import Stripe from 'stripe'
+import { afterEach, expect, test } from 'vitest'
+import { closeHttpServers, openHttpServer } from '../../../test/http-server.ts'
+import { openTestApi } from '../../../test/open-test-api.ts'
+import { openStripeServer, STRIPE_KEY } from '../../../test/stripe-server.ts'
+import { paymentSuite, unheardSuite } from './payment.suite.ts'
+import { stripe } from './stripe.ts'
+
+afterEach(closeHttpServers)
+
+const WEBHOOK_SECRET = 'whsec_0123456789'
+
+async function openPayment(url: string, more: Record<string, string> = {}) {
+  const { deps } = await openTestApi()
+  const env = {
+    ...{ STRIPE_SECRET_KEY: STRIPE_KEY, STRIPE_PUBLISHABLE_KEY: 'pk_test_0123456789' },
+    ...{ STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_URL: url, ...more },
+  }
+  const payment = stripe.open(env, { ...deps, fetch, publicUrl: 'https://galgal.example' })
+  return { payment, deps }
+}
+
+const states: Record<string, 'approved' | 'declined' | 'challenge' | 'pending' | 'undone'> = {
+  ...{ succeeded: 'approved', requires_capture: 'approved', requires_action: 'challenge' },
+  ...{ requires_payment_method: 'declined', processing: 'pending', canceled: 'undone' },
+}
+
+paymentSuite('stripe', async () => {
+  const server = await openStripeServer(() => new Date('2026-11-22T09:14:03Z'))
+  const { payment, deps } = await openPayment(server.url)
+  const pages: string[] = []
+  return {
+    ...{ payment, pages, customerId: 'dana', otherCustomerId: 'avi', signs: true },
+    async addCard(temper) {
+      const page = { customerId: 'dana', holder: 'Dana Levi', expiresAt: deps.now() }
+      const opened = await payment.openCardSecret?.({ ...page, reference: deps.newId() })
+      if (!opened) throw new Error('stripe takes cards by secret')
+      expect(opened.clientSecret).toContain('_secret')
+      pages.push(opened.providerPage)
+      return server.typeCard(opened.providerPage, temper)
+    },
+    confirm: async (key, isTheirs) => server.confirm(key, isTheirs),
+    async stateOf(key) {
+      const intent = server.byKey(key)
+      if (intent?.latest_charge?.refunded) return 'undone'
+      return intent && states[intent.status]
+    },
+    notice(reference) {
+      const payload = JSON.stringify({
+        ...{ id: 'evt_1', object: 'event', type: 'payment_intent.succeeded' },
+        data: { object: { id: 'pi_1', object: 'payment_intent', metadata: { key: reference } } },
+      })
+      const signature = new Stripe(STRIPE_KEY).webhooks.generateTestHeaderString({
+        ...{ payload, secret: WEBHOOK_SECRET },
+        timestamp: Math.floor(deps.now().getTime() / 1000),
+      })
+      const headers = new Headers({ 'stripe-signature': signature })
+      return { method: 'POST', headers, query: new URLSearchParams(), body: payload }
+    },
+  }
+})
+
+const road = (open: () => Promise<string>) => async () =>
+  (await openPayment(await open(), { PAYMENT_TIMEOUT_MS: '400' })).payment
+
+unheardSuite('stripe', {
+  'a server that is not there': road(async () => {
+    const { url, close } = await openHttpServer(() => undefined)
+    await close()
+    return url
+  }),
+  'a server that says nothing': road(async () => (await openHttpServer(() => undefined)).url),
+  'a server that broke': road(
+    async () => (await openHttpServer(() => ({ status: 500, body: '<p>broken</p>' }))).url,
+  ),
+  'a server that talks of something else': road(
+    async () => (await openHttpServer(() => ({ status: 200, body: '<p>hello</p>' }))).url,
+  ),
+  'a key that is not ours': road(async () => {
+    const body = JSON.stringify({ error: { type: 'invalid_request_error', message: 'no' } })
+    return (await openHttpServer(() => ({ status: 401, body }))).url
+  }),
+})
+
+test('stripe: a payment of another amount than was asked is not ours to believe', async () => {
+  const server = await openStripeServer(() => new Date('2026-11-22T09:14:03Z'))
+  const { payment } = await openPayment(server.url)
+  const page = { customerId: 'dana', holder: 'Dana', expiresAt: new Date(), reference: 'once' }
+  const opened = await payment.openCardSecret?.(page)
+  const providerCard = server.typeCard(opened?.providerPage ?? '', 'willing')
+  const asked = { key: 'key', kind: 'charge', providerCard, amount: 417790 } as const
+  const { providerPayment = null } = await payment.ask({
+    ...asked,
+    ...{ orderId: 'order', returnTo: 'https://galgal.example/success' },
+  })
+  const known = { ...asked, providerPayment, askedAt: new Date('2026-11-22T09:14:03Z') }
+  expect(await payment.look(known)).toMatchObject({ state: 'approved' })
+  expect(await payment.look({ ...known, amount: 100 })).toMatchObject({ state: 'unknown' })
+})
+
+test('stripe: a setting that is missing or wrong names itself', () => {
+  expect(stripe.complaints({ STRIPE_SECRET_KEY: 'pk_test_0123456789' })).toEqual([
+    'STRIPE_SECRET_KEY: is not a secret key: sk_…',
+    'STRIPE_PUBLISHABLE_KEY: Invalid input: expected string, received undefined',
+    'STRIPE_WEBHOOK_SECRET: Invalid input: expected string, received undefined',
+  ])
+})

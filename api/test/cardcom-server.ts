@@ -1,0 +1,118 @@
+import { type HttpAsked, openHttpServer } from './http-server.ts'
+
+export const CARDCOM = { TERMINAL: '1000', API_NAME: 'galgal', API_PASSWORD: 'the-password' }
+type CardcomTemper = 'willing' | 'refuses to pay' | 'refuses to hold'
+
+type Asked = {
+  TerminalNumber: number
+  ApiName: string
+  LowProfileId?: string
+  ReturnValue?: string
+  Token?: string
+  Amount?: number
+  ExternalUniqTranId?: string
+  ExternalUniqUniqTranIdResponse?: boolean
+  Advanced?: {
+    JValidateType?: number
+    MTI?: number
+    ApprovalNumber?: number
+    IsRefund?: boolean
+    ApiPassword?: string
+  }
+}
+type Deal = { ResponseCode: number; Description: string; TranzactionId: number; Amount: number }
+
+const NOT_FOUND = { ResponseCode: 999, Description: 'not found', TranzactionId: 0, Amount: 0 }
+const DUPLICATE = { ResponseCode: 608, Description: 'used before', TranzactionId: 0, Amount: 0 }
+const DECLINED = 4
+const HELD = 701
+
+/** Answers as CardCom's API 11 does (secure.cardcom.solutions/api/v11/Docs), as far as pages, tokens and their transactions go. */
+export async function openCardcomServer() {
+  let count = 200_000_000
+  const tokens = new Map<string, CardcomTemper>()
+  const pages = new Map<string, { reference: string; token?: string }>()
+  const deals = new Map<string, Deal>()
+  const undone = new Set<number>()
+
+  function create({ ReturnValue = '' }: Asked) {
+    const LowProfileId = `lp-${++count}`
+    pages.set(LowProfileId, { reference: ReturnValue })
+    const Url = `https://secure.cardcom.example/EA/LPC6/${LowProfileId}`
+    return { ResponseCode: 0, Description: 'OK', LowProfileId, Url }
+  }
+
+  function result({ LowProfileId = '' }: Asked) {
+    const page = pages.get(LowProfileId)
+    if (!page?.token) return { ResponseCode: 5119, Description: 'not done', TokenInfo: null }
+    return {
+      ...{ ResponseCode: 0, Description: 'OK', ReturnValue: page.reference },
+      TokenInfo: { Token: page.token, CardMonth: 8, CardYear: 29 },
+      TranzactionInfo: { Last4CardDigitsString: '4242', Brand: 'Visa' },
+    }
+  }
+
+  function transact({ Token = '', Amount = 0, Advanced = {} }: Asked): Deal {
+    const deal = (ResponseCode: number, Description: string): Deal => {
+      return { ResponseCode, Description, TranzactionId: ++count, Amount }
+    }
+    const temper = tokens.get(Token)
+    if (!temper) return { ...NOT_FOUND, ResponseCode: 503 }
+    if (Advanced.MTI === 420) {
+      undone.add(Advanced.ApprovalNumber ?? 0)
+      return deal(0, 'released')
+    }
+    if (Advanced.IsRefund) {
+      if (Advanced.ApiPassword !== CARDCOM.API_PASSWORD) return { ...NOT_FOUND, ResponseCode: 603 }
+      return deal(0, 'refunded')
+    }
+    const isHold = Advanced.JValidateType === 5
+    if (temper === (isHold ? 'refuses to hold' : 'refuses to pay'))
+      return deal(DECLINED, 'declined')
+    return deal(isHold ? HELD : 0, 'OK')
+  }
+
+  function transaction(asked: Asked): Deal {
+    const key = asked.ExternalUniqTranId ?? ''
+    const before = deals.get(key)
+    if (before) return asked.ExternalUniqUniqTranIdResponse ? before : DUPLICATE
+    const made = transact(asked)
+    if (made.TranzactionId) deals.set(key, made)
+    return made
+  }
+
+  const answers: Record<string, (asked: Asked) => object> = {
+    '/api/v11/LowProfile/Create': create,
+    '/api/v11/LowProfile/GetLpResult': result,
+    '/api/v11/Transactions/Transaction': transaction,
+    '/api/v11/Transactions/GetTransactionByExternalUniqTran': (asked) =>
+      deals.get(asked.ExternalUniqTranId ?? '') ?? NOT_FOUND,
+  }
+
+  function answer({ method, path, body }: HttpAsked) {
+    const make = answers[path]
+    if (method !== 'POST' || !make) return { status: 404 }
+    const asked = JSON.parse(body) as Asked
+    if (String(asked.TerminalNumber) !== CARDCOM.TERMINAL || asked.ApiName !== CARDCOM.API_NAME)
+      return { status: 401, body: JSON.stringify({ ResponseCode: 603, Description: 'no' }) }
+    return { status: 200, body: JSON.stringify(make(asked)) }
+  }
+
+  return {
+    ...(await openHttpServer(answer)),
+    /** What a customer does on the hosted page. */
+    typeCard(page: string, temper: CardcomTemper): string {
+      const opened = pages.get(page)
+      if (!opened) throw new Error('no such page')
+      opened.token = `token-${++count}`
+      tokens.set(opened.token, temper)
+      return `${opened.token}/0829`
+    },
+    stateOf(key: string) {
+      const deal = deals.get(key)
+      if (!deal) return undefined
+      if (undone.has(deal.TranzactionId) || deals.has(`undo-${key}`)) return 'undone'
+      return deal.ResponseCode === DECLINED ? 'declined' : 'approved'
+    },
+  }
+}

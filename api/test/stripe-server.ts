@@ -1,0 +1,144 @@
+import { type HttpAsked, openHttpServer } from './http-server.ts'
+
+export const STRIPE_KEY = 'sk_test_0123456789'
+export type StripeTemper = 'willing' | 'refuses to pay' | 'refuses to hold' | 'asks its holder'
+
+type Intent = {
+  id: string
+  object: 'payment_intent'
+  amount: number
+  customer: string
+  status: string
+  capture_method: string
+  created: number
+  metadata: Record<string, string>
+  next_action: object | null
+  latest_charge: { object: 'charge'; refunded: boolean } | null
+}
+type Told = { status: number; body: string }
+
+const json = (status: number, body: object): Told => ({ status, body: JSON.stringify(body) })
+const no = (status: number, error: object) => json(status, { error })
+const missing = () => no(400, { type: 'invalid_request_error', code: 'resource_missing' })
+
+/** Answers as Stripe's API does (docs.stripe.com/api), as far as cards and payments go. */
+export async function openStripeServer(now: () => Date) {
+  let count = 0
+  const newId = (kind: string) => `${kind}_${++count}`
+  const setups = new Map<string, { id: string; customer: string; method?: string }>()
+  const customers = new Set<string>()
+  const methods = new Map<string, StripeTemper>()
+  const intents = new Map<string, Intent>()
+  const answered = new Map<string, Told>()
+  const seconds = () => Math.floor(now().getTime() / 1000)
+
+  const methodOut = (id: string) => ({
+    ...{ id, object: 'payment_method', created: seconds() },
+    card: { brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2029 },
+  })
+  const setupOut = ({
+    id,
+    customer,
+    method,
+  }: {
+    id: string
+    customer: string
+    method?: string
+  }) => ({
+    ...{ id, object: 'setup_intent', customer, client_secret: `${id}_secret` },
+    status: method ? 'succeeded' : 'requires_payment_method',
+    payment_method: method ? methodOut(method) : null,
+  })
+
+  function pay(form: URLSearchParams): Told {
+    const method = methods.get(form.get('payment_method') ?? '')
+    if (!method || !customers.has(form.get('customer') ?? '')) return missing()
+    const isHold = form.get('capture_method') === 'manual'
+    const intent: Intent = {
+      ...{ id: newId('pi'), object: 'payment_intent', created: seconds() },
+      ...{ amount: Number(form.get('amount')), customer: form.get('customer') ?? '' },
+      ...{ status: 'requires_payment_method', capture_method: form.get('capture_method') ?? '' },
+      metadata: { key: form.get('metadata[key]') ?? '' },
+      ...{ next_action: null, latest_charge: null },
+    }
+    intents.set(intent.id, intent)
+    if (method === (isHold ? 'refuses to hold' : 'refuses to pay'))
+      return no(402, { type: 'card_error', code: 'card_declined', payment_intent: intent })
+    if (method !== 'asks its holder') grant(intent)
+    else {
+      const url = `https://hooks.stripe.example/redirect/${intent.id}`
+      intent.status = 'requires_action'
+      intent.next_action = { type: 'redirect_to_url', redirect_to_url: { url, return_url: '' } }
+    }
+    return json(200, intent)
+  }
+
+  function grant(intent: Intent) {
+    intent.status = intent.capture_method === 'manual' ? 'requires_capture' : 'succeeded'
+    intent.next_action = null
+    if (intent.status === 'succeeded') intent.latest_charge = { object: 'charge', refunded: false }
+  }
+
+  function post(path: string, form: URLSearchParams): Told {
+    const [, , kind = '', id = '', action] = path.split('/')
+    const intent = intents.get(kind === 'refunds' ? (form.get('payment_intent') ?? '') : id)
+    if (kind === 'customers') {
+      const customer = newId('cus')
+      customers.add(customer)
+      return json(200, { id: customer, object: 'customer' })
+    }
+    if (kind === 'setup_intents') {
+      const setup = { id: newId('seti'), customer: form.get('customer') ?? '' }
+      setups.set(setup.id, setup)
+      return json(200, setupOut(setup))
+    }
+    if (kind === 'payment_intents' && !id) return pay(form)
+    if (!intent) return missing()
+    if (action === 'cancel') intent.status = 'canceled'
+    if (kind === 'refunds' && intent.latest_charge) intent.latest_charge.refunded = true
+    return json(200, kind === 'refunds' ? { id: newId('re'), object: 'refund' } : intent)
+  }
+
+  function get(path: string, query: URLSearchParams): Told {
+    const [, , kind, id = ''] = path.split('/')
+    const setup = setups.get(id)
+    if (kind === 'setup_intents') return setup ? json(200, setupOut(setup)) : missing()
+    const intent = intents.get(id)
+    if (id) return intent ? json(200, intent) : missing()
+    const customer = query.get('customer') ?? ''
+    if (!customers.has(customer)) return missing()
+    const data = [...intents.values()].filter((it) => it.customer === customer)
+    return json(200, { object: 'list', data, has_more: false, url: path })
+  }
+
+  function answer({ method, path, query, headers, body }: HttpAsked): Told {
+    if (headers.authorization !== `Bearer ${STRIPE_KEY}`)
+      return no(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' })
+    if (method === 'GET') return get(path, query)
+    const key = `${path} ${headers['idempotency-key']}`
+    const told = answered.get(key) ?? post(path, new URLSearchParams(body))
+    answered.set(key, told)
+    return told
+  }
+
+  const byKey = (key: string) => [...intents.values()].find(({ metadata }) => metadata.key === key)
+  return {
+    ...(await openHttpServer(answer)),
+    /** What the browser's card field does with a client secret. */
+    typeCard(setupId: string, temper: StripeTemper): string {
+      const setup = setups.get(setupId)
+      if (!setup) throw new Error('no such setup intent')
+      setup.method = newId('pm')
+      methods.set(setup.method, temper)
+      return `${setup.customer}/${setup.method}`
+    },
+    confirm(key: string, isTheirs: boolean) {
+      const intent = byKey(key)
+      if (!intent) return
+      intent.next_action = null
+      if (isTheirs) grant(intent)
+      else intent.status = 'requires_payment_method'
+    },
+    byKey,
+  }
+}
