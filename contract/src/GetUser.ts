@@ -28,7 +28,10 @@ export const LeaveMailing = endpoint({
   path: '/api/GetUser/LeaveMailing',
   summary: "Takes back the consent to advertising, by the key of a letter's link.",
   who: 'anyone',
-  input: z.strictObject({ account: id, key: z.string({ error: 'required' }).max(64, { error: 'invalid' }) }),
-  output: Done,
+  input: z.strictObject({
+    account: id,
+    key: z.string({ error: 'required' }).max(64, { error: 'invalid' }),
+  }),
+  output: z.object({ done: z.literal(true) }),
   refusals: ['LinkNotValid'],
 })

@@ -18,6 +18,7 @@ import leave from '../words/en/leave.json' with { type: 'json' }
 import legal from '../words/en/legal.json' with { type: 'json' }
 import letters from '../words/en/letters.json' with { type: 'json' }
 import login from '../words/en/login.json' with { type: 'json' }
+import mailing from '../words/en/mailing.json' with { type: 'json' }
 import password from '../words/en/password.json' with { type: 'json' }
 import payment from '../words/en/payment.json' with { type: 'json' }
 import profile from '../words/en/profile.json' with { type: 'json' }
@@ -50,6 +51,7 @@ export const en = {
   legal,
   letters,
   login,
+  mailing,
   password,
   payment,
   profile,

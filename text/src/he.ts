@@ -18,6 +18,7 @@ import leave from '../words/he/leave.json' with { type: 'json' }
 import legal from '../words/he/legal.json' with { type: 'json' }
 import letters from '../words/he/letters.json' with { type: 'json' }
 import login from '../words/he/login.json' with { type: 'json' }
+import mailing from '../words/he/mailing.json' with { type: 'json' }
 import password from '../words/he/password.json' with { type: 'json' }
 import payment from '../words/he/payment.json' with { type: 'json' }
 import profile from '../words/he/profile.json' with { type: 'json' }
@@ -50,6 +51,7 @@ export const he = {
   legal,
   letters,
   login,
+  mailing,
   password,
   payment,
   profile,

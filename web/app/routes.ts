@@ -76,6 +76,7 @@ export default [
     route('changePassword/*', 'pages/changePassword/page.tsx'),
     route('acceso', 'pages/login/signed-out.tsx'),
     route('logout', 'pages/logout/page.ts'),
+    route('mailing/leave', 'pages/mailing/leave.tsx'),
     route('terms-and-conditions', 'pages/terms-and-conditions/page.tsx'),
     route('*', 'pages/missing/page.tsx'),
   ]),

@@ -4,6 +4,7 @@ import GetAddresList from './Address/GetAddresList.ts'
 import GetLocationBy from './Address/GetLocationBy.ts'
 import GetLocationByCoordinates from './Address/GetLocationByCoordinates.ts'
 import Get from './GetUser/Get.ts'
+import LeaveMailing from './GetUser/LeaveMailing.ts'
 import ResetPassword from './GetUser/ResetPassword.ts'
 import LocationsMatrix from './Global/LocationsMatrix.ts'
 import GetCCIFrameURL from './MagicRegistration/GetCCIFrameURL.ts'
@@ -91,6 +92,7 @@ export const endpoints: Handler[] = [
   LoginRefresh,
   Logout,
   RequestChangePassword,
+  LeaveMailing,
   ResetPassword,
   ReuqestD2D,
   Sessions,

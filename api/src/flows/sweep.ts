@@ -11,6 +11,7 @@ import type { Deps } from '../deps.ts'
 import { closeOldDrafts } from './close-old-drafts.ts'
 import { followPayments } from './follow-payments.ts'
 import { workThroughNotices } from './payment-notices.ts'
+import { remindOfDrafts } from './remind-of-drafts.ts'
 import { returnExpired } from './reserve.ts'
 import { sendSoon } from './send-outbox.ts'
 import { DEVICE_MEMORY } from './sessions.ts'
@@ -28,6 +29,7 @@ export async function sweep(deps: Deps) {
   await returnExpired(deps)
   await forgetEndedHolds(deps.db, deps.now())
   await closeOldDrafts(deps)
+  await remindOfDrafts(deps)
   await tellWaiting(deps)
   await forgetWaiting(deps)
   await sweepDocuments(deps)

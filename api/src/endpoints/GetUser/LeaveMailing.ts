@@ -1,0 +1,8 @@
+import { LeaveMailing } from '@galgal/contract/GetUser'
+import { leaveMailing } from '../../flows/mailing.ts'
+import { handle } from '../../handle.ts'
+
+export default handle(LeaveMailing, async (asked) => {
+  await leaveMailing(asked, { ...asked.input, ip: asked.visitor.ip })
+  return { done: true as const }
+})

@@ -1,0 +1,32 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Locale } from '@galgal/text/locales'
+import { findCustomer, updateCustomer } from '../db/customers.ts'
+import type { Deps } from '../deps.ts'
+import { Refusal } from '../handle.ts'
+import { logConsents } from './consents.ts'
+import { linkTo } from './letters.ts'
+
+const KEY_LENGTH = 24
+
+const keyOf = ({ secret }: Deps['settings'], account: string) =>
+  createHmac('sha256', secret).update(`mailing.${account}`).digest('base64url').slice(0, KEY_LENGTH)
+
+/** The way out that every advertisement has to show (Communications Law 1982, section 30A). */
+export const leaveLink = (settings: Deps['settings'], locale: Locale, account: string) =>
+  linkTo(settings, locale, `/mailing/leave?account=${account}&key=${keyOf(settings, account)}`)
+
+/** Sends no more advertising to whose letter bore this key; twice is once. Throws when the key is nobody's. */
+export async function leaveMailing(
+  deps: Deps,
+  { account, key, ip }: { account: string; key: string; ip: string },
+) {
+  const [own, given] = [Buffer.from(keyOf(deps.settings, account)), Buffer.from(key)]
+  const fits = own.length === given.length && timingSafeEqual(own, given)
+  const customer = fits ? await findCustomer(deps.db, account) : undefined
+  if (!customer) throw new Refusal('LinkNotValid')
+  if (!customer.allowMarketing) return
+  await deps.db.transaction(async (tx) => {
+    await updateCustomer(tx, account, { allowMarketing: false })
+    await logConsents(deps, tx, { owner: account, email: customer.email, ip }, { marketing: false })
+  })
+}
