@@ -43,8 +43,9 @@ export function hoursOn(
   calendar: Calendar,
   day: Day,
 ): { open: string; close: string } | undefined {
-  const usual = hub.openingHours[weekdayOf(day)]
-  if (!usual || weekdayOf(day) === 'saturday') return undefined
+  const weekday = weekdayOf(day)
+  const usual = hub.openingHours[weekday]
+  if (!usual || weekday === 'saturday') return undefined
   const special = calendar.find(
     (it) => it.date === day && (!it.provinces || it.provinces.includes(hub.province)),
   )

@@ -1,6 +1,10 @@
 import { call } from '@galgal/contract/call'
 import type { StageAnswer } from '@galgal/contract/order'
-import { GetMySubscription, UpdateSubscriptionProcess } from '@galgal/contract/SubscriptionMain'
+import {
+  GetMySubscription,
+  GetSubscriptionDocumentPreAssign,
+  UpdateSubscriptionProcess,
+} from '@galgal/contract/SubscriptionMain'
 import { MINUTE } from '@galgal/domain/dates'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { again, type SignedIn, signedIn, type TestApi } from '../../test/customers.ts'
@@ -151,6 +155,20 @@ describe('choosing the door', () => {
     // The next one that was named is free.
     const next = { ...noon, fromTime: '14:00', tillTime: '16:00' }
     expect(await codeOf(dana, id, doorAt(next))).toBeUndefined()
+  })
+
+  test('a contract to read before a window is chosen says the address and no hours', async () => {
+    const { id } = await draft(api, dana, [colourAndDate, toTheDoor])
+    accepted(await askDoor(api, dana, id, { id: DIZENGOFF }))
+    const read = async () => {
+      const asked = { subscriptionId: id }
+      const answer = await call(api.send, GetSubscriptionDocumentPreAssign, asked, dana.headers)
+      return accepted(answer).html
+    }
+    expect(await read()).toContain('דיזנגוף 99')
+    expect(await read()).not.toContain('null')
+    accepted(await update(api, dana, id, door))
+    expect(await read()).toContain('09:30–11:30')
   })
 
   test('not before a colour and a day; method may be skipped', async () => {

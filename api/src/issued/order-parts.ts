@@ -111,7 +111,7 @@ export function deliveryPart(say: Say, { state, hub }: Agreement): Part {
         ),
         place ? row(say('delivery.where'), say.own(place)) : undefined,
         date ? row(say('delivery.day'), isolate(formatDay(date))) : undefined,
-        isDoor && door
+        isDoor && door?.date
           ? row(say('delivery.window'), isolate(`${door.fromTime}–${door.tillTime}`))
           : undefined,
       ),
