@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { Adapter } from '../adapter.ts'
+import { asksForMoney } from './nothing-to-pay.ts'
+import type { Payment } from './payment.ts'
+
+const asked: string[] = []
+const hears = (what: string) => async (it: { amount: number }) => {
+  asked.push(`${what} ${it.amount}`)
+  return { state: 'declined' } as const
+}
+const stingy: Adapter<Payment> = {
+  complaints: () => ['a setting is missing'],
+  open: () => ({
+    ...{ name: 'stingy', cardWay: 'frame' },
+    ...{ ask: hears('ask'), look: hears('look') },
+    undo: async (it) => void (await hears('undo')(it)),
+    listCards: async () => [],
+    readNotice: () => undefined,
+  }),
+}
+
+test('a payment of nothing is approved without asking anyone; any other is asked for as ever', async () => {
+  const adapter = asksForMoney(stingy)
+  expect(adapter.complaints({})).toEqual(['a setting is missing'])
+  const provider = adapter.open({}, {} as Parameters<typeof adapter.open>[1])
+  const it = { key: 'k', kind: 'charge', providerCard: 'c', orderId: 'o', returnTo: 'r' } as const
+  const known = { ...it, providerPayment: null, askedAt: new Date(0) }
+
+  expect(await provider.ask({ ...it, amount: 0 })).toEqual({ state: 'approved' })
+  expect(await provider.look({ ...known, amount: 0 })).toEqual({ state: 'approved' })
+  await provider.undo({ ...known, amount: 0 })
+  expect(asked).toEqual([])
+
+  expect(await provider.ask({ ...it, amount: 1 })).toEqual({ state: 'declined' })
+  await provider.look({ ...known, amount: 1 })
+  await provider.undo({ ...known, amount: 1 })
+  expect(asked).toEqual(['ask 1', 'look 1', 'undo 1'])
+})
