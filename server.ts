@@ -16,12 +16,14 @@ const KEEP_ALIVE_MS = 75_000
 const client = join(import.meta.dirname, 'web/build/client')
 
 type Fetch = (request: Request) => Response | Promise<Response>
+/** The answer to whoever comes while there is too much to do, if so. */
+type Refuse = (request: Request) => Response | Promise<Response> | undefined
 type Find = (
   asked: IncomingMessage,
 ) => { status: number; headers: string[]; body?: Uint8Array } | undefined
 
 /** The house behind one door: calls to the API, built files as they are, everything else to the storefront. */
-export function createDoor(api: Fetch, web: Fetch) {
+export function createDoor(api: Fetch, web: Fetch, refuse: Refuse = () => undefined) {
   const door = new Hono()
   door.use(
     '/assets/*',
@@ -32,6 +34,7 @@ export function createDoor(api: Fetch, web: Fetch) {
     }),
   )
   door.use('/:file{[a-z0-9-]+\\.(?:svg|png|ico|txt|webmanifest)}', serveStatic({ root: client }))
+  door.use('*', async (c, next) => (await refuse(c.req.raw)) ?? next())
   door.all('*', (c) => (API.test(c.req.path) ? api(c.req.raw) : web(c.req.raw)))
   return door
 }
@@ -97,7 +100,7 @@ async function start() {
     keepPages: process.env.KEPT_PAGES !== 'off',
   })
   await readCatalogues(web.fetch, house.publicUrls[0])
-  const door = createDoor(house.api.fetch, web.fetch)
+  const door = createDoor(house.api.fetch, web.fetch, house.refuseWhenBusy)
   const server = createServer(listener(door.fetch, web.find, env.TRUSTED_PROXIES))
   server.keepAliveTimeout = KEEP_ALIVE_MS
   server.listen(env.PORT)

@@ -9,6 +9,8 @@ import { seedWhenEmpty } from './db/seed/seed.ts'
 import { watchCatalogue } from './db/watch-catalogue.ts'
 import type { Deps } from './deps.ts'
 import { keyFromSecret } from './documents/cipher.ts'
+import { watchLag } from './door/lag.ts'
+import { createOverload } from './door/overload.ts'
 import { isPepperSetting } from './flows/passwords.ts'
 import { everythingSent } from './flows/send-later.ts'
 import { startSweeping } from './flows/sweep.ts'
@@ -119,16 +121,19 @@ export async function openHouse(env: Env, source: Record<string, string | undefi
   }
   const stopSweeping = startSweeping(deps)
   const stopComparing = compareClocks(deps)
+  const lag = watchLag()
   const watch = await watchCatalogue(database)
   return {
     api: createApi(deps),
     cardForm: { way: deps.payment.cardWay, publicKey: deps.payment.publicKey },
     catalogueVersion: watch.version,
     now,
+    refuseWhenBusy: createOverload(deps, lag),
     close: async () => {
       await stopSweeping()
       await everythingSent(deps)
       stopComparing()
+      lag.close()
       await watch.close()
       await clock.close()
       await database.close()
