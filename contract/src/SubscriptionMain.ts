@@ -1,7 +1,13 @@
 import { MOST_FILE_BYTES, MOST_FILES } from '@galgal/domain/document-type'
 import { MOST_FAVOURITES } from '@galgal/domain/favourites'
 import { z } from 'zod'
-import { CarByNumber, CatalogResponse, FilterList, CatalogItem as Item } from './catalogue.ts'
+import {
+  CarByNumber,
+  CarByWords,
+  CatalogResponse,
+  FilterList,
+  CatalogItem as Item,
+} from './catalogue.ts'
 import { CarIndex } from './catalogue-index.ts'
 import { DocumentsIn, DocumentsOut, UploadedDocument } from './documents.ts'
 import { endpoint, FileOut } from './endpoint.ts'
@@ -16,9 +22,14 @@ import {
   SubscriptionProcess,
 } from './order.ts'
 import { couponRefusals, finishRefusals, stageRefusals } from './order-refusals.ts'
-import { MySubscriptions, ReuqestType, SubscriptionFilter } from './subscription.ts'
-import { id, QueryStore, queryInt, Store, text, wholeId } from './values.ts'
-import { WaitingListEntry } from './waiting-list.ts'
+import {
+  ContractText,
+  DocumentWanted,
+  MySubscriptions,
+  SubscriptionFilter,
+} from './subscription.ts'
+import { id, QueryStore, queryInt, text, wholeId } from './values.ts'
+import { WaitingListEntry, WaitingListLeft } from './waiting-list.ts'
 
 export const CatalogList = endpoint({
   method: 'GET',
@@ -53,20 +64,12 @@ export const GetFilterList = endpoint({
   refusals: [],
 })
 
-const slugPart = z.string().max(200, { error: 'tooLong' }).optional()
-
 export const CatalogItemSEOV2 = endpoint({
   method: 'POST',
   path: '/api/SubscriptionMain/CatalogItemSEOV2',
   summary: 'One car by the words of its address; without a year the newest.',
   who: 'anyone',
-  input: z.strictObject({
-    brand: slugPart,
-    model: slugPart,
-    version: slugPart,
-    store: Store.optional(),
-    slug: z.string().max(300, { error: 'tooLong' }).optional(),
-  }),
+  input: CarByWords,
   output: Item,
   refusals: ['VehicleNotOffered'],
 })
@@ -257,10 +260,7 @@ export const LeaveWaitingList = endpoint({
   path: '/api/SubscriptionMain/LeaveWaitingList',
   summary: "Forgets a wish to hear of a car, by the key of a letter's link.",
   who: 'anyone',
-  input: z.strictObject({
-    classificationId: wholeId,
-    key: z.string({ error: 'required' }).max(64, { error: 'invalid' }),
-  }),
+  input: WaitingListLeft,
   output: z.object({ done: z.literal(true) }),
   refusals: ['LinkNotValid'],
 })
@@ -292,13 +292,7 @@ export const GetSubscriptionDocumentPreAssign = endpoint({
   summary: 'The contract of an order to read before it is placed, without scripts or forms.',
   who: 'customer',
   input: z.strictObject({ subscriptionId: id }),
-  output: z.object({
-    html: z.string(),
-    title: z.string(),
-    version: z.string(),
-    reuqestType: ReuqestType,
-    fileName: z.string().describe('of the same text as a PDF, for DownloadSubscriptionDocumentv3'),
-  }),
+  output: ContractText,
   refusals: ['OrderNotFound'],
 })
 
@@ -307,11 +301,7 @@ export const DownloadSubscriptionDocumentv3 = endpoint({
   path: '/api/SubscriptionMain/DownloadSubscriptionDocumentv3',
   summary: 'A document of an order or a subscription, as it was listed.',
   who: 'customer',
-  input: z.object({
-    fileName: z.string().max(200),
-    reuqestType: z.string().max(40),
-    subscriptionId: id,
-  }),
+  input: DocumentWanted,
   file: 'application/pdf',
   output: FileOut,
   refusals: ['DocumentNotFound'],
@@ -325,5 +315,15 @@ export const Appointment = endpoint({
   input: z.object({ subscriptionId: id }),
   file: 'text/calendar',
   output: FileOut,
+  refusals: ['OrderNotFound'],
+})
+
+export const SendOrder = endpoint({
+  method: 'POST',
+  path: '/api/SubscriptionMain/SendOrder',
+  summary: 'Mails the customer a link to an order, to go on with on another device.',
+  who: 'customer',
+  input: z.strictObject({ subscriptionId: id }),
+  output: z.object({ done: z.literal(true) }),
   refusals: ['OrderNotFound'],
 })

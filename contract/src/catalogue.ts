@@ -145,6 +145,17 @@ export type CatalogResponse = z.output<typeof CatalogResponse>
 /** Named without a value, a number is absent. */
 const carNumber = z.union([z.literal('').transform(() => undefined), queryInt]).optional()
 
+const slugPart = z.string().max(200, { error: 'tooLong' }).optional()
+
+/** The words of a car's address, in parts or as a whole. */
+export const CarByWords = z.strictObject({
+  brand: slugPart,
+  model: slugPart,
+  version: slugPart,
+  store: Store.optional(),
+  slug: z.string().max(300, { error: 'tooLong' }).optional(),
+})
+
 /** A car by either of its numbers. */
 export const CarByNumber = z
   .object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { StageName } from './order.ts'
-import { day, Figure, instant, money } from './values.ts'
+import { day, Figure, id, instant, money } from './values.ts'
 
 export const subscriptionStatuses = [
   'pending',
@@ -32,6 +32,22 @@ export const ReuqestType = z.enum([
   'handover',
   'termination',
 ])
+
+/** A contract to read, whole and without scripts, forms or outside addresses. */
+export const ContractText = z.object({
+  html: z.string(),
+  title: z.string(),
+  version: z.string(),
+  reuqestType: ReuqestType,
+  fileName: z.string().describe('of the same text as a PDF, for DownloadSubscriptionDocumentv3'),
+})
+
+/** A document as it was listed; what was not listed is not there, whatever it is called. */
+export const DocumentWanted = z.object({
+  fileName: z.string().max(200),
+  reuqestType: z.string().max(40),
+  subscriptionId: id,
+})
 
 const BillingItem = z.object({
   date: day,

@@ -32,3 +32,9 @@ export const WaitingListEntry = z.strictObject({
   consent: z.literal(true, { error: 'mustConfirm' }),
 })
 export type WaitingListEntry = z.output<typeof WaitingListEntry>
+
+/** The car of a wish that is over, and the key of the letter's link. */
+export const WaitingListLeft = z.strictObject({
+  classificationId: wholeId,
+  key: z.string({ error: 'required' }).max(64, { error: 'invalid' }),
+})

@@ -33,6 +33,7 @@ const subscribe = [
   'coupon.tsx',
   'checkout.tsx',
   'confirmation.tsx',
+  'contract.tsx',
 ].map((file) => route(`subscribe/${file.split('.')[0]}`, `pages/subscribe/${file}`))
 
 /** Pages that are a visitor's own. */
@@ -40,7 +41,7 @@ const personal = [
   route('subscribe', 'pages/subscribe/start.ts'),
   ...subscribe,
   route('success', 'pages/success/page.tsx'),
-  route('order-summary/:id?', 'pages/order-summary/order-summary.ts'),
+  route('order-summary/:id?', 'pages/subscribe/stored-order.tsx'),
   route('login/welcome', 'pages/login/welcome.tsx'),
   route('profile/my-account', 'pages/profile/my-account.ts'),
   route('profile/subscriptions', 'pages/profile/subscriptions.tsx'),
@@ -65,6 +66,9 @@ export default [
   route('visitor.json', 'visitor-json.ts'),
   route(':locale?', 'locale.tsx', [
     route('addresses.json', 'addresses-json.ts'),
+    route('subscribe/contract-text', 'pages/subscribe/contract-text.ts'),
+    route('subscribe/appointment', 'pages/subscribe/appointment.ts'),
+    route('profile/document', 'pages/profile/document.ts'),
     index('pages/home/page.tsx'),
     ...shop('', 'B2C'),
     ...shop('business/', 'B2B'),

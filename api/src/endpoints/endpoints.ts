@@ -47,6 +47,7 @@ import Hubs from './SubscriptionMain/Hubs.ts'
 import Insurance from './SubscriptionMain/Insurance.ts'
 import LeaveWaitingList from './SubscriptionMain/LeaveWaitingList.ts'
 import ReuqestD2D from './SubscriptionMain/ReuqestD2D.ts'
+import SendOrder from './SubscriptionMain/SendOrder.ts'
 import UpdateSubscriptionProcess from './SubscriptionMain/UpdateSubscriptionProcess.ts'
 import UploadBusinessDocuments from './SubscriptionMain/UploadBusinessDocuments.ts'
 import UploadedDocuments from './SubscriptionMain/UploadedDocuments.ts'
@@ -95,6 +96,7 @@ export const endpoints: Handler[] = [
   LeaveMailing,
   ResetPassword,
   ReuqestD2D,
+  SendOrder,
   Sessions,
   SessionsDelete,
   Signup,

@@ -128,10 +128,10 @@ const ordersAs = (id: string): Attempt[] =>
       ...{ call: `POST ${main}/UpsertCouponCode`, name, status: 404 },
       sent: { [name]: id, couponCode: 'WELCOME10' },
     },
-    {
-      ...{ call: `POST ${main}/GetSubscriptionDocumentPreAssign`, name, status: 404 },
+    ...['GetSubscriptionDocumentPreAssign', 'SendOrder'].map((it) => ({
+      ...{ call: `POST ${main}/${it}`, name, status: 404 },
       sent: { [name]: id },
-    },
+    })),
   ])
 
 const paperFor = (id: string): Attempt => ({

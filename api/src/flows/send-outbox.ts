@@ -2,6 +2,7 @@ import { DAY, HOUR, MINUTE } from '@galgal/domain/dates'
 import { markFailed, markSent, type OutboxItem, takeOutgoing } from '../db/outbox.ts'
 import type { Deps } from '../deps.ts'
 import { sendOrderPlaced } from './order-letter.ts'
+import { sendOrderLink } from './order-link.ts'
 import { sendOrderReminder } from './order-reminder.ts'
 import type { Outgoing } from './outbox.ts'
 import { reasonOf, sendLater } from './send-later.ts'
@@ -11,6 +12,7 @@ type Send<Payload> = (deps: Deps, payload: Payload, dedupeKey: string) => Promis
 /** How each kind leaves. It throws when that failed, and may be called again after it worked: then the key is the same. */
 const senders: { [Kind in keyof Outgoing]: Send<Outgoing[Kind]> } = {
   orderPlaced: sendOrderPlaced,
+  orderLink: sendOrderLink,
   orderReminder: sendOrderReminder,
 }
 

@@ -1,3 +1,4 @@
+import { localeOf } from '@galgal/text/locales'
 import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { requireCustomer } from '../../customer.server.ts'
@@ -9,8 +10,10 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Price } from '../../ui/price.tsx'
+import { wordsOf } from '../../words.server.ts'
 import type { Route } from './+types/confirmation'
 import { findOrder } from './open-order.server.ts'
+import { AppointmentLinks, OrderPapers } from './order-papers.tsx'
 import { Line, SummaryCar } from './order-summary.tsx'
 import { type OrderView, orderView } from './order-view.server.ts'
 import { type PlacedOrder, placedOrder } from './placed-order.server.ts'
@@ -27,7 +30,8 @@ export async function loader(page: Route.LoaderArgs) {
     orderView(page, order, 'checkout'),
     placedOrder(page, order),
   ])
-  return { ...view, placed }
+  const words = { ...view.words, ...wordsOf(localeOf(page.params).code, 'storedOrder') }
+  return { ...view, words, placed }
 }
 
 export default function Confirmation({ loaderData: { order, placed } }: Route.ComponentProps) {
@@ -46,7 +50,9 @@ export default function Confirmation({ loaderData: { order, placed } }: Route.Co
           </p>
           <Missing placed={placed} />
           <PickUp placed={placed} />
+          <AppointmentLinks order={order} placed={placed} />
           <Money order={order} placed={placed} />
+          <OrderPapers orderId={order.id} documents={placed.documents} />
           <div className="confirmation-next">
             <ButtonLink to="/profile/subscriptions">{words('subscriptions')}</ButtonLink>
             <ButtonLink to="/" look="ghost">
@@ -83,24 +89,25 @@ function Missing({ placed: { status, substatus } }: { placed: PlacedOrder }) {
 function PickUp({ placed: { pickUp } }: { placed: PlacedOrder }) {
   const words = useTranslations('subscribe.confirmation')
   if (!pickUp) return null
+  const { way, hub, address, day, inDays, hours } = pickUp
   return (
     <section className="confirmation-part">
       <h2>{words('pickUp')}</h2>
       <dl className="order-lines">
         <Line name={words('when')}>
-          <bdi>{pickUp.day}</bdi>
-          {pickUp.inDays >= 0 && ` (${words('inDays', { days: pickUp.inDays })})`}
-          {pickUp.hours && (
+          <bdi>{day}</bdi>
+          {inDays >= 0 && ` (${words('inDays', { days: inDays })})`}
+          {hours && (
             <small>
-              {words('hours')} {pickUp.hours}
+              {words(way === 'door' ? 'window' : 'hours')} <bdi>{hours}</bdi>
             </small>
           )}
         </Line>
         <Line name={words('where')}>
-          {pickUp.hub}
-          {pickUp.address && <small>{pickUp.address}</small>}
+          {hub}
+          {address && (hub ? <small>{address}</small> : address)}
         </Line>
-        <Line name={words('bring')}>{words('bringText')}</Line>
+        <Line name={words(way === 'door' ? 'prepare' : 'bring')}>{words('bringText')}</Line>
       </dl>
     </section>
   )

@@ -16,17 +16,21 @@ export async function placedOrder(page: OrderPage, order: SubscriptionProcess) {
   if (!mine.ok) throw data(null, { status: mine.status })
   const cars = mine.value.items.filter(({ orderId }) => orderId === order.id)
   const [subscription] = cars
-  const { hubPickUpData: pickUp } = order
+  const { hubPickUpData: pickUp, door2doorData: door } = order
   const hub = hubs?.find(({ hubId }) => hubId === pickUp?.hubId)
+  const day = door?.date ?? pickUp?.pickUpDate ?? null
   return {
     number: orderNumber(order.id),
-    pickUp: pickUp && {
-      hub: hub?.name ?? subscription?.goingOut.hubName ?? '',
-      address: hub?.address ?? '',
-      inDays: daysBetween(dayAt(visitOf(page).now()), pickUp.pickUpDate),
-      day: longDay(pickUp.pickUpDate, localeOf(page.params).tag),
-      hours: hub ? hoursOfDay(hub.openingHours, pickUp.pickUpDate) : null,
+    pickUp: day && {
+      way: door ? ('door' as const) : ('hub' as const),
+      hub: door ? '' : (hub?.name ?? subscription?.goingOut.hubName ?? ''),
+      address: door?.address ?? hub?.address ?? '',
+      inDays: daysBetween(dayAt(visitOf(page).now()), day),
+      day: longDay(day, localeOf(page.params).tag),
+      hours: door ? `${door.fromTime}–${door.tillTime}` : hub && hoursOfDay(hub.openingHours, day),
     },
+    // Each car of an order has the order's documents.
+    documents: subscription?.documents ?? [],
     nextCharge: nextCharge(subscription?.billing.nextCharge, subscription?.nextChargeAmount),
     status: subscription?.status ?? 'pending',
     substatus: subscription?.substatus ?? '',

@@ -1,0 +1,13 @@
+import { Appointment } from '@galgal/contract/SubscriptionMain'
+import { ask } from '../../api.server.ts'
+import { requireCustomer } from '../../customer.server.ts'
+import { fileAnswer } from '../../file-answer.server.ts'
+import type { Route } from './+types/appointment'
+import { orderIdOf } from './open-order.server.ts'
+
+/** `/subscribe/appointment?order=`: the day the car changes hands, for a calendar. */
+export async function loader(page: Route.LoaderArgs) {
+  await requireCustomer(page)
+  const answer = await ask(page, Appointment, { subscriptionId: orderIdOf(page) })
+  return fileAnswer('text/calendar; charset=utf-8', answer)
+}

@@ -1,0 +1,83 @@
+import { useTranslations } from 'use-intl'
+import { documentAddress } from '../../document-address.ts'
+import { usePathIn } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { whatsAppLink } from '../../whatsapp-link.ts'
+import type { OrderView } from './order-view.server.ts'
+import type { PlacedOrder } from './placed-order.server.ts'
+
+type Props = { order: OrderView; placed: PlacedOrder }
+
+/** The day the car changes hands, for a calendar and for whoever comes along. */
+export function AppointmentLinks({ order, placed: { pickUp, number } }: Props) {
+  const words = useTranslations('storedOrder.appointment')
+  const pathIn = usePathIn()
+  if (!pickUp) return null
+  const message = words('message', {
+    way: pickUp.way,
+    vehicle: `${order.car.name} ${order.car.version}`,
+    day: pickUp.day,
+    hours: pickUp.hours ?? '',
+    place: [pickUp.hub, pickUp.address].filter(Boolean).join(', '),
+    number,
+  })
+  return (
+    <div className="contract-actions">
+      <a
+        className="button button-outline button-small"
+        href={pathIn(`/subscribe/appointment?order=${encodeURIComponent(order.id)}`)}
+        download
+      >
+        <Icon name="calendar" />
+        {words('calendar')}
+      </a>
+      <a className="button button-outline button-small" href={whatsAppLink(message)}>
+        <Icon name="whatsapp" />
+        {words('whatsapp')}
+      </a>
+    </div>
+  )
+}
+
+/** The contract to read, and every document as a file. */
+export function OrderPapers({
+  orderId,
+  documents,
+}: {
+  orderId: string
+  documents: PlacedOrder['documents']
+}) {
+  const words = useTranslations('storedOrder.documents')
+  const pathIn = usePathIn()
+  return (
+    <section className="confirmation-part">
+      <h2>{words('title')}</h2>
+      <div className="contract-actions">
+        <ButtonLink
+          to={`/subscribe/contract?order=${encodeURIComponent(orderId)}`}
+          look="outline"
+          small
+        >
+          <Icon name="book" />
+          {words('contract')}
+        </ButtonLink>
+        {documents.map((document) => (
+          <a
+            key={document.fileName}
+            className="button button-outline button-small"
+            href={pathIn(documentAddress(document, orderId))}
+            download
+          >
+            <Icon name="document" />
+            {document.name}
+            <span className="visually-hidden">
+              {' '}
+              ({words('size', { kilobytes: Math.ceil(document.size / 1024) })})
+            </span>
+          </a>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { useTranslations } from 'use-intl'
+import { Button } from '../../ui/button.tsx'
+import type { FormState } from '../../ui/form-state.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PostForm } from '../../ui/post-form.tsx'
+import { Submit } from '../../ui/submit.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { whatsAppLink } from '../../whatsapp-link.ts'
+
+type Props = {
+  /** The whole address of the order's page. */
+  link: string
+  vehicle: string
+  state: FormState | { sentTo: string } | undefined
+}
+
+/** Ways to open the same order on another device; the link is good for its customer alone. */
+export function SendToMyself({ link, vehicle, state }: Props) {
+  const words = useTranslations('storedOrder.summary.share')
+  const sentTo = state && 'sentTo' in state ? state.sentTo : undefined
+  return (
+    <section className="confirmation-part" aria-labelledby="other-device">
+      <h2 id="other-device">{words('title')}</h2>
+      <p className="note">{words('text')}</p>
+      {sentTo && <Notice good>{words('sent', { email: sentTo })}</Notice>}
+      <div className="contract-actions">
+        <PostForm state={state && 'sentTo' in state ? undefined : state}>
+          <Submit look="outline" small>
+            {words('mail')}
+          </Submit>
+        </PostForm>
+        <a
+          className="button button-outline button-small"
+          href={whatsAppLink(words('message', { vehicle, link }))}
+        >
+          <Icon name="whatsapp" />
+          {words('whatsapp')}
+        </a>
+        <CopyLink link={link} />
+      </div>
+    </section>
+  )
+}
+
+function CopyLink({ link }: { link: string }) {
+  const words = useTranslations('storedOrder.summary.share')
+  const toast = useToast()
+  const isHydrated = useHydrated()
+  if (!isHydrated) return null
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link)
+      toast({ type: 'success', title: words('copied'), text: link })
+    } catch {
+      toast({ type: 'error', title: words('notCopied'), text: link })
+    }
+  }
+  return (
+    <Button look="outline" small onClick={copy}>
+      <Icon name="link" />
+      {words('copy')}
+    </Button>
+  )
+}

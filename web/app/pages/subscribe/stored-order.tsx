@@ -1,0 +1,130 @@
+import { SendOrder } from '@galgal/contract/SubscriptionMain'
+import { dayAt, formatDay } from '@galgal/domain/dates'
+import { localeOf } from '@galgal/text/locales'
+import { data, redirect } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { ask } from '../../api.server.ts'
+import { requireCustomer } from '../../customer.server.ts'
+import { findOrderById } from '../../order.server.ts'
+import { orderAddress } from '../../order-address.ts'
+import { isOrderId, keepOrderSummary } from '../../order-summary.server.ts'
+import { pathIn } from '../../paths.ts'
+import { mayBeSignedIn } from '../../session.server.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { visitOf } from '../../visit.server.ts'
+import { wordsOf } from '../../words.server.ts'
+import type { Route } from './+types/stored-order'
+import { sayAgain } from './answer.server.ts'
+import { OrderSummary } from './order-summary.tsx'
+import { orderView } from './order-view.server.ts'
+import { SendToMyself } from './send-to-myself.tsx'
+
+/** `/order-summary/{id}`: where that order stands. A visitor logs in first; without an id there is nothing to come back to. */
+export async function loader(page: Route.LoaderArgs) {
+  const { id } = page.params
+  const to = (path: string) => redirect(pathIn(page.params, path), 303)
+  if (id !== undefined && !isOrderId(id)) throw data(null, { status: 404 })
+  if (id !== undefined && !mayBeSignedIn(page)) {
+    keepOrderSummary(page, id)
+    throw to('/login')
+  }
+  const { personal } = await requireCustomer(page)
+  if (id === undefined) throw to('/subscribe')
+  const order = await findOrderById(page, id)
+  const { orderStatus } = order
+  if (orderStatus === 'ordered' || orderStatus === 'paying') throw to(orderAddress(order))
+  const view = await orderView(page, order, order.stage)
+  return {
+    words: { ...view.words, ...wordsOf(localeOf(page.params).code, 'storedOrder') },
+    order: view.order,
+    isClosed: orderStatus === 'expired',
+    next: orderAddress(order),
+    until: formatDay(dayAt(new Date(order.expiresAt))),
+    link: `${visitOf(page).origin}${pathIn(page.params, `/order-summary/${id}`)}`,
+    email: personal.email,
+  }
+}
+
+/** Sends the customer a link to the order, to their own address. */
+export async function action(page: Route.ActionArgs) {
+  const { email } = (await requireCustomer(page)).personal
+  const answer = await ask(page, SendOrder, { subscriptionId: page.params.id ?? '' })
+  return answer.ok ? { sentTo: email } : sayAgain(page, answer, {})
+}
+
+export default function StoredOrder({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, isClosed, next, until, link } = loaderData
+  const words = useTranslations('storedOrder.summary')
+  const steps = useTranslations('subscribe.steps')
+  if (isClosed) return <ClosedOrder loaderData={loaderData} />
+  const title = words('title')
+  return (
+    <div className="wrap ground-subtle">
+      <PageHead title={title} noindex />
+      <Stepper
+        steps={order.steps.map(({ name, to }) => ({ name, to, label: steps(name) }))}
+        current={order.step}
+      />
+      <div className="order">
+        <section className="panel order-main stored-order">
+          <h1>{title}</h1>
+          <p className="order-lead">{words('lead')}</p>
+          <Notice icon="clock">{words('until', { day: until })}</Notice>
+          <p>{words('next', { step: steps(order.stage) })}</p>
+          <div className="contract-actions">
+            <ButtonLink to={next}>
+              {words('continue')}
+              <Icon name="arrow" directional />
+            </ButtonLink>
+            <ReadContract orderId={order.id} />
+          </div>
+          <SendToMyself
+            link={link}
+            vehicle={`${order.car.name} ${order.car.version}`}
+            state={actionData}
+          />
+        </section>
+        <OrderSummary order={order} />
+      </div>
+    </div>
+  )
+}
+
+function ReadContract({ orderId }: { orderId: string }) {
+  const words = useTranslations('storedOrder.contract')
+  return (
+    <ButtonLink to={`/subscribe/contract?order=${encodeURIComponent(orderId)}`} look="outline">
+      <Icon name="book" />
+      {words('link')}
+    </ButtonLink>
+  )
+}
+
+/** An order that ran out: nothing is lost but its price. */
+function ClosedOrder({ loaderData: { order, next } }: Pick<Route.ComponentProps, 'loaderData'>) {
+  const words = useTranslations('storedOrder.summary')
+  return (
+    <div className="wrap ground-subtle">
+      <PageHead title={words('expiredTitle')} noindex />
+      <section className="panel success">
+        <h1>{words('expiredTitle')}</h1>
+        <p>
+          <b>
+            {order.car.name} <bdi>{order.car.version}</bdi>
+          </b>
+        </p>
+        <p className="muted">{words('expired')}</p>
+        <div className="contract-actions">
+          <ButtonLink to={next}>{words('again')}</ButtonLink>
+          <ButtonLink to={order.business ? '/business/catalog' : '/catalog'} look="outline">
+            {words('cars')}
+          </ButtonLink>
+        </div>
+      </section>
+    </div>
+  )
+}
