@@ -1,10 +1,12 @@
-import { DAY } from '@galgal/domain/dates'
+import { DAY, MINUTE } from '@galgal/domain/dates'
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
 import { idempotencyKeys } from './schema/work.ts'
 
 /** How long the same request is answered the same. */
 export const REQUEST_MEMORY = DAY
+/** Longer than any call takes: who has not answered by then is gone. */
+export const LONGEST_CALL = MINUTE / 2
 
 /** A request that named itself: who sent it, where to, and by which key. */
 export type NamedRequest = { scope: string; path: string; key: string }
@@ -62,5 +64,13 @@ export const keepAnswer = (
 
 export const dropRequest = (db: Db, begun: Begun) => db.delete(idempotencyKeys).where(mine(begun))
 
-export const forgetRequests = (db: Db, until: Date) =>
-  db.delete(idempotencyKeys).where(lte(idempotencyKeys.startedAt, until))
+/** Forgets what is too old to be asked again, and what nobody is there any more to answer. */
+export const forgetRequests = (db: Db, { until, unanswered }: { until: Date; unanswered: Date }) =>
+  db
+    .delete(idempotencyKeys)
+    .where(
+      or(
+        lte(idempotencyKeys.startedAt, until),
+        and(isNull(idempotencyKeys.status), lte(idempotencyKeys.startedAt, unanswered)),
+      ),
+    )

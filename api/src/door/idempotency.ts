@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '@galgal/contract/endpoint'
 import { type RefusalName, refusals } from '@galgal/contract/refusals'
-import { MINUTE } from '@galgal/domain/dates'
 import {
   beginRequest,
   dropRequest,
   findRequest,
   keepAnswer,
+  LONGEST_CALL,
   REQUEST_MEMORY,
 } from '../db/idempotency.ts'
 import type { Deps } from '../deps.ts'
 import { Fault, Refusal, type Visitor } from '../handle.ts'
 
-/** Longer than any call takes: who has not answered by then is gone. */
-const ABANDONED = MINUTE
 const READABLE = /^[\w-]{8,128}$/
 /** After these the same request is a new attempt. */
 const newAttempts = (['StillWorking', 'PaymentDeclined', 'DepositDeclined'] as const).map(
@@ -32,7 +30,7 @@ type Asked = {
 /**
  * Runs a request that names itself once and gives its answer to every repeat. Throws 400 for a key that
  * cannot be one, 7021 for a key of another request, 7022 while the first one runs. A process that dies
- * between the change and this note of it leaves a request that is run again a minute later: each call
+ * between the change and this note of it leaves a request that is run again half a minute later: each call
  * that takes a key finds what the first run left.
  */
 export async function answerOnce(
@@ -63,7 +61,7 @@ type Begun = Parameters<typeof beginRequest>[1]
 /** What is known of the request, or nothing for the one who is to run it. */
 async function find({ db, now }: Deps, begun: Begun) {
   const ago = (time: number) => new Date(now().getTime() - time)
-  const ages = { forgotten: ago(REQUEST_MEMORY), abandoned: ago(ABANDONED) }
+  const ages = { forgotten: ago(REQUEST_MEMORY), abandoned: ago(LONGEST_CALL) }
   if (await beginRequest(db, begun, ages)) return undefined
   const known = await findRequest(db, begun)
   if (known) return known

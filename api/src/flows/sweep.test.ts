@@ -6,7 +6,9 @@ import { openTestApi } from '../../test/open-test-api.ts'
 import { finish, readyToPay } from '../../test/orders.ts'
 import { lettersTo } from '../../test/people.ts'
 import { createApi } from '../api.ts'
+import { listFaults } from '../db/audit.ts'
 import { currentCatalogueVersion, findVehicle } from '../db/catalogue.ts'
+import { beginRequest, LONGEST_CALL } from '../db/idempotency.ts'
 import { findOrder } from '../db/orders.ts'
 import { listPayments } from '../db/payments.ts'
 import { returnExpired } from './reserve.ts'
@@ -88,4 +90,17 @@ test('a confirmation that did not leave is sent later, once', async () => {
   await sweep(api.deps)
   await sweep(api.deps)
   expect(await lettersTo(api, dana.customer.email)).toHaveLength(1)
+})
+
+test('a request that nobody is there any more to answer is forgotten before the audit tells of it', async () => {
+  const named = { scope: dana.customer.id, path: 'POST /a', key: 'a-key-of-it', bodyHash: 'h' }
+  const ages = { forgotten: new Date(0), abandoned: new Date(0) }
+  await beginRequest(api.db, { ...named, startedAt: api.deps.now() }, ages)
+  api.clock.advance(LONGEST_CALL - 1)
+  await sweep(api.deps)
+  const later = new Date(api.deps.now().getTime() + MINUTE)
+  expect(await listFaults(api.db, later)).toMatchObject([{ id: 'POST /a a-key-of-it' }])
+  api.clock.advance(1)
+  await sweep(api.deps)
+  expect(await listFaults(api.db, later)).toEqual([])
 })

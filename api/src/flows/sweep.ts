@@ -1,7 +1,7 @@
 import { DAY, MINUTE } from '@galgal/domain/dates'
 import { forgetCardPages } from '../db/card-pages.ts'
 import { forgetOldCodes } from '../db/codes.ts'
-import { forgetRequests, REQUEST_MEMORY } from '../db/idempotency.ts'
+import { forgetRequests, LONGEST_CALL, REQUEST_MEMORY } from '../db/idempotency.ts'
 import { forgetEndedLimits } from '../db/limits.ts'
 import { forgetEndedLinks } from '../db/links.ts'
 import { forgetSessions } from '../db/sessions.ts'
@@ -39,7 +39,10 @@ export async function sweep(deps: Deps) {
   await forgetEndedLinks(deps.db, deps.now())
   await forgetCardPages(deps.db, new Date(deps.now().getTime() - PAGE_MEMORY))
   await forgetOldCodes(deps.db, new Date(deps.now().getTime() - DAY))
-  await forgetRequests(deps.db, new Date(deps.now().getTime() - REQUEST_MEMORY))
+  await forgetRequests(deps.db, {
+    until: new Date(deps.now().getTime() - REQUEST_MEMORY),
+    unanswered: new Date(deps.now().getTime() - LONGEST_CALL),
+  })
 }
 
 /** Sweeps every half minute until the returned function is called, which waits for a sweep that is on its way. */
