@@ -26,6 +26,7 @@ const Env = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   PUBLIC_URL: z.url().optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
+  MOST_LAG_MS: z.coerce.number().int().min(0).default(200),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.string().optional(),
   SECRET: z.string().min(16).optional(),
@@ -121,7 +122,7 @@ export async function openHouse(env: Env, source: Record<string, string | undefi
   }
   const stopSweeping = startSweeping(deps)
   const stopComparing = compareClocks(deps)
-  const lag = watchLag()
+  const lag = watchLag(env.MOST_LAG_MS || Number.POSITIVE_INFINITY)
   const watch = await watchCatalogue(database)
   return {
     api: createApi(deps),

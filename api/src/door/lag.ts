@@ -12,7 +12,7 @@ export type Lag = {
 }
 
 /** Watches how late the process gets to what is due. */
-export function watchLag(mostMs = 200): Lag {
+export function watchLag(mostMs: number): Lag {
   const samples = monitorEventLoopDelay({ resolution: SAMPLE_MS })
   samples.enable()
   let isLate = false
