@@ -26,6 +26,7 @@ test('[SF05][PY02][PY03] a coupon is refused with its reason, put on, taken off 
   expectAccessible,
   arrive,
 }) => {
+  test.setTimeout(120_000)
   const walker = { page, address, language, say, expectAccessible, arrive }
   const words = say('coupon')
   const subscribe = say('subscribe')

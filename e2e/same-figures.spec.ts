@@ -12,6 +12,7 @@ type Quote = { dueNow: Sum; monthly: Sum; totalStr: string }
 test('[PY01] one price to the agora on the card, the car’s page, the summary, the button, the confirmation and the letter', {
   tag: ONE_WIDTH,
 }, async ({ page, address, language, say, arrive }) => {
+  test.setTimeout(120_000)
   const { request } = page
   const person = await becomeCustomer(page)
   const car = await readCar(request, language, PLENTIFUL)
