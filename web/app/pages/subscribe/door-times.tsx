@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { useFetcher, useNavigation, useSearchParams } from 'react-router'
+import { useFetcher, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
 import { DayStrip } from '../../ui/day-strip.tsx'
@@ -7,10 +7,10 @@ import { FieldError } from '../../ui/field.tsx'
 import { describedBy, useFieldState } from '../../ui/form-state.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { Door, DoorAnswer, SlotView, Times } from './door.server.ts'
 import { StepActions } from './order-step.tsx'
 import type { OrderView } from './order-view.server.ts'
+import { useDoorBlock } from './use-door-block.ts'
 
 type Props = { order: OrderView; door: Door; times: Times; state: DoorAnswer | undefined }
 
@@ -24,7 +24,9 @@ export function DoorTimes({ order, door, times, state }: Props) {
   const refused = holding.data?.form === 'times' ? holding.data : undefined
   const answer = refused ?? state
   const form = useRef<HTMLFormElement>(null)
-  const isHeld = Boolean(door.heldUntil && times.chosen) && !refused && !isHolding
+  const isKept = Boolean(door.heldUntil && times.chosen)
+  const hold = isHolding ? 'pending' : refused ? 'refused' : isKept ? 'held' : 'none'
+  const isHeld = hold === 'held'
   const holdChosen = () => {
     if (!form.current) return
     const chosen = new FormData(form.current)
@@ -39,7 +41,7 @@ export function DoorTimes({ order, door, times, state }: Props) {
     other.set('day', target.value)
     ask(other, { replace: true, preventScrollReset: true })
   }
-  const blocked = useBlocked({ day: times.day, isHeld, isHolding, isRefused: Boolean(refused) })
+  const blocked = useDoorBlock({ door, times, hold })
   return (
     <PostForm state={ofDay(answer, times.day)} ref={form} className="door-times" onChange={hear}>
       <input type="hidden" name="order" value={order.id} />
@@ -85,21 +87,6 @@ export function DoorTimes({ order, door, times, state }: Props) {
 /** What was typed of another day than the one that is looked at is past. */
 const ofDay = (state: DoorAnswer | undefined, day: string | null) =>
   state && (state.values.day === day ? state : { ...state, values: {} })
-
-type BlockedBy = { day: string | null; isHeld: boolean; isHolding: boolean; isRefused: boolean }
-
-/** Why the order cannot go on now, as far as scripts can tell. */
-function useBlocked({ day, isHeld, isHolding, isRefused }: BlockedBy): string | false {
-  const say = useTranslations('delivery.door')
-  const { state, formMethod, formData } = useNavigation()
-  if (!useHydrated()) return false
-  if (formData?.get('intent') === 'address') return say('checking')
-  if (state === 'loading' && !formMethod) return say('loadingTimes')
-  if (isHolding) return say('holding')
-  if (isHeld) return false
-  if (isRefused) return say('notHeld')
-  return say(day ? 'chooseWindow' : 'chooseDay')
-}
 
 /** Another customer was quicker: the first free slot after that one is one press away. */
 function Taken({ next }: { next: SlotView }) {

@@ -91,6 +91,8 @@ function openMap(container: HTMLElement, styleUrl: string | null, locale: Record
     fadeDuration: 0,
     locale,
   })
+  // Its keys move the map; the region is the page's own.
+  map.getCanvas().setAttribute('role', 'application')
   map.touchZoomRotate.disableRotation()
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
   return map

@@ -6,7 +6,6 @@ import { ButtonLink } from '../../ui/button.tsx'
 import type { FormValues } from '../../ui/form-state.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { Route } from './+types/pickup_d2d'
 import { deliveryView } from './delivery-view.server.ts'
 import { answerDoor, chooseAddress, doorOf, timesOf } from './door.server.ts'
@@ -15,6 +14,7 @@ import { DoorTimes } from './door-times.tsx'
 import { openOrder } from './open-order.server.ts'
 import { OrderStep, StepActions, Unavailable } from './order-step.tsx'
 import { ownPlace } from './own-place.server.ts'
+import { useDoorBlock } from './use-door-block.ts'
 import { Ways } from './ways.tsx'
 
 export async function loader(page: Route.LoaderArgs) {
@@ -64,14 +64,14 @@ type WhenProps = Route.ComponentProps['loaderData'] & {
   answer: Parameters<typeof DoorTimes>[0]['state']
 }
 
-function When({ order, door, times, answer }: WhenProps) {
+function When({ order, times, answer, ...loaded }: WhenProps) {
   const words = useTranslations('delivery.door')
-  const failed = useTranslations('subscribe.failed')
-  const isHydrated = useHydrated()
-  if (!door || answer?.form === 'address')
+  const door = answer?.form === 'address' ? null : loaded.door
+  const blocked = useDoorBlock({ door, times, hold: 'none' })
+  if (!door)
     return (
       <PostForm state={answer?.form === 'times' ? answer : undefined} className="door-times">
-        <StepActions back={order.back} blocked={isHydrated && words('chooseAddress')}>
+        <StepActions back={order.back} blocked={blocked}>
           {words('next')}
         </StepActions>
       </PostForm>
@@ -88,7 +88,7 @@ function When({ order, door, times, answer }: WhenProps) {
           {words('toHub')}
         </ButtonLink>
       )}
-      <StepActions back={order.back} blocked={isHydrated && failed('next')}>
+      <StepActions back={order.back} blocked={blocked}>
         {words('next')}
       </StepActions>
     </>

@@ -14,6 +14,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { visitOf } from '../../visit.server.ts'
 import type { Route } from './+types/pickup_hub'
 import { answerStage } from './answer.server.ts'
+import { hubBlock } from './blocked.ts'
 import { deliveryView } from './delivery-view.server.ts'
 import { HubFinder } from './hub-finder.tsx'
 import { HubList } from './hub-list.tsx'
@@ -84,7 +85,10 @@ export default function PickUpHub({ loaderData, actionData }: Route.ComponentPro
           <Unavailable retry={stageAddress('pickup_hub', order.id)}>
             {words(hubs ? 'failed.noHub' : 'failed.hubs')}
           </Unavailable>
-          <StepActions back={order.back} blocked={isHydrated && words('failed.next')}>
+          <StepActions
+            back={order.back}
+            blocked={isHydrated && hubBlock({ hubs, hub: undefined }) && words('failed.next')}
+          >
             {say('next')}
           </StepActions>
         </>
@@ -154,7 +158,10 @@ function HubChoice({ order, hubs, areas, from, days, chosen, mapStyleUrl, state 
             chosen={chosen.day}
           />
         )}
-        <StepActions back={order.back} blocked={isHydrated && !hub && say('chooseFirst')}>
+        <StepActions
+          back={order.back}
+          blocked={isHydrated && hubBlock({ hubs, hub }) && say('chooseFirst')}
+        >
           {order.isRevisit ? words('save') : say('next')}
         </StepActions>
       </PostForm>

@@ -1,0 +1,271 @@
+import type { Locale } from '@galgal/text/locales'
+import type { Page } from '@playwright/test'
+import { becomeCustomer, beginOrder, post, read } from './calls.ts'
+import { press } from './form.ts'
+import { pickDay } from './order.ts'
+import { newPerson } from './person.ts'
+import { expect, ONE_WIDTH, test, type Walker } from './visitor.ts'
+
+type Order = {
+  id: string
+  classificationId: number
+  deliveryMethod: string
+  hubPickUpData: object | null
+  door2doorData: object | null
+}
+type Slot = { date: string; fromTime: string; tillTime: string }
+
+const UPDATE = 'SubscriptionMain/UpdateSubscriptionProcess'
+const REQUEST = 'SubscriptionMain/ReuqestD2D'
+const NEAR = 'tel-aviv-yafo--dizengoff-st~99'
+const FAR = 'mitzpe-ramon--nahal-arod-st~5'
+// The hub there brings two cars in one window.
+const TWO_IN_A_WINDOW = { id: 'tiberias--hagalil-st~12', cars: 2 }
+
+/** A new customer's order with its colour and its day; gives its id. */
+async function orderUpToDelivery(page: Page, home = {}): Promise<string> {
+  const { request } = page
+  await becomeCustomer(page, { ...newPerson(), ...home })
+  const id = await beginOrder(page)
+  const order = await readOrder(page, id)
+  type Car = { colors: { id: string; count: number }[] }
+  const item = `SubscriptionMain/CatalogItem?classificationID=${order.classificationId}`
+  const colour = (await read<Car>(request, item)).colors.find(({ count }) => count > 0)
+  const [day] = await read<{ date: string }[]>(request, timesOf(id))
+  await post(request, UPDATE, {
+    id,
+    stage: 'color-and-date',
+    colorId: colour?.id,
+    startDate: day?.date,
+  })
+  return id
+}
+
+/** An address by its id, in the visitor's language. */
+const lineOf = async ({ request }: Page, id: string, language: Locale) =>
+  (await read<{ address: string }>(request, `Address/GetLocationBy/${id}`, language)).address
+
+const readOrder = ({ request }: Page, id: string) =>
+  read<Order>(request, `SubscriptionMain/getSubscription?subscriptionID=${id}`)
+
+const timesOf = (id: string) => `SubscriptionMain/D2DTimes?subscriptionID=${id}&isDelivery=true`
+
+const pageOf = ({ address }: Pick<Walker, 'address'>, stage: string, id: string) =>
+  address(`/subscribe/${stage}?order=${id}`)
+
+const nextOf = ({ page, say }: Pick<Walker, 'page' | 'say'>) =>
+  page.getByRole('main').getByRole('button', { name: say('delivery')('door.next'), exact: true })
+
+/** Types an address and picks the line that is it, by the keys. */
+async function pickAddress({ page, say }: Pick<Walker, 'page' | 'say'>, text: string) {
+  const field = page.getByRole('combobox', { name: say('delivery')('door.where') })
+  await field.fill(text)
+  await expect(page.getByRole('option', { name: text })).toBeVisible()
+  await field.press('ArrowDown')
+  await field.press('Enter')
+}
+
+/** What stands in words before the first thing that is filled in. */
+const beginning = (text: string) => text.split('X')[0] as string
+
+/** Answers to the page wait on their way until they are let go. */
+async function holdBack(page: Page, method: 'GET' | 'POST'): Promise<() => void> {
+  let letGo = () => {}
+  const wait = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/pickup_d2d\.data/, async (route) => {
+    if (route.request().method() === method) await wait
+    await route.fallback()
+  })
+  return letGo
+}
+
+test('[DL01][DL03][DL04][DL07][DL11][SF15][SF16] a car is brought to the door: way, address, day and window, each kept; the other way lets go of all of it', {
+  tag: ONE_WIDTH,
+}, async ({ page, address, language, say, arrive, expectAccessible }) => {
+  test.setTimeout(120_000)
+  const words = say('delivery')
+  const id = await orderUpToDelivery(page)
+  const near = await lineOf(page, NEAR, language)
+  const here = { page, address, say }
+  const why = (reason: string) => expect(nextOf(here)).toHaveAccessibleDescription(reason)
+  await page.goto(pageOf(here, 'pickup', id))
+  await arrive(words('ways.title'))
+  await press(page, words('ways.door'))
+
+  await arrive(words('door.title'))
+  await why(words('door.chooseAddress'))
+  await pickAddress(here, near)
+  const main = page.getByRole('main')
+  await expect(main).toContainText(words('door.served', { address: near }))
+  const point = { lat: expect.closeTo(32.08, 1), lng: expect.closeTo(34.77, 1) }
+  expect((await readOrder(page, id)).door2doorData).toMatchObject(point)
+  await why(words('door.chooseWindow'))
+  await expectAccessible()
+
+  const letDayGo = await holdBack(page, 'GET')
+  await pickDay(page.getByRole('group', { name: words('door.when') }), 1)
+  await why(words('door.loadingTimes'))
+  letDayGo()
+  await expect(page).toHaveURL(/day=/)
+  const windows = page.getByRole('group', { name: words('door.window') })
+  const letWindowGo = await holdBack(page, 'POST')
+  await windows.locator('label').first().click()
+  await why(words('door.holding'))
+  await expect(nextOf(here)).toBeDisabled()
+  letWindowGo()
+  await expect(main).toContainText(beginning(words('door.held', { time: 'X' })))
+  await page.reload()
+  await expect(windows.getByRole('radio').first()).toBeChecked()
+  await expect(main).toContainText(beginning(words('door.held', { time: 'X' })))
+  await nextOf(here).click()
+  await arrive(say('subscribe')('cover.title'))
+  const summary = page.getByRole('complementary', { name: say('subscribe')('summary.label') })
+  await expect(summary).toContainText(near)
+
+  await page.goto(pageOf(here, 'pickup_d2d', id))
+  await press(page, words('ways.hub'))
+  await arrive(words('hub.title'))
+  await expect(summary).not.toContainText(near)
+  expect((await readOrder(page, id)).door2doorData).toBeNull()
+})
+
+test('[DL05] hubs stand by distance and on a map that is fetched when asked for; choosing one there chooses it in the list, and instead of the door', {
+  tag: ONE_WIDTH,
+}, async ({ page, context, address, language, say, arrive, expectAccessible }) => {
+  test.setTimeout(120_000)
+  const words = say('delivery')
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  const id = await orderUpToDelivery(page, { city: 'תל אביב-יפו', street: 'דיזנגוף 99' })
+  await post(page.request, UPDATE, { id, stage: 'pickup', deliveryMethod: 'Door2Door' })
+  await post(page.request, REQUEST, { subscriptionId: id, door2doorData: { id: NEAR } })
+  const here = { page, address, say }
+  await page.goto(pageOf(here, 'pickup_hub', id))
+  await arrive(words('hub.title'))
+  const main = page.getByRole('main')
+  const own = await lineOf(page, NEAR, language)
+  await expect(main).toContainText(words('hub.fromAddress', { address: own }))
+  const rows = page.getByRole('group', { name: words('hub.hub') }).locator('.hub-item:visible')
+  const count = await rows.count()
+  const last = (await rows.last().locator('b').textContent()) ?? ''
+
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 29.557, longitude: 34.952 })
+  await press(page, words('hub.whereAmI'))
+  await expect(main).toContainText(words('hub.fromHere'))
+  await expect(rows.first().locator('b')).toHaveText(last)
+  const search = page.getByLabel(words('hub.search'))
+  await search.fill(last)
+  await expect(rows).toHaveCount(1)
+  await search.fill('')
+  await expect(rows).toHaveCount(count)
+
+  const ofMap = () => fetched.filter((url) => /hub-map|maplibre/.test(url))
+  expect(ofMap()).toEqual([])
+  await press(page, words('map.show'))
+  const map = page.getByRole('region', { name: words('map.label') })
+  const marker = map.getByRole('button', { name: last })
+  await expect(marker).toBeVisible({ timeout: 30_000 })
+  expect(ofMap()).not.toEqual([])
+  await expectAccessible()
+  await marker.press('Enter')
+  await expect(marker).toHaveAttribute('aria-pressed', 'true')
+  await expect(rows.first().getByRole('radio')).toBeChecked()
+  await expect(rows.first().getByRole('link', { name: words('hub.waze') })).toBeVisible()
+  await pickDay(page.getByRole('group', { name: words('hub.when') }), 1)
+  await press(page, words('hub.next'))
+  await arrive(say('subscribe')('cover.title'))
+  const chosen = { deliveryMethod: 'pickup', door2doorData: null }
+  expect(await readOrder(page, id)).toMatchObject(chosen)
+})
+
+test('[DL06][SF16] an address too far leads back to the hubs; a window that others took is told, and the next free one is a press away', {
+  tag: ONE_WIDTH,
+}, async ({ page, browser, baseURL, address, language, say, arrive, expectAccessible }) => {
+  test.setTimeout(180_000)
+  const words = say('delivery')
+  const id = await orderUpToDelivery(page)
+  await post(page.request, UPDATE, { id, stage: 'pickup', deliveryMethod: 'pickup' })
+  const here = { page, address, say }
+  await page.goto(pageOf(here, 'pickup_d2d', id))
+  await arrive(words('door.title'))
+  await pickAddress(here, await lineOf(page, FAR, language))
+  const main = page.getByRole('main')
+  await expect(main.getByRole('alert')).toContainText(say('errors')('error_customMessage_7033'))
+  await expect(main.getByRole('link', { name: words('door.toHub') })).toBeVisible()
+  await expect(nextOf(here)).toBeDisabled()
+  expect((await readOrder(page, id)).deliveryMethod).toBe('pickup')
+  await expectAccessible()
+
+  await pickAddress(here, await lineOf(page, TWO_IN_A_WINDOW.id, language))
+  const windows = page.getByRole('group', { name: words('door.window') })
+  await expect(windows).toBeVisible()
+  expect(await readOrder(page, id)).toMatchObject({
+    deliveryMethod: 'Door2Door',
+    hubPickUpData: null,
+  })
+  // Both languages walk here at once, each by its own window.
+  const place = language === 'he' ? 0 : -1
+  const slot = await slotAt(page, place)
+  for (let car = 0; car < TWO_IN_A_WINDOW.cars; car++) {
+    const other = await browser.newPage({ baseURL: baseURL as string })
+    const subscriptionId = await orderUpToDelivery(other)
+    const door2doorData = { id: TWO_IN_A_WINDOW.id, ...slot }
+    await post(other.request, REQUEST, { subscriptionId, door2doorData })
+    await other.context().close()
+  }
+  await windows.locator('label').nth(place).click()
+  const takeNext = main.getByRole('button', {
+    name: beginning(words('door.takeNext', { slot: 'X' })),
+  })
+  await expect(takeNext).toBeVisible()
+  await expect(nextOf(here)).toHaveAccessibleDescription(words('door.notHeld'))
+  await expectAccessible()
+  await takeNext.click()
+  await arrive(say('subscribe')('cover.title'))
+})
+
+/** The slot that a window of the page stands for, by its place. */
+async function slotAt(page: Page, place: number): Promise<Slot> {
+  const date = await page.locator('input[name=day]:checked').inputValue()
+  const window = await page.locator('input[name=window]').nth(place).inputValue()
+  const [fromTime = '', tillTime = ''] = window.split('-')
+  return { date, fromTime, tillTime }
+}
+
+test.describe('before any script has loaded', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a car is brought to the door step by step: address, day, window', {
+    tag: ONE_WIDTH,
+  }, async ({ page, address, language, say, arrive }) => {
+    test.setTimeout(120_000)
+    const words = say('delivery')
+    const id = await orderUpToDelivery(page)
+    const near = await lineOf(page, NEAR, language)
+    const here = { page, address, say }
+    await page.goto(pageOf(here, 'pickup', id))
+    await press(page, words('ways.door'))
+    await arrive(words('door.title'))
+    const main = page.getByRole('main')
+    const where = page.getByRole('combobox', { name: words('door.where') })
+    await where.fill(near.replace(/ ?99 ?/, ''))
+    await press(page, words('door.check'))
+    await expect(main).toContainText(words('door.houseMissing'))
+    await where.fill(near)
+    await press(page, words('door.check'))
+    await expect(main).toContainText(words('door.served', { address: near }))
+    await pickDay(page.getByRole('group', { name: words('door.when') }), 1)
+    await press(page, words('door.showWindows'))
+    await expect(page).toHaveURL(/day=/)
+    await page
+      .getByRole('group', { name: words('door.window') })
+      .locator('label')
+      .last()
+      .click()
+    await nextOf(here).click()
+    await arrive(say('subscribe')('cover.title'))
+  })
+})

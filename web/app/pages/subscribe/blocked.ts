@@ -1,0 +1,30 @@
+/** Why an order cannot go on from its hub; undefined when it can. */
+export function hubBlock({ hubs, hub }: { hubs: unknown[] | undefined; hub: unknown }) {
+  if (!hubs?.length) return 'failed'
+  return hub ? undefined : 'chooseFirst'
+}
+
+type DoorState = {
+  /** The address that was checked and is reached. */
+  door: unknown
+  /** An address is on its way to be checked. */
+  isChecking: boolean
+  /** The days, once they could be had, and the one that is looked at. */
+  times: { days: unknown[]; day: string | null } | null
+  /** The windows of another day are on their way. */
+  isLoading: boolean
+  /** What became of asking to keep a window. */
+  hold: 'none' | 'pending' | 'refused' | 'held'
+}
+
+/** Why an order cannot go on from its door, the first reason first; undefined when it can. */
+export function doorBlock({ door, isChecking, times, isLoading, hold }: DoorState) {
+  if (isChecking) return 'checking'
+  if (!door) return 'chooseAddress'
+  if (!times?.days.length) return 'failed'
+  if (isLoading) return 'loadingTimes'
+  if (hold === 'pending') return 'holding'
+  if (hold === 'held') return undefined
+  if (hold === 'refused') return 'notHeld'
+  return times.day ? 'chooseWindow' : 'chooseDay'
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { openPage } from '../../../test/open-page.ts'
+import { answerDoor, chooseAddress, slotIn } from './door.server.ts'
+
+const path = '/subscribe/pickup_d2d?order=o1'
+const house = {
+  id: 'tel-aviv-yafo--dizengoff-st~99',
+  address: 'דיזנגוף 99, תל אביב-יפו',
+  kind: 'house',
+}
+const street = {
+  id: 'tel-aviv-yafo--dizengoff-st',
+  address: 'דיזנגוף, תל אביב-יפו',
+  kind: 'street',
+}
+const other = { id: 'holon--dizengoff-st~99', address: 'דיזנגוף 99, חולון', kind: 'house' }
+
+const found = (...lines: object[]) => ({ 'Address/GetAddresAutoFill': Response.json(lines) })
+const no = (code: number, more = {}) =>
+  Response.json({ code, message: 'no', ...more }, { status: 409 })
+const taken = no(7032, {
+  next: { date: '2026-12-02', fromTime: '11:30', tillTime: '13:30' },
+})
+const dataOf = (answer: unknown) => (answer as { data: Record<string, unknown> }).data
+
+test('a slot that a form sends is read as it was written', () => {
+  const slot = { date: '2026-12-02', fromTime: '09:30', tillTime: '11:30' }
+  expect(slotIn('2026-12-02 09:30-11:30')).toEqual(slot)
+  expect(slotIn(' ')).toEqual({ date: '', fromTime: '', tillTime: '' })
+})
+
+test('an address that may mean several houses is asked for once more, and nothing is held against it', async () => {
+  const { page, asked } = openPage({ path, api: found(house, other, street) })
+  const { which, form, values } = dataOf(await chooseAddress(page, { q: 'דיזנגוף 99' }))
+  expect(which).toEqual([house, other])
+  expect({ form, values }).toEqual({ form: 'address', values: { q: 'דיזנגוף 99' } })
+  expect(asked.map(({ name }) => name)).toEqual(['Address/GetAddresAutoFill'])
+})
+
+test('a street without a number is no door, and what is unknown is said to be', async () => {
+  const say = async (api: Record<string, Response>) => {
+    const { page } = openPage({ path, api })
+    return dataOf(await chooseAddress(page, { q: 'דיזנגוף' })).fields
+  }
+  const [withoutNumber, unknown] = [await say(found(street)), await say(found())]
+  expect(withoutNumber).toEqual({ q: expect.stringContaining('מספר בית') })
+  expect(unknown).toEqual({ q: expect.stringContaining('לא מצאנו') })
+})
+
+test('[SF16] an address that no hub reaches keeps its text, and says so', async () => {
+  const { page, asked } = openPage({
+    path,
+    api: { ...found(house), 'SubscriptionMain/ReuqestD2D': no(7033) },
+  })
+  const { isFar, values } = dataOf(await chooseAddress(page, { q: house.address }))
+  expect({ isFar, values }).toEqual({ isFar: true, values: { q: house.address } })
+  expect(asked.at(-1)?.body).toEqual({
+    subscriptionId: 'o1',
+    door2doorData: { id: house.id },
+  })
+})
+
+test('a house that was picked counts only as long as its text stands', async () => {
+  const { page, asked } = openPage({ path, api: found(street) })
+  const picked = { q: 'דיזנגוף', asked: house.address, addressId: house.id }
+  expect(dataOf(await chooseAddress(page, picked)).fields).toHaveProperty('q')
+  expect(asked.map(({ name }) => name)).toEqual(['Address/GetAddresAutoFill'])
+})
+
+test.for(['hold', undefined])(
+  'a window that others took comes with the next free one (%s)',
+  async (intent) => {
+    const { page } = openPage({
+      path,
+      api: {
+        'SubscriptionMain/ReuqestD2D': taken,
+        'SubscriptionMain/UpdateSubscriptionProcess': taken,
+      },
+    })
+    const values = { addressId: house.id, day: '2026-12-02', window: '09:30-11:30' }
+    const answer = dataOf(await answerDoor(page, { ...values, ...(intent ? { intent } : {}) }))
+    expect(answer).toMatchObject({
+      form: 'times',
+      next: { value: '2026-12-02 11:30-13:30', text: expect.stringContaining('11:30–13:30') },
+    })
+  },
+)
