@@ -24,37 +24,38 @@ type Props = { state: FormState | undefined; price: PriceView }
 export function PriceChange({ state, price }: Props) {
   const words = useTranslations('payment.checkout')
   const subscribe = useTranslations('subscribe.price')
+  const none = useTranslations('subscribe.cover')
   const figures = figuresOf(price)
   const before = (name: (typeof names)[number]) => state?.values[name]
   const changed = names.filter((name) => before(name) && before(name) !== figures[name])
   if (changed.length === 0) return null
   return (
-    <table className="price-change">
-      <caption>{words('changed')}</caption>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">{words('before')}</th>
-          <th scope="col">{words('now')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changed.map((name) => (
-          <tr key={name}>
-            <th scope="row">{subscribe(name)}</th>
-            <td>
-              <s>
-                <Price>{before(name) ?? ''}</Price>
-              </s>
-            </td>
-            <td>
-              <b>
-                <Price>{figures[name]}</Price>
-              </b>
-            </td>
+    <div className="price-change">
+      <table>
+        <caption>{words('changed')}</caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{words('before')}</th>
+            <th scope="col">{words('now')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {changed.map((name) => (
+            <tr key={name}>
+              <th scope="row">{subscribe(name)}</th>
+              <td>
+                <s>
+                  <Price>{before(name) ?? ''}</Price>
+                </s>
+              </td>
+              <td>
+                <b>{figures[name] ? <Price>{figures[name]}</Price> : none('noDeposit')}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

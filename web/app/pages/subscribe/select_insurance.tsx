@@ -7,6 +7,7 @@ import { PostForm } from '../../ui/post-form.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { Route } from './+types/select_insurance'
 import { answerStage } from './answer.server.ts'
+import { coverBlock } from './cover-blocked.ts'
 import { CoverChoice } from './cover-choice.tsx'
 import { coversOf } from './covers.server.ts'
 import { openOrder } from './open-order.server.ts'
@@ -41,8 +42,7 @@ export default function SelectInsurance({ loaderData, actionData }: Route.Compon
   const { order, covers, wasRejected } = loaderData
   const initial = actionData?.values.cover ?? covers?.find(({ selected }) => selected)?.id ?? ''
   const [chosen, choose] = useChosen('cover', initial)
-  const isHydrated = useHydrated()
-  const blocked = covers ? !chosen && words('cover.chooseFirst') : words('failed.next')
+  const block = useHydrated() && coverBlock({ covers, chosen })
   return (
     <OrderStep order={order} title={words('cover.title')} lead={words('cover.lead')}>
       {wasRejected && (
@@ -58,7 +58,7 @@ export default function SelectInsurance({ loaderData, actionData }: Route.Compon
             {words('failed.covers')}
           </Unavailable>
         )}
-        <StepActions back={order.back} blocked={isHydrated && blocked}>
+        <StepActions back={order.back} blocked={block && words(block)}>
           {words(order.isRevisit ? 'save' : 'cover.next')}
         </StepActions>
       </PostForm>

@@ -1,0 +1,124 @@
+import type { SubscriptionProcess } from '@galgal/contract/order'
+import { expect, test } from 'vitest'
+import { addressOf, finished, no, openPage, signedIn, userAnswer } from '../../../test/open-page.ts'
+import { orderAnswer } from '../../../test/order-answer.ts'
+import type { CardForm } from '../../card-form.ts'
+import { carIndexWith } from '../../cars.fixture.ts'
+import { carOf } from '../../catalogue.fixture.ts'
+import { coverBlock } from './cover-blocked.ts'
+import { loader as method } from './method.tsx'
+import { loader as methodAdd } from './method_add.tsx'
+import { loader as insurance } from './select_insurance.tsx'
+
+const car = carOf({ id: 10080 })
+const INSURANCE = 'SubscriptionMain/Insurance'
+const CARDS = 'SR/FinishAddingPaymentData'
+
+type Opening = {
+  path: string
+  order?: Partial<SubscriptionProcess>
+  api?: Record<string, Response>
+  cardForm?: CardForm
+}
+
+function open({ path, order = {}, api = {}, cardForm = { way: 'frame' } }: Opening) {
+  const opened = openPage({
+    path,
+    cookies: signedIn,
+    api: {
+      'GetUser/Get': userAnswer(finished),
+      'SubscriptionMain/getSubscription': orderAnswer({ stage: 'method_add', ...order }),
+      'SubscriptionMain/CatalogIndex': Response.json(carIndexWith([car])),
+      'SubscriptionMain/CatalogItem': Response.json(car),
+      ...api,
+    },
+  })
+  Object.assign(opened.visit, { cardForm, origin: 'http://shop' })
+  return { ...opened, args: opened.page as never }
+}
+
+const card = (creditCardToken: string, isActive: boolean) => ({
+  creditCardToken,
+  company: 'Visa',
+  last4digits: '4242',
+  expiry: '08/31',
+  isActive,
+  isDefault: false,
+})
+const listed = (...creditCardList: object[]) =>
+  Response.json({ accountDetails: { pricePlan: 'B2C', creditCardList } })
+
+test('[SF14] without coverages the order waits, and with them for the choice of one', async () => {
+  const path = '/subscribe/select_insurance?order=o1'
+  const { covers } = await insurance(open({ path, api: { [INSURANCE]: no(503) } }).args)
+  expect(coverBlock({ covers, chosen: '' })).toBe('failed.next')
+  expect(coverBlock({ covers: [], chosen: '' })).toBe('cover.chooseFirst')
+  expect(coverBlock({ covers: [], chosen: '2' })).toBeUndefined()
+})
+
+test('[PY10][SF19] cards that can pay stand apart from those that cannot; nothing but cards is offered', async () => {
+  const path = '/subscribe/method?order=o1'
+  const api = { [CARDS]: listed(card('c2', true), card('c1', false)) }
+  const { cards, unusable, chosen } = await method(open({ path, api }).args)
+  expect([cards, unusable].map((list) => list.map(({ id }) => id))).toEqual([['c2'], ['c1']])
+  expect(chosen).toBe('c2')
+  const none = open({ path, api: { [CARDS]: listed(card('c1', false)) } })
+  expect(await addressOf(() => method(none.args))).toBe('/subscribe/method_add?order=o1')
+})
+
+const ADD = '/subscribe/method_add?order=o1'
+const fieldsOf = async (opening: Omit<Opening, 'path'>) => {
+  const { args, asked } = open({ path: ADD, ...opening })
+  const { fields } = await methodAdd(args)
+  return { fields, asked: asked.at(-1) }
+}
+const expiresAt = '2026-11-22T10:15:00.000Z'
+const secret = Response.json({ clientSecret: 'seti_1', expiresAt })
+
+test('[PY09] a company’s page stands in a frame, and ends where the newest card is known', async () => {
+  const frame = Response.json({ url: 'https://pay.example/page/7', expiresAt })
+  const api = { [CARDS]: listed(card('c1', true)), 'MagicRegistration/GetCCIFrameURL': frame }
+  const { fields, asked } = await fieldsOf({ api })
+  expect(fields).toEqual({ kind: 'frame', src: 'https://pay.example/page/7' })
+  expect(asked?.body).toEqual({
+    RedirectURL: 'http://shop/subscribe/card-added?order=o1&after=c1',
+    Custom1: 'C',
+    subscriptionId: 'o1',
+  })
+})
+
+test('[PY06] a secret opens the fields of Stripe’s script, or the sandbox’s own page in a frame', async () => {
+  const api = { [CARDS]: listed(), 'SR/AddCreditCardFirstStep': secret }
+  const sandbox = await fieldsOf({ api, cardForm: { way: 'secret' } })
+  const back = encodeURIComponent('http://shop/subscribe/card-added?order=o1&after=')
+  expect(sandbox.fields).toEqual({
+    kind: 'frame',
+    src: `/sandbox/card/seti_1?return_url=${back}&lang=he`,
+  })
+  const stripe = await fieldsOf({ api, cardForm: { way: 'secret', publicKey: 'pk_1' } })
+  expect(stripe.fields).toEqual({
+    kind: 'stripe',
+    secret: 'seti_1',
+    publicKey: 'pk_1',
+    returnTo: 'http://shop/subscribe/method?order=o1&card=approved&after=',
+  })
+})
+
+test('a car that ran out leads to its waiting list before a card is typed; another no is said', async () => {
+  const frame = (answer: Response) => ({
+    [CARDS]: listed(),
+    'MagicRegistration/GetCCIFrameURL': answer,
+  })
+  const gone = open({ path: ADD, api: frame(no(409, 4423)) })
+  expect(await addressOf(() => methodAdd(gone.args))).toBe('/waiting-list?car=10080&gone')
+  const { fields } = await fieldsOf({ api: frame(no(409, 7028)) })
+  expect(fields).toEqual({ kind: 'refused', message: 'no 7028' })
+})
+
+test('while the bank is waited for, another card is added without reserving the car again', async () => {
+  const api = { [CARDS]: listed(), 'SR/AddCreditCardFirstStep': secret }
+  const payment = { state: 'challenge', challengeUrl: 'https://bank.example' } as const
+  const order = { orderStatus: 'paying', stage: 'checkout', payment } as const
+  const { asked } = await fieldsOf({ api, order, cardForm: { way: 'secret' } })
+  expect(asked?.body).toEqual({ customerToken: 'C' })
+})
