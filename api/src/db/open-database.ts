@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type { PGlite, Transaction } from '@electric-sql/pglite'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { oneStatementATurn } from './one-statement-a-turn.ts'
+import { releaseUnbegun } from './release-unbegun.ts'
 
 /** PostgreSQL, whether embedded or a server. A transaction is a Db too; query functions take it first. */
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -39,6 +40,7 @@ async function openServer(connectionString: string): Promise<Database> {
   // A server that is killed makes idle and checked-out clients emit errors; without a listener the process would die.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
+  releaseUnbegun(pool)
   const db = drizzle(pool)
   await migrate(db, { migrationsFolder })
   return {

@@ -49,15 +49,18 @@ const retryAfter = (status: number, told: number | undefined): Record<string, st
   return seconds === undefined ? {} : { 'retry-after': String(seconds) }
 }
 
+/** A statement or a lock that waited too long, a server without room, one that is ending, starting or gone. */
+const busyCodes = new Set(
+  '57014 55P03 53300 57P01 57P02 57P03 25P03 08000 08003 08006 ECONNREFUSED ECONNRESET EPIPE'.split(
+    ' ',
+  ),
+)
+/** What the driver says without a code. */
+const busyWords = /timeout exceeded when trying to connect|Connection terminated|is not queryable/
+
 /** The database is full, gone or slow: the caller may try again. */
 function isBusy(error: unknown): boolean {
-  const code =
-    (error as { cause?: { code?: unknown } })?.cause?.code ?? (error as { code?: unknown })?.code
-  const message =
-    error instanceof Error ? `${error.message} ${(error.cause as Error)?.message}` : ''
-  return (
-    ['57014', '55P03', '53300', '57P01', '57P03', 'ECONNREFUSED', 'ECONNRESET'].includes(
-      String(code),
-    ) || message.includes('timeout exceeded when trying to connect')
-  )
+  if (!(error instanceof Error)) return false
+  if (busyCodes.has(String((error as { code?: unknown }).code))) return true
+  return busyWords.test(error.message) || isBusy(error.cause)
 }
