@@ -1,4 +1,5 @@
 import { MINUTE } from '@galgal/domain/dates'
+import { inChunks } from '../db/in-chunks.ts'
 import {
   listLateChallenges,
   listSilent,
@@ -14,12 +15,16 @@ import { undoPayments } from './undo-payments.ts'
 
 /** After so long without a word from the provider a payment is undone, so that its order can go on. */
 const LONGEST_SILENCE = 15 * MINUTE
+const AT_ONCE = 10
 
 const before = ({ now }: Deps, milliseconds: number) => new Date(now().getTime() - milliseconds)
 
-/** Asks the provider what became of a payment, and writes it down. */
-export const followPayment = async (deps: Deps, payment: Payment) =>
-  settlePayment(deps, payment.id, await lookAtProvider(deps, payment))
+/** Asks the provider what became of a payment, and writes it down. False when the provider did not say. */
+export async function followPayment(deps: Deps, payment: Payment): Promise<boolean> {
+  const standing = await lookAtProvider(deps, payment)
+  await settlePayment(deps, payment.id, standing)
+  return standing.state !== 'unknown'
+}
 
 /** The same for the payments of one order that nobody waits for right now; one that cannot be settled now is later. */
 export async function followOrder(deps: Deps, whose: { id: string; customerId: string }) {
@@ -29,18 +34,26 @@ export async function followOrder(deps: Deps, whose: { id: string; customerId: s
 
 /** The same for all, and an end for those that wait for nothing any more. */
 export async function followPayments(deps: Deps) {
-  for (const payment of await listUnsettled(deps.db, before(deps, PATIENCE)))
-    await follow(deps, payment)
+  const unsettled = await listUnsettled(deps.db, before(deps, PATIENCE))
+  await whileHeard(unsettled, (payment) => follow(deps, payment))
   const late = await listLateChallenges(deps.db, deps.now())
   const silent = await listSilent(deps.db, before(deps, LONGEST_SILENCE))
-  for (const payment of [...late, ...silent]) await giveBack(deps, payment)
-  await undoPayments(deps, await listUndoing(deps.db))
+  await whileHeard([...late, ...silent], (payment) => giveBack(deps, payment))
+  const undoing = await listUndoing(deps.db)
+  await whileHeard(undoing, (payment) => undoPayments(deps, [payment]))
 }
 
-async function follow(deps: Deps, payment: Payment) {
+/** A provider that says nothing to so many is left alone until the next sweep: each of them takes seconds. */
+async function whileHeard(payments: Payment[], ask: (payment: Payment) => Promise<boolean>) {
+  for (const some of inChunks(payments, AT_ONCE))
+    if ((await Promise.all(some.map(ask))).every((heard) => !heard)) return
+}
+
+async function follow(deps: Deps, payment: Payment): Promise<boolean> {
   try {
-    await followPayment(deps, payment)
+    return await followPayment(deps, payment)
   } catch (error) {
     deps.log.warn({ err: error, paymentId: payment.id }, 'a payment could not be settled yet')
+    return false
   }
 }

@@ -24,9 +24,9 @@ const INTERVAL = MINUTE / 2
 /** Puts right what time or a broken process left behind; running it twice, or on two machines, changes nothing more. */
 export async function sweep(deps: Deps) {
   sendSoon(deps)
+  await returnExpired(deps)
   await followPayments(deps)
   await workThroughNotices(deps)
-  await returnExpired(deps)
   await forgetEndedHolds(deps.db, deps.now())
   await closeOldDrafts(deps)
   await remindOfDrafts(deps)

@@ -11,16 +11,19 @@ export const markForUndo = (tx: Db, { now }: Pick<Deps, 'now'>, ids: string[]) =
     decidedAt: now(),
   })
 
-/** Lets holds go and gives charges back. What fails stays marked and is tried again by the sweep. */
-export async function undoPayments(deps: Deps, marked: Payment[]) {
+/** Lets holds go and gives charges back. What fails stays marked and is tried again by the sweep; false when something did. */
+export async function undoPayments(deps: Deps, marked: Payment[]): Promise<boolean> {
+  let isDone = true
   for (const payment of marked) {
     try {
       await undoAtProvider(deps, payment)
       await deps.db.transaction((tx) => writeUndone(tx, deps, payment))
     } catch (error) {
       deps.log.warn({ err: error, paymentId: payment.id }, 'a payment could not be undone yet')
+      isDone = false
     }
   }
+  return isDone
 }
 
 async function writeUndone(tx: Db, { now }: Deps, payment: Payment) {

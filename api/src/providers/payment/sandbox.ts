@@ -56,5 +56,6 @@ function tell(tools: ProviderTools, secret: string, key: string) {
     const answer = await tools.fetch(url, { ...notice, signal: AbortSignal.timeout(PATIENCE_MS) })
     await answer.body?.cancel()
   }
-  sendLater(tools, post, "the sandbox's notice found nobody")
+  // Nobody at home: companies lose notices too, and whoever waits asks.
+  sendLater(tools, () => post().catch((error) => tools.log.debug({ err: error }, 'not told')))
 }
