@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useSubmit } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { stageAddress } from '../../order-address.ts'
@@ -7,7 +7,7 @@ import { AddressSearch, useAddressSource } from '../../ui/address-search.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
-import type { DoorAnswer } from './door.server.ts'
+import type { DoorAnswer, WhichHouse } from './door.server.ts'
 
 const KEPT_AS = 'door'
 
@@ -18,10 +18,11 @@ type Props = {
   /** Stands in the field before any was. */
   own: { id: string; address: string } | null
   state: DoorAnswer | undefined
+  which: WhichHouse | undefined
 }
 
 /** Where the car is brought: an address that is looked up, and checked as soon as it is picked. */
-export function DoorAddress({ orderId, door, own, state }: Props) {
+export function DoorAddress({ orderId, door, own, state, which }: Props) {
   const words = useTranslations('delivery.door')
   const submit = useSubmit()
   const shown = door ?? own
@@ -37,7 +38,7 @@ export function DoorAddress({ orderId, door, own, state }: Props) {
         key={door?.id}
         name="q"
         keptAs={KEPT_AS}
-        defaultValue={shown?.address ?? ''}
+        defaultValue={which?.q ?? shown?.address ?? ''}
         texts={{
           label: words('where'),
           hint: words('hint'),
@@ -46,14 +47,14 @@ export function DoorAddress({ orderId, door, own, state }: Props) {
         }}
         onPick={check}
       />
-      {shown && !state && (
+      {shown && !state && !which && (
         <>
           {/* As long as the text is the one it was served with, it is this house. */}
           <input type="hidden" name="addressId" value={shown.id} />
           <input type="hidden" name="asked" value={shown.address} />
         </>
       )}
-      {state?.which && <Which houses={state.which} asked={state.values.q ?? ''} />}
+      {which && <Which {...which} />}
       {state?.isFar && (
         <ButtonLink to={stageAddress('pickup_hub', orderId)} look="outline" small>
           <Icon name="pin" />
@@ -77,12 +78,15 @@ function useForgotten(doorId: string | undefined) {
   }, [doorId, source])
 }
 
-function Which({ houses, asked }: { houses: { id: string; address: string }[]; asked: string }) {
+/** Asked where one has just pressed, so focus goes there. */
+function Which({ houses, q }: WhichHouse) {
   const words = useTranslations('delivery.door')
+  const group = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => group.current?.focus(), [])
   return (
-    <fieldset className="radio-cards">
+    <fieldset className="radio-cards" ref={group} tabIndex={-1}>
       <legend>{words('which')}</legend>
-      <input type="hidden" name="asked" value={asked} />
+      <input type="hidden" name="asked" value={q} />
       {houses.map(({ id, address }, position) => (
         <label className="radio-card" key={id}>
           <input type="radio" name="addressId" value={id} defaultChecked={position === 0} />

@@ -92,11 +92,18 @@ const ofDay = (state: DoorAnswer | undefined, day: string | null) =>
 function Taken({ next }: { next: SlotView }) {
   const say = useTranslations('delivery.door')
   return (
-    <div className="order-notice order-notice-alert" role="alert">
+    <div className="order-notice order-notice-alert" id="next-slot">
       <Icon name="clock" />
       <p>{say('taken', { slot: next.text })}</p>
-      <Button type="submit" look="outline" small name="next" value={next.value}>
-        {say('takeNext', { slot: next.text })}
+      <Button
+        type="submit"
+        look="outline"
+        small
+        name="next"
+        value={next.value}
+        aria-describedby="next-slot"
+      >
+        {say('takeNext')}
       </Button>
     </div>
   )

@@ -23,8 +23,6 @@ export type SlotView = { value: string; text: string }
 /** What a form of the door's page shows again, and which of the two it is. */
 export type DoorAnswer = FormState & {
   form: 'address' | 'times'
-  /** Houses that a typed address may mean. */
-  which?: { id: string; address: string }[]
   /** No hub reaches the address. */
   isFar?: boolean
   /** The first free slot after one that was taken. */
@@ -32,6 +30,9 @@ export type DoorAnswer = FormState & {
 }
 
 const windowValue = ({ fromTime, tillTime }: Omit<Slot, 'date'>) => `${fromTime}-${tillTime}`
+
+/** A typed address that may mean several houses. */
+export type WhichHouse = { form: 'which'; q: string; houses: { id: string; address: string }[] }
 
 /** The slot that a form sends: `2026-12-02 10:00-12:00`. */
 export function slotIn(value: string): Slot {
@@ -173,9 +174,9 @@ async function switchToDoor(page: OrderPage, check: () => Promise<unknown>) {
 async function houseIn(page: OrderPage, { q = '', addressId, asked = q }: FormValues) {
   if (addressId && asked === q) return { id: addressId }
   const say = sayOf(page, 'delivery')
-  const sayOfField = (message: string, which?: DoorAnswer['which']) => {
+  const sayOfField = (message: string) => {
     const again = showAgain({ q }, { fields: { q: message } })
-    return { answer: data<DoorAnswer>({ ...again.data, form: 'address', which }, again.init ?? {}) }
+    return { answer: data<DoorAnswer>({ ...again.data, form: 'address' }, again.init ?? {}) }
   }
   if (!q) return sayOfField(say('door.missing'))
   const found = await askAsAnyone(page, GetAddresAutoFill, { text: q.slice(0, 100) })
@@ -185,5 +186,5 @@ async function houseIn(page: OrderPage, { q = '', addressId, asked = q }: FormVa
   const same = houses.find(({ address }) => address === q)
   if (same || (only && others.length === 0)) return { id: (same ?? only)?.id ?? '' }
   if (!only) return sayOfField(say(found.value.length ? 'door.houseMissing' : 'door.unknown'))
-  return sayOfField(say('door.which'), houses)
+  return { answer: data<WhichHouse>({ form: 'which', q, houses }) }
 }

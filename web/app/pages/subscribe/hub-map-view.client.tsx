@@ -109,8 +109,9 @@ function buttonOf(name: string): HTMLButtonElement {
   button.type = 'button'
   button.className = 'hub-marker'
   const label = document.createElement('span')
-  label.textContent = name
-  label.dir = 'auto'
+  const text = document.createElement('bdi')
+  text.textContent = name
+  label.append(text)
   button.append(label)
   return button
 }

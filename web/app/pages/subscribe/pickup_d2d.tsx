@@ -44,18 +44,20 @@ export default function PickUpAtDoor({ loaderData, actionData }: Route.Component
   const { order, door, own, doorPrice } = loaderData
   const answer = actionData && 'values' in actionData ? actionData : undefined
   const ofAddress = answer?.form === 'address' ? answer : undefined
+  const which = actionData?.form === 'which' ? actionData : undefined
+  const isOtherAsked = Boolean(ofAddress || which)
   return (
     <OrderStep order={order} title={words('title')}>
       <Ways orderId={order.id} chosen="Door2Door" doorPrice={doorPrice} />
-      <DoorAddress orderId={order.id} door={door} own={own} state={ofAddress} />
-      {door && !ofAddress && (
+      <DoorAddress orderId={order.id} door={door} own={own} state={ofAddress} which={which} />
+      {door && !isOtherAsked && (
         <Notice good>
           <b>{words('served', { address: door.address })}</b>
           <br />
           {words('servedNote', { price: door.price })}
         </Notice>
       )}
-      <When {...loaderData} answer={answer} />
+      <When {...loaderData} door={isOtherAsked ? null : door} answer={answer} />
     </OrderStep>
   )
 }
@@ -64,9 +66,8 @@ type WhenProps = Route.ComponentProps['loaderData'] & {
   answer: Parameters<typeof DoorTimes>[0]['state']
 }
 
-function When({ order, times, answer, ...loaded }: WhenProps) {
+function When({ order, door, times, answer }: WhenProps) {
   const words = useTranslations('delivery.door')
-  const door = answer?.form === 'address' ? null : loaded.door
   const blocked = useDoorBlock({ door, times, hold: 'none' })
   if (!door)
     return (
