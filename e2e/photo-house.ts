@@ -1,12 +1,10 @@
-import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { execFile } from 'node:child_process'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
+import { openOwnHouse } from './own-house.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const run = promisify(execFile)
@@ -36,39 +34,14 @@ async function writeCatalogue(folder: string): Promise<string> {
   return join(photos, 'cars.csv')
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (typeof address !== 'object' || !address) throw new Error('no port is free')
-  return address.port
-}
-
 /** Imports photos into a house of its own, as an operator would, and opens it. */
 export async function openPhotoHouse() {
-  const folder = await mkdtemp(join(tmpdir(), 'galgal-photo-house-'))
-  const env = { PATH: process.env.PATH, DATA_DIR: join(folder, 'data') }
-  const file = await writeCatalogue(folder)
-  const program = join(root, 'api/src/import-catalogue.ts')
-  const { stdout: report } = await run(process.execPath, [program, file, '--lang', 'en'], { env })
-
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
-  const server = spawn(process.execPath, ['server.ts'], {
-    cwd: root,
-    env: { ...env, PORT: String(port), PUBLIC_URL: url },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  let report = ''
+  const house = await openOwnHouse(async ({ folder, env }) => {
+    const file = await writeCatalogue(folder)
+    const program = join(root, 'api/src/import-catalogue.ts')
+    const { stdout } = await run(process.execPath, [program, file, '--lang', 'en'], { env })
+    report = stdout
   })
-  const stop = () => server.kill('SIGTERM')
-  // Also when a test run ends before it could close what it opened.
-  process.once('exit', stop)
-  await once(server.stdout, 'data')
-  const close = async () => {
-    process.off('exit', stop)
-    stop()
-    await once(server, 'exit')
-    await rm(folder, { recursive: true })
-  }
-  return { url, report, close }
+  return { ...house, report }
 }

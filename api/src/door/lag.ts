@@ -3,7 +3,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 const SAMPLE_MS = 20
 const LOOK_EVERY_MS = 250
 /** One long piece of work is no overload: most of the last samples have to be late, and of few nothing can be said. */
-const LEAST_SAMPLES = 3
+const LEAST_SAMPLES = 5
+/** Of one core's time. Who gets less is kept waiting by other programs, and would not be in time for fewer visitors either. */
+const LEAST_SHARE = 0.6
 
 export type Lag = {
   /** Whether whoever comes now would wait too long for its turn. */
@@ -11,15 +13,20 @@ export type Lag = {
   close: () => void
 }
 
-/** Watches how late the process gets to what is due. */
-export function watchLag(mostMs: number): Lag {
+/** Watches how late the process gets to what is due, because of what it does itself. */
+export function watchLag(mostMs: number, leastShare = LEAST_SHARE): Lag {
   const samples = monitorEventLoopDelay({ resolution: SAMPLE_MS })
   samples.enable()
   let isLate = false
+  let from = { at: performance.now(), cpu: process.cpuUsage() }
   const look = () => {
     if (samples.count < LEAST_SAMPLES) return
+    const to = { at: performance.now(), cpu: process.cpuUsage() }
+    const spentMs = (to.cpu.user + to.cpu.system - from.cpu.user - from.cpu.system) / 1000
+    const share = spentMs / (to.at - from.at)
     // A sample is the time since the one before it.
-    isLate = samples.percentile(50) / 1e6 - SAMPLE_MS > mostMs
+    isLate = samples.percentile(50) / 1e6 - SAMPLE_MS > mostMs && share >= leastShare
+    from = to
     samples.reset()
   }
   const timer = setInterval(look, LOOK_EVERY_MS)

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (typeof address !== 'object' || !address) throw new Error('no port is free')
+  return address.port
+}
+
+/** Where a house of its own keeps everything, and what its programs are told. */
+export type Ground = { folder: string; env: NodeJS.ProcessEnv }
+
+/** Opens a house that no other journey visits, on empty ground; `prepare` is done before its first start. */
+export async function openOwnHouse(prepare: (ground: Ground) => Promise<void> = async () => {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'galgal-house-'))
+  const env = { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), MOST_LAG_MS: '0' }
+  await prepare({ folder, env })
+
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const server = spawn(process.execPath, ['server.ts'], {
+    cwd: root,
+    env: { ...env, PORT: String(port), PUBLIC_URL: url },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const stop = () => server.kill('SIGTERM')
+  // Also when a test run ends before it could close what it opened.
+  process.once('exit', stop)
+  await once(server.stdout, 'data')
+  const close = async () => {
+    process.off('exit', stop)
+    stop()
+    await once(server, 'exit')
+    await rm(folder, { recursive: true })
+  }
+  return { url, close }
+}
