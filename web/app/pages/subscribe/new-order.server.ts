@@ -12,8 +12,10 @@ import { stageAddress } from '../../order-address.ts'
 import { packsOf } from '../../packs.server.ts'
 import { pathIn } from '../../paths.ts'
 import type { FormValues } from '../../ui/form-state.ts'
+import { visitOf } from '../../visit.server.ts'
 import { wordsOf } from '../../words.server.ts'
 import { sayAgain } from './answer.server.ts'
+import { newPrice } from './new-price.server.ts'
 import type { OrderPage } from './open-order.server.ts'
 import { carView } from './order-view.server.ts'
 
@@ -38,7 +40,9 @@ export async function newOrderView(page: OrderPage) {
       to: cars.path(row),
       periods: packsOf(item),
       chosen: Number(asked.get('period')),
-      deposit: item.pricing.depositStr,
+      prices: Object.fromEntries(
+        packsOf(item).map(({ months }) => [months, newPrice(item, months, visitOf(page).now())]),
+      ),
       km: item.pricing.kmPerMonthIncluded,
     },
   })

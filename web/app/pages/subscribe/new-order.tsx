@@ -5,24 +5,31 @@ import { useTranslations } from 'use-intl'
 import type { FormState } from '../../ui/form-state.ts'
 import { LeaveWarning } from '../../ui/leave-warning.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { Price } from '../../ui/price.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { useRefusalToast } from '../../ui/use-refusal-toast.ts'
-import { Line, SummaryCar } from './order-summary.tsx'
+import { OrderSummary } from './order-summary.tsx'
 import type { CarView } from './order-view.server.ts'
+import type { PriceView } from './price-view.server.ts'
+
+const nothingChosen = {
+  ...{ quantity: 1, startDay: null, place: null, hours: null },
+  ...{ delivery: 'pickup', cover: '' },
+} as const
 
 type Props = {
-  car: CarView & { deposit: string; km: number }
+  car: CarView & { km: number; prices: Record<number, PriceView> }
+  months: number
   store: Store
   /** The answer of the last try. */
   state: FormState | undefined
   children: ReactNode
 }
 
-/** The first step while there is no order yet: the car stands beside it, its prices in the choices. */
-export function NewOrder({ car, store, state, children }: Props) {
+/** The first step while there is no order yet: beside it stands the car with the price of the period that is looked at. */
+export function NewOrder({ car, store, months, state, children }: Props) {
   useRefusalToast(state)
   const words = useTranslations('subscribe')
+  const price = car.prices[months]
   const steps = stepsOf(store).map((name) => ({ name, label: words(`steps.${name}`) }))
   return (
     <div className="wrap ground-subtle">
@@ -34,20 +41,16 @@ export function NewOrder({ car, store, state, children }: Props) {
           <h1>{words('period.title')}</h1>
           <p className="order-lead">{words('period.lead')}</p>
           {children}
-        </section>
-        <aside
-          className="order-side panel order-summary-inside"
-          aria-label={words('summary.label')}
-        >
-          <SummaryCar car={car} />
-          <dl className="order-lines">
-            <Line name={words('summary.km')}>{words('summary.kmValue', { km: car.km })}</Line>
-            <Line name={words('price.deposit')}>
-              <Price>{car.deposit}</Price>
-            </Line>
-          </dl>
           <p className="note">{words(store === 'B2B' ? 'period.noteBusiness' : 'period.note')}</p>
-        </aside>
+        </section>
+        {price && (
+          <OrderSummary
+            order={{
+              ...{ isLast: false, business: store === 'B2B', car, price },
+              chosen: { ...nothingChosen, months, km: car.km },
+            }}
+          />
+        )}
       </div>
     </div>
   )

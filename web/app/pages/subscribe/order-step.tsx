@@ -9,7 +9,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { Submit } from '../../ui/submit.tsx'
 import { useRefusalToast } from '../../ui/use-refusal-toast.ts'
-import { CouponGone } from './coupon-box.tsx'
+import { CouponBox, CouponGone } from './coupon-box.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import type { OrderView } from './order-view.server.ts'
 
@@ -40,7 +40,11 @@ export function OrderStep({ order, title, lead, hex, children }: Props) {
           <CouponGone order={order} />
           {children}
         </section>
-        <OrderSummary order={order} hex={hex} />
+        <OrderSummary
+          order={order}
+          hex={hex}
+          coupon={order.hasCouponBox && <CouponBox order={order} />}
+        />
       </div>
     </div>
   )

@@ -6,10 +6,16 @@ import { VehicleArt } from '../../ui/vehicle-art.tsx'
 import type { CarView, OrderView } from './order-view.server.ts'
 import { PriceBox } from './price-box.tsx'
 
+type SummaryProps = {
+  order: Pick<OrderView, 'isLast' | 'car' | 'chosen' | 'price' | 'business'>
+  hex?: string | undefined
+  coupon?: ReactNode
+}
+
 /** The car, what is chosen and the price. A panel beside the step; on a phone a bar with the price, which opens. */
-export function OrderSummary({ order, hex }: { order: OrderView; hex?: string | undefined }) {
+export function OrderSummary({ order, hex, coupon }: SummaryProps) {
   const words = useTranslations('subscribe')
-  const { isLast } = order
+  const { isLast, price, business, chosen } = order
   return (
     <aside
       className={isLast ? 'order-side' : 'order-side order-side-bar'}
@@ -17,8 +23,8 @@ export function OrderSummary({ order, hex }: { order: OrderView; hex?: string | 
     >
       <details className="panel order-summary" open={isLast}>
         <summary>
-          <BarSum name={words('price.dueNow')}>{order.price.dueNow.total}</BarSum>
-          <BarSum name={words('price.monthly')}>{order.price.everyMonth}</BarSum>
+          <BarSum name={words('price.dueNow')}>{price.dueNow.total}</BarSum>
+          <BarSum name={words('price.monthly')}>{price.everyMonth}</BarSum>
           <span className="order-bar-more">
             {words('summary.show')}
             <Icon name="down" />
@@ -26,8 +32,8 @@ export function OrderSummary({ order, hex }: { order: OrderView; hex?: string | 
         </summary>
         <div className="order-summary-inside">
           <SummaryCar car={order.car} hex={hex} />
-          <Chosen order={order} />
-          <PriceBox order={order} cover={order.chosen.cover} />
+          <Chosen chosen={chosen} />
+          <PriceBox price={price} business={business} cover={chosen.cover} coupon={coupon} />
         </div>
       </details>
     </aside>
@@ -62,7 +68,7 @@ export function SummaryCar({ car, hex = car.hex }: { car: CarView; hex?: string 
   )
 }
 
-function Chosen({ order: { chosen } }: { order: OrderView }) {
+function Chosen({ chosen }: { chosen: OrderView['chosen'] }) {
   const words = useTranslations('subscribe.summary')
   return (
     <dl className="order-lines">

@@ -1,17 +1,22 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Price } from '../../ui/price.tsx'
-import { CouponBox } from './coupon-box.tsx'
 import { LeaveEarly } from './leave-early.tsx'
 import type { OrderView } from './order-view.server.ts'
 import type { PriceView } from './price-view.server.ts'
 
 type Cover = OrderView['chosen']['cover']
-type Order = Pick<OrderView, 'id' | 'stage' | 'coupon' | 'hasCouponBox' | 'price' | 'business'>
+type Props = {
+  price: PriceView
+  business: boolean
+  cover: Cover
+  /** Where a coupon is put on and taken off, when there is an order to put it on. */
+  coupon?: ReactNode
+}
 
 /** Every month, today, and for leaving early: each line by its name, VAT said, the deposit apart. */
-export function PriceBox({ order, cover }: { order: Order; cover: Cover }) {
+export function PriceBox({ price, business, cover, coupon }: Props) {
   const words = useTranslations('subscribe.price')
-  const { price, business } = order
   return (
     <div className="price-box">
       <section aria-labelledby="price-monthly">
@@ -47,7 +52,7 @@ export function PriceBox({ order, cover }: { order: Order; cover: Cover }) {
           </dl>
         )}
       </section>
-      {order.hasCouponBox && <CouponBox order={order} />}
+      {coupon}
       <Ahead price={price} />
       <details className="price-early">
         <summary>{words('early')}</summary>

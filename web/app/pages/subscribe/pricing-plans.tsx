@@ -1,3 +1,4 @@
+import { type ComponentProps, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { findCar } from '../../catalogue.server.ts'
 import { readForm } from '../../form.server.ts'
@@ -41,13 +42,7 @@ export default function PricingPlans({ loaderData, actionData }: Route.Component
     const { car, store } = loaderData
     if (!car) return <NotOffered store={store} />
     return (
-      <NewOrder car={car} store={store} state={actionData}>
-        {loaderData.hasExpired && <Expired />}
-        <PostForm state={actionData}>
-          <Periods periods={car.periods} chosen={car.chosen} />
-          <StepActions back={car.to}>{words('period.next')}</StepActions>
-        </PostForm>
-      </NewOrder>
+      <FirstStep car={car} store={store} state={actionData} hasExpired={loaderData.hasExpired} />
     )
   }
   const { order, periods } = loaderData
@@ -63,6 +58,26 @@ export default function PricingPlans({ loaderData, actionData }: Route.Component
   )
 }
 
+type FirstStepProps = Pick<ComponentProps<typeof NewOrder>, 'store' | 'state'> & {
+  car: ComponentProps<typeof NewOrder>['car'] & { periods: Pack[]; chosen: number; to: string }
+  hasExpired: boolean
+}
+
+/** While there is no order, the price beside the periods is that of the one that is looked at. */
+function FirstStep({ car, hasExpired, ...rest }: FirstStepProps) {
+  const words = useTranslations('subscribe')
+  const [months, look] = useState(firstOf(car.periods, car.chosen)?.months ?? 0)
+  return (
+    <NewOrder car={car} months={months} {...rest}>
+      {hasExpired && <Expired />}
+      <PostForm state={rest.state}>
+        <Periods periods={car.periods} chosen={car.chosen} look={look} />
+        <StepActions back={car.to}>{words('period.next')}</StepActions>
+      </PostForm>
+    </NewOrder>
+  )
+}
+
 /** The order that was asked for is over; its choices go on here. */
 function Expired() {
   const words = useTranslations('payment')
@@ -73,15 +88,22 @@ function Expired() {
   )
 }
 
-function Periods({ periods, chosen }: { periods: Pack[]; chosen: number }) {
+/** The period that is chosen as the page comes: the wanted one, if there is one like it. */
+const firstOf = (periods: Pack[], wanted: number) =>
+  periods.find(({ months }) => months === wanted) ?? periods[0]
+
+type PeriodsProps = { periods: Pack[]; chosen: number; look?: (months: number) => void }
+
+function Periods({ periods, chosen, look }: PeriodsProps) {
   const words = useTranslations('subscribe')
-  const first = periods.find(({ months }) => months === chosen) ?? periods[0]
+  const first = firstOf(periods, chosen)
   return (
     <RadioCards
       name="period"
       legend={words('period.title')}
       legendHidden
       defaultValue={String(first?.months ?? '')}
+      {...(look && { onChange: (value: string) => look(Number(value)) })}
       options={periods.map((period) => ({
         value: String(period.months),
         title: words('summary.months', { months: period.months }),
