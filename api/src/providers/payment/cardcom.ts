@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { adapter } from '../adapter.ts'
 import { askOverHttp } from '../ask-over-http.ts'
 import { isSafeUrl } from '../loopback.ts'
+import { NotSent } from '../not-sent.ts'
 import { cardOf, isYes, LowProfile, noticeOf, standingOf, Transaction } from './cardcom-answers.ts'
-import type { Payment, PaymentKnown, Standing } from './payment.ts'
+import type { CardPage, Payment, PaymentAsked, PaymentKnown, Standing } from './payment.ts'
 
 const SHEKELS = 1
 const RELEASE_HOLD = 420
@@ -25,86 +26,99 @@ type Settings = z.output<typeof Settings>
 
 const Created = z.object({ ResponseCode: z.literal(0), LowProfileId: z.string(), Url: z.url() })
 
-/** The undoing of a payment is a transaction of its own, by this name. */
+/** The name of the transaction that undoes another. */
 const undoing = (key: string) => `undo-${key}`
 
 /** Takes cards on CardCom's hosted page and money by its tokens (API 11, secure.cardcom.solutions/api/v11/Docs). */
 export const cardcom = adapter({
   settings: Settings,
-  open(settings, { fetch, now, publicUrl }): Payment {
+  open(settings, { fetch, now, log, publicUrl }): Payment {
     const call = caller(settings, fetch)
-    const lookUp = async (key: string) =>
-      Transaction.parse(
-        await call('Transactions/GetTransactionByExternalUniqTran', { ExternalUniqTranId: key }),
-      )
-    const look = async ({ key, amount }: PaymentKnown): Promise<Standing> => {
-      if (isYes(await lookUp(undoing(key)))) return { state: 'undone' }
-      const found = await lookUp(key)
-      return found.TranzactionId ? standingOf(found, amount) : { state: 'missing' }
+    const unheard = (paymentId: string) => (error: unknown) => {
+      const reason = error instanceof NotSent ? error.message : (error as Error).name
+      log.warn({ reason, paymentId }, 'cardcom did not say yes')
+      return { state: 'unknown' as const }
     }
     return {
       name: 'cardcom',
       cardWay: 'frame',
-      async openCardPage({ reference, holder, returnTo }) {
-        const { LowProfileId, Url } = Created.parse(
-          await call('LowProfile/Create', {
-            ...{ Operation: 'CreateTokenOnly', Amount: 1, ISOCoinId: SHEKELS },
-            // What they hear of a login, and what comes back with the card.
-            ReturnValue: reference,
-            SuccessRedirectUrl: endingWith(returnTo, 'approved'),
-            FailedRedirectUrl: endingWith(returnTo, 'declined'),
-            WebHookUrl: new URL('/api/webhooks/payment/cardcom', publicUrl).href,
-            UIDefinition: { CardOwnerNameValue: holder },
-            AdvancedDefinition: { JValidateType: CHECK_CARD },
-          }),
-        )
-        return { url: Url, providerPage: LowProfileId }
-      },
+      openCardPage: (page) => openPage(call, publicUrl, page),
       async listCards(_, pages) {
         const results = pages.map(async (page) => {
           const result = await call('LowProfile/GetLpResult', { LowProfileId: page })
           return cardOf(LowProfile.parse(result), page, now())
         })
-        return (await Promise.all(results)).flatMap((it) => it ?? [])
+        return (await Promise.all(results)).flatMap((card) => card ?? [])
       },
-      async ask({ key, kind, providerCard, amount }) {
-        try {
-          const advanced = kind === 'hold' ? { Advanced: { JValidateType: HOLD } } : {}
-          const answer = await call('Transactions/Transaction', {
-            ...transaction(key, providerCard, amount),
-            ...advanced,
-          })
-          return standingOf(Transaction.parse(answer), amount)
-        } catch {
-          return { state: 'unknown' }
-        }
-      },
-      look: async (payment) => look(payment).catch(() => ({ state: 'unknown' })),
-      async undo(payment) {
-        const { key, kind, providerCard, amount } = payment
-        const { state } = await look(payment)
-        if (state === 'unknown') throw new Error('cardcom: nobody knows what to undo')
-        if (state !== 'approved') return
-        const { TranzactionId: ApprovalNumber } = await lookUp(key)
-        const answer = await call('Transactions/Transaction', {
-          ...transaction(undoing(key), providerCard, amount),
-          Advanced:
-            kind === 'hold'
-              ? { MTI: RELEASE_HOLD, ApprovalNumber }
-              : { IsRefund: true, ApiPassword: settings.CARDCOM_API_PASSWORD },
-        })
-        if (!isYes(Transaction.parse(answer))) throw new Error('cardcom: it was not undone')
-      },
+      ask: (asked) => take(call, asked).catch(unheard(asked.key)),
+      look: (payment) => look(call, payment).catch(unheard(payment.key)),
+      undo: (payment) => undo(call, settings.CARDCOM_API_PASSWORD, payment),
       readNotice: (sent) => noticeOf(sent, settings.CARDCOM_TERMINAL),
     }
   },
 })
 
-function caller(settings: Settings, fetch: typeof globalThis.fetch) {
+type Call = (path: string, body: object) => Promise<unknown>
+
+async function openPage(
+  call: Call,
+  publicUrl: string,
+  { reference, holder, returnTo }: CardPage & { returnTo: string },
+) {
+  const { LowProfileId, Url } = Created.parse(
+    await call('LowProfile/Create', {
+      ...{ Operation: 'CreateTokenOnly', Amount: 1, ISOCoinId: SHEKELS },
+      // What they hear of a login, and what comes back with the card.
+      ReturnValue: reference,
+      SuccessRedirectUrl: endingWith(returnTo, 'approved'),
+      FailedRedirectUrl: endingWith(returnTo, 'declined'),
+      WebHookUrl: new URL('/api/webhooks/payment/cardcom', publicUrl).href,
+      UIDefinition: { CardOwnerNameValue: holder },
+      AdvancedDefinition: { JValidateType: CHECK_CARD },
+    }),
+  )
+  return { url: Url, providerPage: LowProfileId }
+}
+
+async function take(call: Call, { key, kind, providerCard, amount }: PaymentAsked) {
+  const answer = await call('Transactions/Transaction', {
+    ...transaction(key, providerCard, amount),
+    ...(kind === 'hold' && { Advanced: { JValidateType: HOLD } }),
+  })
+  return standingOf(Transaction.parse(answer), amount)
+}
+
+const lookUp = async (call: Call, key: string) =>
+  Transaction.parse(
+    await call('Transactions/GetTransactionByExternalUniqTran', { ExternalUniqTranId: key }),
+  )
+
+async function look(call: Call, { key, amount }: PaymentKnown): Promise<Standing> {
+  if (isYes(await lookUp(call, undoing(key)))) return { state: 'undone' }
+  const found = await lookUp(call, key)
+  return found.TranzactionId ? standingOf(found, amount) : { state: 'missing' }
+}
+
+/** The undoing of a payment is a transaction of its own. */
+async function undo(call: Call, ApiPassword: string, payment: PaymentKnown) {
+  const { key, kind, providerCard, amount } = payment
+  const { state } = await look(call, payment)
+  if (state === 'unknown') throw new Error('cardcom: nobody knows what to undo')
+  if (state !== 'approved') return
+  const { TranzactionId: ApprovalNumber } = await lookUp(call, key)
+  const answer = await call('Transactions/Transaction', {
+    ...transaction(undoing(key), providerCard, amount),
+    Advanced:
+      kind === 'hold' ? { MTI: RELEASE_HOLD, ApprovalNumber } : { IsRefund: true, ApiPassword },
+  })
+  if (!isYes(Transaction.parse(answer))) throw new Error('cardcom: it was not undone')
+}
+
+function caller(settings: Settings, fetch: typeof globalThis.fetch): Call {
   const { CARDCOM_TERMINAL: TerminalNumber, CARDCOM_API_NAME: ApiName } = settings
   const asking = { provider: 'cardcom', fetch, timeoutMs: settings.PAYMENT_TIMEOUT_MS }
   /** Throws unless CardCom answered; its answer may be a no. */
-  return async (path: string, body: object): Promise<unknown> => {
+  return async (path, body) => {
     const { status, text } = await askOverHttp(
       asking,
       new URL(`/api/v11/${path}`, settings.CARDCOM_URL).href,
@@ -114,7 +128,7 @@ function caller(settings: Settings, fetch: typeof globalThis.fetch) {
         body: JSON.stringify({ TerminalNumber, ApiName, ...body }),
       },
     )
-    if (status !== 200) throw new Error(`cardcom: ${status}`)
+    if (status !== 200) throw new NotSent(`cardcom: ${status}`)
     return JSON.parse(text)
   }
 }

@@ -63,3 +63,10 @@ export function standingOfError(error: unknown): Standing {
 
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
+
+/** What may be told of an error: its kind, its code and its status, never its words. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Stripe.errors.StripeError)) return (error as Error).name
+  const { type, code, statusCode } = error
+  return [type, code, statusCode].filter(Boolean).join(' ')
+}

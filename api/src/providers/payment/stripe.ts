@@ -2,11 +2,24 @@ import Stripe from 'stripe'
 import { z } from 'zod'
 import { adapter } from '../adapter.ts'
 import { isSafeUrl } from '../loopback.ts'
-import type { Payment, PaymentKnown, ProviderCard } from './payment.ts'
-import { cardOf, isMissing, placeOf, standingOf, standingOfError } from './stripe-answers.ts'
+import type {
+  CardPage,
+  Payment,
+  PaymentAsked,
+  PaymentKnown,
+  ProviderCard,
+  Standing,
+} from './payment.ts'
+import {
+  cardOf,
+  isMissing,
+  placeOf,
+  reasonOf,
+  standingOf,
+  standingOfError,
+} from './stripe-answers.ts'
 
-const MINUTE_SECONDS = 60
-const TOLERANCE_SECONDS = 5 * MINUTE_SECONDS
+const TOLERANCE_SECONDS = 5 * 60
 
 const Settings = z.object({
   STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_\w{8,}$/, 'is not a secret key: sk_…'),
@@ -22,67 +35,21 @@ const Settings = z.object({
 /** Takes cards and money by Stripe's Setup Intents and Payment Intents (docs.stripe.com/api). A Stripe customer stands for one saved card, so nothing of theirs has to be remembered but the card's own name. */
 export const stripe = adapter({
   settings: Settings,
-  open(settings, { fetch, now }): Payment {
-    const { protocol, hostname, port } = new URL(settings.STRIPE_URL)
-    const api = new Stripe(settings.STRIPE_SECRET_KEY, {
-      httpClient: Stripe.createFetchHttpClient(fetch),
-      ...{ host: hostname, port: port || (protocol === 'https:' ? 443 : 80) },
-      protocol: protocol === 'https:' ? 'https' : 'http',
-      timeout: settings.PAYMENT_TIMEOUT_MS,
-      // Whoever asks may ask again with the same key; a visitor does not wait for that.
-      maxNetworkRetries: 0,
-      telemetry: false,
-    })
+  open(settings, { fetch, now, log }): Payment {
+    const api = openStripe(settings, fetch)
+    const unheard = (paymentId: string) => (error: unknown) => {
+      log.warn({ reason: reasonOf(error), paymentId }, 'stripe did not say yes')
+      return standingOfError(error)
+    }
     return {
       name: 'stripe',
       cardWay: 'secret',
       publicKey: settings.STRIPE_PUBLISHABLE_KEY,
-      async openCardSecret({ reference, customerId, holder }) {
-        const customer = await api.customers.create(
-          { name: holder, metadata: { customerId } },
-          { idempotencyKey: `customer-${reference}` },
-        )
-        const { id, client_secret: clientSecret } = await api.setupIntents.create(
-          {
-            ...{ customer: customer.id, usage: 'off_session', payment_method_types: ['card'] },
-            metadata: { reference },
-          },
-          { idempotencyKey: `setup-${reference}` },
-        )
-        if (!clientSecret) throw new Error('stripe: a setup intent without its secret')
-        return { clientSecret, providerPage: id }
-      },
-      listCards: async (_, pages) =>
-        (await Promise.all(pages.map((page) => cardOn(api, page)))).flatMap((it) => it ?? []),
-      async ask({ key, kind, providerCard, amount, orderId, returnTo }) {
-        const { customer, paymentMethod } = placeOf(providerCard)
-        try {
-          const intent = await api.paymentIntents.create(
-            {
-              ...{ amount, currency: 'ils', customer, payment_method: paymentMethod },
-              ...{ payment_method_types: ['card'], confirm: true, return_url: returnTo },
-              capture_method: kind === 'hold' ? 'manual' : 'automatic',
-              metadata: { key, orderId },
-            },
-            { idempotencyKey: key },
-          )
-          return standingOf(intent, amount)
-        } catch (error) {
-          return standingOfError(error)
-        }
-      },
-      async look(payment) {
-        try {
-          const intent = await find(api, payment)
-          return intent ? standingOf(intent, payment.amount) : { state: 'missing' }
-        } catch {
-          return { state: 'unknown' }
-        }
-      },
-      async undo(payment) {
-        const intent = await find(api, payment)
-        if (intent) await undo(api, payment.key, intent)
-      },
+      openCardSecret: (page) => telling(openSecret(api, page)),
+      listCards: (_, pages) => telling(cardsOn(api, pages)),
+      ask: (asked) => take(api, asked).catch(unheard(asked.key)),
+      look: (payment) => look(api, payment).catch(unheard(payment.key)),
+      undo: (payment) => telling(undo(api, payment)),
       readNotice({ headers, body }) {
         try {
           const event = api.webhooks.constructEvent(
@@ -99,15 +66,71 @@ export const stripe = adapter({
   },
 })
 
+function openStripe(settings: z.output<typeof Settings>, fetch: typeof globalThis.fetch): Stripe {
+  const { protocol, hostname: host, port } = new URL(settings.STRIPE_URL)
+  const isPlain = protocol === 'http:'
+  return new Stripe(settings.STRIPE_SECRET_KEY, {
+    httpClient: Stripe.createFetchHttpClient(fetch),
+    ...{ host, port: port || (isPlain ? 80 : 443), protocol: isPlain ? 'http' : 'https' },
+    timeout: settings.PAYMENT_TIMEOUT_MS,
+    // Whoever asks may ask again with the same key; a visitor does not wait for that.
+    maxNetworkRetries: 0,
+    telemetry: false,
+  })
+}
+
+/** Stripe's own errors repeat what they were asked, secrets of its answers too: only their names go on. */
+const telling = <Value>(work: Promise<Value>): Promise<Value> =>
+  work.catch((error: unknown) => {
+    throw new Error(`stripe: ${reasonOf(error)}`)
+  })
+
+async function openSecret(api: Stripe, { reference, customerId, holder }: CardPage) {
+  const customer = await api.customers.create(
+    { name: holder, metadata: { customerId } },
+    { idempotencyKey: `customer-${reference}` },
+  )
+  const { id, client_secret: clientSecret } = await api.setupIntents.create(
+    {
+      ...{ customer: customer.id, usage: 'off_session', payment_method_types: ['card'] },
+      metadata: { reference },
+    },
+    { idempotencyKey: `setup-${reference}` },
+  )
+  return { clientSecret: clientSecret ?? '', providerPage: id }
+}
+
+async function cardsOn(api: Stripe, pages: string[]): Promise<ProviderCard[]> {
+  const expand = ['payment_method']
+  const intents = pages.map((page) => api.setupIntents.retrieve(page, { expand }))
+  return (await Promise.all(intents)).flatMap((intent) => cardOf(intent) ?? [])
+}
+
+/** Its customer is there, so what the bank wants to ask is asked on a page. */
+async function take(api: Stripe, asked: PaymentAsked): Promise<Standing> {
+  const { key, kind, providerCard, amount, orderId, returnTo } = asked
+  const { customer, paymentMethod } = placeOf(providerCard)
+  const intent = await api.paymentIntents.create(
+    {
+      ...{ amount, currency: 'ils', customer, payment_method: paymentMethod },
+      ...{ payment_method_types: ['card'], confirm: true, return_url: returnTo },
+      capture_method: kind === 'hold' ? 'manual' : 'automatic',
+      metadata: { key, orderId },
+    },
+    { idempotencyKey: key },
+  )
+  return standingOf(intent, amount)
+}
+
+async function look(api: Stripe, payment: PaymentKnown): Promise<Standing> {
+  const intent = await find(api, payment)
+  return intent ? standingOf(intent, payment.amount) : { state: 'missing' }
+}
+
 /** Our key of a payment; of anything else Stripe's own name. */
 function referenceOf(about: object): string {
   const { id, metadata } = about as { id?: string; metadata?: { key?: string } }
   return metadata?.key ?? id ?? ''
-}
-
-async function cardOn(api: Stripe, page: string): Promise<ProviderCard | undefined> {
-  const intent = await api.setupIntents.retrieve(page, { expand: ['payment_method'] })
-  return cardOf(intent)
 }
 
 /** By the name it was told, else among its card's payments, so that one whose answer was lost is found. */
@@ -131,13 +154,12 @@ async function find(
   }
 }
 
-async function undo(api: Stripe, key: string, { id, status, latest_charge }: Stripe.PaymentIntent) {
-  if (status === 'canceled') return
-  if (status === 'processing') throw new Error('stripe: a payment in processing cannot be undone')
-  if (status !== 'succeeded') {
-    await api.paymentIntents.cancel(id, {}, { idempotencyKey: `undo-${key}` })
-    return
-  }
-  if (typeof latest_charge === 'object' && latest_charge?.refunded) return
-  await api.refunds.create({ payment_intent: id }, { idempotencyKey: `undo-${key}` })
+async function undo(api: Stripe, payment: PaymentKnown) {
+  const intent = await find(api, payment)
+  if (!intent || intent.status === 'canceled') return
+  const { id, status, latest_charge: charge } = intent
+  if (status === 'processing') throw new Error('it is being processed')
+  if (status !== 'succeeded') await api.paymentIntents.cancel(id)
+  else if (typeof charge !== 'object' || !charge?.refunded)
+    await api.refunds.create({ payment_intent: id }, { idempotencyKey: `refund-${payment.key}` })
 }
