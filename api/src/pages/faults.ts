@@ -55,6 +55,6 @@ const row = (name: string, faults: Faults) => html`
 const page = (faults: Faults) => html`<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Faults</title>
-<style>body{font:1rem/1.5 system-ui;max-width:44rem;margin:2rem auto;padding:0 1rem}form{border-top:1px solid #ccc;padding:.5rem 0}label{display:inline-flex;gap:1rem;min-width:20rem;justify-content:space-between}input,button{font:inherit;padding:.25rem .5rem}</style>
+<style>:root{color-scheme:light dark}body{font:1rem/1.5 system-ui;max-inline-size:44rem;margin:2rem auto;padding:0 1rem}form,label{display:flex;gap:1rem;align-items:center;justify-content:space-between}form{border-block-start:1px solid #8888;padding:.5rem 0}label{flex:1}input,button{font:inherit;padding:.25rem .5rem;min-block-size:2.5rem}input{inline-size:5rem}</style>
 <main><h1>Faults</h1><p>How the sandbox's companies fail the next so many times.</p>
 ${paymentFaults.map((name) => row(name, faults))}</main></html>`
