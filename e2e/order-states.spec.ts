@@ -62,7 +62,7 @@ test('[PY13] next waits for a hub; a wrong card is refused on its own page; a de
   await answerDeposit(walker, 'reject')
   await arrive(words('cover.title'))
   await expect(page.getByRole('main')).toContainText(words('cover.rejected'))
-  await page.getByRole('main').getByRole('button').last().click()
+  await press(page, words('cover.next'))
   await answerDeposit(walker, 'approve')
 
   await arrive(words('checkout.title'))

@@ -94,8 +94,21 @@ function openMap(container: HTMLElement, styleUrl: string | null, locale: Record
   // Its keys move the map; the region is the page's own.
   map.getCanvas().setAttribute('role', 'application')
   map.touchZoomRotate.disableRotation()
+  if (styleUrl) drawOutlineInstead(map)
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
   return map
+}
+
+/** Tiles that cannot be had leave the outline, which needs nothing. */
+function drawOutlineInstead(map: HubsMap) {
+  let isSettled = false
+  map.once('load', () => {
+    isSettled = true
+  })
+  map.on('error', () => {
+    if (!isSettled) map.setStyle(mapStyle(null))
+    isSettled = true
+  })
 }
 
 /** Lets a style name archives of tiles: `pmtiles://https://…`. */
