@@ -53,7 +53,8 @@ export async function call<In extends z.ZodType, Out extends z.ZodType, Name ext
 async function fileIn(response: Response) {
   const said = response.headers.get('content-disposition') ?? ''
   const name = /filename\*=UTF-8''([^;]+)/.exec(said)?.[1] ?? ''
-  return { name: decodeURIComponent(name), bytes: await response.bytes() }
+  // Not by `bytes()`: the answers of the server that stands before us have none.
+  return { name: decodeURIComponent(name), bytes: new Uint8Array(await response.arrayBuffer()) }
 }
 
 function retryAfterOf(headers: Headers): Pick<No, 'retryAfterSeconds'> {

@@ -46,7 +46,7 @@ export default function Contract({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap ground-subtle">
       <PageHead title={words('title')} noindex />
-      <section className="panel contract">
+      <section className="panel order-main contract">
         <h1>{words('title')}</h1>
         <p className="order-lead">{words(isPlaced ? 'leadPlaced' : 'lead')}</p>
         <div className="contract-actions">

@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from '@playwright/test'
+import { becomeCustomer, post } from './calls.ts'
+import { press, typeInto } from './form.ts'
+import { cards, orderWithCard, readOrder } from './order-calls.ts'
+import { test } from './paying.ts'
+import { newPerson } from './person.ts'
+import { expect, ONE_WIDTH } from './visitor.ts'
+
+/** What a press saves: its name and how it begins. */
+async function saved(page: Page, press: () => Promise<void>) {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()])
+  return { name: download.suggestedFilename(), begins: await firstLetters(download) }
+}
+
+const firstLetters = async (download: Download) =>
+  (await readFile(await download.path())).subarray(0, 15).toString('latin1')
+
+type Letter = { link?: string; attachments?: { name: string }[] }
+const lettersTo = async (page: Page, to: string): Promise<Letter[]> =>
+  (
+    await page.request.get(`/sandbox/outbox?to=${encodeURIComponent(to)}`, {
+      headers: { accept: 'application/json' },
+    })
+  ).json()
+
+test('[RT22][SF23][ST08][MS15] an order has a page of its own: it is sent to oneself, opened after a login, and its contract is read and saved before paying', {
+  tag: ONE_WIDTH,
+}, async ({ walker }) => {
+  test.setTimeout(120_000)
+  const { page, address, say, arrive } = walker
+  const words = say('storedOrder')
+  const person = newPerson()
+  await becomeCustomer(page, person)
+  const id = await orderWithCard(page, cards.approved, { cover: 3 })
+
+  await page.goto(address(`/order-summary/${id}`))
+  await arrive(words('summary.title'))
+  const main = page.getByRole('main')
+  await press(page, words('summary.share.mail'))
+  await expect(main).toContainText(words('summary.share.sent', { email: person.email }))
+  await expect
+    .poll(async () => (await lettersTo(page, person.email)).map(({ link }) => link ?? ''))
+    .toContainEqual(expect.stringContaining(`/order-summary/${id}`))
+
+  await main.getByRole('link', { name: words('contract.link') }).click()
+  const frame = main.getByTitle(words('contract.frame'))
+  await expect(frame).toHaveAttribute('sandbox', 'allow-same-origin allow-modals')
+  await expect(frame.contentFrame().getByRole('heading', { level: 1 })).toHaveText(
+    say('contract')('contract.title'),
+  )
+  const { quote } = (await readOrder(page.request, id)) as unknown as Quoted
+  await expect(frame.contentFrame().getByText(quote.totalStr).first()).toBeAttached()
+  const pdf = await saved(page, () =>
+    main.getByRole('link', { name: words('contract.pdf') }).click(),
+  )
+  expect(pdf.name).toMatch(new RegExp(`^${say('contract')('contract.file')} [\\dA-F-]+\\.pdf$`))
+  expect(pdf.begins).toMatch(/^%PDF-1/)
+  // Where nothing runs, what looks for faults cannot either.
+  await frame.evaluate((it) => it.remove())
+  await arrive(words('contract.title'))
+
+  // Another device: the link asks who it is, and then shows the order.
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+  await page.goto(address(`/order-summary/${id}`))
+  const login = say('login')
+  await arrive(login('title'))
+  const { email, password } = person
+  await typeInto(page, { [login('email')]: email, [login('password')]: password })
+  await press(page, login('submit'))
+  await arrive(words('summary.title'))
+  await main.getByRole('link', { name: words('summary.continue') }).click()
+  await arrive(say('subscribe')('checkout.title'))
+})
+
+type Quoted = { quote: { quoteId: string; totalStr: string } }
+
+test('[RT21][MS16] a placed order leads to its confirmation, where its papers and its day are saved', {
+  tag: ONE_WIDTH,
+}, async ({ walker }) => {
+  const { page, address, say, arrive } = walker
+  const words = say('storedOrder')
+  const person = newPerson()
+  await becomeCustomer(page, person)
+  const id = await orderWithCard(page, cards.approved, { cover: 3 })
+  const { quote } = (await readOrder(page.request, id)) as unknown as Quoted
+  const { quoteId } = quote
+  await post(page.request, 'SubscriptionMain/FinishSubscriptionProcess', {
+    ...{ id, quoteId, confirmTC: true },
+  })
+  await expect
+    .poll(async () => (await lettersTo(page, person.email)).flatMap((it) => it.attachments ?? []))
+    .toHaveLength(2)
+
+  await page.goto(address(`/order-summary/${id}`))
+  await arrive(say('subscribe')('confirmation.title'))
+  const main = page.getByRole('main')
+  const calendar = await saved(page, () =>
+    main.getByRole('link', { name: words('appointment.calendar') }).click(),
+  )
+  expect(calendar.name).toMatch(/\.ics$/)
+  expect(calendar.begins).toBe('BEGIN:VCALENDAR')
+  const shared = await main
+    .getByRole('link', { name: words('appointment.whatsapp') })
+    .getAttribute('href')
+  expect(shared).toContain('https://wa.me/?text=')
+  const file = say('contract')('disclosure.file')
+  const disclosure = await saved(page, () => main.getByRole('link', { name: file }).click())
+  expect(disclosure.name).toMatch(/\.pdf$/)
+  expect(disclosure.begins).toMatch(/^%PDF-1/)
+
+  await page.goto(address('/profile/subscriptions'))
+  await page.getByText(say('profile')('documents.title', { count: 2 })).click()
+  const listed = await saved(page, () =>
+    main.getByRole('link', { name: say('contract')('contract.file') }).click(),
+  )
+  expect(listed.begins).toMatch(/^%PDF-1/)
+  expect((await page.goto(address('/profile/document?fileName=../../etc/passwd')))?.status()).toBe(
+    404,
+  )
+})
