@@ -6,6 +6,7 @@ import { finish, placed, readyToPay } from '../../test/orders.ts'
 import { accepted, lettersTo } from '../../test/people.ts'
 import { createApi } from '../api.ts'
 import { addOutgoing } from '../db/outbox.ts'
+import { sandboxCards } from '../db/schema/sandbox.ts'
 import { outbox } from '../db/schema/work.ts'
 import type { Deps } from '../deps.ts'
 import type { MailLetter } from '../providers/mail/mail.ts'
@@ -45,6 +46,8 @@ const refuse = () => Promise.reject(new NotSent('the server is away'))
 async function placedInSilence() {
   const { deps } = withMail(refuse)
   const ready = await readyToPay(api, dana)
+  // A notice of the payment would come to the house whose letters leave.
+  await api.db.update(sandboxCards).set({ notices: 0 })
   const { id } = accepted(await finish({ ...api, send: createApi(deps).fetch }, dana, ready))
   await everythingSent(deps)
   return id

@@ -11,6 +11,7 @@ import { currentCatalogueVersion, findVehicle } from '../db/catalogue.ts'
 import { beginRequest, LONGEST_CALL } from '../db/idempotency.ts'
 import { findOrder } from '../db/orders.ts'
 import { listPayments } from '../db/payments.ts'
+import { sandboxCards } from '../db/schema/sandbox.ts'
 import { returnExpired } from './reserve.ts'
 import { sweep } from './sweep.ts'
 
@@ -79,6 +80,8 @@ test('what the provider did not undo is tried again', async () => {
 
 test('a confirmation that did not leave is sent later, once', async () => {
   const ready = await readyToPay(api, dana)
+  // A notice of the payment would come to the house whose letters leave.
+  await api.db.update(sandboxCards).set({ notices: 0 })
   const log = Object.assign(Object.create(api.deps.log), { warn: () => {} })
   const mail = { send: () => Promise.reject(new Error('no answer')) }
   const mute = createApi({ ...api.deps, log, mail })
