@@ -26,7 +26,9 @@ type Props = {
 export function OrderStep({ order, title, lead, hex, children }: Props) {
   const words = useTranslations('subscribe')
   const answer = useActionData<unknown>()
-  useRefusalToast(isFormState(answer) ? answer : undefined)
+  // What is wrong with a field stands at it, where a toast would only cover the way there.
+  const isRefused = isFormState(answer) && Object.keys(answer.fields).length === 0
+  useRefusalToast(isRefused ? answer : undefined)
   const steps = order.steps.map(({ name, to }) => ({ name, to, label: words(`steps.${name}`) }))
   return (
     <div className="wrap ground-subtle">
