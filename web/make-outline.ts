@@ -3,8 +3,8 @@
  * Natural Earth's borders (public domain, in world-atlas). Writes `israel.json`: node web/make-outline.ts
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { FeatureCollection, MultiPolygon, Polygon } from 'geojson'
 import { feature } from 'topojson-client'
 
@@ -61,7 +61,7 @@ const outerRings = ({ type, coordinates }: Polygon | MultiPolygon): Ring[] =>
 
 /** The outline of the borders in world-atlas. */
 export function makeOutline(): Outline {
-  const atlas = createRequire(import.meta.url).resolve('world-atlas/countries-10m.json')
+  const atlas = fileURLToPath(import.meta.resolve('world-atlas/countries-10m.json'))
   const topology: Parameters<typeof feature>[0] = JSON.parse(readFileSync(atlas, 'utf8'))
   const { countries = '' } = topology.objects
   const { features } = feature(topology, countries) as FeatureCollection<Polygon | MultiPolygon>
