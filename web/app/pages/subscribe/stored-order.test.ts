@@ -8,6 +8,7 @@ import {
   signedIn,
   userAnswer,
 } from '../../../test/open-page.ts'
+import { orderAnswer } from '../../../test/order-answer.ts'
 import { takeOrderSummary } from '../../order-summary.server.ts'
 import { loader } from './stored-order.tsx'
 
@@ -78,4 +79,15 @@ test('an unfinished sign-up comes first, and an ended session logs in and comes 
   const ended = open(ID, { cookies: signedIn, api: { 'GetUser/Get': no(401) } })
   expect(await addressOf(ended.load)).toBe('/login')
   expect(ended.visit.cookies.get('intent')).toBe(`/order-summary/${ID}`)
+})
+
+test.for([
+  ['ordered', `/subscribe/confirmation?order=${ID}`],
+  ['paying', `/success?order=${ID}`],
+] as const)('[RT22] an order that is %s is shown by its own page', async ([orderStatus, to]) => {
+  const api = {
+    'GetUser/Get': userAnswer(finished),
+    'SubscriptionMain/getSubscription': orderAnswer({ id: ID, orderStatus }),
+  }
+  expect(await addressOf(open(ID, { cookies: signedIn, api }).load)).toBe(to)
 })
