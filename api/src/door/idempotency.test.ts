@@ -1,5 +1,6 @@
 import { call } from '@galgal/contract/call'
 import { GetCCIFrameURL } from '@galgal/contract/MagicRegistration'
+import { AddCreditCardFirstStep } from '@galgal/contract/SR'
 import {
   CreateSubscriptionProcess,
   CreateWaitingList,
@@ -115,6 +116,19 @@ test('keys of two customers, and of two calls, do not meet', async () => {
   const RedirectURL = `${api.deps.settings.publicUrls[0]}/subscribe/method`
   const other = { to: GetCCIFrameURL, body: { RedirectURL }, headers: creating(dana).headers }
   expect(await seen(await post(other))).toMatchObject({ status: 200, replayed: null })
+})
+
+test('whoever names another customer is refused before any key is looked at', async () => {
+  const noa = await signedIn(api)
+  const { headers } = creating(dana)
+  const naming = ({ customer }: SignedIn): Sent => ({
+    to: AddCreditCardFirstStep,
+    body: { customerToken: customer.id },
+    headers,
+  })
+  const first = await seen(await post(naming(dana)))
+  expect(await seen(await post(naming(noa)))).toMatchObject({ status: 403, replayed: null })
+  expect(await seen(await post(naming(dana)))).toEqual({ ...first, replayed: 'true' })
 })
 
 test('a visitor’s key is the visitor’s address’s', async () => {
