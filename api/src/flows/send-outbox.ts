@@ -61,7 +61,7 @@ export function sendSoon(deps: Deps) {
   }
   const turn = { again: true }
   turns.set(deps.inBackground, turn)
-  sendLater(deps, async () => {
+  const serve = async () => {
     try {
       while (turn.again) {
         turn.again = false
@@ -70,5 +70,6 @@ export function sendSoon(deps: Deps) {
     } finally {
       turns.delete(deps.inBackground)
     }
-  })
+  }
+  sendLater(deps, serve, 'the outbox could not be read')
 }
