@@ -5,10 +5,6 @@ export type FormValues = Record<string, string>
 /** What a form shows again after a no: what was typed, which fields are wrong, and why the whole was refused. */
 export type FormState = { values: FormValues; fields: Record<string, string>; message: string }
 
-/** Whether what an action answered is a form to be shown again. */
-export const isFormState = (answer: unknown): answer is FormState =>
-  typeof answer === 'object' && answer !== null && 'values' in answer && 'fields' in answer
-
 export const FormStateContext = createContext<FormState | undefined>(undefined)
 
 /** What this form's last answer says of one field; `id` is where its error stands. */

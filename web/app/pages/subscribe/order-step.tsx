@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { useActionData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '../../ui/button.tsx'
-import { isFormState } from '../../ui/form-state.ts'
+import type { FormState } from '../../ui/form-state.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LeaveWarning } from '../../ui/leave-warning.tsx'
+import { Link } from '../../ui/link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { Submit } from '../../ui/submit.tsx'
@@ -26,9 +27,7 @@ type Props = {
 export function OrderStep({ order, title, lead, hex, children }: Props) {
   const words = useTranslations('subscribe')
   const answer = useActionData<unknown>()
-  // What is wrong with a field stands at it, where a toast would only cover the way there.
-  const isRefused = isFormState(answer) && Object.keys(answer.fields).length === 0
-  useRefusalToast(isRefused ? answer : undefined)
+  useRefusalToast(isRefused(answer) ? answer : undefined)
   const steps = order.steps.map(({ name, to }) => ({ name, to, label: words(`steps.${name}`) }))
   return (
     <div className="wrap ground-subtle">
@@ -46,11 +45,24 @@ export function OrderStep({ order, title, lead, hex, children }: Props) {
           order={order}
           hex={hex}
           coupon={order.hasCouponBox && <CouponBox order={order} />}
-        />
+        >
+          <p>
+            <Link className="text-link" to={`/order-summary/${encodeURIComponent(order.id)}`}>
+              {words('summary.elsewhere')}
+            </Link>
+          </p>
+        </OrderSummary>
       </div>
     </div>
   )
 }
+
+/** A form that was refused as a whole; what is wrong with a field stands at it, where a toast would only cover the way there. */
+const isRefused = (answer: unknown): answer is FormState =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'fields' in answer &&
+  Object.keys(answer.fields as object).length === 0
 
 type ActionsProps = {
   back: string | undefined
