@@ -18,12 +18,11 @@ const NICER = 10
 if (process.platform === 'linux')
   setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + NICER))
 
-const faces = ['400Regular', '600SemiBold', '700Bold']
-const fontBlobs = faces.map((face) =>
-  readFileSync(
-    fileURLToPath(import.meta.resolve(`@expo-google-fonts/heebo/${face}/Heebo_${face}.ttf`)),
-  ),
-)
+const fontBlobs = [
+  import.meta.resolve('@expo-google-fonts/heebo/400Regular/Heebo_400Regular.ttf'),
+  import.meta.resolve('@expo-google-fonts/heebo/600SemiBold/Heebo_600SemiBold.ttf'),
+  import.meta.resolve('@expo-google-fonts/heebo/700Bold/Heebo_700Bold.ttf'),
+].map((address) => readFileSync(fileURLToPath(address)))
 const mainFileContent = readFileSync(new URL('./document.typ', import.meta.url), 'utf8')
 // The template alone is known; a folder of files to read is not given.
 const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs }], workspace: '/nowhere' })

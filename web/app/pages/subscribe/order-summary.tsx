@@ -10,10 +10,12 @@ type SummaryProps = {
   order: Pick<OrderView, 'isLast' | 'car' | 'chosen' | 'price' | 'business'>
   hex?: string | undefined
   coupon?: ReactNode
+  /** What stands at its end. */
+  children?: ReactNode
 }
 
 /** The car, what is chosen and the price. A panel beside the step; on a phone a bar with the price, which opens. */
-export function OrderSummary({ order, hex, coupon }: SummaryProps) {
+export function OrderSummary({ order, hex, coupon, children }: SummaryProps) {
   const words = useTranslations('subscribe')
   const { isLast, price, business, chosen } = order
   return (
@@ -34,6 +36,7 @@ export function OrderSummary({ order, hex, coupon }: SummaryProps) {
           <SummaryCar car={order.car} hex={hex} />
           <Chosen chosen={chosen} />
           <PriceBox price={price} business={business} cover={chosen.cover} coupon={coupon} />
+          {children}
         </div>
       </details>
     </aside>
