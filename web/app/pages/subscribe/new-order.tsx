@@ -13,7 +13,8 @@ import type { PriceView } from './price-view.server.ts'
 
 const nothingChosen = {
   ...{ quantity: 1, startDay: null, place: null, hours: null },
-  ...{ delivery: 'pickup', cover: '' },
+  delivery: 'pickup',
+  cover: '',
 } as const
 
 type Props = {
