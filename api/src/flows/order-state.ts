@@ -3,12 +3,13 @@ import { DAY, type Day, dayAt } from '@galgal/domain/dates'
 import { openStage, type StageName } from '@galgal/domain/order-stages'
 import { DOOR_PRICE, type Quote, quote } from '@galgal/domain/quote'
 import { type Card, listCards } from '../db/cards.ts'
-import { findVehicle, listCovers, type OfferedVehicle, readCalendar } from '../db/catalogue.ts'
+import { findVehicle, type OfferedVehicle } from '../db/catalogue.ts'
 import type { Db } from '../db/open-database.ts'
 import { findOrder, lockOrder, type Order } from '../db/orders.ts'
 import { isOpen, listPayments, type Payment } from '../db/payments.ts'
 import { findReservation, type Reservation } from '../db/stock.ts'
 import { listSubscriptionIds } from '../db/subscriptions.ts'
+import { readTerms } from '../db/terms.ts'
 import { Refusal } from '../handle.ts'
 import { checkedCoupon, couponFor, type OrderCoupon } from './coupons.ts'
 import { type Cover, coverTerms } from './cover-terms.ts'
@@ -110,6 +111,7 @@ async function stateOf(db: Db, order: Order, now: Date): Promise<OrderState> {
   const car = offered ?? (await findVehicle(db, by, { evenRetired: true }))
   if (!car) throw new Error(`order ${order.id} is for a car that is not there`)
   const today = dayAt(now)
+  const { covers, calendar } = await readTerms(db)
   const payments = await listPayments(db, order.id)
   const sold = offered?.packs[order.store]?.some(({ months }) => months === order.months)
   const expired =
@@ -117,8 +119,8 @@ async function stateOf(db: Db, order: Order, now: Date): Promise<OrderState> {
   return reckon({
     order: expired ? { ...order, status: 'expired' } : order,
     car,
-    covers: await listCovers(db),
-    calendar: await readCalendar(db),
+    covers,
+    calendar,
     coupon: await couponFor(db, order, order.couponCode),
     cards: (await listCards(db, order.customerId)).filter((card) => isActive(card, today)),
     reservation: await findReservation(db, order.id),

@@ -115,6 +115,12 @@ export const catalogueVersion = pgTable('catalogue_version', {
   version: integer().notNull(),
 })
 
+/** One row whose tag is another with every change of coverages or of the calendar, by triggers: who knows the tag knows both. */
+export const terms = pgTable('terms', {
+  id: integer().primaryKey(),
+  tag: text().notNull(),
+})
+
 export const hubs = pgTable('hubs', {
   id: integer().primaryKey(),
   code: text().notNull(),
