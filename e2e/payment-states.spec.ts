@@ -99,6 +99,7 @@ test('[RT14] a payment that the bank was told not to make leads to another card;
 
   await chooseCard(walker, '3220')
   await agreeAndPay(walker)
+  await expect(page).toHaveURL(/challenge/)
   await page.goto(address(`/success?order=${id}`))
   await page
     .getByRole('main')
