@@ -126,7 +126,7 @@ export async function openHouse(env: Env, source: Record<string, string | undefi
   const watch = await watchCatalogue(database)
   return {
     api: createApi(deps),
-    cardForm: { way: deps.payment.cardWay, publicKey: deps.payment.publicKey },
+    cardForm: cardFormOf(deps.payment),
     catalogueVersion: watch.version,
     now,
     refuseWhenBusy: createOverload(deps, lag),
@@ -143,3 +143,10 @@ export async function openHouse(env: Env, source: Record<string, string | undefi
     publicUrls,
   }
 }
+
+/** What the storefront needs to know of the payment company to let a card be typed. */
+const cardFormOf = ({ cardWay, publicKey, cardOrigin }: Deps['payment']) => ({
+  way: cardWay,
+  publicKey,
+  origin: cardOrigin,
+})

@@ -70,6 +70,7 @@ test('cardcom: the page is told where to lead back to, a reference, and no login
   const { payment } = await openPayment(server.url)
   const opened = await payment.openCardPage?.({ ...page, reference: 'once' })
   expect(opened?.url).toMatch(/^https:\/\/secure\.cardcom\.example\//)
+  expect(payment.cardOrigin).toBe(new URL(server.url).origin)
   expect(JSON.parse(server.asked[0]?.body ?? '')).toEqual({
     ...{ TerminalNumber: 1000, ApiName: 'galgal', Operation: 'CreateTokenOnly' },
     ...{ Amount: 1, ISOCoinId: 1, ReturnValue: 'once' },

@@ -42,6 +42,7 @@ export const cardcom = adapter({
     return {
       name: 'cardcom',
       cardWay: 'frame',
+      cardOrigin: new URL(settings.CARDCOM_URL).origin,
       openCardPage: (page) => openPage(call, publicUrl, page),
       async listCards(_, pages) {
         const results = pages.map(async (page) => {

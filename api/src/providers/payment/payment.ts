@@ -61,6 +61,8 @@ export type Payment = {
   cardWay: 'frame' | 'secret'
   /** What a browser needs to know of the house at the provider; it is no secret. */
   publicKey?: string
+  /** Where its page stands, when that is not with us: our pages may frame it. */
+  cardOrigin?: string
   /** A page, to be shown in a frame, where a customer types a card. It returns to `returnTo` with `card=approved`. Missing when the provider has none. */
   openCardPage?: (page: CardPage & { returnTo: string }) => Promise<{
     url: string
