@@ -3,7 +3,6 @@ import type { Calendar } from '@galgal/domain/calendar'
 import type { Vehicle } from '@galgal/domain/vehicle'
 import { type AnyColumn, and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
-import { listPhotos } from './photos.ts'
 import {
   catalogueVersion,
   covers,
@@ -12,6 +11,7 @@ import {
   type StoredPacks,
   specialDays,
   stock,
+  vehiclePhotos,
   vehicles,
 } from './schema/catalogue.ts'
 
@@ -21,9 +21,14 @@ export type OfferedVehicle = Omit<Vehicle, 'colours'> & {
   photos: Photo[]
 }
 
+type Colour = Pick<
+  typeof stock.$inferSelect,
+  'colourId' | 'name' | 'hex' | 'total' | 'available' | 'position'
+>
+
 export const vehicleOf = (
   row: typeof vehicles.$inferSelect,
-  colours: (typeof stock.$inferSelect)[],
+  colours: Colour[],
   photos: Photo[] = [],
 ): OfferedVehicle => {
   const { details, packs, retiredAt: _, version: __, changedAt: ___, ...columns } = row
@@ -53,27 +58,23 @@ export const plainPacks = (packs: StoredPacks): Vehicle['packs'] =>
     ]),
   )
 
+// Each car is one row: joined to its colours, all it is would come once for each of them.
+const coloursOfCar = sql<
+  Colour[]
+>`(select coalesce(json_agg(json_build_object('colourId', c.colour_id,
+  'name', c.name, 'hex', c.hex, 'total', c.total, 'available', c.available, 'position', c.position)), '[]')
+  from ${stock} c where c.classification_id = ${vehicles}.classification_id)`
+const photosOfCar = sql<Photo[]>`(select coalesce(json_agg(json_build_object('id', p.photo_id,
+  'width', p.width, 'height', p.height) order by p.position), '[]')
+  from ${vehiclePhotos} p where p.classification_id = ${vehicles}.classification_id)`
+
 async function listVehicles(db: Db, wanted: SQL | undefined): Promise<OfferedVehicle[]> {
   const rows = await db
-    .select({ vehicle: vehicles, colour: stock })
+    .select({ vehicle: vehicles, colours: coloursOfCar, photos: photosOfCar })
     .from(vehicles)
-    .leftJoin(stock, eq(stock.classificationId, vehicles.classificationId))
     .where(wanted)
     .orderBy(desc(vehicles.year), asc(vehicles.classificationId))
-  const byId = Map.groupBy(rows, ({ vehicle }) => vehicle.classificationId)
-  const photos = await listPhotos(db, [...byId.keys()])
-  return [...byId.values()].flatMap((group) => {
-    const [first] = group
-    return first
-      ? [
-          vehicleOf(
-            first.vehicle,
-            group.flatMap(({ colour }) => colour ?? []),
-            photos.get(first.vehicle.classificationId),
-          ),
-        ]
-      : []
-  })
+  return rows.map(({ vehicle, colours, photos }) => vehicleOf(vehicle, colours, photos))
 }
 
 /** A number too large for the column is a car that is not there, not an error. */
@@ -125,17 +126,16 @@ export const CATALOGUE_CHANNEL = 'catalogue'
  * until that ends, other changes wait here.
  */
 export async function bumpCatalogueVersion(tx: Db, cars: readonly number[] = []): Promise<number> {
-  const [row] = await tx
-    .insert(catalogueVersion)
-    .values({ id: 1, version: 1 })
-    .onConflictDoUpdate({
-      target: catalogueVersion.id,
-      set: { version: sql`${catalogueVersion.version} + 1` },
-    })
-    .returning({ version: catalogueVersion.version })
-  const version = row?.version ?? 1
   const changed = sql`any(${sql.param([...new Set(cars)])}::int[])`
-  await tx.update(vehicles).set({ version }).where(sql`${vehicles.classificationId} = ${changed}`)
-  await tx.execute(sql`select pg_notify(${CATALOGUE_CHANNEL}, ${String(version)})`)
-  return version
+  const { rows } = (await tx.execute(sql`
+    with raised as (
+      insert into ${catalogueVersion} (id, version) values (1, 1)
+      on conflict (id) do update set version = ${catalogueVersion.version} + 1 returning version
+    ), marked as (
+      update ${vehicles} set version = raised.version from raised where classification_id = ${changed}
+    )
+    select version, pg_notify(${CATALOGUE_CHANNEL}, version::text) from raised`)) as unknown as {
+    rows: [{ version: number }]
+  }
+  return rows[0].version
 }

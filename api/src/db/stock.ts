@@ -74,6 +74,16 @@ export const extendReservation = (tx: Db, orderId: string, milliseconds: number)
 
 const BATCH = 50
 
+/** Whether there may be holds whose time is up. */
+export async function hasExpired(db: Db, now: Date): Promise<boolean> {
+  const due = await db
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(and(live, lte(reservations.expiresAt, now)))
+    .limit(1)
+  return due.length > 0
+}
+
 /** Ends holds whose time is up, but none with a payment in the air, and gives what they held. */
 export async function expireReservations(tx: Db, now: Date): Promise<Reservation[]> {
   const due = await tx

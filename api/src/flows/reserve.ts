@@ -6,6 +6,7 @@ import {
   endReservation,
   expireReservations,
   giveBackStock,
+  hasExpired,
   lockReservation,
   takeStock,
 } from '../db/stock.ts'
@@ -67,6 +68,7 @@ export async function release(tx: Db, orderId: string) {
 
 /** Gives back what was held too long. */
 export async function returnExpired({ db, now }: Deps) {
+  if (!(await hasExpired(db, now()))) return
   await db.transaction(async (tx) => {
     const expired = await expireReservations(tx, now())
     const inOneOrder = expired.toSorted(
