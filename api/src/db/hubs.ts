@@ -1,5 +1,6 @@
 import type { Day } from '@galgal/domain/dates'
 import { and, between, eq, inArray, ne, sql } from 'drizzle-orm'
+import { isNumbered } from './catalogue.ts'
 import type { Db } from './open-database.ts'
 import { hubs } from './schema/catalogue.ts'
 import { orders } from './schema/orders.ts'
@@ -13,7 +14,7 @@ export async function lockHub(tx: Db, id: number): Promise<Hub | undefined> {
 }
 
 export async function findHub(db: Db, id: number): Promise<Hub | undefined> {
-  const [hub] = await db.select().from(hubs).where(eq(hubs.id, id))
+  const [hub] = await db.select().from(hubs).where(isNumbered(hubs.id, id))
   return hub
 }
 

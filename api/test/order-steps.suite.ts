@@ -1,0 +1,94 @@
+import { call } from '@galgal/contract/call'
+import type { SubscriptionProcess } from '@galgal/contract/order'
+import { getSubscription } from '@galgal/contract/SubscriptionMain'
+import { sql } from 'drizzle-orm'
+import type fc from 'fast-check'
+import { expect } from 'vitest'
+import { everythingSent } from '../src/flows/send-later.ts'
+import { findFaults, rowsOf } from './audit.ts'
+import type { SignedIn, TestApi } from './customers.ts'
+import {
+  type CardKind,
+  firstPayment,
+  letGoOutdated,
+  type Model,
+  mayAnswer,
+  seen,
+  told,
+  verdict,
+} from './order-model.ts'
+import { update } from './orders.ts'
+import { accepted } from './people.ts'
+
+const [TOO_EARLY, CLOSED, PENDING] = [7026, 7027, 7044]
+
+/** The order as it really is. */
+export type House = {
+  api: TestApi
+  who: SignedIn
+  tokens: Record<CardKind, string>
+  id: string
+  order: SubscriptionProcess | undefined
+}
+export type Command = fc.AsyncCommand<Model, House>
+export type Answer = Parameters<typeof update>[3]
+
+/** What every answer to a step has in common: refused by what the order is, or by its place. */
+export function gate(it: Model, step: string): 'yes' | number {
+  if (it.status === 'paying') return PENDING
+  if (it.status === 'ordered') return CLOSED
+  return mayAnswer(it, step) ? 'yes' : TOO_EARLY
+}
+
+const look = async ({ api, who, id }: House) =>
+  accepted(await call(api.send, getSubscription, { subscriptionID: id }, who.headers))
+
+/** After every step: what the visitor sees is what is foretold, money moved once at most, and nothing is odd. */
+async function compare(it: Model, house: House) {
+  await everythingSent(house.api.deps)
+  house.order = await look(house)
+  expect(seen(house.order)).toEqual(told(it))
+  expect(await findFaults(house.api.db)).toEqual([])
+  const charges = await rowsOf(
+    house.api.db,
+    sql`select amount from sandbox_payments where kind = 'charge' and state = 'approved'
+      and order_id = ${house.id}`,
+  )
+  expect(charges).toEqual(it.status === 'ordered' ? [{ amount: firstPayment(it) }] : [])
+}
+
+/** A command by what is done, what is foretold of its answer, and what it does to the model when that is a yes. */
+export const step = (
+  name: string,
+  it: {
+    when?: (model: Readonly<Model>) => boolean
+    act: (house: House, model: Model) => Promise<'yes' | number | undefined>
+    foretell: (model: Model) => 'yes' | number
+    change: (model: Model) => void
+  },
+): Command => ({
+  check: (model) => (it.when ?? (({ status }) => status !== 'none'))(model),
+  run: async (model, house) => {
+    const foretold = it.foretell(model)
+    expect([name, await it.act(house, model)]).toEqual([name, foretold])
+    it.change(model)
+    await compare(model, house)
+  },
+  toString: () => name,
+})
+
+export const answering = (
+  name: string,
+  place: string,
+  answer: (house: House) => Answer,
+  change: (model: Model) => void,
+) =>
+  step(name, {
+    act: async (house) => verdict(await update(house.api, house.who, house.id, answer(house))),
+    foretell: (model) => gate(model, place),
+    change: (model) => {
+      if (gate(model, place) !== 'yes') return
+      change(model)
+      letGoOutdated(model)
+    },
+  })
