@@ -48,7 +48,7 @@ test('[PY13] next waits for a hub; a wrong card is refused on its own page; a de
   await chooseUntilCard(walker)
 
   await arrive(words('addCard.title'))
-  const frame = cardFrame(page, words('addCard.frame'))
+  const frame = cardFrame(page, say('payment')('addCard.frame'))
   const card = say('card')
   await frame.getByRole('button', { name: card('submit') }).click()
   await expect(frame.getByRole('alert')).toContainText(card('errors.number'))

@@ -65,7 +65,7 @@ export async function addCard(walker: Walker) {
   const { page, say, arrive } = walker
   const words = say('subscribe')
   await arrive(words('addCard.title'))
-  await typeCard(walker, cardFrame(page, words('addCard.frame')), APPROVED_CARD)
+  await typeCard(walker, cardFrame(page, say('payment')('addCard.frame')), APPROVED_CARD)
   await arrive(words('method.title'))
   await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
   await press(page, words('method.next'))

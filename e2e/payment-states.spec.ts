@@ -153,7 +153,7 @@ test('[PY08] a card that does not come is looked for and then said not to be fou
   await page.goto(address(`/subscribe/method?order=${id}&card=approved&after=${after}&waited=9`))
   await expect(page.getByText(say('payment')('method.looking'))).toBeVisible()
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    say('subscribe')('method.lost'),
+    say('payment')('method.lost'),
   )
   await expect(page.getByRole('radio', { name: /4242/ })).toBeEnabled()
   await expectAccessible()

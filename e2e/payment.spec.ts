@@ -27,7 +27,7 @@ test('[PY07][PY12][SF09][SF10][SF17][RT13] by keyboard alone a card is added and
   await page.goto(address(`/subscribe?order=${id}`))
 
   await arrive(words('addCard.title'))
-  const frame = cardFrame(page, words('addCard.frame'))
+  const frame = cardFrame(page, say('payment')('addCard.frame'))
   await frame.getByLabel(say('card')('number')).focus()
   for (const typed of [cards.approved, '0831', '123']) {
     await page.keyboard.type(typed === '0831' ? '08/31' : typed)

@@ -34,9 +34,9 @@ test('before any script has loaded, a visitor finds a car, signs up and orders i
   await chooseUntilCard(walker, false)
 
   await arrive(words('addCard.title'))
-  await page.getByRole('link', { name: words('addCard.whole') }).click()
+  await page.getByRole('link', { name: say('payment')('addCard.whole') }).click()
   await typeCard(walker, page, APPROVED_CARD)
-  await page.getByRole('link', { name: words('cardAdded.next') }).click()
+  await page.getByRole('link', { name: say('payment')('cardAdded.toOrder') }).click()
   await arrive(words('method.title'))
   await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
 })

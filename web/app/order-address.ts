@@ -9,6 +9,14 @@ type Order = Pick<
 export const stageAddress = (stage: StageName, orderId: string) =>
   `/subscribe/${stage}?order=${encodeURIComponent(orderId)}`
 
+/** Where the cards of an order, or else of the account, are looked at once one was typed; `after` is the newest before it. */
+export function cardsAddress(orderId: string | undefined, after: string, card = 'approved') {
+  const query = new URLSearchParams({ card, after })
+  return orderId
+    ? `${stageAddress('method', orderId)}&${query}`
+    : `/profile/payment-methods?${query}`
+}
+
 const deliveryPages = { '': 'pickup', pickup: 'pickup_hub', Door2Door: 'pickup_d2d' } as const
 
 /** The page of an order's way of delivery; before one is chosen, that of the choice. */

@@ -45,6 +45,7 @@ const personal = [
   route('login/welcome', 'pages/login/welcome.tsx'),
   route('profile/my-account', 'pages/profile/my-account.ts'),
   route('profile/subscriptions', 'pages/profile/subscriptions.tsx'),
+  route('profile/payment-methods', 'pages/profile/payment-methods.tsx'),
   route('profile/devices', 'pages/profile/devices.tsx'),
   route('profile/update', 'pages/profile/update.tsx'),
   route('register', 'pages/register/start.ts'),

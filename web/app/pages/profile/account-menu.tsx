@@ -8,6 +8,7 @@ type Props = { person: { firstName: string; lastName: string; email: string } }
 
 const pages = [
   { to: '/profile/subscriptions', icon: 'calendar', name: 'subscriptions' },
+  { to: '/profile/payment-methods', icon: 'card', name: 'cards' },
   { to: '/profile/devices', icon: 'shield', name: 'devices' },
   { to: '/profile/update', icon: 'key', name: 'password' },
 ] as const satisfies { to: string; icon: IconName; name: string }[]

@@ -134,7 +134,9 @@ function Figures({ subscription: it }: { subscription: SubscriptionView }) {
       )}
       {it.card && (
         <Figure name={words('card')}>
-          {it.card.company} <bdi dir="ltr">•••• {it.card.last4}</bdi>
+          <bdi dir="ltr">
+            {it.card.company} •••• {it.card.last4}
+          </bdi>
         </Figure>
       )}
     </dl>

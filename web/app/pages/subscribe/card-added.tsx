@@ -2,22 +2,20 @@ import { localeOf } from '@galgal/text/locales'
 import { words } from '@galgal/text/words'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { framedPage } from '../../framed.ts'
-import { stageAddress } from '../../order-address.ts'
+import { cardsAddress } from '../../order-address.ts'
 import { pathIn } from '../../paths.ts'
 import { styleSheet } from '../../style.server.ts'
 import type { Route } from './+types/card-added'
 
 const LEAVE_FRAME = 'top.location.replace(document.querySelector("a").href)'
 
-/** Where the card provider's frame ends: leads the whole window back to the cards. Needs no session, as a frame may not carry one. */
+/** Where the card provider's frame ends: leads the whole window back to the order's cards, or the account's. Needs no session, as a frame may not carry one. */
 export function loader({ params, url }: Route.LoaderArgs) {
   const { code, dir } = localeOf(params)
-  const said = words[code].subscribe.cardAdded
-  const query = new URLSearchParams({
-    card: url.searchParams.get('card') ?? '',
-    after: url.searchParams.get('after') ?? '',
-  })
-  const to = `${stageAddress('method', url.searchParams.get('order') ?? '')}&${query}`
+  const said = words[code].payment.cardAdded
+  const asked = url.searchParams
+  const order = asked.get('order') ?? undefined
+  const to = cardsAddress(order, asked.get('after') ?? '', asked.get('card') ?? '')
   const page = renderToStaticMarkup(
     <html lang={code} dir={dir}>
       <head>
@@ -31,7 +29,7 @@ export function loader({ params, url }: Route.LoaderArgs) {
         <main className="card-added">
           <h1>{said.title}</h1>
           <a className="button button-primary" href={pathIn(params, to)} target="_top">
-            {said.next}
+            {order ? said.toOrder : said.toCards}
           </a>
         </main>
         <script>{LEAVE_FRAME}</script>

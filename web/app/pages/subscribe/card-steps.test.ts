@@ -50,7 +50,9 @@ const listed = (...creditCardList: object[]) =>
 
 test('[SF14] without coverages the order waits, and with them for the choice of one', async () => {
   const path = '/subscribe/select_insurance?order=o1'
-  const { covers } = await insurance(open({ path, api: { [INSURANCE]: no(503) } }).args)
+  const { insuranceOptions: covers } = await insurance(
+    open({ path, api: { [INSURANCE]: no(503) } }).args,
+  )
   expect(coverBlock({ covers, chosen: '' })).toBe('failed.next')
   expect(coverBlock({ covers: [], chosen: '' })).toBe('cover.chooseFirst')
   expect(coverBlock({ covers: [], chosen: '2' })).toBeUndefined()
@@ -59,8 +61,8 @@ test('[SF14] without coverages the order waits, and with them for the choice of 
 test('[PY10][SF19] cards that can pay stand apart from those that cannot; nothing but cards is offered', async () => {
   const path = '/subscribe/method?order=o1'
   const api = { [CARDS]: listed(card('c2', true), card('c1', false)) }
-  const { cards, unusable, chosen } = await method(open({ path, api }).args)
-  expect([cards, unusable].map((list) => list.map(({ id }) => id))).toEqual([['c2'], ['c1']])
+  const { cards, inactive, chosen } = await method(open({ path, api }).args)
+  expect([cards, inactive].map((list) => list.map(({ id }) => id))).toEqual([['c2'], ['c1']])
   expect(chosen).toBe('c2')
   const none = open({ path, api: { [CARDS]: listed(card('c1', false)) } })
   expect(await addressOf(() => method(none.args))).toBe('/subscribe/method_add?order=o1')
@@ -79,7 +81,7 @@ test('[PY09] a company’s page stands in a frame, and ends where the newest car
   const frame = Response.json({ url: 'https://pay.example/page/7', expiresAt })
   const api = { [CARDS]: listed(card('c1', true)), 'MagicRegistration/GetCCIFrameURL': frame }
   const { fields, asked } = await fieldsOf({ api })
-  expect(fields).toEqual({ kind: 'frame', src: 'https://pay.example/page/7' })
+  expect(fields).toEqual({ kind: 'frame', iframeUrl: 'https://pay.example/page/7' })
   expect(asked?.body).toEqual({
     RedirectURL: 'http://shop/subscribe/card-added?order=o1&after=c1',
     Custom1: 'C',
@@ -93,12 +95,13 @@ test('[PY06] a secret opens the fields of Stripe’s script, or the sandbox’s 
   const back = encodeURIComponent('http://shop/subscribe/card-added?order=o1&after=')
   expect(sandbox.fields).toEqual({
     kind: 'frame',
-    src: `/sandbox/card/seti_1?return_url=${back}&lang=he`,
+    iframeUrl: `/sandbox/card/seti_1?return_url=${back}&lang=he`,
+    clientSecret: 'seti_1',
   })
   const stripe = await fieldsOf({ api, cardForm: { way: 'secret', publicKey: 'pk_1' } })
   expect(stripe.fields).toEqual({
     kind: 'stripe',
-    secret: 'seti_1',
+    clientSecret: 'seti_1',
     publicKey: 'pk_1',
     returnTo: 'http://shop/subscribe/method?order=o1&card=approved&after=',
   })
@@ -112,7 +115,7 @@ test('a car that ran out leads to its waiting list before a card is typed; anoth
   const gone = open({ path: ADD, api: frame(no(409, 4423)) })
   expect(await addressOf(() => methodAdd(gone.args))).toBe('/waiting-list?car=10080&gone')
   const { fields } = await fieldsOf({ api: frame(no(409, 7028)) })
-  expect(fields).toEqual({ kind: 'refused', message: 'no 7028' })
+  expect(fields).toEqual({ kind: 'refused', code: 7028, message: 'no 7028' })
 })
 
 test('while the bank is waited for, another card is added without reserving the car again', async () => {

@@ -79,7 +79,7 @@ function useForgotten(doorId: string | undefined) {
 }
 
 /** Asked where one has just pressed, so focus goes there. */
-function Which({ houses, q }: WhichHouse) {
+function Which({ addressList, q }: WhichHouse) {
   const words = useTranslations('delivery.door')
   const group = useRef<HTMLFieldSetElement>(null)
   useEffect(() => group.current?.focus(), [])
@@ -87,7 +87,7 @@ function Which({ houses, q }: WhichHouse) {
     <fieldset className="radio-cards" ref={group} tabIndex={-1}>
       <legend>{words('which')}</legend>
       <input type="hidden" name="asked" value={q} />
-      {houses.map(({ id, address }, position) => (
+      {addressList.map(({ id, address }, position) => (
         <label className="radio-card" key={id}>
           <input type="radio" name="addressId" value={id} defaultChecked={position === 0} />
           <span className="radio-card-text">

@@ -32,7 +32,11 @@ export type DoorAnswer = FormState & {
 const windowValue = ({ fromTime, tillTime }: Omit<Slot, 'date'>) => `${fromTime}-${tillTime}`
 
 /** A typed address that may mean several houses. */
-export type WhichHouse = { form: 'which'; q: string; houses: { id: string; address: string }[] }
+export type WhichHouse = {
+  form: 'which'
+  q: string
+  addressList: { id: string; address: string }[]
+}
 
 /** The slot that a form sends: `2026-12-02 10:00-12:00`. */
 export function slotIn(value: string): Slot {
@@ -186,5 +190,5 @@ async function houseIn(page: OrderPage, { q = '', addressId, asked = q }: FormVa
   const same = houses.find(({ address }) => address === q)
   if (same || (only && others.length === 0)) return { id: (same ?? only)?.id ?? '' }
   if (!only) return sayOfField(say(found.value.length ? 'door.houseMissing' : 'door.unknown'))
-  return { answer: data<WhichHouse>({ form: 'which', q, houses }) }
+  return { answer: data<WhichHouse>({ form: 'which', q, addressList: houses }) }
 }

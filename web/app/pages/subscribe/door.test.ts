@@ -32,7 +32,7 @@ test('a slot that a form sends is read as it was written', () => {
 test('an address that may mean several houses is asked for once more, and nothing is held against it', async () => {
   const { page, asked } = openPage({ path, api: found(house, other, street) })
   const answer = dataOf(await chooseAddress(page, { q: 'דיזנגוף 99' }))
-  expect(answer).toEqual({ form: 'which', q: 'דיזנגוף 99', houses: [house, other] })
+  expect(answer).toEqual({ form: 'which', q: 'דיזנגוף 99', addressList: [house, other] })
   expect(asked.map(({ name }) => name)).toEqual(['Address/GetAddresAutoFill'])
 })
 

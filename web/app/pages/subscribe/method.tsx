@@ -1,17 +1,16 @@
 import { useTranslations } from 'use-intl'
+import { cardArrival, cardsNow, creditCards } from '../../credit-cards.server.ts'
 import { readForm } from '../../form.server.ts'
 import { stageAddress } from '../../order-address.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/choice.tsx'
+import { CardArrival } from '../../ui/credit-card-arrival.tsx'
+import { type CreditCard, CreditCardName, InactiveCards } from '../../ui/credit-cards.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { Route } from './+types/method'
 import { answerStage } from './answer.server.ts'
-import { CardAdded, CardLost, LookingForCard } from './card-arrival.tsx'
-import { CardName, cardViews, UnusableCards } from './card-list.tsx'
-import { searchCard } from './card-search.ts'
-import { cardsNow, newestOf } from './cards.server.ts'
 import { openOrder } from './open-order.server.ts'
 import { OrderStep, StepActions } from './order-step.tsx'
 import { orderView } from './order-view.server.ts'
@@ -21,30 +20,30 @@ import { useChosen } from './use-chosen.ts'
 
 export async function loader(page: Route.LoaderArgs) {
   const { order, user } = await openOrder(page, 'method')
-  const asked = page.url.searchParams
-  const [view, cards] = await Promise.all([orderView(page, order, 'method'), cardsNow(page, user)])
-  const search = searchCard(asked, newestOf(cards))
-  const active = cards.filter(({ isActive }) => isActive)
+  const [view, every] = await Promise.all([orderView(page, order, 'method'), cardsNow(page, user)])
+  const { search, toast } = cardArrival(page, every)
+  const { active, inactive } = creditCards(every)
   if (search.state === 'none' && active.length === 0) throw toStage(page, 'method_add', order.id)
-  const isDeclined = asked.has('declined')
+  const isDeclined = page.url.searchParams.has('declined')
   const added = search.state === 'found' ? search.card : ''
   return {
     ...view,
     words: withPaymentWords(page, view.words),
-    cards: cardViews(active),
-    unusable: cardViews(cards.filter(({ isActive }) => !isActive)),
+    cards: active,
+    inactive,
     // A card that was declined is not offered again by itself.
     chosen: isDeclined ? '' : added || order.priceDetails.paymentMethodId || defaultOf(active),
     search,
+    toast,
     isDeclined,
     isChallenged: order.orderStatus === 'paying',
   }
 }
 
 /** The account's default card, or the only one. */
-function defaultOf(active: { creditCardToken: string; isDefault: boolean }[]) {
+function defaultOf(active: CreditCard[]) {
   const [only] = active.length === 1 ? active : active.filter(({ isDefault }) => isDefault)
-  return only?.creditCardToken ?? ''
+  return only?.id ?? ''
 }
 
 export async function action(page: Route.ActionArgs) {
@@ -62,7 +61,7 @@ export const shouldRevalidate = () => true
 
 export default function Method({ loaderData, actionData }: Route.ComponentProps) {
   const words = useTranslations('subscribe')
-  const { order, search, chosen, isDeclined, isChallenged } = loaderData
+  const { order, search, toast, chosen, isDeclined, isChallenged } = loaderData
   return (
     <OrderStep order={order} title={words('method.title')} lead={words('method.lead')}>
       {isDeclined && (
@@ -72,11 +71,8 @@ export default function Method({ loaderData, actionData }: Route.ComponentProps)
         </div>
       )}
       {isChallenged && <Instead />}
-      {search.state === 'lost' && <CardLost again={search.again} />}
-      {search.state === 'found' && <CardAdded card={search.card} />}
-      {search.state === 'looking' ? (
-        <LookingForCard next={search.next} />
-      ) : (
+      <CardArrival search={search} toast={toast} />
+      {search.state !== 'looking' && (
         <PostForm state={actionData}>
           <Cards {...loaderData} typed={actionData?.values.card} key={chosen} />
         </PostForm>
@@ -97,11 +93,12 @@ function Instead() {
 
 type CardsProps = Pick<
   Route.ComponentProps['loaderData'],
-  'order' | 'cards' | 'unusable' | 'chosen'
+  'order' | 'cards' | 'inactive' | 'chosen'
 > & { typed: string | undefined }
 
-function Cards({ order, cards, unusable, chosen, typed }: CardsProps) {
+function Cards({ order, cards, inactive, chosen, typed }: CardsProps) {
   const words = useTranslations('subscribe')
+  const say = useTranslations('payment.method')
   const [card, choose] = useChosen('card', typed ?? chosen)
   const blocked = useHydrated() && !card && words('method.chooseFirst')
   return (
@@ -115,8 +112,8 @@ function Cards({ order, cards, unusable, chosen, typed }: CardsProps) {
           onChange={choose}
           options={cards.map((it) => ({
             value: it.id,
-            title: <CardName card={it} />,
-            note: words('method.expiry', { expiry: it.expiry }),
+            title: <CreditCardName card={it} />,
+            note: say('expiry', { expiry: it.expiry }),
           }))}
         />
       )}
@@ -126,7 +123,7 @@ function Cards({ order, cards, unusable, chosen, typed }: CardsProps) {
           {words('method.add')}
         </ButtonLink>
       </p>
-      <UnusableCards cards={unusable} />
+      <InactiveCards cards={inactive} />
       <StepActions back={order.back} blocked={blocked}>
         {words(order.isRevisit ? 'save' : 'method.next')}
       </StepActions>

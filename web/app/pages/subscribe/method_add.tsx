@@ -1,13 +1,19 @@
+import type { SubscriptionProcess } from '@galgal/contract/order'
+import { refusals } from '@galgal/contract/refusals'
+import type { User } from '@galgal/contract/user'
+import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { openCardForm } from '../../card-form.server.ts'
+import { cardsNow, newestOf } from '../../credit-cards.server.ts'
 import { stageAddress } from '../../order-address.ts'
+import { pathIn } from '../../paths.ts'
+import { CardFields } from '../../ui/card-fields.tsx'
 import type { Route } from './+types/method_add'
-import { openCardForm } from './card-form.server.ts'
-import { cardsNow, newestOf } from './cards.server.ts'
-import { openOrder } from './open-order.server.ts'
-import { OrderStep, StepActions, Unavailable } from './order-step.tsx'
+import { waitingListAddress } from './answer.server.ts'
+import { type OrderPage, openOrder } from './open-order.server.ts'
+import { OrderStep, StepActions } from './order-step.tsx'
 import { orderView } from './order-view.server.ts'
 import { withPaymentWords } from './payment-words.server.ts'
-import { StripeFields } from './stripe-fields.tsx'
 
 export async function loader(page: Route.LoaderArgs) {
   const { order, user } = await openOrder(page, 'method_add')
@@ -15,40 +21,34 @@ export async function loader(page: Route.LoaderArgs) {
     orderView(page, order, 'method_add'),
     cardsNow(page, user),
   ])
-  const newest = newestOf(cards) ?? ''
+  const newest = newestOf(cards)
   return {
     ...view,
     words: withPaymentWords(page, view.words),
     back: stageAddress(newest ? 'method' : 'select_insurance', order.id),
-    fields: await openCardForm(page, { order, user, newest }),
+    fields: await openOrdersForm(page, { order, user, newest }),
   }
+}
+
+type Asked = { order: SubscriptionProcess; user: User; newest: string }
+
+/** Opens the form and reserves the car; one that is gone leads to its waiting list. */
+async function openOrdersForm(page: OrderPage, { order, ...asked }: Asked) {
+  // While a payment of this order waits for the bank its car is reserved already.
+  const reserves = order.orderStatus === 'draft'
+  const fields = await openCardForm(page, { ...asked, orderId: order.id, reserves })
+  if (fields.kind === 'refused' && fields.code === refusals.OutOfStock.code)
+    throw redirect(pathIn(page.params, await waitingListAddress(page)), 303)
+  return fields
 }
 
 export default function MethodAdd({ loaderData }: Route.ComponentProps) {
   const words = useTranslations('subscribe')
   const { order, back, fields } = loaderData
-  const here = stageAddress('method_add', order.id)
   return (
     <OrderStep order={order} title={words('addCard.title')} lead={words('addCard.lead')}>
-      {fields.kind === 'frame' && <Frame src={fields.src} />}
-      {fields.kind === 'stripe' && <StripeFields {...fields} retry={here} />}
-      {fields.kind === 'refused' && <Unavailable retry={here}>{fields.message}</Unavailable>}
+      <CardFields fields={fields} retry={stageAddress('method_add', order.id)} />
       <StepActions back={back} />
     </OrderStep>
-  )
-}
-
-function Frame({ src }: { src: string }) {
-  const words = useTranslations('subscribe.addCard')
-  return (
-    <>
-      <iframe className="card-frame" src={src} title={words('frame')} />
-      <p className="note">
-        {words('missing')}{' '}
-        <a className="text-link" href={src} target="_top">
-          {words('whole')}
-        </a>
-      </p>
-    </>
   )
 }

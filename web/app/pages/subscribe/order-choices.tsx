@@ -17,7 +17,7 @@ export function OrderChoices({ order, card }: { order: OrderView; card: string }
         {words('summary.months', { months: chosen.months })}
       </Choice>
       <Choice stage="color-and-date" order={order} name={words('summary.car')}>
-        {car.name} <bdi>{car.version}</bdi>
+        {car.name} · <bdi>{car.version}</bdi>
         {car.colour && ` · ${car.colour}`}
       </Choice>
       {order.business && (

@@ -9,6 +9,7 @@ import { Link } from '../../ui/link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { Submit } from '../../ui/submit.tsx'
+import { Unavailable as UnavailableNow } from '../../ui/unavailable.tsx'
 import { useRefusalToast } from '../../ui/use-refusal-toast.ts'
 import { CouponBox, CouponGone } from './coupon-box.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -99,16 +100,12 @@ export function StepActions({ back, blocked, children }: ActionsProps) {
   )
 }
 
-/** What could not be read just now, and the way to try again. */
+/** What could not be read just now, in the words of an order. */
 export function Unavailable({ children, retry }: { children: ReactNode; retry: string }) {
   const words = useTranslations('subscribe')
   return (
-    <div className="order-notice order-notice-error" role="alert">
-      <Icon name="alert" />
-      <p>{children}</p>
-      <ButtonLink to={retry} look="outline" small reloadDocument>
-        {words('retry')}
-      </ButtonLink>
-    </div>
+    <UnavailableNow retry={retry} again={words('retry')}>
+      {children}
+    </UnavailableNow>
   )
 }

@@ -95,7 +95,8 @@ export const deliveryName = ({ delivery }: OrderView['chosen']) =>
 export function WhereAndWhen({ chosen }: { chosen: OrderView['chosen'] }) {
   return (
     <>
-      {chosen.place && `${chosen.place} · `}
+      {chosen.place}
+      {chosen.place && (chosen.hours ? <br /> : ' · ')}
       <bdi>{chosen.startDay}</bdi>
       {chosen.hours && ' · '}
       {chosen.hours && <bdi>{chosen.hours}</bdi>}

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
 import type { Route } from './+types/pickup_d2d'
 import { deliveryView } from './delivery-view.server.ts'
-import { answerDoor, chooseAddress, doorOf, timesOf } from './door.server.ts'
+import { answerDoor, chooseAddress, type Door, doorOf, timesOf } from './door.server.ts'
 import { DoorAddress } from './door-address.tsx'
 import { DoorTimes } from './door-times.tsx'
 import { openOrder } from './open-order.server.ts'
@@ -25,7 +25,7 @@ export async function loader(page: Route.LoaderArgs) {
     door && timesOf(page, order, door),
     door ? undefined : ownPlace(page, user),
   ])
-  return { ...view, door, times, own: own?.isHouse ? own : null }
+  return { ...view, requestD2DData: door, D2DTimes: times, own: own?.isHouse ? own : null }
 }
 
 export async function action(page: Route.ActionArgs) {
@@ -41,7 +41,7 @@ export const shouldRevalidate = () => true
 /** Where and when the car is brought: an address first, then a day, then a window. */
 export default function PickUpAtDoor({ loaderData, actionData }: Route.ComponentProps) {
   const words = useTranslations('delivery.door')
-  const { order, door, own, doorPrice } = loaderData
+  const { order, requestD2DData: door, own, doorPrice } = loaderData
   const answer = actionData && 'values' in actionData ? actionData : undefined
   const ofAddress = answer?.form === 'address' ? answer : undefined
   const which = actionData?.form === 'which' ? actionData : undefined
@@ -62,11 +62,12 @@ export default function PickUpAtDoor({ loaderData, actionData }: Route.Component
   )
 }
 
-type WhenProps = Route.ComponentProps['loaderData'] & {
+type WhenProps = Pick<Route.ComponentProps['loaderData'], 'order' | 'D2DTimes'> & {
+  door: Door | null
   answer: Parameters<typeof DoorTimes>[0]['state']
 }
 
-function When({ order, door, times, answer }: WhenProps) {
+function When({ order, door, D2DTimes: times, answer }: WhenProps) {
   const words = useTranslations('delivery.door')
   const blocked = useDoorBlock({ door, times, hold: 'none' })
   if (!door)

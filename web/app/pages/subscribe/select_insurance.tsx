@@ -22,7 +22,8 @@ export async function loader(page: Route.LoaderArgs) {
     ask(page, Insurance, { subscriptionID: order.id }),
   ])
   const wasRejected = order.priceDetails.depositStatus === 'rejected'
-  return { ...view, covers: options.ok ? coversOf(options.value) : null, wasRejected }
+  const insuranceOptions = options.ok ? coversOf(options.value) : null
+  return { ...view, insuranceOptions, wasRejected }
 }
 
 const tiers: Record<string, 1 | 2 | 3> = { '1': 1, '2': 2, '3': 3 }
@@ -39,7 +40,7 @@ export const shouldRevalidate = () => true
 
 export default function SelectInsurance({ loaderData, actionData }: Route.ComponentProps) {
   const words = useTranslations('subscribe')
-  const { order, covers, wasRejected } = loaderData
+  const { order, insuranceOptions: covers, wasRejected } = loaderData
   const initial = actionData?.values.cover ?? covers?.find(({ selected }) => selected)?.id ?? ''
   const [chosen, choose] = useChosen('cover', initial)
   const block = useHydrated() && coverBlock({ covers, chosen })

@@ -1,6 +1,6 @@
 const FIND_WITHIN_SECONDS = 10
 
-type Search =
+export type CardSearch =
   | { state: 'none' }
   | { state: 'found'; card: string }
   | { state: 'looking'; next: string }
@@ -10,7 +10,7 @@ type Search =
  * Whether a card that was just typed has arrived, by the page's address: `after` is the newest card before it.
  * The provider may need some seconds, so for ten of them the page asks again, once a second.
  */
-export function searchCard(asked: URLSearchParams, newest: string | undefined): Search {
+export function searchCard(asked: URLSearchParams, newest: string | undefined): CardSearch {
   if (asked.get('card') !== 'approved') return { state: 'none' }
   if (newest && newest !== asked.get('after')) return { state: 'found', card: newest }
   const waited = Number(asked.get('waited')) || 0

@@ -1,16 +1,28 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { Icon } from '../../ui/icon.tsx'
-import { findKept, keep } from '../../ui/keep-typed.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import type { CardSearch } from '../credit-card-search.ts'
+import { Icon } from './icon.tsx'
+import { findKept, keep } from './keep-typed.ts'
+import { Notice } from './notice.tsx'
+import { useToast } from './toast.tsx'
+import type { Toast } from './toast-words.ts'
 
 const ASK_EVERY_SECONDS = 1
 const TOLD = 'card added'
 
+type Props = { search: CardSearch; toast: Toast | null }
+
+/** What became of a card that was just typed. */
+export function CardArrival({ search, toast }: Props) {
+  if (search.state === 'looking') return <LookingForCard next={search.next} />
+  if (search.state === 'lost') return <CardLost again={search.again} />
+  if (search.state === 'found') return <CardAdded card={search.card} toast={toast} />
+  return null
+}
+
 /** A card that was typed has not come yet: looks again by itself, also without scripts. `next` is a query. */
-export function LookingForCard({ next }: { next: string }) {
+function LookingForCard({ next }: { next: string }) {
   const words = useTranslations('payment.method')
   const navigate = useNavigate()
   useEffect(() => {
@@ -34,8 +46,8 @@ export function LookingForCard({ next }: { next: string }) {
 }
 
 /** `again` is a query. */
-export function CardLost({ again }: { again: string }) {
-  const words = useTranslations('subscribe')
+function CardLost({ again }: { again: string }) {
+  const words = useTranslations('payment')
   return (
     <div className="order-notice order-notice-error" role="alert">
       <Icon name="alert" />
@@ -48,20 +60,16 @@ export function CardLost({ again }: { again: string }) {
 }
 
 /** Says once, in a toast, that a card has come; without scripts in a line of its own. */
-export function CardAdded({ card }: { card: string }) {
-  const words = useTranslations('payment.method')
-  const shell = useTranslations('shell.toast')
+function CardAdded({ card, toast: it }: { card: string; toast: Toast | null }) {
   const toast = useToast()
-  const title = words('added')
-  const text = shell('success_customMessage_0')
   useEffect(() => {
-    if (findKept(TOLD) === card) return
+    if (!it || findKept(TOLD) === card) return
     keep(TOLD, card)
-    toast({ type: 'success', title, text })
-  }, [card, toast, title, text])
+    toast(it)
+  }, [card, toast, it])
   return (
     <noscript>
-      <Notice good>{title}</Notice>
+      <Notice good>{it?.title}</Notice>
     </noscript>
   )
 }

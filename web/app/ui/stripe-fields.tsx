@@ -3,11 +3,11 @@ import type { Appearance, Stripe, StripeElements } from '@stripe/stripe-js'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { Submit } from '../../ui/submit.tsx'
-import { Unavailable } from './order-step.tsx'
+import { Submit } from './submit.tsx'
+import { Unavailable } from './unavailable.tsx'
 
 type Props = {
-  secret: string
+  clientSecret: string
   publicKey: string
   returnTo: string
   retry: string
@@ -15,8 +15,9 @@ type Props = {
 type Opened = { stripe: Stripe; elements: StripeElements }
 
 /** Fields for a card that Stripe's own script draws: what is typed there never reaches us. */
-export function StripeFields({ secret, publicKey, returnTo, retry }: Props) {
+export function StripeFields({ clientSecret, publicKey, returnTo, retry }: Props) {
   const words = useTranslations('payment.addCard')
+  const payment = useTranslations('payment')
   const { code } = localeOf(useParams())
   const place = useRef<HTMLDivElement>(null)
   const [opened, open] = useState<Opened | 'failed'>()
@@ -27,7 +28,7 @@ export function StripeFields({ secret, publicKey, returnTo, retry }: Props) {
     let isGone = false
     const element = place.current
     const show = async () => {
-      const fields = await openFields(publicKey, secret, code)
+      const fields = await openFields(publicKey, clientSecret, code)
       if (isGone || !element) return
       fields.elements.create('payment').mount(element)
       open(fields)
@@ -36,7 +37,7 @@ export function StripeFields({ secret, publicKey, returnTo, retry }: Props) {
     return () => {
       isGone = true
     }
-  }, [publicKey, secret, code])
+  }, [publicKey, clientSecret, code])
 
   async function save(event: FormEvent) {
     event.preventDefault()
@@ -52,7 +53,12 @@ export function StripeFields({ secret, publicKey, returnTo, retry }: Props) {
     setSending(false)
   }
 
-  if (opened === 'failed') return <Unavailable retry={retry}>{words('failed')}</Unavailable>
+  if (opened === 'failed')
+    return (
+      <Unavailable retry={retry} again={payment('retry')}>
+        {words('failed')}
+      </Unavailable>
+    )
   return (
     <form className="form" onSubmit={save}>
       <noscript>

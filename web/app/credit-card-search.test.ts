@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchCard } from './card-search.ts'
+import { searchCard } from './credit-card-search.ts'
 
 const back = (query: string) => new URLSearchParams(`order=o1&card=approved&${query}`)
 

@@ -1,0 +1,68 @@
+import { becomeCustomer } from './calls.ts'
+import { cardFrame, typeCard } from './order.ts'
+import { addCardByCall, cards } from './order-calls.ts'
+import { test } from './paying.ts'
+import { expect, ONE_WIDTH } from './visitor.ts'
+
+test('[PY11][PY12][RT27] an account lists its cards and adds one, and says so once', async ({
+  walker,
+}) => {
+  const { page, address, say, arrive } = walker
+  const words = say('profile')
+  await becomeCustomer(page)
+  await page.goto(address('/profile/subscriptions'))
+  await page.getByRole('link', { name: words('menu.cards') }).click()
+  await arrive(words('cards.title'))
+  await expect(page.getByRole('main')).toContainText(words('cards.empty'))
+
+  const add = page.getByRole('link', { name: words('cards.add') })
+  const list = page.getByRole('main').getByRole('listitem')
+  for (const [count, number] of [cards.approved, cards.challenged].entries()) {
+    await add.click()
+    await arrive(words('cards.addTitle'))
+    await typeCard(walker, cardFrame(page, say('payment')('addCard.frame')), number)
+    await arrive(words('cards.title'))
+    await expect(page.getByText(say('shell')('toast.success_customMessage_0'))).toBeVisible()
+    await expect(list).toHaveCount(count + 1)
+  }
+  await expect(list.first()).toContainText('3220')
+  await expect(list.first()).toContainText(say('payment')('method.expiry', { expiry: '08/31' }))
+  await expect(list.filter({ hasText: words('cards.default') })).toHaveCount(1)
+  await page.reload()
+  await arrive(words('cards.title'))
+  await expect(page.getByText(say('shell')('toast.success_customMessage_0'))).toBeHidden()
+})
+
+test('[PY08][PY11] a card that does not come to the account is looked for and then not found', {
+  tag: ONE_WIDTH,
+}, async ({ walker }) => {
+  const { page, address, say, expectAccessible } = walker
+  await becomeCustomer(page)
+  const after = await addCardByCall(page, cards.approved)
+  await page.goto(address(`/profile/payment-methods?card=approved&after=${after}&waited=9`))
+  await expect(page.getByText(say('payment')('method.looking'))).toBeVisible()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    say('payment')('method.lost'),
+  )
+  await expectAccessible()
+})
+
+test.describe('before any script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[PY11] a card is added on the whole page of the payment company', {
+    tag: ONE_WIDTH,
+  }, async ({ walker }) => {
+    const { page, address, say, arrive } = walker
+    const words = say('profile')
+    await becomeCustomer(page)
+    await page.goto(address('/profile/payment-methods'))
+    await page.getByRole('link', { name: words('cards.add') }).click()
+    await page.getByRole('link', { name: say('payment')('addCard.whole') }).click()
+    await typeCard(walker, page, cards.approved)
+    await page.getByRole('link', { name: say('payment')('cardAdded.toCards') }).click()
+    await arrive(words('cards.title'))
+    await expect(page.getByText(say('payment')('method.added'))).toBeVisible()
+    await expect(page.getByRole('main').getByRole('listitem')).toContainText('4242')
+  })
+})

@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl'
+import { StripeFields } from './stripe-fields.tsx'
+import { Unavailable } from './unavailable.tsx'
+
+/** The form for a card: a frame, or the fields of Stripe's script. */
+export type CardFields =
+  | { kind: 'frame'; iframeUrl: string; clientSecret?: string }
+  | { kind: 'stripe'; clientSecret: string; publicKey: string; returnTo: string }
+  | { kind: 'refused'; code: number; message: string }
+
+type Props = {
+  fields: CardFields
+  /** The address that opens the form anew. */
+  retry: string
+}
+
+export function CardFields({ fields, retry }: Props) {
+  const words = useTranslations('payment')
+  if (fields.kind === 'stripe') return <StripeFields {...fields} retry={retry} />
+  if (fields.kind === 'refused')
+    return (
+      <Unavailable retry={retry} again={words('retry')}>
+        {fields.message}
+      </Unavailable>
+    )
+  return (
+    <>
+      <iframe className="card-frame" src={fields.iframeUrl} title={words('addCard.frame')} />
+      <p className="note">
+        {words('addCard.missing')}{' '}
+        <a className="text-link" href={fields.iframeUrl} target="_top">
+          {words('addCard.whole')}
+        </a>
+      </p>
+    </>
+  )
+}
