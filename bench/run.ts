@@ -1,8 +1,14 @@
 import { measureBrowser } from './browser.ts'
 import { measureLogins } from './logins.ts'
+import { measureOrders } from './orders.ts'
 import { measurePages } from './pages.ts'
 
-const benches = { pages: measurePages, browser: measureBrowser, logins: measureLogins }
+const benches = {
+  pages: measurePages,
+  browser: measureBrowser,
+  logins: measureLogins,
+  orders: measureOrders,
+}
 
 /** `npm run bench -- pages`, and so for each of them; without a name all, one after the other. */
 async function run(wanted: string[]) {

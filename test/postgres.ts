@@ -1,17 +1,29 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 
 export type Postgres = { url: string; stop: () => void }
+/** One that can be killed as a power cut would, and started again. */
+export type Cluster = Postgres & { kill: () => void; start: () => void }
 
 /** A PostgreSQL for the call tests: the one of DATABASE_URL_TEST, else a cluster of our own, else undefined. */
 export async function openPostgres(): Promise<Postgres | undefined> {
   const given = process.env.DATABASE_URL_TEST
   if (given) return { url: given, stop: () => {} }
   const programs = findPrograms()
-  return programs ? startCluster(programs, await freePort()) : undefined
+  // Nothing in here has to survive, so nothing is written to the disk for good.
+  return programs
+    ? startCluster(programs, await freePort(), '-F -c synchronous_commit=off')
+    : undefined
+}
+
+/** A cluster of our own with the settings PostgreSQL comes with: what it commits, it keeps. */
+export async function openCluster(): Promise<Cluster> {
+  const programs = findPrograms()
+  if (!programs) throw new Error('no PostgreSQL found: install it')
+  return startCluster(programs, await freePort(), '')
 }
 
 /** The folder with initdb and pg_ctl, newest version first. */
@@ -28,7 +40,7 @@ function findPrograms(): string | undefined {
   return newest ? dirname(newest) : undefined
 }
 
-function startCluster(programs: string, port: number): Postgres {
+function startCluster(programs: string, port: number, more: string): Cluster {
   const folder = mkdtempSync(join(tmpdir(), 'galgal-postgres-'))
   const data = join(folder, 'data')
   const user = unprivileged()
@@ -50,8 +62,13 @@ function startCluster(programs: string, port: number): Postgres {
     }
   }
 
-  // Nothing in here has to survive, so nothing is written to the disk for good.
-  const settings = `-p ${port} -h 127.0.0.1 -k '' -F -c max_connections=200 -c synchronous_commit=off`
+  const settings = `-p ${port} -h 127.0.0.1 -k '' -c max_connections=200 ${more}`
+  const start = () =>
+    run('pg_ctl', 'start', '-w', '-D', data, '-l', join(folder, 'log'), '-o', settings)
+  const kill = () => {
+    const [pid] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
+    process.kill(Number(pid), 'SIGKILL')
+  }
   try {
     run(
       'initdb',
@@ -66,12 +83,12 @@ function startCluster(programs: string, port: number): Postgres {
       '--locale=C',
       '--no-sync',
     )
-    run('pg_ctl', 'start', '-w', '-D', data, '-l', join(folder, 'log'), '-o', settings)
+    start()
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
     throw error
   }
-  return { url: `postgres://galgal@127.0.0.1:${port}/postgres`, stop }
+  return { url: `postgres://galgal@127.0.0.1:${port}/postgres`, stop, kill, start }
 }
 
 /** PostgreSQL refuses to run as root: then its own user, or nobody, runs it. */

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Answer, type Ask, insist, isUncertain, type openClient } from './client.ts'
+import * as flow from './flow.ts'
+import type { Buyer } from './people.ts'
+
+/** What buyers were told, to be held against what is there in the end. */
+export type Told = {
+  /** Orders that were opened for a buyer. */
+  begun: Set<string>
+  /** Orders of which the house said that they are placed. */
+  acknowledged: Set<string>
+  /** Answers by their status, 0 when none came. */
+  statuses: Map<number, number>
+  /** Refusals by their code that a buyer of this load does not expect. */
+  strange: string[]
+}
+
+const PAUSE_MS = 300
+/** A step that is refused so often leads nowhere. */
+const TRIES = 200
+
+export const nothingTold = (): Told => ({
+  begun: new Set(),
+  acknowledged: new Set(),
+  statuses: new Map(),
+  strange: [],
+})
+
+/** Buyers order one car after the other, whatever the house does meanwhile, until the returned function is called: it waits until each has ended the order it is at. */
+export function startLoad(client: ReturnType<typeof openClient>, buyers: Buyer[], told: Told) {
+  const running = { on: true }
+  const all = buyers.map(async (buyer, index) => {
+    const ask = counted(client.askAs(buyer.token), told.statuses)
+    for (let round = index; running.on; round++)
+      await orderOne({ ask, buyer, told, running }, round)
+  })
+  return async () => {
+    running.on = false
+    await Promise.all(all)
+  }
+}
+
+const counted =
+  (ask: Ask, statuses: Map<number, number>): Ask =>
+  async (...asked) => {
+    const answer = await ask(...asked)
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+    return answer
+  }
+
+type Run = { ask: Ask; buyer: Buyer; told: Told; running: { on: boolean } }
+
+/** Half of the buyers repeat an unanswered request by its name; the others ask anew, as from another device. */
+async function sure({ ask, told }: Run, step: flow.Step, round: number): Promise<Answer> {
+  const key = step.body && randomUUID()
+  const isPatient = round % 2 === 0
+  const answer = await insist(() =>
+    flow.send(ask, step, isPatient ? key : step.body && randomUUID()),
+  )
+  if (isUncertain(answer)) told.strange.push(`${answer.status} ${step.path}`)
+  return answer
+}
+
+/** One order from its first step to its last; what varies with the round is what buyers do differently. */
+async function orderOne(run: Run, round: number) {
+  const { told, buyer } = run
+  const opened = await sure(run, flow.create(), round)
+  if (opened.status !== 200) return note(told, opened, 'create')
+  const { id } = opened.body
+  told.begun.add(id)
+  const isToDoor = round % 5 === 3
+  await (isToDoor ? bringToDoor(run, id, round) : fetchAtHub(run, id, round))
+  await expect(run, flow.cover(id, round % 7 === 4 ? 1 : 2), round)
+  if (round % 4 === 1) await expect(run, flow.coupon(id, 'WELCOME10'), round)
+  const first = round % 6 === 2 ? buyer.cards.declining : buyer.cards.good
+  await expect(run, flow.card(id, round % 9 === 5 ? buyer.cards.silent : first), round)
+  await expect(run, flow.deposit(id), round)
+  if (round % 7 === 4) {
+    // Another coverage is another deposit: the first one is let go.
+    await expect(run, flow.cover(id, 2), round)
+    await expect(run, flow.deposit(id), round)
+  }
+  await pay(run, id, round)
+}
+
+async function expect(run: Run, step: flow.Step, round: number) {
+  const answer = await sure(run, step, round)
+  if (answer.status !== 200) note(run.told, answer, step.path)
+  return answer
+}
+
+/** What a crash leaves to be settled is no surprise; anything else is noted. */
+const settling = new Set([7021, 7022, 7040, 7041, 7043, 7044, 7046])
+function note(told: Told, { status, body }: Answer, where: string) {
+  if (!settling.has(body?.code)) told.strange.push(`${status} ${body?.code} ${where}`)
+}
+
+async function fetchAtHub(run: Run, id: string, round: number) {
+  const near = await sure(run, flow.hubs(id), round)
+  if (near.status !== 200) return note(run.told, near, 'hubs')
+  const at = near.body[round % near.body.length]
+  const day = at.dates[round % at.dates.length]
+  await expect(run, flow.colour(id, day), round)
+  await expect(run, flow.hub(id, at.hubId, day), round)
+}
+
+async function bringToDoor(run: Run, id: string, round: number) {
+  const near = await sure(run, flow.hubs(id), round)
+  if (near.status !== 200) return note(run.told, near, 'hubs')
+  await expect(run, flow.colour(id, near.body[0].dates[0]), round)
+  await expect(run, flow.toTheDoor(id), round)
+  await expect(run, flow.askDoor(id), round)
+  const free = await sure(run, flow.windows(id), round)
+  if (free.status !== 200) return note(run.told, free, 'windows')
+  const { date, times } = free.body[round % free.body.length]
+  await expect(run, flow.door(id, { date, ...times[0] }), round)
+}
+
+/** Goes on until the order is placed, as a visitor does: looks what became of it, chooses a card that pays, pays. */
+async function pay(run: Run, id: string, round: number) {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const seen = await sure(run, flow.look(id), round)
+    if (seen.status !== 200) return note(run.told, seen, 'look')
+    const { orderStatus, stage, quote } = seen.body
+    if (orderStatus === 'ordered') {
+      run.told.acknowledged.add(id)
+      return
+    }
+    if (orderStatus === 'expired') return run.told.strange.push('expired')
+    if (orderStatus === 'draft' && stage === 'checkout') {
+      const paid = await sure(run, flow.finish(id, quote.quoteId), round)
+      if (paid.body?.orderStatus === 'ordered') run.told.acknowledged.add(id)
+    } else if (orderStatus === 'draft') await goOn(run, id, stage, round)
+    if (!run.told.acknowledged.has(id)) await wait(PAUSE_MS)
+    else return
+  }
+  run.told.strange.push(`an order that never ended: ${id}`)
+}
+
+function goOn(run: Run, id: string, stage: string, round: number) {
+  if (stage === 'deposit') return sure(run, flow.deposit(id), round)
+  if (stage === 'select_insurance') return sure(run, flow.cover(id, 2), round)
+  if (stage === 'method' || stage === 'method_add')
+    return sure(run, flow.card(id, run.buyer.cards.good), round)
+  return fetchAtHub(run, id, round)
+}

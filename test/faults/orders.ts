@@ -1,0 +1,160 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { allFaults, inWords, untilClean } from './audit.ts'
+import { type Answer, openClient } from './client.ts'
+import * as flow from './flow.ts'
+import { type Buyer, makeBuyers } from './people.ts'
+import { openShop, PLENTY, rowsOf, type Shop } from './shop.ts'
+
+const BUYERS = 500
+/** Preparing and finishing go side by side as wide as this. */
+const WIDTH = 32
+const FLOWS_PER_SECOND = 20
+const TARGETS = { commitsPerSecond: 100, flowsPerSecond: 20, p99Ms: 200 }
+const CLEAN_MS = 60_000
+
+type Bench = { shop: Shop; client: ReturnType<typeof openClient>; buyers: Buyer[] }
+
+/** So many orders: half of them as whole flows that come evenly, half of them prepared and then finished as fast as the house can, all of one car. */
+export async function measureOrders(count: number): Promise<string[]> {
+  const shop = await openShop()
+  const short: string[] = []
+  try {
+    await shop.stock(PLENTY)
+    const buyers = await makeBuyers(shop.db, BUYERS)
+    await shop.house.start()
+    const client = openClient(shop.house.url)
+    const bench = { shop, client, buyers }
+    await steadyFlows(bench, FLOWS_PER_SECOND)
+    short.push(...(await measureFlows(bench, Math.floor(count / 2))))
+    short.push(...(await measureCommits(bench, Math.ceil(count / 2))))
+    client.close()
+    short.push(...(await checkAll(bench)))
+  } finally {
+    await shop.close()
+  }
+  return short
+}
+
+const share = (values: number[], part: number) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN
+
+/** One order from its first call to its last, with what a visitor's pages ask for in between. */
+async function wholeFlow({ client }: Bench, buyer: Buyer, took: Map<string, number[]>) {
+  const ask = client.askAs(buyer.token)
+  const call = async (name: string, step: flow.Step) => {
+    const answer: Answer = await flow.send(ask, step)
+    const known = took.get(name)
+    if (known) known.push(answer.ms)
+    else took.set(name, [answer.ms])
+    return flow.yes(answer)
+  }
+  const { id } = await call('create', flow.create())
+  const near = await call('hubs', flow.hubs(id))
+  const at = near[Math.floor(Math.random() * near.length)]
+  const day = at.dates[Math.floor(Math.random() * at.dates.length)]
+  await call('colour and date', flow.colour(id, day))
+  await call('hub', flow.hub(id, at.hubId, day))
+  await call('covers', flow.covers(id))
+  await call('cover', flow.cover(id, 2))
+  await call('card', flow.card(id, buyer.cards.good))
+  const { quote } = await call('deposit', flow.deposit(id))
+  const placed = await call('finish', flow.finish(id, quote.quoteId))
+  if (placed.orderStatus !== 'ordered') throw new Error(`an order is ${placed.orderStatus}`)
+}
+
+/** Flows begin evenly, whatever becomes of those before; of each buyer one at a time. */
+async function steadyFlows(bench: Bench, count: number) {
+  const took = new Map<string, number[]>()
+  const free = [...bench.buyers]
+  const all: Promise<void>[] = []
+  const start = performance.now()
+  while (all.length < count) {
+    const due = start + (all.length * 1000) / FLOWS_PER_SECOND
+    const early = due - performance.now()
+    if (early > 0) await wait(early)
+    const buyer = free.pop()
+    if (!buyer) await Promise.race(all.splice(0, 1))
+    else all.push(wholeFlow(bench, buyer, took).then(() => void free.unshift(buyer)))
+  }
+  await Promise.all(all)
+  return { took, seconds: (performance.now() - start) / 1000 }
+}
+
+async function measureFlows(bench: Bench, count: number): Promise<string[]> {
+  const { took, seconds } = await steadyFlows(bench, count)
+  const perSecond = count / seconds
+  const every = [...took.values()].flat()
+  const p99 = share(every, 0.99)
+  console.log(
+    `${count} whole flows of ${took.size} calls, ${perSecond.toFixed(1)} a second; a call: p50 ${share(every, 0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`,
+  )
+  console.table(
+    [...took].map(([call, all]) => ({
+      call,
+      'p50 ms': Math.round(share(all, 0.5)),
+      'p99 ms': Math.round(share(all, 0.99)),
+    })),
+  )
+  return [
+    // The last flow ends after the last has begun.
+    ...(perSecond < TARGETS.flowsPerSecond * 0.98
+      ? [`${perSecond.toFixed(1)} whole flows a second`]
+      : []),
+    ...(p99 > TARGETS.p99Ms ? [`p99 of a call ${p99.toFixed(0)} ms`] : []),
+  ]
+}
+
+/** Works through a list side by side. */
+async function sideBySide<Item>(items: Item[], work: (item: Item) => Promise<void>) {
+  const left = [...items]
+  const lane = async () => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item)
+  }
+  await Promise.all(Array.from({ length: WIDTH }, lane))
+}
+
+/** As many prepared orders as there are buyers, finished at once, until there are enough. */
+async function measureCommits(bench: Bench, count: number): Promise<string[]> {
+  const took: number[] = []
+  let seconds = 0
+  while (took.length < count) {
+    const buyers = bench.buyers.slice(0, count - took.length)
+    const ready: { buyer: Buyer; id: string; quoteId: string }[] = []
+    await sideBySide(buyers, async (buyer) => {
+      const order = await flow.ready(bench.client.askAs(buyer.token), buyer.cards.good)
+      ready.push({ buyer, ...order })
+    })
+    const begun = performance.now()
+    await sideBySide(ready, async ({ buyer, id, quoteId }) => {
+      const answer = await flow.send(bench.client.askAs(buyer.token), flow.finish(id, quoteId))
+      flow.yes(answer)
+      took.push(answer.ms)
+    })
+    seconds += (performance.now() - begun) / 1000
+  }
+  const perSecond = took.length / seconds
+  console.log(
+    `${took.length} orders of one car finished, ${perSecond.toFixed(0)} commits a second with ${WIDTH} at once; p50 ${share(took, 0.5).toFixed(0)} ms, p99 ${share(took, 0.99).toFixed(0)} ms`,
+  )
+  return perSecond < TARGETS.commitsPerSecond
+    ? [`${perSecond.toFixed(0)} order commits a second`]
+    : []
+}
+
+async function checkAll({ shop: { db, house } }: Bench): Promise<string[]> {
+  await untilClean(db, CLEAN_MS)
+  const faults = await allFaults(db)
+  const [row] = await rowsOf<{ orders: number; letters: number }>(
+    db,
+    `select (select count(*)::int from orders where status = 'ordered') as orders,
+      (select count(*)::int from outbox where sent_at is null) as letters`,
+  )
+  const broke = house.logged(/"msg":"a call broke"/)
+  console.log(
+    `${row?.orders} orders, ${faults.length} rows in the audit, ${row?.letters} letters on their way`,
+  )
+  return [
+    ...(faults.length ? [inWords(faults)] : []),
+    ...(broke.length ? [`${broke.length} calls broke: ${broke[0]}`] : []),
+  ]
+}

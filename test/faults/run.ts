@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util'
+import { killHouse } from './kills.ts'
+import { measureOrders } from './orders.ts'
+import { killPostgres } from './postgres-kills.ts'
+import { race } from './races.ts'
+
+const kinds = {
+  races: { run: race, times: 1 },
+  orders: { run: measureOrders, times: 10_000 },
+  kills: { run: killHouse, times: 100 },
+  postgres: { run: killPostgres, times: 10 },
+}
+
+/** `npm run faults -- kills --times 20`, and so for each kind; without a name all, one after the other. */
+async function run() {
+  const { values, positionals } = parseArgs({
+    options: { times: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const unknown = positionals.filter((name) => !Object.hasOwn(kinds, name))
+  if (unknown.length) throw new Error(`no kind of faults is called ${unknown.join(', ')}`)
+  const short: string[] = []
+  for (const [name, kind] of Object.entries(kinds)) {
+    if (positionals.length > 0 && !positionals.includes(name)) continue
+    console.log(name)
+    short.push(...(await kind.run(Number(values.times ?? kind.times))))
+  }
+  console.log(short.length ? `short of the target:\n${short.join('\n')}` : 'within every target')
+  process.exitCode = short.length ? 1 : 0
+}
+
+await run()

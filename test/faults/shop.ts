@@ -1,0 +1,56 @@
+import { bumpCatalogueVersion } from '@galgal/api/db/catalogue'
+import { type Db, openDatabase } from '@galgal/api/db/open-database'
+import { seedWhenEmpty } from '@galgal/api/db/seed/seed'
+import { openCluster } from '../postgres.ts'
+import { type House, openHouse } from './house.ts'
+
+export const CAR = 10080
+export const COLOUR = 'dark-blue'
+export const PLENTY = 1_000_000
+
+/** A PostgreSQL of its own with the demo catalogue, and the house that works on it. */
+export type Shop = {
+  db: Db
+  house: House
+  cluster: Awaited<ReturnType<typeof openCluster>>
+  /** So many cars of the one colour, and none of any other. */
+  stock: (cars: number) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** Hubs hand over as many cars as anyone wants, so that what is measured is the order and not the room. */
+export async function openShop(): Promise<Shop> {
+  const cluster = await openCluster()
+  const database = await openDatabase({ url: cluster.url, directory: '' })
+  const { db } = database
+  await seedWhenEmpty(db, new Date())
+  await db.execute(`update hubs set capacity_per_slot = ${PLENTY}`)
+  const house = await openHouse(cluster.url)
+  return {
+    db,
+    house,
+    cluster,
+    stock: (cars) => stock(db, cars),
+    close: async () => {
+      await house.stop()
+      await database.close()
+      cluster.stop()
+    },
+  }
+}
+
+const stock = (db: Db, cars: number) =>
+  db.transaction(async (tx) => {
+    const wanted = `case colour_id when '${COLOUR}' then ${cars} else 0 end`
+    await tx.execute(`update stock set total = taken.cars + ${wanted}, available = ${wanted}
+      from (select s.colour_id as colour, coalesce(sum(r.quantity), 0)::int as cars from stock s
+        left join reservations r on r.classification_id = s.classification_id and r.colour_id = s.colour_id
+          and r.state in ('held', 'extended', 'consumed')
+        where s.classification_id = ${CAR} group by s.colour_id) taken
+      where stock.classification_id = ${CAR} and taken.colour = stock.colour_id`)
+    await bumpCatalogueVersion(tx, [CAR])
+  })
+
+/** The rows of a question that only this asks. */
+export const rowsOf = async <Row>(db: Db, question: string): Promise<Row[]> =>
+  ((await db.execute(question)) as unknown as { rows: Row[] }).rows
