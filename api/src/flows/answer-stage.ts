@@ -134,7 +134,7 @@ export async function answerStage(
   answer: StageAnswer,
 ) {
   if (answer.stage === 'method' || answer.stage === 'method_add') {
-    await cancelChallenges(deps, whose)
+    await cancelChallenges(deps, whose, answer.paymentMethodId)
     await returnExpired(deps)
   }
   if (answer.stage === 'deposit') return answerDeposit(deps, whose, answer.approveDeposit)

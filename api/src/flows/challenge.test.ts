@@ -20,6 +20,7 @@ import {
 import { accepted, lettersTo } from '../../test/people.ts'
 import { listPayments } from '../db/payments.ts'
 import { findSandboxPayment } from '../db/sandbox-cards.ts'
+import { setSandboxFault } from '../db/sandbox-faults.ts'
 import { sweep } from './sweep.ts'
 
 const ASKING = '4000000000003220'
@@ -186,6 +187,35 @@ test('another coverage, another card or a no ends the challenge of a deposit', a
   ])
   const rejected = { stage: 'deposit', approveDeposit: false } as const
   expect(accepted(await update(api, dana, order.id, rejected)).stage).toBe('select_insurance')
+  expect(await findFaults(api.db)).toEqual([])
+})
+
+test('a card that is not there ends no challenge', async () => {
+  const order = await challenged()
+  const refused = await update(api, dana, order.id, cardOf('no-such-card'))
+  expect(refused).toMatchObject({ status: 409, code: 7042 })
+  expect(await read(order.id)).toMatchObject({
+    ...{ orderStatus: 'paying', payment: { state: 'challenge' } },
+  })
+  await answer(order, 'approve')
+  expect(await read(order.id)).toMatchObject({ orderStatus: 'ordered' })
+})
+
+test('a deposit that changed while its answer was lost asks no cardholder, and can be asked for anew', async () => {
+  const card = cardOf(await addCard(api, dana, ASKING))
+  const { id } = await draft(api, dana, [colourAndDate, hub, pro, card])
+  await setSandboxFault(api.db, 'payment.lost', 1)
+  expect(await update(api, dana, id, approve)).toMatchObject({ status: 409, code: 7044 })
+  await update(api, dana, id, { ...pro, waiverInsuranceTypeId: 1 })
+  expect(await read(id)).toMatchObject({
+    stage: 'deposit',
+    priceDetails: { deposit: 2600, depositStatus: 'none' },
+  })
+  expect(await statesOf(id)).toEqual([['deposit', 'voided']])
+  const asked = accepted(await update(api, dana, id, approve))
+  expect(asked).toMatchObject({ payment: { state: 'challenge' } })
+  await answer(asked, 'approve')
+  expect(await read(id)).toMatchObject({ stage: 'checkout' })
   expect(await findFaults(api.db)).toEqual([])
 })
 

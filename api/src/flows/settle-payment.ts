@@ -58,8 +58,8 @@ async function settle(tx: Db, deps: Deps, known: Payment, standing: Standing): P
   if (standing.state === 'declined' || standing.state === 'undone') return end(tx, deps, settling)
   if (standing.state === 'missing')
     return isOverdue(deps, payment) ? end(tx, deps, settling) : { undone: [] }
-  if (standing.state === 'challenge') await challenge(tx, deps, settling, standing.challengeUrl)
-  else await move(tx, settling, ['authorising'], { state: 'unknown' })
+  if (standing.state === 'challenge') return challenge(tx, deps, settling, standing.challengeUrl)
+  await move(tx, settling, ['authorising'], { state: 'unknown' })
   return { undone: [] }
 }
 
@@ -94,18 +94,28 @@ async function approveCharge(tx: Db, deps: Deps, settling: Settling): Promise<Se
   return { undone: [], placed: true }
 }
 
-/** A hold for an order that changed meanwhile is let go. */
-async function approveDeposit(tx: Db, deps: Deps, settling: Settling): Promise<Settled> {
-  const { payment } = settling
-  const now = deps.now()
-  const { order, quote } = await lockOrderState(tx, settling.order, now)
-  const isWanted =
+/** Whether an order still wants the hold that was asked for: the same card, the same amount, still a draft. */
+async function wantsHold(tx: Db, { now }: Deps, { order: { id, customerId }, payment }: Settling) {
+  const { order, quote } = await lockOrderState(tx, { id, customerId }, now())
+  return (
     order.status === 'draft' &&
     order.cardId === payment.cardId &&
     quote.depositHold === payment.amount &&
     (order.depositStatus === 'none' || order.depositStatus === 'challenge')
-  if (!isWanted)
-    return { undone: await move(tx, settling, OPEN, { state: 'undoing', decidedAt: now }) }
+  )
+}
+
+/** A hold for an order that changed meanwhile is let go, or its cardholder asked no more. */
+async function letGo(tx: Db, deps: Deps, settling: Settling): Promise<Settled> {
+  const undone = await move(tx, settling, OPEN, { state: 'undoing', decidedAt: deps.now() })
+  await leavePayment(tx, deps, settling.order, settling.payment)
+  return { undone }
+}
+
+async function approveDeposit(tx: Db, deps: Deps, settling: Settling): Promise<Settled> {
+  const { order, payment } = settling
+  if (!(await wantsHold(tx, deps, settling))) return letGo(tx, deps, settling)
+  const now = deps.now()
   await move(tx, settling, OPEN, { state: 'approved', decidedAt: now })
   await enterApproved(tx, payment, now)
   await changeOrder(tx, order.id, { depositStatus: 'approved', updatedAt: now })
@@ -121,12 +131,20 @@ async function end(tx: Db, deps: Deps, settling: Settling): Promise<Settled> {
   return { undone: [], freed: true }
 }
 
-async function challenge(tx: Db, deps: Deps, settling: Settling, challengeUrl: string) {
+async function challenge(
+  tx: Db,
+  deps: Deps,
+  settling: Settling,
+  challengeUrl: string,
+): Promise<Settled> {
   const { order, payment } = settling
+  const isDeposit = payment.kind === 'deposit'
+  if (isDeposit && !(await wantsHold(tx, deps, settling))) return letGo(tx, deps, settling)
   const asked = { state: 'challenge', challengeUrl } as const
   const moved = await move(tx, settling, ['authorising', 'unknown'], asked)
-  if (moved.length === 0) return
+  if (moved.length === 0) return { undone: [] }
   await extendReservation(tx, order.id, CHALLENGE_TIME)
-  if (payment.kind === 'deposit')
+  if (isDeposit)
     await changeOrder(tx, order.id, { depositStatus: 'challenge', updatedAt: deps.now() })
+  return { undone: [] }
 }
