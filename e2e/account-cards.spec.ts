@@ -62,7 +62,7 @@ test.describe('before any script', () => {
     await typeCard(walker, page, cards.approved)
     await page.getByRole('link', { name: say('payment')('cardAdded.toCards') }).click()
     await arrive(words('cards.title'))
-    await expect(page.getByText(say('payment')('method.added'))).toBeVisible()
+    await expect(page.locator('noscript p')).toHaveText(say('payment')('method.added'))
     await expect(page.getByRole('main').getByRole('listitem')).toContainText('4242')
   })
 })

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { becomeCustomer } from './calls.ts'
+import { cardFrame, typeCard } from './order.ts'
+import { addCardByCall, cards, orderUpToCard } from './order-calls.ts'
+import { openOwnHouse } from './own-house.ts'
+import { at, test } from './paying.ts'
+import { expect, ONE_WIDTH } from './visitor.ts'
+
+// Several houses of this number stand in the country.
+const SEVERAL = { he: 'דיזנגוף 99', en: 'Dizengoff 99' }
+
+type Router = {
+  __reactRouterDataRouter: {
+    state: Record<'loaderData' | 'actionData', Record<string, unknown> | null>
+  }
+}
+
+/** What the step that stands now holds of the order's flow. */
+const heldBy = (page: Page, step: string, kind: 'loaderData' | 'actionData' = 'loaderData') =>
+  page.evaluate(
+    ([id, of]) => (window as unknown as Router).__reactRouterDataRouter.state[of]?.[id] as never,
+    [`pages/subscribe/${step}`, kind] as const,
+  ) as Promise<Record<string, unknown>>
+
+test('[SF20] each step holds the state of the flow under its own name: hubs, coverages, the frame of a card, a toast, addresses, the door and its times', {
+  tag: ONE_WIDTH,
+}, async ({ walker }) => {
+  const { page, address, say, arrive, language } = walker
+  const delivery = say('delivery')
+  await becomeCustomer(page)
+  const id = await orderUpToCard(page)
+  const open = (stage: string, more = '') =>
+    page.goto(address(`/subscribe/${stage}?order=${id}${more}`))
+
+  await open('pickup_hub')
+  await arrive(delivery('hub.title'))
+  const { hubs } = await heldBy(page, 'pickup_hub')
+  expect(hubs).toContainEqual(expect.objectContaining({ id: '1', dates: expect.any(Array) }))
+
+  await open('select_insurance')
+  await arrive(say('subscribe')('cover.title'))
+  const { insuranceOptions } = await heldBy(page, 'select_insurance')
+  expect(insuranceOptions).toMatchObject([{ id: '1' }, { id: '2' }, { id: '3' }])
+
+  await open('method_add')
+  await arrive(say('subscribe')('addCard.title'))
+  const { fields } = await heldBy(page, 'method_add')
+  expect(fields).toMatchObject({ iframeUrl: expect.stringMatching(/^\/sandbox\/card\//) })
+
+  await addCardByCall(page, cards.approved)
+  await open('method', '&card=approved&after=')
+  await expect(page.getByText(say('shell')('toast.success_customMessage_0'))).toBeVisible()
+  const { toast } = await heldBy(page, 'method')
+  const text = say('shell')('toast.success_customMessage_0')
+  expect(toast).toEqual({ type: 'success', title: say('payment')('method.added'), text })
+
+  await open('pickup_d2d')
+  await arrive(delivery('door.title'))
+  await page.getByRole('combobox', { name: delivery('door.where') }).fill(SEVERAL[language])
+  await page.getByRole('button', { name: delivery('door.check'), exact: true }).click()
+  const which = page.getByRole('group', { name: delivery('door.which') })
+  const { addressList } = await whenShown(which, () => heldBy(page, 'pickup_d2d', 'actionData'))
+  expect(addressList).toContainEqual({
+    id: expect.any(String),
+    kind: 'house',
+    address: expect.any(String),
+  })
+  await which.getByRole('radio').first().check()
+  await page.getByRole('button', { name: delivery('door.check'), exact: true }).click()
+  const when = page.getByRole('group', { name: delivery('door.when') })
+  const held = await whenShown(when, () => heldBy(page, 'pickup_d2d'))
+  expect(held).toMatchObject({
+    requestD2DData: { id: expect.any(String), address: expect.any(String), slot: null },
+    D2DTimes: { days: expect.any(Array) },
+  })
+})
+
+async function whenShown<Held>(place: ReturnType<Page['getByRole']>, held: () => Promise<Held>) {
+  await expect(place).toBeVisible()
+  return held()
+}
+
+test.describe('where a card is opened by a secret', () => {
+  test.use({
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing else is needed
+    baseURL: async ({}, use) => {
+      const house = await openOwnHouse(async ({ env }) => {
+        env.SANDBOX_CARD_WAY = 'secret'
+      })
+      await use(house.url)
+      await house.close()
+    },
+  })
+
+  test('[SF20][PY06][PY11] an order’s step holds it, and its card is then the account’s; another is added there', {
+    tag: ONE_WIDTH,
+  }, async ({ walker }) => {
+    test.setTimeout(180_000)
+    const { page, address, say, arrive } = walker
+    const frame = cardFrame(page, say('payment')('addCard.frame'))
+    await becomeCustomer(page)
+    const id = await orderUpToCard(page)
+    await page.goto(address(`/subscribe/method_add?order=${id}`))
+    await arrive(say('subscribe')('addCard.title'))
+    const { fields } = await heldBy(page, 'method_add')
+    const { clientSecret, iframeUrl } = fields as Record<string, string>
+    expect(clientSecret).toBeTruthy()
+    expect(iframeUrl).toContain(`/sandbox/card/${clientSecret}`)
+    await typeCard(walker, frame, cards.approved)
+    await expect(page).toHaveURL(at('method'))
+
+    await page.goto(address('/profile/payment-methods?add'))
+    await typeCard(walker, frame, cards.challenged)
+    await arrive(say('profile')('cards.title'))
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/3220/, /4242/])
+  })
+})
