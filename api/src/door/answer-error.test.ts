@@ -24,6 +24,8 @@ test.each([
   ],
   ['all connections are taken', new Error('timeout exceeded when trying to connect')],
   ['a lock took too long', failedQuery(coded('55P03'))],
+  ['two waited for each other', failedQuery(coded('40P01'))],
+  ['another changed the same at the same time', failedQuery(coded('40001'))],
 ])('while %s a caller is asked to try again', async (_, error) => {
   const { deps } = await openTestApi()
   const answer = answerError(deps, error, new Request('http://api/'), 'id')

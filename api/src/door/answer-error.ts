@@ -34,7 +34,7 @@ export function answerError(
       { status, headers: retryAfter(status, retryAfterSeconds) },
     )
   }
-  const status = error instanceof Fault ? error.status : isBusy(error) ? 503 : 500
+  const status = statusOf(error)
   if (status === 500) log.error({ err: error, requestId }, 'a call broke')
   const message = say(`fault_${status}`, { requestId })
   const fault = error instanceof Fault ? error : undefined
@@ -49,18 +49,32 @@ const retryAfter = (status: number, told: number | undefined): Record<string, st
   return seconds === undefined ? {} : { 'retry-after': String(seconds) }
 }
 
-/** A statement or a lock that waited too long, a server without room, one that is ending, starting or gone. */
+/** A statement or a lock that waited too long, two that waited for each other, a server without room, one that is ending, starting or gone. */
 const busyCodes = new Set(
-  '57014 55P03 53300 57P01 57P02 57P03 25P03 08000 08003 08006 ECONNREFUSED ECONNRESET EPIPE'.split(
+  '57014 55P03 40P01 40001 53300 57P01 57P02 57P03 25P03 08000 08003 08006 ECONNREFUSED ECONNRESET EPIPE'.split(
     ' ',
   ),
 )
+/** Text that PostgreSQL cannot hold: a NUL in it. */
+const UNREADABLE = '22021'
 /** What the driver says without a code. */
 const busyWords = /timeout exceeded when trying to connect|Connection terminated|is not queryable/
 
 /** The database is full, gone or slow: the caller may try again. */
 function isBusy(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (busyCodes.has(String((error as { code?: unknown }).code))) return true
+  if (busyCodes.has(codeOf(error))) return true
   return busyWords.test(error.message) || isBusy(error.cause)
+}
+
+const codeOf = (error: Error) => String((error as { code?: unknown }).code)
+
+function isUnreadable(error: unknown): boolean {
+  return error instanceof Error && (codeOf(error) === UNREADABLE || isUnreadable(error.cause))
+}
+
+function statusOf(error: unknown) {
+  if (error instanceof Fault) return error.status
+  if (isUnreadable(error)) return 400
+  return isBusy(error) ? 503 : 500
 }

@@ -123,7 +123,41 @@ test('of a company that is not ours nothing is heard, and of a payment that is n
   expect((await post(notice('any'), elsewhere)).status).toBe(404)
   expect((await post(notice('no such payment'))).status).toBe(200)
   await everythingSent(api.deps)
-  expect(await noticesOf('no such payment')).toEqual([{ event_id: 'evt_1', done: true }])
+  expect(await noticesOf('no such payment')).toEqual([])
+})
+
+test('what no database can read is refused, and is no fault of ours', async () => {
+  expect((await post(notice('a\u0000b'))).status).toBe(400)
+  for (const path of ['challenge', 'card'])
+    for (const method of ['GET', 'POST']) {
+      const body = method === 'POST' ? new URLSearchParams({ outcome: 'approve' }) : undefined
+      const sent = new Request(`http://localhost:3000/sandbox/${path}/%00`, { method, body })
+      expect((await api.send(sent)).status).toBe(400)
+    }
+})
+
+test('a notice that cannot be worked through holds up no other and no sweep', async () => {
+  const { order, key } = await pending()
+  // An order as no code of ours leaves it: settling its charge breaks each time.
+  await api.db.execute(sql`update orders set start_date = null where id = ${order}`)
+  api.clock.advance(10_000)
+  await post(notice(key, 'evt_stuck'))
+  const noa = await signedIn(api)
+  const ready = await readyToPay(api, noa, '4000000000000119')
+  accepted(await finish(api, noa, ready))
+  const [charge] = await chargesOf(ready.id)
+  await everythingSent(api.deps)
+  const later = api.clock.now().toISOString()
+  await api.db.execute(sql`insert into payment_notices (provider, event_id, reference, received_at)
+    values ('sandbox', 'evt_left', ${charge?.id}, ${later})`)
+  api.clock.advance(10_000)
+  await sweep(api.deps)
+  expect((await noticesOf(charge?.id ?? '')).filter((it) => it.event_id === 'evt_left')).toEqual([
+    { event_id: 'evt_left', done: true },
+  ])
+  expect((await noticesOf(key)).filter((it) => it.event_id === 'evt_stuck')).toEqual([
+    { event_id: 'evt_stuck', done: false },
+  ])
 })
 
 test('a notice that a broken process left behind is worked through by the sweep', async () => {
