@@ -69,11 +69,16 @@ export const listDrafts = (db: Db, customerId: string, changedAfter: Date) =>
     )
     .orderBy(desc(orders.updatedAt), desc(orders.id))
 
-/** Closes drafts left alone since an instant and says which. */
+const isHeld = inArray(orders.depositStatus, ['approved', 'challenge'])
+
+/** Closes drafts left alone since an instant and says which. Their deposits are no longer held. */
 export const expireDrafts = (tx: Db, changedUntil: Date, customerId?: string) =>
   tx
     .update(orders)
-    .set({ status: 'expired' })
+    .set({
+      status: 'expired',
+      depositStatus: sql`case when ${isHeld} then 'released' else ${orders.depositStatus} end`,
+    })
     .where(
       and(
         eq(orders.status, 'draft'),

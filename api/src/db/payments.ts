@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
 import { orders, payments, reservations } from './schema/orders.ts'
 
@@ -57,8 +57,11 @@ export async function listHolds(tx: Db, orderIds: string[]): Promise<Payment[]> 
 
 const BATCH = 200
 
+/** In any order, so that some whose turn never ends well do not stand before the others for ever. */
+const shuffled = sql`random()`
+
 export const listUndoing = (db: Db): Promise<Payment[]> =>
-  db.select().from(payments).where(eq(payments.state, 'undoing')).limit(BATCH)
+  db.select().from(payments).where(eq(payments.state, 'undoing')).orderBy(shuffled).limit(BATCH)
 
 /** Not being asked for right now by a call that waits for the answer: one asked before an instant has no such call left. */
 const isLeftAlone = (askedUntil: Date) =>
@@ -76,7 +79,7 @@ const isOfOrder = (db: Db, { id, customerId }: { id: string; customerId: string 
       .where(and(eq(orders.id, id), eq(orders.customerId, customerId))),
   )
 
-/** What the provider has to be asked about, oldest first; of one customer's order, or of all. */
+/** What the provider has to be asked about; of one customer's order, or of all. */
 export const listUnsettled = (
   db: Db,
   askedUntil: Date,
@@ -86,7 +89,7 @@ export const listUnsettled = (
     .select()
     .from(payments)
     .where(and(isLeftAlone(askedUntil), whose && isOfOrder(db, whose)))
-    .orderBy(asc(payments.createdAt))
+    .orderBy(shuffled)
     .limit(BATCH)
 
 /** Payments of a customer's order whose cardholder is being asked. */

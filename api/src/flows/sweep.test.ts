@@ -10,8 +10,9 @@ import { listFaults } from '../db/audit.ts'
 import { currentCatalogueVersion, findVehicle } from '../db/catalogue.ts'
 import { beginRequest, LONGEST_CALL } from '../db/idempotency.ts'
 import { findOrder } from '../db/orders.ts'
-import { listPayments } from '../db/payments.ts'
+import { addPayment, findPayment, listPayments } from '../db/payments.ts'
 import { sandboxCards } from '../db/schema/sandbox.ts'
+import { followPayments } from './follow-payments.ts'
 import { returnExpired } from './reserve.ts'
 import { sweep } from './sweep.ts'
 
@@ -62,6 +63,9 @@ test('a draft left for 14 days is closed and its deposit let go', async () => {
   api.clock.advanceDays(14)
   await sweep(api.deps)
   expect(await statusOf(ready.id)).toBe('expired')
+  expect(await findOrder(api.db, { id: ready.id, customerId: dana.customer.id })).toMatchObject({
+    depositStatus: 'released',
+  })
   expect(await statesOf(ready.id)).toEqual([['deposit', 'voided']])
   expect(await findFaults(api.db)).toEqual([])
 })
@@ -76,6 +80,22 @@ test('what the provider did not undo is tried again', async () => {
   await sweep(api.deps)
   expect(await statesOf(ready.id)).toEqual([['deposit', 'voided']])
   expect(await findFaults(api.db)).toEqual([])
+})
+
+test('payments that can never be undone do not keep the others from it', async () => {
+  const ready = await readyToPay(api, dana)
+  const [hold] = await listPayments(api.db, ready.id)
+  if (!hold) throw new Error('no deposit was held')
+  const more = { kind: 'charge', state: 'undoing', decidedAt: api.clock.now() } as const
+  for (const id of [...Array.from({ length: 10 }, (_, at) => `stuck-${at}`), 'good'])
+    await addPayment(api.db, { ...hold, ...more, id })
+  const log = Object.assign(Object.create(api.deps.log), { warn: () => {} })
+  const undo = async ({ key }: { key: string }) => {
+    if (key !== 'good') throw new Error('no')
+  }
+  const deps = { ...api.deps, log, payment: { ...api.deps.payment, undo } }
+  for (let turn = 0; turn < 20; turn++) await followPayments(deps)
+  expect(await findPayment(api.db, 'good')).toMatchObject({ state: 'refunded' })
 })
 
 test('a confirmation that did not leave is sent later, once', async () => {
