@@ -46,6 +46,12 @@ test.for([
     { wasUsedByCustomer: true },
     'CouponUsedUp',
   ],
+  [
+    'a new customer whose other order is being paid with it',
+    { newCustomersOnly: true },
+    { wasUsedByCustomer: true },
+    'CouponUsedUp',
+  ],
 ] as const)('%s is refused', ([, changes, where, why]) => {
   const coupon = changes && { ...open, ...changes }
   expect(whyNoCoupon(coupon, { ...occasion, ...where })).toBe(why)

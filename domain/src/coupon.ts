@@ -38,6 +38,8 @@ export function whyNoCoupon(
     return 'CouponNotForThisOrder'
   if (coupon.newCustomersOnly && !isNewCustomer) return 'CouponNotForThisOrder'
   const isUsedUp = coupon.maxUses !== null && coupon.usedCount >= coupon.maxUses
-  if (isUsedUp || (coupon.onePerCustomer && wasUsedByCustomer)) return 'CouponUsedUp'
+  // Another order of a new customer, in payment with the same coupon, is about to make them none.
+  const isForOne = coupon.onePerCustomer || coupon.newCustomersOnly
+  if (isUsedUp || (isForOne && wasUsedByCustomer)) return 'CouponUsedUp'
   return undefined
 }

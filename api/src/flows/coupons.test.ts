@@ -121,6 +121,20 @@ const fiftyCars = async (): Promise<Car[]> =>
     )
   ).map(({ id, colour }) => ({ id: Number(id), colour: String(colour) }))
 
+test('a coupon for new customers that another order is being paid with is gone from this one, and the order can be paid', async () => {
+  await issueCoupon(api, { code: 'TEST-NEW', newCustomersOnly: true })
+  const silent = await readyToPay(api, dana, '4000000000000119')
+  const first = accepted(await put(silent.id, 'TEST-NEW'))
+  const car = (await fiftyCars()).find(({ id }) => id !== silent.classificationId)
+  if (!car) throw new Error('there are fifty')
+  const second = await readyAlone(dana, car, 'TEST-NEW')
+  expect(accepted(await finish(api, dana, first)).payment.state).toBe('pending')
+  expect(await finish(api, dana, second)).toMatchObject({ status: 409, code: 7039 })
+  const now = await read(second.id)
+  expect(now.priceDetails).toMatchObject({ couponCode: '', couponPrice: 0 })
+  expect(accepted(await finish(api, dana, now)).orderStatus).toBe('ordered')
+})
+
 // The embedded database has one connection, so nothing ever really happens at once there.
 describe.skipIf(!onServer)('at the same time, on a PostgreSQL server', () => {
   test('fifty customers and a coupon for one: one order has it, the others keep theirs without it', async () => {

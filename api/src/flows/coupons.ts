@@ -64,9 +64,7 @@ export async function useCoupon(
     ...locked,
     ...(await couponHistory(tx, { orderId, customerId, code })),
   }
-  // Another order of a new customer, in payment with the same coupon, counts as placed.
-  const isTaken = coupon?.newCustomersOnly && coupon.wasUsedByCustomer
-  if (!coupon || isTaken || whyNot({ order, coupon, today })) throw new Refusal('PriceChanged')
+  if (!coupon || whyNot({ order, coupon, today })) throw new Refusal('PriceChanged')
   await addCouponUse(tx, {
     orderId,
     code,
