@@ -1,4 +1,8 @@
+import { call } from '@galgal/contract/call'
+import { getSubscription } from '@galgal/contract/SubscriptionMain'
+import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { findFaults } from '../../test/audit.ts'
 import { type SignedIn, signedIn, type TestApi } from '../../test/customers.ts'
 import { openTestApi } from '../../test/open-test-api.ts'
 import {
@@ -7,9 +11,11 @@ import {
   cardOf,
   colourAndDate,
   draft,
+  finish,
   hub,
   pro,
   readyToPay,
+  TUCSON,
   update,
 } from '../../test/orders.ts'
 import { accepted } from '../../test/people.ts'
@@ -23,6 +29,12 @@ beforeEach(async () => {
   dana = await signedIn(api)
 })
 
+const read = async (id: string) =>
+  accepted(await call(api.send, getSubscription, { subscriptionID: id }, dana.headers))
+const depositsOf = async (id: string) =>
+  (await listPayments(api.db, id))
+    .filter(({ kind }) => kind === 'deposit')
+    .map(({ state, amount }) => [state, amount])
 const holdOf = async (orderId: string) => {
   const payment = (await listPayments(api.db, orderId)).findLast(({ kind }) => kind === 'deposit')
   return payment && findSandboxPayment(api.db, payment.id)
@@ -72,4 +84,45 @@ test('another card or another amount lets the deposit go', async () => {
   const basic = accepted(await update(api, dana, ready.id, { ...pro, waiverInsuranceTypeId: 1 }))
   expect(basic.priceDetails).toMatchObject({ deposit: 2600, depositStatus: 'none' })
   expect(await holdOf(ready.id)).toMatchObject({ state: 'released' })
+})
+
+/** What a new price list does to the car of `readyToPay`, until the test is over. */
+async function withDeposit(agorot: number, run: () => Promise<void>) {
+  const set = (deposit: number) =>
+    api.db.execute(sql`update vehicles set details = jsonb_set(details, '{deposit}', ${String(deposit)}::jsonb)
+      where classification_id = ${TUCSON}`)
+  await set(agorot)
+  await run().finally(() => set(2600_00))
+}
+
+test('a deposit of another amount than is needed by now is held anew, and the old one let go', async () => {
+  const ready = await readyToPay(api, dana)
+  expect(ready.quote.depositHold.amount).toBe(1560)
+  await withDeposit(3000_00, async () => {
+    const now = await read(ready.id)
+    expect(now).toMatchObject({
+      stage: 'deposit',
+      priceDetails: { deposit: 1800, depositStatus: 'none' },
+    })
+    expect(await finish(api, dana, now)).toMatchObject({ status: 409, code: 7026 })
+    const held = accepted(await update(api, dana, ready.id, approve))
+    expect(held).toMatchObject({ stage: 'checkout', priceDetails: { depositStatus: 'approved' } })
+    expect(await depositsOf(ready.id)).toEqual([
+      ['voided', 1560_00],
+      ['approved', 1800_00],
+    ])
+    expect(accepted(await finish(api, dana, held)).orderStatus).toBe('ordered')
+  })
+  expect(await findFaults(api.db)).toEqual([])
+})
+
+test('a deposit that is not needed any more by the time of payment is let go', async () => {
+  const ready = await readyToPay(api, dana)
+  await withDeposit(0, async () => {
+    const now = await read(ready.id)
+    expect(now).toMatchObject({ stage: 'checkout', priceDetails: { depositStatus: 'notNeeded' } })
+    expect(accepted(await finish(api, dana, now)).orderStatus).toBe('ordered')
+  })
+  expect(await depositsOf(ready.id)).toEqual([['voided', 1560_00]])
+  expect(await findFaults(api.db)).toEqual([])
 })

@@ -26,7 +26,8 @@ export async function answerDeposit(deps: Deps, whose: Whose, approve: boolean) 
   if (!approve) return reject(deps, whose)
   const asked = await deps.db.transaction((tx) => begin(tx, deps, whose))
   if (!asked) return
-  const { payment, providerCard } = asked
+  const { payment, providerCard, undone } = asked
+  await undoPayments(deps, undone)
   const returnTo = returnAddress(deps, whose.locale, whose.id)
   const outcome = await askProvider(deps, payment, { providerCard, returnTo })
   await settleOrLeave(deps, payment, outcome)
@@ -49,14 +50,18 @@ async function reject(deps: Deps, whose: Whose) {
   const undone = await deps.db.transaction(async (tx) => {
     const { order } = await openForDeposit(tx, deps, whose)
     await changeOrder(tx, order.id, { depositStatus: 'rejected', updatedAt: deps.now() })
-    const holds = await listHolds(tx, [order.id])
-    return markForUndo(
-      tx,
-      deps,
-      holds.map(({ id }) => id),
-    )
+    return letHoldsGo(tx, deps, order.id)
   })
   await undoPayments(deps, undone)
+}
+
+async function letHoldsGo(tx: Db, deps: Deps, orderId: string) {
+  const holds = await listHolds(tx, [orderId])
+  return markForUndo(
+    tx,
+    deps,
+    holds.map(({ id }) => id),
+  )
 }
 
 /** Writes down what is about to be asked; nothing when the deposit is held already, not needed, or its cardholder is being asked. */
@@ -66,7 +71,11 @@ async function begin(tx: Db, deps: Deps, whose: Whose) {
   if (!card) throw new Refusal('CardNotFound')
   if (depositStatusOf(state) !== 'none') return undefined
   await reserve(tx, deps, state)
+  // One of another amount, when there is one.
+  const undone = await letHoldsGo(tx, deps, state.order.id)
+  if (undone.length)
+    await changeOrder(tx, state.order.id, { depositStatus: 'none', updatedAt: deps.now() })
   const payment = newPayment(deps, state, { kind: 'deposit', amount: state.quote.depositHold })
   await addPayment(tx, payment)
-  return { payment, providerCard: card.providerCard }
+  return { payment, providerCard: card.providerCard, undone }
 }

@@ -20,6 +20,7 @@ import {
 import { quoteIdOf } from './quote-id.ts'
 import { reserve, returnExpired } from './reserve.ts'
 import { settlePayment } from './settle-payment.ts'
+import { markForUndo, undoPayments } from './undo-payments.ts'
 
 type Wish = { id: string; quoteId?: string | undefined; confirmTC?: boolean | undefined }
 type Whose = { id: string; customerId: string }
@@ -41,13 +42,14 @@ export async function finishOrder(
   await returnExpired(deps)
   const begun = await deps.db.transaction((tx) => begin(tx, deps, whose, wish))
   if (!begun) return readOrder(deps.db, whose, deps.now())
-  const { payment, providerCard } = begun
+  const { payment, providerCard, undone } = begun
   // A place at a hub is taken, and with it perhaps the first day that cars are promised for.
   await bumpCatalogueVersion(deps.db)
 
   const returnTo = returnAddress(deps, wish.locale, wish.id)
   const outcome = await askProvider(deps, payment, { providerCard, returnTo })
   await settleOrLeave(deps, payment, outcome)
+  await undoPayments(deps, undone)
   const state = await readOrder(deps.db, whose, deps.now())
   if (hasFailed(state, payment)) throw new Refusal('PaymentDeclined')
   return state
@@ -75,8 +77,12 @@ async function begin(tx: Db, deps: Deps, whose: Whose, wish: Wish) {
   await addPayment(tx, payment)
   const paying = { status: 'paying', placedQuote: quote, updatedAt: deps.now() } as const
   await changeOrder(tx, order.id, paying)
-  return { payment, providerCard: card.providerCard }
+  return { payment, providerCard: card.providerCard, undone: await unneededHold(tx, deps, state) }
 }
+
+/** A deposit that was held, or is being asked for, and that the price does not ask for any more. */
+const unneededHold = (tx: Db, deps: Deps, { deposit, quote }: OrderState) =>
+  markForUndo(tx, deps, deposit && quote.depositHold === 0 ? [deposit.id] : [])
 
 /** A payment as it is written down before anyone is asked for it. */
 export function newPayment(

@@ -74,8 +74,16 @@ function quoteOf({ order, car, covers, calendar, coupon, today }: Facts): Quote 
   })
 }
 
-export const depositStatusOf = ({ order, quote }: Pick<OrderState, 'order' | 'quote'>) =>
-  quote.depositHold === 0 ? ('notNeeded' as const) : order.depositStatus
+/** A hold of another amount than a draft needs by now, as after a change of the catalogue, is none. */
+export function depositStatusOf({
+  order,
+  quote,
+  deposit,
+}: Pick<OrderState, 'order' | 'quote' | 'deposit'>) {
+  if (quote.depositHold === 0) return 'notNeeded'
+  const isHeld = order.status === 'draft' && order.depositStatus === 'approved'
+  return isHeld && deposit?.amount !== quote.depositHold ? 'none' : order.depositStatus
+}
 
 function stageOf(facts: Facts & { quote: Quote }): StageName {
   const { order, cards } = facts
