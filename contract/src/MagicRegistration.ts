@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { reserveRefusals } from './refusals.ts'
 import { id, instant, text } from './values.ts'
 
 export const GetCCIFrameURL = endpoint({
@@ -21,12 +22,5 @@ export const GetCCIFrameURL = endpoint({
     subscriptionId: id.optional(),
   }),
   output: z.object({ url: z.string(), expiresAt: instant }),
-  refusals: [
-    'OrderNotFound',
-    'OrderClosed',
-    'PaymentPending',
-    'OutOfStock',
-    'ColourNotAvailable',
-    'QuantityNotAvailable',
-  ],
+  refusals: reserveRefusals,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { reserveRefusals } from './refusals.ts'
 import {
   LeadOfAddress,
   LeadOfDetails,
@@ -115,12 +116,5 @@ export const AddCreditCardFirstStep = endpoint({
   idempotent: true,
   input: z.strictObject({ customerToken: id, subscriptionId: id.optional() }),
   output: z.object({ clientSecret: z.string(), expiresAt: instant }),
-  refusals: [
-    'OrderNotFound',
-    'OrderClosed',
-    'PaymentPending',
-    'OutOfStock',
-    'ColourNotAvailable',
-    'QuantityNotAvailable',
-  ],
+  refusals: reserveRefusals,
 })

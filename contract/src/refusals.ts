@@ -100,6 +100,16 @@ export const refusals = {
 
 export type RefusalName = keyof typeof refusals
 
+/** The no of a call that reserves an order's car before a card is typed. */
+export const reserveRefusals = [
+  'OrderNotFound',
+  'OrderClosed',
+  'PaymentPending',
+  'OutOfStock',
+  'ColourNotAvailable',
+  'QuantityNotAvailable',
+] as const satisfies RefusalName[]
+
 /** The no of every call that no rule declares: `code` is the HTTP status. Their words: `errors.fault_{status}`. */
 export const faults = [400, 401, 403, 404, 413, 415, 429, 500, 503] as const
 export type Fault = (typeof faults)[number]

@@ -1,14 +1,11 @@
-import type { Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import { z } from 'zod'
 import { listSandboxFaults, setSandboxFault } from '../db/sandbox-faults.ts'
 import type { Deps } from '../deps.ts'
-import { refuseForeignPage } from '../door/cross-site.ts'
-import { Fault } from '../handle.ts'
 import { paymentFaults } from '../providers/payment/sandbox-ask.ts'
+import { deskHeaders, takeOrders } from './sandbox-desk.ts'
 
-const TEN_KB = 10 * 1024
 const address = '/sandbox/faults'
 
 const Asked = z.object({
@@ -18,32 +15,15 @@ const Asked = z.object({
 
 /** Makes the sandbox's companies fail as often as asked: JSON for programs, buttons for people. */
 export function faultPages(app: Hono, deps: Deps) {
+  const told = async () => ({ faults: await listSandboxFaults(deps.db) })
   app.get(address, async (c) => {
-    const faults = await listSandboxFaults(deps.db)
+    const { faults } = await told()
     if (!(c.req.header('accept') ?? '').includes('text/html')) return c.json({ faults })
-    return c.html(page(faults), 200, {
-      'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-    })
+    return c.html(page(faults), 200, deskHeaders)
   })
-  app.post(
-    address,
-    bodyLimit({ maxSize: TEN_KB, onError: () => Promise.reject(new Fault(413)) }),
-    async (c) => {
-      refuseForeignPage(c.req.raw, deps.settings)
-      const isForm = (c.req.header('content-type') ?? '').startsWith('application/x-www-form')
-      const read = Asked.safeParse(await readBody(c, isForm))
-      if (!read.success) throw new Fault(400)
-      await setSandboxFault(deps.db, read.data.name, read.data.times)
-      return isForm
-        ? c.redirect(address, 303)
-        : c.json({ faults: await listSandboxFaults(deps.db) })
-    },
-  )
+  const act = ({ name, times }: z.output<typeof Asked>) => setSandboxFault(deps.db, name, times)
+  takeOrders(app, deps, { address, asked: Asked, act, told })
 }
-
-const readBody = (c: Context, isForm: boolean): Promise<unknown> =>
-  isForm ? c.req.parseBody() : c.req.json().catch(() => undefined)
 
 type Faults = Awaited<ReturnType<typeof listSandboxFaults>>
 

@@ -1,16 +1,14 @@
-import type { Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import { z } from 'zod'
 import { findCustomer, listWaitingForOperator } from '../db/operator.ts'
 import { isSubscription } from '../db/subscriptions.ts'
 import type { Deps } from '../deps.ts'
-import { refuseForeignPage } from '../door/cross-site.ts'
 import { mailFirstPassword } from '../flows/change-password.ts'
 import { decideIdentity, decidePapers } from '../flows/decide-identity.ts'
 import { Fault } from '../handle.ts'
+import { deskHeaders, takeOrders } from './sandbox-desk.ts'
 
-const TEN_KB = 10 * 1024
 const address = '/sandbox/operator'
 
 type Act = (deps: Deps, customerId: string) => Promise<boolean>
@@ -39,27 +37,15 @@ const Asked = z.object({
 /** Does in the sandbox what people of the house would do: JSON for programs, buttons for people. */
 export function operatorPages(app: Hono, deps: Deps) {
   app.get(address, async (c) =>
-    c.html(page(await listWaitingForOperator(deps.db)), 200, {
-      'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-    }),
+    c.html(page(await listWaitingForOperator(deps.db)), 200, deskHeaders),
   )
-  app.post(
+  takeOrders(app, deps, {
     address,
-    bodyLimit({ maxSize: TEN_KB, onError: () => Promise.reject(new Fault(413)) }),
-    async (c) => {
-      refuseForeignPage(c.req.raw, deps.settings)
-      const isForm = (c.req.header('content-type') ?? '').startsWith('application/x-www-form')
-      const read = Asked.safeParse(await readBody(c, isForm))
-      if (!read.success) throw new Fault(400)
-      await act(deps, read.data)
-      return isForm ? c.redirect(address, 303) : c.json({ done: true })
-    },
-  )
+    asked: Asked,
+    act: (asked) => act(deps, asked),
+    told: async () => ({ done: true }),
+  })
 }
-
-const readBody = (c: Context, isForm: boolean): Promise<unknown> =>
-  isForm ? c.req.parseBody() : c.req.json().catch(() => undefined)
 
 /** Throws 404 for an unknown id and 400 for what cannot be done as things are. */
 async function act(

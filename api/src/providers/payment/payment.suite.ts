@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { openHttpServer } from '../../../test/http-server.ts'
 import type { NoticeSent, Payment, PaymentAsked, PaymentKnown } from './payment.ts'
 
 type Temper = 'willing' | 'refuses to pay' | 'refuses to hold' | 'asks its holder'
@@ -146,11 +147,28 @@ export function paymentSuite(name: string, open: () => Promise<PaymentTrial>) {
   })
 }
 
+type Open = (url: string, more: Record<string, string>) => Promise<{ payment: Payment }>
+type Servers = Record<string, () => Promise<{ url: string }>>
+
+/** What no company says, in any company's language. */
+const broken: Servers = {
+  'a server that is not there': async () => {
+    const server = await openHttpServer(() => undefined)
+    await server.close()
+    return server
+  },
+  'a server that says nothing': () => openHttpServer(() => undefined),
+  'a server that broke': () => openHttpServer(() => ({ status: 500, body: '<p>broken</p>' })),
+  'a server that talks of something else': () =>
+    openHttpServer(() => ({ status: 200, body: '<p>hello</p>' })),
+}
+
 /** A provider that is broken, or away, is no error: nobody knows what became of a payment, and undoing is not done. */
-export function unheardSuite(name: string, roads: Record<string, () => Promise<Payment>>) {
+export function unheardSuite(name: string, open: Open, servers: Servers) {
   const payment = { key: 'key', kind: 'charge', providerCard: 'a/b', amount: 100 } as const
-  test.for(Object.entries(roads))(`${name}: %s`, async ([, open]) => {
-    const provider = await open()
+  test.for(Object.entries({ ...broken, ...servers }))(`${name}: %s`, async ([, serve]) => {
+    const { url } = await serve()
+    const provider = (await open(url, { PAYMENT_TIMEOUT_MS: '400' })).payment
     const asked = { ...payment, orderId: 'order', returnTo: 'https://galgal.example/success' }
     expect(await provider.ask(asked)).toEqual({ state: 'unknown' })
     const known = { ...payment, providerPayment: null, askedAt }

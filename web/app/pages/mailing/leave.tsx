@@ -3,12 +3,7 @@ import { localeOf } from '@galgal/text/locales'
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../api.server.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { FormActions, FormPage } from '../../ui/form-page.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
-import { PostForm } from '../../ui/post-form.tsx'
-import { Submit } from '../../ui/submit.tsx'
+import { LeaveForm } from '../../ui/leave-form.tsx'
 import { wordsOf } from '../../words.server.ts'
 import type { Route } from './+types/leave'
 
@@ -29,31 +24,16 @@ export default function LeaveMailingPage({ actionData }: Route.ComponentProps) {
   const words = useTranslations('mailing')
   const hasLeft = actionData?.hasLeft
   const title = words(hasLeft ? 'left' : 'title')
+  const said = hasLeft !== undefined && words(hasLeft ? 'leftText' : 'unknown')
   return (
-    <>
-      <PageHead title={title} noindex />
-      <FormPage title={title}>
-        {hasLeft === undefined ? (
-          <>
-            <p className="form-page-lead">{words('text')}</p>
-            <PostForm state={undefined}>
-              <FormActions>
-                <ButtonLink look="ghost" to="/catalog">
-                  {words('stay')}
-                </ButtonLink>
-                <Submit>{words('leave')}</Submit>
-              </FormActions>
-            </PostForm>
-          </>
-        ) : (
-          <>
-            <Notice good={hasLeft}>{words(hasLeft ? 'leftText' : 'unknown')}</Notice>
-            <FormActions>
-              <ButtonLink to="/catalog">{words('toCatalog')}</ButtonLink>
-            </FormActions>
-          </>
-        )}
-      </FormPage>
-    </>
+    <LeaveForm
+      title={title}
+      text={words('text')}
+      stay={words('stay')}
+      leave={words('leave')}
+      answer={said ? { isGood: hasLeft, text: said } : undefined}
+      to="/catalog"
+      onward={words('toCatalog')}
+    />
   )
 }

@@ -4,12 +4,7 @@ import { useEffect } from 'react'
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../api.server.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { FormActions, FormPage } from '../../ui/form-page.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
-import { PostForm } from '../../ui/post-form.tsx'
-import { Submit } from '../../ui/submit.tsx'
+import { LeaveForm } from '../../ui/leave-form.tsx'
 import { forgetWaiting } from '../../waiting-cars.ts'
 import { wordsOf } from '../../words.server.ts'
 import type { Route } from './+types/leave'
@@ -37,33 +32,16 @@ export default function LeavePage({ loaderData: { car }, actionData }: Route.Com
   useEffect(() => {
     if (hasLeft) forgetWaiting(car.id)
   }, [hasLeft, car.id])
+  const said = hasLeft !== undefined && words(hasLeft ? 'leftText' : 'unknown')
   return (
-    <>
-      <PageHead title={title} noindex />
-      <FormPage title={title}>
-        {hasLeft === undefined ? (
-          <>
-            <p className="form-page-lead">
-              {car.name ? words('leaveText', { name: car.name }) : words('leaveTextAny')}
-            </p>
-            <PostForm state={undefined}>
-              <FormActions>
-                <ButtonLink look="ghost" to={car.to}>
-                  {words('stay')}
-                </ButtonLink>
-                <Submit>{words('leave')}</Submit>
-              </FormActions>
-            </PostForm>
-          </>
-        ) : (
-          <>
-            <Notice good={hasLeft}>{words(hasLeft ? 'leftText' : 'unknown')}</Notice>
-            <FormActions>
-              <ButtonLink to={car.to}>{words('toCar')}</ButtonLink>
-            </FormActions>
-          </>
-        )}
-      </FormPage>
-    </>
+    <LeaveForm
+      title={title}
+      text={car.name ? words('leaveText', { name: car.name }) : words('leaveTextAny')}
+      stay={words('stay')}
+      leave={words('leave')}
+      answer={said ? { isGood: hasLeft, text: said } : undefined}
+      to={car.to}
+      onward={words('toCar')}
+    />
   )
 }

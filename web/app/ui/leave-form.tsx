@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from './button.tsx'
+import { FormActions, FormPage } from './form-page.tsx'
+import { Notice } from './notice.tsx'
+import { PageHead } from './page-head.tsx'
+import { PostForm } from './post-form.tsx'
+import { Submit } from './submit.tsx'
+
+type Props = {
+  title: string
+  /** What is left, and the words of its two buttons. */
+  text: ReactNode
+  stay: string
+  leave: string
+  /** What became of it, once the button was pressed. */
+  answer: { isGood: boolean; text: string } | undefined
+  /** Where both ways on lead; `onward` says it afterwards. */
+  to: string
+  onward: string
+}
+
+/** The way out of what a letter came from: asked once more, as mail programs open links by themselves. */
+export function LeaveForm({ title, text, stay, leave, answer, to, onward }: Props) {
+  return (
+    <>
+      <PageHead title={title} noindex />
+      <FormPage title={title}>
+        {answer ? (
+          <>
+            <Notice good={answer.isGood}>{answer.text}</Notice>
+            <FormActions>
+              <ButtonLink to={to}>{onward}</ButtonLink>
+            </FormActions>
+          </>
+        ) : (
+          <>
+            <p className="form-page-lead">{text}</p>
+            <PostForm state={undefined}>
+              <FormActions>
+                <ButtonLink look="ghost" to={to}>
+                  {stay}
+                </ButtonLink>
+                <Submit>{leave}</Submit>
+              </FormActions>
+            </PostForm>
+          </>
+        )}
+      </FormPage>
+    </>
+  )
+}
