@@ -31,14 +31,18 @@ test('a date in words does not move with the machine’s time zone', () => {
 })
 
 test('days of equal hours stand together', () => {
-  expect(weeklyHours(week, 'he-IL')).toBe('א׳–ה׳ 07:30–19:00, ו׳ 08:00–13:30')
-  expect(weeklyHours(week, 'en-IL')).toBe('Sun–Thu 07:30–19:00, Fri 08:00–13:30')
+  expect(weeklyHours(week, 'he-IL')).toBe(
+    'א׳–ה׳ \u206607:30–\u206019:00\u2069, ו׳ \u206608:00–\u206013:30\u2069',
+  )
+  expect(weeklyHours(week, 'en-IL')).toBe(
+    'Sun–Thu \u206607:30–\u206019:00\u2069, Fri \u206608:00–\u206013:30\u2069',
+  )
 })
 
 test('days of equal hours with a closed day between them stay apart', () => {
   const broken = { ...week, tuesday: null }
   expect(weeklyHours(broken, 'en-IL')).toBe(
-    'Sun–Mon 07:30–19:00, Wed–Thu 07:30–19:00, Fri 08:00–13:30',
+    'Sun–Mon \u206607:30–\u206019:00\u2069, Wed–Thu \u206607:30–\u206019:00\u2069, Fri \u206608:00–\u206013:30\u2069',
   )
 })
 

@@ -40,6 +40,9 @@ export const hoursOfDay = (hours: OpeningHours, day: Day): string | null => {
   return open && `${open.open}–${open.close}`
 }
 
+// Hours are read from their beginning in Hebrew too (Unicode UAX #9, LRI and PDI), and on one line (word joiner).
+const apart = (hours: string) => `\u2066${hours.replace('–', '–\u2060')}\u2069`
+
 /** Weekly hours in one line, days of equal hours together: `Sun–Thu 07:30–19:00, Fri 08:00–13:30`. */
 export function weeklyHours(hours: OpeningHours, tag: string): string {
   const names = formatter(tag, { weekday: isHebrew(tag) ? 'narrow' : 'short' })
@@ -55,6 +58,6 @@ export function weeklyHours(hours: OpeningHours, tag: string): string {
     if (last && groups.at(-1) !== last) groups.push(last)
   }
   return groups
-    .map(({ from, to, hours }) => `${from === to ? from : `${from}–${to}`} ${hours}`)
+    .map(({ from, to, hours }) => `${from === to ? from : `${from}–${to}`} ${apart(hours)}`)
     .join(', ')
 }

@@ -10,7 +10,9 @@ export type CreditCard = {
 
 export const CreditCardName = ({ card: { name, last4 } }: { card: CreditCard }) => (
   <>
-    {name} <bdi dir="ltr">•••• {last4}</bdi>
+    <bdi dir="ltr">
+      {name} •••• {last4}
+    </bdi>
   </>
 )
 

@@ -153,11 +153,13 @@ function Contract({ order, placed }: { order: OrderView; placed: PlacedOrder }) 
     <dl className="order-lines">
       {placed.plates.length > 0 && (
         <Line name={words('confirmation.plate')}>
-          {placed.plates.map((plate) => (
-            <bdi key={plate} dir="ltr" className="plate">
-              {plate}
-            </bdi>
-          ))}
+          <span className="plates">
+            {placed.plates.map((plate) => (
+              <bdi key={plate} dir="ltr" className="plate">
+                {plate}
+              </bdi>
+            ))}
+          </span>
         </Line>
       )}
       <Line name={words('summary.period')}>

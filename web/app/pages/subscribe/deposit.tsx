@@ -83,7 +83,7 @@ export default function Deposit({ loaderData, actionData }: Route.ComponentProps
             {wasDeclined ? payment('cover') : words('reject')}
           </Submit>
         </div>
-        <p className="note">{words('rejectNote')}</p>
+        {!wasDeclined && <p className="note">{words('rejectNote')}</p>}
         <StepActions back={order.back} />
       </PostForm>
     </OrderStep>
