@@ -237,6 +237,7 @@ export const slots = pgTable(
   (it) => [
     primaryKey({ columns: [it.ownerId, it.direction] }),
     index('slots_of_day').on(it.hubId, it.date),
+    index('slots_held').on(it.heldUntil).where(sql`${it.heldUntil} is not null`),
   ],
 )
 
@@ -253,7 +254,7 @@ export const couponUses = pgTable(
     at: at('at').notNull(),
   },
   (it) => [
-    index('coupon_uses_code').on(it.code),
+    index('coupon_uses_code').on(it.code, it.customerId),
     uniqueIndex('coupon_uses_once').on(it.code, it.customerId).where(sql`${it.oncePerCustomer}`),
   ],
 )
