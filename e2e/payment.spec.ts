@@ -63,6 +63,8 @@ test('[PY07][PY12][SF09][SF10][SF17][RT13] by keyboard alone a card is added and
   await page.goto(address('/subscribe'))
   await expect(page).toHaveURL(new RegExp(`${address('/catalog')}$`))
   await expectFreshStart(walker, id)
+  // A page that is open would see that its session is gone, and leave.
+  await page.goto('about:blank')
   await page.context().clearCookies()
   await page.goto(confirmation)
   await typeInto(page, { [say('login')('email')]: person.email })
