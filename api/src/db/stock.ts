@@ -86,16 +86,17 @@ export async function hasExpired(db: Db, now: Date): Promise<boolean> {
 
 /** Ends holds whose time is up, but none with a payment in the air, and gives what they held. */
 export async function expireReservations(tx: Db, now: Date): Promise<Reservation[]> {
+  const resting = tx.select({ id: orders.id }).from(orders).where(ne(orders.status, 'paying'))
+  const isResting = inArray(reservations.orderId, resting)
   const due = await tx
     .select({ id: reservations.id })
     .from(reservations)
-    .where(and(live, lte(reservations.expiresAt, now)))
+    .where(and(live, lte(reservations.expiresAt, now), isResting))
     .orderBy(reservations.classificationId, reservations.colourId)
     .limit(BATCH)
     .for('update', { skipLocked: true })
   if (due.length === 0) return []
   // A second statement sees an order that began to pay while the rows above were being locked.
-  const resting = tx.select({ id: orders.id }).from(orders).where(ne(orders.status, 'paying'))
   return tx
     .update(reservations)
     .set({ state: 'expired' })
@@ -105,7 +106,7 @@ export async function expireReservations(tx: Db, now: Date): Promise<Reservation
           reservations.id,
           due.map(({ id }) => id),
         ),
-        inArray(reservations.orderId, resting),
+        isResting,
       ),
     )
     .returning()

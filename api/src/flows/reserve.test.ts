@@ -1,5 +1,6 @@
 import type { No } from '@galgal/contract/call'
 import { MINUTE } from '@galgal/domain/dates'
+import { lt } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { again, type SignedIn, signedIn, type TestApi } from '../../test/customers.ts'
 import { openTestApi } from '../../test/open-test-api.ts'
@@ -15,6 +16,9 @@ import {
 } from '../../test/orders.ts'
 import { accepted } from '../../test/people.ts'
 import { findVehicle } from '../db/catalogue.ts'
+import { addOrder, findOrder } from '../db/orders.ts'
+import { vehicles } from '../db/schema/catalogue.ts'
+import { addReservation, findReservation } from '../db/stock.ts'
 import { saveStock } from '../db/vehicles.ts'
 import { returnExpired } from './reserve.ts'
 
@@ -95,4 +99,25 @@ test('a hold that ends after the stock was lowered gives back no more than there
   await returnExpired(api.deps)
   expect(await left('dark-blue')).toBe(1)
   await saveStock(api.db, [car])
+})
+
+test('holds of many orders whose payment is in the air do not stand before those that ran out', async () => {
+  const token = await addCard(api, dana)
+  const { id } = await draft(api, dana, [colourAndDate, hub, pro, cardOf(token)])
+  const order = await findOrder(api.db, { id, customerId: dana.customer.id })
+  const held = await findReservation(api.db, id)
+  if (!order || !held) throw new Error('it is held')
+  const cars = await api.db.select().from(vehicles).where(lt(vehicles.classificationId, 10080))
+  for (const { classificationId } of cars.slice(0, 50)) {
+    const paying = { id: `paying-${classificationId}`, status: 'paying', classificationId } as const
+    await addOrder(api.db, { ...order, ...paying })
+    await addReservation(api.db, {
+      ...{ ...held, id: paying.id, orderId: paying.id },
+      classificationId,
+    })
+  }
+  api.clock.advance(15 * MINUTE)
+  await returnExpired(api.deps)
+  expect(await findReservation(api.db, id)).toBeUndefined()
+  expect(await left('dark-blue')).toBe(6)
 })
