@@ -11,11 +11,16 @@ type Localised = Record<Locale, string>
 export const linkTo = ({ publicUrls }: Settings, locale: Locale, path: `/${string}`) =>
   `${publicUrls[0]}${locale === homeLocale ? '' : `/${locale}`}${path}`
 
-/** A car as a letter's sentence names it: the version keeps its own direction. */
-export const carName = (
+/** A car as a letter's sentence names it: the version keeps its own direction, together with a model that has the same. */
+export function carName(
   locale: Locale,
   { brand, model, version }: { brand: Localised; model: Localised; version: string },
-): string => `${brand[locale]} ${model[locale]} ${isolated(locale, version)}`
+): string {
+  const isModelOtherWay = isolated(locale, model[locale]) !== model[locale]
+  return isModelOtherWay
+    ? `${brand[locale]} ${isolated(locale, `${model[locale]} ${version}`)}`
+    : `${brand[locale]} ${model[locale]} ${isolated(locale, version)}`
+}
 
 /** Proves an e-mail at sign-up. */
 export function emailCodeLetter(locale: Locale, to: string, code: string): MailLetter {

@@ -114,7 +114,7 @@ function ClosedOrder({ loaderData: { order, next } }: Pick<Route.ComponentProps,
         <h1>{words('expiredTitle')}</h1>
         <p>
           <b>
-            {order.car.name} <bdi>{order.car.version}</bdi>
+            {order.car.name} · <bdi>{order.car.version}</bdi>
           </b>
         </p>
         <p className="muted">{words('expired')}</p>
