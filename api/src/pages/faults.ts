@@ -21,7 +21,9 @@ export function faultPages(app: Hono, deps: Deps) {
     if (!(c.req.header('accept') ?? '').includes('text/html')) return c.json({ faults })
     return c.html(page(faults), 200, deskHeaders)
   })
-  const act = ({ name, times }: z.output<typeof Asked>) => setSandboxFault(deps.db, name, times)
+  const act = async ({ name, times }: z.output<typeof Asked>) => {
+    await setSandboxFault(deps.db, name, times)
+  }
   takeOrders(app, deps, { address, asked: Asked, act, told })
 }
 
