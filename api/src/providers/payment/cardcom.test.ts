@@ -46,6 +46,19 @@ paymentSuite('cardcom', async () => {
   }
 })
 
+test('a page of which CardCom cannot tell hides no card of another', async () => {
+  const told = {
+    ...{ ResponseCode: 0, TokenInfo: { Token: 'token', CardMonth: 8, CardYear: 29 } },
+    TranzactionInfo: { Last4CardDigitsString: '4242', Brand: 'Visa' },
+  }
+  const { url } = await openHttpServer(({ body }) =>
+    body.includes('lp-broken') ? { status: 500 } : { status: 200, body: JSON.stringify(told) },
+  )
+  const { payment } = await openPayment(url)
+  const cards = await payment.listCards('dana', ['lp-broken', 'lp-good'])
+  expect(cards).toMatchObject([{ providerCard: 'token/0829', providerPage: 'lp-good' }])
+})
+
 unheardSuite('cardcom', openPayment, {
   'a name that is not ours': () => openHttpServer(() => ({ status: 401 })),
 })

@@ -4,6 +4,7 @@ import { askOverHttp } from '../ask-over-http.ts'
 import { isSafeUrl } from '../loopback.ts'
 import { NotSent } from '../not-sent.ts'
 import { cardOf, isYes, LowProfile, noticeOf, standingOf, Transaction } from './cardcom-answers.ts'
+import { heardPages } from './heard-pages.ts'
 import type { CardPage, Payment, PaymentAsked, PaymentKnown, Standing } from './payment.ts'
 
 const SHEKELS = 1
@@ -49,7 +50,7 @@ export const cardcom = adapter({
           const result = await call('LowProfile/GetLpResult', { LowProfileId: page })
           return cardOf(LowProfile.parse(result), page, now())
         })
-        return (await Promise.all(results)).flatMap((card) => card ?? [])
+        return heardPages(results)
       },
       ask: (asked) => take(call, asked).catch(unheard(asked.key)),
       look: (payment) => look(call, payment).catch(unheard(payment.key)),

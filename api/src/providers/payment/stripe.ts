@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import { z } from 'zod'
 import { adapter } from '../adapter.ts'
 import { isSafeUrl } from '../loopback.ts'
+import { heardPages } from './heard-pages.ts'
 import type {
   CardPage,
   Payment,
@@ -102,8 +103,9 @@ async function openSecret(api: Stripe, { reference, customerId, holder }: CardPa
 
 async function cardsOn(api: Stripe, pages: string[]): Promise<ProviderCard[]> {
   const expand = ['payment_method']
-  const intents = pages.map((page) => api.setupIntents.retrieve(page, { expand }))
-  return (await Promise.all(intents)).flatMap((intent) => cardOf(intent) ?? [])
+  return heardPages(
+    pages.map(async (page) => cardOf(await api.setupIntents.retrieve(page, { expand }))),
+  )
 }
 
 /** Its customer is there, so what the bank wants to ask is asked on a page. */
