@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { test } from './visitor.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -45,3 +46,21 @@ export async function openOwnHouse(prepare: (ground: Ground) => Promise<void> = 
   }
   return { url, close }
 }
+
+type House = Awaited<ReturnType<typeof openOwnHouse>>
+
+/** A journey in a house of its own. */
+export const inOwnHouse = (prepare?: (ground: Ground) => Promise<void>) =>
+  test.extend<object, { house: House }>({
+    house: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing else is needed
+      async ({}, use) => {
+        const house = await openOwnHouse(prepare)
+        await use(house)
+        await house.close()
+      },
+      // A first start, on a machine that may be busy.
+      { scope: 'worker', timeout: 180_000 },
+    ],
+    baseURL: ({ house }, use) => use(house.url),
+  })
