@@ -178,7 +178,7 @@ const reject = step('reject', {
   },
 })
 
-const pay = step('pay', {
+export const pay = step('pay', {
   act: async ({ api, who, order }) => {
     if (!order) throw new Error('there is no order yet')
     return verdict(await finish(api, who, order))

@@ -136,6 +136,7 @@ export const MySubscriptions = z.object({
       fullname: z.string(),
       imageURL: z.string(),
       stage: StageName,
+      inPayment: z.boolean().describe('ours: paid for, and not decided yet'),
       expiresAt: instant,
     }),
   ),

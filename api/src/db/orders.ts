@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
 import { orders } from './schema/orders.ts'
 
@@ -55,16 +55,18 @@ export async function changeOrder(tx: Db, id: string, changes: Partial<Order>) {
     .where(eq(orders.id, id))
 }
 
-/** Drafts that were changed after an instant, newest first. */
-export const listDrafts = (db: Db, customerId: string, changedAfter: Date) =>
+/** Drafts that were changed after an instant and orders in payment, newest first. */
+export const listUnplaced = (db: Db, customerId: string, changedAfter: Date) =>
   db
     .select()
     .from(orders)
     .where(
       and(
         eq(orders.customerId, customerId),
-        eq(orders.status, 'draft'),
-        gt(orders.updatedAt, changedAfter),
+        or(
+          eq(orders.status, 'paying'),
+          and(eq(orders.status, 'draft'), gt(orders.updatedAt, changedAfter)),
+        ),
       ),
     )
     .orderBy(desc(orders.updatedAt), desc(orders.id))

@@ -2,7 +2,7 @@ import { type Card, listCards } from '../db/cards.ts'
 import { findVehicle, listCovers, type OfferedVehicle } from '../db/catalogue.ts'
 import { type Coupon, findCoupon } from '../db/coupons.ts'
 import { findHub, type Hub } from '../db/hubs.ts'
-import { listDrafts, type Order } from '../db/orders.ts'
+import { listUnplaced, type Order } from '../db/orders.ts'
 import {
   type BillingItem,
   listBillingItems,
@@ -79,9 +79,9 @@ export async function readSubscriptions(
   })
 }
 
-/** A customer's open drafts, newest first. */
-export async function readDrafts({ db, now }: Deps, customerId: string): Promise<OrderState[]> {
-  const found = await listDrafts(db, customerId, new Date(now().getTime() - DRAFT_LIFE))
+/** A customer's orders that are not placed yet, newest first: open drafts, and those in payment. */
+export async function readUnplaced({ db, now }: Deps, customerId: string): Promise<OrderState[]> {
+  const found = await listUnplaced(db, customerId, new Date(now().getTime() - DRAFT_LIFE))
   const drafts = await Promise.all(found.map(({ id }) => readOrder(db, { id, customerId }, now())))
-  return drafts.filter(({ order }) => order.status === 'draft')
+  return drafts.filter(({ order }) => order.status !== 'expired')
 }

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
-import { colourAndDate, draft, placed } from '../../../test/orders.ts'
+import { colourAndDate, draft, finish, placed, readyToPay } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
 
 let api: TestApi
@@ -157,11 +157,20 @@ test('newest first, and open drafts beside them', async () => {
       fullname: tucson.fullname,
       imageURL: tucson.classficationImage,
       stage: 'pickup',
+      inPayment: false,
       expiresAt: open.expiresAt,
     },
   ])
   api.clock.advanceDays(14)
   expect((await list(await again(api, dana))).drafts).toEqual([])
+})
+
+test('an order whose payment takes its time is not lost from sight', async () => {
+  const silent = await readyToPay(api, dana, '4000000000000119')
+  accepted(await finish(api, dana, silent))
+  const { items, drafts } = await list(dana)
+  expect(items).toEqual([])
+  expect(drafts).toMatchObject([{ id: silent.id, inPayment: true, stage: 'checkout' }])
 })
 
 test('a customer sees no one else, and a visitor nothing', async () => {

@@ -4,7 +4,7 @@ import { fullNameOf, imageOf } from '../../answers/catalog-item.ts'
 import { issuedDocument } from '../../answers/issued-document.ts'
 import { mySubscription } from '../../answers/my-subscription.ts'
 import { listIssued } from '../../db/issued-documents.ts'
-import { readDrafts, readSubscriptions } from '../../flows/my-subscriptions.ts'
+import { readSubscriptions, readUnplaced } from '../../flows/my-subscriptions.ts'
 import { DRAFT_LIFE } from '../../flows/order-state.ts'
 import { handle } from '../../handle.ts'
 
@@ -20,7 +20,7 @@ export default handle(GetMySubscription, async (asked) => {
   const fitting = (filter: typeof input.filter) =>
     filter === 'all' ? all : all.filter(({ status }) => status === filter)
   const items = fitting(input.filter)
-  const drafts = await readDrafts(asked, session.customer.id)
+  const drafts = await readUnplaced(asked, session.customer.id)
   return {
     items,
     count: items.length,
@@ -30,6 +30,7 @@ export default handle(GetMySubscription, async (asked) => {
       fullname: fullNameOf(car, locale),
       imageURL: imageOf(car),
       stage,
+      inPayment: order.status === 'paying',
       expiresAt: new Date(order.updatedAt.getTime() + DRAFT_LIFE).toISOString(),
     })),
   }

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Draft } from './subscriptions.server.ts'
 
-/** An order that was begun and waits to be finished. */
+/** An order that was begun and waits to be finished, or whose payment is not decided yet. */
 export function DraftCard({ draft }: { draft: Draft }) {
   const words = useTranslations('profile.draft')
   return (
@@ -23,13 +23,16 @@ export function DraftCard({ draft }: { draft: Draft }) {
           <h2>{draft.name}</h2>
           <span className="tag tag-alert">
             <Icon name="clock" />
-            {words('tag')}
+            {words(draft.inPayment ? 'inPayment' : 'tag')}
           </span>
         </div>
-        <p className="muted">{words('text', { day: draft.until })}</p>
+        <p className="muted">
+          {draft.inPayment ? words('inPaymentText') : words('text', { day: draft.until })}
+        </p>
         <div className="subscription-actions">
           <ButtonLink to={draft.to} small>
-            {words('continue')} <span className="visually-hidden">{draft.name}</span>
+            {words(draft.inPayment ? 'look' : 'continue')}{' '}
+            <span className="visually-hidden">{draft.name}</span>
           </ButtonLink>
         </div>
       </div>

@@ -9,7 +9,7 @@ import { styleOf } from '../../art/style.ts'
 import type { Cars } from '../../car-index.ts'
 import { carsOf } from '../../catalogue.server.ts'
 import { documentAddress } from '../../document-address.ts'
-import { confirmationAddress, stageAddress } from '../../order-address.ts'
+import { confirmationAddress, stageAddress, successAddress } from '../../order-address.ts'
 import { type Page, visitOf } from '../../visit.server.ts'
 
 /** The customer's subscriptions of one status, with the counts of all, and the orders not finished yet. */
@@ -32,7 +32,8 @@ export async function mySubscriptions(page: Page & { url: URL }, store: Store) {
       id: draft.id,
       name: draft.fullname,
       image: draft.imageURL,
-      to: stageAddress(draft.stage, draft.id),
+      inPayment: draft.inPayment,
+      to: draft.inPayment ? successAddress(draft.id) : stageAddress(draft.stage, draft.id),
       until: formatDay(dayAt(new Date(draft.expiresAt))),
     })),
   }
