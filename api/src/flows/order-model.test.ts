@@ -12,7 +12,7 @@ import { addCard } from '../../test/orders.ts'
  * what a second, simple telling of it says, and the books are even.
  */
 
-const RUNS = onServer ? 40 : 5
+const RUNS = onServer ? 40 : 15
 const MOST_STEPS = 25
 const TIMEOUT_MS = 300_000
 
