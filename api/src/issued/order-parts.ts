@@ -1,4 +1,5 @@
 import { addMonths, formatDay } from '@galgal/domain/dates'
+import { maskIdentityNumber } from '@galgal/domain/identity-number'
 import { isolate } from '@galgal/text/isolate'
 import { translator } from '@galgal/text/say'
 import { carName } from '../flows/letters.ts'
@@ -24,7 +25,8 @@ export function ourselves(say: Say): Block {
 export function parties(say: Say, { customer }: Agreement): Part {
   const name = say.own(`${customer.firstName} ${customer.lastName}`)
   const business = customer.companyName
-  const number = customer.identityNumber
+  // Never sent back whole: its last digits tell its owner which one it is.
+  const number = maskIdentityNumber(customer.identityNumber)
   const isCompany = customer.b2bType === 'Company'
   const street = [customer.address, customer.houseNumber].filter(Boolean).join(' ')
   const address = [street, customer.city].filter(Boolean).join(', ')
