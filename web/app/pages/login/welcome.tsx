@@ -27,12 +27,15 @@ export async function loader(page: Route.LoaderArgs) {
     name: personal.firstName,
     catalogue: catalogueFor(b2BType),
     count: mine.value.count,
-    drafts: mine.value.drafts.map(({ id, fullname, stage, expiresAt }) => ({
-      id,
-      vehicle: fullname,
-      to: stageAddress(stage, id),
-      until: formatDay(dayAt(new Date(expiresAt))),
-    })),
+    // One whose payment is being checked asks for nothing; it stands among the subscriptions.
+    drafts: mine.value.drafts
+      .filter(({ inPayment }) => !inPayment)
+      .map(({ id, fullname, stage, expiresAt }) => ({
+        id,
+        vehicle: fullname,
+        to: stageAddress(stage, id),
+        until: formatDay(dayAt(new Date(expiresAt))),
+      })),
   }
 }
 
