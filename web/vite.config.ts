@@ -3,8 +3,12 @@ import { defineConfig } from 'vite'
 
 // What one page alone loads, and only when asked to.
 const vendor = /\/node_modules\/(?!@stripe\/|maplibre-gl\/|pmtiles\/|fflate\/)/
-// What keeps typing from being lost is fetched by pages with forms alone, however many they are.
-const shared = /\/app\/(?:ui\/(?!leave-warning|use-unsent|keep-typed|use-refusal-toast)|[^/]+$)/
+// What pages with forms alone fetch, however many they are.
+const forms =
+  /\/app\/(?:order-address|ui\/(?:stepper|unavailable|form-page|password-field|post-form))\./
+// What keeps typing from being lost comes after the page that holds it.
+const shared =
+  /\/app\/(?!order-address)(?:ui\/(?!leave-warning|use-unsent|keep-typed|use-refusal-toast|stepper|unavailable|form-page|password-field|post-form)|[^/]+$)/
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
@@ -24,6 +28,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'vendor', test: vendor },
                 { name: 'shared', test: shared, minShareCount: 4 },
+                { name: 'forms', test: forms, minShareCount: 4 },
               ],
             },
           },
