@@ -1,5 +1,5 @@
 import type { Locale } from '@galgal/text/locales'
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { hashOf, newPerson, type Person } from './person.ts'
 
 // What a browser says of a page's own call; with it a session arrives as cookies.
@@ -153,11 +153,23 @@ export async function readCar(
   return car
 }
 
+// Each walks of its own stock: all of one car would not be enough for every journey.
+const plentiful: Record<string, string> = {
+  'he desktop': 'skoda/fabia/selection-1-0-tsi/2025',
+  'en desktop': 'suzuki/swift/glx-1-2/2025',
+  'he phone': 'citroen/c3/max-1-2-hybrid/2025',
+  'en phone': 'dacia/spring/extreme-65/2024',
+}
+
 /** A car of which there are many. */
-export const PLENTIFUL = 'citroen/c3/max-1-2-hybrid/2025'
+export function plentifulCar(): string {
+  const slug = plentiful[test.info().project.name]
+  if (!slug) throw new Error('journeys of this kind have no car of their own')
+  return slug
+}
 
 /** Begins an order of the signed-in customer and gives its id. */
-export async function beginOrder({ request }: Page, slug = PLENTIFUL): Promise<string> {
+export async function beginOrder({ request }: Page, slug = plentifulCar()): Promise<string> {
   const { classificationId } = await readCar(request, 'he', slug)
   const asked = { classificationId, periodInMonths: 3, subscriptionSource: 'web' }
   const path = 'SubscriptionMain/CreateSubscriptionProcess'

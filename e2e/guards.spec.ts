@@ -1,4 +1,4 @@
-import { becomeCustomer, beginOrder, beginSignup, PLENTIFUL, readCar } from './calls.ts'
+import { becomeCustomer, beginOrder, beginSignup, plentifulCar, readCar } from './calls.ts'
 import { press, typeInto } from './form.ts'
 import { newCompany, newPerson } from './person.ts'
 import { expect, ONE_WIDTH, test } from './visitor.ts'
@@ -136,7 +136,7 @@ test('the car that a visitor chose is still chosen after logging in', {
   tag: ONE_WIDTH,
 }, async ({ page, address, language, say }) => {
   const person = await becomeCustomer(page)
-  const { slug, classificationId } = await readCar(page.request, language, PLENTIFUL)
+  const { slug, classificationId } = await readCar(page.request, language, plentifulCar())
   await page.context().clearCookies()
   await page.goto(address(`/flex-lease/${slug}`))
   const start = page.getByRole('button', { name: say('vehicle')('buy.start') })

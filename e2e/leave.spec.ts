@@ -89,7 +89,7 @@ test('[GD10] a step of an order is not left unasked with another choice', {
   const dialog = page.getByRole('dialog', { name: words('title') })
   const home = page.getByRole('banner').getByRole('link', { name: say('shell')('header.home') })
   await page.goto(address(`/subscribe/color-and-date?order=${id}`))
-  await page.getByRole('radio').nth(1).check({ force: true })
+  await page.getByRole('radio', { checked: false, disabled: false }).first().check({ force: true })
   await home.click()
   await dialog.getByRole('button', { name: words('leave') }).click()
   await expect(page).toHaveURL(endingIn(address('/')))

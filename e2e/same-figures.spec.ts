@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { becomeCustomer, ownPage, PLENTIFUL, post, read, readCar } from './calls.ts'
+import { becomeCustomer, ownPage, plentifulCar, post, read, readCar } from './calls.ts'
 import { press } from './form.ts'
 import { cards, orderWithCard } from './order-calls.ts'
 import { expect, ONE_WIDTH, test } from './visitor.ts'
@@ -15,14 +15,18 @@ test('[PY01] one price to the agora on the card, the car’s page, the summary, 
   test.setTimeout(120_000)
   const { request } = page
   const person = await becomeCustomer(page)
-  const car = await readCar(request, language, PLENTIFUL)
+  const car = await readCar(request, language, plentifulCar())
   const pack = car.pricing.subscription_packs.at(-1)
-  if (!pack) throw new Error(`${PLENTIFUL} has no prices`)
+  if (!pack) throw new Error(`${car.slug} has no prices`)
 
-  await page.goto(address(`/catalog/brand-${PLENTIFUL.split('/')[0]}`))
-  const card = page.getByRole('article').filter({ hasText: car.version }).first()
+  await page.goto(address(`/catalog/brand-${car.slug.split('/')[0]}`))
+  const card = page
+    .getByRole('article')
+    .filter({ hasText: car.model })
+    .filter({ hasText: car.version })
+    .first()
   await expect(card).toContainText(pack.taxes_included_str)
-  await page.goto(address(`/flex-lease/${PLENTIFUL}`))
+  await page.goto(address(`/flex-lease/${car.slug}`))
   const period = say('vehicle')('buy.period', { months: pack.period })
   await page.getByRole('radio', { name: new RegExp(`^${period}`) }).check({ force: true })
   const panel = page.getByRole('complementary', { name: say('vehicle')('buy.heading') })

@@ -26,6 +26,15 @@ export type Walker = Tools & Visitor & { page: Page }
 /** Marks what no width changes: it is walked on the desktop only. */
 export const ONE_WIDTH = '@one-width'
 
+/** What fades in has no contrast yet; what lasts longer fades nothing in. */
+const everythingHasCome = () =>
+  document
+    .getAnimations()
+    .every(
+      ({ playState, effect }) =>
+        playState !== 'running' || Number(effect?.getComputedTiming().endTime) > 1000,
+    )
+
 /** A journey is walked in each language, on a desktop and on a phone; a page that reports an error fails it. */
 export const test = base.extend<Visitor & Tools>({
   language: ['he', { option: true }],
@@ -34,6 +43,7 @@ export const test = base.extend<Visitor & Tools>({
   say: ({ language }, use) => use((namespace) => translator(language, namespace)),
   expectAccessible: ({ page }, use) =>
     use(async () => {
+      await page.waitForFunction(everythingHasCome)
       const { violations } = await new AxeBuilder({ page }).analyze()
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`)
       expect(found).toEqual([])
