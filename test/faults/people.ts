@@ -1,9 +1,10 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { addCards } from '@galgal/api/db/cards'
 import { addCustomer } from '@galgal/api/db/customers'
 import type { Db } from '@galgal/api/db/open-database'
 import { addSandboxCard } from '@galgal/api/db/sandbox-cards'
 import { addSession } from '@galgal/api/db/sessions'
+import { hashOf } from '@galgal/api/flows/sessions'
 import { behaviourOf } from '@galgal/api/providers/payment/sandbox-numbers'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -17,8 +18,6 @@ const wallet = {
   silent: '4000000000000119',
 } as const
 type Wallet = keyof typeof wallet
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** Written straight into the database: what it costs to sign up and to type a card is not what is measured. */
 async function makeBuyer(db: Db): Promise<Buyer> {
