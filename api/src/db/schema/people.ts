@@ -49,7 +49,10 @@ export const customers = pgTable(
     addressId: text('address_id').notNull().default(''),
     originCountry: text('origin_country').notNull().default(''),
     originState: text('origin_state').notNull().default(''),
+    /** Advertising by e-mail. */
     allowMarketing: boolean('allow_marketing').notNull(),
+    /** Advertising by text message. */
+    allowMarketingSms: boolean('allow_marketing_sms').notNull().default(false),
     locale: text().$type<'he' | 'en'>().notNull(),
     /** Null before sign-up step 8, and for companies until their papers are there; the wire says nothing of companies. */
     documentStatus: text('document_status').$type<
@@ -78,13 +81,29 @@ export const consents = pgTable(
     /** A customer's id; a pending sign-up's handle until its e-mail is proven. */
     owner: text().notNull(),
     email: text().notNull(),
-    kind: text().$type<'marketing' | 'terms' | 'privacy' | 'age' | 'experience'>().notNull(),
+    kind: text().$type<'marketing' | 'marketingSms' | 'terms' | 'privacy' | 'age' | 'experience'>().notNull(),
     given: boolean().notNull(),
     textVersion: text('text_version').notNull(),
     at: at('at').notNull(),
     ip: text().notNull(),
   },
   (it) => [index('consents_owner').on(it.owner)],
+)
+
+/** What a browser may keep and tell others beyond what the site needs, as its visitor chose. */
+export const cookieConsents = pgTable(
+  'cookie_consents',
+  {
+    id: text().primaryKey(),
+    /** Null for a visitor. */
+    customerId: text('customer_id').references(() => customers.id, { onDelete: 'set null' }),
+    analytics: boolean().notNull(),
+    marketing: boolean().notNull(),
+    textVersion: text('text_version').notNull(),
+    at: at('at').notNull(),
+    ip: text().notNull(),
+  },
+  (it) => [index('cookie_consents_customer').on(it.customerId), index('cookie_consents_at').on(it.at)],
 )
 
 /** A six-digit code on its way; only its keyed hash is kept. The newest of an owner and target counts, the others count what was sent. */
