@@ -1,0 +1,27 @@
+import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { customers } from './people.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** What people write to the service desk, with the car they ask about. */
+export const contactRequests = pgTable(
+  'contact_requests',
+  {
+    id: text().primaryKey(),
+    customerId: text('customer_id').references(() => customers.id, { onDelete: 'set null' }),
+    fullName: text('full_name').notNull(),
+    email: text(), // lower case
+    phone: text(), // E.164
+    message: text().notNull(),
+    vehicle: text(),
+    monthlyPriceAgorot: integer('monthly_price_agorot'),
+    months: integer(),
+    allowMarketing: boolean('allow_marketing').notNull(),
+    locale: text().$type<'he' | 'en'>().notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (it) => [
+    index('contact_requests_age').on(it.createdAt),
+    index('contact_requests_customer').on(it.customerId),
+  ],
+)
