@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { rememberVisit } from './remember-visit.ts'
+import { keepChosenLanguage, rememberVisit } from './remember-visit.ts'
 
 const cookies: string[] = []
 const stored = new Map<string, string>()
@@ -19,10 +19,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[ST05] [ST10] a visited page keeps its language for 24 days', () => {
-  rememberVisit('/terms-and-conditions', 'en-IL')
+test('[ST05] [GE06] [CO03] a language that was chosen is kept in a cookie for 24 days', () => {
+  keepChosenLanguage('en-IL')
   expect(cookies).toEqual(['a-lang=en-IL; path=/; max-age=2073600; samesite=lax'])
+})
+
+test('[ST10] a visited page keeps its language in this browser, and chooses none', () => {
+  rememberVisit('/terms-and-conditions', 'en-IL')
   expect([...stored]).toEqual([['language', 'en-IL']])
+  expect(cookies).toEqual([])
 })
 
 test.for([
@@ -34,14 +39,14 @@ test.for([
   ['/business/favourites', 'B2B'],
 ] as const)('[RO06] a visit of %s is one of the store %s', ([path, store]) => {
   rememberVisit(path, 'he-IL')
-  expect(cookies[1]).toBe(`store=${store}; path=/; max-age=2592000; samesite=lax`)
+  expect(cookies[0]).toBe(`store=${store}; path=/; max-age=2592000; samesite=lax`)
 })
 
 test.for(['/', '/login', '/register/type', '/profile/subscriptions', '/catalogue', '/businesses'])(
   'a visit of %s changes no store',
   (path) => {
     rememberVisit(path, 'he-IL')
-    expect(cookies).toHaveLength(1)
+    expect(cookies).toHaveLength(0)
   },
 )
 
@@ -52,5 +57,5 @@ test('where nothing may be kept the page goes on', () => {
     },
   })
   rememberVisit('/catalog', 'he-IL')
-  expect(cookies).toHaveLength(2)
+  expect(cookies).toHaveLength(1)
 })

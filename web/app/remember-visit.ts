@@ -3,17 +3,20 @@ export const VISITED_STORE = 'store'
 
 const inShop = /^(\/business)?\/(?:catalog|flex-lease|favourites|compare|waiting-list)(?:\/|$)/
 
-const keep = (name: string, value: string, days: number) => {
+/** Keeps a cookie that scripts may read; its value is one that a cookie can hold. */
+export const keepCookie = (name: string, value: string, days: number) => {
   // The Cookie Store API needs https, and not every browser has it.
   // biome-ignore lint/suspicious/noDocumentCookie: see above
   document.cookie = `${name}=${value}; path=/; max-age=${days * 86_400}; samesite=lax`
 }
 
+/** Keeps the language that someone chose: ours, or a sibling site's. Who has chosen is asked no more. */
+export const keepChosenLanguage = (tag: string) => keepCookie('a-lang', tag, 24)
+
 /** Keeps the language and the store of a visited page, given without its language: pages that are kept for everyone cannot. */
 export function rememberVisit(path: string, tag: string) {
-  keep('a-lang', tag, 24)
   const shop = inShop.exec(path)
-  if (shop) keep(VISITED_STORE, shop[1] ? 'B2B' : 'B2C', 30)
+  if (shop) keepCookie(VISITED_STORE, shop[1] ? 'B2B' : 'B2C', 30)
   try {
     localStorage.setItem('language', tag)
   } catch {

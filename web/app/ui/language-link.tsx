@@ -1,7 +1,8 @@
-import { type Locale, localeOf } from '@galgal/text/locales'
+import { type Locale, localeOf, locales } from '@galgal/text/locales'
 import { useLocation, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { pathInto } from '../paths.ts'
+import { keepChosenLanguage } from '../remember-visit.ts'
 import { Icon } from './icon.tsx'
 
 /** The same page in the other language, loaded whole so that language, direction and font change together. */
@@ -18,6 +19,7 @@ export function LanguageLink({ className, long }: { className?: string; long?: b
       // Only the browser knows the place on the page.
       onClick={({ currentTarget }) => {
         currentTarget.hash = window.location.hash
+        keepChosenLanguage(locales[other].tag)
       }}
     >
       <Icon name="globe" />
