@@ -16,10 +16,11 @@ import { sandbox as payment } from '../src/providers/payment/sandbox.ts'
 import { sandbox as sms } from '../src/providers/sms/sandbox.ts'
 
 /** What tests change; the catalogue stays as it was seeded. */
-const emptied = sql`truncate pending_signups, customers, consents, codes, wrong_passwords, sessions, refresh_tokens,
+const emptied = sql`truncate pending_signups, customers, consents, cookie_consents, codes, wrong_passwords, sessions, refresh_tokens,
   cards, orders, reservations, payments, subscriptions, billing_items, invoice_numbers,
   slots, coupon_uses, ledger_entries, payment_notices, issued_documents, idempotency_keys, outbox,
-  sandbox_faults, sandbox_clock, sandbox_outbox, sandbox_card_pages, sandbox_cards, sandbox_payments, waiting_list, favourites, limits cascade`
+  sandbox_faults, sandbox_clock, sandbox_outbox, sandbox_card_pages, sandbox_cards, sandbox_payments, waiting_list, favourites, limits,
+  contact_requests cascade`
 
 type Opened = Database & { url?: string }
 
@@ -114,6 +115,7 @@ export async function openTestApi({
       publicUrls: [publicUrl],
       secret: 'test-secret-of-at-least-16',
       pepper: 'test-pepper-of-at-least-16',
+      serviceEmail: 'service@galgal.example',
       smsDailyCap: 2000,
       photosDirectory: '',
       documentsDirectory: join(tmpdir(), `galgal-documents-${process.pid}`),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { ContactRequest } from './contact.ts'
 import { endpoint } from './endpoint.ts'
+import { Done, id, instant, requiredText } from './values.ts'
 
 export const LocationsMatrix = endpoint({
   method: 'GET',
@@ -18,5 +20,30 @@ export const LocationsMatrix = endpoint({
       }),
     ),
   }),
+  refusals: [],
+})
+
+export const Consent = endpoint({
+  method: 'POST',
+  path: '/api/Global/Consent',
+  summary: 'Writes down what a visitor lets the site keep and tell others beyond what it needs.',
+  who: 'anyone',
+  input: z.strictObject({
+    analytics: z.boolean({ error: 'required' }),
+    marketing: z.boolean({ error: 'required' }),
+    textVersion: requiredText(20).describe('of the words that were agreed to'),
+  }),
+  output: Done.extend({ id, at: instant }),
+  refusals: [],
+})
+
+export const ContactUs = endpoint({
+  method: 'POST',
+  path: '/api/Global/ContactUs',
+  summary: 'Writes to the service desk, also about a car at its price for a period.',
+  who: 'anyone',
+  idempotent: true,
+  input: ContactRequest,
+  output: Done.extend({ id }),
   refusals: [],
 })

@@ -4,6 +4,7 @@ import appointment from '../words/en/appointment.json' with { type: 'json' }
 import card from '../words/en/card.json' with { type: 'json' }
 import catalog from '../words/en/catalog.json' with { type: 'json' }
 import compare from '../words/en/compare.json' with { type: 'json' }
+import consent from '../words/en/consent.json' with { type: 'json' }
 import contract from '../words/en/contract.json' with { type: 'json' }
 import coupon from '../words/en/coupon.json' with { type: 'json' }
 import delivery from '../words/en/delivery.json' with { type: 'json' }
@@ -37,6 +38,7 @@ export const en = {
   card,
   catalog,
   compare,
+  consent,
   coupon,
   contract,
   delivery,

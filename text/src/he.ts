@@ -4,6 +4,7 @@ import appointment from '../words/he/appointment.json' with { type: 'json' }
 import card from '../words/he/card.json' with { type: 'json' }
 import catalog from '../words/he/catalog.json' with { type: 'json' }
 import compare from '../words/he/compare.json' with { type: 'json' }
+import consent from '../words/he/consent.json' with { type: 'json' }
 import contract from '../words/he/contract.json' with { type: 'json' }
 import coupon from '../words/he/coupon.json' with { type: 'json' }
 import delivery from '../words/he/delivery.json' with { type: 'json' }
@@ -37,6 +38,7 @@ export const he = {
   card,
   catalog,
   compare,
+  consent,
   coupon,
   contract,
   delivery,

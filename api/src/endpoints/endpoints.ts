@@ -6,6 +6,8 @@ import GetLocationByCoordinates from './Address/GetLocationByCoordinates.ts'
 import Get from './GetUser/Get.ts'
 import LeaveMailing from './GetUser/LeaveMailing.ts'
 import ResetPassword from './GetUser/ResetPassword.ts'
+import Consent from './Global/Consent.ts'
+import ContactUs from './Global/ContactUs.ts'
 import LocationsMatrix from './Global/LocationsMatrix.ts'
 import GetCCIFrameURL from './MagicRegistration/GetCCIFrameURL.ts'
 import ForgotPassword from './Security/ForgotPassword.ts'
@@ -61,7 +63,9 @@ export const endpoints: Handler[] = [
   CatalogItem,
   CatalogItemSEOV2,
   CatalogList,
+  ContactUs,
   Create,
+  Consent,
   CreateLead,
   CreateSubscriptionProcess,
   CreateWaitingList,

@@ -1,6 +1,7 @@
 import { DAY, MINUTE } from '@galgal/domain/dates'
 import { forgetCardPages } from '../db/card-pages.ts'
 import { forgetOldCodes } from '../db/codes.ts'
+import { forgetCookieConsents } from '../db/cookie-consents.ts'
 import { forgetRequests, LONGEST_CALL, REQUEST_MEMORY } from '../db/idempotency.ts'
 import { forgetEndedLimits } from '../db/limits.ts'
 import { forgetEndedLinks } from '../db/links.ts'
@@ -9,6 +10,7 @@ import { forgetEndedHolds } from '../db/slots.ts'
 import { dropOldWrongPasswords } from '../db/wrong-passwords.ts'
 import type { Deps } from '../deps.ts'
 import { closeOldDrafts } from './close-old-drafts.ts'
+import { forgetContactRequests } from './contact.ts'
 import { followPayments } from './follow-payments.ts'
 import { workThroughNotices } from './payment-notices.ts'
 import { remindOfDrafts } from './remind-of-drafts.ts'
@@ -20,6 +22,8 @@ import { PAGE_MEMORY } from './sync-cards.ts'
 import { forgetWaiting, tellWaiting } from './waiting-letters.ts'
 
 const INTERVAL = MINUTE / 2
+/** A choice of cookies can be shown as long as a claim can be made: seven years (Prescription Law 1958, section 5). */
+const CONSENT_MEMORY = 7 * 365 * DAY
 
 /** Puts right what time or a broken process left behind; running it twice, or on two machines, changes nothing more. */
 export async function sweep(deps: Deps) {
@@ -32,8 +36,10 @@ export async function sweep(deps: Deps) {
   await remindOfDrafts(deps)
   await tellWaiting(deps)
   await forgetWaiting(deps)
+  await forgetContactRequests(deps)
   await sweepDocuments(deps)
   await forgetSessions(deps.db, new Date(deps.now().getTime() - DEVICE_MEMORY))
+  await forgetCookieConsents(deps.db, new Date(deps.now().getTime() - CONSENT_MEMORY))
   await forgetEndedLimits(deps.db, deps.now())
   await dropOldWrongPasswords(deps.db, deps.now())
   await forgetEndedLinks(deps.db, deps.now())
