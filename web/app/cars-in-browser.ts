@@ -4,11 +4,11 @@ import { type Locale, localeOf } from '@galgal/text/locales'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useParams } from 'react-router'
 import { type Cars, openCarIndex } from './car-index.ts'
+import { whenIdle } from './when-idle.ts'
 
 const MINUTE = 60_000
 /** Older cars still answer, while newer ones are fetched. */
 const FRESH_FOR_MS = 3 * MINUTE
-const IDLE_AT_LATEST_MS = 4000
 
 type Held = { cars: Cars; etag: string | null; readAt: number }
 
@@ -49,15 +49,6 @@ export function carsAtHand(store: Store, language: Locale): Cars | undefined {
 function subscribe(changed: () => void) {
   listeners.add(changed)
   return () => listeners.delete(changed)
-}
-
-function whenIdle(act: () => void): () => void {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(act, 200)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(act, { timeout: IDLE_AT_LATEST_MS })
-  return () => cancelIdleCallback(handle)
 }
 
 const isFresh = (key: string) =>

@@ -8,7 +8,7 @@ declare module 'use-intl' {
   }
 }
 
-type Sent = Partial<Words>
+export type Sent = Partial<Words>
 type WithWords = { words?: Sent } | null | undefined
 
 // Another language is another document, so these are all in the one of this page.

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { AfterLoad } from './after-load.tsx'
 import { CompareBar } from './compare-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -24,6 +25,7 @@ export function Frame({ children, isFault = false }: { children: ReactNode; isFa
       <CompareBar />
       <Footer />
       <WhatsApp />
+      <AfterLoad />
     </Toasts>
   )
 }
