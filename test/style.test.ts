@@ -1,3 +1,4 @@
+import { breakpoints } from '@galgal/domain/screens'
 import { expect, test } from 'vitest'
 import { filesOf, read } from './files.ts'
 
@@ -41,4 +42,16 @@ test('motion, order of layers and print never need !important except to switch m
       (piece) => !/duration|delay|iteration|behavior/.test(piece),
     ),
   ).toEqual([])
+})
+
+test('[SH10] the tokens name the widths from which screens begin', () => {
+  const tokens = read('web/app/style/tokens.css')
+  const named = [...tokens.matchAll(/--bp-(\w+): (\d+)px/g)].map(([, name, px]) => [
+    name,
+    Number(px),
+  ])
+  expect(Object.fromEntries(named)).toMatchObject({ sm: 600, md: 900, lg: 1400, xl: 1700 })
+  const { xs, ...others } = breakpoints
+  expect(xs).toBe(0)
+  expect(Object.fromEntries(named)).toMatchObject(others)
 })

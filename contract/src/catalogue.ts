@@ -1,3 +1,4 @@
+import { CURRENCY_CODE, CURRENCY_SYMBOL } from '@galgal/domain/money'
 import { z } from 'zod'
 import { day, Figure, money, queryInt, Store } from './values.ts'
 
@@ -28,8 +29,8 @@ export const Pack = z.object({
 
 export const Pricing = z.object({
   currency: z.object({
-    currency_code: z.literal('NIS'),
-    currency_symbol: z.literal('₪'),
+    currency_code: z.literal(CURRENCY_CODE),
+    currency_symbol: z.literal(CURRENCY_SYMBOL),
     currency_iso: z.literal('ILS'),
     daily: PriceBlock,
     weekly: PriceBlock,
@@ -132,7 +133,7 @@ export type FilterList = z.output<typeof FilterList>
 export const CatalogResponse = z.object({
   items: z.array(CatalogItem),
   count: z.int(),
-  currency: z.literal('NIS'),
+  currency: z.literal(CURRENCY_CODE),
   highestprice: money,
   lowestprice: money,
   highestpriceStr: z.string(),

@@ -1,3 +1,4 @@
+import { CURRENCY_CODE } from '@galgal/domain/money'
 import { z } from 'zod'
 import { StageName } from './order.ts'
 import { day, Figure, id, instant, money } from './values.ts'
@@ -53,7 +54,7 @@ const BillingItem = z.object({
   date: day,
   number: z.string(),
   price: money,
-  currency: z.literal('NIS'),
+  currency: z.literal(CURRENCY_CODE),
   type: z.enum(['charge', 'refund', 'deposit', 'fee']),
   allocationNumber: z.string().optional(),
 })

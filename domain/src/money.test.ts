@@ -1,6 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatPrice, parsePrice, percentOf, shekels } from './money.ts'
+import {
+  CURRENCY_CODE,
+  CURRENCY_SYMBOL,
+  formatPrice,
+  parsePrice,
+  percentOf,
+  shekels,
+} from './money.ts'
+
+test('[SH15][CO06] the currency is NIS, and its sign stands before every price', () => {
+  expect([CURRENCY_CODE, CURRENCY_SYMBOL]).toEqual(['NIS', '₪'])
+  expect(formatPrice(shekels(3970))).toBe('₪3,970')
+})
 
 const anyAgorot = fc.integer({ min: -10_000_000_00, max: 10_000_000_00 })
 

@@ -1,6 +1,10 @@
 /** Whole agorot. Prices are never fractions of a shekel in memory or in the database. */
 export type Agorot = number
 
+/** The currency as the wire and analytics name it, and its sign; ISO 4217 says ILS. */
+export const CURRENCY_CODE = 'NIS' as const
+export const CURRENCY_SYMBOL = '₪' as const
+
 /** Shekels to agorot, rounded half up to the agora. */
 export const shekels = (amount: number): Agorot => Math.round(amount * 100)
 
@@ -17,7 +21,7 @@ const groups = /\B(?=(\d{3})+$)/g
 export function formatPrice(amount: Agorot): string {
   const whole = String(Math.floor(Math.abs(amount) / 100)).replace(groups, ',')
   const rest = Math.abs(amount) % 100
-  return `${amount < 0 ? '-' : ''}₪${whole}${rest ? `.${String(rest).padStart(2, '0')}` : ''}`
+  return `${amount < 0 ? '-' : ''}${CURRENCY_SYMBOL}${whole}${rest ? `.${String(rest).padStart(2, '0')}` : ''}`
 }
 
 /** Parses an agorot amount out of a price typed or sent by others: `2,490`, `2490,50`, `1.234,56`, `₪ 2,490`; undefined when it is no price. */

@@ -9,6 +9,7 @@ import {
   SMSLogin,
 } from '@galgal/contract/Security'
 import { Verify } from '@galgal/contract/SR'
+import { REGION_ID } from '@galgal/domain/region'
 import { localeOf } from '@galgal/text/locales'
 import { redirect } from 'react-router'
 import type { z } from 'zod'
@@ -106,7 +107,7 @@ const languageOf = ({ params }: Page, { address, userAgent }: Visit): Record<str
   CountryCode: localeOf(params).tag,
   DeviceId: 'Web',
   DeviceSource: /\bMobi/.test(userAgent) ? 'web responsive' : 'web desktop',
-  RegionId: '101',
+  RegionId: String(REGION_ID),
   ...(address ? { 'x-visitor-address': address } : {}),
   ...(userAgent ? { 'user-agent': userAgent } : {}),
 })

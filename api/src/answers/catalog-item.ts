@@ -2,7 +2,7 @@ import type { CatalogItem } from '@galgal/contract/catalogue'
 import { type Photo, photoAddress } from '@galgal/contract/photo'
 import { inShekels, priceBlock } from '@galgal/contract/prices'
 import { type Day, dayAt } from '@galgal/domain/dates'
-import { formatPrice } from '@galgal/domain/money'
+import { CURRENCY_CODE, CURRENCY_SYMBOL, formatPrice } from '@galgal/domain/money'
 import { discountPercent, previousPrice } from '@galgal/domain/previous-price'
 import type { Store } from '@galgal/domain/store'
 import { vatPercentOn } from '@galgal/domain/vat'
@@ -55,8 +55,8 @@ function pricingOf(car: OfferedCar, store: Store, now: Date) {
   const month = packs[0]?.monthly ?? 0
   return {
     currency: {
-      currency_code: 'NIS' as const,
-      currency_symbol: '₪' as const,
+      currency_code: CURRENCY_CODE,
+      currency_symbol: CURRENCY_SYMBOL,
       currency_iso: 'ILS' as const,
       daily: priceBlock(Math.round(month / 30), vatPercent),
       weekly: priceBlock(Math.round((month * 7) / 30), vatPercent),

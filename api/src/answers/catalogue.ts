@@ -1,6 +1,6 @@
 import type { CatalogResponse, FilterList } from '@galgal/contract/catalogue'
 import { inShekels } from '@galgal/contract/prices'
-import { formatPrice } from '@galgal/domain/money'
+import { CURRENCY_CODE, formatPrice } from '@galgal/domain/money'
 import type { Store } from '@galgal/domain/store'
 import { type Locale, locales } from '@galgal/text/locales'
 import { listProvinces } from '../db/catalogue.ts'
@@ -31,7 +31,7 @@ export async function catalogueOf(asker: Asker, store: Store): Promise<CatalogRe
   return {
     items: cars.map(({ car }) => catalogItem(car, store, asker, { whole: false })),
     count: cars.length,
-    currency: 'NIS',
+    currency: CURRENCY_CODE,
     highestprice: inShekels(highest),
     lowestprice: inShekels(lowest),
     highestpriceStr: formatPrice(highest),

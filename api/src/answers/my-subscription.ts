@@ -1,7 +1,7 @@
 import { inShekels } from '@galgal/contract/prices'
 import type { MySubscription } from '@galgal/contract/subscription'
 import { addMonths, formatDay } from '@galgal/domain/dates'
-import type { Agorot } from '@galgal/domain/money'
+import { type Agorot, CURRENCY_CODE } from '@galgal/domain/money'
 import type { Quote } from '@galgal/domain/quote'
 import { shareOf } from '@galgal/domain/shares'
 import type { Locale } from '@galgal/text/locales'
@@ -64,7 +64,7 @@ function billingOf(
       date,
       number,
       price: inShekels(amount),
-      currency: 'NIS' as const,
+      currency: CURRENCY_CODE,
       type,
     })),
     couponValue: mine(coupon),

@@ -1,11 +1,12 @@
 import { formatDay } from '@galgal/domain/dates'
 import { orderNumber } from '@galgal/domain/order-number'
 import { DOOR_PRICE } from '@galgal/domain/quote'
+import { SUPPORT_PHONE } from '@galgal/domain/support-phone'
 import { isolate } from '@galgal/text/isolate'
 import type { OrderState } from '../flows/order-state.ts'
 import { type Agreement, price, type Say } from './agreement.ts'
 import { type Block, heading, list, type Part, text } from './document-text.ts'
-import { ourEmail, ourPhone } from './us.ts'
+import { ourEmail } from './us.ts'
 
 /** When an order or a subscription may be left, and what that costs: each month by its fee. */
 export function leavePart(say: Say, { state }: Agreement): Part {
@@ -61,7 +62,7 @@ export function howToCancel(say: Say, { state, link }: Agreement): Part {
       text(say('how.ways')),
       list([
         say('how.site', { link: isolate(link) }),
-        say('how.phone', { phone: isolate(ourPhone) }),
+        say('how.phone', { phone: isolate(SUPPORT_PHONE) }),
         say('how.email', { email: ourEmail }),
         say('how.mail', { address: say('parties.usStreet') }),
         say('how.person'),

@@ -1,12 +1,13 @@
 import { addMonths, formatDay } from '@galgal/domain/dates'
 import { maskIdentityNumber } from '@galgal/domain/identity-number'
+import { SUPPORT_PHONE } from '@galgal/domain/support-phone'
 import { isolate } from '@galgal/text/isolate'
 import { translator } from '@galgal/text/say'
 import { carName } from '../flows/letters.ts'
 import { coverOf } from '../flows/order-state.ts'
 import { type Agreement, price, type Say } from './agreement.ts'
 import { type Block, heading, list, type Part, row, rowsOf, text } from './document-text.ts'
-import { ourEmail, ourNumber, ourPhone } from './us.ts'
+import { ourEmail, ourNumber } from './us.ts'
 
 /** Licensing rules call a rental of six months and more leasing. Source: the Ministry of Transport's licensing of rental and leasing. */
 const LEASING_MONTHS = 6
@@ -16,7 +17,7 @@ export function ourselves(say: Say): Block {
     row(say('parties.us'), say('parties.usName')),
     row(say('parties.usNumber'), isolate(ourNumber)),
     row(say('parties.usAddress'), say('parties.usStreet')),
-    row(say('parties.usPhone'), isolate(ourPhone)),
+    row(say('parties.usPhone'), isolate(SUPPORT_PHONE)),
     row(say('parties.usEmail'), say.own(ourEmail)),
   )
 }

@@ -1,3 +1,4 @@
+import { SUPPORT_PHONE_LINK } from '@galgal/domain/support-phone'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { VehicleArt } from '../../ui/vehicle-art.tsx'
@@ -60,7 +61,7 @@ function Help() {
       <div>
         <h3>{words('heading')}</h3>
         <p>{words('text')}</p>
-        <a className="button" href="tel:*8255">
+        <a className="button" href={SUPPORT_PHONE_LINK}>
           {words('call')}
         </a>
       </div>

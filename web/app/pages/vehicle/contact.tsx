@@ -1,3 +1,4 @@
+import { SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '@galgal/domain/support-phone'
 import { useRouteLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { loader } from '../../root.tsx'
@@ -13,9 +14,9 @@ export function Contact({ vehicle }: { vehicle: Vehicle }) {
     <section className="contact" aria-labelledby="contact">
       <h2 id="contact">{words('heading')}</h2>
       <Questions vehicle={vehicle} />
-      <a className="button button-outline button-small" href="tel:*8255">
+      <a className="button button-outline button-small" href={SUPPORT_PHONE_LINK}>
         <Icon name="phone" />
-        {words('call')} <bdi dir="ltr">8255*</bdi>
+        {words('call')} <bdi dir="ltr">{SUPPORT_PHONE}</bdi>
       </a>
     </section>
   )

@@ -1,0 +1,6 @@
+import { expect, test } from 'vitest'
+import { REGION_ID } from './region.ts'
+
+test('[CO02] the region is 101', () => {
+  expect(REGION_ID).toBe(101)
+})
