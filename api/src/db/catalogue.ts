@@ -68,13 +68,20 @@ const photosOfCar = sql<Photo[]>`(select coalesce(json_agg(json_build_object('id
   'width', p.width, 'height', p.height) order by p.position), '[]')
   from ${vehiclePhotos} p where p.classification_id = ${vehicles}.classification_id)`
 
+/** What of a row of `vehicles` is read to make a car of it by `carOf`. */
+export const carColumns = { vehicle: vehicles, colours: coloursOfCar, photos: photosOfCar }
+
+type CarRow = { vehicle: typeof vehicles.$inferSelect; colours: Colour[]; photos: Photo[] }
+
+export const carOf = ({ vehicle, colours, photos }: CarRow) => vehicleOf(vehicle, colours, photos)
+
 async function listVehicles(db: Db, wanted: SQL | undefined): Promise<OfferedVehicle[]> {
   const rows = await db
-    .select({ vehicle: vehicles, colours: coloursOfCar, photos: photosOfCar })
+    .select(carColumns)
     .from(vehicles)
     .where(wanted)
     .orderBy(desc(vehicles.year), asc(vehicles.classificationId))
-  return rows.map(({ vehicle, colours, photos }) => vehicleOf(vehicle, colours, photos))
+  return rows.map(carOf)
 }
 
 /** A number too large for the column is a car that is not there, not an error. */

@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
-import { orders } from './schema/orders.ts'
+import { orders, payments } from './schema/orders.ts'
 
 export type Order = typeof orders.$inferSelect
 type Whose = { id: string; customerId: string }
 
-const itsOwn = ({ id, customerId }: Whose) =>
+export const itsOwn = ({ id, customerId }: Whose) =>
   and(eq(orders.id, id), eq(orders.customerId, customerId))
 const open = inArray(orders.status, ['draft', 'paying'])
 
@@ -20,9 +20,17 @@ export async function findOrder(db: Db, whose: Whose): Promise<Order | undefined
   return found
 }
 
-/** Two changes of one order wait for each other. */
-export async function lockOrder(tx: Db, whose: Whose): Promise<Order | undefined> {
-  const [found] = await tx.select().from(orders).where(itsOwn(whose)).for('update')
+/** Two changes of one order wait for each other. What was written meanwhile is read by the next statement, not by this one. */
+export const lockOrder = (tx: Db, whose: Whose) =>
+  tx.select({ id: orders.id }).from(orders).where(itsOwn(whose)).for('update')
+
+/** The order a payment is of. */
+export async function lockOrderOfPayment(tx: Db, paymentId: string): Promise<Order | undefined> {
+  const ofPayment = tx
+    .select({ id: payments.orderId })
+    .from(payments)
+    .where(eq(payments.id, paymentId))
+  const [found] = await tx.select().from(orders).where(inArray(orders.id, ofPayment)).for('update')
   return found
 }
 

@@ -6,7 +6,7 @@ import { orders, reservations } from './schema/orders.ts'
 export type Reservation = typeof reservations.$inferSelect
 type Cars = Pick<Reservation, 'classificationId' | 'colourId' | 'quantity'>
 
-const live = inArray(reservations.state, ['held', 'extended'])
+export const live = inArray(reservations.state, ['held', 'extended'])
 const ofColour = (it: Cars) =>
   and(eq(stock.classificationId, it.classificationId), eq(stock.colourId, it.colourId))
 

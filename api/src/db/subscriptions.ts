@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
 import { billingItems, invoiceNumbers, orders, subscriptions } from './schema/orders.ts'
 
@@ -42,15 +42,6 @@ export async function nextInvoiceNumber(tx: Db, year: number): Promise<number> {
     })
     .returning()
   return row?.last ?? 1
-}
-
-export async function listSubscriptionIds(db: Db, orderId: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: subscriptions.id })
-    .from(subscriptions)
-    .where(eq(subscriptions.orderId, orderId))
-    .orderBy(asc(subscriptions.position))
-  return rows.map(({ id }) => id)
 }
 
 export async function isSubscription(db: Db, id: string): Promise<boolean> {

@@ -1,6 +1,5 @@
 import { listCovers, readCalendar } from './catalogue.ts'
 import type { Db } from './open-database.ts'
-import { terms } from './schema/catalogue.ts'
 
 type Terms = {
   tag: string
@@ -11,11 +10,9 @@ type Terms = {
 // A tag is never given twice, in no database.
 let known: Terms | undefined
 
-/** The coverages and the calendar as they are now; of what every step of every order asks, only whether they changed is read. */
-export async function readTerms(db: Db): Promise<Terms> {
-  const [row] = await db.select({ tag: terms.tag }).from(terms)
-  if (!row) throw new Error('the database has no terms')
-  if (known?.tag !== row.tag)
-    known = { ...row, covers: await listCovers(db), calendar: await readCalendar(db) }
+/** The coverages and the calendar of a tag, which is read with what asks for them; they are read only when it is a new one. */
+export async function readTerms(db: Db, tag: string): Promise<Terms> {
+  if (known?.tag !== tag)
+    known = { tag, covers: await listCovers(db), calendar: await readCalendar(db) }
   return known
 }

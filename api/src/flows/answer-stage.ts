@@ -112,9 +112,11 @@ async function write(tx: Db, known: Known, before: OrderState, answer: StageAnsw
   if (Object.keys(changes).length === 0) return []
   const after = reckon({ ...before, order: { ...before.order, ...changes } })
   const { order } = after
-  if (order.colourId !== before.order.colourId || order.quantity !== before.order.quantity)
-    await release(tx, order.id)
-  if ('door' in changes && answer.stage !== 'pickup_d2d') await dropSlot(tx, order.id)
+  const otherCars =
+    order.colourId !== before.order.colourId || order.quantity !== before.order.quantity
+  if (before.reservation && otherCars) await release(tx, order.id)
+  const otherDoor = 'door' in changes && answer.stage !== 'pickup_d2d'
+  if (before.order.door && otherDoor) await dropSlot(tx, order.id)
   const outdated = outdatedHold(after)
   const undone = outdated ? await markForUndo(tx, deps, [outdated.id]) : []
   await changeOrder(tx, order.id, {

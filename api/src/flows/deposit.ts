@@ -72,7 +72,7 @@ async function begin(tx: Db, deps: Deps, whose: Whose) {
   if (depositStatusOf(state) !== 'none') return undefined
   await reserve(tx, deps, state)
   // One of another amount, when there is one.
-  const undone = await letHoldsGo(tx, deps, state.order.id)
+  const undone = state.deposit ? await letHoldsGo(tx, deps, state.order.id) : []
   if (undone.length)
     await changeOrder(tx, state.order.id, { depositStatus: 'none', updatedAt: deps.now() })
   const payment = newPayment(deps, state, { kind: 'deposit', amount: state.quote.depositHold })

@@ -2,13 +2,13 @@ import type { Calendar } from '@galgal/domain/calendar'
 import { DAY, type Day, dayAt } from '@galgal/domain/dates'
 import { openStage, type StageName } from '@galgal/domain/order-stages'
 import { DOOR_PRICE, type Quote, quote } from '@galgal/domain/quote'
-import { type Card, listCards } from '../db/cards.ts'
-import { findVehicle, type OfferedVehicle } from '../db/catalogue.ts'
+import type { Card } from '../db/cards.ts'
+import type { OfferedVehicle } from '../db/catalogue.ts'
 import type { Db } from '../db/open-database.ts'
-import { findOrder, lockOrder, type Order } from '../db/orders.ts'
-import { isOpen, listPayments, type Payment } from '../db/payments.ts'
-import { findReservation, type Reservation } from '../db/stock.ts'
-import { listSubscriptionIds } from '../db/subscriptions.ts'
+import { type OrderFacts, readOrderFacts } from '../db/order-facts.ts'
+import { lockOrder, type Order } from '../db/orders.ts'
+import { isOpen, type Payment } from '../db/payments.ts'
+import type { Reservation } from '../db/stock.ts'
 import { readTerms } from '../db/terms.ts'
 import { Refusal } from '../handle.ts'
 import { checkedCoupon, couponFor, type OrderCoupon } from './coupons.ts'
@@ -113,45 +113,40 @@ export function reckon(unchecked: Facts): OrderState {
 
 const isHeldOrAsked = (payment: Payment) => isOpen(payment) || payment.state === 'approved'
 
-async function stateOf(db: Db, order: Order, now: Date): Promise<OrderState> {
-  const by = { classificationId: order.classificationId }
-  const offered = await findVehicle(db, by)
-  const car = offered ?? (await findVehicle(db, by, { evenRetired: true }))
-  if (!car) throw new Error(`order ${order.id} is for a car that is not there`)
+async function stateOf(db: Db, facts: OrderFacts, now: Date): Promise<OrderState> {
+  const { order, car, payments } = facts
   const today = dayAt(now)
-  const { covers, calendar } = await readTerms(db)
-  const payments = await listPayments(db, order.id)
-  const sold = offered?.packs[order.store]?.some(({ months }) => months === order.months)
-  const expired =
-    order.status === 'draft' && (!sold || order.updatedAt.getTime() + DRAFT_LIFE <= now.getTime())
+  const sold = car.packs[order.store]?.some(({ months }) => months === order.months)
+  const isLeft = order.updatedAt.getTime() + DRAFT_LIFE <= now.getTime()
+  const expired = order.status === 'draft' && (facts.isCarRetired || !sold || isLeft)
+  const { covers, calendar } = await readTerms(db, facts.termsTag)
   return reckon({
     order: expired ? { ...order, status: 'expired' } : order,
     car,
     covers,
     calendar,
     coupon: await couponFor(db, order, order.couponCode),
-    cards: (await listCards(db, order.customerId)).filter((card) => isActive(card, today)),
-    reservation: await findReservation(db, order.id),
+    cards: facts.cards.filter((card) => isActive(card, today)),
+    reservation: facts.reservation,
     charge: payments.findLast(({ kind }) => kind === 'charge'),
     deposit: payments.findLast((it) => it.kind === 'deposit' && isHeldOrAsked(it)),
     lastDeposit: payments.findLast(({ kind }) => kind === 'deposit'),
-    subscriptionIds: order.status === 'ordered' ? await listSubscriptionIds(db, order.id) : [],
+    subscriptionIds: order.status === 'ordered' ? facts.subscriptionIds : [],
     today,
   })
 }
 
 /** Throws OrderNotFound when it is missing or another customer's. */
 export async function readOrder(db: Db, whose: Whose, now: Date): Promise<OrderState> {
-  const order = await findOrder(db, whose)
-  if (!order) throw new Refusal('OrderNotFound')
-  return stateOf(db, order, now)
+  const facts = await readOrderFacts(db, whose)
+  if (!facts) throw new Refusal('OrderNotFound')
+  return stateOf(db, facts, now)
 }
 
 /** The same for a change: until the transaction ends nobody else changes this order. */
 export async function lockOrderState(tx: Db, whose: Whose, now: Date): Promise<OrderState> {
-  const order = await lockOrder(tx, whose)
-  if (!order) throw new Refusal('OrderNotFound')
-  return stateOf(tx, order, now)
+  await lockOrder(tx, whose)
+  return readOrder(tx, whose, now)
 }
 
 /** Only a draft may be changed: throws OrderClosed or PaymentPending. */

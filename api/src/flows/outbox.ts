@@ -7,6 +7,7 @@ export type Outgoing = {
   orderPlaced: { orderId: string; customerId: string }
   orderLink: { orderId: string; customerId: string }
   orderReminder: { orderId: string; customerId: string }
+  contactRequest: { requestId: string }
 }
 
 /** `dedupeKey` names the reason, such as `orderPlaced:ID`: one thing leaves for it, however often it is asked for. */

@@ -1,6 +1,7 @@
 import { DAY, HOUR, MINUTE } from '@galgal/domain/dates'
 import { markFailed, markSent, type OutboxItem, takeOutgoing } from '../db/outbox.ts'
 import type { Deps } from '../deps.ts'
+import { sendContactRequest } from './contact-letter.ts'
 import { sendOrderPlaced } from './order-letter.ts'
 import { sendOrderLink } from './order-link.ts'
 import { sendOrderReminder } from './order-reminder.ts'
@@ -14,6 +15,7 @@ const senders: { [Kind in keyof Outgoing]: Send<Outgoing[Kind]> } = {
   orderPlaced: sendOrderPlaced,
   orderLink: sendOrderLink,
   orderReminder: sendOrderReminder,
+  contactRequest: sendContactRequest,
 }
 
 /** Taken at once, and sent side by side. */

@@ -2,7 +2,7 @@ import { MINUTE } from '@galgal/domain/dates'
 import { bumpCatalogueVersion } from '../db/catalogue.ts'
 import { findCustomer } from '../db/customers.ts'
 import type { Db } from '../db/open-database.ts'
-import { changeOrder, lockOrderById, type Order } from '../db/orders.ts'
+import { changeOrder, lockOrderOfPayment, type Order } from '../db/orders.ts'
 import { findPayment, isOpen, movePayments, OPEN, type Payment } from '../db/payments.ts'
 import { extendReservation } from '../db/stock.ts'
 import type { Deps } from '../deps.ts'
@@ -10,7 +10,7 @@ import type { Standing } from '../providers/payment/payment.ts'
 import { leavePayment } from './end-payment.ts'
 import { giveBack } from './give-back.ts'
 import { enterApproved } from './ledger.ts'
-import { lockOrderState } from './order-state.ts'
+import { readOrder } from './order-state.ts'
 import { CannotPlace, place } from './place-order.ts'
 import { sendSoon } from './send-outbox.ts'
 import { undoPayments } from './undo-payments.ts'
@@ -28,11 +28,9 @@ type Settled = { undone: Payment[]; placed?: true; freed?: true }
  * provider's answer, a notice, a page that waits or the sweep, comes here. Learning it twice changes nothing.
  */
 export async function settlePayment(deps: Deps, id: string, standing: Standing) {
-  const known = await findPayment(deps.db, id)
-  if (!known) return
   try {
     const { undone, placed, freed } = await deps.db.transaction((tx) =>
-      settle(tx, deps, known, standing),
+      settle(tx, deps, id, standing),
     )
     if (freed) await bumpCatalogueVersion(deps.db)
     await undoPayments(deps, undone)
@@ -40,14 +38,15 @@ export async function settlePayment(deps: Deps, id: string, standing: Standing) 
   } catch (error) {
     if (!(error instanceof CannotPlace)) throw error
     deps.log.warn({ err: error, paymentId: id }, 'a charge that cannot be an order is given back')
-    await giveBack(deps, known)
+    const payment = await findPayment(deps.db, id)
+    if (payment) await giveBack(deps, payment)
   }
 }
 
-async function settle(tx: Db, deps: Deps, known: Payment, standing: Standing): Promise<Settled> {
-  const order = await lockOrderById(tx, known.orderId)
-  // Read again: from here on nobody else moves it.
-  const payment = await findPayment(tx, known.id)
+async function settle(tx: Db, deps: Deps, id: string, standing: Standing): Promise<Settled> {
+  const order = await lockOrderOfPayment(tx, id)
+  // Read after the lock: from here on nobody else moves it.
+  const payment = await findPayment(tx, id)
   if (!order || !payment) return { undone: [] }
   const settling = { order, payment, standing }
   if (!isOpen(payment)) return late(tx, deps, settling)
@@ -86,7 +85,7 @@ async function approveCharge(tx: Db, deps: Deps, settling: Settling): Promise<Se
   if (order.status !== 'paying')
     return { undone: await move(tx, settling, OPEN, { state: 'undoing', decidedAt: now }) }
   await move(tx, settling, OPEN, { state: 'approved', decidedAt: now })
-  const state = await lockOrderState(tx, order, now)
+  const state = await readOrder(tx, order, now)
   const customer = await findCustomer(tx, order.customerId)
   if (!customer) throw new Error(`order ${order.id} is nobody's`)
   await enterApproved(tx, payment, now)
@@ -96,7 +95,7 @@ async function approveCharge(tx: Db, deps: Deps, settling: Settling): Promise<Se
 
 /** Whether an order still wants the hold that was asked for: the same card, the same amount, still a draft. */
 async function wantsHold(tx: Db, { now }: Deps, { order: { id, customerId }, payment }: Settling) {
-  const { order, quote } = await lockOrderState(tx, { id, customerId }, now())
+  const { order, quote } = await readOrder(tx, { id, customerId }, now())
   return (
     order.status === 'draft' &&
     order.cardId === payment.cardId &&

@@ -81,7 +81,9 @@ export const consents = pgTable(
     /** A customer's id; a pending sign-up's handle until its e-mail is proven. */
     owner: text().notNull(),
     email: text().notNull(),
-    kind: text().$type<'marketing' | 'marketingSms' | 'terms' | 'privacy' | 'age' | 'experience'>().notNull(),
+    kind: text()
+      .$type<'marketing' | 'marketingSms' | 'terms' | 'privacy' | 'age' | 'experience'>()
+      .notNull(),
     given: boolean().notNull(),
     textVersion: text('text_version').notNull(),
     at: at('at').notNull(),
@@ -103,7 +105,10 @@ export const cookieConsents = pgTable(
     at: at('at').notNull(),
     ip: text().notNull(),
   },
-  (it) => [index('cookie_consents_customer').on(it.customerId), index('cookie_consents_at').on(it.at)],
+  (it) => [
+    index('cookie_consents_customer').on(it.customerId),
+    index('cookie_consents_at').on(it.at),
+  ],
 )
 
 /** A six-digit code on its way; only its keyed hash is kept. The newest of an owner and target counts, the others count what was sent. */

@@ -1,0 +1,62 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Card } from './cards.ts'
+import { carColumns, carOf, type OfferedVehicle } from './catalogue.ts'
+import { nestedRows } from './nested-rows.ts'
+import type { Db } from './open-database.ts'
+import { itsOwn, type Order } from './orders.ts'
+import type { Payment } from './payments.ts'
+import { terms, vehicles } from './schema/catalogue.ts'
+import { cards, orders, payments, reservations, subscriptions } from './schema/orders.ts'
+import { live, type Reservation } from './stock.ts'
+
+/** All that is written of one order, as of one moment. */
+export type OrderFacts = {
+  order: Order
+  car: OfferedVehicle
+  isCarRetired: boolean
+  /** Oldest first. */
+  payments: Payment[]
+  /** All of its customer, newest first. */
+  cards: Card[]
+  reservation: Reservation | undefined
+  subscriptionIds: string[]
+  /** Of the coverages and the calendar that hold now. */
+  termsTag: string
+}
+
+const ofOrder = {
+  payments: nestedRows(payments, eq(payments.orderId, orders.id), sql`${payments.createdAt}`),
+  cards: nestedRows(
+    cards,
+    eq(cards.customerId, orders.customerId),
+    sql`${cards.createdAt} desc, ${cards.id} desc`,
+  ),
+  reservations: nestedRows(
+    reservations,
+    sql`${eq(reservations.orderId, orders.id)} and ${live}`,
+    sql`${reservations.id}`,
+  ),
+  subscriptionIds: sql<string[]>`(select coalesce(json_agg(${subscriptions.id}
+    order by ${subscriptions.position}), '[]') from ${subscriptions} where ${eq(subscriptions.orderId, orders.id)})`,
+  termsTag: sql<string>`(select ${terms.tag} from ${terms})`,
+}
+
+/** In one statement: what every step of an order asks of the database is mostly the way there and back. */
+export async function readOrderFacts(
+  db: Db,
+  whose: { id: string; customerId: string },
+): Promise<OrderFacts | undefined> {
+  const [row] = await db
+    .select({ order: orders, ...carColumns, ...ofOrder })
+    .from(orders)
+    .innerJoin(vehicles, eq(vehicles.classificationId, orders.classificationId))
+    .where(itsOwn(whose))
+  if (!row) return undefined
+  const { vehicle, colours, photos, reservations: held, ...facts } = row
+  return {
+    ...facts,
+    car: carOf({ vehicle, colours, photos }),
+    isCarRetired: vehicle.retiredAt !== null,
+    reservation: held[0],
+  }
+}
