@@ -12,6 +12,8 @@ export type Settings = {
   secret: string
   pepper: string
   /** How many text messages with codes may leave the house in a day. */
+  /** Where what people write to us goes. */
+  serviceEmail: string
   smsDailyCap: number
   /** Where the pictures of photos are kept. */
   photosDirectory: string

@@ -8,6 +8,7 @@ const production = {
   SECRET: 'a-secret-of-enough-signs',
   PASSWORD_PEPPER: 'a-pepper-of-enough-signs',
   DOCUMENTS_KEY: Buffer.alloc(32, 7).toString('base64'),
+  SERVICE_EMAIL: 'service@galgal.example',
 }
 const realSms = {
   SMS: 'twilio',
@@ -40,6 +41,12 @@ test('production starts with every company real', () => {
   const real = { ...production, ...realMail, ...realSms, ...realPayment }
   expect(readEnv(real)).toMatchObject({ GALGAL_MODE: 'production', PAYMENT: 'stripe' })
   expect(() => readEnv({ ...real, PAYMENT: 'cardcom' })).toThrow(/^CARDCOM_TERMINAL: /)
+})
+
+test('what people write to us needs somewhere to go', () => {
+  const real = { ...production, ...realMail, ...realSms }
+  expect(() => readEnv({ ...real, SERVICE_EMAIL: '' })).toThrow(/SERVICE_EMAIL is missing/)
+  expect(() => readEnv({ SERVICE_EMAIL: 'the desk' })).toThrow(/^SERVICE_EMAIL: /)
 })
 
 test('papers need a key of 32 bytes in production', () => {

@@ -21,6 +21,7 @@ import { smss } from './providers/sms/providers.ts'
 
 const SANDBOX_SECRET = 'sandbox-secret'
 
+const SANDBOX_SERVICE_EMAIL = 'service@galgal.example'
 const Env = z.object({
   GALGAL_MODE: z.enum(['sandbox', 'production']).default('sandbox'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -42,6 +43,7 @@ const Env = z.object({
     .optional(),
   PAYMENT: z.enum(['sandbox', 'stripe', 'cardcom']).default('sandbox'),
   SMS_DAILY_CAP: z.coerce.number().int().min(0).default(2000),
+  SERVICE_EMAIL: z.email().optional(),
   SMS: z.enum(['sandbox', 'twilio', 'gateway']).default('sandbox'),
   MAIL: z.enum(['sandbox', 'smtp']).default('sandbox'),
 })
@@ -61,7 +63,14 @@ export function readEnv(env: Record<string, string | undefined>): Env {
 
 function refuseUnsafe(env: Env) {
   const missing = (
-    ['PUBLIC_URL', 'DATABASE_URL', 'SECRET', 'PASSWORD_PEPPER', 'DOCUMENTS_KEY'] as const
+    [
+      'PUBLIC_URL',
+      'DATABASE_URL',
+      'SECRET',
+      'PASSWORD_PEPPER',
+      'DOCUMENTS_KEY',
+      'SERVICE_EMAIL',
+    ] as const
   ).filter((name) => !env[name])
   const pretending = (['PAYMENT', 'SMS', 'MAIL'] as const).filter((it) => env[it] === 'sandbox')
   const complaints = [
@@ -123,6 +132,7 @@ export async function openHouse(env: Env, source: Record<string, string | undefi
   const stopSweeping = startSweeping(deps)
   const stopComparing = compareClocks(deps)
   const lag = watchLag(env.MOST_LAG_MS || Number.POSITIVE_INFINITY)
+      serviceEmail: env.SERVICE_EMAIL ?? SANDBOX_SERVICE_EMAIL,
   const watch = await watchCatalogue(database)
   return {
     api: createApi(deps),

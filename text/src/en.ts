@@ -5,6 +5,7 @@ import card from '../words/en/card.json' with { type: 'json' }
 import catalog from '../words/en/catalog.json' with { type: 'json' }
 import compare from '../words/en/compare.json' with { type: 'json' }
 import consent from '../words/en/consent.json' with { type: 'json' }
+import contact from '../words/en/contact.json' with { type: 'json' }
 import contract from '../words/en/contract.json' with { type: 'json' }
 import coupon from '../words/en/coupon.json' with { type: 'json' }
 import delivery from '../words/en/delivery.json' with { type: 'json' }
@@ -43,6 +44,7 @@ export const en = {
   contract,
   delivery,
   documents,
+  contact,
   errors,
   errorsPage,
   favourites,

@@ -5,6 +5,7 @@ import card from '../words/he/card.json' with { type: 'json' }
 import catalog from '../words/he/catalog.json' with { type: 'json' }
 import compare from '../words/he/compare.json' with { type: 'json' }
 import consent from '../words/he/consent.json' with { type: 'json' }
+import contact from '../words/he/contact.json' with { type: 'json' }
 import contract from '../words/he/contract.json' with { type: 'json' }
 import coupon from '../words/he/coupon.json' with { type: 'json' }
 import delivery from '../words/he/delivery.json' with { type: 'json' }
@@ -43,6 +44,7 @@ export const he = {
   contract,
   delivery,
   documents,
+  contact,
   errors,
   errorsPage,
   favourites,
