@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OpeningHours, SpecialDay } from './calendar.ts'
-import { firstFreeDay, freeDays, isStartDay, startRange } from './pickup-days.ts'
+import { daysIn, firstFreeDay, freeDays, isStartDay, startRange } from './pickup-days.ts'
 
 const day = { open: '08:00', close: '10:00' }
 const openingHours: OpeningHours = {
@@ -42,7 +42,7 @@ test('never on a Saturday or a closed day', () => {
 })
 
 test('a hub offers the days it is open', () => {
-  expect(freeDays(hub, week, [closed], 1, nothing)).toEqual([
+  expect(freeDays(hub, daysIn(week), [closed], 1, nothing)).toEqual([
     '2026-11-29',
     '2026-11-30',
     '2026-12-02',
@@ -53,14 +53,14 @@ test('a hub offers the days it is open', () => {
 
 test('a day closed in another province is open here', () => {
   const elsewhere = { ...closed, provinces: ['eilat'] }
-  expect(freeDays(hub, week, [elsewhere], 1, nothing)).toContain('2026-12-01')
+  expect(freeDays(hub, daysIn(week), [elsewhere], 1, nothing)).toContain('2026-12-01')
 })
 
 test('an order of several cars needs room for all of them', () => {
-  expect(freeDays(hub, week, [], 3, nothing)).not.toContain('2026-12-04')
+  expect(freeDays(hub, daysIn(week), [], 3, nothing)).not.toContain('2026-12-04')
   const booked = (it: string) => (it === '2026-11-30' ? 3 : 0)
-  expect(freeDays(hub, week, [], 1, booked)).toContain('2026-11-30')
-  expect(freeDays(hub, week, [], 2, booked)).not.toContain('2026-11-30')
+  expect(freeDays(hub, daysIn(week), [], 1, booked)).toContain('2026-11-30')
+  expect(freeDays(hub, daysIn(week), [], 2, booked)).not.toContain('2026-11-30')
 })
 
 test('the first free day is the first of what the hubs offer', () => {
@@ -72,7 +72,9 @@ test('the first free day is the first of what the hubs offer', () => {
   expect(firstFreeDay([hub], weekend, [sunday], full)).toBe('2026-12-07')
   const south = { ...hub, province: 'south' }
   expect(firstFreeDay([hub, south], weekend, [sunday], full)).toBe('2026-12-06')
-  expect(freeDays(south, weekend, [sunday], 1, (it) => full(south, it))[0]).toBe('2026-12-06')
+  expect(freeDays(south, daysIn(weekend), [sunday], 1, (it) => full(south, it))[0]).toBe(
+    '2026-12-06',
+  )
 })
 
 test('without a hub, or with every hub full, there is no first day', () => {

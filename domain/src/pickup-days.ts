@@ -15,19 +15,18 @@ export const isStartDay = (day: Day, { from, till }: DayRange, calendar: Calenda
 
 type PickUpHub = Parameters<typeof roomOn>[0]
 
-/** Days of the range on which a hub still has room for so many cars; `booked` says how many it already hands over. */
-export function freeDays(
+/** Every day of a range, the first and the last included. */
+export const daysIn = ({ from, till }: DayRange): Day[] =>
+  Array.from({ length: daysBetween(from, till) + 1 }, (_, index) => addDays(from, index))
+
+/** Those of some days on which a hub still has room for so many cars; `booked` says how many it already hands over. */
+export const freeDays = (
   hub: PickUpHub,
-  { from, till }: DayRange,
+  days: readonly Day[],
   calendar: Calendar,
   cars: number,
   booked: (day: Day) => number,
-): Day[] {
-  const days = Array.from({ length: daysBetween(from, till) + 1 }, (_, index) =>
-    addDays(from, index),
-  )
-  return days.filter((day) => roomOn(hub, calendar, day) - booked(day) >= cars)
-}
+): Day[] => days.filter((day) => roomOn(hub, calendar, day) - booked(day) >= cars)
 
 /** The first day of the range on which one of the hubs has room for one more car; undefined when none has. */
 export function firstFreeDay<Hub extends PickUpHub>(

@@ -5,18 +5,17 @@ import type { Locale } from '@galgal/text/locales'
 import { translator } from '@galgal/text/say'
 import { createEvent } from 'ics'
 import type { Deps } from '../deps.ts'
-import { handOverOf } from './hand-over.ts'
+import type { HandOver } from './hand-over.ts'
 import { carName, linkTo } from './letters.ts'
 import type { OrderState } from './order-state.ts'
 
 /** The day on which a placed order's cars change hands, for a calendar (RFC 5545); its times are instants, so no clock change moves them. Undefined when there is none. */
-export async function appointmentFile(
-  { db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>,
-  state: OrderState,
+export function appointmentFile(
+  { now, settings }: Pick<Deps, 'now' | 'settings'>,
+  { order, car }: OrderState,
+  handOver: HandOver | undefined,
   locale: Locale,
-): Promise<{ name: string; bytes: Uint8Array } | undefined> {
-  const { order, car } = state
-  const handOver = await handOverOf(db, state, locale)
+): { name: string; bytes: Uint8Array } | undefined {
   if (order.status !== 'ordered' || !handOver?.hours) return undefined
   const { way, day, hours, hub, address } = handOver
   const say = translator(locale, 'appointment')

@@ -1,6 +1,6 @@
 import { roomOn } from '@galgal/domain/calendar'
 import { addDays, type Day, dayAt, daysBetween } from '@galgal/domain/dates'
-import { freeDays } from '@galgal/domain/pickup-days'
+import { daysIn, freeDays } from '@galgal/domain/pickup-days'
 import { windowsOn } from '@galgal/domain/slots'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApi } from '../../test/open-test-api.ts'
@@ -83,7 +83,7 @@ describe.each(zones)('on a machine in %s', (zone, midnight) => {
     process.env.TZ = zone
     const range = { from: '2026-01-01', till: '2028-12-31' }
     for (const hub of hubs) {
-      const found = new Set(freeDays(hub, range, calendar, 1, () => 0))
+      const found = new Set(freeDays(hub, daysIn(range), calendar, 1, () => 0))
       const special = (day: Day) =>
         calendar.find(
           (it) => it.date === day && (!it.provinces || it.provinces.includes(hub.province)),

@@ -2,21 +2,21 @@ import { formatDay } from '@galgal/domain/dates'
 import { formatPrice } from '@galgal/domain/money'
 import { orderNumber } from '@galgal/domain/order-number'
 import { isolate, isolatedValues } from '@galgal/text/isolate'
-import type { Locale } from '@galgal/text/locales'
 import { translator } from '@galgal/text/say'
 import { findCustomer } from '../db/customers.ts'
-import type { Db } from '../db/open-database.ts'
 import type { Customer } from '../db/sessions.ts'
 import type { Deps } from '../deps.ts'
 import type { Attachment, MailLetter } from '../providers/mail/mail.ts'
 import { appointmentFile } from './appointment.ts'
-import { handOverOf } from './hand-over.ts'
+import { type HandOver, handOverOf } from './hand-over.ts'
 import { issueDocuments } from './issue-documents.ts'
 import { carName, linkTo } from './letters.ts'
 import { type OrderState, readOrder } from './order-state.ts'
 import type { Outgoing } from './outbox.ts'
 import { firstStatusOf } from './place-order.ts'
 import { openIssued } from './read-document.ts'
+
+type Placed = { customer: Customer; state: OrderState; handOver: HandOver }
 
 /** Confirms a placed order by e-mail, in the customer's language. */
 export async function sendOrderPlaced(
@@ -27,16 +27,19 @@ export async function sendOrderPlaced(
   const customer = await findCustomer(deps.db, customerId)
   if (!customer) throw new Error(`order ${orderId} has no customer`)
   const state = await readOrder(deps.db, { id: orderId, customerId }, deps.now())
-  const attachments = await attachmentsOf(deps, customer, state)
-  const letter = await orderPlacedLetter(deps, customer, state)
+  const handOver = await handOverOf(deps.db, state, customer.locale)
+  if (!handOver) throw new Error(`order ${orderId} has no place to change hands`)
+  const placed = { customer, state, handOver }
+  const attachments = await attachmentsOf(deps, placed)
+  const letter = orderPlacedLetter(deps, placed)
   await deps.mail.send({ ...letter, dedupeKey, attachments })
 }
 
 /** The disclosure that the law asks to be given in writing, and the appointment. The contract with all that is personal waits behind the login. */
-async function attachmentsOf(deps: Deps, customer: Customer, state: OrderState) {
+async function attachmentsOf(deps: Deps, { customer, state, handOver }: Placed) {
   const issued = await issueDocuments(deps, customer, state)
   const disclosure = issued.find(({ type }) => type === 'disclosure')
-  const appointment = await appointmentFile(deps, state, customer.locale)
+  const appointment = appointmentFile(deps, state, handOver, customer.locale)
   const attachments: Attachment[] = []
   if (disclosure)
     attachments.push({ ...(await openIssued(deps, disclosure)), type: 'application/pdf' })
@@ -44,11 +47,7 @@ async function attachmentsOf(deps: Deps, customer: Customer, state: OrderState) 
   return attachments
 }
 
-async function orderPlacedLetter(
-  { db, settings }: Deps,
-  customer: Customer,
-  state: OrderState,
-): Promise<MailLetter> {
+function orderPlacedLetter({ settings }: Deps, { customer, state, handOver }: Placed): MailLetter {
   const { order, car, quote } = state
   const { locale, email, firstName } = customer
   const say = translator(locale, 'letters')
@@ -60,7 +59,7 @@ async function orderPlacedLetter(
     colour: car.colours.find(({ id }) => id === order.colourId)?.name[locale] ?? '',
     cars: order.quantity,
     months: order.months,
-    ...(await handOverWords(db, state, locale)),
+    ...handOverWords(handOver),
     paid: formatPrice(quote.dueNow.total),
     deposit: formatPrice(quote.depositHold),
     held: quote.depositHold > 0 ? 'some' : 'none',
@@ -75,15 +74,10 @@ async function orderPlacedLetter(
 }
 
 /** What the letter says of it. */
-async function handOverWords(db: Db, state: OrderState, locale: Locale) {
-  const handOver = await handOverOf(db, state, locale)
-  if (!handOver) throw new Error(`order ${state.order.id} has no place to change hands`)
-  const { way, day, hours, hub, address } = handOver
-  return {
-    handOver: way,
-    day: formatDay(day),
-    hub,
-    address,
-    hours: hours ? isolate(`${hours.from}–${hours.till}`) : '',
-  }
-}
+const handOverWords = ({ way, day, hours, hub, address }: HandOver) => ({
+  handOver: way,
+  day: formatDay(day),
+  hub,
+  address,
+  hours: hours ? isolate(`${hours.from}–${hours.till}`) : '',
+})

@@ -1,6 +1,6 @@
 import { roomOn } from '@galgal/domain/calendar'
 import { type Day, dayAt } from '@galgal/domain/dates'
-import { firstFreeDay, freeDays, startRange } from '@galgal/domain/pickup-days'
+import { daysIn, firstFreeDay, freeDays, startRange } from '@galgal/domain/pickup-days'
 import type { Store } from '@galgal/domain/store'
 import { listHubs, type OfferedVehicle, readCalendar } from '../db/catalogue.ts'
 import { type Hub, readBookings } from '../db/hubs.ts'
@@ -22,10 +22,11 @@ export const serves = (hub: Hub, { car, order }: OrderState): boolean =>
 export async function daysAt(db: Db, hubs: Hub[], { car, order, calendar, today }: OrderState) {
   const range = startRange(car, today)
   const booked = await readBookings(db, range, order.id)
+  const all = daysIn(range)
   const days = new Map<number, Day[]>(
     hubs.map((hub) => [
       hub.id,
-      freeDays(hub, range, calendar, order.quantity, (day) => booked(hub.id, day)),
+      freeDays(hub, all, calendar, order.quantity, (day) => booked(hub.id, day)),
     ]),
   )
   return (hub: Hub): Day[] => days.get(hub.id) ?? []

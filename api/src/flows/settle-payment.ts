@@ -74,7 +74,8 @@ const move = (
 
 /** Money that moved after all, for what was over, goes back. */
 async function late(tx: Db, { now }: Deps, settling: Settling): Promise<Settled> {
-  if (settling.standing.state !== 'approved') return { undone: [] }
+  const { payment, standing } = settling
+  if (standing.state !== 'approved' || payment.state === 'approved') return { undone: [] }
   const over = ['declined', 'voided', 'refunded'] as const
   return { undone: await move(tx, settling, over, { state: 'undoing', decidedAt: now() }) }
 }

@@ -1,6 +1,7 @@
 import { Appointment } from '@galgal/contract/SubscriptionMain'
 import { orderIdOf } from '../../db/issued-documents.ts'
 import { appointmentFile } from '../../flows/appointment.ts'
+import { handOverOf } from '../../flows/hand-over.ts'
 import { readOrder } from '../../flows/order-state.ts'
 import { handle } from '../../handle.ts'
 
@@ -8,7 +9,8 @@ export default handle(Appointment, async (asked) => {
   const customerId = asked.session.customer.id
   const id = await orderIdOf(asked.db, { id: asked.input.subscriptionId, customerId })
   const state = await readOrder(asked.db, { id, customerId }, asked.now())
-  const file = await appointmentFile(asked, state, asked.locale)
+  const handOver = await handOverOf(asked.db, state, asked.locale)
+  const file = appointmentFile(asked, state, handOver, asked.locale)
   if (!file) throw asked.refusal('OrderNotFound')
   return file
 })
