@@ -57,6 +57,8 @@ export type Visitor = {
   device: string
   /** Of the cookie by which a device is known again; '' when there is none. */
   deviceId: string
+  /** What else the request says, by the name of a header: a proxy of ours may know more of who comes. */
+  header?: (name: string) => string | null
 }
 
 export type Asked<In, Name extends RefusalName, Who extends Endpoint['who']> = Deps & {

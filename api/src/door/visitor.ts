@@ -10,5 +10,6 @@ export function visitorOf({ headers }: Request): Visitor {
     ip: headers.get('x-visitor-address') ?? '',
     device: headers.get('user-agent') ?? '',
     deviceId: deviceId.test(sent) ? sent : '',
+    header: (name) => headers.get(name),
   }
 }
