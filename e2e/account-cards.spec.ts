@@ -2,11 +2,11 @@ import { becomeCustomer } from './calls.ts'
 import { cardFrame, typeCard } from './order.ts'
 import { addCardByCall, cards } from './order-calls.ts'
 import { test } from './paying.ts'
-import { expect, ONE_WIDTH } from './visitor.ts'
+import { CROSSED, expect, ONCE } from './visitor.ts'
 
-test('[PY11][PY12][RT27] an account lists its cards and adds one, and says so once', async ({
-  walker,
-}) => {
+test('[PY11][PY12][RT27] an account lists its cards and adds one, and says so once', {
+  tag: CROSSED,
+}, async ({ walker }) => {
   const { page, address, say, arrive } = walker
   const words = say('profile')
   await becomeCustomer(page)
@@ -34,7 +34,7 @@ test('[PY11][PY12][RT27] an account lists its cards and adds one, and says so on
 })
 
 test('[PY08][PY11] a card that does not come to the account is looked for and then not found', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ walker }) => {
   const { page, address, say, expectAccessible } = walker
   await becomeCustomer(page)
@@ -51,7 +51,7 @@ test.describe('before any script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('[PY11] a card is added on the whole page of the payment company', {
-    tag: ONE_WIDTH,
+    tag: ONCE,
   }, async ({ walker }) => {
     const { page, address, say, arrive } = walker
     const words = say('profile')

@@ -1,4 +1,4 @@
-import { expect, ONE_WIDTH, test } from './visitor.ts'
+import { expect, ONCE, test } from './visitor.ts'
 
 const MOST_MS = 20
 /** Other work of the machine falls on one try, never on all. */
@@ -23,7 +23,7 @@ const addresses: [path: string, status: number, leadsTo?: string][] = [
   ['/cars/..%2f..%2fpackage.json', missing],
 ]
 
-test('a bad address is answered cleanly, and at once', { tag: ONE_WIDTH }, async ({
+test('a bad address is answered cleanly, and at once', { tag: ONCE }, async ({
   request,
   address,
 }) => {
@@ -42,7 +42,7 @@ test('a bad address is answered cleanly, and at once', { tag: ONE_WIDTH }, async
 })
 
 test('what an address says without meaning leaves no trace on its page', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ page, address }) => {
   await page.goto(address('/catalog/colour-%3Cb%3E/budget-4000-3000?show=1e308'))
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(24)

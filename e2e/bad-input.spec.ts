@@ -3,14 +3,11 @@ import { press, typeInto } from './form.ts'
 import { newPerson } from './person.ts'
 import { expectRefused } from './refused.ts'
 import { chooseKind, proveEmail, typeEmail } from './sign-up.ts'
-import { expect, ONE_WIDTH, test } from './visitor.ts'
+import { CROSSED, expect, ONCE, test } from './visitor.ts'
 
-test('signing up says what is wrong with an e-mail and a password, and keeps the e-mail', async ({
-  page,
-  address,
-  say,
-  expectAccessible,
-}) => {
+test('signing up says what is wrong with an e-mail and a password, and keeps the e-mail', {
+  tag: CROSSED,
+}, async ({ page, address, say, expectAccessible }) => {
   const words = say('register')
   const email = words('emailPassword.email')
   const password = words('emailPassword.password')
@@ -37,7 +34,7 @@ test('signing up says what is wrong with an e-mail and a password, and keeps the
 })
 
 test('a wrong code of an e-mail, and a number that gets no messages, are refused where they were typed', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ page, address, language, say, expectAccessible, arrive }) => {
   const words = say('register')
   const errors = say('errors')
@@ -70,13 +67,9 @@ test('a wrong code of an e-mail, and a number that gets no messages, are refused
   }
 })
 
-test('[SU17][SU18][SU19] details wait for four confirmations, and an identity number with a digit missing is named', async ({
-  page,
-  address,
-  say,
-  arrive,
-  expectAccessible,
-}) => {
+test('[SU17][SU18][SU19] details wait for four confirmations, and an identity number with a digit missing is named', {
+  tag: CROSSED,
+}, async ({ page, address, say, arrive, expectAccessible }) => {
   const words = say('register')
   await provePhone(page)
   await page.goto(address('/register'))
@@ -107,7 +100,7 @@ test('[SU17][SU18][SU19] details wait for four confirmations, and an identity nu
 })
 
 test('logging in never says which of the two is wrong, and keeps the e-mail', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ page, address, say, expectAccessible }) => {
   const person = await becomeCustomer(page)
   await page.context().clearCookies()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { readCars } from './calls.ts'
 import { openFilters, optionOf } from './find-car.ts'
 import { holdScripts } from './hold-scripts.ts'
-import { expect, ONE_WIDTH, test } from './visitor.ts'
+import { CROSSED, expect, ONCE, ONE_WIDTH, test } from './visitor.ts'
 
 const endingIn = (path: string) => new RegExp(`${path}$`)
 
@@ -10,12 +10,9 @@ const endingIn = (path: string) => new RegExp(`${path}$`)
 const carsArrive = (page: Page, store: 'B2C' | 'B2B' = 'B2C') =>
   page.waitForResponse((response) => response.url().includes(`/cars/${store}-`))
 
-test('[CA24] a filter is answered without asking the server; back, forward, reload and a second tab know it', async ({
-  page,
-  address,
-  language,
-  say,
-}) => {
+test('[CA24] a filter is answered without asking the server; back, forward, reload and a second tab know it', {
+  tag: CROSSED,
+}, async ({ page, address, language, say }) => {
   const words = say('catalog')
   const labels = say('labels')
   const cars = await readCars(page.request, language)
@@ -72,7 +69,7 @@ test('[SH17] the catalogue loads when the shop opens, each store its own', {
 })
 
 test('what is chosen before any script runs is not lost', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ page, address, say }) => {
   const words = say('catalog')
   for (const choose of [
@@ -91,7 +88,7 @@ test('what is chosen before any script runs is not lost', {
 })
 
 test('[CA11][CA12][CA13][CA14][CA15] each availability keeps the cars it says', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ page, address, language, say }) => {
   const words = say('catalog')
   const labels = say('labels')
@@ -147,7 +144,7 @@ test('[CA16][CA17] the price has two named thumbs that speak in shekels and move
 })
 
 test('on a slow computer a thumb stays where it is put while the list still follows', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ page, address, say }) => {
   const words = say('catalog')
   const arrived = carsArrive(page)
@@ -176,7 +173,7 @@ test('on a slow computer a thumb stays where it is put while the list still foll
 })
 
 test('a choice that is taken back by its chip leaves the focus in the list', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ page, address, say }) => {
   const words = say('catalog')
   const arrived = carsArrive(page)
@@ -192,13 +189,9 @@ test('a choice that is taken back by its chip leaves the focus in the list', {
   await expect(page.getByRole('heading', { name: words('results') })).toBeFocused()
 })
 
-test('[CA27] an empty list offers what there is with one choice left open, and the nearest cars', async ({
-  page,
-  address,
-  language,
-  say,
-  expectAccessible,
-}) => {
+test('[CA27] an empty list offers what there is with one choice left open, and the nearest cars', {
+  tag: CROSSED,
+}, async ({ page, address, language, say, expectAccessible }) => {
   const words = say('catalog')
   const cars = await readCars(page.request, language)
   const electric = cars.filter(({ specs }) => specs.engine === 'electric')
@@ -214,11 +207,9 @@ test('[CA27] an empty list offers what there is with one choice left open, and t
   )
 })
 
-test('more cars come below, with the focus on the first of them, and stay after a reload', async ({
-  page,
-  address,
-  say,
-}) => {
+test('more cars come below, with the focus on the first of them, and stay after a reload', {
+  tag: CROSSED,
+}, async ({ page, address, say }) => {
   const words = say('catalog')
   const arrived = carsArrive(page)
   await page.goto(address('/catalog'))
@@ -234,7 +225,7 @@ test('more cars come below, with the focus on the first of them, and stay after 
 })
 
 test('[CA25][CA26] a car that is being fetched makes the page busy; when it does not come, a toast says so until it does', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ page, address, say }) => {
   const failed = say('errorsPage')
   const main = page.getByRole('main')

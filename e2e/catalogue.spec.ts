@@ -1,6 +1,6 @@
 import { readCars } from './calls.ts'
 import { openFilters, optionOf } from './find-car.ts'
-import { expect, ONE_WIDTH, test } from './visitor.ts'
+import { CROSSED, expect, ONCE, ONE_WIDTH, test } from './visitor.ts'
 
 const endingIn = (path: string) => new RegExp(`${path}$`)
 
@@ -21,7 +21,7 @@ test('[RT03][CA24] filters have one right address each, and others lead to it', 
 })
 
 test('a part of an address that means nothing is left out, and search engines are told', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ page, address, request, language }) => {
   const cars = await readCars(request, language)
   const hybrids = cars.filter(({ specs }) => specs.engine === 'hybrid')
@@ -60,7 +60,7 @@ test('[RT04][RT05][RT06][RT09][CA01] businesses have cars and prices of their ow
   await expect(page.getByText(vat).filter({ visible: true }).first()).toBeVisible()
 })
 
-test('a car that is not there is not found', { tag: ONE_WIDTH }, async ({ page, address, say }) => {
+test('a car that is not there is not found', { tag: ONCE }, async ({ page, address, say }) => {
   for (const path of ['/flex-lease/no/such/car', '/business/flex-lease/no/such/car/2025']) {
     expect((await page.goto(address(path)))?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -69,12 +69,9 @@ test('a car that is not there is not found', { tag: ONE_WIDTH }, async ({ page, 
   }
 })
 
-test('[CA05][CA06][CA07][CA08][CA09][CA10] every choice narrows the list, and takes itself back', async ({
-  page,
-  address,
-  language,
-  say,
-}) => {
+test('[CA05][CA06][CA07][CA08][CA09][CA10] every choice narrows the list, and takes itself back', {
+  tag: CROSSED,
+}, async ({ page, address, language, say }) => {
   const words = say('catalog')
   const labels = say('labels')
   const choose = (filter: string, option: string) => optionOf({ page, say }, filter, option).click()
@@ -115,7 +112,7 @@ test('[CA05][CA06][CA07][CA08][CA09][CA10] every choice narrows the list, and ta
   await expect(page).toHaveURL(endingIn(address('/catalog')))
 })
 
-test('[CA24][GD12] going to a car and back brings the filters back', async ({
+test('[CA24][GD12] going to a car and back brings the filters back', { tag: CROSSED }, async ({
   page,
   address,
   say,
@@ -135,7 +132,7 @@ test('[CA24][GD12] going to a car and back brings the filters back', async ({
   await expect(page).toHaveURL(/flex-lease/)
 })
 
-test('[CA27] where nothing matches, the page says so and leads on', async ({
+test('[CA27] where nothing matches, the page says so and leads on', { tag: CROSSED }, async ({
   page,
   address,
   say,
@@ -156,7 +153,7 @@ test('[CA27] where nothing matches, the page says so and leads on', async ({
 })
 
 test('[CA16][CA17][CA18] by keyboard alone one filters and keeps one’s place, and a budget moves by 50 and stays 100 wide', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ page, address, language, say }) => {
   const words = say('catalog')
   const cars = await readCars(page.request, language)
@@ -201,12 +198,9 @@ test('[RT07][RT08][RT10][RT11] a car of both stores has its address, with its ye
     }
 })
 
-test('[VD01][VD02][VD03] the price of a card is the price of the car’s first period', async ({
-  page,
-  address,
-  language,
-  say,
-}) => {
+test('[VD01][VD02][VD03] the price of a card is the price of the car’s first period', {
+  tag: CROSSED,
+}, async ({ page, address, language, say }) => {
   const [car] = await readCars(page.request, language)
   if (!car) throw new Error('no cars')
   const [first] = car.pricing.subscription_packs

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { type Car, readCars } from './calls.ts'
-import { directionOf, expect, ONE_WIDTH, test, type Walker } from './visitor.ts'
+import { CROSSED, directionOf, expect, ONCE, ONE_WIDTH, test, type Walker } from './visitor.ts'
 
 const nameOf = ({ brand, model, version }: Car) => `${brand} ${model} ${version}`
 const idsOf = (cars: Car[]) => cars.map(({ classificationId }) => classificationId).join(',')
@@ -32,7 +32,7 @@ async function overlap(one: Locator, other: Locator) {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
 
-test('cars are chosen in the catalogue and stand side by side', async ({
+test('cars are chosen in the catalogue and stand side by side', { tag: CROSSED }, async ({
   page,
   address,
   say,
@@ -90,7 +90,7 @@ test('by keyboard alone cars are chosen, compared and taken out, in both directi
   await expect(tableOf(walker).getByRole('columnheader')).toHaveCount(3)
 })
 
-test('a fifth car is refused, and said why', { tag: ONE_WIDTH }, async ({
+test('a fifth car is refused, and said why', { tag: ONCE }, async ({
   page,
   address,
   say,
@@ -159,7 +159,7 @@ test('on a narrow screen the table scrolls by itself, and the names of its rows 
 })
 
 test('businesses compare their own cars at prices before VAT', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ page, address, say }) => {
   const words = say('compare')
   await page.goto(address('/business/compare?cars=10008,10080'))
@@ -174,7 +174,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a comparison that was shared is whole: differences, taking out and adding are links', {
-    tag: ONE_WIDTH,
+    tag: ONCE,
   }, async ({ page, address, say, language }) => {
     const walker = { page, say, language }
     const words = say('compare')
@@ -199,7 +199,7 @@ test.describe('without scripts', () => {
   })
 
   test('what is no car is left out, too many are cut, and nothing leads on', {
-    tag: ONE_WIDTH,
+    tag: ONCE,
   }, async ({ page, address, say, language }) => {
     const walker = { page, say, language }
     const words = say('compare')

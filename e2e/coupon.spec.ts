@@ -1,5 +1,5 @@
 import { becomeCustomer, beginOrder } from './calls.ts'
-import { expect, ONE_WIDTH, test, type Walker } from './visitor.ts'
+import { CROSSED, expect, ONCE, test, type Walker } from './visitor.ts'
 
 const WELCOME = { he: '10% הנחה בשלושת החודשים הראשונים', en: '10% off the first three months' }
 
@@ -18,15 +18,9 @@ async function type(walker: Walker, code: string) {
   await walker.page.getByRole('button', { name: words('apply') }).click()
 }
 
-test('[SF05][PY02][PY03] a coupon is refused with its reason, put on, taken off by a change that says why, and removed', async ({
-  page,
-  address,
-  language,
-  say,
-  expectAccessible,
-  arrive,
-}) => {
-  test.setTimeout(120_000)
+test('[SF05][PY02][PY03] a coupon is refused with its reason, put on, taken off by a change that says why, and removed', {
+  tag: CROSSED,
+}, async ({ page, address, language, say, expectAccessible, arrive }) => {
   const walker = { page, address, language, say, expectAccessible, arrive }
   const words = say('coupon')
   const subscribe = say('subscribe')
@@ -76,7 +70,7 @@ test.describe('before any script has loaded', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a coupon is refused on a page of its own, and put on from there', {
-    tag: ONE_WIDTH,
+    tag: ONCE,
   }, async ({ page, address, language, say, expectAccessible, arrive }) => {
     const walker = { page, address, language, say, expectAccessible, arrive }
     const words = say('coupon')

@@ -4,7 +4,7 @@ import { becomeCustomer, beginOrder, post, read } from './calls.ts'
 import { press } from './form.ts'
 import { pickDay } from './order.ts'
 import { newPerson } from './person.ts'
-import { expect, ONE_WIDTH, test, type Walker } from './visitor.ts'
+import { expect, ONCE, ONE_WIDTH, test, type Walker } from './visitor.ts'
 
 type Order = {
   id: string
@@ -84,7 +84,6 @@ async function holdBack(page: Page, method: 'GET' | 'POST'): Promise<() => void>
 test('[DL01][DL03][DL04][DL07][DL11][SF15][SF16] a car is brought to the door: way, address, day and window, each kept; the other way lets go of all of it', {
   tag: ONE_WIDTH,
 }, async ({ page, address, language, say, arrive, expectAccessible }) => {
-  test.setTimeout(120_000)
   const words = say('delivery')
   const id = await orderUpToDelivery(page)
   const near = await lineOf(page, NEAR, language)
@@ -132,9 +131,8 @@ test('[DL01][DL03][DL04][DL07][DL11][SF15][SF16] a car is brought to the door: w
 })
 
 test('[DL05] hubs stand by distance and on a map that is fetched when asked for; choosing one there chooses it in the list, and instead of the door', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ page, context, address, language, say, arrive, expectAccessible }) => {
-  test.setTimeout(120_000)
   const words = say('delivery')
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
@@ -167,7 +165,7 @@ test('[DL05] hubs stand by distance and on a map that is fetched when asked for;
   await press(page, words('map.show'))
   const map = page.getByRole('region', { name: words('map.label') })
   const marker = map.getByRole('button', { name: last })
-  await expect(marker).toBeVisible({ timeout: 30_000 })
+  await expect(marker).toBeVisible()
   expect(ofMap()).not.toEqual([])
   await expectAccessible()
   await marker.press('Enter')
@@ -184,7 +182,6 @@ test('[DL05] hubs stand by distance and on a map that is fetched when asked for;
 test('[DL06][SF16] an address too far leads back to the hubs; a window that others took is told, and the next free one is a press away', {
   tag: ONE_WIDTH,
 }, async ({ page, browser, baseURL, address, language, say, arrive, expectAccessible }) => {
-  test.setTimeout(180_000)
   const words = say('delivery')
   const id = await orderUpToDelivery(page)
   await post(page.request, UPDATE, { id, stage: 'pickup', deliveryMethod: 'pickup' })
@@ -237,9 +234,8 @@ test.describe('before any script has loaded', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a car is brought to the door step by step: address, day, window', {
-    tag: ONE_WIDTH,
+    tag: ONCE,
   }, async ({ page, address, language, say, arrive }) => {
-    test.setTimeout(120_000)
     const words = say('delivery')
     const id = await orderUpToDelivery(page)
     const near = await lineOf(page, NEAR, language)

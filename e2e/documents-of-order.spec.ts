@@ -27,7 +27,6 @@ const lettersTo = async (page: Page, to: string): Promise<Letter[]> =>
 test('[RT22][SF23][ST08][MS15] an order has a page of its own: it is sent to oneself, opened after a login, and its contract is read and saved before paying', {
   tag: ONE_WIDTH,
 }, async ({ walker }) => {
-  test.setTimeout(120_000)
   const { page, address, say, arrive } = walker
   const words = say('storedOrder')
   const person = newPerson()

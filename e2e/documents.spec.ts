@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { provePhone, sayAddress, sayDetails } from './calls.ts'
 import { press } from './form.ts'
 import { newCompany, newPerson, type Person } from './person.ts'
-import { expect, ONE_WIDTH, test, type Walker } from './visitor.ts'
+import { CROSSED, expect, ONCE, test, type Walker } from './visitor.ts'
 
 const photo = (name: string) => async () => ({
   name,
@@ -20,9 +20,6 @@ const note = async () => ({
   buffer: Buffer.from('hello'),
 })
 const disguised = async () => ({ ...(await note()), name: 'card.jpg', mimeType: 'image/jpeg' })
-
-// Pictures are drawn and pages checked for everyone at once.
-test.describe.configure({ timeout: 120_000 })
 
 type Kind = Parameters<typeof provePhone>[2]
 type Paper = 'idFront' | 'idBack' | 'companyCertificate' | 'authorisation'
@@ -66,14 +63,9 @@ const expectStanding = ({ page, say }: Walker, shown: 'review' | 'approved' | 'r
     page.getByRole('heading', { level: 2, name: say('documents')(`status.${shown}.title`) }),
   ).toBeVisible()
 
-test('[SU15][SU16] both sides of a card are chosen, looked at, sent and approved', async ({
-  page,
-  address,
-  language,
-  say,
-  expectAccessible,
-  arrive,
-}) => {
+test('[SU15][SU16] both sides of a card are chosen, looked at, sent and approved', {
+  tag: CROSSED,
+}, async ({ page, address, language, say, expectAccessible, arrive }) => {
   const walker = { page, address, language, say, expectAccessible, arrive }
   const words = say('register')
   const person = newPerson()
@@ -114,7 +106,7 @@ test('[SU15][SU16] both sides of a card are chosen, looked at, sent and approved
 })
 
 test('[SU16][SU33] papers of a company that were rejected are sent again, and accepted', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ page, address, language, say, expectAccessible, arrive }) => {
   const walker = { page, address, language, say, expectAccessible, arrive }
   const words = say('register')
@@ -147,7 +139,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('papers are sent by the browser’s own file fields, or left for later', {
-    tag: ONE_WIDTH,
+    tag: ONCE,
   }, async ({ page, address, language, say, expectAccessible, arrive }) => {
     const walker = { page, address, language, say, expectAccessible, arrive }
     const words = say('register')

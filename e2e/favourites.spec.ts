@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { becomeCustomer, type Car, readCars } from './calls.ts'
-import { expect, ONE_WIDTH, test, type Walker } from './visitor.ts'
+import { CROSSED, expect, ONCE, test, type Walker } from './visitor.ts'
 
 const nameOf = ({ brand, model, version }: Car) => `${brand} ${model} ${version}`
 
@@ -35,7 +35,7 @@ async function someCars({ page, language }: Pick<Walker, 'page' | 'language'>, c
   return cars
 }
 
-test('a heart keeps a car in the browser, and the favourites list it', async ({
+test('a heart keeps a car in the browser, and the favourites list it', { tag: CROSSED }, async ({
   page,
   address,
   say,
@@ -77,7 +77,7 @@ test('a heart keeps a car in the browser, and the favourites list it', async ({
 })
 
 test('by keyboard alone a car is marked, and its card’s link is not followed', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ page, address, say, language }) => {
   const walker = { page, say, language }
   const [car] = (await someCars(walker, 1)) as [Car]
@@ -102,7 +102,7 @@ test('by keyboard alone a car is marked, and its card’s link is not followed',
 })
 
 test('a mark is on the car’s own page as well, and tabs keep in step', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ page, address, say, language }) => {
   const walker = { page, say, language }
   const [car] = (await someCars(walker, 1)) as [Car]
@@ -117,13 +117,9 @@ test('a mark is on the car’s own page as well, and tabs keep in step', {
   await expect(there).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('signing in unites the lists, every device has them, and signing out leaves nothing behind', async ({
-  page,
-  address,
-  say,
-  browser,
-  language,
-}) => {
+test('signing in unites the lists, every device has them, and signing out leaves nothing behind', {
+  tag: CROSSED,
+}, async ({ page, address, say, browser, language }) => {
   const walker = { page, say, language }
   const [first, second, third] = (await someCars(walker, 3)) as [Car, Car, Car]
   const ids = [first, second, third].map(({ classificationId }) => classificationId)
@@ -160,7 +156,7 @@ test('signing in unites the lists, every device has them, and signing out leaves
 })
 
 test('a car that is gone is said to be gone, one of the other store is found there', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ page, address, say, expectAccessible }) => {
   const words = say('favourites')
   const BUSINESS_ONLY = 10008
@@ -181,7 +177,7 @@ test('a car that is gone is said to be gone, one of the other store is found the
 })
 
 test('where nothing may be kept, hearts work until one leaves', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ page, address, say, language }) => {
   const walker = { page, say, language }
   const [car] = (await someCars(walker, 1)) as [Car]
@@ -198,7 +194,7 @@ test('where nothing may be kept, hearts work until one leaves', {
 })
 
 test('the account that does not answer gives the mark back, and says so', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ page, address, say, language }) => {
   const walker = { page, say, language }
   const [car] = (await someCars(walker, 1)) as [Car]
@@ -221,7 +217,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('there are no hearts that would do nothing, and the page says what it needs', {
-    tag: ONE_WIDTH,
+    tag: ONCE,
   }, async ({ page, address, say }) => {
     await page.goto(address('/catalog'))
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
@@ -231,13 +227,9 @@ test.describe('without scripts', () => {
   })
 })
 
-test('cars whose pages were opened are shown again, the newest first, without this one', async ({
-  page,
-  address,
-  say,
-  expectAccessible,
-  language,
-}) => {
+test('cars whose pages were opened are shown again, the newest first, without this one', {
+  tag: CROSSED,
+}, async ({ page, address, say, expectAccessible, language }) => {
   const walker = { page, say, language }
   const heading = say('shell')('recent.heading')
   const [first, second] = (await someCars(walker, 2)) as [Car, Car]

@@ -1,5 +1,5 @@
 import { holdScripts } from './hold-scripts.ts'
-import { expect, test } from './visitor.ts'
+import { expect, ONE_LANGUAGE, test } from './visitor.ts'
 
 test('the drawer of filters is a dialogue: named, it takes the focus, keeps it and gives it back', async ({
   page,
@@ -27,11 +27,9 @@ test('the drawer of filters is a dialogue: named, it takes the focus, keeps it a
   await expect(opener).toBeFocused()
 })
 
-test('a drawer that was opened before any script is a dialogue when they come', async ({
-  page,
-  address,
-  say,
-}) => {
+test('a drawer that was opened before any script is a dialogue when they come', {
+  tag: ONE_LANGUAGE,
+}, async ({ page, address, say }) => {
   test.skip((page.viewportSize()?.width ?? 0) >= 900, 'a wide screen shows the filters')
   const words = say('catalog')
   const release = await holdScripts(page)

@@ -4,7 +4,7 @@ import { cardFrame, typeCard } from './order.ts'
 import { addCardByCall, cards, orderUpToCard } from './order-calls.ts'
 import { inOwnHouse } from './own-house.ts'
 import { at, test } from './paying.ts'
-import { expect, ONE_WIDTH } from './visitor.ts'
+import { expect, ONCE } from './visitor.ts'
 
 // Several houses of this number stand in the country.
 const SEVERAL = { he: 'דיזנגוף 99', en: 'Dizengoff 99' }
@@ -23,7 +23,7 @@ const heldBy = (page: Page, step: string, kind: 'loaderData' | 'actionData' = 'l
   ) as Promise<Record<string, unknown>>
 
 test('[SF20] each step holds the state of the flow under its own name: hubs, coverages, the frame of a card, a toast, addresses, the door and its times', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ walker }) => {
   const { page, address, say, arrive, language } = walker
   const delivery = say('delivery')
@@ -90,10 +90,9 @@ const atSecretHouse = inOwnHouse(async ({ env }) => {
 atSecretHouse(
   '[SF20][PY06][PY11] an order’s step holds it, and its card is then the account’s; another is added there',
   {
-    tag: ONE_WIDTH,
+    tag: ONCE,
   },
   async ({ page, language, address, say, expectAccessible, arrive }) => {
-    atSecretHouse.setTimeout(180_000)
     const walker = { page, language, address, say, expectAccessible, arrive }
     const frame = cardFrame(page, say('payment')('addCard.frame'))
     await becomeCustomer(page)

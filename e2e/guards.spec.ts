@@ -1,7 +1,7 @@
 import { becomeCustomer, beginOrder, beginSignup, plentifulCar, readCar } from './calls.ts'
 import { press, typeInto } from './form.ts'
 import { newCompany, newPerson } from './person.ts'
-import { expect, ONE_WIDTH, test } from './visitor.ts'
+import { CROSSED, expect, ONCE, ONE_WIDTH, test } from './visitor.ts'
 
 const endingIn = (path: string) => new RegExp(`${path}$`)
 
@@ -20,12 +20,9 @@ test('[GD06][GD07][GD12] a visitor who asks for an account or an order is led to
   }
 })
 
-test('[GD02][GD03][GD04][GD12][RT40] a customer has no need of the login and sign-up pages; after signing out, going back shows no account', async ({
-  page,
-  address,
-  say,
-  arrive,
-}) => {
+test('[GD02][GD03][GD04][GD12][RT40] a customer has no need of the login and sign-up pages; after signing out, going back shows no account', {
+  tag: CROSSED,
+}, async ({ page, address, say, arrive }) => {
   await becomeCustomer(page)
   for (const path of ['/login', '/register', '/register/email-password']) {
     await page.goto(address(path))
@@ -44,7 +41,7 @@ test('[GD02][GD03][GD04][GD12][RT40] a customer has no need of the login and sig
 })
 
 test('[SU29][GD05] an unfinished sign-up goes on at its own step, wherever one comes from', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ page, address, say, arrive }) => {
   const person = await beginSignup(page, newPerson())
   await page.context().clearCookies()
@@ -64,7 +61,7 @@ test('[SU29][GD05] an unfinished sign-up goes on at its own step, wherever one c
 })
 
 test('[HD08][HD09][GD03][RO04][RO05] the logo leads individuals home, freelancers among them, and companies to their cars', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ page, address, say }) => {
   const logo = page.getByRole('banner').getByRole('link', { name: say('shell')('header.home') })
   await page.goto(address('/catalog'))
@@ -85,7 +82,7 @@ test('[HD08][HD09][GD03][RO04][RO05] the logo leads individuals home, freelancer
 })
 
 test('[GD06][GD07][GD08][GD12] a visitor of the business store is led back to its cars', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ page, address }) => {
   await page.goto(address('/business/catalog'))
   await expect
@@ -106,7 +103,7 @@ test('[GD06][GD07][GD08][GD12] a visitor of the business store is led back to it
 })
 
 test('[GD09][AU17] a visitor who asks for an order logs in, and is led to it', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ page, address, say, arrive }) => {
   const person = await becomeCustomer(page)
   const id = await beginOrder(page)
@@ -133,7 +130,7 @@ test('[GD09][AU17] a visitor who asks for an order logs in, and is led to it', {
 })
 
 test('the car that a visitor chose is still chosen after logging in', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ page, address, language, say }) => {
   const person = await becomeCustomer(page)
   const { slug, classificationId } = await readCar(page.request, language, plentifulCar())
@@ -152,7 +149,7 @@ test('the car that a visitor chose is still chosen after logging in', {
   )
 })
 
-test('pages of an account are kept nowhere, and hold no token', { tag: ONE_WIDTH }, async ({
+test('pages of an account are kept nowhere, and hold no token', { tag: ONCE }, async ({
   page,
   address,
 }) => {

@@ -3,7 +3,7 @@ import { becomeCustomer } from './calls.ts'
 import { APPROVED_CARD } from './order.ts'
 import { newPerson } from './person.ts'
 import { askRaw, leadsTo, onTheWire } from './raw-request.ts'
-import { expect, ONE_WIDTH, test } from './visitor.ts'
+import { expect, ONCE, test } from './visitor.ts'
 
 /** Return addresses of attackers; the rule that all doors share is tried with the same ones. */
 const table = new URL('../test/hostile-addresses.json', import.meta.url)
@@ -27,9 +27,8 @@ const isSane = (status: number) => status >= 200 && status < 500
 const hostOf = (address: string, from: string) => URL.parse(address, from)?.host ?? ''
 
 test('a hostile address asked for is answered by the house, and nothing on its page leads away', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ baseURL, address }) => {
-  test.setTimeout(240_000)
   const house = String(baseURL)
   const known = new Set<string>()
   for (const path of ['/', '/catalog', '/login'])
@@ -53,9 +52,8 @@ test('a hostile address asked for is answered by the house, and nothing on its p
 })
 
 test('whatever page was wanted, signing in and signing out lead to a page of the house', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ page, address, baseURL }) => {
-  test.setTimeout(240_000)
   const house = String(baseURL)
   const person = await becomeCustomer(page, newPerson())
   const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: house }
@@ -83,9 +81,8 @@ test('whatever page was wanted, signing in and signing out lead to a page of the
 })
 
 test('the end of a sign-up leads on to nothing but a page of the house', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ page, address, baseURL }) => {
-  test.setTimeout(240_000)
   const house = String(baseURL)
   await becomeCustomer(page, newPerson())
   const end = address('/register/finished')
@@ -100,9 +97,8 @@ test('the end of a sign-up leads on to nothing but a page of the house', {
 })
 
 test('a card leads back to the house, whatever return address was asked for', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ page, baseURL }) => {
-  test.setTimeout(240_000)
   const house = String(baseURL)
   await becomeCustomer(page, newPerson())
   const headers = { 'sec-fetch-site': 'same-origin' }

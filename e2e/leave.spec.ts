@@ -1,16 +1,13 @@
 import { becomeCustomer, beginOrder, beginSignup } from './calls.ts'
 import { press } from './form.ts'
 import { newPerson } from './person.ts'
-import { expect, ONE_WIDTH, test } from './visitor.ts'
+import { CROSSED, expect, ONCE, test } from './visitor.ts'
 
 const endingIn = (path: string) => new RegExp(`${path}$`)
 
-test('[GD10][GD12] a step of the sign-up is not left unasked with something typed', async ({
-  page,
-  address,
-  say,
-  expectAccessible,
-}) => {
+test('[GD10][GD12] a step of the sign-up is not left unasked with something typed', {
+  tag: CROSSED,
+}, async ({ page, address, say, expectAccessible }) => {
   const person = await beginSignup(page, newPerson())
   const here = endingIn(address('/register/phone'))
   const words = say('leave')
@@ -54,7 +51,7 @@ test('[GD10][GD12] a step of the sign-up is not left unasked with something type
 })
 
 test('[GD10] closing the page asks as well, but another language keeps what was typed', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ page, address, say }) => {
   const asked: string[] = []
   page.on('dialog', async (dialog) => {
@@ -81,7 +78,7 @@ test('[GD10] closing the page asks as well, but another language keeps what was 
 })
 
 test('[GD10] a step of an order is not left unasked with another choice', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ page, address, say }) => {
   await becomeCustomer(page)
   const id = await beginOrder(page)

@@ -1,12 +1,12 @@
 import { becomeCustomer, beginOrder } from './calls.ts'
 import { press } from './form.ts'
 import { addCard, answerDeposit, cardFrame, chooseUntilCard, pickDay, typeCard } from './order.ts'
-import { expect, ONE_WIDTH, test } from './visitor.ts'
+import { CROSSED, expect, ONCE, test } from './visitor.ts'
 
 const at = (stage: string) => new RegExp(`/subscribe/${stage}\\?order=`)
 
 test('an order waits at its open stage: after leaving, reloading, in a second tab, and for whoever comes too early', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ page, context, address, say, arrive }) => {
   const words = say('subscribe')
   await becomeCustomer(page)
@@ -30,14 +30,9 @@ test('an order waits at its open stage: after leaving, reloading, in a second ta
   await second.close()
 })
 
-test('[PY13] next waits for a hub; a wrong card is refused on its own page; a deposit can be refused; terms are asked for', async ({
-  page,
-  address,
-  language,
-  say,
-  expectAccessible,
-}) => {
-  test.setTimeout(120_000)
+test('[PY13] next waits for a hub; a wrong card is refused on its own page; a deposit can be refused; terms are asked for', {
+  tag: CROSSED,
+}, async ({ page, address, language, say, expectAccessible }) => {
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
   const arrive = (name: string | RegExp) => expect(heading(name)).toBeVisible()
   const walker = { page, address, language, say, expectAccessible, arrive }
@@ -79,12 +74,9 @@ test('[PY13] next waits for a hub; a wrong card is refused on its own page; a de
   await arrive(words('checkout.title'))
 })
 
-test('[SF02][SF03][SF04] the steps say where one stands; next leads on and back leads back', async ({
-  page,
-  address,
-  say,
-  arrive,
-}) => {
+test('[SF02][SF03][SF04] the steps say where one stands; next leads on and back leads back', {
+  tag: CROSSED,
+}, async ({ page, address, say, arrive }) => {
   const words = say('subscribe')
   await becomeCustomer(page)
   await page.goto(address(`/subscribe?order=${await beginOrder(page)}`))
@@ -106,7 +98,7 @@ test('[SF02][SF03][SF04] the steps say where one stands; next leads on and back 
   await expect(steps).toContainText(position(2))
 })
 
-test('another customer’s order is as missing as one that never was', { tag: ONE_WIDTH }, async ({
+test('another customer’s order is as missing as one that never was', { tag: ONCE }, async ({
   page,
   address,
   say,

@@ -3,7 +3,7 @@ import { becomeCustomer } from './calls.ts'
 import { press, typeInto } from './form.ts'
 import { test as testInTime } from './moved-clock.ts'
 import { hashOf, newPerson, type Person } from './person.ts'
-import { expect, ONE_WIDTH, test, type Walker } from './visitor.ts'
+import { expect, ONCE, ONE_WIDTH, test, type Walker } from './visitor.ts'
 
 const NEW = 'Purple-steam-44'
 const WRONG = 'Green-cable-car 9'
@@ -110,7 +110,6 @@ async function changeInAccount(walker: Walker, person: Person) {
 test('[AU13][AU14][RT17][RT24] a forgotten password is chosen anew by a letter, which signs every device out', {
   tag: ONE_WIDTH,
 }, async ({ page, browser, language, address, say, arrive, expectAccessible }) => {
-  test.slow()
   const walker = { page, language, address, say, arrive, expectAccessible }
   const person = await becomeCustomer(page)
   const other = await browser.newContext()
@@ -140,7 +139,7 @@ test('[AU13][AU14][RT17][RT24] a forgotten password is chosen anew by a letter, 
 })
 
 test('[AU13][RT25] a password is changed in the account by whoever knows the old one', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ page, language, address, say, arrive, expectAccessible }) => {
   const walker = { page, language, address, say, arrive, expectAccessible }
   const person = await becomeCustomer(page)
@@ -155,7 +154,7 @@ test('[AU13][RT25] a password is changed in the account by whoever knows the old
 testInTime(
   '[AU16][RT20] the letter of a taken e-mail leads in once, and its secret leaves the address',
   {
-    tag: ONE_WIDTH,
+    tag: ONCE,
   },
   async ({ page, language, say, address, arrive, advance }) => {
     const { email } = await becomeCustomer(page)
@@ -190,7 +189,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('[AU13][AU15] an account that was opened for someone gets its first password by a letter', {
-    tag: ONE_WIDTH,
+    tag: ONCE,
   }, async ({ page, language, address, say, arrive, expectAccessible }) => {
     const walker = { page, language, address, say, arrive, expectAccessible }
     const words = say('password')

@@ -12,7 +12,7 @@ import {
   test,
   upToAmount,
 } from './paying.ts'
-import { expect, ONE_WIDTH } from './visitor.ts'
+import { expect, ONCE, ONE_WIDTH } from './visitor.ts'
 
 const ANOTHER = 'toyota/yaris/style-tech-hybrid-1-5/2024'
 
@@ -50,7 +50,6 @@ test('[RT14] a bank that asks about a deposit is answered no and then yes; nothi
 test('[RT14] a bank that asks about a payment may be left by Back, a refresh and a second tab: it is paid once', {
   tag: ONE_WIDTH,
 }, async ({ walker, context }) => {
-  test.setTimeout(120_000)
   const { page, address, say, arrive } = walker
   const words = say('subscribe')
   const waiting = say('payment')
@@ -116,7 +115,6 @@ test('[RT14] a payment that the bank was told not to make leads to another card;
 test('[RT14] while a payment is not decided nobody is told to pay again; then it is either made or declined', {
   tag: ONE_WIDTH,
 }, async ({ walker, context }) => {
-  test.setTimeout(120_000)
   const { page, address, say, arrive } = walker
   const words = say('subscribe')
   await becomeCustomer(page)
@@ -144,7 +142,7 @@ test('[RT14] while a payment is not decided nobody is told to pay again; then it
 })
 
 test('[PY08] a card that does not come is looked for and then said not to be found', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ walker }) => {
   const { page, address, say, expectAccessible } = walker
   await becomeCustomer(page)
@@ -162,7 +160,6 @@ test('[PY08] a card that does not come is looked for and then said not to be fou
 test('who comes too late for the last car is told before paying, and offered its waiting list', {
   tag: ONE_WIDTH,
 }, async ({ walker, browser, language }) => {
-  test.setTimeout(120_000)
   const { page, address, say, arrive } = walker
   const slug = SCARCE[language]
   const { brand, model, colors } = await readCar(page.request, language, slug)
@@ -183,7 +180,7 @@ test('who comes too late for the last car is told before paying, and offered its
 })
 
 test('a session that ends in the middle of an order logs in and comes back to its step', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ walker, browser }) => {
   const { page, address, say, arrive } = walker
   const words = say('subscribe')

@@ -14,12 +14,11 @@ import {
   upToAmount,
 } from './paying.ts'
 import { newPerson } from './person.ts'
-import { expect, ONE_WIDTH, type Walker } from './visitor.ts'
+import { CROSSED, expect, ONCE, ONE_WIDTH, type Walker } from './visitor.ts'
 
-test('[PY07][PY12][SF09][SF10][SF17][RT13] by keyboard alone a card is added and an order is paid once; its confirmation is final, here and on another device', async ({
-  walker,
-}) => {
-  test.setTimeout(120_000)
+test('[PY07][PY12][SF09][SF10][SF17][RT13] by keyboard alone a card is added and an order is paid once; its confirmation is final, here and on another device', {
+  tag: CROSSED,
+}, async ({ walker }) => {
   const { page, address, say, arrive } = walker
   const words = say('subscribe')
   const person = await becomeCustomer(page, newPerson())
@@ -91,7 +90,6 @@ async function expectFreshStart({ page, address, say, arrive }: Walker, id: stri
 test('[PY13] a refused deposit and a declined charge each say why and lead to another card', {
   tag: ONE_WIDTH,
 }, async ({ walker }) => {
-  test.setTimeout(120_000)
   const { page, address, say, arrive, expectAccessible } = walker
   const words = say('subscribe')
   const alert = page.getByRole('main').getByRole('alert')
@@ -167,9 +165,8 @@ test.describe('before any script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('[PY13] a deposit, the bank’s question and a payment that takes its time are gone through by forms alone', {
-    tag: ONE_WIDTH,
+    tag: ONCE,
   }, async ({ walker }) => {
-    test.setTimeout(120_000)
     const { page, address, say, arrive } = walker
     const words = say('subscribe')
     await becomeCustomer(page)

@@ -8,8 +8,6 @@ const once = { tag: ONE_WIDTH }
 
 let house: Awaited<ReturnType<typeof openPhotoHouse>>
 test.beforeAll(async () => {
-  // An import and a first start, on a machine that may be busy.
-  test.setTimeout(180_000)
   house = await openPhotoHouse()
 })
 test.afterAll(() => house?.close())

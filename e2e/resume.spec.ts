@@ -2,7 +2,7 @@ import { beginSignup, confirmPhone, sayAddress, sayDetails, sayPhone } from './c
 import { press, typeInto } from './form.ts'
 import { newCompany, newPerson, type Person } from './person.ts'
 import { detailsOf, leaveIdentity, sayWhere, typePhone } from './sign-up.ts'
-import { expect, ONE_WIDTH, test, type Walker } from './visitor.ts'
+import { expect, ONCE, test, type Walker } from './visitor.ts'
 
 /** Another device, on which one signs in: nothing is left of the first one's cookies and storage. */
 async function takeOtherDevice({ page, address, say, arrive }: Walker, person: Person) {
@@ -36,9 +36,8 @@ const expectTyped = ({ page }: Walker, label: string, value: string) =>
   expect(page.getByLabel(label, { exact: true })).toHaveValue(value)
 
 test('[SU29][AU01] a company’s sign-up goes on from another device at each of its steps, with what was said before', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ page, address, language, say, expectAccessible, arrive }) => {
-  test.setTimeout(240_000)
   const walker = { page, address, language, say, expectAccessible, arrive }
   const words = say('register')
   const person = newCompany()
@@ -95,9 +94,8 @@ async function expectKept(walker: Walker, person: Person) {
 }
 
 test('what a person has typed and not sent stays with its device, what was sent goes along', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ page, address, language, say, expectAccessible, arrive }) => {
-  test.setTimeout(120_000)
   const walker = { page, address, language, say, expectAccessible, arrive }
   const words = say('register')
   const person = newPerson()

@@ -12,7 +12,6 @@ type Quote = { dueNow: Sum; monthly: Sum; totalStr: string }
 test('[PY01] one price to the agora on the card, the car’s page, the summary, the button, the confirmation and the letter', {
   tag: ONE_WIDTH,
 }, async ({ page, address, language, say, arrive }) => {
-  test.setTimeout(120_000)
   const { request } = page
   const person = await becomeCustomer(page)
   const car = await readCar(request, language, plentifulCar())
@@ -62,7 +61,7 @@ test('[PY01] one price to the agora on the card, the car’s page, the summary, 
   const month = main.locator('dl > div').filter({ hasText: words('price.perMonth') })
   await expect(month).toContainText(quote.monthly.totalStr)
   const letter = () => confirmationTo(request, person.email)
-  await expect.poll(letter, { timeout: 30_000 }).toContain(quote.dueNow.totalStr)
+  await expect.poll(letter).toContain(quote.dueNow.totalStr)
   expect(await letter()).toContain(quote.monthly.totalStr)
 })
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { readCars } from './calls.ts'
-import { expect, ONE_WIDTH, test } from './visitor.ts'
+import { expect, ONCE, ONE_WIDTH, test } from './visitor.ts'
 
 const CAR = '/flex-lease/hyundai/tucson/executive-hybrid-1-6'
 const AT_ONCE = 4
@@ -71,7 +71,6 @@ const repeated = (values: string[]) =>
 test('[RT36] the sitemap leads to pages of their own that search engines may list', {
   tag: ONE_WIDTH,
 }, async ({ page, request, language, baseURL }) => {
-  test.setTimeout(120_000)
   const entries = await readSitemap(page)
   const isEnglish = ({ address }: Entry) => /^\/en(\/|$)/.test(new URL(address).pathname)
   const mine = entries.filter((entry) => isEnglish(entry) === (language === 'en'))
@@ -103,7 +102,7 @@ test('[RT36] the sitemap leads to pages of their own that search engines may lis
 })
 
 test('[RT36] the sitemap of another language leads to the one there is', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ request }) => {
   const answer = await request.get('/en/sitemap.xml', { maxRedirects: 0 })
   expect(answer.status()).toBe(301)
@@ -113,7 +112,7 @@ test('[RT36] the sitemap of another language leads to the one there is', {
 })
 
 test('robots.txt names the sitemap and keeps nothing that is in it closed', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ page, baseURL }) => {
   const answer = await page.request.get('/robots.txt')
   expect(answer.headers()['content-type']).toContain('text/plain')
@@ -125,7 +124,7 @@ test('robots.txt names the sitemap and keeps nothing that is in it closed', {
   expect(paths.filter((path) => closed.some((start) => path.startsWith(start)))).toEqual([])
 })
 
-test('a list of many choices is shown, but not listed', { tag: ONE_WIDTH }, async ({
+test('a list of many choices is shown, but not listed', { tag: ONCE }, async ({
   page,
   request,
   address,
@@ -175,7 +174,7 @@ test('a shared car shows its own picture, name and description', { tag: ONE_WIDT
 })
 
 test('an old picture’s address leads to the new one, an invented one nowhere', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ request, language }) => {
   const ask = (name: string) => request.get(`/images/sharing/${name}`, { maxRedirects: 0 })
   const old = await ask(`B2C-10080-${language}-000000000000.jpg`)
@@ -202,7 +201,7 @@ test('a car’s page says what it is, what a month costs and the way to it', {
   for (const { item } of way.slice(0, -1)) expect((await request.get(item)).status()).toBe(200)
 })
 
-test('a list names the cars it shows, and the way to it', { tag: ONE_WIDTH }, async ({
+test('a list names the cars it shows, and the way to it', { tag: ONCE }, async ({
   page,
   address,
   baseURL,
@@ -245,10 +244,7 @@ test('home says who we are, and its questions as they stand', { tag: ONE_WIDTH }
   )
 })
 
-test('a private page tells nobody its address', { tag: ONE_WIDTH }, async ({
-  request,
-  address,
-}) => {
+test('a private page tells nobody its address', { tag: ONCE }, async ({ request, address }) => {
   const { robots, canonical, alternates } = await readHead(request, address('/register/type'))
   expect({ robots, canonical, alternates }).toEqual({
     robots: 'noindex, follow',

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { becomeCustomer, beginSignup } from './calls.ts'
 import { press, typeInto } from './form.ts'
 import { newPerson, type Person } from './person.ts'
-import { expect, ONE_WIDTH, test, type Walker } from './visitor.ts'
+import { CROSSED, expect, ONCE, ONE_WIDTH, test, type Walker } from './visitor.ts'
 
 const endingIn = (path: string) => new RegExp(`${path}$`)
 const SESSION = /^(?:[xa](?:Token|Customer)|xRefresh)$/
@@ -33,15 +33,9 @@ const subjectsTo = async ({ request }: Page, email: string) => {
   return ((await answer.json()) as { subject?: string }[]).map(({ subject }) => subject)
 }
 
-test('a new device is told by mail, seen on the list and signed out from there', async ({
-  page,
-  browser,
-  address,
-  language,
-  say,
-  expectAccessible,
-  arrive,
-}) => {
+test('a new device is told by mail, seen on the list and signed out from there', {
+  tag: CROSSED,
+}, async ({ page, browser, address, language, say, expectAccessible, arrive }) => {
   const walker = { page, address, language, say, expectAccessible, arrive }
   const person = await becomeCustomer(page)
   const first = await logInElsewhere(browser, walker, person)
@@ -78,7 +72,7 @@ test('a new device is told by mail, seen on the list and signed out from there',
 })
 
 test('[AU04] after signing out nothing personal is left: another tab, going back, a reload, a copied cookie', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ page, address, say }) => {
   const { email } = await becomeCustomer(page)
   const own = address('/profile/subscriptions')
@@ -115,7 +109,7 @@ test('[AU04] after signing out nothing personal is left: another tab, going back
   expect(await sessionOf(page)).toEqual([])
 })
 
-test('a page that the browser kept in its memory is asked for again', { tag: ONE_WIDTH }, async ({
+test('a page that the browser kept in its memory is asked for again', { tag: ONCE }, async ({
   page,
   address,
 }) => {
@@ -128,10 +122,7 @@ test('a page that the browser kept in its memory is asked for again', { tag: ONE
   await reloaded
 })
 
-test('no script finds a token, wherever it looks', { tag: ONE_WIDTH }, async ({
-  page,
-  address,
-}) => {
+test('no script finds a token, wherever it looks', { tag: ONCE }, async ({ page, address }) => {
   await becomeCustomer(page)
   await page.goto(address('/profile/subscriptions'))
   await page.waitForLoadState('networkidle')
@@ -164,7 +155,7 @@ test('no script finds a token, wherever it looks', { tag: ONE_WIDTH }, async ({
 })
 
 test('[AU05] twenty calls at once with an old token all succeed, and the session goes on', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ page, address }) => {
   const { email } = await becomeCustomer(page)
   await page.goto(address('/catalog'))
@@ -183,7 +174,7 @@ test('[AU05] twenty calls at once with an old token all succeed, and the session
 })
 
 test('cookies of ten years ago are those of a visitor, and are taken away', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ page, address, say, arrive }) => {
   const login = page.getByRole('banner').getByRole('link', { name: say('shell')('header.login') })
   const grow = async () => {
@@ -237,7 +228,7 @@ test('[ST05] [ST10] the chosen language and whether a sign-up is finished are re
 })
 
 test('[AU07] who is signed in is asked on load, unless the sign-up is known to be unfinished', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ page, address }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

@@ -1,4 +1,4 @@
-import { directionOf, expect, test } from './visitor.ts'
+import { CROSSED, directionOf, expect, ONCE, test } from './visitor.ts'
 
 test('[SH01][SH02][SH03][SH04] a page stands in its language, direction and font on first paint', async ({
   page,
@@ -32,7 +32,9 @@ test('[SH05] direction, language and font stay right after moving to another pag
   expect(font.split(',')[0]).toContain(language === 'he' ? 'Heebo' : 'Poppins')
 })
 
-test('[SH07] the browser’s language never changes the page’s', async ({ browser }) => {
+test('[SH07] the browser’s language never changes the page’s', { tag: ONCE }, async ({
+  browser,
+}) => {
   const english = await browser.newContext({ locale: 'en-GB' })
   const page = await english.newPage()
   await page.goto('/')
@@ -40,13 +42,9 @@ test('[SH07] the browser’s language never changes the page’s', async ({ brow
   await english.close()
 })
 
-test('[RT41] an unknown address says so, in the language of the address, with status 404', async ({
-  page,
-  address,
-  language,
-  say,
-  expectAccessible,
-}) => {
+test('[RT41] an unknown address says so, in the language of the address, with status 404', {
+  tag: CROSSED,
+}, async ({ page, address, language, say, expectAccessible }) => {
   const answer = await page.goto(address('/no/such/page'))
   expect(answer?.status()).toBe(404)
   await expect(page.locator('html')).toHaveAttribute('lang', language)

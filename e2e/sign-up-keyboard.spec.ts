@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { codeSentTo, internationalPhone } from './calls.ts'
 import { newPerson } from './person.ts'
-import { expect, ONE_WIDTH, test, type Walker } from './visitor.ts'
+import { expect, ONCE, test, type Walker } from './visitor.ts'
 
 /** Presses Tab until something has focus; more often than any page has places to stop at. */
 async function tabTo({ page }: Walker, target: Locator) {
@@ -19,7 +19,7 @@ async function typeBy(walker: Walker, texts: Record<string, string>) {
   }
 }
 
-test('a sign-up is walked by the keyboard alone', { tag: ONE_WIDTH }, async ({
+test('a sign-up is walked by the keyboard alone', { tag: ONCE }, async ({
   page,
   address,
   language,
@@ -28,7 +28,6 @@ test('a sign-up is walked by the keyboard alone', { tag: ONE_WIDTH }, async ({
   arrive,
 }) => {
   test.skip(language !== 'he', 'the keys are the same in every language')
-  test.setTimeout(240_000)
   const walker = { page, address, language, say, expectAccessible, arrive }
   const words = say('register')
   const person = newPerson()

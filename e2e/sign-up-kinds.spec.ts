@@ -2,7 +2,7 @@ import { codeSentTo, internationalPhone, readCar } from './calls.ts'
 import { press, typeInto } from './form.ts'
 import { newCompany, newPerson, type Person } from './person.ts'
 import * as step from './sign-up.ts'
-import { expect, ONE_WIDTH, test, type Walker } from './visitor.ts'
+import { expect, ONCE, ONE_WIDTH, test, type Walker } from './visitor.ts'
 
 const SLUG = 'toyota/yaris/style-tech-hybrid-1-5/2024'
 const MONTHS = 12
@@ -41,9 +41,8 @@ async function expectStore(walker: Walker, { firstName }: Person, store: 'B2C' |
 }
 
 test('[SU09][SU11][SU14] a private person signs up, reloading, going back and in two tabs, and shops with VAT', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ page, address, language, say, expectAccessible, arrive }) => {
-  test.setTimeout(240_000)
   const walker = { page, address, language, say, expectAccessible, arrive }
   const person = newPerson()
   await page.goto(address('/register'))
@@ -91,9 +90,8 @@ async function proveInOtherTab({ page, address, say, arrive }: Walker, { phone }
 }
 
 test('[SU14][SU32][RO02] a freelancer signs up with an identity number and shops before VAT', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ page, address, language, say, expectAccessible, arrive }) => {
-  test.setTimeout(240_000)
   const walker = { page, address, language, say, expectAccessible, arrive }
   const person = newPerson()
   await page.goto(address('/register'))
@@ -104,7 +102,6 @@ test('[SU14][SU32][RO02] a freelancer signs up with an identity number and shops
 test('[SU14][SU32][RO02] a company signs up for the car it chose, and finds its price before VAT', {
   tag: ONE_WIDTH,
 }, async ({ page, address, language, say, expectAccessible, arrive }) => {
-  test.setTimeout(240_000)
   const walker = { page, address, language, say, expectAccessible, arrive }
   const { price } = await priceOf(walker, MONTHS, 'B2B')
   await chooseCar(walker)

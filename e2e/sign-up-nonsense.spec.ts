@@ -3,7 +3,7 @@ import { press, typeInto } from './form.ts'
 import { newCompany } from './person.ts'
 import { expectRefused } from './refused.ts'
 import { chooseKind, detailsOf } from './sign-up.ts'
-import { expect, ONE_WIDTH, test, type Walker } from './visitor.ts'
+import { expect, ONCE, test, type Walker } from './visitor.ts'
 
 const CARD = '4242 4242 4242 4242'
 const ISRAELI_LETTERS = 'אבגדה וזחטי '
@@ -23,9 +23,8 @@ async function expectNo(
 }
 
 test('nonsense for an e-mail, a password and its code is named beside each field', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ page, address, language, say, expectAccessible, arrive }) => {
-  test.setTimeout(120_000)
   const walker = { page, address, language, say, expectAccessible, arrive }
   const words = say('register')
   const errors = say('errors')
@@ -48,9 +47,8 @@ test('nonsense for an e-mail, a password and its code is named beside each field
 })
 
 test('nonsense for a phone and its code is named beside each field', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ page, address, language, say, expectAccessible, arrive }) => {
-  test.setTimeout(120_000)
   const walker = { page, address, language, say, expectAccessible, arrive }
   const words = say('register')
   const errors = say('errors')
@@ -84,9 +82,8 @@ test('nonsense for a phone and its code is named beside each field', {
 })
 
 test('nonsense for a company, a person and an address is named beside each field', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ page, address, language, say, expectAccessible, arrive }) => {
-  test.setTimeout(120_000)
   const walker = { page, address, language, say, expectAccessible, arrive }
   const words = say('register')
   const errors = say('errors')

@@ -3,7 +3,7 @@ import { provePhone, sayDetails } from './calls.ts'
 import { press, typeInto } from './form.ts'
 import { newPerson } from './person.ts'
 import { chooseKind, typeEmail } from './sign-up.ts'
-import { expect, ONE_WIDTH, test } from './visitor.ts'
+import { expect, ONCE, ONE_WIDTH, test } from './visitor.ts'
 
 const MINUTE = 60_000
 
@@ -11,9 +11,8 @@ const MINUTE = 60_000
 const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
 
 test('[SU03][SU06][SU07][SU08][SU12] a step waits for its answer, says a no in a toast too, and sends the code again with one press', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ page, address, language, say, expectAccessible, arrive }) => {
-  test.setTimeout(180_000)
   const words = say('register')
   const walker = { page, address, language, say, expectAccessible, arrive }
   const main = page.getByRole('main')
@@ -74,9 +73,8 @@ async function holdAnswers(page: Page) {
 }
 
 test('[SU10][SU17] nothing typed is lost by a reload or another language, and nothing sent is kept', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ page, address, language, say, arrive }) => {
-  test.setTimeout(180_000)
   const words = say('register')
   await provePhone(page)
   await page.goto(address('/register'))
@@ -128,7 +126,6 @@ test('[SU10][SU17] nothing typed is lost by a reload or another language, and no
 test('[SU13][SU28] an address is found by a few letters and the keyboard alone, and is still there on the way back', {
   tag: ONE_WIDTH,
 }, async ({ page, address, language, say, expectAccessible, arrive }) => {
-  test.setTimeout(180_000)
   const words = say('register')
   const person = await provePhone(page)
   await sayDetails(page, person)
@@ -188,7 +185,7 @@ test('[SU13][SU28] an address is found by a few letters and the keyboard alone, 
 })
 
 test('without scripts the code is sent again by the same press, and asking too early is said kindly', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ browser, baseURL, say, address }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,

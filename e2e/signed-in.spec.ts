@@ -1,6 +1,6 @@
 import { becomeCustomer, beginSignup } from './calls.ts'
 import { newPerson } from './person.ts'
-import { expect, ONE_WIDTH, test } from './visitor.ts'
+import { expect, ONCE, ONE_WIDTH, test } from './visitor.ts'
 
 test('[HD05][HD07] the wide header says log in, and my account once signed in', async ({
   page,
@@ -47,7 +47,7 @@ test('[HD20] the signed-in menu ends with logging out, which ends the session', 
     .toEqual([])
 })
 
-test('no script of a page can read the session', async ({ page }) => {
+test('no script of a page can read the session', { tag: ONCE }, async ({ page }) => {
   await beginSignup(page)
   const held = (await page.context().cookies()).filter(({ name }) => /Token|Refresh/.test(name))
   expect(held.length).toBeGreaterThan(0)
@@ -59,7 +59,7 @@ test('no script of a page can read the session', async ({ page }) => {
 })
 
 test('a public page shows who is signed in before its scripts have come', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ page, address, say }) => {
   const words = say('shell')
   const header = page.getByRole('banner')
@@ -125,7 +125,7 @@ test('[HD16] the menu names the customer, on a public page and on their own', as
   }
 })
 
-test("a visitor's own page is served with them in the header", { tag: ONE_WIDTH }, async ({
+test("a visitor's own page is served with them in the header", { tag: ONCE }, async ({
   page,
   address,
 }) => {
@@ -145,7 +145,7 @@ test("a visitor's own page is served with them in the header", { tag: ONE_WIDTH 
   expect(visitor.headers()['cache-control']).toBe('private, no-store')
 })
 
-test('another tab follows when the visitor signs in and out', { tag: ONE_WIDTH }, async ({
+test('another tab follows when the visitor signs in and out', { tag: ONCE }, async ({
   page,
   address,
   say,
@@ -168,7 +168,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('who is signed in finds "log in" on a public page, and is signed in', {
-    tag: ONE_WIDTH,
+    tag: ONCE,
   }, async ({ page, address, say }) => {
     await becomeCustomer(page)
     await page.goto(address('/terms-and-conditions'))

@@ -1,4 +1,4 @@
-import { expect, ONE_WIDTH, test, type Walker } from './visitor.ts'
+import { CROSSED, expect, ONCE, ONE_WIDTH, test, type Walker } from './visitor.ts'
 
 const SLUG = 'hyundai/tucson/executive-hybrid-1-6'
 const PATH = `/flex-lease/${SLUG}`
@@ -45,13 +45,9 @@ const noSideways = ({ page }: Pick<Walker, 'page'>) =>
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
     .toBeLessThanOrEqual(0)
 
-test('[VD01][VD02][SH16] a car stands with all its packs, the first one’s gross price chosen', async ({
-  page,
-  address,
-  language,
-  say,
-  arrive,
-}) => {
+test('[VD01][VD02][SH16] a car stands with all its packs, the first one’s gross price chosen', {
+  tag: CROSSED,
+}, async ({ page, address, language, say, arrive }) => {
   const words = say('vehicle')
   const car = await readWhole({ page, language })
   await page.goto(address(PATH))
@@ -89,12 +85,9 @@ test('[VD05][SH14] every colour says its stock and its own first day', {
   }
 })
 
-test('[VD04][VD06] what is known of a car stands in groups, with its grade on the scale', async ({
-  page,
-  address,
-  language,
-  say,
-}) => {
+test('[VD04][VD06] what is known of a car stands in groups, with its grade on the scale', {
+  tag: CROSSED,
+}, async ({ page, address, language, say }) => {
   const words = say('vehicle')
   const car = await readWhole({ page, language })
   await page.goto(address(PATH))
@@ -133,14 +126,9 @@ test('[VD14] a business reads prices before VAT, and what it pays with it', {
   await expectAccessible()
 })
 
-test('one asks about a car and sends it to others, with its price, period and address', async ({
-  page,
-  address,
-  language,
-  say,
-  context,
-  baseURL,
-}) => {
+test('one asks about a car and sends it to others, with its price, period and address', {
+  tag: CROSSED,
+}, async ({ page, address, language, say, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const words = say('vehicle')
   const car = await readWhole({ page, language })
@@ -174,7 +162,7 @@ test('one asks about a car and sends it to others, with its price, period and ad
 })
 
 test('by keyboard alone one chooses a colour and a period and starts', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ page, address, language, say }) => {
   const words = say('vehicle')
   const car = await readWhole({ page, language })
@@ -185,7 +173,7 @@ test('by keyboard alone one chooses a colour and a period and starts', {
   await expect(async () => {
     await page.keyboard.press('Tab')
     expect(await isFocused()).toBe(true)
-  }).toPass({ intervals: [0], timeout: 10_000 })
+  }).toPass({ intervals: [0], timeout: 30_000 })
   const before = await colours.evaluateAll((all) => all.findIndex((it) => it.matches(':checked')))
   await page.keyboard.press('ArrowDown')
   await expect(colours.nth((before + 1) % car.colors.length)).toBeChecked()
@@ -195,7 +183,7 @@ test('by keyboard alone one chooses a colour and a period and starts', {
   await expect(async () => {
     await page.keyboard.press('Tab')
     await expect(periods.first()).toBeFocused({ timeout: 1 })
-  }).toPass({ intervals: [0], timeout: 10_000 })
+  }).toPass({ intervals: [0], timeout: 30_000 })
   await page.keyboard.press('ArrowDown')
   await expect(periods.nth(1)).toBeChecked()
   await page.keyboard.press('Tab')
@@ -204,13 +192,9 @@ test('by keyboard alone one chooses a colour and a period and starts', {
   await expect(page).toHaveURL(new RegExp(`${address('/login')}$`))
 })
 
-test('an address of a make we have, but of no car, offers cars of that make', async ({
-  page,
-  address,
-  language,
-  say,
-  arrive,
-}) => {
+test('an address of a make we have, but of no car, offers cars of that make', {
+  tag: CROSSED,
+}, async ({ page, address, language, say, arrive }) => {
   const words = say('vehicle')
   const { brand } = await readWhole({ page, language })
   const answer = await page.goto(address('/flex-lease/hyundai/pony/first'))
@@ -228,12 +212,9 @@ test('an address of a make we have, but of no car, offers cars of that make', as
 test.describe('before any script has loaded', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('price, first day and question follow what is chosen, and one can start', async ({
-    page,
-    address,
-    language,
-    say,
-  }) => {
+  test('price, first day and question follow what is chosen, and one can start', {
+    tag: CROSSED,
+  }, async ({ page, address, language, say }) => {
     const words = say('vehicle')
     const car = await readWhole({ page, language })
     const pack = car.pricing.subscription_packs[2]

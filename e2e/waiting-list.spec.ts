@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { becomeCustomer, type Car, internationalPhone, readCars } from './calls.ts'
 import { newPerson } from './person.ts'
-import { expect, ONE_WIDTH, test, type Walker } from './visitor.ts'
+import { CROSSED, expect, ONCE, test, type Walker } from './visitor.ts'
 
 const GONE = 'bmw/series-4-coupe/420i-m-sport/2024'
 const PAGE = '/flex-lease/bmw/series-4-coupe/420i-m-sport'
@@ -24,13 +24,9 @@ async function carOf(page: Page, language: Walker['language']): Promise<Car> {
   return car
 }
 
-test('[VD10][CA23] a car out of stock offers to tell when it is back, from its card to its form', async ({
-  page,
-  address,
-  say,
-  language,
-  expectAccessible,
-}) => {
+test('[VD10][CA23] a car out of stock offers to tell when it is back, from its card to its form', {
+  tag: CROSSED,
+}, async ({ page, address, say, language, expectAccessible }) => {
   const car = await carOf(page, language)
   await page.goto(address('/catalog/availability-soon'))
   const name = `${car.brand} ${car.model} ${car.version}`
@@ -45,13 +41,9 @@ test('[VD10][CA23] a car out of stock offers to tell when it is back, from its c
   await expectAccessible()
 })
 
-test('[VD09] a visitor joins with the keyboard alone, reads of it in a toast and in a letter, and is remembered', async ({
-  page,
-  address,
-  say,
-  language,
-  expectAccessible,
-}) => {
+test('[VD09] a visitor joins with the keyboard alone, reads of it in a toast and in a letter, and is remembered', {
+  tag: CROSSED,
+}, async ({ page, address, say, language, expectAccessible }) => {
   const words = say('waitingList')
   const car = await carOf(page, language)
   const { email } = newPerson()
@@ -89,11 +81,9 @@ test('[VD09] a visitor joins with the keyboard alone, reads of it in a toast and
   await expect(within(form, words('email'))).toBeVisible()
 })
 
-test('a toast waits while it is looked at, goes by itself, and gives focus back when closed', async ({
-  page,
-  address,
-  say,
-}) => {
+test('a toast waits while it is looked at, goes by itself, and gives focus back when closed', {
+  tag: ONCE,
+}, async ({ page, address, say }) => {
   const words = say('waitingList')
   const join = async () => {
     const form = formOf(page, words('heading'))
@@ -130,12 +120,9 @@ test('a toast waits while it is looked at, goes by itself, and gives focus back 
   await expect(toast).toHaveCount(0)
 })
 
-test('what is wrong is said beside its field, in the language of the page, and nothing typed is lost', async ({
-  page,
-  address,
-  say,
-  expectAccessible,
-}) => {
+test('what is wrong is said beside its field, in the language of the page, and nothing typed is lost', {
+  tag: CROSSED,
+}, async ({ page, address, say, expectAccessible }) => {
   const words = say('waitingList')
   const errors = say('errors')
   await page.goto(address(PAGE))
@@ -171,7 +158,7 @@ test('what is wrong is said beside its field, in the language of the page, and n
   expect(sms?.body).toContain(address('/waiting-list/leave'))
 })
 
-test('the way out of a letter asks once more, and only then forgets', async ({
+test('the way out of a letter asks once more, and only then forgets', { tag: CROSSED }, async ({
   page,
   address,
   say,
@@ -202,7 +189,7 @@ test('the way out of a letter asks once more, and only then forgets', async ({
 })
 
 test('an order whose car is gone leads to its waiting list, where a customer need not type anything', {
-  tag: ONE_WIDTH,
+  tag: ONCE,
 }, async ({ page, address, say, language, arrive }) => {
   const words = say('waitingList')
   const { classificationId, brand, model } = await carOf(page, language)
@@ -224,13 +211,9 @@ test('an order whose car is gone leads to its waiting list, where a customer nee
 test.describe('before any script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form is sent to a page of its own, which shows what is wrong and what was done', async ({
-    page,
-    address,
-    say,
-    arrive,
-    language,
-  }) => {
+  test('the form is sent to a page of its own, which shows what is wrong and what was done', {
+    tag: CROSSED,
+  }, async ({ page, address, say, arrive, language }) => {
     const words = say('waitingList')
     const { brand, model } = await carOf(page, language)
     const { email } = newPerson()

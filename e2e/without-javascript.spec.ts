@@ -4,22 +4,16 @@ import { press } from './form.ts'
 import { APPROVED_CARD, chooseUntilCard, confirmPeriod, typeCard } from './order.ts'
 import { newPerson } from './person.ts'
 import { signUp } from './sign-up.ts'
-import { expect, test, type Walker } from './visitor.ts'
+import { CROSSED, expect, test, type Walker } from './visitor.ts'
 
 test.use({ javaScriptEnabled: false })
 
 const SLUG = 'renault/clio/techno-e-tech-1-6/2025'
 const MONTHS = 6
 
-test('before any script has loaded, a visitor finds a car, signs up and orders it up to the card', async ({
-  page,
-  address,
-  language,
-  say,
-  expectAccessible,
-  arrive,
-}) => {
-  test.setTimeout(120_000)
+test('before any script has loaded, a visitor finds a car, signs up and orders it up to the card', {
+  tag: CROSSED,
+}, async ({ page, address, language, say, expectAccessible, arrive }) => {
   const walker = { page, address, language, say, expectAccessible, arrive }
   const words = say('subscribe')
   await filterByForms(walker)
