@@ -87,6 +87,7 @@ test('only the style sheet, our drawings, cleaned content and structured data ar
     'web/app/plain-page.tsx',
     'web/app/pages/vehicle/details.tsx',
     'web/app/pages/vehicle/stage.tsx',
+    'web/app/ui/prose.tsx',
     'web/app/ui/structured-data.tsx',
   ]
   const raw = guilty(code('web'), /dangerouslySetInnerHTML|\.innerHTML\s*=/)

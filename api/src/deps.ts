@@ -14,6 +14,12 @@ export type Settings = {
   /** How many text messages with codes may leave the house in a day. */
   /** Where what people write to us goes. */
   serviceEmail: string
+  /** Whom the accessibility statement names; without them it is the service desk. */
+  accessibility: {
+    coordinator?: string | undefined
+    phone?: string | undefined
+    email?: string | undefined
+  }
   smsDailyCap: number
   /** Where the pictures of photos are kept. */
   photosDirectory: string

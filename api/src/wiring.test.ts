@@ -9,6 +9,7 @@ const production = {
   PASSWORD_PEPPER: 'a-pepper-of-enough-signs',
   DOCUMENTS_KEY: Buffer.alloc(32, 7).toString('base64'),
   SERVICE_EMAIL: 'service@galgal.example',
+  ACCESSIBILITY_COORDINATOR: 'Noa Levi',
 }
 const realSms = {
   SMS: 'twilio',
@@ -46,6 +47,9 @@ test('production starts with every company real', () => {
 test('what people write to us needs somewhere to go', () => {
   const real = { ...production, ...realMail, ...realSms }
   expect(() => readEnv({ ...real, SERVICE_EMAIL: '' })).toThrow(/SERVICE_EMAIL is missing/)
+  expect(() => readEnv({ ...real, ACCESSIBILITY_COORDINATOR: '' })).toThrow(
+    /ACCESSIBILITY_COORDINATOR is missing/,
+  )
   expect(() => readEnv({ SERVICE_EMAIL: 'the desk' })).toThrow(/^SERVICE_EMAIL: /)
 })
 

@@ -44,6 +44,9 @@ const Env = z.object({
   PAYMENT: z.enum(['sandbox', 'stripe', 'cardcom']).default('sandbox'),
   SMS_DAILY_CAP: z.coerce.number().int().min(0).default(2000),
   SERVICE_EMAIL: z.email().optional(),
+  ACCESSIBILITY_COORDINATOR: z.string().optional(),
+  ACCESSIBILITY_PHONE: z.string().optional(),
+  ACCESSIBILITY_EMAIL: z.email().optional(),
   SMS: z.enum(['sandbox', 'twilio', 'gateway']).default('sandbox'),
   MAIL: z.enum(['sandbox', 'smtp']).default('sandbox'),
 })
@@ -70,6 +73,7 @@ function refuseUnsafe(env: Env) {
       'PASSWORD_PEPPER',
       'DOCUMENTS_KEY',
       'SERVICE_EMAIL',
+      'ACCESSIBILITY_COORDINATOR',
     ] as const
   ).filter((name) => !env[name])
   const pretending = (['PAYMENT', 'SMS', 'MAIL'] as const).filter((it) => env[it] === 'sandbox')
@@ -118,6 +122,12 @@ export async function openHouse(env: Env, source: Record<string, string | undefi
       publicUrls,
       secret: env.SECRET ?? SANDBOX_SECRET,
       pepper: env.PASSWORD_PEPPER ?? SANDBOX_SECRET,
+      serviceEmail: env.SERVICE_EMAIL ?? SANDBOX_SERVICE_EMAIL,
+      accessibility: {
+        coordinator: env.ACCESSIBILITY_COORDINATOR,
+        phone: env.ACCESSIBILITY_PHONE,
+        email: env.ACCESSIBILITY_EMAIL,
+      },
       smsDailyCap: env.SMS_DAILY_CAP,
       photosDirectory: photosIn(env),
       documentsDirectory: join(env.DATA_DIR, 'documents'),
@@ -132,7 +142,6 @@ export async function openHouse(env: Env, source: Record<string, string | undefi
   const stopSweeping = startSweeping(deps)
   const stopComparing = compareClocks(deps)
   const lag = watchLag(env.MOST_LAG_MS || Number.POSITIVE_INFINITY)
-      serviceEmail: env.SERVICE_EMAIL ?? SANDBOX_SERVICE_EMAIL,
   const watch = await watchCatalogue(database)
   return {
     api: createApi(deps),

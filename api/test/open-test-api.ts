@@ -116,6 +116,7 @@ export async function openTestApi({
       secret: 'test-secret-of-at-least-16',
       pepper: 'test-pepper-of-at-least-16',
       serviceEmail: 'service@galgal.example',
+      accessibility: {},
       smsDailyCap: 2000,
       photosDirectory: '',
       documentsDirectory: join(tmpdir(), `galgal-documents-${process.pid}`),

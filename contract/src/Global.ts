@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ContactRequest } from './contact.ts'
 import { endpoint } from './endpoint.ts'
-import { Done, id, instant, requiredText } from './values.ts'
+import { Done, day, id, instant, requiredText } from './values.ts'
 
 export const LocationsMatrix = endpoint({
   method: 'GET',
@@ -45,5 +45,29 @@ export const ContactUs = endpoint({
   idempotent: true,
   input: ContactRequest,
   output: Done.extend({ id }),
+  refusals: [],
+})
+
+export const GetLegalDocuments = endpoint({
+  method: 'GET',
+  path: '/api/Global/GetLegalDocuments',
+  summary:
+    'The terms, the policies and what else the law asks to be readable, each with its version.',
+  who: 'anyone',
+  cacheable: true,
+  input: z.object({
+    regionId: z.string().max(20).default('101').describe('any other than 101 has no documents'),
+  }),
+  output: z.array(
+    z.object({
+      id: z.string(),
+      type: z.enum(['terms', 'privacy', 'cookies', 'accessibility', 'cancellation', 'disclosure']),
+      title: z.string(),
+      version: z.string(),
+      publishedOn: day,
+      url: z.url().describe('the page of the storefront that shows it'),
+      html: z.string(),
+    }),
+  ),
   refusals: [],
 })

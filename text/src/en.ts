@@ -13,6 +13,7 @@ import documents from '../words/en/documents.json' with { type: 'json' }
 import errors from '../words/en/errors.json' with { type: 'json' }
 import errorsPage from '../words/en/errors-page.json' with { type: 'json' }
 import favourites from '../words/en/favourites.json' with { type: 'json' }
+import guide from '../words/en/guide.json' with { type: 'json' }
 import home from '../words/en/home.json' with { type: 'json' }
 import imports from '../words/en/import.json' with { type: 'json' }
 import labels from '../words/en/labels.json' with { type: 'json' }
@@ -48,6 +49,7 @@ export const en = {
   errors,
   errorsPage,
   favourites,
+  guide,
   home,
   import: imports,
   labels,

@@ -1,6 +1,7 @@
 import { signupStages } from '@galgal/domain/signup-stages'
 import type { Store } from '@galgal/domain/store'
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { textPages } from './text-pages.ts'
 
 /** The catalogue and the cars of one store. */
 const shop = (prefix: '' | 'business/', store: Store) => [
@@ -83,7 +84,7 @@ export default [
     route('acceso', 'pages/login/signed-out.tsx'),
     route('logout', 'pages/logout/page.ts'),
     route('mailing/leave', 'pages/mailing/leave.tsx'),
-    route('terms-and-conditions', 'pages/terms-and-conditions/page.tsx'),
+    ...textPages.map((path) => route(path, `pages/${path}/page.tsx`)),
     route('*', 'pages/missing/page.tsx'),
   ]),
 ] satisfies RouteConfig

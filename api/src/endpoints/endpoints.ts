@@ -8,6 +8,7 @@ import LeaveMailing from './GetUser/LeaveMailing.ts'
 import ResetPassword from './GetUser/ResetPassword.ts'
 import Consent from './Global/Consent.ts'
 import ContactUs from './Global/ContactUs.ts'
+import GetLegalDocuments from './Global/GetLegalDocuments.ts'
 import LocationsMatrix from './Global/LocationsMatrix.ts'
 import GetCCIFrameURL from './MagicRegistration/GetCCIFrameURL.ts'
 import ForgotPassword from './Security/ForgotPassword.ts'
@@ -83,6 +84,7 @@ export const endpoints: Handler[] = [
   GetAddresList,
   GetCCIFrameURL,
   GetFilterList,
+  GetLegalDocuments,
   GetLocationBy,
   GetLocationByCoordinates,
   GetMySubscription,
