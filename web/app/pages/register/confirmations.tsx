@@ -6,7 +6,7 @@ import { type Mandatory, mandatory } from './toggles.ts'
 
 const legalPages: Partial<Record<Mandatory, string>> = {
   confirmTC: '/terms-and-conditions',
-  confirmPrivatePolicy: '/terms-and-conditions#privacy',
+  confirmPrivatePolicy: '/privacy',
 }
 
 type Props = { areGiven: boolean; marketing: boolean; onChange: (on: Mandatory[]) => void }

@@ -3,6 +3,7 @@ import { homeLocale, type Locale, locales } from '@galgal/text/locales'
 import type { Cars } from '../../car-index.ts'
 import { pathIn } from '../../paths.ts'
 import { storePath } from '../../store-address.ts'
+import { textPages } from '../../text-pages.ts'
 
 /** A page worth finding: its Hebrew address, and the day it last changed where that is known. */
 export type Listed = { path: string; changed?: string | undefined }
@@ -21,7 +22,7 @@ export function listedPages(stores: readonly ListedStore[]): Listed[] {
   const changed = latest(stores.flatMap(({ columns }) => columns.changed))
   return [
     { path: '/', changed },
-    { path: '/terms-and-conditions' },
+    ...textPages.map((page) => ({ path: `/${page}` })),
     ...stores.flatMap(listsOf),
     ...stores.flatMap(carsIn),
   ]

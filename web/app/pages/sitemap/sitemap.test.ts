@@ -34,6 +34,7 @@ test('[RT36] the sitemap names public pages, lists and cars of both stores, in b
   const hebrew = [
     '/',
     '/terms-and-conditions',
+    ...['/privacy', '/cookies', '/accessibility', '/cancel-transaction', '/disclosure'],
     ...['', '/brand-kia', '/brand-seat', '/type-suv', '/size-suv-small', '/gas-hybrid']
       .concat('/brand-kia/type-suv', '/brand-seat/type-suv')
       .concat('/brand-kia/gas-hybrid', '/brand-seat/gas-hybrid')

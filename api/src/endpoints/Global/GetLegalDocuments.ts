@@ -1,0 +1,37 @@
+import { GetLegalDocuments } from '@galgal/contract/Global'
+import { SUPPORT_PHONE } from '@galgal/domain/support-phone'
+import { type DocumentValues, documentNames, documents, readDocument } from '@galgal/text/documents'
+import { homeLocale, type Locale } from '@galgal/text/locales'
+import { translator } from '@galgal/text/say'
+import type { Settings } from '../../deps.ts'
+import { handle } from '../../handle.ts'
+import { ourNumber } from '../../issued/us.ts'
+
+const REGION = '101'
+
+export default handle(GetLegalDocuments, async ({ input, locale, settings }) => {
+  if (input.regionId !== REGION) return []
+  const values = valuesOf(settings, locale)
+  const site = `${settings.publicUrls[0]}${locale === homeLocale ? '' : `/${locale}`}`
+  return documentNames.map((name) => {
+    const { path, version, publishedOn } = documents[name]
+    const id = `${name}-${version}-${locale}`
+    const url = site + path
+    return { id, type: name, version, publishedOn, url, ...readDocument(locale, name, values) }
+  })
+})
+
+function valuesOf(settings: Settings, locale: Locale): DocumentValues {
+  const say = translator(locale, 'contract')
+  const { coordinator, phone, email } = settings.accessibility
+  return {
+    company: say('parties.usName'),
+    companyNumber: ourNumber,
+    street: say('parties.usStreet'),
+    phone: SUPPORT_PHONE,
+    email: settings.serviceEmail,
+    coordinator: coordinator ?? translator(locale, 'legal')('coordinator'),
+    coordinatorPhone: phone ?? SUPPORT_PHONE,
+    coordinatorEmail: email ?? settings.serviceEmail,
+  }
+}

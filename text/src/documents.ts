@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import type { Locale } from './locales.ts'
+
+const now = { version: '2026-11-1', publishedOn: '2026-11-21' } as const
+
+/** The legal documents: where each is read, and which wording is in force since when. A changed wording is a new version. */
+export const documents = {
+  terms: { path: '/terms-and-conditions', ...now },
+  privacy: { path: '/privacy', ...now },
+  cookies: { path: '/cookies', ...now },
+  accessibility: { path: '/accessibility', ...now },
+  cancellation: { path: '/cancel-transaction', ...now },
+  disclosure: { path: '/disclosure', ...now },
+} as const
+
+export type DocumentName = keyof typeof documents
+export const documentNames = Object.keys(documents) as DocumentName[]
+
+/** Values that stand in braces in a document: who we are and how we are reached. */
+export type DocumentValues = Record<
+  | 'company'
+  | 'companyNumber'
+  | 'street'
+  | 'phone'
+  | 'email'
+  | 'coordinator'
+  | 'coordinatorPhone'
+  | 'coordinatorEmail',
+  string
+>
+
+const written = new Map<string, string>()
+
+function writtenText(locale: Locale, name: DocumentName): string {
+  const key = `${locale}/${name}`
+  const text =
+    written.get(key) ??
+    readFileSync(new URL(`../documents/${key}.html`, import.meta.url), 'utf8').trim()
+  written.set(key, text)
+  return text
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (it) => `&#${it.charCodeAt(0)};`)
+
+/** A document's title, which is its first line, and what stands under it as HTML. Throws for a value nobody knows. */
+export function readDocument(locale: Locale, name: DocumentName, values: DocumentValues) {
+  const [first = '', ...rest] = writtenText(locale, name).split('\n')
+  const html = rest.join('\n').replace(/\{(\w+)\}/g, (_, value: string) => {
+    const known = values[value as keyof DocumentValues]
+    if (known === undefined) throw new Error(`${name}: nobody knows {${value}}`)
+    return escaped(known)
+  })
+  return { title: first, html: html.trim() }
+}

@@ -1,0 +1,25 @@
+import { localeOf } from '@galgal/text/locales'
+import { useTranslations } from 'use-intl'
+import { keptPage } from '../../kept.ts'
+import { legalDocument } from '../../legal.server.ts'
+import { LegalPage } from '../../ui/legal-page.tsx'
+import { wordsOf } from '../../words.server.ts'
+import type { Route } from './+types/page'
+import { CookieSettings } from './settings.tsx'
+
+export const headers = () => keptPage
+
+export const loader = async (page: Route.LoaderArgs) => ({
+  words: wordsOf(localeOf(page.params).code, 'legal', 'guide'),
+  legal: await legalDocument(page, 'cookies'),
+})
+
+/** Which cookies there are, and behind #settings the choice of them. */
+export default function Cookies({ loaderData: { legal } }: Route.ComponentProps) {
+  const words = useTranslations('legal.cookies')
+  return (
+    <LegalPage legal={legal} description={words('description')}>
+      <CookieSettings />
+    </LegalPage>
+  )
+}

@@ -1,0 +1,20 @@
+import { localeOf } from '@galgal/text/locales'
+import { useTranslations } from 'use-intl'
+import { keptPage } from '../../kept.ts'
+import { legalDocument } from '../../legal.server.ts'
+import { LegalPage } from '../../ui/legal-page.tsx'
+import { wordsOf } from '../../words.server.ts'
+import type { Route } from './+types/page'
+
+export const headers = () => keptPage
+
+export const loader = async (page: Route.LoaderArgs) => ({
+  words: wordsOf(localeOf(page.params).code, 'legal', 'guide'),
+  legal: await legalDocument(page, 'privacy'),
+})
+
+/** What is kept of whom, and why. */
+export default function Privacy({ loaderData: { legal } }: Route.ComponentProps) {
+  const words = useTranslations('legal.privacy')
+  return <LegalPage legal={legal} description={words('description')} />
+}

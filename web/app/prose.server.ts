@@ -1,0 +1,21 @@
+import type { Prose } from './prose.ts'
+
+const NAMES = 'h2|h3|p|ul|ol|li|strong|em|bdi|br|hr|blockquote|code|table|thead|tbody|tr|th|td'
+const ATTRIBUTE = ' (?:id="[a-z0-9-]+"|dir="ltr"|scope="(?:col|row)")'
+const ADDRESS = '(?:/(?![/\\\\])|https://|mailto:|tel:|#)[^"<>]*'
+const PLAIN = new RegExp(
+  `^(?:</(?:${NAMES}|a)>|<(?:${NAMES})(?:${ATTRIBUTE})?>|<a href="${ADDRESS}">)$`,
+)
+const TAG = /<[^>]*>?|>/g
+const PART = /<h2 id="([^"]+)">([^<]*)<\/h2>/g
+
+/**
+ * What a page may show of a text that came from elsewhere: HTML that holds nothing but words, lists, tables and
+ * links. Throws for anything else, as a policy made of the finished page would let its scripts run.
+ */
+export function proseOf(html: string): Prose {
+  const strange = html.match(TAG)?.find((tag) => !PLAIN.test(tag))
+  if (strange) throw new Error(`a text holds more than plain HTML: ${strange}`)
+  const parts = [...html.matchAll(PART)].map(([, id = '', title = '']) => ({ id, title }))
+  return { html, parts }
+}

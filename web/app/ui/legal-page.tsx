@@ -1,0 +1,27 @@
+import { formatDay } from '@galgal/domain/dates'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Legal } from '../legal.server.ts'
+import { Parts, ProseText } from './prose.tsx'
+import { TextPage } from './text-page.tsx'
+
+type Props = { legal: Legal; description: string; children?: ReactNode }
+
+/** A legal document: that it is a draft, which version, what is in it, and its text. */
+export function LegalPage({ legal, description, children }: Props) {
+  const words = useTranslations('legal')
+  return (
+    <TextPage title={legal.title} description={description}>
+      <p className="legal-draft">{words('draft')}</p>
+      <p className="note">
+        {words.rich('version', {
+          version: () => <bdi>{legal.version}</bdi>,
+          date: () => <bdi>{formatDay(legal.publishedOn)}</bdi>,
+        })}
+      </p>
+      <Parts label={words('contents')} parts={legal.parts} />
+      <ProseText html={legal.html} />
+      {children}
+    </TextPage>
+  )
+}

@@ -1,0 +1,30 @@
+import { useRouteLoaderData } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { loader } from '../root.tsx'
+import { ButtonLink } from './button.tsx'
+import { Icon } from './icon.tsx'
+
+/** Whom one asks when a text has not answered: stands at the end of every page of text. */
+export function Questions() {
+  const words = useTranslations('guide.questions')
+  const root = useRouteLoaderData<typeof loader>('root')
+  return (
+    <aside className="questions" aria-labelledby="questions">
+      <h2 id="questions">{words('heading')}</h2>
+      <p className="muted">{words('text')}</p>
+      <div className="questions-ways">
+        <a className="button button-outline button-small" href={root?.whatsAppUrl}>
+          <Icon name="whatsapp" />
+          {words('whatsapp')}
+        </a>
+        <a className="button button-outline button-small" href="tel:*8255">
+          <Icon name="phone" />
+          {words('call')} <bdi dir="ltr">8255*</bdi>
+        </a>
+        <ButtonLink small look="ghost" to="/contact-us">
+          {words('write')}
+        </ButtonLink>
+      </div>
+    </aside>
+  )
+}
