@@ -97,6 +97,7 @@ async function start() {
       styleUrl: process.env.MAP_STYLE_URL || undefined,
       origins: process.env.MAP_ORIGINS?.split(' ').filter(Boolean) ?? [],
     },
+    serviceWorker: process.env.SERVICE_WORKER !== 'off',
     keepPages: process.env.KEPT_PAGES !== 'off',
   })
   await readCatalogues(web.fetch, house.publicUrls[0])

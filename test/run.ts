@@ -57,6 +57,7 @@ async function code(): Promise<Count[]> {
       { args: ['tsc', '-p', '.'] },
       { args: ['react-router', 'typegen'], cwd: 'web' },
       { args: ['tsc', '-p', 'web'] },
+      { args: ['tsc', '-p', 'web/service-worker'] },
     ]),
     await step('lint', [{ args: ['biome', 'check', '--error-on-warnings', '.'] }]),
     await step('unused', [{ args: ['knip', '--no-progress'] }]),

@@ -14,6 +14,7 @@ export declare function createWeb(it: {
     origin?: string | undefined
   }
   mapTiles?: { styleUrl: string | undefined; origins?: readonly string[] }
+  serviceWorker?: boolean
   keepPages?: boolean
 }): {
   fetch: (request: Request) => Promise<Response>

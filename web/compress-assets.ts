@@ -7,7 +7,7 @@ const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
 const folder = join(import.meta.dirname, 'build/client')
-const isText = /\.(js|mjs|css|svg|json|txt|webmanifest|xml)$/
+const isText = /\.(js|mjs|css|svg|json|txt|html|webmanifest|xml)$/
 
 /** Writes `.br` and `.gz` beside every text asset, so that nothing is compressed while serving. */
 async function compressAssets() {

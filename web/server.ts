@@ -44,6 +44,8 @@ export type WebOptions = {
   cardForm?: CardForm | undefined
   /** Whether letters and messages stay in the house, where they can be read. */
   sandbox?: boolean
+  /** `false` takes the service worker off every browser. */
+  serviceWorker?: boolean
   /** `false` renders every page anew. */
   keepPages?: boolean
 }
@@ -159,6 +161,7 @@ function visitOf(request: Request, options: WebOptions): Visit {
     mapStyleUrl: mapTiles.styleUrl ?? null,
     others: joinSources(sourcesOf(cardForm), mapSources(mapTiles)),
     sandbox: options.sandbox ?? false,
+    serviceWorker: options.serviceWorker !== false,
     address: request.headers.get('x-visitor-address') ?? undefined,
     userAgent: request.headers.get('user-agent') ?? '',
     cookies: readCookies(request.headers.get('cookie')),

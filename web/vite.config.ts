@@ -1,8 +1,21 @@
+import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/** Vite's own loader of chunks weighs 0.7 KB, and every page would fetch it. */
+const chunkLoader: Plugin = {
+  name: 'galgal:chunk-loader',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) =>
+    id === '\0vite/preload-helper.js'
+      ? `export { loadChunk as __vitePreload } from ${JSON.stringify(fileURLToPath(new URL('./app/load-chunk.ts', import.meta.url)))}`
+      : undefined,
+}
 
 // What one page alone loads, and only when asked to.
-const vendor = /\/node_modules\/(?!@stripe\/|maplibre-gl\/|pmtiles\/|fflate\/)/
+const vendor =
+  /\/app\/load-chunk\.|preload-helper|\/node_modules\/(?!@stripe\/|maplibre-gl\/|pmtiles\/|fflate\/)/
 // What pages with forms alone fetch, however many they are.
 const forms =
   /\/app\/(?:order-address|ui\/(?:stepper|unavailable|form-page|password-field|post-form))\./
@@ -11,7 +24,7 @@ const shared =
   /\/app\/(?!order-address)(?:ui\/(?!leave-warning|use-unsent|keep-typed|use-refusal-toast|stepper|unavailable|form-page|password-field|post-form)|[^/]+$)/
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [chunkLoader, reactRouter()],
   resolve: {
     // Messages arrive compiled, so the ICU parser stays out of every bundle.
     alias: [

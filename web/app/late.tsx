@@ -1,4 +1,27 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useCars } from './cars-in-browser.ts'
+import { Connectivity } from './late/connectivity.tsx'
+import { Contact } from './late/contact.tsx'
+import { useRecovery } from './late/recovery.ts'
+import { registerServiceWorker } from './late/service-worker.ts'
+import { pathWithout } from './paths.ts'
+
 /** The parts of every page that come last, each a line; what only they use lies in `late/`, out of the first bundle. */
 export default function Late() {
-  return null
+  useCatalogue()
+  useRecovery()
+  useEffect(registerServiceWorker, [])
+  return (
+    <>
+      <Connectivity />
+      <Contact />
+    </>
+  )
+}
+
+/** The cars of the store one is in are here before the catalogue is opened. */
+function useCatalogue() {
+  const { pathname } = useLocation()
+  useCars(pathWithout(pathname).startsWith('/business') ? 'B2B' : 'B2C')
 }

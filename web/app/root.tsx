@@ -14,8 +14,10 @@ import { IntlProvider } from 'use-intl'
 import type { Route } from './+types/root'
 import { housePicture } from './art/sharing-image.server.ts'
 import { firstFonts } from './fonts.server.ts'
+import { pathIn } from './paths.ts'
 import { signedInScript, useSignedIn } from './signed-in.ts'
 import { useStyleSheet } from './style.ts'
+import { ground } from './theme-colours.ts'
 import { ErrorPage } from './ui/error-page.tsx'
 import { Frame } from './ui/frame.tsx'
 import { visitOf } from './visit.server.ts'
@@ -58,7 +60,11 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: useStyleSheet() }}
         />
+        <meta name="theme-color" content={ground.dark} media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={ground.light} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={pathIn({ locale: code }, '/manifest.webmanifest')} />
         <Links />
       </head>
       <body>

@@ -59,6 +59,7 @@ const personal = [
 export default [
   route('images/vehicles/:file', 'art/images.ts'),
   route('images/sharing/:file', 'art/sharing-image.ts'),
+  route('sw.js', 'service-worker.ts'),
   route('robots.txt', 'pages/robots/robots.ts'),
   route('sitemap.xml', 'pages/sitemap/sitemap.ts', { id: 'sitemap' }),
   route('sitemaps/:file', 'pages/sitemap/sitemap.ts', { id: 'sitemaps' }),
@@ -68,6 +69,7 @@ export default [
   route('favourites.json', 'pages/favourites/account.ts'),
   route('visitor.json', 'visitor-json.ts'),
   route(':locale?', 'locale.tsx', [
+    route('manifest.webmanifest', 'pages/manifest/manifest.ts'),
     route('addresses.json', 'addresses-json.ts'),
     route('subscribe/contract-text', 'pages/subscribe/contract-text.ts'),
     route('subscribe/appointment', 'pages/subscribe/appointment.ts'),

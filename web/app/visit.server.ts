@@ -24,6 +24,8 @@ export type Visit = {
   others: Sources
   /** Whether letters and messages stay in the house, where they can be read. */
   sandbox: boolean
+  /** Whether browsers keep our files and a page for lost connections. */
+  serviceWorker: boolean
   /** The visitor's address, for the API's limits. */
   address: string | undefined
   /** The browser's own name of itself. */

@@ -1,0 +1,37 @@
+import { type Locale, locales } from '@galgal/text/locales'
+import { words } from '@galgal/text/words'
+import { pathIn } from '../../paths.ts'
+import { ground } from '../../theme-colours.ts'
+
+const png = (size: number) => ({
+  src: `/icon-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+})
+
+/** What a browser needs to put the storefront among one's programs, in its language. */
+export function manifestOf(locale: Locale) {
+  const { code, dir } = locales[locale]
+  const { brand, tagline } = words[locale].shell
+  const home = pathIn({ locale }, '/')
+  return {
+    id: home,
+    name: `${brand}: ${tagline}`,
+    short_name: brand,
+    description: words[locale].shell.footer.slogan,
+    lang: code,
+    dir,
+    start_url: home,
+    scope: '/',
+    display: 'standalone',
+    theme_color: ground.light,
+    background_color: ground.light,
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      png(192),
+      png(512),
+      { ...png(512), purpose: 'maskable' },
+    ],
+    shortcuts: [{ name: words[locale].shell.header.cars, url: pathIn({ locale }, '/catalog') }],
+  }
+}

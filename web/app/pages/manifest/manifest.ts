@@ -1,0 +1,13 @@
+import { homeLocale, isLocale } from '@galgal/text/locales'
+import { data } from 'react-router'
+import { keptPage } from '../../kept.ts'
+import type { Route } from './+types/manifest'
+import { manifestOf } from './manifest.server.ts'
+
+const headers = { ...keptPage, 'Content-Type': 'application/manifest+json' }
+
+/** `/manifest.webmanifest`, and `/en/manifest.webmanifest`. */
+export function loader({ params: { locale = homeLocale } }: Route.LoaderArgs) {
+  if (!isLocale(locale)) throw data(null, { status: 404 })
+  return Response.json(manifestOf(locale), { headers })
+}

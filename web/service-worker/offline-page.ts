@@ -1,0 +1,37 @@
+import { hash } from 'node:crypto'
+import { type Locale, locales } from '@galgal/text/locales'
+import { words } from '@galgal/text/words'
+
+// Back online, the address that was asked for is asked for again.
+const SCRIPT = "addEventListener('online',()=>location.reload())"
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** The page that stands for every other one without a connection: one file that needs no other. `icon` is SVG. */
+export function offlinePage(locale: Locale, style: string, icon: string): string {
+  const { code, dir } = locales[locale]
+  const { SB_NO_CONNECTION_TITLE, SB_NO_CONNECTION_SUBTITLE, SB_RETRY } = words[locale].offline
+  const policy = [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    `script-src 'sha256-${hash('sha256', SCRIPT, 'base64')}'`,
+    "base-uri 'none'",
+  ].join('; ')
+  return `<!doctype html>
+<html lang="${code}" dir="${dir}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<title>${escaped(SB_NO_CONNECTION_TITLE)}</title>
+<style>${style}</style>
+<main class="no-connection">
+${icon}
+<h1>${escaped(SB_NO_CONNECTION_TITLE)}</h1>
+<p>${escaped(SB_NO_CONNECTION_SUBTITLE)}</p>
+<a class="button button-primary" href="">${escaped(SB_RETRY)}</a>
+</main>
+<script>${SCRIPT}</script>
+</html>
+`
+}

@@ -1,0 +1,35 @@
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
+import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing'
+import { CacheFirst, NetworkOnly } from 'workbox-strategies'
+import { isAsset, NOT_PAGES, offlinePageOf } from './addresses.ts'
+import { dropOthers } from './drop-others.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** By the build: the page without a connection in each language, and every hashed file there is. */
+declare const OFFLINE_PAGES: Record<string, string>
+declare const ASSETS: string[]
+
+const ASSET_CACHE = 'galgal-assets'
+
+cleanupOutdatedCaches()
+precacheAndRoute(Object.values(OFFLINE_PAGES).map((url) => ({ url, revision: null })))
+
+// The name of such a file changes with what is in it. Nothing else is ever kept.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isAsset(url.pathname),
+  new CacheFirst({ cacheName: ASSET_CACHE }),
+)
+registerRoute(new NavigationRoute(new NetworkOnly(), { denylist: NOT_PAGES }))
+
+setCatchHandler(async ({ request, url }) => {
+  if (request.mode !== 'navigate') return Response.error()
+  const page = OFFLINE_PAGES[offlinePageOf((url ?? new URL(request.url)).pathname)]
+  return (page && (await matchPrecache(page))) || Response.error()
+})
+
+self.addEventListener('activate', (event) => {
+  // Pages are asked for while the worker wakes up.
+  const preload = self.registration.navigationPreload?.enable()
+  event.waitUntil(Promise.all([preload, dropOthers(caches, ASSET_CACHE, new Set(ASSETS))]))
+})
