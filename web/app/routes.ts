@@ -85,6 +85,7 @@ export default [
     route('changePassword/*', 'pages/changePassword/page.tsx'),
     route('acceso', 'pages/login/signed-out.tsx'),
     route('logout', 'pages/logout/page.ts'),
+    route('contact-us', 'pages/contact-us/page.tsx'),
     route('mailing/leave', 'pages/mailing/leave.tsx'),
     ...textPages.map((path) => route(path, `pages/${path}/page.tsx`)),
     route('*', 'pages/missing/page.tsx'),

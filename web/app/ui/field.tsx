@@ -79,7 +79,7 @@ export function SelectField({
 }
 
 /** Label, hint and error around a control whose id is `name`. */
-function FieldFrame({
+export function FieldFrame({
   name,
   label,
   hint,

@@ -23,6 +23,7 @@ export function listedPages(stores: readonly ListedStore[]): Listed[] {
   return [
     { path: '/', changed },
     ...textPages.map((page) => ({ path: `/${page}` })),
+    { path: '/contact-us' },
     ...stores.flatMap(listsOf),
     ...stores.flatMap(carsIn),
   ]

@@ -1,10 +1,7 @@
 import { SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '@galgal/domain/support-phone'
-import { useRouteLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { loader } from '../../root.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { whatsAppLink } from '../../whatsapp-link.ts'
-import { useWholeAddress } from './use-whole-address.ts'
+import { useChats } from './use-chats.ts'
 import type { Vehicle } from './vehicle.server.ts'
 
 /** Someone to ask about this car, at its price for the chosen period. */
@@ -25,19 +22,11 @@ export function Contact({ vehicle }: { vehicle: Vehicle }) {
 /** A question for every period stands ready; the style sheet shows that of the chosen one. */
 function Questions({ vehicle }: { vehicle: Vehicle }) {
   const words = useTranslations('vehicle.contact')
-  const root = useRouteLoaderData<typeof loader>('root')
-  const address = useWholeAddress(vehicle)
-  const car = `${vehicle.name} ${vehicle.version} ${vehicle.year}`
-  const vat = words(vehicle.business ? 'beforeVat' : 'vat')
-  const asked = vehicle.packs.map(({ months, price }) =>
-    words('message', { car, months, price, vat, address }),
-  )
-  const messages = asked.length > 0 ? asked : [words('messageOnRequest', { car, address })]
-  return messages.map((message, index) => (
+  return useChats(vehicle).map((chat, index) => (
     <a
-      key={message}
-      className={`button button-outline button-small ${asked.length > 0 ? `of-pack-${index}` : ''}`}
-      href={whatsAppLink(message, root?.whatsAppUrl)}
+      key={chat}
+      className={`button button-outline button-small ${vehicle.packs.length > 0 ? `of-pack-${index}` : ''}`}
+      href={chat}
     >
       <Icon name="whatsapp" />
       {words('whatsapp')}

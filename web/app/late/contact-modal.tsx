@@ -1,0 +1,26 @@
+import { useFetcher } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { type ContactAnswer, ContactForm } from '../ui/contact-form.tsx'
+import type { ContactModalProps } from './contact.tsx'
+import { WithLateWords } from './late-words.tsx'
+import { Modal } from './modal.tsx'
+
+/** The contact form over a page; what was typed stays while it is closed. */
+export function ContactModal(props: ContactModalProps) {
+  return (
+    <WithLateWords name="contact">
+      <Whole {...props} />
+    </WithLateWords>
+  )
+}
+
+function Whole({ state: { isOpen, ...about }, onClose }: ContactModalProps) {
+  const words = useTranslations('contact')
+  const { Form, data, state } = useFetcher<ContactAnswer>()
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title={words('title')} closeLabel={words('close')}>
+      <p className="form-page-lead">{words('lead')}</p>
+      <ContactForm about={about} Form={Form} answer={data} isSending={state !== 'idle'} />
+    </Modal>
+  )
+}

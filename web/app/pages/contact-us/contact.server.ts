@@ -1,0 +1,41 @@
+import { ContactUs } from '@galgal/contract/Global'
+import { ask } from '../../api.server.ts'
+import { aboutIn } from '../../contact-about.ts'
+import { readForm, showAgain } from '../../form.server.ts'
+import type { Page } from '../../visit.server.ts'
+import { sayOf } from '../../words.server.ts'
+
+// Who types no country means Israel; with its plus, any number is understood.
+const CALLING_CODE = '+972'
+
+const names = {
+  fullName: 'contactName',
+  email: 'contactEmail',
+  phone: 'contactPhone',
+  'phone.phoneNumber': 'contactPhone',
+  message: 'contactMessage',
+  allowMarketing: 'contactMarketing',
+}
+
+/** The wire takes no control characters, and a line break is one; a line separator says the same. */
+const asOneLine = (text: string) => text.replace(/\r\n?|\n/g, '\u2028')
+
+/** Sends what was written to the service desk, or shows the form again. */
+export async function writeToUs(page: Page & { request: Request }) {
+  const values = await readForm(page.request)
+  const { contactEmail: email = '', contactPhone: phoneNumber = '' } = values
+  const answer = await ask(page, ContactUs, {
+    fullName: values.contactName ?? '',
+    email,
+    ...(phoneNumber ? { phone: { code: CALLING_CODE, phoneNumber } } : {}),
+    message: asOneLine(values.contactMessage ?? ''),
+    ...aboutIn(new URLSearchParams(values)),
+    allowMarketing: values.contactMarketing === 'on',
+  })
+  if (answer.ok) return { sent: answer.value.id, message: answer.value.message }
+  const { email: ofEmail, ...others } = answer.fields ?? {}
+  const isReachable = email !== '' || phoneNumber !== ''
+  const missing = isReachable ? { email: ofEmail } : { phone: sayOf(page, 'contact')('missingWay') }
+  const fields = ofEmail ? { ...others, ...missing } : others
+  return showAgain(values, { ...answer, fields }, names)
+}

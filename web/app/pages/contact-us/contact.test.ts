@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { no, openPage } from '../../../test/open-page.ts'
+import { writeToUs } from './contact.server.ts'
+
+const CALL = 'Global/ContactUs'
+const done = Response.json({ done: true, message: 'got it', id: 'C1' })
+const typed = {
+  contactName: 'Dana Levi',
+  contactPhone: '052-123-4567',
+  contactEmail: '',
+  contactMessage: 'Hello\r\nthere',
+}
+
+const open = (form: object, answer = done) =>
+  openPage({ path: '/contact-us', form: { ...typed, ...form }, api: { [CALL]: answer } })
+
+test('[RT38][FT12] what was written goes to the service desk with the car, and its number comes back', async () => {
+  const car = { vehicle: 'Kia Sportage', monthlyPrice: '4177.9', period: '12' }
+  const { page, asked } = open(car)
+  expect(await writeToUs(page)).toEqual({ sent: 'C1', message: 'got it' })
+  expect(asked).toEqual([
+    {
+      name: CALL,
+      body: {
+        fullName: 'Dana Levi',
+        email: '',
+        phone: { code: '+972', phoneNumber: '052-123-4567' },
+        message: 'Hello\u2028there',
+        vehicle: 'Kia Sportage',
+        monthlyPrice: 4177.9,
+        period: 12,
+        allowMarketing: false,
+      },
+    },
+  ])
+})
+
+test('advertising is agreed to only by a ticked box, and a general question names no car', async () => {
+  const { page, asked } = open({ contactMarketing: 'on', contactPhone: '', contactEmail: 'a@b.co' })
+  await writeToUs(page)
+  expect(asked[0]?.body).toEqual({
+    fullName: 'Dana Levi',
+    email: 'a@b.co',
+    message: 'Hello\u2028there',
+    allowMarketing: true,
+  })
+})
+
+test('a refused form comes back as it was, each mistake beside its field', async () => {
+  const fields = { message: 'say something', 'phone.phoneNumber': 'no phone' }
+  const { page } = open({ contactMessage: '' }, no(400, 400, fields))
+  expect(await writeToUs(page)).toMatchObject({
+    data: {
+      values: { contactName: 'Dana Levi', contactPhone: '052-123-4567' },
+      fields: { contactMessage: 'say something', contactPhone: 'no phone' },
+    },
+    init: { status: 400 },
+  })
+})
+
+test('who leaves no way to be reached is asked for a phone or an e-mail', async () => {
+  const { page } = open({ contactPhone: '' }, no(400, 400, { email: 'none' }))
+  expect(await writeToUs(page)).toMatchObject({
+    data: { fields: { contactPhone: 'הזינו דוא״ל או טלפון' } },
+  })
+})
+
+test('an e-mail that is none stays beside its own field', async () => {
+  const { page } = open({ contactPhone: '', contactEmail: 'x' }, no(400, 400, { email: 'bad' }))
+  const { data } = (await writeToUs(page)) as { data: { fields: object } }
+  expect(data.fields).toEqual({ contactEmail: 'bad' })
+})
+
+test('too many are told to wait, with what they wrote', async () => {
+  const { page } = open({}, no(429))
+  expect(await writeToUs(page)).toMatchObject({
+    data: { values: { contactMessage: expect.stringContaining('Hello') }, message: 'no 429' },
+    init: { status: 429 },
+  })
+})

@@ -1,0 +1,152 @@
+import { formatPrice, shekels } from '@galgal/domain/money'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Form as PlainForm, useFetcher } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { ContactAbout } from '../contact-about.ts'
+import style from '../late/contact-form.css?url&no-inline'
+import { usePathIn } from '../paths.ts'
+import { ButtonLink } from './button.tsx'
+import { CheckField } from './choice.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { Field } from './field.tsx'
+import { type FormState, FormStateContext } from './form-state.ts'
+import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
+import { Submit } from './submit.tsx'
+import { TextField } from './text-field.tsx'
+
+export type ContactAnswer = FormState | { sent: string; message: string }
+
+type Props = {
+  about: ContactAbout
+  Form: typeof PlainForm | ReturnType<typeof useFetcher>['Form']
+  answer: ContactAnswer | undefined
+  isSending?: boolean
+}
+
+/** Asks what someone wants to say and how to reach them; says afterwards that it arrived. */
+export function ContactForm({ about, Form, answer, isSending }: Props) {
+  const [seen, setSeen] = useState<ContactAnswer>()
+  const state = answer && 'values' in answer ? answer : undefined
+  return (
+    <>
+      <link rel="stylesheet" href={style} precedence="late" />
+      {answer && 'sent' in answer && answer !== seen ? (
+        <Sent answer={answer} again={() => setSeen(answer)} />
+      ) : (
+        <FormStateContext value={state}>
+          <Fields about={about} Form={Form} state={state} isSending={isSending} />
+        </FormStateContext>
+      )}
+    </>
+  )
+}
+
+type FieldsProps = Omit<Props, 'answer' | 'isSending'> & {
+  state: FormState | undefined
+  isSending: boolean | undefined
+}
+
+// The names are this form's own: it may stand over a page with another form.
+function Fields({ about, Form, state, isSending }: FieldsProps) {
+  const words = useTranslations('contact')
+  const pathIn = usePathIn()
+  const ltr = (text: ReactNode) => <bdi dir="ltr">{text}</bdi>
+  const link = (text: ReactNode) => <Link to="/privacy">{text}</Link>
+  return (
+    <Form method="post" action={pathIn('/contact-us')} noValidate className="form contact-form">
+      {state && <ErrorSummary state={state} />}
+      <About about={about} />
+      <Field name="contactName" label={words('name')} autoComplete="name" />
+      <fieldset className="contact-way">
+        <legend>{words('way')}</legend>
+        <Field
+          name="contactPhone"
+          label={words('phone')}
+          hint={words.rich('phoneHint', { ltr })}
+          type="tel"
+          dir="ltr"
+          autoComplete="tel"
+          aria-required={false}
+        />
+        <Field
+          name="contactEmail"
+          label={words('email')}
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          aria-required={false}
+        />
+      </fieldset>
+      <TextField
+        name="contactMessage"
+        label={words('message')}
+        hint={words('messageHint')}
+        rows={5}
+      />
+      <CheckField name="contactMarketing">{words('marketing')}</CheckField>
+      <Submit wide isSending={isSending}>
+        {words('submit')}
+      </Submit>
+      <p className="note">{words.rich('notice', { link })}</p>
+    </Form>
+  )
+}
+
+/** The car that is asked about, at its price for a period. */
+function About({ about: { vehicle, monthlyPrice, period } }: { about: ContactAbout }) {
+  const words = useTranslations('contact')
+  if (!vehicle) return null
+  const said = [
+    period !== undefined && words('aboutPeriod', { months: period }),
+    monthlyPrice !== undefined &&
+      words('aboutPrice', { price: formatPrice(shekels(monthlyPrice)) }),
+  ].filter(Boolean)
+  return (
+    <div className="contact-about">
+      <Icon name="car" />
+      <p>
+        <span className="visually-hidden">{words('about')}: </span>
+        <b>
+          <bdi>{vehicle}</bdi>
+        </b>
+        {said.length > 0 && <span>{said.join(', ')}</span>}
+      </p>
+      <input type="hidden" name="vehicle" value={vehicle} />
+      <input type="hidden" name="monthlyPrice" value={monthlyPrice ?? ''} />
+      <input type="hidden" name="period" value={period ?? ''} />
+    </div>
+  )
+}
+
+type SentProps = { answer: { sent: string; message: string }; again: () => void }
+
+function Sent({ answer, again }: SentProps) {
+  const words = useTranslations('contact')
+  const title = useRef<HTMLParagraphElement>(null)
+  // The form that had focus is gone.
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <div className="contact-sent" role="status">
+      <p ref={title} tabIndex={-1} className="contact-sent-title">
+        <Icon name="check" />
+        {words('sent')}
+      </p>
+      <p>{answer.message}</p>
+      <p className="contact-number">
+        {words('number')}: <bdi dir="ltr">{answer.sent}</bdi>
+      </p>
+      <ButtonLink
+        look="outline"
+        small
+        to="/contact-us"
+        onClick={(event) => {
+          event.preventDefault()
+          again()
+        }}
+      >
+        {words('another')}
+      </ButtonLink>
+    </div>
+  )
+}
