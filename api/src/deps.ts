@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Db } from './db/open-database.ts'
+import type { Geo } from './providers/geo/geo.ts'
 import type { Mail } from './providers/mail/mail.ts'
 import type { Payment } from './providers/payment/payment.ts'
 import type { Sms } from './providers/sms/sms.ts'
@@ -11,7 +12,6 @@ export type Settings = {
   /** Key of the hashes of codes and of successors of refresh tokens. */
   secret: string
   pepper: string
-  /** How many text messages with codes may leave the house in a day. */
   /** Where what people write to us goes. */
   serviceEmail: string
   /** Whom the accessibility statement names; without them it is the service desk. */
@@ -20,6 +20,7 @@ export type Settings = {
     phone?: string | undefined
     email?: string | undefined
   }
+  /** How many text messages with codes may leave the house in a day. */
   smsDailyCap: number
   /** Where the pictures of photos are kept. */
   photosDirectory: string
@@ -40,6 +41,7 @@ export type Deps = {
   payment: Payment
   sms: Sms
   mail: Mail
+  geo: Geo
   log: Logger
   /** What is done after its answer; see flows/send-later.ts. */
   inBackground: Set<Promise<void>>

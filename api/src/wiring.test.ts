@@ -75,3 +75,21 @@ test('what is complained about is never shown', () => {
   expect(complaint).toThrow(/TWILIO_ACCOUNT_SID.*SMTP_URL/)
   expect(complaint).not.toThrow(/my-secret|p4ss/)
 })
+
+test('who tells of countries is set in an order, and each names what it misses', () => {
+  expect(readEnv({}).GEO).toBeUndefined()
+  const list = { GEO: 'header, database http', GEO_HEADER: 'CF-IPCountry' }
+  expect(readEnv({ ...list, GEO_URL: 'https://geo.example/{ip}' }).GEO).toEqual([
+    'header',
+    'database',
+    'http',
+  ])
+  expect(() => readEnv({ GEO: 'header http' })).toThrow(/^GEO_HEADER: [^;]*; GEO_URL: /)
+  expect(() => readEnv({ GEO: 'stars' })).toThrow(/^GEO: /)
+})
+
+test('production looks countries up in the file it has, and pretends none', () => {
+  const real = { ...production, ...realMail, ...realSms, ...realPayment }
+  expect(() => readEnv(real)).not.toThrow()
+  expect(() => readEnv({ ...real, GEO: 'sandbox' })).toThrow(/GEO is still the sandbox$/)
+})

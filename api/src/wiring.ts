@@ -15,13 +15,14 @@ import { isPepperSetting } from './flows/passwords.ts'
 import { everythingSent } from './flows/send-later.ts'
 import { startSweeping } from './flows/sweep.ts'
 import { openLog } from './log.ts'
+import { geos, inOrder, isGeoName } from './providers/geo/providers.ts'
 import { mails } from './providers/mail/providers.ts'
 import { payments } from './providers/payment/providers.ts'
 import { smss } from './providers/sms/providers.ts'
 
 const SANDBOX_SECRET = 'sandbox-secret'
-
 const SANDBOX_SERVICE_EMAIL = 'service@galgal.example'
+
 const Env = z.object({
   GALGAL_MODE: z.enum(['sandbox', 'production']).default('sandbox'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -42,13 +43,18 @@ const Env = z.object({
     .refine((it) => Buffer.from(it, 'base64').length === 32, 'is not 32 bytes in base64')
     .optional(),
   PAYMENT: z.enum(['sandbox', 'stripe', 'cardcom']).default('sandbox'),
-  SMS_DAILY_CAP: z.coerce.number().int().min(0).default(2000),
   SERVICE_EMAIL: z.email().optional(),
   ACCESSIBILITY_COORDINATOR: z.string().optional(),
   ACCESSIBILITY_PHONE: z.string().optional(),
   ACCESSIBILITY_EMAIL: z.email().optional(),
+  SMS_DAILY_CAP: z.coerce.number().int().min(0).default(2000),
   SMS: z.enum(['sandbox', 'twilio', 'gateway']).default('sandbox'),
   MAIL: z.enum(['sandbox', 'smtp']).default('sandbox'),
+  GEO: z
+    .string()
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .refine((list) => list.every(isGeoName), { error: 'names header, database, http or sandbox' })
+    .optional(),
 })
 export type Env = z.output<typeof Env>
 
@@ -59,10 +65,17 @@ export function readEnv(env: Record<string, string | undefined>): Env {
     throw new Error(read.error.issues.map((it) => `${it.path.join('.')}: ${it.message}`).join('; '))
   if (read.data.GALGAL_MODE === 'production') refuseUnsafe(read.data)
   const { PAYMENT, SMS, MAIL } = read.data
-  const complaints = [payments[PAYMENT], smss[SMS], mails[MAIL]].flatMap((it) => it.complaints(env))
+  const chosen = [payments[PAYMENT], smss[SMS], mails[MAIL], ...geosOf(read.data)]
+  const complaints = chosen.flatMap((it) => it.complaints(env))
   if (complaints.length) throw new Error(complaints.join('; '))
   return read.data
 }
+
+/** Who is asked for a visitor's country; a file that lies in the house needs no setting. */
+const geosOf = ({ GEO, GALGAL_MODE }: Pick<Env, 'GEO' | 'GALGAL_MODE'>) =>
+  (GEO ?? [GALGAL_MODE === 'production' ? 'database' : 'sandbox'])
+    .filter(isGeoName)
+    .map((name) => geos[name])
 
 function refuseUnsafe(env: Env) {
   const missing = (
@@ -80,6 +93,7 @@ function refuseUnsafe(env: Env) {
   const complaints = [
     ...missing.map((name) => `${name} is missing`),
     ...pretending.map((name) => `${name} is still the sandbox`),
+    ...(env.GEO?.includes('sandbox') ? ['GEO is still the sandbox'] : []),
   ]
   if (complaints.length) throw new Error(`production refuses to start: ${complaints.join('; ')}`)
 }
@@ -138,6 +152,10 @@ export async function openHouse(env: Env, source: Record<string, string | undefi
     payment: payments[env.PAYMENT].open(source, tools),
     sms: smss[env.SMS].open(source, tools),
     mail: mails[env.MAIL].open(source, tools),
+    geo: inOrder(
+      geosOf(env).map((it) => it.open(source, tools)),
+      tools,
+    ),
   }
   const stopSweeping = startSweeping(deps)
   const stopComparing = compareClocks(deps)
@@ -146,6 +164,8 @@ export async function openHouse(env: Env, source: Record<string, string | undefi
   return {
     api: createApi(deps),
     cardForm: cardFormOf(deps.payment),
+    /** Tells the log of what broke outside the API, by the number of its request. */
+    reportFault: (err: unknown, requestId: string) => log.error({ err, requestId }, 'a page broke'),
     catalogueVersion: watch.version,
     now,
     refuseWhenBusy: createOverload(deps, lag),

@@ -11,6 +11,8 @@ import { stock } from '../src/db/schema/catalogue.ts'
 import { seedWhenEmpty } from '../src/db/seed/seed.ts'
 import type { Deps } from '../src/deps.ts'
 import { everythingSent } from '../src/flows/send-later.ts'
+import { inOrder } from '../src/providers/geo/providers.ts'
+import { sandbox as geo } from '../src/providers/geo/sandbox.ts'
 import { sandbox as mail } from '../src/providers/mail/sandbox.ts'
 import { sandbox as payment } from '../src/providers/payment/sandbox.ts'
 import { sandbox as sms } from '../src/providers/sms/sandbox.ts'
@@ -126,6 +128,7 @@ export async function openTestApi({
     payment: payment.open({}, tools),
     sms: sms.open({}, tools),
     mail: mail.open({}, tools),
+    geo: inOrder([geo.open({}, tools)], tools),
   }
   const api = createApi(deps)
   const send: Send = async (request) => api.fetch(request)

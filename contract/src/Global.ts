@@ -23,6 +23,43 @@ export const LocationsMatrix = endpoint({
   refusals: [],
 })
 
+export const GetRegistrationLocation = endpoint({
+  method: 'GET',
+  path: '/api/Global/GetRegistrationLocation',
+  summary: 'Countries with their calling codes, and the regions of Israel.',
+  who: 'anyone',
+  cacheable: true,
+  input: z.object({}),
+  output: z.object({
+    countries: z.array(
+      z.object({
+        code: z.string().describe('ISO 3166-1'),
+        name: z.string(),
+        callingCode: z.string().describe('with its plus'),
+        flag: z.string(),
+        mobileNumberLengths: z.array(z.int()),
+        order: z.int(),
+      }),
+    ),
+    states: z.array(z.object({ code: z.string(), name: z.string() })),
+    smsCountries: z.array(z.literal('IL')),
+  }),
+  refusals: [],
+})
+
+export const GeoCountry = endpoint({
+  method: 'GET',
+  path: '/api/Global/GeoCountry',
+  summary: 'The country that the caller calls from; 503 when that cannot be told.',
+  who: 'anyone',
+  input: z.object({}),
+  output: z.object({
+    country_name: z.string().describe('in English'),
+    country_code: z.string().describe('ISO 3166-1, in small letters'),
+  }),
+  refusals: [],
+})
+
 export const Consent = endpoint({
   method: 'POST',
   path: '/api/Global/Consent',

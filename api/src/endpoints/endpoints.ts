@@ -8,7 +8,9 @@ import LeaveMailing from './GetUser/LeaveMailing.ts'
 import ResetPassword from './GetUser/ResetPassword.ts'
 import Consent from './Global/Consent.ts'
 import ContactUs from './Global/ContactUs.ts'
+import GeoCountry from './Global/GeoCountry.ts'
 import GetLegalDocuments from './Global/GetLegalDocuments.ts'
+import GetRegistrationLocation from './Global/GetRegistrationLocation.ts'
 import LocationsMatrix from './Global/LocationsMatrix.ts'
 import GetCCIFrameURL from './MagicRegistration/GetCCIFrameURL.ts'
 import ForgotPassword from './Security/ForgotPassword.ts'
@@ -79,6 +81,7 @@ export const endpoints: Handler[] = [
   FinishAddingPaymentData,
   FinishSubscriptionProcess,
   ForgotPassword,
+  GeoCountry,
   Get,
   GetAddresAutoFill,
   GetAddresList,
@@ -88,6 +91,7 @@ export const endpoints: Handler[] = [
   GetLocationBy,
   GetLocationByCoordinates,
   GetMySubscription,
+  GetRegistrationLocation,
   getSubscription,
   GetSubscriptionDocumentPreAssign,
   Hubs,

@@ -1,0 +1,16 @@
+import { GeoCountry } from '@galgal/contract/Global'
+import { findCountry } from '../../db/countries.ts'
+import { Fault, handle } from '../../handle.ts'
+
+const nothing = () => null
+
+export default handle(GeoCountry, async ({ db, geo, visitor: { ip, header = nothing } }) => {
+  const said = await geo.countryOf({ ip, header })
+  if (!said) throw new Fault(503)
+  const { code, name = '' } = said
+  const country = await findCountry(db, code ? { code } : { name })
+  const known = country ? { code: country.code, name: country.name.en } : said
+  // Whoever asks needs both.
+  if (!known.code || !known.name) throw new Fault(503)
+  return { country_name: known.name, country_code: known.code.toLowerCase() }
+})
