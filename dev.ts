@@ -16,6 +16,7 @@ async function startDev() {
     secure: false,
     secret: env.SECRET ?? randomUUID(),
     sandbox: env.GALGAL_MODE === 'sandbox',
+    reportFault: house.reportFault,
   })
   const door = listener(createDoor(house.api.fetch, web.fetch).fetch)
   server.on('request', (request, response) => {

@@ -98,6 +98,7 @@ async function start() {
       origins: process.env.MAP_ORIGINS?.split(' ').filter(Boolean) ?? [],
     },
     serviceWorker: process.env.SERVICE_WORKER !== 'off',
+    reportFault: house.reportFault,
     keepPages: process.env.KEPT_PAGES !== 'off',
   })
   await readCatalogues(web.fetch, house.publicUrls[0])

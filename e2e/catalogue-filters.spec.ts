@@ -261,7 +261,7 @@ test('[CA25][CA26] a car that is being fetched makes the page busy; when it does
   await expect(heading).toHaveText(failed('offline.title'))
   await expect(tab.getByRole('main')).not.toHaveAttribute('aria-busy')
   await tab.unrouteAll()
-  await tab.getByRole('link', { name: failed('offline.again') }).click()
+  await tab.getByRole('link', { name: failed('again') }).click()
   await expect(heading).not.toHaveText(failed('offline.title'))
   await expect(tab).toHaveURL(/flex-lease/)
   await expect(toast).toHaveCount(0)

@@ -15,6 +15,7 @@ export declare function createWeb(it: {
   }
   mapTiles?: { styleUrl: string | undefined; origins?: readonly string[] }
   serviceWorker?: boolean
+  reportFault?: (error: unknown, requestId: string) => void
   keepPages?: boolean
 }): {
   fetch: (request: Request) => Promise<Response>

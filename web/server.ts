@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as build from 'virtual:react-router/server-build'
 import type { Send } from '@galgal/contract/call'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
@@ -46,6 +47,8 @@ export type WebOptions = {
   sandbox?: boolean
   /** `false` takes the service worker off every browser. */
   serviceWorker?: boolean
+  /** Tells the log what broke while a page was made, by the number of its request. */
+  reportFault?: (error: unknown, requestId: string) => void
   /** `false` renders every page anew. */
   keepPages?: boolean
 }
@@ -93,12 +96,23 @@ async function rendered(request: Request, options: WebOptions) {
     visit.setCookies.size === 0 &&
     !visit.hasReadCookie
   const isBroken = page.status === 500 && !page.headers.get('Content-Type')?.includes('html')
-  const whole = isBroken && isDocument(asked) ? plainPage(new URL(asked.url).pathname, 500) : page
+  const whole =
+    isBroken && isDocument(asked)
+      ? plainPage(new URL(asked.url).pathname, 500, visit.requestId)
+      : page
   const response = await finished(whole, options.secure)
   for (const cookie of visit.setCookies.values()) response.headers.append('Set-Cookie', cookie)
+  // A kept page is the same for every visitor, so it has no number of one's own.
+  if (!keepable && visit.requestId) response.headers.set('X-Request-Id', visit.requestId)
+  if (comesLater.has(response.status))
+    response.headers.set('Retry-After', String(visit.retryAfterSeconds ?? RETRY_SECONDS))
   if (visit.hasLeft) response.headers.set('Clear-Site-Data', FORGET_ALL)
   return { response, keepable }
 }
+
+/** Too many requests, and more than we can do. */
+const comesLater = new Set([429, 503])
+const RETRY_SECONDS = 2
 
 const isDocument = (request: Request) =>
   request.headers.get('accept')?.includes('text/html') ?? false
@@ -148,6 +162,7 @@ async function sent(request: Request, page: Response): Promise<Response> {
 function visitOf(request: Request, options: WebOptions): Visit {
   const cardForm: CardForm = options.cardForm ?? { way: 'frame' }
   const mapTiles: MapTiles = options.mapTiles ?? { styleUrl: undefined }
+  const requestId = randomUUID()
   return {
     send: options.send,
     origin: options.publicUrls[0] ?? new URL(request.url).origin,
@@ -162,6 +177,9 @@ function visitOf(request: Request, options: WebOptions): Visit {
     others: joinSources(sourcesOf(cardForm), mapSources(mapTiles)),
     sandbox: options.sandbox ?? false,
     serviceWorker: options.serviceWorker !== false,
+    requestId,
+    reportFault: (error) =>
+      options.reportFault ? options.reportFault(error, requestId) : console.error(requestId, error),
     address: request.headers.get('x-visitor-address') ?? undefined,
     userAgent: request.headers.get('user-agent') ?? '',
     cookies: readCookies(request.headers.get('cookie')),

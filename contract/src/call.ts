@@ -19,6 +19,8 @@ export type No = z.output<typeof ErrorBody> & {
   status: number
   /** After how long it may be tried again, when the answer says so. */
   retryAfterSeconds?: number
+  /** By what the API's log tells of this answer. */
+  requestId?: string
 }
 export type Answer<Out> = { ok: true; value: Out } | No
 
@@ -45,6 +47,7 @@ export async function call<In extends z.ZodType, Out extends z.ZodType, Name ext
     ok: false,
     status: response.status,
     ...retryAfterOf(response.headers),
+    ...requestIdOf(response.headers),
     ...ErrorBody.parse(body),
   }
 }
@@ -60,6 +63,11 @@ async function fileIn(response: Response) {
 function retryAfterOf(headers: Headers): Pick<No, 'retryAfterSeconds'> {
   const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10)
   return seconds > 0 ? { retryAfterSeconds: seconds } : {}
+}
+
+function requestIdOf(headers: Headers): Pick<No, 'requestId'> {
+  const requestId = headers.get('x-request-id')
+  return requestId ? { requestId } : {}
 }
 
 type Values = Record<string, unknown>

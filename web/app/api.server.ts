@@ -15,6 +15,7 @@ import { redirect } from 'react-router'
 import type { z } from 'zod'
 import { cookiesOf } from './cookies.server.ts'
 import { deviceOf, nameDevice } from './device.server.ts'
+import { brokenCall, inOurWords } from './failed-call.server.ts'
 import { pathIn } from './paths.ts'
 import { keepTokens, sessionCookies, signOut } from './session.server.ts'
 import { type Page, type Visit, visitOf } from './visit.server.ts'
@@ -42,8 +43,7 @@ export async function ask<In extends z.ZodType, Out extends z.ZodType, Name exte
   headers: Record<string, string> = {},
 ): Promise<Answer<z.output<Out>>> {
   if (needsDevice.has(endpoint.path)) nameDevice(page)
-  const askOnce = () =>
-    call(visitOf(page).send, endpoint, input, { ...headersOf(page), ...headers })
+  const askOnce = () => answered(page, endpoint, input, { ...headersOf(page), ...headers })
 
   const first = await askOnce()
   const isOld = !first.ok && first.status === 401 && !signsIn.has(endpoint.path)
@@ -62,7 +62,22 @@ export const askAsAnyone = <In extends z.ZodType, Out extends z.ZodType, Name ex
   endpoint: Endpoint<In, Out, Name>,
   input: z.input<In>,
 ): Promise<Answer<z.output<Out>>> =>
-  call(visitOf(page).send, endpoint, input, languageOf(page, visitOf(page)))
+  answered(page, endpoint, input, languageOf(page, visitOf(page)))
+
+/** Every call ends in an answer, in the words of the page; one that broke on its way, too. */
+async function answered<In extends z.ZodType, Out extends z.ZodType, Name extends RefusalName>(
+  page: Page,
+  endpoint: Endpoint<In, Out, Name>,
+  input: z.input<In>,
+  headers: Record<string, string>,
+): Promise<Answer<z.output<Out>>> {
+  try {
+    const answer = await call(visitOf(page).send, endpoint, input, headers)
+    return answer.ok ? answer : inOurWords(page, answer)
+  } catch (error) {
+    return brokenCall(page, error)
+  }
+}
 
 /** Whether the session has new tokens; every ask of one request shares the one refresh. */
 async function renewed(page: Page): Promise<boolean> {
@@ -103,12 +118,16 @@ function exchanged(send: Send, refreshToken: string, headers: Record<string, str
   return exchange
 }
 
-const languageOf = ({ params }: Page, { address, userAgent }: Visit): Record<string, string> => ({
+const languageOf = (
+  { params }: Page,
+  { address, userAgent, requestId }: Visit,
+): Record<string, string> => ({
   CountryCode: localeOf(params).tag,
   DeviceId: 'Web',
   DeviceSource: /\bMobi/.test(userAgent) ? 'web responsive' : 'web desktop',
   RegionId: String(REGION_ID),
   ...(address ? { 'x-visitor-address': address } : {}),
+  ...(requestId ? { 'x-request-id': requestId } : {}),
   ...(userAgent ? { 'user-agent': userAgent } : {}),
 })
 

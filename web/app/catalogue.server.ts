@@ -5,6 +5,7 @@ import { localeOf } from '@galgal/text/locales'
 import { data } from 'react-router'
 import { askAsAnyone } from './api.server.ts'
 import { type Cars, openCarIndex } from './car-index.ts'
+import { refusedPage } from './failed-call.server.ts'
 import { keptUntil } from './kept-until.ts'
 import { type Page, visitOf } from './visit.server.ts'
 
@@ -61,5 +62,5 @@ export async function findCar(page: Page, store: Store, id: number): Promise<Ite
   const answer = await askAsAnyone(page, CatalogItem, { classificationID: id, store })
   if (answer.ok) return answer.value
   if (answer.status === 404) return undefined
-  throw data(null, { status: answer.status })
+  throw refusedPage(answer)
 }

@@ -1,9 +1,10 @@
 import { Get } from '@galgal/contract/GetUser'
 import type { User } from '@galgal/contract/user'
 import { isBusiness, type Store } from '@galgal/domain/store'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { ask } from './api.server.ts'
 import { cookieOf } from './cookies.server.ts'
+import { refusedPage } from './failed-call.server.ts'
 import { keepIntent } from './intent.server.ts'
 import { pathIn } from './paths.ts'
 import { VISITED_STORE } from './remember-visit.ts'
@@ -45,7 +46,7 @@ export async function requireCustomer(page: Page & { url: URL }): Promise<User> 
     keepIntent(page, page.url.pathname + page.url.search)
     throw to('/login')
   }
-  if (!answer.ok) throw data(null, { status: answer.status })
+  if (!answer.ok) throw refusedPage(answer)
   const { registrationStageTypeId, registrationStage } = answer.value.registrationStageData
   if (registrationStageTypeId === UNFINISHED) throw to(signupAddress(registrationStage))
   return answer.value

@@ -7,6 +7,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { contentSecurityPolicy, frameAncestors } from '../security-headers.ts'
+import { RequestIdContext } from './request-id.ts'
 import { styleSheet } from './style.server.ts'
 import { StyleContext } from './style.ts'
 import { visitContext } from './visit.server.ts'
@@ -24,7 +25,9 @@ export default async function handleRequest(
   const whole = scriptsLast(
     await rendered(
       <StyleContext value={styleSheet}>
-        <ServerRouter context={page} url={request.url} />
+        <RequestIdContext value={visit.get(visitContext).requestId}>
+          <ServerRouter context={page} url={request.url} />
+        </RequestIdContext>
       </StyleContext>,
     ),
   )
@@ -77,7 +80,10 @@ function rendered(page: React.ReactNode): Promise<Buffer<ArrayBuffer>> {
   })
 }
 
+type Asked = { request: Request; context: Readonly<RouterContextProvider> }
+
 /** Tells the log of a fault; a page that is merely not there is none. */
-export function handleError(error: unknown, { request }: { request: Request }) {
-  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error)
+export function handleError(error: unknown, { request, context }: Asked) {
+  if (!request.signal.aborted && !isRouteErrorResponse(error))
+    context.get(visitContext).reportFault?.(error)
 }

@@ -1,11 +1,11 @@
 import type { Answer } from '@galgal/contract/call'
-import { data } from 'react-router'
+import { refusedPage } from './failed-call.server.ts'
 
 type File = { name: string; bytes: Uint8Array }
 
 /** A file of the API as one to be saved, under a name that may be in any language (RFC 6266). Throws what the API refused. */
 export function fileAnswer(type: string, answer: Answer<File>): Response {
-  if (!answer.ok) throw data(null, { status: answer.status === 400 ? 404 : answer.status })
+  if (!answer.ok) throw refusedPage(answer)
   const { name, bytes } = answer.value
   const saved = encodeURIComponent(name).replace(
     /['()*]/g,

@@ -1,7 +1,7 @@
 import type { SubscriptionProcess } from '@galgal/contract/order'
 import { getSubscription } from '@galgal/contract/SubscriptionMain'
-import { data } from 'react-router'
 import { ask } from './api.server.ts'
+import { refusedPage } from './failed-call.server.ts'
 import type { Page } from './visit.server.ts'
 
 /** An order of the customer; another's is as missing as one that never was. Throws a 404. */
@@ -11,5 +11,5 @@ export async function findOrderById(
 ): Promise<SubscriptionProcess> {
   const answer = await ask(page, getSubscription, { subscriptionID })
   if (answer.ok) return answer.value
-  throw data(null, { status: answer.status === 400 ? 404 : answer.status })
+  throw refusedPage(answer)
 }

@@ -5,9 +5,9 @@ import { pathIn } from './paths.ts'
 import { styleSheet } from './style.server.ts'
 
 /** A page for when no route may answer: a form of another site (403), or a fault while rendering (500). */
-export function plainPage(pathname: string, status: 403 | 500): Response {
+export function plainPage(pathname: string, status: 403 | 500, requestId?: string): Response {
   const locale = localeOf({ locale: pathname.split('/')[1] })
-  const { refused, broken } = words[locale.code].errorsPage
+  const { refused, broken, home, requestId: itsNumber } = words[locale.code].errorsPage
   const said = status === 403 ? refused : broken
   const page = renderToStaticMarkup(
     <html lang={locale.code} dir={locale.dir}>
@@ -22,8 +22,13 @@ export function plainPage(pathname: string, status: 403 | 500): Response {
         <main className="wrap error-page">
           <h1>{said.title}</h1>
           <p className="muted">{said.text}</p>
+          {requestId && (
+            <p className="note">
+              {itsNumber} <bdi className="error-page-id">{requestId}</bdi>
+            </p>
+          )}
           <a className="button button-primary" href={pathIn({ locale: locale.code }, '/')}>
-            {said.home}
+            {home}
           </a>
         </main>
       </body>

@@ -1,7 +1,6 @@
 import { localeOf } from '@galgal/text/locales'
 import type { ReactNode } from 'react'
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -19,6 +18,7 @@ import { signedInScript, useSignedIn } from './signed-in.ts'
 import { useStyleSheet } from './style.ts'
 import { ground } from './theme-colours.ts'
 import { ErrorPage } from './ui/error-page.tsx'
+import { faultOf } from './ui/fault.ts'
 import { Frame } from './ui/frame.tsx'
 import { visitOf } from './visit.server.ts'
 import { wordsOf } from './words.server.ts'
@@ -98,18 +98,22 @@ export default function Root({ loaderData: { fonts } }: Route.ComponentProps) {
   )
 }
 
-/** Every browser says in its own words that nothing answered. */
-const isLostConnection = (error: unknown) =>
-  error instanceof TypeError && /fetch|NetworkError|Load failed/.test(error.message)
-
 export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   const error = useRouteError()
-  const status = isRouteErrorResponse(error) ? error.status : isLostConnection(error) ? null : 500
-  // Without its words (the site itself does not answer) the page can only say its status.
-  if (!loaderData) return <main className="wrap error-page">{status}</main>
+  if (!loaderData) return withoutWords(error)
   return (
     <Frame isFault>
-      <ErrorPage status={status} />
+      <ErrorPage error={error} />
     </Frame>
+  )
+}
+
+/** Without words a page cannot speak: on the server one that brings its own takes its place. */
+function withoutWords(error: unknown) {
+  if (typeof document === 'undefined') throw error
+  return (
+    <main className="wrap error-page">
+      <a href={location.href}>{faultOf(error).status ?? '↻'}</a>
+    </main>
   )
 }

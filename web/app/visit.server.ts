@@ -26,6 +26,12 @@ export type Visit = {
   sandbox: boolean
   /** Whether browsers keep our files and a page for lost connections. */
   serviceWorker: boolean
+  /** By what the log tells of this request, the API's calls of it included. */
+  requestId?: string | undefined
+  /** Tells the log what broke. */
+  reportFault?: (error: unknown) => void
+  /** When the API said that a refused call may come again. */
+  retryAfterSeconds?: number
   /** The visitor's address, for the API's limits. */
   address: string | undefined
   /** The browser's own name of itself. */

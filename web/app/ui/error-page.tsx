@@ -1,38 +1,59 @@
 import { useEffect } from 'react'
 import { useHref, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { REQUEST_ID, useRequestId } from '../request-id.ts'
 import { ButtonLink } from './button.tsx'
+import { type FaultKind, faultOf } from './fault.ts'
 import { WheelMark } from './logo.tsx'
 import { useToast } from './toast.tsx'
 
-const kindOf = (status: number | null) => {
-  if (status === null) return 'offline'
-  if (status === 404) return 'notFound'
-  if (status === 410) return 'gone'
-  if (status === 503 || status === 429) return 'busy'
-  return 'broken'
+const ways: Record<FaultKind, ('again' | 'cars' | 'home')[]> = {
+  offline: ['again'],
+  notFound: ['cars', 'home'],
+  gone: ['cars', 'home'],
+  forbidden: ['home'],
+  tooMany: ['again'],
+  busy: ['again'],
+  broken: ['again', 'home'],
 }
+const places = { cars: '/catalog', home: '/' }
 
-/** The page of an address that has none, or of a fault; `null` is the status of a site that did not answer. */
-export function ErrorPage({ status }: { status: number | null }) {
+/** The page of an address that has none, or of a fault: what happened, the ways on, and the number by which our service finds it. */
+export function ErrorPage({ error }: { error: unknown }) {
   const words = useTranslations('errorsPage')
   const here = useHref(useLocation())
-  const kind = kindOf(status)
-  const isFailure = kind !== 'notFound' && kind !== 'gone'
+  const documentId = useRequestId()
+  const { kind, status, requestId = documentId, minutes } = faultOf(error)
+  const isFailure = kind !== 'notFound' && kind !== 'gone' && kind !== 'forbidden'
   useFailureToast(isFailure)
   return (
     <div className="wrap error-page">
       <title>{words(`${kind}.title`)}</title>
       <meta name="robots" content="noindex" />
-      {status === null ? <WheelMark /> : <Status code={status} />}
+      {status ? <Status code={status} /> : <WheelMark />}
       <h1>{words(`${kind}.title`)}</h1>
-      <p className="muted">{words(`${kind}.text`)}</p>
-      {kind === 'notFound' || kind === 'gone' ? (
-        <ButtonLink to="/catalog">{words(`${kind}.cars`)}</ButtonLink>
-      ) : (
-        <a className="button button-primary" href={here}>
-          {words(`${kind}.again`)}
-        </a>
+      <p className="muted">{minutes ? words('later', { minutes }) : words(`${kind}.text`)}</p>
+      <p className="error-page-ways">
+        {ways[kind].map((way, place) => {
+          const look = place === 0 ? 'primary' : 'outline'
+          return way === 'again' ? (
+            <a key={way} className={`button button-${look}`} href={here}>
+              {words(way)}
+            </a>
+          ) : (
+            <ButtonLink key={way} look={look} to={places[way]}>
+              {words(way)}
+            </ButtonLink>
+          )
+        })}
+      </p>
+      {isFailure && requestId && (
+        <p className="note">
+          {words('requestId')}{' '}
+          <bdi id={REQUEST_ID} className="error-page-id">
+            {requestId}
+          </bdi>
+        </p>
       )}
     </div>
   )

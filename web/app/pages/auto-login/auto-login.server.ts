@@ -1,8 +1,9 @@
 import { refusals } from '@galgal/contract/refusals'
 import { LoginRedirect } from '@galgal/contract/Security'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { afterSignIn } from '../../after-sign-in.server.ts'
 import { ask } from '../../api.server.ts'
+import { refusedPage } from '../../failed-call.server.ts'
 import { readForm } from '../../form.server.ts'
 import { pathWithout } from '../../paths.ts'
 import { signIn } from '../../session.server.ts'
@@ -15,8 +16,7 @@ export async function openLink(page: Page & { url: URL }) {
   const answer = await ask(page, LoginRedirect, { linkData, confirm: false })
   if (answer.ok)
     return { linkData, user: 'maskedUser' in answer.value ? answer.value.maskedUser : undefined }
-  if (answer.code !== refusals.LinkNotValid.code && answer.status !== 400)
-    throw data(null, { status: answer.status })
+  if (answer.code !== refusals.LinkNotValid.code && answer.status !== 400) throw refusedPage(answer)
   return { linkData, user: undefined }
 }
 
@@ -25,7 +25,7 @@ export async function enter(page: Page & { url: URL; request: Request }) {
   const { linkData = '' } = await readForm(page.request)
   const answer = await ask(page, LoginRedirect, { linkData })
   if (!answer.ok && answer.code !== refusals.LinkNotValid.code && answer.status !== 400)
-    throw data(null, { status: answer.status })
+    throw refusedPage(answer)
   if (!answer.ok || !('token' in answer.value)) return redirect(page.url.pathname, 303)
 
   signIn(page, answer.value)

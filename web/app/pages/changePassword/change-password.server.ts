@@ -1,7 +1,8 @@
 import { refusals } from '@galgal/contract/refusals'
 import { LoginRedirect, RequestChangePassword } from '@galgal/contract/Security'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { ask } from '../../api.server.ts'
+import { refusedPage } from '../../failed-call.server.ts'
 import { readForm, showAgain } from '../../form.server.ts'
 import {
   mistakesInNewPassword,
@@ -32,8 +33,7 @@ export async function openLink(page: AtLink) {
   const answer = await ask(page, LoginRedirect, { linkData, confirm: false })
   if (answer.ok)
     return { isFirst, user: 'maskedUser' in answer.value ? answer.value.maskedUser : undefined }
-  if (answer.code !== refusals.LinkNotValid.code && answer.status !== 400)
-    throw data(null, { status: answer.status })
+  if (answer.code !== refusals.LinkNotValid.code && answer.status !== 400) throw refusedPage(answer)
   return { isFirst, user: undefined }
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { secretAddress } from '../../secret-address.ts'
+import { stayOnPage } from '../../stay-on-page.ts'
 import { FormActions, FormPage } from '../../ui/form-page.tsx'
 import { LinkOver } from '../../ui/link-over.tsx'
 import { NewPassword } from '../../ui/new-password.tsx'
@@ -24,6 +25,8 @@ export async function loader(page: Route.LoaderArgs) {
 }
 
 export const action = (page: Route.ActionArgs) => choosePassword(page)
+
+export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 
 /** Where the link of a letter leads: to a new password, or to the first one of an account. */
 export default function ChangePasswordPage({

@@ -1,11 +1,11 @@
 import { CatalogItem } from '@galgal/contract/SubscriptionMain'
 import type { Store } from '@galgal/domain/store'
 import { localeOf } from '@galgal/text/locales'
-import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { askAsAnyone } from '../../api.server.ts'
 import { carsOf } from '../../catalogue.server.ts'
 import { comparePath, MOST_COMPARED, useCompared } from '../../compared.ts'
+import { refusedPage } from '../../failed-call.server.ts'
 import { storeAt, storePath } from '../../store-address.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -51,7 +51,7 @@ async function findItem(page: Page, classificationID: number, store: Store) {
   const answer = await askAsAnyone(page, CatalogItem, { classificationID, store })
   if (answer.ok) return answer.value
   if (answer.status === 404 || answer.status === 410) return undefined
-  throw data(null, { status: answer.status })
+  throw refusedPage(answer)
 }
 
 export default function Compare({ loaderData }: Route.ComponentProps) {

@@ -1,8 +1,8 @@
 import type { Answer } from '@galgal/contract/call'
 import { Favourites, FavouritesDelete, FavouritesPut } from '@galgal/contract/SubscriptionMain'
 import { MOST_FAVOURITES } from '@galgal/domain/favourites'
-import { data } from 'react-router'
 import { ask } from '../../api.server.ts'
+import { refusedPage } from '../../failed-call.server.ts'
 import { mayBeSignedIn } from '../../session.server.ts'
 import { idsIn } from '../../stored-value.ts'
 import type { Page } from '../../visit.server.ts'
@@ -43,6 +43,6 @@ async function answerOf(page: Page, read: () => Promise<Items>) {
     if (thrown instanceof Response) return undefined
     throw thrown
   })
-  if (answer && !answer.ok && answer.status !== 401) throw data(null, { status: answer.status })
+  if (answer && !answer.ok && answer.status !== 401) throw refusedPage(answer)
   return Response.json({ items: answer?.ok ? answer.value.items : null })
 }

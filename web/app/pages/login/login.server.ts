@@ -1,11 +1,12 @@
 import { Get } from '@galgal/contract/GetUser'
 import { Login } from '@galgal/contract/Security'
 import { localeOf } from '@galgal/text/locales'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { afterSignIn } from '../../after-sign-in.server.ts'
 import { ask } from '../../api.server.ts'
 import { callingCodeOptions, homeCallingCode } from '../../calling-codes.server.ts'
 import { catalogueFor, UNFINISHED } from '../../customer.server.ts'
+import { refusedPage } from '../../failed-call.server.ts'
 import { leftEmpty, readForm, showAgain } from '../../form.server.ts'
 import { keepLoginDraft, loginDraftOf } from '../../login-draft.server.ts'
 import { passwordHash } from '../../password-hash.server.ts'
@@ -22,7 +23,7 @@ import { askForCode } from './sms.server.ts'
 export async function turnCustomerAway(page: Page) {
   if (!mayBeSignedIn(page) || draftOf(page).kind) return
   const answer = await ask(page, Get, {})
-  if (!answer.ok && answer.status !== 401) throw data(null, { status: answer.status })
+  if (!answer.ok && answer.status !== 401) throw refusedPage(answer)
   if (!answer.ok || answer.value.registrationStageData.registrationStageTypeId === UNFINISHED)
     return
   throw redirect(pathIn(page.params, catalogueFor(answer.value.b2BType)), 303)

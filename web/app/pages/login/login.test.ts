@@ -1,3 +1,4 @@
+import { words } from '@galgal/text/words'
 import { expect, test } from 'vitest'
 import {
   addressOf,
@@ -67,7 +68,11 @@ test('a wrong password says so without saying which, keeps the e-mail and no pas
   const { page: it, visit } = page(no(401, 4014))
   expect(await logIn(it)).toMatchObject({
     init: { status: 401 },
-    data: { values: { email: form.email }, fields: {}, message: 'no 4014' },
+    data: {
+      values: { email: form.email },
+      fields: {},
+      message: words.he.errors.error_customMessage_4014,
+    },
   })
   expect([...visit.setCookies.keys()]).toEqual(['login', 'device'])
 })

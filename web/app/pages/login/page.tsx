@@ -1,3 +1,4 @@
+import { stayOnPage } from '../../stay-on-page.ts'
 import type { Route } from './+types/page'
 import { logIn, loginPageOf, turnCustomerAway } from './login.server.ts'
 import { LoginPanel } from './login-panel.tsx'
@@ -8,6 +9,8 @@ export async function loader(page: Route.LoaderArgs) {
 }
 
 export const action = (page: Route.ActionArgs) => logIn(page)
+
+export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   return <LoginPanel {...loaderData} state={actionData} />

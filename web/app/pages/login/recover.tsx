@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../api.server.ts'
 import { readForm, showAgain } from '../../form.server.ts'
+import { stayOnPage } from '../../stay-on-page.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormActions, FormPage } from '../../ui/form-page.tsx'
 import type { FormState } from '../../ui/form-state.ts'
@@ -37,6 +38,8 @@ export async function action(page: Route.ActionArgs) {
   if (!answer.ok) return showAgain(values, sayWhen(page, answer), { username: 'email' })
   return { values: { email, sent: values.sent ? 'again' : 'once' }, fields: {}, message: '' }
 }
+
+export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 
 export default function RecoverPage({ loaderData, actionData }: Route.ComponentProps) {
   const words = useTranslations('password.recover')

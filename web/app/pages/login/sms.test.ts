@@ -1,4 +1,5 @@
 import { MINUTE } from '@galgal/domain/dates'
+import { words } from '@galgal/text/words'
 import { expect, test } from 'vitest'
 import { addressOf, atPhone, finished, no, openPage } from '../../../test/open-page.ts'
 import { logIn, loginPageOf } from './login.server.ts'
@@ -91,7 +92,10 @@ test('a wrong code is said at its field, and the request stays', async () => {
   const { page, visit } = verifying({ code: '000000' }, { 'Security/SMSLogin': no(401, 4057) })
   expect(await verifyCode(page)).toMatchObject({
     init: { status: 401 },
-    data: { values: { code: '000000' }, fields: { code: 'no 4057' } },
+    data: {
+      values: { code: '000000' },
+      fields: { code: words.he.errors.error_customMessage_4057 },
+    },
   })
   expect(openRequest(openPage({ cookies: Object.fromEntries(visit.cookies) }).page)).toMatchObject({
     requestId: 'R1',
@@ -112,7 +116,9 @@ test('an empty code and an empty phone are named, and the API is not asked', asy
 
 test('a number that gets no SMS is said at its field, and stays in another language', async () => {
   const { page, visit } = asking(no(409, 7013))
-  expect(await logIn(page)).toMatchObject({ data: { fields: { phoneNumber: 'no 7013' } } })
+  expect(await logIn(page)).toMatchObject({
+    data: { fields: { phoneNumber: words.he.errors.error_customMessage_7013 } },
+  })
   const cookies = Object.fromEntries(visit.cookies)
   const english = openPage({ path: '/login?way=sms', locale: 'en', cookies })
   expect(loginPageOf(english.page)).toMatchObject({ isBySms: true, typed: phone })

@@ -1,6 +1,7 @@
 import { localeOf } from '@galgal/text/locales'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { stayOnPage } from '../../stay-on-page.ts'
 import { CodeField } from '../../ui/code-field.tsx'
 import { FormActions, FormPage } from '../../ui/form-page.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -29,6 +30,8 @@ export async function loader(page: Route.LoaderArgs) {
 }
 
 export const action = (page: Route.ActionArgs) => verifyCode(page)
+
+export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 
 export default function VerifyPage({ loaderData, actionData }: Route.ComponentProps) {
   const words = useTranslations('login')

@@ -2,10 +2,11 @@ import { GetMySubscription } from '@galgal/contract/SubscriptionMain'
 import { dayAt, formatDay } from '@galgal/domain/dates'
 import { localeOf } from '@galgal/text/locales'
 import type { ReactNode } from 'react'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../api.server.ts'
 import { catalogueFor, requireCustomer } from '../../customer.server.ts'
+import { refusedPage } from '../../failed-call.server.ts'
 import { stageAddress } from '../../order-address.ts'
 import { pathIn } from '../../paths.ts'
 import { mayBeSignedIn } from '../../session.server.ts'
@@ -21,7 +22,7 @@ export async function loader(page: Route.LoaderArgs) {
   if (!mayBeSignedIn(page)) throw redirect(pathIn(page.params, '/login'), 303)
   const { personal, b2BType } = await requireCustomer(page)
   const mine = await ask(page, GetMySubscription, { filter: 'all' })
-  if (!mine.ok) throw data(null, { status: mine.status })
+  if (!mine.ok) throw refusedPage(mine)
   return {
     words: wordsOf(localeOf(page.params).code, 'login'),
     name: personal.firstName,

@@ -1,7 +1,7 @@
 import { Sessions, SessionsDelete } from '@galgal/contract/Security'
 import { dayAt, formatDay, timeAt } from '@galgal/domain/dates'
-import { data } from 'react-router'
 import { ask } from '../../api.server.ts'
+import { refusedPage } from '../../failed-call.server.ts'
 import type { Page } from '../../visit.server.ts'
 
 /** Where the account is open: this device first, then the one used last. */
@@ -26,7 +26,7 @@ const momentOf = (instant: string) => {
 
 async function sessionsOf(page: Page) {
   const answer = await ask(page, Sessions, {})
-  if (!answer.ok) throw data(null, { status: answer.status })
+  if (!answer.ok) throw refusedPage(answer)
   return answer.value.items
 }
 
@@ -38,6 +38,6 @@ export async function signOutDevices(page: Page, which: { id: string } | 'others
       : [which.id]
   for (const id of ids) {
     const answer = await ask(page, SessionsDelete, { id })
-    if (!answer.ok && answer.status !== 404) throw data(null, { status: answer.status })
+    if (!answer.ok && answer.status !== 404) throw refusedPage(answer)
   }
 }

@@ -3,12 +3,12 @@ import { type MySubscription, SubscriptionFilter } from '@galgal/contract/subscr
 import { addMonths, type Day, dayAt, formatDay } from '@galgal/domain/dates'
 import { formatPrice, shekels } from '@galgal/domain/money'
 import type { Store } from '@galgal/domain/store'
-import { data } from 'react-router'
 import { ask } from '../../api.server.ts'
 import { styleOf } from '../../art/style.ts'
 import type { Cars } from '../../car-index.ts'
 import { carsOf } from '../../catalogue.server.ts'
 import { documentAddress } from '../../document-address.ts'
+import { refusedPage } from '../../failed-call.server.ts'
 import { confirmationAddress, stageAddress, successAddress } from '../../order-address.ts'
 import { type Page, visitOf } from '../../visit.server.ts'
 
@@ -20,7 +20,7 @@ export async function mySubscriptions(page: Page & { url: URL }, store: Store) {
     ask(page, GetMySubscription, { filter }),
     carsOf(page, store),
   ])
-  if (!mine.ok) throw data(null, { status: mine.status })
+  if (!mine.ok) throw refusedPage(mine)
   const today = dayAt(visitOf(page).now())
   const { items, filters, drafts } = mine.value
   return {

@@ -1,3 +1,4 @@
+import { words } from '@galgal/text/words'
 import { expect, test } from 'vitest'
 import { addressOf, no, openPage, signedIn } from '../../../test/open-page.ts'
 import { passwordHash } from '../../password-hash.server.ts'
@@ -53,12 +54,15 @@ test.for([
   'the refusal %i stands beside %s, and no password comes back',
   async ([code, field]) => {
     const { fields, values } = await shown(at(no(409, code)))
-    expect(fields).toEqual({ [field]: `no ${code}` })
+    expect(fields).toEqual({ [field]: words.he.errors[`error_customMessage_${code}`] })
     expect(values).toEqual({})
   },
 )
 
 test('a lock is said above the form, and a session that has ended leads to the login page', async () => {
-  expect(await shown(at(no(429, 4018)))).toMatchObject({ fields: {}, message: 'no 4018' })
+  expect(await shown(at(no(429, 4018)))).toMatchObject({
+    fields: {},
+    message: words.he.errors.error_customMessage_4018,
+  })
   expect(await addressOf(() => updatePassword(at(no(401)).page))).toBe('/login')
 })

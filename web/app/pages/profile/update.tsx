@@ -2,6 +2,7 @@ import { localeOf } from '@galgal/text/locales'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { requireCustomer } from '../../customer.server.ts'
+import { stayOnPage } from '../../stay-on-page.ts'
 import { FormActions } from '../../ui/form-page.tsx'
 import { Link } from '../../ui/link.tsx'
 import { NewPassword } from '../../ui/new-password.tsx'
@@ -25,6 +26,8 @@ export async function loader(page: Route.LoaderArgs) {
 }
 
 export const action = (page: Route.ActionArgs) => updatePassword(page)
+
+export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 
 /** A new password for who knows the old one. */
 export default function UpdatePage({ loaderData, actionData }: Route.ComponentProps) {

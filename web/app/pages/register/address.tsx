@@ -2,6 +2,7 @@ import { Update } from '@galgal/contract/SR'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../api.server.ts'
 import { leftEmpty, readForm } from '../../form.server.ts'
+import { stayOnPage } from '../../stay-on-page.ts'
 import { sayOf } from '../../words.server.ts'
 import type { Route } from './+types/address'
 import { AddressFields } from './address-fields.tsx'
@@ -50,6 +51,8 @@ export async function action(page: Route.ActionArgs) {
   const missing = { city: say('field.city'), address: say('field.address') }
   return refused(page, answer, { values, mistakes: leftEmpty(values, missing) })
 }
+
+export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 
 export default function AddressStep({ loaderData, actionData }: Route.ComponentProps) {
   const words = useTranslations('register')

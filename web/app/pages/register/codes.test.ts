@@ -1,3 +1,4 @@
+import { words } from '@galgal/text/words'
 import { expect, test } from 'vitest'
 import { addressOf, no, openPage, signedIn } from '../../../test/open-page.ts'
 import { passwordHash } from '../../password-hash.server.ts'
@@ -150,7 +151,9 @@ test('[AU10] the code is proven together with the hash of the password, which is
 
 test('[SU03] a step whose call failed is still the open one', async () => {
   const { page } = emailCode({ code: '123456' }, { 'SR/Verify': no(409, 7010) })
-  expect(stateIn(await prove(page)).fields).toEqual({ code: 'no 7010' })
+  expect(stateIn(await prove(page)).fields).toEqual({
+    code: words.en.errors.error_customMessage_7010,
+  })
   expect(draftOf(page)).toEqual(draft)
 })
 

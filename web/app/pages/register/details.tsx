@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { ask } from '../../api.server.ts'
 import { readForm } from '../../form.server.ts'
 import { draftOf, keepDraft } from '../../signup-draft.server.ts'
+import { stayOnPage } from '../../stay-on-page.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { Route } from './+types/details'
 import { Confirmations } from './confirmations.tsx'
@@ -47,6 +48,8 @@ export async function action(page: Route.ActionArgs) {
   const mistakes = detailsMistakes(page, values, b2bType, lead?.identityNumber)
   return refused(page, answer, { values, names, mistakes })
 }
+
+export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 
 export default function DetailsStep({ loaderData, actionData }: Route.ComponentProps) {
   const words = useTranslations('register')

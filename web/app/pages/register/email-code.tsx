@@ -7,6 +7,7 @@ import { leftEmpty, readForm } from '../../form.server.ts'
 import { signIn } from '../../session.server.ts'
 import { type Draft, draftOf, keepDraft } from '../../signup-draft.server.ts'
 import { kinds } from '../../signup-kinds.ts'
+import { stayOnPage } from '../../stay-on-page.ts'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Page } from '../../visit.server.ts'
@@ -60,6 +61,8 @@ export async function action(page: Route.ActionArgs) {
   // From here on the account keeps the rest, and the password is no longer needed.
   return stepOn(page, 'email-code', { activeStep: 0, kind, allowMarketing })
 }
+
+export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 
 /** The same sign-up once more: it has a new handle, and its code replaces the earlier one. */
 async function sendAgain(page: Page, draft: Draft) {

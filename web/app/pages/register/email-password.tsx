@@ -10,6 +10,7 @@ import { leftEmpty, readForm, showAgain } from '../../form.server.ts'
 import { passwordHash } from '../../password-hash.server.ts'
 import { type Draft, draftOf } from '../../signup-draft.server.ts'
 import { kinds } from '../../signup-kinds.ts'
+import { stayOnPage } from '../../stay-on-page.ts'
 import { CheckField } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { FormValues } from '../../ui/form-state.ts'
@@ -62,6 +63,8 @@ export async function action(page: Route.ActionArgs) {
   const handle = answer.value.customer.customerToken
   return stepOn(page, 'email-password', draft, { ...setup, handle, ...codeSentNow(page) })
 }
+
+export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 
 /** Only here is the password itself known: the API sees nothing but its hash. One that is kept need not be typed again. */
 function mistakesIn(page: Page, values: FormValues, draft: Draft): Record<string, string> {

@@ -2,10 +2,10 @@ import { UploadedDocuments } from '@galgal/contract/SubscriptionMain'
 import { safePath } from '@galgal/domain/safe-url'
 import { localeOf } from '@galgal/text/locales'
 import { useEffect } from 'react'
-import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../api.server.ts'
 import { catalogueFor, requireCustomer } from '../../customer.server.ts'
+import { refusedPage } from '../../failed-call.server.ts'
 import { pathWithout } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DocumentStatus } from '../../ui/document-status.tsx'
@@ -21,7 +21,7 @@ export async function loader(page: Route.LoaderArgs) {
   const { personal, b2BType } = await requireCustomer(page)
   const sent = await ask(page, UploadedDocuments, {})
   const wanted = safePath(page.url.searchParams.get('next') ?? '')
-  if (!sent.ok) throw data(null, { status: sent.status })
+  if (!sent.ok) throw refusedPage(sent)
   return {
     words: wordsOf(localeOf(page.params).code, 'register', 'documents'),
     name: personal.firstName,

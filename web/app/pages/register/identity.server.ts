@@ -3,9 +3,10 @@ import { Get } from '@galgal/contract/GetUser'
 import { UploadBusinessDocuments, UploadedDocuments } from '@galgal/contract/SubscriptionMain'
 import { type DocumentType, papersOf } from '@galgal/domain/document-type'
 import type { B2BType } from '@galgal/domain/store'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { ask } from '../../api.server.ts'
 import { UNFINISHED } from '../../customer.server.ts'
+import { refusedPage } from '../../failed-call.server.ts'
 import { pathIn } from '../../paths.ts'
 import { mayBeSignedIn } from '../../session.server.ts'
 import type { Page } from '../../visit.server.ts'
@@ -23,7 +24,7 @@ export async function enterIdentity(page: Page) {
     ? (user.value.b2BType as B2BType)
     : (await enterStep(page, 'identity')).b2bType
   const sent = await ask(page, UploadedDocuments, {})
-  if (!sent.ok) throw data(null, { status: sent.status })
+  if (!sent.ok) throw refusedPage(sent)
   const { status, documents } = sent.value
   const isOpen = status === 'not_started' || status === 'in_progress' || status === 'rejected'
   if (isCustomer && !isOpen) throw redirect(pathIn(page.params, '/register/finished'), 303)

@@ -1,3 +1,4 @@
+import { words } from '@galgal/text/words'
 import { expect, test } from 'vitest'
 import {
   addressOf,
@@ -95,7 +96,10 @@ test('a paper that is missing is named; one that arrived before is not', async (
 
 test('what a file is refused for stands beside it', async () => {
   const at = atIdentity({ form: bothSides(), upload: no(415, 4062) })
-  expect(fieldsOf(await act(at))).toEqual({ idFront: 'no 4062', idBack: 'no 4062' })
+  expect(fieldsOf(await act(at))).toEqual({
+    idFront: words.he.errors.error_customMessage_4062,
+    idBack: words.he.errors.error_customMessage_4062,
+  })
   expect(at.calls()).not.toContain('Finish')
 })
 

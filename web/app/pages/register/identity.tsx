@@ -7,6 +7,7 @@ import { ask } from '../../api.server.ts'
 import { showAgain } from '../../form.server.ts'
 import { takeIntent } from '../../intent.server.ts'
 import { forgetDraft } from '../../signup-draft.server.ts'
+import { stayOnPage } from '../../stay-on-page.ts'
 import { FormActions, FormPage } from '../../ui/form-page.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
@@ -50,6 +51,8 @@ export async function action(page: Route.ActionArgs) {
   if (isSkipped && wanted) return redirect(wanted, 303)
   return goTo(page, `/register/finished${wanted ? `?next=${encodeURIComponent(wanted)}` : ''}`)
 }
+
+export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 
 export default function IdentityStep({ loaderData, actionData }: Route.ComponentProps) {
   const words = useTranslations('register.identity')

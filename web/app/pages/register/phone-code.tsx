@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { ask } from '../../api.server.ts'
 import { leftEmpty, readForm } from '../../form.server.ts'
 import { draftOf, keepDraft } from '../../signup-draft.server.ts'
+import { stayOnPage } from '../../stay-on-page.ts'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Page } from '../../visit.server.ts'
@@ -48,6 +49,8 @@ export async function action(page: Route.ActionArgs) {
   const mistakes = leftEmpty(values, { code: missing })
   return refused(page, answer, { values, names: codeNames, mistakes })
 }
+
+export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 
 async function sendAgain(page: Page, { b2bType, draft }: Progress, phoneNumber: string) {
   const answer = await ask(page, Signup, {

@@ -8,6 +8,7 @@ import { ask } from '../../api.server.ts'
 import { callingCodeOptions, homeCallingCode } from '../../calling-codes.server.ts'
 import { leftEmpty, readForm } from '../../form.server.ts'
 import { draftOf, keepDraft } from '../../signup-draft.server.ts'
+import { stayOnPage } from '../../stay-on-page.ts'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { sayOf } from '../../words.server.ts'
 import type { Route } from './+types/phone'
@@ -53,6 +54,8 @@ export async function action(page: Route.ActionArgs) {
   const mistakes = leftEmpty(values, { phoneNumber: missing })
   return refused(page, inKindWords(page, answer), { values, names, mistakes })
 }
+
+export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 
 export default function PhoneStep({ loaderData, actionData }: Route.ComponentProps) {
   const words = useTranslations('register.phone')

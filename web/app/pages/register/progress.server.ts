@@ -4,9 +4,10 @@ import { SIGNUP_FINISHED, type SignupStage, signupStages } from '@galgal/domain/
 import { activeStepOf } from '@galgal/domain/signup-state'
 import type { B2BType } from '@galgal/domain/store'
 import { localeOf } from '@galgal/text/locales'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { ask } from '../../api.server.ts'
 import { catalogueFor, signupAddress } from '../../customer.server.ts'
+import { refusedPage } from '../../failed-call.server.ts'
 import { pathIn } from '../../paths.ts'
 import { mayBeSignedIn } from '../../session.server.ts'
 import { type Draft, draftOf } from '../../signup-draft.server.ts'
@@ -33,7 +34,7 @@ export type Progress = {
 export async function progressOf(page: Page): Promise<Progress> {
   const draft = draftOf(page)
   const kept = mayBeSignedIn(page) ? await ask(page, Update, {}) : undefined
-  if (kept && !kept.ok && kept.status !== 401) throw data(null, { status: kept.status })
+  if (kept && !kept.ok && kept.status !== 401) throw refusedPage(kept)
   const account = kept?.ok ? kept.value : undefined
   const b2bType = account?.LeadRegister?.b2BType ?? kinds[draft.kind ?? 'private']
 

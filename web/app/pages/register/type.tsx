@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { readForm, showAgain } from '../../form.server.ts'
 import { draftOf } from '../../signup-draft.server.ts'
 import { isKind, type Kind, kinds } from '../../signup-kinds.ts'
+import { stayOnPage } from '../../stay-on-page.ts'
 import { RadioCards } from '../../ui/choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { sayOf } from '../../words.server.ts'
@@ -29,6 +30,8 @@ export async function action(page: Route.ActionArgs) {
   const kept = draft.kind === kind ? draft : restarted(draft)
   return stepOn(page, 'type', kept, { kind })
 }
+
+export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 
 export default function TypeStep({ loaderData: { kind }, actionData }: Route.ComponentProps) {
   const words = useTranslations('register')

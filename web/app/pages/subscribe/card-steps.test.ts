@@ -1,4 +1,5 @@
 import type { SubscriptionProcess } from '@galgal/contract/order'
+import { words } from '@galgal/text/words'
 import { expect, test } from 'vitest'
 import { addressOf, finished, no, openPage, signedIn, userAnswer } from '../../../test/open-page.ts'
 import { orderAnswer } from '../../../test/order-answer.ts'
@@ -115,7 +116,11 @@ test('a car that ran out leads to its waiting list before a card is typed; anoth
   const gone = open({ path: ADD, api: frame(no(409, 4423)) })
   expect(await addressOf(() => methodAdd(gone.args))).toBe('/waiting-list?car=10080&gone')
   const { fields } = await fieldsOf({ api: frame(no(409, 7028)) })
-  expect(fields).toEqual({ kind: 'refused', code: 7028, message: 'no 7028' })
+  expect(fields).toEqual({
+    kind: 'refused',
+    code: 7028,
+    message: words.he.errors.error_customMessage_7028,
+  })
 })
 
 test('while the bank is waited for, another card is added without reserving the car again', async () => {

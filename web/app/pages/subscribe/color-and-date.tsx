@@ -5,6 +5,7 @@ import { findCar } from '../../catalogue.server.ts'
 import { dayViews } from '../../days.server.ts'
 import { readForm } from '../../form.server.ts'
 import { stageAddress } from '../../order-address.ts'
+import { stayOnPage } from '../../stay-on-page.ts'
 import { DayStrip } from '../../ui/day-strip.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -51,6 +52,8 @@ export async function action(page: Route.ActionArgs) {
   const answer = { stage: 'color-and-date', colorId, startDate } as const
   return answerStage(page, answer, values, { 7028: 'colorId', 7031: 'startDate' })
 }
+
+export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 
 /** After a no as well: prices, stock and days may have changed since the page was shown. */
 export const shouldRevalidate = () => true

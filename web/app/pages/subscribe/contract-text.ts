@@ -1,7 +1,7 @@
 import { GetSubscriptionDocumentPreAssign } from '@galgal/contract/SubscriptionMain'
-import { data } from 'react-router'
 import { ask } from '../../api.server.ts'
 import { requireCustomer } from '../../customer.server.ts'
+import { refusedPage } from '../../failed-call.server.ts'
 import type { Route } from './+types/contract-text'
 import { findOrder } from './open-order.server.ts'
 
@@ -14,7 +14,7 @@ export async function loader(page: Route.LoaderArgs) {
   await requireCustomer(page)
   const { id } = await findOrder(page)
   const read = await ask(page, GetSubscriptionDocumentPreAssign, { subscriptionId: id })
-  if (!read.ok) throw data(null, { status: read.status })
+  if (!read.ok) throw refusedPage(read)
   return new Response(read.value.html, {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',

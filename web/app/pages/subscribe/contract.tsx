@@ -1,11 +1,11 @@
 import { GetSubscriptionDocumentPreAssign } from '@galgal/contract/SubscriptionMain'
 import { localeOf } from '@galgal/text/locales'
 import { type MouseEvent, useRef } from 'react'
-import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../api.server.ts'
 import { requireCustomer } from '../../customer.server.ts'
 import { documentAddress } from '../../document-address.ts'
+import { refusedPage } from '../../failed-call.server.ts'
 import { orderAddress } from '../../order-address.ts'
 import { usePathIn } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -20,7 +20,7 @@ export async function loader(page: Route.LoaderArgs) {
   await requireCustomer(page)
   const order = await findOrder(page)
   const read = await ask(page, GetSubscriptionDocumentPreAssign, { subscriptionId: order.id })
-  if (!read.ok) throw data(null, { status: read.status })
+  if (!read.ok) throw refusedPage(read)
   const { title, fileName, reuqestType } = read.value
   return {
     words: wordsOf(localeOf(page.params).code, 'storedOrder'),

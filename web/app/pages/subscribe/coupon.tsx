@@ -7,6 +7,7 @@ import { ask } from '../../api.server.ts'
 import { readForm, showAgain } from '../../form.server.ts'
 import { stageAddress } from '../../order-address.ts'
 import { pathIn } from '../../paths.ts'
+import { stayOnPage } from '../../stay-on-page.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { sayOf } from '../../words.server.ts'
 import type { Route } from './+types/coupon'
@@ -50,15 +51,8 @@ export async function action(page: Route.ActionArgs) {
   return redirect(pathIn(page.params, stageAddress(stageOf(page), subscriptionId)), 303)
 }
 
-/** A connection that broke, or whatever answers in the house's place, leaves the page as it is; an answer that leads elsewhere is followed. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return { values: {}, fields: {}, message: '' }
-  }
-}
+/** What the box says of a coupon that could not be sent is its own. */
+export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page, '')
 
 export const shouldRevalidate = () => true
 

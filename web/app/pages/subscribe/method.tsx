@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { cardArrival, cardsNow, creditCards } from '../../credit-cards.server.ts'
 import { readForm } from '../../form.server.ts'
 import { stageAddress } from '../../order-address.ts'
+import { stayOnPage } from '../../stay-on-page.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/choice.tsx'
 import { CardArrival } from '../../ui/credit-card-arrival.tsx'
@@ -55,6 +56,8 @@ export async function action(page: Route.ActionArgs) {
   } as const
   return answerStage(page, answer, values, { paymentMethodId: 'card', 7042: 'card' })
 }
+
+export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 
 /** After a no as well: prices, stock and days may have changed since the page was shown. */
 export const shouldRevalidate = () => true

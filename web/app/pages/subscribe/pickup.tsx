@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { readForm } from '../../form.server.ts'
+import { stayOnPage } from '../../stay-on-page.ts'
 import type { Route } from './+types/pickup'
 import { answerStage } from './answer.server.ts'
 import { deliveryView } from './delivery-view.server.ts'
@@ -17,6 +18,8 @@ export async function action(page: Route.ActionArgs) {
   const deliveryMethod = values.deliveryMethod as 'pickup' | 'Door2Door'
   return answerStage(page, { stage: 'pickup', deliveryMethod }, values)
 }
+
+export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 
 /** After a no as well: prices, stock and days may have changed since the page was shown. */
 export const shouldRevalidate = () => true

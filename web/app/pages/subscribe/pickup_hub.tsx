@@ -6,6 +6,7 @@ import { carsOf } from '../../catalogue.server.ts'
 import { dayViews } from '../../days.server.ts'
 import { readForm } from '../../form.server.ts'
 import { stageAddress } from '../../order-address.ts'
+import { stayOnPage } from '../../stay-on-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { DayStrip } from '../../ui/day-strip.tsx'
 import type { FormState } from '../../ui/form-state.ts'
@@ -66,6 +67,8 @@ export async function action(page: Route.ActionArgs) {
   const hubPickUpData = { hubId, pickUpDate: values.day ?? '' }
   return answerStage(page, { stage: 'pickup_hub', hubPickUpData }, values, names)
 }
+
+export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 
 /** After a no as well: prices, stock and days may have changed since the page was shown. */
 export const shouldRevalidate = () => true

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { findCar } from '../../catalogue.server.ts'
 import { readForm } from '../../form.server.ts'
 import { type Pack, packsOf } from '../../packs.server.ts'
+import { stayOnPage } from '../../stay-on-page.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/choice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -32,6 +33,8 @@ export async function action(page: Route.ActionArgs) {
   const answer = { stage: 'pricing-plans', periodInMonths: Number(values.period) } as const
   return answerStage(page, answer, values, { periodInMonths: 'period', 7024: 'period' })
 }
+
+export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 
 /** After a no as well: prices, stock and days may have changed since the page was shown. */
 export const shouldRevalidate = () => true

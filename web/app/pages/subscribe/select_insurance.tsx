@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { ask } from '../../api.server.ts'
 import { readForm } from '../../form.server.ts'
 import { stageAddress } from '../../order-address.ts'
+import { stayOnPage } from '../../stay-on-page.ts'
 import { PostForm } from '../../ui/post-form.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { Route } from './+types/select_insurance'
@@ -34,6 +35,8 @@ export async function action(page: Route.ActionArgs) {
   const names = { waiverInsuranceTypeId: 'cover' }
   return answerStage(page, { stage: 'select_insurance', waiverInsuranceTypeId }, values, names)
 }
+
+export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 
 /** After a no as well: prices, stock and days may have changed since the page was shown. */
 export const shouldRevalidate = () => true

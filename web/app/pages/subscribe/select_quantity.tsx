@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { findCar } from '../../catalogue.server.ts'
 import { readForm } from '../../form.server.ts'
+import { stayOnPage } from '../../stay-on-page.ts'
 import { Field } from '../../ui/field.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
 import type { Route } from './+types/select_quantity'
@@ -24,6 +25,8 @@ export async function action(page: Route.ActionArgs) {
   } as const
   return answerStage(page, answer, values, { 7029: 'quantity' })
 }
+
+export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 
 /** After a no as well: prices, stock and days may have changed since the page was shown. */
 export const shouldRevalidate = () => true

@@ -1,7 +1,8 @@
 import { GetMySubscription } from '@galgal/contract/SubscriptionMain'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { ask } from '../../api.server.ts'
 import { catalogueFor, requireCustomer } from '../../customer.server.ts'
+import { refusedPage } from '../../failed-call.server.ts'
 import { orderAddress, stageAddress } from '../../order-address.ts'
 import { pathIn } from '../../paths.ts'
 import type { Route } from './+types/start'
@@ -13,7 +14,7 @@ export async function loader(page: Route.LoaderArgs) {
   if (page.url.searchParams.has('order'))
     throw redirect(pathIn(page.params, orderAddress(await findOrder(page))))
   const mine = await ask(page, GetMySubscription, {})
-  if (!mine.ok) throw data(null, { status: mine.status })
+  if (!mine.ok) throw refusedPage(mine)
   const [draft] = mine.value.drafts
   const to = draft ? stageAddress(draft.stage, draft.id) : catalogueFor(user.b2BType)
   throw redirect(pathIn(page.params, to))

@@ -8,6 +8,7 @@ import { useCars } from '../../cars-in-browser.ts'
 import { carsOf } from '../../catalogue.server.ts'
 import { keepIntent } from '../../intent.server.ts'
 import { keptPage } from '../../kept.ts'
+import { refusedPage } from '../../failed-call.server.ts'
 import { pathIn } from '../../paths.ts'
 import { mayBeSignedIn } from '../../session.server.ts'
 import { storeAt } from '../../store-address.ts'
@@ -78,7 +79,7 @@ async function findItem(page: Route.LoaderArgs | Route.ActionArgs) {
   if (answer.ok) return { item: answer.value }
   if (answer.retired) return { status: 410 as const }
   if (answer.status === 404 || answer.status === 400) return { status: 404 as const }
-  throw data(null, { status: answer.status })
+  throw refusedPage(answer)
 }
 
 export default function VehiclePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { CatalogItem } from '@galgal/contract/SubscriptionMain'
-import { data } from 'react-router'
 import { askAsAnyone } from '../../api.server.ts'
+import { refusedPage } from '../../failed-call.server.ts'
 import { storeAt, storePath } from '../../store-address.ts'
 import type { Page } from '../../visit.server.ts'
 
@@ -9,7 +9,7 @@ type AtCar = Page & { url: URL }
 /** The car whose number stands in the address; a page without one is missing. */
 export async function waitedCar(page: AtCar) {
   const answer = await carAt(page)
-  if (!answer.ok) throw data(null, { status: answer.status === 400 ? 404 : answer.status })
+  if (!answer.ok) throw refusedPage(answer)
   const { id, brand, model, version, slug, colors, vehicle_type, waitingList } = answer.value
   const path = storePath(storeAt(page.url))
   return {

@@ -1,6 +1,7 @@
 import { localeOf } from '@galgal/text/locales'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { stayOnPage } from '../../stay-on-page.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FormPage } from '../../ui/form-page.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -20,6 +21,8 @@ export async function loader(page: Route.LoaderArgs) {
 }
 
 export const action = (page: Route.ActionArgs) => join(page)
+
+export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 
 /** The form of a car's waiting list as a page of its own: for whom no script runs, and where an order found the car gone. */
 export default function WaitingListPage({ loaderData, actionData }: Route.ComponentProps) {
