@@ -35,6 +35,7 @@ test('[RT36] the sitemap names public pages, lists and cars of both stores, in b
     '/',
     '/terms-and-conditions',
     ...['/privacy', '/cookies', '/accessibility', '/cancel-transaction', '/disclosure'],
+    '/contact-us',
     ...['', '/brand-kia', '/brand-seat', '/type-suv', '/size-suv-small', '/gas-hybrid']
       .concat('/brand-kia/type-suv', '/brand-seat/type-suv')
       .concat('/brand-kia/gas-hybrid', '/brand-seat/gas-hybrid')

@@ -1,5 +1,6 @@
 import { SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '@galgal/domain/support-phone'
 import { useTranslations } from 'use-intl'
+import { ContactLink } from '../../ui/contact-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useChats } from './use-chats.ts'
 import type { Vehicle } from './vehicle.server.ts'
@@ -11,6 +12,7 @@ export function Contact({ vehicle }: { vehicle: Vehicle }) {
     <section className="contact" aria-labelledby="contact">
       <h2 id="contact">{words('heading')}</h2>
       <Questions vehicle={vehicle} />
+      <Writing vehicle={vehicle} />
       <a className="button button-outline button-small" href={SUPPORT_PHONE_LINK}>
         <Icon name="phone" />
         {words('call')} <bdi dir="ltr">{SUPPORT_PHONE}</bdi>
@@ -31,5 +33,31 @@ function Questions({ vehicle }: { vehicle: Vehicle }) {
       <Icon name="whatsapp" />
       {words('whatsapp')}
     </a>
+  ))
+}
+
+/** The same in writing, to the service desk; every price with VAT, as the desk names them. */
+function Writing({ vehicle }: { vehicle: Vehicle }) {
+  const words = useTranslations('vehicle.contact')
+  const { name, version, year, packs } = vehicle
+  const link = {
+    vehicle: `${name} ${version} ${year}`,
+    children: (
+      <>
+        <Icon name="document" />
+        {words('write')}
+      </>
+    ),
+  }
+  const look = 'button button-outline button-small'
+  if (packs.length === 0) return <ContactLink className={look} {...link} />
+  return packs.map(({ months, price, withVat }, index) => (
+    <ContactLink
+      key={months}
+      className={`${look} of-pack-${index}`}
+      period={months}
+      monthlyPrice={Number((withVat ?? price).replace(/[^\d.]/g, ''))}
+      {...link}
+    />
   ))
 }
