@@ -1,6 +1,7 @@
 import { expect, ONCE, test } from './visitor.ts'
 
 const MOST_MS = 20
+const MOST_TIMES = 5
 /** Other work of the machine falls on one try, never on all. */
 const TRIES = 50
 
@@ -23,21 +24,30 @@ const addresses: [path: string, status: number, leadsTo?: string][] = [
   ['/cars/..%2f..%2fpackage.json', missing],
 ]
 
+/** Answered at once, or no slower than this machine is with an ordinary address now. */
+const isQuick = (bad: number[], ordinary: number[]) =>
+  Math.min(...bad) < Math.max(MOST_MS, MOST_TIMES * Math.min(...ordinary))
+
 test('a bad address is answered cleanly, and at once', { tag: ONCE }, async ({
   request,
   address,
 }) => {
+  const ask = async (path: string) => {
+    const started = performance.now()
+    const answer = await request.get(path, { maxRedirects: 0 })
+    return { answer, ms: performance.now() - started }
+  }
   for (const [path, status, leadsTo] of addresses) {
-    const asked = path.startsWith('/cars') ? path : address(path)
-    const times: number[] = []
-    for (let it = 0; it < TRIES && Math.min(...times, Number.POSITIVE_INFINITY) > MOST_MS; it++) {
-      const started = performance.now()
-      const answer = await request.get(asked, { maxRedirects: 0 })
-      times.push(performance.now() - started)
+    const bad: number[] = []
+    const ordinary: number[] = []
+    for (let it = 0; it < TRIES && !isQuick(bad, ordinary); it++) {
+      ordinary.push((await ask(address('/no/such/page'))).ms)
+      const { answer, ms } = await ask(path.startsWith('/cars') ? path : address(path))
+      bad.push(ms)
       expect(answer.status(), path.slice(0, 60)).toBe(status)
       if (leadsTo) expect(answer.headers().location).toBe(address(leadsTo))
     }
-    expect(Math.min(...times), path.slice(0, 60)).toBeLessThan(MOST_MS)
+    expect(isQuick(bad, ordinary), path.slice(0, 60)).toBe(true)
   }
 })
 

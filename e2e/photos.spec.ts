@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { cars, openPhotoHouse } from './photo-house.ts'
-import { expect, ONE_WIDTH, test } from './visitor.ts'
+import { expect, ONCE, ONE_WIDTH, test } from './visitor.ts'
 
 // A house takes seconds to open: one for a language, in which both widths are walked.
 test.describe.configure({ mode: 'default' })
-const once = { tag: ONE_WIDTH }
+const once = { tag: ONCE }
 
 let house: Awaited<ReturnType<typeof openPhotoHouse>>
 test.beforeAll(async () => {
@@ -82,44 +82,39 @@ for (const viewport of [
       },
     )
 
-    test(
-      'the gallery is walked by keys and small pictures, in the direction of reading',
-      once,
-      async ({ page, address, language, say, expectAccessible }) => {
-        const words = say('vehicle')
-        const at = (number: number) => words('gallery.position', { number, count: 3 })
-        const onward = language === 'he' ? 'ArrowLeft' : 'ArrowRight'
-        const back = language === 'he' ? 'ArrowRight' : 'ArrowLeft'
-        await page.goto(house.url + address(car))
-        const position = page.locator('.gallery-position')
-        await expect(position).toHaveText(at(1))
-        await expectAccessible()
+    test('the gallery is walked by keys and small pictures, in the direction of reading', {
+      tag: ONE_WIDTH,
+    }, async ({ page, address, language, say, expectAccessible }) => {
+      const words = say('vehicle')
+      const at = (number: number) => words('gallery.position', { number, count: 3 })
+      const onward = language === 'he' ? 'ArrowLeft' : 'ArrowRight'
+      const back = language === 'he' ? 'ArrowRight' : 'ArrowLeft'
+      await page.goto(house.url + address(car))
+      const position = page.locator('.gallery-position')
+      await expect(position).toHaveText(at(1))
+      await expectAccessible()
 
-        await page.locator('.gallery-slides').focus()
-        await page.keyboard.press(onward)
-        await seen(page, 1)
-        await expect(position).toHaveText(at(2))
-        await page.keyboard.press('End')
-        await seen(page, 2)
-        await page.keyboard.press(onward)
-        await expect(position).toHaveText(at(3))
-        await page.keyboard.press(back)
-        await seen(page, 1)
-        await page.keyboard.press('Home')
-        await seen(page, 0)
+      await page.locator('.gallery-slides').focus()
+      await page.keyboard.press(onward)
+      await seen(page, 1)
+      await expect(position).toHaveText(at(2))
+      await page.keyboard.press('End')
+      await seen(page, 2)
+      await page.keyboard.press(onward)
+      await expect(position).toHaveText(at(3))
+      await page.keyboard.press(back)
+      await seen(page, 1)
+      await page.keyboard.press('Home')
+      await seen(page, 0)
 
-        const name = await page.getByRole('heading', { level: 1 }).innerText()
-        const second = words('gallery.photo', { name, number: 2, count: 2 })
-        await page.getByRole('link', { name: second }).click()
-        await seen(page, 1)
-        await expect(position).toHaveText(at(2))
-        await expect(page.getByRole('link', { name: second })).toHaveAttribute(
-          'aria-current',
-          'true',
-        )
-        expect(new URL(page.url()).hash).toBe('')
-      },
-    )
+      const name = await page.getByRole('heading', { level: 1 }).innerText()
+      const second = words('gallery.photo', { name, number: 2, count: 2 })
+      await page.getByRole('link', { name: second }).click()
+      await seen(page, 1)
+      await expect(position).toHaveText(at(2))
+      await expect(page.getByRole('link', { name: second })).toHaveAttribute('aria-current', 'true')
+      expect(new URL(page.url()).hash).toBe('')
+    })
 
     test(
       'whoever chooses a colour is shown the car drawn in it',
