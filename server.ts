@@ -91,7 +91,9 @@ async function start() {
     secure: house.publicUrls[0].startsWith('https:'),
     secret: env.SECRET ?? randomUUID(),
     sandbox: env.GALGAL_MODE === 'sandbox',
+    measuring: process.env,
     whatsAppUrl: process.env.WHATSAPP_URL || undefined,
+    links: process.env.LINKS,
     cardForm: house.cardForm,
     mapTiles: {
       styleUrl: process.env.MAP_STYLE_URL || undefined,

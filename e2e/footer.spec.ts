@@ -1,4 +1,4 @@
-import { expect, test } from './visitor.ts'
+import { CROSSED, expect, test } from './visitor.ts'
 
 test('[FT01][FT04] the footer stands on every page, with this year', async ({ page, address }) => {
   for (const path of ['/', '/catalog', '/business/catalog', '/no/such/page']) {
@@ -15,32 +15,46 @@ test('[FT02] its columns follow the language and the width', async ({
   say,
 }) => {
   await page.goto(address('/catalog'))
-  const words = say('shell')
+  const words = say('frame')
   const boxOf = async (name: string) =>
     (await page.getByRole('contentinfo').getByRole('heading', { name }).boundingBox()) ?? {
       x: 0,
       y: 0,
     }
-  const first = await boxOf(words('footer.subscription'))
-  const second = await boxOf(words('footer.business'))
-  const last = await boxOf(words('footer.service'))
+  const first = await boxOf(words('columns.subscription'))
+  const second = await boxOf(words('columns.company'))
+  const last = await boxOf(words('columns.service'))
   expect(first.x > second.x).toBe(language === 'he')
   const isOneRow = (viewport?.width ?? 0) > 1200
   expect(last.y > first.y).toBe(!isOneRow)
 })
 
-test('[FT06] it leads to Facebook, LinkedIn and Instagram', async ({ page, address }) => {
-  await page.goto(address('/'))
+test('[FT03] it holds a slogan, links, networks and the settings of cookies', {
+  tag: CROSSED,
+}, async ({ page, address, say }) => {
+  const frame = say('frame')
+  await page.goto(address('/no/such/page'))
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText(say('shell')('footer.slogan'))
+  for (const column of ['subscription', 'company', 'group', 'service'] as const)
+    await expect(footer.getByRole('heading', { name: frame(`columns.${column}`) })).toBeVisible()
   for (const name of ['Facebook', 'LinkedIn', 'Instagram'])
-    await expect(page.getByRole('contentinfo').getByRole('link', { name })).toHaveAttribute(
-      'href',
-      new RegExp(`^https://www\\.${name.toLowerCase()}\\.com/`),
-    )
+    await expect(footer.getByRole('link', { name })).toBeVisible()
+  const settings = footer.getByRole('link', { name: frame('links.cookieSettings') })
+  await expect(settings).toHaveAttribute('href', address('/cookies#settings'))
+  await expect(settings).toHaveAttribute('data-cookie-settings')
+  const chat = page.getByRole('link', { name: say('shell')('whatsapp.label') }).last()
+  await settings.focus()
+  const [a, b] = [await settings.boundingBox(), await chat.boundingBox()]
+  expect(a && b && (a.y + a.height <= b.y || a.x >= b.x + b.width || a.x + a.width <= b.x)).toBe(
+    true,
+  )
 })
 
-test('[FT09] the WhatsApp button stays on screen, above the page', async ({
+test('[FT09][FT10] the WhatsApp button stays on screen, above the page, and looks its part', async ({
   page,
   address,
+  viewport,
   say,
 }) => {
   await page.goto(address('/'))
@@ -49,6 +63,11 @@ test('[FT09] the WhatsApp button stays on screen, above the page', async ({
   await expect(button).toBeInViewport()
   await expect(button).toHaveCSS('position', 'fixed')
   await expect(button).toHaveCSS('z-index', '99')
+  // Round on a phone, in words of the language where there is room.
+  const text = button.getByText(say('shell')('whatsapp.short'))
+  await expect(text).toBeVisible({ visible: (viewport?.width ?? 0) > 1200 })
+  const hello = new URL((await button.getAttribute('href')) ?? '').searchParams.get('text')
+  expect(hello).toBe(say('frame')('greeting'))
 })
 
 test('[SH13] content is at most 1380 px wide, with 16 px at each side', async ({

@@ -5,21 +5,33 @@ const isPhone = (width: number) => width <= 1200
 test.describe('on a wide screen', () => {
   test.skip(({ viewport }) => isPhone(viewport?.width ?? 0), 'the narrow header stands instead')
 
-  test('[HD01][HD06] the header leads to the cars, how it works and the questions', async ({
+  test('[HD01][HD02][HD03][HD06] the header leads to the cars, how it works, the questions, the form and all there is', async ({
     page,
     address,
     say,
   }) => {
     const words = say('shell')
+    const frame = say('frame')
     await page.goto(address('/catalog'))
     const links = page.getByRole('banner').getByRole('navigation', { name: words('header.main') })
     await expect(links.getByRole('link')).toHaveText([
       words('header.cars'),
-      words('header.howItWorks'),
-      words('header.faq'),
+      frame('links.steps'),
+      frame('links.questions'),
+      frame('links.contact'),
+      frame('links.more'),
     ])
+    const contact = links.getByRole('link', { name: frame('links.contact') })
+    await expect(contact).toHaveAttribute('href', address('/contact-us'))
+    await expect(contact).toHaveAttribute('data-contact')
     const button = page.getByRole('banner').getByRole('link', { name: words('header.allCars') })
     await expect(button).toHaveAttribute('href', address('/catalog'))
+    // All of it is still on one line where the wide header begins.
+    await page.setViewportSize({ width: 1201, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1201)
+    expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(80)
+    await links.getByRole('link', { name: frame('links.more') }).click()
+    await expect(page.getByRole('heading', { name: frame('columns.group') })).toBeInViewport()
   })
 
   test('[HD22] how it works and the questions are found on home from any page', async ({
@@ -27,10 +39,10 @@ test.describe('on a wide screen', () => {
     address,
     say,
   }) => {
-    const words = say('shell')
+    const words = say('frame')
     for (const [name, id] of [
-      [words('header.howItWorks'), '#howitworks'],
-      [words('header.faq'), '#faq'],
+      [words('links.steps'), '#howitworks'],
+      [words('links.questions'), '#faq'],
     ] as const) {
       await page.goto(address('/catalog'))
       await page.getByRole('banner').getByRole('link', { name }).click()
@@ -39,18 +51,25 @@ test.describe('on a wide screen', () => {
     }
   })
 
-  test('[SH09][HD04] the other language keeps path and query', async ({
+  test('[SH09][HD04] both languages are offered, and the other one keeps path, query and place', async ({
     page,
     address,
     language,
     say,
   }) => {
-    await page.goto(`${address('/catalog/type-suv')}?show=48`)
+    await page.goto(`${address('/catalog/type-suv')}?show=48#group`)
     const other = language === 'he' ? 'en' : 'he'
-    const name = say('shell')('header.otherLanguageName')
-    await page.getByRole('banner').getByRole('link', { name }).click()
+    const words = say('shell')
+    const languages = page
+      .getByRole('banner')
+      .getByRole('navigation', { name: words('header.language') })
+    await expect(languages).toContainText(words('header.ownLanguageName'))
+    await languages.getByRole('link', { name: words('header.otherLanguageName') }).click()
     const path = other === 'en' ? '/en/catalog/type-suv' : '/catalog/type-suv'
-    await expect(page).toHaveURL((url) => url.pathname === path && url.search === '?show=48')
+    await expect(page).toHaveURL(
+      ({ pathname, search, hash }) =>
+        pathname === path && search === '?show=48' && hash === '#group',
+    )
     await expect(page.locator('html')).toHaveAttribute('lang', other)
   })
 })
@@ -92,24 +111,48 @@ test('[HD11][HD12] up to 1200 px wide, the header holds the phone and the menu',
 test.describe('on a phone', () => {
   test.skip(({ viewport }) => !isPhone(viewport?.width ?? 0), 'the wide header stands instead')
 
-  test('[HD13][HD15] the menu is a drawer from the top, with the other language', async ({
+  test('[HD13][HD14][HD15] the menu is a drawer from the top, and a keyboard comes back out of it', async ({
     page,
     address,
     say,
     expectAccessible,
   }) => {
     const words = say('shell')
+    const frame = say('frame')
     await page.goto(address('/catalog'))
     const button = page.getByRole('button', { name: words('header.openMenu') })
-    await button.click()
+    await button.press('Enter')
     const menu = page.getByRole('dialog', { name: words('header.openMenu') })
     await expect(menu).toBeVisible()
     await expect.poll(async () => (await menu.boundingBox())?.y).toBe(0)
+    for (const [name, to] of [
+      [frame('links.signup'), '/register'],
+      [frame('links.login'), '/login'],
+      [frame('links.questions'), '/#faq'],
+      [frame('links.steps'), '/#howitworks'],
+      [frame('links.contact'), '/contact-us'],
+    ] as const)
+      await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute(
+        'href',
+        address('/') === '/' ? to : `/en${to.replace(/^\/#/, '#')}`,
+      )
+    const picker = menu.getByRole('navigation', { name: words('header.language') })
+    await expect(picker).toContainText(words('header.ownLanguageName'))
     await expect(
-      menu.getByRole('link', { name: words('header.otherLanguageName') }),
+      picker.getByRole('link', { name: words('header.otherLanguageName') }),
     ).toHaveAttribute('href', /catalog/)
+    await expect(
+      page.getByRole('link', { name: words('whatsapp.label'), includeHidden: true }).last(),
+    ).toBeHidden()
     await expectAccessible()
 
+    // First to last and round again, and the same way back.
+    const close = menu.getByRole('button', { name: words('header.closeMenu') })
+    await expect(close).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(menu.getByRole('link').first()).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(close).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
     await expect(button).toBeFocused()
@@ -120,7 +163,7 @@ test.describe('on a phone', () => {
     await page.goto(address('/'))
     await page.getByRole('button', { name: words('header.openMenu') }).click()
     const menu = page.getByRole('dialog', { name: words('header.openMenu') })
-    await menu.getByRole('link', { name: words('header.cars'), exact: true }).click()
+    await menu.getByRole('link', { name: say('frame')('links.cars'), exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`${address('/catalog')}$`))
     await expect(menu).toBeHidden()
   })

@@ -107,7 +107,7 @@ test('nothing moves when a kept page learns who is signed in', { tag: ONE_WIDTH 
   expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBe(0)
 })
 
-test('[HD16] the menu names the customer, on a public page and on their own', async ({
+test('[HD16][HD17] the menu names the customer and leads through the account, on a public page and on their own', async ({
   page,
   address,
   viewport,
@@ -115,6 +115,7 @@ test('[HD16] the menu names the customer, on a public page and on their own', as
 }) => {
   test.skip((viewport?.width ?? 0) > 1200, 'the wide header stands instead')
   const words = say('shell')
+  const frame = say('frame')
   const person = await becomeCustomer(page)
   for (const path of ['/catalog', '/profile/subscriptions']) {
     await page.goto(address(path))
@@ -122,6 +123,15 @@ test('[HD16] the menu names the customer, on a public page and on their own', as
     const menu = page.getByRole('dialog', { name: words('header.openMenu') })
     await expect(menu).toContainText(`${person.firstName} ${person.lastName}`)
     await expect(menu).toContainText(person.email)
+    const names = await menu.getByRole('navigation').first().getByRole('link').allTextContents()
+    expect(names.slice(0, 5)).toEqual([
+      words('header.cars'),
+      frame('links.personalDetails'),
+      frame('links.subscriptions'),
+      frame('links.paymentMethods'),
+      frame('links.userGuide'),
+    ])
+    expect(names).not.toContain(words('header.changePassword'))
   }
 })
 

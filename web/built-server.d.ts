@@ -8,14 +8,15 @@ export declare function createWeb(it: {
   now?: () => Date
   sandbox?: boolean
   whatsAppUrl?: string | undefined
+  links?: string | undefined
   cardForm?: {
     way: 'frame' | 'secret'
     publicKey?: string | undefined
     origin?: string | undefined
   }
   mapTiles?: { styleUrl: string | undefined; origins?: readonly string[] }
-  serviceWorker?: boolean
   reportFault?: (error: unknown, requestId: string) => void
+  serviceWorker?: boolean
   keepPages?: boolean
 }): {
   fetch: (request: Request) => Promise<Response>

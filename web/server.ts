@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto'
 import * as build from 'virtual:react-router/server-build'
 import type { Send } from '@galgal/contract/call'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { isClosedPage } from './app/analytics/closed-pages.ts'
+import { measuringSources, readMeasuring } from './app/analytics/measuring.ts'
 import { type CardForm, sourcesOf } from './app/card-form.ts'
 import { readCookies } from './app/cookies.server.ts'
 import { type MapTiles, mapSources } from './app/map-tiles.ts'
 import { pathWithout } from './app/paths.ts'
 import { plainPage } from './app/plain-page.tsx'
+import { readSiteLinks, type SiteLinks } from './app/site-links.ts'
 import { type Visit, visitContext } from './app/visit.server.ts'
 import { compress, encodingFor, isCompressible } from './compress.ts'
 import { isForeignWrite } from './foreign-write.ts'
@@ -39,16 +42,20 @@ export type WebOptions = {
   now?: () => Date
   /** Where the WhatsApp button leads. */
   whatsAppUrl?: string | undefined
+  /** Where the links around every page lead: the setting LINKS. */
+  links?: string | undefined
   /** What maps are drawn with; the country's outline unless told. */
   mapTiles?: MapTiles | undefined
   /** How a card is typed; in a frame of ours unless told. */
   cardForm?: CardForm | undefined
+  /** The settings of who may be told what visitors agreed to. */
+  measuring?: Record<string, string | undefined> | undefined
   /** Whether letters and messages stay in the house, where they can be read. */
   sandbox?: boolean
-  /** `false` takes the service worker off every browser. */
-  serviceWorker?: boolean
   /** Tells the log what broke while a page was made, by the number of its request. */
   reportFault?: (error: unknown, requestId: string) => void
+  /** `false` takes the service worker off every browser. */
+  serviceWorker?: boolean
   /** `false` renders every page anew. */
   keepPages?: boolean
 }
@@ -61,7 +68,10 @@ export type Web = {
 }
 
 export function createWeb(options: WebOptions): Web {
-  const render = (request: Request) => rendered(request, options)
+  // A wrong setting stops the start.
+  readMeasuring(options.measuring ?? {}, options.sandbox ?? false)
+  const links = readSiteLinks(options.links)
+  const render = (request: Request) => rendered(request, options, links)
   const keptPages = createKeptPages({
     render,
     version: options.catalogueVersion,
@@ -84,8 +94,8 @@ export function createWeb(options: WebOptions): Web {
 }
 
 /** Runs loaders and components, then adds what the page's finished text and the visit call for. */
-async function rendered(request: Request, options: WebOptions) {
-  const visit = visitOf(request, options)
+async function rendered(request: Request, options: WebOptions, links: SiteLinks) {
+  const visit = visitOf(request, options, links)
   // Kept for GET and HEAD alike, so it is rendered with its body.
   const asked = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
   const context = new RouterContextProvider(new Map([[visitContext, visit]]))
@@ -159,22 +169,27 @@ async function sent(request: Request, page: Response): Promise<Response> {
   return new Response(new Uint8Array(body), { status, headers })
 }
 
-function visitOf(request: Request, options: WebOptions): Visit {
+function visitOf(request: Request, options: WebOptions, links: SiteLinks): Visit {
   const cardForm: CardForm = options.cardForm ?? { way: 'frame' }
   const mapTiles: MapTiles = options.mapTiles ?? { styleUrl: undefined }
+  const path = pathWithout(new URL(request.url).pathname)
+  const measuring = readMeasuring(options.measuring ?? {}, options.sandbox ?? false)
+  const told = isClosedPage(path) ? {} : measuringSources(measuring)
   const requestId = randomUUID()
   return {
     send: options.send,
     origin: options.publicUrls[0] ?? new URL(request.url).origin,
-    path: pathWithout(new URL(request.url).pathname),
+    path,
     secure: options.secure,
     secret: options.secret,
     now: options.now ?? (() => new Date()),
     catalogueVersion: options.catalogueVersion,
+    links,
     whatsAppUrl: options.whatsAppUrl ?? 'https://wa.me/9720008255',
     cardForm,
     mapStyleUrl: mapTiles.styleUrl ?? null,
-    others: joinSources(sourcesOf(cardForm), mapSources(mapTiles)),
+    measuring,
+    others: joinSources(sourcesOf(cardForm), mapSources(mapTiles), told),
     sandbox: options.sandbox ?? false,
     serviceWorker: options.serviceWorker !== false,
     requestId,

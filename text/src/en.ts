@@ -13,6 +13,7 @@ import documents from '../words/en/documents.json' with { type: 'json' }
 import errors from '../words/en/errors.json' with { type: 'json' }
 import errorsPage from '../words/en/errors-page.json' with { type: 'json' }
 import favourites from '../words/en/favourites.json' with { type: 'json' }
+import frame from '../words/en/frame.json' with { type: 'json' }
 import guide from '../words/en/guide.json' with { type: 'json' }
 import home from '../words/en/home.json' with { type: 'json' }
 import imports from '../words/en/import.json' with { type: 'json' }
@@ -43,14 +44,15 @@ export const en = {
   compare,
   consent,
   coupon,
+  contact,
   contract,
   delivery,
   documents,
-  contact,
   errors,
   errorsPage,
   favourites,
   guide,
+  frame,
   home,
   import: imports,
   labels,

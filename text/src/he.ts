@@ -13,6 +13,7 @@ import documents from '../words/he/documents.json' with { type: 'json' }
 import errors from '../words/he/errors.json' with { type: 'json' }
 import errorsPage from '../words/he/errors-page.json' with { type: 'json' }
 import favourites from '../words/he/favourites.json' with { type: 'json' }
+import frame from '../words/he/frame.json' with { type: 'json' }
 import guide from '../words/he/guide.json' with { type: 'json' }
 import home from '../words/he/home.json' with { type: 'json' }
 import imports from '../words/he/import.json' with { type: 'json' }
@@ -43,14 +44,15 @@ export const he = {
   compare,
   consent,
   coupon,
+  contact,
   contract,
   delivery,
   documents,
-  contact,
   errors,
   errorsPage,
   favourites,
   guide,
+  frame,
   home,
   import: imports,
   labels,

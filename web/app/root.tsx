@@ -13,6 +13,7 @@ import { IntlProvider } from 'use-intl'
 import type { Route } from './+types/root'
 import { housePicture } from './art/sharing-image.server.ts'
 import { firstFonts } from './fonts.server.ts'
+import { frameLinksOf } from './frame-links.server.ts'
 import { pathIn } from './paths.ts'
 import { signedInScript, useSignedIn } from './signed-in.ts'
 import { useStyleSheet } from './style.ts'
@@ -26,14 +27,16 @@ import { usePageWords } from './words.ts'
 
 export function loader(page: Route.LoaderArgs) {
   const { code } = localeOf(page.params)
-  const { origin, whatsAppUrl, now } = visitOf(page)
+  const { measuring, origin, whatsAppUrl, now } = visitOf(page)
   return {
     words: wordsOf(code, 'shell', 'errorsPage'),
     fonts: firstFonts[code],
     origin,
     whatsAppUrl,
     year: now().getUTCFullYear(),
+    links: frameLinksOf(page),
     sharing: housePicture(page),
+    measuring,
   }
 }
 

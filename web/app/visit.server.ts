@@ -1,7 +1,9 @@
 import type { Send } from '@galgal/contract/call'
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Sources } from '../security-headers.ts'
+import type { Measuring } from './analytics/measuring.ts'
 import type { CardForm } from './card-form.ts'
+import type { SiteLinks } from './site-links.ts'
 
 /** What one request of a visitor carries through its loaders and actions. */
 export type Visit = {
@@ -17,21 +19,25 @@ export type Visit = {
   /** Changes whenever cars, prices or stock do. */
   catalogueVersion: () => string | number
   whatsAppUrl: string
+  /** Where the links around every page lead. */
+  links: SiteLinks
   cardForm: CardForm
   /** The style of maps; null draws the outline of the country. */
   mapStyleUrl: string | null
+  /** Who may be told what is measured, if visitors agree. */
+  measuring: Measuring
   /** Others that pages may load from or lead to. */
   others: Sources
   /** Whether letters and messages stay in the house, where they can be read. */
   sandbox: boolean
-  /** Whether browsers keep our files and a page for lost connections. */
-  serviceWorker: boolean
   /** By what the log tells of this request, the API's calls of it included. */
   requestId?: string | undefined
   /** Tells the log what broke. */
   reportFault?: (error: unknown) => void
   /** When the API said that a refused call may come again. */
   retryAfterSeconds?: number
+  /** Whether browsers keep our files and a page for lost connections. */
+  serviceWorker: boolean
   /** The visitor's address, for the API's limits. */
   address: string | undefined
   /** The browser's own name of itself. */

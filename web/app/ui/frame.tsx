@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { useMatches } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { AfterLoad } from './after-load.tsx'
 import { CompareBar } from './compare-bar.tsx'
@@ -10,9 +11,22 @@ import { useAccountFavourites } from './use-account-favourites.ts'
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
 import { WhatsApp } from './whatsapp.tsx'
 
+/** What a page's route may say in its `handle` about the frame around it. */
+export type FrameHandle = {
+  /** The header has no ground until the page is scrolled. */
+  clearHeader?: true
+  /** Another header. */
+  Header?: ComponentType
+  /** The WhatsApp button with a question of this page. */
+  WhatsApp?: ComponentType
+}
+
 /** What stands around every page; around a fault's too, whose route may be that of another page. */
 export function Frame({ children, isFault = false }: { children: ReactNode; isFault?: boolean }) {
   const words = useTranslations('shell')
+  const handle = useMatches().at(-1)?.handle as FrameHandle | undefined
+  const of: FrameHandle = (!isFault && handle) || {}
+  const Chat = of.WhatsApp ?? WhatsApp
   useFocusOnNewPage()
   useAccountFavourites()
   return (
@@ -20,11 +34,11 @@ export function Frame({ children, isFault = false }: { children: ReactNode; isFa
       <a className="skip" href="#main">
         {words('skip')}
       </a>
-      <Header mayBeClear={!isFault} />
+      {of.Header ? <of.Header /> : <Header clear={of.clearHeader} />}
       <Main>{children}</Main>
       <CompareBar />
       <Footer />
-      <WhatsApp />
+      <Chat />
       <AfterLoad />
     </Toasts>
   )

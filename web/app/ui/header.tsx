@@ -1,35 +1,36 @@
+import { SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '@galgal/domain/support-phone'
 import { localeOf } from '@galgal/text/locales'
 import { useEffect } from 'react'
-import { useLocation, useMatches, useParams } from 'react-router'
+import { useLocation, useParams, useRouteLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { pathWithout } from '../paths.ts'
 import { rememberVisit } from '../remember-visit.ts'
+import type { loader } from '../root.tsx'
 import { useVisitor } from '../signed-in.ts'
 import { ButtonLink } from './button.tsx'
 import { FavouritesLink } from './favourites-link.tsx'
+import { FrameLinks } from './frame-links.tsx'
 import { Icon } from './icon.tsx'
-import { LanguageLink } from './language-link.tsx'
+import { LanguageMenu } from './language-link.tsx'
 import { Link } from './link.tsx'
 import { Logo } from './logo.tsx'
 import { Menu } from './menu.tsx'
 import { useScrolled } from './use-scrolled.ts'
 
-type HeaderHandle = { clearHeader?: true } | undefined
-
-/** The band on top of every page; a page whose route has `handle.clearHeader` shows it without ground until scrolled. */
-export function Header({ mayBeClear }: { mayBeClear: boolean }) {
+/** The band on top of every page; a clear one has no ground until the page is scrolled. */
+export function Header({ clear = false }: { clear?: boolean | undefined }) {
   const words = useTranslations('shell.header')
+  const root = useRouteLoaderData<typeof loader>('root')
   const params = useParams()
   const path = pathWithout(useLocation().pathname)
   const isBusiness = path.startsWith('/business')
   const { code, tag } = localeOf(params)
   useEffect(() => rememberVisit(path, tag), [path, tag])
-  const wantsClear = useMatches().some(({ handle }) => (handle as HeaderHandle)?.clearHeader)
   const isScrolled = useScrolled(30)
   const visitor = useVisitor()
   const cars = isBusiness ? '/business/catalog' : '/catalog'
   return (
-    <header className={`header${mayBeClear && wantsClear && !isScrolled ? ' header-clear' : ''}`}>
+    <header className={`header${clear && !isScrolled ? ' header-clear' : ''}`}>
       <div className="wrap header-row">
         <Link
           className="header-logo"
@@ -39,14 +40,15 @@ export function Header({ mayBeClear }: { mayBeClear: boolean }) {
           <Logo language={code} />
         </Link>
         <nav className="header-links header-wide" aria-label={words('main')}>
-          <CurrentLink to={cars}>{words('cars')}</CurrentLink>
-          <Link to="/#howitworks">{words('howItWorks')}</Link>
-          <Link to="/#faq">{words('faq')}</Link>
+          <Link to={cars} aria-current={path === cars ? 'page' : undefined}>
+            {words('cars')}
+          </Link>
+          {root && <FrameLinks of={root.links.header} />}
         </nav>
         <div className="header-end header-wide">
           <CustomerTypes isBusiness={isBusiness} />
           <FavouritesLink />
-          <LanguageLink className="button button-ghost button-small" />
+          <LanguageMenu />
           <ButtonLink look="ghost" small to="/login" className="only-signed-out">
             <Icon name="user" />
             {words('login')}
@@ -62,25 +64,16 @@ export function Header({ mayBeClear }: { mayBeClear: boolean }) {
         <div className="header-end header-narrow">
           <a
             className="button button-ghost button-small"
-            href="tel:*8255"
-            aria-label={`${words('phone')} 8255*`}
+            href={SUPPORT_PHONE_LINK}
+            aria-label={`${words('phone')} ${SUPPORT_PHONE}`}
           >
             <Icon name="phone" />
-            <bdi dir="ltr">8255*</bdi>
+            <bdi dir="ltr">{SUPPORT_PHONE}</bdi>
           </a>
           <Menu />
         </div>
       </div>
     </header>
-  )
-}
-
-function CurrentLink({ to, children }: { to: string; children: string }) {
-  const isHere = pathWithout(useLocation().pathname) === to
-  return (
-    <Link to={to} aria-current={isHere ? 'page' : undefined}>
-      {children}
-    </Link>
   )
 }
 

@@ -5,14 +5,27 @@ import { pathInto } from '../paths.ts'
 import { keepChosenLanguage } from '../remember-visit.ts'
 import { Icon } from './icon.tsx'
 
+/** Every language: the page's own, and the same page in the other; in short where there is little room. */
+export function LanguageMenu({ long = false }: { long?: boolean }) {
+  const words = useTranslations('shell.header')
+  return (
+    <nav className={`languages${long ? ' languages-long' : ''}`} aria-label={words('language')}>
+      <Icon name="globe" />
+      <span aria-current="true">
+        <Name short={!long && words('ownLanguage')}>{words('ownLanguageName')}</Name>
+      </span>
+      <LanguageLink long={long} />
+    </nav>
+  )
+}
+
 /** The same page in the other language, loaded whole so that language, direction and font change together. */
-export function LanguageLink({ className, long }: { className?: string; long?: boolean }) {
+export function LanguageLink({ long }: { long: boolean }) {
   const words = useTranslations('shell.header')
   const { pathname, search } = useLocation()
   const other: Locale = localeOf(useParams()).code === 'he' ? 'en' : 'he'
   return (
     <a
-      className={className}
       href={pathInto(other, pathname) + search}
       hrefLang={other}
       lang={other}
@@ -22,9 +35,18 @@ export function LanguageLink({ className, long }: { className?: string; long?: b
         keepChosenLanguage(locales[other].tag)
       }}
     >
-      <Icon name="globe" />
-      {!long && <span aria-hidden="true">{words('otherLanguage')}</span>}
-      <span className={long ? undefined : 'visually-hidden'}>{words('otherLanguageName')}</span>
+      <Name short={!long && words('otherLanguage')}>{words('otherLanguageName')}</Name>
     </a>
+  )
+}
+
+/** Whole for who listens, in short for who looks. */
+function Name({ short, children }: { short: string | false; children: string }) {
+  if (!short) return children
+  return (
+    <>
+      <span aria-hidden="true">{short}</span>
+      <span className="visually-hidden">{children}</span>
+    </>
   )
 }

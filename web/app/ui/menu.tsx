@@ -1,11 +1,13 @@
 import { type MouseEvent, useRef } from 'react'
-import { Form } from 'react-router'
+import { Form, useRouteLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { usePathIn } from '../paths.ts'
+import type { loader } from '../root.tsx'
 import { useVisitor } from '../signed-in.ts'
 import { MenuFavourites } from './favourites-link.tsx'
+import { FrameLinks } from './frame-links.tsx'
 import { Icon } from './icon.tsx'
-import { LanguageLink } from './language-link.tsx'
+import { LanguageMenu } from './language-link.tsx'
 import { Link } from './link.tsx'
 
 /** The drawer from the top: a native dialog, which the button opens even before any script has loaded. */
@@ -73,23 +75,22 @@ function MenuLinks() {
 
 function VisitorLinks() {
   const words = useTranslations('shell.header')
+  const root = useRouteLoaderData<typeof loader>('root')
   return (
-    <nav className="menu-links" aria-label={words('main')}>
-      <Link to="/register">{words('signup')}</Link>
-      <Link to="/login">{words('login')}</Link>
-      <Link to="/catalog">{words('cars')}</Link>
-      <Link to="/business/catalog">{words('businessCars')}</Link>
-      <MenuFavourites />
-      <Link to="/#faq">{words('faq')}</Link>
-      <Link to="/#howitworks">{words('howItWorks')}</Link>
-      <LanguageLink long />
-    </nav>
+    <>
+      <nav className="menu-links" aria-label={words('main')}>
+        {root && <FrameLinks of={root.links.visitor} />}
+        <MenuFavourites />
+      </nav>
+      <LanguageMenu long />
+    </>
   )
 }
 
 function SignedInLinks() {
   const visitor = useVisitor()
   const words = useTranslations('shell.header')
+  const root = useRouteLoaderData<typeof loader>('root')
   const pathIn = usePathIn()
   return (
     <>
@@ -101,10 +102,11 @@ function SignedInLinks() {
       )}
       <nav className="menu-links" aria-label={words('main')}>
         <Link to={visitor?.isBusiness ? '/business/catalog' : '/catalog'}>{words('cars')}</Link>
-        <Link to="/profile/subscriptions">{words('subscriptions')}</Link>
+        {root && <FrameLinks of={root.links.account} />}
+        {visitor?.isBusiness && <Link to="/profile/update">{words('changePassword')}</Link>}
         <MenuFavourites />
-        <LanguageLink long />
       </nav>
+      <LanguageMenu long />
       <Form method="post" action={pathIn('/logout')}>
         <button type="submit" className="menu-logout">
           <Icon name="logout" directional />

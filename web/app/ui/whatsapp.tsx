@@ -3,19 +3,31 @@ import { useTranslations } from 'use-intl'
 import type { loader } from '../root.tsx'
 import { Icon } from './icon.tsx'
 
+type Props = {
+  /** What may be asked on this page; of several its style shows one. */
+  chats?: readonly string[] | undefined
+}
+
 /** Fixed on every screen: a pill with words where there is room, a round button on a phone. */
-export function WhatsApp() {
+export function WhatsApp({ chats }: Props) {
   const words = useTranslations('shell.whatsapp')
   const root = useRouteLoaderData<typeof loader>('root')
-  if (!root) return null
+  const all = chats ?? (root ? [root.links.chat] : [])
   return (
     <aside>
-      <a className="whatsapp" href={root.whatsAppUrl} aria-label={words('label')}>
-        <span className="whatsapp-words">{words('short')}</span>
-        <span className="whatsapp-icon">
-          <Icon name="whatsapp" />
-        </span>
-      </a>
+      {all.map((chat, index) => (
+        <a
+          key={chat}
+          className={`whatsapp${all.length > 1 ? ` of-pack-${index}` : ''}`}
+          href={chat}
+          aria-label={words('label')}
+        >
+          <span className="whatsapp-words">{words('short')}</span>
+          <span className="whatsapp-icon">
+            <Icon name="whatsapp" />
+          </span>
+        </a>
+      ))}
     </aside>
   )
 }

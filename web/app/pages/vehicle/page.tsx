@@ -6,9 +6,9 @@ import { askAsAnyone } from '../../api.server.ts'
 import { carPicture, type SharingImage } from '../../art/sharing-image.server.ts'
 import { useCars } from '../../cars-in-browser.ts'
 import { carsOf } from '../../catalogue.server.ts'
+import { refusedPage } from '../../failed-call.server.ts'
 import { keepIntent } from '../../intent.server.ts'
 import { keptPage } from '../../kept.ts'
-import { refusedPage } from '../../failed-call.server.ts'
 import { pathIn } from '../../paths.ts'
 import { mayBeSignedIn } from '../../session.server.ts'
 import { storeAt } from '../../store-address.ts'
@@ -27,8 +27,10 @@ import { missingAt } from './similar.server.ts'
 import { SimilarVehicles } from './similar-vehicles.tsx'
 import { Stage } from './stage.tsx'
 import { problemOf, type Vehicle, vehicleOf } from './vehicle.server.ts'
+import { WhatsAppAboutCar } from './whatsapp-about-car.tsx'
 
 export const headers = () => keptPage
+export const handle = { WhatsApp: WhatsAppAboutCar }
 
 export async function loader(page: Route.LoaderArgs) {
   const { pathname, search } = page.url
@@ -38,7 +40,7 @@ export async function loader(page: Route.LoaderArgs) {
   const [found, cars] = await Promise.all([findItem(page), carsOf(page, storeAt(page.url))])
   if (!found.item) {
     const missing = missingAt(page.params, found.status, cars)
-    if (!missing) throw data(null, { status: found.status })
+    if (!missing) throw refusedPage(found)
     return data({ words, missing }, { status: found.status })
   }
   const vehicle = vehicleOf(found.item, cars, tag)
