@@ -7,7 +7,9 @@ export declare function createWeb(it: {
   secret: string
   now?: () => Date
   sandbox?: boolean
+  measuring?: Record<string, string | undefined> | undefined
   whatsAppUrl?: string | undefined
+  siblingSites?: string | undefined
   links?: string | undefined
   cardForm?: {
     way: 'frame' | 'secret'

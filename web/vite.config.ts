@@ -15,7 +15,7 @@ const chunkLoader: Plugin = {
 
 // What one page alone loads, and only when asked to.
 const vendor =
-  /\/app\/load-chunk\.|preload-helper|\/node_modules\/(?!@stripe\/|maplibre-gl\/|pmtiles\/|fflate\/)/
+  /\/app\/load-chunk\.|preload-helper|\/node_modules\/(?!@braze\/|@stripe\/|maplibre-gl\/|pmtiles\/|fflate\/)/
 // What pages with forms alone fetch, however many they are.
 const forms =
   /\/app\/(?:order-address|ui\/(?:stepper|unavailable|form-page|password-field|post-form))\./

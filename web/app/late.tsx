@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { Measure } from './analytics/measure.tsx'
 import { useCars } from './cars-in-browser.ts'
+import { Consent } from './consent/consent.tsx'
 import { Connectivity } from './late/connectivity.tsx'
 import { Contact } from './late/contact.tsx'
 import { useRecovery } from './late/recovery.ts'
@@ -16,6 +18,8 @@ export default function Late() {
     <>
       <Connectivity />
       <Contact />
+      <Consent />
+      <Measure />
     </>
   )
 }

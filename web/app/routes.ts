@@ -68,9 +68,11 @@ export default [
   route('words/:language/:file', 'words-json.ts'),
   route('favourites.json', 'pages/favourites/account.ts'),
   route('visitor.json', 'visitor-json.ts'),
+  route('person.json', 'analytics/person-json.ts'),
   route(':locale?', 'locale.tsx', [
     route('manifest.webmanifest', 'pages/manifest/manifest.ts'),
     route('addresses.json', 'addresses-json.ts'),
+    route('cookies/choice', 'consent/choice-route.ts'),
     route('subscribe/contract-text', 'pages/subscribe/contract-text.ts'),
     route('subscribe/appointment', 'pages/subscribe/appointment.ts'),
     route('profile/document', 'pages/profile/document.ts'),

@@ -2,7 +2,8 @@ import { idsIn, storedValue, useStored } from './stored-value.ts'
 
 const MOST = 100
 
-const waitingCars = storedValue('galgal.waitingList', (found) => idsIn(found, MOST))
+/** The cars whose waiting lists someone joined in this browser. */
+export const waitingCars = storedValue('galgal.waitingList', (found) => idsIn(found, MOST))
 
 /** Whether someone joined a car's waiting list in this browser. */
 export const useIsWaitedFor = (id: number) =>

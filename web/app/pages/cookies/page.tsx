@@ -10,7 +10,7 @@ import { CookieSettings } from './settings.tsx'
 export const headers = () => keptPage
 
 export const loader = async (page: Route.LoaderArgs) => ({
-  words: wordsOf(localeOf(page.params).code, 'legal', 'guide'),
+  words: wordsOf(localeOf(page.params).code, 'legal', 'guide', 'consent'),
   legal: await legalDocument(page, 'cookies'),
 })
 

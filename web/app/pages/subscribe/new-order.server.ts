@@ -19,8 +19,6 @@ import { newPrice } from './new-price.server.ts'
 import type { OrderPage } from './open-order.server.ts'
 import { carView } from './order-view.server.ts'
 
-const TRACKING_COOKIE = 'utm_track'
-
 /** The first step before there is an order: a car of the customer's own store and its periods. */
 export async function newOrderView(page: OrderPage) {
   const user = await requireCustomer(page)
@@ -51,7 +49,7 @@ export async function newOrderView(page: OrderPage) {
 /** Opens the order, or goes on with the open one of this car, and carries the colour along. */
 export async function createOrder(page: OrderPage, values: FormValues) {
   const periodInMonths = Number(values.period)
-  const track = cookieOf(page, TRACKING_COOKIE)
+  const track = cookieOf(page, visitOf(page).measuring.trackingCookie)
   const created = await ask(page, CreateSubscriptionProcess, {
     classificationId: Number(page.url.searchParams.get('car')),
     periodInMonths,

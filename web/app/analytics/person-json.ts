@@ -1,0 +1,19 @@
+import { Get } from '@galgal/contract/GetUser'
+import { ask } from '../api.server.ts'
+import { CONSENT_COOKIE, readChoice } from '../consent/choice.ts'
+import { cookieOf } from '../cookies.server.ts'
+import { mayBeSignedIn } from '../session.server.ts'
+import type { Route } from './+types/person-json'
+import type { KnownPerson } from './exporter.ts'
+import { hashPerson } from './hashed.server.ts'
+
+/** `/person.json`: whoever is signed in, hashed, for what they agreed to; null without both. */
+export async function loader(page: Route.LoaderArgs) {
+  const choice = readChoice(cookieOf(page, CONSENT_COOKIE) ?? '')
+  if (!(choice?.analytics || choice?.marketing) || !mayBeSignedIn(page)) return Response.json(null)
+  const answer = await ask(page, Get, {})
+  if (!answer.ok) return Response.json(null)
+  const { customerToken: id, email, firstName, lastName, phoneNumber } = answer.value.personal
+  const hashed = hashPerson({ email, name: `${firstName} ${lastName}`, phone: phoneNumber })
+  return Response.json({ id, ...hashed } satisfies KnownPerson)
+}

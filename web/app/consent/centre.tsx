@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { WithLateWords } from '../late/late-words.tsx'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import './consent.css'
+import { ConsentForm } from './consent-form.tsx'
+import { PushChoice } from './push-choice.tsx'
+
+type Props = { close: () => void }
+
+/** The choice of cookies over whatever page is open. */
+export default function Centre({ close }: Props) {
+  return (
+    <WithLateWords name="consent">
+      <Dialog close={close} />
+    </WithLateWords>
+  )
+}
+
+function Dialog({ close }: Props) {
+  const words = useTranslations('consent')
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const opener = document.activeElement
+    dialog.current?.showModal()
+    return () => {
+      // What opened it may be gone, with its banner.
+      const back = opener?.isConnected && opener !== document.body ? opener : null
+      const to = back ?? document.getElementById('main')
+      if (to instanceof HTMLElement) to.focus({ preventScroll: true })
+    }
+  }, [])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the dialog's own
+    <dialog
+      ref={dialog}
+      className="consent-centre"
+      aria-labelledby="consent-title"
+      onClose={close}
+      onClick={({ target }) => target === dialog.current && dialog.current.close()}
+    >
+      <div className="consent-panel">
+        <div className="consent-head">
+          <h2 id="consent-title">{words('title')}</h2>
+          <Button
+            small
+            look="ghost"
+            aria-label={words('close')}
+            onClick={() => dialog.current?.close()}
+          >
+            <Icon name="close" />
+          </Button>
+        </div>
+        <p className="note">{words('intro')}</p>
+        <ConsentForm />
+        <PushChoice />
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,2 @@
+/** Where a choice of cookies is sent. */
+export const CHOICE_ADDRESS = '/cookies/choice'

@@ -1,0 +1,25 @@
+import { Consent } from '@galgal/contract/Global'
+import { redirect } from 'react-router'
+import { ask } from '../api.server.ts'
+import { writeCookie } from '../cookies.server.ts'
+import { readForm } from '../form.server.ts'
+import { pathIn } from '../paths.ts'
+import { visitOf } from '../visit.server.ts'
+import type { Route } from './+types/choice-route'
+import { CONSENT_COOKIE, CONSENT_DAYS, CONSENT_VERSION, writeChoice } from './choice.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
+
+/** Writes a choice of cookies down and keeps it: what is not checked is declined. Leads back to the settings; a script is only told. */
+export async function action(page: Route.ActionArgs) {
+  const values = await readForm(page.request)
+  const choice = { analytics: values.analytics === 'on', marketing: values.marketing === 'on' }
+  const answer = await ask(page, Consent, { ...choice, textVersion: CONSENT_VERSION })
+  const lasts = CONSENT_DAYS * DAY_SECONDS
+  if (answer.ok)
+    writeCookie(visitOf(page), CONSENT_COOKIE, writeChoice(choice), lasts, { readable: true })
+  if (page.request.headers.get('accept') === 'application/json')
+    return Response.json({ kept: answer.ok }, { status: answer.ok ? 200 : answer.status })
+  const outcome = answer.ok ? 'kept' : 'not-kept'
+  return redirect(pathIn(page.params, `/cookies?choice=${outcome}#settings`), 303)
+}
