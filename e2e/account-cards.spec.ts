@@ -21,8 +21,9 @@ test('[PY11][PY12][RT27] an account lists its cards and adds one, and says so on
     await add.click()
     await arrive(words('cards.addTitle'))
     await typeCard(walker, cardFrame(page, say('payment')('addCard.frame')), number)
-    await arrive(words('cards.title'))
+    // It goes by itself: it is looked for before anything that takes its time.
     await expect(page.getByText(say('shell')('toast.success_customMessage_0'))).toBeVisible()
+    await arrive(words('cards.title'))
     await expect(list).toHaveCount(count + 1)
   }
   await expect(list.first()).toContainText('3220')

@@ -7,8 +7,13 @@ import { CROSSED, expect, ONCE, ONE_WIDTH, test } from './visitor.ts'
 const endingIn = (path: string) => new RegExp(`${path}$`)
 
 /** The browser has the store's cars from now on. */
-const carsArrive = (page: Page, store: 'B2C' | 'B2B' = 'B2C') =>
-  page.waitForResponse((response) => response.url().includes(`/cars/${store}-`))
+async function carsArrive(page: Page, store: 'B2C' | 'B2B' = 'B2C') {
+  const response = await page.waitForResponse((it) => it.url().includes(`/cars/${store}-`))
+  await response.finished()
+  // It has read them when it has nothing else to do.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  return response
+}
 
 test('[CA24] a filter is answered without asking the server; back, forward, reload and a second tab know it', {
   tag: CROSSED,

@@ -33,9 +33,11 @@ test('[PY07][PY12][SF09][SF10][SF17][RT13] by keyboard alone a card is added and
     await page.keyboard.press('Tab')
   }
   await page.keyboard.press('Enter')
+  // It goes by itself: it is looked for before anything that takes its time.
+  const toast = page.locator('.toast')
+  await expect(toast).toContainText(say('payment')('method.added'))
+  await expect(toast).toContainText(say('shell')('toast.success_customMessage_0'))
   await arrive(words('method.title'))
-  await expect(page.getByText(say('payment')('method.added'), { exact: true })).toBeVisible()
-  await expect(page.getByText(say('shell')('toast.success_customMessage_0'))).toBeVisible()
   await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
   await page.getByRole('radio', { name: /4242/ }).focus()
   await page.keyboard.press('Enter')

@@ -1,20 +1,11 @@
-import type { Locator } from '@playwright/test'
 import { codeSentTo, internationalPhone } from './calls.ts'
+import { tabTo } from './form.ts'
 import { newPerson } from './person.ts'
 import { expect, ONCE, test, type Walker } from './visitor.ts'
 
-/** Presses Tab until something has focus; more often than any page has places to stop at. */
-async function tabTo({ page }: Walker, target: Locator) {
-  for (let presses = 0; presses < 80; presses++) {
-    if (await target.evaluate((it) => it === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(target).toBeFocused()
-}
-
 async function typeBy(walker: Walker, texts: Record<string, string>) {
   for (const [label, text] of Object.entries(texts)) {
-    await tabTo(walker, walker.page.getByLabel(label, { exact: true }))
+    await tabTo(walker.page, walker.page.getByLabel(label, { exact: true }))
     await walker.page.keyboard.type(text)
   }
 }
@@ -32,7 +23,7 @@ test('a sign-up is walked by the keyboard alone', { tag: ONCE }, async ({
   const person = newPerson()
   await page.goto(address('/register'))
   await arrive(words('type.heading'))
-  await tabTo(walker, page.getByRole('radio', { name: words('type.private') }))
+  await tabTo(page, page.getByRole('radio', { name: words('type.private') }))
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
 
@@ -62,7 +53,7 @@ test('a sign-up is walked by the keyboard alone', { tag: ONCE }, async ({
   })
   await page.keyboard.press('Enter')
   await arrive(words('identity.heading'))
-  await tabTo(walker, page.getByRole('button', { name: words('identity.next'), exact: true }))
+  await tabTo(page, page.getByRole('button', { name: words('identity.next'), exact: true }))
   await page.keyboard.press('Enter')
   await arrive(words('finished.headingNamed', { name: person.firstName }))
 })
@@ -75,14 +66,14 @@ async function sayWho(walker: Walker, person: ReturnType<typeof newPerson>) {
   await typeBy(walker, { [words('details.firstName')]: person.firstName })
   for (const box of await page.getByRole('checkbox').all()) {
     if ((await box.getAttribute('aria-required')) !== 'true') continue
-    await tabTo(walker, box)
+    await tabTo(page, box)
     await page.keyboard.press('Space')
   }
   await page.keyboard.press('Enter')
   const summary = page.getByRole('main').getByRole('alert')
   await expect(summary).toBeFocused()
   const last = page.getByLabel(words('details.lastName'), { exact: true })
-  await tabTo(walker, summary.getByRole('link', { name: words('details.missing.lastName') }))
+  await tabTo(page, summary.getByRole('link', { name: words('details.missing.lastName') }))
   await page.keyboard.press('Enter')
   await expect(last).toBeFocused()
   await page.keyboard.type(person.lastName)

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test'
 import { becomeCustomer, codeSentTo, internationalPhone, provePhone } from './calls.ts'
-import { press, typeInto } from './form.ts'
+import { press, tabTo, typeInto } from './form.ts'
 import { test } from './moved-clock.ts'
 import { newPerson, type Person } from './person.ts'
 import { expect, ONCE, type Walker } from './visitor.ts'
@@ -100,13 +100,6 @@ async function guessInVain({ page, address, say, arrive }: Walker) {
   await expect(again).toBeDisabled()
   await page.getByRole('link', { name: words('verify.change') }).click()
   await expect(number).not.toHaveValue('')
-}
-
-async function tabTo(page: Page, control: Locator) {
-  await expect(async () => {
-    await page.keyboard.press('Tab')
-    await expect(control).toBeFocused({ timeout: 1 })
-  }).toPass({ intervals: [0], timeout: 30_000 })
 }
 
 async function askForCode({ page, address, say }: Walker, { phone }: Person) {

@@ -1,3 +1,4 @@
+import { tabTo } from './form.ts'
 import { CROSSED, expect, ONCE, ONE_WIDTH, test, type Walker } from './visitor.ts'
 
 const SLUG = 'hyundai/tucson/executive-hybrid-1-6'
@@ -167,23 +168,17 @@ test('by keyboard alone one chooses a colour and a period and starts', {
   const words = say('vehicle')
   const car = await readWhole({ page, language })
   await page.goto(address(PATH))
-  const colours = page.getByRole('group', { name: words('colour') }).getByRole('radio')
+  const choice = page.getByRole('group', { name: words('colour') })
+  const colours = choice.getByRole('radio')
   await page.locator('#main').focus()
-  const isFocused = () => colours.evaluateAll((all) => all.some((it) => it.matches(':focus')))
-  await expect(async () => {
-    await page.keyboard.press('Tab')
-    expect(await isFocused()).toBe(true)
-  }).toPass({ intervals: [0], timeout: 30_000 })
+  await tabTo(page, choice.getByRole('radio', { checked: true }))
   const before = await colours.evaluateAll((all) => all.findIndex((it) => it.matches(':checked')))
   await page.keyboard.press('ArrowDown')
   await expect(colours.nth((before + 1) % car.colors.length)).toBeChecked()
 
   const purchase = purchaseOf({ page, say })
   const periods = purchase.getByRole('radio')
-  await expect(async () => {
-    await page.keyboard.press('Tab')
-    await expect(periods.first()).toBeFocused({ timeout: 1 })
-  }).toPass({ intervals: [0], timeout: 30_000 })
+  await tabTo(page, periods.first())
   await page.keyboard.press('ArrowDown')
   await expect(periods.nth(1)).toBeChecked()
   await page.keyboard.press('Tab')
