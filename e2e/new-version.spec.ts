@@ -1,0 +1,23 @@
+import { expect, ONCE, test } from './visitor.ts'
+
+test('a tab that stayed open while a new version came goes where its link leads, loads it once, and never in circles', {
+  tag: ONCE,
+}, async ({ context, address, say }) => {
+  // The router reports the lost file in the console.
+  const page = await context.newPage()
+  await page.goto(address('/login'))
+  await expect(page.locator('.no-connection')).toBeAttached()
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+  })
+  // The files of every page but this one are gone, and stay away.
+  await page.route('**/assets/page-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  const cars = say('shell')('header.cars')
+  await page.getByRole('banner').getByRole('link', { name: cars, exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`${address('/catalog')}$`))
+  await expect(page.locator('.vehicle-card').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(documents).toEqual([address('/catalog')])
+  await page.close()
+})

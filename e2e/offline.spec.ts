@@ -1,0 +1,54 @@
+import { expect, ONE_WIDTH, test } from './visitor.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('[CN01][CN02][CN03][CN04][CN05][SH17][SH18] a lost connection covers the page and gives it back as it was; a reload without one says the same', {
+  tag: ONE_WIDTH,
+}, async ({ context, address, say, language }) => {
+  const words = say('offline')
+  // A page that loses its connection reports it in the console.
+  const page = await context.newPage()
+  const cars = page.waitForResponse(new RegExp(`/cars/B2C-${language}.json`))
+  await page.goto(address('/login'))
+  expect((await cars).ok()).toBe(true)
+  const worker = await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    return active?.scriptURL
+  })
+  expect(new URL(worker ?? '').pathname).toBe('/sw.js')
+
+  const email = page.locator('main input[type="email"]').first()
+  await email.fill('dana@example.com')
+  const screen = page.getByRole('alertdialog', { name: words('SB_NO_CONNECTION_TITLE') })
+  const retry = screen.getByRole('button', { name: words('SB_RETRY') })
+  await expect(page.locator('.no-connection')).toBeAttached()
+  await context.setOffline(true)
+  await expect(screen).toContainText(words('SB_NO_CONNECTION_SUBTITLE'))
+  await expect(retry).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(screen).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(screen).toBeHidden()
+  await expect(email).toBeFocused()
+  await expect(email).toHaveValue('dana@example.com')
+
+  await context.setOffline(true)
+  page.on('dialog', (dialog) => dialog.accept())
+  await retry.click()
+  const title = page.getByRole('heading', { level: 1, name: words('SB_NO_CONNECTION_TITLE') })
+  await expect(title).toBeVisible()
+  await expect(page.getByRole('link', { name: words('SB_RETRY') })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe(address('/login'))
+  await context.setOffline(false)
+  await expect(email).toBeVisible()
+
+  const kept = await page.evaluate(async () => {
+    const all = (await caches.keys()).map(async (name) => (await caches.open(name)).keys())
+    return (await Promise.all(all)).flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept.length).toBeGreaterThan(0)
+  expect(kept.filter((path) => !path.startsWith('/assets/'))).toEqual([])
+  await page.close()
+})

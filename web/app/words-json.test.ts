@@ -1,0 +1,21 @@
+import { compiledWords } from '@galgal/text/compiled'
+import { expect, test } from 'vitest'
+import { loader } from './words-json.ts'
+
+const ask = (language: string, file: string) =>
+  loader({ params: { language, file } } as Parameters<typeof loader>[0])
+
+test('[SH08] a browser keeps fetched words for an hour', async () => {
+  const answer = ask('en', 'offline.json')
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
+  expect(await answer.json()).toEqual(compiledWords('en', ['offline']))
+})
+
+test.for([
+  ['fr', 'offline.json'],
+  ['he', 'nothing.json'],
+  ['he', 'offline'],
+  ['he', 'toString.json'],
+])('/words/%s/%s does not exist', ([language = '', file = '']) => {
+  expect(() => ask(language, file)).toThrow()
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { isAsset, NOT_PAGES } from './addresses.ts'
+import { dropOthers } from './drop-others.ts'
+
+test('calls, words, cars and papers are never the worker’s', () => {
+  const others = [
+    '/api/SubscriptionMain/CatalogList',
+    '/auth/api/Security/Login',
+    '/words/he/offline.json',
+    '/cars/B2C-he.json',
+    '/visitor.json',
+    '/profile/subscriptions.data',
+    '/images/vehicles/1.avif',
+    '/sandbox/outbox',
+  ]
+  expect(others.filter(isAsset)).toEqual([])
+  expect(others.filter((path) => !NOT_PAGES.some((it) => it.test(path)))).toEqual([])
+  const pages = ['/', '/en', '/catalog/brand-kia', '/carsharing', '/profile/subscriptions']
+  expect(pages.filter((path) => NOT_PAGES.some((it) => it.test(path)))).toEqual([])
+})
+
+test('a new version takes the files of older ones out, and leaves its own', async () => {
+  const kept = new Set(['https://shop/assets/root-new.js', 'https://shop/assets/root-old.js'])
+  const cache = {
+    keys: async () => [...kept].map((url) => ({ url })),
+    delete: async ({ url }: { url: string }) => kept.delete(url),
+  }
+  const caches = { open: async () => cache } as unknown as CacheStorage
+  await dropOthers(caches, 'galgal-assets', new Set(['/assets/root-new.js']))
+  expect([...kept]).toEqual(['https://shop/assets/root-new.js'])
+})
