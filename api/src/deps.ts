@@ -14,6 +14,8 @@ export type Settings = {
   pepper: string
   /** Where what people write to us goes. */
   serviceEmail: string
+  /** The coupon that visitors are told of. */
+  offerCoupon: string | undefined
   /** Whom the accessibility statement names; without them it is the service desk. */
   accessibility: {
     coordinator?: string | undefined

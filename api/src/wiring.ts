@@ -22,6 +22,7 @@ import { smss } from './providers/sms/providers.ts'
 
 const SANDBOX_SECRET = 'sandbox-secret'
 const SANDBOX_SERVICE_EMAIL = 'service@galgal.example'
+const SANDBOX_OFFER = 'WELCOME10'
 
 const Env = z.object({
   GALGAL_MODE: z.enum(['sandbox', 'production']).default('sandbox'),
@@ -44,6 +45,7 @@ const Env = z.object({
     .optional(),
   PAYMENT: z.enum(['sandbox', 'stripe', 'cardcom']).default('sandbox'),
   SERVICE_EMAIL: z.email().optional(),
+  OFFER_COUPON: z.string().max(40).optional(),
   ACCESSIBILITY_COORDINATOR: z.string().optional(),
   ACCESSIBILITY_PHONE: z.string().optional(),
   ACCESSIBILITY_EMAIL: z.email().optional(),
@@ -137,6 +139,7 @@ export async function openHouse(env: Env, source: Record<string, string | undefi
       secret: env.SECRET ?? SANDBOX_SECRET,
       pepper: env.PASSWORD_PEPPER ?? SANDBOX_SECRET,
       serviceEmail: env.SERVICE_EMAIL ?? SANDBOX_SERVICE_EMAIL,
+      offerCoupon: env.OFFER_COUPON ?? (env.GALGAL_MODE === 'sandbox' ? SANDBOX_OFFER : undefined),
       accessibility: {
         coordinator: env.ACCESSIBILITY_COORDINATOR,
         phone: env.ACCESSIBILITY_PHONE,

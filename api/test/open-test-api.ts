@@ -118,6 +118,7 @@ export async function openTestApi({
       secret: 'test-secret-of-at-least-16',
       pepper: 'test-pepper-of-at-least-16',
       serviceEmail: 'service@galgal.example',
+      offerCoupon: 'WELCOME10',
       accessibility: {},
       smsDailyCap: 2000,
       photosDirectory: '',

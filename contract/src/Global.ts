@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ContactRequest } from './contact.ts'
 import { endpoint } from './endpoint.ts'
-import { Done, day, id, instant, requiredText } from './values.ts'
+import { Done, day, id, instant, requiredText, Store } from './values.ts'
 
 export const LocationsMatrix = endpoint({
   method: 'GET',
@@ -106,5 +106,26 @@ export const GetLegalDocuments = endpoint({
       html: z.string(),
     }),
   ),
+  refusals: [],
+})
+
+export const Offer = endpoint({
+  method: 'GET',
+  path: '/api/Global/Offer',
+  summary: 'The coupon that visitors are told of today, if there is one.',
+  who: 'anyone',
+  cacheable: true,
+  input: z.object({}),
+  output: z.object({
+    offer: z
+      .object({
+        couponCode: z.string(),
+        title: z.string(),
+        stores: z.array(Store),
+        minPeriodMonths: z.int(),
+        validUntil: day.describe('its last day'),
+      })
+      .nullable(),
+  }),
   refusals: [],
 })

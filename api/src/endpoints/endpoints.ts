@@ -12,6 +12,7 @@ import GeoCountry from './Global/GeoCountry.ts'
 import GetLegalDocuments from './Global/GetLegalDocuments.ts'
 import GetRegistrationLocation from './Global/GetRegistrationLocation.ts'
 import LocationsMatrix from './Global/LocationsMatrix.ts'
+import Offer from './Global/Offer.ts'
 import GetCCIFrameURL from './MagicRegistration/GetCCIFrameURL.ts'
 import ForgotPassword from './Security/ForgotPassword.ts'
 import Login from './Security/Login.ts'
@@ -104,6 +105,7 @@ export const endpoints: Handler[] = [
   Logout,
   RequestChangePassword,
   LeaveMailing,
+  Offer,
   ResetPassword,
   ReuqestD2D,
   SendOrder,

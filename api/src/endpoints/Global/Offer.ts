@@ -1,0 +1,28 @@
+import { Offer } from '@galgal/contract/Global'
+import { whyNoCoupon } from '@galgal/domain/coupon'
+import { type Day, dayAt } from '@galgal/domain/dates'
+import { type Coupon, findCoupon } from '../../db/coupons.ts'
+import { handle } from '../../handle.ts'
+
+export default handle(Offer, async ({ db, now, settings, locale }) => {
+  const code = settings.offerCoupon
+  const coupon = code ? await findCoupon(db, code.toUpperCase()) : undefined
+  if (!coupon || !isGoodForSomeone(coupon, dayAt(now()))) return { offer: null }
+  const { title, stores, minPeriodMonths, validUntil } = coupon
+  return {
+    offer: { couponCode: coupon.code, title: title[locale], stores, minPeriodMonths, validUntil },
+  }
+})
+
+/** Whether a customer who orders their first car today, for as long as it asks, may use it. */
+const isGoodForSomeone = (coupon: Coupon, today: Day) =>
+  coupon.stores.some(
+    (store) =>
+      whyNoCoupon(coupon, {
+        today,
+        store,
+        months: coupon.minPeriodMonths,
+        isNewCustomer: true,
+        wasUsedByCustomer: false,
+      }) === undefined,
+  )
