@@ -33,7 +33,7 @@ export function Modal({ isOpen, onClose, title, closeLabel, children }: Props) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the dialog's own */}
       <dialog
         ref={dialog}
-        className="modal panel"
+        className="modal"
         aria-labelledby={titleId}
         onClick={closeBeside}
         onClose={onClose}

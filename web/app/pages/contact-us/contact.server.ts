@@ -2,6 +2,7 @@ import { ContactUs } from '@galgal/contract/Global'
 import { ask } from '../../api.server.ts'
 import { aboutIn } from '../../contact-about.ts'
 import { readForm, showAgain } from '../../form.server.ts'
+import type { FormValues } from '../../ui/form-state.ts'
 import type { Page } from '../../visit.server.ts'
 import { sayOf } from '../../words.server.ts'
 
@@ -33,9 +34,18 @@ export async function writeToUs(page: Page & { request: Request }) {
     allowMarketing: values.contactMarketing === 'on',
   })
   if (answer.ok) return { sent: answer.value.id, message: answer.value.message }
-  const { email: ofEmail, ...others } = answer.fields ?? {}
-  const isReachable = email !== '' || phoneNumber !== ''
-  const missing = isReachable ? { email: ofEmail } : { phone: sayOf(page, 'contact')('missingWay') }
-  const fields = ofEmail ? { ...others, ...missing } : others
-  return showAgain(values, { ...answer, fields }, names)
+  return showAgain(values, { ...answer, fields: said(page, values, answer.fields) }, names)
+}
+
+/** What is wrong, with words of this form for what was left empty. */
+function said(page: Page, values: FormValues, fields: Record<string, string> = {}) {
+  const say = sayOf(page, 'contact')
+  const isUnreachable = !values.contactEmail && !values.contactPhone
+  const { email, ...others } = fields
+  return {
+    ...others,
+    ...(email && (isUnreachable ? { phone: say('missingWay') } : { email })),
+    ...(fields.fullName && !values.contactName && { fullName: say('missingName') }),
+    ...(fields.message && !values.contactMessage && { message: say('missingMessage') }),
+  }
 }

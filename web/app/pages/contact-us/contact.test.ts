@@ -47,12 +47,12 @@ test('advertising is agreed to only by a ticked box, and a general question name
 })
 
 test('a refused form comes back as it was, each mistake beside its field', async () => {
-  const fields = { message: 'say something', 'phone.phoneNumber': 'no phone' }
+  const fields = { message: 'empty', 'phone.phoneNumber': 'no phone' }
   const { page } = open({ contactMessage: '' }, no(400, 400, fields))
   expect(await writeToUs(page)).toMatchObject({
     data: {
       values: { contactName: 'Dana Levi', contactPhone: '052-123-4567' },
-      fields: { contactMessage: 'say something', contactPhone: 'no phone' },
+      fields: { contactMessage: 'כתבו לנו במה אפשר לעזור', contactPhone: 'no phone' },
     },
     init: { status: 400 },
   })
