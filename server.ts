@@ -94,6 +94,7 @@ async function start() {
     measuring: process.env,
     whatsAppUrl: process.env.WHATSAPP_URL || undefined,
     links: process.env.LINKS,
+    siblingSites: process.env.SIBLING_SITES,
     cardForm: house.cardForm,
     mapTiles: {
       styleUrl: process.env.MAP_STYLE_URL || undefined,

@@ -9,6 +9,7 @@ import { readCookies } from './app/cookies.server.ts'
 import { type MapTiles, mapSources } from './app/map-tiles.ts'
 import { pathWithout } from './app/paths.ts'
 import { plainPage } from './app/plain-page.tsx'
+import { readSiblingSites } from './app/sibling-sites.ts'
 import { readSiteLinks, type SiteLinks } from './app/site-links.ts'
 import { type Visit, visitContext } from './app/visit.server.ts'
 import { compress, encodingFor, isCompressible } from './compress.ts'
@@ -44,6 +45,8 @@ export type WebOptions = {
   whatsAppUrl?: string | undefined
   /** Where the links around every page lead: the setting LINKS. */
   links?: string | undefined
+  /** Where our sites for other countries are: the setting SIBLING_SITES. */
+  siblingSites?: string | undefined
   /** What maps are drawn with; the country's outline unless told. */
   mapTiles?: MapTiles | undefined
   /** How a card is typed; in a frame of ours unless told. */
@@ -70,6 +73,7 @@ export type Web = {
 export function createWeb(options: WebOptions): Web {
   // A wrong setting stops the start.
   readMeasuring(options.measuring ?? {}, options.sandbox ?? false)
+  readSiblingSites(options.siblingSites)
   const links = readSiteLinks(options.links)
   const render = (request: Request) => rendered(request, options, links)
   const keptPages = createKeptPages({
@@ -185,6 +189,7 @@ function visitOf(request: Request, options: WebOptions, links: SiteLinks): Visit
     now: options.now ?? (() => new Date()),
     catalogueVersion: options.catalogueVersion,
     links,
+    siblings: readSiblingSites(options.siblingSites),
     whatsAppUrl: options.whatsAppUrl ?? 'https://wa.me/9720008255',
     cardForm,
     mapStyleUrl: mapTiles.styleUrl ?? null,

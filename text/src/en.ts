@@ -1,6 +1,7 @@
 import address from '../words/en/address.json' with { type: 'json' }
 import answers from '../words/en/answers.json' with { type: 'json' }
 import appointment from '../words/en/appointment.json' with { type: 'json' }
+import blog from '../words/en/blog.json' with { type: 'json' }
 import card from '../words/en/card.json' with { type: 'json' }
 import catalog from '../words/en/catalog.json' with { type: 'json' }
 import compare from '../words/en/compare.json' with { type: 'json' }
@@ -10,10 +11,13 @@ import contract from '../words/en/contract.json' with { type: 'json' }
 import coupon from '../words/en/coupon.json' with { type: 'json' }
 import delivery from '../words/en/delivery.json' with { type: 'json' }
 import documents from '../words/en/documents.json' with { type: 'json' }
+import electric from '../words/en/electric.json' with { type: 'json' }
 import errors from '../words/en/errors.json' with { type: 'json' }
 import errorsPage from '../words/en/errors-page.json' with { type: 'json' }
+import faq from '../words/en/faq.json' with { type: 'json' }
 import favourites from '../words/en/favourites.json' with { type: 'json' }
 import frame from '../words/en/frame.json' with { type: 'json' }
+import geo from '../words/en/geo.json' with { type: 'json' }
 import guide from '../words/en/guide.json' with { type: 'json' }
 import home from '../words/en/home.json' with { type: 'json' }
 import imports from '../words/en/import.json' with { type: 'json' }
@@ -28,6 +32,7 @@ import password from '../words/en/password.json' with { type: 'json' }
 import payment from '../words/en/payment.json' with { type: 'json' }
 import profile from '../words/en/profile.json' with { type: 'json' }
 import register from '../words/en/register.json' with { type: 'json' }
+import roadside from '../words/en/roadside.json' with { type: 'json' }
 import shell from '../words/en/shell.json' with { type: 'json' }
 import storedOrder from '../words/en/stored-order.json' with { type: 'json' }
 import subscribe from '../words/en/subscribe.json' with { type: 'json' }
@@ -39,6 +44,7 @@ export const en = {
   address,
   answers,
   appointment,
+  blog,
   card,
   catalog,
   compare,
@@ -48,11 +54,14 @@ export const en = {
   contract,
   delivery,
   documents,
+  electric,
   errors,
   errorsPage,
+  faq,
   favourites,
   guide,
   frame,
+  geo,
   home,
   import: imports,
   labels,
@@ -66,6 +75,7 @@ export const en = {
   payment,
   profile,
   register,
+  roadside,
   shell,
   storedOrder,
   subscribe,

@@ -1,6 +1,7 @@
 import address from '../words/he/address.json' with { type: 'json' }
 import answers from '../words/he/answers.json' with { type: 'json' }
 import appointment from '../words/he/appointment.json' with { type: 'json' }
+import blog from '../words/he/blog.json' with { type: 'json' }
 import card from '../words/he/card.json' with { type: 'json' }
 import catalog from '../words/he/catalog.json' with { type: 'json' }
 import compare from '../words/he/compare.json' with { type: 'json' }
@@ -10,10 +11,13 @@ import contract from '../words/he/contract.json' with { type: 'json' }
 import coupon from '../words/he/coupon.json' with { type: 'json' }
 import delivery from '../words/he/delivery.json' with { type: 'json' }
 import documents from '../words/he/documents.json' with { type: 'json' }
+import electric from '../words/he/electric.json' with { type: 'json' }
 import errors from '../words/he/errors.json' with { type: 'json' }
 import errorsPage from '../words/he/errors-page.json' with { type: 'json' }
+import faq from '../words/he/faq.json' with { type: 'json' }
 import favourites from '../words/he/favourites.json' with { type: 'json' }
 import frame from '../words/he/frame.json' with { type: 'json' }
+import geo from '../words/he/geo.json' with { type: 'json' }
 import guide from '../words/he/guide.json' with { type: 'json' }
 import home from '../words/he/home.json' with { type: 'json' }
 import imports from '../words/he/import.json' with { type: 'json' }
@@ -28,6 +32,7 @@ import password from '../words/he/password.json' with { type: 'json' }
 import payment from '../words/he/payment.json' with { type: 'json' }
 import profile from '../words/he/profile.json' with { type: 'json' }
 import register from '../words/he/register.json' with { type: 'json' }
+import roadside from '../words/he/roadside.json' with { type: 'json' }
 import shell from '../words/he/shell.json' with { type: 'json' }
 import storedOrder from '../words/he/stored-order.json' with { type: 'json' }
 import subscribe from '../words/he/subscribe.json' with { type: 'json' }
@@ -39,6 +44,7 @@ export const he = {
   address,
   answers,
   appointment,
+  blog,
   card,
   catalog,
   compare,
@@ -48,11 +54,14 @@ export const he = {
   contract,
   delivery,
   documents,
+  electric,
   errors,
   errorsPage,
+  faq,
   favourites,
   guide,
   frame,
+  geo,
   home,
   import: imports,
   labels,
@@ -66,6 +75,7 @@ export const he = {
   payment,
   profile,
   register,
+  roadside,
   shell,
   storedOrder,
   subscribe,

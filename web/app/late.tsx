@@ -5,6 +5,7 @@ import { useCars } from './cars-in-browser.ts'
 import { Consent } from './consent/consent.tsx'
 import { Connectivity } from './late/connectivity.tsx'
 import { Contact } from './late/contact.tsx'
+import { Geo } from './late/geo.tsx'
 import { useRecovery } from './late/recovery.ts'
 import { registerServiceWorker } from './late/service-worker.ts'
 import { pathWithout } from './paths.ts'
@@ -18,6 +19,7 @@ export default function Late() {
     <>
       <Connectivity />
       <Contact />
+      <Geo />
       <Consent />
       <Measure />
     </>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepChosenLanguage, rememberVisit } from './remember-visit.ts'
+import { keepChosenLanguage, keepCookie, rememberVisit } from './remember-visit.ts'
 
 const cookies: string[] = []
 const stored = new Map<string, string>()
@@ -22,6 +22,11 @@ afterEach(() => {
 test('[ST05] [GE06] [CO03] a language that was chosen is kept in a cookie for 24 days', () => {
   keepChosenLanguage('en-IL')
   expect(cookies).toEqual(['a-lang=en-IL; path=/; max-age=2073600; samesite=lax'])
+})
+
+test('[ST07] the guard against a second redirect lasts until the browser is closed', () => {
+  keepCookie('_a-loc-guard', '1')
+  expect(cookies).toEqual(['_a-loc-guard=1; path=/; samesite=lax'])
 })
 
 test('[ST10] a visited page keeps its language in this browser, and chooses none', () => {

@@ -3,11 +3,12 @@ export const VISITED_STORE = 'store'
 
 const inShop = /^(\/business)?\/(?:catalog|flex-lease|favourites|compare|waiting-list)(?:\/|$)/
 
-/** Keeps a cookie that scripts may read; its value is one that a cookie can hold. */
-export const keepCookie = (name: string, value: string, days: number) => {
+/** Keeps a cookie that scripts may read, without days until the browser is closed; its value is one that a cookie can hold. */
+export const keepCookie = (name: string, value: string, days?: number) => {
+  const age = days ? `; max-age=${days * 86_400}` : ''
   // The Cookie Store API needs https, and not every browser has it.
   // biome-ignore lint/suspicious/noDocumentCookie: see above
-  document.cookie = `${name}=${value}; path=/; max-age=${days * 86_400}; samesite=lax`
+  document.cookie = `${name}=${value}; path=/${age}; samesite=lax`
 }
 
 /** Keeps the language that someone chose: ours, or a sibling site's. Who has chosen is asked no more. */

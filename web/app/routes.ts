@@ -72,6 +72,7 @@ export default [
   route(':locale?', 'locale.tsx', [
     route('manifest.webmanifest', 'pages/manifest/manifest.ts'),
     route('addresses.json', 'addresses-json.ts'),
+    route('geo.json', 'geo-json.ts'),
     route('cookies/choice', 'consent/choice-route.ts'),
     route('subscribe/contract-text', 'pages/subscribe/contract-text.ts'),
     route('subscribe/appointment', 'pages/subscribe/appointment.ts'),
@@ -89,6 +90,8 @@ export default [
     route('logout', 'pages/logout/page.ts'),
     route('contact-us', 'pages/contact-us/page.tsx'),
     route('mailing/leave', 'pages/mailing/leave.tsx'),
+    route('blog/rss.xml', 'pages/blog/rss.ts'),
+    route('blog/:slug', 'pages/blog/post.tsx'),
     ...textPages.map((path) => route(path, `pages/${path}/page.tsx`)),
     route('*', 'pages/missing/page.tsx'),
   ]),

@@ -3,6 +3,7 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { Sources } from '../security-headers.ts'
 import type { Measuring } from './analytics/measuring.ts'
 import type { CardForm } from './card-form.ts'
+import type { SiblingSites } from './sibling-sites.ts'
 import type { SiteLinks } from './site-links.ts'
 
 /** What one request of a visitor carries through its loaders and actions. */
@@ -21,6 +22,8 @@ export type Visit = {
   whatsAppUrl: string
   /** Where the links around every page lead. */
   links: SiteLinks
+  /** Our sites for other countries. */
+  siblings: SiblingSites
   cardForm: CardForm
   /** The style of maps; null draws the outline of the country. */
   mapStyleUrl: string | null

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readCookie, visitorCountry } from './geo-country.ts'
+
+let cookie = ''
+const set: string[] = []
+const asked: unknown[][] = []
+let answer: () => Response | Promise<Response>
+
+// What a browser brings; this test runs without one.
+beforeEach(() => {
+  cookie = ''
+  set.length = 0
+  asked.length = 0
+  answer = () => Response.json({ country_name: 'Spain', country_code: 'es' })
+  vi.stubGlobal('document', {
+    get cookie() {
+      return cookie
+    },
+    set cookie(line: string) {
+      set.push(line)
+    },
+  })
+  vi.stubGlobal('fetch', async (...of: unknown[]) => {
+    asked.push(of)
+    return answer()
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('[GE10][ST06][CO04] the country is asked for and kept for 7 days', async () => {
+  expect(await visitorCountry()).toBe('Spain')
+  expect(asked).toEqual([['/api/Global/GeoCountry', { credentials: 'omit' }]])
+  expect(set).toEqual(['_a-ip-loc=Spain; path=/; max-age=604800; samesite=lax'])
+})
+
+test('[GE10] a country that is kept is not asked for', async () => {
+  cookie = 'a=1; _a-ip-loc=Portugal; b=2'
+  expect(await visitorCountry()).toBe('Portugal')
+  expect(asked).toEqual([])
+})
+
+test('[ST06] every name survives its cookie', async () => {
+  answer = () => Response.json({ country_name: 'Côte d’Ivoire; "x"' })
+  await visitorCountry()
+  cookie = (set[0] ?? '').split(';')[0] ?? ''
+  expect(await visitorCountry()).toBe('Côte d’Ivoire; "x"')
+  expect(asked.length).toBe(1)
+})
+
+test('[GE16][GE09] a look-up that fails says so in the specification’s words, and keeps nothing', async () => {
+  answer = () => new Response('{}', { status: 503 })
+  await expect(visitorCountry()).rejects.toThrow('Error at retrieving data from the API')
+  answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  await expect(visitorCountry()).rejects.toThrow()
+  expect(set).toEqual([])
+})
+
+test('a cookie is read by its whole name', () => {
+  cookie = 'xa-lang=1; a-lang=he-IL; a-lang2=3'
+  expect(readCookie('a-lang')).toBe('he-IL')
+  expect(readCookie('lang')).toBe('')
+})
