@@ -2,10 +2,10 @@ import { FinishAddingPaymentData } from '@galgal/contract/SR'
 import type { Card, User } from '@galgal/contract/user'
 import { ask } from './api.server.ts'
 import { searchCard } from './credit-card-search.ts'
+import { savedToast } from './saved-toast.server.ts'
 import type { CreditCard } from './ui/credit-cards.tsx'
 import type { Toast } from './ui/toast-words.ts'
 import type { Page } from './visit.server.ts'
-import { sayOf } from './words.server.ts'
 
 /** The cards as the provider has them now, active and newest first; those of the account when it does not answer. */
 export async function cardsNow(page: Page, user: User): Promise<Card[]> {
@@ -43,13 +43,6 @@ const viewOf = ({
 /** What became of a card that the page's address says was just typed, and the toast that tells of one that has come. */
 export function cardArrival(page: Page & { url: URL }, cards: Card[]) {
   const search = searchCard(page.url.searchParams, newestOf(cards))
-  const toast: Toast | null =
-    search.state === 'found'
-      ? {
-          type: 'success',
-          title: sayOf(page, 'payment')('method.added'),
-          text: sayOf(page, 'shell')('toast.success_customMessage_0'),
-        }
-      : null
+  const toast: Toast | null = search.state === 'found' ? savedToast(page, 'cardAdd') : null
   return { search, toast }
 }

@@ -26,11 +26,14 @@ export function inOurWords(page: Page, no: No): No {
 export function brokenCall(page: Page, error: unknown): No {
   const { visit, number } = numbered(page)
   visit.reportFault?.(error)
-  // The platform's own error of a connection; what cannot be read is a fault of ours.
-  const status = error instanceof TypeError ? 503 : 500
+  const status = statusOfBroken(error)
   const message = sayOf(page, 'errors')(`fault_${status}`, { requestId: visit.requestId ?? '' })
   return { ok: false, status, code: status, message, ...number }
 }
+
+/** `fetch` throws a TypeError where nothing answers, and what is no JSON was said by something that stands in between; the rest is a fault of ours. */
+export const statusOfBroken = (error: unknown): 500 | 503 =>
+  error instanceof TypeError || error instanceof SyntaxError ? 503 : 500
 
 function numbered(page: Page, no?: No) {
   const visit = visitOf(page)

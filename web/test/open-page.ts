@@ -28,6 +28,11 @@ export function openPage({ path = '/', locale, cookies = {}, api = {}, form }: O
     send,
     path,
     secret: 'the secret of this house',
+    // A call that no test foresees fails it.
+    reportFault: (error: unknown) => {
+      throw error
+    },
+    measuring: { trackingCookie: 'utm_track' },
     now: () => new Date(),
     // No two pages share what they read of the catalogue.
     catalogueVersion: () => ++version,

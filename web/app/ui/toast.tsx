@@ -45,21 +45,14 @@ export function Toasts({ children }: { children: ReactNode }) {
     },
     [close],
   )
-  const those = (isError: boolean) =>
-    shown
-      .filter(({ type }) => (type === 'error') === isError)
-      .map((it) => <ToastCard key={it.id} toast={it} close={() => close(it.id)} />)
   return (
     <ToastContext value={toast}>
       {children}
-      {/* The regions stand ready while empty: a screen reader watches only what it has met. */}
-      <div className="toasts">
-        <div aria-live="assertive" aria-relevant="additions">
-          {those(true)}
-        </div>
-        <div aria-live="polite" aria-relevant="additions">
-          {those(false)}
-        </div>
+      {/* It stands ready while empty: a screen reader watches only what it has met. */}
+      <div className="toasts" aria-live="polite" aria-relevant="additions">
+        {shown.map((it) => (
+          <ToastCard key={it.id} toast={it} close={() => close(it.id)} />
+        ))}
       </div>
     </ToastContext>
   )

@@ -2,6 +2,7 @@ import { localeOf } from '@galgal/text/locales'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { requireCustomer } from '../../customer.server.ts'
+import { savedToast } from '../../saved-toast.server.ts'
 import { stayOnPage } from '../../stay-on-page.ts'
 import { FormActions } from '../../ui/form-page.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -11,6 +12,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
 import { Submit } from '../../ui/submit.tsx'
+import { useSavedToast } from '../../ui/use-saved-toast.ts'
 import { wordsOf } from '../../words.server.ts'
 import type { Route } from './+types/update'
 import { AccountMenu } from './account-menu.tsx'
@@ -21,7 +23,7 @@ export async function loader(page: Route.LoaderArgs) {
   return {
     words: wordsOf(localeOf(page.params).code, 'profile', 'password'),
     person: { firstName, lastName, email },
-    isChanged: page.url.searchParams.has('changed'),
+    toast: page.url.searchParams.has('changed') ? savedToast(page, 'passwordChange') : null,
   }
 }
 
@@ -32,7 +34,9 @@ export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 /** A new password for who knows the old one. */
 export default function UpdatePage({ loaderData, actionData }: Route.ComponentProps) {
   const words = useTranslations('password.update')
-  const { person, isChanged } = loaderData
+  const { person, toast } = loaderData
+  const isChanged = toast !== null
+  useSavedToast(toast)
   const recover = (name: ReactNode) => (
     <Link className="text-link" to="/login/recover">
       {name}

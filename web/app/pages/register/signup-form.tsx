@@ -3,7 +3,6 @@ import { type ReactNode, useRef } from 'react'
 import type { FormState } from '../../ui/form-state.ts'
 import { useKeepTyped } from '../../ui/keep-typed.ts'
 import { PostForm } from '../../ui/post-form.tsx'
-import { useRefusalToast } from '../../ui/use-refusal-toast.ts'
 
 type Props = { step: SignupStage; state: FormState | undefined; children: ReactNode }
 
@@ -11,9 +10,8 @@ type Props = { step: SignupStage; state: FormState | undefined; children: ReactN
 export function SignupForm({ step, state, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   useKeepTyped(form, step, state !== undefined)
-  useRefusalToast(state)
   return (
-    <PostForm state={state} ref={form}>
+    <PostForm state={state} countsInToast ref={form}>
       {children}
     </PostForm>
   )

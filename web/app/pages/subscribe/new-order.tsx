@@ -2,11 +2,9 @@ import { stepsOf } from '@galgal/domain/order-stages'
 import type { Store } from '@galgal/domain/store'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { FormState } from '../../ui/form-state.ts'
 import { LeaveWarning } from '../../ui/leave-warning.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
-import { useRefusalToast } from '../../ui/use-refusal-toast.ts'
 import { OrderSummary } from './order-summary.tsx'
 import type { CarView } from './order-view.server.ts'
 import type { PriceView } from './price-view.server.ts'
@@ -21,14 +19,11 @@ type Props = {
   car: CarView & { km: number; prices: Record<number, PriceView> }
   months: number
   store: Store
-  /** The answer of the last try. */
-  state: FormState | undefined
   children: ReactNode
 }
 
 /** The first step while there is no order yet: beside it stands the car with the price of the period that is looked at. */
-export function NewOrder({ car, store, months, state, children }: Props) {
-  useRefusalToast(state)
+export function NewOrder({ car, store, months, children }: Props) {
   const words = useTranslations('subscribe')
   const price = car.prices[months]
   const steps = stepsOf(store).map((name) => ({ name, label: words(`steps.${name}`) }))

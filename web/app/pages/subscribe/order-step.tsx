@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import { useActionData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '../../ui/button.tsx'
-import type { FormState } from '../../ui/form-state.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LeaveWarning } from '../../ui/leave-warning.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -10,7 +8,6 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { Submit } from '../../ui/submit.tsx'
 import { Unavailable as UnavailableNow } from '../../ui/unavailable.tsx'
-import { useRefusalToast } from '../../ui/use-refusal-toast.ts'
 import { CouponBox, CouponGone } from './coupon-box.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import type { OrderView } from './order-view.server.ts'
@@ -27,8 +24,6 @@ type Props = {
 /** A step of an order: where one stands, what is asked, and beside it the car and the price. */
 export function OrderStep({ order, title, lead, hex, children }: Props) {
   const words = useTranslations('subscribe')
-  const answer = useActionData<unknown>()
-  useRefusalToast(isRefused(answer) ? answer : undefined)
   const steps = order.steps.map(({ name, to }) => ({ name, to, label: words(`steps.${name}`) }))
   return (
     <div className="wrap ground-subtle">
@@ -57,13 +52,6 @@ export function OrderStep({ order, title, lead, hex, children }: Props) {
     </div>
   )
 }
-
-/** A form that was refused as a whole; what is wrong with a field stands at it, where a toast would only cover the way there. */
-const isRefused = (answer: unknown): answer is FormState =>
-  typeof answer === 'object' &&
-  answer !== null &&
-  'fields' in answer &&
-  Object.keys(answer.fields as object).length === 0
 
 type ActionsProps = {
   back: string | undefined

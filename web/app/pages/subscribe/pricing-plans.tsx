@@ -6,6 +6,7 @@ import { type Pack, packsOf } from '../../packs.server.ts'
 import { stayOnPage } from '../../stay-on-page.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/choice.tsx'
+import type { FormState } from '../../ui/form-state.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -61,19 +62,21 @@ export default function PricingPlans({ loaderData, actionData }: Route.Component
   )
 }
 
-type FirstStepProps = Pick<ComponentProps<typeof NewOrder>, 'store' | 'state'> & {
+type FirstStepProps = Pick<ComponentProps<typeof NewOrder>, 'store'> & {
+  /** The answer of the last try. */
+  state: FormState | undefined
   car: ComponentProps<typeof NewOrder>['car'] & { periods: Pack[]; chosen: number; to: string }
   hasExpired: boolean
 }
 
 /** While there is no order, the price beside the periods is that of the one that is looked at. */
-function FirstStep({ car, hasExpired, ...rest }: FirstStepProps) {
+function FirstStep({ car, store, state, hasExpired }: FirstStepProps) {
   const words = useTranslations('subscribe')
   const [months, look] = useState(firstOf(car.periods, car.chosen)?.months ?? 0)
   return (
-    <NewOrder car={car} months={months} {...rest}>
+    <NewOrder car={car} store={store} months={months}>
       {hasExpired && <Expired />}
-      <PostForm state={rest.state}>
+      <PostForm state={state}>
         <Periods periods={car.periods} chosen={car.chosen} look={look} />
         <StepActions back={car.to}>{words('period.next')}</StepActions>
       </PostForm>
