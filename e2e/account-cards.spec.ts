@@ -34,7 +34,7 @@ test('[PY11][PY12][RT27] an account lists its cards and adds one, and says so on
   await expect(page.getByText(say('shell')('toast.success_customMessage_0'))).toBeHidden()
 })
 
-test('[PY08][PY11] a card that does not come to the account is looked for and then not found', {
+test('[PY08][PY11][ER10] a card that does not come to the account is looked for and then not found', {
   tag: ONCE,
 }, async ({ walker }) => {
   const { page, address, say, expectAccessible } = walker

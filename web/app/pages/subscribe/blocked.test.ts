@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { doorBlock, hubBlock } from './blocked.ts'
 
-test('[SF13] without hubs the order waits, and with them for the choice of one', () => {
+test('[SF13][ER08] without hubs the order waits, and with them for the choice of one', () => {
   expect(hubBlock({ hubs: undefined, hub: undefined })).toBe('failed')
   expect(hubBlock({ hubs: [], hub: undefined })).toBe('failed')
   expect(hubBlock({ hubs: [{}], hub: undefined })).toBe('chooseFirst')
@@ -16,7 +16,7 @@ const held = {
   hold: 'held' as const,
 }
 
-test('[SF15] the order waits while days and windows load, when there are none, and for the choice of both', () => {
+test('[SF15][ER08] the order waits while days and windows load, when there are none, and for the choice of both', () => {
   expect(doorBlock(held)).toBeUndefined()
   expect(doorBlock({ ...held, isLoading: true })).toBe('loadingTimes')
   expect(doorBlock({ ...held, times: null })).toBe('failed')
@@ -26,7 +26,7 @@ test('[SF15] the order waits while days and windows load, when there are none, a
   expect(doorBlock(nothing)).toBe('chooseWindow')
 })
 
-test('[SF16] the order waits while an address or a window is asked for, and after a no', () => {
+test('[SF16][ER08] the order waits while an address or a window is asked for, and after a no', () => {
   expect(doorBlock({ ...held, isChecking: true })).toBe('checking')
   expect(doorBlock({ ...held, door: null })).toBe('chooseAddress')
   expect(doorBlock({ ...held, hold: 'pending' })).toBe('holding')
