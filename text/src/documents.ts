@@ -22,6 +22,7 @@ export type DocumentValues = Record<
   | 'companyNumber'
   | 'street'
   | 'phone'
+  | 'phoneLink'
   | 'email'
   | 'coordinator'
   | 'coordinatorPhone'

@@ -1,5 +1,9 @@
 /** Addresses of pages to read, each the folder of its page too. */
 export const textPages = [
+  'faq',
+  'blog',
+  'asistencia-en-carretera',
+  'energia-emovili',
   'terms-and-conditions',
   'privacy',
   'cookies',

@@ -1,3 +1,4 @@
+import { SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '@galgal/domain/support-phone'
 import { useRouteLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { loader } from '../root.tsx'
@@ -17,9 +18,9 @@ export function Questions() {
           <Icon name="whatsapp" />
           {words('whatsapp')}
         </a>
-        <a className="button button-outline button-small" href="tel:*8255">
+        <a className="button button-outline button-small" href={SUPPORT_PHONE_LINK}>
           <Icon name="phone" />
-          {words('call')} <bdi dir="ltr">8255*</bdi>
+          {words('call')} <bdi dir="ltr">{SUPPORT_PHONE}</bdi>
         </a>
         <ButtonLink small look="ghost" to="/contact-us">
           {words('write')}

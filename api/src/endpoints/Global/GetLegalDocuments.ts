@@ -1,5 +1,5 @@
 import { GetLegalDocuments } from '@galgal/contract/Global'
-import { SUPPORT_PHONE } from '@galgal/domain/support-phone'
+import { SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '@galgal/domain/support-phone'
 import { type DocumentValues, documentNames, documents, readDocument } from '@galgal/text/documents'
 import { homeLocale, type Locale } from '@galgal/text/locales'
 import { translator } from '@galgal/text/say'
@@ -29,6 +29,7 @@ function valuesOf(settings: Settings, locale: Locale): DocumentValues {
     companyNumber: ourNumber,
     street: say('parties.usStreet'),
     phone: SUPPORT_PHONE,
+    phoneLink: SUPPORT_PHONE_LINK,
     email: settings.serviceEmail,
     coordinator: coordinator ?? translator(locale, 'legal')('coordinator'),
     coordinatorPhone: phone ?? SUPPORT_PHONE,

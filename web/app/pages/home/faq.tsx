@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
-import { Icon } from '../../ui/icon.tsx'
-import { StructuredData } from '../../ui/structured-data.tsx'
+import { Link } from '../../ui/link.tsx'
+import { QuestionList } from '../../ui/question-list.tsx'
+import { QuestionsData } from '../../ui/structured-data.tsx'
 
 const questions = [
   ['leasing', 'leasingText'],
@@ -25,24 +26,15 @@ export function Faq({ months, km }: { months: number; km: { from: number; to: nu
           {words('line2')}
         </h2>
         <div>
-          {asked.map(({ question, answer }, index) => (
-            <details key={question} open={index === 0}>
-              <summary>
-                {question}
-                <Icon name="plus" />
-              </summary>
-              <p>{answer}</p>
-            </details>
-          ))}
+          <QuestionList asked={asked} open={0} />
+          <p className="home-faq-all">
+            <Link className="text-link" to="/faq">
+              {words('all')}
+            </Link>
+          </p>
         </div>
       </div>
-      <StructuredData of={{ '@type': 'FAQPage', mainEntity: asked.map(questionData) }} />
+      <QuestionsData asked={asked} />
     </section>
   )
 }
-
-const questionData = ({ question, answer }: { question: string; answer: string }) => ({
-  '@type': 'Question',
-  name: question,
-  acceptedAnswer: { '@type': 'Answer', text: answer },
-})

@@ -18,11 +18,15 @@ const MOST_ADDRESSES = 50_000
 const languages = Object.keys(locales) as Locale[]
 
 /** Every page that search engines may list: the same in every language. */
-export function listedPages(stores: readonly ListedStore[]): Listed[] {
+export function listedPages(
+  stores: readonly ListedStore[],
+  posts: readonly Listed[] = [],
+): Listed[] {
   const changed = latest(stores.flatMap(({ columns }) => columns.changed))
   return [
     { path: '/', changed },
     ...textPages.map((page) => ({ path: `/${page}` })),
+    ...posts,
     { path: '/contact-us' },
     ...stores.flatMap(listsOf),
     ...stores.flatMap(carsIn),

@@ -30,11 +30,13 @@ const stores = [
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, it]) => it)
 
 test('[RT36] the sitemap names public pages, lists and cars of both stores, in both languages', () => {
-  const xml = writeSitemap(origin, listedPages(stores))
+  const xml = writeSitemap(origin, listedPages(stores, [{ path: '/blog/a-post' }]))
   const hebrew = [
     '/',
+    ...['/faq', '/blog', '/asistencia-en-carretera', '/energia-emovili'],
     '/terms-and-conditions',
     ...['/privacy', '/cookies', '/accessibility', '/cancel-transaction', '/disclosure'],
+    '/blog/a-post',
     '/contact-us',
     ...['', '/brand-kia', '/brand-seat', '/type-suv', '/size-suv-small', '/gas-hybrid']
       .concat('/brand-kia/type-suv', '/brand-seat/type-suv')

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { carsOf } from '../../catalogue.server.ts'
 import { keptPage } from '../../kept.ts'
+import { postAddresses } from '../../posts.server.ts'
 import { type Page, visitOf } from '../../visit.server.ts'
 import type { Route } from './+types/sitemap'
 import { listedPages, sitemapsOf, writeSitemap, writeSitemapIndex } from './sitemap.server.ts'
@@ -10,7 +11,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const page: Page = { params: {}, context }
   const { origin } = visitOf(page)
   const stores = await Promise.all([carsOf(page, 'B2C'), carsOf(page, 'B2B')])
-  const sitemaps = sitemapsOf(listedPages(stores))
+  const sitemaps = sitemapsOf(listedPages(stores, postAddresses()))
   const [only = []] = sitemaps
   if (params.file === undefined)
     return answer(

@@ -1,0 +1,51 @@
+import { formatDay } from '@galgal/domain/dates'
+import { localeOf } from '@galgal/text/locales'
+import { useTranslations } from 'use-intl'
+import { keptPage } from '../../kept.ts'
+import { usePathIn } from '../../paths.ts'
+import { postsIn } from '../../posts.server.ts'
+import { Link } from '../../ui/link.tsx'
+import { TextPage } from '../../ui/text-page.tsx'
+import { wordsOf } from '../../words.server.ts'
+import type { Route } from './+types/page'
+
+export const headers = () => keptPage
+
+export function loader({ params }: Route.LoaderArgs) {
+  const { code } = localeOf(params)
+  return {
+    words: wordsOf(code, 'blog', 'guide'),
+    posts: postsIn(code).map(({ path, title, description, date }) => ({
+      ...{ path, title, description, date },
+    })),
+  }
+}
+
+/** Every post, the newest first. */
+export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
+  const words = useTranslations('blog')
+  const feed = usePathIn()('/blog/rss.xml')
+  return (
+    <TextPage title={words('title')} description={words('description')} lead={words('lead')}>
+      <link rel="alternate" type="application/rss+xml" title={words('title')} href={feed} />
+      <ul className="posts">
+        {posts.map(({ path, title, description, date }) => (
+          <li key={path}>
+            <time className="note" dateTime={date}>
+              <bdi>{formatDay(date)}</bdi>
+            </time>
+            <h2>
+              <Link to={path}>{title}</Link>
+            </h2>
+            <p className="muted">{description}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="text-page-way">
+        <a className="text-link" href={feed}>
+          {words('follow')}
+        </a>
+      </p>
+    </TextPage>
+  )
+}

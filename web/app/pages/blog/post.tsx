@@ -1,0 +1,90 @@
+import { formatDay } from '@galgal/domain/dates'
+import { localeOf } from '@galgal/text/locales'
+import { data, useRouteLoaderData } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { keptPage } from '../../kept.ts'
+import { postsIn } from '../../posts.server.ts'
+import type { loader as rootLoader } from '../../root.tsx'
+import { Link } from '../../ui/link.tsx'
+import { ProseText } from '../../ui/prose.tsx'
+import { StructuredData, useWholeAddress } from '../../ui/structured-data.tsx'
+import { TextPage } from '../../ui/text-page.tsx'
+import { wordsOf } from '../../words.server.ts'
+import type { Route } from './+types/post'
+
+const MOST_OTHERS = 3
+
+export const headers = () => keptPage
+
+export function loader({ params }: Route.LoaderArgs) {
+  const { code, tag } = localeOf(params)
+  const posts = postsIn(code)
+  const post = posts.find(({ slug }) => slug === params.slug)
+  if (!post) throw data(null, { status: 404 })
+  const others = posts.filter((it) => it !== post).slice(0, MOST_OTHERS)
+  return {
+    words: wordsOf(code, 'blog', 'guide'),
+    post,
+    tag,
+    others: others.map(({ path, title }) => ({ path, title })),
+  }
+}
+
+/** One post, and others to go on with. */
+export default function BlogPost({ loaderData: { post, tag, others } }: Route.ComponentProps) {
+  const words = useTranslations('blog')
+  return (
+    <TextPage
+      title={post.title}
+      description={post.description}
+      lead={post.description}
+      crumbs={[{ to: '/blog', label: words('title') }]}
+    >
+      <p className="note">
+        <time dateTime={post.date}>
+          <bdi>{formatDay(post.date)}</bdi>
+        </time>
+      </p>
+      <ProseText html={post.html} />
+      <section aria-labelledby="more">
+        <h2 id="more">{words('more')}</h2>
+        <ul className="text-list">
+          {others.map(({ path, title }) => (
+            <li key={path}>
+              <Link className="text-link" to={path}>
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <PostData post={post} tag={tag} />
+    </TextPage>
+  )
+}
+
+type PostDataProps = {
+  post: { path: string; title: string; description: string; date: string }
+  tag: string
+}
+
+function PostData({ post, tag }: PostDataProps) {
+  const origin = useRouteLoaderData<typeof rootLoader>('root')?.origin ?? ''
+  const url = useWholeAddress()(post.path)
+  const us = { '@type': 'Organization', '@id': `${origin}/#organization` }
+  return (
+    <StructuredData
+      of={{
+        '@type': 'BlogPosting',
+        headline: post.title,
+        description: post.description,
+        datePublished: post.date,
+        inLanguage: tag,
+        url,
+        mainEntityOfPage: url,
+        author: us,
+        publisher: us,
+      }}
+    />
+  )
+}

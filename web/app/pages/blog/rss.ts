@@ -1,0 +1,28 @@
+import { localeOf } from '@galgal/text/locales'
+import { keptPage } from '../../kept.ts'
+import { pathIn } from '../../paths.ts'
+import { postsIn } from '../../posts.server.ts'
+import { visitOf } from '../../visit.server.ts'
+import { sayOf } from '../../words.server.ts'
+import type { Route } from './+types/rss'
+import { writeFeed } from './feed.server.ts'
+
+/** The posts of a language as RSS. */
+export function loader(page: Route.LoaderArgs) {
+  const { code, tag } = localeOf(page.params)
+  const { origin } = visitOf(page)
+  const addressOf = (path: string) => origin + pathIn(page.params, path)
+  const words = sayOf(page, 'blog')
+  const brand = sayOf(page, 'shell')('brand')
+  const feed = writeFeed({
+    title: `${brand} | ${words('title')}`,
+    description: words('description'),
+    language: tag,
+    address: addressOf('/blog'),
+    own: addressOf('/blog/rss.xml'),
+    posts: postsIn(code).map((post) => ({ ...post, address: addressOf(post.path) })),
+  })
+  return new Response(feed, {
+    headers: { ...keptPage, 'Content-Type': 'application/rss+xml; charset=utf-8' },
+  })
+}

@@ -1,0 +1,86 @@
+import { CatalogList } from '@galgal/contract/SubscriptionMain'
+import { formatPrice } from '@galgal/domain/money'
+import { localeOf } from '@galgal/text/locales'
+import { data } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { askAsAnyone } from '../../api.server.ts'
+import { carsOf } from '../../catalogue.server.ts'
+import { keptPage } from '../../kept.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { TextPage } from '../../ui/text-page.tsx'
+import { wordsOf } from '../../words.server.ts'
+import type { Route } from './+types/page'
+import { CostTable } from './cost-table.tsx'
+import { assumed, energyOf } from './energy.server.ts'
+import { RangeTable } from './range-table.tsx'
+
+export const headers = () => keptPage
+
+export async function loader(page: Route.LoaderArgs) {
+  const answer = await askAsAnyone(page, CatalogList, { store: 'B2C' })
+  if (!answer.ok) throw data(null, { status: answer.status })
+  const cars = await carsOf(page, 'B2C')
+  const { best, ...energy } = energyOf(answer.value.items)
+  return {
+    words: wordsOf(localeOf(page.params).code, 'electric', 'guide'),
+    ...energy,
+    prices: {
+      home: formatPrice(assumed.home),
+      fast: formatPrice(assumed.fast),
+      petrol: formatPrice(assumed.petrol),
+    },
+    best: best.flatMap((it) => {
+      const row = cars.rowOf(it.id)
+      if (row === undefined) return []
+      const { name, version, to } = cars.card(row)
+      return { ...it, name, version, to }
+    }),
+  }
+}
+
+const places = ['home', 'work', 'fast', 'cable'] as const
+const fits = ['yes', 'daily', 'try'] as const
+
+/** Driving electric: what it costs with our cars, where to charge, how far one gets. */
+export default function Electric({ loaderData }: Route.ComponentProps) {
+  const { ways, prices, count, range, best } = loaderData
+  const words = useTranslations('electric')
+  return (
+    <TextPage title={words('title')} description={words('description')} lead={words('lead')}>
+      <section aria-labelledby="cost">
+        <h2 id="cost">{words('cost.title')}</h2>
+        <CostTable ways={ways} />
+        <p className="note">{words('cost.note', { cars: count, ...prices })}</p>
+      </section>
+      <section aria-labelledby="charge">
+        <h2 id="charge">{words('charge.title')}</h2>
+        <dl className="text-terms">
+          {places.map((place) => (
+            <div key={place}>
+              <dt>{words(`charge.${place}`)}</dt>
+              <dd>{words(`charge.${place}Text`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      {range && (
+        <section aria-labelledby="range">
+          <h2 id="range">{words('range.title')}</h2>
+          <p>{words('range.text', range)}</p>
+          <RangeTable cars={best} />
+          <p className="text-page-way">
+            <ButtonLink to="/catalog/gas-electric">{words('range.all')}</ButtonLink>
+          </p>
+        </section>
+      )}
+      <section aria-labelledby="fits">
+        <h2 id="fits">{words('fits.title')}</h2>
+        <ul className="text-list">
+          {fits.map((it) => (
+            <li key={it}>{words(`fits.${it}`)}</li>
+          ))}
+        </ul>
+      </section>
+    </TextPage>
+  )
+}

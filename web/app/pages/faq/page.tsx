@@ -1,0 +1,58 @@
+import { localeOf } from '@galgal/text/locales'
+import { useTranslations } from 'use-intl'
+import { carsOf } from '../../catalogue.server.ts'
+import { keptPage } from '../../kept.ts'
+import { Parts } from '../../ui/prose.tsx'
+import { QuestionList } from '../../ui/question-list.tsx'
+import { QuestionsData } from '../../ui/structured-data.tsx'
+import { TextPage } from '../../ui/text-page.tsx'
+import { wordsOf } from '../../words.server.ts'
+import type { Route } from './+types/page'
+
+const groups = {
+  choose: ['leasing', 'term', 'waiting', 'picture'],
+  price: ['included', 'extra', 'km', 'deposit', 'when', 'coupon'],
+  driver: ['age', 'papers', 'young'],
+  delivery: ['where', 'cost', 'soon'],
+  use: ['service', 'accident', 'fines', 'abroad'],
+  end: ['early', 'cancel', 'renew', 'damage'],
+  business: ['who', 'several', 'vat'],
+} as const
+const names = Object.keys(groups) as (keyof typeof groups)[]
+
+export const headers = () => keptPage
+
+export async function loader(page: Route.LoaderArgs) {
+  const { columns } = await carsOf(page, 'B2C')
+  return {
+    words: wordsOf(localeOf(page.params).code, 'faq', 'guide'),
+    from: columns.km.reduce((a, b) => Math.min(a, b), columns.km[0] ?? 0),
+    to: columns.km.reduce((a, b) => Math.max(a, b), 0),
+    months: columns.lastMonths.reduce((a, b) => Math.max(a, b), 1),
+  }
+}
+
+/** What people ask, by subject. */
+export default function Faq({ loaderData: { from, to, months } }: Route.ComponentProps) {
+  const words = useTranslations('faq')
+  const parts = names.map((id) => ({
+    id,
+    title: words(`groups.${id}`),
+    asked: groups[id].map((key) => ({
+      question: words(`questions.${key}.question`),
+      answer: words(`questions.${key}.answer`, { from, to, months }),
+    })),
+  }))
+  return (
+    <TextPage title={words('title')} description={words('description')} lead={words('lead')}>
+      <Parts label={words('contents')} parts={parts} />
+      {parts.map(({ id, title, asked }) => (
+        <section key={id} id={id} aria-labelledby={`${id}-title`}>
+          <h2 id={`${id}-title`}>{title}</h2>
+          <QuestionList asked={asked} />
+        </section>
+      ))}
+      <QuestionsData asked={parts.flatMap(({ asked }) => asked)} />
+    </TextPage>
+  )
+}
