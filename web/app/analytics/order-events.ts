@@ -1,6 +1,7 @@
 import { type StageName, stageNames, stepOf, stepsOf } from '@galgal/domain/order-stages'
 import type { Store } from '@galgal/domain/store'
 import type { Happened, Step } from './events.ts'
+import { figureIn } from './figure.ts'
 
 /** What was sent with a form, by the names of its fields. */
 export type Form = { get: (name: string) => FormDataEntryValue | null }
@@ -82,6 +83,6 @@ export function answeredStage(
 export const purchaseOf = ({ id, business, car, chosen, price }: OrderShown): Happened => ({
   event: 'purchase',
   ...stepAt('checkout', business ? 'B2B' : 'B2C', id),
-  value: Number(price.dueNow.total.replace(/[^\d.]/g, '')),
+  value: figureIn(price.dueNow.total),
   items: [{ name: car.name, quantity: chosen.quantity }],
 })

@@ -1,5 +1,6 @@
 import type { Store } from '@galgal/domain/store'
 import { type Happened, type Item, viewItemList } from './events.ts'
+import { figureIn } from './figure.ts'
 import { answeredStage, type Form, type OrderShown, purchaseOf, stepAt } from './order-events.ts'
 
 /** A page as the router knows it: the id of its route, its address without the language, and what its loader gave. */
@@ -13,7 +14,7 @@ type Shown = {
     name: string
     version: string
     business: boolean
-    packs: { payment: number }[]
+    packs: { price: string }[]
   }
   order?: OrderShown
   store?: Store
@@ -43,7 +44,11 @@ export function eventOfPage(page: PageShown): Happened | undefined {
     )
   if (vehicle && CARS.test(page.id)) {
     const { id, name, version, business, packs } = vehicle
-    const item: Item = { id, name: `${name} ${version}`, price: packs[0]?.payment }
+    const item: Item = {
+      id,
+      name: `${name} ${version}`,
+      price: packs[0] && figureIn(packs[0].price),
+    }
     return { event: 'view_vehicle_details', store: business ? 'B2B' : 'B2C', items: [item] }
   }
   if (page.path === '/register/identity')

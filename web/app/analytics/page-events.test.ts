@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest'
+import { eventOfForm, eventOfLeaving, eventOfPage, type PageShown } from './page-events.ts'
+
+const shown = (path: string, data: unknown = {}, id = 'any'): PageShown => {
+  const [pathname = '', query = ''] = path.split('?')
+  return { id, path: pathname, query: new URLSearchParams(query), data }
+}
+
+const car = {
+  id: 10080,
+  name: 'Kia Picanto',
+  version: 'LX',
+  business: false,
+  packs: [{ price: '₪2,490' }],
+}
+const order = (business: boolean) => ({
+  order: {
+    id: 'o1',
+    business,
+    car: { name: 'Kia Picanto' },
+    chosen: { quantity: business ? 3 : 1 },
+    price: { dueNow: { total: '₪2,490.50' } },
+  },
+})
+const vehicle = () => shown('/flex-lease/kia/picanto/lx', { vehicle: car }, 'vehicle-B2C')
+
+/** The name of what a form means that was sent on a page and led somewhere. */
+const named = (
+  from: PageShown,
+  landed: string,
+  fields: Record<string, string> = {},
+  to = from.path,
+) => eventOfForm({ to, from, landed, form: new Map(Object.entries(fields)) as never })
+
+test('[AN09][VL14] a list is measured with its cars, and one without any throws', () => {
+  const cards = [{ id: 1, name: 'Kia Picanto', version: 'LX' }]
+  const page = (found: typeof cards) =>
+    shown('/catalog', { view: { store: 'B2C', cards: found } }, 'catalog-B2C')
+  expect(eventOfPage(page(cards))).toEqual({
+    event: 'view-item-list',
+    store: 'B2C',
+    items: [{ id: 1, name: 'Kia Picanto LX' }],
+  })
+  expect(() => eventOfPage(page([]))).toThrow()
+})
+
+test('[AN04] the sign-up is measured step by step, by the specification’s names', () => {
+  const step = (name: string, next: string, fields = {}) =>
+    named(shown(`/register/${name}`), `/register/${next}`, fields)?.event
+  expect([
+    step('type', 'email-password', { kind: 'company' }),
+    step('email-password', 'email-code'),
+    step('phone', 'phone-code'),
+    step('details', 'address'),
+    step('address', 'identity'),
+    step('identity', 'finished', { later: '1' }),
+    step('identity', 'finished'),
+  ]).toEqual([
+    'what_b2b',
+    'Email_password',
+    'Lead_creation',
+    'Personal_details',
+    'address',
+    'skip_verification',
+    'legal_doc_submitted',
+  ])
+  expect(eventOfPage(shown('/register/identity'))).toEqual({
+    event: 'enter/exit identity check',
+    action: 'enter',
+  })
+  expect(eventOfLeaving('/register/identity')).toMatchObject({ action: 'exit' })
+  const standing = (status: string) => eventOfPage(shown('/register/finished', { status }))?.event
+  expect(
+    ['manual_verification', 'approved', 'rejected', 'waiting_response', 'not_started'].map(
+      standing,
+    ),
+  ).toEqual(['manual verification', 'approved', 'rejected', 'waiting_response', undefined])
+})
+
+test('[AN05] a car is measured as it is looked at and begun with', () => {
+  expect(eventOfPage(vehicle())).toEqual({
+    event: 'view_vehicle_details',
+    store: 'B2C',
+    items: [{ id: 10080, name: 'Kia Picanto LX', price: 2490 }],
+  })
+  for (const landed of ['/subscribe/pricing-plans?car=10080', '/login'])
+    expect(named(vehicle(), landed, { period: '12' })).toEqual({
+      event: 'start_subscription',
+      vehicle: 10080,
+      period: 12,
+    })
+})
+
+test('[AN05][AN06] an order is measured step by step, by the specification’s names', () => {
+  const step = (stage: string, next: string, fields = {}, business = false) =>
+    named(shown(`/subscribe/${stage}`, order(business)), `/subscribe/${next}`, fields)?.event
+  expect([
+    step('pricing-plans', 'color-and-date', { period: '12' }),
+    step('color-and-date', 'pickup', { colorId: 'white', startDate: '2026-12-01' }),
+    step('select_quantity', 'pickup', { quantity: '3' }, true),
+    step('pickup', 'pickup_hub', { deliveryMethod: 'pickup' }),
+    step('pickup_hub', 'select_insurance', { hub: '1', day: '2026-12-01' }),
+    step('pickup_d2d', 'select_insurance', { day: '2026-12-01' }),
+    step('select_insurance', 'method', { cover: 'Pro' }),
+    step('method', 'deposit'),
+    step('deposit', 'checkout', { approveDeposit: 'true' }),
+    step('deposit', 'select_insurance', { approveDeposit: 'false' }),
+    step('checkout', 'confirmation'),
+  ]).toEqual([
+    'select_period',
+    'select_color',
+    'select_quantity_B2B',
+    'select_delivery method',
+    'self_service_details',
+    'd2d_details',
+    'select_insurance_choice',
+    'select_payment_method',
+    'approve_deposit',
+    'reject_deposit',
+    'approve_subscription',
+  ])
+  expect(named(shown('/register/phone-code'), '/register/details')?.event).toBe('signup_phone')
+  const added = shown('/subscribe/method?order=o1&card=approved', order(false))
+  expect(eventOfPage(added)).toMatchObject({ event: 'add_new_card', order: 'o1', step: 5 })
+})
+
+test('[AN06] a placed order is a purchase, with what was paid today', () => {
+  expect(eventOfPage(shown('/subscribe/confirmation?order=o1', order(false)))).toEqual({
+    event: 'purchase',
+    order: 'o1',
+    step: 6,
+    steps: 6,
+    value: 2490.5,
+    items: [{ name: 'Kia Picanto', quantity: 1 }],
+  })
+})
+
+test('[AN10] an order has six steps for consumers and seven for others', () => {
+  const steps = (business: boolean) =>
+    named(shown('/subscribe/method', order(business)), '/subscribe/deposit')
+  expect(steps(false)).toMatchObject({ step: 5, steps: 6 })
+  expect(steps(true)).toMatchObject({ step: 6, steps: 7 })
+  const first = (store: string) =>
+    named(shown('/subscribe/pricing-plans', { store }), '/subscribe/color-and-date')
+  expect(first('B2C')).toMatchObject({ step: 1, steps: 6 })
+  expect(first('B2B')).toMatchObject({ step: 1, steps: 7 })
+})
+
+test('what was refused, declined or ended at the log-in happened not', () => {
+  const at = shown('/subscribe/checkout', order(false))
+  expect(named(at, '/subscribe/checkout?order=o1')).toBeUndefined()
+  expect(named(at, '/subscribe/method?order=o1&declined=')).toBeUndefined()
+  expect(named(at, '/login')).toBeUndefined()
+  expect(named(at, '/waiting-list?car=1&gone')).toBeUndefined()
+  expect(named(shown('/register/phone'), '/register/phone')).toBeUndefined()
+  expect(named(shown('/register/phone'), '/login')).toBeUndefined()
+})
+
+test('a form is measured by where it is sent, and others not at all', () => {
+  const from = shown('/subscribe/pickup_hub', order(false))
+  const fields = { deliveryMethod: 'Door2Door' }
+  expect(named(from, '/subscribe/pickup_d2d', fields, '/subscribe/pickup')).toMatchObject({
+    event: 'select_delivery method',
+    method: 'Door2Door',
+  })
+  for (const to of ['/subscribe/coupon', '/logout', '/contact-us'])
+    expect(named(from, '/subscribe/method', {}, to)).toBeUndefined()
+})
+
+test('nothing of a person is measured', () => {
+  const typed = { firstName: 'Dana', email: 'dana@example.co.il', phoneNumber: '052', street: 'A' }
+  const said = JSON.stringify([
+    named(shown('/register/details'), '/register/address', typed),
+    named(shown('/subscribe/pickup_d2d', order(false)), '/subscribe/method', typed),
+  ])
+  for (const value of Object.values(typed)) expect(said).not.toContain(`"${value}"`)
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { finished, no, openPage, signedIn, userAnswer } from '../../test/open-page.ts'
+import { writeChoice } from '../consent/choice.ts'
+import { hashEmail } from './hashed.server.ts'
+import { loader } from './person-json.ts'
+
+const api = { 'GetUser/Get': userAnswer(finished) }
+const agreed = { 'a-consent': writeChoice({ analytics: true, marketing: false }) }
+
+async function asked(options: Parameters<typeof openPage>[0]) {
+  const { page, asked } = openPage({ path: '/person.json', ...options })
+  const answer = await loader(page as unknown as Parameters<typeof loader>[0])
+  return { person: await answer.json(), asked }
+}
+
+test('[AN02] whoever is signed in and agreed is given as hashes, never as they can be read', async () => {
+  const { person } = await asked({ api, cookies: { ...signedIn, ...agreed } })
+  expect(person).toMatchObject({ id: 'C', email: hashEmail('dana@example.co.il') })
+  expect(Object.keys(person).toSorted()).toEqual(['email', 'id', 'name', 'phone'])
+  for (const hash of [person.email, person.name, person.phone])
+    expect(hash).toMatch(/^[0-9a-f]{64}$/)
+})
+
+test('[AN02] without their consent nobody is looked up at all', async () => {
+  const declined = { 'a-consent': writeChoice({ analytics: false, marketing: false }) }
+  for (const cookies of [signedIn, { ...signedIn, ...declined }, agreed])
+    expect(await asked({ cookies })).toEqual({ person: null, asked: [] })
+})
+
+test('a session that is over is nobody’s', async () => {
+  const { person } = await asked({
+    api: { 'GetUser/Get': no(401), 'Security/LoginRefresh': no(401) },
+    cookies: { ...signedIn, ...agreed },
+  })
+  expect(person).toBeNull()
+})
