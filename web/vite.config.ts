@@ -19,9 +19,11 @@ const vendor =
 // What pages with forms alone fetch, however many they are.
 const forms =
   /\/app\/(?:order-address|ui\/(?:stepper|unavailable|form-page|password-field|post-form))\./
+// What pages to read alone fetch.
+const texts = /\/app\/ui\/(?:legal-page|prose|questions|text-page)\./
 // What keeps typing from being lost comes after the page that holds it.
 const shared =
-  /\/app\/(?!order-address)(?:ui\/(?!leave-warning|use-unsent|keep-typed|use-refusal-toast|stepper|unavailable|form-page|password-field|post-form)|[^/]+$)/
+  /\/app\/(?!order-address)(?:ui\/(?!leave-warning|use-unsent|keep-typed|use-refusal-toast|stepper|unavailable|form-page|password-field|post-form|legal-page|prose|questions|text-page)|[^/]+$)/
 
 export default defineConfig(({ command }) => ({
   plugins: [chunkLoader, reactRouter()],
@@ -42,6 +44,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'vendor', test: vendor },
                 { name: 'shared', test: shared, minShareCount: 4 },
                 { name: 'forms', test: forms, minShareCount: 4 },
+                { name: 'texts', test: texts, minShareCount: 4 },
               ],
             },
           },

@@ -27,7 +27,7 @@ export function Faq({ months, km }: { months: number; km: { from: number; to: nu
         </h2>
         <div>
           <QuestionList asked={asked} open={0} />
-          <p className="home-faq-all">
+          <p className="text-page-way">
             <Link className="text-link" to="/faq">
               {words('all')}
             </Link>
