@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Card } from './cards.ts'
 import { carColumns, carOf, type OfferedVehicle } from './catalogue.ts'
-import { nestedRows } from './nested-rows.ts'
+import { nestedRows, wholeRow } from './nested-rows.ts'
 import type { Db } from './open-database.ts'
 import { itsOwn, type Order } from './orders.ts'
 import type { Payment } from './payments.ts'
@@ -25,6 +25,8 @@ export type OrderFacts = {
 }
 
 const ofOrder = {
+  order: wholeRow(orders),
+  vehicle: wholeRow(vehicles),
   payments: nestedRows(payments, eq(payments.orderId, orders.id), sql`${payments.createdAt}`),
   cards: nestedRows(
     cards,
@@ -47,7 +49,7 @@ export async function readOrderFacts(
   whose: { id: string; customerId: string },
 ): Promise<OrderFacts | undefined> {
   const [row] = await db
-    .select({ order: orders, ...carColumns, ...ofOrder })
+    .select({ ...carColumns, ...ofOrder })
     .from(orders)
     .innerJoin(vehicles, eq(vehicles.classificationId, orders.classificationId))
     .where(itsOwn(whose))

@@ -81,6 +81,23 @@ export const listUnplaced = (db: Db, customerId: string, changedAfter: Date) =>
 
 const isHeld = inArray(orders.depositStatus, ['approved', 'challenge'])
 
+const isOldDraft = (changedUntil: Date, customerId?: string) =>
+  and(
+    eq(orders.status, 'draft'),
+    lte(orders.updatedAt, changedUntil),
+    customerId === undefined ? undefined : eq(orders.customerId, customerId),
+  )
+
+/** Whether drafts were left alone since an instant; of one customer, or of anyone. */
+export async function hasOldDrafts(db: Db, changedUntil: Date, customerId?: string) {
+  const old = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(isOldDraft(changedUntil, customerId))
+    .limit(1)
+  return old.length > 0
+}
+
 /** Closes drafts left alone since an instant and says which. Their deposits are no longer held. */
 export const expireDrafts = (tx: Db, changedUntil: Date, customerId?: string) =>
   tx
@@ -89,11 +106,5 @@ export const expireDrafts = (tx: Db, changedUntil: Date, customerId?: string) =>
       status: 'expired',
       depositStatus: sql`case when ${isHeld} then 'released' else ${orders.depositStatus} end`,
     })
-    .where(
-      and(
-        eq(orders.status, 'draft'),
-        lte(orders.updatedAt, changedUntil),
-        customerId === undefined ? undefined : eq(orders.customerId, customerId),
-      ),
-    )
+    .where(isOldDraft(changedUntil, customerId))
     .returning({ id: orders.id })

@@ -8,7 +8,7 @@ type Named = Pick<PaymentNotice, 'provider' | 'eventId'>
 const BATCH = 200
 
 /** False when the same notice came before. */
-export async function addNotice(db: Db, notice: Omit<PaymentNotice, 'doneAt'>): Promise<boolean> {
+export async function addNotice(db: Db, notice: PaymentNotice): Promise<boolean> {
   const added = await db
     .insert(paymentNotices)
     .values(notice)

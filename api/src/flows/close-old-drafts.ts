@@ -1,4 +1,4 @@
-import { expireDrafts } from '../db/orders.ts'
+import { expireDrafts, hasOldDrafts } from '../db/orders.ts'
 import { listHolds } from '../db/payments.ts'
 import type { Deps } from '../deps.ts'
 import { DRAFT_LIFE } from './order-state.ts'
@@ -6,8 +6,9 @@ import { markForUndo, undoPayments } from './undo-payments.ts'
 
 /** Closes drafts nobody changed for 14 days and lets their deposits go; of one customer, or of all. */
 export async function closeOldDrafts(deps: Deps, customerId?: string) {
+  const changedUntil = new Date(deps.now().getTime() - DRAFT_LIFE)
+  if (!(await hasOldDrafts(deps.db, changedUntil, customerId))) return
   const undone = await deps.db.transaction(async (tx) => {
-    const changedUntil = new Date(deps.now().getTime() - DRAFT_LIFE)
     const closed = await expireDrafts(tx, changedUntil, customerId)
     const holds = await listHolds(
       tx,

@@ -6,11 +6,12 @@ import {
   markNoticeDone,
   type PaymentNotice,
 } from '../db/payment-notices.ts'
-import { findPayment } from '../db/payments.ts'
+import { findPayment, type Payment } from '../db/payments.ts'
 import type { Deps } from '../deps.ts'
 import type { Notice } from '../providers/payment/payment.ts'
 import { followPayment } from './follow-payments.ts'
 import { sendLater } from './send-later.ts'
+import { isOverdue } from './settle-payment.ts'
 import { syncCards } from './sync-cards.ts'
 
 /** By then whoever took a notice has worked through it, or is gone. */
@@ -18,17 +19,24 @@ const PATIENCE = MINUTE / 6
 
 /** Takes a provider's notice, of a payment or of a card, once, and answers at once; what it is about is looked up afterwards. Of what is not ours nothing is kept: anyone may send a notice that is no more than a hint. */
 export async function takeNotice(deps: Deps, { id, reference }: Notice) {
-  const notice = { provider: deps.payment.name, eventId: id, reference, receivedAt: deps.now() }
-  const isOurs =
-    (await findPayment(deps.db, reference)) ?? (await findCardPageOwner(deps.db, notice))
-  if (isOurs && (await addNotice(deps.db, notice)))
+  const receivedAt = deps.now()
+  const named = { provider: deps.payment.name, eventId: id, reference }
+  const payment = await findPayment(deps.db, reference)
+  if (!payment && !(await findCardPageOwner(deps.db, named))) return
+  const isNews = !payment || !saysNothingNew(deps, payment)
+  const notice = { ...named, receivedAt, doneAt: isNews ? null : receivedAt }
+  if ((await addNotice(deps.db, notice)) && isNews)
     sendLater(deps, () => work(deps, notice), 'a notice of a payment waits for the sweep')
 }
 
-/** The provider is asked, whatever the notice says. What we know to have gone well needs no question. */
-async function work(deps: Deps, notice: Omit<PaymentNotice, 'doneAt'>) {
+/** Of what went well, and of what a call is asking the provider right now: should that call die, the sweep asks. */
+const saysNothingNew = (deps: Deps, payment: Payment) =>
+  payment.state === 'approved' || (payment.state === 'authorising' && !isOverdue(deps, payment))
+
+/** The provider is asked, whatever the notice says. */
+async function work(deps: Deps, notice: PaymentNotice) {
   const payment = await findPayment(deps.db, notice.reference)
-  if (payment && payment.state !== 'approved') await followPayment(deps, payment)
+  if (payment && !saysNothingNew(deps, payment)) await followPayment(deps, payment)
   const owner = payment ? undefined : await findCardPageOwner(deps.db, notice)
   if (owner) await syncCards(deps, owner)
   await markNoticeDone(deps.db, notice, deps.now())

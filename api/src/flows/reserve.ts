@@ -42,7 +42,7 @@ async function take(tx: Db, cars: Cars) {
 export async function reserve(tx: Db, { now, newId }: Deps, state: OrderState) {
   const { id: orderId, classificationId, colourId, quantity } = state.order
   if (colourId === null) throw new Refusal('ColourNotAvailable')
-  const held = await lockReservation(tx, orderId)
+  const held = state.reservation && (await lockReservation(tx, orderId))
   const fits = held?.colourId === colourId && held.quantity === quantity
   if (held && fits && held.expiresAt > now()) return
 

@@ -62,7 +62,8 @@ async function settle(tx: Db, deps: Deps, id: string, standing: Standing): Promi
   return { undone: [] }
 }
 
-const isOverdue = ({ now }: Deps, { createdAt }: Payment) =>
+/** Whether nobody can be asking the provider for a payment any more. */
+export const isOverdue = ({ now }: Deps, { createdAt }: Payment) =>
   createdAt.getTime() + PATIENCE <= now().getTime()
 
 const move = (
