@@ -16,7 +16,7 @@ test('a tab that stayed open while a new version came goes where its link leads,
   const cars = say('shell')('header.cars')
   await page.getByRole('banner').getByRole('link', { name: cars, exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`${address('/catalog')}$`))
-  await expect(page.locator('.vehicle-card').first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(documents).toEqual([address('/catalog')])
   await page.close()
