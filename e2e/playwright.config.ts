@@ -44,6 +44,8 @@ export default defineConfig<Visitor>({
     },
     timezoneId: 'Asia/Jerusalem',
     screenshot: 'only-on-failure',
+    // What a worker answers no journey could hold back or change.
+    serviceWorkers: 'block',
   },
   projects: [
     { name: 'he desktop', grepInvert: but(CROSSED), use: { ...desktop, ...hebrew } },
