@@ -9,6 +9,7 @@ import { accepted, lettersTo } from '../../test/people.ts'
 import { createApi } from '../api.ts'
 import { listPayments } from '../db/payments.ts'
 import { everythingSent } from '../flows/send-later.ts'
+import { PATIENCE } from '../flows/settle-payment.ts'
 import { sweep } from '../flows/sweep.ts'
 import { signatureOf, signedNotice } from '../providers/payment/sandbox-notices.ts'
 
@@ -92,6 +93,19 @@ test('a card whose notices come three times is one order', async () => {
   expect(await noticesOf(charge?.id ?? '')).toEqual([{ event_id: `evt_${charge?.id}`, done: true }])
   expect(await lettersTo(api, dana.customer.email)).toHaveLength(1)
   expect(await findFaults(api.db)).toEqual([])
+})
+
+test('what a call asks the company right now is that call’s to settle, and the sweep’s when it died', async () => {
+  const { order, key } = await pending()
+  await api.db.execute(sql`update payments set state = 'authorising' where id = ${key}`)
+  api.clock.advance(10_000)
+  expect((await post(notice(key))).status).toBe(200)
+  await everythingSent(api.deps)
+  expect((await chargesOf(order)).map(({ state }) => state)).toEqual(['authorising'])
+  expect(await noticesOf(key)).toContainEqual({ event_id: 'evt_1', done: true })
+  api.clock.advance(PATIENCE)
+  await sweep(api.deps)
+  expect((await chargesOf(order)).map(({ state }) => state)).toEqual(['approved'])
 })
 
 test('what is forged, altered, unsigned or older than five minutes is 401', async () => {
