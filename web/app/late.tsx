@@ -6,6 +6,7 @@ import { Consent } from './consent/consent.tsx'
 import { Connectivity } from './late/connectivity.tsx'
 import { Contact } from './late/contact.tsx'
 import { Geo } from './late/geo.tsx'
+import { Offers } from './late/offers.tsx'
 import { useRecovery } from './late/recovery.ts'
 import { registerServiceWorker } from './late/service-worker.ts'
 import { pathWithout } from './paths.ts'
@@ -19,6 +20,7 @@ export default function Late() {
     <>
       <Connectivity />
       <Contact />
+      <Offers />
       <Geo />
       <Consent />
       <Measure />

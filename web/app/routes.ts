@@ -65,6 +65,7 @@ export default [
   route('sitemaps/:file', 'pages/sitemap/sitemap.ts', { id: 'sitemaps' }),
   route(':locale/sitemap.xml', 'pages/sitemap/in-language.ts'),
   route('cars/:file', 'cars-file.ts'),
+  route('offer/:file', 'offer-file.ts'),
   route('words/:language/:file', 'words-json.ts'),
   route('favourites.json', 'pages/favourites/account.ts'),
   route('visitor.json', 'visitor-json.ts'),

@@ -36,7 +36,7 @@ export async function sendOrderLink(
   const { locale, email: to, firstName } = customer
   const say = translator(locale, 'letters')
   const vehicle = carName(locale, car)
-  const link = linkTo(deps.settings, locale, `/order-summary/${orderId}`)
+  const link = linkTo(deps.settings, locale, `/order-summary/${orderId}?notification=order`)
   const day = formatDay(dayAt(new Date(order.updatedAt.getTime() + DRAFT_LIFE)))
   const body = say('orderLink.body', isolatedValues(locale, { firstName, vehicle, day, link }))
   const subject = say('orderLink.subject', { vehicle })

@@ -31,7 +31,7 @@ function reminderLetter(
 ): MailLetter {
   const say = translator(locale, 'letters')
   const vehicle = carName(locale, car)
-  const link = linkTo(settings, locale, `/order-summary/${order.id}`)
+  const link = linkTo(settings, locale, `/order-summary/${order.id}?notification=order`)
   const closes = new Date(order.updatedAt.getTime() + DRAFT_LIFE)
   const values = isolatedValues(locale, {
     firstName,

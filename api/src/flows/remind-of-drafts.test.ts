@@ -38,7 +38,7 @@ test('a draft that was left for a day is reminded of, once, with the way back to
   const letters = await remindersTo(dana)
   expect(letters).toHaveLength(1)
   const [letter] = letters
-  expect(letter?.link).toBe(`http://localhost:3000/order-summary/${id}`)
+  expect(letter?.link).toBe(`http://localhost:3000/order-summary/${id}?notification=order`)
   for (const part of ['₪3,970', 'יונדאי טוסון', '06/12/2026', '8255*', '/mailing/leave?account='])
     expect(letter?.body).toContain(part)
 })

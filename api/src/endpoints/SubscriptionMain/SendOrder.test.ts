@@ -23,7 +23,7 @@ test('the customer is mailed a link to their order, which names the car and its 
   expect(accepted(await ask())).toEqual({ done: true })
   const [letter, ...more] = await lettersTo(api, dana.customer.email)
   expect(more).toEqual([])
-  expect(letter?.link).toBe(`http://localhost:3000/order-summary/${id}`)
+  expect(letter?.link).toBe(`http://localhost:3000/order-summary/${id}?notification=order`)
   expect(letter?.subject).toContain('טוסון')
   expect(letter?.body).toContain('06/12/2026')
 })
@@ -33,7 +33,7 @@ test('in English it leads to the English page', async () => {
   const order = await draft(api, noa, [colourAndDate])
   await ask(noa, order.id)
   const [letter] = await lettersTo(api, noa.customer.email)
-  expect(letter?.link).toBe(`http://localhost:3000/en/order-summary/${order.id}`)
+  expect(letter?.link).toBe(`http://localhost:3000/en/order-summary/${order.id}?notification=order`)
 })
 
 test('asked for again it is sent again, three times an hour', async () => {

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { keptCoupon } from '../../kept-coupon.ts'
 import { usePathIn } from '../../paths.ts'
+import { useStored } from '../../stored-value.ts'
 import type { FormState } from '../../ui/form-state.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Submit } from '../../ui/submit.tsx'
@@ -73,6 +75,7 @@ function useFocusWithin(answer: unknown) {
 
 function Code({ state, isSending }: { state: FormState | undefined; isSending: boolean }) {
   const words = useTranslations('coupon')
+  const kept = useStored(keptCoupon, (code) => code, '')
   return (
     <div className={state ? 'field field-wrong' : 'field'}>
       <label htmlFor="couponCode">{words('label')}</label>
@@ -86,7 +89,7 @@ function Code({ state, isSending }: { state: FormState | undefined; isSending: b
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          defaultValue={state?.values.couponCode}
+          defaultValue={state?.values.couponCode ?? kept}
           aria-invalid={state ? true : undefined}
           aria-describedby={state ? 'couponCode-error' : undefined}
         />
@@ -110,6 +113,8 @@ type AppliedProps = { code: string; text: string; isSending: boolean }
 
 function Applied({ code, text, isSending }: AppliedProps) {
   const words = useTranslations('coupon')
+  // Taken off again, it is not offered a second time.
+  useEffect(() => keptCoupon.change((kept) => (kept === code ? '' : kept)), [code])
   return (
     <>
       <Icon name="check" />

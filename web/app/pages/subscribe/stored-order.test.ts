@@ -66,6 +66,24 @@ test('an order of another is as missing as one that never was', async () => {
   await expect(load()).rejects.toMatchObject({ init: { status: 404 } })
 })
 
+test('[LD04] an order of a letter that reached someone else leads to their own, and says so', async () => {
+  const path = `/order-summary/${ID}?notification=order`
+  const api = { 'GetUser/Get': userAnswer(finished), 'SubscriptionMain/getSubscription': no(404) }
+  const { load } = open(ID, { path, cookies: signedIn, api })
+  expect(await addressOf(load)).toBe('/profile/subscriptions?notification=wrong')
+  const broken = { ...api, 'SubscriptionMain/getSubscription': no(503) }
+  const later = open(ID, { path, cookies: signedIn, api: broken })
+  await expect(later.load()).rejects.toMatchObject({ init: { status: 503 } })
+})
+
+test('[LD04] that an order was a letter’s is remembered while its reader signs in', async () => {
+  const asking = open(ID, { path: `/order-summary/${ID}?notification=order` })
+  expect(await addressOf(asking.load)).toBe('/login')
+  const kept = asking.visit.cookies.get('orderSummaryId') ?? ''
+  const { page } = openPage({ cookies: { orderSummaryId: kept } })
+  expect(takeOrderSummary(page)).toBe(`/order-summary/${ID}?notification=order`)
+})
+
 test('a customer without an order to show goes on with the open one', async () => {
   const api = { 'GetUser/Get': userAnswer(finished) }
   expect(await addressOf(open(undefined, { cookies: signedIn, api }).load)).toBe('/subscribe')

@@ -26,15 +26,19 @@ import { SendToMyself } from './send-to-myself.tsx'
 /** `/order-summary/{id}`: where that order stands. A visitor logs in first; without an id there is nothing to come back to. */
 export async function loader(page: Route.LoaderArgs) {
   const { id } = page.params
+  const isOfLetter = page.url.searchParams.has('notification')
   const to = (path: string) => redirect(pathIn(page.params, path), 303)
   if (id !== undefined && !isOrderId(id)) throw data(null, { status: 404 })
   if (id !== undefined && !mayBeSignedIn(page)) {
-    keepOrderSummary(page, id)
+    keepOrderSummary(page, id, isOfLetter)
     throw to('/login')
   }
   const { personal } = await requireCustomer(page)
   if (id === undefined) throw to('/subscribe')
-  const order = await findOrderById(page, id)
+  const order = await findOrderById(page, id).catch((thrown) => {
+    // A letter that reached someone else, or an order that is long gone.
+    throw isOfLetter && isMissing(thrown) ? to('/profile/subscriptions?notification=wrong') : thrown
+  })
   const { orderStatus } = order
   if (orderStatus === 'ordered' || orderStatus === 'paying') throw to(orderAddress(order))
   const view = await orderView(page, order, order.stage)
@@ -48,6 +52,8 @@ export async function loader(page: Route.LoaderArgs) {
     email: personal.email,
   }
 }
+
+const isMissing = (thrown: { init?: { status?: number } }) => thrown.init?.status === 404
 
 /** Sends the customer a link to the order, to their own address. */
 export async function action(page: Route.ActionArgs) {

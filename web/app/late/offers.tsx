@@ -1,0 +1,78 @@
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { couponIn, keptCoupon } from '../kept-coupon.ts'
+import type { TodaysOffer } from '../offer-file.ts'
+import { pathWithout } from '../paths.ts'
+import { storedValue } from '../stored-value.ts'
+import { todaysOffer } from './todays-offer.ts'
+import { isResting, whenResting } from './when-resting.ts'
+
+/** What stands over the page: a link's coupon, today's offer, or that a notification is for someone else. */
+export type OfferState =
+  | { kind: 'coupon'; code: string }
+  | { kind: 'offer'; offer: NonNullable<TodaysOffer> }
+  | { kind: 'notification' }
+
+export type OfferModalProps = { state: OfferState; isOpen: boolean; onClose: () => void }
+
+/** Where someone is filling something in. */
+const FORMS = /^\/(?:subscribe|register|login|changepassword|contact-us)\b/i
+const CATALOGUE = /^\/(business\/)?catalog\b/
+
+/** The code of the offer that this visitor has been told of. */
+const seenOffer = storedValue('galgal.offer', (found) => (typeof found === 'string' ? found : ''))
+
+/** Shows what a link brings along, and to who rests in the catalogue the day's offer, once; its dialogs are fetched when one is wanted. */
+export function Offers() {
+  const { pathname, search } = useLocation()
+  const path = pathWithout(pathname)
+  const { show, modal } = useOfferModal()
+  useEffect(() => {
+    const wanted = broughtBy(search)
+    if (wanted && !FORMS.test(path)) show(wanted)
+  }, [path, search, show])
+  const [, business] = CATALOGUE.exec(path) ?? []
+  const mayBeTold = CATALOGUE.test(path)
+  useEffect(() => {
+    if (!mayBeTold || keptCoupon.get()) return
+    return whenResting(async () => {
+      const offer = await todaysOffer()
+      const isHere = offer?.stores.includes(business ? 'B2B' : 'B2C')
+      if (!offer || !isHere || seenOffer.get() === offer.couponCode || !isResting()) return
+      seenOffer.change(() => offer.couponCode)
+      show({ kind: 'offer', offer })
+    })
+  }, [mayBeTold, business, show])
+  return modal
+}
+
+/** A coupon is kept for the order, and shown when it is new. */
+function broughtBy(search: string): OfferState | undefined {
+  const query = new URLSearchParams(search)
+  if (query.get('notification') === 'wrong') return { kind: 'notification' }
+  const code = couponIn(query)
+  if (!code || code === keptCoupon.get()) return undefined
+  keptCoupon.change(() => code)
+  return { kind: 'coupon', code }
+}
+
+function useOfferModal() {
+  const [state, setState] = useState<OfferState>()
+  const [isOpen, setOpen] = useState(false)
+  const [Modal, setModal] = useState<ComponentType<OfferModalProps>>()
+  const show = useCallback((next: OfferState) => {
+    // Without it the page says the same in its own place: nobody waits for it.
+    import('./offer-modals.tsx').then(
+      ({ OfferModal }) => {
+        setModal(() => OfferModal)
+        setState(next)
+        setOpen(true)
+      },
+      () => {},
+    )
+  }, [])
+  const modal = Modal && state && (
+    <Modal state={state} isOpen={isOpen} onClose={() => setOpen(false)} />
+  )
+  return { show, modal }
+}
