@@ -2,9 +2,7 @@ import { type StageName, stageNames, stepOf, stepsOf } from '@galgal/domain/orde
 import type { Store } from '@galgal/domain/store'
 import type { Happened, Step } from './events.ts'
 import { figureIn } from './figure.ts'
-
-/** What was sent with a form, by the names of its fields. */
-export type Form = { get: (name: string) => FormDataEntryValue | null }
+import type { Form } from './page-events.ts'
 
 /** What an order's pages say of it, as far as it is measured. */
 export type OrderShown = {

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { eventOfForm, eventOfLeaving, eventOfPage, type PageShown } from './page-events.ts'
+import { expect, test, vi } from 'vitest'
+import { isClosedPage } from './closed-pages.ts'
+import { eventOfLeaving, eventOfOwnForm, eventOfOwnPage, firstOfOwnPage } from './own-events.ts'
+import { eventOfForm, eventOfPage, type PageShown, type SentForm } from './page-events.ts'
 
 const shown = (path: string, data: unknown = {}, id = 'any'): PageShown => {
   const [pathname = '', query = ''] = path.split('?')
@@ -24,13 +26,16 @@ const order = (business: boolean) => ({
 })
 const vehicle = () => shown('/flex-lease/kia/picanto/lx', { vehicle: car }, 'vehicle-B2C')
 
-/** The name of what a form means that was sent on a page and led somewhere. */
-const named = (
+/** What a form means that was sent on a page and led somewhere. */
+function named(
   from: PageShown,
   landed: string,
   fields: Record<string, string> = {},
   to = from.path,
-) => eventOfForm({ to, from, landed, form: new Map(Object.entries(fields)) as never })
+) {
+  const sent: SentForm = { to, from, landed, form: new Map(Object.entries(fields)) as never }
+  return isClosedPage(to) ? eventOfOwnForm(sent) : eventOfForm(sent)
+}
 
 test('[AN09][VL14] a list is measured with its cars, and one without any throws', () => {
   const cards = [{ id: 1, name: 'Kia Picanto', version: 'LX' }]
@@ -64,12 +69,13 @@ test('[AN04] the sign-up is measured step by step, by the specification’s name
     'skip_verification',
     'legal_doc_submitted',
   ])
-  expect(eventOfPage(shown('/register/identity'))).toEqual({
+  expect(eventOfOwnPage(shown('/register/identity'))).toEqual({
     event: 'enter/exit identity check',
     action: 'enter',
   })
   expect(eventOfLeaving('/register/identity')).toMatchObject({ action: 'exit' })
-  const standing = (status: string) => eventOfPage(shown('/register/finished', { status }))?.event
+  const standing = (status: string) =>
+    eventOfOwnPage(shown('/register/finished', { status }))?.event
   expect(
     ['manual_verification', 'approved', 'rejected', 'waiting_response', 'not_started'].map(
       standing,
@@ -121,11 +127,11 @@ test('[AN05][AN06] an order is measured step by step, by the specification’s n
   ])
   expect(named(shown('/register/phone-code'), '/register/details')?.event).toBe('signup_phone')
   const added = shown('/subscribe/method?order=o1&card=approved', order(false))
-  expect(eventOfPage(added)).toMatchObject({ event: 'add_new_card', order: 'o1', step: 5 })
+  expect(eventOfOwnPage(added)).toMatchObject({ event: 'add_new_card', order: 'o1', step: 5 })
 })
 
 test('[AN06] a placed order is a purchase, with what was paid today', () => {
-  expect(eventOfPage(shown('/subscribe/confirmation?order=o1', order(false)))).toEqual({
+  expect(eventOfOwnPage(shown('/subscribe/confirmation?order=o1', order(false)))).toEqual({
     event: 'purchase',
     order: 'o1',
     step: 6,
@@ -174,4 +180,18 @@ test('nothing of a person is measured', () => {
     named(shown('/subscribe/pickup_d2d', order(false)), '/subscribe/method', typed),
   ])
   for (const value of Object.values(typed)) expect(said).not.toContain(`"${value}"`)
+})
+
+test('[AN06] an order is a purchase once, however often its page is read', () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+  const page = shown('/subscribe/confirmation?order=o1', order(false))
+  expect(firstOfOwnPage(page)?.event).toBe('purchase')
+  expect(firstOfOwnPage(page)).toBeUndefined()
+  expect(firstOfOwnPage(shown('/register/identity'))).toBeDefined()
+  expect(firstOfOwnPage(shown('/register/identity'))).toBeDefined()
+  vi.unstubAllGlobals()
 })

@@ -2,15 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useMatches, useNavigation } from 'react-router'
 import { pathWithout } from '../paths.ts'
 import { waitingCars } from '../waiting-cars.ts'
+import { isClosedPage } from './closed-pages.ts'
 import { measure, measureIf } from './data-layer.ts'
-import type { Happened } from './events.ts'
-import {
-  eventOfForm,
-  eventOfLeaving,
-  eventOfPage,
-  type PageShown,
-  type SentForm,
-} from './page-events.ts'
+import { eventOfForm, eventOfPage, type PageShown, type SentForm } from './page-events.ts'
 
 /** The page that is open. */
 function usePage(): PageShown {
@@ -24,19 +18,16 @@ function usePage(): PageShown {
   }
 }
 
-const ONCE = 'galgal.once'
+type Own = typeof import('./own-events.ts')
+let own: Own | undefined
 
-/** Whether it is the first time in this tab; an order is placed once, however often its page is read. */
-function isFirst(happened: Happened): boolean {
-  if (happened.event !== 'purchase' && happened.event !== 'add_new_card') return true
-  const key = `${ONCE} ${happened.event} ${happened.order}`
-  try {
-    const isKnown = sessionStorage.getItem(key) !== null
-    sessionStorage.setItem(key, '')
-    return !isKnown
-  } catch {
-    return true
-  }
+/** What is measured on pages of one's own is fetched there. */
+function withOwn(then: (own: Own) => void) {
+  if (own) return then(own)
+  void import('./own-events.ts').then((it) => {
+    own = it
+    then(it)
+  })
 }
 
 /** Measures the pages one comes to and leaves, once it is known whose doing it is. */
@@ -47,16 +38,29 @@ export function usePageEvents(isReady: boolean) {
   const address = `${path}?${page.query}`
   useEffect(() => {
     if (!isReady || !address) return
-    measureIf(() => {
-      const happened = eventOfPage(page)
-      const same = JSON.stringify(happened)
-      if (!happened || same === last.current) return undefined
-      last.current = same
-      return isFirst(happened) ? happened : undefined
-    })
+    const note = (find: typeof eventOfPage) =>
+      measureIf(() => {
+        const happened = find(page)
+        const same = JSON.stringify(happened)
+        if (!happened || same === last.current) return undefined
+        last.current = same
+        return happened
+      })
+    if (isClosedPage(path)) withOwn(({ firstOfOwnPage }) => note(firstOfOwnPage))
+    else note(eventOfPage)
     // Data of the same address that was read anew is nothing that happened.
   }, [isReady, address])
-  useEffect(() => () => measureIf(() => eventOfLeaving(path)), [path])
+  useEffect(
+    () => () => {
+      if (isClosedPage(path)) withOwn(({ eventOfLeaving }) => measureIf(() => eventOfLeaving(path)))
+    },
+    [path],
+  )
+}
+
+function measureForm(form: SentForm) {
+  if (isClosedPage(form.to)) withOwn(({ eventOfOwnForm }) => measureIf(() => eventOfOwnForm(form)))
+  else measureIf(() => eventOfForm(form))
 }
 
 /** A bank may be asked between these and what comes of them. */
@@ -72,20 +76,19 @@ export function useFormEvents() {
   useEffect(() => {
     if (state !== 'submitting' || formMethod !== 'POST' || !formData || !formAction) return
     const to = pathWithout(new URL(formAction, location.href).pathname)
-    sent.current = { to, form: formData, from: page }
     // The page the form stood on is that of the moment it was sent.
+    sent.current = { to, form: formData, from: page }
   }, [state, formData, formAction, formMethod])
   useEffect(() => {
     const form = sent.current
     if (state !== 'idle' || !form) return
     sent.current = undefined
-    measureIf(() => eventOfForm({ ...form, landed }))
+    measureForm({ ...form, landed })
   }, [state, landed])
   useEffect(() => {
     const leave = () => {
       const form = sent.current
-      if (form && MAY_LEAVE.has(form.to))
-        measureIf(() => eventOfForm({ ...form, landed: '/success' }))
+      if (form && MAY_LEAVE.has(form.to)) measureForm({ ...form, landed: '/success' })
     }
     addEventListener('pagehide', leave)
     return () => removeEventListener('pagehide', leave)

@@ -1,0 +1,77 @@
+import type { Store } from '@galgal/domain/store'
+import type { Happened } from './events.ts'
+import { answeredStage, type OrderShown, purchaseOf, stepAt } from './order-events.ts'
+import type { Form, PageShown, SentForm } from './page-events.ts'
+
+/** What loaders of a visitor's own pages give, as far as it is measured. */
+type Shown = { order?: OrderShown; store?: Store; status?: string }
+
+const shownOn = ({ data }: PageShown): Shown => (data ?? {}) as Shown
+
+const standings = {
+  manual_verification: 'manual verification',
+  approved: 'approved',
+  rejected: 'rejected',
+  waiting_response: 'waiting_response',
+} as const
+const isStanding = (it = ''): it is keyof typeof standings => Object.hasOwn(standings, it)
+
+/** What coming to a page of one's own means; undefined for most. */
+export function eventOfOwnPage(page: PageShown): Happened | undefined {
+  const { order, status } = shownOn(page)
+  if (page.path === '/register/identity')
+    return { event: 'enter/exit identity check', action: 'enter' }
+  if (page.path === '/register/finished' && isStanding(status)) return { event: standings[status] }
+  if (!order) return undefined
+  if (page.path === '/subscribe/confirmation') return purchaseOf(order)
+  // The form of a card is the payment company's: it leads here when it is done.
+  if (page.path === '/subscribe/method' && page.query.get('card') === 'approved')
+    return {
+      event: 'add_new_card',
+      ...stepAt('method_add', order.business ? 'B2B' : 'B2C', order.id),
+    }
+  return undefined
+}
+
+/** What leaving a page of one's own means. */
+export const eventOfLeaving = (path: string): Happened | undefined =>
+  path === '/register/identity' ? { event: 'enter/exit identity check', action: 'exit' } : undefined
+
+const inSignup = (form: Form): Record<string, Happened> => ({
+  '/register/type': { event: 'what_b2b', kind: String(form.get('kind') ?? '') },
+  '/register/email-password': { event: 'Email_password' },
+  '/register/phone': { event: 'Lead_creation' },
+  '/register/phone-code': { event: 'signup_phone' },
+  '/register/details': { event: 'Personal_details' },
+  '/register/address': { event: 'address' },
+  '/register/identity': { event: form.get('later') ? 'skip_verification' : 'legal_doc_submitted' },
+})
+
+/** What a form means that was accepted: it led to another page. What was refused, or ended at the log-in, means nothing. */
+export function eventOfOwnForm({ to, form, from, landed }: SentForm): Happened | undefined {
+  const [path = '', query = ''] = landed.split('?')
+  if (path === to || path === '/login' || new URLSearchParams(query).has('declined'))
+    return undefined
+  if (to.startsWith('/register/')) return inSignup(form)[to]
+  if (!to.startsWith('/subscribe/') || !/^\/(?:subscribe|success)(?:\/|$)/.test(path))
+    return undefined
+  const { order, store } = shownOn(from)
+  const of = order?.business === true || store === 'B2B' ? 'B2B' : 'B2C'
+  return answeredStage(to.slice('/subscribe/'.length), form, { store: of, order: order?.id })
+}
+
+const ONCE = 'galgal.once'
+
+/** The same, once a tab: an order is placed once, however often its page is read. */
+export function firstOfOwnPage(page: PageShown): Happened | undefined {
+  const happened = eventOfOwnPage(page)
+  if (!happened || !('order' in happened)) return happened
+  const key = `${ONCE} ${happened.event} ${happened.order}`
+  try {
+    const isKnown = sessionStorage.getItem(key) !== null
+    sessionStorage.setItem(key, '')
+    return isKnown ? undefined : happened
+  } catch {
+    return happened
+  }
+}
