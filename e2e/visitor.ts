@@ -2,9 +2,13 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type Locale, locales } from '@galgal/text/locales'
 import { translator } from '@galgal/text/say'
 import { test as base, type ConsoleMessage, type Page } from '@playwright/test'
+import { answerAsBefore } from './first-visit.ts'
 import { opensWhenReactAnswers, waitForReact } from './react-answers.ts'
 
 export type Visitor = { language: Locale }
+
+/** Whether it is a visitor's first, who is asked about cookies; on others that was answered. */
+type Visit = { isFirst: boolean }
 
 type Say = <Name extends Parameters<typeof translator>[1]>(
   namespace: Name,
@@ -49,7 +53,7 @@ const everythingHasCome = () =>
 const lookedAt = new Set<string>()
 
 /** A journey is walked in each language, on a desktop and on a phone; a page that reports an error fails it. */
-export const test = base.extend<Visitor & Tools, object>({
+export const test = base.extend<Visitor & Visit & Tools, object>({
   browser: [
     async ({ browser }, use) => {
       opensWhenReactAnswers(browser)
@@ -58,6 +62,11 @@ export const test = base.extend<Visitor & Tools, object>({
     { scope: 'worker' },
   ],
   language: ['he', { option: true }],
+  isFirst: [false, { option: true }],
+  context: async ({ context, isFirst }, use) => {
+    if (!isFirst) await answerAsBefore(context)
+    await use(context)
+  },
   address: ({ language }, use) =>
     use((path) => (language === 'he' ? path : `/${language}${path === '/' ? '' : path}`)),
   say: ({ language }, use) => use((namespace) => translator(language, namespace)),
