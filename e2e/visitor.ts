@@ -7,9 +7,6 @@ import { opensWhenReactAnswers, waitForReact } from './react-answers.ts'
 
 export type Visitor = { language: Locale }
 
-/** Whether it is a visitor's first, who is asked about cookies; on others that was answered. */
-type Visit = { isFirst: boolean }
-
 type Say = <Name extends Parameters<typeof translator>[1]>(
   namespace: Name,
 ) => ReturnType<typeof translator<Name>>
@@ -53,7 +50,7 @@ const everythingHasCome = () =>
 const lookedAt = new Set<string>()
 
 /** A journey is walked in each language, on a desktop and on a phone; a page that reports an error fails it. */
-export const test = base.extend<Visitor & Visit & Tools, object>({
+export const test = base.extend<Visitor & Tools, object>({
   browser: [
     async ({ browser }, use) => {
       opensWhenReactAnswers(browser)
@@ -62,9 +59,9 @@ export const test = base.extend<Visitor & Visit & Tools, object>({
     { scope: 'worker' },
   ],
   language: ['he', { option: true }],
-  isFirst: [false, { option: true }],
-  context: async ({ context, isFirst }, use) => {
-    if (!isFirst) await answerAsBefore(context)
+  // Whoever uses a `storageState` says what a browser knows, such as nothing yet.
+  context: async ({ context, storageState }, use) => {
+    if (!storageState) await answerAsBefore(context)
     await use(context)
   },
   address: ({ language }, use) =>
