@@ -1,7 +1,7 @@
 import type { CountryCode } from '@galgal/domain/geo-country'
 import { promptFor, suggestedLocale } from '@galgal/domain/geo-prompt'
 import { localeOf } from '@galgal/text/locales'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { pathInto } from '../paths.ts'
 import { keepChosenLanguage, keepCookie } from '../remember-visit.ts'
@@ -50,10 +50,27 @@ export async function openPrompt(ipCountry: string): Promise<ComponentType | und
 
 type Props = { country: CountryCode; known: Known }
 
+/** Whoever moves on by keyboard to what lies wholly under an element sees it: the element goes. */
+function useGiveWay(element: RefObject<HTMLElement | null>, go: () => void) {
+  useEffect(() => {
+    const look = ({ target }: FocusEvent) => {
+      const over = element.current
+      if (!over || !(target instanceof Element) || over.contains(target)) return
+      const [cover, under] = [over.getBoundingClientRect(), target.getBoundingClientRect()]
+      const isAcross = cover.left <= under.left && under.right <= cover.right
+      if (isAcross && cover.top <= under.top && under.bottom <= cover.bottom) go()
+    }
+    document.addEventListener('focusin', look)
+    return () => document.removeEventListener('focusin', look)
+  })
+}
+
 /** Lies over the page, which goes on working. */
 function Prompt({ country, known }: Props) {
   const words = useTranslations('geo')
   const [isOpen, setOpen] = useState(true)
+  const section = useRef<HTMLElement>(null)
+  useGiveWay(section, () => setOpen(false))
   if (!isOpen) return null
   const here = pageLocale().tag
   const suggested = suggestedLocale(
@@ -69,7 +86,7 @@ function Prompt({ country, known }: Props) {
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (
-    <section className="geo-prompt" aria-labelledby="geo-prompt">
+    <section ref={section} className="geo-prompt" aria-labelledby="geo-prompt">
       <div role="status">
         <p id="geo-prompt" className="geo-prompt-title">
           <span aria-hidden="true">{from?.countryFlag} </span>

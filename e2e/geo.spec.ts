@@ -1,0 +1,130 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { inOwnHouse } from './own-house.ts'
+import { expect, ONCE, ONE_WIDTH, test } from './visitor.ts'
+
+const cookie = async (context: BrowserContext, name: string) =>
+  (await context.cookies()).find((it) => it.name === name)
+
+const daysLeft = (it: { expires: number } | undefined) =>
+  Math.round((it?.expires ?? 0) / 86_400 - Date.now() / 86_400_000)
+
+/** How often a page asks where its visitor comes from. */
+function countQuestions(page: Page) {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/Global/GeoCountry')) count += 1
+  })
+  return () => count
+}
+
+/** What comes last is here, and has done what it does at once. */
+async function everythingCame(page: Page) {
+  await page.waitForResponse(/\/words\/\w+\/\w+\.json/)
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+}
+
+test.describe(() => {
+  test.use({ extraHTTPHeaders: { 'X-Sandbox-Country': 'ES' } })
+
+  test('[GE01][GE02][GE03][GE04][GE05][GE06][GE08][GE10][ST05][ST06][CO03][CO04] a visitor from Spain is asked about their language until they choose', {
+    tag: ONE_WIDTH,
+  }, async ({ page, context, address, language, say, expectAccessible }) => {
+    const words = say('geo')
+    const country = language === 'he' ? 'ספרד' : 'Spain'
+    const prompt = page.getByRole('region', { name: words('title', { country }) })
+    const questions = countQuestions(page)
+    const other = language === 'he' ? 'en' : 'he'
+
+    await page.goto(address('/terms-and-conditions?from=abroad#main'))
+    await expect(prompt).toBeVisible()
+    await expectAccessible()
+    const from = await cookie(context, '_a-ip-loc')
+    expect([from?.value, daysLeft(from)]).toEqual(['Spain', 7])
+    expect(await cookie(context, 'a-lang')).toBeUndefined()
+
+    await prompt.getByRole('button', { name: words('stay') }).click()
+    await expect(prompt).toBeHidden()
+    await expect(page.locator('#main')).toBeFocused()
+    const stayed = await cookie(context, 'a-lang')
+    expect([stayed?.value, daysLeft(stayed)]).toEqual([`${language}-IL`, 24])
+
+    const came = everythingCame(page)
+    await page.reload()
+    await came
+    await expect(prompt).toBeHidden()
+
+    // Asked again without the choice, and where from is still known.
+    await context.clearCookies({ name: 'a-lang' })
+    await page.reload()
+    await expect(prompt).toBeVisible()
+    expect(questions()).toBe(1)
+
+    if (language === 'he') await prompt.getByRole('link', { name: words('switch') }).click()
+    else {
+      await prompt.getByText(words('another')).click()
+      await prompt.getByRole('link', { name: 'עברית' }).click()
+    }
+    const there = other === 'en' ? '/en/terms-and-conditions' : '/terms-and-conditions'
+    await expect(page).toHaveURL(`${there}?from=abroad#main`)
+    await expect(page.locator('html')).toHaveAttribute('lang', other)
+    expect((await cookie(context, 'a-lang'))?.value).toBe(`${other}-IL`)
+  })
+})
+
+test('[GE09][GE02] when nobody knows where someone is, or they are at home, nothing is asked', {
+  tag: ONCE,
+}, async ({ browser, say }) => {
+  for (const [country, status] of [
+    ['fail', 503],
+    ['IL', 200],
+  ] as const) {
+    // A page of its own: the browser notes the answer 503, and nobody else does.
+    const context = await browser.newContext({ extraHTTPHeaders: { 'X-Sandbox-Country': country } })
+    const page = await context.newPage()
+    const met: string[] = []
+    page.on('pageerror', ({ message }) => met.push(message))
+    page.on('request', (request) => met.push(new URL(request.url()).pathname))
+    const answer = page.waitForResponse(/GeoCountry/)
+    const came = everythingCame(page)
+    await page.goto('/terms-and-conditions')
+    expect((await answer).status()).toBe(status)
+    await came
+    expect(met.filter((it) => !it.startsWith('/'))).toEqual([])
+    expect(met).not.toContain('/geo.json')
+    await expect(page.getByText(say('geo')('stay'))).toBeHidden()
+    await context.close()
+  }
+})
+
+const inHouseWithSiblings = inOwnHouse(async ({ env }) => {
+  env.SIBLING_SITES = 'ch=http://ch.galgal.test/{locale}'
+})
+
+inHouseWithSiblings.describe(() => {
+  inHouseWithSiblings.use({ extraHTTPHeaders: { 'X-Sandbox-Country': 'CH' }, locale: 'fr-CH' })
+
+  inHouseWithSiblings(
+    '[GE07][ST07][GE03] a visitor from Switzerland is led to the Swiss site in their language, once',
+    {
+      tag: ONCE,
+    },
+    async ({ page, context, say }) => {
+      const words = say('geo')
+      await page.route('http://ch.galgal.test/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>Suisse</title>' }),
+      )
+      await page.goto('/terms-and-conditions', { waitUntil: 'commit' })
+      await page.waitForURL('http://ch.galgal.test/fr-CH')
+      const guard = (await context.cookies()).find(({ name }) => name === '_a-loc-guard')
+      expect([guard?.value, guard?.expires]).toEqual(['1', -1])
+      expect(await cookie(context, 'a-lang')).toBeUndefined()
+
+      await page.goto('/terms-and-conditions')
+      const site = page.getByRole('link', { name: words('switchTo', { country: 'שווייץ' }) })
+      await expect(site).toContainText('Français')
+      await site.click()
+      await page.waitForURL('http://ch.galgal.test/fr-CH')
+      expect((await cookie(context, 'a-lang'))?.value).toBe('fr-CH')
+    },
+  )
+})
