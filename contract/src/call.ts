@@ -41,14 +41,18 @@ export async function call<In extends z.ZodType, Out extends z.ZodType, Name ext
     : requestOf(method, url, rest, headers)
   const response = await send(request)
   if (file && response.ok) return { ok: true, value: output.parse(await fileIn(response)) }
-  const body: unknown = await response.json()
-  if (response.ok) return { ok: true, value: output.parse(body) }
+  if (!response.ok) return noIn(response)
+  return { ok: true, value: output.parse(await response.json()) }
+}
+
+/** The no of an answer that is none of success. Throws when it breaks the contract. */
+export async function noIn(response: Response): Promise<No> {
   return {
     ok: false,
     status: response.status,
     ...retryAfterOf(response.headers),
     ...requestIdOf(response.headers),
-    ...ErrorBody.parse(body),
+    ...ErrorBody.parse(await response.json()),
   }
 }
 

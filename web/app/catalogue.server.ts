@@ -2,10 +2,9 @@ import type { CatalogItem as Item } from '@galgal/contract/catalogue'
 import { CatalogIndex, CatalogItem } from '@galgal/contract/SubscriptionMain'
 import type { Store } from '@galgal/domain/store'
 import { localeOf } from '@galgal/text/locales'
-import { data } from 'react-router'
 import { askAsAnyone } from './api.server.ts'
 import { type Cars, openCarIndex } from './car-index.ts'
-import { refusedPage } from './failed-call.server.ts'
+import { refusedPage, send } from './failed-call.server.ts'
 import { keptUntil } from './kept-until.ts'
 import { type Page, visitOf } from './visit.server.ts'
 
@@ -37,11 +36,11 @@ async function readOf(page: Page, store: Store): Promise<Read> {
 }
 
 async function ask(page: Page, request: Request, key: string): Promise<Read> {
-  const response = await visitOf(page).send(request)
+  const response = await send(page, request)
   // Another page that asked at the same moment may have read this answer already.
   const known = kept.get(key)?.read
   if (response.status === 304 && known) return known
-  if (!response.ok) throw data(null, { status: 503 })
+  if (!response.ok) throw refusedPage({ status: 503 })
   const etag = response.headers.get('etag')
   const json = await response.text()
   const read = kept.get(key)?.read

@@ -7,6 +7,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { contentSecurityPolicy, frameAncestors } from '../security-headers.ts'
+import { plainPage } from './plain-page.tsx'
 import { RequestIdContext } from './request-id.ts'
 import { styleSheet } from './style.server.ts'
 import { StyleContext } from './style.ts'
@@ -22,16 +23,20 @@ export default async function handleRequest(
   page: EntryContext,
   visit: RouterContextProvider,
 ) {
-  const whole = scriptsLast(
-    await rendered(
-      <StyleContext value={styleSheet}>
-        <RequestIdContext value={visit.get(visitContext).requestId}>
-          <ServerRouter context={page} url={request.url} />
-        </RequestIdContext>
-      </StyleContext>,
-    ),
+  const { requestId, others } = visit.get(visitContext)
+  const made = rendered(
+    <StyleContext value={styleSheet}>
+      <RequestIdContext value={requestId}>
+        <ServerRouter context={page} url={request.url} />
+      </RequestIdContext>
+    </StyleContext>,
   )
-  const { others } = visit.get(visitContext)
+  const whole = await made.then(scriptsLast, (error: unknown) => {
+    // Such a request is refused before any loader runs: a page of the site would be without its words.
+    if (isRouteErrorResponse(error)) return undefined
+    throw error
+  })
+  if (!whole) return plainPage(new URL(request.url).pathname, status, requestId)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set(
     'Content-Security-Policy',

@@ -1,4 +1,4 @@
-import type { No } from '@galgal/contract/call'
+import { type No, noIn } from '@galgal/contract/call'
 import { refusals } from '@galgal/contract/refusals'
 import { data } from 'react-router'
 import { type Page, visitOf } from './visit.server.ts'
@@ -30,6 +30,21 @@ export function brokenCall(page: Page, error: unknown): No {
   const message = sayOf(page, 'errors')(`fault_${status}`, { requestId: visit.requestId ?? '' })
   return { ok: false, status, code: status, message, ...number }
 }
+
+/** The answer to a request that is no call of the contract's own making; throws the page of one that failed. */
+export async function send(page: Page, request: Request): Promise<Response> {
+  let no: No
+  try {
+    const answer = await visitOf(page).send(request)
+    if (answer.ok || answer.status === NOT_MODIFIED) return answer
+    no = inOurWords(page, await noIn(answer))
+  } catch (error) {
+    no = brokenCall(page, error)
+  }
+  throw refusedPage(no)
+}
+
+const NOT_MODIFIED = 304
 
 /** `fetch` throws a TypeError where nothing answers, and what is no JSON was said by something that stands in between; the rest is a fault of ours. */
 export const statusOfBroken = (error: unknown): 500 | 503 =>

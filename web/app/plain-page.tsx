@@ -3,12 +3,13 @@ import { words } from '@galgal/text/words'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { pathIn } from './paths.ts'
 import { styleSheet } from './style.server.ts'
+import { kindOf } from './ui/fault.ts'
 
-/** A page for when no route may answer: a form of another site (403), or a fault while rendering (500). */
-export function plainPage(pathname: string, status: 403 | 500, requestId?: string): Response {
+/** A page for when no route may answer: a form of another site (403), a form that no page takes, or a fault while rendering (500). */
+export function plainPage(pathname: string, status: number, requestId?: string): Response {
   const locale = localeOf({ locale: pathname.split('/')[1] })
-  const { refused, broken, home, requestId: itsNumber } = words[locale.code].errorsPage
-  const said = status === 403 ? refused : broken
+  const say = words[locale.code].errorsPage
+  const said = status === 403 ? say.refused : say[kindOf(status)]
   const page = renderToStaticMarkup(
     <html lang={locale.code} dir={locale.dir}>
       <head>
@@ -22,13 +23,13 @@ export function plainPage(pathname: string, status: 403 | 500, requestId?: strin
         <main className="wrap error-page">
           <h1>{said.title}</h1>
           <p className="muted">{said.text}</p>
-          {requestId && (
+          {status >= 500 && requestId && (
             <p className="note">
-              {itsNumber} <bdi className="error-page-id">{requestId}</bdi>
+              {say.requestId} <bdi className="error-page-id">{requestId}</bdi>
             </p>
           )}
           <a className="button button-primary" href={pathIn({ locale: locale.code }, '/')}>
-            {home}
+            {say.home}
           </a>
         </main>
       </body>

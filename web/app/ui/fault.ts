@@ -35,5 +35,6 @@ const kinds: Record<number, FaultKind> = {
   503: 'busy',
 }
 
-const kindOf = (status: number): FaultKind =>
+/** What a status means to a person. */
+export const kindOf = (status: number): FaultKind =>
   kinds[status] ?? (status < 500 ? 'forbidden' : 'broken')
