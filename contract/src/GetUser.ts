@@ -23,6 +23,31 @@ export const ResetPassword = endpoint({
   refusals: ['LoginLocked', 'PasswordsDiffer', 'PasswordWrong', 'PasswordTooWeak'],
 })
 
+const Channels = z.object({ mail: z.boolean(), sms: z.boolean() })
+
+export const Mailing = endpoint({
+  method: 'GET',
+  path: '/api/GetUser/Mailing',
+  summary: 'By which channels the person signed in lets advertising be sent.',
+  who: 'session',
+  input: z.object({}),
+  output: Channels,
+  refusals: [],
+})
+
+export const SetMailing = endpoint({
+  method: 'POST',
+  path: '/api/GetUser/SetMailing',
+  summary: 'Chooses the channels of advertising; each change is written down.',
+  who: 'session',
+  input: z.strictObject({
+    mail: z.boolean({ error: 'required' }),
+    sms: z.boolean({ error: 'required' }),
+  }),
+  output: Channels,
+  refusals: [],
+})
+
 export const LeaveMailing = endpoint({
   method: 'POST',
   path: '/api/GetUser/LeaveMailing',

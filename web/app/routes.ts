@@ -49,6 +49,7 @@ const personal = [
   route('profile/payment-methods', 'pages/profile/payment-methods.tsx'),
   route('profile/devices', 'pages/profile/devices.tsx'),
   route('profile/update', 'pages/profile/update.tsx'),
+  route('profile/mailing', 'pages/profile/mailing.tsx'),
   route('register', 'pages/register/start.ts'),
   ...[...signupStages, 'finished'].map((stage) =>
     route(`register/${stage}`, `pages/register/${stage}.tsx`),

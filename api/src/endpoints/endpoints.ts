@@ -5,7 +5,9 @@ import GetLocationBy from './Address/GetLocationBy.ts'
 import GetLocationByCoordinates from './Address/GetLocationByCoordinates.ts'
 import Get from './GetUser/Get.ts'
 import LeaveMailing from './GetUser/LeaveMailing.ts'
+import Mailing from './GetUser/Mailing.ts'
 import ResetPassword from './GetUser/ResetPassword.ts'
+import SetMailing from './GetUser/SetMailing.ts'
 import Consent from './Global/Consent.ts'
 import ContactUs from './Global/ContactUs.ts'
 import GeoCountry from './Global/GeoCountry.ts'
@@ -106,7 +108,9 @@ export const endpoints: Handler[] = [
   RequestChangePassword,
   LeaveMailing,
   Offer,
+  Mailing,
   ResetPassword,
+  SetMailing,
   ReuqestD2D,
   SendOrder,
   Sessions,

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Locale } from '@galgal/text/locales'
 import { findCustomer, updateCustomer } from '../db/customers.ts'
+import type { Customer } from '../db/sessions.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../handle.ts'
 import { logConsents } from './consents.ts'
@@ -15,7 +16,27 @@ const keyOf = ({ secret }: Deps['settings'], account: string) =>
 export const leaveLink = (settings: Deps['settings'], locale: Locale, account: string) =>
   linkTo(settings, locale, `/mailing/leave?account=${account}&key=${keyOf(settings, account)}`)
 
-/** Sends no more advertising to whose letter bore this key; twice is once. Throws when the key is nobody's. */
+/** By which channels a customer is sent advertising. */
+export type Channels = { mail: boolean; sms: boolean }
+
+/** Chooses the channels of advertising, and writes down each that changes. */
+export async function chooseChannels(
+  deps: Deps,
+  customer: Customer,
+  { mail, sms, ip }: Channels & { ip: string },
+) {
+  const changes = {
+    ...(mail !== customer.allowMarketing && { marketingMail: mail }),
+    ...(sms !== customer.allowMarketingSms && { marketingSms: sms }),
+  }
+  if (Object.keys(changes).length === 0) return
+  await deps.db.transaction(async (tx) => {
+    await updateCustomer(tx, customer.id, { allowMarketing: mail, allowMarketingSms: sms })
+    await logConsents(deps, tx, { owner: customer.id, email: customer.email, ip }, changes)
+  })
+}
+
+/** Sends no more advertising, by any channel, to whose letter bore this key; twice is once. Throws when the key is nobody's. */
 export async function leaveMailing(
   deps: Deps,
   { account, key, ip }: { account: string; key: string; ip: string },
@@ -24,9 +45,9 @@ export async function leaveMailing(
   const fits = own.length === given.length && timingSafeEqual(own, given)
   const customer = fits ? await findCustomer(deps.db, account) : undefined
   if (!customer) throw new Refusal('LinkNotValid')
-  if (!customer.allowMarketing) return
+  if (!customer.allowMarketing && !customer.allowMarketingSms) return
   await deps.db.transaction(async (tx) => {
-    await updateCustomer(tx, account, { allowMarketing: false })
+    await updateCustomer(tx, account, { allowMarketing: false, allowMarketingSms: false })
     await logConsents(deps, tx, { owner: account, email: customer.email, ip }, { marketing: false })
   })
 }

@@ -52,8 +52,12 @@ export async function saveDetails(
   const signupState = Math.max(change.signupState ?? customer.signupState, stateOf('address'))
   return deps.db.transaction(async (tx) => {
     await logConsents(deps, tx, { owner: customer.id, email: customer.email, ip }, confirmed)
-    const allowMarketing = confirmed.marketing
-    return updateCustomer(tx, customer.id, { ...change, allowMarketing, signupState })
+    // One choice, in words that name both channels.
+    const marketing = {
+      allowMarketing: confirmed.marketing,
+      allowMarketingSms: confirmed.marketing,
+    }
+    return updateCustomer(tx, customer.id, { ...change, ...marketing, signupState })
   })
 }
 

@@ -91,6 +91,7 @@ const becomeCustomer = (deps: Deps, pending: PendingSignup, codeId: string, loca
       b2bType: pending.b2bType,
       signupState: stateOf('phone'),
       allowMarketing: pending.allowMarketing,
+      allowMarketingSms: pending.allowMarketing,
       locale,
       createdAt: now,
     })

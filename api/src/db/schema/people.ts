@@ -82,7 +82,9 @@ export const consents = pgTable(
     owner: text().notNull(),
     email: text().notNull(),
     kind: text()
-      .$type<'marketing' | 'marketingSms' | 'terms' | 'privacy' | 'age' | 'experience'>()
+      .$type<
+        'marketing' | 'marketingMail' | 'marketingSms' | 'terms' | 'privacy' | 'age' | 'experience'
+      >()
       .notNull(),
     given: boolean().notNull(),
     textVersion: text('text_version').notNull(),

@@ -15,7 +15,7 @@ let api: TestApi
 let dana: SignedIn
 beforeEach(async () => {
   api = await openTestApi()
-  dana = await signedIn(api, { allowMarketing: true })
+  dana = await signedIn(api, { allowMarketing: true, allowMarketingSms: true })
 })
 
 /** What the link of an advertisement carries. */
@@ -43,6 +43,7 @@ test('the link of an advertisement takes the consent back, as often as it is use
   for (const _ of ['once', 'again'])
     expect(await leave(link)).toEqual({ ok: true, value: { done: true } })
   expect(await agrees()).toBe(false)
+  expect((await findCustomer(api.db, dana.customer.id))?.allowMarketingSms).toBe(false)
   expect(
     await api.db.select().from(consents).where(eq(consents.owner, dana.customer.id)),
   ).toMatchObject([{ kind: 'marketing', given: false, ip: '203.0.113.7' }])

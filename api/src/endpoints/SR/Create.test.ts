@@ -89,7 +89,8 @@ test.for([true, false])('[SU18] marketing %s is a free choice, and is written do
     privacy: true,
     marketing: it,
   })
-  expect(await api.db.select().from(customers)).toMatchObject([{ allowMarketing: it }])
+  const both = { allowMarketing: it, allowMarketingSms: it }
+  expect(await api.db.select().from(customers)).toMatchObject([both])
 })
 
 test.for([

@@ -11,6 +11,7 @@ const pages = [
   { to: '/profile/payment-methods', icon: 'card', name: 'cards' },
   { to: '/profile/devices', icon: 'shield', name: 'devices' },
   { to: '/profile/update', icon: 'key', name: 'password' },
+  { to: '/profile/mailing', icon: 'tag', name: 'mailing' },
 ] as const satisfies { to: string; icon: IconName; name: string }[]
 
 /** The pages of an account; on a phone a row above them. */

@@ -1,0 +1,67 @@
+import { Mailing, SetMailing } from '@galgal/contract/GetUser'
+import { localeOf } from '@galgal/text/locales'
+import { data, redirect } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { ask } from '../../api.server.ts'
+import { requireCustomer } from '../../customer.server.ts'
+import { readForm } from '../../form.server.ts'
+import { pathIn } from '../../paths.ts'
+import { CheckField } from '../../ui/choice.tsx'
+import { FormActions } from '../../ui/form-page.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { PostForm } from '../../ui/post-form.tsx'
+import { Submit } from '../../ui/submit.tsx'
+import { wordsOf } from '../../words.server.ts'
+import type { Route } from './+types/mailing'
+import { AccountMenu } from './account-menu.tsx'
+
+export async function loader(page: Route.LoaderArgs) {
+  const { firstName, lastName, email } = (await requireCustomer(page)).personal
+  const answer = await ask(page, Mailing, {})
+  if (!answer.ok) throw data(null, { status: answer.status })
+  return {
+    words: wordsOf(localeOf(page.params).code, 'profile', 'mailing'),
+    person: { firstName, lastName, email },
+    channels: answer.value,
+    isSaved: page.url.searchParams.has('saved'),
+  }
+}
+
+/** A channel that is not checked is declined. */
+export async function action(page: Route.ActionArgs) {
+  const values = await readForm(page.request)
+  const channels = { mail: values.mail === 'on', sms: values.sms === 'on' }
+  const answer = await ask(page, SetMailing, channels)
+  if (!answer.ok) throw data(null, { status: answer.status })
+  return redirect(pathIn(page.params, '/profile/mailing?saved'), 303)
+}
+
+/** By which channels advertising may come; all others are messages about orders and the account. */
+export default function MailingPage({ loaderData }: Route.ComponentProps) {
+  const words = useTranslations('mailing.channels')
+  const { person, channels, isSaved } = loaderData
+  return (
+    <div className="wrap ground-subtle account">
+      <PageHead title={words('title')} noindex />
+      <AccountMenu person={person} />
+      <section className="panel form-panel">
+        <h1>{words('title')}</h1>
+        <p className="form-page-lead">{words('lead')}</p>
+        {isSaved && <Notice good>{words('saved')}</Notice>}
+        <PostForm state={undefined}>
+          <CheckField name="mail" defaultChecked={channels.mail}>
+            {words.rich('mail', { email: () => <bdi dir="ltr">{person.email}</bdi> })}
+          </CheckField>
+          <CheckField name="sms" defaultChecked={channels.sms}>
+            {words('sms')}
+          </CheckField>
+          <p className="note">{words('note')}</p>
+          <FormActions>
+            <Submit>{words('save')}</Submit>
+          </FormActions>
+        </PostForm>
+      </section>
+    </div>
+  )
+}
