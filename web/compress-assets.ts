@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { slimManifests } from './slim-manifest.ts'
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
@@ -24,4 +25,5 @@ async function compressFile(path: string) {
   await writeFile(`${path}.gz`, await toGzip(bytes, { level: 9 }))
 }
 
+await slimManifests(join(folder, 'assets'))
 await compressAssets()

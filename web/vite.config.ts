@@ -13,17 +13,22 @@ const chunkLoader: Plugin = {
       : undefined,
 }
 
-// What one page alone loads, and only when asked to.
+// Libraries, but not those that one page alone loads when asked to; and what of ours every page runs and hardly anything changes.
 const vendor =
-  /\/app\/load-chunk\.|preload-helper|\/node_modules\/(?!@braze\/|@stripe\/|maplibre-gl\/|pmtiles\/|fflate\/)/
+  /\/app\/(?:load-chunk|remember-visit)\.|\/domain\/src\/support-phone\.|preload-helper|\/node_modules\/(?!@braze\/|@stripe\/|maplibre-gl\/|pmtiles\/|fflate\/)/
+// The fields of forms, which a car's page may have as well.
+const fields = /\/app\/ui\/(?:choice|error-summary|field|form-state|submit)\./
 // What pages with forms alone fetch, however many they are.
 const forms =
-  /\/app\/(?:order-address|ui\/(?:stepper|unavailable|form-page|password-field|post-form))\./
+  /\/app\/(?:order-address|stay-on-page|ui\/(?:form-page|notice|password-field|post-form|stepper|text-field|unavailable))\./
 // What pages to read alone fetch.
 const texts = /\/app\/ui\/(?:legal-page|prose|questions|text-page)\./
 // What keeps typing from being lost comes after the page that holds it.
-const shared =
-  /\/app\/(?!order-address)(?:ui\/(?!leave-warning|use-unsent|keep-typed|use-refusal-toast|stepper|unavailable|form-page|password-field|post-form|legal-page|prose|questions|text-page)|[^/]+$)/
+const later =
+  /\/app\/(?:waiting-cars|ui\/(?:keep-typed|leave-warning|use-refusal-toast|use-unsent))\./
+const some = [fields, forms, texts, later]
+const shared = (id: string) =>
+  /\/app\/(?:ui\/|[^/]+$)/.test(id) && !some.some((those) => those.test(id))
 
 export default defineConfig(({ command }) => ({
   plugins: [chunkLoader, reactRouter()],
@@ -43,6 +48,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'vendor', test: vendor },
                 { name: 'shared', test: shared, minShareCount: 4 },
+                { name: 'fields', test: fields, minShareCount: 4 },
                 { name: 'forms', test: forms, minShareCount: 4 },
                 { name: 'texts', test: texts, minShareCount: 4 },
               ],

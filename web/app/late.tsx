@@ -10,6 +10,7 @@ import { Offers } from './late/offers.tsx'
 import { useRecovery } from './late/recovery.ts'
 import { registerServiceWorker } from './late/service-worker.ts'
 import { pathWithout } from './paths.ts'
+import { CompareBar } from './ui/compare-bar.tsx'
 
 /** The parts of every page that come last, each a line; what only they use lies in `late/`, out of the first bundle. */
 export default function Late() {
@@ -18,6 +19,7 @@ export default function Late() {
   useEffect(registerServiceWorker, [])
   return (
     <>
+      <CompareBar />
       <Connectivity />
       <Contact />
       <Offers />
