@@ -1,10 +1,13 @@
-import type { ComponentType, ReactNode } from 'react'
-import { useMatches } from 'react-router'
+import { localeOf } from '@galgal/text/locales'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { useLocation, useMatches, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { pathWithout } from '../paths.ts'
+import { rememberVisit } from '../remember-visit.ts'
 import { AfterLoad } from './after-load.tsx'
-import { CompareBar } from './compare-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LanguageLink } from './language-link.tsx'
 import { Main } from './main.tsx'
 import { Toasts } from './toast.tsx'
 import { useAccountFavourites } from './use-account-favourites.ts'
@@ -15,10 +18,10 @@ import { WhatsApp } from './whatsapp.tsx'
 export type FrameHandle = {
   /** The header has no ground until the page is scrolled. */
   clearHeader?: true
-  /** Another header. */
-  Header?: ComponentType
-  /** The WhatsApp button with a question of this page. */
-  WhatsApp?: ComponentType
+  /** Another header, given the link to the other language. */
+  Header?: ComponentType<{ language: ReactNode }>
+  /** What the page asks by the WhatsApp button. */
+  WhatsApp?: ComponentType<{ Button: typeof WhatsApp }>
 }
 
 /** What stands around every page; around a fault's too, whose route may be that of another page. */
@@ -26,7 +29,7 @@ export function Frame({ children, isFault = false }: { children: ReactNode; isFa
   const words = useTranslations('shell')
   const handle = useMatches().at(-1)?.handle as FrameHandle | undefined
   const of: FrameHandle = (!isFault && handle) || {}
-  const Chat = of.WhatsApp ?? WhatsApp
+  useRememberedVisit()
   useFocusOnNewPage()
   useAccountFavourites()
   return (
@@ -34,12 +37,21 @@ export function Frame({ children, isFault = false }: { children: ReactNode; isFa
       <a className="skip" href="#main">
         {words('skip')}
       </a>
-      {of.Header ? <of.Header /> : <Header clear={of.clearHeader} />}
+      {of.Header ? (
+        <of.Header language={<LanguageLink long />} />
+      ) : (
+        <Header clear={of.clearHeader} />
+      )}
       <Main>{children}</Main>
-      <CompareBar />
       <Footer />
-      <Chat />
+      {of.WhatsApp ? <of.WhatsApp Button={WhatsApp} /> : <WhatsApp />}
       <AfterLoad />
     </Toasts>
   )
+}
+
+function useRememberedVisit() {
+  const { tag } = localeOf(useParams())
+  const path = pathWithout(useLocation().pathname)
+  useEffect(() => rememberVisit(path, tag), [path, tag])
 }

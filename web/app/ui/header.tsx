@@ -1,10 +1,8 @@
 import { SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '@galgal/domain/support-phone'
 import { localeOf } from '@galgal/text/locales'
-import { useEffect } from 'react'
 import { useLocation, useParams, useRouteLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { pathWithout } from '../paths.ts'
-import { rememberVisit } from '../remember-visit.ts'
 import type { loader } from '../root.tsx'
 import { useVisitor } from '../signed-in.ts'
 import { ButtonLink } from './button.tsx'
@@ -21,11 +19,9 @@ import { useScrolled } from './use-scrolled.ts'
 export function Header({ clear = false }: { clear?: boolean | undefined }) {
   const words = useTranslations('shell.header')
   const root = useRouteLoaderData<typeof loader>('root')
-  const params = useParams()
+  const { code } = localeOf(useParams())
   const path = pathWithout(useLocation().pathname)
   const isBusiness = path.startsWith('/business')
-  const { code, tag } = localeOf(params)
-  useEffect(() => rememberVisit(path, tag), [path, tag])
   const isScrolled = useScrolled(30)
   const visitor = useVisitor()
   const cars = isBusiness ? '/business/catalog' : '/catalog'

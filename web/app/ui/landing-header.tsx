@@ -1,0 +1,53 @@
+import { localeOf } from '@galgal/text/locales'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { ContactLink } from './contact-link.tsx'
+import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
+import { Logo } from './logo.tsx'
+
+type Props = {
+  /** The link to the other language. */
+  language: ReactNode
+  withContact?: boolean
+}
+
+/** The band on top of a page that one was led to for one thing only; with a way to ask, if the page wants it. */
+export function LandingHeader({ language, withContact = false }: Props) {
+  const words = useTranslations('shell.header')
+  const { code } = localeOf(useParams())
+  return (
+    <header className="header">
+      <div className="wrap header-row">
+        <Link className="header-logo" to="/" aria-label={words('home')}>
+          <Logo language={code} />
+        </Link>
+        <div className="header-end">
+          {withContact && (
+            <ContactLink className="button button-ghost button-small">
+              {words('contact')}
+            </ContactLink>
+          )}
+          <button
+            type="button"
+            className="button button-ghost button-small landing-language"
+            popoverTarget="languages"
+            aria-label={words('language')}
+          >
+            <Icon name="globe" />
+            <Icon name="down" />
+          </button>
+          <nav
+            id="languages"
+            popover="auto"
+            className="landing-languages"
+            aria-label={words('language')}
+          >
+            {language}
+          </nav>
+        </div>
+      </div>
+    </header>
+  )
+}
