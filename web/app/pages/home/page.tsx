@@ -8,6 +8,7 @@ import { RecentCars } from '../../ui/recent-cars.tsx'
 import { wordsOf } from '../../words.server.ts'
 import type { Route } from './+types/page'
 import { BusinessBand } from './business-band.tsx'
+import { Cancel } from './cancel.tsx'
 import { Faq } from './faq.tsx'
 import { Featured } from './featured.tsx'
 import { FinderForm } from './finder.tsx'
@@ -42,6 +43,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
       <IncludedInPrice km={home.km} />
       <BusinessBand count={home.businessCount} />
       <Faq months={home.longestMonths} km={home.km} />
+      <Cancel />
       <RecentCars store="B2C" />
     </>
   )
