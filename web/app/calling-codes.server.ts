@@ -1,24 +1,22 @@
-// The countries that customers come from most, Israel first.
-const callingCodes = {
-  IL: '+972',
-  US: '+1',
-  GB: '+44',
-  FR: '+33',
-  DE: '+49',
-  ES: '+34',
-  IT: '+39',
-  RU: '+7',
-  UA: '+380',
-  AR: '+54',
-} as const
+import { GetRegistrationLocation } from '@galgal/contract/Global'
+import { askAsAnyone } from './api.server.ts'
+import type { Page } from './visit.server.ts'
 
-export const homeCallingCode = callingCodes.IL
+export const homeCallingCode = '+972'
 
-/** Countries with their calling codes, named in a language. */
-export function callingCodeOptions(language: string) {
-  const names = new Intl.DisplayNames(language, { type: 'region' })
-  return Object.entries(callingCodes).map(([country, code]) => ({
-    value: code,
-    label: `${names.of(country)} \u2066${code}\u2069`,
-  }))
+/** So many of the API's list are those that customers come from most, Israel first; after them it goes by the alphabet. */
+const MOST_LIKELY = 11
+
+const codeAlone = [{ value: homeCallingCode, label: `\u2066${homeCallingCode}\u2069` }]
+
+/** Countries with their calling codes, named in the page's language; when nobody tells them, Israel's code alone. */
+export async function callingCodeOptions(page: Page) {
+  const answer = await askAsAnyone(page, GetRegistrationLocation, {})
+  if (!answer.ok) return codeAlone
+  return answer.value.countries
+    .filter(({ order }) => order <= MOST_LIKELY)
+    .map(({ name, callingCode }) => ({
+      value: callingCode,
+      label: `${name} \u2066${callingCode}\u2069`,
+    }))
 }

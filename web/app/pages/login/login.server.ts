@@ -30,18 +30,19 @@ export async function turnCustomerAway(page: Page) {
 }
 
 /** The page with one of the two ways to log in, and what was typed into it before. */
-export function loginPageOf(page: Page & { url: URL }) {
-  const { code, tag } = localeOf(page.params)
+export async function loginPageOf(page: Page & { url: URL }) {
+  const { code } = localeOf(page.params)
+  const isBySms = page.url.searchParams.get('way') === 'sms'
   const { email = '', callingCode = homeCallingCode, phoneNumber = '' } = loginDraftOf(page)
   return {
     words: wordsOf(code, 'login'),
-    isBySms: page.url.searchParams.get('way') === 'sms',
+    isBySms,
     typed: { email, callingCode, phoneNumber },
     hasNewPassword: page.url.searchParams.get('password') === 'new',
-    countries: callingCodeOptions(tag),
+    countries: isBySms ? await callingCodeOptions(page) : [],
   }
 }
-export type LoginPageData = ReturnType<typeof loginPageOf>
+export type LoginPageData = Awaited<ReturnType<typeof loginPageOf>>
 
 /** Takes either form of the login page. */
 export async function logIn(page: Page & { request: Request }) {

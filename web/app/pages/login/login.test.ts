@@ -83,7 +83,7 @@ test('the e-mail outlives another language and a reload, the password does not',
   expect(JSON.stringify([...visit.cookies])).not.toContain(form.password)
   const cookies = Object.fromEntries(visit.cookies)
   const english = openPage({ path: '/login', locale: 'en', cookies })
-  expect(loginPageOf(english.page)).toMatchObject({ typed: { email: form.email } })
+  expect(await loginPageOf(english.page)).toMatchObject({ typed: { email: form.email } })
   const { page: again, visit: after } = page(opened(finished), { cookies })
   await logIn(again)
   expect(after.cookies.has('login')).toBe(false)

@@ -120,8 +120,9 @@ test('a number that gets no SMS is said at its field, and stays in another langu
     data: { fields: { phoneNumber: words.he.errors.error_customMessage_7013 } },
   })
   const cookies = Object.fromEntries(visit.cookies)
-  const english = openPage({ path: '/login?way=sms', locale: 'en', cookies })
-  expect(loginPageOf(english.page)).toMatchObject({ isBySms: true, typed: phone })
+  const api = { 'Global/GetRegistrationLocation': no(503) }
+  const english = openPage({ path: '/login?way=sms', locale: 'en', cookies, api })
+  expect(await loginPageOf(english.page)).toMatchObject({ isBySms: true, typed: phone })
   const invalid = asking(no(400, 400, { 'phone.phoneNumber': 'not a phone' }))
   expect(await logIn(invalid.page)).toMatchObject({
     data: { fields: { phoneNumber: 'not a phone' } },

@@ -1,7 +1,6 @@
 import { refusals } from '@galgal/contract/refusals'
 import { CreateLead } from '@galgal/contract/SR'
 import { storeOf } from '@galgal/domain/store'
-import { localeOf } from '@galgal/text/locales'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../api.server.ts'
@@ -20,10 +19,11 @@ import { SignupActions, SignupStep } from './signup-step.tsx'
 
 export async function loader(page: Route.LoaderArgs) {
   const { lead } = await enterStep(page, 'phone')
+  const countries = await callingCodeOptions(page)
   return {
     ...pageOf(page),
     phoneNumber: lead?.phoneNumber.replace(/^\+972/, '0') ?? '',
-    countries: callingCodeOptions(localeOf(page.params).tag),
+    countries,
     home: homeCallingCode,
   }
 }
