@@ -1,9 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { aboutIn, type ContactAbout } from '../contact-about.ts'
+import { aboutIn } from '../contact-about.ts'
 import { pathWithout } from '../paths.ts'
+import type { About } from '../ui/contact-link.tsx'
 
 /** Whether the contact form stands over the page, and the car it is about. */
-export type ContactState = { isOpen: boolean } & ContactAbout
+export type ContactState = { isOpen: boolean } & About
 
 export type ContactModalProps = { state: ContactState; onClose: () => void }
 

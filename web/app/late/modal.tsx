@@ -19,8 +19,8 @@ export function Modal({ isOpen, onClose, title, closeLabel, children }: Props) {
   const titleId = useId()
   const { pathname } = useLocation()
   useEffect(() => {
-    if (!isOpen) return
-    dialog.current?.showModal()
+    if (isOpen) dialog.current?.showModal()
+    else dialog.current?.close()
   }, [isOpen])
   // A link within it leads to another page, which it would cover.
   useEffect(() => () => dialog.current?.close(), [pathname])

@@ -2,11 +2,11 @@ import { formatPrice, shekels } from '@galgal/domain/money'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Form as PlainForm, useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { ContactAbout } from '../contact-about.ts'
 import style from '../late/contact-form.css?url&no-inline'
 import { usePathIn } from '../paths.ts'
 import { ButtonLink } from './button.tsx'
 import { CheckField } from './choice.tsx'
+import { type About, contactPath } from './contact-link.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { Field } from './field.tsx'
 import { type FormState, FormStateContext } from './form-state.ts'
@@ -18,7 +18,7 @@ import { TextField } from './text-field.tsx'
 export type ContactAnswer = FormState | { sent: string; message: string }
 
 type Props = {
-  about: ContactAbout
+  about: About
   Form: typeof PlainForm | ReturnType<typeof useFetcher>['Form']
   answer: ContactAnswer | undefined
   isSending?: boolean
@@ -54,9 +54,14 @@ function Fields({ about, Form, state, isSending }: FieldsProps) {
   const ltr = (text: ReactNode) => <bdi dir="ltr">{text}</bdi>
   const link = (text: ReactNode) => <Link to="/privacy">{text}</Link>
   return (
-    <Form method="post" action={pathIn('/contact-us')} noValidate className="form contact-form">
+    <Form
+      method="post"
+      action={pathIn(contactPath(about))}
+      noValidate
+      className="form contact-form"
+    >
       {state && <ErrorSummary state={state} />}
-      <About about={about} />
+      <AskedAbout about={about} />
       <Field name="contactName" label={words('name')} autoComplete="name" />
       <fieldset className="contact-way">
         <legend>{words('way')}</legend>
@@ -94,7 +99,7 @@ function Fields({ about, Form, state, isSending }: FieldsProps) {
 }
 
 /** The car that is asked about, at its price for a period. */
-function About({ about: { vehicle, monthlyPrice, period } }: { about: ContactAbout }) {
+function AskedAbout({ about: { vehicle, monthlyPrice, period } }: { about: About }) {
   const words = useTranslations('contact')
   if (!vehicle) return null
   const said = [
@@ -112,9 +117,6 @@ function About({ about: { vehicle, monthlyPrice, period } }: { about: ContactAbo
         </b>
         {said.length > 0 && <span>{said.join(', ')}</span>}
       </p>
-      <input type="hidden" name="vehicle" value={vehicle} />
-      <input type="hidden" name="monthlyPrice" value={monthlyPrice ?? ''} />
-      <input type="hidden" name="period" value={period ?? ''} />
     </div>
   )
 }

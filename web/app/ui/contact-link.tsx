@@ -1,20 +1,22 @@
 import type { ComponentProps } from 'react'
 import { Link } from './link.tsx'
 
-type Props = Omit<ComponentProps<typeof Link>, 'to'> & {
-  /** The car that is asked about, as people name it. */
-  vehicle?: string
-  /** Shekels. */
-  monthlyPrice?: number
-  /** Months. */
-  period?: number
+/** What is asked about: the car as people name it, its price in shekels, the period in months. */
+export type About = { vehicle?: string; monthlyPrice?: number; period?: number }
+
+/** The contact page's Hebrew address, asking about a car. */
+export function contactPath(about: About): string {
+  const named = Object.entries(about).filter(([, value]) => value !== undefined)
+  const query = new URLSearchParams(named.map(([name, value]) => [name, `${value}`]))
+  return `/contact-us${query.size > 0 ? `?${query}` : ''}`
 }
 
 /** A link to the contact page; once the late parts have come, its form opens over the page where the link stands. */
-export function ContactLink({ vehicle, monthlyPrice, period, ...link }: Props) {
-  const about = Object.entries({ vehicle, monthlyPrice, period }).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, `${value}`]],
-  )
-  const query = about.length > 0 ? `?${new URLSearchParams(about)}` : ''
-  return <Link {...link} to={`/contact-us${query}`} data-contact="" />
+export function ContactLink({
+  vehicle,
+  monthlyPrice,
+  period,
+  ...link
+}: Omit<ComponentProps<typeof Link>, 'to'> & About) {
+  return <Link {...link} to={contactPath({ vehicle, monthlyPrice, period })} data-contact="" />
 }

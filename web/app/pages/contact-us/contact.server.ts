@@ -22,7 +22,7 @@ const names = {
 const asOneLine = (text: string) => text.replace(/\r\n?|\n/g, '\u2028')
 
 /** Sends what was written to the service desk, or shows the form again. */
-export async function writeToUs(page: Page & { request: Request }) {
+export async function writeToUs(page: Page & { request: Request; url: URL }) {
   const values = await readForm(page.request)
   const { contactEmail: email = '', contactPhone: phoneNumber = '' } = values
   const answer = await ask(page, ContactUs, {
@@ -30,7 +30,7 @@ export async function writeToUs(page: Page & { request: Request }) {
     email,
     ...(phoneNumber ? { phone: { code: CALLING_CODE, phoneNumber } } : {}),
     message: asOneLine(values.contactMessage ?? ''),
-    ...aboutIn(new URLSearchParams(values)),
+    ...aboutIn(page.url.searchParams),
     allowMarketing: values.contactMarketing === 'on',
   })
   if (answer.ok) return { sent: answer.value.id, message: answer.value.message }

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { becomeCustomer, beginOrder } from './calls.ts'
+import { CROSSED, expect, ONE_WIDTH, test } from './visitor.ts'
+
+const PAGE = '/flex-lease/renault/clio/techno-e-tech-1-6'
+const DESK = 'service@galgal.example'
+const NOBODYS_ORDER = '/order-summary/00000000-0000-7000-8000-000000000000?notification=order'
+
+/** The parts that come when the page rests have come; until then links lead to pages. */
+const latePartsCome = (page: Page) =>
+  page.locator('link[data-precedence="late"]').first().waitFor({ state: 'attached' })
+
+/** What the service desk has read of one person. */
+async function letterFrom(page: Page, email: string): Promise<string | undefined> {
+  const headers = { accept: 'application/json' }
+  const answer = await page.request.get('/sandbox/outbox', { headers, params: { to: DESK } })
+  const letters: { body: string }[] = await answer.json()
+  return letters.find(({ body }) => body.includes(email))?.body
+}
+
+const newEmail = () => `contact-${crypto.randomUUID()}@example.co.il`
+
+test('[FT11][FT12][LD03] a question about a car opens over its page with price and period, is mended, sent, and gives focus back', async ({
+  page,
+  address,
+  say,
+  expectAccessible,
+}) => {
+  const words = say('contact')
+  await page.goto(address(PAGE))
+  await latePartsCome(page)
+  await page.locator('.pack').nth(1).click()
+  const link = page
+    .getByRole('region', { name: say('vehicle')('contact.heading') })
+    .getByRole('link', { name: say('vehicle')('contact.write') })
+  const about = new URL((await link.getAttribute('href')) ?? '', 'http://house').searchParams
+  expect([...about.keys()].toSorted()).toEqual(['monthlyPrice', 'period', 'vehicle'])
+  await link.click()
+
+  const dialog = page.getByRole('dialog', { name: words('title') })
+  await expect(dialog).toContainText(about.get('vehicle') ?? '')
+  await expect(dialog).toContainText(words('aboutPeriod', { months: Number(about.get('period')) }))
+  const send = dialog.getByRole('button', { name: words('submit') })
+  await send.click()
+  const summary = dialog.getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText([
+    words('missingName'),
+    words('missingWay'),
+    words('missingMessage'),
+  ])
+  await expectAccessible()
+
+  const email = newEmail()
+  await dialog.getByRole('textbox', { name: words('name'), exact: true }).fill('Dana Levi')
+  await dialog.getByRole('textbox', { name: words('email'), exact: true }).fill(email)
+  await dialog.getByRole('textbox', { name: words('message'), exact: true }).fill('Hello\nthere')
+  await expect(dialog.getByRole('checkbox')).not.toBeChecked()
+  await send.click()
+  await expect(dialog.getByText(words('sent'))).toBeFocused()
+  await expectAccessible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(link).toBeFocused()
+  await expect.poll(() => letterFrom(page, email)).toContain('Hello\nthere')
+  expect(await letterFrom(page, email)).toContain(about.get('vehicle'))
+})
+
+test.describe('before any script has loaded', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[RT38] the contact page names every way to reach us, and takes a message', {
+    tag: ONE_WIDTH,
+  }, async ({ page, address, say }) => {
+    const words = say('contact')
+    await page.goto(address('/contact-us?vehicle=Kia+Sportage&monthlyPrice=4177.9&period=12'))
+    await expect(page.getByRole('heading', { level: 1, name: words('title') })).toBeVisible()
+    const main = page.getByRole('main')
+    for (const way of ['call', 'whatsapp', 'hours', 'address'] as const)
+      await expect(main.getByText(words(way), { exact: true })).toBeVisible()
+    await expect(main.getByRole('link', { name: '8255*' })).toHaveAttribute('href', 'tel:*8255')
+    await expect(main.getByText('₪4,177.90')).toBeVisible()
+
+    const email = newEmail()
+    await main.getByRole('textbox', { name: words('email'), exact: true }).fill(email)
+    await main.getByRole('button', { name: words('submit') }).click()
+    await expect(
+      main.getByRole('textbox', { name: words('name'), exact: true }),
+    ).toHaveAccessibleDescription(new RegExp(words('missingName')))
+    await expect(main.getByText('₪4,177.90')).toBeVisible()
+    await main.getByRole('textbox', { name: words('name'), exact: true }).fill('Dana Levi')
+    await main.getByRole('textbox', { name: words('message'), exact: true }).fill('Hello')
+    await main.getByRole('button', { name: words('submit') }).click()
+    await expect(main.getByText(words('sent'))).toBeVisible()
+    await expect.poll(() => letterFrom(page, email)).toContain('Kia Sportage')
+  })
+})
+
+test('[FT13][LD03][LD04] a coupon of a link waits in the order, the day’s offer is told once, and a letter for someone else says so', {
+  tag: CROSSED,
+}, async ({ page, address, say, expectAccessible }) => {
+  const words = say('offers')
+  await page.goto(address('/catalog?coupon=drive500'))
+  const coupon = page.getByRole('dialog', { name: words('couponTitle') })
+  await expect(coupon).toContainText('DRIVE500')
+  await expectAccessible()
+  await coupon.getByRole('button', { name: words('close') }).click()
+  await expect(coupon).toBeHidden()
+
+  await becomeCustomer(page)
+  const id = await beginOrder(page)
+  await page.goto(address(NOBODYS_ORDER))
+  const wrong = page.getByRole('dialog', { name: words('notificationTitle') })
+  await expect(wrong).toBeVisible()
+  await expectAccessible()
+  await page.goto(address(`/subscribe/coupon?order=${id}&stage=color-and-date`))
+  await expect(page.getByLabel(say('coupon')('label')).first()).toHaveValue('DRIVE500')
+
+  await page.evaluate(() => localStorage.removeItem('galgal.coupon'))
+  await page.clock.install()
+  await page.goto(address('/catalog'))
+  await page.clock.runFor(5_000)
+  await latePartsCome(page)
+  await page.keyboard.press('Shift')
+  await page.clock.runFor(61_000)
+  const offer = page.getByRole('dialog', { name: words('offerTitle') })
+  await expect(offer).toContainText('WELCOME10')
+  await offer.getByRole('button', { name: words('take') }).click()
+  await expect(offer).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem('galgal.offer'))).toBe('"WELCOME10"')
+  expect(await page.evaluate(() => localStorage.getItem('galgal.coupon'))).toBe('"WELCOME10"')
+})
