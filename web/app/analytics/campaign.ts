@@ -1,4 +1,4 @@
-export const campaignNames = [
+const campaignNames = [
   'utm_source',
   'utm_medium',
   'utm_campaign',

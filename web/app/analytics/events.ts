@@ -12,7 +12,7 @@ type Standing = 'manual verification' | 'approved' | 'rejected' | 'waiting_respo
 type Paying = 'select_payment_method' | 'add_new_card' | 'approve_deposit' | 'reject_deposit'
 
 /** What is measured, by the specification's names, misspellings and spaces included. */
-export type Events = Record<Details | Papers | Standing | 'signup_phone', object> &
+type Events = Record<Details | Papers | Standing | 'signup_phone', object> &
   Record<Paying | 'approve_subscription', Step> & {
     what_b2b: { kind: string }
     'enter/exit identity check': { action: 'enter' | 'exit' }
