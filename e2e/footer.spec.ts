@@ -70,6 +70,33 @@ test('[FT09][FT10] the WhatsApp button stays on screen, above the page, and look
   expect(hello).toBe(say('frame')('greeting'))
 })
 
+test("[FT10] on a car's page WhatsApp asks about the car, at the price of the chosen period", {
+  tag: CROSSED,
+}, async ({ page, address, say }) => {
+  const words = say('vehicle')
+  await page.goto(address('/flex-lease/hyundai/tucson/executive-hybrid-1-6'))
+  const chat = page
+    .getByRole('complementary')
+    .getByRole('link', { name: say('shell')('whatsapp.label') })
+    .filter({ visible: true })
+  const question = page
+    .getByRole('main')
+    .getByRole('link', { name: words('contact.whatsapp') })
+    .filter({ visible: true })
+  const asked = new Set<string>()
+  for (const months of [1, 12]) {
+    const name = new RegExp(`^${words('buy.period', { months })}`)
+    await page.getByRole('radio', { name }).check({ force: true })
+    const href = (await question.getAttribute('href')) ?? ''
+    await expect(chat).toHaveAttribute('href', href)
+    asked.add(href)
+  }
+  expect(asked.size).toBe(2)
+  const bar = await page.locator('.price-bar').boundingBox()
+  const button = await chat.boundingBox()
+  if (bar) expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(bar.y)
+})
+
 test('[SH13] content is at most 1380 px wide, with 16 px at each side', async ({
   page,
   address,

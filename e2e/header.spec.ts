@@ -1,4 +1,4 @@
-import { expect, test } from './visitor.ts'
+import { CROSSED, expect, test } from './visitor.ts'
 
 const isPhone = (width: number) => width <= 1200
 
@@ -106,6 +106,31 @@ test('[HD11][HD12] up to 1200 px wide, the header holds the phone and the menu',
   await page.setViewportSize({ width: 1200, height: 800 })
   await expect(menu).toBeVisible()
   await expect(phone).toHaveAttribute('href', 'tel:*8255')
+})
+
+test('[HD21] a page for one thing has the logo, a way to ask and a list of other languages', {
+  tag: CROSSED,
+}, async ({ page, address, language, say }) => {
+  const words = say('shell')
+  await page.goto(address('/energia-emovili'))
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link')).toHaveCount(2)
+  await expect(header.getByRole('link', { name: words('header.home') })).toBeVisible()
+  await expect(header.getByRole('link', { name: words('header.contact') })).toHaveAttribute(
+    'href',
+    address('/contact-us'),
+  )
+  await header.getByRole('button', { name: words('header.language') }).click()
+  const other = header.getByRole('link', { name: words('header.otherLanguageName') })
+  await expect(other).toHaveAttribute(
+    'href',
+    language === 'he' ? '/en/energia-emovili' : '/energia-emovili',
+  )
+  await page.keyboard.press('Escape')
+  await expect(other).toBeHidden()
+  // Who comes for less has nothing to ask.
+  await page.goto(address('/mailing/leave'))
+  await expect(header.getByRole('link')).toHaveCount(1)
 })
 
 test.describe('on a phone', () => {

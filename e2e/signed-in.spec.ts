@@ -1,6 +1,6 @@
 import { becomeCustomer, beginSignup } from './calls.ts'
-import { newPerson } from './person.ts'
-import { expect, ONCE, ONE_WIDTH, test } from './visitor.ts'
+import { newCompany, newPerson } from './person.ts'
+import { expect, ONCE, ONE_LANGUAGE, ONE_WIDTH, test } from './visitor.ts'
 
 test('[HD05][HD07] the wide header says log in, and my account once signed in', async ({
   page,
@@ -134,6 +134,25 @@ test('[HD16][HD17] the menu names the customer and leads through the account, on
     ])
     expect(names).not.toContain(words('header.changePassword'))
   }
+})
+
+test('[HD19] the menu of a business leads to a new password, and to its own cars', {
+  tag: ONE_LANGUAGE,
+}, async ({ page, address, viewport, say }) => {
+  test.skip((viewport?.width ?? 0) > 1200, 'the wide header stands instead')
+  const words = say('shell')
+  await becomeCustomer(page, newCompany(), 'Company')
+  await page.goto(address('/profile/subscriptions'))
+  await page.getByRole('button', { name: words('header.openMenu') }).click()
+  const menu = page.getByRole('dialog', { name: words('header.openMenu') })
+  await expect(menu.getByRole('link', { name: words('header.changePassword') })).toHaveAttribute(
+    'href',
+    address('/profile/update'),
+  )
+  await expect(menu.getByRole('link', { name: words('header.cars') })).toHaveAttribute(
+    'href',
+    address('/business/catalog'),
+  )
 })
 
 test("a visitor's own page is served with them in the header", { tag: ONCE }, async ({
