@@ -4,6 +4,7 @@ import { expect, ONE_WIDTH, test } from './visitor.ts'
 const pages = {
   '/faq': 'FAQPage',
   '/blog': undefined,
+  '/handbook': undefined,
   '/blog/reading-a-price': 'BlogPosting',
   '/asistencia-en-carretera': undefined,
   '/energia-emovili': undefined,

@@ -1,5 +1,7 @@
+import { writtenHandbook } from '@galgal/text/written'
 import { expect, test } from 'vitest'
 import { postAddresses, postsIn, readPost } from './posts.server.ts'
+import { readWritten } from './written.server.ts'
 
 test('a post is its head and its Markdown', () => {
   const text =
@@ -38,4 +40,10 @@ test('a post in English leads to English pages, one in Hebrew to Hebrew ones', (
     )
   expect(links('en').length).toBe(links('he').length)
   expect(links('en')).toEqual(links('he').map((to) => `/en${to}`))
+})
+
+test('the user guide has the same parts in both languages, each of them to be entered at', () => {
+  const parts = (locale: 'he' | 'en') => readWritten(writtenHandbook(locale)).parts
+  expect(parts('he').length).toBeGreaterThan(5)
+  expect(parts('he').map(({ id }) => id)).toEqual(parts('en').map(({ id }) => id))
 })

@@ -1,35 +1,13 @@
 import { homeLocale, type Locale } from '@galgal/text/locales'
-import { type WrittenPost, writtenPosts } from '@galgal/text/posts'
-import { Marked } from 'marked'
-import { proseOf } from './prose.server.ts'
-
-const HEAD = /^---\n([\s\S]*?)\n---\n/
-const markdown = new Marked({ async: false, gfm: true })
+import { type Written, writtenPosts } from '@galgal/text/written'
+import { readWritten } from './written.server.ts'
 
 /** A post read from its Markdown. Throws when its head lacks a title, a description or a day. */
-export function readPost({ slug, text }: WrittenPost) {
-  const [whole = '', head = ''] = HEAD.exec(text) ?? []
-  const values = new Map(
-    head.split('\n').map((line) => {
-      const [name = '', ...rest] = line.split(': ')
-      return [name, rest.join(': ').trim()]
-    }),
-  )
-  const headOf = (name: 'title' | 'description' | 'date') => {
-    const value = values.get(name)
-    if (!value) throw new Error(`the post ${slug} has no ${name}`)
-    return value
-  }
-  const html = markdown.parse(text.slice(whole.length), { async: false })
-  return {
-    slug,
-    path: `/blog/${slug}`,
-    title: headOf('title'),
-    description: headOf('description'),
-    date: headOf('date'),
-    ...proseOf(html),
-  }
-}
+export const readPost = (post: Written) => ({
+  slug: post.slug,
+  path: `/blog/${post.slug}`,
+  ...readWritten(post, 'date'),
+})
 
 export type Post = ReturnType<typeof readPost>
 

@@ -8,7 +8,7 @@ const own = {
   accessibility: '/accessibility',
   privacy: '/privacy',
   cookies: '/cookies',
-  userGuide: '/faq',
+  userGuide: '/handbook',
   more: '#group',
   carSharing: '/contact-us',
   flexLease: '/flex-lease',

@@ -2,6 +2,7 @@
 export const textPages = [
   'faq',
   'blog',
+  'handbook',
   'asistencia-en-carretera',
   'energia-emovili',
   'terms-and-conditions',

@@ -33,7 +33,7 @@ test('[RT36] the sitemap names public pages, lists and cars of both stores, in b
   const xml = writeSitemap(origin, listedPages(stores, [{ path: '/blog/a-post' }]))
   const hebrew = [
     '/',
-    ...['/faq', '/blog', '/asistencia-en-carretera', '/energia-emovili'],
+    ...['/faq', '/blog', '/handbook', '/asistencia-en-carretera', '/energia-emovili'],
     '/terms-and-conditions',
     ...['/privacy', '/cookies', '/accessibility', '/cancel-transaction', '/disclosure'],
     '/blog/a-post',

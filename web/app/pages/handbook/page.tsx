@@ -1,0 +1,27 @@
+import { localeOf } from '@galgal/text/locales'
+import { writtenHandbook } from '@galgal/text/written'
+import { useTranslations } from 'use-intl'
+import { keptPage } from '../../kept.ts'
+import { Parts, ProseText } from '../../ui/prose.tsx'
+import { TextPage } from '../../ui/text-page.tsx'
+import { wordsOf } from '../../words.server.ts'
+import { readWritten } from '../../written.server.ts'
+import type { Route } from './+types/page'
+
+export const headers = () => keptPage
+
+export function loader({ params }: Route.LoaderArgs) {
+  const { code } = localeOf(params)
+  return { words: wordsOf(code, 'guide'), guide: readWritten(writtenHandbook(code)) }
+}
+
+/** The user guide: the same for every car. */
+export default function Handbook({ loaderData: { guide } }: Route.ComponentProps) {
+  const words = useTranslations('guide')
+  return (
+    <TextPage title={guide.title} description={guide.description}>
+      <Parts label={words('contents')} parts={guide.parts} />
+      <ProseText html={guide.html} />
+    </TextPage>
+  )
+}

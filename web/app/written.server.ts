@@ -1,0 +1,25 @@
+import type { Written } from '@galgal/text/written'
+import { Marked } from 'marked'
+import { proseOf } from './prose.server.ts'
+
+const HEAD = /^---\n([\s\S]*?)\n---\n/
+const markdown = new Marked({ async: false, gfm: true })
+
+/** A text read from its Markdown. Throws when its head lacks a title, a description or what else is wanted of it. */
+export function readWritten<Name extends string = never>({ slug, text }: Written, ...also: Name[]) {
+  const [whole = '', head = ''] = HEAD.exec(text) ?? []
+  const lines = new Map(
+    head.split('\n').map((line) => {
+      const [name = '', ...rest] = line.split(': ')
+      return [name, rest.join(': ').trim()]
+    }),
+  )
+  const values = ['title', 'description', ...also].map((name) => {
+    const value = lines.get(name)
+    if (!value) throw new Error(`the text ${slug} has no ${name}`)
+    return [name, value]
+  })
+  const html = markdown.parse(text.slice(whole.length), { async: false })
+  const named: Record<'title' | 'description' | Name, string> = Object.fromEntries(values)
+  return { ...named, ...proseOf(html) }
+}
