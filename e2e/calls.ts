@@ -168,9 +168,18 @@ export function plentifulCar(): string {
   return slug
 }
 
+// The whole catalogue is asked for once: what a car is called by never changes.
+const idsBySlug = new Map<string, number>()
+
+async function idOf(request: APIRequestContext, slug: string): Promise<number> {
+  const known = idsBySlug.get(slug) ?? (await readCar(request, 'he', slug)).classificationId
+  idsBySlug.set(slug, known)
+  return known
+}
+
 /** Begins an order of the signed-in customer and gives its id. */
 export async function beginOrder({ request }: Page, slug = plentifulCar()): Promise<string> {
-  const { classificationId } = await readCar(request, 'he', slug)
+  const classificationId = await idOf(request, slug)
   const asked = { classificationId, periodInMonths: 3, subscriptionSource: 'web' }
   const path = 'SubscriptionMain/CreateSubscriptionProcess'
   return (await post<{ id: string }>(request, path, asked)).id

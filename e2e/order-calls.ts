@@ -52,10 +52,10 @@ export async function orderUpToCard(page: Page, more: Wanted = {}): Promise<stri
 
 async function freeColour(request: APIRequestContext, id: string) {
   const { classificationId } = await readOrder(request, id)
-  type Cars = { items: { classificationId: number; colors: { id: string; count: number }[] }[] }
-  const { items } = await read<Cars>(request, 'SubscriptionMain/CatalogList?store=B2C')
-  const car = items.find((it) => it.classificationId === classificationId)
-  return car?.colors.find(({ count }) => count > 0)?.id
+  type Car = { colors: { id: string; count: number }[] }
+  const item = `SubscriptionMain/CatalogItem?classificationID=${classificationId}`
+  const { colors } = await read<Car>(request, item)
+  return colors.find(({ count }) => count > 0)?.id
 }
 
 /** Adds a card at the sandbox's own page, as its form does, and gives its token. */
