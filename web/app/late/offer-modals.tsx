@@ -43,13 +43,13 @@ function Whole({ state, isOpen, onClose }: OfferModalProps) {
 type ContentProps = { state: OfferState; onClose: () => void }
 
 function Content({ state, onClose }: ContentProps) {
-  if (state.kind === 'coupon') return <CouponContent code={state.code} />
+  if (state.kind === 'coupon') return <CouponContent code={state.code} onClose={onClose} />
   if (state.kind === 'offer') return <OfferContent offer={state.offer} onClose={onClose} />
-  return <NotificationContent />
+  return <NotificationContent onClose={onClose} />
 }
 
 /** What a link's coupon gives, where we tell everyone, and where it is used. */
-function CouponContent({ code }: { code: string }) {
+function CouponContent({ code, onClose }: { code: string; onClose: () => void }) {
   const words = useTranslations('offers')
   const [offer, setOffer] = useState<TodaysOffer>(null)
   useEffect(() => {
@@ -61,7 +61,9 @@ function CouponContent({ code }: { code: string }) {
       <Code>{code}</Code>
       <p>{words('couponText')}</p>
       <div className="modal-actions">
-        <ButtonLink to="/catalog">{words('toCatalog')}</ButtonLink>
+        <ButtonLink to="/catalog" onClick={onClose}>
+          {words('toCatalog')}
+        </ButtonLink>
       </div>
     </>
   )
@@ -110,16 +112,18 @@ const Code = ({ children }: { children: string }) => (
 )
 
 /** A notification's address that is another customer's, or old, and the ways on. */
-function NotificationContent() {
+function NotificationContent({ onClose }: { onClose: () => void }) {
   const words = useTranslations('offers')
   const pathIn = usePathIn()
   return (
     <>
       <p>{words('notificationText')}</p>
       <div className="modal-actions">
-        <ButtonLink to="/profile/subscriptions">{words('toSubscriptions')}</ButtonLink>
+        <ButtonLink to="/profile/subscriptions" onClick={onClose}>
+          {words('toSubscriptions')}
+        </ButtonLink>
         <Form method="post" action={pathIn('/logout')}>
-          <Button type="submit" look="outline">
+          <Button type="submit" look="outline" wide>
             {words('otherAccount')}
           </Button>
         </Form>
