@@ -1,3 +1,4 @@
+import { locales } from '@galgal/text/locales'
 import type { BrowserContext, Page } from '@playwright/test'
 import { inOwnHouse } from './own-house.ts'
 import { expect, ONCE, ONE_WIDTH, test } from './visitor.ts'
@@ -94,6 +95,36 @@ test('[GE09][GE02] when nobody knows where someone is, or they are at home, noth
     await expect(page.getByText(say('geo')('stay'))).toBeHidden()
     await context.close()
   }
+})
+
+test('[ST12] the browser holds language and country, countries, the location matrix and the featured cars of the API', {
+  tag: ONE_WIDTH,
+}, async ({ page, request, address, language, say }) => {
+  const tag = locales[language].tag
+  const ask = async (call: string) =>
+    (await request.get(`/api/${call}`, { headers: { CountryCode: tag } })).json()
+  const { countries } = await ask('Global/GetRegistrationLocation')
+  const { locationDataList } = await ask('Global/LocationsMatrix')
+  const { items } = await ask('SubscriptionMain/CatalogList?store=B2C')
+
+  const answer = await request.get(address('/geo.json'))
+  expect((await answer.json()).locations).toEqual(locationDataList)
+
+  await page.goto(address('/login?way=sms'))
+  const options = page.getByRole('combobox').getByRole('option')
+  const [first, second] = await options.allTextContents()
+  expect(first).toContain(countries[0].name)
+  expect(second).toContain(countries[1].name)
+
+  await page.goto(address('/'))
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(tag)
+  const { country } = locales[language]
+  expect(locationDataList[0].countryCode).toBe(country)
+  const top = items.filter((car: { isTop: boolean }) => car.isTop)
+  const featured = page.getByRole('region', { name: say('home')('featured.heading') })
+  // An address has its model year only where a version has several.
+  for (const { slug } of top.slice(0, 8))
+    await expect(featured.locator(`a[href*="${slug.replace(/\/\d+$/, '')}"]`)).toBeAttached()
 })
 
 const inHouseWithSiblings = inOwnHouse(async ({ env }) => {
