@@ -1,3 +1,4 @@
+import { ownPage } from './calls.ts'
 import { expect, ONE_WIDTH, test } from './visitor.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -52,5 +53,7 @@ test('[CN01][CN02][CN03][CN04][CN05][SH17][SH18] a lost connection covers the pa
   })
   expect(kept.length).toBeGreaterThan(0)
   expect(kept.filter((path) => !path.startsWith('/assets/'))).toEqual([])
+  const left = await page.request.post(address('/logout'), { headers: ownPage, maxRedirects: 0 })
+  expect(left.headers()['clear-site-data'] ?? '').toContain('"storage"')
   await page.close()
 })
