@@ -139,7 +139,7 @@ test('[AU13][AU14][RT17][RT24] a forgotten password is chosen anew by a letter, 
 })
 
 test('[AU13][RT25] a password is changed in the account by whoever knows the old one', {
-  tag: ONCE,
+  tag: ONE_WIDTH,
 }, async ({ page, language, address, say, arrive, expectAccessible }) => {
   const walker = { page, language, address, say, arrive, expectAccessible }
   const person = await becomeCustomer(page)
@@ -154,7 +154,7 @@ test('[AU13][RT25] a password is changed in the account by whoever knows the old
 testInTime(
   '[AU16][RT20] the letter of a taken e-mail leads in once, and its secret leaves the address',
   {
-    tag: ONCE,
+    tag: ONE_WIDTH,
   },
   async ({ page, language, say, address, arrive, advance }) => {
     const { email } = await becomeCustomer(page)

@@ -3,10 +3,10 @@ import { becomeCustomer, codeSentTo, internationalPhone, provePhone } from './ca
 import { press, tabTo, typeInto } from './form.ts'
 import { test } from './moved-clock.ts'
 import { newPerson, type Person } from './person.ts'
-import { expect, ONCE, type Walker } from './visitor.ts'
+import { expect, ONE_WIDTH, type Walker } from './visitor.ts'
 
 test('[AU02][RT16][RT18][RT19] a customer logs in by a code on the phone, and an unfinished sign-up goes on, also without scripts', {
-  tag: ONCE,
+  tag: ONE_WIDTH,
 }, async ({ page, browser, address, language, say, expectAccessible, arrive, advance }) => {
   const walker = { page, address, language, say, expectAccessible, arrive }
   const customer = await elsewhere(browser, becomeCustomer)
