@@ -51,8 +51,6 @@ function open() {
 const names = [
   'changeUser',
   'destroy',
-  'disableSDK',
-  'enableSDK',
   'initialize',
   'isPushPermissionGranted',
   'isPushSupported',
@@ -74,7 +72,7 @@ test('[AN07] its session begins when it starts, and the browser asks about messa
   expect(loaded()).toBe(0)
   await exporter.start()
   const done = calls.map(([name]) => name)
-  expect(done).toEqual(['enableSDK', 'initialize', 'subscribeToInAppMessage', 'openSession'])
+  expect(done).toEqual(['initialize', 'subscribeToInAppMessage', 'openSession'])
   expect(exporter.push?.isOn()).toBe(false)
   expect(await exporter.push?.ask()).toBe(true)
   expect(calls.at(-1)?.[0]).toBe('requestPushPermission')

@@ -7,8 +7,6 @@ export type BrazeSdk = Pick<
   typeof Braze,
   | 'changeUser'
   | 'destroy'
-  | 'disableSDK'
-  | 'enableSDK'
   | 'initialize'
   | 'isPushPermissionGranted'
   | 'isPushSupported'
@@ -52,8 +50,6 @@ export function braze({ apiKey, endpoint }: Settings, { load, show }: Tools): Ex
   return {
     start: async () => {
       sdk = await load()
-      // A browser that had stopped it remembers that.
-      sdk.enableSDK()
       open(sdk)
     },
     send: (measured) => {
@@ -76,8 +72,8 @@ export function braze({ apiKey, endpoint }: Settings, { load, show }: Tools): Ex
     stop: () => {
       if (!sdk) return
       if (sdk.isPushPermissionGranted()) sdk.unregisterPush()
+      // Its own switch would leave a cookie behind.
       sdk.wipeData()
-      sdk.disableSDK()
       sdk.destroy()
       sdk = undefined
       known = undefined

@@ -20,6 +20,7 @@ export async function action(page: Route.ActionArgs) {
     writeCookie(visitOf(page), CONSENT_COOKIE, writeChoice(choice), lasts, { readable: true })
   if (page.request.headers.get('accept') === 'application/json')
     return Response.json({ kept: answer.ok }, { status: answer.ok ? 200 : answer.status })
-  const outcome = answer.ok ? 'kept' : 'not-kept'
+  // The page is the same for everyone: what was chosen comes with its address.
+  const outcome = answer.ok ? writeChoice(choice) : 'not-kept'
   return redirect(pathIn(page.params, `/cookies?choice=${outcome}#settings`), 303)
 }

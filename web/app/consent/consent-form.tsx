@@ -7,28 +7,23 @@ import { type Choice, nothing, writeChoice } from './choice.ts'
 import { CHOICE_ADDRESS } from './choice-address.ts'
 import { choiceNow, choose, watchChoice } from './kept-choice.ts'
 
-export type Outcome = 'kept' | 'not-kept'
-
 type Props = {
-  /** What became of a choice that was sent without scripts. */
-  outcome?: Outcome | undefined
-  /** Told once a choice has been written down. */
-  onKept?: () => void
+  /** A choice that was sent without scripts, as far as it was written down. */
+  sent?: Choice | 'not-kept' | undefined
 }
 
 /** The choice by category: all but what is necessary is off until it is checked. */
-export function ConsentForm({ outcome, onKept }: Props) {
+export function ConsentForm({ sent }: Props) {
   const words = useTranslations('consent')
   const pathIn = usePathIn()
-  const [said, setSaid] = useState(outcome)
-  const choice = useSyncExternalStore(watchChoice, choiceNow, () => undefined) ?? nothing
+  const [isKept, setIsKept] = useState(sent && sent !== 'not-kept')
+  const served = sent && sent !== 'not-kept' ? sent : nothing
+  const choice = useSyncExternalStore(watchChoice, choiceNow, () => undefined) ?? served
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const chosen: Choice = { analytics: form.has('analytics'), marketing: form.has('marketing') }
-    const isKept = await choose(chosen, pathIn(CHOICE_ADDRESS))
-    setSaid(isKept ? 'kept' : 'not-kept')
-    if (isKept) onKept?.()
+    setIsKept(await choose(chosen, pathIn(CHOICE_ADDRESS)))
   }
   return (
     <form
@@ -45,9 +40,7 @@ export function ConsentForm({ outcome, onKept }: Props) {
       <Category name="analytics" isOn={choice.analytics} />
       <Category name="marketing" isOn={choice.marketing} />
       <Button type="submit">{words('save')}</Button>
-      {said && (
-        <Notice good={said === 'kept'}>{words(said === 'kept' ? 'kept' : 'notKept')}</Notice>
-      )}
+      {isKept !== undefined && <Notice good={isKept}>{words(isKept ? 'kept' : 'notKept')}</Notice>}
     </form>
   )
 }

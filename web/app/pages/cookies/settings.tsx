@@ -1,19 +1,18 @@
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { ConsentForm, type Outcome } from '../../consent/consent-form.tsx'
-
-const outcomes: readonly (string | null)[] = ['kept', 'not-kept'] satisfies Outcome[]
-const isOutcome = (it: string | null): it is Outcome => outcomes.includes(it)
+import { readChoice } from '../../consent/choice.ts'
+import { ConsentForm } from '../../consent/consent-form.tsx'
 
 /** Where one chooses which cookies are kept. */
 export function CookieSettings() {
   const words = useTranslations('consent')
   const outcome = useSearchParams()[0].get('choice')
+  const sent = outcome === null ? undefined : (readChoice(outcome) ?? 'not-kept')
   return (
     <section id="settings" aria-labelledby="settings-title">
       <h2 id="settings-title">{words('title')}</h2>
       <p>{words('intro')}</p>
-      <ConsentForm outcome={isOutcome(outcome) ? outcome : undefined} />
+      <ConsentForm sent={sent} />
     </section>
   )
 }
