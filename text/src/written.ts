@@ -1,4 +1,3 @@
-/// <reference types="vite/client" />
 import type { Locale } from './locales.ts'
 
 // Markdown is carried along by whatever bundles the storefront; without a bundler there is none.

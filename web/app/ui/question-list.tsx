@@ -1,5 +1,7 @@
 import { Icon } from './icon.tsx'
-import type { Asked } from './structured-data.tsx'
+import { StructuredData } from './structured-data.tsx'
+
+type Asked = { question: string; answer: string }
 
 /** Questions that open to their answers. */
 export const QuestionList = ({ asked, open }: { asked: readonly Asked[]; open?: number }) => (
@@ -15,3 +17,13 @@ export const QuestionList = ({ asked, open }: { asked: readonly Asked[]; open?: 
     ))}
   </div>
 )
+
+/** The questions of a page with their answers, for search engines. */
+export function QuestionsData({ asked }: { asked: readonly Asked[] }) {
+  const mainEntity = asked.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }))
+  return <StructuredData of={{ '@type': 'FAQPage', mainEntity }} />
+}

@@ -20,18 +20,6 @@ export function useWholeAddress() {
   return (path: string) => origin + pathIn(params, path)
 }
 
-export type Asked = { question: string; answer: string }
-
-/** Questions with their answers. */
-export function QuestionsData({ asked }: { asked: readonly Asked[] }) {
-  const mainEntity = asked.map(({ question, answer }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
-  }))
-  return <StructuredData of={{ '@type': 'FAQPage', mainEntity }} />
-}
-
 type Crumb = { to: string; label: string }
 
 /** The way from home to the page, whose own name comes last. */

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Link } from '../../ui/link.tsx'
-import { QuestionList } from '../../ui/question-list.tsx'
-import { QuestionsData } from '../../ui/structured-data.tsx'
+import { QuestionList, QuestionsData } from '../../ui/question-list.tsx'
 
 const questions = [
   ['leasing', 'leasingText'],
