@@ -27,13 +27,13 @@ export function Contact() {
       if (!link) return
       event.preventDefault()
       const { href } = link
-      import('./contact-modal.tsx').then(
-        ({ ContactModal }) => {
-          setForm(() => ContactModal)
-          setState({ isOpen: true, ...aboutIn(new URL(href).searchParams) })
-        },
-        () => location.assign(href),
-      )
+      const come = ({ ContactModal }: typeof import('./contact-modal.tsx')) => {
+        setForm(() => ContactModal)
+        setState({ isOpen: true, ...aboutIn(new URL(href).searchParams) })
+      }
+      const leave = () => location.assign(href)
+      // The drawer in which the link may stand closes first, and says where focus goes back to.
+      setTimeout(() => import('./contact-modal.tsx').then(come, leave))
     }
     // Before the link's own handler, which would lead to the page.
     addEventListener('click', open, true)
