@@ -1,9 +1,10 @@
 import { Mailing, SetMailing } from '@galgal/contract/GetUser'
 import { localeOf } from '@galgal/text/locales'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../api.server.ts'
 import { requireCustomer } from '../../customer.server.ts'
+import { refusedPage } from '../../failed-call.server.ts'
 import { readForm } from '../../form.server.ts'
 import { pathIn } from '../../paths.ts'
 import { CheckField } from '../../ui/choice.tsx'
@@ -19,7 +20,7 @@ import { AccountMenu } from './account-menu.tsx'
 export async function loader(page: Route.LoaderArgs) {
   const { firstName, lastName, email } = (await requireCustomer(page)).personal
   const answer = await ask(page, Mailing, {})
-  if (!answer.ok) throw data(null, { status: answer.status })
+  if (!answer.ok) throw refusedPage(page, answer)
   return {
     words: wordsOf(localeOf(page.params).code, 'profile', 'mailing'),
     person: { firstName, lastName, email },
@@ -33,7 +34,7 @@ export async function action(page: Route.ActionArgs) {
   const values = await readForm(page.request)
   const channels = { mail: values.mail === 'on', sms: values.sms === 'on' }
   const answer = await ask(page, SetMailing, channels)
-  if (!answer.ok) throw data(null, { status: answer.status })
+  if (!answer.ok) throw refusedPage(page, answer)
   return redirect(pathIn(page.params, '/profile/mailing?saved'), 303)
 }
 
