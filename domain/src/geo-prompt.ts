@@ -9,10 +9,10 @@ export const recognisedLanguages = {
   it: 'Italian',
   de: 'German',
 } as const
-export type Language = keyof typeof recognisedLanguages | 'he'
+type Language = keyof typeof recognisedLanguages | 'he'
 
 /** A language of a country, as locales are written: fr-CH. */
-export type CountryLocale = { country: CountryCode; locale: string }
+type CountryLocale = { country: CountryCode; locale: string }
 
 type Read = { ok: true; language: Language } | { ok: false; why: string }
 

