@@ -52,6 +52,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'shared', test: shared, minShareCount: 4 },
                 { name: 'fields', test: fields, minShareCount: 4 },
                 { name: 'forms', test: forms, minShareCount: 4 },
+                { name: 'way', test: way, minShareCount: 2 },
                 { name: 'texts', test: texts, minShareCount: 4 },
               ],
             },
