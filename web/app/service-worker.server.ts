@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Takes an older worker off every browser, with all it has kept. */
-export const farewell = `addEventListener('install', () => skipWaiting())
+const farewell = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => {
   const gone = caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))
   event.waitUntil(Promise.all([gone, registration.unregister()]))

@@ -1,3 +1,4 @@
+import { setCacheNameDetails } from 'workbox-core/setCacheNameDetails.js'
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
@@ -12,6 +13,8 @@ declare const ASSETS: string[]
 
 const ASSET_CACHE = 'galgal-assets'
 
+// Other houses may have stood on the same local address.
+setCacheNameDetails({ prefix: 'galgal' })
 cleanupOutdatedCaches()
 precacheAndRoute(Object.values(OFFLINE_PAGES).map((url) => ({ url, revision: null })))
 

@@ -7,7 +7,7 @@ import type { Sent } from '../words.ts'
 import { fetchWords, findWords, watchWords } from './words-held.ts'
 
 /** The words of a part that came after the page, in the page's language; undefined until they are here. */
-export function useLateWords(name: Namespace): Sent | undefined {
+function useLateWords(name: Namespace): Sent | undefined {
   const { code } = localeOf(useParams())
   useEffect(() => {
     const ask = () => void fetchWords(code, name)

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { useHref, useNavigation } from 'react-router'
+import { use, useEffect } from 'react'
+import { createPath, UNSAFE_DataRouterContext } from 'react-router'
 import { CHUNK_LOST } from '../load-chunk.ts'
 
 const RELOADED = 'reloaded'
@@ -20,23 +20,19 @@ export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: nu
 
 /** After a new version has come, a tab that is still open asks for files that are gone: it goes where it was going as a whole document. */
 export function useRecovery() {
-  const { location: next } = useNavigation()
-  const href = useHref(next ?? '')
-  const goingTo = useRef<string>(undefined)
-  useEffect(() => {
-    goingTo.current = next && href
-  }, [next, href])
+  // The router knows at once where it goes; what is drawn may be a moment behind.
+  const router = use(UNSAFE_DataRouterContext)?.router
   useEffect(() => {
     const lost = () => {
       if (navigator.onLine && mayReload(sessionStorage, Date.now())) location.reload()
     }
     // The router loads the page anew that one is leaving, when the next one's file is gone.
     const reloads = (event: NavigateEvent) => {
-      const to = goingTo.current
+      const to = router?.state.navigation.location
       if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable || !to)
         return
       event.preventDefault()
-      setTimeout(() => location.assign(to))
+      setTimeout(() => location.assign(createPath(to)))
     }
     addEventListener(CHUNK_LOST, lost)
     const { navigation } = window
@@ -45,5 +41,5 @@ export function useRecovery() {
       removeEventListener(CHUNK_LOST, lost)
       navigation?.removeEventListener('navigate', reloads)
     }
-  }, [])
+  }, [router])
 }
