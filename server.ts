@@ -75,14 +75,14 @@ function addressOf(
   return isIP(address) ? address : own
 }
 
-/** The storefront as it was built; not there before that. */
-export const builtStorefront = () => import('@galgal/web/server')
-
 async function start() {
   const env = readEnv(process.env)
   if (!existsSync(join(import.meta.dirname, 'web/build/server/index.js')))
     throw new Error('The storefront is not built yet: npm run build')
-  const [house, { createWeb }] = await Promise.all([openHouse(env, process.env), builtStorefront()])
+  const [house, { createWeb }] = await Promise.all([
+    openHouse(env, process.env),
+    import('@galgal/web/server'),
+  ])
   const web = createWeb({
     send: process.env.API_BASE_URL ? remote(process.env.API_BASE_URL) : house.api.fetch,
     publicUrls: house.publicUrls,

@@ -1,78 +1,75 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { builtStorefront, createDoor, listener } from '../server.ts'
 import { press, typeInto } from './form.ts'
+import { inOwnHouse } from './own-house.ts'
 import { expect, ONE_WIDTH, test } from './visitor.ts'
 
-type Answer = () => Response | Promise<Response>
-
-/** A storefront before an API that fails as it is told, and what its log was told. */
-async function openBrokenShop() {
-  const api: { answer: Answer } = { answer: () => Response.json({}) }
-  const logged: string[] = []
-  const { createWeb } = await builtStorefront()
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const web = createWeb({
-    send: () => api.answer(),
-    publicUrls: [url],
-    catalogueVersion: () => 1,
-    secure: false,
-    secret: 'the secret of this house',
-    reportFault: (_error, requestId) => logged.push(requestId),
-  })
-  server.on('request', listener(createDoor(() => no(503), web.fetch).fetch))
-  return { url, api, logged, close: () => server.close() }
-}
+type Answer = (response: ServerResponse) => void
 
 const CAR = '/flex-lease/hyundai/tucson/executive-hybrid-1-6'
 const SECRET = 'relation "customers" does not exist'
 
-/** What the API may come to, and what is made of it: the name of the page in the words, its status, and whether only our log can tell of it. */
+const no = (status: number, headers: Record<string, string> = {}): Answer => {
+  const body = JSON.stringify({ code: status, message: SECRET })
+  return (response) => response.writeHead(status, headers).end(body)
+}
+
+/** What the API may come to, and what is made of it: the name of the page in the words, and its status. */
 const failures = [
-  ['tooMany', 429, false, () => no(429, { 'retry-after': '120' })],
-  ['busy', 503, true, () => Promise.reject(new TypeError('fetch failed'))],
-  ['broken', 500, true, () => Response.json({ brand: SECRET })],
-  ['notFound', 404, false, () => no(404)],
-] as const satisfies [string, number, boolean, Answer][]
+  ['tooMany', 429, no(429, { 'retry-after': '120' })],
+  ['busy', 503, (response) => response.destroy()],
+  ['broken', 500, (response) => response.end(JSON.stringify({ brand: SECRET }))],
+  ['notFound', 404, no(404)],
+] as const satisfies [string, number, Answer][]
 
-const no = (status: number, headers: Record<string, string> = {}) =>
-  Response.json({ code: status, message: SECRET }, { status, headers })
+const api = { answer: no(503) }
 
-test('whatever the API fails with, its page has the status, the words and a way on; our own faults have a number that the log knows', {
-  tag: ONE_WIDTH,
-}, async ({ context, address, say }) => {
-  const { url, api, logged, close } = await openBrokenShop()
-  const words = say('errorsPage')
-  // A tab of its own, because the browser itself notes a page of a fault as an error.
-  const tab = await context.newPage()
-  const faults: string[] = []
-  tab.on('pageerror', ({ message }) => faults.push(message))
-  const main = tab.getByRole('main')
-  for (const [kind, status, isLogged, answer] of failures) {
-    api.answer = answer
-    const page = await tab.goto(url + address(CAR))
-    expect(page?.status()).toBe(status)
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(words(`${kind}.title`))
-    expect(await tab.content()).not.toContain(SECRET)
-    const way = kind === 'notFound' ? words('cars') : words('again')
-    await expect(main.getByRole('link', { name: way })).toBeVisible()
-    const number = main.locator('#request-id')
-    if (kind === 'notFound') await expect(number).toHaveCount(0)
-    else await expect(number).toHaveText(page?.headers()['x-request-id'] ?? 'none')
-    if (kind === 'tooMany') {
-      expect(page?.headers()['retry-after']).toBe('120')
-      await expect(main).toContainText(words('later', { minutes: 2 }))
-    }
-    if (!isLogged) continue
-    expect(logged).toContain(await number.innerText())
-    await number.click()
-    expect(await tab.evaluate(() => getSelection()?.toString())).toBe(await number.innerText())
-  }
-  expect(faults).toEqual([])
-  close()
+/** A storefront before another host's API, which fails as it is told. */
+const testBeforeFailingApi = inOwnHouse(async ({ env }) => {
+  const server = createServer((_request, response) => api.answer(response)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  server.unref()
+  env.API_BASE_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+
+testBeforeFailingApi.describe('before an API that fails', () => {
+  // Nobody keeps an answer about cookies here, so none is given.
+  testBeforeFailingApi.use({ storageState: { cookies: [], origins: [] } })
+
+  testBeforeFailingApi(
+    'whatever the API fails with, its page has the status, the words, a way on and the number of its request',
+    { tag: ONE_WIDTH },
+    async ({ context, address, say }) => {
+      const words = say('errorsPage')
+      // A tab of its own, because the browser itself notes a page of a fault as an error.
+      const tab = await context.newPage()
+      const faults: string[] = []
+      tab.on('pageerror', ({ message }) => faults.push(message))
+      const main = tab.getByRole('main')
+      for (const [kind, status, answer] of failures) {
+        api.answer = answer
+        const page = await tab.goto(address(CAR))
+        expect(page?.status()).toBe(status)
+        await expect(main.getByRole('heading', { level: 1 })).toHaveText(words(`${kind}.title`))
+        expect(await tab.content()).not.toContain(SECRET)
+        const way = kind === 'notFound' ? words('cars') : words('again')
+        await expect(main.getByRole('link', { name: way })).toBeVisible()
+        const number = main.locator('#request-id')
+        if (kind === 'notFound') {
+          await expect(number).toHaveCount(0)
+          continue
+        }
+        const requestId = page?.headers()['x-request-id'] ?? 'none'
+        await expect(number).toHaveText(requestId)
+        await expect(number).toHaveCSS('user-select', 'all')
+        if (kind !== 'tooMany') continue
+        expect(page?.headers()['retry-after']).toBe('120')
+        await expect(main).toContainText(words('later', { minutes: 2 }))
+      }
+      expect(faults).toEqual([])
+    },
+  )
 })
 
 test('[ER01] a form that is refused says why in a toast that takes no focus; a connection that breaks loses nothing typed', {
