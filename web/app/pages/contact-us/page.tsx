@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { aboutIn } from '../../contact-about.ts'
 import { keptPage } from '../../kept.ts'
 import type { loader as rootLoader } from '../../root.tsx'
+import { stayOnPage } from '../../stay-on-page.ts'
 import { ContactForm } from '../../ui/contact-form.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -22,6 +23,8 @@ export const loader = ({ params, url }: Route.LoaderArgs) => ({
 })
 
 export const action = (page: Route.ActionArgs) => writeToUs(page)
+
+export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 
 /** The ways to reach us, and a form that needs no script. */
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
