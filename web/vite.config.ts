@@ -23,11 +23,10 @@ const forms =
   /\/app\/(?:order-address|stay-on-page|ui\/(?:form-page|notice|password-field|post-form|stepper|text-field|unavailable))\./
 // What pages to read alone fetch.
 const texts = /\/app\/ui\/(?:legal-page|prose|questions|text-page)\./
-// The way from home to a page: a car's page and pages to read have one, lists have none.
-const way = /\/app\/ui\/breadcrumbs\./
+// The way from home to a page, and the one to ask: a car's page and pages to read have them, lists have none.
+const way = /\/app\/(?:whatsapp-link|ui\/(?:breadcrumbs|contact-link))\./
 // What keeps typing from being lost comes after the page that holds it.
-const later =
-  /\/app\/(?:waiting-cars|ui\/(?:keep-typed|leave-warning|use-refusal-toast|use-unsent))\./
+const later = /\/app\/ui\/(?:keep-typed|leave-warning|use-refusal-toast|use-unsent)\./
 const some = [fields, forms, texts, way, later]
 const shared = (id: string) =>
   /\/app\/(?:ui\/|[^/]+$)/.test(id) && !some.some((those) => those.test(id))
