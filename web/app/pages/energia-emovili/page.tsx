@@ -1,13 +1,13 @@
 import { CatalogList } from '@galgal/contract/SubscriptionMain'
 import { formatPrice } from '@galgal/domain/money'
 import { localeOf } from '@galgal/text/locales'
-import type { ComponentProps } from 'react'
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { askAsAnyone } from '../../api.server.ts'
 import { carsOf } from '../../catalogue.server.ts'
 import { keptPage } from '../../kept.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import type { FrameHandle } from '../../ui/frame.tsx'
 import { LandingHeader } from '../../ui/landing-header.tsx'
 import { TextPage } from '../../ui/text-page.tsx'
 import { wordsOf } from '../../words.server.ts'
@@ -17,10 +17,8 @@ import { assumed, energyOf } from './energy.server.ts'
 import { RangeTable } from './range-table.tsx'
 
 export const headers = () => keptPage
-export const handle = {
-  Header: (header: ComponentProps<typeof LandingHeader>) => (
-    <LandingHeader {...header} withContact />
-  ),
+export const handle: FrameHandle = {
+  Header: (header) => <LandingHeader {...header} withContact />,
 }
 
 export async function loader(page: Route.LoaderArgs) {

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useCars } from '../../cars-in-browser.ts'
 import { carsOf } from '../../catalogue.server.ts'
 import { keptPage } from '../../kept.ts'
+import type { FrameHandle } from '../../ui/frame.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { RecentCars } from '../../ui/recent-cars.tsx'
 import { wordsOf } from '../../words.server.ts'
@@ -20,7 +21,7 @@ import { IncludedInPrice } from './included-in-price.tsx'
 import { VehicleTypes } from './vehicle-types.tsx'
 
 export const headers = () => keptPage
-export const handle = { clearHeader: true }
+export const handle: FrameHandle = { clearHeader: true }
 
 export async function loader(page: Route.LoaderArgs) {
   const [consumer, business] = await Promise.all([carsOf(page, 'B2C'), carsOf(page, 'B2B')])

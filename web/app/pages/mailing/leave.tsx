@@ -3,12 +3,13 @@ import { localeOf } from '@galgal/text/locales'
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../api.server.ts'
+import type { FrameHandle } from '../../ui/frame.tsx'
 import { LandingHeader } from '../../ui/landing-header.tsx'
 import { LeaveForm } from '../../ui/leave-form.tsx'
 import { wordsOf } from '../../words.server.ts'
 import type { Route } from './+types/leave'
 
-export const handle = { Header: LandingHeader }
+export const handle: FrameHandle = { Header: LandingHeader }
 
 export const loader = (page: Route.LoaderArgs) => ({
   words: wordsOf(localeOf(page.params).code, 'mailing'),

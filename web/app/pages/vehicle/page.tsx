@@ -13,6 +13,7 @@ import { pathIn } from '../../paths.ts'
 import { mayBeSignedIn } from '../../session.server.ts'
 import { storeAt } from '../../store-address.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import type { FrameHandle } from '../../ui/frame.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { RecentCars } from '../../ui/recent-cars.tsx'
 import { StructuredData } from '../../ui/structured-data.tsx'
@@ -30,7 +31,7 @@ import { problemOf, type Vehicle, vehicleOf } from './vehicle.server.ts'
 import { WhatsAppAboutCar } from './whatsapp-about-car.tsx'
 
 export const headers = () => keptPage
-export const handle = { WhatsApp: WhatsAppAboutCar }
+export const handle: FrameHandle = { WhatsApp: WhatsAppAboutCar }
 
 export async function loader(page: Route.LoaderArgs) {
   const { pathname, search } = page.url
