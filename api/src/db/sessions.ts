@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { wholeRow } from './nested-rows.ts'
 import type { Db } from './open-database.ts'
 import { customers, refreshTokens, sessions } from './schema/people.ts'
 import { unwaited } from './unwaited.ts'
@@ -12,7 +13,7 @@ const addRefreshToken = (db: Db, token: NewRefreshToken) =>
 
 export async function findSessionByAccess(db: Db, accessHash: string) {
   const [found] = await db
-    .select({ session: sessions, customer: customers })
+    .select({ session: wholeRow(sessions), customer: wholeRow(customers) })
     .from(sessions)
     .innerJoin(customers, eq(customers.id, sessions.customerId))
     .where(eq(sessions.accessHash, accessHash))
