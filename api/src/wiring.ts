@@ -169,8 +169,6 @@ export async function openHouse(env: Env, source: Record<string, string | undefi
     cardForm: cardFormOf(deps.payment),
     /** Tells the log of what broke outside the API, by the number of its request. */
     reportFault: (err: unknown, requestId: string) => log.error({ err, requestId }, 'a page broke'),
-    /** Tells the log of what broke outside the API, by the number of its request. */
-    reportFault: (err: unknown, requestId: string) => log.error({ err, requestId }, 'a page broke'),
     catalogueVersion: watch.version,
     now,
     refuseWhenBusy: createOverload(deps, lag),

@@ -19,7 +19,7 @@ export type No = z.output<typeof ErrorBody> & {
   status: number
   /** After how long it may be tried again, when the answer says so. */
   retryAfterSeconds?: number
-  /** By what the API's log tells of this answer. */
+  /** Of a fault of ours: by what the API's log tells of it. */
   requestId?: string
 }
 export type Answer<Out> = { ok: true; value: Out } | No
@@ -51,7 +51,7 @@ export async function noIn(response: Response): Promise<No> {
     ok: false,
     status: response.status,
     ...retryAfterOf(response.headers),
-    ...requestIdOf(response.headers),
+    ...requestIdOf(response),
     ...ErrorBody.parse(await response.json()),
   }
 }
@@ -69,9 +69,9 @@ function retryAfterOf(headers: Headers): Pick<No, 'retryAfterSeconds'> {
   return seconds > 0 ? { retryAfterSeconds: seconds } : {}
 }
 
-function requestIdOf(headers: Headers): Pick<No, 'requestId'> {
+function requestIdOf({ status, headers }: Response): Pick<No, 'requestId'> {
   const requestId = headers.get('x-request-id')
-  return requestId ? { requestId } : {}
+  return requestId && status >= 500 ? { requestId } : {}
 }
 
 type Values = Record<string, unknown>

@@ -27,8 +27,8 @@ import legal from '../words/en/legal.json' with { type: 'json' }
 import letters from '../words/en/letters.json' with { type: 'json' }
 import login from '../words/en/login.json' with { type: 'json' }
 import mailing from '../words/en/mailing.json' with { type: 'json' }
-import offline from '../words/en/offline.json' with { type: 'json' }
 import offers from '../words/en/offers.json' with { type: 'json' }
+import offline from '../words/en/offline.json' with { type: 'json' }
 import password from '../words/en/password.json' with { type: 'json' }
 import payment from '../words/en/payment.json' with { type: 'json' }
 import profile from '../words/en/profile.json' with { type: 'json' }

@@ -27,8 +27,8 @@ import legal from '../words/he/legal.json' with { type: 'json' }
 import letters from '../words/he/letters.json' with { type: 'json' }
 import login from '../words/he/login.json' with { type: 'json' }
 import mailing from '../words/he/mailing.json' with { type: 'json' }
-import offline from '../words/he/offline.json' with { type: 'json' }
 import offers from '../words/he/offers.json' with { type: 'json' }
+import offline from '../words/he/offline.json' with { type: 'json' }
 import password from '../words/he/password.json' with { type: 'json' }
 import payment from '../words/he/payment.json' with { type: 'json' }
 import profile from '../words/he/profile.json' with { type: 'json' }

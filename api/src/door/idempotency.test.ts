@@ -7,6 +7,7 @@ import {
   FinishSubscriptionProcess,
 } from '@galgal/contract/SubscriptionMain'
 import { DAY, MINUTE } from '@galgal/domain/dates'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { beforeEach, expect, test } from 'vitest'
 import { findFaults } from '../../test/audit.ts'
 import { again, type SignedIn, signedIn, type TestApi } from '../../test/customers.ts'
@@ -15,6 +16,7 @@ import { addCard, cardOf, readyToPay, TUCSON, update } from '../../test/orders.t
 import { accepted } from '../../test/people.ts'
 import { createApi } from '../api.ts'
 import { listPayments } from '../db/payments.ts'
+import { orders } from '../db/schema/orders.ts'
 import { waitingList } from '../db/schema/wishes.ts'
 import { idempotencyKeys } from '../db/schema/work.ts'
 import { sweep } from '../flows/sweep.ts'
@@ -217,9 +219,12 @@ test('a declined card is tried anew by the same key', async () => {
 
 test('what broke on our side is tried anew by the same key', async () => {
   const log = Object.assign(Object.create(api.deps.log), { error: () => {} })
+  const insert = (table: PgTable) => {
+    if (table === orders) throw new Error('x')
+    return api.db.insert(table)
+  }
   const db = new Proxy(api.db, {
-    get: (it, name) =>
-      name === 'transaction' ? () => Promise.reject(new Error('x')) : Reflect.get(it, name, it),
+    get: (it, name) => (name === 'insert' ? insert : Reflect.get(it, name, it)),
   })
   const broken = createApi({ ...api.deps, db, log })
   expect((await post(creating(dana), (it) => broken.fetch(it))).status).toBe(500)

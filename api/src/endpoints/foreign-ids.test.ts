@@ -281,7 +281,7 @@ test('a session beside someone else’s identifiers is no session', async () => 
 // Names of what belongs to nobody: cars, colours, places, coverages.
 const everybodys = [
   ...['classificationId', 'classificationID', 'catlogID', 'colorId', 'hubId', 'addressId'],
-  ...['waiverInsuranceTypeId', 'registrationSourceTypeId', 'quoteId'],
+  ...['waiverInsuranceTypeId', 'registrationSourceTypeId', 'quoteId', 'regionId'],
 ]
 // Whoever holds one of these may use it; its own tests tell of those that were guessed, used or too old.
 const secrets = ['refreshToken', 'linkData', 'key', 'loginToken', 'astaraToken', 'astaraUserId']
