@@ -45,6 +45,8 @@ export type Deps = {
   mail: Mail
   geo: Geo
   log: Logger
+  /** Whether those who are being answered need most of the process's time: what can wait then gives way. */
+  isBusy: () => boolean
   /** What is done after its answer; see flows/send-later.ts. */
   inBackground: Set<Promise<void>>
 }

@@ -122,6 +122,7 @@ export async function openHouse(env: Env, source: Record<string, string | undefi
   await offeredCars(db)
 
   const log = openLog(env.LOG_LEVEL)
+  const lag = watchLag(env.MOST_LAG_MS || Number.POSITIVE_INFINITY)
   const publicUrls = ownOrigins(env)
   const newId = () => randomUUIDv7()
   const inBackground: Deps['inBackground'] = new Set()
@@ -133,6 +134,7 @@ export async function openHouse(env: Env, source: Record<string, string | undefi
     newId,
     log,
     inBackground,
+    isBusy: lag.isBusy,
     settings: {
       mode: env.GALGAL_MODE,
       publicUrls,
@@ -162,7 +164,6 @@ export async function openHouse(env: Env, source: Record<string, string | undefi
   }
   const stopSweeping = startSweeping(deps)
   const stopComparing = compareClocks(deps)
-  const lag = watchLag(env.MOST_LAG_MS || Number.POSITIVE_INFINITY)
   const watch = await watchCatalogue(database)
   return {
     api: createApi(deps),

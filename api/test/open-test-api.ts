@@ -112,6 +112,7 @@ export async function openTestApi({
     newId,
     log,
     inBackground,
+    isBusy: () => false,
     settings: {
       mode: 'sandbox',
       publicUrls: [publicUrl],

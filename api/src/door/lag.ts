@@ -1,4 +1,4 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 
 const SAMPLE_MS = 20
 const LOOK_EVERY_MS = 250
@@ -6,10 +6,14 @@ const LOOK_EVERY_MS = 250
 const LEAST_SAMPLES = 5
 /** Of one core's time. Who gets less is kept waiting by other programs, and would not be in time for fewer visitors either. */
 const LEAST_SHARE = 0.6
+/** Of its time: who works so much has visitors enough. */
+const BUSY_SHARE = 0.6
 
 export type Lag = {
   /** Whether whoever comes now would wait too long for its turn. */
   isLate: () => boolean
+  /** Whether those who are being answered need most of the process's time. */
+  isBusy: () => boolean
   close: () => void
 }
 
@@ -18,8 +22,13 @@ export function watchLag(mostMs: number, leastShare = LEAST_SHARE): Lag {
   const samples = monitorEventLoopDelay({ resolution: SAMPLE_MS })
   samples.enable()
   let isLate = false
+  let isBusy = false
+  let worked = performance.eventLoopUtilization()
   let from = { at: performance.now(), cpu: process.cpuUsage() }
   const look = () => {
+    const now = performance.eventLoopUtilization()
+    isBusy = performance.eventLoopUtilization(now, worked).utilization > BUSY_SHARE
+    worked = now
     if (samples.count < LEAST_SAMPLES) return
     const to = { at: performance.now(), cpu: process.cpuUsage() }
     const spentMs = (to.cpu.user + to.cpu.system - from.cpu.user - from.cpu.system) / 1000
@@ -33,6 +42,7 @@ export function watchLag(mostMs: number, leastShare = LEAST_SHARE): Lag {
   timer.unref()
   return {
     isLate: () => isLate,
+    isBusy: () => isBusy,
     close: () => {
       clearInterval(timer)
       samples.disable()

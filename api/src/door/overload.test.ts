@@ -25,6 +25,18 @@ test('a process that is late for most of what is due says so, and no longer when
   lag.close()
 })
 
+test('a process that works most of its time says so, and no longer when it rests', async () => {
+  const lag = watchLag(Number.POSITIVE_INFINITY)
+  expect(lag.isBusy()).toBe(false)
+  for (let n = 0; n < 20; n++) {
+    block(50)
+    await wait(1)
+  }
+  expect(lag.isBusy()).toBe(true)
+  await vi.waitFor(() => expect(lag.isBusy()).toBe(false), { timeout: 5000 })
+  lag.close()
+})
+
 test('a process that other programs keep waiting refuses nobody', async () => {
   const lag = watchLag(100, Number.POSITIVE_INFINITY)
   for (let n = 0; n < 10; n++) {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { DAY, HOUR, MINUTE } from '@galgal/domain/dates'
 import { markFailed, markSent, type OutboxItem, takeOutgoing } from '../db/outbox.ts'
 import type { Deps } from '../deps.ts'
@@ -18,8 +19,11 @@ const senders: { [Kind in keyof Outgoing]: Send<Outgoing[Kind]> } = {
   contactRequest: sendContactRequest,
 }
 
-/** Taken at once, and sent side by side. */
+/** Taken at once, and sent side by side; fewer, and those later, while visitors need the process. */
 const MOST_AT_ONCE = 5
+const MOST_WHEN_BUSY = 2
+const GIVES_WAY_MS = 1000
+const LOOKS_EVERY_MS = 50
 /** Longer than any provider may take, so that nothing is sent twice while it is being sent. */
 const FIRST_WAIT = MINUTE / 2
 const LONGEST_WAIT = HOUR
@@ -27,12 +31,20 @@ const GIVEN_UP_AFTER = DAY
 
 /** Sends whatever has its time, until nothing is left. However many processes do so, each item is one's. */
 export async function sendOutbox(deps: Deps) {
-  const pace = { most: MOST_AT_ONCE, wait: FIRST_WAIT, longest: LONGEST_WAIT }
   for (;;) {
+    await giveWay(deps)
+    const most = deps.isBusy() ? MOST_WHEN_BUSY : MOST_AT_ONCE
+    const pace = { most, wait: FIRST_WAIT, longest: LONGEST_WAIT }
     const taken = await takeOutgoing(deps.db, { now: deps.now(), ...pace })
     if (taken.length === 0) return
     await Promise.all(taken.map((item) => sendOne(deps, item)))
   }
+}
+
+/** A letter takes as much work as a page of an order, and nobody waits for it as for that. */
+async function giveWay({ isBusy }: Deps) {
+  for (let waited = 0; isBusy() && waited < GIVES_WAY_MS; waited += LOOKS_EVERY_MS)
+    await wait(LOOKS_EVERY_MS)
 }
 
 async function sendOne(deps: Deps, { id, kind, dedupeKey, payload, createdAt, tries }: OutboxItem) {
