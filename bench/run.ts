@@ -1,3 +1,4 @@
+import { measureAccess } from './access.ts'
 import { measureBrowser } from './browser.ts'
 import { measureLogins } from './logins.ts'
 import { measureOrders } from './orders.ts'
@@ -6,6 +7,7 @@ import { measurePages } from './pages.ts'
 const benches = {
   pages: measurePages,
   browser: measureBrowser,
+  access: measureAccess,
   logins: measureLogins,
   orders: measureOrders,
 }

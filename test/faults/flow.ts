@@ -58,13 +58,22 @@ export function yes({ status, body }: Answer) {
   return body
 }
 
-/** A draft up to its coverage, at a hub on the first day it has room: what is left is the card, the deposit and Finish. */
-export async function draft(ask: Ask, day?: string): Promise<string> {
+type HubDays = { hubId: number; dates: string[] }
+const anyOf = <Item>(items: Item[]) => items[Math.floor(Math.random() * items.length)] as Item
+
+/** Buyers spread over hubs and days, as they do. */
+export function anyHubDay(near: HubDays[]) {
+  const { hubId, dates } = anyOf(near)
+  return { hubId, day: anyOf(dates) }
+}
+
+/** A draft up to its coverage, at any hub on any day it has room: what is left is the card, the deposit and Finish. */
+export async function draft(ask: Ask): Promise<string> {
   const { id } = yes(await send(ask, create()))
-  const near = yes(await send(ask, hubs(id)))
-  const [first] = near
-  yes(await send(ask, colour(id, day ?? first.dates[0])))
-  yes(await send(ask, hub(id, first.hubId, day ?? first.dates[0])))
+  const near: HubDays[] = yes(await send(ask, hubs(id)))
+  const { hubId, day } = anyHubDay(near)
+  yes(await send(ask, colour(id, day)))
+  yes(await send(ask, hub(id, hubId, day)))
   yes(await send(ask, cover(id, 2)))
   return id
 }

@@ -50,10 +50,9 @@ async function wholeFlow({ client }: Bench, buyer: Buyer, took: Map<string, numb
   }
   const { id } = await call('create', flow.create())
   const near = await call('hubs', flow.hubs(id))
-  const at = near[Math.floor(Math.random() * near.length)]
-  const day = at.dates[Math.floor(Math.random() * at.dates.length)]
+  const { hubId, day } = flow.anyHubDay(near)
   await call('colour and date', flow.colour(id, day))
-  await call('hub', flow.hub(id, at.hubId, day))
+  await call('hub', flow.hub(id, hubId, day))
   await call('covers', flow.covers(id))
   await call('cover', flow.cover(id, 2))
   await call('card', flow.card(id, buyer.cards.good))

@@ -1,0 +1,107 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { inPage, launchChrome, openTab, type Tab } from './chrome.ts'
+import { startHouse } from './house.ts'
+
+const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core')), 'utf8')
+const PATIENCE_MS = 20_000
+/** The parts that come last stand by then. */
+const LATE_MS = 1200
+
+const car = '/flex-lease/hyundai/tucson/executive-hybrid-1-6'
+/** One address of each kind of page that anyone may open. */
+const pages = [
+  ...['/', '/catalog', '/business/catalog', '/flex-lease', '/flex-lease/hyundai', car],
+  ...['/business/favourites', '/favourites', '/compare', '/waiting-list?car=10080'],
+  ...['/login', '/login/verify', '/login/recover', '/register', '/acceso', '/mailing/leave'],
+  ...['/faq', '/handbook', '/asistencia-en-carretera', '/energia-emovili', '/contact-us'],
+  ...['/blog', '/terms-and-conditions', '/privacy', '/cookies', '/accessibility'],
+  ...['/cancel-transaction', '/disclosure', '/no-such-page'],
+]
+const languages = { he: '', en: '/en' }
+const widths = { 1440: 900, 390: 844 }
+const themes = ['light', 'dark']
+
+/** Every kind of page in both languages, at two widths and in both themes, looked at by axe. What it finds is named. */
+export async function measureAccess(): Promise<string[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'galgal-bench-'))
+  const house = await startHouse(dataDir, ['node', 'server.ts'])
+  const chrome = await launchChrome()
+  try {
+    const tab = await openTab(chrome.port)
+    await tab.send('Page.enable')
+    const faults: string[] = []
+    const table: Record<string, Record<string, string>> = {}
+    for (const view of views()) {
+      await showAs(tab, view)
+      for (const path of pages) {
+        const found = await faultsAt(tab, house.url + languages[view.language] + path)
+        table[path] = { ...table[path], [view.name]: found.join(' ') || '✓' }
+        faults.push(...found.map((it) => `${path} ${view.name}: ${it}`))
+      }
+    }
+    console.table(table)
+    tab.close()
+    return faults
+  } finally {
+    chrome.kill()
+    await house.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+type View = { name: string; language: keyof typeof languages; width: number; theme: string }
+
+const views = (): View[] =>
+  (['he', 'en'] as const).flatMap((language) =>
+    Object.keys(widths).flatMap((width) =>
+      themes.map((theme) => ({
+        name: `${language} ${width} ${theme}`,
+        language,
+        width: Number(width),
+        theme,
+      })),
+    ),
+  )
+
+async function showAs({ send }: Tab, { width, theme }: View) {
+  await send('Emulation.setDeviceMetricsOverride', {
+    width,
+    height: widths[width as keyof typeof widths],
+    deviceScaleFactor: 1,
+    mobile: width < 600,
+  })
+  await send('Emulation.setEmulatedMedia', {
+    features: [
+      { name: 'prefers-color-scheme', value: theme },
+      { name: 'prefers-reduced-motion', value: 'reduce' },
+    ],
+  })
+}
+
+async function faultsAt(tab: Tab, url: string): Promise<string[]> {
+  await tab.send('Page.navigate', { url })
+  await untilReactAnswers(tab, url)
+  await wait(LATE_MS)
+  await inPage(tab, axe)
+  return inPage<string[]>(
+    tab,
+    `axe.run(document, { resultTypes: ['violations'] })
+      .then(({ violations }) => violations.map(({ id, nodes }) => id + ' (' + nodes[0].target + ')'))`,
+  )
+}
+
+async function untilReactAnswers(tab: Tab, url: string) {
+  const { pathname } = new URL(url)
+  const isThere = `document.readyState === 'complete' && !location.href.startsWith('about:') &&
+    Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))`
+  for (const end = performance.now() + PATIENCE_MS; performance.now() < end; ) {
+    // While a page gives way to the next one, nobody answers.
+    if (await inPage<boolean>(tab, isThere).catch(() => false)) return
+    await wait(50)
+  }
+  throw new Error(`${pathname} did not come`)
+}
