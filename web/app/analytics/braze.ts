@@ -41,8 +41,8 @@ export function braze({ apiKey, endpoint }: Settings, { load, show }: Tools): Ex
     })
     it.subscribeToInAppMessage((message) => {
       it.logInAppMessageImpression(message)
-      if ('message' in message && message.message)
-        show({ title: ('header' in message && message.header) || '', text: message.message })
+      const title = 'header' in message && typeof message.header === 'string' ? message.header : ''
+      if ('message' in message && message.message) show({ title, text: message.message })
     })
     it.openSession()
   }

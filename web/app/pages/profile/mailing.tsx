@@ -20,7 +20,7 @@ import { AccountMenu } from './account-menu.tsx'
 export async function loader(page: Route.LoaderArgs) {
   const { firstName, lastName, email } = (await requireCustomer(page)).personal
   const answer = await ask(page, Mailing, {})
-  if (!answer.ok) throw refusedPage(page, answer)
+  if (!answer.ok) throw refusedPage(answer)
   return {
     words: wordsOf(localeOf(page.params).code, 'profile', 'mailing'),
     person: { firstName, lastName, email },
@@ -34,7 +34,7 @@ export async function action(page: Route.ActionArgs) {
   const values = await readForm(page.request)
   const channels = { mail: values.mail === 'on', sms: values.sms === 'on' }
   const answer = await ask(page, SetMailing, channels)
-  if (!answer.ok) throw refusedPage(page, answer)
+  if (!answer.ok) throw refusedPage(answer)
   return redirect(pathIn(page.params, '/profile/mailing?saved'), 303)
 }
 
