@@ -7,7 +7,6 @@ import {
   catalogueVersion,
   covers,
   hubs,
-  provinces,
   type StoredPacks,
   specialDays,
   stock,
@@ -109,7 +108,6 @@ export async function findVehicle(
   return found
 }
 
-export const listProvinces = (db: Db) => db.select().from(provinces).orderBy(provinces.position)
 export const listCovers = (db: Db) => db.select().from(covers).orderBy(covers.id)
 export const listHubs = (db: Db) => db.select().from(hubs).orderBy(hubs.id)
 

@@ -1,14 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
-import { countries, provinces } from './schema/catalogue.ts'
+import { countries } from './schema/catalogue.ts'
 
 /** Israel first, then those that customers come from most. */
 export const listCountries = (db: Db) =>
   db.select().from(countries).orderBy(asc(countries.position))
-
-/** The regions of Israel, from north to south. */
-export const listProvinces = (db: Db) =>
-  db.select().from(provinces).orderBy(asc(provinces.position))
 
 /** By its ISO code, or by its name in English. */
 export async function findCountry(db: Db, by: { code: string } | { name: string }) {

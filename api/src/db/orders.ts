@@ -15,11 +15,6 @@ export async function addOrder(db: Db, order: Order): Promise<Order | undefined>
   return added
 }
 
-export async function findOrder(db: Db, whose: Whose): Promise<Order | undefined> {
-  const [found] = await db.select().from(orders).where(itsOwn(whose))
-  return found
-}
-
 /** Two changes of one order wait for each other. What was written meanwhile is read by the next statement, not by this one. */
 export const lockOrder = (tx: Db, whose: Whose) =>
   tx.select({ id: orders.id }).from(orders).where(itsOwn(whose)).for('update')

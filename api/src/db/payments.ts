@@ -18,9 +18,6 @@ export async function findPayment(db: Db, id: string): Promise<Payment | undefin
   return found
 }
 
-export const listPayments = (db: Db, orderId: string): Promise<Payment[]> =>
-  db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.createdAt)
-
 type Moved = { state: State } & Partial<
   Pick<Payment, 'decidedAt' | 'providerPayment' | 'challengeUrl'>
 >

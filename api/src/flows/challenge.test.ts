@@ -18,7 +18,7 @@ import {
   update,
 } from '../../test/orders.ts'
 import { accepted, lettersTo } from '../../test/people.ts'
-import { listPayments } from '../db/payments.ts'
+import { listPayments } from '../../test/written.ts'
 import { findSandboxPayment } from '../db/sandbox-cards.ts'
 import { setSandboxFault } from '../db/sandbox-faults.ts'
 import { sweep } from './sweep.ts'

@@ -19,7 +19,7 @@ import {
   update,
 } from '../../test/orders.ts'
 import { accepted } from '../../test/people.ts'
-import { listPayments } from '../db/payments.ts'
+import { listPayments } from '../../test/written.ts'
 import { findSandboxPayment } from '../db/sandbox-cards.ts'
 
 let api: TestApi

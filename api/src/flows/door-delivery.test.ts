@@ -28,7 +28,7 @@ import {
   update,
 } from '../../test/orders.ts'
 import { accepted, lettersTo } from '../../test/people.ts'
-import { findOrder } from '../db/orders.ts'
+import { findOrder } from '../../test/written.ts'
 import { findSlot } from '../db/slots.ts'
 import { sweep } from './sweep.ts'
 

@@ -19,7 +19,7 @@ import {
   update,
 } from '../../test/orders.ts'
 import { accepted, lettersTo } from '../../test/people.ts'
-import { listPayments } from '../db/payments.ts'
+import { listPayments } from '../../test/written.ts'
 import { addSandboxCard } from '../db/sandbox-cards.ts'
 import { setSandboxFault } from '../db/sandbox-faults.ts'
 import { behaviourOf } from '../providers/payment/sandbox-numbers.ts'

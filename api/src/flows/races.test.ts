@@ -20,7 +20,7 @@ import {
   update,
 } from '../../test/orders.ts'
 import { accepted, lettersTo } from '../../test/people.ts'
-import { listPayments } from '../db/payments.ts'
+import { listPayments } from '../../test/written.ts'
 import { sweep } from './sweep.ts'
 
 let api: TestApi

@@ -15,8 +15,9 @@ import {
   update,
 } from '../../test/orders.ts'
 import { accepted } from '../../test/people.ts'
+import { findOrder } from '../../test/written.ts'
 import { findVehicle } from '../db/catalogue.ts'
-import { addOrder, findOrder } from '../db/orders.ts'
+import { addOrder } from '../db/orders.ts'
 import { vehicles } from '../db/schema/catalogue.ts'
 import { addReservation, findReservation } from '../db/stock.ts'
 import { saveStock } from '../db/vehicles.ts'

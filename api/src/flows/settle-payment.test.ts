@@ -19,9 +19,9 @@ import {
   update,
 } from '../../test/orders.ts'
 import { accepted, lettersTo } from '../../test/people.ts'
+import { findOrder, listPayments } from '../../test/written.ts'
 import { createApi } from '../api.ts'
-import { findOrder } from '../db/orders.ts'
-import { listPayments, type Payment } from '../db/payments.ts'
+import type { Payment } from '../db/payments.ts'
 import { sandbox } from '../providers/payment/sandbox.ts'
 import { everythingSent } from './send-later.ts'
 import { settlePayment } from './settle-payment.ts'

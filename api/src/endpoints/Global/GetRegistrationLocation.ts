@@ -1,5 +1,6 @@
 import { GetRegistrationLocation } from '@galgal/contract/Global'
-import { listCountries, listProvinces } from '../../db/countries.ts'
+import { listCountries } from '../../db/countries.ts'
+import { listProvinces } from '../../db/provinces.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(GetRegistrationLocation, async ({ db, locale }) => ({

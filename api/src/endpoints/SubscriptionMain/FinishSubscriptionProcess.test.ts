@@ -22,9 +22,9 @@ import {
   update,
 } from '../../../test/orders.ts'
 import { accepted, lettersTo } from '../../../test/people.ts'
+import { listPayments } from '../../../test/written.ts'
 import { createApi } from '../../api.ts'
 import { findVehicle } from '../../db/catalogue.ts'
-import { listPayments } from '../../db/payments.ts'
 import { findSandboxPayment } from '../../db/sandbox-cards.ts'
 import { sweep } from '../../flows/sweep.ts'
 

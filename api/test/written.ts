@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../src/db/open-database.ts'
+import { itsOwn, type Order } from '../src/db/orders.ts'
+import type { Payment } from '../src/db/payments.ts'
+import { orders, payments } from '../src/db/schema/orders.ts'
+
+/** An order as it is written, whatever follows from it. */
+export async function findOrder(
+  db: Db,
+  whose: { id: string; customerId: string },
+): Promise<Order | undefined> {
+  const [found] = await db.select().from(orders).where(itsOwn(whose))
+  return found
+}
+
+/** Oldest first. */
+export const listPayments = (db: Db, orderId: string): Promise<Payment[]> =>
+  db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.createdAt)
