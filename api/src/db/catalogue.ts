@@ -67,8 +67,8 @@ const photosOfCar = sql<Photo[]>`(select coalesce(json_agg(json_build_object('id
   'width', p.width, 'height', p.height) order by p.position), '[]')
   from ${vehiclePhotos} p where p.classification_id = ${vehicles}.classification_id)`
 
-/** What of a row of `vehicles` is read to make a car of it by `carOf`. */
-export const carColumns = { vehicle: vehicles, colours: coloursOfCar, photos: photosOfCar }
+/** What is read besides a row of `vehicles` to make a car of it by `carOf`. */
+export const besidesCar = { colours: coloursOfCar, photos: photosOfCar }
 
 type CarRow = { vehicle: typeof vehicles.$inferSelect; colours: Colour[]; photos: Photo[] }
 
@@ -76,7 +76,7 @@ export const carOf = ({ vehicle, colours, photos }: CarRow) => vehicleOf(vehicle
 
 async function listVehicles(db: Db, wanted: SQL | undefined): Promise<OfferedVehicle[]> {
   const rows = await db
-    .select(carColumns)
+    .select({ vehicle: vehicles, ...besidesCar })
     .from(vehicles)
     .where(wanted)
     .orderBy(desc(vehicles.year), asc(vehicles.classificationId))

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Card } from './cards.ts'
-import { carColumns, carOf, type OfferedVehicle } from './catalogue.ts'
+import { besidesCar, carOf, type OfferedVehicle } from './catalogue.ts'
 import { nestedRows, wholeRow } from './nested-rows.ts'
 import type { Db } from './open-database.ts'
 import { itsOwn, type Order } from './orders.ts'
@@ -49,7 +49,7 @@ export async function readOrderFacts(
   whose: { id: string; customerId: string },
 ): Promise<OrderFacts | undefined> {
   const [row] = await db
-    .select({ ...carColumns, ...ofOrder })
+    .select({ ...besidesCar, ...ofOrder })
     .from(orders)
     .innerJoin(vehicles, eq(vehicles.classificationId, orders.classificationId))
     .where(itsOwn(whose))
