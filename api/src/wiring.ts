@@ -126,6 +126,7 @@ export async function openHouse(env: Env, source: Record<string, string | undefi
   const publicUrls = ownOrigins(env)
   const newId = () => randomUUIDv7()
   const inBackground: Deps['inBackground'] = new Set()
+  const closing = new AbortController()
   const tools = { db, now, newId, log, inBackground, fetch, publicUrl: publicUrls[0] }
   const deps: Deps = {
     db,
@@ -135,6 +136,7 @@ export async function openHouse(env: Env, source: Record<string, string | undefi
     log,
     inBackground,
     isBusy: lag.isBusy,
+    closing: closing.signal,
     settings: {
       mode: env.GALGAL_MODE,
       publicUrls,
@@ -174,6 +176,7 @@ export async function openHouse(env: Env, source: Record<string, string | undefi
     now,
     refuseWhenBusy: createOverload(deps, lag),
     close: async () => {
+      closing.abort()
       await stopSweeping()
       await everythingSent(deps)
       stopComparing()

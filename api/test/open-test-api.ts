@@ -113,6 +113,7 @@ export async function openTestApi({
     log,
     inBackground,
     isBusy: () => false,
+    closing: new AbortController().signal,
     settings: {
       mode: 'sandbox',
       publicUrls: [publicUrl],

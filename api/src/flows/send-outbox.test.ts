@@ -209,3 +209,14 @@ test('the sweeper sends what was left behind', async () => {
   await sweep(api.deps)
   expect(await lettersTo(api, dana.customer.email)).toHaveLength(1)
 })
+
+test('a house that closes leaves what waits to its next start', async () => {
+  const id = await placedInSilence()
+  api.clock.advance(2 * HOUR)
+  const { deps, given } = withMail()
+  await sendOutbox({ ...deps, closing: AbortSignal.abort() })
+  expect(given).toEqual([])
+  await sendOutbox(deps)
+  expect(given).toHaveLength(1)
+  expect(await rows()).toMatchObject([{ dedupeKey: `orderPlaced:${id}` }])
+})

@@ -29,9 +29,9 @@ const FIRST_WAIT = MINUTE / 2
 const LONGEST_WAIT = HOUR
 const GIVEN_UP_AFTER = DAY
 
-/** Sends whatever has its time, until nothing is left. However many processes do so, each item is one's. */
+/** Sends whatever has its time, until nothing is left or the house closes. However many processes do so, each item is one's. */
 export async function sendOutbox(deps: Deps) {
-  for (;;) {
+  while (!deps.closing.aborted) {
     await giveWay(deps)
     const most = deps.isBusy() ? MOST_WHEN_BUSY : MOST_AT_ONCE
     const pace = { most, wait: FIRST_WAIT, longest: LONGEST_WAIT }
