@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../src/db/open-database.ts'
 import { itsOwn, type Order } from '../src/db/orders.ts'
 import type { Payment } from '../src/db/payments.ts'
-import { orders, payments } from '../src/db/schema/orders.ts'
+import { orders } from '../src/db/schema/orders.ts'
+import { payments } from '../src/db/schema/payments.ts'
 
 /** An order as it is written, whatever follows from it. */
 export async function findOrder(

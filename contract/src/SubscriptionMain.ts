@@ -1,5 +1,3 @@
-import { MOST_FILE_BYTES, MOST_FILES } from '@galgal/domain/document-type'
-import { MOST_FAVOURITES } from '@galgal/domain/favourites'
 import { z } from 'zod'
 import {
   CarByNumber,
@@ -9,8 +7,7 @@ import {
   CatalogItem as Item,
 } from './catalogue.ts'
 import { CarIndex } from './catalogue-index.ts'
-import { DocumentsIn, DocumentsOut, UploadedDocument } from './documents.ts'
-import { endpoint, FileOut } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import {
   DeliveryDay,
   DoorAnswer,
@@ -22,13 +19,7 @@ import {
   SubscriptionProcess,
 } from './order.ts'
 import { couponRefusals, finishRefusals, stageRefusals } from './order-refusals.ts'
-import {
-  ContractText,
-  DocumentWanted,
-  MySubscriptions,
-  SubscriptionFilter,
-} from './subscription.ts'
-import { id, QueryStore, queryInt, text, wholeId } from './values.ts'
+import { id, QueryStore, text, wholeId } from './values.ts'
 import { WaitingListEntry, WaitingListLeft } from './waiting-list.ts'
 
 export const CatalogList = endpoint({
@@ -197,52 +188,6 @@ export const FinishSubscriptionProcess = endpoint({
   refusals: finishRefusals,
 })
 
-export const GetMySubscription = endpoint({
-  method: 'GET',
-  path: '/api/SubscriptionMain/GetMySubscription',
-  summary: "The customer's subscriptions and open drafts, newest first.",
-  who: 'customer',
-  input: z.object({ filter: SubscriptionFilter.default('all') }),
-  output: MySubscriptions,
-  refusals: [],
-})
-
-const FavouriteCars = z.object({
-  items: z.array(z.int()).max(MOST_FAVOURITES).describe('classificationIds, newest first'),
-})
-
-export const Favourites = endpoint({
-  method: 'GET',
-  path: '/api/SubscriptionMain/Favourites',
-  summary: 'The cars the customer keeps an eye on.',
-  who: 'customer',
-  input: z.object({}),
-  output: FavouriteCars,
-  refusals: [],
-})
-
-const oneCar = z.strictObject({ classificationId: queryInt })
-
-export const FavouritesPut = endpoint({
-  method: 'PUT',
-  path: '/api/SubscriptionMain/Favourites/:classificationId',
-  summary: 'Adds a car to the favourites; above the most that are kept, the oldest leaves.',
-  who: 'customer',
-  input: oneCar,
-  output: FavouriteCars,
-  refusals: ['VehicleNotOffered'],
-})
-
-export const FavouritesDelete = endpoint({
-  method: 'DELETE',
-  path: '/api/SubscriptionMain/Favourites/:classificationId',
-  summary: 'Takes a car out of the favourites, whether or not it was there.',
-  who: 'customer',
-  input: oneCar,
-  output: FavouriteCars,
-  refusals: [],
-})
-
 export const CreateWaitingList = endpoint({
   method: 'POST',
   path: '/api/SubscriptionMain/CreateWaitingList',
@@ -263,59 +208,6 @@ export const LeaveWaitingList = endpoint({
   input: WaitingListLeft,
   output: z.object({ done: z.literal(true) }),
   refusals: ['LinkNotValid'],
-})
-
-export const UploadBusinessDocuments = endpoint({
-  method: 'POST',
-  path: '/api/SubscriptionMain/UploadBusinessDocuments',
-  summary: 'Sends papers of a person or a business; answers with everything the customer has sent.',
-  who: 'session',
-  files: { name: 'file', most: MOST_FILES, mostBytesEach: MOST_FILE_BYTES },
-  input: DocumentsIn,
-  output: z.object({ documents: z.array(UploadedDocument) }),
-  refusals: ['OrderNotFound', 'FileTooLarge', 'FileTypeNotAccepted', 'FileRefused'],
-})
-
-export const UploadedDocuments = endpoint({
-  method: 'GET',
-  path: '/api/SubscriptionMain/UploadedDocuments',
-  summary: 'Everything the customer has sent, newest first, and where the check of it stands.',
-  who: 'session',
-  input: z.object({}),
-  output: DocumentsOut,
-  refusals: [],
-})
-
-export const GetSubscriptionDocumentPreAssign = endpoint({
-  method: 'POST',
-  path: '/api/SubscriptionMain/GetSubscriptionDocumentPreAssign',
-  summary: 'The contract of an order to read before it is placed, without scripts or forms.',
-  who: 'customer',
-  input: z.strictObject({ subscriptionId: id }),
-  output: ContractText,
-  refusals: ['OrderNotFound'],
-})
-
-export const DownloadSubscriptionDocumentv3 = endpoint({
-  method: 'GET',
-  path: '/api/SubscriptionMain/DownloadSubscriptionDocumentv3',
-  summary: 'A document of an order or a subscription, as it was listed.',
-  who: 'customer',
-  input: DocumentWanted,
-  file: 'application/pdf',
-  output: FileOut,
-  refusals: ['DocumentNotFound'],
-})
-
-export const Appointment = endpoint({
-  method: 'GET',
-  path: '/api/SubscriptionMain/Appointment',
-  summary: 'When and where the cars of a placed order change hands, for a calendar.',
-  who: 'customer',
-  input: z.object({ subscriptionId: id }),
-  file: 'text/calendar',
-  output: FileOut,
-  refusals: ['OrderNotFound'],
 })
 
 export const SendOrder = endpoint({

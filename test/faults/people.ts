@@ -51,7 +51,9 @@ async function addCard(db: Db, customerId: string, number: string, createdAt: Da
   const [id, providerCard] = [randomUUID(), randomUUID()]
   const card = { customerId, last4: number.slice(-4), expiry: '2031-08', createdAt }
   await addSandboxCard(db, { ...behaviour, ...card, id: providerCard })
-  await addCards(db, [{ ...card, id, providerCard, provider: 'sandbox', company: 'Visa' }])
+  await addCards(db, [
+    { ...card, id, providerCard, provider: 'sandbox', company: 'Visa', removedAt: null },
+  ])
   return id
 }
 

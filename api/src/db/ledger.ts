@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
-import { ledgerEntries } from './schema/orders.ts'
+import { ledgerEntries } from './schema/payments.ts'
 
 export type LedgerEntry = typeof ledgerEntries.$inferSelect
 

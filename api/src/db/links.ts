@@ -21,6 +21,7 @@ export async function replaceLink(tx: Db, owner: Owner, link: Omit<Link, 'custom
         purpose: value('purpose'),
         customerId: customers.id,
         redirectPath: value('redirectPath'),
+        email: value('email'),
         usedAt: sql<Date | null>`null::timestamptz`.as('used_at'),
         createdAt: value('createdAt'),
         expiresAt: value('expiresAt'),

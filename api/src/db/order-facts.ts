@@ -6,7 +6,8 @@ import type { Db } from './open-database.ts'
 import { itsOwn, type Order } from './orders.ts'
 import type { Payment } from './payments.ts'
 import { terms, vehicles } from './schema/catalogue.ts'
-import { cards, orders, payments, reservations, subscriptions } from './schema/orders.ts'
+import { cards, orders, reservations, subscriptions } from './schema/orders.ts'
+import { payments } from './schema/payments.ts'
 import { live, type Reservation } from './stock.ts'
 
 /** All that is written of one order, as of one moment. */

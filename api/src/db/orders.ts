@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
-import { orders, payments } from './schema/orders.ts'
+import { orders } from './schema/orders.ts'
+import { payments } from './schema/payments.ts'
 
 export type Order = typeof orders.$inferSelect
 type Whose = { id: string; customerId: string }

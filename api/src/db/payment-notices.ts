@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
-import { paymentNotices } from './schema/orders.ts'
+import { paymentNotices } from './schema/payments.ts'
 
 export type PaymentNotice = typeof paymentNotices.$inferSelect
 type Named = Pick<PaymentNotice, 'provider' | 'eventId'>

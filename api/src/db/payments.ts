@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
-import { orders, payments, reservations } from './schema/orders.ts'
+import { orders, reservations } from './schema/orders.ts'
+import { payments } from './schema/payments.ts'
 
 export type Payment = typeof payments.$inferSelect
 type State = Payment['state']

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
-import { billingItems, invoiceNumbers, orders, subscriptions } from './schema/orders.ts'
+import { orders, subscriptions } from './schema/orders.ts'
+import { billingItems, invoiceNumbers } from './schema/payments.ts'
 
 export type Subscription = typeof subscriptions.$inferSelect
 export type BillingItem = typeof billingItems.$inferSelect

@@ -1,4 +1,4 @@
-import { UploadBusinessDocuments } from '@galgal/contract/SubscriptionMain'
+import { UploadBusinessDocuments } from '@galgal/contract/SubscriptionMain.mine'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { Fault } from '../handle.ts'

@@ -1,6 +1,6 @@
 import { call } from '@galgal/contract/call'
 import { SMSCodeRequest } from '@galgal/contract/Security'
-import { GetMySubscription } from '@galgal/contract/SubscriptionMain'
+import { GetMySubscription } from '@galgal/contract/SubscriptionMain.mine'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'

@@ -2,6 +2,7 @@ import type { Endpoint } from '@galgal/contract/endpoint'
 import { GetCCIFrameURL } from '@galgal/contract/MagicRegistration'
 import { AddCreditCardFirstStep, FinishAddingPaymentData } from '@galgal/contract/SR'
 import * as main from '@galgal/contract/SubscriptionMain'
+import * as mine from '@galgal/contract/SubscriptionMain.mine'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -29,9 +30,9 @@ const calls = [
   main.UpsertCouponCode,
   main.Insurance,
   main.FinishSubscriptionProcess,
-  main.GetSubscriptionDocumentPreAssign,
-  main.DownloadSubscriptionDocumentv3,
-  main.Appointment,
+  mine.GetSubscriptionDocumentPreAssign,
+  mine.DownloadSubscriptionDocumentv3,
+  mine.Appointment,
   GetCCIFrameURL,
   AddCreditCardFirstStep,
   FinishAddingPaymentData,

@@ -30,6 +30,7 @@ const textMessages = {
 type Counted = { purposes: Code['purpose'][]; limits: Limit[] }
 const counted: Record<Code['purpose'], Counted> = {
   email: { purposes: ['email'], limits: mailLimits },
+  emailChange: { purposes: ['emailChange'], limits: mailLimits },
   phone: textMessages,
   login: textMessages,
 }

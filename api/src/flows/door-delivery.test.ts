@@ -1,10 +1,10 @@
 import { call } from '@galgal/contract/call'
 import type { StageAnswer } from '@galgal/contract/order'
+import { UpdateSubscriptionProcess } from '@galgal/contract/SubscriptionMain'
 import {
   GetMySubscription,
   GetSubscriptionDocumentPreAssign,
-  UpdateSubscriptionProcess,
-} from '@galgal/contract/SubscriptionMain'
+} from '@galgal/contract/SubscriptionMain.mine'
 import { MINUTE } from '@galgal/domain/dates'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { again, type SignedIn, signedIn, type TestApi } from '../../test/customers.ts'

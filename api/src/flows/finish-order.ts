@@ -97,6 +97,7 @@ export function newPayment(
     orderId: order.id,
     cardId: order.cardId,
     state: 'authorising',
+    billId: null,
     providerPayment: null,
     challengeUrl: null,
     createdAt: now(),

@@ -83,6 +83,7 @@ async function makeDocument(
     type,
     locale: customer.locale,
     version: TEXT_VERSION,
+    subject: '',
     size: pdf.length,
     key,
     issuedAt: now(),

@@ -27,7 +27,7 @@ export async function enterApproved(tx: Db, payment: Payment, at: Date) {
   const lines = linesOf(payment, at)
   await addEntries(
     tx,
-    lines.map((line) => ({ ...line, paymentId: payment.id, event, at })),
+    lines.map((line) => ({ ...line, paymentId: payment.id, event, part: '', at })),
   )
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { HOUR, MINUTE } from '@galgal/domain/dates'
+import { DAY, HOUR, MINUTE } from '@galgal/domain/dates'
 import { countUse } from '../db/limits.ts'
 import { findOpenLink, type Link, replaceLink, useOpenLink } from '../db/links.ts'
 import type { Db } from '../db/open-database.ts'
@@ -13,17 +13,24 @@ const LIFE: Record<LinkPurpose, number> = {
   reset: 30 * MINUTE,
   first: 30 * MINUTE,
   autoLogin: 5 * MINUTE,
+  undoEmail: 3 * DAY,
 }
 /** What stands before the secret, and binds it to its use. */
-const PREFIX: Record<LinkPurpose, string> = { reset: 'reset/', first: 'first/', autoLogin: '' }
-const linkData = /^(?:(reset|first)\/)?([\w-]{43})$/
+const PREFIX: Record<LinkPurpose, string> = {
+  reset: 'reset/',
+  first: 'first/',
+  autoLogin: '',
+  undoEmail: 'undo-email/',
+}
+const linkData = /^(?:(reset|first|undo-email)\/)?([\w-]{43})$/
+const purposes = { reset: 'reset', first: 'first', 'undo-email': 'undoEmail' } as const
 
 const PER_ADDRESS = [
   { most: 1, within: MINUTE },
   { most: 5, within: HOUR },
 ]
 
-type NewLink = { purpose: LinkPurpose; redirectPath?: string } & (
+type NewLink = { purpose: LinkPurpose; redirectPath?: string; formerEmail?: string } & (
   | { customerId: string }
   | { email: string }
 )
@@ -33,12 +40,15 @@ type NewLink = { purpose: LinkPurpose; redirectPath?: string } & (
  * e-mail that has no account it opens nothing, after the same work.
  */
 export async function makeLink(deps: Pick<Deps, 'now'>, db: Db, wanted: NewLink): Promise<string> {
-  const { purpose, redirectPath = '', ...owner } = wanted
+  const { purpose, redirectPath = '', formerEmail = '', ...owner } = wanted
   const secret = randomBytes(32).toString('base64url')
   const createdAt = deps.now()
   const expiresAt = new Date(createdAt.getTime() + LIFE[purpose])
   await db.transaction((tx) =>
-    replaceLink(tx, owner, { hash: hashOf(secret), purpose, redirectPath, createdAt, expiresAt }),
+    replaceLink(tx, owner, {
+      ...{ hash: hashOf(secret), purpose, redirectPath, createdAt, expiresAt },
+      email: formerEmail,
+    }),
   )
   return PREFIX[purpose] + secret
 }
@@ -61,7 +71,8 @@ export const useLink = ({ now }: Pick<Deps, 'now'>, tx: Db, link: Link): Promise
 function readLinkData(sent: string): Pick<Link, 'hash' | 'purpose'> | undefined {
   const [, prefix, secret] = linkData.exec(sent) ?? []
   if (!secret) return undefined
-  return { purpose: (prefix as 'reset' | 'first' | undefined) ?? 'autoLogin', hash: hashOf(secret) }
+  const purpose = prefix ? purposes[prefix as keyof typeof purposes] : 'autoLogin'
+  return { purpose, hash: hashOf(secret) }
 }
 
 /** Counts a letter with a link to an address, whether it has an account or not. Throws a 429 above the limit. */

@@ -92,6 +92,12 @@ async function subscribe(
     startDate: order.startDate,
     endDate: addMonths(order.startDate, order.months),
     createdAt: now(),
+    cardId: null,
+    nextBillOn: null,
+    slotLostAt: null,
+    handedOverAt: null,
+    returnedAt: null,
+    settledAt: null,
   }
   for (let tries = 0; ; tries++)
     if (await addSubscription(tx, { ...subscription, licensePlate: licensePlateOf(id, tries) }))

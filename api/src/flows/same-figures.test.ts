@@ -1,12 +1,10 @@
 import { call } from '@galgal/contract/call'
+import { CatalogItem, CatalogList, Insurance } from '@galgal/contract/SubscriptionMain'
 import {
-  CatalogItem,
-  CatalogList,
   DownloadSubscriptionDocumentv3,
   GetMySubscription,
   GetSubscriptionDocumentPreAssign,
-  Insurance,
-} from '@galgal/contract/SubscriptionMain'
+} from '@galgal/contract/SubscriptionMain.mine'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { findFaults, rowsOf } from '../../test/audit.ts'

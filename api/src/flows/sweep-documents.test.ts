@@ -1,7 +1,7 @@
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { call } from '@galgal/contract/call'
-import { UploadBusinessDocuments } from '@galgal/contract/SubscriptionMain'
+import { UploadBusinessDocuments } from '@galgal/contract/SubscriptionMain.mine'
 import { DAY, HOUR, MINUTE } from '@galgal/domain/dates'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'

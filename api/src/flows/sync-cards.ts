@@ -28,6 +28,7 @@ export async function syncCards(deps: Deps, customerId: string) {
       last4,
       expiry,
       createdAt: addedAt,
+      removedAt: null,
     })),
   )
   const providerPages = found.flatMap((card) => card.providerPage ?? [])

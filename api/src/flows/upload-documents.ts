@@ -78,6 +78,7 @@ async function keep(deps: Deps, clean: CleanFile, { file, ...of }: Of): Promise<
     size: clean.bytes.length,
     key,
     status: 'received',
+    reason: '',
     uploadedAt: deps.now(),
     decidedAt: null,
   }

@@ -1,6 +1,6 @@
 import { call } from '@galgal/contract/call'
 import { Get } from '@galgal/contract/GetUser'
-import { UploadBusinessDocuments, UploadedDocuments } from '@galgal/contract/SubscriptionMain'
+import { UploadBusinessDocuments, UploadedDocuments } from '@galgal/contract/SubscriptionMain.mine'
 import { type DocumentType, papersOf } from '@galgal/domain/document-type'
 import { beforeEach, expect, test } from 'vitest'
 import { type SignedIn, signedIn, type TestApi } from '../../test/customers.ts'

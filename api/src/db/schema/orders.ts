@@ -46,6 +46,8 @@ export const cards = pgTable(
     last4: text().notNull(),
     expiry: text().notNull(), // YYYY-MM, good to the end of the month
     createdAt: at('created_at').notNull(),
+    /** When its owner took it off the account; what it paid still names it. */
+    removedAt: at('removed_at'),
   },
   (it) => [
     uniqueIndex('cards_provider').on(it.provider, it.providerCard),
@@ -128,49 +130,8 @@ export const reservations = pgTable(
       .on(it.orderId)
       .where(sql`${it.state} in ('held', 'extended')`),
     index('reservations_expiry').on(it.state, it.expiresAt),
-  ],
-)
-
-/** One try to take money or hold it: written before the provider is asked, so nothing asked is ever unknown to us. */
-export const payments = pgTable(
-  'payments',
-  {
-    id: text().primaryKey(), // the idempotency key sent to the provider
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id),
-    kind: text().$type<'charge' | 'deposit'>().notNull(),
-    cardId: text('card_id')
-      .notNull()
-      .references(() => cards.id),
-    amount: integer().notNull(), // agorot
-    /** `unknown`: asked and not answered; `challenge`: the cardholder is asked; `undoing`: the provider still has to let it go. */
-    state: text()
-      .$type<
-        | 'authorising'
-        | 'challenge'
-        | 'unknown'
-        | 'approved'
-        | 'declined'
-        | 'undoing'
-        | 'voided'
-        | 'refunded'
-      >()
-      .notNull(),
-    /** The provider's own name of it, once it said one. */
-    providerPayment: text('provider_payment'),
-    challengeUrl: text('challenge_url'),
-    createdAt: at('created_at').notNull(),
-    decidedAt: at('decided_at'),
-  },
-  (it) => [
-    index('payments_order').on(it.orderId),
-    uniqueIndex('payments_one_in_the_air')
-      .on(it.orderId, it.kind)
-      .where(sql`${it.state} in ('authorising', 'challenge', 'unknown')`),
-    index('payments_unsettled')
-      .on(it.state)
-      .where(sql`${it.state} in ('authorising', 'challenge', 'unknown', 'undoing')`),
+    // Whether the stock adds up, is asked of each colour.
+    index('reservations_cars').on(it.classificationId, it.colourId),
   ],
 )
 
@@ -193,35 +154,24 @@ export const subscriptions = pgTable(
     startDate: text('start_date').notNull(),
     endDate: text('end_date').notNull(),
     createdAt: at('created_at').notNull(),
+    /** The card of its months, once it is another than its order's. */
+    cardId: text('card_id').references(() => cards.id),
+    /** Day of the next month's payment; null before hand-over and when none is to come. */
+    nextBillOn: text('next_bill_on'),
+    /** When its place and time to be handed over were lost, until others are chosen. */
+    slotLostAt: at('slot_lost_at'),
+    handedOverAt: at('handed_over_at'),
+    returnedAt: at('returned_at'),
+    settledAt: at('settled_at'),
   },
   (it) => [
+    index('subscriptions_bills').on(it.nextBillOn).where(sql`${it.nextBillOn} is not null`),
+    index('subscriptions_status').on(it.status, it.endDate),
     index('subscriptions_customer').on(it.customerId),
     uniqueIndex('subscriptions_position').on(it.orderId, it.position),
     uniqueIndex('subscriptions_plate').on(it.licensePlate),
   ],
 )
-
-export const billingItems = pgTable(
-  'billing_items',
-  {
-    id: text().primaryKey(),
-    subscriptionId: text('subscription_id')
-      .notNull()
-      .references(() => subscriptions.id),
-    paymentId: text('payment_id').notNull(),
-    date: text().notNull(),
-    number: text().notNull(), // 2026-000913
-    type: text().$type<'charge' | 'refund' | 'deposit' | 'fee'>().notNull(),
-    amount: integer().notNull(), // agorot, negative for a refund
-  },
-  (it) => [index('billing_items_subscription').on(it.subscriptionId)],
-)
-
-/** Numbers of invoices: one row a year, counted up in the transaction that uses the number. */
-export const invoiceNumbers = pgTable('invoice_numbers', {
-  year: integer().primaryKey(),
-  last: integer().notNull(),
-})
 
 /** A window of delivery that an order took: held until an instant, or for good. */
 export const slots = pgTable(
@@ -262,37 +212,6 @@ export const couponUses = pgTable(
   ],
 )
 
-/** Double entry: the amounts of one event of one payment add up to nothing. */
-export const ledgerEntries = pgTable(
-  'ledger_entries',
-  {
-    paymentId: text('payment_id')
-      .notNull()
-      .references(() => payments.id),
-    event: text().$type<'charge' | 'refund' | 'hold' | 'release'>().notNull(),
-    account: text().$type<'card' | 'revenue' | 'vat' | 'depositHeld' | 'depositOwed'>().notNull(),
-    amount: integer().notNull(), // agorot, debit positive
-    at: at('at').notNull(),
-  },
-  (it) => [primaryKey({ columns: [it.paymentId, it.event, it.account] })],
-)
-
-/** What providers told us; each notice counts once. */
-export const paymentNotices = pgTable(
-  'payment_notices',
-  {
-    provider: text().notNull(),
-    eventId: text('event_id').notNull(),
-    reference: text().notNull(),
-    receivedAt: at('received_at').notNull(),
-    doneAt: at('done_at'),
-  },
-  (it) => [
-    primaryKey({ columns: [it.provider, it.eventId] }),
-    index('payment_notices_open').on(it.receivedAt).where(sql`${it.doneAt} is null`),
-  ],
-)
-
 /** Papers of ours for a customer: contract, disclosure, invoices. The file is encrypted beside the customers' own. */
 export const issuedDocuments = pgTable(
   'issued_documents',
@@ -309,12 +228,17 @@ export const issuedDocuments = pgTable(
       .notNull(),
     locale: text().$type<'he' | 'en'>().notNull(),
     version: text().notNull(),
+    /** What the same kind of document is told apart by: an invoice's number, a request's id; '' when there is one. */
+    subject: text().notNull().default(''),
     size: integer().notNull(), // bytes
     /** The file's own key, wrapped by the house's. */
     key: text().notNull(),
     issuedAt: at('issued_at').notNull(),
   },
   (it) => [
+    uniqueIndex('issued_documents_once')
+      .on(it.subscriptionId, it.type, it.subject)
+      .where(sql`${it.subscriptionId} is not null`),
     index('issued_documents_order').on(it.orderId),
     index('issued_documents_customer').on(it.customerId),
   ],

@@ -35,6 +35,7 @@ export const customers = pgTable(
     signupState: integer('signup_state').notNull(),
     phone: text(), // E.164, verified
     pendingPhone: text('pending_phone'), // E.164, a code was sent to it
+    pendingEmail: text('pending_email'), // lower case, a code was sent to it
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
     companyName: text('company_name').notNull().default(''),
@@ -65,6 +66,10 @@ export const customers = pgTable(
     >(),
     createdAt: at('created_at').notNull(),
     finishedAt: at('finished_at'),
+    /** The card that new orders begin with; null: the newest. */
+    defaultCardId: text('default_card_id'),
+    /** When the account was deleted: what the law keeps stays, nameless. */
+    deletedAt: at('deleted_at'),
   },
   (it) => [
     uniqueIndex('customers_email').on(it.email),
@@ -118,7 +123,7 @@ export const codes = pgTable(
   'codes',
   {
     id: text().primaryKey(),
-    purpose: text().$type<'email' | 'phone' | 'login'>().notNull(),
+    purpose: text().$type<'email' | 'phone' | 'login' | 'emailChange'>().notNull(),
     /** Whom it proves: a pending sign-up's handle or a customer's id. */
     owner: text().notNull(),
     target: text().notNull(), // e-mail or E.164
@@ -187,12 +192,14 @@ export const links = pgTable(
   'links',
   {
     hash: text().primaryKey(),
-    purpose: text().$type<'reset' | 'first' | 'autoLogin'>().notNull(),
+    purpose: text().$type<'reset' | 'first' | 'autoLogin' | 'undoEmail'>().notNull(),
     customerId: text('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     /** Where an auto-login leads: a path of ours. */
     redirectPath: text('redirect_path').notNull().default(''),
+    /** The e-mail that an undone change leads back to. */
+    email: text().notNull().default(''),
     usedAt: at('used_at'),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
@@ -217,6 +224,8 @@ export const documents = pgTable(
     key: text().notNull(),
     status: text().$type<'received' | 'accepted' | 'rejected'>().notNull(),
     uploadedAt: at('uploaded_at').notNull(),
+    /** Why it was rejected, as a key of words. */
+    reason: text().notNull().default(''),
     /** When someone looked at it; it is deleted 30 days after it was accepted. */
     decidedAt: at('decided_at'),
   },

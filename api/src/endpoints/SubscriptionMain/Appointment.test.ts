@@ -1,5 +1,5 @@
 import { call } from '@galgal/contract/call'
-import { Appointment } from '@galgal/contract/SubscriptionMain'
+import { Appointment } from '@galgal/contract/SubscriptionMain.mine'
 import { orderNumber } from '@galgal/domain/order-number'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { Appointment } from '@galgal/contract/SubscriptionMain'
+import { Appointment } from '@galgal/contract/SubscriptionMain.mine'
 import { orderIdOf } from '../../db/issued-documents.ts'
 import { appointmentFile } from '../../flows/appointment.ts'
 import { handOverOf } from '../../flows/hand-over.ts'

@@ -4,7 +4,7 @@ import { call } from '@galgal/contract/call'
 import {
   DownloadSubscriptionDocumentv3,
   GetMySubscription,
-} from '@galgal/contract/SubscriptionMain'
+} from '@galgal/contract/SubscriptionMain.mine'
 import type { MySubscription } from '@galgal/contract/subscription'
 import { orderNumber } from '@galgal/domain/order-number'
 import { beforeEach, expect, test } from 'vitest'

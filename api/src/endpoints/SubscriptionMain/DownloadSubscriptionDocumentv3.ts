@@ -1,4 +1,4 @@
-import { DownloadSubscriptionDocumentv3 } from '@galgal/contract/SubscriptionMain'
+import { DownloadSubscriptionDocumentv3 } from '@galgal/contract/SubscriptionMain.mine'
 import { readPdf } from '../../flows/read-document.ts'
 import { handle } from '../../handle.ts'
 

@@ -1,5 +1,5 @@
 import { call } from '@galgal/contract/call'
-import { Favourites, FavouritesDelete, FavouritesPut } from '@galgal/contract/SubscriptionMain'
+import { Favourites, FavouritesDelete, FavouritesPut } from '@galgal/contract/SubscriptionMain.mine'
 import { beforeEach, expect, test } from 'vitest'
 import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'

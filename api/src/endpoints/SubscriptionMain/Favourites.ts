@@ -1,4 +1,4 @@
-import { Favourites } from '@galgal/contract/SubscriptionMain'
+import { Favourites } from '@galgal/contract/SubscriptionMain.mine'
 import { listFavourites } from '../../db/favourites.ts'
 import { handle } from '../../handle.ts'
 

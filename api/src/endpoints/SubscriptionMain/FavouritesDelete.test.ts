@@ -1,5 +1,5 @@
 import { call } from '@galgal/contract/call'
-import { FavouritesDelete, FavouritesPut } from '@galgal/contract/SubscriptionMain'
+import { FavouritesDelete, FavouritesPut } from '@galgal/contract/SubscriptionMain.mine'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'

@@ -1,4 +1,4 @@
-import { FavouritesDelete } from '@galgal/contract/SubscriptionMain'
+import { FavouritesDelete } from '@galgal/contract/SubscriptionMain.mine'
 import { listFavourites, removeFavourite } from '../../db/favourites.ts'
 import { handle } from '../../handle.ts'
 

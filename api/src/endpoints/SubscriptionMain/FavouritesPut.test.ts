@@ -1,5 +1,6 @@
 import { call } from '@galgal/contract/call'
-import { CatalogList, FavouritesPut } from '@galgal/contract/SubscriptionMain'
+import { CatalogList } from '@galgal/contract/SubscriptionMain'
+import { FavouritesPut } from '@galgal/contract/SubscriptionMain.mine'
 import { MOST_FAVOURITES } from '@galgal/domain/favourites'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { FavouritesPut } from '@galgal/contract/SubscriptionMain'
+import { FavouritesPut } from '@galgal/contract/SubscriptionMain.mine'
 import { addFavourite, listFavourites } from '../../db/favourites.ts'
 import { handle } from '../../handle.ts'
 

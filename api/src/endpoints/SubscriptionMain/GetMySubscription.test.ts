@@ -1,5 +1,5 @@
 import { call } from '@galgal/contract/call'
-import { GetMySubscription } from '@galgal/contract/SubscriptionMain'
+import { GetMySubscription } from '@galgal/contract/SubscriptionMain.mine'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'

@@ -1,4 +1,4 @@
-import { GetMySubscription } from '@galgal/contract/SubscriptionMain'
+import { GetMySubscription } from '@galgal/contract/SubscriptionMain.mine'
 import { subscriptionFilters } from '@galgal/contract/subscription'
 import { fullNameOf, imageOf } from '../../answers/catalog-item.ts'
 import { issuedDocument } from '../../answers/issued-document.ts'

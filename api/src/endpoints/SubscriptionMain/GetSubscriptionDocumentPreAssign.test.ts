@@ -2,7 +2,7 @@ import { call } from '@galgal/contract/call'
 import {
   DownloadSubscriptionDocumentv3,
   GetSubscriptionDocumentPreAssign,
-} from '@galgal/contract/SubscriptionMain'
+} from '@galgal/contract/SubscriptionMain.mine'
 import { beforeEach, expect, test } from 'vitest'
 import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'

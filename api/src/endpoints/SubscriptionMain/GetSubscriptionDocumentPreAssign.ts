@@ -1,4 +1,4 @@
-import { GetSubscriptionDocumentPreAssign } from '@galgal/contract/SubscriptionMain'
+import { GetSubscriptionDocumentPreAssign } from '@galgal/contract/SubscriptionMain.mine'
 import { orderIdOf } from '../../db/issued-documents.ts'
 import { fileNameOf, readContract } from '../../flows/read-document.ts'
 import { handle } from '../../handle.ts'

@@ -1,4 +1,4 @@
-import { UploadBusinessDocuments } from '@galgal/contract/SubscriptionMain'
+import { UploadBusinessDocuments } from '@galgal/contract/SubscriptionMain.mine'
 import { documentsOut } from '../../answers/document.ts'
 import { listDocuments } from '../../db/documents.ts'
 import { uploadDocuments } from '../../flows/upload-documents.ts'

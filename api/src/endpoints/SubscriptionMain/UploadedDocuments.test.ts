@@ -1,5 +1,5 @@
 import { call } from '@galgal/contract/call'
-import { UploadBusinessDocuments, UploadedDocuments } from '@galgal/contract/SubscriptionMain'
+import { UploadBusinessDocuments, UploadedDocuments } from '@galgal/contract/SubscriptionMain.mine'
 import type { DocumentType } from '@galgal/domain/document-type'
 import { expect, test } from 'vitest'
 import { type SignedIn, signedIn } from '../../../test/customers.ts'

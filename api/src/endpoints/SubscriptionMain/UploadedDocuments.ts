@@ -1,4 +1,4 @@
-import { UploadedDocuments } from '@galgal/contract/SubscriptionMain'
+import { UploadedDocuments } from '@galgal/contract/SubscriptionMain.mine'
 import { documentsOut } from '../../answers/document.ts'
 import { listDocuments } from '../../db/documents.ts'
 import { handle } from '../../handle.ts'

@@ -1,9 +1,6 @@
 import { call } from '@galgal/contract/call'
-import {
-  GetMySubscription,
-  getSubscription,
-  UpsertCouponCode,
-} from '@galgal/contract/SubscriptionMain'
+import { getSubscription, UpsertCouponCode } from '@galgal/contract/SubscriptionMain'
+import { GetMySubscription } from '@galgal/contract/SubscriptionMain.mine'
 import { MINUTE } from '@galgal/domain/dates'
 import { beforeEach, expect, test } from 'vitest'
 import { findFaults } from '../../../test/audit.ts'

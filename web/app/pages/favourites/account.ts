@@ -1,5 +1,5 @@
 import type { Answer } from '@galgal/contract/call'
-import { Favourites, FavouritesDelete, FavouritesPut } from '@galgal/contract/SubscriptionMain'
+import { Favourites, FavouritesDelete, FavouritesPut } from '@galgal/contract/SubscriptionMain.mine'
 import { MOST_FAVOURITES } from '@galgal/domain/favourites'
 import { ask } from '../../api.server.ts'
 import { refusedPage } from '../../failed-call.server.ts'

@@ -1,4 +1,4 @@
-import { GetMySubscription } from '@galgal/contract/SubscriptionMain'
+import { GetMySubscription } from '@galgal/contract/SubscriptionMain.mine'
 import { dayAt, formatDay } from '@galgal/domain/dates'
 import { localeOf } from '@galgal/text/locales'
 import type { ReactNode } from 'react'

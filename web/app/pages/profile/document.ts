@@ -1,4 +1,4 @@
-import { DownloadSubscriptionDocumentv3 } from '@galgal/contract/SubscriptionMain'
+import { DownloadSubscriptionDocumentv3 } from '@galgal/contract/SubscriptionMain.mine'
 import { ask } from '../../api.server.ts'
 import { requireCustomer } from '../../customer.server.ts'
 import { fileAnswer } from '../../file-answer.server.ts'

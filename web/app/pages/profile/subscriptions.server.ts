@@ -1,4 +1,4 @@
-import { GetMySubscription } from '@galgal/contract/SubscriptionMain'
+import { GetMySubscription } from '@galgal/contract/SubscriptionMain.mine'
 import { type MySubscription, SubscriptionFilter } from '@galgal/contract/subscription'
 import { addMonths, type Day, dayAt, formatDay } from '@galgal/domain/dates'
 import { formatPrice, shekels } from '@galgal/domain/money'

@@ -1,4 +1,4 @@
-import { UploadedDocuments } from '@galgal/contract/SubscriptionMain'
+import { UploadedDocuments } from '@galgal/contract/SubscriptionMain.mine'
 import { safePath } from '@galgal/domain/safe-url'
 import { localeOf } from '@galgal/text/locales'
 import { useEffect } from 'react'

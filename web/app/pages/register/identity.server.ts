@@ -1,6 +1,6 @@
 import type { No } from '@galgal/contract/call'
 import { Get } from '@galgal/contract/GetUser'
-import { UploadBusinessDocuments, UploadedDocuments } from '@galgal/contract/SubscriptionMain'
+import { UploadBusinessDocuments, UploadedDocuments } from '@galgal/contract/SubscriptionMain.mine'
 import { type DocumentType, papersOf } from '@galgal/domain/document-type'
 import type { B2BType } from '@galgal/domain/store'
 import { redirect } from 'react-router'

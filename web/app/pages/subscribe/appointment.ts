@@ -1,4 +1,4 @@
-import { Appointment } from '@galgal/contract/SubscriptionMain'
+import { Appointment } from '@galgal/contract/SubscriptionMain.mine'
 import { ask } from '../../api.server.ts'
 import { requireCustomer } from '../../customer.server.ts'
 import { fileAnswer } from '../../file-answer.server.ts'

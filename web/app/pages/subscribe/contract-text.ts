@@ -1,4 +1,4 @@
-import { GetSubscriptionDocumentPreAssign } from '@galgal/contract/SubscriptionMain'
+import { GetSubscriptionDocumentPreAssign } from '@galgal/contract/SubscriptionMain.mine'
 import { ask } from '../../api.server.ts'
 import { requireCustomer } from '../../customer.server.ts'
 import { refusedPage } from '../../failed-call.server.ts'

@@ -1,4 +1,4 @@
-import { GetSubscriptionDocumentPreAssign } from '@galgal/contract/SubscriptionMain'
+import { GetSubscriptionDocumentPreAssign } from '@galgal/contract/SubscriptionMain.mine'
 import { localeOf } from '@galgal/text/locales'
 import { type MouseEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'

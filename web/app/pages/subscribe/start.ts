@@ -1,4 +1,4 @@
-import { GetMySubscription } from '@galgal/contract/SubscriptionMain'
+import { GetMySubscription } from '@galgal/contract/SubscriptionMain.mine'
 import { redirect } from 'react-router'
 import { ask } from '../../api.server.ts'
 import { catalogueFor, requireCustomer } from '../../customer.server.ts'

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import {
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { cards, orders, subscriptions } from './orders.ts'
+import { bills } from './subscriptions.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** One try to take money or hold it: written before the provider is asked, so nothing asked is ever unknown to us. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: text().primaryKey(), // the idempotency key sent to the provider
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** `bill`: a month, or what is owed at the end. */
+    kind: text().$type<'charge' | 'deposit' | 'bill'>().notNull(),
+    /** Of a bill alone. */
+    billId: text('bill_id').references(() => bills.id),
+    cardId: text('card_id')
+      .notNull()
+      .references(() => cards.id),
+    amount: integer().notNull(), // agorot
+    /** `unknown`: asked and not answered; `challenge`: the cardholder is asked; `undoing`: the provider still has to let it go. */
+    state: text()
+      .$type<
+        | 'authorising'
+        | 'challenge'
+        | 'unknown'
+        | 'approved'
+        | 'declined'
+        | 'undoing'
+        | 'voided'
+        | 'refunded'
+      >()
+      .notNull(),
+    /** The provider's own name of it, once it said one. */
+    providerPayment: text('provider_payment'),
+    challengeUrl: text('challenge_url'),
+    createdAt: at('created_at').notNull(),
+    decidedAt: at('decided_at'),
+  },
+  (it) => [
+    index('payments_order').on(it.orderId),
+    uniqueIndex('payments_one_in_the_air')
+      .on(it.orderId, it.kind)
+      .where(sql`${it.state} in ('authorising', 'challenge', 'unknown') and ${it.billId} is null`),
+    uniqueIndex('payments_one_of_bill')
+      .on(it.billId)
+      .where(sql`${it.state} in ('authorising', 'challenge', 'unknown', 'approved')`),
+    index('payments_unsettled')
+      .on(it.state)
+      .where(sql`${it.state} in ('authorising', 'challenge', 'unknown', 'undoing')`),
+  ],
+)
+
+export const billingItems = pgTable(
+  'billing_items',
+  {
+    id: text().primaryKey(),
+    subscriptionId: text('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id),
+    paymentId: text('payment_id').notNull(),
+    date: text().notNull(),
+    number: text().notNull(), // 2026-000913
+    type: text().$type<'charge' | 'refund' | 'deposit' | 'fee'>().notNull(),
+    amount: integer().notNull(), // agorot, negative for a refund
+  },
+  (it) => [
+    index('billing_items_subscription').on(it.subscriptionId),
+    index('billing_items_payment').on(it.paymentId),
+  ],
+)
+
+/** Numbers of invoices: one row a year, counted up in the transaction that uses the number. */
+export const invoiceNumbers = pgTable('invoice_numbers', {
+  year: integer().primaryKey(),
+  last: integer().notNull(),
+})
+
+/** Double entry: the amounts of one event of one payment add up to nothing. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    event: text().$type<'charge' | 'refund' | 'hold' | 'release'>().notNull(),
+    /** Of the part of a charge that goes back: the refund's id; '' for the whole. */
+    part: text().notNull().default(''),
+    account: text().$type<'card' | 'revenue' | 'vat' | 'depositHeld' | 'depositOwed'>().notNull(),
+    amount: integer().notNull(), // agorot, debit positive
+    at: at('at').notNull(),
+  },
+  (it) => [primaryKey({ columns: [it.paymentId, it.event, it.part, it.account] })],
+)
+
+/** What providers told us; each notice counts once. */
+export const paymentNotices = pgTable(
+  'payment_notices',
+  {
+    provider: text().notNull(),
+    eventId: text('event_id').notNull(),
+    reference: text().notNull(),
+    receivedAt: at('received_at').notNull(),
+    doneAt: at('done_at'),
+  },
+  (it) => [
+    primaryKey({ columns: [it.provider, it.eventId] }),
+    index('payment_notices_open').on(it.receivedAt).where(sql`${it.doneAt} is null`),
+  ],
+)

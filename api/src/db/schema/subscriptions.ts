@@ -1,0 +1,226 @@
+import type { Day } from '@galgal/domain/dates'
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { vehicles } from './catalogue.ts'
+import { type Door, subscriptions } from './orders.ts'
+import { payments } from './payments.ts'
+import { customers } from './people.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** What a subscription owes beside its order's first payment. Written when it is due, so that it is owed once; each try to take it is a payment. */
+export const bills = pgTable(
+  'bills',
+  {
+    id: text().primaryKey(),
+    subscriptionId: text('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id),
+    kind: text().$type<'month' | 'end'>().notNull(),
+    /** Number of the payment, from 2; 0 of what is owed at the end. */
+    month: integer().notNull(),
+    dueOn: text('due_on').notNull(),
+    amount: integer().notNull(), // agorot
+    /** `owed`: every try failed, a person has to look; `dropped`: not owed any more. */
+    state: text().$type<'due' | 'paid' | 'owed' | 'dropped'>().notNull(),
+    /** How many tries failed. */
+    failures: integer().notNull().default(0),
+    nextTryAt: at('next_try_at').notNull(),
+    paidAt: at('paid_at'),
+    createdAt: at('created_at').notNull(),
+  },
+  (it) => [
+    uniqueIndex('bills_once').on(it.subscriptionId, it.kind, it.month),
+    index('bills_due').on(it.nextTryAt).where(sql`${it.state} = 'due'`),
+  ],
+)
+
+/** A part of a charge that goes back to its card, when a subscription ends. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: text().primaryKey(), // the idempotency key sent to the provider
+    subscriptionId: text('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id),
+    /** The charge it is a part of. */
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    amount: integer().notNull(), // agorot
+    state: text().$type<'asked' | 'done' | 'failed'>().notNull(),
+    tries: integer().notNull().default(0),
+    nextTryAt: at('next_try_at').notNull(),
+    createdAt: at('created_at').notNull(),
+    decidedAt: at('decided_at'),
+  },
+  (it) => [
+    index('refunds_subscription').on(it.subscriptionId),
+    index('refunds_payment').on(it.paymentId),
+    index('refunds_asked').on(it.nextTryAt).where(sql`${it.state} = 'asked'`),
+  ],
+)
+
+/** What was shown before a request to end was confirmed; agorot. */
+export type EndFigures = {
+  unusedRefund: number
+  exitFee: number
+  returnCost: number
+  refund: number
+  toPay: number
+  depositRelease: number
+  lastCharge: { date: Day; amount: number } | null
+}
+
+/** A customer's request to end a subscription; before its car was handed over it is at once. */
+export const terminations = pgTable(
+  'terminations',
+  {
+    id: text().primaryKey(),
+    subscriptionId: text('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id),
+    kind: text().$type<'cancelled' | 'ending'>().notNull(),
+    requestedAt: at('requested_at').notNull(),
+    endDate: text('end_date').notNull(),
+    reason: text().notNull().default(''),
+    deliveryMethod: text('delivery_method').$type<'' | 'pickup' | 'Door2Door'>().notNull(),
+    /** Where it is brought back, or which hub fetches it. */
+    hubId: integer('hub_id'),
+    door: jsonb().$type<Door>(),
+    figures: jsonb().$type<EndFigures>().notNull(),
+    chargesStopBy: text('charges_stop_by').notNull(),
+    withdrawnAt: at('withdrawn_at'),
+    /** When its money was settled. */
+    settledAt: at('settled_at'),
+  },
+  (it) => [
+    uniqueIndex('terminations_one_open')
+      .on(it.subscriptionId)
+      .where(sql`${it.withdrawnAt} is null`),
+    index('terminations_returns').on(it.endDate, it.hubId).where(sql`${it.withdrawnAt} is null`),
+  ],
+)
+
+/** The cars a subscription has had, one after the other; the first is its order's and needs no row until there is a second. */
+export const subscriptionVehicles = pgTable(
+  'subscription_vehicles',
+  {
+    id: text().primaryKey(),
+    subscriptionId: text('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id),
+    classificationId: integer('classification_id')
+      .notNull()
+      .references(() => vehicles.classificationId),
+    licensePlate: text('license_plate').notNull(),
+    from: text().notNull(),
+    /** Null: still driven. */
+    till: text(),
+  },
+  (it) => [
+    uniqueIndex('subscription_vehicles_current')
+      .on(it.subscriptionId)
+      .where(sql`${it.till} is null`),
+  ],
+)
+
+/** What a car's odometer showed. */
+export const odometerReadings = pgTable(
+  'odometer_readings',
+  {
+    id: text().primaryKey(),
+    subscriptionId: text('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id),
+    licensePlate: text('license_plate').notNull(),
+    kilometres: integer().notNull(),
+    by: text().$type<'customer' | 'handOver' | 'return'>().notNull(),
+    at: at('at').notNull(),
+  },
+  (it) => [index('odometer_readings_subscription').on(it.subscriptionId, it.at)],
+)
+
+/** Damage a customer tells of. */
+export const damageReports = pgTable(
+  'damage_reports',
+  {
+    id: text().primaryKey(),
+    subscriptionId: text('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id),
+    licensePlate: text('license_plate').notNull(),
+    happenedOn: text('happened_on').notNull(),
+    place: text().notNull(),
+    description: text().notNull(),
+    canDrive: text('can_drive').$type<'yes' | 'no'>().notNull(),
+    reportedAt: at('reported_at').notNull(),
+  },
+  (it) => [index('damage_reports_subscription').on(it.subscriptionId)],
+)
+
+/** A photo of a damage; its content lies encrypted under its id, outside the database. */
+export const damagePhotos = pgTable(
+  'damage_photos',
+  {
+    id: text().primaryKey(),
+    reportId: text('report_id')
+      .notNull()
+      .references(() => damageReports.id, { onDelete: 'cascade' }),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    mediaType: text('media_type').notNull(),
+    size: integer().notNull(), // bytes
+    /** The file's own key, wrapped by the house's. */
+    key: text().notNull(),
+  },
+  (it) => [
+    index('damage_photos_report').on(it.reportId),
+    index('damage_photos_customer').on(it.customerId),
+  ],
+)
+
+/** That a customer was told what the law wants told, for which day and how; kept as its proof beside the outbox's. */
+export const notices = pgTable(
+  'notices',
+  {
+    id: text().primaryKey(),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    subscriptionId: text('subscription_id').references(() => subscriptions.id),
+    kind: text()
+      .$type<'endIn60Days' | 'endIn21Days' | 'cardExpires' | 'chargeFailed' | 'lastTry'>()
+      .notNull(),
+    /** The day it is about. */
+    day: text().notNull(),
+    channel: text().$type<'mail' | 'sms'>().notNull(),
+    textVersion: text('text_version').notNull(),
+    at: at('at').notNull(),
+  },
+  (it) => [
+    uniqueIndex('notices_once').on(it.customerId, it.subscriptionId, it.kind, it.day, it.channel),
+  ],
+)
+
+/** A cancellation written in the public form, whoever wrote it; what it is about is found by people and kept apart from the answer. */
+export const cancellations = pgTable(
+  'cancellations',
+  {
+    id: text().primaryKey(),
+    reference: text().notNull(),
+    fullName: text('full_name').notNull(),
+    email: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    identifier: text().notNull(),
+    group: text().$type<'none' | 'disabled' | 'senior' | 'newImmigrant'>().notNull(),
+    text: text().notNull().default(''),
+    /** The subscription that its identifier names, when one is known. */
+    subscriptionId: text('subscription_id').references(() => subscriptions.id),
+    stopChargingBy: text('stop_charging_by').notNull(),
+    ip: text().notNull(),
+    receivedAt: at('received_at').notNull(),
+  },
+  (it) => [uniqueIndex('cancellations_reference').on(it.reference)],
+)
