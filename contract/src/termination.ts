@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { DoorChosen, HubPickUp, Quote } from './order.ts'
+import { MySubscription, SubscriptionStatus } from './subscription.ts'
+import { day, id, money, text } from './values.ts'
+
+/*
+ * How a subscription ends before its time: at once before its car was handed over, afterwards on a chosen day.
+ */
+
+export const TerminateBody = z.strictObject({
+  subscriptionId: id,
+  endDate: day.optional(),
+  reason: text(2000).optional(),
+  preview: z.boolean({ error: 'invalid' }).default(false),
+  deliveryMethod: z.enum(['pickup', 'Door2Door'], { error: 'required' }).optional(),
+  hubPickUpData: HubPickUp.optional(),
+  door2doorData: DoorChosen.optional(),
+})
+export type TerminateBody = z.output<typeof TerminateBody>
+
+const Kind = z
+  .enum(['cancelled', 'ending'])
+  .describe('cancelled: at once, before the car was handed over; ending: on a chosen day')
+
+/** What a customer is shown before confirming, and what was asked for. */
+export const Termination = z.object({
+  requestId: z.string().nullable().describe('null in a preview'),
+  subscriptionId: z.string(),
+  kind: Kind,
+  preview: z.boolean(),
+  status: SubscriptionStatus,
+  substatus: z.string(),
+  endDate: day,
+  endDateStr: z.string(),
+  returnDate: day.nullable(),
+  lastCharge: z.object({ date: day, amount: money, amountStr: z.string() }).nullable(),
+  unusedRefund: money,
+  exitFee: money,
+  returnCost: money,
+  refund: money,
+  refundStr: z.string(),
+  toPay: money,
+  toPayStr: z.string(),
+  depositRelease: money,
+  chargesStopBy: day,
+})
+export type Termination = z.output<typeof Termination>
+
+export const TerminationOptions = z.object({
+  possible: z.boolean(),
+  kind: Kind.nullable(),
+  earliestEndDate: day.nullable(),
+  latestEndDate: day.nullable(),
+  ifLeaveEarly: Quote.shape.ifLeaveEarly.describe("this car's part of its order's"),
+  request: Termination.nullable().describe('ours: what was asked for and not withdrawn'),
+  canWithdraw: z.boolean().describe('ours'),
+})
+export type TerminationOptions = z.output<typeof TerminationOptions>
+
+/** A subscription with how it may end. */
+export const SubscriptionInfo = MySubscription.extend({ termination: TerminationOptions })
+export type SubscriptionInfo = z.output<typeof SubscriptionInfo>
