@@ -21,6 +21,7 @@ import geo from '../words/en/geo.json' with { type: 'json' }
 import guide from '../words/en/guide.json' with { type: 'json' }
 import home from '../words/en/home.json' with { type: 'json' }
 import imports from '../words/en/import.json' with { type: 'json' }
+import invoice from '../words/en/invoice.json' with { type: 'json' }
 import labels from '../words/en/labels.json' with { type: 'json' }
 import leave from '../words/en/leave.json' with { type: 'json' }
 import legal from '../words/en/legal.json' with { type: 'json' }
@@ -65,6 +66,7 @@ export const en = {
   geo,
   home,
   import: imports,
+  invoice,
   labels,
   leave,
   legal,

@@ -21,6 +21,7 @@ import geo from '../words/he/geo.json' with { type: 'json' }
 import guide from '../words/he/guide.json' with { type: 'json' }
 import home from '../words/he/home.json' with { type: 'json' }
 import imports from '../words/he/import.json' with { type: 'json' }
+import invoice from '../words/he/invoice.json' with { type: 'json' }
 import labels from '../words/he/labels.json' with { type: 'json' }
 import leave from '../words/he/leave.json' with { type: 'json' }
 import legal from '../words/he/legal.json' with { type: 'json' }
@@ -65,6 +66,7 @@ export const he = {
   geo,
   home,
   import: imports,
+  invoice,
   labels,
   leave,
   legal,

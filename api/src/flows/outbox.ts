@@ -8,6 +8,11 @@ export type Outgoing = {
   orderLink: { orderId: string; customerId: string }
   orderReminder: { orderId: string; customerId: string }
   contactRequest: { requestId: string }
+  /** A payment that went through, as `charged:SUBSCRIPTION:PAYMENT`. */
+  charged: { subscriptionId: string; paymentId: string }
+  refunded: { refundId: string }
+  handedOver: { subscriptionId: string }
+  endRequested: { terminationId: string }
 }
 
 /** `dedupeKey` names the reason, such as `orderPlaced:ID`: one thing leaves for it, however often it is asked for. */

@@ -2,11 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { DAY, HOUR, MINUTE } from '@galgal/domain/dates'
 import { markFailed, markSent, type OutboxItem, takeOutgoing } from '../db/outbox.ts'
 import type { Deps } from '../deps.ts'
+import { sendCharged } from './charged-letter.ts'
 import { sendContactRequest } from './contact-letter.ts'
+import { sendEndRequested } from './end-requested-letter.ts'
+import { sendHandedOver } from './handed-over-letter.ts'
 import { sendOrderPlaced } from './order-letter.ts'
 import { sendOrderLink } from './order-link.ts'
 import { sendOrderReminder } from './order-reminder.ts'
 import type { Outgoing } from './outbox.ts'
+import { sendRefunded } from './refunded-letter.ts'
 import { reasonOf, sendLater } from './send-later.ts'
 
 type Send<Payload> = (deps: Deps, payload: Payload, dedupeKey: string) => Promise<void>
@@ -17,6 +21,10 @@ const senders: { [Kind in keyof Outgoing]: Send<Outgoing[Kind]> } = {
   orderLink: sendOrderLink,
   orderReminder: sendOrderReminder,
   contactRequest: sendContactRequest,
+  charged: sendCharged,
+  refunded: sendRefunded,
+  handedOver: sendHandedOver,
+  endRequested: sendEndRequested,
 }
 
 /** Taken at once, and sent side by side; fewer, and those later, while visitors need the process. */
