@@ -1,0 +1,142 @@
+import type { Locator, Page } from '@playwright/test'
+import { codeSentTo, internationalPhone } from './calls.ts'
+import { tabTo } from './form.ts'
+import { APPROVED_CARD, cardFrame } from './order.ts'
+import { payButton, test, upToAmount } from './paying.ts'
+import { newPerson } from './person.ts'
+import { expect, ONCE, type Walker } from './visitor.ts'
+
+const CAR = '/flex-lease/hyundai/tucson/executive-hybrid-1-6'
+
+async function typeBy(walker: Walker, texts: Record<string, string>) {
+  for (const [label, text] of Object.entries(texts)) {
+    await tabTo(walker.page, walker.page.getByLabel(label, { exact: true }))
+    await walker.page.keyboard.type(text)
+  }
+}
+
+/** Tabs to something and presses a key on it. */
+async function go(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter') {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name, exact: true })
+
+test('from a car’s page over the sign-up to a placed order, by the keyboard alone', {
+  tag: ONCE,
+}, async ({ walker }) => {
+  test.setTimeout(240_000)
+  const { page, address, say, arrive } = walker
+  await page.goto(address(CAR))
+  await go(page, button(page, say('vehicle')('buy.start')))
+  await arrive(say('login')('title'))
+  await go(page, page.getByRole('main').locator('a[href*="/register"]'))
+  await signUp(walker, newPerson())
+  // Its account is open, and the order that was begun goes on.
+  await order(walker)
+  await pay(walker)
+  await arrive(say('subscribe')('confirmation.title'))
+})
+
+async function signUp(walker: Walker, person: ReturnType<typeof newPerson>) {
+  const { page, say, arrive } = walker
+  const words = say('register')
+  await arrive(words('type.heading'))
+  await go(page, page.getByRole('radio', { name: words('type.private') }), 'Space')
+  await page.keyboard.press('Enter')
+
+  await arrive(words('emailPassword.heading'))
+  await typeBy(walker, {
+    [words('emailPassword.email')]: person.email,
+    [words('emailPassword.password')]: person.password,
+  })
+  await page.keyboard.press('Enter')
+  await arrive(words('emailCode.heading'))
+  await typeBy(walker, { [words('code.label')]: await codeSentTo(page.request, person.email) })
+  await page.keyboard.press('Enter')
+
+  await arrive(words('phone.heading'))
+  await typeBy(walker, { [words('phone.number')]: person.phone })
+  await page.keyboard.press('Enter')
+  await arrive(words('phoneCode.heading'))
+  const code = await codeSentTo(page.request, internationalPhone(person.phone))
+  await typeBy(walker, { [words('code.label')]: code })
+  await page.keyboard.press('Enter')
+
+  await sayWho(walker, person)
+  await arrive(words('address.heading'))
+  await typeBy(walker, {
+    [words('address.city')]: person.city,
+    [words('address.street')]: person.street,
+  })
+  await page.keyboard.press('Enter')
+  await arrive(words('identity.heading'))
+  await go(page, button(page, words('identity.next')))
+}
+
+/** From the period to the coverage. */
+async function order({ page, say, arrive }: Walker) {
+  const words = say('subscribe')
+  const delivery = say('delivery')
+  const firstOf = (group: string) => page.getByRole('group', { name: group }).getByRole('radio')
+  await arrive(words('period.title'))
+  await go(page, button(page, words('period.next')))
+  await arrive(words('colourAndDate.title'))
+  await go(page, firstOf(words('colourAndDate.when')).first(), 'Space')
+  await go(page, button(page, words('colourAndDate.next')))
+  await arrive(delivery('ways.title'))
+  await go(page, button(page, delivery('ways.hub')))
+  await arrive(delivery('hub.title'))
+  await go(page, firstOf(delivery('hub.hub')).first(), 'Space')
+  await go(page, firstOf(delivery('hub.when')).first(), 'Space')
+  await go(page, button(page, delivery('hub.next')))
+  await arrive(words('cover.title'))
+  await go(page, firstOf(words('cover.title')).first(), 'Space')
+  await go(page, button(page, words('cover.next')))
+}
+
+/** The card on the provider's own page within ours, the deposit, and the payment. */
+async function pay(walker: Walker) {
+  const { page, say, arrive } = walker
+  const words = say('subscribe')
+  await arrive(words('addCard.title'))
+  const frame = cardFrame(page, say('payment')('addCard.frame'))
+  await tabTo(page, frame.getByLabel(say('card')('number')))
+  for (const typed of [APPROVED_CARD, '08/31', '123', 'Dana Cohen']) {
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+  await arrive(words('method.title'))
+  await go(page, button(page, words('method.next')))
+  await arrive(upToAmount(words('deposit.title', { amount: 'AMOUNT' })))
+  await go(page, button(page, upToAmount(words('deposit.approve', { amount: 'AMOUNT' }))))
+  await arrive(words('checkout.title'))
+  await go(page, page.getByRole('checkbox'), 'Space')
+  await go(page, payButton(walker))
+}
+
+/** An empty form is refused first: focus is on what is wrong, and its links lead to the fields. */
+async function sayWho(walker: Walker, person: ReturnType<typeof newPerson>) {
+  const { page, say, arrive } = walker
+  const words = say('register')
+  await arrive(words('details.heading'))
+  await typeBy(walker, { [words('details.firstName')]: person.firstName })
+  for (const box of await page.getByRole('checkbox').all()) {
+    if ((await box.getAttribute('aria-required')) !== 'true') continue
+    await tabTo(page, box)
+    await page.keyboard.press('Space')
+  }
+  await page.keyboard.press('Enter')
+  const summary = page.getByRole('main').getByRole('alert')
+  await expect(summary).toBeFocused()
+  const last = page.getByLabel(words('details.lastName'), { exact: true })
+  await tabTo(page, summary.getByRole('link', { name: words('details.missing.lastName') }))
+  await page.keyboard.press('Enter')
+  await expect(last).toBeFocused()
+  await page.keyboard.type(person.lastName)
+  await typeBy(walker, { [words('details.identityNumber')]: person.identityNumber })
+  await page.keyboard.press('Enter')
+}
