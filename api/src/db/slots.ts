@@ -56,6 +56,13 @@ export async function putSlot(tx: Db, slot: TakenSlot) {
 
 export const dropSlot = (tx: Db, orderId: string) => tx.delete(slots).where(outOf(orderId))
 
+/** So many of an order's cars are not brought after all; the slot itself stays, as what was agreed. */
+export const freePlaces = (tx: Db, orderId: string, cars: number) =>
+  tx
+    .update(slots)
+    .set({ cars: sql`greatest(0, ${slots.cars} - ${cars})` })
+    .where(outOf(orderId))
+
 /** A slot that was for good is a hold again. */
 export const loosenSlot = (tx: Db, orderId: string, heldUntil: Date) =>
   tx

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
+import { lockOrderById } from './orders.ts'
 import { orders, subscriptions } from './schema/orders.ts'
 import { billingItems, invoiceNumbers } from './schema/payments.ts'
 
@@ -15,19 +16,6 @@ export async function addSubscription(tx: Db, subscription: Subscription): Promi
     .returning({ id: subscriptions.id })
   return added.length > 0
 }
-
-/** Whatever waited to know who the customer is, is prepared. */
-export const releaseWaiting = (tx: Db, customerId: string) =>
-  tx
-    .update(subscriptions)
-    .set({ status: 'pending', substatus: 'preparing' })
-    .where(
-      and(
-        eq(subscriptions.customerId, customerId),
-        eq(subscriptions.status, 'waitingForCustomer'),
-        inArray(subscriptions.substatus, ['identity', 'document']),
-      ),
-    )
 
 export const addBillingItems = (tx: Db, items: BillingItem[]) =>
   tx.insert(billingItems).values(items)
@@ -71,3 +59,57 @@ export async function listBillingItems(db: Db, subscriptionIds: string[]): Promi
     .where(inArray(billingItems.subscriptionId, subscriptionIds))
     .orderBy(desc(billingItems.date), desc(billingItems.number))
 }
+
+export async function findSubscription(db: Db, id: string): Promise<Subscription | undefined> {
+  const [found] = await db.select().from(subscriptions).where(eq(subscriptions.id, id))
+  return found
+}
+
+/** With its order, which is locked first: nobody else changes either until the transaction ends. */
+export async function lockSubscription(tx: Db, id: string) {
+  const known = await findSubscription(tx, id)
+  const order = known && (await lockOrderById(tx, known.orderId))
+  const [subscription] = await tx
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.id, id))
+    .for('update')
+  return order && subscription && { order, subscription }
+}
+
+/** Undefined when it is not there. */
+export async function changeSubscription(
+  tx: Db,
+  id: string,
+  changes: Partial<Subscription>,
+): Promise<Subscription | undefined> {
+  const [changed] = await tx
+    .update(subscriptions)
+    .set(changes)
+    .where(eq(subscriptions.id, id))
+    .returning()
+  return changed
+}
+
+/** Moves it on only while it stands where it is thought to stand. */
+export async function moveSubscription(
+  tx: Db,
+  { id, status, substatus }: Pick<Subscription, 'id' | 'status' | 'substatus'>,
+  to: Pick<Subscription, 'status' | 'substatus'>,
+): Promise<Subscription | undefined> {
+  const stands = and(eq(subscriptions.status, status), eq(subscriptions.substatus, substatus))
+  const [moved] = await tx
+    .update(subscriptions)
+    .set(to)
+    .where(and(eq(subscriptions.id, id), stands))
+    .returning()
+  return moved
+}
+
+/** All cars of an order, in their order. */
+export const listOfOrder = (db: Db, orderId: string): Promise<Subscription[]> =>
+  db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.orderId, orderId))
+    .orderBy(subscriptions.position)

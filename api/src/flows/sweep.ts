@@ -17,6 +17,7 @@ import { remindOfDrafts } from './remind-of-drafts.ts'
 import { returnExpired } from './reserve.ts'
 import { sendSoon } from './send-outbox.ts'
 import { DEVICE_MEMORY } from './sessions.ts'
+import { standByTime } from './stand.ts'
 import { sweepDocuments } from './sweep-documents.ts'
 import { PAGE_MEMORY } from './sync-cards.ts'
 import { forgetWaiting, tellWaiting } from './waiting-letters.ts'
@@ -32,6 +33,7 @@ export async function sweep(deps: Deps) {
   await followPayments(deps)
   await workThroughNotices(deps)
   await forgetEndedHolds(deps.db, deps.now())
+  await standByTime(deps)
   await closeOldDrafts(deps)
   await remindOfDrafts(deps)
   await tellWaiting(deps)
