@@ -12,7 +12,7 @@ type Point = [lng: number, lat: number]
 type Ring = Point[]
 export type Outline = { israel: Ring[]; around: Ring[] }
 
-export const outlineFile = join(import.meta.dirname, 'app/pages/subscribe/israel.json')
+export const outlineFile = join(import.meta.dirname, 'app/delivery/israel.json')
 
 // ISO 3166-1 numeric codes: Israel, and Egypt, Jordan, Lebanon, Palestine, Saudi Arabia, Syria.
 const ISRAEL = '376'

@@ -5,7 +5,7 @@ const first = import.meta.glob<string>('./style/*.css', {
   import: 'default',
   eager: true,
 })
-const components = import.meta.glob<string>('./{ui,pages,art}/**/*.css', {
+const components = import.meta.glob<string>('./{ui,pages,art,delivery}/**/*.css', {
   query: '?inline',
   import: 'default',
   eager: true,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openPage } from '../../../test/open-page.ts'
-import { answerDoor, chooseAddress, slotIn } from './door.server.ts'
+import { slotIn } from '../../delivery/door-view.server.ts'
+import { answerDoor, chooseAddress } from './door.server.ts'
 
 const path = '/subscribe/pickup_d2d?order=o1'
 const house = {

@@ -1,5 +1,10 @@
 import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { DoorAddress } from '../../delivery/door-address.tsx'
+import { DoorTimes } from '../../delivery/door-times.tsx'
+import type { Door } from '../../delivery/door-view.server.ts'
+import { ownPlace } from '../../delivery/own-place.server.ts'
+import { useDoorBlock } from '../../delivery/use-door-block.ts'
 import { readForm } from '../../form.server.ts'
 import { stageAddress } from '../../order-address.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -8,13 +13,9 @@ import { Notice } from '../../ui/notice.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
 import type { Route } from './+types/pickup_d2d'
 import { deliveryView } from './delivery-view.server.ts'
-import { answerDoor, chooseAddress, type Door, doorOf, timesOf } from './door.server.ts'
-import { DoorAddress } from './door-address.tsx'
-import { DoorTimes } from './door-times.tsx'
+import { answerDoor, chooseAddress, doorOf, timesOf } from './door.server.ts'
 import { openOrder } from './open-order.server.ts'
 import { OrderStep, StepActions, Unavailable } from './order-step.tsx'
-import { ownPlace } from './own-place.server.ts'
-import { useDoorBlock } from './use-door-block.ts'
 import { Ways } from './ways.tsx'
 
 export async function loader(page: Route.LoaderArgs) {
@@ -49,7 +50,13 @@ export default function PickUpAtDoor({ loaderData, actionData }: Route.Component
   return (
     <OrderStep order={order} title={words('title')}>
       <Ways orderId={order.id} chosen="Door2Door" doorPrice={doorPrice} />
-      <DoorAddress orderId={order.id} door={door} own={own} state={ofAddress} which={which} />
+      <DoorAddress
+        toHub={stageAddress('pickup_hub', order.id)}
+        door={door}
+        own={own}
+        state={ofAddress}
+        which={which}
+      />
       {door && !isOtherAsked && (
         <Notice good>
           <b>{words('served', { address: door.address })}</b>
@@ -69,6 +76,7 @@ type WhenProps = Pick<Route.ComponentProps['loaderData'], 'order' | 'D2DTimes'> 
 
 function When({ order, door, D2DTimes: times, answer }: WhenProps) {
   const words = useTranslations('delivery.door')
+  const save = useTranslations('subscribe')
   const blocked = useDoorBlock({ door, times, hold: 'none' })
   if (!door)
     return (
@@ -79,7 +87,19 @@ function When({ order, door, D2DTimes: times, answer }: WhenProps) {
       </PostForm>
     )
   if (times?.days.length)
-    return <DoorTimes order={order} door={door} times={times} state={answer} />
+    return (
+      <DoorTimes
+        orderId={order.id}
+        door={door}
+        times={times}
+        state={answer}
+        actions={(why) => (
+          <StepActions back={order.back} blocked={why}>
+            {order.isRevisit ? save('save') : words('next')}
+          </StepActions>
+        )}
+      />
+    )
   return (
     <>
       <Unavailable retry={stageAddress('pickup_d2d', order.id)}>

@@ -1,18 +1,17 @@
 import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import { doorBlock } from './blocked.ts'
 
 type Known = Omit<Parameters<typeof doorBlock>[0], 'isChecking' | 'isLoading'>
 
-/** What stands beside Next while the order cannot go on from its door; as served it always may be tried. */
+/** What stands beside Next while a choice cannot go on from its door; as served it always may be tried. */
 export function useDoorBlock(known: Known): string | false {
-  const words = useTranslations('delivery.door')
-  const failed = useTranslations('subscribe.failed')
+  const words = useTranslations('delivery')
   const { state, formData } = useNavigation()
   const isChecking = formData?.get('intent') === 'address'
   const isLoading = state === 'loading' && !formData
   const block = doorBlock({ ...known, isChecking, isLoading })
   if (!useHydrated() || !block) return false
-  return block === 'failed' ? failed('next') : words(block)
+  return block === 'failed' ? words('failedNext') : words(`door.${block}`)
 }

@@ -1,23 +1,29 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useFetcher, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { Button } from '../../ui/button.tsx'
-import { DayStrip } from '../../ui/day-strip.tsx'
-import { FieldError } from '../../ui/field.tsx'
-import { describedBy, useFieldState } from '../../ui/form-state.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { PostForm } from '../../ui/post-form.tsx'
-import type { Door, DoorAnswer, SlotView, Times } from './door.server.ts'
-import { StepActions } from './order-step.tsx'
-import type { OrderView } from './order-view.server.ts'
+import { Button } from '../ui/button.tsx'
+import { DayStrip } from '../ui/day-strip.tsx'
+import { FieldError } from '../ui/field.tsx'
+import { describedBy, useFieldState } from '../ui/form-state.ts'
+import { Icon } from '../ui/icon.tsx'
+import { PostForm } from '../ui/post-form.tsx'
+import type { Door, DoorAnswer, SlotView, Times } from './door-view.server.ts'
 import { useDoorBlock } from './use-door-block.ts'
 
-type Props = { order: OrderView; door: Door; times: Times; state: DoorAnswer | undefined }
+type Props = {
+  /** Whose times they are; sent with the choice. */
+  orderId: string
+  door: Door
+  times: Times
+  state: DoorAnswer | undefined
+  /** The way back and on; `blocked` is why it cannot go on now. */
+  actions: (blocked: string | false) => ReactNode
+}
 
-/** When the car is brought: a day, then one of its windows, which is kept as soon as it is chosen. */
-export function DoorTimes({ order, door, times, state }: Props) {
-  const words = useTranslations('subscribe')
+/** When the car is brought or fetched: a day, then one of its windows, which is kept as soon as it is chosen. */
+export function DoorTimes({ orderId, door, times, state, actions }: Props) {
   const say = useTranslations('delivery.door')
+  const more = useTranslations('delivery')('moreDays')
   const [query, ask] = useSearchParams()
   const holding = useFetcher<DoorAnswer | { form: 'held' }>()
   const isHolding = holding.state !== 'idle'
@@ -44,7 +50,7 @@ export function DoorTimes({ order, door, times, state }: Props) {
   const blocked = useDoorBlock({ door, times, hold })
   return (
     <PostForm state={ofDay(answer, times.day)} ref={form} className="door-times" onChange={hear}>
-      <input type="hidden" name="order" value={order.id} />
+      <input type="hidden" name="order" value={orderId} />
       <input type="hidden" name="addressId" value={door.id} />
       {answer?.next && <Taken next={answer.next} />}
       <DayStrip
@@ -53,7 +59,7 @@ export function DoorTimes({ order, door, times, state }: Props) {
         legend={say('when')}
         days={times.days}
         defaultValue={times.day}
-        more={words('moreDays')}
+        more={more}
       />
       <noscript>
         <Button type="submit" look="outline" formMethod="get">
@@ -77,9 +83,7 @@ export function DoorTimes({ order, door, times, state }: Props) {
           </>
         )}
       </p>
-      <StepActions back={order.back} blocked={blocked}>
-        {order.isRevisit ? words('save') : say('next')}
-      </StepActions>
+      {actions(blocked)}
     </PostForm>
   )
 }

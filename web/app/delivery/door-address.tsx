@@ -1,18 +1,18 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useSubmit } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { stageAddress } from '../../order-address.ts'
-import { type AddressLine, forgetAddressList } from '../../ui/address-list.ts'
-import { AddressSearch, useAddressSource } from '../../ui/address-search.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { PostForm } from '../../ui/post-form.tsx'
-import type { DoorAnswer, WhichHouse } from './door.server.ts'
+import { type AddressLine, forgetAddressList } from '../ui/address-list.ts'
+import { AddressSearch, useAddressSource } from '../ui/address-search.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { PostForm } from '../ui/post-form.tsx'
+import type { DoorAnswer, WhichHouse } from './door-view.server.ts'
 
 const KEPT_AS = 'door'
 
 type Props = {
-  orderId: string
+  /** The page of the other way, for an address that is not reached. */
+  toHub: string
   /** The address that was checked. */
   door: { id: string; address: string } | null
   /** Stands in the field before any was. */
@@ -21,8 +21,8 @@ type Props = {
   which: WhichHouse | undefined
 }
 
-/** Where the car is brought: an address that is looked up, and checked as soon as it is picked. */
-export function DoorAddress({ orderId, door, own, state, which }: Props) {
+/** Where the car is brought or fetched: an address that is looked up, and checked as soon as it is picked. */
+export function DoorAddress({ toHub, door, own, state, which }: Props) {
   const words = useTranslations('delivery.door')
   const submit = useSubmit()
   const shown = door ?? own
@@ -56,7 +56,7 @@ export function DoorAddress({ orderId, door, own, state, which }: Props) {
       )}
       {which && <Which {...which} />}
       {state?.isFar && (
-        <ButtonLink to={stageAddress('pickup_hub', orderId)} look="outline" small>
+        <ButtonLink to={toHub} look="outline" small>
           <Icon name="pin" />
           {words('toHub')}
         </ButtonLink>

@@ -1,0 +1,118 @@
+import { GetAddresAutoFill } from '@galgal/contract/Address'
+import type { Answer, No } from '@galgal/contract/call'
+import type { DeliveryDay, DoorAnswer as DoorAsked } from '@galgal/contract/order'
+import { localeOf } from '@galgal/text/locales'
+import { data } from 'react-router'
+import { askAsAnyone } from '../api.server.ts'
+import { dayInWords, dayViews } from '../days.server.ts'
+import { showAgain } from '../form.server.ts'
+import type { FormState, FormValues } from '../ui/form-state.ts'
+import type { Page } from '../visit.server.ts'
+import { sayOf } from '../words.server.ts'
+
+export type Slot = { date: string; fromTime: string; tillTime: string }
+/** A slot as its button sends and says it. */
+export type SlotView = { value: string; text: string }
+
+/** What a form of the door's page shows again, and which of the two it is. */
+export type DoorAnswer = FormState & {
+  form: 'address' | 'times'
+  /** No hub reaches the address. */
+  isFar?: boolean
+  /** The first free slot after one that was taken. */
+  next?: SlotView | undefined
+}
+
+/** A typed address that may mean several houses. */
+export type WhichHouse = {
+  form: 'which'
+  q: string
+  addressList: { id: string; address: string }[]
+}
+
+const windowValue = ({ fromTime, tillTime }: Omit<Slot, 'date'>) => `${fromTime}-${tillTime}`
+
+/** The slot that a form sends: `2026-12-02 10:00-12:00`. */
+export function slotIn(value: string): Slot {
+  const [date = '', fromTime = '', tillTime = ''] = value.split(/ |(?<=:\d\d)-/)
+  return { date, fromTime, tillTime }
+}
+
+export function slotView(page: Pick<Page, 'params'>, slot: Slot): SlotView {
+  const { date, fromTime, tillTime } = slot
+  const day = dayInWords(date, localeOf(page.params).tag)
+  const hours = `\u2066${fromTime}–${tillTime}\u2069`
+  return {
+    value: `${date} ${windowValue(slot)}`,
+    text: `${day}, ${hours}`,
+  }
+}
+
+const isCompleteSlot = (next: No['next']): next is Slot => Boolean(next?.fromTime && next.tillTime)
+
+/** The free slot that a refusal names. */
+export const nextOf = (page: Page, { next }: No) =>
+  isCompleteSlot(next) ? slotView(page, next) : undefined
+
+const israelTime = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Asia/Jerusalem',
+})
+
+type Chosen = Pick<DoorAsked['door2doorData'], 'date' | 'fromTime' | 'tillTime'>
+
+const slotOf = ({ date, fromTime, tillTime }: Chosen): Slot | null =>
+  date && fromTime && tillTime ? { date, fromTime, tillTime } : null
+
+/** An address that a hub reaches, with its price and the slot that is kept there, or else the one that was `chosen`. */
+export const doorView = (
+  { door2doorData: door, heldUntil, deliveryPriceStr }: DoorAsked,
+  chosen: Chosen,
+) => ({
+  id: door.id,
+  address: door.address,
+  price: deliveryPriceStr,
+  heldUntil: heldUntil && israelTime.format(new Date(heldUntil)),
+  slot: slotOf(door) ?? slotOf(chosen),
+})
+export type Door = ReturnType<typeof doorView>
+
+/** The free days of an address and the windows of the one that is looked at: the first of `wanted` that is free. Null when they cannot be had now. */
+export function timesView(
+  page: Pick<Page, 'params'>,
+  answer: Answer<DeliveryDay[]>,
+  { door, wanted }: { door: Door; wanted: (string | null | undefined)[] },
+) {
+  if (!answer.ok) return null
+  const free = answer.value
+  const isFree = (day: string | null | undefined) => free.some(({ date }) => date === day)
+  const day = wanted.find(isFree) ?? null
+  const days = free.map(({ date }) => date)
+  return {
+    days: dayViews(days, localeOf(page.params).tag),
+    day,
+    windows: (free.find(({ date }) => date === day)?.times ?? []).map(windowValue),
+    chosen: door.slot?.date === day && door.slot ? windowValue(door.slot) : null,
+  }
+}
+export type Times = NonNullable<ReturnType<typeof timesView>>
+
+/** The house that was picked, or the one that the typed text means; else what to say of it. */
+export async function houseIn(page: Page, { q = '', addressId, asked = q }: FormValues) {
+  if (addressId && asked === q) return { id: addressId }
+  const say = sayOf(page, 'delivery')
+  const sayOfField = (message: string) => {
+    const again = showAgain({ q }, { fields: { q: message } })
+    return { answer: data<DoorAnswer>({ ...again.data, form: 'address' }, again.init ?? {}) }
+  }
+  if (!q) return sayOfField(say('door.missing'))
+  const found = await askAsAnyone(page, GetAddresAutoFill, { text: q.slice(0, 100) })
+  if (!found.ok) return sayOfField(found.message)
+  const houses = found.value.filter(({ kind }) => kind === 'house')
+  const [only, ...others] = houses
+  const same = houses.find(({ address }) => address === q)
+  if (same || (only && others.length === 0)) return { id: (same ?? only)?.id ?? '' }
+  if (!only) return sayOfField(say(found.value.length ? 'door.houseMissing' : 'door.unknown'))
+  return { answer: data<WhichHouse>({ form: 'which', q, addressList: houses }) }
+}

@@ -1,0 +1,126 @@
+import type { Point } from '@galgal/domain/coordinates'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { DayView } from '../days.server.ts'
+import { Button } from '../ui/button.tsx'
+import { DayStrip } from '../ui/day-strip.tsx'
+import type { FormState } from '../ui/form-state.ts'
+import { PostForm } from '../ui/post-form.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { hubBlock } from './blocked.ts'
+import { HubFinder } from './hub-finder.tsx'
+import { HubList } from './hub-list.tsx'
+import { HubMap } from './hub-map.tsx'
+import type { HubView } from './hubs.server.ts'
+import type { Place } from './own-place.server.ts'
+import { useNearHubs } from './use-hubs.ts'
+
+type Props = {
+  /** Whose hubs they are; sent with the choice. */
+  orderId: string
+  hubs: HubView[]
+  areas: { value: string; label: string }[]
+  /** Where the customer lives, to sort by. */
+  from: Place | null
+  /** Every day on which some hub has room. */
+  days: DayView[]
+  chosen: { hub: string; day: string | null }
+  mapStyleUrl: string | null
+  state: FormState | undefined
+  /** Asks for the day. */
+  when: string
+  /** The way back and on; `blocked` is why it cannot go on now. */
+  actions: (blocked: string | false | undefined) => ReactNode
+}
+
+/** A hub out of a list, sorted by distance and narrowed by search, area and map; then one of its free days. */
+export function HubChoice({ orderId, hubs, areas, from, days, mapStyleUrl, ...props }: Props) {
+  const { chosen, state, when, actions } = props
+  const say = useTranslations('delivery.hub')
+  const isHydrated = useHydrated()
+  const [hubId, choose] = useState(state?.values.hub ?? chosen.hub)
+  const [filter, setFilter] = useState({ text: '', area: '' })
+  const [here, setHere] = useState<Point | null>(null)
+  const list = useRef<HTMLFieldSetElement>(null)
+  const near = useNearHubs(hubs, here ?? from, filter)
+  const found = near.filter(({ isFound }) => isFound)
+  const radio = (which: string) =>
+    list.current?.querySelector<HTMLInputElement>(`input[name=hub]${which}`)
+  // A hub that was chosen before the script came is the chosen one.
+  useEffect(() => {
+    const checked = list.current?.querySelector<HTMLInputElement>('input[name=hub]:checked')
+    if (checked) choose(checked.value)
+  }, [])
+  const chooseOnMap = (id: string) => {
+    const row = radio(`[value="${id}"]`)
+    row?.click()
+    row?.closest('.hub-item')?.scrollIntoView({ block: 'nearest' })
+  }
+  const hub = hubs.find(({ id }) => id === hubId)
+  return (
+    <>
+      {isHydrated && (
+        <HubFinder
+          filter={filter}
+          onFilter={setFilter}
+          areas={areas}
+          found={found.length}
+          onLocate={setHere}
+        />
+      )}
+      {(here || from) && (
+        <p className="note hub-from">
+          {here ? say('fromHere') : say('fromAddress', { address: from?.address ?? '' })}
+        </p>
+      )}
+      <PostForm state={state}>
+        <input type="hidden" name="order" value={orderId} />
+        <div className="hubs-and-map">
+          <HubList ref={list} hubs={near} chosen={hubId} onChoose={choose} />
+          <HubMap hubs={found} chosen={hubId} onChoose={chooseOnMap} styleUrl={mapStyleUrl} />
+        </div>
+        <noscript>
+          <Button type="submit" look="outline" formMethod="get">
+            {say('showDays')}
+          </Button>
+        </noscript>
+        {hub && (
+          <HubDays
+            key={hub.id}
+            hub={hub}
+            days={days.filter(({ value }) => hub.dates.includes(value))}
+            chosen={chosen.day}
+            when={when}
+          />
+        )}
+        {actions(isHydrated && hubBlock({ hubs, hub }) && say('chooseFirst'))}
+      </PostForm>
+    </>
+  )
+}
+
+type HubDaysProps = Pick<Props, 'days' | 'when'> & {
+  hub: { name: string; dates: string[] }
+  chosen: string | null
+}
+
+function HubDays({ hub, days, chosen, when }: HubDaysProps) {
+  const words = useTranslations('delivery')
+  const isFree = chosen !== null && hub.dates.includes(chosen)
+  return (
+    <>
+      {chosen && !isFree && (
+        <p className="order-notice" role="status">
+          {words('hub.dayTaken', { hub: hub.name })}
+        </p>
+      )}
+      <DayStrip
+        name="day"
+        legend={when}
+        days={days}
+        defaultValue={isFree ? chosen : null}
+        more={words('moreDays')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Hub } from '@galgal/contract/order'
+import type { User } from '@galgal/contract/user'
+import type { Store } from '@galgal/domain/store'
+import { localeOf } from '@galgal/text/locales'
+import type { z } from 'zod'
+import { carsOf } from '../catalogue.server.ts'
+import { dayViews, weeklyHours } from '../days.server.ts'
+import { type Page, visitOf } from '../visit.server.ts'
+import { ownPlace } from './own-place.server.ts'
+
+const facilities = [
+  'customerParking',
+  'nearPublicTransport',
+  'evCharger',
+  'covered',
+  'wheelchairAccessible',
+] as const
+
+type OpenHub = z.output<typeof Hub>
+
+/** A hub as its row, its days and its place on the map show it. */
+const hubViews = (hubs: OpenHub[], tag: string) =>
+  hubs.map((hub) => ({
+    id: String(hub.hubId),
+    name: hub.name,
+    city: hub.city,
+    province: hub.province,
+    address: hub.address,
+    lat: hub.lat,
+    lng: hub.lng,
+    hours: weeklyHours(hub.openingHours, tag),
+    phone: hub.phone,
+    extension: hub.phoneExtension,
+    facilities: facilities.filter((name) => hub[name]),
+    dates: hub.dates,
+  }))
+export type HubView = ReturnType<typeof hubViews>[number]
+
+/** The hubs with room as a choice of one shows them; `hubs` is undefined when they cannot be had now. */
+export async function hubChoice(
+  page: Page,
+  { user, store }: { user: User; store: Store },
+  asked: Promise<OpenHub[] | undefined>,
+) {
+  const { tag } = localeOf(page.params)
+  const [found, from, cars] = await Promise.all([asked, ownPlace(page, user), carsOf(page, store)])
+  const open = found?.filter(({ dates }) => dates.length > 0)
+  return {
+    hubs: open && hubViews(open, tag),
+    areas: cars.filters.province.filter(({ value }) =>
+      open?.some(({ province }) => province === value),
+    ),
+    from: from ?? null,
+    mapStyleUrl: visitOf(page).mapStyleUrl,
+    days: dayViews([...new Set(open?.flatMap(({ dates }) => dates))].sort(), tag),
+  }
+}
