@@ -1,4 +1,7 @@
-import { CreateSubscriptionProcess, UpdateSubscriptionProcess } from '@galgal/contract/SubscriptionMain'
+import {
+  CreateSubscriptionProcess,
+  UpdateSubscriptionProcess,
+} from '@galgal/contract/SubscriptionMain'
 import { localeOf } from '@galgal/text/locales'
 import { data, redirect } from 'react-router'
 import { ask } from '../../api.server.ts'
