@@ -28,6 +28,16 @@ export function businessDaysBefore(calendar: Calendar, day: Day, count: number):
   return found
 }
 
+/** The n-th business day after a day, not counting the day itself. */
+export function businessDaysAfter(calendar: Calendar, day: Day, count: number): Day {
+  let found = day
+  for (let left = count; left > 0; ) {
+    found = addDays(found, 1)
+    if (isBusinessDay(calendar, found)) left--
+  }
+  return found
+}
+
 /** The day itself, or the first later one that is not closed. */
 export function firstOpenFrom(calendar: Calendar, day: Day): Day {
   let found = day
