@@ -4,6 +4,7 @@ import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
 import { isAsset, NOT_PAGES, offlinePageOf } from './addresses.ts'
 import { dropOthers } from './drop-others.ts'
+import { readMessage } from './messages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -35,4 +36,19 @@ self.addEventListener('activate', (event) => {
   // Pages are asked for while the worker wakes up.
   const preload = self.registration.navigationPreload?.enable()
   event.waitUntil(Promise.all([preload, dropOthers(caches, ASSET_CACHE, new Set(ASSETS))]))
+})
+
+// Sent only to those who asked for messages and let their browser show them.
+self.addEventListener('push', (event) => {
+  const message = readMessage(event.data?.json(), self.location.origin)
+  if (!message) return
+  const { title, body, to } = message
+  event.waitUntil(
+    self.registration.showNotification(title, { body, icon: '/icon-192.png', data: to }),
+  )
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(self.clients.openWindow(event.notification.data))
 })
