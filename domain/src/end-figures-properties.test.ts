@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isClosed } from './calendar.ts'
 import { addDays, addMonths, type Day, daysBetween } from './dates.ts'
 import { cancelledFigures, type EndTerms, endingFigures, leaveEarly } from './end-figures.ts'
 import { type QuoteTerms, quote } from './quote.ts'
@@ -149,17 +148,6 @@ test('a consumer who changes their mind in time never pays more than the law’s
       expect(sum(fees)).toBeLessThanOrEqual(most)
       today = endDate
     }
-  })
-})
-
-test('the time to change one’s mind is fourteen days after the order, and ends on an open day', () => {
-  always(({ terms, quoteTerms }) => {
-    const { coolingOffUntil } = leaveEarly(terms)
-    expect(coolingOffUntil === null).toBe(quoteTerms.store === 'B2B')
-    if (coolingOffUntil === null) return
-    expect(isClosed(terms.calendar, coolingOffUntil)).toBe(false)
-    expect(daysBetween(terms.orderedOn, coolingOffUntil)).toBeGreaterThanOrEqual(14)
-    expect(coolingOffUntil).toBe(terms.quote.ifLeaveEarly.coolingOffUntil)
   })
 })
 

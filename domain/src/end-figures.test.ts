@@ -106,10 +106,8 @@ test("[MS11] up to the 14th day after the order the law's fee holds, from the ne
   expect(end('2026-12-07', '2026-12-20').exitFee).toBe(shekels(980))
 })
 
-test('a 14th day that is a Saturday or a holiday moves to the next open one', () => {
-  const closed = { date: '2026-12-06', status: 'closed', openUntil: null, provinces: null } as const
-  expect(leaveEarly({ ...worked, orderedOn: '2026-11-21' }).coolingOffUntil).toBe('2026-12-06')
-  expect(leaveEarly({ ...worked, calendar: [closed] }).coolingOffUntil).toBe('2026-12-07')
+test('another day to begin moves the day until which it can be left for nothing', () => {
+  expect(leaveEarly({ ...worked, startDate: '2026-12-09' }).freeUntil).toBe('2026-12-07')
 })
 
 test('a business has no time to change its mind', () => {

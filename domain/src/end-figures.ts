@@ -1,6 +1,7 @@
-import { businessDaysAfter, businessDaysBefore, type Calendar, firstOpenFrom } from './calendar.ts'
+import { businessDaysAfter, businessDaysBefore, type Calendar } from './calendar.ts'
 import { addDays, addMonths, type Day, daysBetween } from './dates.ts'
 import type { Agorot } from './money.ts'
+import { paymentDay, paymentOf } from './months.ts'
 import type { DayRange } from './pickup-days.ts'
 import { DOOR_PRICE, type Quote } from './quote.ts'
 import { shareOf } from './shares.ts'
@@ -31,8 +32,6 @@ export type EndTerms = {
 
 /** How far ahead an end can be chosen, days. */
 const FARTHEST = 60
-/** A change of mind counts from the day of the order (Consumer Protection Law 1981, 14C). */
-const COOLING_OFF_DAYS = 14
 /** Within so many business days of a notice no more is charged (Consumer Protection Law 1981, 13D). */
 const DAYS_TO_STOP = 3
 
@@ -52,38 +51,30 @@ export function endRange(today: Day, contractEnd: Day): DayRange | undefined {
 
 /** Until when one car of an order can be left for nothing or for the law's fee, and for how much afterwards; agorot. */
 export function leaveEarly(terms: EndTerms): Quote['ifLeaveEarly'] {
-  const { quote, calendar, orderedOn, startDate } = terms
+  const { quote, calendar, startDate } = terms
   const { coolingOffUntil, coolingOffFee, feeAfterMonths } = quote.ifLeaveEarly
   return {
+    // The day may have been chosen again since the order.
     freeUntil: businessDaysBefore(calendar, startDate, 2),
-    // Null: a business, which the law gives no time to change its mind.
-    coolingOffUntil:
-      coolingOffUntil && firstOpenFrom(calendar, addDays(orderedOn, COOLING_OFF_DAYS)),
+    coolingOffUntil,
     coolingOffFee: partOf(terms, coolingOffFee),
     feeAfterMonths: feeAfterMonths.map((fee) => partOf(terms, fee)),
   }
 }
 
-/** This car's part of a payment of its order, from 1. Throws RangeError when there is no such payment. */
-function paymentOf(terms: EndTerms, number: number): Agorot {
-  const due = terms.quote.monthly.schedule.find(({ from, to }) => from <= number && number <= to)
-  if (!due) throw new RangeError(`no payment ${number} of ${terms.months}`)
-  return partOf(terms, due.total)
-}
-
 /** How many payments are taken when it ends on a day: those due before that day, the first one always. */
 function paymentsUntil({ months, startDate }: EndTerms, endDate: Day): number {
   let taken = 1
-  while (taken < months && addMonths(startDate, taken) < endDate) taken++
+  while (taken < months && paymentDay(startDate, taken + 1) < endDate) taken++
   return taken
 }
 
 /** The part of the last payment that is for days after the end; bringing the car was used. */
 function unusedOf(terms: EndTerms, number: number, endDate: Day): Agorot {
-  const from = addMonths(terms.startDate, number - 1)
-  const till = addMonths(terms.startDate, number)
+  const from = paymentDay(terms.startDate, number)
+  const till = paymentDay(terms.startDate, number + 1)
   const delivery = terms.quote.dueNow.lines.find(({ name }) => name === 'delivery')?.amount ?? 0
-  const paid = paymentOf(terms, number) - (number === 1 ? partOf(terms, delivery) : 0)
+  const paid = partOf(terms, paymentOf(terms.quote, number) - (number === 1 ? delivery : 0))
   return Math.round((paid * daysBetween(endDate, till)) / daysBetween(from, till))
 }
 
@@ -113,7 +104,7 @@ const settled = (terms: EndTerms, owed: Owed): EndFigures => {
 export function cancelledFigures(terms: EndTerms, today: Day): EndFigures {
   const { freeUntil, coolingOffFee } = leaveEarly(terms)
   return settled(terms, {
-    unusedRefund: paymentOf(terms, 1),
+    unusedRefund: partOf(terms, paymentOf(terms.quote, 1)),
     exitFee: freeUntil !== null && today <= freeUntil ? 0 : coolingOffFee,
     returnCost: 0,
     lastCharge: null,
@@ -135,8 +126,8 @@ export function endingFigures(
     returnCost: isFetched ? DOOR_PRICE : 0,
     lastCharge: {
       // The first one is taken at the order.
-      date: number === 1 ? orderedOn : addMonths(startDate, number - 1),
-      amount: paymentOf(terms, number),
+      date: number === 1 ? orderedOn : paymentDay(startDate, number),
+      amount: partOf(terms, paymentOf(terms.quote, number)),
     },
   })
 }
