@@ -95,6 +95,7 @@ async function subscribe(
     cardId: null,
     nextBillOn: null,
     slotLostAt: null,
+    returnDoor: null,
     handedOverAt: null,
     returnedAt: null,
     settledAt: null,

@@ -160,6 +160,8 @@ export const subscriptions = pgTable(
     nextBillOn: text('next_bill_on'),
     /** When its place and time to be handed over were lost, until others are chosen. */
     slotLostAt: at('slot_lost_at'),
+    /** Where its customer asked us to fetch it; what was asked is not yet requested. */
+    returnDoor: jsonb('return_door').$type<Door>(),
     handedOverAt: at('handed_over_at'),
     returnedAt: at('returned_at'),
     settledAt: at('settled_at'),
