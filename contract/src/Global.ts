@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CancellationNotice, CancellationReceipt } from './cancel-transaction.ts'
 import { ContactRequest } from './contact.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, day, id, instant, requiredText, Store } from './values.ts'
@@ -82,6 +83,17 @@ export const ContactUs = endpoint({
   idempotent: true,
   input: ContactRequest,
   output: Done.extend({ id }),
+  refusals: [],
+})
+
+export const CancelTransaction = endpoint({
+  method: 'POST',
+  path: '/api/Global/CancelTransaction',
+  summary: 'Takes a notice of cancellation from anyone; the answer says nothing of what it names.',
+  who: 'anyone',
+  idempotent: true,
+  input: CancellationNotice,
+  output: CancellationReceipt,
   refusals: [],
 })
 

@@ -1,5 +1,8 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { type Day, dayAt } from '@galgal/domain/dates'
+import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
+import { vehicles } from './schema/catalogue.ts'
+import { orders, subscriptions } from './schema/orders.ts'
 import { customers, documents } from './schema/people.ts'
 
 const MOST_SHOWN = 100
@@ -33,4 +36,19 @@ export async function listWaitingForOperator(db: Db) {
     isCompany: b2bType === 'Company',
     papers: papers.filter(({ customerId, status }) => customerId === id && status === 'received'),
   }))
+}
+
+/** Subscriptions that are not over, newest first. */
+export async function listAtDesk(db: Db, now: Date) {
+  const today: Day = dayAt(now)
+  const rows = await db
+    .select({ subscription: subscriptions, email: customers.email, slug: vehicles.modelSlug })
+    .from(subscriptions)
+    .innerJoin(orders, eq(orders.id, subscriptions.orderId))
+    .innerJoin(customers, eq(customers.id, subscriptions.customerId))
+    .innerJoin(vehicles, eq(vehicles.classificationId, orders.classificationId))
+    .where(inArray(subscriptions.status, ['pending', 'waitingForCustomer', 'active']))
+    .orderBy(desc(subscriptions.createdAt), subscriptions.position)
+    .limit(MOST_SHOWN)
+  return rows.map(({ subscription, email, slug }) => ({ ...subscription, email, car: slug, today }))
 }

@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Day } from '@galgal/domain/dates'
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
 import { lockOrderById } from './orders.ts'
 import { orders, subscriptions } from './schema/orders.ts'
-import { billingItems, invoiceNumbers } from './schema/payments.ts'
+import { billingItems, invoiceNumbers, payments } from './schema/payments.ts'
 
 export type Subscription = typeof subscriptions.$inferSelect
 export type BillingItem = typeof billingItems.$inferSelect
@@ -113,3 +114,29 @@ export const listOfOrder = (db: Db, orderId: string): Promise<Subscription[]> =>
     .from(subscriptions)
     .where(eq(subscriptions.orderId, orderId))
     .orderBy(subscriptions.position)
+
+/** What an order's first payment was billed for is billed on an earlier day. */
+export const redateBillingItems = (tx: Db, orderId: string, day: Day) =>
+  tx
+    .update(billingItems)
+    .set({ date: day })
+    .where(
+      and(
+        gt(billingItems.date, day),
+        inArray(
+          billingItems.paymentId,
+          tx
+            .select({ id: payments.id })
+            .from(payments)
+            .where(and(eq(payments.orderId, orderId), eq(payments.kind, 'charge'))),
+        ),
+      ),
+    )
+
+export async function isPlateTaken(db: Db, licensePlate: string): Promise<boolean> {
+  const found = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(eq(subscriptions.licensePlate, licensePlate))
+  return found.length > 0
+}

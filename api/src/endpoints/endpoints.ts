@@ -3,11 +3,16 @@ import GetAddresAutoFill from './Address/GetAddresAutoFill.ts'
 import GetAddresList from './Address/GetAddresList.ts'
 import GetLocationBy from './Address/GetLocationBy.ts'
 import GetLocationByCoordinates from './Address/GetLocationByCoordinates.ts'
+import Delete from './GetUser/Delete.ts'
+import Export from './GetUser/Export.ts'
 import Get from './GetUser/Get.ts'
 import LeaveMailing from './GetUser/LeaveMailing.ts'
 import Mailing from './GetUser/Mailing.ts'
 import ResetPassword from './GetUser/ResetPassword.ts'
+import SetLanguage from './GetUser/SetLanguage.ts'
 import SetMailing from './GetUser/SetMailing.ts'
+import UpdateUser from './GetUser/Update.ts'
+import CancelTransaction from './Global/CancelTransaction.ts'
 import Consent from './Global/Consent.ts'
 import ContactUs from './Global/ContactUs.ts'
 import GeoCountry from './Global/GeoCountry.ts'
@@ -15,7 +20,12 @@ import GetLegalDocuments from './Global/GetLegalDocuments.ts'
 import GetRegistrationLocation from './Global/GetRegistrationLocation.ts'
 import LocationsMatrix from './Global/LocationsMatrix.ts'
 import Offer from './Global/Offer.ts'
+import ContinueOnPhone from './MagicRegistration/ContinueOnPhone.ts'
 import GetCCIFrameURL from './MagicRegistration/GetCCIFrameURL.ts'
+import Identity from './MagicRegistration/Identity.ts'
+import OnfidoCreateApplicant from './MagicRegistration/OnfidoCreateApplicant.ts'
+import OnfidoCreateCheck from './MagicRegistration/OnfidoCreateCheck.ts'
+import onfidoStudioUserFlowFinished from './MagicRegistration/onfidoStudioUserFlowFinished.ts'
 import ForgotPassword from './Security/ForgotPassword.ts'
 import Login from './Security/Login.ts'
 import LoginRedirect from './Security/LoginRedirect.ts'
@@ -39,6 +49,7 @@ import CatalogIndex from './SubscriptionMain/CatalogIndex.ts'
 import CatalogItem from './SubscriptionMain/CatalogItem.ts'
 import CatalogItemSEOV2 from './SubscriptionMain/CatalogItemSEOV2.ts'
 import CatalogList from './SubscriptionMain/CatalogList.ts'
+import ChangeEmailValidation from './SubscriptionMain/ChangeEmailValidation.ts'
 import CreateSubscriptionProcess from './SubscriptionMain/CreateSubscriptionProcess.ts'
 import CreateWaitingList from './SubscriptionMain/CreateWaitingList.ts'
 import D2DTimes from './SubscriptionMain/D2DTimes.ts'
@@ -65,18 +76,23 @@ import UpsertCouponCode from './SubscriptionMain/UpsertCouponCode.ts'
 export const endpoints: Handler[] = [
   AddCreditCardFirstStep,
   Appointment,
+  CancelTransaction,
   CatalogIndex,
   CatalogItem,
   CatalogItemSEOV2,
   CatalogList,
+  ChangeEmailValidation,
   ContactUs,
+  ContinueOnPhone,
   Create,
   Consent,
   CreateLead,
   CreateSubscriptionProcess,
   CreateWaitingList,
+  Delete,
   DownloadSubscriptionDocumentv3,
   D2DTimes,
+  Export,
   Favourites,
   FavouritesDelete,
   FavouritesPut,
@@ -98,6 +114,7 @@ export const endpoints: Handler[] = [
   getSubscription,
   GetSubscriptionDocumentPreAssign,
   Hubs,
+  Identity,
   Insurance,
   LeaveWaitingList,
   LocationsMatrix,
@@ -108,8 +125,12 @@ export const endpoints: Handler[] = [
   RequestChangePassword,
   LeaveMailing,
   Offer,
+  OnfidoCreateApplicant,
+  OnfidoCreateCheck,
+  onfidoStudioUserFlowFinished,
   Mailing,
   ResetPassword,
+  SetLanguage,
   SetMailing,
   ReuqestD2D,
   SendOrder,
@@ -120,6 +141,7 @@ export const endpoints: Handler[] = [
   SMSLogin,
   Update,
   UpdateSubscriptionProcess,
+  UpdateUser,
   UploadBusinessDocuments,
   UploadedDocuments,
   UpsertCouponCode,

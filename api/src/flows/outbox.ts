@@ -1,3 +1,4 @@
+import type { Locale } from '@galgal/text/locales'
 import type { Db } from '../db/open-database.ts'
 import { addOutgoing } from '../db/outbox.ts'
 import type { Deps } from '../deps.ts'
@@ -8,11 +9,31 @@ export type Outgoing = {
   orderLink: { orderId: string; customerId: string }
   orderReminder: { orderId: string; customerId: string }
   contactRequest: { requestId: string }
+  /** `checkId` names the check that decided; of papers there is none. */
+  identity: {
+    customerId: string
+    outcome: 'approved' | 'rejected' | 'manual'
+    checkId: string
+  }
   /** A payment that went through, as `charged:SUBSCRIPTION:PAYMENT`. */
   charged: { subscriptionId: string; paymentId: string }
   refunded: { refundId: string }
+  /** A try that failed, so often by now; `confirm`: the bank wants its cardholder to confirm, `card`: there is none. */
+  chargeFailed: { billId: string; failures: number; why: 'declined' | 'confirm' | 'card' }
+  chargeFailedSms: Outgoing['chargeFailed']
+  /** To the desk: what no more tries are made of. */
+  chargeOwed: { billId: string }
+  refundFailed: { refundId: string }
   handedOver: { subscriptionId: string }
+  /** To the service desk, and to whoever told of it. */
+  damageReported: { reportId: string }
+  damageReceipt: { reportId: string }
   endRequested: { terminationId: string }
+  slotLost: { orderId: string }
+  /** What the law wants told; written in `notices`. */
+  notice: { noticeId: string }
+  cancellationReceipt: { cancellationId: string; locale: Locale }
+  cancellationToDesk: { cancellationId: string }
 }
 
 /** `dedupeKey` names the reason, such as `orderPlaced:ID`: one thing leaves for it, however often it is asked for. */

@@ -3,15 +3,20 @@ import { DAY, HOUR, MINUTE } from '@galgal/domain/dates'
 import { markFailed, markSent, type OutboxItem, takeOutgoing } from '../db/outbox.ts'
 import type { Deps } from '../deps.ts'
 import { sendCharged } from './charged-letter.ts'
+import { sendCancellationReceipt, sendCancellationToDesk } from './cancellation-letters.ts'
 import { sendContactRequest } from './contact-letter.ts'
+import { sendDamageReceipt, sendDamageReported } from './damage-letter.ts'
 import { sendEndRequested } from './end-requested-letter.ts'
 import { sendHandedOver } from './handed-over-letter.ts'
+import { sendIdentityLetter } from './identity-letter.ts'
 import { sendOrderPlaced } from './order-letter.ts'
 import { sendOrderLink } from './order-link.ts'
 import { sendOrderReminder } from './order-reminder.ts'
+import { sendNotice } from './notice-letters.ts'
 import type { Outgoing } from './outbox.ts'
 import { sendRefunded } from './refunded-letter.ts'
 import { reasonOf, sendLater } from './send-later.ts'
+import { sendSlotLost } from './slot-letter.ts'
 
 type Send<Payload> = (deps: Deps, payload: Payload, dedupeKey: string) => Promise<void>
 
@@ -21,10 +26,17 @@ const senders: { [Kind in keyof Outgoing]: Send<Outgoing[Kind]> } = {
   orderLink: sendOrderLink,
   orderReminder: sendOrderReminder,
   contactRequest: sendContactRequest,
+  identity: sendIdentityLetter,
   charged: sendCharged,
   refunded: sendRefunded,
   handedOver: sendHandedOver,
+  damageReported: sendDamageReported,
+  damageReceipt: sendDamageReceipt,
   endRequested: sendEndRequested,
+  slotLost: sendSlotLost,
+  notice: sendNotice,
+  cancellationReceipt: sendCancellationReceipt,
+  cancellationToDesk: sendCancellationToDesk,
 }
 
 /** Taken at once, and sent side by side; fewer, and those later, while visitors need the process. */

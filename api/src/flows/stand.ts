@@ -17,6 +17,10 @@ import { isActive } from './order-state.ts'
 /** From then on a car is prepared: its order can no longer be left for nothing. */
 const PREPARED_BUSINESS_DAYS_BEFORE = 2
 
+/** Whether a subscription's car was neither handed over nor given up. */
+export const isBeforeHandOver = ({ status }: Pick<Subscription, 'status'>): boolean =>
+  status === 'pending' || status === 'waitingForCustomer'
+
 /** Whether something may happen to a subscription as it stands. */
 export const mayHappen = (subscription: Subscription, event: LifeEvent): boolean =>
   afterEvent(subscription, event) !== undefined

@@ -9,9 +9,12 @@ import { forgetSessions } from '../db/sessions.ts'
 import { forgetEndedHolds } from '../db/slots.ts'
 import { dropOldWrongPasswords } from '../db/wrong-passwords.ts'
 import type { Deps } from '../deps.ts'
+import { forgetCancellations } from './cancel-transaction.ts'
 import { closeOldDrafts } from './close-old-drafts.ts'
 import { forgetContactRequests } from './contact.ts'
+import { followChecks } from './follow-identity.ts'
 import { followPayments } from './follow-payments.ts'
+import { workThroughIdentityNotices } from './identity-notices.ts'
 import { workThroughNotices } from './payment-notices.ts'
 import { remindOfDrafts } from './remind-of-drafts.ts'
 import { returnExpired } from './reserve.ts'
@@ -20,6 +23,7 @@ import { DEVICE_MEMORY } from './sessions.ts'
 import { standByTime } from './stand.ts'
 import { sweepDocuments } from './sweep-documents.ts'
 import { PAGE_MEMORY } from './sync-cards.ts'
+import { tellInTime } from './tell-in-time.ts'
 import { forgetWaiting, tellWaiting } from './waiting-letters.ts'
 
 const INTERVAL = MINUTE / 2
@@ -32,13 +36,17 @@ export async function sweep(deps: Deps) {
   await returnExpired(deps)
   await followPayments(deps)
   await workThroughNotices(deps)
+  await workThroughIdentityNotices(deps)
+  await followChecks(deps)
   await forgetEndedHolds(deps.db, deps.now())
   await standByTime(deps)
   await closeOldDrafts(deps)
   await remindOfDrafts(deps)
   await tellWaiting(deps)
+  await tellInTime(deps)
   await forgetWaiting(deps)
   await forgetContactRequests(deps)
+  await forgetCancellations(deps)
   await sweepDocuments(deps)
   await forgetSessions(deps.db, new Date(deps.now().getTime() - DEVICE_MEMORY))
   await forgetCookieConsents(deps.db, new Date(deps.now().getTime() - CONSENT_MEMORY))

@@ -1,0 +1,36 @@
+import { changeOrder } from '../db/orders.ts'
+import { freePlaces } from '../db/slots.ts'
+import { changeSubscription, listOfOrder, lockSubscription } from '../db/subscriptions.ts'
+import type { Deps } from '../deps.ts'
+import { noSlot } from './door-delivery.ts'
+import { enqueue } from './outbox.ts'
+import { sendSoon } from './send-outbox.ts'
+import { isBeforeHandOver, standAgain } from './stand.ts'
+
+/**
+ * The house cannot keep the place and time at which an order's cars were to be handed over: they are free
+ * again, and the customer chooses others. False when they were handed over already or are lost already.
+ */
+export async function loseSlot(deps: Deps, subscriptionId: string): Promise<boolean> {
+  const lost = await deps.db.transaction(async (tx) => {
+    const found = await lockSubscription(tx, subscriptionId)
+    if (!found || !isBeforeHandOver(found.subscription) || found.subscription.slotLostAt)
+      return false
+    const { order } = found
+    // Cars of one order are handed over together.
+    const waiting = (await listOfOrder(tx, order.id)).filter(isBeforeHandOver)
+    for (const { id } of waiting) await changeSubscription(tx, id, { slotLostAt: deps.now() })
+    const door = order.door && { ...order.door, ...noSlot }
+    await changeOrder(tx, order.id, { hubId: null, pickUpDate: null, door })
+    await freePlaces(tx, order.id, waiting.length)
+    await standAgain(tx, deps, order.customerId)
+    await enqueue(tx, deps, {
+      kind: 'slotLost',
+      dedupeKey: `slotLost:${order.id}:${deps.now().toISOString()}`,
+      payload: { orderId: order.id },
+    })
+    return true
+  })
+  if (lost) sendSoon(deps)
+  return lost
+}

@@ -1,0 +1,16 @@
+import { type Calendar, isBusinessDay, isClosed } from './calendar.ts'
+import type { Day } from './dates.ts'
+
+const FROM = '08:00'
+const TILL = '20:00'
+/** On Fridays and on days before holidays. */
+const SHORT_TILL = '13:00'
+
+/** Whether people may be written to about what can wait, at a time (`HH:mm`) of a day in Israel: by day, never on a Saturday or a holiday. */
+export function isCivilHour(calendar: Calendar, day: Day, time: string): boolean {
+  if (isClosed(calendar, day)) return false
+  const isShort =
+    !isBusinessDay(calendar, day) ||
+    calendar.some((it) => it.date === day && it.status === 'short' && !it.provinces)
+  return FROM <= time && time < (isShort ? SHORT_TILL : TILL)
+}
