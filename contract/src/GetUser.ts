@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { User } from './user.ts'
-import { Done, id, Sha1 } from './values.ts'
+import { UserUpdate } from './account.ts'
+import { endpoint, FileOut } from './endpoint.ts'
+import { LanguageTag, User } from './user.ts'
+import { Done, day, id, Sha1 } from './values.ts'
 
 export const Get = endpoint({
   method: 'GET',
@@ -59,4 +60,46 @@ export const LeaveMailing = endpoint({
   }),
   output: z.object({ done: z.literal(true) }),
   refusals: ['LinkNotValid'],
+})
+
+export const Update = endpoint({
+  method: 'PUT',
+  path: '/api/GetUser/Update',
+  summary: 'Changes personal details; a new phone is sent a code, which SR/Verify takes.',
+  who: 'customer',
+  idempotent: true,
+  input: UserUpdate,
+  output: User,
+  refusals: ['StepUpNeeded', 'PhoneCannotGetSms'],
+})
+
+export const SetLanguage = endpoint({
+  method: 'POST',
+  path: '/api/GetUser/SetLanguage',
+  summary: 'Chooses the language in which letters are written.',
+  who: 'session',
+  input: z.strictObject({ language: LanguageTag }),
+  output: Done,
+  refusals: [],
+})
+
+export const Export = endpoint({
+  method: 'GET',
+  path: '/api/GetUser/Export',
+  summary: 'Everything that is held on the person signed in.',
+  who: 'session',
+  input: z.object({}),
+  file: 'application/json',
+  output: FileOut,
+  refusals: ['StepUpNeeded'],
+})
+
+export const Delete = endpoint({
+  method: 'DELETE',
+  path: '/api/GetUser/Delete',
+  summary: 'Deletes the account; says what the law keeps of it, and until when.',
+  who: 'session',
+  input: z.strictObject({}),
+  output: Done.extend({ keptUntil: day.nullable(), kept: z.array(z.string()) }),
+  refusals: ['StepUpNeeded', 'AccountInUse'],
 })

@@ -3,13 +3,14 @@ import { MOST_FAVOURITES } from '@galgal/domain/favourites'
 import { z } from 'zod'
 import { DocumentsIn, DocumentsOut, UploadedDocument } from './documents.ts'
 import { endpoint, FileOut } from './endpoint.ts'
+import { Signed, Signing, ToSign } from './signing.ts'
 import {
   ContractText,
   DocumentWanted,
   MySubscriptions,
   SubscriptionFilter,
 } from './subscription.ts'
-import { id, queryInt } from './values.ts'
+import { Done, email, id, queryInt, token } from './values.ts'
 
 /*
  * What a customer has: subscriptions, their documents and cars.
@@ -85,11 +86,22 @@ export const UploadedDocuments = endpoint({
 export const GetSubscriptionDocumentPreAssign = endpoint({
   method: 'POST',
   path: '/api/SubscriptionMain/GetSubscriptionDocumentPreAssign',
-  summary: 'The contract of an order to read before it is placed, without scripts or forms.',
+  summary:
+    'The contract of an order to read before its car is handed over, afterwards how the subscription ends; without scripts or forms.',
   who: 'customer',
-  input: z.strictObject({ subscriptionId: id }),
+  input: z.strictObject({ subscriptionId: id, reuqestType: ToSign.optional() }),
   output: ContractText,
   refusals: ['OrderNotFound'],
+})
+
+export const SignDocument = endpoint({
+  method: 'POST',
+  path: '/api/SubscriptionMain/SignDocument',
+  summary: 'Signs what was read, as it stands, by a typed name; a document is signed once.',
+  who: 'customer',
+  input: Signing,
+  output: Signed,
+  refusals: ['OrderNotFound', 'OrderChanged'],
 })
 
 export const DownloadSubscriptionDocumentv3 = endpoint({
@@ -112,4 +124,15 @@ export const Appointment = endpoint({
   file: 'text/calendar',
   output: FileOut,
   refusals: ['OrderNotFound'],
+})
+
+export const ChangeEmailValidation = endpoint({
+  method: 'PUT',
+  path: '/api/SubscriptionMain/ChangeEmailValidation',
+  summary:
+    "Sends a code to a new e-mail, which SR/Verify takes; by a letter's link the old one returns.",
+  who: 'anyone',
+  input: z.union([z.strictObject({ email }), z.strictObject({ linkData: token })]),
+  output: Done.extend({ resendAfter: z.literal(60).optional() }),
+  refusals: ['StepUpNeeded', 'LinkNotValid'],
 })

@@ -36,7 +36,7 @@ export type Endpoint<
   /** May be sent again with the same Idempotency-Key without changing anything twice. */
   idempotent?: true
   /** Answered as a file of this type, not as JSON. */
-  file?: 'application/pdf' | 'text/calendar'
+  file?: 'application/json' | 'application/pdf' | 'image/jpeg' | 'text/calendar'
   /** Sent as multipart/form-data: the field of the input that holds its files, and how much it may hold. */
   files?: FilesField
   /** Answers identically under /auth as well. */

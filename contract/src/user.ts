@@ -11,6 +11,16 @@ export const Card = z.object({
 })
 export type Card = z.output<typeof Card>
 
+/** What a card pays for: a subscription that is not over, or an order that is not finished. */
+export const CardUse = z.object({
+  creditCardToken: z.string(),
+  kind: z.enum(['subscription', 'order']),
+  id: z.string(),
+  fullname: z.string(),
+  licensePlate: z.string(),
+})
+export type CardUse = z.output<typeof CardUse>
+
 export const AccountDetails = z.object({ pricePlan: Store, creditCardList: z.array(Card) })
 
 export const DocumentStatus = z.enum([
@@ -21,6 +31,9 @@ export const DocumentStatus = z.enum([
   'approved',
   'rejected',
 ])
+
+/** Languages as `CountryCode` names them. */
+export const LanguageTag = z.enum(['he-IL', 'en-IL'], { error: 'invalid' })
 
 export const User = z.object({
   personal: z.object({
@@ -46,5 +59,6 @@ export const User = z.object({
   allowMarketing: z.boolean(),
   pendingEmail: z.string().nullable(),
   pendingPhone: z.string().nullable(),
+  language: LanguageTag.describe('of letters'),
 })
 export type User = z.output<typeof User>

@@ -3,6 +3,7 @@ import accountLetters from '../words/en/account-letters.json' with { type: 'json
 import address from '../words/en/address.json' with { type: 'json' }
 import answers from '../words/en/answers.json' with { type: 'json' }
 import appointment from '../words/en/appointment.json' with { type: 'json' }
+import billing from '../words/en/billing.json' with { type: 'json' }
 import blog from '../words/en/blog.json' with { type: 'json' }
 import cancel from '../words/en/cancel.json' with { type: 'json' }
 import card from '../words/en/card.json' with { type: 'json' }
@@ -59,6 +60,7 @@ export const en = {
   address,
   answers,
   appointment,
+  billing,
   blog,
   cancel,
   card,

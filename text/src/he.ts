@@ -3,6 +3,7 @@ import accountLetters from '../words/he/account-letters.json' with { type: 'json
 import address from '../words/he/address.json' with { type: 'json' }
 import answers from '../words/he/answers.json' with { type: 'json' }
 import appointment from '../words/he/appointment.json' with { type: 'json' }
+import billing from '../words/he/billing.json' with { type: 'json' }
 import blog from '../words/he/blog.json' with { type: 'json' }
 import cancel from '../words/he/cancel.json' with { type: 'json' }
 import card from '../words/he/card.json' with { type: 'json' }
@@ -59,6 +60,7 @@ export const he = {
   address,
   answers,
   appointment,
+  billing,
   blog,
   cancel,
   card,

@@ -100,6 +100,7 @@ export const userAnswer = (stage: StageData, b2BType: '' | 'Individual' | 'Compa
     allowMarketing: false,
     pendingEmail: null,
     pendingPhone: null,
+    language: 'he-IL',
   })
 
 /** What a call of the sign-up answers to whoever stands at a step. */

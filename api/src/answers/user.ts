@@ -2,6 +2,7 @@ import type { User } from '@galgal/contract/user'
 import { dayAt } from '@galgal/domain/dates'
 import { stateOf } from '@galgal/domain/signup-stages'
 import { businessTypeOf, storeOf } from '@galgal/domain/store'
+import { locales } from '@galgal/text/locales'
 import type { z } from 'zod'
 import type { Card } from '../db/cards.ts'
 import type { Customer } from '../db/sessions.ts'
@@ -11,7 +12,7 @@ import { cardsOut } from './card.ts'
 /** The store whose prices a customer sees, and their cards. */
 export const accountDetailsOf = (customer: Customer, cards: Card[], now: Date) => ({
   pricePlan: storeOf(customer.b2bType),
-  creditCardList: cardsOut(cards, dayAt(now)),
+  creditCardList: cardsOut(cards, dayAt(now), customer.defaultCardId),
 })
 
 /** The person signed in, as they may see themselves. */
@@ -40,7 +41,8 @@ export function userOf(customer: Customer, cards: Card[], now: Date): z.input<ty
     registrationStageData: stageDataOf(state),
     b2BType: customer.b2bType,
     allowMarketing: customer.allowMarketing,
-    pendingEmail: null,
+    pendingEmail: customer.pendingEmail,
     pendingPhone: customer.pendingPhone,
+    language: locales[customer.locale].tag,
   }
 }

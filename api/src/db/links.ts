@@ -1,17 +1,24 @@
-import { and, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
 import { customers, links } from './schema/people.ts'
 
 export type Link = typeof links.$inferSelect
 type Owner = { customerId: string } | { email: string }
 
-/** In place of the owner's earlier link for the purpose. For an e-mail without an account nothing is kept, after the same work. Only inside a transaction. */
+/**
+ * In place of the owner's earlier link for the purpose; of those that bring an e-mail back each stays, or a second
+ * change would take the first one's away. For an e-mail without an account nothing is kept, after the same work.
+ * Only inside a transaction.
+ */
 export async function replaceLink(tx: Db, owner: Owner, link: Omit<Link, 'customerId' | 'usedAt'>) {
   const isOwner =
     'email' in owner ? eq(customers.email, owner.email) : eq(customers.id, owner.customerId)
   await takeTurn(tx, isOwner)
   const ids = tx.select({ id: customers.id }).from(customers).where(isOwner)
-  await tx.delete(links).where(and(eq(links.purpose, link.purpose), inArray(links.customerId, ids)))
+  if (link.purpose !== 'undoEmail')
+    await tx
+      .delete(links)
+      .where(and(eq(links.purpose, link.purpose), inArray(links.customerId, ids)))
   const value = <Name extends keyof typeof link>(name: Name) =>
     sql<Link[Name]>`${sql.param(link[name], links[name])}`.as(links[name].name)
   await tx.insert(links).select(
@@ -66,8 +73,21 @@ export async function useOpenLink(tx: Db, link: Link, now: Date): Promise<boolea
   return used.length === 1
 }
 
+/** All that lead in. Those that bring an e-mail back stay: whoever takes an account over changes its password, too. */
 export const removeLinksOf = (db: Db, customerId: string) =>
-  db.delete(links).where(eq(links.customerId, customerId))
+  db.delete(links).where(and(eq(links.customerId, customerId), ne(links.purpose, 'undoEmail')))
+
+/** Those that bring an e-mail back, made since a moment: what they undo is undone. */
+export const removeUndoLinksSince = (db: Db, customerId: string, since: Date) =>
+  db
+    .delete(links)
+    .where(
+      and(
+        eq(links.customerId, customerId),
+        eq(links.purpose, 'undoEmail'),
+        gte(links.createdAt, since),
+      ),
+    )
 
 export const forgetEndedLinks = (db: Db, now: Date) =>
   db.delete(links).where(lte(links.expiresAt, now))

@@ -1,5 +1,7 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, notInArray, sql } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
+import { orders, subscriptions } from './schema/orders.ts'
+import { bills, notices, refunds, terminations } from './schema/subscriptions.ts'
 import { outbox } from './schema/work.ts'
 
 export type OutboxItem = typeof outbox.$inferSelect
@@ -44,4 +46,25 @@ export async function markFailed(db: Db, id: string, failedAt: Date): Promise<bo
     .where(and(eq(outbox.id, id), open))
     .returning({ id: outbox.id })
   return given.length > 0
+}
+
+/** Forgets what was still to be sent to a customer, by whatever its payload names of theirs; what goes to our own desk is sent all the same. */
+export const forgetOutgoingOf = (tx: Db, customerId: string) => {
+  const mine = sql`select ${subscriptions.id} from ${subscriptions} where ${subscriptions.customerId} = ${customerId}`
+  const theirs = sql`select ${customerId}
+    union all select ${orders.id} from ${orders} where ${orders.customerId} = ${customerId}
+    union all ${mine}
+    union all select ${bills.id} from ${bills} where ${bills.subscriptionId} in (${mine})
+    union all select ${refunds.id} from ${refunds} where ${refunds.subscriptionId} in (${mine})
+    union all select ${terminations.id} from ${terminations} where ${terminations.subscriptionId} in (${mine})
+    union all select ${notices.id} from ${notices} where ${notices.customerId} = ${customerId}`
+  return tx
+    .delete(outbox)
+    .where(
+      and(
+        open,
+        notInArray(outbox.kind, ['refundFailed', 'chargeOwed']),
+        sql`exists (select from jsonb_each_text(${outbox.payload}) named where named.value in (${theirs}))`,
+      ),
+    )
 }

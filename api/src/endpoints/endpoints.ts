@@ -37,10 +37,13 @@ import SessionsDelete from './Security/SessionsDelete.ts'
 import SMSCodeRequest from './Security/SMSCodeRequest.ts'
 import SMSLogin from './Security/SMSLogin.ts'
 import AddCreditCardFirstStep from './SR/AddCreditCardFirstStep.ts'
+import CardUses from './SR/CardUses.ts'
 import Create from './SR/Create.ts'
 import CreateLead from './SR/CreateLead.ts'
 import Finish from './SR/Finish.ts'
 import FinishAddingPaymentData from './SR/FinishAddingPaymentData.ts'
+import RemoveCard from './SR/RemoveCard.ts'
+import SetDefaultCard from './SR/SetDefaultCard.ts'
 import Signup from './SR/Signup.ts'
 import Update from './SR/Update.ts'
 import Verify from './SR/Verify.ts'
@@ -53,6 +56,9 @@ import ChangeEmailValidation from './SubscriptionMain/ChangeEmailValidation.ts'
 import CreateSubscriptionProcess from './SubscriptionMain/CreateSubscriptionProcess.ts'
 import CreateWaitingList from './SubscriptionMain/CreateWaitingList.ts'
 import D2DTimes from './SubscriptionMain/D2DTimes.ts'
+import Damage from './SubscriptionMain/Damage.ts'
+import DamagePhoto from './SubscriptionMain/DamagePhoto.ts'
+import DamageReports from './SubscriptionMain/DamageReports.ts'
 import DownloadSubscriptionDocumentv3 from './SubscriptionMain/DownloadSubscriptionDocumentv3.ts'
 import Favourites from './SubscriptionMain/Favourites.ts'
 import FavouritesDelete from './SubscriptionMain/FavouritesDelete.ts'
@@ -65,8 +71,11 @@ import getSubscription from './SubscriptionMain/getSubscription.ts'
 import Hubs from './SubscriptionMain/Hubs.ts'
 import Insurance from './SubscriptionMain/Insurance.ts'
 import LeaveWaitingList from './SubscriptionMain/LeaveWaitingList.ts'
+import MyVehicle from './SubscriptionMain/MyVehicle.ts'
+import Odometer from './SubscriptionMain/Odometer.ts'
 import ReuqestD2D from './SubscriptionMain/ReuqestD2D.ts'
 import SendOrder from './SubscriptionMain/SendOrder.ts'
+import SetCard from './SubscriptionMain/SetCard.ts'
 import UpdateSubscriptionProcess from './SubscriptionMain/UpdateSubscriptionProcess.ts'
 import UploadBusinessDocuments from './SubscriptionMain/UploadBusinessDocuments.ts'
 import UploadedDocuments from './SubscriptionMain/UploadedDocuments.ts'
@@ -76,6 +85,7 @@ import UpsertCouponCode from './SubscriptionMain/UpsertCouponCode.ts'
 export const endpoints: Handler[] = [
   AddCreditCardFirstStep,
   Appointment,
+  CardUses,
   CancelTransaction,
   CatalogIndex,
   CatalogItem,
@@ -89,6 +99,9 @@ export const endpoints: Handler[] = [
   CreateLead,
   CreateSubscriptionProcess,
   CreateWaitingList,
+  Damage,
+  DamagePhoto,
+  DamageReports,
   Delete,
   DownloadSubscriptionDocumentv3,
   D2DTimes,
@@ -129,6 +142,9 @@ export const endpoints: Handler[] = [
   OnfidoCreateCheck,
   onfidoStudioUserFlowFinished,
   Mailing,
+  MyVehicle,
+  Odometer,
+  RemoveCard,
   ResetPassword,
   SetLanguage,
   SetMailing,
@@ -136,6 +152,8 @@ export const endpoints: Handler[] = [
   SendOrder,
   Sessions,
   SessionsDelete,
+  SetCard,
+  SetDefaultCard,
   Signup,
   SMSCodeRequest,
   SMSLogin,

@@ -32,6 +32,7 @@ test('[AP44][AC08][AC09][AC11][SU30][RO01] a customer reads themselves, and no m
     allowMarketing: false,
     pendingEmail: null,
     pendingPhone: null,
+    language: 'he-IL',
   })
 })
 

@@ -1,27 +1,39 @@
 import { Verify } from '@galgal/contract/SR'
 import { normalisePhone } from '@galgal/domain/phone'
 import { isEmail } from '@galgal/domain/text-rules'
+import { translator } from '@galgal/text/say'
 import { signupCustomerOf, stateText } from '../../answers/signup.ts'
 import type { Customer } from '../../db/sessions.ts'
-import { provePhone } from '../../flows/phone-proof.ts'
+import { proveEmail } from '../../flows/change-email.ts'
+import { isChange, provePhone } from '../../flows/phone-proof.ts'
 import { openSession, signupStateOf, stageDataOf, type Tokens } from '../../flows/sessions.ts'
 import { openAccount } from '../../flows/signup.ts'
 import { Fault, handle } from '../../handle.ts'
 
 const HANDLE = 'sgn_'
+/** What is said of a change, once it is made. */
+const changes = { emailChange: 'emailChanged', phoneChange: 'phoneChanged' } as const
 
 export default handle(Verify, async (asked) => {
   const { input, locale, session, refusal } = asked
   const digits = input.VerificationCode
   const sent = input.customer?.customerToken ?? ''
   const email = input.username.normalize('NFC').trim().toLowerCase()
-  const answer = (purpose: 'email' | 'phone', customer: Customer, tokens?: Tokens) => {
+  const answer = (
+    purpose: 'email' | 'phone' | 'emailChange' | 'phoneChange',
+    customer: Customer,
+    tokens?: Tokens,
+  ) => {
     const state = signupStateOf(customer)
+    const changed = changes[purpose as keyof typeof changes]
+    const statetext = changed
+      ? translator(locale, 'answers')(changed)
+      : stateText(locale, state, {})
     return {
       VerificationCode: '' as const,
       customer: signupCustomerOf(customer, tokens),
       registrationStageData: stageDataOf(state),
-      VerificationResponse: { purpose, state, statetext: stateText(locale, state, {}) },
+      VerificationResponse: { purpose, state, statetext },
     }
   }
 
@@ -38,9 +50,13 @@ export default handle(Verify, async (asked) => {
   if (!session) throw new Fault(401)
   if (sent && sent !== session.customer.id) throw new Fault(403)
   const phone = normalisePhone(input.username)
-  // An e-mail can be changed only after a change was asked for, and then it is not this one.
-  if (!phone) throw isEmail(email) ? refusal('CodeExpired') : new Fault(400, { username: 'phone' })
-  const customer = await provePhone(asked, session, phone, digits)
+  if (phone) {
+    const customer = await provePhone(asked, session, phone, digits)
+    if (typeof customer === 'string') throw refusal(customer)
+    return answer(isChange(session) ? 'phoneChange' : 'phone', customer)
+  }
+  if (!isEmail(email)) throw new Fault(400, { username: 'phone' })
+  const customer = await proveEmail(asked, session, email, digits)
   if (typeof customer === 'string') throw refusal(customer)
-  return answer('phone', customer)
+  return answer('emailChange', customer)
 })

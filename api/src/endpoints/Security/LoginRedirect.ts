@@ -7,16 +7,16 @@ import { handle } from '../../handle.ts'
 
 /** Where the account opens. */
 const ACCOUNT = '/profile/subscriptions'
-const everyLink = ['autoLogin', 'reset', 'first'] as const
+const everyLink = ['autoLogin', 'reset', 'first', 'undoEmail'] as const
 
 export default handle(LoginRedirect, async (asked) => {
   const { input, refusal } = asked
-  // A link to a new password may say for whom it is; it signs nobody in.
+  // Links that lead elsewhere may say for whom they are, and sign nobody in.
   const found = await findLink(asked, input.linkData, input.confirm ? ['autoLogin'] : everyLink)
   if (!found) throw refusal('LinkNotValid')
   const { link, customer } = found
   const redirectUrl = safePath(link.redirectPath) ?? ACCOUNT
-  if (!input.confirm) return { maskedUser: maskEmail(customer.email), redirectUrl }
+  if (!input.confirm) return { maskedUser: maskEmail(link.email || customer.email), redirectUrl }
 
   const opened = await asked.db.transaction(async (tx) =>
     (await useLink(asked, tx, link))

@@ -1,0 +1,15 @@
+import { Delete } from '@galgal/contract/GetUser'
+import { translator } from '@galgal/text/say'
+import { deleteAccount } from '../../flows/delete-account.ts'
+import { handle } from '../../handle.ts'
+
+export default handle(Delete, async (asked) => {
+  const keptUntil = await deleteAccount(asked)
+  asked.signOut()
+  return {
+    done: true as const,
+    message: translator(asked.locale, 'answers')('accountDeleted'),
+    keptUntil,
+    kept: keptUntil ? ['invoices'] : [],
+  }
+})

@@ -1,0 +1,13 @@
+import { SetLanguage } from '@galgal/contract/GetUser'
+import { homeLocale, isLocale } from '@galgal/text/locales'
+import { translator } from '@galgal/text/say'
+import { updateCustomer } from '../../db/customers.ts'
+import { handle } from '../../handle.ts'
+
+export default handle(SetLanguage, async ({ input, db, session, locale }) => {
+  const [code = ''] = input.language.split('-')
+  const language = isLocale(code) ? code : homeLocale
+  await updateCustomer(db, session.customer.id, { locale: language })
+  const message = translator(locale, 'answers')('languageChosen', { language })
+  return { done: true as const, message }
+})

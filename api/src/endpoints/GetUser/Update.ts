@@ -1,0 +1,10 @@
+import { Update } from '@galgal/contract/GetUser'
+import { userOf } from '../../answers/user.ts'
+import { listCards } from '../../db/cards.ts'
+import { updateAccount } from '../../flows/update-account.ts'
+import { handle } from '../../handle.ts'
+
+export default handle(Update, async (asked) => {
+  const customer = await updateAccount(asked, asked.input)
+  return userOf(customer, await listCards(asked.db, customer.id), asked.now())
+})

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { DocumentStatus } from './user.ts'
+import { companyName, id, PhoneParts, personName, phone, postalCode, text } from './values.ts'
+
+/** Absent and '' are the same in an optional text field. */
+const optional = <T extends z.ZodType>(schema: T) => z.union([z.literal(''), schema]).optional()
+
+const text254 = z.string({ error: 'invalid' }).max(254, { error: 'tooLong' })
+
+/**
+ * What a person changes of themselves; may be the whole `personal` of a User. What cannot be changed here
+ * is compared by the call itself, which says which field it is.
+ */
+export const UserUpdate = z
+  .strictObject({
+    firstName: optional(personName),
+    lastName: optional(personName),
+    companyName: companyName.optional(),
+    address: text(120).optional(),
+    city: text(120).optional(),
+    houseNumber: text(10, 'houseNumber').optional(),
+    apartmentNumber: text(10, 'apartmentNumber').optional(),
+    postalCode: postalCode.optional(),
+    addressId: z.string({ error: 'invalid' }).max(200, { error: 'invalid' }).optional(),
+    phoneNumber: phone.optional(),
+    phone: PhoneParts.optional(),
+    allowMarketing: z.boolean({ error: 'invalid' }).optional(),
+    email: text254.optional(),
+    customerToken: id.optional(),
+    externalDocumentStatus: DocumentStatus.nullable().optional(),
+    userTypeId: z.int({ error: 'invalid' }).optional(),
+    languageId: z.int({ error: 'invalid' }).optional(),
+    businessType: text254.optional(),
+  })
+  // Under its own name the door would look at it before the call does.
+  .transform(({ customerToken: ownToken, ...rest }) => ({ ...rest, ownToken }))
+export type UserUpdate = z.output<typeof UserUpdate>
