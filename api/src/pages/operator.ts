@@ -9,6 +9,7 @@ import { decideIdentity, decidePapers } from '../flows/decide-identity.ts'
 import { handOverCar } from '../flows/hand-over-car.ts'
 import { loseSlot } from '../flows/lose-slot.ts'
 import { replaceCar } from '../flows/replace-car.ts'
+import { returnCar } from '../flows/return-car.ts'
 import { Fault } from '../handle.ts'
 import { operatorPage } from './operator-page.ts'
 import { deskHeaders, takeOrders } from './sandbox-desk.ts'
@@ -49,6 +50,7 @@ type ActOnSubscription = (
 /** The same about a subscription. */
 const subscriptionActions: Record<string, ActOnSubscription> = {
   handOver: handOverCar,
+  return: returnCar,
   dropSlot: loseSlot,
   replaceCar,
 }
