@@ -3,13 +3,14 @@ import { MOST_FAVOURITES } from '@galgal/domain/favourites'
 import { z } from 'zod'
 import { DocumentsIn, DocumentsOut, UploadedDocument } from './documents.ts'
 import { endpoint, FileOut } from './endpoint.ts'
-import { Signed, Signing, ToSign } from './signing.ts'
+import { ToSign } from './signing.ts'
 import {
   ContractText,
   DocumentWanted,
   MySubscriptions,
   SubscriptionFilter,
 } from './subscription.ts'
+import { SubscriptionInfo, TerminateBody, Termination } from './termination.ts'
 import { Done, email, id, queryInt, token } from './values.ts'
 
 /*
@@ -94,16 +95,6 @@ export const GetSubscriptionDocumentPreAssign = endpoint({
   refusals: ['OrderNotFound'],
 })
 
-export const SignDocument = endpoint({
-  method: 'POST',
-  path: '/api/SubscriptionMain/SignDocument',
-  summary: 'Signs what was read, as it stands, by a typed name; a document is signed once.',
-  who: 'customer',
-  input: Signing,
-  output: Signed,
-  refusals: ['OrderNotFound', 'OrderChanged'],
-})
-
 export const DownloadSubscriptionDocumentv3 = endpoint({
   method: 'GET',
   path: '/api/SubscriptionMain/DownloadSubscriptionDocumentv3',
@@ -135,4 +126,33 @@ export const ChangeEmailValidation = endpoint({
   input: z.union([z.strictObject({ email }), z.strictObject({ linkData: token })]),
   output: Done.extend({ resendAfter: z.literal(60).optional() }),
   refusals: ['StepUpNeeded', 'LinkNotValid'],
+})
+
+export const TerminateRequestSubscription = endpoint({
+  method: 'POST',
+  path: '/api/SubscriptionMain/TerminateRequestSubscription',
+  summary:
+    'Ends a subscription: at once before its car is handed over, afterwards on a chosen day; or shows what that costs.',
+  who: 'customer',
+  idempotent: true,
+  input: TerminateBody,
+  output: Termination,
+  refusals: [
+    'OrderNotFound',
+    'TerminationNotPossible',
+    'HubNotAvailable',
+    'AddressNotServed',
+    'DateNotAvailable',
+    'SlotTaken',
+  ],
+})
+
+export const WithdrawTermination = endpoint({
+  method: 'POST',
+  path: '/api/SubscriptionMain/WithdrawTermination',
+  summary: 'Takes a request to end back, until the car is; the subscription goes on as it was.',
+  who: 'customer',
+  input: z.strictObject({ subscriptionId: id }),
+  output: SubscriptionInfo,
+  refusals: ['OrderNotFound', 'TerminationNotPossible'],
 })
