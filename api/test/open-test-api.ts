@@ -13,6 +13,7 @@ import type { Deps } from '../src/deps.ts'
 import { everythingSent } from '../src/flows/send-later.ts'
 import { inOrder } from '../src/providers/geo/providers.ts'
 import { sandbox as geo } from '../src/providers/geo/sandbox.ts'
+import { sandbox as identity } from '../src/providers/identity/sandbox.ts'
 import { sandbox as mail } from '../src/providers/mail/sandbox.ts'
 import { sandbox as payment } from '../src/providers/payment/sandbox.ts'
 import { sandbox as sms } from '../src/providers/sms/sandbox.ts'
@@ -21,7 +22,7 @@ import { sandbox as sms } from '../src/providers/sms/sandbox.ts'
 const emptied = sql`truncate pending_signups, customers, consents, cookie_consents, codes, wrong_passwords, sessions, refresh_tokens,
   cards, orders, reservations, payments, subscriptions, billing_items, invoice_numbers,
   slots, coupon_uses, ledger_entries, payment_notices, issued_documents, idempotency_keys, outbox,
-  sandbox_faults, sandbox_clock, sandbox_outbox, sandbox_card_pages, sandbox_cards, sandbox_payments, waiting_list, favourites, limits,
+  sandbox_faults, sandbox_clock, sandbox_outbox, sandbox_card_pages, sandbox_cards, sandbox_payments, identity_notices, sandbox_identity_runs, sandbox_refunds, waiting_list, favourites, limits,
   contact_requests cascade`
 
 type Opened = Database & { url?: string }
@@ -129,6 +130,7 @@ export async function openTestApi({
       ...settings,
     },
     payment: payment.open({}, tools),
+    identity: identity.open({}, tools),
     sms: sms.open({}, tools),
     mail: mail.open({}, tools),
     geo: inOrder([geo.open({}, tools)], tools),

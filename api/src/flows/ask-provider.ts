@@ -25,7 +25,7 @@ export async function inTime<Value>(work: Promise<Value>): Promise<Value> {
 export async function askProvider(
   { payment: provider, log }: Deps,
   payment: Payment,
-  more: { providerCard: string; returnTo: string },
+  more: { providerCard: string; returnTo: string; isUnattended?: true },
 ): Promise<Standing> {
   const { id: key, amount, orderId } = payment
   try {
@@ -51,6 +51,14 @@ export async function lookAtProvider(deps: Deps, payment: Payment): Promise<Stan
     return { state: 'unknown' }
   }
 }
+
+/** Has a part of a payment given back. Throws when that is not known to be done. */
+export const refundAtProvider = async (
+  deps: Deps,
+  payment: Payment,
+  { id: key, amount }: { id: string; amount: number },
+): Promise<void> =>
+  inTime(deps.payment.refund({ key, amount, payment: await knownOf(deps, payment) }))
 
 /** Has a payment undone. Throws when that is not known to be done. */
 export const undoAtProvider = async (deps: Deps, payment: Payment): Promise<void> =>

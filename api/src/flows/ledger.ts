@@ -31,6 +31,20 @@ export async function enterApproved(tx: Db, payment: Payment, at: Date) {
   )
 }
 
+/** Enters that a part of a charge went back, with the VAT of the day it was charged. */
+export async function enterPart(
+  tx: Db,
+  payment: Payment,
+  { id: part, amount }: { id: string; amount: number },
+  at: Date,
+) {
+  const lines = linesOf({ ...payment, amount: -amount }, payment.decidedAt ?? at)
+  await addEntries(
+    tx,
+    lines.map((line) => ({ ...line, paymentId: payment.id, event: 'refund', part, at })),
+  )
+}
+
 /** Enters that a payment was undone: what was entered for it, the other way round; what never was, is not. */
 export async function enterUndone(tx: Db, { id, kind }: Payment, at: Date) {
   const event = kind === 'deposit' ? ('release' as const) : ('refund' as const)

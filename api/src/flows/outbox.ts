@@ -29,6 +29,7 @@ export type Outgoing = {
   damageReported: { reportId: string }
   damageReceipt: { reportId: string }
   endRequested: { terminationId: string }
+  endWithdrawn: { terminationId: string }
   slotLost: { orderId: string }
   /** What the law wants told; written in `notices`. */
   notice: { noticeId: string }

@@ -5,13 +5,9 @@ import { changeOrder } from '../db/orders.ts'
 import type { Payment } from '../db/payments.ts'
 import type { Customer } from '../db/sessions.ts'
 import { endReservation } from '../db/stock.ts'
-import {
-  addBillingItems,
-  addSubscription,
-  nextInvoiceNumber,
-  type Subscription,
-} from '../db/subscriptions.ts'
+import { addBillingItems, addSubscription, type Subscription } from '../db/subscriptions.ts'
 import type { Deps } from '../deps.ts'
+import { takeInvoiceNumber } from './invoice-number.ts'
 import { licensePlateOf } from './license-plate.ts'
 import type { OrderState } from './order-state.ts'
 import { enqueue } from './outbox.ts'
@@ -48,8 +44,7 @@ export async function place(
   for (let position = 0; position < order.quantity; position++)
     ids.push(await subscribe(tx, deps, customer, order, position))
 
-  const year = Number(today.slice(0, 4))
-  const count = await nextInvoiceNumber(tx, year)
+  const number = await takeInvoiceNumber(tx, today)
   await addBillingItems(
     tx,
     ids.map((subscriptionId, position) => ({
@@ -57,7 +52,7 @@ export async function place(
       subscriptionId,
       paymentId: payment.id,
       date: today,
-      number: `${year}-${String(count).padStart(6, '0')}`,
+      number,
       type: 'charge',
       amount: shareOf(payment.amount, order.quantity, position),
     })),

@@ -2,17 +2,20 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { DAY, HOUR, MINUTE } from '@galgal/domain/dates'
 import { markFailed, markSent, type OutboxItem, takeOutgoing } from '../db/outbox.ts'
 import type { Deps } from '../deps.ts'
-import { sendCharged } from './charged-letter.ts'
 import { sendCancellationReceipt, sendCancellationToDesk } from './cancellation-letters.ts'
+import { sendChargeFailed, sendChargeFailedSms } from './charge-failed-letter.ts'
+import { sendCharged } from './charged-letter.ts'
 import { sendContactRequest } from './contact-letter.ts'
 import { sendDamageReceipt, sendDamageReported } from './damage-letter.ts'
+import { sendChargeOwed, sendRefundFailed } from './desk-letters.ts'
 import { sendEndRequested } from './end-requested-letter.ts'
+import { sendEndWithdrawn } from './end-withdrawn-letter.ts'
 import { sendHandedOver } from './handed-over-letter.ts'
 import { sendIdentityLetter } from './identity-letter.ts'
+import { sendNotice } from './notice-letters.ts'
 import { sendOrderPlaced } from './order-letter.ts'
 import { sendOrderLink } from './order-link.ts'
 import { sendOrderReminder } from './order-reminder.ts'
-import { sendNotice } from './notice-letters.ts'
 import type { Outgoing } from './outbox.ts'
 import { sendRefunded } from './refunded-letter.ts'
 import { reasonOf, sendLater } from './send-later.ts'
@@ -29,10 +32,15 @@ const senders: { [Kind in keyof Outgoing]: Send<Outgoing[Kind]> } = {
   identity: sendIdentityLetter,
   charged: sendCharged,
   refunded: sendRefunded,
+  chargeFailed: sendChargeFailed,
+  chargeFailedSms: sendChargeFailedSms,
+  chargeOwed: sendChargeOwed,
+  refundFailed: sendRefundFailed,
   handedOver: sendHandedOver,
   damageReported: sendDamageReported,
   damageReceipt: sendDamageReceipt,
   endRequested: sendEndRequested,
+  endWithdrawn: sendEndWithdrawn,
   slotLost: sendSlotLost,
   notice: sendNotice,
   cancellationReceipt: sendCancellationReceipt,

@@ -2,8 +2,8 @@ import { MINUTE } from '@galgal/domain/dates'
 import { bumpCatalogueVersion } from '../db/catalogue.ts'
 import { findCustomer } from '../db/customers.ts'
 import type { Db } from '../db/open-database.ts'
-import { changeOrder, lockOrderOfPayment, type Order } from '../db/orders.ts'
-import { findPayment, isOpen, movePayments, OPEN, type Payment } from '../db/payments.ts'
+import { changeOrder, lockOrderOfPayment } from '../db/orders.ts'
+import { findPayment, isOpen, OPEN, type Payment } from '../db/payments.ts'
 import { extendReservation } from '../db/stock.ts'
 import type { Deps } from '../deps.ts'
 import type { Standing } from '../providers/payment/payment.ts'
@@ -13,6 +13,8 @@ import { enterApproved } from './ledger.ts'
 import { readOrder } from './order-state.ts'
 import { CannotPlace, place } from './place-order.ts'
 import { sendSoon } from './send-outbox.ts'
+import { settleBill } from './settle-bill.ts'
+import { move, type Settled, type Settling } from './settling.ts'
 import { undoPayments } from './undo-payments.ts'
 
 /** How long a call may take to ask a provider: a payment it does not know by then was never asked for. */
@@ -20,21 +22,18 @@ export const PATIENCE = MINUTE / 2
 /** A car is held so much longer when its payer has to confirm the card. */
 const CHALLENGE_TIME = 15 * MINUTE
 
-type Settling = { order: Order; payment: Payment; standing: Standing }
-type Settled = { undone: Payment[]; placed?: true; freed?: true }
-
 /**
  * Writes down what became of a payment and what follows from it for its order: whoever learns it, from the
  * provider's answer, a notice, a page that waits or the sweep, comes here. Learning it twice changes nothing.
  */
 export async function settlePayment(deps: Deps, id: string, standing: Standing) {
   try {
-    const { undone, placed, freed } = await deps.db.transaction((tx) =>
+    const { undone, placed, freed, told } = await deps.db.transaction((tx) =>
       settle(tx, deps, id, standing),
     )
     if (freed) await bumpCatalogueVersion(deps.db)
     await undoPayments(deps, undone)
-    if (placed) sendSoon(deps)
+    if (placed || told) sendSoon(deps)
   } catch (error) {
     if (!(error instanceof CannotPlace)) throw error
     deps.log.warn({ err: error, paymentId: id }, 'a charge that cannot be an order is given back')
@@ -50,28 +49,23 @@ async function settle(tx: Db, deps: Deps, id: string, standing: Standing): Promi
   if (!order || !payment) return { undone: [] }
   const settling = { order, payment, standing }
   if (!isOpen(payment)) return late(tx, deps, settling)
+  if (standing.state === 'unknown') {
+    await move(tx, settling, ['authorising'], { state: 'unknown' })
+    return { undone: [] }
+  }
+  if (standing.state === 'missing' && !isOverdue(deps, payment)) return { undone: [] }
+  if (payment.kind === 'bill') return settleBill(tx, deps, settling)
   if (standing.state === 'approved')
     return payment.kind === 'charge'
       ? approveCharge(tx, deps, settling)
       : approveDeposit(tx, deps, settling)
-  if (standing.state === 'declined' || standing.state === 'undone') return end(tx, deps, settling)
-  if (standing.state === 'missing')
-    return isOverdue(deps, payment) ? end(tx, deps, settling) : { undone: [] }
   if (standing.state === 'challenge') return challenge(tx, deps, settling, standing.challengeUrl)
-  await move(tx, settling, ['authorising'], { state: 'unknown' })
-  return { undone: [] }
+  return end(tx, deps, settling)
 }
 
 /** Whether nobody can be asking the provider for a payment any more. */
 export const isOverdue = ({ now }: Deps, { createdAt }: Payment) =>
   createdAt.getTime() + PATIENCE <= now().getTime()
-
-const move = (
-  tx: Db,
-  { payment, standing: { providerPayment } }: Settling,
-  from: readonly Payment['state'][],
-  to: Parameters<typeof movePayments>[3],
-) => movePayments(tx, [payment.id], from, { ...to, ...(providerPayment && { providerPayment }) })
 
 /** Money that moved after all, for what was over, goes back. */
 async function late(tx: Db, { now }: Deps, settling: Settling): Promise<Settled> {

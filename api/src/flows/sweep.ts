@@ -12,14 +12,18 @@ import type { Deps } from '../deps.ts'
 import { forgetCancellations } from './cancel-transaction.ts'
 import { closeOldDrafts } from './close-old-drafts.ts'
 import { forgetContactRequests } from './contact.ts'
+import { forgetOldDamage } from './damage-photos.ts'
 import { followChecks } from './follow-identity.ts'
 import { followPayments } from './follow-payments.ts'
+import { followRefunds } from './give-back-part.ts'
 import { workThroughIdentityNotices } from './identity-notices.ts'
+import { payDue } from './months.ts'
 import { workThroughNotices } from './payment-notices.ts'
 import { remindOfDrafts } from './remind-of-drafts.ts'
 import { returnExpired } from './reserve.ts'
 import { sendSoon } from './send-outbox.ts'
 import { DEVICE_MEMORY } from './sessions.ts'
+import { settleEnds } from './settle-end.ts'
 import { standByTime } from './stand.ts'
 import { sweepDocuments } from './sweep-documents.ts'
 import { PAGE_MEMORY } from './sync-cards.ts'
@@ -36,6 +40,9 @@ export async function sweep(deps: Deps) {
   await returnExpired(deps)
   await followPayments(deps)
   await workThroughNotices(deps)
+  await payDue(deps)
+  await followRefunds(deps)
+  await settleEnds(deps)
   await workThroughIdentityNotices(deps)
   await followChecks(deps)
   await forgetEndedHolds(deps.db, deps.now())
@@ -47,6 +54,7 @@ export async function sweep(deps: Deps) {
   await forgetWaiting(deps)
   await forgetContactRequests(deps)
   await forgetCancellations(deps)
+  await forgetOldDamage(deps)
   await sweepDocuments(deps)
   await forgetSessions(deps.db, new Date(deps.now().getTime() - DEVICE_MEMORY))
   await forgetCookieConsents(deps.db, new Date(deps.now().getTime() - CONSENT_MEMORY))

@@ -4,12 +4,14 @@ import { z } from 'zod'
 import { listSandboxFaults, setSandboxFault } from '../db/sandbox-faults.ts'
 import type { Deps } from '../deps.ts'
 import { paymentFaults } from '../providers/payment/sandbox-ask.ts'
+import { refundFaults } from '../providers/payment/sandbox-refund.ts'
 import { deskHeaders, takeOrders } from './sandbox-desk.ts'
 
 const address = '/sandbox/faults'
+const names = [...paymentFaults, ...refundFaults] as const
 
 const Asked = z.object({
-  name: z.enum(paymentFaults),
+  name: z.enum(names),
   times: z.coerce.number().int().min(0).max(10_000).default(1),
 })
 
@@ -39,4 +41,4 @@ const page = (faults: Faults) => html`<!doctype html>
 <title>Faults</title>
 <style>:root{color-scheme:light dark}body{font:1rem/1.5 system-ui;max-inline-size:44rem;margin:2rem auto;padding:0 1rem}form,label{display:flex;gap:1rem;align-items:center;justify-content:space-between}form{border-block-start:1px solid #8888;padding:.5rem 0}label{flex:1}input,button{font:inherit;padding:.25rem .5rem;min-block-size:2.5rem}input{inline-size:5rem}</style>
 <main><h1>Faults</h1><p>How the sandbox's companies fail the next so many times.</p>
-${paymentFaults.map((name) => row(name, faults))}</main></html>`
+${names.map((name) => row(name, faults))}</main></html>`

@@ -169,6 +169,9 @@ export const subscriptions = pgTable(
   (it) => [
     index('subscriptions_bills').on(it.nextBillOn).where(sql`${it.nextBillOn} is not null`),
     index('subscriptions_status').on(it.status, it.endDate),
+    index('subscriptions_unsettled')
+      .on(it.status)
+      .where(sql`${it.status} in ('ended', 'cancelled') and ${it.settledAt} is null`),
     index('subscriptions_customer').on(it.customerId),
     uniqueIndex('subscriptions_position').on(it.orderId, it.position),
     uniqueIndex('subscriptions_plate').on(it.licensePlate),

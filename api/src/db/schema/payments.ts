@@ -50,6 +50,7 @@ export const payments = pgTable(
   },
   (it) => [
     index('payments_order').on(it.orderId),
+    index('payments_bill').on(it.billId).where(sql`${it.billId} is not null`),
     uniqueIndex('payments_one_in_the_air')
       .on(it.orderId, it.kind)
       .where(sql`${it.state} in ('authorising', 'challenge', 'unknown') and ${it.billId} is null`),

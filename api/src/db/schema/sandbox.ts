@@ -1,4 +1,13 @@
-import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 
 /*
  * What the sandbox's pretend companies remember. Only the sandbox providers read and write here.
@@ -64,6 +73,18 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   returnTo: text('return_to'),
   at: at('at').notNull(),
 })
+
+/** Parts of charges that went back. */
+export const sandboxRefunds = pgTable(
+  'sandbox_refunds',
+  {
+    key: text().primaryKey(), // ours
+    paymentKey: text('payment_key').notNull(),
+    amount: integer().notNull(),
+    at: at('at').notNull(),
+  },
+  (it) => [index('sandbox_refunds_payment').on(it.paymentKey)],
+)
 
 /** How the pretended companies shall fail the next so many times: `payment.500`, `payment.lost`, `mail.refuse`. */
 export const sandboxFaults = pgTable('sandbox_faults', {

@@ -5,7 +5,14 @@ import { isSafeUrl } from '../loopback.ts'
 import { NotSent } from '../not-sent.ts'
 import { cardOf, isYes, LowProfile, noticeOf, standingOf, Transaction } from './cardcom-answers.ts'
 import { heardPages } from './heard-pages.ts'
-import type { CardPage, Payment, PaymentAsked, PaymentKnown, Standing } from './payment.ts'
+import type {
+  CardPage,
+  Payment,
+  PaymentAsked,
+  PaymentKnown,
+  RefundAsked,
+  Standing,
+} from './payment.ts'
 
 const SHEKELS = 1
 const RELEASE_HOLD = 420
@@ -55,6 +62,7 @@ export const cardcom = adapter({
       ask: (asked) => take(call, asked).catch(unheard(asked.key)),
       look: (payment) => look(call, payment).catch(unheard(payment.key)),
       undo: (payment) => undo(call, settings.CARDCOM_API_PASSWORD, payment),
+      refund: (refund) => giveBack(call, settings.CARDCOM_API_PASSWORD, refund),
       readNotice: (sent) => noticeOf(sent, settings.CARDCOM_TERMINAL),
     }
   },
@@ -114,6 +122,17 @@ async function undo(call: Call, ApiPassword: string, payment: PaymentKnown) {
       kind === 'hold' ? { MTI: RELEASE_HOLD, ApprovalNumber } : { IsRefund: true, ApiPassword },
   })
   if (!isYes(Transaction.parse(answer))) throw new Error('cardcom: it was not undone')
+}
+
+/** A refund is a transaction of its own, by its own name. */
+async function giveBack(call: Call, ApiPassword: string, { key, payment, amount }: RefundAsked) {
+  const { state } = await look(call, payment)
+  if (state !== 'approved') throw new Error('cardcom: there is nothing to give back of')
+  const answer = await call('Transactions/Transaction', {
+    ...transaction(key, payment.providerCard, amount),
+    Advanced: { IsRefund: true, ApiPassword },
+  })
+  if (!isYes(Transaction.parse(answer))) throw new Error('cardcom: it was not given back')
 }
 
 function caller(settings: Settings, fetch: typeof globalThis.fetch): Call {

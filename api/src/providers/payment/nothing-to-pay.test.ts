@@ -14,6 +14,7 @@ const stingy: Adapter<Payment> = {
     ...{ name: 'stingy', cardWay: 'frame' },
     ...{ ask: hears('ask'), look: hears('look') },
     undo: async (it) => void (await hears('undo')(it)),
+    refund: async (it) => void (await hears('refund')(it)),
     listCards: async () => [],
     readNotice: () => undefined,
   }),
@@ -29,10 +30,12 @@ test('a payment of nothing is approved without asking anyone; any other is asked
   expect(await provider.ask({ ...it, amount: 0 })).toEqual({ state: 'approved' })
   expect(await provider.look({ ...known, amount: 0 })).toEqual({ state: 'approved' })
   await provider.undo({ ...known, amount: 0 })
+  await provider.refund({ key: 'r', payment: { ...known, amount: 0 }, amount: 0 })
   expect(asked).toEqual([])
 
   expect(await provider.ask({ ...it, amount: 1 })).toEqual({ state: 'declined' })
   await provider.look({ ...known, amount: 1 })
   await provider.undo({ ...known, amount: 1 })
-  expect(asked).toEqual(['ask 1', 'look 1', 'undo 1'])
+  await provider.refund({ key: 'r', payment: { ...known, amount: 2 }, amount: 1 })
+  expect(asked).toEqual(['ask 1', 'look 1', 'undo 1', 'refund 1'])
 })

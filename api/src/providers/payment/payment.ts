@@ -28,6 +28,8 @@ export type PaymentAsked = {
   orderId: string
   /** Where a page that asks the cardholder leads back to. */
   returnTo: string
+  /** Nobody is there to answer a question of the bank. */
+  isUnattended?: true
 }
 
 /** A payment that was asked for, with the provider's own name of it if one was told. */
@@ -35,6 +37,9 @@ export type PaymentKnown = Pick<PaymentAsked, 'key' | 'kind' | 'providerCard' | 
   providerPayment: string | null
   askedAt: Date
 }
+
+/** A part of a charge that goes back. Its key is ours; the same key is the same refund. */
+export type RefundAsked = { key: string; payment: PaymentKnown; amount: Agorot }
 
 /** What a provider says of a payment, with its own name of it. `unknown`: it did not say, or not yet; `missing`: it never heard of it. */
 export type Standing = { providerPayment?: string } & (
@@ -78,6 +83,8 @@ export type Payment = {
   look: (payment: PaymentKnown) => Promise<Standing>
   /** Lets a hold go, gives a charge back, ends a challenge. Asking twice changes nothing. Throws when it cannot be known to be done. */
   undo: (payment: PaymentKnown) => Promise<void>
+  /** Gives a part of an approved charge back to its card. Asking again with the same key changes nothing. Throws when it cannot be known to be done. */
+  refund: (refund: RefundAsked) => Promise<void>
   /** Reads a notice. Undefined: it does not come from the provider. Nothing in it is believed but what it is about. */
   readNotice: (sent: NoticeSent) => Notice | undefined
 }

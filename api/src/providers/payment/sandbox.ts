@@ -9,6 +9,7 @@ import { adapter, type ProviderTools } from '../adapter.ts'
 import type { Payment } from './payment.ts'
 import { askSandbox, lookInSandbox } from './sandbox-ask.ts'
 import { readSignedNotice, signedNotice } from './sandbox-notices.ts'
+import { refundInSandbox } from './sandbox-refund.ts'
 
 const Settings = z.object({
   SANDBOX_WEBHOOK_SECRET: z.string().min(8).default('sandbox-secret'),
@@ -43,6 +44,7 @@ export const sandbox = adapter({
       ask: (asked) => askSandbox(tools, asked, announce),
       look: ({ key }) => lookInSandbox(tools, key, announce),
       undo: ({ key }) => undoSandboxPayment(db, key),
+      refund: (refund) => refundInSandbox(tools, refund),
       readNotice: (sent) => readSignedNotice(settings.SANDBOX_WEBHOOK_SECRET, now(), sent),
     }
   },

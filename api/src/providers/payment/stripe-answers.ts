@@ -56,7 +56,11 @@ const states = new Map<string, 'approved' | 'declined' | 'undone'>([
 export function standingOfError(error: unknown): Standing {
   if (error instanceof Stripe.errors.StripeCardError) {
     const providerPayment = error.payment_intent?.id
-    return { state: 'declined', ...(providerPayment && { providerPayment }) }
+    const named = providerPayment ? { providerPayment } : {}
+    // The bank wants to ask a cardholder who is not there.
+    if (error.code === 'authentication_required')
+      return { state: 'challenge', challengeUrl: '', ...named }
+    return { state: 'declined', ...named }
   }
   return isMissing(error) ? { state: 'declined' } : { state: 'unknown' }
 }

@@ -9,6 +9,7 @@ import type {
   PaymentAsked,
   PaymentKnown,
   ProviderCard,
+  RefundAsked,
   Standing,
 } from './payment.ts'
 import {
@@ -51,6 +52,7 @@ export const stripe = adapter({
       ask: (asked) => take(api, asked).catch(unheard(asked.key)),
       look: (payment) => look(api, payment).catch(unheard(payment.key)),
       undo: (payment) => telling(undo(api, payment)),
+      refund: (refund) => telling(giveBack(api, refund)),
       readNotice({ headers, body }) {
         try {
           const event = api.webhooks.constructEvent(
@@ -108,14 +110,15 @@ async function cardsOn(api: Stripe, pages: string[]): Promise<ProviderCard[]> {
   )
 }
 
-/** Its customer is there, so what the bank wants to ask is asked on a page. */
+/** What the bank wants to ask is asked on a page when its customer is there; else it says that it has to ask. */
 async function take(api: Stripe, asked: PaymentAsked): Promise<Standing> {
-  const { key, kind, providerCard, amount, orderId, returnTo } = asked
+  const { key, kind, providerCard, amount, orderId, returnTo, isUnattended } = asked
   const { customer, paymentMethod } = placeOf(providerCard)
   const intent = await api.paymentIntents.create(
     {
       ...{ amount, currency: 'ils', customer, payment_method: paymentMethod },
-      ...{ payment_method_types: ['card'], confirm: true, return_url: returnTo },
+      ...{ payment_method_types: ['card'], confirm: true },
+      ...(isUnattended ? { off_session: true } : { return_url: returnTo }),
       capture_method: kind === 'hold' ? 'manual' : 'automatic',
       metadata: { key, orderId },
     },
@@ -164,4 +167,19 @@ async function undo(api: Stripe, payment: PaymentKnown) {
   if (status !== 'succeeded') await api.paymentIntents.cancel(id)
   else if (typeof charge !== 'object' || !charge?.refunded)
     await api.refunds.create({ payment_intent: id }, { idempotencyKey: `refund-${payment.key}` })
+}
+
+/** Stripe remembers a key for a day only, so what was given back before is looked for by its name. */
+async function giveBack(api: Stripe, { key, payment, amount }: RefundAsked) {
+  const intent = await find(api, payment)
+  if (intent?.status !== 'succeeded') throw new Error('it was not charged')
+  const { data } = await api.refunds.list({ payment_intent: intent.id, limit: 100 })
+  const refund =
+    data.find(({ metadata }) => metadata?.key === key) ??
+    (await api.refunds.create(
+      { payment_intent: intent.id, amount, metadata: { key } },
+      { idempotencyKey: `part-${key}` },
+    ))
+  const { status } = refund
+  if (status !== 'succeeded' && status !== 'pending') throw new Error(`a refund is ${status}`)
 }
