@@ -8,12 +8,20 @@ export type TakenSlot = typeof slots.$inferSelect
 
 /** A hold counts until its time is up, a slot without one for good. */
 const live = (now: Date) => or(isNull(slots.heldUntil), gt(slots.heldUntil, now))
-const outOf = (orderId: string) => and(eq(slots.ownerId, orderId), eq(slots.direction, 'out'))
+type Direction = TakenSlot['direction']
+const ofOwner = (ownerId: string, direction: Direction) =>
+  and(eq(slots.ownerId, ownerId), eq(slots.direction, direction))
+const outOf = (orderId: string) => ofOwner(orderId, 'out')
 
-/** How many cars each hub brings or fetches in each window of a range; those that an order itself sends out are left out. */
+/** How many cars each hub brings or fetches in each window of a range; an owner's own are left out. */
 export async function readTaken(
   db: Db,
-  it: { hubIds: number[]; range: { from: Day; till: Day }; now: Date; exceptOrderId: string },
+  it: {
+    hubIds: number[]
+    range: { from: Day; till: Day }
+    now: Date
+    except: { ownerId: string; direction: Direction }
+  },
 ): Promise<(hubId: number, slot: Slot) => number> {
   const rows = await db
     .select({
@@ -28,7 +36,7 @@ export async function readTaken(
         inArray(slots.hubId, it.hubIds),
         between(slots.date, it.range.from, it.range.till),
         live(it.now),
-        or(ne(slots.ownerId, it.exceptOrderId), ne(slots.direction, 'out')),
+        or(ne(slots.ownerId, it.except.ownerId), ne(slots.direction, it.except.direction)),
       ),
     )
     .groupBy(slots.hubId, slots.date, slots.fromTime)
@@ -36,12 +44,17 @@ export async function readTaken(
   return (hubId, { date, fromTime }) => taken.get(`${hubId} ${date} ${fromTime}`) ?? 0
 }
 
-/** The slot by which an order's cars go out, unless its hold has ended. */
-export async function findSlot(db: Db, orderId: string, now: Date): Promise<TakenSlot | undefined> {
+/** The slot by which an order's cars go out, or a subscription's comes back, unless its hold has ended. */
+export async function findSlot(
+  db: Db,
+  ownerId: string,
+  now: Date,
+  direction: Direction = 'out',
+): Promise<TakenSlot | undefined> {
   const [found] = await db
     .select()
     .from(slots)
-    .where(and(outOf(orderId), live(now)))
+    .where(and(ofOwner(ownerId, direction), live(now)))
   return found
 }
 
@@ -54,7 +67,8 @@ export async function putSlot(tx: Db, slot: TakenSlot) {
     .onConflictDoUpdate({ target: [slots.ownerId, slots.direction], set: rest })
 }
 
-export const dropSlot = (tx: Db, orderId: string) => tx.delete(slots).where(outOf(orderId))
+export const dropSlot = (tx: Db, ownerId: string, direction: Direction = 'out') =>
+  tx.delete(slots).where(ofOwner(ownerId, direction))
 
 /** So many of an order's cars are not brought after all; the slot itself stays, as what was agreed. */
 export const freePlaces = (tx: Db, orderId: string, cars: number) =>

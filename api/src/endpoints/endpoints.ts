@@ -67,6 +67,7 @@ import FinishSubscriptionProcess from './SubscriptionMain/FinishSubscriptionProc
 import GetFilterList from './SubscriptionMain/GetFilterList.ts'
 import GetMySubscription from './SubscriptionMain/GetMySubscription.ts'
 import GetSubscriptionDocumentPreAssign from './SubscriptionMain/GetSubscriptionDocumentPreAssign.ts'
+import GetSubscriptionInfo from './SubscriptionMain/GetSubscriptionInfo.ts'
 import getSubscription from './SubscriptionMain/getSubscription.ts'
 import Hubs from './SubscriptionMain/Hubs.ts'
 import Insurance from './SubscriptionMain/Insurance.ts'
@@ -76,6 +77,7 @@ import Odometer from './SubscriptionMain/Odometer.ts'
 import ReuqestD2D from './SubscriptionMain/ReuqestD2D.ts'
 import SendOrder from './SubscriptionMain/SendOrder.ts'
 import SetCard from './SubscriptionMain/SetCard.ts'
+import TerminateRequestSubscription from './SubscriptionMain/TerminateRequestSubscription.ts'
 import UpdateSubscriptionProcess from './SubscriptionMain/UpdateSubscriptionProcess.ts'
 import UploadBusinessDocuments from './SubscriptionMain/UploadBusinessDocuments.ts'
 import UploadedDocuments from './SubscriptionMain/UploadedDocuments.ts'
@@ -126,6 +128,7 @@ export const endpoints: Handler[] = [
   GetRegistrationLocation,
   getSubscription,
   GetSubscriptionDocumentPreAssign,
+  GetSubscriptionInfo,
   Hubs,
   Identity,
   Insurance,
@@ -157,6 +160,7 @@ export const endpoints: Handler[] = [
   Signup,
   SMSCodeRequest,
   SMSLogin,
+  TerminateRequestSubscription,
   Update,
   UpdateSubscriptionProcess,
   UpdateUser,

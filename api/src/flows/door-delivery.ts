@@ -20,7 +20,7 @@ import type { Deps } from '../deps.ts'
 import { Fault, Refusal } from '../handle.ts'
 import { findNearest } from './addresses.ts'
 import type { OrderState } from './order-state.ts'
-import { serves } from './pick-ups.ts'
+import { serves, takesBack } from './pick-ups.ts'
 
 const HOLD_LIFE = 15 * MINUTE
 
@@ -38,6 +38,12 @@ export type DoorAddress = Pick<Door, 'addressId' | 'address' | 'lat' | 'lng'>
 export const holdUntil = (now: Date) => new Date(now.getTime() + HOLD_LIFE)
 
 export const noSlot = { date: null, fromTime: null, tillTime: null } as const
+
+/** The window that a caller names, once all of it is named. */
+export const slotAsked = (it: Partial<Record<keyof Slot, string | null | undefined>>) =>
+  it.date && it.fromTime && it.tillTime
+    ? { date: it.date, fromTime: it.fromTime, tillTime: it.tillTime }
+    : undefined
 
 /** Throws a fault of the field when an id stands for no address; AddressNotServed when nothing of ours lies near a point. */
 export function findAddress({ cities, streets }: Places, asked: AddressAsked): DoorAddress {
@@ -65,8 +71,7 @@ export function hubFor(
   state: OrderState,
   { point, direction }: { point: Point; direction: 'out' | 'back' },
 ) {
-  const fetches = (hub: Hub) => hub.services.includes('return')
-  const able = hubs.filter((hub) => (direction === 'out' ? serves(hub, state) : fetches(hub)))
+  const able = hubs.filter((hub) => (direction === 'out' ? serves(hub, state) : takesBack(hub)))
   const nearest = nearestReaching(able, point)
   if (!nearest) throw new Refusal('AddressNotServed')
   return nearest
@@ -80,7 +85,8 @@ export async function windowsAt(
   { now, range = startRange(car, today) }: { now: Date; range?: DayRange },
 ) {
   const hubIds = hubs.map(({ id }) => id)
-  const taken = await readTaken(db, { hubIds, range, now, exceptOrderId: order.id })
+  const except = { ownerId: order.id, direction: 'out' } as const
+  const taken = await readTaken(db, { hubIds, range, now, except })
   return (hub: Hub): WindowsOfDay[] =>
     freeWindows(hub, range, calendar, order.quantity, (slot) => taken(hub.id, slot))
 }

@@ -136,11 +136,17 @@ async function stateOf(db: Db, facts: OrderFacts, now: Date): Promise<OrderState
   })
 }
 
+/** Undefined when it is missing or another customer's. */
+export async function findOrder(db: Db, whose: Whose, now: Date): Promise<OrderState | undefined> {
+  const facts = await readOrderFacts(db, whose)
+  return facts && stateOf(db, facts, now)
+}
+
 /** Throws OrderNotFound when it is missing or another customer's. */
 export async function readOrder(db: Db, whose: Whose, now: Date): Promise<OrderState> {
-  const facts = await readOrderFacts(db, whose)
-  if (!facts) throw new Refusal('OrderNotFound')
-  return stateOf(db, facts, now)
+  const state = await findOrder(db, whose, now)
+  if (!state) throw new Refusal('OrderNotFound')
+  return state
 }
 
 /** The same for a change: until the transaction ends nobody else changes this order. */

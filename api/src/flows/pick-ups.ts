@@ -18,6 +18,9 @@ const handsOver = (hub: Hub, car: Car, store: Store): boolean =>
 export const serves = (hub: Hub, { car, order }: OrderState): boolean =>
   handsOver(hub, car, order.store)
 
+/** A hub to which cars come back, and which fetches them: any store's, whatever province it is in. */
+export const takesBack = (hub: Hub): boolean => hub.services.includes('return')
+
 /** The days on which each of some hubs can hand over an order's cars. */
 export async function daysAt(db: Db, hubs: Hub[], { car, order, calendar, today }: OrderState) {
   const range = startRange(car, today)

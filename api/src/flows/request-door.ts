@@ -1,4 +1,5 @@
 import type { DoorAsked } from '@galgal/contract/order'
+import type { Slot } from '@galgal/domain/slots'
 import type { z } from 'zod'
 import { listHubs } from '../db/catalogue.ts'
 import type { Hub } from '../db/hubs.ts'
@@ -15,15 +16,16 @@ import {
   holdUntil,
   hubFor,
   noSlot,
+  slotAsked,
   takeSlot,
 } from './door-delivery.ts'
 import { lockOrderState, type OrderState } from './order-state.ts'
 
 type Whose = { id: string; customerId: string }
 type Wish = { door: z.output<typeof DoorAsked>; isDelivery: boolean }
-/** What is known of an address, and the slot that is held there. */
+/** What is known of an address, for how many cars, and the slot that is held there. */
 export type DoorFound = {
-  state: OrderState
+  cars: number
   hub: Hub
   km: number
   door: Door
@@ -39,20 +41,16 @@ export async function requestDoor(deps: Deps, whose: Whose, wish: Wish): Promise
   const places = await placesOf(deps.db)
   return deps.db.transaction(async (tx) => {
     const state = await lockOrderState(tx, whose, deps.now())
-    const slot = slotOf(wish)
+    const slot = slotAsked(wish.door)
     const isOpen = state.order.status === 'draft'
     if (state.order.status === 'expired' || (slot && !isOpen)) throw new Refusal('OrderClosed')
     const found = await find(tx, state, places, wish)
     // Nothing comes back before it was handed over.
     if (slot && !wish.isDelivery) throw new Refusal('DateNotAvailable')
-    if (slot) return hold(tx, deps, found, slot)
+    if (slot) return hold(tx, deps, state, { found, slot })
     if (!wish.isDelivery) return found
-    return isOpen ? remember(tx, deps, found) : found
+    return isOpen ? remember(tx, deps, state, found) : found
   })
-}
-
-function slotOf({ door: { date, fromTime, tillTime } }: Wish) {
-  return date && fromTime && tillTime ? { date, fromTime, tillTime } : undefined
 }
 
 async function find(
@@ -64,15 +62,20 @@ async function find(
   const address = findAddress(places, asked)
   const direction = isDelivery ? 'out' : 'back'
   const { hub, km } = hubFor(await listHubs(tx), state, { point: address, direction })
-  return { state, hub, km, door: { ...address, ...noSlot, hubId: hub.id }, heldUntil: null }
+  const door = { ...address, ...noSlot, hubId: hub.id }
+  return { cars: state.order.quantity, hub, km, door, heldUntil: null }
 }
 
 const isSame = (it: DoorAddress & { hubId: number }, other: Door | null) =>
   other?.addressId === it.addressId && other.hubId === it.hubId
 
 /** The address as it is, with the slot that the order holds there. */
-async function remember(tx: Db, { now }: Deps, found: DoorFound): Promise<DoorFound> {
-  const { order } = found.state
+async function remember(
+  tx: Db,
+  { now }: Deps,
+  { order }: OrderState,
+  found: DoorFound,
+): Promise<DoorFound> {
   if (!isSame(found.door, order.door)) {
     await dropSlot(tx, order.id)
     await changeOrder(tx, order.id, { door: found.door, updatedAt: now() })
@@ -87,10 +90,10 @@ async function remember(tx: Db, { now }: Deps, found: DoorFound): Promise<DoorFo
 async function hold(
   tx: Db,
   deps: Deps,
-  found: DoorFound,
-  slot: NonNullable<ReturnType<typeof slotOf>>,
+  state: OrderState,
+  { found, slot }: { found: DoorFound; slot: Slot },
 ): Promise<DoorFound> {
-  const { state, hub, door } = found
+  const { hub, door } = found
   const { order } = state
   const heldUntil = holdUntil(deps.now())
   await takeSlot(tx, deps, state, { hubId: hub.id, slot, heldUntil })

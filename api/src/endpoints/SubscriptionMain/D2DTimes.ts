@@ -1,31 +1,44 @@
 import { D2DTimes } from '@galgal/contract/SubscriptionMain'
 import { formatDay } from '@galgal/domain/dates'
-import { joinWindows } from '@galgal/domain/slots'
+import { joinWindows, type WindowsOfDay } from '@galgal/domain/slots'
 import { listHubs } from '../../db/catalogue.ts'
+import type { Hub } from '../../db/hubs.ts'
+import type { Db } from '../../db/open-database.ts'
+import type { Order } from '../../db/orders.ts'
+import type { Deps } from '../../deps.ts'
 import { windowsAt } from '../../flows/door-delivery.ts'
-import { readOrder } from '../../flows/order-state.ts'
-import { serves } from '../../flows/pick-ups.ts'
+import { type OrderState, readOrder } from '../../flows/order-state.ts'
+import { serves, takesBack } from '../../flows/pick-ups.ts'
+import { findReturn, type ReturnState, returnWindowsAt } from '../../flows/return-slots.ts'
 import { handle } from '../../handle.ts'
+
+/** Once an address was asked for, the hub that reaches it. */
+const near = (hubs: Hub[], door: Order['door']) =>
+  door ? hubs.filter(({ id }) => id === door.hubId) : hubs
+
+async function outTimes({ db, now }: Deps, state: OrderState): Promise<WindowsOfDay[]> {
+  const able = (await listHubs(db)).filter((hub) => serves(hub, state))
+  const hubs = near(able, state.order.door)
+  return joinWindows(hubs.map(await windowsAt(db, hubs, state, { now: now() })))
+}
+
+async function backTimes(db: Db, state: ReturnState, now: Date): Promise<WindowsOfDay[]> {
+  const able = (await listHubs(db)).filter(takesBack)
+  const hubs = near(able, state.subscription.returnDoor)
+  return joinWindows(hubs.map(await returnWindowsAt(db, hubs, state, { now })))
+}
 
 export default handle(D2DTimes, async (asked) => {
   const { db, input, session } = asked
   const now = asked.now()
-  const state = await readOrder(
-    db,
-    { id: input.subscriptionID, customerId: session.customer.id },
-    now,
-  )
-  if (state.order.status === 'expired') throw asked.refusal('OrderClosed')
-  // Nothing comes back before it was handed over.
-  if (!input.isDelivery) return []
-
-  const { door } = state.order
-  const able = (await listHubs(db)).filter((hub) => serves(hub, state))
-  const hubs = door ? able.filter(({ id }) => id === door.hubId) : able
-  const free = await windowsAt(db, hubs, state, { now })
-  return joinWindows(hubs.map(free)).map(({ date, times }) => ({
-    date,
-    dateStr: formatDay(date),
-    times,
-  }))
+  const whose = { id: input.subscriptionID, customerId: session.customer.id }
+  const timesOf = async () => {
+    const back = input.isDelivery ? undefined : await findReturn(db, whose, now)
+    if (back) return backTimes(db, back, now)
+    const state = await readOrder(db, whose, now)
+    if (state.order.status === 'expired') throw asked.refusal('OrderClosed')
+    // Nothing comes back before it was handed over.
+    return input.isDelivery ? outTimes(asked, state) : []
+  }
+  return (await timesOf()).map(({ date, times }) => ({ date, dateStr: formatDay(date), times }))
 })

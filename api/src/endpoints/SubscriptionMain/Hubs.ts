@@ -1,20 +1,31 @@
 import { Hubs } from '@galgal/contract/SubscriptionMain'
 import { hubOut } from '../../answers/hub.ts'
 import { listHubs } from '../../db/catalogue.ts'
-import { readOrder } from '../../flows/order-state.ts'
-import { daysAt, serves } from '../../flows/pick-ups.ts'
+import { findOrder } from '../../flows/order-state.ts'
+import { daysAt, serves, takesBack } from '../../flows/pick-ups.ts'
+import { findReturn, returnDaysAt } from '../../flows/return-slots.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(Hubs, async (asked) => {
+  const { db, locale } = asked
   const { subscriptionID: id, color } = asked.input
   const whose = { id, customerId: asked.session.customer.id }
-  const state = await readOrder(asked.db, whose, asked.now())
+  const state = await findOrder(db, whose, asked.now())
+  // An order has the id of its first car; those that are not placed are asked about most, and have none.
+  const isOfCar = !state || state.subscriptionIds.length > 0
+  const back = isOfCar ? await findReturn(db, whose, asked.now()) : undefined
+  if (back) {
+    const hubs = (await listHubs(db)).filter(takesBack)
+    const days = await returnDaysAt(db, hubs, back)
+    return hubs.map((hub) => hubOut(hub, days(hub), locale))
+  }
+  if (!state) throw asked.refusal('OrderNotFound')
   if (state.order.status === 'expired') throw asked.refusal('OrderClosed')
   const colour = state.car.colours.find((it) => it.id === color)
   if (color && color !== state.order.colourId && !colour?.available)
     throw asked.refusal('ColourNotAvailable')
 
-  const hubs = (await listHubs(asked.db)).filter((hub) => serves(hub, state))
-  const days = await daysAt(asked.db, hubs, state)
-  return hubs.map((hub) => hubOut(hub, days(hub), asked.locale))
+  const hubs = (await listHubs(db)).filter((hub) => serves(hub, state))
+  const days = await daysAt(db, hubs, state)
+  return hubs.map((hub) => hubOut(hub, days(hub), locale))
 })

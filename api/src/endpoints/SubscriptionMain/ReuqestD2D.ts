@@ -3,16 +3,17 @@ import { ReuqestD2D } from '@galgal/contract/SubscriptionMain'
 import { formatPrice } from '@galgal/domain/money'
 import { DOOR_PRICE } from '@galgal/domain/quote'
 import { requestDoor } from '../../flows/request-door.ts'
+import { requestReturnDoor } from '../../flows/request-return-door.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(ReuqestD2D, async (asked) => {
   const { input, locale, session } = asked
   const whose = { id: input.subscriptionId, customerId: session.customer.id }
-  const { state, hub, km, door, heldUntil } = await requestDoor(asked, whose, {
-    door: input.door2doorData,
-    isDelivery: input.isDelivery,
-  })
-  const price = DOOR_PRICE * state.order.quantity
+  const { isDelivery, door2doorData: wish } = input
+  const back = isDelivery ? undefined : await requestReturnDoor(asked, whose, wish)
+  const { hub, km, door, heldUntil, cars } =
+    back ?? (await requestDoor(asked, whose, { door: wish, isDelivery }))
+  const price = DOOR_PRICE * cars
   const { addressId: id, lat, lng, date, fromTime, tillTime, address, hubId } = door
   return {
     requestId: asked.newId(),

@@ -1,0 +1,46 @@
+import { inShekels } from '@galgal/contract/prices'
+import type { Termination } from '@galgal/contract/termination'
+import { formatDay } from '@galgal/domain/dates'
+import { formatPrice } from '@galgal/domain/money'
+import type { Subscription } from '../db/subscriptions.ts'
+import type { TerminationRow } from '../db/terminations.ts'
+
+export type Ended = {
+  termination: TerminationRow
+  /** As it stands now. */
+  subscription: Pick<Subscription, 'status' | 'substatus'>
+}
+
+/** An end as it was asked for, or as it would be, in shekels with its texts. */
+export function terminationOut(
+  { termination, subscription: { status, substatus } }: Ended,
+  { preview }: { preview: boolean },
+): Termination {
+  const { figures, kind, endDate } = termination
+  const { lastCharge } = figures
+  return {
+    requestId: preview ? null : termination.id,
+    subscriptionId: termination.subscriptionId,
+    kind,
+    preview,
+    status,
+    substatus,
+    endDate,
+    endDateStr: formatDay(endDate),
+    returnDate: kind === 'ending' ? endDate : null,
+    lastCharge: lastCharge && {
+      date: lastCharge.date,
+      amount: inShekels(lastCharge.amount),
+      amountStr: formatPrice(lastCharge.amount),
+    },
+    unusedRefund: inShekels(figures.unusedRefund),
+    exitFee: inShekels(figures.exitFee),
+    returnCost: inShekels(figures.returnCost),
+    refund: inShekels(figures.refund),
+    refundStr: formatPrice(figures.refund),
+    toPay: inShekels(figures.toPay),
+    toPayStr: formatPrice(figures.toPay),
+    depositRelease: inShekels(figures.depositRelease),
+    chargesStopBy: termination.chargesStopBy,
+  }
+}

@@ -1,0 +1,10 @@
+import { TerminateRequestSubscription } from '@galgal/contract/SubscriptionMain.mine'
+import { terminationOut } from '../../answers/termination.ts'
+import { endSubscription } from '../../flows/end-subscription.ts'
+import { handle } from '../../handle.ts'
+
+export default handle(TerminateRequestSubscription, async (asked) => {
+  const { input, session } = asked
+  const ended = await endSubscription(asked, session.customer.id, input)
+  return terminationOut(ended, { preview: input.preview })
+})
