@@ -1,16 +1,14 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Card } from './cards.ts'
 import type { Db } from './open-database.ts'
-import type { Payment } from './payments.ts'
 import { cards } from './schema/orders.ts'
 import { billingItems, payments } from './schema/payments.ts'
-import { bills, refunds, terminations } from './schema/subscriptions.ts'
+import { bills, refunds } from './schema/subscriptions.ts'
 import type { BillingItem } from './subscriptions.ts'
 
-/** What a subscription was charged: its item, the payment it is of and the card that paid. */
+/** What a subscription was charged: its item and the card that paid. */
 export type Charge = {
   item: BillingItem
-  payment: Payment
   card: Card
   /** Null: of the order's first payment. */
   bill: typeof bills.$inferSelect | null
@@ -21,7 +19,7 @@ export async function findCharge(
   of: { subscriptionId: string; paymentId: string },
 ): Promise<Charge | undefined> {
   const [found] = await db
-    .select({ item: billingItems, payment: payments, card: cards, bill: bills })
+    .select({ item: billingItems, card: cards, bill: bills })
     .from(billingItems)
     .innerJoin(payments, eq(payments.id, billingItems.paymentId))
     .innerJoin(cards, eq(cards.id, payments.cardId))
@@ -30,28 +28,23 @@ export async function findCharge(
       and(
         eq(billingItems.subscriptionId, of.subscriptionId),
         eq(billingItems.paymentId, of.paymentId),
-        eq(billingItems.type, 'charge'),
+        ne(billingItems.type, 'refund'),
       ),
     )
   return found
 }
 
-/** A part of a charge that went back, and the card it went to. */
-export type GivenBack = { refund: typeof refunds.$inferSelect; card: Card }
+/** A part of a charge that went back: its item, and the card it went to. */
+export type GivenBack = { item: BillingItem; card: Card }
 
+/** Undefined until it is in the bills, which is when it went. */
 export async function findGivenBack(db: Db, refundId: string): Promise<GivenBack | undefined> {
   const [found] = await db
-    .select({ refund: refunds, card: cards })
+    .select({ item: billingItems, card: cards })
     .from(refunds)
+    .innerJoin(billingItems, eq(billingItems.id, refunds.id))
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .innerJoin(cards, eq(cards.id, payments.cardId))
     .where(eq(refunds.id, refundId))
-  return found
-}
-
-export type RequestedEnd = typeof terminations.$inferSelect
-
-export async function findRequestedEnd(db: Db, id: string): Promise<RequestedEnd | undefined> {
-  const [found] = await db.select().from(terminations).where(eq(terminations.id, id))
   return found
 }

@@ -10,6 +10,40 @@ export type IssuedDocument = typeof issuedDocuments.$inferSelect
 export const addIssued = (tx: Db, added: IssuedDocument[]) =>
   tx.insert(issuedDocuments).values(added)
 
+/** What makes a document of a subscription one of its kind. */
+export type IssuedOnce = {
+  subscriptionId: string
+  type: IssuedDocument['type']
+  subject: string
+}
+
+export async function findIssuedOnce(
+  db: Db,
+  { subscriptionId, type, subject }: IssuedOnce,
+): Promise<IssuedDocument | undefined> {
+  const [found] = await db
+    .select()
+    .from(issuedDocuments)
+    .where(
+      and(
+        eq(issuedDocuments.subscriptionId, subscriptionId),
+        eq(issuedDocuments.type, type),
+        eq(issuedDocuments.subject, subject),
+      ),
+    )
+  return found
+}
+
+/** False when its subscription already has that document. */
+export async function addIssuedOnce(db: Db, added: IssuedDocument): Promise<boolean> {
+  const rows = await db
+    .insert(issuedDocuments)
+    .values(added)
+    .onConflictDoNothing()
+    .returning({ id: issuedDocuments.id })
+  return rows.length > 0
+}
+
 /** What was issued for an order as a whole. */
 export const listIssuedForOrder = (db: Db, orderId: string): Promise<IssuedDocument[]> =>
   db

@@ -2,32 +2,40 @@ import { formatDay } from '@galgal/domain/dates'
 import { formatPrice } from '@galgal/domain/money'
 import { isolate, isolatedValues } from '@galgal/text/isolate'
 import { translator } from '@galgal/text/say'
-import { findCharge } from '../db/charges.ts'
+import { type Charge, findCharge } from '../db/charges.ts'
 import type { Deps } from '../deps.ts'
-import { aboutHeld, readHeld } from './held-subscription.ts'
+import { aboutHeld, type Held, nextPaymentOf, readHeld } from './held-subscription.ts'
+import { issueForCharge, periodOf } from './issue-invoice.ts'
 import type { Outgoing } from './outbox.ts'
+import { attached } from './read-document.ts'
 
-/** Tells of a payment that went through. */
+/** Tells of a payment that went through, with its invoice and receipt. */
 export async function sendCharged(deps: Deps, of: Outgoing['charged'], dedupeKey: string) {
   const charge = await findCharge(deps.db, of)
   if (!charge) throw new Error(`payment ${of.paymentId} is not in the bills of its subscription`)
-  const { item, card, bill } = charge
-  const { to, locale, ...about } = aboutHeld(deps, await readHeld(deps, of.subscriptionId))
+  const held = await readHeld(deps, of.subscriptionId)
+  const { invoice, receipt } = await issueForCharge(deps, held, charge)
+  if (held.customer.deletedAt) return
+  const { to, locale, link, ...about } = aboutHeld(deps, held)
   const say = translator(locale, 'invoice')
-  const values = isolatedValues(locale, {
-    ...about,
-    why: bill?.kind ?? 'first',
-    amount: formatPrice(item.amount),
-    day: formatDay(item.date),
-    card: isolate(`${card.company} ${card.last4}`),
-    number: isolate(item.number),
-  })
+  const values = isolatedValues(locale, { ...about, ...wordsOf(held, charge), link })
   await deps.mail.send({
-    to,
-    locale,
+    ...{ to, locale, link, dedupeKey },
     subject: say('charged.subject', values),
     body: say('charged.body', values),
-    link: about.link,
-    dedupeKey,
+    attachments: [await attached(deps, invoice), await attached(deps, receipt)],
   })
+}
+
+function wordsOf({ subscription }: Held, { item, card, bill }: Charge) {
+  const period = periodOf(subscription.startDate, bill?.month || 1)
+  return {
+    why: bill?.kind ?? 'first',
+    amount: formatPrice(item.amount),
+    from: formatDay(period.from),
+    till: formatDay(period.till),
+    card: isolate(`${card.company} ${card.last4}`),
+    number: isolate(item.number),
+    next: nextPaymentOf(subscription),
+  }
 }

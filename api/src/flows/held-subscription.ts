@@ -1,5 +1,7 @@
+import { formatDay } from '@galgal/domain/dates'
 import { findVehicle, type OfferedVehicle } from '../db/catalogue.ts'
 import { findHeldSubscription, type HeldSubscription } from '../db/held-subscription.ts'
+import type { Subscription } from '../db/subscriptions.ts'
 import type { Deps } from '../deps.ts'
 import { carName, linkTo } from './letters.ts'
 
@@ -16,17 +18,19 @@ export async function readHeld({ db }: Pick<Deps, 'db'>, subscriptionId: string)
   return { ...held, car }
 }
 
-/** What every letter about a subscription says. */
-export function aboutHeld(
+/** The page of a subscription, in its customer's language. */
+export const pageOf = (
   { settings }: Pick<Deps, 'settings'>,
-  { customer, subscription, car }: Held,
-) {
-  const { locale, email, firstName } = customer
-  return {
-    to: email,
-    locale,
-    firstName,
-    vehicle: carName(locale, car),
-    link: linkTo(settings, locale, `/profile/subscriptions/${subscription.id}`),
-  }
+  { customer, subscription }: Pick<Held, 'customer' | 'subscription'>,
+) => linkTo(settings, customer.locale, `/profile/subscriptions/${subscription.id}`)
+
+/** What every letter about a subscription says. */
+export function aboutHeld(deps: Pick<Deps, 'settings'>, held: Held) {
+  const { locale, email, firstName } = held.customer
+  const vehicle = carName(locale, held.car)
+  return { to: email, locale, firstName, vehicle, link: pageOf(deps, held) }
 }
+
+/** The day of the next payment, as letters say it. */
+export const nextPaymentOf = ({ nextBillOn }: Subscription) =>
+  nextBillOn === null ? 'none' : formatDay(nextBillOn)

@@ -8,16 +8,13 @@ import {
 import { lockOrderById } from '../db/orders.ts'
 import type { Customer } from '../db/sessions.ts'
 import type { Deps } from '../deps.ts'
-import { seal } from '../documents/cipher.ts'
-import { removeDocument, writeDocument } from '../documents/files.ts'
+import { removeDocument } from '../documents/files.ts'
 import type { Agreement } from '../issued/agreement.ts'
-import {
-  documentTexts,
-  type OrderDocument,
-  orderDocuments,
-  TEXT_VERSION,
-} from '../issued/order-documents.ts'
-import { makePdf } from '../issued/pdf.ts'
+import type { DocumentText } from '../issued/document-text.ts'
+import { INVOICE_VERSION, invoiceText, receiptText } from '../issued/invoice.ts'
+import { documentTexts, orderDocuments, TEXT_VERSION } from '../issued/order-documents.ts'
+import { firstInvoice } from './issue-invoice.ts'
+import { writeIssued } from './keep-issued.ts'
 import { linkTo } from './letters.ts'
 import type { OrderState } from './order-state.ts'
 
@@ -45,47 +42,51 @@ export async function issueDocuments(
 ): Promise<IssuedDocument[]> {
   const { id: orderId } = state.order
   const known = await listIssuedForOrder(deps.db, orderId)
-  if (orderDocuments.every((type) => known.some((it) => it.type === type))) return known
-  const agreement = await readAgreement(deps, customer, state)
+  const missing = (await textsOf(deps, customer, state)).filter((it) => !isAmong(known, it))
+  if (missing.length === 0) return known
   const made: IssuedDocument[] = []
-  for (const type of orderDocuments) made.push(await makeDocument(deps, agreement, type))
-  const kept = await deps.db.transaction((tx) => keepFirst(tx, orderId, made))
-  if (kept !== made)
-    for (const { id } of made) await removeDocument(deps.settings.documentsDirectory, id)
+  for (const { write, ...what } of missing)
+    made.push(
+      await writeIssued(deps, { ...what, customer, orderId, subscriptionId: null, text: write() }),
+    )
+  const { kept, left } = await deps.db.transaction((tx) => keepFirst(tx, orderId, made))
+  for (const { id } of left) await removeDocument(deps.settings.documentsDirectory, id)
   return kept
 }
 
-/** Whoever comes second finds the first one's documents. */
+type Told = Pick<IssuedDocument, 'type' | 'subject'>
+const isAmong = (known: Told[], { type, subject }: Told) =>
+  known.some((it) => it.type === type && it.subject === subject)
+
+/** Whoever comes second finds the first one's documents, and leaves its own. */
 async function keepFirst(tx: Deps['db'], orderId: string, made: IssuedDocument[]) {
   await lockOrderById(tx, orderId)
   const known = await listIssuedForOrder(tx, orderId)
-  if (known.length > 0) return known
-  await addIssued(tx, made)
-  return made
+  const added = made.filter((it) => !isAmong(known, it))
+  if (added.length) await addIssued(tx, added)
+  return { kept: [...known, ...added], left: made.filter((it) => !added.includes(it)) }
 }
 
-/** The file is on the disk before its row is anywhere: a crash between leaves a file without a row, which the sweep removes. */
-async function makeDocument(
-  { settings, newId, now }: Deps,
-  agreement: Agreement,
-  type: OrderDocument,
-): Promise<IssuedDocument> {
-  const { customer, state } = agreement
-  const pdf = await makePdf(documentTexts[type](customer.locale, agreement))
-  const id = newId()
-  const { bytes, key } = seal(settings.documentsKey, id, pdf)
-  await writeDocument(settings.documentsDirectory, id, bytes, now())
-  return {
-    id,
-    customerId: customer.id,
-    orderId: state.order.id,
-    subscriptionId: null,
-    type,
-    locale: customer.locale,
-    version: TEXT_VERSION,
-    subject: '',
-    size: pdf.length,
-    key,
-    issuedAt: now(),
-  }
+type OrderText = Told & { version: string; write: () => DocumentText }
+
+/** What comes with an order: what was agreed, and what the first payment of all its cars was for. */
+async function textsOf(deps: Deps, customer: Customer, state: OrderState): Promise<OrderText[]> {
+  const { locale } = customer
+  const agreement = await readAgreement(deps, customer, state)
+  const invoice = await firstInvoice(deps, agreement)
+  const subject = invoice.number
+  return [
+    ...orderDocuments.map((type) => ({
+      ...{ type, version: TEXT_VERSION, subject: '' },
+      write: () => documentTexts[type](locale, agreement),
+    })),
+    {
+      ...{ type: 'invoice', version: INVOICE_VERSION, subject },
+      write: () => invoiceText(locale, invoice),
+    },
+    {
+      ...{ type: 'receipt', version: INVOICE_VERSION, subject },
+      write: () => receiptText(locale, invoice),
+    },
+  ]
 }

@@ -14,7 +14,7 @@ import { carName, linkTo } from './letters.ts'
 import { type OrderState, readOrder } from './order-state.ts'
 import type { Outgoing } from './outbox.ts'
 import { firstStatusOf } from './place-order.ts'
-import { openIssued } from './read-document.ts'
+import { attached } from './read-document.ts'
 
 type Placed = { customer: Customer; state: OrderState; handOver: HandOver }
 
@@ -35,14 +35,13 @@ export async function sendOrderPlaced(
   await deps.mail.send({ ...letter, dedupeKey, attachments })
 }
 
-/** The disclosure that the law asks to be given in writing, and the appointment. The contract with all that is personal waits behind the login. */
+/** The disclosure that the law asks to be given in writing, the invoice, the receipt and the appointment. The contract with all that is personal waits behind the login. */
 async function attachmentsOf(deps: Deps, { customer, state, handOver }: Placed) {
   const issued = await issueDocuments(deps, customer, state)
-  const disclosure = issued.find(({ type }) => type === 'disclosure')
   const appointment = appointmentFile(deps, state, handOver, customer.locale)
   const attachments: Attachment[] = []
-  if (disclosure)
-    attachments.push({ ...(await openIssued(deps, disclosure)), type: 'application/pdf' })
+  for (const document of issued)
+    if (document.type !== 'contract') attachments.push(await attached(deps, document))
   if (appointment) attachments.push({ ...appointment, type: 'text/calendar' })
   return attachments
 }

@@ -4,26 +4,30 @@ import { translator } from '@galgal/text/say'
 import { findGivenBack } from '../db/charges.ts'
 import type { Deps } from '../deps.ts'
 import { aboutHeld, readHeld } from './held-subscription.ts'
+import { issueForRefund } from './issue-invoice.ts'
 import type { Outgoing } from './outbox.ts'
+import { attached } from './read-document.ts'
 
-/** Tells of money that went back to a card. */
+/** Tells of money that went back to a card, with its credit note and receipt. */
 export async function sendRefunded(deps: Deps, of: Outgoing['refunded'], dedupeKey: string) {
   const back = await findGivenBack(deps.db, of.refundId)
-  if (!back) throw new Error(`refund ${of.refundId} is not there`)
-  const { refund, card } = back
-  const { to, locale, ...about } = aboutHeld(deps, await readHeld(deps, refund.subscriptionId))
+  if (!back) throw new Error(`refund ${of.refundId} is not in the bills of its subscription`)
+  const { item, card } = back
+  const held = await readHeld(deps, item.subscriptionId)
+  const { invoice, receipt } = await issueForRefund(deps, held, back)
+  if (held.customer.deletedAt) return
+  const { to, locale, link, ...about } = aboutHeld(deps, held)
   const say = translator(locale, 'invoice')
   const values = isolatedValues(locale, {
     ...about,
-    amount: formatPrice(refund.amount),
+    link,
+    amount: formatPrice(-item.amount),
     card: isolate(`${card.company} ${card.last4}`),
   })
   await deps.mail.send({
-    to,
-    locale,
+    ...{ to, locale, link, dedupeKey },
     subject: say('refunded.subject', values),
     body: say('refunded.body', values),
-    link: about.link,
-    dedupeKey,
+    attachments: [await attached(deps, invoice), await attached(deps, receipt)],
   })
 }

@@ -19,18 +19,31 @@ export type Agreement = {
   link: string
 }
 
-/** Says the words of documents, every value in its own direction. */
-export function speaker(locale: Locale) {
-  const words = translator(locale, 'contract')
-  type Key = Parameters<typeof words>[0]
-  const say = (key: Key, values: Record<string, string | number> = {}) =>
-    words(key, isolatedValues(locale, values) as never)
-  return Object.assign(say, {
-    locale,
-    /** A value that stands alone. */
-    own: (value: string) => isolated(locale, value),
-  })
-}
+type Words<Key> = (key: Key, values?: never) => string
+
+/** Says words, every value in its own direction. */
+const speakerOf = <Key>(locale: Locale, words: Words<Key>) =>
+  Object.assign(
+    (key: Key, values: Record<string, string | number> = {}) =>
+      words(key, isolatedValues(locale, values) as never),
+    {
+      locale,
+      /** A value that stands alone. */
+      own: (value: string) => isolated(locale, value),
+    },
+  )
+
+type ContractKey = Parameters<ReturnType<typeof translator<'contract'>>>[0]
+type PaperKey = Parameters<ReturnType<typeof translator<'invoice'>>>[0]
+
+/** Says the words of what both sides agree to. */
+export const speaker = (locale: Locale) =>
+  speakerOf<ContractKey>(locale, translator(locale, 'contract') as Words<ContractKey>)
+
+/** Says the words of what a subscription leaves behind: invoices, receipts and forms. */
+export const paperSpeaker = (locale: Locale) =>
+  speakerOf<PaperKey>(locale, translator(locale, 'invoice') as Words<PaperKey>)
+export type PaperSay = ReturnType<typeof paperSpeaker>
 export type Say = ReturnType<typeof speaker>
 
 /** Digits and signs, kept together in whatever sentence they stand. */

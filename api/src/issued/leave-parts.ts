@@ -8,6 +8,9 @@ import { type Agreement, price, type Say } from './agreement.ts'
 import { type Block, heading, list, type Part, text } from './document-text.ts'
 import { ourEmail } from './us.ts'
 
+/** What was agreed for leaving early. */
+type Leaving = { quote: Pick<OrderState['quote'], 'ifLeaveEarly'> }
+
 /** When an order or a subscription may be left, and what that costs: each month by its fee. */
 export function leavePart(say: Say, { state }: Agreement): Part {
   const { freeUntil, coolingOffFee } = state.quote.ifLeaveEarly
@@ -27,7 +30,7 @@ export function leavePart(say: Say, { state }: Agreement): Part {
 }
 
 /** Consumer Protection Law, 14C and 14E: fourteen days, the fee's limit, and four months for some. */
-function consumerRight(say: Say, { quote }: OrderState): Block[] {
+export function consumerRight(say: Say, { quote }: Leaving): Block[] {
   const { coolingOffUntil, coolingOffFee } = quote.ifLeaveEarly
   if (!coolingOffUntil) return [text(say('leave.business')), text(say('leave.fault'))]
   const day = formatDay(coolingOffUntil)
@@ -38,7 +41,8 @@ function consumerRight(say: Say, { quote }: OrderState): Block[] {
   ]
 }
 
-function afterHandOver(say: Say, { quote }: OrderState): Block[] {
+/** What leaving costs once the car was received: each month by its fee. */
+export function afterHandOver(say: Say, { quote }: Leaving): Block[] {
   const fees = quote.ifLeaveEarly.feeAfterMonths
   if (fees.every((fee) => fee === 0)) return [text(say('leave.noFee'))]
   return [
@@ -55,7 +59,10 @@ function afterHandOver(say: Say, { quote }: OrderState): Block[] {
 }
 
 /** Every way to cancel, and what has to be said to be known. Consumer Protection Law, 13D and 14I. */
-export function howToCancel(say: Say, { state, link }: Agreement): Part {
+export function howToCancel(
+  say: Say,
+  { state, link }: { state: { order: { id: string } }; link: string },
+): Part {
   return {
     title: say('how.title'),
     blocks: [

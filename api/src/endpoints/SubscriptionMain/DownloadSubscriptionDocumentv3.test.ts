@@ -122,7 +122,7 @@ test('[MS16] documents are listed newest first with their names, days and sizes,
       expect.objectContaining({ name: 'מסמך הגילוי', reuqestType: 'disclosure' }),
     ]),
   )
-  expect(documents).toHaveLength(2)
+  expect(documents).toHaveLength(4)
   const { documentsDirectory } = api.deps.settings
   const kept = await readFile(join(documentsDirectory, wanted.fileName.replace('.pdf', '')))
   expect(kept.subarray(0, 5).toString()).not.toBe('%PDF-')

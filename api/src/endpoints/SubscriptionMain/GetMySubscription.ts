@@ -1,7 +1,7 @@
 import { GetMySubscription } from '@galgal/contract/SubscriptionMain.mine'
 import { subscriptionFilters } from '@galgal/contract/subscription'
 import { fullNameOf, imageOf } from '../../answers/catalog-item.ts'
-import { issuedDocument } from '../../answers/issued-document.ts'
+import { documentsOf } from '../../answers/issued-document.ts'
 import { mySubscription } from '../../answers/my-subscription.ts'
 import { listIssued } from '../../db/issued-documents.ts'
 import { readSubscriptions, readUnplaced } from '../../flows/my-subscriptions.ts'
@@ -13,9 +13,7 @@ export default handle(GetMySubscription, async (asked) => {
   const issued = await listIssued(asked.db, session.customer.id)
   const all = (await readSubscriptions(asked, session.customer.id)).map((it) => ({
     ...mySubscription(it, locale),
-    documents: issued
-      .filter((document) => isOf(document, it.subscription))
-      .map((document) => issuedDocument(document, locale)),
+    documents: documentsOf(issued, it.subscription, locale),
   }))
   const fitting = (filter: typeof input.filter) =>
     filter === 'all' ? all : all.filter(({ status }) => status === filter)
@@ -35,9 +33,3 @@ export default handle(GetMySubscription, async (asked) => {
     })),
   }
 })
-
-/** A document of the whole order is each of its cars'. */
-const isOf = (
-  document: { orderId: string; subscriptionId: string | null },
-  { id, orderId }: { id: string; orderId: string },
-) => document.orderId === orderId && (document.subscriptionId ?? id) === id

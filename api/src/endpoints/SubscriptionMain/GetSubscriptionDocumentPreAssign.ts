@@ -1,20 +1,19 @@
 import { GetSubscriptionDocumentPreAssign } from '@galgal/contract/SubscriptionMain.mine'
-import { orderIdOf } from '../../db/issued-documents.ts'
-import { fileNameOf, readContract } from '../../flows/read-document.ts'
+import { fileNameOf } from '../../flows/read-document.ts'
+import { textToRead } from '../../flows/text-to-read.ts'
 import { handle } from '../../handle.ts'
 import { documentHtml } from '../../issued/document-html.ts'
-import { TEXT_VERSION } from '../../issued/order-documents.ts'
 
 export default handle(GetSubscriptionDocumentPreAssign, async (asked) => {
-  const { customer } = asked.session
-  const whose = { id: asked.input.subscriptionId, customerId: customer.id }
-  const orderId = await orderIdOf(asked.db, whose)
-  const text = await readContract(asked, customer, orderId, asked.locale)
+  const { input, session, locale } = asked
+  const customerId = session.customer.id
+  const whose = { id: input.subscriptionId, customerId, type: input.reuqestType, locale }
+  const { type, text, version, about } = await textToRead(asked, whose)
   return {
     html: documentHtml(text),
     title: text.title,
-    version: TEXT_VERSION,
-    reuqestType: 'contract' as const,
-    fileName: fileNameOf(orderId),
+    version,
+    reuqestType: type,
+    fileName: fileNameOf(about),
   }
 })

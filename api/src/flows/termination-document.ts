@@ -1,0 +1,79 @@
+import { type Calendar, hoursOn } from '@galgal/domain/calendar'
+import { dayAt } from '@galgal/domain/dates'
+import { type EndTerms, endRange, leaveEarly } from '@galgal/domain/end-figures'
+import type { Locale } from '@galgal/text/locales'
+import { readCalendar } from '../db/catalogue.ts'
+import { findHub } from '../db/hubs.ts'
+import type { Db } from '../db/open-database.ts'
+import { findOpenTermination, type TerminationRow } from '../db/terminations.ts'
+import type { Deps } from '../deps.ts'
+import type { Return, Termination } from '../issued/termination-form.ts'
+import { type Held, pageOf } from './held-subscription.ts'
+
+/** What a subscription's termination document speaks of: the request that stands, or how one may be made. */
+export async function readTermination(
+  deps: Pick<Deps, 'db' | 'settings' | 'now'>,
+  held: Held,
+  locale: Locale,
+): Promise<Termination> {
+  const end = await findOpenTermination(deps.db, held.subscription.id)
+  return terminationOf(deps, held, { end, locale })
+}
+
+/** The same of one request. */
+export async function terminationOf(
+  deps: Pick<Deps, 'db' | 'settings' | 'now'>,
+  held: Held,
+  { end, locale }: { end: TerminationRow | undefined; locale: Locale },
+): Promise<Termination> {
+  const { subscription } = held
+  const calendar = await readCalendar(deps.db)
+  return {
+    held,
+    end,
+    back: end && (await returnOf(deps.db, end, { calendar, locale })),
+    range:
+      subscription.status === 'active'
+        ? endRange(dayAt(deps.now()), subscription.endDate)
+        : undefined,
+    ifLeaveEarly: leaveEarly(termsOf(held, calendar)),
+    link: pageOf(deps, held),
+  }
+}
+
+/** Where and when the car is given back; undefined when it was never handed over. */
+async function returnOf(
+  db: Db,
+  { deliveryMethod, door, hubId, endDate }: TerminationRow,
+  { calendar, locale }: { calendar: Calendar; locale: Locale },
+): Promise<Return | undefined> {
+  if (deliveryMethod === 'Door2Door' && door)
+    return {
+      way: 'door',
+      place: door.address[locale],
+      hours: door.date ? `${door.fromTime}–${door.tillTime}` : '',
+    }
+  const hub = hubId === null ? undefined : await findHub(db, hubId)
+  if (!hub) return undefined
+  const open = hoursOn(hub, calendar, endDate)
+  return {
+    way: 'hub',
+    place: `${hub.name[locale]}, ${hub.address[locale]}`,
+    hours: open ? `${open.open}–${open.close}` : '',
+  }
+}
+
+function termsOf({ order, subscription }: Held, calendar: Calendar): EndTerms {
+  const { placedQuote, orderedAt } = order
+  if (!placedQuote || !orderedAt) throw new Error(`order ${order.id} was placed without a quote`)
+  return {
+    quote: placedQuote,
+    months: order.months,
+    cars: order.quantity,
+    position: subscription.position,
+    orderedOn: dayAt(orderedAt),
+    startDate: subscription.startDate,
+    isDepositHeld: order.depositStatus === 'approved',
+    calendar,
+  }
+}

@@ -1,0 +1,107 @@
+import { formatDay } from '@galgal/domain/dates'
+import { orderNumber } from '@galgal/domain/order-number'
+import { SUPPORT_PHONE } from '@galgal/domain/support-phone'
+import { isolate } from '@galgal/text/isolate'
+import type { Locale } from '@galgal/text/locales'
+import type { HandOver } from '../flows/hand-over.ts'
+import type { Held } from '../flows/held-subscription.ts'
+import { carName } from '../flows/letters.ts'
+import { type PaperSay, paperSpeaker, speaker } from './agreement.ts'
+import { type DocumentText, list, type Part, row, rowsOf, text } from './document-text.ts'
+import { parties } from './order-parts.ts'
+
+/** Of the wording, by the day it was last changed. */
+export const HAND_OVER_VERSION = '2026-11-22'
+
+/** A car that has just been given to its customer. */
+export type HandedOver = {
+  held: Held
+  place: HandOver | undefined
+  /** what the odometer showed, when someone looked */
+  kilometres: number | undefined
+  /** the page of the customer's car */
+  link: string
+}
+
+/** What was handed over, when, where, and with what. */
+export function handOverText(locale: Locale, it: HandedOver): DocumentText {
+  const say = paperSpeaker(locale)
+  const said = speaker(locale)
+  const { customer, subscription, order } = it.held
+  return {
+    locale,
+    title: say('handover.title'),
+    notice: said('draft'),
+    rows: [
+      row(said('number'), isolate(orderNumber(order.id))),
+      row(say('handover.handed'), isolate(formatDay(subscription.startDate))),
+      row(said('text'), isolate(HAND_OVER_VERSION)),
+    ],
+    parts: [
+      parties(said, { customer }),
+      carPart(say, it),
+      placePart(say, it),
+      { title: say('handover.with'), blocks: [list(thingsWith(say, it))] },
+      {
+        title: say('handover.condition'),
+        blocks: [text(say('handover.conditionText', { link: isolate(it.link) }))],
+      },
+      {
+        title: say('handover.road'),
+        blocks: [text(say('handover.roadText', { phone: isolate(SUPPORT_PHONE) }))],
+      },
+    ],
+    footer: said('page', { page: '{page}', pages: '{pages}' }),
+  }
+}
+
+function carPart(say: PaperSay, { held, kilometres }: HandedOver): Part {
+  const said = speaker(say.locale)
+  const { car, order, subscription } = held
+  const colour = car.colours.find(({ id }) => id === order.colourId)
+  return {
+    title: said('car.title'),
+    blocks: [
+      rowsOf(
+        row(said('car.name'), carName(say.locale, car)),
+        row(said('car.year'), isolate(String(car.year))),
+        colour ? row(said('car.colour'), say.own(colour.name[say.locale])) : undefined,
+        row(said('car.plate'), isolate(subscription.licensePlate)),
+        row(
+          say('handover.km'),
+          kilometres === undefined
+            ? say('handover.kmUnknown')
+            : say('handover.kmValue', { km: kilometres }),
+        ),
+        row(say('paper.end'), isolate(formatDay(subscription.endDate))),
+      ),
+    ],
+  }
+}
+
+function placePart(say: PaperSay, { place }: HandedOver): Part {
+  const said = speaker(say.locale)
+  return {
+    title: say('handover.place'),
+    blocks: [
+      rowsOf(
+        row(said('delivery.how'), said(place?.way === 'door' ? 'delivery.door' : 'delivery.hub')),
+        place
+          ? row(
+              said('delivery.where'),
+              say.own([place.hub, place.address].filter(Boolean).join(', ')),
+            )
+          : undefined,
+      ),
+    ],
+  }
+}
+
+/** What comes with every car; a cable with those that are charged. */
+function thingsWith(say: PaperSay, { held: { car } }: HandedOver): string[] {
+  const isCharged = car.gas === 'electric' || car.gas === 'plugin-hybrid'
+  const things = ['keys', 'licence', 'insurance', 'safety'] as const
+  return [...things, ...(isCharged ? (['cable'] as const) : [])].map((thing) =>
+    say(`handover.items.${thing}`),
+  )
+}

@@ -1,0 +1,152 @@
+import { type Day, formatDay } from '@galgal/domain/dates'
+import { type GrossLine, invoiceLines } from '@galgal/domain/invoice'
+import { vatPercentOn } from '@galgal/domain/vat'
+import { isolate } from '@galgal/text/isolate'
+import type { Locale } from '@galgal/text/locales'
+import type { Card } from '../db/cards.ts'
+import type { Customer } from '../db/sessions.ts'
+import { type PaperSay, paperSpeaker, price, speaker } from './agreement.ts'
+import { type Block, type DocumentText, type Part, row, rowsOf } from './document-text.ts'
+import { ourselves } from './order-parts.ts'
+
+/** Of the wording of invoices and receipts, by the day it was last changed. */
+export const INVOICE_VERSION = '2026-11-22'
+
+/** Money that moved, with what it was for: negative when it went back. */
+export type Invoice = {
+  customer: Customer
+  number: string
+  date: Day
+  /** in the customer's language, gross agorot; they add up to what moved */
+  lines: GrossLine<string>[]
+  card: Pick<Card, 'company' | 'last4'>
+  vehicle: string
+  plates: string[]
+  orderNumber: string
+  /** first and last day that it pays for */
+  period: { from: Day; till: Day } | undefined
+  endDate: Day
+}
+
+const totalOf = ({ lines }: Invoice) => lines.reduce((sum, { amount }) => sum + amount, 0)
+const isCredit = (invoice: Invoice) => totalOf(invoice) < 0
+
+/** A tax invoice, or the credit note of what went back; each sum with its VAT, to the agora. */
+export function invoiceText(locale: Locale, invoice: Invoice): DocumentText {
+  const say = paperSpeaker(locale)
+  const title = say(isCredit(invoice) ? 'invoice.credit' : 'invoice.title')
+  return textOf(say, { title, invoice }, [
+    sides(say, invoice),
+    whatFor(say, invoice),
+    { title: say('invoice.sums'), blocks: [sums(say, invoice)] },
+  ])
+}
+
+/** That the money of an invoice came, or went back. */
+export function receiptText(locale: Locale, invoice: Invoice): DocumentText {
+  const say = paperSpeaker(locale)
+  const credit = isCredit(invoice)
+  const { number, card } = invoice
+  return textOf(say, { title: say(credit ? 'receipt.credit' : 'receipt.title'), invoice }, [
+    sides(say, invoice),
+    {
+      title: say(credit ? 'receipt.returned' : 'receipt.paid'),
+      blocks: [
+        rowsOf(
+          row(say('receipt.amount'), price(totalOf(invoice))),
+          row(say('receipt.card'), isolate(`${card.company} ${card.last4}`)),
+          row(say('receipt.invoice'), isolate(number)),
+          row(say('paper.vehicle'), invoice.vehicle),
+        ),
+      ],
+    },
+  ])
+}
+
+function textOf(
+  say: PaperSay,
+  { title, invoice }: { title: string; invoice: Invoice },
+  parts: Part[],
+): DocumentText {
+  return {
+    locale: say.locale,
+    title,
+    notice: say('paper.sample'),
+    rows: [
+      row(say('paper.number'), isolate(invoice.number)),
+      row(say('paper.date'), isolate(formatDay(invoice.date))),
+      row(say('paper.order'), isolate(invoice.orderNumber)),
+    ],
+    parts,
+    footer: speaker(say.locale)('page', { page: '{page}', pages: '{pages}' }),
+  }
+}
+
+/** Whose invoice it is and whom it is made out to, as a tax invoice names them (Israel, bookkeeping rules 1973, section 9). */
+function sides(say: PaperSay, { customer }: Invoice): Part {
+  const said = speaker(say.locale)
+  const { companyName, firstName, lastName, b2bType } = customer
+  // A company's number is public, and its books need it; a person's stays out of what is mailed.
+  const number = b2bType === 'Company' ? customer.identityNumber : ''
+  const street = [customer.address, customer.houseNumber].filter(Boolean).join(' ')
+  const address = [street, customer.city].filter(Boolean).join(', ')
+  return {
+    title: said('parties.title'),
+    blocks: [
+      ourselves(said),
+      rowsOf(
+        companyName
+          ? row(said('parties.business'), say.own(companyName))
+          : row(said('parties.customer'), say.own(`${firstName} ${lastName}`)),
+        number ? row(said('parties.companyNumber'), isolate(number)) : undefined,
+        address ? row(said('parties.address'), say.own(address)) : undefined,
+      ),
+    ],
+  }
+}
+
+function whatFor(say: PaperSay, { vehicle, plates, period, endDate }: Invoice): Part {
+  const day = (value: Day) => isolate(formatDay(value))
+  return {
+    title: say('invoice.what'),
+    blocks: [
+      rowsOf(
+        row(say('paper.vehicle'), vehicle),
+        row(say('paper.plates', { count: plates.length }), plates.map(isolate).join(', ')),
+        period
+          ? row(
+              say('paper.period'),
+              say('paper.range', { from: day(period.from), till: day(period.till) }),
+            )
+          : undefined,
+        // Consumer Protection Law, 13A: the end of a fixed term stands on every invoice.
+        row(say('paper.end'), day(endDate)),
+      ),
+    ],
+  }
+}
+
+function sums(say: PaperSay, invoice: Invoice): Block {
+  const percent = vatPercentOn(invoice.date)
+  const { lines, net, vat, total } = invoiceLines(invoice.lines, percent)
+  const line = (name: string, it: { net: number; vat: number; gross: number }) => [
+    name,
+    price(it.net),
+    price(it.vat),
+    price(it.gross),
+  ]
+  return {
+    kind: 'table',
+    total: true,
+    head: [
+      say('invoice.item'),
+      say('invoice.net'),
+      say('invoice.vat', { percent }),
+      say('invoice.gross'),
+    ],
+    rows: [
+      ...lines.map((it) => line(it.name, { net: it.net, vat: it.vat, gross: it.amount })),
+      line(say('invoice.total'), { net, vat, gross: total }),
+    ],
+  }
+}
