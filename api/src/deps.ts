@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db } from './db/open-database.ts'
 import type { Geo } from './providers/geo/geo.ts'
+import type { Identity } from './providers/identity/identity.ts'
 import type { Mail } from './providers/mail/mail.ts'
 import type { Payment } from './providers/payment/payment.ts'
 import type { Sms } from './providers/sms/sms.ts'
@@ -41,6 +42,7 @@ export type Deps = {
   newId: () => string
   settings: Settings
   payment: Payment
+  identity: Identity
   sms: Sms
   mail: Mail
   geo: Geo

@@ -23,6 +23,12 @@ const realPayment = {
   STRIPE_PUBLISHABLE_KEY: 'pk_live_0123456789',
   STRIPE_WEBHOOK_SECRET: 'whsec_0123456789',
 }
+const realIdentity = {
+  IDENTITY: 'onfido',
+  ONFIDO_API_TOKEN: 'api_live.0123456789',
+  ONFIDO_WORKFLOW_ID: '0a6e2c5a-58a4-4a4b-9e36-1f4b1a6a7c11',
+  ONFIDO_WEBHOOK_TOKEN: 'a-token-of-enough-signs',
+}
 const realMail = { MAIL: 'smtp', SMTP_URL: 'smtp://mail.example', SMTP_FROM: 'a@galgal.example' }
 
 test('the sandbox needs no setting at all', () => {
@@ -31,16 +37,17 @@ test('the sandbox needs no setting at all', () => {
 
 test('production refuses to start with anything pretended or missing, and names it', () => {
   expect(() => readEnv({ GALGAL_MODE: 'production', ...realMail })).toThrow(
-    /^production refuses to start: PUBLIC_URL is missing; DATABASE_URL is missing; SECRET is missing; PASSWORD_PEPPER is missing; .*PAYMENT is still the sandbox; SMS is still the sandbox$/,
+    /^production refuses to start: PUBLIC_URL is missing; DATABASE_URL is missing; SECRET is missing; PASSWORD_PEPPER is missing; .*PAYMENT is still the sandbox; IDENTITY is still the sandbox; SMS is still the sandbox$/,
   )
   expect(() => readEnv({ ...production, ...realMail, ...realSms })).toThrow(
-    'production refuses to start: PAYMENT is still the sandbox',
+    'production refuses to start: PAYMENT is still the sandbox; IDENTITY is still the sandbox',
   )
 })
 
 test('production starts with every company real', () => {
-  const real = { ...production, ...realMail, ...realSms, ...realPayment }
-  expect(readEnv(real)).toMatchObject({ GALGAL_MODE: 'production', PAYMENT: 'stripe' })
+  const real = { ...production, ...realMail, ...realSms, ...realPayment, ...realIdentity }
+  const chosen = { GALGAL_MODE: 'production', PAYMENT: 'stripe', IDENTITY: 'onfido' }
+  expect(readEnv(real)).toMatchObject(chosen)
   expect(() => readEnv({ ...real, PAYMENT: 'cardcom' })).toThrow(/^CARDCOM_TERMINAL: /)
 })
 

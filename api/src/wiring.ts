@@ -16,6 +16,7 @@ import { everythingSent } from './flows/send-later.ts'
 import { startSweeping } from './flows/sweep.ts'
 import { openLog } from './log.ts'
 import { geos, inOrder, isGeoName } from './providers/geo/providers.ts'
+import { identities } from './providers/identity/providers.ts'
 import { mails } from './providers/mail/providers.ts'
 import { payments } from './providers/payment/providers.ts'
 import { smss } from './providers/sms/providers.ts'
@@ -44,6 +45,7 @@ const Env = z.object({
     .refine((it) => Buffer.from(it, 'base64').length === 32, 'is not 32 bytes in base64')
     .optional(),
   PAYMENT: z.enum(['sandbox', 'stripe', 'cardcom']).default('sandbox'),
+  IDENTITY: z.enum(['sandbox', 'onfido']).default('sandbox'),
   SERVICE_EMAIL: z.email().optional(),
   OFFER_COUPON: z.string().max(40).optional(),
   ACCESSIBILITY_COORDINATOR: z.string().optional(),
@@ -66,8 +68,11 @@ export function readEnv(env: Record<string, string | undefined>): Env {
   if (!read.success)
     throw new Error(read.error.issues.map((it) => `${it.path.join('.')}: ${it.message}`).join('; '))
   if (read.data.GALGAL_MODE === 'production') refuseUnsafe(read.data)
-  const { PAYMENT, SMS, MAIL } = read.data
-  const chosen = [payments[PAYMENT], smss[SMS], mails[MAIL], ...geosOf(read.data)]
+  const { PAYMENT, IDENTITY, SMS, MAIL } = read.data
+  const chosen = [
+    ...[payments[PAYMENT], identities[IDENTITY], smss[SMS], mails[MAIL]],
+    ...geosOf(read.data),
+  ]
   const complaints = chosen.flatMap((it) => it.complaints(env))
   if (complaints.length) throw new Error(complaints.join('; '))
   return read.data
@@ -91,7 +96,7 @@ function refuseUnsafe(env: Env) {
       'ACCESSIBILITY_COORDINATOR',
     ] as const
   ).filter((name) => !env[name])
-  const pretending = (['PAYMENT', 'SMS', 'MAIL'] as const).filter((it) => env[it] === 'sandbox')
+  const pretending = (['PAYMENT', 'IDENTITY', 'SMS', 'MAIL'] as const).filter((it) => env[it] === 'sandbox')
   const complaints = [
     ...missing.map((name) => `${name} is missing`),
     ...pretending.map((name) => `${name} is still the sandbox`),
@@ -157,6 +162,7 @@ export async function openHouse(env: Env, source: Record<string, string | undefi
         : keyFromSecret(env.SECRET ?? SANDBOX_SECRET),
     },
     payment: payments[env.PAYMENT].open(source, tools),
+    identity: identities[env.IDENTITY].open(source, tools),
     sms: smss[env.SMS].open(source, tools),
     mail: mails[env.MAIL].open(source, tools),
     geo: inOrder(

@@ -9,7 +9,7 @@ import { hashOf } from './sessions.ts'
 
 export type LinkPurpose = Link['purpose']
 
-const LIFE: Record<LinkPurpose, number> = {
+export const LINK_LIFE: Record<LinkPurpose, number> = {
   reset: 30 * MINUTE,
   first: 30 * MINUTE,
   autoLogin: 5 * MINUTE,
@@ -43,7 +43,7 @@ export async function makeLink(deps: Pick<Deps, 'now'>, db: Db, wanted: NewLink)
   const { purpose, redirectPath = '', formerEmail = '', ...owner } = wanted
   const secret = randomBytes(32).toString('base64url')
   const createdAt = deps.now()
-  const expiresAt = new Date(createdAt.getTime() + LIFE[purpose])
+  const expiresAt = new Date(createdAt.getTime() + LINK_LIFE[purpose])
   await db.transaction((tx) =>
     replaceLink(tx, owner, {
       ...{ hash: hashOf(secret), purpose, redirectPath, createdAt, expiresAt },

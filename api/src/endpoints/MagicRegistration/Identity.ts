@@ -1,0 +1,22 @@
+import { Identity } from '@galgal/contract/MagicRegistration'
+import { identityReasons, triesLeft } from '@galgal/domain/identity-check'
+import { userOf } from '../../answers/user.ts'
+import { countRejections, findNewestCheck, type IdentityCheck } from '../../db/identity-checks.ts'
+import { handle } from '../../handle.ts'
+
+export default handle(Identity, async ({ db, now, identity, session: { customer } }) => {
+  const check = await findNewestCheck(db, customer.id)
+  return {
+    externalDocumentStatus: userOf(customer, [], now()).personal.externalDocumentStatus,
+    way: identity.way,
+    triesLeft: triesLeft(await countRejections(db, customer.id)),
+    check: check ? checkOut(check) : null,
+  }
+})
+
+const checkOut = ({ run, capturedAt, decidedAt, reasons }: IdentityCheck) => ({
+  workflowRunId: run,
+  sentAt: capturedAt?.toISOString() ?? null,
+  decidedAt: decidedAt?.toISOString() ?? null,
+  reasons: identityReasons.filter((reason) => reasons.includes(reason)),
+})

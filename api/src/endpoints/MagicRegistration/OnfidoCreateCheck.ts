@@ -1,0 +1,8 @@
+import { OnfidoCreateCheck } from '@galgal/contract/MagicRegistration'
+import { startCheck } from '../../flows/identity-check.ts'
+import { handle } from '../../handle.ts'
+
+export default handle(OnfidoCreateCheck, async (asked) => {
+  const { workflowRunId, status } = await startCheck(asked, asked.session.customer.id)
+  return { workflowRunId, externalDocumentStatus: status }
+})

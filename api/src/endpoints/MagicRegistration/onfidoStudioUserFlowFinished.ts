@@ -1,0 +1,7 @@
+import { onfidoStudioUserFlowFinished } from '@galgal/contract/MagicRegistration'
+import { finishCapture } from '../../flows/identity-check.ts'
+import { handle } from '../../handle.ts'
+
+export default handle(onfidoStudioUserFlowFinished, async (asked) => ({
+  externalDocumentStatus: await finishCapture(asked, asked.session.customer.id),
+}))

@@ -1,0 +1,204 @@
+import { call } from '@galgal/contract/call'
+import {
+  Identity,
+  OnfidoCreateApplicant,
+  OnfidoCreateCheck,
+  onfidoStudioUserFlowFinished,
+} from '@galgal/contract/MagicRegistration'
+import { MINUTE } from '@galgal/domain/dates'
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { rowsOf } from '../../test/audit.ts'
+import { type SignedIn, signedIn, type TestApi } from '../../test/customers.ts'
+import { identityOf, LONG_MS, operate, runCheck, sendCheck } from '../../test/identity.ts'
+import { openTestApi } from '../../test/open-test-api.ts'
+import { finish, readyToPay } from '../../test/orders.ts'
+import { accepted, lettersTo } from '../../test/people.ts'
+import { subscriptions } from '../db/schema/orders.ts'
+import { everythingSent } from '../flows/send-later.ts'
+import { sweep } from '../flows/sweep.ts'
+import { signedIdentityNotice } from '../providers/identity/sandbox-notices.ts'
+import { signatureOf } from '../providers/sandbox-signature.ts'
+
+const SECRET = 'sandbox-secret'
+const address = 'http://localhost:3000/api/webhooks/identity/sandbox'
+
+let api: TestApi
+let dana: SignedIn
+beforeEach(async () => {
+  api = await openTestApi()
+  dana = await signedIn(api, { identityNumber: '123456782' })
+})
+
+const post = (init: RequestInit, to = address) => api.send(new Request(to, init))
+const notice = (run: string, id = 'evt_1', at = api.clock.now()) =>
+  signedIdentityNotice(SECRET, at, { id, run })
+const standing = () => identityOf(api, dana)
+const heard = async (run: string, id?: string) => {
+  const { status } = await post(notice(run, id))
+  await everythingSent(api.deps)
+  return status
+}
+const told = async () =>
+  (await lettersTo(api, dana.customer.email)).map(({ subject }) => subject ?? '')
+
+test('[AP53] the end of a capture only moves to waiting, however often it is said', async () => {
+  const finished = () => call(api.send, onfidoStudioUserFlowFinished, {}, dana.headers)
+  expect(await finished()).toMatchObject({ status: 409, code: 4124 })
+  accepted(await call(api.send, OnfidoCreateApplicant, {}, dana.headers))
+  for (let time = 0; time < 3; time++)
+    expect(accepted(await finished())).toEqual({ externalDocumentStatus: 'waiting_response' })
+  expect(await standing()).toBe('waiting_response')
+})
+
+test('[AP54] a check needs an applicant, and is created once', async () => {
+  const create = () => call(api.send, OnfidoCreateCheck, {}, dana.headers)
+  expect(await create()).toMatchObject({ status: 409, code: 4124 })
+  const { workflowRunId } = accepted(await call(api.send, OnfidoCreateApplicant, {}, dana.headers))
+  const answers = await Promise.all([create(), create(), create()])
+  const waiting = { workflowRunId, externalDocumentStatus: 'waiting_response' }
+  for (const answer of answers) expect(accepted(answer)).toEqual(waiting)
+})
+
+test('[SU16] a signed notice leads to the verdict of the company, and to a letter', async () => {
+  const { workflowRunId } = await sendCheck(api, dana)
+  expect(await standing()).toBe('waiting_response')
+  api.clock.advance(2000)
+  expect(await heard(workflowRunId)).toBe(200)
+  expect(await standing()).toBe('approved')
+  expect(await told()).toEqual(['הזהות שלכם אומתה'])
+})
+
+test('a notice is believed in nothing: the company is asked, and a customer’s word even less', async () => {
+  const { workflowRunId } = await sendCheck(api, dana, 'slow.jpg')
+  const body = JSON.stringify({
+    ...{ id: 'evt_2', type: 'identity.updated', reference: workflowRunId },
+    ...{ state: 'approved', status: 'approved' },
+  })
+  const headers = { 'x-galgal-signature': signatureOf(SECRET, api.clock.now(), body) }
+  expect((await post({ method: 'POST', headers, body })).status).toBe(200)
+  await everythingSent(api.deps)
+  for (const endpoint of [onfidoStudioUserFlowFinished, OnfidoCreateCheck])
+    accepted(await call(api.send, endpoint, {}, dana.headers))
+  expect(await standing()).toBe('waiting_response')
+  api.clock.advance(30_000)
+  expect(await heard(workflowRunId)).toBe(200)
+  expect(await standing()).toBe('approved')
+})
+
+test('the same notice again, and one that comes late, changes nothing', async () => {
+  const { workflowRunId } = await sendCheck(api, dana, 'reject.jpg')
+  api.clock.advance(2000)
+  for (const id of ['evt_a', 'evt_a', 'evt_b', 'evt_a']) await heard(workflowRunId, id)
+  expect(await standing()).toBe('rejected')
+  expect(await told()).toHaveLength(1)
+  const { check } = accepted(await call(api.send, Identity, {}, dana.headers))
+  expect(check).toMatchObject({ workflowRunId, reasons: ['unreadable'] })
+  const rows = await rowsOf(api.db, sql`select event_id from identity_notices order by event_id`)
+  expect(rows.map((it) => it.event_id)).toEqual(['evt_a', 'evt_b'])
+})
+
+test('what is forged, altered, unsigned or older than five minutes is 401, and another company 404', async () => {
+  const { workflowRunId: run } = await sendCheck(api, dana)
+  api.clock.advance(2000)
+  const now = api.clock.now()
+  const good = notice(run)
+  const { headers } = good as { headers: Record<string, string> }
+  const at = (ms: number) => new Date(now.getTime() + ms)
+  const wrong: RequestInit[] = [
+    signedIdentityNotice('another-secret', now, { id: 'evt', run }),
+    { ...good, body: String(good.body).replace('evt_1', 'evt_2') },
+    { ...good, headers: { 'content-type': 'application/json' } },
+    { ...good, headers: { ...headers, 'x-galgal-signature': 'v1=00' } },
+    notice(run, 'evt', at(-5 * MINUTE - 1000)),
+    notice(run, 'evt', at(5 * MINUTE + 1000)),
+  ]
+  for (const init of wrong) expect((await post(init)).status).toBe(401)
+  for (const name of ['onfido', 'constructor', '%2e%2e'])
+    expect((await post(good, address.replace('/sandbox', `/${name}`))).status).toBe(404)
+  expect((await post({ method: 'GET' })).status).toBe(404)
+  await everythingSent(api.deps)
+  expect(await standing()).toBe('waiting_response')
+})
+
+test('a notice about a run that is not ours is answered and not kept', async () => {
+  expect(await heard('no-such-run')).toBe(200)
+  expect(await rowsOf(api.db, sql`select * from identity_notices`)).toEqual([])
+})
+
+test('a verdict whose notice never comes is learned by the sweep, also when the browser was closed before the check', async () => {
+  await runCheck(api, dana, 'reject-expired.jpg')
+  expect(await standing()).toBe('rejected')
+
+  accepted(await call(api.send, OnfidoCreateApplicant, {}, dana.headers))
+  accepted(await call(api.send, onfidoStudioUserFlowFinished, {}, dana.headers))
+  for (let time = 0; time < 2; time++) {
+    api.clock.advance(LONG_MS)
+    await sweep(api.deps)
+  }
+  await everythingSent(api.deps)
+  expect(await standing()).toBe('approved')
+})
+
+test('the last digit of the identity number decides where no file does', async () => {
+  const outcomes = []
+  for (const digit of '0123456789') {
+    const who = await signedIn(api, { identityNumber: `12345678${digit}` })
+    const { workflowRunId } = await sendCheck(api, who)
+    api.clock.advance(2000)
+    await heard(workflowRunId, `evt_${digit}`)
+    outcomes.push(await identityOf(api, who))
+    api.clock.advance(28_000)
+    await heard(workflowRunId, `late_${digit}`)
+    if (digit === '6') expect(await identityOf(api, who)).toBe('approved')
+  }
+  const yes = 'approved'
+  expect(outcomes).toEqual([
+    ...[yes, yes, yes, yes, yes, yes],
+    ...['waiting_response', 'manual_verification', 'rejected', yes],
+  ])
+})
+
+test('[SU16] what the company leaves to people, a person approves or rejects, and the customer is told', async () => {
+  await runCheck(api, dana, 'manual.jpg')
+  expect(await standing()).toBe('manual_verification')
+  expect(await told()).toEqual(['נציג שלנו בודק את הפרטים שלכם'])
+  expect(await operate(api, 'rejectIdentity', dana)).toBe(200)
+  expect(await standing()).toBe('rejected')
+  const { triesLeft, check } = accepted(await call(api.send, Identity, {}, dana.headers))
+  expect([triesLeft, check?.reasons]).toEqual([2, ['other']])
+
+  api.clock.advance(1)
+  await runCheck(api, dana, 'front.jpg', 'manual.png')
+  expect(await operate(api, 'approveIdentity', dana)).toBe(200)
+  expect(await standing()).toBe('approved')
+  expect(await operate(api, 'approveIdentity', dana)).toBe(400)
+  expect(await told()).toContain('הזהות שלכם אומתה')
+})
+
+test('a rejection says why in plain words, how often one may try, and where', async () => {
+  const noa = await signedIn(api, { locale: 'en', firstName: 'Noa' })
+  await runCheck(api, noa, 'reject-face.jpg')
+  const [letter] = await lettersTo(api, noa.customer.email)
+  expect(letter?.subject).toBe('We could not verify your identity')
+  expect(letter?.body).toContain('The photo of your face did not match')
+  expect(letter?.body).toContain('2 more tries')
+  expect(letter?.link).toBe('http://localhost:3000/en/profile/verfication-results')
+})
+
+test('a subscription that waited for the identity goes on once the check says yes', async () => {
+  accepted(await finish(api, dana, await readyToPay(api, dana)))
+  const substatus = async () => (await api.db.select().from(subscriptions))[0]?.substatus
+  expect(await substatus()).toBe('identity')
+  await runCheck(api, dana)
+  expect(await substatus()).not.toBe('identity')
+})
+
+test('with an approval by a person the check that was open is over', async () => {
+  const { workflowRunId } = await sendCheck(api, dana, 'reject.jpg')
+  await api.db.execute(sql`update customers set document_status = 'manual_verification'`)
+  expect(await operate(api, 'approveIdentity', dana)).toBe(200)
+  api.clock.advance(LONG_MS)
+  await heard(workflowRunId)
+  expect(await standing()).toBe('approved')
+})

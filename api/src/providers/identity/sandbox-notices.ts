@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { readSigned, signedPost } from '../sandbox-signature.ts'
+import type { IdentityNotice, IdentityNoticeSent } from './identity.ts'
+
+const Body = z.object({
+  id: z.string().min(1).max(120),
+  type: z.literal('identity.updated'),
+  reference: z.string().min(1).max(120),
+})
+
+export const signedIdentityNotice = (
+  secret: string,
+  now: Date,
+  { id, run }: IdentityNotice,
+): RequestInit => signedPost(secret, now, { id, type: 'identity.updated', reference: run })
+
+/** Undefined unless it is signed with the secret and at most five minutes old. */
+export function readIdentityNotice(
+  secret: string,
+  now: Date,
+  sent: IdentityNoticeSent,
+): IdentityNotice | undefined {
+  const read = Body.safeParse(readSigned(secret, now, sent))
+  return read.success ? { id: read.data.id, run: read.data.reference } : undefined
+}

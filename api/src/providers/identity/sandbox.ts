@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import { identityReasons } from '@galgal/domain/identity-check'
+import { z } from 'zod'
+import {
+  addSandboxRun,
+  findSandboxRun,
+  fixSandboxOutcome,
+  type SandboxIdentityRun,
+  setSandboxToken,
+} from '../../db/sandbox-identity.ts'
+import { sendLater } from '../../flows/send-later.ts'
+import { hashOf } from '../../flows/sessions.ts'
+import { adapter, type ProviderTools } from '../adapter.ts'
+import type { Identity, IdentityStanding } from './identity.ts'
+import { readIdentityNotice, signedIdentityNotice } from './sandbox-notices.ts'
+
+const Settings = z.object({ SANDBOX_WEBHOOK_SECRET: z.string().min(8).default('sandbox-secret') })
+
+const SOON_MS = 2000
+const SLOW_MS = 30_000
+const PATIENCE_MS = 5000
+
+type Outcome = { outcome: 'approved' | 'rejected' | 'manual'; afterMs: number }
+
+/** What a file's name asks for, before what the identity number's last digit does. */
+const asked: [RegExp, Outcome][] = [
+  [/reject/i, { outcome: 'rejected', afterMs: SOON_MS }],
+  [/manual/i, { outcome: 'manual', afterMs: SOON_MS }],
+  [/slow/i, { outcome: 'approved', afterMs: SLOW_MS }],
+]
+const byDigit: Record<string, Outcome> = {
+  6: { outcome: 'approved', afterMs: SLOW_MS },
+  7: { outcome: 'manual', afterMs: SOON_MS },
+  8: { outcome: 'rejected', afterMs: SOON_MS },
+}
+
+const outcomeOf = ({ fileNames, lastDigit }: SandboxIdentityRun): Outcome =>
+  asked.find(([word]) => fileNames.some((name) => word.test(name)))?.[1] ??
+  byDigit[lastDigit] ?? { outcome: 'approved', afterMs: SOON_MS }
+
+/** A company that looks at nothing: what a file is called decides, else a digit of the identity number. */
+export const sandbox = adapter({
+  settings: Settings,
+  open: ({ SANDBOX_WEBHOOK_SECRET: secret }, tools): Identity => {
+    const { db, now } = tools
+    return {
+      name: 'sandbox',
+      way: 'form',
+      async openRun({ key, identityNumber }) {
+        const { token, tokenHash } = newToken()
+        const lastDigit = /\d(?=\D*$)/.exec(identityNumber)?.[0] ?? ''
+        await addSandboxRun(db, { id: key, applicant: key, tokenHash, lastDigit })
+        await setSandboxToken(db, key, tokenHash)
+        return { applicant: key, run: key, sdkToken: token }
+      },
+      async freshToken({ run }) {
+        const { token, tokenHash } = newToken()
+        await setSandboxToken(db, run, tokenHash)
+        return token
+      },
+      startCheck: ({ run }) => start(tools, secret, run),
+      async look({ run }) {
+        const found = await findSandboxRun(db, run)
+        return found ? standingOf(found, now()) : { state: 'unknown' }
+      },
+      readNotice: (sent) => readIdentityNotice(secret, now(), sent),
+    }
+  },
+})
+
+function newToken() {
+  const token = `sbx_${randomBytes(24).toString('base64url')}`
+  return { token, tokenHash: hashOf(token) }
+}
+
+async function start(tools: ProviderTools, secret: string, run: string) {
+  const found = await findSandboxRun(tools.db, run)
+  if (!found) throw new Error('the sandbox knows no such run')
+  const { outcome, afterMs } = outcomeOf(found)
+  const at = new Date(tools.now().getTime() + afterMs)
+  if (!(await fixSandboxOutcome(tools.db, run, { outcome, at }))) return
+  // A house that closes meanwhile is told nothing: it asks by itself.
+  setTimeout(() => tell(tools, secret, run), afterMs).unref()
+}
+
+/** Sends a notice to our own door, as a company would from outside. Each run is decided once, so it names the event. */
+function tell(tools: ProviderTools, secret: string, run: string) {
+  const url = new URL('/api/webhooks/identity/sandbox', tools.publicUrl)
+  const post = async () => {
+    const notice = signedIdentityNotice(secret, tools.now(), { id: `evt_${run}`, run })
+    const answer = await tools.fetch(url, { ...notice, signal: AbortSignal.timeout(PATIENCE_MS) })
+    await answer.body?.cancel()
+  }
+  sendLater(tools, () => post().catch((error) => tools.log.debug({ err: error }, 'not told')))
+}
+
+function standingOf({ outcome, at, fileNames }: SandboxIdentityRun, now: Date): IdentityStanding {
+  if (!outcome || !at) return { state: 'open' }
+  if (at > now || outcome === 'waiting') return { state: 'checking' }
+  return outcome === 'rejected'
+    ? { state: outcome, reasons: [reasonIn(fileNames)] }
+    : { state: outcome }
+}
+
+/** `reject-expired.jpg` is rejected for that reason, any other as unreadable. */
+const reasonIn = (fileNames: string[]) =>
+  identityReasons.find((reason) =>
+    fileNames.some((name) => name.toLowerCase().includes(reason.toLowerCase())),
+  ) ?? 'unreadable'
