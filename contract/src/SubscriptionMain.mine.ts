@@ -27,6 +27,16 @@ export const GetMySubscription = endpoint({
   refusals: [],
 })
 
+export const GetSubscriptionInfo = endpoint({
+  method: 'GET',
+  path: '/api/SubscriptionMain/GetSubscriptionInfo',
+  summary: "One of the customer's subscriptions, and how it may end.",
+  who: 'customer',
+  input: z.object({ subscriptionId: id }),
+  output: SubscriptionInfo,
+  refusals: ['OrderNotFound'],
+})
+
 const FavouriteCars = z.object({
   items: z.array(z.int()).max(MOST_FAVOURITES).describe('classificationIds, newest first'),
 })

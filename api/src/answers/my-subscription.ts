@@ -1,15 +1,17 @@
 import { inShekels } from '@galgal/contract/prices'
 import type { MySubscription } from '@galgal/contract/subscription'
-import { addMonths, formatDay } from '@galgal/domain/dates'
+import { dayAt, formatDay } from '@galgal/domain/dates'
 import { type Agorot, CURRENCY_CODE } from '@galgal/domain/money'
 import type { Quote } from '@galgal/domain/quote'
 import { shareOf } from '@galgal/domain/shares'
 import type { Locale } from '@galgal/text/locales'
+import type { OfferedVehicle } from '../db/catalogue.ts'
 import type { SubscriptionState } from '../flows/my-subscriptions.ts'
+import { type NextCharge, nextChargeOf } from '../flows/next-charge.ts'
 import { fullNameOf, imageOf, mainsOf } from './catalog-item.ts'
 import { lineOf } from './quote.ts'
 
-function vehicleOf({ car }: SubscriptionState, locale: Locale) {
+function vehicleOut(car: OfferedVehicle, locale: Locale) {
   return {
     fullname: fullNameOf(car, locale),
     addName: car.version,
@@ -24,7 +26,7 @@ function vehicleOf({ car }: SubscriptionState, locale: Locale) {
   }
 }
 
-function metaOf({ car, order }: SubscriptionState, locale: Locale) {
+function metaOf({ current: car, order }: SubscriptionState, locale: Locale) {
   const colour = car.colours.find(({ id }) => id === order.colourId)
   return {
     gear: car.gear,
@@ -37,25 +39,16 @@ function metaOf({ car, order }: SubscriptionState, locale: Locale) {
   }
 }
 
-/** The next payment that was not taken yet, by the schedule that was agreed. */
-function nextCharge({ subscription, order, items }: SubscriptionState, quote: Quote) {
-  const next = items.filter(({ type }) => type === 'charge').length + 1
-  const due = quote.monthly.schedule.find(({ from, to }) => from <= next && next <= to)
-  const over = subscription.status === 'ended' || subscription.status === 'cancelled'
-  if (!due || next > order.months || over) return undefined
-  return { date: addMonths(subscription.startDate, next - 1), total: due.total }
-}
-
 function billingOf(
   it: SubscriptionState,
-  { quote, locale }: { quote: Quote; locale: Locale },
+  { quote, locale, next }: { quote: Quote; locale: Locale; next: NextCharge | undefined },
   mine: (total: Agorot) => number,
 ) {
   const coupon = 0 - lineOf(quote.dueNow, 'coupon')
   return {
     price: mine(quote.monthly.total),
     last4digits: it.card?.last4 ?? '',
-    nextCharge: nextCharge(it, quote)?.date ?? null,
+    nextCharge: next?.date ?? null,
     basicCoverage: it.cover?.included ?? true,
     coveragePrice: mine(lineOf(quote.monthly, 'insurance')),
     insuranceType: it.cover?.code ?? ('Basic' as const),
@@ -74,7 +67,7 @@ function billingOf(
 }
 
 function goingOutOf(
-  { order, hub }: SubscriptionState,
+  { subscription, order, hub }: SubscriptionState,
   { quote, locale }: { quote: Quote; locale: Locale },
   mine: (total: Agorot) => number,
 ) {
@@ -83,10 +76,32 @@ function goingOutOf(
     isD2D: order.deliveryMethod === 'Door2Door',
     address: (door ?? hub)?.address[locale] ?? '',
     cost: mine(lineOf(quote.dueNow, 'delivery')),
-    date: door?.date ?? order.pickUpDate,
+    date: subscription.handedOverAt ? subscription.startDate : (door?.date ?? order.pickUpDate),
     hubName: hub?.name[locale] ?? '',
   }
 }
+
+/** How it comes back: as was asked for, else once it is back. */
+function comingBackOf({ subscription, end, hubBack }: SubscriptionState, locale: Locale) {
+  const { returnedAt } = subscription
+  const asked = end?.kind === 'ending' ? end : undefined
+  const back = returnedAt ? dayAt(returnedAt) : null
+  return {
+    isD2D: asked?.deliveryMethod === 'Door2Door',
+    address: (asked?.door ?? hubBack)?.address[locale] ?? '',
+    cost: inShekels(asked?.figures.returnCost ?? 0),
+    date: asked?.endDate ?? back,
+  }
+}
+
+/** Whether its customer asked for an end; a car that just came back was not asked about. */
+const isEndRequested = ({ end }: SubscriptionState) =>
+  end !== undefined && (end.kind === 'cancelled' || end.deliveryMethod !== '')
+
+/** Whether a payment of it did not go through. */
+const hasBillingIssue = ({ subscription, unpaid }: SubscriptionState) =>
+  subscription.substatus === 'paymentProblem' ||
+  unpaid.some(({ state, failures }) => state === 'owed' || failures > 0)
 
 /** A subscription as the wire shows it, but for its documents: its car's part of what its order agreed. */
 export function mySubscription(
@@ -97,7 +112,7 @@ export function mySubscription(
   const quote = order.placedQuote
   if (!quote) throw new Error(`order ${order.id} was placed without a quote`)
   const mine = (total: Agorot) => inShekels(shareOf(total, order.quantity, subscription.position))
-  const next = nextCharge(it, quote)
+  const next = nextChargeOf(it, quote)
   return {
     subscriptionPeriod: order.months,
     subscriptionId: subscription.id,
@@ -108,18 +123,18 @@ export function mySubscription(
     endDate: subscription.endDate,
     startDateStr: formatDay(subscription.startDate),
     endDateStr: formatDay(subscription.endDate),
-    requestCancel: false,
-    billingIssue: false,
+    requestCancel: isEndRequested(it),
+    billingIssue: hasBillingIssue(it),
     vehiclemeta: metaOf(it, locale),
-    originalVehicle: vehicleOf(it, locale),
-    currentVehicle: vehicleOf(it, locale),
-    previousVehicles: [],
-    billing: billingOf(it, { quote, locale }, mine),
+    originalVehicle: vehicleOut(car, locale),
+    currentVehicle: vehicleOut(it.current, locale),
+    previousVehicles: it.previous.map((previous) => vehicleOut(previous, locale)),
+    billing: billingOf(it, { quote, locale, next }, mine),
     goingOut: goingOutOf(it, { quote, locale }, mine),
-    comingBack: { isD2D: false, address: '', cost: 0, date: null },
-    mains: mainsOf(car, locale),
+    comingBack: comingBackOf(it, locale),
+    mains: mainsOf(it.current, locale),
     orderId: order.id,
-    nextChargeAmount: next ? mine(next.total) : null,
+    nextChargeAmount: next ? inShekels(next.amount) : null,
     deposit: mine(quote.depositHold),
     depositStatus: quote.depositHold === 0 ? 'notNeeded' : order.depositStatus,
     kmPerMonthIncluded: car.kmPerMonth,

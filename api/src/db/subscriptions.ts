@@ -42,13 +42,18 @@ export async function isSubscription(db: Db, id: string): Promise<boolean> {
   return found.length > 0
 }
 
-/** Newest order first, its cars in their order. */
-export const listSubscriptions = (db: Db, customerId: string) =>
+/** A customer's, newest order first, its cars in their order; or one of them. */
+export const listSubscriptions = (db: Db, customerId: string, only?: string) =>
   db
     .select({ subscription: subscriptions, order: orders })
     .from(subscriptions)
     .innerJoin(orders, eq(orders.id, subscriptions.orderId))
-    .where(eq(subscriptions.customerId, customerId))
+    .where(
+      and(
+        eq(subscriptions.customerId, customerId),
+        only === undefined ? undefined : eq(subscriptions.id, only),
+      ),
+    )
     .orderBy(desc(subscriptions.createdAt), desc(subscriptions.orderId), subscriptions.position)
 
 /** Newest first. */

@@ -101,7 +101,14 @@ const answers = [
 /** An order under each of the names its id has on the wire. */
 const ordersAs = (id: string): Attempt[] =>
   idNames.flatMap((name) => [
-    ...['Appointment', 'getSubscription', 'Hubs', 'D2DTimes', 'Insurance'].map((it) => ({
+    ...[
+      'Appointment',
+      'getSubscription',
+      'GetSubscriptionInfo',
+      'Hubs',
+      'D2DTimes',
+      'Insurance',
+    ].map((it) => ({
       ...{ call: `GET ${main}/${it}`, name, sent: { [name]: id }, status: 404 },
     })),
     ...answers.map((answer) => ({

@@ -1,9 +1,9 @@
 import type { Db } from '../db/open-database.ts'
-import { odometerReadings } from '../db/schema/subscriptions.ts'
+import { addReading, type OdometerReading } from '../db/readings.ts'
 import type { Subscription } from '../db/subscriptions.ts'
 import type { Deps } from '../deps.ts'
 
-type Reading = Pick<typeof odometerReadings.$inferSelect, 'by' | 'at'>
+type Reading = Pick<OdometerReading, 'by' | 'at'>
 
 /** Writes down what a car's odometer showed when it changed hands, when someone looked. */
 export async function keepReading(
@@ -13,7 +13,5 @@ export async function keepReading(
   { kilometres, ...reading }: Reading & { kilometres: number | undefined },
 ) {
   if (kilometres === undefined) return
-  await tx
-    .insert(odometerReadings)
-    .values({ id: newId(), subscriptionId: id, licensePlate, kilometres, ...reading })
+  await addReading(tx, { id: newId(), subscriptionId: id, licensePlate, kilometres, ...reading })
 }

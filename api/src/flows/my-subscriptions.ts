@@ -1,29 +1,31 @@
-import { type Card, listCards } from '../db/cards.ts'
+import { type Card, listEveryCard } from '../db/cards.ts'
 import { findVehicle, listCovers, type OfferedVehicle } from '../db/catalogue.ts'
 import { type Coupon, findCoupon } from '../db/coupons.ts'
 import { findHub, type Hub } from '../db/hubs.ts'
 import { listUnplaced, type Order } from '../db/orders.ts'
-import {
-  type BillingItem,
-  listBillingItems,
-  listSubscriptions,
-  type Subscription,
-} from '../db/subscriptions.ts'
+import { readSubscriptionFacts, type SubscriptionFacts } from '../db/subscription-facts.ts'
+import { listSubscriptions, type Subscription } from '../db/subscriptions.ts'
 import type { Deps } from '../deps.ts'
 import type { Cover } from './cover-terms.ts'
 import { DRAFT_LIFE, type OrderState, readOrder } from './order-state.ts'
 
 /** A subscription with everything that is said about it. */
-export type SubscriptionState = {
+export type SubscriptionState = SubscriptionFacts & {
   subscription: Subscription
   order: Order
+  /** The car that was ordered. */
   car: OfferedVehicle
+  /** The car that is driven now. */
+  current: OfferedVehicle
+  /** Cars that were driven before it, the newest first. */
+  previous: OfferedVehicle[]
   cover: Cover | undefined
+  /** The card that pays for it. */
   card: Card | undefined
   hub: Hub | undefined
+  /** Where it is brought back to. */
+  hubBack: Hub | undefined
   coupon: Coupon | undefined
-  /** newest first */
-  items: BillingItem[]
 }
 
 /** One look-up per distinct key. */
@@ -36,47 +38,65 @@ async function lookUp<Key, Value>(keys: Key[], find: (key: Key) => Promise<Value
 /** The hub where the cars are handed over, or from which they are brought. */
 const hubIdOf = ({ hubId, door }: Order) => hubId ?? door?.hubId
 
-/** A customer's subscriptions, newest first. */
+type Row = { subscription: Subscription; order: Order }
+
+/** A customer's subscriptions, newest first; or one of them, if it is theirs. */
 export async function readSubscriptions(
-  { db }: Deps,
+  { db }: Pick<Deps, 'db'>,
   customerId: string,
+  only?: string,
 ): Promise<SubscriptionState[]> {
-  const rows = await listSubscriptions(db, customerId)
-  const [covers, cards, items] = await Promise.all([
+  const rows = await listSubscriptions(db, customerId, only)
+  const ids = rows.map(({ subscription }) => subscription.id)
+  const [factsOf, covers, cards] = await Promise.all([
+    readSubscriptionFacts(db, ids),
     listCovers(db),
-    listCards(db, customerId),
-    listBillingItems(
-      db,
-      rows.map(({ subscription }) => subscription.id),
-    ),
+    listEveryCard(db, customerId),
   ])
+  const known = rows.map((row) => ({ ...row, ...factsOf(row.subscription.id) }))
   const cars = await lookUp(
-    rows.map(({ order }) => order.classificationId),
+    known.flatMap(({ order, vehicles }) => [
+      order.classificationId,
+      ...vehicles.map(({ classificationId }) => classificationId),
+    ]),
     (classificationId) => findVehicle(db, { classificationId }, { evenRetired: true }),
   )
   const hubs = await lookUp(
-    rows.flatMap(({ order }) => hubIdOf(order) ?? []),
+    known.flatMap(({ order, end }) => [hubIdOf(order) ?? [], end?.hubId ?? []].flat()),
     (id) => findHub(db, id),
   )
   const coupons = await lookUp(
     rows.flatMap(({ order }) => order.couponCode || []),
     (code) => findCoupon(db, code),
   )
-  return rows.map(({ subscription, order }) => {
-    const car = cars.get(order.classificationId)
+  return known.map((it) => ({
+    ...it,
+    ...carsOf(it, (id) => cars.get(id)),
+    cover: covers.find(({ id }) => id === it.order.coverId),
+    card: cards.find(({ id }) => id === (it.subscription.cardId ?? it.order.cardId)),
+    hub: hubs.get(hubIdOf(it.order) ?? 0),
+    hubBack: hubs.get(it.end?.hubId ?? 0),
+    coupon: coupons.get(it.order.couponCode),
+  }))
+}
+
+/** The cars of a subscription: ordered, driven now, and driven before. */
+function carsOf(
+  { subscription, order, vehicles }: Row & Pick<SubscriptionFacts, 'vehicles'>,
+  carOf: (classificationId: number) => OfferedVehicle | undefined,
+) {
+  const find = (classificationId: number) => {
+    const car = carOf(classificationId)
     if (!car) throw new Error(`subscription ${subscription.id} is of a car that is not there`)
-    const hubId = hubIdOf(order)
-    return {
-      subscription,
-      order,
-      car,
-      cover: covers.find(({ id }) => id === order.coverId),
-      card: cards.find(({ id }) => id === order.cardId),
-      hub: hubId === undefined ? undefined : hubs.get(hubId),
-      coupon: coupons.get(order.couponCode),
-      items: items.filter(({ subscriptionId }) => subscriptionId === subscription.id),
-    }
-  })
+    return car
+  }
+  const now = vehicles.find(({ till }) => till === null)
+  const before = vehicles.filter(({ till }) => till !== null).toReversed()
+  return {
+    car: find(order.classificationId),
+    current: find(now?.classificationId ?? order.classificationId),
+    previous: before.map(({ classificationId }) => find(classificationId)),
+  }
 }
 
 /** A customer's orders that are not placed yet, newest first: open drafts, and those in payment. */
