@@ -96,7 +96,7 @@ test('who tells of countries is set in an order, and each names what it misses',
 })
 
 test('production looks countries up in the file it has, and pretends none', () => {
-  const real = { ...production, ...realMail, ...realSms, ...realPayment }
+  const real = { ...production, ...realMail, ...realSms, ...realPayment, ...realIdentity }
   expect(() => readEnv(real)).not.toThrow()
   expect(() => readEnv({ ...real, GEO: 'sandbox' })).toThrow(/GEO is still the sandbox$/)
 })

@@ -1,0 +1,117 @@
+import { createHmac } from 'node:crypto'
+import { afterEach, expect, test } from 'vitest'
+import { closeHttpServers, openHttpServer } from '../../../test/http-server.ts'
+import { ONFIDO_TOKEN, ONFIDO_WORKFLOW, openOnfidoServer } from '../../../test/onfido-server.ts'
+import { openTestApi } from '../../../test/open-test-api.ts'
+import { identitySuite, unheardIdentitySuite } from './identity.suite.ts'
+import { onfido } from './onfido.ts'
+
+afterEach(closeHttpServers)
+
+const WEBHOOK_TOKEN = '_ABC123abc123ABC123abc123ABC123_'
+
+async function openIdentity(url: string, more: Record<string, string> = {}) {
+  const { deps } = await openTestApi()
+  const env = {
+    ...{ ONFIDO_API_TOKEN: ONFIDO_TOKEN, ONFIDO_WORKFLOW_ID: ONFIDO_WORKFLOW },
+    ...{ ONFIDO_WEBHOOK_TOKEN: WEBHOOK_TOKEN, ONFIDO_URL: url, ...more },
+  }
+  return onfido.open(env, { ...deps, fetch, publicUrl: 'https://galgal.example/' })
+}
+
+const words = { approved: 'approved', rejected: 'declined', manual: 'review' }
+
+const noticeOf = (run: string) => {
+  const href = `https://api.eu.onfido.com/v3.6/workflow_runs/${run}`
+  const object = { id: run, status: 'approved', completed_at_iso8601: '2026-11-22T09:14:03Z', href }
+  const body = JSON.stringify({
+    payload: { resource_type: 'workflow_run', action: 'workflow_run.completed', object },
+  })
+  const signature = createHmac('sha256', WEBHOOK_TOKEN).update(body).digest('hex')
+  return { headers: new Headers({ 'x-sha2-signature': signature }), body }
+}
+
+identitySuite('onfido', async () => {
+  const server = await openOnfidoServer()
+  return {
+    identity: await openIdentity(server.url),
+    reason: 'expired',
+    capture: async ({ run }) => server.become(run, 'processing'),
+    decide: async ({ run }, verdict) =>
+      server.become(run, words[verdict], verdict === 'rejected' ? ['document_expired'] : []),
+    notice: noticeOf,
+  }
+})
+
+const refusing = (status: number, body = '{}') =>
+  openHttpServer(() => ({ status, body })).then(({ url }) => openIdentity(url))
+
+unheardIdentitySuite('onfido', {
+  'a key that is not ours': () => refusing(401, '{"error":{"message":"דנה api_secret"}}'),
+  'a service that is down': () => refusing(503),
+  'an answer that is no JSON': () => refusing(201, 'דנה'),
+  'no answer in time': async () => {
+    const { url } = await openHttpServer(() => undefined)
+    return openIdentity(url, { IDENTITY_TIMEOUT_MS: '100' })
+  },
+  'nobody there': async () => {
+    const { url, close } = await openHttpServer(() => undefined)
+    await close()
+    return openIdentity(url)
+  },
+})
+
+test('onfido: it is told a name and no more, and its token is good on our site alone', async () => {
+  const server = await openOnfidoServer()
+  const identity = await openIdentity(server.url)
+  const person = { key: 'k', firstName: 'Dana', lastName: 'Levi', identityNumber: '123456782' }
+  const opened = await identity.openRun(person)
+  expect([...server.applicants.values()]).toEqual([{ first_name: 'Dana', last_name: 'Levi' }])
+  await identity.freshToken(opened)
+  const bodies = server.asked.map(({ body }) => body)
+  expect(bodies.join()).not.toContain('123456782')
+  expect(JSON.parse(bodies.at(-1) ?? '')).toEqual({
+    ...{ applicant_id: opened.applicant, referrer: 'https://galgal.example/*' },
+  })
+})
+
+test('onfido: its states and reasons are told in ours', async () => {
+  const server = await openOnfidoServer()
+  const identity = await openIdentity(server.url)
+  const person = { key: 'k', firstName: 'Dana', lastName: 'Levi', identityNumber: '' }
+  const opened = await identity.openRun(person)
+  const told = async (status: string, reasons: string[] = []) => {
+    server.become(opened.run, status, reasons)
+    return identity.look(opened)
+  }
+  const states = ['awaiting_client_input', 'processing', 'abandoned', 'error', 'something new']
+  const seen = []
+  for (const state of states) seen.push((await told(state)).state)
+  expect(seen).toEqual(['open', 'checking', 'over', 'manual', 'unknown'])
+  const reasons = [
+    ...['image_quality', 'Blurred photo', 'facial_similarity', 'data_comparison'],
+    ...['document_type not supported', 'visual_authenticity', 'a_reason_of_our_own'],
+  ]
+  expect(await told('declined', reasons)).toEqual({
+    state: 'rejected',
+    reasons: ['unreadable', 'face', 'mismatch', 'unsupported', 'notOriginal', 'other'],
+  })
+  expect(await told('declined')).toEqual({ state: 'rejected', reasons: ['other'] })
+})
+
+test('onfido: only a run’s own events are read', async () => {
+  const identity = await openIdentity('https://api.eu.onfido.com')
+  const body = noticeOf('run-1').body.replace('"workflow_run"', '"check"')
+  const signature = createHmac('sha256', WEBHOOK_TOKEN).update(body).digest('hex')
+  const headers = new Headers({ 'x-sha2-signature': signature })
+  expect(identity.readNotice({ headers, body })).toBeUndefined()
+})
+
+test('onfido: a setting that is missing or wrong names itself', () => {
+  expect(onfido.complaints({ ONFIDO_API_TOKEN: 'secret', ONFIDO_REGION: 'il' })).toEqual([
+    'ONFIDO_API_TOKEN: is no API token: api_…',
+    'ONFIDO_WORKFLOW_ID: is not the id of a workflow',
+    'ONFIDO_WEBHOOK_TOKEN: Invalid input: expected string, received undefined',
+    'ONFIDO_REGION: Invalid option: expected one of "eu"|"us"|"ca"',
+  ])
+})
