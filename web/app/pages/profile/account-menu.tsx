@@ -32,7 +32,11 @@ export function AccountMenu({ person: { firstName, lastName, email } }: Props) {
         <bdi dir="ltr">{email}</bdi>
       </div>
       {pages.map(({ to, icon, name }) => (
-        <Link key={to} to={to} aria-current={to === here ? 'page' : undefined}>
+        <Link
+          key={to}
+          to={to}
+          aria-current={to === here ? 'page' : here.startsWith(`${to}/`) ? 'true' : undefined}
+        >
           <Icon name={icon} />
           {words(name)}
         </Link>

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { usePathIn } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
 import { VehicleArt } from '../../ui/vehicle-art.tsx'
-import type { SubscriptionView } from './subscriptions.server.ts'
+import type { SubscriptionView } from './subscription-view.server.ts'
 
 const tags = {
   pending: 'tag-brand',
@@ -15,12 +14,12 @@ const tags = {
   cancelled: 'tag-neutral',
 } as const
 
-/** One subscription: the car, where it stands, what is missing, and its figures. */
-export function SubscriptionCard({ subscription: it }: { subscription: SubscriptionView }) {
-  const words = useTranslations('profile')
-  const isOver = it.status === 'ended' || it.status === 'cancelled'
+type Props = { subscription: SubscriptionView }
+
+/** One subscription: the car, where it stands, and its figures. */
+export function SubscriptionCard({ subscription: it }: Props) {
   return (
-    <article className={isOver ? 'panel subscription subscription-over' : 'panel subscription'}>
+    <article className={it.isOver ? 'panel subscription subscription-over' : 'panel subscription'}>
       <div className="stage">
         <VehicleArt style={it.style} hex={it.hex} alt="" width={300} />
       </div>
@@ -32,72 +31,56 @@ export function SubscriptionCard({ subscription: it }: { subscription: Subscript
               <bdi>{it.version}</bdi> · {it.colour}
             </p>
           </div>
-          <span className={`tag ${tags[it.status]}`}>
-            {it.status === 'waitingForCustomer' && <Icon name="clock" />}
-            {it.status === 'active' && <i className="dot" />}
-            {words(`status.${it.status}`)}
-          </span>
+          <StatusTag status={it.status} />
         </div>
-        <Missing subscription={it} />
         <Figures subscription={it} />
         <Progress subscription={it} />
-        <Documents subscription={it} />
-        <div className="subscription-actions">
-          <ButtonLink to={it.to} look="outline" small>
-            {words('subscriptions.details')} <span className="visually-hidden">{it.name}</span>
-          </ButtonLink>
-        </div>
+        <Actions subscription={it} />
       </div>
     </article>
   )
 }
 
-/** What was agreed and charged, as files; the day tells two of one name apart. */
-function Documents({ subscription: { documents, name } }: { subscription: SubscriptionView }) {
-  const words = useTranslations('profile.documents')
-  const pathIn = usePathIn()
-  if (documents.length === 0) return null
+export function StatusTag({ status }: Pick<SubscriptionView, 'status'>) {
+  const words = useTranslations('profile.status')
   return (
-    <details className="subscription-documents">
-      <summary>
-        <Icon name="document" />
-        {words('title', { count: documents.length })}
-        <span className="visually-hidden"> {name}</span>
-      </summary>
-      <ul>
-        {documents.map((document) => (
-          <li key={document.to}>
-            <a className="text-link" href={pathIn(document.to)} download>
-              {document.name}
-            </a>{' '}
-            <small>
-              PDF · <bdi>{document.day}</bdi>
-            </small>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <span className={`tag ${tags[status]}`}>
+      {status === 'waitingForCustomer' && <Icon name="clock" />}
+      {status === 'active' && <i className="dot" />}
+      {words(status)}
+    </span>
   )
 }
 
-const missing = ['identity', 'document', 'card', 'slot', 'paymentProblem'] as const
-
-/** What waits for the customer, in a sentence. */
-function Missing({ subscription: { substatus } }: { subscription: SubscriptionView }) {
-  const words = useTranslations('profile.missing')
-  const what = missing.find((it) => it === substatus)
-  if (!what) return null
+/** What waits for the customer, above everything else, with the one press that mends it. */
+export function SubscriptionAlert({ subscription: { stands, name, plate } }: Props) {
+  const { isAlert, title, text, mend } = stands
+  if (!isAlert) return null
   return (
-    <p className="subscription-missing">
+    <div className="order-notice order-notice-alert subscription-alert">
       <Icon name="alert" />
-      {words(what)}
-    </p>
+      <p>
+        <b>
+          {title} <span className="subscription-alert-car">({name})</span>
+        </b>
+        <br />
+        {text}
+      </p>
+      {mend && (
+        <ButtonLink to={mend.to} look="outline" small>
+          {mend.label}{' '}
+          <span className="visually-hidden">
+            {name} {plate}
+          </span>
+        </ButtonLink>
+      )}
+    </div>
   )
 }
 
-function Figures({ subscription: it }: { subscription: SubscriptionView }) {
+function Figures({ subscription: it }: Props) {
   const words = useTranslations('profile.figures')
-  const isWaiting = it.status === 'pending' || it.status === 'waitingForCustomer'
+  const say = useTranslations('subscription')
   return (
     <dl className="subscription-figures">
       {it.plate && (
@@ -113,7 +96,7 @@ function Figures({ subscription: it }: { subscription: SubscriptionView }) {
           <bdi>{it.start}</bdi> – <bdi>{it.end}</bdi>
         </small>
       </Figure>
-      {isWaiting && it.pickUp && (
+      {it.isBeforeHandOver && it.pickUp && (
         <Figure name={words(it.pickUp.isAtDoor ? 'door' : 'pickUp')}>
           {it.pickUp.where}
           <small>
@@ -121,9 +104,15 @@ function Figures({ subscription: it }: { subscription: SubscriptionView }) {
           </small>
         </Figure>
       )}
-      <Figure name={words('price')}>
-        <Price>{it.price}</Price> {words('perMonth')}
-      </Figure>
+      {it.isOver ? (
+        <Figure name={say('paid')}>
+          <Price>{it.paid}</Price>
+        </Figure>
+      ) : (
+        <Figure name={words('price')}>
+          <Price>{it.price}</Price> {words('perMonth')}
+        </Figure>
+      )}
       {it.nextCharge && (
         <Figure name={words('nextCharge')}>
           <Price>{it.nextCharge.amount}</Price>
@@ -132,7 +121,7 @@ function Figures({ subscription: it }: { subscription: SubscriptionView }) {
           </small>
         </Figure>
       )}
-      {it.card && (
+      {it.card && !it.isOver && (
         <Figure name={words('card')}>
           <bdi dir="ltr">
             {it.card.company} •••• {it.card.last4}
@@ -150,7 +139,12 @@ const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-function Progress({ subscription: { month, months, end } }: { subscription: SubscriptionView }) {
+/** How much of the period has gone by. */
+export function Progress({
+  subscription: { month, months, end },
+}: {
+  subscription: Pick<SubscriptionView, 'month' | 'months' | 'end'>
+}) {
   const words = useTranslations('profile.figures')
   if (month === null) return null
   return (
@@ -163,3 +157,44 @@ function Progress({ subscription: { month, months, end } }: { subscription: Subs
     </div>
   )
 }
+
+function Actions({ subscription: it }: Props) {
+  const words = useTranslations('subscription')
+  const of = <span className="visually-hidden"> {it.name}</span>
+  const end = (
+    <ButtonLink to={it.to.end} look="ghost" small className="subscription-end">
+      {words(endWords(it))}
+      {of}
+    </ButtonLink>
+  )
+  return (
+    <div className="subscription-actions">
+      <ButtonLink to={it.to.details} look={it.isOver ? 'outline' : 'primary'} small>
+        {words('details')}
+        {of}
+      </ButtonLink>
+      {it.documents.length > 0 && (
+        <ButtonLink to={`${it.to.details}#documents`} look="outline" small>
+          <Icon name="document" />
+          {words('documentsOf')}
+          {of}
+        </ButtonLink>
+      )}
+      {it.isOver
+        ? it.similar && (
+            <ButtonLink to={it.similar} look="ghost" small>
+              {words('similar')}
+              {of}
+            </ButtonLink>
+          )
+        : end}
+    </div>
+  )
+}
+
+/** What the way to the end is called: before the car came it is a cancellation, and a request that was sent is looked at. */
+export const endWords = ({
+  isEnding,
+  isBeforeHandOver,
+}: Pick<SubscriptionView, 'isEnding' | 'isBeforeHandOver'>) =>
+  isEnding ? 'endRequest' : isBeforeHandOver ? 'cancelIt' : 'endIt'

@@ -3,7 +3,8 @@ import { dayAt } from '@galgal/domain/dates'
 import { formatPrice, shekels } from '@galgal/domain/money'
 import { quote } from '@galgal/domain/quote'
 import { vatPercentOn } from '@galgal/domain/vat'
-import { feeRows, type PriceView } from './price-view.server.ts'
+import { feeRows } from '../../fee-rows.server.ts'
+import type { PriceView } from './price-view.server.ts'
 
 /** What a period of a car costs before there is an order: the order's own quote of one car, nothing chosen yet. Days that depend on the order are not said. */
 export function newPrice(

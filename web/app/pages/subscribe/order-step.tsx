@@ -1,12 +1,10 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { LeaveWarning } from '../../ui/leave-warning.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { StepActions as Actions } from '../../ui/step-actions.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
-import { Submit } from '../../ui/submit.tsx'
 import { Unavailable as UnavailableNow } from '../../ui/unavailable.tsx'
 import { CouponBox, CouponGone } from './coupon-box.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -53,39 +51,12 @@ export function OrderStep({ order, title, lead, hex, children }: Props) {
   )
 }
 
-type ActionsProps = {
-  back: string | undefined
-  /** Why Next cannot be pressed now; needs scripts, so as served it can. */
-  blocked?: string | false | undefined
-  /** No button on: the page has its own. */
-  children?: ReactNode
-}
+type ActionsProps = Omit<ComponentProps<typeof Actions>, 'back'> & { back: string | undefined }
 
-/** The way back and the way on. */
-export function StepActions({ back, blocked, children }: ActionsProps) {
+/** The way back and the way on, in the words of an order. */
+export function StepActions({ back, ...actions }: ActionsProps) {
   const words = useTranslations('subscribe')
-  return (
-    <div className="order-actions">
-      {back && (
-        <ButtonLink to={back} look="outline">
-          {words('back')}
-        </ButtonLink>
-      )}
-      {children && (
-        <div className="order-next">
-          {blocked && (
-            <p id="blocked" className="note">
-              {blocked}
-            </p>
-          )}
-          <Submit disabled={Boolean(blocked)} aria-describedby={blocked ? 'blocked' : undefined}>
-            {children}
-            <Icon name="arrow" directional />
-          </Submit>
-        </div>
-      )}
-    </div>
-  )
+  return <Actions {...actions} back={back ? { to: back, label: words('back') } : undefined} />
 }
 
 /** What could not be read just now, in the words of an order. */

@@ -2,6 +2,7 @@ import type { Quote } from '@galgal/contract/order'
 import { addMonths, type Day, dayAt, formatDay } from '@galgal/domain/dates'
 import { formatPrice, shekels } from '@galgal/domain/money'
 import { vatPercentOn } from '@galgal/domain/vat'
+import { feeRows } from '../../fee-rows.server.ts'
 
 const price = (amount: number) => formatPrice(shekels(amount))
 
@@ -57,15 +58,3 @@ export function priceView(quote: Quote, at: Date, startDate: Day | null) {
   }
 }
 export type PriceView = ReturnType<typeof priceView>
-
-/** The fee of leaving after each full month, months of one fee together. Fees in shekels. */
-export function feeRows(feeAfterMonths: number[]) {
-  const rows: { from: number; to: number; fee: string }[] = []
-  feeAfterMonths.forEach((amount, index) => {
-    const fee = price(amount)
-    const last = rows.at(-1)
-    if (last?.fee === fee) last.to = index + 1
-    else rows.push({ from: index + 1, to: index + 1, fee })
-  })
-  return rows
-}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { feeRows, priceView } from './price-view.server.ts'
+import { feeRows } from '../../fee-rows.server.ts'
+import { priceView } from './price-view.server.ts'
 
 const quote = {
   quoteId: 'q_4e1b90c2',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthOf } from './subscriptions.server.ts'
+import { monthOf } from './subscription-view.server.ts'
 
 const active = { status: 'active' as const, startDate: '2026-01-31', subscriptionPeriod: 3 }
 

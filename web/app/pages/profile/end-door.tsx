@@ -1,0 +1,124 @@
+import { localeOf } from '@galgal/text/locales'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { requireCustomer } from '../../customer.server.ts'
+import { DoorAddress } from '../../delivery/door-address.tsx'
+import { DoorTimes } from '../../delivery/door-times.tsx'
+import type { Door, DoorAnswer } from '../../delivery/door-view.server.ts'
+import { ownPlace } from '../../delivery/own-place.server.ts'
+import { readForm } from '../../form.server.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { StepActions } from '../../ui/step-actions.tsx'
+import { Unavailable } from '../../ui/unavailable.tsx'
+import { wordsOf } from '../../words.server.ts'
+import type { Route } from './+types/end-door'
+import { doorPrice, openEnding } from './end.server.ts'
+import { choiceAddress, wayAddress } from './end-address.ts'
+import { chooseFetchAddress, chooseFetchTime, fetchedAt, timesToFetch } from './end-door.server.ts'
+import { EndFrame } from './end-frame.tsx'
+import { EndWays } from './end-ways.tsx'
+import { refusedChoice } from './refused-choice.server.ts'
+
+export async function loader(page: Route.LoaderArgs) {
+  const { user, subscription } = await openEnding(page)
+  const door = await fetchedAt(page, page.url.searchParams.get('address') ?? '')
+  const [times, own] = await Promise.all([
+    door && timesToFetch(page, door),
+    door ? undefined : ownPlace(page, user),
+  ])
+  return {
+    words: wordsOf(localeOf(page.params).code, 'profile', 'ending', 'delivery', 'address'),
+    subscription,
+    doorPrice: doorPrice(),
+    requestD2DData: door,
+    D2DTimes: times,
+    own: own?.isHouse ? own : null,
+    refused: refusedAnswer(page),
+  }
+}
+
+/** What was refused with its figures, as an answer of the one of both forms that it is about. */
+function refusedAnswer(page: Route.LoaderArgs): DoorAnswer | undefined {
+  const refused = refusedChoice(page)
+  if (!refused) return undefined
+  const isFar = 'q' in refused.state.fields
+  return { ...refused.state, form: isFar ? 'address' : 'times', isFar, next: refused.next }
+}
+
+export async function action(page: Route.ActionArgs) {
+  await requireCustomer(page)
+  const values = await readForm(page.request)
+  return values.intent === 'address'
+    ? chooseFetchAddress(page, values)
+    : chooseFetchTime(page, values)
+}
+
+/** After a no as well: windows may have been taken since the page was shown. */
+export const shouldRevalidate = () => true
+
+/** Where and when the car is fetched: an address first, then a day, then a window. */
+export default function EndAtDoor({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useTranslations('ending')
+  const { subscription, requestD2DData: door, own, refused } = loaderData
+  const sent = actionData && 'values' in actionData ? actionData : undefined
+  const answer = sent ?? (actionData ? undefined : refused)
+  const ofAddress = answer?.form === 'address' ? answer : undefined
+  const which = actionData?.form === 'which' ? actionData : undefined
+  const shown = ofAddress || which ? null : door
+  return (
+    <EndFrame subscription={subscription} title={words('door.title')}>
+      <EndWays subscriptionId={subscription.id} chosen="door" doorPrice={loaderData.doorPrice} />
+      <DoorAddress
+        toHub={wayAddress(subscription.id, 'hub')}
+        door={door}
+        own={own}
+        state={ofAddress}
+        which={which}
+      />
+      {shown && (
+        <Notice good>
+          <b>{words('door.served', { address: shown.address })}</b>
+          <br />
+          {words('door.servedNote', { price: shown.price })}
+        </Notice>
+      )}
+      <When {...loaderData} door={shown} state={answer?.form === 'times' ? answer : undefined} />
+    </EndFrame>
+  )
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+type WhenProps = Pick<Loaded, 'subscription' | 'D2DTimes'> & {
+  door: Door | null
+  state: DoorAnswer | undefined
+}
+
+function When({ subscription, door, D2DTimes: times, state }: WhenProps) {
+  const words = useTranslations('ending')
+  const back = { to: subscription.to.end, label: words('previous') }
+  const actions = (blocked: string | false, next?: ReactNode) => (
+    <StepActions back={back} blocked={blocked}>
+      {next}
+    </StepActions>
+  )
+  if (!door) return actions(false)
+  if (times?.days.length)
+    return (
+      <DoorTimes
+        orderId={subscription.id}
+        door={door}
+        times={times}
+        state={state}
+        actions={(blocked) => actions(blocked, words('next'))}
+      />
+    )
+  const here = { way: 'door', address: door.id, day: '', window: '' } as const
+  return (
+    <>
+      <Unavailable retry={choiceAddress(subscription.id, here)} again={words('retry')}>
+        {words(times ? 'door.none' : 'door.failed')}
+      </Unavailable>
+      {actions(false)}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { GetSubscriptionDocumentPreAssign } from '@galgal/contract/SubscriptionMain.mine'
+import { ask } from './api.server.ts'
+import { documentAddress } from './document-address.ts'
+import { refusedPage } from './failed-call.server.ts'
+import type { Page } from './visit.server.ts'
+
+/** The paper of an order or a subscription that is read on a page: its contract, or how it ends. Throws a 404. */
+async function paperOf(page: Page, subscriptionId: string) {
+  const read = await ask(page, GetSubscriptionDocumentPreAssign, { subscriptionId })
+  if (!read.ok) throw refusedPage(read)
+  return read.value
+}
+
+/** What stands around a paper: its title, and the same text as a file. */
+export async function paperView(page: Page, subscriptionId: string) {
+  const { title, fileName, reuqestType } = await paperOf(page, subscriptionId)
+  const pdf = documentAddress({ fileName, reuqestType }, subscriptionId)
+  return { title, kind: reuqestType, pdf }
+}
+
+/** Whatever the text may hold: nothing runs, nothing is sent, nothing is fetched. */
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin allow-modals"
+
+/** The text alone, for the frame of its page and for printing. */
+export async function paperText(page: Page, subscriptionId: string): Promise<Response> {
+  const { html } = await paperOf(page, subscriptionId)
+  return new Response(html, {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': policy,
+      'X-Robots-Tag': 'noindex',
+    },
+  })
+}
