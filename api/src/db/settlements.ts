@@ -1,29 +1,7 @@
 import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
 import { subscriptions } from './schema/orders.ts'
-import { bills, refunds, terminations } from './schema/subscriptions.ts'
-
-export type RequestedEnd = typeof terminations.$inferSelect
-
-export async function findEnd(db: Db, id: string): Promise<RequestedEnd | undefined> {
-  const [found] = await db.select().from(terminations).where(eq(terminations.id, id))
-  return found
-}
-
-const open = (subscriptionId: string) =>
-  and(eq(terminations.subscriptionId, subscriptionId), isNull(terminations.withdrawnAt))
-
-/** The end that was asked for and not withdrawn. */
-export async function findStandingEnd(
-  db: Db,
-  subscriptionId: string,
-): Promise<RequestedEnd | undefined> {
-  const [found] = await db.select().from(terminations).where(open(subscriptionId))
-  return found
-}
-
-export const markEndSettled = (tx: Db, subscriptionId: string, settledAt: Date) =>
-  tx.update(terminations).set({ settledAt }).where(open(subscriptionId))
+import { bills, refunds } from './schema/subscriptions.ts'
 
 const BATCH = 200
 

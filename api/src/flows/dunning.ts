@@ -1,7 +1,7 @@
 import { nextTryAfter } from '@galgal/domain/dunning'
-import { type Bill, changeBill, listInTrouble, tryBillsAgain } from '../db/bills.ts'
+import { type Bill, changeBill } from '../db/bills.ts'
 import type { Db } from '../db/open-database.ts'
-import { changeSubscription, lockSubscription, type Subscription } from '../db/subscriptions.ts'
+import type { Subscription } from '../db/subscriptions.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue, type Outgoing } from './outbox.ts'
 import { step } from './stand.ts'
@@ -40,18 +40,4 @@ export async function fail(
       dedupeKey: `chargeOwed:${reason}`,
       payload: { billId: bill.id },
     })
-}
-
-/** From now on a subscription is paid by another card of its customer, and what failed is tried with it by the next sweep. */
-export async function retryBills(deps: Deps, subscriptionId: string, cardId: string) {
-  await deps.db.transaction(async (tx) => {
-    if (!(await lockSubscription(tx, subscriptionId))) return
-    await changeSubscription(tx, subscriptionId, { cardId })
-    await tryBillsAgain(tx, subscriptionId, deps.now())
-  })
-}
-
-/** The same for each subscription of a customer in trouble, when a card was added. */
-export async function retryWithNewCard(deps: Deps, customerId: string, cardId: string) {
-  for (const { id } of await listInTrouble(deps.db, customerId)) await retryBills(deps, id, cardId)
 }

@@ -66,7 +66,8 @@ async function writeBills(
   return payers.length
 }
 
-function dueOf({ subscription, order, endDate }: Payer, until: Day) {
+/** What has come due of a subscription up to a day, and when its next payment is. */
+export function dueOf({ subscription, order, endDate }: Payer, until: Day) {
   const { startDate, position, nextBillOn, endDate: contractEnd } = subscription
   if (!order.placedQuote || !nextBillOn)
     throw new Error(`subscription ${subscription.id} has no prices`)

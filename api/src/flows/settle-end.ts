@@ -4,13 +4,14 @@ import type { Db } from '../db/open-database.ts'
 import { changeOrder } from '../db/orders.ts'
 import { listHolds, type Payment } from '../db/payments.ts'
 import { listPaid, listRefunds, type Refund } from '../db/refunds.ts'
-import { findEnd, findStandingEnd, listUnsettled, markEndSettled } from '../db/settlements.ts'
+import { listUnsettled } from '../db/settlements.ts'
 import {
   changeSubscription,
   listOfOrder,
   lockSubscription,
   type Subscription,
 } from '../db/subscriptions.ts'
+import { findOpenTermination, findTermination, settleTermination } from '../db/terminations.ts'
 import type { Deps } from '../deps.ts'
 import { giveBackParts, writeRefunds } from './give-back-part.ts'
 import { payDue } from './months.ts'
@@ -20,7 +21,7 @@ import { markForUndo, undoPayments } from './undo-payments.ts'
 
 /** Carries out the figures of an end that was asked for, once its car is back or was never handed over. May be called at any time, and again. */
 export async function settleEnd(deps: Deps, terminationId: string) {
-  const end = await findEnd(deps.db, terminationId)
+  const end = await findTermination(deps.db, terminationId)
   if (end) await settleSubscription(deps, end.subscriptionId)
 }
 
@@ -78,7 +79,7 @@ async function writeOwed(tx: Db, deps: Deps, id: string): Promise<Refund[]> {
 
 /** What was shown before the end was confirmed. Whom the house cancels gets all back; a contract that ran out owes nothing. */
 async function figuresOf(tx: Db, { id, status, substatus }: Subscription) {
-  const end = await findStandingEnd(tx, id)
+  const end = await findOpenTermination(tx, id)
   if (end) return end.figures
   if (status !== 'cancelled' || substatus !== 'byCompany') return { refund: 0, toPay: 0 }
   const paid = await listPaid(tx, id)
@@ -92,7 +93,8 @@ async function conclude(tx: Db, deps: Deps, id: string): Promise<Payment[]> {
   const { subscription, order } = over
   const settledAt = deps.now()
   await changeSubscription(tx, id, { settledAt })
-  await markEndSettled(tx, id, settledAt)
+  const end = await findOpenTermination(tx, id)
+  if (end) await settleTermination(tx, end.id, settledAt)
   if (subscription.status === 'ended') await step(tx, subscription, 'settled')
   const cars = await listOfOrder(tx, order.id)
   if (!cars.every((it) => it.settledAt)) return []

@@ -6,6 +6,7 @@ import { isSubscription } from '../db/subscriptions.ts'
 import type { Deps } from '../deps.ts'
 import { mailFirstPassword } from '../flows/change-password.ts'
 import { decideIdentity, decidePapers } from '../flows/decide-identity.ts'
+import { failCharge } from '../flows/fail-charge.ts'
 import { handOverCar } from '../flows/hand-over-car.ts'
 import { loseSlot } from '../flows/lose-slot.ts'
 import { replaceCar } from '../flows/replace-car.ts'
@@ -53,6 +54,7 @@ const subscriptionActions: Record<string, ActOnSubscription> = {
   return: returnCar,
   dropSlot: loseSlot,
   replaceCar,
+  chargeFails: failCharge,
 }
 
 const Asked = Details.extend({
