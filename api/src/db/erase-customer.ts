@@ -84,6 +84,7 @@ export async function eraseNames(tx: Db, whose: Whose) {
   const nobodys = { customerId: null, ip: '' }
   await tx.update(cookieConsents).set(nobodys).where(eq(cookieConsents.customerId, id))
   await tx.update(orders).set({ door: null, tracking: '' }).where(eq(orders.customerId, id))
+  await tx.update(subscriptions).set({ returnDoor: null }).where(eq(subscriptions.customerId, id))
   const mine = subscriptionsOf(tx, whose)
   await tx
     .update(terminations)

@@ -1,0 +1,102 @@
+import { call } from '@galgal/contract/call'
+import { Export } from '@galgal/contract/GetUser'
+import { FavouritesPut } from '@galgal/contract/SubscriptionMain.mine'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { rowsOf } from '../../../test/audit.ts'
+import { signedIn } from '../../../test/customers.ts'
+import { openTestApi } from '../../../test/open-test-api.ts'
+import { placed } from '../../../test/orders.ts'
+import { accepted } from '../../../test/people.ts'
+import { proven } from '../../../test/proven.ts'
+import { everythingSent } from '../../flows/send-later.ts'
+
+const PHONE = '+972521234567'
+const read = ({ bytes }: { bytes: Uint8Array }) => JSON.parse(new TextDecoder().decode(bytes))
+
+test('everything held is a file of theirs, in shekels, and of nobody else', async () => {
+  const api = await openTestApi()
+  const sure = await proven(
+    api,
+    await signedIn(api, { phone: PHONE, identityNumber: '123456782', passwordHash: 'hash-of-it' }),
+  )
+  const noa = await signedIn(api, { phone: '+972541112233', firstName: 'נועה' })
+  await placed(api, noa)
+  const { id } = await placed(api, sure)
+  accepted(await call(api.send, FavouritesPut, { classificationId: 10081 }, sure.headers))
+  await everythingSent(api.deps)
+
+  const file = accepted(await call(api.send, Export, {}, sure.headers))
+  expect(file.name).toBe('המידע שלי בגלגל 2026-11-22.json')
+  const held = read(file)
+  expect(held.person).toMatchObject({ email: sure.customer.email, identityNumber: '*****6782' })
+  expect(held.favourites).toMatchObject([{ classificationId: 10081 }])
+  expect(held.orders.map((order: { id: string }) => order.id)).toEqual([id])
+  expect(held.subscriptions).toMatchObject([{ orderId: id }])
+  const [invoice] = held.invoices
+  const charge = held.payments.find((it: { kind: string }) => it.kind === 'charge')
+  expect(charge.amount).toBe(invoice.amount)
+  expect(charge.amount).toBeLessThan(100_000)
+  const text = JSON.stringify(held)
+  expect(text).not.toContain('נועה')
+  expect(text).not.toContain('123456782')
+  expect(text).not.toContain('hash-of-it')
+  for (const secret of ['passwordHash', 'accessHash', 'providerCard', 'providerPayment', '"key"'])
+    expect(text).not.toContain(secret)
+})
+
+test('every table that names a customer is in the file', async () => {
+  const api = await openTestApi()
+  const sure = await proven(api, await signedIn(api, { phone: PHONE }))
+  const held = Object.keys(read(accepted(await call(api.send, Export, {}, sure.headers))))
+  const rows = await rowsOf(
+    api.db,
+    sql`select distinct table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name in ('customer_id', 'subscription_id', 'owner')`,
+  )
+  const names = rows.map(({ name }) => String(name)).toSorted()
+  // By which name each is found; null: secrets on their way, and what only the sandbox pretends.
+  expect(Object.fromEntries(names.map((name) => [name, named[name]]))).toEqual(named)
+  expect(Object.values(named).filter((name) => name && !held.includes(name))).toEqual([])
+})
+
+const named: Record<string, string | null> = {
+  billing_items: 'invoices',
+  bills: 'bills',
+  cancellations: 'cancellations',
+  card_pages: null,
+  cards: 'cards',
+  codes: null,
+  consents: 'consents',
+  contact_requests: 'contactRequests',
+  cookie_consents: 'cookieChoices',
+  coupon_uses: 'coupons',
+  damage_photos: 'damagePhotos',
+  damage_reports: 'damages',
+  documents: 'papers',
+  favourites: 'favourites',
+  identity_checks: 'identityChecks',
+  issued_documents: 'documents',
+  links: null,
+  notices: 'notices',
+  odometer_readings: 'odometer',
+  orders: 'orders',
+  refunds: 'refunds',
+  sandbox_card_pages: null,
+  sandbox_cards: null,
+  sessions: 'devices',
+  subscription_vehicles: 'vehicles',
+  subscriptions: 'subscriptions',
+  terminations: 'terminations',
+  waiting_list: 'waitingLists',
+}
+
+test('it needs a session that has just proven its phone', async () => {
+  const api = await openTestApi()
+  const { headers } = await signedIn(api, { phone: PHONE })
+  expect(await call(api.send, Export, {}, headers)).toMatchObject({ status: 409, code: 7048 })
+  expect(await call(api.send, Export, {})).toMatchObject({ status: 401 })
+  // A sign-up without a phone has nothing to prove it by.
+  const starting = await signedIn(api, { signupState: 4, finishedAt: null })
+  expect((await call(api.send, Export, {}, starting.headers)).ok).toBe(true)
+})
