@@ -57,7 +57,11 @@ export const listIssued = (db: Db, customerId: string): Promise<IssuedDocument[]
     .select()
     .from(issuedDocuments)
     .where(eq(issuedDocuments.customerId, customerId))
-    .orderBy(desc(issuedDocuments.issuedAt), desc(issuedDocuments.id))
+    .orderBy(
+      desc(issuedDocuments.issuedAt),
+      desc(issuedDocuments.subject),
+      desc(issuedDocuments.id),
+    )
 
 /** A customer's document of a subscription, or of its order. */
 export async function findIssued(

@@ -2,17 +2,17 @@ import { formatDay } from '@galgal/domain/dates'
 import { formatPrice } from '@galgal/domain/money'
 import { isolate, isolatedValues } from '@galgal/text/isolate'
 import { translator } from '@galgal/text/say'
-import { type Charge, findCharge } from '../db/charges.ts'
+import { findCharge } from '../db/charges.ts'
 import type { Deps } from '../deps.ts'
 import { aboutHeld, type Held, nextPaymentOf, readHeld } from './held-subscription.ts'
-import { issueForCharge, periodOf } from './issue-invoice.ts'
+import { type BillCharge, isOfBill, issueForCharge, periodOf } from './issue-invoice.ts'
 import type { Outgoing } from './outbox.ts'
 import { attached } from './read-document.ts'
 
-/** Tells of a payment that went through, with its invoice and receipt. */
+/** Tells of a bill that was paid, with its invoice and receipt; an order's first payment is told with the order. */
 export async function sendCharged(deps: Deps, of: Outgoing['charged'], dedupeKey: string) {
   const charge = await findCharge(deps.db, of)
-  if (!charge) throw new Error(`payment ${of.paymentId} is not in the bills of its subscription`)
+  if (!isOfBill(charge)) throw new Error(`payment ${of.paymentId} is of no bill`)
   const held = await readHeld(deps, of.subscriptionId)
   const { invoice, receipt } = await issueForCharge(deps, held, charge)
   if (held.customer.deletedAt) return
@@ -27,10 +27,11 @@ export async function sendCharged(deps: Deps, of: Outgoing['charged'], dedupeKey
   })
 }
 
-function wordsOf({ subscription }: Held, { item, card, bill }: Charge) {
-  const period = periodOf(subscription.startDate, bill?.month || 1)
+function wordsOf({ subscription }: Held, { item, card, bill }: BillCharge) {
+  // Of what is owed at the end there is no month, and none is said.
+  const period = periodOf(subscription.startDate, Math.max(bill.month, 1))
   return {
-    why: bill?.kind ?? 'first',
+    why: bill.kind,
     amount: formatPrice(item.amount),
     from: formatDay(period.from),
     till: formatDay(period.till),

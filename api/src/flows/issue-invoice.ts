@@ -1,5 +1,6 @@
 import { addDays, addMonths, type Day } from '@galgal/domain/dates'
 import { type GrossLine, linesOfPayment, shareLines } from '@galgal/domain/invoice'
+import { paymentDay } from '@galgal/domain/months'
 import { orderNumber } from '@galgal/domain/order-number'
 import type { QuoteLine } from '@galgal/domain/quote'
 import { listCovers } from '../db/catalogue.ts'
@@ -17,8 +18,14 @@ import { carName } from './letters.ts'
 /** An invoice's subject with this before it is of what went back. */
 export const CREDIT = '-'
 
-/** The invoice and the receipt of a charge. */
-export const issueForCharge = async (deps: Deps, held: Held, charge: Charge) =>
+/** The charge of a bill. */
+export type BillCharge = Charge & { bill: NonNullable<Charge['bill']> }
+
+export const isOfBill = (charge: Charge | undefined): charge is BillCharge =>
+  charge !== undefined && charge.bill !== null
+
+/** The invoice and the receipt of a paid bill. */
+export const issueForCharge = async (deps: Deps, held: Held, charge: BillCharge) =>
   issueBoth(deps, held, await invoiceOfCharge(deps.db, held, charge))
 
 /** The credit note and the receipt of what went back. */
@@ -60,21 +67,21 @@ const aboutOf = ({ customer, subscription, car }: Held, item: BillingItem) => ({
   endDate: subscription.endDate,
 })
 
-async function invoiceOfCharge(db: Db, held: Held, { item, bill, card }: Charge): Promise<Invoice> {
-  const { subscription, order } = held
+async function invoiceOfCharge(
+  db: Db,
+  held: Held,
+  { item, bill, card }: BillCharge,
+): Promise<Invoice> {
+  const { subscription } = held
   const about = { ...aboutOf(held, item), card }
-  if (bill?.kind === 'end')
-    return {
-      ...about,
-      lines: linesOfBalance(held, item.amount, await findOpenTermination(db, subscription.id)),
-    }
-  const payment = bill?.month ?? 1
-  const lines = await linesOfMonth(db, held, payment)
+  if (bill.kind === 'end') {
+    const end = await findOpenTermination(db, subscription.id)
+    return { ...about, lines: linesOfBalance(held, item.amount, end) }
+  }
+  const lines = await linesOfMonth(db, held, bill.month)
   const sum = lines.reduce((all, { amount }) => all + amount, 0)
   if (sum !== item.amount) throw new Error(`the lines of invoice ${item.number} are not its sum`)
-  // The first one is taken at the order, for what was ordered then.
-  const start = payment === 1 ? (order.startDate ?? subscription.startDate) : subscription.startDate
-  return { ...about, lines, period: periodOf(start, payment) }
+  return { ...about, lines, period: periodOf(subscription.startDate, bill.month) }
 }
 
 /** Of an order's first payment, with all of its cars on it. Throws while it was not paid. */
@@ -102,8 +109,8 @@ export async function firstInvoice(
 
 /** The days that a payment, from 1, pays for. */
 export const periodOf = (start: Day, payment: number) => ({
-  from: addMonths(start, payment - 1),
-  till: addDays(addMonths(start, payment), -1),
+  from: paymentDay(start, payment),
+  till: addDays(paymentDay(start, payment + 1), -1),
 })
 
 async function linesOfMonth(db: Db, held: Held, payment: number) {

@@ -1,6 +1,6 @@
 import { type Calendar, hoursOn } from '@galgal/domain/calendar'
 import { dayAt } from '@galgal/domain/dates'
-import { type EndTerms, endRange, leaveEarly } from '@galgal/domain/end-figures'
+import { endRange, leaveEarly } from '@galgal/domain/end-figures'
 import type { Locale } from '@galgal/text/locales'
 import { readCalendar } from '../db/catalogue.ts'
 import { findHub } from '../db/hubs.ts'
@@ -8,6 +8,7 @@ import type { Db } from '../db/open-database.ts'
 import { findOpenTermination, type TerminationRow } from '../db/terminations.ts'
 import type { Deps } from '../deps.ts'
 import type { Return, Termination } from '../issued/termination-form.ts'
+import { endTermsOf } from './end-options.ts'
 import { type Held, pageOf } from './held-subscription.ts'
 
 /** What a subscription's termination document speaks of: the request that stands, or how one may be made. */
@@ -36,7 +37,7 @@ export async function terminationOf(
       subscription.status === 'active'
         ? endRange(dayAt(deps.now()), subscription.endDate)
         : undefined,
-    ifLeaveEarly: leaveEarly(termsOf(held, calendar)),
+    ifLeaveEarly: leaveEarly(endTermsOf(held, calendar)),
     link: pageOf(deps, held),
   }
 }
@@ -60,20 +61,5 @@ async function returnOf(
     way: 'hub',
     place: `${hub.name[locale]}, ${hub.address[locale]}`,
     hours: open ? `${open.open}–${open.close}` : '',
-  }
-}
-
-function termsOf({ order, subscription }: Held, calendar: Calendar): EndTerms {
-  const { placedQuote, orderedAt } = order
-  if (!placedQuote || !orderedAt) throw new Error(`order ${order.id} was placed without a quote`)
-  return {
-    quote: placedQuote,
-    months: order.months,
-    cars: order.quantity,
-    position: subscription.position,
-    orderedOn: dayAt(orderedAt),
-    startDate: subscription.startDate,
-    isDepositHeld: order.depositStatus === 'approved',
-    calendar,
   }
 }
