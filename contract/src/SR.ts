@@ -9,7 +9,7 @@ import {
   SignupCustomerIn,
   VerifyAnswer,
 } from './signup.ts'
-import { AccountDetails } from './user.ts'
+import { AccountDetails, CardUse } from './user.ts'
 import { B2BTypeIn, email, id, instant, phone, Sha1, Store, sixDigits } from './values.ts'
 
 const Setup = z.strictObject({
@@ -117,4 +117,39 @@ export const AddCreditCardFirstStep = endpoint({
   input: z.strictObject({ customerToken: id, subscriptionId: id.optional() }),
   output: z.object({ clientSecret: z.string(), expiresAt: instant }),
   refusals: reserveRefusals,
+})
+
+const oneCard = z.strictObject({ creditCardToken: id })
+
+export const CardUses = endpoint({
+  method: 'GET',
+  path: '/api/SR/CardUses',
+  summary:
+    'Ours: what each card of the customer pays for, open subscriptions and unfinished orders.',
+  who: 'customer',
+  input: z.object({}),
+  output: z.object({ items: z.array(CardUse) }),
+  refusals: [],
+})
+
+export const SetDefaultCard = endpoint({
+  method: 'POST',
+  path: '/api/SR/SetDefaultCard',
+  summary: 'Ours: the card that new orders begin with.',
+  who: 'customer',
+  idempotent: true,
+  input: oneCard,
+  output: z.object({ accountDetails: AccountDetails }),
+  refusals: ['CardNotFound'],
+})
+
+export const RemoveCard = endpoint({
+  method: 'POST',
+  path: '/api/SR/RemoveCard',
+  summary: 'Ours: takes a card off the account, unless something still needs it.',
+  who: 'customer',
+  idempotent: true,
+  input: oneCard,
+  output: z.object({ accountDetails: AccountDetails }),
+  refusals: ['CardNotFound'],
 })

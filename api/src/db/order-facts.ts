@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import type { Card } from './cards.ts'
 import { besidesCar, carOf, type OfferedVehicle } from './catalogue.ts'
 import { nestedRows, wholeRow } from './nested-rows.ts'
@@ -17,7 +17,7 @@ export type OrderFacts = {
   isCarRetired: boolean
   /** Oldest first. */
   payments: Payment[]
-  /** All of its customer, newest first. */
+  /** All that its customer may choose from, newest first. */
   cards: Card[]
   reservation: Reservation | undefined
   subscriptionIds: string[]
@@ -31,7 +31,7 @@ const ofOrder = {
   payments: nestedRows(payments, eq(payments.orderId, orders.id), sql`${payments.createdAt}`),
   cards: nestedRows(
     cards,
-    eq(cards.customerId, orders.customerId),
+    sql`${eq(cards.customerId, orders.customerId)} and ${isNull(cards.removedAt)}`,
     sql`${cards.createdAt} desc, ${cards.id} desc`,
   ),
   reservations: nestedRows(

@@ -1,11 +1,14 @@
 import { call } from '@galgal/contract/call'
 import { SMSCodeRequest } from '@galgal/contract/Security'
 import { GetMySubscription } from '@galgal/contract/SubscriptionMain.mine'
+import { Damage } from '@galgal/contract/SubscriptionMain.vehicle'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { rowsOf } from '../../test/audit.ts'
 import { type SignedIn, signedIn, type TestApi } from '../../test/customers.ts'
+import { driven } from '../../test/driven.ts'
+import { photo } from '../../test/files.ts'
 import { openTestApi } from '../../test/open-test-api.ts'
 import {
   addCard,
@@ -29,7 +32,10 @@ import { endpoints } from './endpoints.ts'
  */
 
 type Attempt = { call: string; name: string; sent: object; status: number; who?: 'starting' }
-type Names = Record<'order' | 'draft' | 'card' | 'session' | 'request' | 'document', string>
+type Names = Record<
+  'order' | 'draft' | 'card' | 'session' | 'request' | 'document' | 'photo',
+  string
+>
 
 let api: TestApi
 let dana: SignedIn
@@ -38,6 +44,8 @@ let noa: SignedIn
 let starting: SignedIn
 let danas: Names
 let noasDraft: string
+let noasOrder: string
+let noasCard: string
 
 beforeAll(async () => {
   api = await openTestApi()
@@ -46,13 +54,17 @@ beforeAll(async () => {
   starting = await signedIn(api, { signupState: 6, finishedAt: null, phone: '+972541112244' })
   const more = { classificationId: 10081 }
   danas = {
-    order: (await placed(api, dana)).id,
+    order: await driven(api, dana),
     draft: (await draft(api, dana, [colourAndDate, hub, pro], more)).id,
     card: await addCard(api, dana),
     session: await sessionOf(dana),
     request: accepted(await call(api.send, SMSCodeRequest, { phone: danasPhone })).requestId,
     document: await documentOf(dana),
+    photo: '',
   }
+  danas.photo = await photoOf(dana, danas.order)
+  noasOrder = (await placed(api, noa)).id
+  noasCard = await addCard(api, noa)
   noasDraft = (await draft(api, noa, [colourAndDate, hub, pro])).id
 })
 
@@ -70,6 +82,14 @@ async function documentOf({ headers }: SignedIn) {
   await everythingSent(api.deps)
   const { items } = accepted(await call(api.send, GetMySubscription, {}, headers))
   return items[0]?.documents.find((it) => it.reuqestType === 'contract')?.fileName ?? ''
+}
+
+async function photoOf({ headers }: SignedIn, subscriptionId: string) {
+  const told = { happenedOn: '2026-11-22', place: 'חניון', description: 'שריטה' }
+  const picture = [new File([new Uint8Array(await photo())], 'scratch.jpg')]
+  const damage = { subscriptionId, ...told, canDrive: 'yes' as const, photo: picture }
+  const { items } = accepted(await call(api.send, Damage, damage, headers))
+  return items[0]?.photos[0]?.id ?? ''
 }
 
 const main = 'SubscriptionMain'
@@ -141,6 +161,40 @@ const ordersAs = (id: string): Attempt[] =>
     })),
   ])
 
+/** The car of a subscription and the card that pays for it. */
+const carsAs = (id: string): Attempt[] => [
+  ...['MyVehicle', 'DamageReports'].map((it) => ({
+    ...{ call: `GET ${main}/${it}`, name: 'subscriptionId', status: 404 },
+    sent: { subscriptionId: id },
+  })),
+  {
+    ...{ call: `POST ${main}/Odometer`, name: 'subscriptionId', status: 404 },
+    sent: { subscriptionId: id, kilometres: 100 },
+  },
+  {
+    ...{ call: `POST ${main}/Damage`, name: 'subscriptionId', status: 404 },
+    sent: {
+      ...{ subscriptionId: id, happenedOn: '2026-11-22', place: 'חניון', description: 'שריטה' },
+      ...{ canDrive: 'yes', photo: new File(['photo'], 'scratch.png') },
+    },
+  },
+  {
+    ...{ call: `POST ${main}/SetCard`, name: 'subscriptionId', status: 404 },
+    sent: { subscriptionId: id, creditCardToken: noasCard },
+  },
+]
+
+const cardsAs = (token: string): Attempt[] => [
+  ...['SetDefaultCard', 'RemoveCard'].map((it) => ({
+    ...{ call: `POST SR/${it}`, name: 'creditCardToken', status: 409 },
+    sent: { creditCardToken: token },
+  })),
+  {
+    ...{ call: `POST ${main}/SetCard`, name: 'creditCardToken', status: 409 },
+    sent: { subscriptionId: noasOrder, creditCardToken: token },
+  },
+]
+
 const paperFor = (id: string): Attempt => ({
   ...{ call: `POST ${main}/UploadBusinessDocuments`, name: 'subscriptionId', status: 404 },
   sent: { documentType: 'idFront', subscriptionId: id, file: new File(['paper'], 'id.png') },
@@ -162,6 +216,10 @@ const customersAs = (id: string, token: string): Attempt[] => [
     ...{ call: `POST SR/${it}`, name: 'customerToken', who: 'starting' as const, status: 403 },
     sent: { ...lead, customer: { customerToken: id } },
   })),
+  {
+    ...{ call: 'PUT GetUser/Update', name: 'customerToken', status: 400 },
+    sent: { customerToken: id, firstName: 'נועה' },
+  },
   ...['FinishAddingPaymentData', 'AddCreditCardFirstStep'].map((it) => ({
     ...{ call: `POST SR/${it}`, name: 'customerToken', status: 403 },
     sent: { customerToken: id },
@@ -198,11 +256,15 @@ const attemptsOn = (them: Names, { customer, headers }: SignedIn, digits: string
   ...customersAs(customer.id, headers['x-token'] ?? ''),
   codeAs(them.request, digits),
   ...othersAs(them.card, them.session),
+  ...carsAs(them.order),
+  ...cardsAs(them.card),
+  { call: `GET ${main}/DamagePhoto`, name: 'id', sent: { id: them.photo }, status: 404 },
 ]
 
 const nothing: Names = {
   ...{ order: 'none', draft: 'none', card: 'none', session: 'none', request: 'none' },
   document: 'none.pdf',
+  photo: 'none',
 }
 
 /** Sends an attempt in Noa's name, or her friend's, and gives what is said. */
@@ -217,16 +279,18 @@ async function make({ call: asked, sent, who }: Attempt) {
   const { headers } = who ? starting : noa
   const request = new Request(url, {
     method,
-    headers: { ...headers, ...('file' in sent ? {} : { 'content-type': 'application/json' }) },
-    ...(method === 'POST' && { body: bodyOf(values) }),
+    headers: { ...headers, ...(hasFile(sent) ? {} : { 'content-type': 'application/json' }) },
+    ...(/^(POST|PUT)$/.test(method) && { body: bodyOf(values) }),
   })
   const answer = await api.send(request)
   return { status: answer.status, text: await answer.text() }
 }
 
+const hasFile = (sent: object) => Object.values(sent).some((it) => it instanceof File)
+
 /** JSON, or a form where there is a file. */
 function bodyOf(values: Record<string, unknown>) {
-  if (!('file' in values)) return JSON.stringify(values)
+  if (!hasFile(values)) return JSON.stringify(values)
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) form.set(name, value as string | Blob)
   return form
@@ -289,6 +353,7 @@ test('a session beside someone else’s identifiers is no session', async () => 
 const everybodys = [
   ...['classificationId', 'classificationID', 'catlogID', 'colorId', 'hubId', 'addressId'],
   ...['waiverInsuranceTypeId', 'registrationSourceTypeId', 'quoteId', 'regionId'],
+  ...['userTypeId', 'languageId'],
 ]
 // Whoever holds one of these may use it; its own tests tell of those that were guessed, used or too old.
 const secrets = ['refreshToken', 'linkData', 'key', 'loginToken', 'astaraToken', 'astaraUserId']

@@ -1,4 +1,5 @@
 import { DAY, HOUR } from '@galgal/domain/dates'
+import { listKnownDamagePhotos } from '../db/damage.ts'
 import {
   forgetAcceptedBy,
   forgetDocuments,
@@ -32,6 +33,7 @@ export async function tidyDocuments({ db, now, settings, log }: Deps) {
   const known = new Set([
     ...(await listKnownDocuments(db, old)),
     ...(await listKnownIssued(db, old)),
+    ...(await listKnownDamagePhotos(db, old)),
   ])
   for (const name of old) if (!known.has(name)) await removeFileNamed(documentsDirectory, name)
 

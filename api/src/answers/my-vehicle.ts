@@ -1,0 +1,45 @@
+import type { MyVehicleFacts } from '@galgal/contract/my-vehicle'
+import { inShekels } from '@galgal/contract/prices'
+import { type Day, dayAt } from '@galgal/domain/dates'
+import { paceOf, type Reading } from '@galgal/domain/odometer'
+import { serviceDue } from '@galgal/domain/service-due'
+import type { z } from 'zod'
+import type { OdometerReading } from '../db/readings.ts'
+import type { DrivenCar } from '../flows/my-vehicle.ts'
+
+const MOST_READINGS = 12
+
+const readingOf = ({ kilometres, at }: OdometerReading): Reading => ({
+  kilometres,
+  day: dayAt(at),
+})
+
+/** A driven car as the wire shows it, as of a day. */
+export function myVehicle(
+  { subscription, car, from, readings }: DrivenCar,
+  today: Day,
+): z.input<typeof MyVehicleFacts> {
+  const [last, first] = [readings.at(0), readings.at(-1)]
+  const odometer = first && last ? { first: first.kilometres, last: last.kilometres } : null
+  const { plan, ...service } = serviceDue({ gas: car.gas, from, today, odometer })
+  const pace = first && last && paceOf(car.kmPerMonth, readingOf(first), readingOf(last))
+  return {
+    subscriptionId: subscription.id,
+    licensePlate: subscription.licensePlate,
+    handedOverOn: from,
+    readings: readings.slice(0, MOST_READINGS).map((it) => ({ ...readingOf(it), by: it.by })),
+    kmPerMonthIncluded: car.kmPerMonth,
+    extraKmPrice: inShekels(car.extraKm),
+    pace: pace ?? null,
+    service: { ...service, everyKm: plan.km, everyMonths: plan.months },
+    gas: car.gas,
+    batteryKwh: car.batteryKwh,
+    electricRangeKm: car.wltp.electricRangeKm,
+    kwhPer100Km: car.wltp.kwhPer100Km,
+    litresPer100Km: car.wltp.litresPer100Km,
+    trunkLitres: car.trunkLitres,
+    seats: car.seats,
+    pollutionGrade: car.pollutionGrade,
+    environmentalLabel: car.environmentalLabel,
+  }
+}

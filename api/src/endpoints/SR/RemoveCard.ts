@@ -1,0 +1,11 @@
+import { RemoveCard } from '@galgal/contract/SR'
+import { accountDetailsOf } from '../../answers/user.ts'
+import { removeCard } from '../../flows/my-cards.ts'
+import { handle } from '../../handle.ts'
+
+export default handle(RemoveCard, async (asked) => {
+  const { customer } = asked.session
+  const whose = { customerId: customer.id, cardId: asked.input.creditCardToken }
+  const cards = await removeCard(asked, whose)
+  return { accountDetails: accountDetailsOf(customer, cards, asked.now()) }
+})

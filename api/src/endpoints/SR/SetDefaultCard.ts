@@ -1,0 +1,10 @@
+import { SetDefaultCard } from '@galgal/contract/SR'
+import { accountDetailsOf } from '../../answers/user.ts'
+import { setDefaultCard } from '../../flows/my-cards.ts'
+import { handle } from '../../handle.ts'
+
+export default handle(SetDefaultCard, async (asked) => {
+  const whose = { customerId: asked.session.customer.id, cardId: asked.input.creditCardToken }
+  const { customer, cards } = await setDefaultCard(asked, whose)
+  return { accountDetails: accountDetailsOf(customer, cards, asked.now()) }
+})

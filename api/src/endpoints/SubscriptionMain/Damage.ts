@@ -1,0 +1,12 @@
+import { Damage } from '@galgal/contract/SubscriptionMain.vehicle'
+import { damageOut } from '../../answers/damage.ts'
+import { readDamage } from '../../flows/damage-photos.ts'
+import { reportDamage } from '../../flows/report-damage.ts'
+import { handle } from '../../handle.ts'
+
+export default handle(Damage, async (asked) => {
+  const { id: customerId } = asked.session.customer
+  const { subscriptionId } = asked.input
+  await reportDamage(asked, customerId, asked.input)
+  return { items: damageOut(await readDamage(asked, { subscriptionId, customerId })) }
+})

@@ -1,0 +1,12 @@
+import { Odometer } from '@galgal/contract/SubscriptionMain.vehicle'
+import { dayAt } from '@galgal/domain/dates'
+import { myVehicle } from '../../answers/my-vehicle.ts'
+import { readDrivenCar, readOdometer } from '../../flows/my-vehicle.ts'
+import { handle } from '../../handle.ts'
+
+export default handle(Odometer, async (asked) => {
+  const { subscriptionId, kilometres } = asked.input
+  const whose = { subscriptionId, customerId: asked.session.customer.id }
+  await readOdometer(asked, whose, kilometres)
+  return myVehicle(await readDrivenCar(asked, whose), dayAt(asked.now()))
+})

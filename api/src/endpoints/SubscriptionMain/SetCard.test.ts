@@ -1,0 +1,55 @@
+import { call } from '@galgal/contract/call'
+import { GetMySubscription } from '@galgal/contract/SubscriptionMain.mine'
+import { SetCard } from '@galgal/contract/SubscriptionMain.vehicle'
+import { beforeEach, expect, test } from 'vitest'
+import { findFaults } from '../../../test/audit.ts'
+import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { driven } from '../../../test/driven.ts'
+import { openTestApi } from '../../../test/open-test-api.ts'
+import { addCard, placed } from '../../../test/orders.ts'
+import { accepted } from '../../../test/people.ts'
+import { payDue } from '../../flows/months.ts'
+
+const DECLINES_CHARGES = '4000000000000341'
+const OTHER_GOOD_CARD = '5555555555554444'
+
+let api: TestApi
+let dana: SignedIn
+beforeEach(async () => {
+  api = await openTestApi()
+  dana = await signedIn(api)
+})
+
+const setCard = (subscriptionId: string, creditCardToken: string, { headers } = dana) =>
+  call(api.send, SetCard, { subscriptionId, creditCardToken }, headers)
+const mine = async () =>
+  accepted(await call(api.send, GetMySubscription, {}, dana.headers)).items[0]
+
+test('a month that failed is paid at once by another card, and the trouble is over', async () => {
+  const id = await driven(api, dana, { date: '2026-10-25' })
+  const good = await addCard(api, dana, OTHER_GOOD_CARD)
+  const bad = await addCard(api, dana, DECLINES_CHARGES)
+  expect(accepted(await setCard(id, bad)).payment).toBe('none')
+  api.clock.advanceDays(4)
+  await payDue(api.deps)
+  dana = await again(api, dana)
+  expect(await mine()).toMatchObject({
+    substatus: 'paymentProblem',
+    billing: { last4digits: '0341' },
+  })
+
+  expect(accepted(await setCard(id, bad)).payment).toBe('declined')
+  expect(accepted(await setCard(id, good)).payment).toBe('paid')
+  expect(await mine()).toMatchObject({ substatus: 'inUse', billing: { last4digits: '4444' } })
+  expect(await findFaults(api.db)).toEqual([])
+})
+
+test('a card that can pay for nothing is not taken, and an order’s own card stays as it is', async () => {
+  const { id } = await placed(api, dana)
+  expect(await setCard(id, 'none')).toMatchObject({ code: 7042 })
+  const noa = await signedIn(api)
+  const others = await addCard(api, noa, OTHER_GOOD_CARD)
+  expect(await setCard(id, others)).toMatchObject({ code: 7042 })
+  expect(await setCard(id, others, noa)).toMatchObject({ code: 7025 })
+  expect((await mine())?.billing.last4digits).toBe('4242')
+})

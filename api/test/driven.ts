@@ -1,0 +1,17 @@
+import type { Day } from '@galgal/domain/dates'
+import { updateCustomer } from '../src/db/customers.ts'
+import { handOverCar } from '../src/flows/hand-over-car.ts'
+import { standAgain } from '../src/flows/stand.ts'
+import type { SignedIn, TestApi } from './customers.ts'
+import { placed } from './orders.ts'
+
+type HandedOver = { date?: Day; kilometres?: number }
+
+/** A placed order whose car its customer has been given. */
+export async function driven(api: TestApi, who: SignedIn, it: HandedOver = {}): Promise<string> {
+  const { id } = await placed(api, who)
+  await updateCustomer(api.db, who.customer.id, { documentStatus: 'approved' })
+  await api.db.transaction((tx) => standAgain(tx, api.deps, who.customer.id))
+  if (!(await handOverCar(api.deps, id, it))) throw new Error('the car was not handed over')
+  return id
+}

@@ -1,0 +1,93 @@
+import { MOST_FILE_BYTES } from '@galgal/domain/document-type'
+import { z } from 'zod'
+import { endpoint, FileOut } from './endpoint.ts'
+import {
+  DamageIn,
+  DamageReportsOut,
+  MOST_DAMAGE_PHOTOS,
+  MyVehicleFacts,
+  OdometerIn,
+} from './my-vehicle.ts'
+import { id } from './values.ts'
+
+/*
+ * The car of a subscription while it is driven, and the card that pays for it. All of it is ours.
+ */
+
+const one = z.strictObject({ subscriptionId: id })
+
+export const MyVehicle = endpoint({
+  method: 'GET',
+  path: '/api/SubscriptionMain/MyVehicle',
+  summary: 'The car a subscription drives: its odometer, its pace, its next service.',
+  who: 'customer',
+  input: one,
+  output: MyVehicleFacts,
+  refusals: ['OrderNotFound', 'OrderStepTooEarly', 'OrderClosed'],
+})
+
+export const Odometer = endpoint({
+  method: 'POST',
+  path: '/api/SubscriptionMain/Odometer',
+  summary: 'What the odometer shows now; never less than before.',
+  who: 'customer',
+  idempotent: true,
+  input: OdometerIn,
+  output: MyVehicleFacts,
+  refusals: ['OrderNotFound', 'OrderStepTooEarly', 'OrderClosed'],
+})
+
+export const Damage = endpoint({
+  method: 'POST',
+  path: '/api/SubscriptionMain/Damage',
+  summary: 'Tells of a damage to the car, with photos; answers with all that was told.',
+  who: 'customer',
+  idempotent: true,
+  files: { name: 'photo', most: MOST_DAMAGE_PHOTOS, mostBytesEach: MOST_FILE_BYTES },
+  input: DamageIn,
+  output: DamageReportsOut,
+  refusals: [
+    'OrderNotFound',
+    'OrderStepTooEarly',
+    'OrderClosed',
+    'FileTooLarge',
+    'FileTypeNotAccepted',
+    'FileRefused',
+  ],
+})
+
+export const DamageReports = endpoint({
+  method: 'GET',
+  path: '/api/SubscriptionMain/DamageReports',
+  summary: 'What was told of damage to the cars of a subscription, newest first.',
+  who: 'customer',
+  input: one,
+  output: DamageReportsOut,
+  refusals: ['OrderNotFound'],
+})
+
+export const DamagePhoto = endpoint({
+  method: 'GET',
+  path: '/api/SubscriptionMain/DamagePhoto',
+  summary: 'A photo of a damage, for whoever sent it.',
+  who: 'customer',
+  input: z.strictObject({ id }),
+  file: 'image/jpeg',
+  output: FileOut,
+  refusals: ['DocumentNotFound'],
+})
+
+export const SetCard = endpoint({
+  method: 'POST',
+  path: '/api/SubscriptionMain/SetCard',
+  summary: 'Lets another card pay for a subscription; what failed on the old one is tried again.',
+  who: 'customer',
+  idempotent: true,
+  input: z.strictObject({ subscriptionId: id, creditCardToken: id }),
+  output: z.object({
+    payment: z
+      .enum(['none', 'paid', 'waiting', 'declined'])
+      .describe('what became of a payment that had failed'),
+  }),
+  refusals: ['OrderNotFound', 'OrderClosed', 'CardNotFound'],
+})
