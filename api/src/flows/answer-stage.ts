@@ -10,6 +10,7 @@ import type { Deps } from '../deps.ts'
 import { Refusal } from '../handle.ts'
 import { cancelChallenges } from './challenge.ts'
 import { askDayAgain, askSlotAgain, chooseDoor, chooseHub, noDelivery } from './choose-delivery.ts'
+import { chooseSlotAgain } from './choose-slot-again.ts'
 import { answerDeposit } from './deposit.ts'
 import { lockOrderState, type OrderState, reckon, refuseUnlessDraft } from './order-state.ts'
 import { release, reserve, returnExpired } from './reserve.ts'
@@ -143,6 +144,7 @@ export async function answerStage(
   const known = { deps, places: await placesOf(deps.db) }
   const undone = await deps.db.transaction(async (tx) => {
     const state = await lockOrderState(tx, whose, deps.now())
+    if (await chooseSlotAgain(tx, { ...known, state }, answer)) return []
     refuseUnlessDraft(state)
     if (!mayAnswer(answer.stage, state.stage)) throw new Refusal('OrderStepTooEarly')
     return write(tx, known, state, answer)

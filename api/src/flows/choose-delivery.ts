@@ -39,17 +39,23 @@ export async function chooseHub(tx: Db, state: OrderState, answer: AnswerOf<'pic
   }
 }
 
-/** Has the cars brought to an address, by the hub nearest to it, and holds the slot. */
+/** Has the cars brought to an address, by the hub nearest to it, and holds the slot; for good when until null. */
 export async function chooseDoor(
   tx: Db,
-  it: { deps: Deps; places: Places; state: OrderState; answer: AnswerOf<'pickup_d2d'> },
+  it: {
+    deps: Deps
+    places: Places
+    state: OrderState
+    answer: AnswerOf<'pickup_d2d'>
+    heldUntil?: Date | null
+  },
 ) {
-  const { deps, places, state, answer } = it
+  const { deps, places, state, answer, heldUntil = holdUntil(deps.now()) } = it
   const { id, date, fromTime, tillTime } = answer.door2doorData
   const address = findAddress(places, { id })
   const { hub } = hubFor(await listHubs(tx), state, { point: address, direction: 'out' })
   const slot = { date, fromTime, tillTime }
-  await takeSlot(tx, deps, state, { hubId: hub.id, slot, heldUntil: holdUntil(deps.now()) })
+  await takeSlot(tx, deps, state, { hubId: hub.id, slot, heldUntil })
   return {
     deliveryMethod: 'Door2Door' as const,
     hubId: null,

@@ -28,7 +28,11 @@ export async function sendOrderPlaced(
   if (!customer) throw new Error(`order ${orderId} has no customer`)
   const state = await readOrder(deps.db, { id: orderId, customerId }, deps.now())
   const handOver = await handOverOf(deps.db, state, customer.locale)
-  if (!handOver) throw new Error(`order ${orderId} has no place to change hands`)
+  if (!handOver) {
+    // Cancelled, or its slot was lost, before this letter left: another one tells of that.
+    await issueDocuments(deps, customer, state)
+    return
+  }
   const placed = { customer, state, handOver }
   const attachments = await attachmentsOf(deps, placed)
   const letter = orderPlacedLetter(deps, placed)
