@@ -82,6 +82,7 @@ import UpdateSubscriptionProcess from './SubscriptionMain/UpdateSubscriptionProc
 import UploadBusinessDocuments from './SubscriptionMain/UploadBusinessDocuments.ts'
 import UploadedDocuments from './SubscriptionMain/UploadedDocuments.ts'
 import UpsertCouponCode from './SubscriptionMain/UpsertCouponCode.ts'
+import WithdrawTermination from './SubscriptionMain/WithdrawTermination.ts'
 
 /** Every call that is answered. A file that is not here is named by the house test. */
 export const endpoints: Handler[] = [
@@ -168,4 +169,5 @@ export const endpoints: Handler[] = [
   UploadedDocuments,
   UpsertCouponCode,
   Verify,
+  WithdrawTermination,
 ]

@@ -155,7 +155,12 @@ const ordersAs = (id: string): Attempt[] =>
       ...{ call: `POST ${main}/UpsertCouponCode`, name, status: 404 },
       sent: { [name]: id, couponCode: 'WELCOME10' },
     },
-    ...['GetSubscriptionDocumentPreAssign', 'SendOrder'].map((it) => ({
+    ...[
+      'GetSubscriptionDocumentPreAssign',
+      'SendOrder',
+      'TerminateRequestSubscription',
+      'WithdrawTermination',
+    ].map((it) => ({
       ...{ call: `POST ${main}/${it}`, name, status: 404 },
       sent: { [name]: id },
     })),

@@ -6,7 +6,7 @@ import { type EndTerms, endRange, leaveEarly } from '@galgal/domain/end-figures'
 import { terminationOut } from '../answers/termination.ts'
 import { readCalendar } from '../db/catalogue.ts'
 import type { OwnSubscription } from '../db/own-subscription.ts'
-import { findOpenTermination } from '../db/terminations.ts'
+import { findOpenTermination, type TerminationRow } from '../db/terminations.ts'
 import type { Deps } from '../deps.ts'
 import { mayHappen } from './stand.ts'
 
@@ -22,6 +22,10 @@ export function endTermsOf({ subscription, order }: OwnSubscription, calendar: C
     isDepositHeld: depositStatus === 'approved',
   }
 }
+
+/** A car that just came back leaves figures that nobody asked for. */
+const isAsked = (it: TerminationRow | undefined): it is TerminationRow =>
+  it !== undefined && (it.kind === 'cancelled' || it.deliveryMethod !== '')
 
 /** How a subscription may end, and what was asked for already. */
 export async function terminationOptions(
@@ -47,7 +51,9 @@ export async function terminationOptions(
       coolingOffFee: inShekels(coolingOffFee),
       feeAfterMonths: feeAfterMonths.map(inShekels),
     },
-    request: open ? terminationOut({ termination: open, subscription }, { preview: false }) : null,
+    request: isAsked(open)
+      ? terminationOut({ termination: open, subscription }, { preview: false })
+      : null,
     canWithdraw: open?.kind === 'ending' && mayHappen(subscription, 'endWithdrawn'),
   }
 }

@@ -1,0 +1,301 @@
+import { call } from '@galgal/contract/call'
+import {
+  GetSubscriptionInfo,
+  TerminateRequestSubscription,
+} from '@galgal/contract/SubscriptionMain.mine'
+import type { Termination } from '@galgal/contract/termination'
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { findFaults, rowsOf } from '../../../test/audit.ts'
+import { putCoupon } from '../../../test/coupons.ts'
+import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { driven } from '../../../test/driven.ts'
+import { daysLater, fromDoor, terminate, toDesk } from '../../../test/ending.ts'
+import { openTestApi } from '../../../test/open-test-api.ts'
+import {
+  addCard,
+  approve,
+  cardOf,
+  colourAndDate,
+  DIZENGOFF,
+  door,
+  draft,
+  finish,
+  placed,
+  pro,
+} from '../../../test/orders.ts'
+import { accepted, lettersTo } from '../../../test/people.ts'
+import { handOverCar } from '../../flows/hand-over-car.ts'
+import { payDue } from '../../flows/months.ts'
+
+let api: TestApi
+let dana: SignedIn
+beforeEach(async () => {
+  api = await openTestApi()
+  dana = await signedIn(api, { documentStatus: 'approved' })
+})
+
+const info = async (subscriptionId: string) =>
+  accepted(await call(api.send, GetSubscriptionInfo, { subscriptionId }, dana.headers))
+const later = async (days: number) => {
+  dana = await daysLater(api, dana, days)
+}
+
+/** The contract's worked order: to the door, Pro, with the coupon of three months. */
+async function workedOrder(): Promise<string> {
+  const token = await addCard(api, dana)
+  const { id } = await draft(api, dana, [colourAndDate, door, pro, cardOf(token), approve])
+  const order = accepted(await putCoupon(api, dana, id, 'WELCOME10'))
+  accepted(await finish(api, dana, order))
+  return id
+}
+
+/** Everything that is written of subscriptions, money and places. */
+async function written() {
+  const tables = [
+    'subscriptions',
+    'terminations',
+    'slots',
+    'bills',
+    'refunds',
+    'outbox',
+    'payments',
+  ]
+  const rows = tables.map((table) =>
+    rowsOf(api.db, sql`select to_jsonb(it)::text as row from ${sql.identifier(table)} it`),
+  )
+  return (await Promise.all(rows)).flat().map(({ row }) => String(row))
+}
+
+const worked = {
+  kind: 'ending',
+  ...{ endDate: '2027-02-16', endDateStr: '16/02/2027', returnDate: '2027-02-16' },
+  lastCharge: { date: '2027-02-02', amount: 3780.9, amountStr: '₪3,780.90' },
+  ...{ unusedRefund: 1890.45, exitFee: 1960, returnCost: 0, refund: 0, refundStr: '₪0' },
+  ...{ toPay: 69.55, toPayStr: '₪69.55', depositRelease: 1560, chargesStopBy: '2027-02-15' },
+}
+
+test('[AP16][MS11][MS12][MS18] the worked end: shown beforehand, asked for once, confirmed by letter', async () => {
+  const id = await workedOrder()
+  await later(10)
+  expect(await handOverCar(api.deps, id, {})).toBe(true)
+  await later(70)
+  await payDue(api.deps)
+  const wish = { ...toDesk('2027-02-16'), reason: 'עוברים דירה' }
+
+  const before = await written()
+  const shown = accepted(await terminate(api, dana, id, { ...wish, preview: true }))
+  expect(shown).toEqual({
+    ...{ requestId: null, subscriptionId: id, preview: true },
+    ...{ status: 'active', substatus: 'inUse', ...worked },
+  })
+  expect(await written()).toEqual(before)
+
+  const asked = accepted(await terminate(api, dana, id, wish))
+  expect(asked).toEqual({
+    ...{ requestId: expect.stringMatching(/./), subscriptionId: id, preview: false },
+    ...{ status: 'active', substatus: 'ending', ...worked },
+  })
+  expect(await info(id)).toMatchObject({
+    requestCancel: true,
+    comingBack: { isD2D: false, cost: 0, date: '2027-02-16' },
+    termination: { possible: false, kind: null, request: asked, canWithdraw: true },
+    billing: { nextCharge: null },
+  })
+  expect(await terminate(api, dana, id, wish)).toMatchObject({ status: 409, code: 7058 })
+  expect(await terminate(api, dana, id, { ...wish, preview: true })).toMatchObject({ code: 7058 })
+
+  const letters = await lettersTo(api, dana.customer.email)
+  const told = letters.filter(({ body }) => body.includes('16/02/2027'))
+  expect(told.map(({ body }) => body.includes('₪69.55'))).toEqual([true])
+})
+
+test('a month that is due after the end is never taken, one before it is', async () => {
+  const id = await driven(api, dana)
+  accepted(await terminate(api, dana, id, toDesk('2026-12-29')))
+  await later(50)
+  await payDue(api.deps)
+  const { billing } = await info(id)
+  expect(billing.items.map(({ date, type }) => [date, type])).toEqual([
+    ['2026-12-22', 'charge'],
+    ['2026-11-22', 'charge'],
+  ])
+  expect(billing.nextCharge).toBeNull()
+})
+
+test('[MS11] before hand-over, in time: at once, all of it back, and the car in the stock again', async () => {
+  const available = async () =>
+    rowsOf(
+      api.db,
+      sql`select available from stock where classification_id = 10080 and colour_id = 'dark-blue'`,
+    )
+  const stock = await available()
+  const { id } = await placed(api, dana)
+  expect(await available()).not.toEqual(stock)
+  const asked = accepted(await terminate(api, dana, id))
+  expect(asked).toMatchObject({
+    ...{ kind: 'cancelled', status: 'cancelled', substatus: 'byCustomer' },
+    ...{ endDate: '2026-11-22', returnDate: null, lastCharge: null },
+    ...{ unusedRefund: 4177.9, exitFee: 0, returnCost: 0, refund: 4177.9, toPay: 0 },
+    ...{ depositRelease: 1560, chargesStopBy: '2026-11-25' },
+  })
+  expect(await available()).toEqual(stock)
+  const { billing, ...it } = await info(id)
+  expect(billing.items[0]).toMatchObject({ type: 'refund', price: -4177.9 })
+  expect(it).toMatchObject({
+    ...{ status: 'cancelled', depositStatus: 'released' },
+    termination: { possible: false, kind: null, canWithdraw: false },
+  })
+  expect(await findFaults(api.db)).toEqual([])
+  expect(await terminate(api, dana, id)).toMatchObject({ status: 409, code: 7058 })
+})
+
+test('[MS11] before hand-over, too late to be free: the law’s fee stays, day and place are not read', async () => {
+  const { id } = await placed(api, dana)
+  await later(9) // 1 December, the day before it begins
+  const wish = toDesk('2029-01-01', 999)
+  const shown = accepted(await terminate(api, dana, id, { ...wish, preview: true }))
+  expect(shown).toMatchObject({ kind: 'cancelled', endDate: '2026-12-01', exitFee: 100 })
+  expect((await info(id)).status).not.toBe('cancelled')
+  expect(accepted(await terminate(api, dana, id, wish))).toMatchObject({
+    ...{ exitFee: 100, refund: 4077.9, refundStr: '₪4,077.90' },
+  })
+  expect(await findFaults(api.db)).toEqual([])
+})
+
+test('[MS11] after hand-over, within 14 days of the order: the law’s fee, afterwards the contract’s', async () => {
+  const id = await driven(api, dana)
+  const fee = async () =>
+    accepted(await terminate(api, dana, id, { ...toDesk('2026-12-13'), preview: true })).exitFee
+  expect(await fee()).toBe(100)
+  await later(14) // 6 December
+  expect(await fee()).toBe(100)
+  await later(1)
+  expect(await fee()).toBe(980)
+})
+
+test('at the end of the contract nothing is owed, and after it there is nothing to ask for', async () => {
+  const id = await driven(api, dana)
+  await later(340) // 28 October 2027; it ends on Monday, 22 November
+  expect(
+    accepted(await terminate(api, dana, id, { ...toDesk('2027-11-22'), preview: true })),
+  ).toMatchObject({
+    ...{ exitFee: 0, unusedRefund: 0, refund: 0, toPay: 0 },
+  })
+  await later(25) // the day itself
+  expect((await info(id)).termination).toMatchObject({ possible: false, kind: null })
+  expect(await terminate(api, dana, id, toDesk('2027-11-23'))).toMatchObject({ code: 7058 })
+})
+
+test('[MS12][MS13] each field that is missing or wrong is named', async () => {
+  const id = await driven(api, dana)
+  const fields = async (wish: object) => {
+    const answer = await terminate(api, dana, id, wish)
+    expect(answer).toMatchObject({ ok: false, status: 400 })
+    return Object.keys((answer as { fields?: object }).fields ?? {})
+  }
+  const slot = { id: DIZENGOFF, date: '2026-12-01', fromTime: '09:30', tillTime: '11:30' }
+  expect(await fields({})).toEqual(['endDate', 'deliveryMethod'])
+  expect(await fields({ endDate: 'soon', deliveryMethod: 'pickup' })).toEqual(['endDate'])
+  expect(await fields({ endDate: '2026-12-01' })).toEqual(['deliveryMethod'])
+  for (const deliveryMethod of ['', 'hub', 'door2door', 'PICKUP'])
+    expect(await fields({ endDate: '2026-12-01', deliveryMethod })).toEqual(['deliveryMethod'])
+  const pickup = { endDate: '2026-12-01', deliveryMethod: 'pickup' }
+  expect(await fields(pickup)).toEqual(['hubPickUpData.hubId'])
+  expect(await fields({ ...pickup, hubPickUpData: { hubId: 1 } })).toEqual([
+    'hubPickUpData.pickUpDate',
+  ])
+  expect(
+    await fields({ ...pickup, hubPickUpData: { hubId: 1, pickUpDate: '2026-12-02' } }),
+  ).toEqual(['hubPickUpData.pickUpDate'])
+  const fetched = { endDate: '2026-12-01', deliveryMethod: 'Door2Door' }
+  expect(await fields(fetched)).toEqual(['door2doorData.id'])
+  expect(await fields({ ...fetched, door2doorData: { ...slot, date: '2026-12-02' } })).toEqual([
+    'door2doorData.date',
+  ])
+  expect(await fields({ ...fetched, door2doorData: { ...slot, id: 'nowhere' } })).toEqual([
+    'door2doorData.id',
+  ])
+  expect(await fields({ ...toDesk('2026-12-01'), price: 0 })).toEqual(['price'])
+  expect(await fields({ ...toDesk('2026-12-01'), reason: 'א'.repeat(2001) })).toEqual(['reason'])
+  expect((await info(id)).requestCancel).toBe(false)
+})
+
+test('what is another’s or nothing is not found, whatever else is wrong', async () => {
+  const id = await driven(api, dana)
+  const noa = await signedIn(api)
+  const missing = { ok: false, status: 404, code: 7025 }
+  expect(await terminate(api, noa, id, toDesk('2026-12-01'))).toMatchObject(missing)
+  expect(await terminate(api, noa, id)).toMatchObject(missing)
+  expect(await terminate(api, dana, 'none')).toMatchObject(missing)
+  expect(await terminate(api, dana, '../../etc/passwd')).toMatchObject(missing)
+  const { id: open } = await draft(api, dana, [], { classificationId: 10_081 })
+  expect(await terminate(api, dana, open)).toMatchObject(missing)
+})
+
+test('a day out of the range, a hub that is none, a door too far, a closed day: each its own no', async () => {
+  const id = await driven(api, dana)
+  const code = async (wish: object) =>
+    Number(((await terminate(api, dana, id, wish)) as { code?: number }).code)
+  for (const day of ['2026-11-21', '2026-11-22', '2027-01-22', '2030-01-01'])
+    expect(await code(toDesk(day))).toBe(7058)
+  expect(await code(toDesk('2026-11-22', 999))).toBe(7058)
+  expect(await code(toDesk('2026-12-05', 999))).toBe(7030)
+  const window = { fromTime: '09:30', tillTime: '11:30' }
+  expect(
+    await code(fromDoor('mitzpe-ramon--har-oded-st~3', { date: '2026-12-05', ...window })),
+  ).toBe(7033)
+  expect(await code(toDesk('2026-12-05'))).toBe(7031) // a Saturday
+  expect(await code(fromDoor(DIZENGOFF, { date: '2026-12-05', ...window }))).toBe(7031)
+  const odd = { fromTime: '09:00', tillTime: '11:00' }
+  expect(await code(fromDoor(DIZENGOFF, { date: '2026-12-01', ...odd }))).toBe(7031)
+  expect((await info(id)).requestCancel).toBe(false)
+})
+
+test('the same request sent again under its key is one request', async () => {
+  const id = await driven(api, dana)
+  const headers = { ...dana.headers, 'idempotency-key': 'end-of-dana-1' }
+  const send = () =>
+    call(
+      api.send,
+      TerminateRequestSubscription,
+      { subscriptionId: id, ...toDesk('2026-12-01') },
+      headers,
+    )
+  const first = accepted(await send())
+  expect(accepted(await send())).toEqual(first)
+  const rows = await rowsOf(api.db, sql`select id from terminations`)
+  expect(rows).toEqual([{ id: first.requestId }])
+  const other = call(
+    api.send,
+    TerminateRequestSubscription,
+    { subscriptionId: id, ...toDesk('2026-12-02') },
+    headers,
+  )
+  expect(await other).toMatchObject({ status: 422, code: 7021 })
+})
+
+test('a card that could not be charged does not keep anybody from leaving', async () => {
+  const id = await driven(api, dana)
+  await api.db.execute(sql`update subscriptions set substatus = 'paymentProblem' where id = ${id}`)
+  expect(accepted(await terminate(api, dana, id, toDesk('2026-12-01')))).toMatchObject({
+    ...{ status: 'active', substatus: 'paymentProblem' },
+  })
+  expect((await info(id)).requestCancel).toBe(true)
+})
+
+test('the cars of an order end one by one, each for its part of the money', async () => {
+  const company = { b2bType: 'Company', documentStatus: 'approved' } as const
+  dana = await signedIn(api, company)
+  const { subscriptionIds } = await placed(api, dana)
+  expect(subscriptionIds).toHaveLength(3)
+  const figures: Termination[] = []
+  for (const id of subscriptionIds) figures.push(accepted(await terminate(api, dana, id)))
+  const sum = (name: 'unusedRefund' | 'refund' | 'depositRelease') =>
+    Math.round(figures.reduce((all, it) => all + it[name] * 100, 0))
+  const [row] = await rowsOf(api.db, sql`select amount from payments where kind = 'charge'`)
+  expect(sum('unusedRefund')).toBe(Number(row?.amount))
+  expect(sum('refund')).toBe(Number(row?.amount))
+  expect((await info(subscriptionIds[0] ?? '')).depositStatus).toBe('released')
+  expect(await findFaults(api.db)).toEqual([])
+})

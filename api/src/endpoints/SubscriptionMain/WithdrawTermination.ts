@@ -1,0 +1,10 @@
+import { WithdrawTermination } from '@galgal/contract/SubscriptionMain.mine'
+import { subscriptionInfo } from '../../flows/subscription-info.ts'
+import { withdrawEnd } from '../../flows/withdraw-end.ts'
+import { handle } from '../../handle.ts'
+
+export default handle(WithdrawTermination, async (asked) => {
+  const whose = { id: asked.input.subscriptionId, customerId: asked.session.customer.id }
+  await withdrawEnd(asked, whose)
+  return subscriptionInfo(asked, whose, asked.locale)
+})
