@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Card } from './cards.ts'
 import type { Db } from './open-database.ts'
 import { cards } from './schema/orders.ts'
@@ -34,15 +35,24 @@ export async function findCharge(
   return found
 }
 
-/** A part of a charge that went back: its item, and the card it went to. */
-export type GivenBack = { item: BillingItem; card: Card }
+/** A part of a charge that went back: its item, the number of the invoice it is of, and the card it went to. */
+export type GivenBack = { item: BillingItem; origin: string; card: Card }
 
 /** Undefined until it is in the bills, which is when it went. */
 export async function findGivenBack(db: Db, refundId: string): Promise<GivenBack | undefined> {
+  const charged = alias(billingItems, 'charged')
   const [found] = await db
-    .select({ item: billingItems, card: cards })
+    .select({ item: billingItems, origin: charged.number, card: cards })
     .from(refunds)
     .innerJoin(billingItems, eq(billingItems.id, refunds.id))
+    .innerJoin(
+      charged,
+      and(
+        eq(charged.paymentId, refunds.paymentId),
+        eq(charged.subscriptionId, refunds.subscriptionId),
+        ne(charged.type, 'refund'),
+      ),
+    )
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .innerJoin(cards, eq(cards.id, payments.cardId))
     .where(eq(refunds.id, refundId))

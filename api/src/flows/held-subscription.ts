@@ -18,17 +18,14 @@ export async function readHeld({ db }: Pick<Deps, 'db'>, subscriptionId: string)
   return { ...held, car }
 }
 
-/** The page of a subscription, in its customer's language. */
-export const pageOf = (
-  { settings }: Pick<Deps, 'settings'>,
-  { customer, subscription }: Pick<Held, 'customer' | 'subscription'>,
-) => linkTo(settings, customer.locale, `/profile/subscriptions/${subscription.id}`)
-
 /** What every letter about a subscription says. */
-export function aboutHeld(deps: Pick<Deps, 'settings'>, held: Held) {
-  const { locale, email, firstName } = held.customer
-  const vehicle = carName(locale, held.car)
-  return { to: email, locale, firstName, vehicle, link: pageOf(deps, held) }
+export function aboutHeld(
+  { settings }: Pick<Deps, 'settings'>,
+  { customer, subscription, car }: Held,
+) {
+  const { locale, email, firstName } = customer
+  const link = linkTo(settings, locale, `/profile/subscriptions/${subscription.id}`)
+  return { to: email, locale, firstName, vehicle: carName(locale, car), link }
 }
 
 /** The day of the next payment, as letters say it. */

@@ -188,6 +188,7 @@ test('what goes back has a credit note with every figure that was shown, and a r
   const credit = documents.find(({ name }) => name.startsWith('Credit note')) as Listed
   expect(credit.reuqestType).toBe('invoice')
   const text = await read(credit, id)
+  expect(text).toContain('Of invoice 2026-000001')
   for (const amount of [-asked.unusedRefund, asked.exitFee, -asked.refund])
     expect(text).toContain(formatPrice(shekels(amount)))
   const receipt = documents.find(({ name }) => name.startsWith('Refund receipt')) as Listed

@@ -29,10 +29,10 @@ export const issueForCharge = async (deps: Deps, held: Held, charge: BillCharge)
   issueBoth(deps, held, await invoiceOfCharge(deps.db, held, charge))
 
 /** The credit note and the receipt of what went back. */
-export async function issueForRefund(deps: Deps, held: Held, { item, card }: GivenBack) {
+export async function issueForRefund(deps: Deps, held: Held, { item, origin, card }: GivenBack) {
   const end = await findOpenTermination(deps.db, held.subscription.id)
   const lines = linesOfBalance(held, item.amount, end)
-  return issueBoth(deps, held, { ...aboutOf(held, item), lines, card })
+  return issueBoth(deps, held, { ...aboutOf(held, item), origin, lines, card })
 }
 
 async function issueBoth(deps: Deps, held: Held, invoice: Invoice) {

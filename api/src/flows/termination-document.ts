@@ -9,7 +9,8 @@ import { findOpenTermination, type TerminationRow } from '../db/terminations.ts'
 import type { Deps } from '../deps.ts'
 import type { Return, Termination } from '../issued/termination-form.ts'
 import { endTermsOf } from './end-options.ts'
-import { type Held, pageOf } from './held-subscription.ts'
+import type { Held } from './held-subscription.ts'
+import { linkTo } from './letters.ts'
 
 /** What a subscription's termination document speaks of: the request that stands, or how one may be made. */
 export async function readTermination(
@@ -38,7 +39,7 @@ export async function terminationOf(
         ? endRange(dayAt(deps.now()), subscription.endDate)
         : undefined,
     ifLeaveEarly: leaveEarly(endTermsOf(held, calendar)),
-    link: pageOf(deps, held),
+    link: linkTo(deps.settings, locale, '/profile/subscriptions'),
   }
 }
 

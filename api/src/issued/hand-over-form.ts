@@ -44,7 +44,7 @@ export function handOverText(locale: Locale, it: HandedOver): DocumentText {
       { title: say('handover.with'), blocks: [list(thingsWith(say, it))] },
       {
         title: say('handover.condition'),
-        blocks: [text(say('handover.conditionText', { link: isolate(it.link) }))],
+        blocks: [text(say('handover.conditionText')), text(isolate(it.link))],
       },
       {
         title: say('handover.road'),

@@ -26,6 +26,8 @@ export type Invoice = {
   /** first and last day that it pays for */
   period: { from: Day; till: Day } | undefined
   endDate: Day
+  /** number of the invoice that a credit note takes from */
+  origin?: string
 }
 
 const totalOf = ({ lines }: Invoice) => lines.reduce((sum, { amount }) => sum + amount, 0)
@@ -76,6 +78,7 @@ function textOf(
       row(say('paper.number'), isolate(invoice.number)),
       row(say('paper.date'), isolate(formatDay(invoice.date))),
       row(say('paper.order'), isolate(invoice.orderNumber)),
+      ...(invoice.origin ? [row(say('paper.origin'), isolate(invoice.origin))] : []),
     ],
     parts,
     footer: speaker(say.locale)('page', { page: '{page}', pages: '{pages}' }),

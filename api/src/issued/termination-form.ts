@@ -29,7 +29,7 @@ export type Termination = {
   range: DayRange | undefined
   /** this car's part of what its order agreed */
   ifLeaveEarly: Quote['ifLeaveEarly']
-  /** the page of the subscription */
+  /** the page of the customer's subscriptions */
   link: string
 }
 
