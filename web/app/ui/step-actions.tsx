@@ -7,12 +7,14 @@ type Props = {
   back: { to: string; label: string } | undefined
   /** Why the button cannot be pressed now; needs scripts, so as served it can. */
   blocked?: string | false | undefined
+  /** Nothing comes after it. */
+  isLast?: boolean
   /** No button on: the page has its own. */
   children?: ReactNode
 }
 
 /** The way back and the way on, at the foot of a step. */
-export const StepActions = ({ back, blocked, children }: Props) => (
+export const StepActions = ({ back, blocked, isLast = false, children }: Props) => (
   <div className="order-actions">
     {back && (
       <ButtonLink to={back.to} look="outline">
@@ -28,7 +30,7 @@ export const StepActions = ({ back, blocked, children }: Props) => (
         )}
         <Submit disabled={Boolean(blocked)} aria-describedby={blocked ? 'blocked' : undefined}>
           {children}
-          <Icon name="arrow" directional />
+          {!isLast && <Icon name="arrow" directional />}
         </Submit>
       </div>
     )}

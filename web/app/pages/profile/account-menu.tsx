@@ -9,6 +9,7 @@ type Props = { person: { firstName: string; lastName: string; email: string } }
 const pages = [
   { to: '/profile/subscriptions', icon: 'calendar', name: 'subscriptions' },
   { to: '/profile/payment-methods', icon: 'card', name: 'cards' },
+  { to: '/profile/verfication', icon: 'user', name: 'identity' },
   { to: '/profile/devices', icon: 'shield', name: 'devices' },
   { to: '/profile/update', icon: 'key', name: 'password' },
   { to: '/profile/mailing', icon: 'tag', name: 'mailing' },

@@ -103,7 +103,7 @@ export default function EndReview({ loaderData, actionData }: Route.ComponentPro
       <PostForm state={actionData}>
         <EndReason />
         <p className="note">{words('review.note')}</p>
-        <StepActions back={{ to: change, label: words('previous') }}>
+        <StepActions back={{ to: change, label: words('previous') }} isLast>
           {words('review.confirm', { day: endDate })}
         </StepActions>
       </PostForm>

@@ -93,16 +93,14 @@ function Cancel({ subscription, rules, figures, answer }: CancelProps) {
         <ul>
           {freeUntil && isFree && <li>{words('before.free', { day: freeUntil })}</li>}
           {freeUntil && <li>{words('before.late', { day: freeUntil, fee: coolingOffFee })}</li>}
-          {coolingOffUntil && (
-            <li>{words('rules.coolingOff', { day: coolingOffUntil, fee: coolingOffFee })}</li>
-          )}
+          {coolingOffUntil && <li>{words('before.law', { day: coolingOffUntil })}</li>}
         </ul>
         <SomePeople />
       </section>
       <EndFigures figures={figures} />
       <PostForm state={answer}>
         <EndReason />
-        <StepActions back={{ to: subscription.to.details, label: words('back') }}>
+        <StepActions back={{ to: subscription.to.details, label: words('back') }} isLast>
           {words('before.confirm')}
         </StepActions>
       </PostForm>

@@ -61,15 +61,20 @@ export function SubscriptionAlert({ subscription: { stands, name, plate } }: Pro
       <Icon name="alert" />
       <p>
         <b>
-          {title} <span className="subscription-alert-car">({name})</span>
+          {title}{' '}
+          <span className="subscription-alert-car">
+            ({name}
+            {plate && <bdi dir="ltr"> {plate}</bdi>})
+          </span>
         </b>
         <br />
         {text}
       </p>
       {mend && (
         <ButtonLink to={mend.to} look="outline" small>
-          {mend.label}{' '}
+          {mend.label}
           <span className="visually-hidden">
+            {' '}
             {name} {plate}
           </span>
         </ButtonLink>
@@ -161,6 +166,7 @@ export function Progress({
 function Actions({ subscription: it }: Props) {
   const words = useTranslations('subscription')
   const of = <span className="visually-hidden"> {it.name}</span>
+  const { mend } = it.stands
   const end = (
     <ButtonLink to={it.to.end} look="ghost" small className="subscription-end">
       {words(endWords(it))}
@@ -169,7 +175,13 @@ function Actions({ subscription: it }: Props) {
   )
   return (
     <div className="subscription-actions">
-      <ButtonLink to={it.to.details} look={it.isOver ? 'outline' : 'primary'} small>
+      {mend && (
+        <ButtonLink to={mend.to} small>
+          {mend.label}
+          {of}
+        </ButtonLink>
+      )}
+      <ButtonLink to={it.to.details} look={it.isOver || mend ? 'outline' : 'primary'} small>
         {words('details')}
         {of}
       </ButtonLink>

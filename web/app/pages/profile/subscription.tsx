@@ -47,10 +47,12 @@ export default function Subscription({ loaderData }: Route.ComponentProps) {
         {isWithdrawn && <Notice good>{words('withdrawn')}</Notice>}
         <Top {...loaderData} />
         <div className="subscription-parts">
-          <Billing subscription={it} billing={details.billing} />
+          <div className="subscription-column">
+            <Billing subscription={it} billing={details.billing} />
+            <Cover details={details} />
+          </div>
           <div className="subscription-column">
             <Journeys details={details} subscription={it} />
-            <Cover details={details} />
             <CarFacts car={details.car} />
           </div>
           <Documents subscription={it} />

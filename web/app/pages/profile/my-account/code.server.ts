@@ -1,0 +1,103 @@
+import { refusals } from '@galgal/contract/refusals'
+import { SMSLogin } from '@galgal/contract/Security'
+import { Verify } from '@galgal/contract/SR'
+import type { User } from '@galgal/contract/user'
+import { ask } from '../../../api.server.ts'
+import { leftEmpty, readForm, showAgain } from '../../../form.server.ts'
+import { signIn } from '../../../session.server.ts'
+import type { FormValues } from '../../../ui/form-state.ts'
+import type { Page } from '../../../visit.server.ts'
+import { sayOf } from '../../../words.server.ts'
+import {
+  askForProof,
+  begin,
+  forgetWish,
+  goTo,
+  HERE,
+  type Kept,
+  leadBack,
+  sayNo,
+  waitSince,
+  wishOf,
+} from './wish.server.ts'
+
+type Asked = Page & { request: Request }
+
+/** Of an Israeli mobile, as people here write it: 052-123-4567. */
+export const spoken = (e164: string) => e164.replace(/^\+972(\d\d)(\d{3})(\d{4})$/, '0$1-$2-$3')
+
+/** A wish that waits for the proof of a text message. Without one there is nothing to prove. */
+export function openProof(page: Page) {
+  const kept = wishOf(page)
+  if (!kept?.request) throw goTo(page, HERE)
+  return { kept, requestId: kept.request.id, wait: waitSince(page, kept.request.askedAt) }
+}
+
+/** Takes the code of the text message and carries the wish out, or has another code sent. */
+export async function prove(page: Asked) {
+  const values = await readForm(page.request)
+  const { kept, requestId } = openProof(page)
+  if (values.again) {
+    const sent = await askForProof(page, { ...kept, request: undefined })
+    const isNew = wishOf(page)?.request?.id !== requestId
+    if (sent instanceof Response) return isNew ? goTo(page, `${HERE}/confirm?sent`) : sent
+    return showAgain({}, sayNo(page, sent))
+  }
+  const missing = codeMissing(page, values)
+  if (missing) return missing
+  const answer = await ask(page, SMSLogin, { requestId, VerificationCode: values.code ?? '' })
+  if (!answer.ok) {
+    const isAboutCode = answer.code === refusals.SmsLoginFailed.code
+    const no = isAboutCode ? { ...answer, fields: { code: answer.message } } : sayNo(page, answer)
+    return showAgain(values, no, { VerificationCode: 'code' })
+  }
+  signIn(page, answer.value)
+  const done = await begin(page, kept)
+  return done instanceof Response ? done : leadBack(page, kept, done)
+}
+
+function codeMissing(page: Page, values: FormValues) {
+  const fields = leftEmpty(values, { code: sayOf(page, 'account')('code.missing') })
+  return fields.code ? showAgain(values, { fields }) : undefined
+}
+
+type Change = Kept & { wish: 'email' | 'phone' }
+const isChange = (kept: Kept | undefined): kept is Change =>
+  kept?.wish === 'email' || kept?.wish === 'phone'
+
+/** A new address or number that waits for its code, as the API knows it. */
+export function openChange(page: Page, { pendingEmail, pendingPhone }: User) {
+  const kept = wishOf(page)
+  if (!isChange(kept) || kept.sentAt === undefined) throw goTo(page, HERE)
+  const to = kept.wish === 'email' ? pendingEmail : pendingPhone
+  if (!to) throw goTo(page, HERE)
+  return { kept, what: kept.wish, to, wait: waitSince(page, kept.sentAt) }
+}
+
+const aboutCode = new Set<number>(
+  (['CodeWrong', 'CodeExpired', 'CodeTriesUsedUp', 'PhoneTaken'] as const).map(
+    (name) => refusals[name].code,
+  ),
+)
+
+/** Takes the code of the new address or number, which then takes the old one's place; or has another code sent. */
+export async function verifyChange(page: Asked, user: User) {
+  const values = await readForm(page.request)
+  const { kept, what, to } = openChange(page, user)
+  if (values.again) {
+    const sent = await begin(page, kept)
+    if (!(sent instanceof Response)) return showAgain({}, sayNo(page, sent))
+    return wishOf(page)?.request ? sent : goTo(page, `${HERE}/verify?sent`)
+  }
+  const missing = codeMissing(page, values)
+  if (missing) return missing
+  const answer = await ask(page, Verify, { username: to, VerificationCode: values.code ?? '' })
+  if (!answer.ok) {
+    if (answer.status === 401) return goTo(page, '/login')
+    const isAboutCode = aboutCode.has(answer.code)
+    const no = isAboutCode ? { ...answer, fields: { code: answer.message } } : sayNo(page, answer)
+    return showAgain(values, no, { VerificationCode: 'code' })
+  }
+  forgetWish(page)
+  return goTo(page, `${HERE}?saved=${what}`)
+}

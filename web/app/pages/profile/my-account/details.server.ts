@@ -1,0 +1,114 @@
+import type { Answer } from '@galgal/contract/call'
+import { SetLanguage, Update } from '@galgal/contract/GetUser'
+import { LanguageTag, type User } from '@galgal/contract/user'
+import { isIsraeliMobile, normalisePhone } from '@galgal/domain/phone'
+import { isEmail } from '@galgal/domain/text-rules'
+import { ask } from '../../../api.server.ts'
+import { homeCallingCode } from '../../../calling-codes.server.ts'
+import { leftEmpty, readForm, showAgain } from '../../../form.server.ts'
+import type { FormValues } from '../../../ui/form-state.ts'
+import type { Page } from '../../../visit.server.ts'
+import { sayOf } from '../../../words.server.ts'
+import { goTo, HERE, sayNo, wishFor } from './wish.server.ts'
+
+/** What is changed together, each by a form of its own. */
+export const groups = ['name', 'address', 'email', 'phone', 'language'] as const
+export type Group = (typeof groups)[number]
+
+/** Which of them an address opens. */
+export const groupOf = (url: URL): Group | undefined =>
+  groups.find((name) => name === url.searchParams.get('edit'))
+
+type Asked = Page & { request: Request; url: URL }
+
+/** Saves the group that was open. */
+export async function saveGroup(page: Asked, user: User) {
+  const values = await readForm(page.request)
+  const group = groupOf(page.url)
+  return group ? save[group](page, values, user) : goTo(page, HERE)
+}
+
+type Save = (
+  page: Page,
+  values: FormValues,
+  user: User,
+) => Promise<ReturnType<typeof showAgain> | Response>
+
+const save: Record<Group, Save> = {
+  name: saveName,
+  address: saveAddress,
+  email: changeEmail,
+  phone: changePhone,
+  language: saveLanguage,
+}
+
+async function saveName(page: Page, values: FormValues, { b2BType }: User) {
+  const say = sayOf(page, 'account')
+  const { firstName = '', lastName = '', companyName = '' } = values
+  const isCompany = b2BType === 'Company'
+  const mistakes = leftEmpty(values, {
+    ...(isCompany && { companyName: say('name.missing.companyName') }),
+    firstName: say('name.missing.firstName'),
+    lastName: say('name.missing.lastName'),
+  })
+  const sent = { firstName, lastName, ...(b2BType && { companyName }) }
+  return saved(page, values, mistakes, () => ask(page, Update, sent))
+}
+
+async function saveAddress(page: Page, values: FormValues) {
+  const say = sayOf(page, 'errors')
+  const { city = '', address = '', houseNumber = '', apartmentNumber = '' } = values
+  const { postalCode = '', addressId = '' } = values
+  const mistakes = leftEmpty(values, { city: say('field.city'), address: say('field.address') })
+  const sent = { city, address, houseNumber, apartmentNumber, postalCode, addressId }
+  return saved(page, values, mistakes, () => ask(page, Update, sent))
+}
+
+async function saveLanguage(page: Page, values: FormValues) {
+  const chosen = LanguageTag.safeParse(values.language)
+  const wrong = sayOf(page, 'errors')('field.required')
+  if (!chosen.success) return showAgain(values, { fields: { language: wrong } })
+  const answer = await ask(page, SetLanguage, { language: chosen.data })
+  if (!answer.ok) return showAgain(values, sayNo(page, answer))
+  return goTo(page, `${HERE}?saved=language`)
+}
+
+/** Everything that is wrong is said at once: what the API finds, and what was left empty. */
+async function saved(
+  page: Page,
+  values: FormValues,
+  mistakes: Record<string, string>,
+  send: () => Promise<Answer<User>>,
+) {
+  const isWhole = Object.keys(mistakes).length === 0
+  if (!isWhole) return showAgain(values, { fields: mistakes })
+  const answer = await send()
+  if (answer.ok) return goTo(page, `${HERE}?saved=update`)
+  if (answer.status === 401) return goTo(page, '/login')
+  return showAgain(values, answer)
+}
+
+async function changeEmail(page: Page, values: FormValues) {
+  const { email = '' } = values
+  const say = sayOf(page, 'account')
+  const wrong = email ? sayOf(page, 'errors')('field.email') : say('email.missing')
+  if (!isEmail(email)) return showAgain(values, { fields: { email: wrong } })
+  return wishFor(page, { wish: 'email', values: { email } })
+}
+
+/** What can be told without the API is told before a code is asked for. */
+async function changePhone(page: Page, values: FormValues, { personal }: User) {
+  const { callingCode = homeCallingCode, phoneNumber = '' } = values
+  const wrong = phoneMistake(page, { code: callingCode, phoneNumber }, personal.phoneNumber)
+  if (wrong) return showAgain(values, { fields: { phoneNumber: wrong } })
+  return wishFor(page, { wish: 'phone', values: { callingCode, phoneNumber } })
+}
+
+function phoneMistake(page: Page, typed: { code: string; phoneNumber: string }, own: string) {
+  const [say, errors] = [sayOf(page, 'account'), sayOf(page, 'errors')]
+  if (!typed.phoneNumber) return say('phone.missing')
+  const phone = normalisePhone(typed)
+  if (!phone) return errors('field.phone')
+  if (phone === own) return say('phone.same')
+  return isIsraeliMobile(phone) ? undefined : errors('error_customMessage_7013')
+}

@@ -1,0 +1,172 @@
+import type { No } from '@galgal/contract/call'
+import { Delete, Export, Update } from '@galgal/contract/GetUser'
+import { refusals } from '@galgal/contract/refusals'
+import { SMSCodeRequest } from '@galgal/contract/Security'
+import { ChangeEmailValidation } from '@galgal/contract/SubscriptionMain.mine'
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { ask } from '../../../api.server.ts'
+import { homeCallingCode } from '../../../calling-codes.server.ts'
+import { clearCookie, cookieOf, setCookie } from '../../../cookies.server.ts'
+import { showAgain } from '../../../form.server.ts'
+import { pathIn } from '../../../paths.ts'
+import { signOut } from '../../../session.server.ts'
+import type { FormState } from '../../../ui/form-state.ts'
+import { type Page, visitOf } from '../../../visit.server.ts'
+import { sayOf } from '../../../words.server.ts'
+
+/*
+ * Some wishes need a proof that it is their owner who wishes: a code of a text message. Until it is given the
+ * browser keeps the wish, with what was typed; then it is carried out as if nothing had come between.
+ */
+
+export const HERE = '/profile/my-account'
+const COOKIE = 'account-wish'
+// As long as a code lives.
+const LIFE_SECONDS = 10 * 60
+/** The contract: one code a minute to one address or number. */
+const RESEND_SECONDS = 60
+
+const Kept = z.object({
+  wish: z.enum(['email', 'phone', 'delete', 'export']),
+  /** What was typed. */
+  values: z.record(z.string(), z.string()),
+  /** The API's name for the code by which it is proven who wishes, and when it was asked for. */
+  request: z.object({ id: z.string(), askedAt: z.number() }).optional(),
+  /** When a code was sent to the new address or number. */
+  sentAt: z.number().optional(),
+  /** Why it was not carried out, to be said where it was wished. */
+  no: z.object({ message: z.string(), fields: z.record(z.string(), z.string()) }).optional(),
+})
+export type Kept = z.output<typeof Kept>
+export type Wish = Kept['wish']
+
+export function wishOf(page: Page): Kept | undefined {
+  try {
+    return Kept.safeParse(JSON.parse(cookieOf(page, COOKIE) ?? 'null')).data
+  } catch {
+    return undefined
+  }
+}
+
+export const keepWish = (page: Page, kept: Kept) =>
+  setCookie(page, COOKIE, JSON.stringify(kept), LIFE_SECONDS)
+
+export const forgetWish = (page: Page) => clearCookie(page, COOKIE)
+
+export const goTo = (page: Page, path: string) => redirect(pathIn(page.params, path), 303)
+
+/** Where each is wished. */
+const formOf: Record<Wish, string> = {
+  email: `${HERE}?edit=email`,
+  phone: `${HERE}?edit=phone`,
+  delete: `${HERE}/delete`,
+  export: HERE,
+}
+
+const nowOf = (page: Page) => visitOf(page).now().getTime()
+
+/** For how many seconds no other code is sent. */
+export const waitSince = (page: Page, sentAt = 0) => ({
+  seconds: Math.min(
+    RESEND_SECONDS,
+    Math.max(0, Math.ceil(RESEND_SECONDS - (nowOf(page) - sentAt) / 1000)),
+  ),
+})
+
+type Carried = Promise<Response | No>
+
+async function carryOut(page: Page, kept: Kept): Carried {
+  if (kept.wish === 'delete') return deleteAccount(page)
+  if (kept.wish === 'export') return mayExport(page)
+  const { email = '', callingCode: code = homeCallingCode, phoneNumber = '' } = kept.values
+  const answer =
+    kept.wish === 'email'
+      ? await ask(page, ChangeEmailValidation, { email })
+      : await ask(page, Update, { phone: { code, phoneNumber } })
+  if (!answer.ok) return answer
+  keepWish(page, { ...kept, request: undefined, no: undefined, sentAt: nowOf(page) })
+  return goTo(page, `${HERE}/verify`)
+}
+
+async function deleteAccount(page: Page): Carried {
+  const answer = await ask(page, Delete, {})
+  if (!answer.ok) return answer
+  forgetWish(page)
+  signOut(page)
+  visitOf(page).hasLeft = true
+  const { keptUntil } = answer.value
+  return goTo(page, `/profile/deleted${keptUntil ? `?until=${keptUntil}` : ''}`)
+}
+
+async function mayExport(page: Page): Carried {
+  const answer = await ask(page, Export, {})
+  if (!answer.ok) return answer
+  forgetWish(page)
+  return goTo(page, `${HERE}?export`)
+}
+
+/** Carries a wish out, or asks for the proof that it needs; gives where that leads, or the API's no. */
+export async function begin(page: Page, kept: Kept): Carried {
+  const done = await carryOut(page, kept)
+  if (done instanceof Response || done.code !== refusals.StepUpNeeded.code) return done
+  return askForProof(page, kept)
+}
+
+/** Has a code sent to the account's own phone, and leads to where it is typed. */
+export async function askForProof(page: Page, kept: Kept): Carried {
+  const answer = await ask(page, SMSCodeRequest, {})
+  const request = answer.ok
+    ? { id: answer.value.requestId, askedAt: nowOf(page) }
+    : wishOf(page)?.request
+  // The code that was sent a moment ago still fits.
+  if (!answer.ok && !(answer.status === 429 && request)) return answer
+  keepWish(page, { ...kept, no: undefined, request })
+  return goTo(page, `${HERE}/confirm`)
+}
+
+const names: Record<string, string> = {
+  'phone.phoneNumber': 'phoneNumber',
+  phone: 'phoneNumber',
+  'phone.code': 'callingCode',
+}
+
+/** A no by the form's own names of fields, and in kind words to whoever asked for codes too often. */
+export function sayNo(page: Page, no: No) {
+  const say = sayOf(page, 'account')
+  const { retryAfterSeconds = 0, fields = {} } = no
+  const tooOften = retryAfterSeconds <= RESEND_SECONDS ? 'code.wait' : 'code.tooMany'
+  const message =
+    no.status === 429 ? say(tooOften) : no.status === 503 ? say('code.noMessages') : no.message
+  return {
+    status: no.status,
+    message,
+    fields: Object.fromEntries(
+      Object.entries(fields).map(([name, text]) => [names[name] ?? name, text]),
+    ),
+  }
+}
+
+/** Where a wish began: leads on, or shows its form again. */
+export async function wishFor(page: Page, kept: Kept) {
+  const done = await begin(page, kept)
+  if (done instanceof Response) return done
+  if (done.status === 401) return goTo(page, '/login')
+  return showAgain(kept.values, sayNo(page, done))
+}
+
+/** Leads back to where a wish began, which says why it was not carried out. */
+export function leadBack(page: Page, kept: Kept, no: No) {
+  if (no.status === 401) return goTo(page, '/login')
+  const { message, fields } = sayNo(page, no)
+  keepWish(page, { ...kept, request: undefined, no: { message, fields } })
+  return goTo(page, formOf[kept.wish])
+}
+
+/** Why a wish was not carried out, with what was typed; said once. */
+export function takeNo(page: Page, wish: Wish): FormState | undefined {
+  const kept = wishOf(page)
+  if (kept?.wish !== wish || !kept.no) return undefined
+  forgetWish(page)
+  return { values: kept.values, ...kept.no }
+}

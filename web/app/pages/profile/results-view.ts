@@ -1,0 +1,33 @@
+import type { IdentityAnswer } from '@galgal/contract/identity'
+
+type Status = NonNullable<IdentityAnswer['externalDocumentStatus']>
+export type StepState = 'done' | 'now' | 'next'
+
+/** What of a check is known, whoever looks at it. */
+export type Standing = {
+  status: Status
+  /** Whether people look at papers, without a check by a provider. */
+  byPapers: boolean
+}
+
+/** The three steps of a check, each with where it stands. */
+export function timelineOf({ status, byPapers }: Standing) {
+  const isDecided = status === 'approved' || status === 'rejected'
+  const isByPerson = byPapers || status === 'manual_verification'
+  return [
+    { name: byPapers ? 'sentPapers' : 'sent', state: 'done' },
+    { name: isByPerson ? 'checkingPerson' : 'checking', state: isDecided ? 'done' : 'now' },
+    {
+      name: isDecided ? (status === 'approved' ? 'decidedYes' : 'decidedNo') : 'decided',
+      state: isDecided ? 'done' : 'next',
+    },
+  ] as const satisfies { name: string; state: StepState }[]
+}
+
+/** Which words tell of an outcome. */
+export function outcomeOf({ status, byPapers }: Standing, isCompany: boolean) {
+  if (status === 'approved') return isCompany ? 'approvedCompany' : 'approved'
+  if (status === 'rejected') return isCompany ? 'rejectedCompany' : 'rejected'
+  if (status === 'manual_verification' && !byPapers) return 'manual_verification'
+  return status === 'waiting_response' ? 'waiting_response' : 'papers'
+}
