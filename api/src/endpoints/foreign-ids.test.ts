@@ -9,20 +9,16 @@ import { rowsOf } from '../../test/audit.ts'
 import { type SignedIn, signedIn, type TestApi } from '../../test/customers.ts'
 import { driven } from '../../test/driven.ts'
 import { photo } from '../../test/files.ts'
-import { openTestApi } from '../../test/open-test-api.ts'
 import {
-  addCard,
-  cardOf,
-  colourAndDate,
-  DIZENGOFF,
-  door,
-  draft,
-  hub,
-  placed,
-  pro,
-  toTheDoor,
-} from '../../test/orders.ts'
-import { accepted, newestCode, otherThan, toggles } from '../../test/people.ts'
+  type Attempt,
+  attemptsOn,
+  type Mine,
+  type Names,
+  nothing,
+} from '../../test/foreign-attempts.ts'
+import { openTestApi } from '../../test/open-test-api.ts'
+import { addCard, colourAndDate, draft, hub, placed, pro } from '../../test/orders.ts'
+import { accepted, newestCode, otherThan } from '../../test/people.ts'
 import { everythingSent } from '../flows/send-later.ts'
 import { endpoints } from './endpoints.ts'
 
@@ -31,21 +27,13 @@ import { endpoints } from './endpoints.ts'
  * told of something that never was, and nothing of Dana's changes.
  */
 
-type Attempt = { call: string; name: string; sent: object; status: number; who?: 'starting' }
-type Names = Record<
-  'order' | 'draft' | 'card' | 'session' | 'request' | 'document' | 'photo',
-  string
->
-
 let api: TestApi
 let dana: SignedIn
 let noa: SignedIn
 /** Noa's friend, whose sign-up is not finished. */
 let starting: SignedIn
 let danas: Names
-let noasDraft: string
-let noasOrder: string
-let noasCard: string
+let noas: Mine
 
 beforeAll(async () => {
   api = await openTestApi()
@@ -54,6 +42,8 @@ beforeAll(async () => {
   starting = await signedIn(api, { signupState: 6, finishedAt: null, phone: '+972541112244' })
   const more = { classificationId: 10081 }
   danas = {
+    customer: dana.customer.id,
+    token: dana.headers['x-token'] ?? '',
     order: await driven(api, dana),
     draft: (await draft(api, dana, [colourAndDate, hub, pro], more)).id,
     card: await addCard(api, dana),
@@ -63,9 +53,12 @@ beforeAll(async () => {
     photo: '',
   }
   danas.photo = await photoOf(dana, danas.order)
-  noasOrder = (await placed(api, noa)).id
-  noasCard = await addCard(api, noa)
-  noasDraft = (await draft(api, noa, [colourAndDate, hub, pro])).id
+  noas = {
+    customer: noa.customer.id,
+    order: (await placed(api, noa)).id,
+    card: await addCard(api, noa),
+    draft: (await draft(api, noa, [colourAndDate, hub, pro])).id,
+  }
 })
 
 const danasPhone = { code: '+972', phoneNumber: '052-123-4567' }
@@ -90,186 +83,6 @@ async function photoOf({ headers }: SignedIn, subscriptionId: string) {
   const damage = { subscriptionId, ...told, canDrive: 'yes' as const, photo: picture }
   const { items } = accepted(await call(api.send, Damage, damage, headers))
   return items[0]?.photos[0]?.id ?? ''
-}
-
-const main = 'SubscriptionMain'
-const idNames = ['id', 'subscriptionId', 'subscriptionID']
-const RedirectURL = 'http://localhost:3000/subscribe'
-const lead = {
-  b2BType: '',
-  storetype: 'B2C',
-  phoneNumber: '0541112244',
-  firstName: 'נועה',
-  lastName: 'בר',
-  identityNumber: '039337423',
-  address: 'הנביאים',
-  city: 'חיפה',
-  confirmToggles: toggles,
-}
-const answers = [
-  { stage: 'pricing-plans', periodInMonths: 3 },
-  colourAndDate,
-  toTheDoor,
-  hub,
-  door,
-  pro,
-  cardOf('any'),
-  { stage: 'deposit', approveDeposit: false },
-  { stage: 'checkout' },
-]
-
-/** An order under each of the names its id has on the wire. */
-const ordersAs = (id: string): Attempt[] =>
-  idNames.flatMap((name) => [
-    ...[
-      'Appointment',
-      'getSubscription',
-      'GetSubscriptionInfo',
-      'Hubs',
-      'D2DTimes',
-      'Insurance',
-    ].map((it) => ({
-      ...{ call: `GET ${main}/${it}`, name, sent: { [name]: id }, status: 404 },
-    })),
-    ...answers.map((answer) => ({
-      ...{ call: `POST ${main}/UpdateSubscriptionProcess`, name, status: 404 },
-      sent: { ...answer, [name]: id },
-    })),
-    {
-      ...{ call: `POST ${main}/ReuqestD2D`, name, status: 404 },
-      sent: { [name]: id, door2doorData: { id: DIZENGOFF } },
-    },
-    {
-      ...{ call: `POST ${main}/FinishSubscriptionProcess`, name, status: 404 },
-      sent: { [name]: id, quoteId: 'any', confirmTC: true },
-    },
-    {
-      ...{ call: 'POST MagicRegistration/GetCCIFrameURL', name: 'subscriptionId', status: 404 },
-      sent: { RedirectURL, [name]: id },
-    },
-    {
-      ...{ call: 'POST SR/AddCreditCardFirstStep', name: 'subscriptionId', status: 404 },
-      sent: { customerToken: noa.customer.id, [name]: id },
-    },
-    {
-      ...{ call: `POST ${main}/UpsertCouponCode`, name, status: 404 },
-      sent: { [name]: id, couponCode: 'WELCOME10' },
-    },
-    ...[
-      'GetSubscriptionDocumentPreAssign',
-      'SendOrder',
-      'TerminateRequestSubscription',
-      'WithdrawTermination',
-    ].map((it) => ({
-      ...{ call: `POST ${main}/${it}`, name, status: 404 },
-      sent: { [name]: id },
-    })),
-  ])
-
-/** The car of a subscription and the card that pays for it. */
-const carsAs = (id: string): Attempt[] => [
-  ...['MyVehicle', 'DamageReports'].map((it) => ({
-    ...{ call: `GET ${main}/${it}`, name: 'subscriptionId', status: 404 },
-    sent: { subscriptionId: id },
-  })),
-  {
-    ...{ call: `POST ${main}/Odometer`, name: 'subscriptionId', status: 404 },
-    sent: { subscriptionId: id, kilometres: 100 },
-  },
-  {
-    ...{ call: `POST ${main}/Damage`, name: 'subscriptionId', status: 404 },
-    sent: {
-      ...{ subscriptionId: id, happenedOn: '2026-11-22', place: 'חניון', description: 'שריטה' },
-      ...{ canDrive: 'yes', photo: new File(['photo'], 'scratch.png') },
-    },
-  },
-  {
-    ...{ call: `POST ${main}/SetCard`, name: 'subscriptionId', status: 404 },
-    sent: { subscriptionId: id, creditCardToken: noasCard },
-  },
-]
-
-const cardsAs = (token: string): Attempt[] => [
-  ...['SetDefaultCard', 'RemoveCard'].map((it) => ({
-    ...{ call: `POST SR/${it}`, name: 'creditCardToken', status: 409 },
-    sent: { creditCardToken: token },
-  })),
-  {
-    ...{ call: `POST ${main}/SetCard`, name: 'creditCardToken', status: 409 },
-    sent: { subscriptionId: noasOrder, creditCardToken: token },
-  },
-]
-
-const paperFor = (id: string): Attempt => ({
-  ...{ call: `POST ${main}/UploadBusinessDocuments`, name: 'subscriptionId', status: 404 },
-  sent: { documentType: 'idFront', subscriptionId: id, file: new File(['paper'], 'id.png') },
-})
-
-/** A document by its name and by its order: each alone, and both. */
-const documentsAs = (them: Names): Attempt[] =>
-  [
-    { name: 'fileName', subscriptionId: noasDraft, fileName: them.document },
-    { name: 'subscriptionId', subscriptionId: them.order, fileName: them.document },
-    { name: 'subscriptionId', subscriptionId: them.order, fileName: `${them.order}.pdf` },
-  ].map(({ name, ...sent }) => ({
-    ...{ call: `GET ${main}/DownloadSubscriptionDocumentv3`, name, status: 404 },
-    sent: { ...sent, reuqestType: 'contract' },
-  }))
-
-const customersAs = (id: string, token: string): Attempt[] => [
-  ...['CreateLead', 'Create', 'Update'].map((it) => ({
-    ...{ call: `POST SR/${it}`, name: 'customerToken', who: 'starting' as const, status: 403 },
-    sent: { ...lead, customer: { customerToken: id } },
-  })),
-  {
-    ...{ call: 'PUT GetUser/Update', name: 'customerToken', status: 400 },
-    sent: { customerToken: id, firstName: 'נועה' },
-  },
-  ...['FinishAddingPaymentData', 'AddCreditCardFirstStep'].map((it) => ({
-    ...{ call: `POST SR/${it}`, name: 'customerToken', status: 403 },
-    sent: { customerToken: id },
-  })),
-  {
-    ...{ call: 'POST MagicRegistration/GetCCIFrameURL', name: 'Custom1', status: 403 },
-    sent: { RedirectURL, Custom1: id },
-  },
-  {
-    ...{ call: 'POST MagicRegistration/GetCCIFrameURL', name: 'Custom2', status: 403 },
-    sent: { RedirectURL, Custom2: token },
-  },
-]
-
-/** A code belongs to the request and the phone it was sent for. */
-const codeAs = (request: string, digits: string): Attempt => ({
-  ...{ call: 'POST Security/SMSLogin', name: 'requestId', status: 401 },
-  sent: { requestId: request, VerificationCode: digits },
-})
-
-const othersAs = (card: string, session: string): Attempt[] => [
-  {
-    ...{ call: `POST ${main}/UpdateSubscriptionProcess`, name: 'paymentMethodId', status: 409 },
-    sent: { ...cardOf(card), id: noasDraft },
-  },
-  { call: 'DELETE Security/Sessions/:id', name: 'id', sent: { id: session }, status: 404 },
-]
-
-const attemptsOn = (them: Names, { customer, headers }: SignedIn, digits: string): Attempt[] => [
-  ...ordersAs(them.order),
-  ...ordersAs(them.draft),
-  paperFor(them.order),
-  ...documentsAs(them),
-  ...customersAs(customer.id, headers['x-token'] ?? ''),
-  codeAs(them.request, digits),
-  ...othersAs(them.card, them.session),
-  ...carsAs(them.order),
-  ...cardsAs(them.card),
-  { call: `GET ${main}/DamagePhoto`, name: 'id', sent: { id: them.photo }, status: 404 },
-]
-
-const nothing: Names = {
-  ...{ order: 'none', draft: 'none', card: 'none', session: 'none', request: 'none' },
-  document: 'none.pdf',
-  photo: 'none',
 }
 
 /** Sends an attempt in Noa's name, or her friend's, and gives what is said. */
@@ -316,7 +129,7 @@ async function rowsOfDana() {
     api.db,
     sql`select table_name from information_schema.tables where table_schema = 'public'`,
   )
-  const marks = [dana.customer.id, ...Object.values(danas)]
+  const marks = Object.values(danas)
   const found: string[] = []
   for (const { table_name: table } of tables) {
     if (counted.has(String(table))) continue
@@ -332,11 +145,10 @@ async function rowsOfDana() {
 
 test('whatever is someone else’s is refused like something that never was, and stays as it is', async () => {
   const digits = otherThan(await newestCode(api, '+972521234567'))
-  const stranger = { customer: { ...dana.customer, id: 'none' }, headers: { 'x-token': 'none' } }
-  const missing = attemptsOn(nothing, stranger, digits)
+  const missing = attemptsOn(nothing, digits, noas)
   const before = await rowsOfDana()
   expect(before.length).toBeGreaterThan(10)
-  for (const [at, attempt] of attemptsOn(danas, dana, digits).entries()) {
+  for (const [at, attempt] of attemptsOn(danas, digits, noas).entries()) {
     const what = `${attempt.call} ${JSON.stringify(attempt.sent)}`
     const answer = await make(attempt)
     expect(answer.status, what).toBe(attempt.status)
@@ -370,7 +182,7 @@ const others = [
 
 test('every call that takes a name of something is tried with someone else’s', () => {
   const tried = new Set(
-    attemptsOn(danas, dana, '000000').map(({ call: it, name }) => `${it} ${name}`),
+    attemptsOn(danas, '000000', noas).map(({ call: it, name }) => `${it} ${name}`),
   )
   const untried = endpoints
     .map(({ endpoint }) => endpoint)
