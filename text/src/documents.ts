@@ -9,7 +9,7 @@ export const documents = {
   privacy: { path: '/privacy', ...now },
   cookies: { path: '/cookies', ...now },
   accessibility: { path: '/accessibility', ...now },
-  cancellation: { path: '/cancel-transaction', ...now },
+  cancellation: { path: '/cancel-transaction', version: '2026-11-2', publishedOn: '2026-11-22' },
   disclosure: { path: '/disclosure', ...now },
 } as const
 

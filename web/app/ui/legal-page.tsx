@@ -5,13 +5,20 @@ import type { Legal } from '../legal.server.ts'
 import { Parts, ProseText } from './prose.tsx'
 import { TextPage } from './text-page.tsx'
 
-type Props = { legal: Legal; description: string; children?: ReactNode }
+type Props = {
+  legal: Legal
+  description: string
+  /** What can be done here; the text stands under it. */
+  above?: ReactNode
+  children?: ReactNode
+}
 
 /** A legal document: that it is a draft, which version, what is in it, and its text. */
-export function LegalPage({ legal, description, children }: Props) {
+export function LegalPage({ legal, description, above, children }: Props) {
   const words = useTranslations('legal')
   return (
     <TextPage title={legal.title} description={description}>
+      {above}
       <p className="legal-draft">{words('draft')}</p>
       <p className="note">
         {words.rich('version', {

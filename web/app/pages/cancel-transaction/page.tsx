@@ -2,23 +2,37 @@ import { localeOf } from '@galgal/text/locales'
 import { useTranslations } from 'use-intl'
 import { keptPage } from '../../kept.ts'
 import { legalDocument } from '../../legal.server.ts'
+import { stayOnPage } from '../../stay-on-page.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LegalPage } from '../../ui/legal-page.tsx'
 import { wordsOf } from '../../words.server.ts'
 import type { Route } from './+types/page'
+import { cancelTransaction } from './cancel.server.ts'
+import { CancelForm } from './cancel-form.tsx'
+import { CancelReceipt } from './cancel-receipt.tsx'
 
 export const headers = () => keptPage
 
 export const loader = async (page: Route.LoaderArgs) => ({
-  words: wordsOf(localeOf(page.params).code, 'legal', 'guide'),
+  words: wordsOf(localeOf(page.params).code, 'legal', 'guide', 'cancel'),
   legal: await legalDocument(page, 'cancellation'),
 })
 
-/** All the ways to cancel, which the law asks for. */
-export default function CancelTransaction({ loaderData: { legal } }: Route.ComponentProps) {
+export const action = (page: Route.ActionArgs) => cancelTransaction(page)
+
+export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
+
+/** A form that cancels, and all the other ways to, which the law asks for. */
+export default function CancelPage({ loaderData: { legal }, actionData }: Route.ComponentProps) {
   const words = useTranslations('legal.cancellation')
+  const receipt = actionData && 'reference' in actionData ? actionData : undefined
+  const state = actionData && 'values' in actionData ? actionData : undefined
   return (
-    <LegalPage legal={legal} description={words('description')}>
+    <LegalPage
+      legal={legal}
+      description={words('description')}
+      above={receipt ? <CancelReceipt receipt={receipt} /> : <CancelForm state={state} />}
+    >
       <p className="text-page-way">
         <ButtonLink to="/profile/subscriptions">{words('toSubscriptions')}</ButtonLink>
       </p>

@@ -1,0 +1,48 @@
+import { dayAt, formatDay, timeAt } from '@galgal/domain/dates'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import style from '../../late/contact-form.css?url&no-inline'
+import { Icon } from '../../ui/icon.tsx'
+import type { Receipt } from './cancel.server.ts'
+
+/** That a notice was given: its number, when, and by when charging stops. */
+export function CancelReceipt({ receipt }: { receipt: Receipt }) {
+  const words = useTranslations('cancel.sent')
+  const title = useRef<HTMLHeadingElement>(null)
+  // The form that had focus is gone.
+  useEffect(() => title.current?.focus(), [])
+  const at = new Date(receipt.receivedAt)
+  const ltr = (text: ReactNode) => <bdi dir="ltr">{text}</bdi>
+  return (
+    <section className="panel form-panel" id="form" aria-labelledby="form-title">
+      <link rel="stylesheet" href={style} precedence="late" />
+      <div className="contact-sent" role="status">
+        <h2 ref={title} tabIndex={-1} id="form-title" className="contact-sent-title">
+          <Icon name="check" />
+          {words('title')}
+        </h2>
+        <dl className="cancel-figures">
+          <Figure name={words('reference')}>
+            <b dir="ltr">{receipt.reference}</b>
+          </Figure>
+          <Figure name={words('identifier')}>{receipt.identifier}</Figure>
+          <Figure name={words('received')}>{`${formatDay(dayAt(at))}, ${timeAt(at)}`}</Figure>
+          <Figure name={words('stop')}>{formatDay(receipt.stopChargingBy)}</Figure>
+        </dl>
+        {receipt.sentTo && <p>{words.rich('mailed', { ltr, to: receipt.sentTo })}</p>}
+        <p>{words('next')}</p>
+      </div>
+    </section>
+  )
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <bdi>{children}</bdi>
+      </dd>
+    </div>
+  )
+}

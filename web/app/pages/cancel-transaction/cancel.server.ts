@@ -1,0 +1,52 @@
+import { CancelTransaction } from '@galgal/contract/Global'
+import { ask } from '../../api.server.ts'
+import { readForm, showAgain } from '../../form.server.ts'
+import type { FormValues } from '../../ui/form-state.ts'
+import type { Page } from '../../visit.server.ts'
+import { sayOf } from '../../words.server.ts'
+
+// Who types no country means Israel; with its plus, any number is understood.
+const CALLING_CODE = '+972'
+const groups = ['none', 'disabled', 'senior', 'newImmigrant'] as const
+
+const groupOf = (chosen = '') => groups.find((it) => it === chosen) ?? 'none'
+
+/** The wire takes no control characters, and a line break is one; a line separator says the same. */
+const asOneLine = (text: string) => text.replace(/\r\n?|\n/g, '\u2028')
+
+/** Gives notice of a cancellation and answers with its receipt, or shows the form again. */
+export async function cancelTransaction(page: Page & { request: Request }) {
+  const values = await readForm(page.request)
+  const { email = '', phone: phoneNumber = '', identifier = '' } = values
+  const answer = await ask(page, CancelTransaction, {
+    fullName: values.fullName ?? '',
+    email,
+    ...(phoneNumber ? { phone: { code: CALLING_CODE, phoneNumber } } : {}),
+    identifier,
+    group: groupOf(values.group),
+    text: asOneLine(values.text ?? ''),
+  })
+  if (!answer.ok)
+    return showAgain(
+      values,
+      { ...answer, fields: said(page, values, answer.fields) },
+      { 'phone.phoneNumber': 'phone' },
+    )
+  const { reference, receivedAt, stopChargingBy } = answer.value
+  return { reference, receivedAt, stopChargingBy, identifier, sentTo: email }
+}
+
+export type Receipt = Extract<Awaited<ReturnType<typeof cancelTransaction>>, { reference: string }>
+
+/** What is wrong, with words of this form for what was left empty. */
+function said(page: Page, values: FormValues, fields: Record<string, string> = {}) {
+  const say = sayOf(page, 'cancel')
+  const { email, ...others } = fields
+  const isUnreachable = !values.email && !values.phone
+  return {
+    ...others,
+    ...(email && { email: isUnreachable ? say('form.missingWay') : email }),
+    ...(fields.fullName && !values.fullName && { fullName: say('form.missingName') }),
+    ...(fields.identifier && !values.identifier && { identifier: say('form.missingIdentifier') }),
+  }
+}
