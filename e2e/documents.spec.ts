@@ -34,11 +34,11 @@ async function reachIdentity({ page, address, say, arrive }: Walker, person: Per
 }
 
 const boxOf = ({ page, say }: Walker, paper: Paper) =>
-  page.getByRole('group', { name: say('register')(`identity.papers.${paper}`) })
+  page.getByRole('group', { name: say('documents')(`papers.${paper}`) })
 
 async function choose(walker: Walker, paper: Paper, file: ReturnType<typeof photo>) {
-  const words = walker.say('register')
-  const name = new RegExp(`^(${words('identity.choose')}|${words('identity.chooseOther')})$`)
+  const words = walker.say('documents')
+  const name = new RegExp(`^(${words('choose')}|${words('chooseOther')})$`)
   await boxOf(walker, paper)
     .getByLabel(name)
     .setInputFiles(await file())
@@ -73,14 +73,14 @@ test('[SU15][SU16] both sides of a card are chosen, looked at, sent and approved
 
   await press(page, words('identity.send'))
   for (const paper of ['idFront', 'idBack'] as const)
-    await expect(boxOf(walker, paper)).toContainText(words(`identity.missing.${paper}`))
+    await expect(boxOf(walker, paper)).toContainText(say('documents')(`missing.${paper}`))
 
   await choose(walker, 'idFront', note)
-  await expect(boxOf(walker, 'idFront')).toContainText(words('identity.wrongType'))
+  await expect(boxOf(walker, 'idFront')).toContainText(say('documents')('wrongType'))
   await choose(walker, 'idFront', front)
   await expect(boxOf(walker, 'idFront').locator('canvas')).toBeVisible()
   await boxOf(walker, 'idFront')
-    .getByRole('button', { name: words('identity.remove') })
+    .getByRole('button', { name: say('documents')('remove') })
     .click()
   await expect(boxOf(walker, 'idFront')).not.toContainText('jpg')
   await choose(walker, 'idFront', front)
@@ -88,7 +88,7 @@ test('[SU15][SU16] both sides of a card are chosen, looked at, sent and approved
   await press(page, words('identity.send'))
   await expect(boxOf(walker, 'idBack')).toContainText(say('errors')('error_customMessage_4062'))
   await expectAccessible()
-  const received = words.markup('identity.received', {
+  const received = say('documents').markup('received', {
     name: (await front()).name,
     file: (it) => it,
   })
@@ -115,9 +115,9 @@ test('[SU16][SU33] papers of a company that were rejected are sent again, and ac
     await choose(walker, 'companyCertificate', photo('תעודת התאגדות.jpg'))
     await choose(walker, 'authorisation', photo('מורשה חתימה.jpg'))
     await press(page, button)
-    await expectStanding(walker, 'review')
   }
   await send(words('identity.send'))
+  await expectStanding(walker, 'review')
   await operate(page, 'rejectDocuments')
   await page.reload()
   await expectStanding(walker, 'rejected')
@@ -126,13 +126,17 @@ test('[SU16][SU33] papers of a company that were rejected are sent again, and ac
     .getByRole('main')
     .getByRole('link', { name: say('documents')('sendAgain') })
     .click()
-  await arrive(words('identity.headingAgain'))
-  await send(words('identity.sendAgain'))
+  const identity = say('identity')
+  await arrive(identity('titleCompany'))
+  await send(identity('sendPapers'))
+  await arrive(identity('results.titleCompany'))
+  await expectAccessible()
   await operate(page, 'acceptDocuments')
   await page.reload()
-  await expectStanding(walker, 'approved')
+  const approved = identity('results.approvedCompany.title')
+  await expect(page.getByRole('heading', { name: approved })).toBeVisible()
   await page.goto(address('/register/identity'))
-  await expectStanding(walker, 'approved')
+  await expect(page.getByRole('heading', { name: approved })).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {
@@ -146,7 +150,7 @@ test.describe('without JavaScript', () => {
     await reachIdentity(walker, newPerson(), 'Individual')
     await choose(walker, 'idFront', front)
     await press(page, words('identity.send'))
-    await expect(boxOf(walker, 'idBack')).toContainText(words('identity.missing.idBack'))
+    await expect(boxOf(walker, 'idBack')).toContainText(say('documents')('missing.idBack'))
     await choose(walker, 'idBack', back)
     await press(page, words('identity.send'))
     await expectStanding(walker, 'review')

@@ -24,15 +24,9 @@ export function sandboxIdentityPages(app: Hono, { db, settings }: Deps) {
       if (!run) throw new Fault(404)
       if (!opens(c.req.header('authorization'), run.tokenHash)) throw new Fault(401)
       const files = await readCapture(c.req.raw)
-      for (const file of files) {
-        if (file.size > MOST_FILE_BYTES) throw new Refusal('FileTooLarge')
-        await cleanFile(await file.bytes())
-      }
-      await setSandboxFiles(
-        db,
-        run.id,
-        files.map(({ name }) => fileNameOf(name)),
-      )
+      for (const { field, file } of files) await refuseUnclean(field, file)
+      const names = files.map(({ file }) => fileNameOf(file.name))
+      await setSandboxFiles(db, run.id, names)
       return c.json({ received: true })
     },
   )
@@ -44,8 +38,17 @@ function opens(authorization: string | undefined, tokenHash: string): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }
 
+/** Says which of the files it is that cannot be taken. */
+async function refuseUnclean(field: string, file: File) {
+  const fields = { [field]: 'invalid' }
+  if (file.size > MOST_FILE_BYTES) throw new Refusal('FileTooLarge', { fields })
+  await cleanFile(await file.bytes()).catch((error: unknown) => {
+    throw error instanceof Refusal ? new Refusal(error.refusal, { fields }) : error
+  })
+}
+
 /** The files of a capture; the front has to be among them. */
-async function readCapture(request: Request): Promise<File[]> {
+async function readCapture(request: Request) {
   if (!/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? ''))
     throw new Fault(415)
   const form = await request.formData().catch(() => {
@@ -53,5 +56,8 @@ async function readCapture(request: Request): Promise<File[]> {
   })
   const isSent = (it: FormDataEntryValue | null): it is File => it instanceof File && it.name !== ''
   if (!isSent(form.get('documentFront'))) throw new Fault(400, { documentFront: 'required' })
-  return fields.map((name) => form.get(name)).filter(isSent)
+  return fields.flatMap((field) => {
+    const file = form.get(field)
+    return isSent(file) ? [{ field, file }] : []
+  })
 }

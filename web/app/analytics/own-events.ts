@@ -16,12 +16,18 @@ const standings = {
 } as const
 const isStanding = (it = ''): it is keyof typeof standings => Object.hasOwn(standings, it)
 
+/** Where a check of identity stands, once it is more than begun. */
+export const eventOfStanding = (status: string): Happened | undefined =>
+  isStanding(status) ? { event: standings[status] } : undefined
+
+const checks = new Set(['/register/identity', '/profile/verfication'])
+const outcomes = new Set(['/register/finished', '/profile/verfication-results'])
+
 /** What coming to a page of one's own means; undefined for most. */
 export function eventOfOwnPage(page: PageShown): Happened | undefined {
   const { order, status } = shownOn(page)
-  if (page.path === '/register/identity')
-    return { event: 'enter/exit identity check', action: 'enter' }
-  if (page.path === '/register/finished' && isStanding(status)) return { event: standings[status] }
+  if (checks.has(page.path)) return { event: 'enter/exit identity check', action: 'enter' }
+  if (outcomes.has(page.path)) return eventOfStanding(status ?? '')
   if (!order) return undefined
   if (page.path === '/subscribe/confirmation') return purchaseOf(order)
   // The form of a card is the payment company's: it leads here when it is done.
@@ -35,7 +41,7 @@ export function eventOfOwnPage(page: PageShown): Happened | undefined {
 
 /** What leaving a page of one's own means. */
 export const eventOfLeaving = (path: string): Happened | undefined =>
-  path === '/register/identity' ? { event: 'enter/exit identity check', action: 'exit' } : undefined
+  checks.has(path) ? { event: 'enter/exit identity check', action: 'exit' } : undefined
 
 const inSignup = (form: Form): Record<string, Happened> => ({
   '/register/type': { event: 'what_b2b', kind: String(form.get('kind') ?? '') },
@@ -53,6 +59,7 @@ export function eventOfOwnForm({ to, form, from, landed }: SentForm): Happened |
   if (path === to || path === '/login' || new URLSearchParams(query).has('declined'))
     return undefined
   if (to.startsWith('/register/')) return inSignup(form)[to]
+  if (to === '/profile/verfication') return { event: 'legal_doc_submitted' }
   if (!to.startsWith('/subscribe/') || !/^\/(?:subscribe|success)(?:\/|$)/.test(path))
     return undefined
   const { order, store } = shownOn(from)

@@ -1,6 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { isClosedPage } from './closed-pages.ts'
-import { eventOfLeaving, eventOfOwnForm, eventOfOwnPage, firstOfOwnPage } from './own-events.ts'
+import {
+  eventOfLeaving,
+  eventOfOwnForm,
+  eventOfOwnPage,
+  eventOfStanding,
+  firstOfOwnPage,
+} from './own-events.ts'
 import { eventOfForm, eventOfPage, type PageShown, type SentForm } from './page-events.ts'
 
 const shown = (path: string, data: unknown = {}, id = 'any'): PageShown => {
@@ -81,6 +87,21 @@ test('[AN04] the sign-up is measured step by step, by the specification’s name
       standing,
     ),
   ).toEqual(['manual verification', 'approved', 'rejected', 'waiting_response', undefined])
+})
+
+test('[ID07] the check of a customer is measured as it is begun, sent and decided', () => {
+  const there = shown('/profile/verfication')
+  expect(eventOfOwnPage(there)).toMatchObject({ action: 'enter' })
+  expect(eventOfLeaving('/profile/verfication')).toMatchObject({ action: 'exit' })
+  expect(named(there, '/profile/verfication-results')?.event).toBe('legal_doc_submitted')
+  expect(named(there, '/profile/verfication')).toBeUndefined()
+  const outcome = (status: string) =>
+    eventOfOwnPage(shown('/profile/verfication-results', { status }))?.event
+  const outcomes = ['approved', 'rejected', 'waiting_response', 'manual_verification']
+  const names = ['approved', 'rejected', 'waiting_response', 'manual verification']
+  expect(outcomes.map(outcome)).toEqual(names)
+  expect(outcomes.map((it) => eventOfStanding(it)?.event)).toEqual(names)
+  expect(eventOfStanding('in_progress')).toBeUndefined()
 })
 
 test('[AN05] a car is measured as it is looked at and begun with', () => {

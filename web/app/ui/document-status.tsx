@@ -4,19 +4,19 @@ import type { z } from 'zod'
 import { Icon, type IconName } from './icon.tsx'
 import { Link } from './link.tsx'
 
-type Shown = 'missing' | 'review' | 'approved' | 'rejected'
+type Shown = 'missing' | 'checking' | 'review' | 'approved' | 'rejected'
 
-// However a check runs, to a customer it is being looked at.
 const shownAs: Record<z.output<typeof Status>, Shown> = {
   not_started: 'missing',
   in_progress: 'missing',
-  waiting_response: 'review',
+  waiting_response: 'checking',
   manual_verification: 'review',
   approved: 'approved',
   rejected: 'rejected',
 }
 const icons: Record<Shown, IconName> = {
   missing: 'document',
+  checking: 'clock',
   review: 'clock',
   approved: 'check',
   rejected: 'alert',
@@ -33,7 +33,7 @@ export function DocumentStatus({ status }: { status: z.output<typeof Status> }) 
         <h2 id="standing">{words(`status.${shown}.title`)}</h2>
         <p>{words(`status.${shown}.text`)}</p>
         {(shown === 'missing' || shown === 'rejected') && (
-          <Link className="text-link" to="/register/identity">
+          <Link className="text-link" to="/profile/verfication">
             {words(shown === 'missing' ? 'send' : 'sendAgain')}
           </Link>
         )}

@@ -120,8 +120,9 @@ test('[SU33] a company’s papers are sent each as what it is, and what is missi
   expect(await act(sending)).toMatchObject({
     data: { fields: { authorisation: words.he.documents.missing.authorisation } },
   })
-  const upload = sending.asked.find(({ name }) => name.endsWith('UploadBusinessDocuments'))
-  expect((upload?.body as FormData).get('documentType')).toBe('companyCertificate')
+  const uploads = sending.asked.filter(({ name }) => name.endsWith('UploadBusinessDocuments'))
+  const types = uploads.map(({ body }) => (body as FormData).get('documentType'))
+  expect(types).toEqual(['companyCertificate'])
 })
 
 test('a picture that is missing is named, and nothing is begun', async () => {
@@ -164,9 +165,9 @@ test('[ID06][RT32] the results tell the outcome, its reasons and how many tries 
 })
 
 test('[SU16] every outcome has words of its own, and a line of steps', () => {
-  const outcomes = (['approved', 'rejected', 'manual_verification', 'waiting_response'] as const).map(
-    (status) => outcomeOf({ status, byPapers: false }, false),
-  )
+  const outcomes = (
+    ['approved', 'rejected', 'manual_verification', 'waiting_response'] as const
+  ).map((status) => outcomeOf({ status, byPapers: false }, false))
   expect(new Set(outcomes).size).toBe(4)
   expect(outcomeOf({ status: 'manual_verification', byPapers: true }, false)).toBe('papers')
   const steps = (status: Status, byPapers = false) =>
@@ -204,7 +205,11 @@ test('the way on to a phone is a code that can be scanned, and its address as te
 
 test('[ID02] the company’s own capture stands in a page whose policy lets it, and it alone, run', async () => {
   const applicant = {
-    ...{ sdkToken: 'a.b</script>.c', workflowRunId: 'run-1', externalDocumentStatus: 'in_progress' },
+    ...{
+      sdkToken: 'a.b</script>.c',
+      workflowRunId: 'run-1',
+      externalDocumentStatus: 'in_progress',
+    },
   }
   const { page } = at({ way: 'sdk', applicant })
   const answer = await capture(page as never)

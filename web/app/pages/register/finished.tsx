@@ -3,6 +3,7 @@ import { safePath } from '@galgal/domain/safe-url'
 import { localeOf } from '@galgal/text/locales'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { useStandingEvents } from '../../analytics/use-standing-events.ts'
 import { ask } from '../../api.server.ts'
 import { catalogueFor, requireCustomer } from '../../customer.server.ts'
 import { refusedPage } from '../../failed-call.server.ts'
@@ -13,6 +14,7 @@ import { FormActions, FormPage } from '../../ui/form-page.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { forgetTyped } from '../../ui/keep-typed.ts'
 import { PageHead } from '../../ui/page-head.tsx'
+import { useFollow } from '../../ui/use-follow.ts'
 import { wordsOf } from '../../words.server.ts'
 import type { Route } from './+types/finished'
 
@@ -36,6 +38,8 @@ export default function FinishedPage({ loaderData }: Route.ComponentProps) {
   const { name, status, onward, catalogue } = loaderData
   const words = useTranslations('register.finished')
   useEffect(() => forgetTyped(), [])
+  useFollow(status === 'waiting_response')
+  useStandingEvents(status)
   const title = name ? words('headingNamed', { name }) : words('heading')
   return (
     <>

@@ -27,6 +27,9 @@ const document = (documentType: string, name: string) => ({
 })
 const sent = (status: Status, documents: object[] = []) => Response.json({ documents, status })
 
+const identity = { externalDocumentStatus: 'not_started', triesLeft: 3, check: null }
+const waiting = { externalDocumentStatus: 'waiting_response' }
+
 /** Someone at the last step, or a customer, with files in the form. */
 function atIdentity({
   form = new FormData(),
@@ -35,6 +38,8 @@ function atIdentity({
   status = 'not_started' as Status,
   documents = [] as object[],
   upload = Response.json({ documents: [] }),
+  capture = Response.json({ received: true }),
+  way = 'form',
 } = {}) {
   const opened = openPage({
     cookies: { ...signedIn, ...cookies },
@@ -45,6 +50,13 @@ function atIdentity({
       'SR/Finish': signupAnswer(9),
       'SubscriptionMain/UploadedDocuments': sent(status, documents),
       'SubscriptionMain/UploadBusinessDocuments': upload,
+      'MagicRegistration/Identity': Response.json({ ...identity, way }),
+      'MagicRegistration/OnfidoCreateApplicant': Response.json({
+        ...{ sdkToken: 'sbx_1', workflowRunId: 'run-1', externalDocumentStatus: 'in_progress' },
+      }),
+      '/sandbox/identity/run-1': capture,
+      'MagicRegistration/onfidoStudioUserFlowFinished': Response.json(waiting),
+      'MagicRegistration/OnfidoCreateCheck': Response.json({ ...waiting, workflowRunId: 'run-1' }),
     },
   })
   const calls = () => opened.asked.map(({ name }) => name.split('/')[1])
@@ -111,14 +123,56 @@ test('a form that is far too large is refused unread', async () => {
   expect(at.calls()).not.toContain('UploadBusinessDocuments')
 })
 
-test('[SU16] a customer sends papers as long as they are not verified', async () => {
-  for (const status of ['not_started', 'rejected'] as const)
-    expect(await load(atIdentity({ isCustomer: true, status }))).toMatchObject({ isCustomer: true })
-  for (const status of ['manual_verification', 'approved'] as const) {
+test('[SU16] a customer has a page of their own for it', async () => {
+  for (const status of ['not_started', 'rejected', 'approved'] as const) {
     const at = atIdentity({ isCustomer: true, status })
-    expect(await addressOf(() => load(at))).toBe('/register/finished')
+    expect(await addressOf(() => load(at))).toBe('/profile/verfication')
   }
   const at = atIdentity({ isCustomer: true, status: 'rejected', form: bothSides() })
+  expect(await addressOf(() => act(at))).toBe('/profile/verfication')
+  expect(at.calls()).not.toContain('UploadBusinessDocuments')
+})
+
+const withFace = () => {
+  const form = bothSides()
+  form.append('selfie', new File(['face'], 'אני.jpg'))
+  return form
+}
+
+test('[SU15][ID08] with a face both sides are checked at once, and the sign-up ends', async () => {
+  const at = atIdentity({ form: withFace() })
   expect(await addressOf(() => act(at))).toBe('/register/finished')
-  expect(at.calls()).not.toContain('Finish')
+  expect(at.asked.map(({ name }) => name.split('/').at(-1)).slice(-5)).toEqual([
+    'OnfidoCreateApplicant',
+    'run-1',
+    'onfidoStudioUserFlowFinished',
+    'OnfidoCreateCheck',
+    'Finish',
+  ])
+  const capture = at.asked.find(({ name }) => name.endsWith('run-1'))?.body as FormData
+  expect([...capture].map(([name, file]) => [name, (file as File).name])).toEqual([
+    ['documentFront', 'צד א.jpg'],
+    ['documentBack', 'b.jpg'],
+    ['selfie', 'אני.jpg'],
+  ])
+  expect(at.calls()).not.toContain('UploadBusinessDocuments')
+})
+
+test('what the provider cannot take stands beside the picture, and nothing is checked', async () => {
+  const refused = no(409, 4064, { documentBack: 'invalid' })
+  const at = atIdentity({ form: withFace(), capture: refused })
+  expect(fieldsOf(await act(at))).toEqual({ idBack: words.he.errors.error_customMessage_4064 })
+  expect(at.calls()).not.toContain('OnfidoCreateCheck')
+})
+
+test('where the company captures by its own script, its word that it is done has it checked', async () => {
+  const form = new FormData()
+  form.set('captured', '1')
+  const at = atIdentity({ form, way: 'sdk' })
+  expect(await addressOf(() => act(at))).toBe('/register/finished')
+  expect(at.calls().slice(-3)).toEqual([
+    'onfidoStudioUserFlowFinished',
+    'OnfidoCreateCheck',
+    'Finish',
+  ])
 })

@@ -1,48 +1,53 @@
 import { Finish } from '@galgal/contract/SR'
-import { MOST_FILE_BYTES } from '@galgal/domain/document-type'
-import type { ReactNode } from 'react'
+import { localeOf } from '@galgal/text/locales'
 import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../api.server.ts'
 import { showAgain } from '../../form.server.ts'
+import { haveItChecked } from '../../identity-check.server.ts'
 import { takeIntent } from '../../intent.server.ts'
+import { formTooLarge, MOST_FORM_BYTES } from '../../papers.server.ts'
 import { forgetDraft } from '../../signup-draft.server.ts'
 import { stayOnPage } from '../../stay-on-page.ts'
-import { FormActions, FormPage } from '../../ui/form-page.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
+import { CreatingCheck } from '../../ui/creating-check.tsx'
+import { DocumentField, megabytes } from '../../ui/document-field.tsx'
+import { IdentityFrame } from '../../ui/identity-frame.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
 import { Submit } from '../../ui/submit.tsx'
 import { readUpload } from '../../upload.server.ts'
-import { sayOf } from '../../words.server.ts'
+import { wordsOf } from '../../words.server.ts'
 import type { Route } from './+types/identity'
-import { DocumentField, megabytes } from './document-field.tsx'
-import { enterIdentity, sendPapers } from './identity.server.ts'
+import { enterIdentity, sendIdentity } from './identity.server.ts'
 import { pageOf } from './progress.server.ts'
 import { goTo, refused } from './refused.server.ts'
 import { SignupActions, SignupStep } from './signup-step.tsx'
 
-/** Room for files that are somewhat too large, so that what is wrong is said beside them. */
-const MOST_BYTES = 5 * MOST_FILE_BYTES
-
 export const loader = async (page: Route.LoaderArgs) => ({
   ...pageOf(page),
   ...(await enterIdentity(page)),
+  words: wordsOf(
+    localeOf(page.params).code,
+    'register',
+    'address',
+    'leave',
+    'documents',
+    'identity',
+  ),
 })
 
+/** `later` skips the papers, `captured` says that the provider has them. */
 export async function action(page: Route.ActionArgs) {
-  const form = await readUpload(page.request, MOST_BYTES)
-  const { isCustomer, papers } = await enterIdentity(page)
-  if (!form) {
-    const message = sayOf(page, 'errors')('error_customMessage_4063')
-    return showAgain({}, { status: 413, message })
-  }
+  const form = await readUpload(page.request, MOST_FORM_BYTES)
+  const entered = await enterIdentity(page)
+  if (!form) return formTooLarge(page)
   const isSkipped = form.has('later')
   if (!isSkipped) {
-    const { no, received, fields } = await sendPapers(page, papers, form)
+    const { no, received, fields } = form.has('captured')
+      ? { no: await haveItChecked(page), received: {}, fields: {} }
+      : await sendIdentity(page, entered, form)
     if (no) return refused(page, no, { values: received })
     if (Object.keys(fields).length) return showAgain(received, { fields })
   }
-  if (isCustomer) return goTo(page, '/register/finished')
 
   const answer = await ask(page, Finish, isSkipped ? { skipVerification: true } : {})
   if (!answer.ok) return refused(page, answer, { values: {} })
@@ -56,38 +61,25 @@ export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 
 export default function IdentityStep({ loaderData, actionData }: Route.ComponentProps) {
   const words = useTranslations('register.identity')
-  const { isCustomer, isCompany, papers } = loaderData
-  const form = (actions: ReactNode) => (
-    <>
-      <p className="form-aside">{words('light', { megabytes })}</p>
-      <PostForm state={actionData} encType="multipart/form-data">
-        {papers.map(({ type, received }) => (
-          <DocumentField key={type} type={type} received={received} />
-        ))}
-        {actions}
-      </PostForm>
-    </>
-  )
-  if (isCustomer)
-    return (
-      <>
-        <PageHead title={words('headingAgain')} noindex />
-        <FormPage title={words('headingAgain')} lead={words('leadAgain')}>
-          {form(
-            <FormActions>
-              <Submit>{words('sendAgain')}</Submit>
-            </FormActions>,
-          )}
-        </FormPage>
-      </>
-    )
+  const documents = useTranslations('documents')
+  const { papers, way } = loaderData
+  const isCompany = papers.some(({ type }) => type === 'companyCertificate')
   return (
     <SignupStep
       step="identity"
       title={words('heading')}
       lead={words(isCompany ? 'leadCompany' : 'lead')}
     >
-      {form(<SignupActions step="identity">{words('send')}</SignupActions>)}
+      {way === 'sdk' && <IdentityFrame />}
+      <p className="form-aside">{documents('light', { megabytes })}</p>
+      <PostForm state={actionData} encType="multipart/form-data">
+        {papers.map(({ type, received }) => (
+          <DocumentField key={type} type={type} received={received} />
+        ))}
+        {way === 'form' && <DocumentField type="selfie" aside={documents('faster')} />}
+        <SignupActions step="identity">{words('send')}</SignupActions>
+      </PostForm>
+      <CreatingCheck />
       <PostForm state={undefined} className="document-later">
         <input type="hidden" name="later" value="1" />
         <Submit look="outline" wide>

@@ -1,25 +1,27 @@
 import { fileTypes, MOST_FILE_BYTES } from '@galgal/domain/document-type'
 import { type ChangeEvent, type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { FieldError } from '../../ui/field.tsx'
-import { describedBy, FormStateContext, useFieldState } from '../../ui/form-state.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
-import type { Paper } from './identity.server.ts'
+import type { Captured } from '../papers.ts'
+import { FieldError } from './field.tsx'
+import { describedBy, FormStateContext, useFieldState } from './form-state.ts'
+import { Icon } from './icon.tsx'
+import { useHydrated } from './use-hydrated.ts'
 
 export const megabytes = MOST_FILE_BYTES / 1024 / 1024
 const accept = fileTypes.join()
-const hinted: readonly Paper[] = ['companyCertificate', 'authorisation']
+const hinted: readonly Captured[] = ['companyCertificate', 'authorisation', 'selfie']
 
 type Props = {
-  type: Paper
+  type: Captured
   /** The name of the file that arrived before. */
-  received: string | undefined
+  received?: string | undefined
+  /** What else is worth knowing of it. */
+  aside?: string | undefined
 }
 
 /** One paper: photographed on a phone or chosen as a file, seen before it is sent, and taken back. */
-export function DocumentField({ type, received: before }: Props) {
-  const words = useTranslations('register.identity')
+export function DocumentField({ type, received: before, aside }: Props) {
+  const words = useTranslations('documents')
   const { typed, error, errorId, hintId } = useFieldState(type)
   const received = typed ?? before
   const { file, mistake, camera, chooser, take, remove } = useChosenFile(type)
@@ -38,6 +40,7 @@ export function DocumentField({ type, received: before }: Props) {
       {hasHint && (
         <p className="field-hint" id={hintId}>
           {words(`hints.${type as 'authorisation'}`)}
+          {aside && <span className="document-aside">{aside}</span>}
         </p>
       )}
       {file && <Chosen file={file} remove={remove} />}
@@ -72,7 +75,7 @@ const mistakeOf = ({ size, type }: File): Mistake | undefined => {
 }
 
 /** The file that will be sent, whichever of the two ways it came by. */
-function useChosenFile(type: Paper) {
+function useChosenFile(type: Captured) {
   const state = useContext(FormStateContext)
   const camera = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
@@ -105,7 +108,7 @@ function useChosenFile(type: Paper) {
 }
 
 type WaysProps = {
-  type: Paper
+  type: Captured
   input: Record<string, unknown>
   camera: Input
   chooser: Input
@@ -114,7 +117,7 @@ type WaysProps = {
 
 /** Before scripts they are the browser's own file fields, which say themselves what was chosen. */
 function Ways({ type, input, camera, chooser, again }: WaysProps) {
-  const words = useTranslations('register.identity')
+  const words = useTranslations('documents')
   const isPlain = !useHydrated()
   const look = isPlain ? 'document-plain' : 'document-way button button-outline button-small'
   return (
@@ -122,7 +125,12 @@ function Ways({ type, input, camera, chooser, again }: WaysProps) {
       <label className={`${look} document-camera`}>
         <Icon name="camera" />
         <span>{words('take')}</span>
-        <input {...input} id={`${type}-camera`} ref={camera} capture="environment" />
+        <input
+          {...input}
+          id={`${type}-camera`}
+          ref={camera}
+          capture={type === 'selfie' ? 'user' : 'environment'}
+        />
       </label>
       <label className={look}>
         <Icon name="document" />
@@ -137,7 +145,7 @@ const PREVIEW_WIDTH = 112
 
 /** What was chosen: its name, and a small picture where the browser can draw it. */
 function Chosen({ file, remove }: { file: File; remove: () => void }) {
-  const words = useTranslations('register.identity')
+  const words = useTranslations('documents')
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isDrawn, tellDrawn] = useState(false)
   useEffect(() => {

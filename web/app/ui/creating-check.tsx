@@ -1,0 +1,23 @@
+import { useNavigation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { isCreatingCheck } from '../creating-check.ts'
+import { Icon } from './icon.tsx'
+
+/** Moves while pictures are on their way and their check is created. Its page sends the words of `identity`. */
+export function CreatingCheck() {
+  const words = useTranslations('identity')
+  if (!isCreatingCheck(useNavigation())) return null
+  return (
+    <div className="creating-check" role="status">
+      <Scan />
+      <p>{words('creating')}</p>
+    </div>
+  )
+}
+
+/** A card that is being looked at. */
+export const Scan = () => (
+  <span className="identity-scan" aria-hidden="true">
+    <Icon name="user" />
+  </span>
+)

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Form } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { CAPTURED, FAILED } from '../identity-messages.ts'
+import { usePathIn } from '../paths.ts'
+import { Link } from './link.tsx'
+import { Notice } from './notice.tsx'
+import { useHydrated } from './use-hydrated.ts'
+
+/** The provider's own capture, which runs in a frame with a policy of its own. What it tells us is only that it is done. */
+export function IdentityFrame() {
+  const words = useTranslations('identity')
+  const pathIn = usePathIn()
+  const form = useRef<HTMLFormElement>(null)
+  const [hasFailed, fail] = useState(false)
+  const isHydrated = useHydrated()
+  useEffect(() => {
+    const hear = ({ origin, data }: MessageEvent) => {
+      if (origin !== location.origin) return
+      if (data === CAPTURED) form.current?.requestSubmit()
+      if (data === FAILED) fail(true)
+    }
+    addEventListener('message', hear)
+    return () => removeEventListener('message', hear)
+  }, [])
+  const papers = (name: ReactNode) => (
+    <Link className="text-link" to="/profile/verfication?by=papers">
+      {name}
+    </Link>
+  )
+  // Without scripts nothing could run in it.
+  if (!isHydrated) return null
+  return (
+    <>
+      {hasFailed ? (
+        <Notice icon="alert">{words.rich('frameFailed', { link: papers })}</Notice>
+      ) : (
+        <iframe
+          className="identity-frame"
+          title={words('frame')}
+          src={pathIn('/profile/verfication-capture')}
+          allow="camera"
+        />
+      )}
+      <Form ref={form} method="post" encType="multipart/form-data">
+        <input type="hidden" name="captured" value="1" />
+      </Form>
+    </>
+  )
+}
