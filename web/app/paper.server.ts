@@ -4,17 +4,20 @@ import { documentAddress } from './document-address.ts'
 import { refusedPage } from './failed-call.server.ts'
 import type { Page } from './visit.server.ts'
 
+/** Without a type, the paper whose time it is. */
+type Wanted = { subscriptionId: string; reuqestType?: 'contract' }
+
 /** The paper of an order or a subscription that is read on a page: its contract, or how it ends. Throws a 404. */
-async function paperOf(page: Page, subscriptionId: string) {
-  const read = await ask(page, GetSubscriptionDocumentPreAssign, { subscriptionId })
+async function paperOf(page: Page, wanted: Wanted) {
+  const read = await ask(page, GetSubscriptionDocumentPreAssign, wanted)
   if (!read.ok) throw refusedPage(read)
   return read.value
 }
 
 /** What stands around a paper: its title, and the same text as a file. */
-export async function paperView(page: Page, subscriptionId: string) {
-  const { title, fileName, reuqestType } = await paperOf(page, subscriptionId)
-  const pdf = documentAddress({ fileName, reuqestType }, subscriptionId)
+export async function paperView(page: Page, wanted: Wanted) {
+  const { title, fileName, reuqestType } = await paperOf(page, wanted)
+  const pdf = documentAddress({ fileName, reuqestType }, wanted.subscriptionId)
   return { title, kind: reuqestType, pdf }
 }
 
@@ -23,8 +26,8 @@ const policy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin allow-modals"
 
 /** The text alone, for the frame of its page and for printing. */
-export async function paperText(page: Page, subscriptionId: string): Promise<Response> {
-  const { html } = await paperOf(page, subscriptionId)
+export async function paperText(page: Page, wanted: Wanted): Promise<Response> {
+  const { html } = await paperOf(page, wanted)
   return new Response(html, {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',

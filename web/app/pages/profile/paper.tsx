@@ -13,7 +13,7 @@ export async function loader(page: Route.LoaderArgs) {
   await requireCustomer(page)
   const { details, paper } = addressesOf(page.params.id)
   return {
-    ...(await paperView(page, page.params.id)),
+    ...(await paperView(page, { subscriptionId: page.params.id })),
     words: wordsOf(localeOf(page.params).code, 'subscription', 'storedOrder'),
     text: `${paper}-text`,
     back: details,

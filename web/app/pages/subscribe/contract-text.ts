@@ -7,5 +7,5 @@ import { findOrder } from './open-order.server.ts'
 export async function loader(page: Route.LoaderArgs) {
   await requireCustomer(page)
   const { id } = await findOrder(page)
-  return paperText(page, id)
+  return paperText(page, { subscriptionId: id, reuqestType: 'contract' })
 }

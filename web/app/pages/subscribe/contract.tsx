@@ -14,7 +14,7 @@ export async function loader(page: Route.LoaderArgs) {
   await requireCustomer(page)
   const order = await findOrder(page)
   return {
-    ...(await paperView(page, order.id)),
+    ...(await paperView(page, { subscriptionId: order.id, reuqestType: 'contract' })),
     words: wordsOf(localeOf(page.params).code, 'storedOrder'),
     isPlaced: order.orderStatus === 'ordered',
     text: `/subscribe/contract-text?order=${encodeURIComponent(order.id)}`,
