@@ -10,6 +10,7 @@ const pages = [
   { to: '/profile/subscriptions', icon: 'calendar', name: 'subscriptions' },
   { to: '/profile/payment-methods', icon: 'card', name: 'cards' },
   { to: '/profile/verfication', icon: 'user', name: 'identity' },
+  { to: '/profile/my-account', icon: 'user', name: 'details' },
   { to: '/profile/devices', icon: 'shield', name: 'devices' },
   { to: '/profile/update', icon: 'key', name: 'password' },
   { to: '/profile/mailing', icon: 'tag', name: 'mailing' },

@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl'
 import { ask } from '../../api.server.ts'
 import { leftEmpty, readForm } from '../../form.server.ts'
 import { stayOnPage } from '../../stay-on-page.ts'
+import { AddressFields } from '../../ui/address-fields.tsx'
 import { sayOf } from '../../words.server.ts'
 import type { Route } from './+types/address'
-import { AddressFields } from './address-fields.tsx'
 import { enterStep, pageOf } from './progress.server.ts'
 import { goToOpenStep, refused } from './refused.server.ts'
 import { SignupForm } from './signup-form.tsx'
@@ -64,7 +64,7 @@ export default function AddressStep({ loaderData, actionData }: Route.ComponentP
       lead={words(isCompany ? 'address.leadCompany' : 'address.lead')}
     >
       <SignupForm step="address" state={actionData}>
-        <AddressFields kept={kept} />
+        <AddressFields kept={kept} keptAs="sign-up" />
         <SignupActions step="address">{words('next')}</SignupActions>
       </SignupForm>
     </SignupStep>

@@ -39,9 +39,9 @@ export async function prove(page: Asked) {
   const { kept, requestId } = openProof(page)
   if (values.again) {
     const sent = await askForProof(page, { ...kept, request: undefined })
-    const isNew = wishOf(page)?.request?.id !== requestId
-    if (sent instanceof Response) return isNew ? goTo(page, `${HERE}/confirm?sent`) : sent
-    return showAgain({}, sayNo(page, sent))
+    if (!(sent instanceof Response)) return showAgain({}, sayNo(page, sent))
+    if (wishOf(page)?.request?.id !== requestId) return goTo(page, `${HERE}/confirm?sent`)
+    return showAgain({}, { status: 429, message: sayOf(page, 'account')('code.wait') })
   }
   const missing = codeMissing(page, values)
   if (missing) return missing

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type AddressLine, type Place, readPlace } from '../../ui/address-list.ts'
-import { AddressSearch, useAddressSource } from '../../ui/address-search.tsx'
-import { Field } from '../../ui/field.tsx'
-import { useFieldState } from '../../ui/form-state.ts'
+import { type AddressLine, type Place, readPlace } from './address-list.ts'
+import { AddressSearch, useAddressSource } from './address-search.tsx'
+import { Field } from './field.tsx'
+import { useFieldState } from './form-state.ts'
 
 // Israel Post's own search.
 const FIND_CODE = 'https://doar.israelpost.co.il/locatezip'
@@ -17,8 +17,8 @@ export type Address = {
   addressId: string
 }
 
-/** An address, looked up or typed: what is looked up fills the fields, and they have the last word. */
-export function AddressFields({ kept }: { kept: Address }) {
+/** An address, looked up or typed: what is looked up fills the fields, and they have the last word. `keptAs` names the page that the search is kept for. */
+export function AddressFields({ kept, keptAs }: { kept: Address; keptAs: string }) {
   const words = useTranslations('register.address')
   const box = useRef<HTMLDivElement>(null)
   const source = useAddressSource()
@@ -37,7 +37,7 @@ export function AddressFields({ kept }: { kept: Address }) {
   return (
     <div className="address-fields" ref={box} onInput={hear}>
       <AddressSearch
-        keptAs="sign-up"
+        keptAs={keptAs}
         texts={{
           label: words('search.label'),
           hint: words('search.hint'),

@@ -1,0 +1,68 @@
+import { localeOf } from '@galgal/text/locales'
+import type { ReactNode } from 'react'
+import { data } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { secretAddress } from '../../secret-address.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { FormActions, FormPage } from '../../ui/form-page.tsx'
+import { LinkOver } from '../../ui/link-over.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { PostForm } from '../../ui/post-form.tsx'
+import { Submit } from '../../ui/submit.tsx'
+import { wordsOf } from '../../words.server.ts'
+import type { Route } from './+types/undo-email'
+import { openUndo, undoChange } from './undo-email.server.ts'
+
+const GONE = 410
+
+export const headers = () => secretAddress
+
+export async function loader(page: Route.LoaderArgs) {
+  const user = await openUndo(page)
+  const words = wordsOf(localeOf(page.params).code, 'account', 'password')
+  return data({ user, words }, { status: user === undefined ? GONE : 200 })
+}
+
+/** Only a pressed button changes anything: mail programs open links by themselves. */
+export const action = (page: Route.ActionArgs) => undoChange(page)
+
+/** Where the letter about a new e-mail leads whoever did not ask for it. */
+export default function UndoEmailPage({ loaderData: { user }, actionData }: Route.ComponentProps) {
+  const words = useTranslations('account.undo')
+  if (actionData?.isDone) return <Done />
+  return (
+    <>
+      <PageHead title={words('title')} canonical="/changePassword" noindex />
+      {user === undefined ? <LinkOver /> : <Undo user={user} message={actionData?.message ?? ''} />}
+    </>
+  )
+}
+
+function Undo({ user, message }: { user: string; message: string }) {
+  const words = useTranslations('account.undo')
+  const ltr = (address: ReactNode) => <bdi dir="ltr">{address}</bdi>
+  return (
+    <FormPage title={words('title')} lead={words.rich('lead', { ltr, user })}>
+      <PostForm state={message ? { values: {}, fields: {}, message } : undefined}>
+        <FormActions>
+          <Submit>{words('submit')}</Submit>
+        </FormActions>
+      </PostForm>
+    </FormPage>
+  )
+}
+
+function Done() {
+  const words = useTranslations('account.undo')
+  const out = useTranslations('password.over')
+  return (
+    <>
+      <PageHead title={words('done')} canonical="/changePassword" noindex />
+      <FormPage title={words('done')} lead={words('doneText')}>
+        <FormActions>
+          <ButtonLink to="/login">{out('login')}</ButtonLink>
+        </FormActions>
+      </FormPage>
+    </>
+  )
+}

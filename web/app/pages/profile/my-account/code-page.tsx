@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { CodeField } from '../../../ui/code-field.tsx'
+import { FormActions, FormPage } from '../../../ui/form-page.tsx'
+import type { FormState } from '../../../ui/form-state.ts'
+import { Link } from '../../../ui/link.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { PostForm } from '../../../ui/post-form.tsx'
+import { SendAgain } from '../../../ui/send-again.tsx'
+import { Submit } from '../../../ui/submit.tsx'
+
+type Props = {
+  title: string
+  lead: ReactNode
+  submit: string
+  /** The way back, without a code. */
+  back: { to: string; text: string }
+  wait: { seconds: number }
+  wasSentAgain: boolean
+  sandbox: boolean
+  state: FormState | undefined
+}
+
+/** Six digits out of a message, and another message for whoever did not get one. */
+export function CodePage({ title, lead, submit, back, ...code }: Props) {
+  const words = useTranslations('account.code')
+  const { wait, wasSentAgain, sandbox, state } = code
+  const outbox = (name: ReactNode) => (
+    <a href="/sandbox/outbox" target="_blank" rel="noreferrer">
+      {name}
+    </a>
+  )
+  return (
+    <>
+      <PageHead title={title} noindex />
+      <FormPage title={title} lead={lead}>
+        {wasSentAgain && !state && <Notice good>{words('sent')}</Notice>}
+        <PostForm state={state}>
+          <CodeField label={words('label')} hint={words('hint')} />
+          {sandbox && <Notice>{words.rich('sandbox', { link: outbox })}</Notice>}
+          <FormActions>
+            <Submit>{submit}</Submit>
+          </FormActions>
+        </PostForm>
+        <SendAgain
+          wait={wait}
+          again={words('again')}
+          againIn={(seconds) => words('againIn', { seconds })}
+        >
+          {words('notReceived')}
+        </SendAgain>
+        <p className="form-aside">
+          <Link className="text-link" to={back.to}>
+            {back.text}
+          </Link>
+        </p>
+      </FormPage>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { localeOf } from '@galgal/text/locales'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { requireCustomer } from '../../../customer.server.ts'
+import { stayOnPage } from '../../../stay-on-page.ts'
+import { visitOf } from '../../../visit.server.ts'
+import { wordsOf } from '../../../words.server.ts'
+import type { Route } from './+types/confirm'
+import { openProof, prove, spoken } from './code.server.ts'
+import { CodePage } from './code-page.tsx'
+
+export async function loader(page: Route.LoaderArgs) {
+  const { personal } = await requireCustomer(page)
+  const { kept, wait } = openProof(page)
+  return {
+    words: wordsOf(localeOf(page.params).code, 'account'),
+    wish: kept.wish,
+    number: spoken(personal.phoneNumber),
+    wait,
+    wasSentAgain: page.url.searchParams.has('sent'),
+    sandbox: visitOf(page).sandbox,
+  }
+}
+
+export const action = (page: Route.ActionArgs) => prove(page)
+
+export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
+
+/** Before what only its owner may do with an account: a code to their own phone. */
+export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useTranslations('account.confirm')
+  const { wish, number, wait, wasSentAgain, sandbox } = loaderData
+  const ltr = (text: ReactNode) => <bdi dir="ltr">{text}</bdi>
+  return (
+    <CodePage
+      title={words('title')}
+      lead={words.rich('lead', { ltr, number, wish })}
+      submit={words('submit', { wish })}
+      back={{ to: '/profile/my-account', text: words('stay') }}
+      {...{ wait, wasSentAgain, sandbox }}
+      state={actionData}
+    />
+  )
+}

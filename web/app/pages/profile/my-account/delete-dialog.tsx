@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl'
+import { Modal } from '../../../late/modal.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { DeleteForm } from './delete-form.tsx'
+
+export type DialogProps = { isOpen: boolean; onClose: () => void }
+
+/** Asks once more, over the account, before it is deleted. */
+export function DeleteDialog({ isOpen, onClose }: DialogProps) {
+  const words = useTranslations('account.delete')
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title={words('title')} closeLabel={words('close')}>
+      <DeleteForm
+        state={undefined}
+        stay={
+          <Button look="outline" onClick={onClose}>
+            {words('stay')}
+          </Button>
+        }
+      />
+    </Modal>
+  )
+}

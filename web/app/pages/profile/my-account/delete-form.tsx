@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { usePathIn } from '../../../paths.ts'
+import { FormActions } from '../../../ui/form-page.tsx'
+import type { FormState } from '../../../ui/form-state.ts'
+import { Link } from '../../../ui/link.tsx'
+import { PostForm } from '../../../ui/post-form.tsx'
+import { Submit } from '../../../ui/submit.tsx'
+
+type Props = {
+  state: FormState | undefined
+  /** The way to keep the account. */
+  stay: ReactNode
+}
+
+/** What goes with an account and what stays, before it is deleted. */
+export function DeleteForm({ state, stay }: Props) {
+  const words = useTranslations('account.delete')
+  const pathIn = usePathIn()
+  const download = (name: ReactNode) => (
+    <Link className="text-link" to="/profile/my-account#data">
+      {name}
+    </Link>
+  )
+  return (
+    <>
+      <p className="form-page-lead">{words('lead')}</p>
+      <dl className="account-list">
+        <dt>{words('goes')}</dt>
+        <dd>{words('goesList')}</dd>
+        <dt>{words('stays')}</dt>
+        <dd>{words('staysList')}</dd>
+      </dl>
+      <p className="form-aside">{words.rich('first', { link: download })}</p>
+      <PostForm state={state} action={pathIn('/profile/my-account/delete')}>
+        <FormActions>
+          {stay}
+          <Submit className="button-danger">{words('submit')}</Submit>
+        </FormActions>
+      </PostForm>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { localeOf } from '@galgal/text/locales'
+import { useTranslations } from 'use-intl'
+import { requireCustomer } from '../../../customer.server.ts'
+import { stayOnPage } from '../../../stay-on-page.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { wordsOf } from '../../../words.server.ts'
+import type { Route } from './+types/delete'
+import { DeleteForm } from './delete-form.tsx'
+import { takeNo, wishFor } from './wish.server.ts'
+
+export async function loader(page: Route.LoaderArgs) {
+  await requireCustomer(page)
+  return {
+    words: wordsOf(localeOf(page.params).code, 'account'),
+    refused: takeNo(page, 'delete'),
+  }
+}
+
+export const action = (page: Route.ActionArgs) => wishFor(page, { wish: 'delete', values: {} })
+
+export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
+
+/** Asks once more before an account is deleted; where scripts run the same stands in a dialog over the account. */
+export default function DeletePage({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useTranslations('account.delete')
+  return (
+    <div className="wrap ground-subtle">
+      <PageHead title={words('title')} noindex />
+      <div className="form-page">
+        <section className="panel form-panel">
+          <h1>{words('title')}</h1>
+          <DeleteForm
+            state={actionData ?? loaderData.refused}
+            stay={
+              <ButtonLink look="outline" to="/profile/my-account">
+                {words('stay')}
+              </ButtonLink>
+            }
+          />
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { locales } from '@galgal/text/locales'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useNavigationType } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { usePathIn } from '../../../paths.ts'
+import { type Address, AddressFields } from '../../../ui/address-fields.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Field, SelectField } from '../../../ui/field.tsx'
+import { FormActions } from '../../../ui/form-page.tsx'
+import type { FormState } from '../../../ui/form-state.ts'
+import { PhoneField } from '../../../ui/phone-field.tsx'
+import { PostForm } from '../../../ui/post-form.tsx'
+import { Submit } from '../../../ui/submit.tsx'
+
+type FormProps = { state: FormState | undefined }
+
+type GroupFormProps = FormProps & { group: string; submit?: ReactNode; children: ReactNode }
+
+/** The form of one group, in its place; focus goes into it when it opens. */
+function GroupForm({ group, state, submit, children }: GroupFormProps) {
+  const words = useTranslations('account')
+  const pathIn = usePathIn()
+  const form = useRef<HTMLFormElement>(null)
+  const isLoaded = useNavigationType() === 'POP'
+  useEffect(() => {
+    if (isLoaded) return
+    form.current?.querySelector<HTMLElement>('input:not([hidden]), select')?.focus()
+  }, [isLoaded])
+  return (
+    <PostForm state={state} ref={form} action={pathIn(`/profile/my-account?edit=${group}`)}>
+      {children}
+      <FormActions>
+        <ButtonLink look="outline" to="/profile/my-account" preventScrollReset>
+          {words('cancel')}
+        </ButtonLink>
+        <Submit>{submit ?? words('save')}</Submit>
+      </FormActions>
+    </PostForm>
+  )
+}
+
+type Names = { b2bType: string; firstName: string; lastName: string; companyName: string }
+
+export function NameForm({ state, names }: FormProps & { names: Names }) {
+  const words = useTranslations('account.name')
+  const { b2bType, firstName, lastName, companyName } = names
+  const isCompany = b2bType === 'Company'
+  return (
+    <GroupForm group="name" state={state}>
+      {b2bType && (
+        <Field
+          name="companyName"
+          label={words(isCompany ? 'companyName' : 'businessName')}
+          optional={!isCompany}
+          autoComplete="organization"
+          defaultValue={companyName}
+        />
+      )}
+      <div className="field-pair">
+        <Field
+          name="firstName"
+          label={words('firstName')}
+          autoComplete="given-name"
+          defaultValue={firstName}
+        />
+        <Field
+          name="lastName"
+          label={words('lastName')}
+          autoComplete="family-name"
+          defaultValue={lastName}
+        />
+      </div>
+    </GroupForm>
+  )
+}
+
+export const AddressForm = ({ state, kept }: FormProps & { kept: Address }) => (
+  <GroupForm group="address" state={state}>
+    <AddressFields kept={kept} keptAs="my-account" />
+  </GroupForm>
+)
+
+export function EmailForm({ state }: FormProps) {
+  const words = useTranslations('account.email')
+  return (
+    <GroupForm group="email" state={state} submit={words('send')}>
+      <Field
+        name="email"
+        label={words('new')}
+        hint={words('hint')}
+        type="email"
+        dir="ltr"
+        autoComplete="email"
+      />
+    </GroupForm>
+  )
+}
+
+type Phone = { countries: { value: string; label: string }[]; home: string }
+
+export function PhoneForm({ state, countries, home }: FormProps & Phone) {
+  const words = useTranslations('account.phone')
+  const ltr = (number: ReactNode) => <bdi dir="ltr">{number}</bdi>
+  return (
+    <GroupForm group="phone" state={state} submit={words('send')}>
+      <PhoneField
+        country={words('country')}
+        number={words('number')}
+        hint={words.rich('hint', { ltr, example: '052-123-4567' })}
+        countries={countries}
+        callingCode={home}
+        phoneNumber=""
+      />
+    </GroupForm>
+  )
+}
+
+export function LanguageForm({ state, language }: FormProps & { language: string }) {
+  const words = useTranslations('account.language')
+  const options = Object.values(locales).map(({ tag, name }) => ({ value: tag, label: name }))
+  return (
+    <GroupForm group="language" state={state}>
+      <SelectField
+        name="language"
+        label={words('label')}
+        hint={words('hint')}
+        options={options}
+        defaultValue={language}
+      />
+    </GroupForm>
+  )
+}

@@ -1,0 +1,170 @@
+import { locales } from '@galgal/text/locales'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { usePathIn } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { FormState } from '../../../ui/form-state.ts'
+import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { DeleteLink } from './delete-link.tsx'
+import type { Group } from './details.server.ts'
+import type { Account } from './page.server.ts'
+
+type Props = { name: Group; title: string; form: ReactNode | undefined; children: ReactNode }
+
+/** What belongs together: as it is, with the way to change it, or its form. */
+export function GroupPanel({ name, title, form, children }: Props) {
+  const words = useTranslations('account')
+  return (
+    <section className="panel account-group" id={name}>
+      <div className="account-group-head">
+        <h2>{title}</h2>
+        {!form && (
+          <Link
+            className="text-link"
+            to={`/profile/my-account?edit=${name}`}
+            preventScrollReset
+            aria-label={`${words('edit')}: ${title}`}
+          >
+            {words('edit')}
+          </Link>
+        )}
+      </div>
+      {form ?? <div className="account-group-body">{children}</div>}
+    </section>
+  )
+}
+
+type Part = { account: Account; form: ReactNode | undefined }
+
+export function NameGroup({ account: { names }, form }: Part) {
+  const words = useTranslations('account.name')
+  const isCompany = names.b2bType === 'Company'
+  const person = `${names.firstName} ${names.lastName}`
+  return (
+    <GroupPanel name="name" title={words(isCompany ? 'titleCompany' : 'title')} form={form}>
+      {names.companyName && <p className="account-value">{names.companyName}</p>}
+      {isCompany && <p className="muted">{words('signs')}</p>}
+      <p className="account-value">{person}</p>
+    </GroupPanel>
+  )
+}
+
+export function AddressGroup({ account: { address }, form }: Part) {
+  const words = useTranslations('account.address')
+  const street = [address.address, address.houseNumber].filter(Boolean).join(' ')
+  const more = [
+    address.apartmentNumber && words('apartment', { number: address.apartmentNumber }),
+    address.postalCode && words('postalCode', { code: address.postalCode }),
+  ].filter(Boolean)
+  return (
+    <GroupPanel name="address" title={words('title')} form={form}>
+      <p className="account-value">{[street, address.city].filter(Boolean).join(', ')}</p>
+      {more.length > 0 && <p className="muted">{more.join(' · ')}</p>}
+    </GroupPanel>
+  )
+}
+
+/** The way to the code of a change that waits for it. */
+const toCode = (name: ReactNode) => (
+  <Link className="text-link" to="/profile/my-account/verify">
+    {name}
+  </Link>
+)
+const ltr = (text: ReactNode) => <bdi dir="ltr">{text}</bdi>
+
+export function EmailGroup({ account: { email, waiting }, form }: Part) {
+  const words = useTranslations('account.email')
+  return (
+    <GroupPanel name="email" title={words('title')} form={form}>
+      <p className="account-value">{ltr(email)}</p>
+      {waiting?.what === 'email' && (
+        <Notice>{words.rich('pending', { ltr, link: toCode, email: waiting.to })}</Notice>
+      )}
+    </GroupPanel>
+  )
+}
+
+export function PhoneGroup({ account: { phone, waiting }, form }: Part) {
+  const words = useTranslations('account.phone')
+  return (
+    <GroupPanel name="phone" title={words('title')} form={form}>
+      <p className="account-value">{phone ? ltr(phone) : words('none')}</p>
+      {waiting?.what === 'phone' && (
+        <Notice>{words.rich('pending', { ltr, link: toCode, phone: waiting.to })}</Notice>
+      )}
+    </GroupPanel>
+  )
+}
+
+export function LanguageGroup({ account: { language }, form }: Part) {
+  const words = useTranslations('account.language')
+  const spoken = Object.values(locales).find(({ tag }) => tag === language)
+  return (
+    <GroupPanel name="language" title={words('title')} form={form}>
+      <p className="account-value" lang={spoken?.code}>
+        {spoken?.name}
+      </p>
+    </GroupPanel>
+  )
+}
+
+const safety = [
+  { to: '/profile/update', icon: 'key', name: 'password' },
+  { to: '/profile/devices', icon: 'shield', name: 'devices' },
+  { to: '/profile/mailing', icon: 'tag', name: 'mailing' },
+] as const satisfies { to: string; icon: IconName; name: string }[]
+
+export function SafetyGroup({ account: { allowMarketing } }: { account: Account }) {
+  const words = useTranslations('account.security')
+  return (
+    <section className="panel account-group">
+      <h2>{words('title')}</h2>
+      <ul className="account-links">
+        {safety.map(({ to, icon, name }) => (
+          <li key={to}>
+            <Link to={to}>
+              <Icon name={icon} />
+              <span>
+                {words(name)}
+                {name === 'mailing' && (
+                  <small className="muted">
+                    {words(allowMarketing ? 'mailingOn' : 'mailingOff')}
+                  </small>
+                )}
+              </span>
+              <Icon name="chevron" directional />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type DataProps = { isReady: boolean; refused: FormState | undefined }
+
+/** What may be taken along, and the way out. */
+export function DataGroup({ isReady, refused }: DataProps) {
+  const words = useTranslations('account.data')
+  const pathIn = usePathIn()
+  return (
+    <section className="panel account-group" id="data">
+      <h2>{words('title')}</h2>
+      {isReady && <Notice good>{words('ready')}</Notice>}
+      {refused && <Notice icon="alert">{refused.message}</Notice>}
+      {/* Sent by the browser itself, which saves a file and follows a way to the proof alike. */}
+      <form method="post" action={pathIn('/profile/my-account/export')} className="account-export">
+        <p className="muted">{words('exportLead')}</p>
+        <Button type="submit" look="outline">
+          <Icon name="document" />
+          {words('export')}
+        </Button>
+      </form>
+      <p className="muted account-leave">
+        <DeleteLink>{words('delete')}</DeleteLink> {words('deleteLead')}
+      </p>
+    </section>
+  )
+}

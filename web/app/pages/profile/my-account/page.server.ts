@@ -1,0 +1,53 @@
+import type { User } from '@galgal/contract/user'
+import { callingCodeOptions, homeCallingCode } from '../../../calling-codes.server.ts'
+import { savedToast } from '../../../saved-toast.server.ts'
+import type { FormState } from '../../../ui/form-state.ts'
+import type { Page } from '../../../visit.server.ts'
+import { spoken } from './code.server.ts'
+import { groupOf } from './details.server.ts'
+import { takeNo, wishOf } from './wish.server.ts'
+
+/** A person's details as their page shows them. */
+export const accountOf = (page: Page, user: User) => {
+  const { personal, b2BType, language, allowMarketing } = user
+  const { firstName, lastName, companyName, city, address, houseNumber } = personal
+  const { apartmentNumber, postalCode } = personal
+  return {
+    names: { b2bType: b2BType, firstName, lastName, companyName },
+    address: { city, address, houseNumber, apartmentNumber, postalCode },
+    email: personal.email,
+    phone: spoken(personal.phoneNumber),
+    language,
+    allowMarketing,
+    waiting: waitingChange(page, user),
+  }
+}
+export type Account = ReturnType<typeof accountOf>
+
+/** A change that this browser asked for a moment ago; an older code would not fit any more. */
+function waitingChange(page: Page, { pendingEmail, pendingPhone }: User) {
+  const kept = wishOf(page)
+  if (kept?.sentAt === undefined) return null
+  if (kept.wish === 'email' && pendingEmail) return { what: 'email' as const, to: pendingEmail }
+  if (kept.wish === 'phone' && pendingPhone)
+    return { what: 'phone' as const, to: spoken(pendingPhone) }
+  return null
+}
+
+const savedNames = ['update', 'email', 'phone', 'language'] as const
+
+/** What was just saved, in a sentence and a toast. */
+export function savedOf(page: Page & { url: URL }) {
+  const saved = savedNames.find((name) => name === page.url.searchParams.get('saved')) ?? null
+  const action = saved === 'email' ? 'emailChange' : 'userUpdate'
+  return { saved, toast: saved ? savedToast(page, action) : null }
+}
+
+/** The group that is open, what its form needs, and why its wish was not carried out. */
+export async function openGroup(page: Page & { url: URL }) {
+  const group = groupOf(page.url) ?? null
+  const isWish = group === 'email' || group === 'phone'
+  const refused: FormState | undefined = isWish ? takeNo(page, group) : undefined
+  const countries = group === 'phone' ? await callingCodeOptions(page) : []
+  return { group, refused, countries, home: homeCallingCode }
+}

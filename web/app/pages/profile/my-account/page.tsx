@@ -1,0 +1,101 @@
+import { localeOf } from '@galgal/text/locales'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { requireCustomer } from '../../../customer.server.ts'
+import { stayOnPage } from '../../../stay-on-page.ts'
+import type { FormState } from '../../../ui/form-state.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { onePage } from '../../../ui/use-focus-on-new-page.ts'
+import { useSavedToast } from '../../../ui/use-saved-toast.ts'
+import { wordsOf } from '../../../words.server.ts'
+import { AccountMenu } from '../account-menu.tsx'
+import type { Route } from './+types/page'
+import { type Group, saveGroup } from './details.server.ts'
+import { AddressForm, EmailForm, LanguageForm, NameForm, PhoneForm } from './forms.tsx'
+import {
+  AddressGroup,
+  DataGroup,
+  EmailGroup,
+  LanguageGroup,
+  NameGroup,
+  PhoneGroup,
+  SafetyGroup,
+} from './groups.tsx'
+import { accountOf, openGroup, savedOf } from './page.server.ts'
+import { takeNo } from './wish.server.ts'
+
+/** Its groups open and close at one address. */
+export const handle = onePage
+
+export async function loader(page: Route.LoaderArgs) {
+  const user = await requireCustomer(page)
+  const { firstName, lastName, email } = user.personal
+  const { code } = localeOf(page.params)
+  return {
+    // Of a sign-up's words the address alone is shown here.
+    words: {
+      ...wordsOf(code, 'profile', 'account', 'address'),
+      register: { address: wordsOf(code, 'register').register.address },
+    },
+    person: { firstName, lastName, email },
+    account: accountOf(page, user),
+    open: await openGroup(page),
+    ...savedOf(page),
+    data: {
+      isReady: page.url.searchParams.has('export'),
+      refused: takeNo(page, 'export'),
+    },
+  }
+}
+
+export const action = async (page: Route.ActionArgs) => saveGroup(page, await requireCustomer(page))
+
+export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
+
+/** Everything a person says of themselves, group by group, each changed in its place. */
+export default function MyAccountPage({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useTranslations('account')
+  const { person, account, open, saved, toast, data } = loaderData
+  useSavedToast(toast)
+  const formOf = formsOf(loaderData, actionData ?? open.refused)
+  const form = (name: Group) => (open.group === name ? formOf[name]() : undefined)
+  return (
+    <div className="wrap ground-subtle account">
+      <PageHead title={words('title')} noindex />
+      <AccountMenu person={person} />
+      <div className="account-groups">
+        <header>
+          <h1>{words('title')}</h1>
+          <p className="muted">{words('lead')}</p>
+        </header>
+        {saved && !actionData && <Notice good>{words(`saved.${saved}`)}</Notice>}
+        <NameGroup account={account} form={form('name')} />
+        <AddressGroup account={account} form={form('address')} />
+        <EmailGroup account={account} form={form('email')} />
+        <PhoneGroup account={account} form={form('phone')} />
+        <LanguageGroup account={account} form={form('language')} />
+        <SafetyGroup account={account} />
+        <DataGroup {...data} />
+      </div>
+    </div>
+  )
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+const formsOf = (
+  { account: { names, address, language }, open }: Loaded,
+  state: FormState | undefined,
+): Record<Group, () => ReactNode> => ({
+  name: () => <NameForm state={state} names={names} />,
+  address: () => (
+    <AddressForm
+      state={state}
+      kept={{ ...address, postalCode: address.postalCode.replace('-', ''), addressId: '' }}
+    />
+  ),
+  email: () => <EmailForm state={state} />,
+  phone: () => <PhoneForm state={state} countries={open.countries} home={open.home} />,
+  language: () => <LanguageForm state={state} language={language} />,
+})

@@ -1,0 +1,44 @@
+import { localeOf } from '@galgal/text/locales'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { requireCustomer } from '../../../customer.server.ts'
+import { stayOnPage } from '../../../stay-on-page.ts'
+import { visitOf } from '../../../visit.server.ts'
+import { wordsOf } from '../../../words.server.ts'
+import type { Route } from './+types/verify'
+import { openChange, spoken, verifyChange } from './code.server.ts'
+import { CodePage } from './code-page.tsx'
+
+export async function loader(page: Route.LoaderArgs) {
+  const { what, to, wait } = openChange(page, await requireCustomer(page))
+  return {
+    words: wordsOf(localeOf(page.params).code, 'account'),
+    what,
+    to: spoken(to),
+    wait,
+    wasSentAgain: page.url.searchParams.has('sent'),
+    sandbox: visitOf(page).sandbox,
+  }
+}
+
+export const action = async (page: Route.ActionArgs) =>
+  verifyChange(page, await requireCustomer(page))
+
+export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
+
+/** The code of a new address or number, before it takes the old one's place. */
+export default function VerifyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useTranslations('account.verify')
+  const { what, to, wait, wasSentAgain, sandbox } = loaderData
+  const ltr = (text: ReactNode) => <bdi dir="ltr">{text}</bdi>
+  return (
+    <CodePage
+      title={words('title', { what })}
+      lead={words.rich('lead', { ltr, what, to })}
+      submit={words('submit')}
+      back={{ to: `/profile/my-account?edit=${what}`, text: words('change', { what }) }}
+      {...{ wait, wasSentAgain, sandbox }}
+      state={actionData}
+    />
+  )
+}
