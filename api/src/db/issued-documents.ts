@@ -1,4 +1,16 @@
-import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  notExists,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm'
 import { inChunks } from './in-chunks.ts'
 import type { Db } from './open-database.ts'
 import { issuedDocuments, subscriptions } from './schema/orders.ts'
@@ -119,3 +131,28 @@ export async function listPlates(db: Db, orderId: string): Promise<string[]> {
     .orderBy(subscriptions.position)
   return found.map(({ plate }) => plate)
 }
+
+/** Removes what was issued before an instant for orders all of whose cars were back by then, or never handed over; gives the ids of the files. */
+export const forgetIssuedBefore = (db: Db, instant: Date) =>
+  db
+    .delete(issuedDocuments)
+    .where(
+      and(
+        lt(issuedDocuments.issuedAt, instant),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(subscriptions)
+            .where(
+              and(
+                eq(subscriptions.orderId, issuedDocuments.orderId),
+                or(
+                  notInArray(subscriptions.status, ['ended', 'cancelled']),
+                  gte(subscriptions.returnedAt, instant),
+                ),
+              ),
+            ),
+        ),
+      ),
+    )
+    .returning({ id: issuedDocuments.id })

@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '@galgal/domain/dates'
+import { addMonths, DAY, dayAt, HOUR, instantAt } from '@galgal/domain/dates'
 import { listKnownDamagePhotos } from '../db/damage.ts'
 import {
   forgetAcceptedBy,
@@ -6,7 +6,7 @@ import {
   listKnownDocuments,
   listUploadedSince,
 } from '../db/documents.ts'
-import { listKnownIssued } from '../db/issued-documents.ts'
+import { forgetIssuedBefore, listKnownIssued } from '../db/issued-documents.ts'
 import type { Deps } from '../deps.ts'
 import { hasDocument, listDocumentFiles, removeFileNamed } from '../documents/files.ts'
 import { mayUse } from './limits.ts'
@@ -17,9 +17,21 @@ const UPLOAD_TIME = HOUR
 /** Older files that are gone were not lost by a crash: someone has to look. */
 const CRASH_TIME = DAY
 
+/** Tax documents are kept seven years (Income Tax Regulations on bookkeeping 1973, regulation 25), counted from the end of what they are of. */
+const YEARS_KEPT = 7
+
 /** Once an hour, by whichever process comes first. */
 export async function sweepDocuments(deps: Deps) {
-  if (await mayUse(deps, 'sweep documents', { most: 1, within: HOUR })) await tidyDocuments(deps)
+  if (!(await mayUse(deps, 'sweep documents', { most: 1, within: HOUR }))) return
+  await tidyDocuments(deps)
+  await forgetOldIssued(deps)
+}
+
+/** Deletes what was issued for subscriptions that ended seven years ago: rows first, so that nothing is listed that is not there. */
+export async function forgetOldIssued({ db, now, settings }: Deps) {
+  const instant = instantAt(addMonths(dayAt(now()), -12 * YEARS_KEPT), '00:00')
+  for (const { id } of await forgetIssuedBefore(db, instant))
+    await removeFileNamed(settings.documentsDirectory, id)
 }
 
 /** Deletes papers 30 days after they were accepted, files without a row, and rows that a crash left without a file. */
