@@ -10,7 +10,9 @@ export function FactLines({ facts: it }: { facts: Facts }) {
   return (
     <dl className="order-lines">
       <Fact name={words('gas')}>{words(`gases.${it.gas}`)}</Fact>
-      {it.batteryKwh && <Fact name={words('battery')}>{words('kwh', { value: it.batteryKwh })}</Fact>}
+      {it.batteryKwh && (
+        <Fact name={words('battery')}>{words('kwh', { value: it.batteryKwh })}</Fact>
+      )}
       {it.rangeKm && <Fact name={words('range')}>{words('km', { value: it.rangeKm })}</Fact>}
       {it.chargeHours && (
         <Fact name={words('charge')}>{words('hours', { value: it.chargeHours })}</Fact>

@@ -1,4 +1,5 @@
 import { SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '@galgal/domain/support-phone'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { usePathIn } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -8,12 +9,13 @@ import type { FormState } from '../../ui/form-state.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
-import { Price } from '../../ui/price.tsx'
 import { Submit } from '../../ui/submit.tsx'
 import type { OdometerView, openDrivenCar, ServiceView } from './my-vehicle.server.ts'
 import { Part } from './subscription-parts.tsx'
 
 type DamageView = Awaited<ReturnType<typeof openDrivenCar>>['damage'][number]
+
+const ltr = (text: ReactNode) => <bdi dir="ltr">{text}</bdi>
 
 type OdometerProps = { odometer: OdometerView; state: FormState | undefined }
 
@@ -21,7 +23,6 @@ type OdometerProps = { odometer: OdometerView; state: FormState | undefined }
 export function OdometerPart({ odometer, state }: OdometerProps) {
   const words = useTranslations('myVehicle.odometer')
   const { last, pace, included } = odometer
-  const price = <Price>{included.price}</Price>
   return (
     <Part title={words('title')}>
       {last ? (
@@ -41,9 +42,7 @@ export function OdometerPart({ odometer, state }: OdometerProps) {
       ) : (
         <p className="muted">{words('unknown')}</p>
       )}
-      <p className="muted">
-        {words.rich('included', { kilometres: included.kilometres, price: () => price })}
-      </p>
+      <p className="muted">{words.rich('included', { ...included, ltr })}</p>
       <PostForm state={state} key={last?.kilometres} replace>
         <Field
           name="kilometres"
@@ -165,8 +164,7 @@ function Report({ report }: { report: DamageView }) {
     <li>
       <b>{words('item', { day, place })}</b>
       <small>
-        {words.rich('number', { number: () => <bdi dir="ltr">{number}</bdi> })} ·{' '}
-        {words(`canDrive.${canDrive}`)}
+        {words.rich('number', { number, ltr })} · {words(`canDrive.${canDrive}`)}
       </small>
       <p className="damage-words" dir="auto">
         {description}

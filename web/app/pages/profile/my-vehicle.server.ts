@@ -96,7 +96,7 @@ function odometerView({ readings, kmPerMonthIncluded, extraKmPrice, pace }: MyVe
     last: last ?? null,
     earlier,
     included: { kilometres: kmPerMonthIncluded, price: formatPrice(shekels(extraKmPrice)) },
-    pace: pace && { ...pace, is: pace.driven > pace.included ? 'over' : 'within' } as const,
+    pace: pace && ({ ...pace, is: pace.driven > pace.included ? 'over' : 'within' } as const),
   }
 }
 export type OdometerView = ReturnType<typeof odometerView>
