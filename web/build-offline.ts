@@ -3,6 +3,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Locale, locales } from '@galgal/text/locales'
 import { build } from 'vite'
+import { readWritten } from './app/written.server.ts'
+import { handbookPage } from './service-worker/handbook-page.ts'
 import { offlinePage } from './service-worker/offline-page.ts'
 
 const client = join(import.meta.dirname, 'build/client')
@@ -16,26 +18,52 @@ const SHEETS = [
   'late/connectivity.css',
 ]
 
+// And the handbook what pages to read wear.
+const READING = 'ui/text-page.css'
+
 const withoutComments = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\s+/g, ' ')
 
-/** Writes the page without a connection in every language; gives their addresses by language. */
-async function writePages(): Promise<Record<Locale, string>> {
-  const sheets = await Promise.all(
-    SHEETS.map((sheet) => readFile(join(import.meta.dirname, 'app', sheet), 'utf8')),
-  )
-  const mark = await readFile(join(import.meta.dirname, 'public/icon.svg'), 'utf8')
-  const icon = mark.replace('<svg', '<svg class="logo-wheel" aria-hidden="true"').trim()
+const read = (path: string) => readFile(join(import.meta.dirname, path), 'utf8')
+
+async function styleOf(sheets: string[]): Promise<string> {
+  const texts = await Promise.all(sheets.map((sheet) => read(`app/${sheet}`)))
+  return withoutComments(texts.join('\n'))
+}
+
+type Pages = Record<Locale, string>
+
+/** Writes a page in every language under a name of its own; gives their addresses by language. */
+async function write(name: string, pageIn: (code: Locale) => string | Promise<string>) {
   const pages = Object.values(locales).map(async ({ code }) => {
-    const page = offlinePage(code, withoutComments(sheets.join('\n')), icon)
-    const address = `/assets/offline-${code}-${hash('sha256', page, 'base64url').slice(0, 8)}.html`
+    const page = await pageIn(code)
+    const mark = hash('sha256', page, 'base64url').slice(0, 8)
+    const address = `/assets/${name}-${code}-${mark}.html`
     await writeFile(join(client, address), page)
     return [code, address] as const
   })
-  return Object.fromEntries(await Promise.all(pages)) as Record<Locale, string>
+  return Object.fromEntries(await Promise.all(pages)) as Pages
+}
+
+/** The page without a connection. */
+async function writePages() {
+  const style = await styleOf(SHEETS)
+  const icon = (await read('public/icon.svg'))
+    .replace('<svg', '<svg class="logo-wheel" aria-hidden="true"')
+    .trim()
+  return write('offline', (code) => offlinePage(code, style, icon))
+}
+
+/** The public handbook, to be read without a connection. */
+async function writeHandbooks() {
+  const style = await styleOf([...SHEETS, READING])
+  return write('handbook', async (code) => {
+    const text = await read(`../text/handbook/${code}.md`)
+    return handbookPage(code, style, readWritten({ slug: 'handbook', text }))
+  })
 }
 
 /** Builds the service worker with the list of everything that this build has. */
-async function buildWorker(pages: Record<Locale, string>) {
+async function buildWorker(pages: Pages, handbooks: Pages) {
   const assets = await readdir(join(client, 'assets'))
   await build({
     configFile: false,
@@ -44,6 +72,7 @@ async function buildWorker(pages: Record<Locale, string>) {
     publicDir: false,
     define: {
       OFFLINE_PAGES: JSON.stringify(pages),
+      HANDBOOKS: JSON.stringify(handbooks),
       ASSETS: JSON.stringify(assets.map((name) => `/assets/${name}`).sort()),
       'process.env.NODE_ENV': '"production"',
     },
@@ -58,4 +87,4 @@ async function buildWorker(pages: Record<Locale, string>) {
   })
 }
 
-await buildWorker(await writePages())
+await buildWorker(await writePages(), await writeHandbooks())

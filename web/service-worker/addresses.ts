@@ -6,5 +6,9 @@ export const NOT_PAGES = [
 
 export const isAsset = (pathname: string) => pathname.startsWith('/assets/')
 
+/** Pages of the handbook: what the house keeps of it stands for both, and holds nothing of anyone's own. */
+export const isHandbook = (pathname: string) =>
+  /^(?:\/en)?\/(?:handbook|profile\/manual)\/?$/.test(pathname)
+
 /** The language whose page says that there is no connection. */
 export const offlinePageOf = (pathname: string) => (/^\/en(?:\/|$)/.test(pathname) ? 'en' : 'he')

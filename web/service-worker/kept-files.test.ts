@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAsset, NOT_PAGES } from './addresses.ts'
+import { isAsset, isHandbook, NOT_PAGES } from './addresses.ts'
 import { dropOthers } from './drop-others.ts'
 
 test('calls, words, cars and papers are never the worker’s', () => {
@@ -17,6 +17,13 @@ test('calls, words, cars and papers are never the worker’s', () => {
   expect(others.filter((path) => !NOT_PAGES.some((it) => it.test(path)))).toEqual([])
   const pages = ['/', '/en', '/catalog/brand-kia', '/carsharing', '/profile/subscriptions']
   expect(pages.filter((path) => NOT_PAGES.some((it) => it.test(path)))).toEqual([])
+})
+
+test('[RT33] the kept handbook stands for its own two pages, in both languages, and for no other', () => {
+  const both = ['/handbook', '/profile/manual', '/en/handbook', '/en/profile/manual/']
+  expect(both.filter(isHandbook)).toEqual(both)
+  const others = ['/profile/my-vehicle', '/profile/manual.data', '/handbooks', '/en', '/']
+  expect(others.filter(isHandbook)).toEqual([])
 })
 
 test('a new version takes the files of older ones out, and leaves its own', async () => {

@@ -1,11 +1,10 @@
 import { hash } from 'node:crypto'
 import { type Locale, locales } from '@galgal/text/locales'
 import { words } from '@galgal/text/words'
+import { escaped } from './escaped.ts'
 
 // Back online, the address that was asked for is asked for again.
 const SCRIPT = "addEventListener('online',()=>location.reload())"
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** The page that stands for every other one without a connection: one file that needs no other. `icon` is SVG. */
 export function offlinePage(locale: Locale, style: string, icon: string): string {

@@ -2,14 +2,15 @@ import { setCacheNameDetails } from 'workbox-core/setCacheNameDetails.js'
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
-import { isAsset, NOT_PAGES, offlinePageOf } from './addresses.ts'
+import { isAsset, isHandbook, NOT_PAGES, offlinePageOf } from './addresses.ts'
 import { dropOthers } from './drop-others.ts'
 import { readMessage } from './messages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** By the build: the page without a connection in each language, and every hashed file there is. */
+/** By the build: the page without a connection and the handbook in each language, and every hashed file there is. */
 declare const OFFLINE_PAGES: Record<string, string>
+declare const HANDBOOKS: Record<string, string>
 declare const ASSETS: string[]
 
 const ASSET_CACHE = 'galgal-assets'
@@ -17,7 +18,8 @@ const ASSET_CACHE = 'galgal-assets'
 // Other houses may have stood on the same local address.
 setCacheNameDetails({ prefix: 'galgal' })
 cleanupOutdatedCaches()
-precacheAndRoute(Object.values(OFFLINE_PAGES).map((url) => ({ url, revision: null })))
+const kept = [...Object.values(OFFLINE_PAGES), ...Object.values(HANDBOOKS)]
+precacheAndRoute(kept.map((url) => ({ url, revision: null })))
 
 // The name of such a file changes with what is in it. Nothing else is ever kept.
 registerRoute(
@@ -28,7 +30,9 @@ registerRoute(new NavigationRoute(new NetworkOnly(), { denylist: NOT_PAGES }))
 
 setCatchHandler(async ({ request, url }) => {
   if (request.mode !== 'navigate') return Response.error()
-  const page = OFFLINE_PAGES[offlinePageOf((url ?? new URL(request.url)).pathname)]
+  const { pathname } = url ?? new URL(request.url)
+  const pages = isHandbook(pathname) ? HANDBOOKS : OFFLINE_PAGES
+  const page = pages[offlinePageOf(pathname)]
   return (page && (await matchPrecache(page))) || Response.error()
 })
 

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { pathWithout } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { WheelMark } from '../ui/logo.tsx'
 import style from './connectivity.css?url&no-inline'
@@ -14,6 +16,9 @@ function listen(tell: () => void) {
   }
 }
 
+// What is read on these needs no connection, least of all beside a broken-down car.
+const readable = ['/handbook', '/profile/manual', '/asistencia-en-carretera']
+
 /** Covers the page while the browser has no connection; its words and style are fetched before. */
 export function Connectivity() {
   const isOnline = useSyncExternalStore(
@@ -21,10 +26,11 @@ export function Connectivity() {
     () => navigator.onLine,
     () => true,
   )
+  const isReadable = readable.includes(pathWithout(useLocation().pathname))
   return (
     <WithLateWords name="offline">
       <link rel="stylesheet" href={style} precedence="late" />
-      <NoConnection isShown={!isOnline} />
+      <NoConnection isShown={!isOnline && !isReadable} />
     </WithLateWords>
   )
 }

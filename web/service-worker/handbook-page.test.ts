@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { locales } from '@galgal/text/locales'
+import { words } from '@galgal/text/words'
+import { expect, test } from 'vitest'
+import { readWritten } from '../app/written.server.ts'
+import { handbookPage } from './handbook-page.ts'
+
+const handbook = (code: string) => {
+  const file = new URL(`../../text/handbook/${code}.md`, import.meta.url)
+  return readWritten({ slug: 'handbook', text: readFileSync(file, 'utf8') })
+}
+
+test.for(Object.values(locales))(
+  '[AC07][RT33] without a connection the handbook is whole, and says what is missing: $code',
+  ({ code, dir }) => {
+    const guide = handbook(code)
+    const page = handbookPage(code, 'p{margin:0}', guide)
+    expect(page).toContain(`<html lang="${code}" dir="${dir}">`)
+    expect(page).toContain(guide.html)
+    expect(guide.parts.length).toBeGreaterThan(5)
+    for (const { id, title } of guide.parts)
+      expect(page).toContain(`<li><a href="#${id}">${title}</a></li>`)
+    expect(page).toContain(words[code].myVehicle.manual.offlineNow)
+    expect(page).toContain('href="tel:*8255"')
+  },
+)
+
+test('it fetches nothing and runs nothing', () => {
+  const page = handbookPage('he', 'p{margin:0}', handbook('he'))
+  expect(page).not.toMatch(/<script| src=|<link|url\(/)
+  expect(page).toContain("default-src 'none'; style-src 'unsafe-inline'")
+})
