@@ -24,11 +24,18 @@ export async function sendCancellationReceipt(
   if (!(await mayUse(deps, `cancellation receipt ${to}`, RECEIPTS))) return
   const say = translator(locale, 'cancel')
   const link = linkTo(deps.settings, locale, '/cancel-transaction')
-  const values = { ...valuesOf(notice, locale), link }
+  const values = { ...valuesOf(withoutLinks(notice), locale), link }
   if (!notice.email) return deps.sms.send({ to, body: say('receipt.sms', values) })
   const subject = say('receipt.subject', values)
   await deps.mail.send({ to, locale, subject, body: say('receipt.body', values), link, dedupeKey })
 }
+
+/** Nobody writes through us to whom they like: what a mail program would make a link of is left out. */
+const withoutLinks = (notice: Cancellation): Cancellation => ({
+  ...notice,
+  fullName: notice.fullName.replaceAll('.', ' '),
+  identifier: notice.identifier.replace(/[^\p{L}\p{N}\s-]/gu, ' '),
+})
 
 const given = (value: string) => (value ? 'yes' : 'no')
 

@@ -103,6 +103,15 @@ test('a subscription of the same e-mail or phone is named by any of its numbers,
   expect(await findSubscription(api.db, id)).toMatchObject({ status: 'active', substatus: 'inUse' })
 })
 
+test('nobody writes a link to whom they like through a receipt', async () => {
+  const identifier = 'https://evil.example/pay?x=1'
+  accepted(await write({ ...notice, fullName: 'evil.example', identifier }))
+  const [receipt] = await lettersTo(api, EMAIL)
+  expect(receipt?.body).not.toMatch(/evil\.example|https:\/\/evil/)
+  const [desk] = await lettersTo(api, DESK)
+  expect(desk?.body).toContain(identifier)
+})
+
 test('the same notice sent again is one', async () => {
   const key = { 'idempotency-key': 'cancel-0001' }
   const first = accepted(await write(notice, key))
