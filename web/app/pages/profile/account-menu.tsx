@@ -7,10 +7,12 @@ import { Link } from '../../ui/link.tsx'
 type Props = { person: { firstName: string; lastName: string; email: string } }
 
 const pages = [
+  { to: '/profile/my-vehicle', icon: 'car', name: 'vehicle' },
   { to: '/profile/subscriptions', icon: 'calendar', name: 'subscriptions' },
-  { to: '/profile/payment-methods', icon: 'card', name: 'cards' },
-  { to: '/profile/verfication', icon: 'user', name: 'identity' },
   { to: '/profile/my-account', icon: 'user', name: 'details' },
+  { to: '/profile/payment-methods', icon: 'card', name: 'cards' },
+  { to: '/profile/verfication', icon: 'shield', name: 'identity' },
+  { to: '/profile/manual', icon: 'book', name: 'manual' },
   { to: '/profile/devices', icon: 'shield', name: 'devices' },
   { to: '/profile/update', icon: 'key', name: 'password' },
   { to: '/profile/mailing', icon: 'tag', name: 'mailing' },
@@ -21,6 +23,8 @@ export function AccountMenu({ person: { firstName, lastName, email } }: Props) {
   const words = useTranslations('profile.menu')
   const pathIn = usePathIn()
   const here = pathWithout(useLocation().pathname)
+  const standsAt = (to: string) =>
+    here === to ? 'page' : here.startsWith(`${to}/`) ? 'true' : undefined
   return (
     <nav className="panel account-menu" aria-label={words('label')}>
       <div className="account-person">
