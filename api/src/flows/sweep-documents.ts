@@ -1,4 +1,5 @@
 import { addMonths, DAY, dayAt, HOUR, instantAt } from '@galgal/domain/dates'
+import { TAX_PAPERS_KEPT_MONTHS } from '@galgal/domain/tax-papers'
 import { listKnownDamagePhotos } from '../db/damage.ts'
 import {
   forgetAcceptedBy,
@@ -17,9 +18,6 @@ const UPLOAD_TIME = HOUR
 /** Older files that are gone were not lost by a crash: someone has to look. */
 const CRASH_TIME = DAY
 
-/** Tax documents are kept seven years (Income Tax Regulations on bookkeeping 1973, regulation 25), counted from the end of what they are of. */
-const YEARS_KEPT = 7
-
 /** Once an hour, by whichever process comes first. */
 export async function sweepDocuments(deps: Deps) {
   if (!(await mayUse(deps, 'sweep documents', { most: 1, within: HOUR }))) return
@@ -27,9 +25,9 @@ export async function sweepDocuments(deps: Deps) {
   await forgetOldIssued(deps)
 }
 
-/** Deletes what was issued for subscriptions that ended seven years ago: rows first, so that nothing is listed that is not there. */
+/** Deletes what was issued for subscriptions that ended as long ago as their invoices have to be kept: rows first, so that nothing is listed that is not there. */
 export async function forgetOldIssued({ db, now, settings }: Deps) {
-  const instant = instantAt(addMonths(dayAt(now()), -12 * YEARS_KEPT), '00:00')
+  const instant = instantAt(addMonths(dayAt(now()), -TAX_PAPERS_KEPT_MONTHS), '00:00')
   for (const { id } of await forgetIssuedBefore(db, instant))
     await removeFileNamed(settings.documentsDirectory, id)
 }

@@ -1,4 +1,4 @@
-import type { Day } from '@galgal/domain/dates'
+import type { EndFigures } from '@galgal/domain/end-figures'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { vehicles } from './catalogue.ts'
@@ -61,17 +61,6 @@ export const refunds = pgTable(
   ],
 )
 
-/** What was shown before a request to end was confirmed; agorot. */
-export type EndFigures = {
-  unusedRefund: number
-  exitFee: number
-  returnCost: number
-  refund: number
-  toPay: number
-  depositRelease: number
-  lastCharge: { date: Day; amount: number } | null
-}
-
 /** A customer's request to end a subscription; before its car was handed over it is at once. */
 export const terminations = pgTable(
   'terminations',
@@ -88,6 +77,7 @@ export const terminations = pgTable(
     /** Where it is brought back, or which hub fetches it. */
     hubId: integer('hub_id'),
     door: jsonb().$type<Door>(),
+    /** As they were shown before it was confirmed. */
     figures: jsonb().$type<EndFigures>().notNull(),
     chargesStopBy: text('charges_stop_by').notNull(),
     withdrawnAt: at('withdrawn_at'),
@@ -201,6 +191,33 @@ export const notices = pgTable(
   },
   (it) => [
     uniqueIndex('notices_once').on(it.customerId, it.subscriptionId, it.kind, it.day, it.channel),
+  ],
+)
+
+/** A document that a customer signed by a typed name: which words, when and from where. */
+export const signatures = pgTable(
+  'signatures',
+  {
+    id: text().primaryKey(),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    subscriptionId: text('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id),
+    type: text().$type<'contract' | 'termination'>().notNull(),
+    /** The request that a termination is of; '' for a contract. */
+    subject: text().notNull(),
+    textVersion: text('text_version').notNull(),
+    /** SHA-256 of the words that were signed. */
+    digest: text().notNull(),
+    name: text().notNull(),
+    ip: text().notNull(),
+    at: at('at').notNull(),
+  },
+  (it) => [
+    uniqueIndex('signatures_once').on(it.subscriptionId, it.type, it.subject),
+    index('signatures_customer').on(it.customerId),
   ],
 )
 
