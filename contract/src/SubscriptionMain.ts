@@ -119,7 +119,8 @@ export const getSubscription = endpoint({
 export const Hubs = endpoint({
   method: 'GET',
   path: '/api/SubscriptionMain/Hubs',
-  summary: 'The hubs that can hand over the car of an order, with their free days.',
+  summary:
+    'The hubs that can hand over the cars of an order, or take the car of a subscription back, with their free days.',
   who: 'customer',
   input: z.object({ subscriptionID: id, color: z.string().optional() }),
   output: z.array(Hub),
@@ -129,7 +130,8 @@ export const Hubs = endpoint({
 export const D2DTimes = endpoint({
   method: 'GET',
   path: '/api/SubscriptionMain/D2DTimes',
-  summary: 'The free windows of delivery to the door, by day; closed days are absent.',
+  summary:
+    'The free windows in which a car is brought to the door, or fetched, by day; closed days are absent.',
   who: 'customer',
   input: z.object({ subscriptionID: id, isDelivery }),
   output: z.array(DeliveryDay),

@@ -7,14 +7,15 @@ import { day, id, money, text } from './values.ts'
  * How a subscription ends before its time: at once before its car was handed over, afterwards on a chosen day.
  */
 
+/** Before the car is handed over only the subscription is read; of the two ways back, the one that is chosen. */
 export const TerminateBody = z.strictObject({
   subscriptionId: id,
-  endDate: day.optional(),
-  reason: text(2000).optional(),
+  endDate: day.or(z.literal('')).nullish(),
+  reason: text(2000).nullish(),
   preview: z.boolean({ error: 'invalid' }).default(false),
-  deliveryMethod: z.enum(['pickup', 'Door2Door'], { error: 'required' }).optional(),
-  hubPickUpData: HubPickUp.optional(),
-  door2doorData: DoorChosen.optional(),
+  deliveryMethod: z.enum(['', 'pickup', 'Door2Door'], { error: 'required' }).nullish(),
+  hubPickUpData: HubPickUp.nullish(),
+  door2doorData: DoorChosen.nullish(),
 })
 export type TerminateBody = z.output<typeof TerminateBody>
 

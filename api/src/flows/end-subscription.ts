@@ -50,13 +50,13 @@ type Planned = Pick<
 
 const rowOf = (
   { now, newId }: Deps,
-  { subscriptionId, reason = '' }: TerminateBody,
+  { subscriptionId, reason }: TerminateBody,
   planned: Planned,
 ): TerminationRow => ({
   id: newId(),
   subscriptionId,
   requestedAt: now(),
-  reason,
+  reason: reason ?? '',
   ...planned,
   withdrawnAt: null,
   settledAt: null,

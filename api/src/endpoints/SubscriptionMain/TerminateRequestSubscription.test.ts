@@ -157,6 +157,13 @@ test('[MS11] before hand-over, too late to be free: the law’s fee stays, day a
   const shown = accepted(await terminate(api, dana, id, { ...wish, preview: true }))
   expect(shown).toMatchObject({ kind: 'cancelled', endDate: '2026-12-01', exitFee: 100 })
   expect((await info(id)).status).not.toBe('cancelled')
+  const emptied: Parameters<typeof terminate>[3] = {
+    endDate: '',
+    deliveryMethod: '',
+    hubPickUpData: null,
+    door2doorData: null,
+  }
+  expect(accepted(await terminate(api, dana, id, { ...emptied, preview: true }))).toEqual(shown)
   expect(accepted(await terminate(api, dana, id, wish))).toMatchObject({
     ...{ exitFee: 100, refund: 4077.9, refundStr: '₪4,077.90' },
   })
@@ -196,6 +203,7 @@ test('[MS12][MS13] each field that is missing or wrong is named', async () => {
   }
   const slot = { id: DIZENGOFF, date: '2026-12-01', fromTime: '09:30', tillTime: '11:30' }
   expect(await fields({})).toEqual(['endDate', 'deliveryMethod'])
+  expect(await fields({ endDate: '', deliveryMethod: null })).toEqual(['endDate', 'deliveryMethod'])
   expect(await fields({ endDate: 'soon', deliveryMethod: 'pickup' })).toEqual(['endDate'])
   expect(await fields({ endDate: '2026-12-01' })).toEqual(['deliveryMethod'])
   for (const deliveryMethod of ['', 'hub', 'door2door', 'PICKUP'])
