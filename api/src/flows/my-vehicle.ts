@@ -2,11 +2,12 @@ import { type Day, dayAt } from '@galgal/domain/dates'
 import { readingMistake } from '@galgal/domain/odometer'
 import { findVehicle, type OfferedVehicle } from '../db/catalogue.ts'
 import { findHeldSubscription } from '../db/held-subscription.ts'
-import { addReading, listReadings, type OdometerReading } from '../db/readings.ts'
+import { listReadings, type OdometerReading } from '../db/readings.ts'
 import { listSubscriptionVehicles } from '../db/subscription-vehicles.ts'
 import { lockSubscription, type Subscription } from '../db/subscriptions.ts'
 import type { Deps } from '../deps.ts'
 import { Fault, Refusal } from '../handle.ts'
+import { keepReading } from './keep-reading.ts'
 
 type Whose = { subscriptionId: string; customerId: string }
 
@@ -68,7 +69,6 @@ export async function readOdometer(deps: Deps, whose: Whose, kilometres: number)
     if (mistake) throw new Fault(400, { kilometres: mistake })
     // Sent twice, it is one reading.
     if (before?.kilometres === kilometres && before.day === dayAt(at)) return
-    const id = deps.newId()
-    await addReading(tx, { id, subscriptionId, licensePlate, kilometres, by: 'customer', at })
+    await keepReading(tx, deps, locked.subscription, { kilometres, by: 'customer', at })
   })
 }

@@ -23,8 +23,6 @@ export function AccountMenu({ person: { firstName, lastName, email } }: Props) {
   const words = useTranslations('profile.menu')
   const pathIn = usePathIn()
   const here = pathWithout(useLocation().pathname)
-  const standsAt = (to: string) =>
-    here === to ? 'page' : here.startsWith(`${to}/`) ? 'true' : undefined
   return (
     <nav className="panel account-menu" aria-label={words('label')}>
       <div className="account-person">
