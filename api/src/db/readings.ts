@@ -5,6 +5,9 @@ import { odometerReadings } from './schema/subscriptions.ts'
 export type OdometerReading = typeof odometerReadings.$inferSelect
 type Car = Pick<OdometerReading, 'subscriptionId' | 'licensePlate'>
 
+export const addReading = (tx: Db, reading: OdometerReading) =>
+  tx.insert(odometerReadings).values(reading)
+
 /** Of one car, newest first. */
 export const listReadings = (
   db: Db,
