@@ -64,6 +64,18 @@ test('it is confirmed by letter, and an end can be asked for again', async () =>
   )
 })
 
+test('the letter says until when it goes on and when the next payment is, in the reader’s language', async () => {
+  dana = await signedIn(api, { documentStatus: 'approved', locale: 'en' })
+  const id = await driven(api, dana)
+  accepted(await terminate(api, dana, id, toDesk('2026-12-20')))
+  accepted(await withdraw(id))
+  const letters = await lettersTo(api, dana.customer.email)
+  const told = letters.find(({ subject = '' }) => subject.startsWith('Your subscription goes on'))
+  expect(told?.body).toContain('Subscription until: 22/11/2027\nNext payment: 22/12/2026\n')
+  expect(told?.body).toContain('on 20/12/2026 is cancelled')
+  expect(told?.link).toContain(`/en/profile/subscriptions/${id}`)
+})
+
 test('nothing asked for, cancelled before hand-over, or brought back: nothing to take back', async () => {
   const refused = { ok: false, status: 409, code: 7058 }
   const id = await driven(api, dana)
