@@ -27,9 +27,11 @@ const askDoor = (page: SubscriptionPage, door2doorData: DoorAsked) =>
 const NO_SLOT = { date: null, fromTime: null, tillTime: null }
 
 /** The address that was chosen with its price and the slot that is kept there; null before one was, and when it is not reached. */
-export async function fetchedAt(page: SubscriptionPage, addressId: string) {
-  if (!addressId) return null
+export async function fetchedAt(page: SubscriptionPage) {
   const { searchParams: query } = page.url
+  // Without scripts the days are asked for by the form itself, which calls the address as it sends it.
+  const addressId = query.get('address') ?? query.get('addressId')
+  if (!addressId) return null
   const chosen = slotIn(`${query.get('day') ?? ''} ${query.get('window') ?? ''}`)
   const answer = await askDoor(page, { id: addressId })
   return answer.ok ? doorView(answer.value, chosen.fromTime ? chosen : NO_SLOT) : null

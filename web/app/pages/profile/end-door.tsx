@@ -21,7 +21,7 @@ import { refusedChoice } from './refused-choice.server.ts'
 
 export async function loader(page: Route.LoaderArgs) {
   const { user, subscription } = await openEnding(page)
-  const door = await fetchedAt(page, page.url.searchParams.get('address') ?? '')
+  const door = await fetchedAt(page)
   const [times, own] = await Promise.all([
     door && timesToFetch(page, door),
     door ? undefined : ownPlace(page, user),

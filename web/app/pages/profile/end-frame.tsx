@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { Icon } from '../../ui/icon.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Price } from '../../ui/price.tsx'
 import { VehicleArt } from '../../ui/vehicle-art.tsx'
@@ -9,17 +10,24 @@ type Props = {
   subscription: SubscriptionView
   title: string
   lead?: ReactNode
+  /** It has been done. */
+  isDone?: boolean
   children: ReactNode
 }
 
 /** A page of the way to an end: what is asked, and beside it the subscription it is about. */
-export function EndFrame({ subscription: it, title, lead, children }: Props) {
+export function EndFrame({ subscription: it, title, lead, isDone = false, children }: Props) {
   const words = useTranslations('profile.figures')
   return (
     <div className="wrap ground-subtle">
       <PageHead title={`${title} · ${it.name}`} noindex />
       <div className="order end">
         <section className="panel order-main">
+          {isDone && (
+            <p className="confirmation-mark">
+              <Icon name="check" />
+            </p>
+          )}
           <h1>{title}</h1>
           {lead && <p className="order-lead">{lead}</p>}
           {children}

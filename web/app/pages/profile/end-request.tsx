@@ -7,6 +7,7 @@ import type { requestView } from './end.server.ts'
 import { EndFigures } from './end-figures.tsx'
 import { EndFrame } from './end-frame.tsx'
 import type { SubscriptionView } from './subscription-view.server.ts'
+import { useStands } from './use-stands.ts'
 
 type Props = {
   subscription: SubscriptionView
@@ -22,19 +23,20 @@ export function EndRequest({ subscription, request, canWithdraw, isDone, answer 
   const words = useTranslations('ending.request')
   const say = useTranslations('ending')
   const { figures, day, isOver, number } = request
+  const stands = useStands(subscription.stands)
   const done = figures.isCancelled ? 'doneCancelled' : isDone ? 'done' : 'title'
   const lead = figures.isCancelled ? 'leadCancelled' : isOver ? 'leadOver' : 'lead'
   return (
-    <EndFrame subscription={subscription} title={words(done)} lead={words(lead, { day })}>
-      {isDone && (
-        <p className="confirmation-mark end-mark">
-          <Icon name="check" />
-        </p>
-      )}
+    <EndFrame
+      subscription={subscription}
+      title={words(done)}
+      lead={words(lead, { day })}
+      isDone={isDone}
+    >
       {!subscription.isOver && !figures.isCancelled && (
         <p className="order-notice">
           <Icon name="info" />
-          {subscription.stands.text}
+          {stands.text}
         </p>
       )}
       <EndFigures figures={figures} />

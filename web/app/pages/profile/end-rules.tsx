@@ -16,7 +16,7 @@ export function EndRules({ rules }: { rules: RulesView }) {
           {coolingOffUntil && (
             <li>{words('coolingOff', { day: coolingOffUntil, fee: coolingOffFee })}</li>
           )}
-          <li>{words(fees.length === 0 ? 'free' : 'fees')}</li>
+          <li>{words(fees.length === 0 ? 'free' : coolingOffUntil ? 'feesLater' : 'fees')}</li>
         </ul>
         {fees.length > 0 && (
           <dl className="order-lines leave-early-fees">

@@ -2,8 +2,6 @@ import type { MySubscription } from '@galgal/contract/subscription'
 import { formatDay } from '@galgal/domain/dates'
 import { formatPrice, shekels } from '@galgal/domain/money'
 import type { Standing } from '@galgal/domain/subscription-life'
-import type { Page } from '../../visit.server.ts'
-import { sayOf } from '../../words.server.ts'
 
 type Substatus = Standing['substatus']
 
@@ -31,23 +29,24 @@ const mends = {
 
 const hasMend = (substatus: string): substatus is keyof typeof mends => substatus in mends
 
-/** Where a subscription stands, in plain words: what is so now, what comes next, and what the customer can do about it. */
-export function standsView(page: Pick<Page, 'params'>, item: MySubscription) {
-  const say = sayOf(page, 'subscription')
-  // A charge that failed hides the rest until it is paid, whatever the substatus says.
-  const now = (item.billingIssue ? 'paymentProblem' : item.substatus) as Substatus
-  const { day, ...words } = wordsFor(item)
-  const paid = now === 'inUse' && item.billing.nextCharge === null
+/** Where a subscription stands: what is so now, what its words need, and where the customer can mend what is missing. */
+export function standsView(item: MySubscription) {
+  const now = nowOf(item)
   return {
-    isAlert: hasMend(now),
-    title: say(`stands.${now}.title`, { day }),
-    text: say(paid ? 'stands.inUse.paid' : `stands.${now}.text`, { day, ...words }),
-    mend: hasMend(now) ? { to: mends[now](item.subscriptionId), label: say(`mend.${now}`) } : null,
+    now,
+    values: valuesFor(item),
+    mend: hasMend(now) ? { what: now, to: mends[now](item.subscriptionId) } : null,
   }
 }
 export type StandsView = ReturnType<typeof standsView>
 
-function wordsFor(item: MySubscription) {
+function nowOf({ billingIssue, substatus, billing }: MySubscription): Substatus | 'paidUp' {
+  // A charge that failed hides the rest until it is paid, whatever the substatus says.
+  if (billingIssue) return 'paymentProblem'
+  return substatus === 'inUse' && billing.nextCharge === null ? 'paidUp' : (substatus as Substatus)
+}
+
+function valuesFor(item: MySubscription) {
   const { billing, goingOut, comingBack, nextChargeAmount } = item
   const isEnding = item.requestCancel && comingBack.date !== null
   const journey = isEnding ? comingBack : goingOut

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
 import { VehicleArt } from '../../ui/vehicle-art.tsx'
 import type { SubscriptionView } from './subscription-view.server.ts'
+import { useStands } from './use-stands.ts'
 
 const tags = {
   pending: 'tag-brand',
@@ -54,8 +55,8 @@ export function StatusTag({ status }: Pick<SubscriptionView, 'status'>) {
 
 /** What waits for the customer, above everything else, with the one press that mends it. */
 export function SubscriptionAlert({ subscription: { stands, name, plate } }: Props) {
-  const { isAlert, title, text, mend } = stands
-  if (!isAlert) return null
+  const { title, text, mend } = useStands(stands)
+  if (!mend) return null
   return (
     <div className="order-notice order-notice-alert subscription-alert">
       <Icon name="alert" />
@@ -70,15 +71,13 @@ export function SubscriptionAlert({ subscription: { stands, name, plate } }: Pro
         <br />
         {text}
       </p>
-      {mend && (
-        <ButtonLink to={mend.to} look="outline" small>
-          {mend.label}
-          <span className="visually-hidden">
-            {' '}
-            {name} {plate}
-          </span>
-        </ButtonLink>
-      )}
+      <ButtonLink to={mend.to} look="outline" small>
+        {mend.label}
+        <span className="visually-hidden">
+          {' '}
+          {name} {plate}
+        </span>
+      </ButtonLink>
     </div>
   )
 }
@@ -166,7 +165,7 @@ export function Progress({
 function Actions({ subscription: it }: Props) {
   const words = useTranslations('subscription')
   const of = <span className="visually-hidden"> {it.name}</span>
-  const { mend } = it.stands
+  const { mend } = useStands(it.stands)
   const end = (
     <ButtonLink to={it.to.end} look="ghost" small className="subscription-end">
       {words(endWords(it))}

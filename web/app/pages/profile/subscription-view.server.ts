@@ -4,7 +4,6 @@ import { formatPrice, shekels } from '@galgal/domain/money'
 import { type Style, styleOf } from '../../art/style.ts'
 import type { Cars } from '../../car-index.ts'
 import { documentAddress } from '../../document-address.ts'
-import type { Page } from '../../visit.server.ts'
 import { addressesOf, standsView } from './stands.server.ts'
 
 const price = (amount: number) => formatPrice(shekels(amount))
@@ -21,7 +20,6 @@ export function styleIn(cars: Cars, car: Car): Style {
 
 /** A subscription as its card shows it. */
 export function subscriptionView(
-  page: Pick<Page, 'params'>,
   item: MySubscription,
   { cars, today }: { cars: Cars; today: Day },
 ) {
@@ -39,7 +37,7 @@ export function subscriptionView(
     isOver: item.status === 'ended' || item.status === 'cancelled',
     isBeforeHandOver: item.status === 'pending' || item.status === 'waitingForCustomer',
     isEnding: item.requestCancel,
-    stands: standsView(page, item),
+    stands: standsView(item),
     months: item.subscriptionPeriod,
     month: monthOf(item, today),
     start: item.startDateStr,

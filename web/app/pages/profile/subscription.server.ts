@@ -36,7 +36,7 @@ export async function openSubscription(page: SubscriptionPage) {
     info,
     cars,
     person: { firstName, lastName, email },
-    subscription: subscriptionView(page, info, { cars, today }),
+    subscription: subscriptionView(info, { cars, today }),
   }
 }
 

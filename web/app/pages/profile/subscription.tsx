@@ -14,6 +14,7 @@ import { detailsView, openSubscription } from './subscription.server.ts'
 import { Billing } from './subscription-billing.tsx'
 import { endWords, Progress, StatusTag } from './subscription-card.tsx'
 import { CarFacts, Cover, Documents, Journeys } from './subscription-parts.tsx'
+import { useStands } from './use-stands.ts'
 
 export async function loader(page: Route.LoaderArgs) {
   const { info, cars, person, subscription } = await openSubscription(page)
@@ -101,10 +102,10 @@ function Top({ subscription: it, details }: Loaded) {
 
 /** What is so now, what comes next, and what only the customer can do about it. */
 function Stands({ subscription: { stands } }: Pick<Loaded, 'subscription'>) {
-  const { isAlert, title, text, mend } = stands
+  const { title, text, mend } = useStands(stands)
   return (
-    <div className={isAlert ? 'order-notice order-notice-alert' : 'order-notice'}>
-      <Icon name={isAlert ? 'alert' : 'info'} />
+    <div className={mend ? 'order-notice order-notice-alert' : 'order-notice'}>
+      <Icon name={mend ? 'alert' : 'info'} />
       <p>
         <b>{title}</b>
         <br />

@@ -20,7 +20,7 @@ export async function mySubscriptions(page: Page & { url: URL }, store: Store) {
   if (!mine.ok) throw refusedPage(mine)
   const today = dayAt(visitOf(page).now())
   const { items, filters, drafts } = mine.value
-  const views = items.map((item) => subscriptionView(page, item, { cars, today }))
+  const views = items.map((item) => subscriptionView(item, { cars, today }))
   return {
     filter,
     filters,
