@@ -12,6 +12,7 @@ export function DeleteDialog({ isOpen, onClose }: DialogProps) {
     <Modal isOpen={isOpen} onClose={onClose} title={words('title')} closeLabel={words('close')}>
       <DeleteForm
         state={undefined}
+        onLeave={onClose}
         stay={
           <Button look="outline" onClick={onClose}>
             {words('stay')}

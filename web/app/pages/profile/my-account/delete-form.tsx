@@ -11,14 +11,16 @@ type Props = {
   state: FormState | undefined
   /** The way to keep the account. */
   stay: ReactNode
+  /** Called on the way to what may be taken along first. */
+  onLeave?: () => void
 }
 
 /** What goes with an account and what stays, before it is deleted. */
-export function DeleteForm({ state, stay }: Props) {
+export function DeleteForm({ state, stay, onLeave }: Props) {
   const words = useTranslations('account.delete')
   const pathIn = usePathIn()
   const download = (name: ReactNode) => (
-    <Link className="text-link" to="/profile/my-account#data">
+    <Link className="text-link" to="/profile/my-account#data" onClick={onLeave}>
       {name}
     </Link>
   )

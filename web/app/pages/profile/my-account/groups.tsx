@@ -17,7 +17,7 @@ type Props = { name: Group; title: string; form: ReactNode | undefined; children
 export function GroupPanel({ name, title, form, children }: Props) {
   const words = useTranslations('account')
   return (
-    <section className="panel account-group" id={name}>
+    <section className="panel account-group">
       <div className="account-group-head">
         <h2>{title}</h2>
         {!form && (
