@@ -73,6 +73,10 @@ const ordersAs = (id: string, mine: Mine): Attempt[] =>
       ...{ call: `POST ${main}/UpsertCouponCode`, name, status: 404 },
       sent: { [name]: id, couponCode: 'WELCOME10' },
     },
+    {
+      ...{ call: `POST ${main}/SignDocument`, name, status: 404 },
+      sent: { [name]: id, reuqestType: 'contract', version: '1', name: 'נועה בר' },
+    },
     ...[
       'GetSubscriptionDocumentPreAssign',
       'SendOrder',

@@ -3,13 +3,8 @@ import { MOST_FAVOURITES } from '@galgal/domain/favourites'
 import { z } from 'zod'
 import { DocumentsIn, DocumentsOut, UploadedDocument } from './documents.ts'
 import { endpoint, FileOut } from './endpoint.ts'
-import { ToSign } from './signing.ts'
-import {
-  ContractText,
-  DocumentWanted,
-  MySubscriptions,
-  SubscriptionFilter,
-} from './subscription.ts'
+import { Signed, Signing, TextToRead, ToSign } from './signing.ts'
+import { DocumentWanted, MySubscriptions, SubscriptionFilter } from './subscription.ts'
 import { SubscriptionInfo, TerminateBody, Termination } from './termination.ts'
 import { Done, email, id, queryInt, token } from './values.ts'
 
@@ -101,8 +96,18 @@ export const GetSubscriptionDocumentPreAssign = endpoint({
     'The contract of an order to read before its car is handed over, afterwards how the subscription ends; without scripts or forms.',
   who: 'customer',
   input: z.strictObject({ subscriptionId: id, reuqestType: ToSign.optional() }),
-  output: ContractText,
+  output: TextToRead,
   refusals: ['OrderNotFound'],
+})
+
+export const SignDocument = endpoint({
+  method: 'POST',
+  path: '/api/SubscriptionMain/SignDocument',
+  summary: 'Signs what was read, as it stands, by a typed name; a document is signed once.',
+  who: 'customer',
+  input: Signing,
+  output: Signed,
+  refusals: ['OrderNotFound', 'OrderStepTooEarly'],
 })
 
 export const DownloadSubscriptionDocumentv3 = endpoint({

@@ -16,7 +16,13 @@ import {
   pendingSignups,
   sessions,
 } from './schema/people.ts'
-import { cancellations, damagePhotos, damageReports, terminations } from './schema/subscriptions.ts'
+import {
+  cancellations,
+  damagePhotos,
+  damageReports,
+  signatures,
+  terminations,
+} from './schema/subscriptions.ts'
 import { favourites, waitingList } from './schema/wishes.ts'
 import { idempotencyKeys } from './schema/work.ts'
 import type { Customer } from './sessions.ts'
@@ -45,6 +51,7 @@ export async function erasePapers(tx: Db, whose: Whose): Promise<string[]> {
       ),
     )
     .returning({ id: issuedDocuments.id })
+  await tx.delete(signatures).where(eq(signatures.customerId, whose.id))
   const photos = await tx
     .delete(damagePhotos)
     .where(eq(damagePhotos.customerId, whose.id))

@@ -77,6 +77,7 @@ import Odometer from './SubscriptionMain/Odometer.ts'
 import ReuqestD2D from './SubscriptionMain/ReuqestD2D.ts'
 import SendOrder from './SubscriptionMain/SendOrder.ts'
 import SetCard from './SubscriptionMain/SetCard.ts'
+import SignDocument from './SubscriptionMain/SignDocument.ts'
 import TerminateRequestSubscription from './SubscriptionMain/TerminateRequestSubscription.ts'
 import UpdateSubscriptionProcess from './SubscriptionMain/UpdateSubscriptionProcess.ts'
 import UploadBusinessDocuments from './SubscriptionMain/UploadBusinessDocuments.ts'
@@ -154,6 +155,7 @@ export const endpoints: Handler[] = [
   SetMailing,
   ReuqestD2D,
   SendOrder,
+  SignDocument,
   Sessions,
   SessionsDelete,
   SetCard,

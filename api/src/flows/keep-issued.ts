@@ -11,6 +11,9 @@ import { removeDocument, writeDocument } from '../documents/files.ts'
 import type { DocumentText } from '../issued/document-text.ts'
 import { makePdf } from '../issued/pdf.ts'
 
+/** A document's subject with this before it bears a signature. */
+export const SIGNED = 'signed:'
+
 /** What a document is, beside what it says. */
 export type ToIssue = Pick<
   IssuedDocument,

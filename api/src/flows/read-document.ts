@@ -10,6 +10,7 @@ import { Refusal } from '../handle.ts'
 import { makePdf } from '../issued/pdf.ts'
 import type { Attachment } from '../providers/mail/mail.ts'
 import { CREDIT } from './issue-invoice.ts'
+import { SIGNED } from './keep-issued.ts'
 import { type ToRead, textToRead } from './text-to-read.ts'
 
 type Wanted = { fileName: string; type: string; subscriptionId: string }
@@ -21,14 +22,17 @@ export const fileNameOf = (id: string) => `${id}.pdf`
 
 /** What a document is called where it is listed; invoices and receipts by their number. */
 export function documentName(locale: Locale, { type, subject }: Named): string {
+  const say = translator(locale, 'invoice')
+  if (isToSign(type) && subject.startsWith(SIGNED)) return say(`signed.${type}`)
   if (type === 'contract' || type === 'disclosure')
     return translator(locale, 'contract')(`${type}.file`)
-  const say = translator(locale, 'invoice')
   if (type === 'handover' || type === 'termination') return say(`${type}.file`)
   const isCredit = subject.startsWith(CREDIT)
   const number = isCredit ? subject.slice(CREDIT.length) : subject
   return say(`${type}.${isCredit ? 'creditFile' : 'file'}`, { number })
 }
+
+const isToSign = (type: Named['type']) => type === 'contract' || type === 'termination'
 
 const isNumbered = ({ type }: Named) => type === 'invoice' || type === 'receipt'
 

@@ -39,6 +39,8 @@ test('[AP18][MS15] the contract to read has its title, version and type', async 
     version: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
     reuqestType: 'contract',
     fileName: `${id}.pdf`,
+    signed: null,
+    canSign: false,
   })
 })
 

@@ -1,5 +1,7 @@
 import { GetSubscriptionDocumentPreAssign } from '@galgal/contract/SubscriptionMain.mine'
+import { signedOut } from '../../answers/signed.ts'
 import { fileNameOf } from '../../flows/read-document.ts'
+import { readSigning } from '../../flows/sign-document.ts'
 import { textToRead } from '../../flows/text-to-read.ts'
 import { handle } from '../../handle.ts'
 import { documentHtml } from '../../issued/document-html.ts'
@@ -7,13 +9,17 @@ import { documentHtml } from '../../issued/document-html.ts'
 export default handle(GetSubscriptionDocumentPreAssign, async (asked) => {
   const { input, session, locale } = asked
   const customerId = session.customer.id
-  const whose = { id: input.subscriptionId, customerId, type: input.reuqestType, locale }
-  const { type, text, version, about } = await textToRead(asked, whose)
+  const whose = { id: input.subscriptionId, customerId }
+  const wanted = { ...whose, type: input.reuqestType, locale }
+  const { type, text, version, about } = await textToRead(asked, wanted)
+  const { signed, canSign } = await readSigning(asked, { ...whose, type })
   return {
     html: documentHtml(text),
     title: text.title,
     version,
     reuqestType: type,
     fileName: fileNameOf(about),
+    signed: signed ? signedOut(signed) : null,
+    canSign,
   }
 })

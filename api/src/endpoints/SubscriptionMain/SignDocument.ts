@@ -1,0 +1,12 @@
+import { SignDocument } from '@galgal/contract/SubscriptionMain.mine'
+import { signedOut } from '../../answers/signed.ts'
+import { signDocument } from '../../flows/sign-document.ts'
+import { handle } from '../../handle.ts'
+
+export default handle(SignDocument, async (asked) => {
+  const { session, input, visitor, locale } = asked
+  const { reuqestType: type, ...read } = input
+  return signedOut(
+    await signDocument(asked, session.customer, { ...read, type, ip: visitor.ip, locale }),
+  )
+})
