@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
 import { killHouse } from './kills.ts'
+import { measureMonths } from './months.ts'
+import { killMonths } from './months-kills.ts'
 import { measureOrders } from './orders.ts'
 import { killPostgres } from './postgres-kills.ts'
 import { race } from './races.ts'
@@ -9,6 +11,8 @@ const kinds = {
   orders: { run: measureOrders, times: 10_000 },
   kills: { run: killHouse, times: 100 },
   postgres: { run: killPostgres, times: 10 },
+  months: { run: measureMonths, times: 1000 },
+  'months-kills': { run: killMonths, times: 10 },
 }
 
 /** `npm run faults -- kills --times 20`, and so for each kind; without a name all, one after the other. */

@@ -1,0 +1,148 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { openClient } from './client.ts'
+import * as flow from './flow.ts'
+import { type Buyer, makeBuyers } from './people.ts'
+import { rowsOf, type Shop } from './shop.ts'
+
+const ORDERS_EACH = 4
+const WIDTH = 16
+const LOOK_EVERY_MS = 100
+/** What a process left in the air is looked for after half a minute of the product's time. */
+const MOMENT = 'PT31S'
+const MOMENT_EVERY_MS = 5000
+const PATIENCE_MS = 10 * 60_000
+const CLOCK_MS = 10_000
+
+/** The product's time, ahead of the machine's. */
+const now = `(now() + coalesce((select ahead_ms from sandbox_clock), 0) * interval '1 millisecond')`
+
+/** Customers with so many cars that they were given today. How that is told to them is not what is measured, so it is not sent. */
+export async function makeSubscribers(shop: Shop, count: number): Promise<Buyer[]> {
+  const buyers = await makeBuyers(shop.db, Math.ceil(count / ORDERS_EACH))
+  const client = openClient(shop.house.url)
+  let left = count
+  const order = async (buyer: Buyer) => {
+    const ask = client.askAs(buyer.token)
+    for (let each = 0; each < ORDERS_EACH && left > 0; each++) {
+      left--
+      const { id, quoteId } = await flow.ready(ask, buyer.cards.good)
+      flow.yes(await flow.send(ask, flow.finish(id, quoteId)))
+    }
+  }
+  const waiting = [...buyers]
+  const lane = async () => {
+    for (let buyer = waiting.shift(); buyer; buyer = waiting.shift()) await order(buyer)
+  }
+  await Promise.all(Array.from({ length: WIDTH }, lane))
+  client.close()
+  await handOver(shop)
+  return buyers
+}
+
+async function handOver(shop: Shop) {
+  const { db } = shop
+  await advance(shop, `PT${await secondsToNoon(shop)}S`)
+  const today = `(${now} at time zone 'Asia/Jerusalem')::date`
+  const inMonths = (months: number) =>
+    `to_char(${today} + interval '${months} months', 'YYYY-MM-DD')`
+  await db.execute(`update outbox set sent_at = now() where sent_at is null`)
+  await db.execute(`update subscriptions set status = 'active', substatus = 'inUse', handed_over_at = ${now},
+    start_date = ${inMonths(0)}, next_bill_on = ${inMonths(1)}, end_date = ${inMonths(12)}`)
+}
+
+/** Payments are taken in the morning: at noon those of the day are. */
+async function secondsToNoon({ db }: Shop): Promise<number> {
+  const local = `(${now} at time zone 'Asia/Jerusalem')`
+  const noon = `date_trunc('day', ${local} + interval '12 hours') + interval '12 hours'`
+  const [row] = await rowsOf<{ seconds: number }>(
+    db,
+    `select ceil(extract(epoch from ${noon} - ${local}))::int as seconds`,
+  )
+  return row?.seconds ?? 0
+}
+
+/** Moves the product's clock, and is done when it has moved: the house does at once what has come due, and says so after its last letter. */
+export async function advance(shop: Shop, length: string) {
+  const before = await aheadOf(shop)
+  const asked = fetch(`${shop.house.url}/sandbox/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ advance: length }),
+  })
+  asked.then(
+    (answer) => answer.body?.cancel(),
+    // Whoever killed the house knows.
+    () => undefined,
+  )
+  const end = performance.now() + CLOCK_MS
+  while ((await aheadOf(shop)) === before && performance.now() < end) await wait(LOOK_EVERY_MS / 10)
+}
+
+async function aheadOf({ db }: Shop): Promise<number> {
+  const [row] = await rowsOf<{ ahead: number }>(
+    db,
+    'select ahead_ms::float8 as ahead from sandbox_clock',
+  )
+  return row?.ahead ?? 0
+}
+
+const undecided = `select (select count(*)::int from subscriptions
+      where status = 'active' and next_bill_on <= to_char(${now} at time zone 'Asia/Jerusalem', 'YYYY-MM-DD'))
+    + (select count(*)::int from bills where state = 'due' and next_try_at <= ${now})
+    + (select count(*)::int from payments where kind = 'bill' and state in ('authorising', 'unknown', 'undoing')) as left`
+
+/** Waits until every month whose day has come is paid or has failed, and says after how many seconds. */
+export async function untilDecided(shop: Shop): Promise<number> {
+  const begun = performance.now()
+  let moved = begun
+  for (;;) {
+    const [row] = await rowsOf<{ left: number }>(shop.db, undecided)
+    const at = performance.now()
+    if (row?.left === 0) return (at - begun) / 1000
+    if (at - begun > PATIENCE_MS) throw new Error(`${row?.left} are not decided`)
+    if (at - moved > MOMENT_EVERY_MS && (await isStuck(shop))) {
+      moved = at
+      await advance(shop, MOMENT)
+    }
+    await wait(LOOK_EVERY_MS)
+  }
+}
+
+/** Whether nothing moves any more by itself: whoever asked is dead, and the sweep comes later. */
+async function isStuck({ db }: Shop): Promise<boolean> {
+  const question = `select count(*)::int as paid from bills where state <> 'due'`
+  const [before] = await rowsOf<{ paid: number }>(db, question)
+  await wait(LOOK_EVERY_MS * 5)
+  const [after] = await rowsOf<{ paid: number }>(db, question)
+  return before?.paid === after?.paid
+}
+
+type Figures = Record<string, number>
+
+/** Whether each month was charged once, with one invoice, by us and by the company. */
+export async function checkMonths({ db }: Shop, months: number): Promise<string[]> {
+  const [it] = await rowsOf<Figures>(
+    db,
+    `select (select count(*)::int from subscriptions) as cars,
+      (select count(*)::int from bills where state = 'paid' and kind = 'month') as paid,
+      (select count(*)::int from bills) as bills,
+      (select count(*)::int from payments where kind = 'bill' and state = 'approved') as payments,
+      (select count(*)::int from payments where kind = 'charge' and state = 'approved') as orders,
+      (select count(*)::int from sandbox_payments where kind = 'charge' and state = 'approved') as charges,
+      (select count(distinct number)::int from billing_items) as numbers,
+      (select sum(last)::int from invoice_numbers) as "lastNumbers",
+      (select sum(amount)::int from ledger_entries) as balance,
+      (select sum(amount)::bigint::text::float8 from ledger_entries where account = 'card') as books,
+      (select sum(amount)::bigint::text::float8 from sandbox_payments where kind = 'charge' and state = 'approved') as company`,
+  )
+  if (!it) throw new Error('nothing was counted')
+  const { cars = 0, orders = 0 } = it
+  const wanted: Figures = {
+    ...{ paid: cars * months, bills: cars * months, payments: cars * months },
+    ...{ charges: orders + cars * months, numbers: orders + cars * months },
+    ...{ lastNumbers: orders + cars * months, balance: 0, books: it.company ?? 0 },
+  }
+  return Object.entries(wanted)
+    .filter(([name, value]) => it[name] !== value)
+    .map(([name, value]) => `${name}: ${it[name]}, not ${value}`)
+}
