@@ -34,6 +34,7 @@ export async function openCardcomServer() {
   const pages = new Map<string, { reference: string; token?: string }>()
   const deals = new Map<string, Deal>()
   const undone = new Set<number>()
+  const parts = new Map<string, number>()
 
   function create({ ReturnValue = '' }: Asked) {
     const LowProfileId = `lp-${++count}`
@@ -78,6 +79,7 @@ export async function openCardcomServer() {
     if (before) return asked.ExternalUniqUniqTranIdResponse ? before : DUPLICATE
     const made = transact(asked)
     if (made.TranzactionId) deals.set(key, made)
+    if (made.Description === 'refunded') parts.set(key, Math.round(made.Amount * 100))
     return made
   }
 
@@ -108,6 +110,8 @@ export async function openCardcomServer() {
       tokens.set(opened.token, temper)
       return `${opened.token}/0829`
     },
+    /** Agorot of all transactions that gave back. */
+    givenBack: () => [...parts.values()].reduce((sum, part) => sum + part, 0),
     stateOf(key: string) {
       const deal = deals.get(key)
       if (!deal) return undefined

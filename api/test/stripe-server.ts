@@ -14,11 +14,21 @@ type Intent = {
   metadata: Record<string, string>
   next_action: object | null
   latest_charge: { object: 'charge'; refunded: boolean } | null
+  refunds: Refund[]
+}
+type Refund = {
+  id: string
+  object: 'refund'
+  amount: number
+  status: 'succeeded'
+  metadata: Record<string, string>
 }
 type Told = { status: number; body: string }
 
 const json = (status: number, body: object): Told => ({ status, body: JSON.stringify(body) })
 const no = (status: number, error: object) => json(status, { error })
+const givenBack = ({ refunds }: Pick<Intent, 'refunds'>) =>
+  refunds.reduce((sum, { amount }) => sum + amount, 0)
 const missing = () => no(400, { type: 'invalid_request_error', code: 'resource_missing' })
 
 /** Answers as Stripe's API does (docs.stripe.com/api), as far as cards and payments go. */
@@ -59,12 +69,16 @@ export async function openStripeServer(now: () => Date) {
       ...{ amount: Number(form.get('amount')), customer: form.get('customer') ?? '' },
       ...{ status: 'requires_payment_method', capture_method: form.get('capture_method') ?? '' },
       metadata: { key: form.get('metadata[key]') ?? '' },
-      ...{ next_action: null, latest_charge: null },
+      ...{ next_action: null, latest_charge: null, refunds: [] },
     }
     intents.set(intent.id, intent)
     if (method === (isHold ? 'refuses to hold' : 'refuses to pay'))
       return no(402, { type: 'card_error', code: 'card_declined', payment_intent: intent })
     if (method !== 'asks its holder') grant(intent)
+    else if (form.get('off_session') === 'true')
+      return no(402, {
+        ...{ type: 'card_error', code: 'authentication_required', payment_intent: intent },
+      })
     else {
       const url = `https://hooks.stripe.example/redirect/${intent.id}`
       intent.status = 'requires_action'
@@ -77,6 +91,20 @@ export async function openStripeServer(now: () => Date) {
     intent.status = intent.capture_method === 'manual' ? 'requires_capture' : 'succeeded'
     intent.next_action = null
     if (intent.status === 'succeeded') intent.latest_charge = { object: 'charge', refunded: false }
+  }
+
+  function refund(intent: Intent, form: URLSearchParams): Told {
+    const { amount, latest_charge: charge, refunds } = intent
+    const left = amount - givenBack(intent)
+    const part = Number(form.get('amount') ?? left)
+    if (!charge || part > left) return no(400, { type: 'invalid_request_error', code: 'too_much' })
+    const metadata = { key: form.get('metadata[key]') ?? '' }
+    const made: Refund = {
+      ...{ id: newId('re'), object: 'refund', amount: part, status: 'succeeded', metadata },
+    }
+    refunds.push(made)
+    charge.refunded = part === left
+    return json(200, made)
   }
 
   function post(path: string, form: URLSearchParams): Told {
@@ -95,14 +123,17 @@ export async function openStripeServer(now: () => Date) {
     if (kind === 'payment_intents' && !id) return pay(form)
     if (!intent) return missing()
     if (action === 'cancel') intent.status = 'canceled'
-    if (kind === 'refunds' && intent.latest_charge) intent.latest_charge.refunded = true
-    return json(200, kind === 'refunds' ? { id: newId('re'), object: 'refund' } : intent)
+    return kind === 'refunds' ? refund(intent, form) : json(200, intent)
   }
 
   function get(path: string, query: URLSearchParams): Told {
     const [, , kind, id = ''] = path.split('/')
     const setup = setups.get(id)
     if (kind === 'setup_intents') return setup ? json(200, setupOut(setup)) : missing()
+    if (kind === 'refunds') {
+      const data = intents.get(query.get('payment_intent') ?? '')?.refunds ?? []
+      return json(200, { object: 'list', data, has_more: false, url: path })
+    }
     const intent = intents.get(id)
     if (id) return intent ? json(200, intent) : missing()
     const customer = query.get('customer') ?? ''
@@ -140,5 +171,9 @@ export async function openStripeServer(now: () => Date) {
       else intent.status = 'requires_payment_method'
     },
     byKey,
+    givenBack(key: string): number {
+      const intent = byKey(key)
+      return intent ? givenBack(intent) : 0
+    },
   }
 }

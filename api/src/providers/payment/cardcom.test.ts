@@ -41,6 +41,7 @@ paymentSuite('cardcom', async () => {
     },
     confirm: async () => {},
     stateOf: async (key) => server.stateOf(key),
+    givenBack: async () => server.givenBack(),
     notice: (reference) =>
       noticeOf({ terminalnumber: CARDCOM.TERMINAL, lowprofilecode: reference, Operation: '3' }),
   }

@@ -19,6 +19,8 @@ export type PaymentTrial = {
   stateOf: (
     key: string,
   ) => Promise<'approved' | 'declined' | 'challenge' | 'pending' | 'undone' | undefined>
+  /** How much of a charge went back in parts, by the provider's own books. */
+  givenBack: (key: string) => Promise<number>
   /** A notice as the provider sends it, about a payment or a page. */
   notice: (reference: string) => NoticeSent
   /** Whether its notices prove where they come from. */
@@ -117,6 +119,38 @@ export function paymentSuite(name: string, open: () => Promise<PaymentTrial>) {
     expect(await it.stateOf('charge')).toBe('undone')
   })
 
+  test(`${name}: parts of a charge go back, each once by its name`, async () => {
+    await ask(await willing(), 'charge')
+    const part = { key: 'part', payment: known('charge'), amount: 10_000 }
+    for (let time = 0; time < 2; time++) await it.payment.refund(part)
+    expect(await it.givenBack('charge')).toBe(10_000)
+    expect(await looked('charge')).toBe('approved')
+    // As if the answer to the charge itself had been lost.
+    await it.payment.refund({ key: 'rest', payment: lost('charge'), amount: 407_790 })
+    expect(await it.givenBack('charge')).toBe(417_790)
+  })
+
+  test(`${name}: of what was declined, or never asked, nothing goes back`, async () => {
+    await ask((await it.addCard('refuses to pay')) ?? '', 'declined')
+    for (const key of ['declined', 'never asked']) {
+      const part = { key: `part of ${key}`, payment: known(key), amount: 100 }
+      await expect(it.payment.refund(part)).rejects.toThrow()
+      expect(await it.givenBack(key)).toBe(0)
+    }
+  })
+
+  test(`${name}: a cardholder who is not there is not asked on a page of theirs`, async () => {
+    const card = await it.addCard('asks its holder')
+    if (card === undefined) return expect(it.payment.cardWay).toBe('frame')
+    const unattended = { ...asked(card, 'month', 'charge'), isUnattended: true as const }
+    const outcome = await it.payment.ask(unattended)
+    expect(outcome).toMatchObject({ state: 'challenge' })
+    await it.payment.undo({
+      ...{ ...unattended, askedAt, providerPayment: outcome.providerPayment ?? null },
+    })
+    expect(['declined', 'undone']).toContain(await it.stateOf('month'))
+  })
+
   test(`${name}: a cardholder is asked on a page, and what they say counts`, async () => {
     const card = await it.addCard('asks its holder')
     if (card === undefined) return expect(it.payment.cardWay).toBe('frame')
@@ -174,5 +208,7 @@ export function unheardSuite(name: string, open: Open, servers: Servers) {
     const known = { ...payment, providerPayment: null, askedAt }
     expect(await provider.look(known)).toEqual({ state: 'unknown' })
     await expect(provider.undo(known)).rejects.toThrow()
+    const part = { key: 'part', payment: known, amount: 50 }
+    await expect(provider.refund(part)).rejects.toThrow()
   })
 }

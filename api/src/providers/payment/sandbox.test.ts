@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { rowsOf } from '../../../test/audit.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { addSandboxCard, decideSandboxPayment, findSandboxPayment } from '../../db/sandbox-cards.ts'
 import { paymentSuite } from './payment.suite.ts'
@@ -34,6 +36,11 @@ paymentSuite('sandbox', async () => {
     async stateOf(key) {
       const state = (await findSandboxPayment(db, key))?.state
       return state === 'released' || state === 'refunded' ? 'undone' : state
+    },
+    async givenBack(key) {
+      const parts = sql`select coalesce(sum(amount), 0)::int as sum from sandbox_refunds where payment_key = ${key}`
+      const [back] = await rowsOf(db, parts)
+      return Number(back?.sum)
     },
     notice(reference) {
       const { headers, body } = signedNotice('sandbox-secret', deps.now(), { id: 'evt', reference })
@@ -75,4 +82,19 @@ test('sandbox: an order is challenged until its holder has confirmed it once', a
   await decideSandboxPayment(db, '2', 'challenge', 'approved')
   expect(await ask('3', 'first')).toBe('approved')
   expect(await ask('4', 'second')).toBe('challenge')
+})
+
+test('sandbox: parts never come to more than the charge', async () => {
+  const { db, deps } = await openTestApi()
+  const behaviour = behaviourOf(numbers.willing)
+  if (!behaviour) throw new Error('the sandbox has no such card')
+  const card = { ...behaviour, id: 'card', last4: '4242', customerId: 'dana', expiry: '2029-08' }
+  await addSandboxCard(db, { ...card, createdAt: deps.now() })
+  const asked = { key: 'charge', kind: 'charge', providerCard: 'card', amount: 100 } as const
+  await deps.payment.ask({ ...asked, orderId: 'order', returnTo: 'https://galgal.example/' })
+  const payment = { ...asked, providerPayment: null, askedAt: deps.now() }
+  const give = (key: string, amount: number) => deps.payment.refund({ key, payment, amount })
+  await give('first', 60)
+  await expect(give('second', 41)).rejects.toThrow()
+  await give('third', 40)
 })

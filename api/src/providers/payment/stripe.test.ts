@@ -45,6 +45,7 @@ paymentSuite('stripe', async () => {
       if (intent?.latest_charge?.refunded) return 'undone'
       return intent && states[intent.status]
     },
+    givenBack: async (key) => server.givenBack(key),
     notice(reference) {
       const payload = JSON.stringify({
         ...{ id: 'evt_1', object: 'event', type: 'payment_intent.succeeded' },
