@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { PhoneWay } from '../../identity-check.server.ts'
+import { usePathIn } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Submit } from '../../ui/submit.tsx'
-import { useFollow } from '../../ui/use-follow.ts'
+import { useFollowAway } from '../../ui/use-follow.ts'
 
 const OFTEN_MS = 4000
 
@@ -12,7 +13,8 @@ const OFTEN_MS = 4000
 export function PhonePanel({ phone }: { phone: PhoneWay | undefined }) {
   const words = useTranslations('identity.phone')
   const isOver = useIsOver(phone?.expiresAt)
-  useFollow(phone !== undefined && !isOver, OFTEN_MS)
+  const here = usePathIn()('/profile/verfication')
+  useFollowAway(phone !== undefined && !isOver, here, OFTEN_MS)
   return (
     <aside className="phone-panel" aria-labelledby="phone-panel">
       <h2 id="phone-panel">

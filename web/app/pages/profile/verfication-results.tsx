@@ -1,4 +1,3 @@
-import { SUPPORT_PHONE } from '@galgal/domain/support-phone'
 import { localeOf } from '@galgal/text/locales'
 import { useTranslations } from 'use-intl'
 import { useStandingEvents } from '../../analytics/use-standing-events.ts'
@@ -13,6 +12,7 @@ import type { Route } from './+types/verfication-results'
 import { AccountMenu } from './account-menu.tsx'
 import { PaperStates } from './paper-states.tsx'
 import { outcomeOf, timelineOf } from './results-view.ts'
+import { supportPhone } from './support-phone.tsx'
 import { readResults } from './verfication-results.server.ts'
 
 export const loader = async (page: Route.LoaderArgs) => ({
@@ -44,7 +44,7 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
           {status === 'waiting_response' ? <Scan /> : <Icon name={icons[status] ?? 'clock'} />}
           <div>
             <h2>{words(`${outcome}.title`)}</h2>
-            <p>{words(`${outcome}.text`, { phone: SUPPORT_PHONE })}</p>
+            <p>{words.rich(`${outcome}.text`, supportPhone)}</p>
           </div>
         </div>
         {papers.length > 0 && <PaperStates papers={papers} />}
@@ -84,7 +84,7 @@ function Timeline(standing: Pick<Loaded, 'status' | 'byPapers'>) {
           aria-current={state === 'now' ? 'step' : undefined}
         >
           <span className="identity-mark" aria-hidden="true">
-            {state === 'done' && <Icon name="check" />}
+            {state === 'done' && <Icon name={name === 'decidedNo' ? 'close' : 'check'} />}
           </span>
           <span>{words(name)}</span> <span className="visually-hidden">({words(state)})</span>
         </li>
@@ -130,7 +130,7 @@ function Next({ status, isCompany, triesLeft, catalogue }: Loaded) {
       </div>
       <p className="form-aside">
         {!isCompany && triesLeft > 0 && `${words('retryLeft', { left: triesLeft })} `}
-        {words('help', { phone: SUPPORT_PHONE })}
+        {words.rich('help', supportPhone)}
       </p>
     </>
   )

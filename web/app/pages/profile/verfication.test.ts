@@ -25,7 +25,7 @@ const check = (more: object = {}) => ({
 function at({
   b2b = '' as '' | 'Company',
   status = 'not_started' as Status | null,
-  papersStatus = status ?? ('not_started' as Status),
+  papersStatus = 'not_started' as Status,
   way = 'form',
   triesLeft = 3,
   made = null as object | null,
@@ -47,7 +47,7 @@ function at({
         ...{ externalDocumentStatus: status, way, triesLeft, check: made },
       }),
       'SubscriptionMain/UploadedDocuments': Response.json({
-        status: papersStatus,
+        status: status ?? papersStatus,
         documents: [
           {
             ...{ id: '1', name: 'a.pdf', documentType: 'companyCertificate', size: 1 },

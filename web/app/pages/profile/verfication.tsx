@@ -1,4 +1,3 @@
-import { SUPPORT_PHONE } from '@galgal/domain/support-phone'
 import { localeOf } from '@galgal/text/locales'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -19,6 +18,7 @@ import type { Route } from './+types/verfication'
 import { AccountMenu } from './account-menu.tsx'
 import { PaperStates } from './paper-states.tsx'
 import { PhonePanel } from './phone-panel.tsx'
+import { supportPhone } from './support-phone.tsx'
 import { enterVerification, takeVerification } from './verfication.server.ts'
 
 export const loader = async (page: Route.LoaderArgs) => ({
@@ -65,7 +65,7 @@ function Lead({ way, status, triesLeft }: Pick<Loaded, 'way' | 'status' | 'tries
     return (
       <Notice icon="alert">
         <b>{words('used')}. </b>
-        {words('usedText', { phone: SUPPORT_PHONE })}
+        {words.rich('usedText', supportPhone)}
       </Notice>
     )
   const leads = {
