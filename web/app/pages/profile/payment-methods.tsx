@@ -1,21 +1,26 @@
 import { localeOf } from '@galgal/text/locales'
 import { useTranslations } from 'use-intl'
 import { openCardForm } from '../../card-form.server.ts'
-import { cardArrival, cardsNow, creditCards, newestOf } from '../../credit-cards.server.ts'
+import { cardArrival, cardsNow, newestOf } from '../../credit-cards.server.ts'
 import { requireCustomer } from '../../customer.server.ts'
+import { stayOnPage } from '../../stay-on-page.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CardFields } from '../../ui/card-fields.tsx'
 import { CardArrival } from '../../ui/credit-card-arrival.tsx'
-import { type CreditCard, CreditCardName, InactiveCards } from '../../ui/credit-cards.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import type { FormState } from '../../ui/form-state.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { wordsOf } from '../../words.server.ts'
 import type { Route } from './+types/payment-methods'
 import { AccountMenu } from './account-menu.tsx'
+import { CardList, Removing } from './card-list.tsx'
+import { CardOfSubscription } from './card-of-subscription.tsx'
+import { type CardNews, cardNews, cardsView, changeCards } from './cards.server.ts'
 
+const ADD = '/profile/payment-methods?add'
 const HERE = '/profile/payment-methods'
-const ADD = `${HERE}?add`
 
 export async function loader(page: Route.LoaderArgs) {
   const user = await requireCustomer(page)
@@ -23,30 +28,36 @@ export async function loader(page: Route.LoaderArgs) {
   const cards = await cardsNow(page, user)
   const isAdding = page.url.searchParams.has('add')
   return {
-    words: wordsOf(localeOf(page.params).code, 'profile', 'payment'),
+    words: wordsOf(localeOf(page.params).code, 'profile', 'payment', 'cards'),
     person: { firstName, lastName, email },
-    ...creditCards(cards),
+    ...(await cardsView(page, cards)),
     ...cardArrival(page, cards),
+    news: cardNews(page),
     fields: isAdding ? await openCardForm(page, { user, newest: newestOf(cards) }) : null,
   }
 }
 
-/** The cards of an account, and at `?add` the form for another. */
-export default function PaymentMethods({ loaderData }: Route.ComponentProps) {
+export const action = (page: Route.ActionArgs) => changeCards(page)
+
+export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
+
+/** The cards of an account, what they pay for, and at `?add` the form for another. */
+export default function PaymentMethods({ loaderData, actionData }: Route.ComponentProps) {
   const words = useTranslations('profile.cards')
   const { person, fields } = loaderData
   return (
     <div className="wrap ground-subtle account">
       <PageHead title={words(fields ? 'addTitle' : 'title')} noindex />
       <AccountMenu person={person} />
-      {fields ? <NewCard fields={fields} /> : <Cards {...loaderData} />}
+      {fields ? <NewCard fields={fields} /> : <Cards {...loaderData} refused={actionData} />}
     </div>
   )
 }
 
 type Loaded = Route.ComponentProps['loaderData']
+type CardsProps = Omit<Loaded, 'fields'> & { refused: FormState | undefined }
 
-function Cards({ active, inactive, search, toast }: Omit<Loaded, 'fields'>) {
+function Cards({ refused, news, toPay, removing, active, inactive, search, toast }: CardsProps) {
   const words = useTranslations('profile.cards')
   const isLooking = search.state === 'looking'
   const add = (
@@ -60,38 +71,33 @@ function Cards({ active, inactive, search, toast }: Omit<Loaded, 'fields'>) {
       <h1>{words('title')}</h1>
       <p className="muted">{words('lead')}</p>
       <CardArrival search={search} toast={toast} />
-      {active.length > 0 && (
-        <ul className="account-card-list">
-          {active.map((card) => (
-            <CardRow key={card.id} card={card} />
-          ))}
-        </ul>
+      {news && !refused && <News news={news} />}
+      {refused && (
+        <div className="order-notice order-notice-error" role="alert">
+          <Icon name="alert" />
+          <p>{refused.message}</p>
+        </div>
       )}
+      {toPay.map((it) => (
+        <CardOfSubscription key={it.id} it={it} add={ADD} />
+      ))}
+      {removing && <Removing card={removing} back={HERE} />}
+      <CardList cards={active} />
       {active.length === 0 && !isLooking ? (
         <Empty title={words('empty')}>{add}</Empty>
       ) : (
         !isLooking && <p>{add}</p>
       )}
-      <InactiveCards cards={inactive} />
+      {inactive.length > 0 && <CardList cards={inactive} areInactive />}
     </section>
   )
 }
 
-function CardRow({ card }: { card: CreditCard }) {
-  const words = useTranslations('profile.cards')
-  const say = useTranslations('payment.method')
-  return (
-    <li className="panel account-card">
-      <Icon name="card" />
-      <div>
-        <h2>
-          <CreditCardName card={card} />
-        </h2>
-        <p className="muted">{say('expiry', { expiry: card.expiry })}</p>
-      </div>
-      {card.isDefault && <span className="tag tag-success">{words('default')}</span>}
-    </li>
-  )
+function News({ news }: { news: CardNews }) {
+  const words = useTranslations('cards')
+  if (news === 'default') return <Notice good>{words('defaulted')}</Notice>
+  if (news === 'removed') return <Notice good>{words('removed')}</Notice>
+  return <Notice good={news === 'none' || news === 'paid'}>{words(`set.${news}`)}</Notice>
 }
 
 function NewCard({ fields }: { fields: CardFields }) {
