@@ -1,0 +1,60 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect, ONCE, test } from './visitor.ts'
+
+type Route = { module: string }
+type Manifest = { entry: Route; routes: Record<string, Route> }
+
+/** The site map that browsers get, named by every page. */
+async function readManifest(request: APIRequestContext): Promise<Manifest> {
+  const page = await (await request.get('/')).text()
+  const [address = ''] = /\/assets\/manifest-[\w-]+\.js/.exec(page) ?? []
+  const text = await (await request.get(address)).text()
+  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
+}
+
+// What a file brings along by itself, and what it fetches only when something calls for it.
+const along = /(?:\bfrom|\bimport)\s*["'`]\.\/([\w.-]+\.js)["'`]/g
+const later = /\bimport\(\s*["'`]\.\/([\w.-]+\.js)["'`]/g
+
+/** Every file that comes with one, itself included, and those that any of them may fetch later. */
+async function filesWith(request: APIRequestContext, file: string) {
+  const [come, mayCome] = [new Set<string>(), new Set<string>()]
+  const open = [file]
+  for (const name of open) {
+    if (come.has(name)) continue
+    come.add(name)
+    const text = await (await request.get(`/assets/${name}`)).text()
+    open.push(...[...text.matchAll(along)].map(([, it = '']) => it))
+    for (const [, it = ''] of text.matchAll(later)) mayCome.add(it)
+  }
+  return { come, mayCome }
+}
+
+const fileOf = ({ module }: Route) => module.replace('/assets/', '')
+
+test('[LD01][LD02][LD05] the first password, the end of a subscription and the deletion of an account come with no page but their own', {
+  tag: ONCE,
+}, async ({ request }) => {
+  const { entry, routes } = await readManifest(request)
+  const routeOf = (name: string) => routes[`pages/${name}`] as Route
+  const lazy = [
+    'changePassword/page',
+    ...['profile/subscription', 'profile/end', 'profile/end-review'],
+    'profile/my-account/delete',
+  ].map((name) => fileOf(routeOf(name)))
+  expect(new Set(lazy).size).toBe(lazy.length)
+
+  const others = ['login/page', 'home/page', 'profile/subscriptions', 'profile/my-account/page']
+  for (const route of [entry, routes.root as Route, ...others.map(routeOf)]) {
+    const { come } = await filesWith(request, fileOf(route))
+    expect(
+      lazy.filter((file) => come.has(file)),
+      route.module,
+    ).toEqual([])
+  }
+  // The dialog over the account is fetched by the press that opens it.
+  const account = await filesWith(request, fileOf(routeOf('profile/my-account/page')))
+  const isDialog = (file: string) => file.startsWith('delete-dialog-')
+  expect([...account.come].filter(isDialog)).toEqual([])
+  expect([...account.mayCome].filter(isDialog)).toHaveLength(1)
+})
