@@ -51,6 +51,7 @@ const personal = [
   route('profile/subscriptions', 'pages/profile/subscriptions.tsx'),
   route('profile/subscriptions/:id', 'pages/profile/subscription.tsx'),
   route('profile/subscriptions/:id/paper', 'pages/profile/paper.tsx'),
+  route('profile/subscriptions/:id/slot', 'pages/profile/slot.tsx'),
   route('profile/subscriptions/:id/end', 'pages/profile/end.tsx'),
   route('profile/subscriptions/:id/end/hub', 'pages/profile/end-hub.tsx'),
   route('profile/subscriptions/:id/end/door', 'pages/profile/end-door.tsx'),

@@ -1,5 +1,6 @@
 import { localeOf } from '@galgal/text/locales'
 import type { ReactNode } from 'react'
+import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { requireCustomer } from '../../customer.server.ts'
 import { DoorAddress } from '../../delivery/door-address.tsx'
@@ -7,23 +8,38 @@ import { DoorTimes } from '../../delivery/door-times.tsx'
 import type { Door, DoorAnswer } from '../../delivery/door-view.server.ts'
 import { ownPlace } from '../../delivery/own-place.server.ts'
 import { readForm } from '../../form.server.ts'
+import { pathIn } from '../../paths.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { StepActions } from '../../ui/step-actions.tsx'
 import { Unavailable } from '../../ui/unavailable.tsx'
 import { wordsOf } from '../../words.server.ts'
 import type { Route } from './+types/end-door'
+import {
+  chooseAddress,
+  type DoorJourney,
+  doorChosen,
+  holdSlot,
+  slotSent,
+  timesAt,
+} from './door-choice.server.ts'
 import { doorPrice, openEnding } from './end.server.ts'
-import { choiceAddress, wayAddress } from './end-address.ts'
-import { chooseFetchAddress, chooseFetchTime, fetchedAt, timesToFetch } from './end-door.server.ts'
-import { EndFrame } from './end-frame.tsx'
+import { choiceAddress, reviewAddress, wayAddress } from './end-address.ts'
 import { EndWays } from './end-ways.tsx'
 import { refusedChoice } from './refused-choice.server.ts'
+import { SubscriptionFrame } from './subscription-frame.tsx'
+
+const journeyOf = ({ params: { id } }: Route.LoaderArgs | Route.ActionArgs): DoorJourney => ({
+  subscriptionId: id,
+  isDelivery: false,
+  page: wayAddress(id, 'door'),
+})
 
 export async function loader(page: Route.LoaderArgs) {
   const { user, subscription } = await openEnding(page)
-  const door = await fetchedAt(page)
+  const journey = journeyOf(page)
+  const door = await doorChosen(page, journey)
   const [times, own] = await Promise.all([
-    door && timesToFetch(page, door),
+    door && timesAt(page, journey, door),
     door ? undefined : ownPlace(page, user),
   ])
   return {
@@ -45,12 +61,17 @@ function refusedAnswer(page: Route.LoaderArgs): DoorAnswer | undefined {
   return { ...refused.state, form: isFar ? 'address' : 'times', isFar, next: refused.next }
 }
 
+/** An address is checked, a window is kept as soon as it is chosen, and with both the figures come. */
 export async function action(page: Route.ActionArgs) {
   await requireCustomer(page)
   const values = await readForm(page.request)
-  return values.intent === 'address'
-    ? chooseFetchAddress(page, values)
-    : chooseFetchTime(page, values)
+  const journey = journeyOf(page)
+  if (values.intent === 'address') return chooseAddress(page, journey, values)
+  const held = await holdSlot(page, journey, values)
+  if (values.intent === 'hold' || held.data.form !== 'held') return held
+  const { id: address, date: day, fromTime, tillTime } = slotSent(values)
+  const choice = { way: 'door', address, day, window: `${fromTime}-${tillTime}` } as const
+  return redirect(pathIn(page.params, reviewAddress(page.params.id, choice)), 303)
 }
 
 /** After a no as well: windows may have been taken since the page was shown. */
@@ -66,7 +87,7 @@ export default function EndAtDoor({ loaderData, actionData }: Route.ComponentPro
   const which = actionData?.form === 'which' ? actionData : undefined
   const shown = ofAddress || which ? null : door
   return (
-    <EndFrame subscription={subscription} title={words('door.title')}>
+    <SubscriptionFrame subscription={subscription} title={words('door.title')}>
       <EndWays subscriptionId={subscription.id} chosen="door" doorPrice={loaderData.doorPrice} />
       <DoorAddress
         toHub={wayAddress(subscription.id, 'hub')}
@@ -83,7 +104,7 @@ export default function EndAtDoor({ loaderData, actionData }: Route.ComponentPro
         </Notice>
       )}
       <When {...loaderData} door={shown} state={answer?.form === 'times' ? answer : undefined} />
-    </EndFrame>
+    </SubscriptionFrame>
   )
 }
 

@@ -13,11 +13,12 @@ import { StepActions } from '../../ui/step-actions.tsx'
 import { Unavailable } from '../../ui/unavailable.tsx'
 import { sayOf, wordsOf } from '../../words.server.ts'
 import type { Route } from './+types/end-hub'
-import { doorPrice, openEnding, previewEnd, sayEndAgain } from './end.server.ts'
+import { sayChoiceAgain } from './choice-fields.server.ts'
+import { doorPrice, openEnding, previewEnd } from './end.server.ts'
 import { type EndChoice, reviewAddress, wayAddress } from './end-address.ts'
-import { EndFrame } from './end-frame.tsx'
 import { EndWays } from './end-ways.tsx'
 import { refusedChoice } from './refused-choice.server.ts'
+import { SubscriptionFrame } from './subscription-frame.tsx'
 
 export async function loader(page: Route.LoaderArgs) {
   const { user, subscription } = await openEnding(page)
@@ -43,7 +44,7 @@ export async function action(page: Route.ActionArgs) {
   if (Object.keys(missing).length > 0) return showAgain(values, { fields: missing })
   const choice: EndChoice = { way: 'hub', hub: values.hub ?? '', day: values.day ?? '' }
   const preview = await previewEnd(page, choice)
-  if (!preview.ok) return sayEndAgain(preview, values)
+  if (!preview.ok) return sayChoiceAgain(preview, values)
   return redirect(pathIn(page.params, reviewAddress(page.params.id, choice)), 303)
 }
 
@@ -58,7 +59,7 @@ export default function EndAtHub({ loaderData, actionData }: Route.ComponentProp
   const { subscription, hubs, doorPrice: price, refused, ...choice } = loaderData
   const back = { to: subscription.to.end, label: words('previous') }
   return (
-    <EndFrame subscription={subscription} title={words('hub.title')}>
+    <SubscriptionFrame subscription={subscription} title={words('hub.title')}>
       <EndWays subscriptionId={subscription.id} chosen="hub" doorPrice={price} />
       {hubs?.length ? (
         <HubChoice
@@ -81,6 +82,6 @@ export default function EndAtHub({ loaderData, actionData }: Route.ComponentProp
           <StepActions back={back} />
         </>
       )}
-    </EndFrame>
+    </SubscriptionFrame>
   )
 }

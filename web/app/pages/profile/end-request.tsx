@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
 import type { requestView } from './end.server.ts'
 import { EndFigures } from './end-figures.tsx'
-import { EndFrame } from './end-frame.tsx'
+import { SubscriptionFrame } from './subscription-frame.tsx'
 import type { SubscriptionView } from './subscription-view.server.ts'
 import { useStands } from './use-stands.ts'
 
@@ -27,7 +27,7 @@ export function EndRequest({ subscription, request, canWithdraw, isDone, answer 
   const done = figures.isCancelled ? 'doneCancelled' : isDone ? 'done' : 'title'
   const lead = figures.isCancelled ? 'leadCancelled' : isOver ? 'leadOver' : 'lead'
   return (
-    <EndFrame
+    <SubscriptionFrame
       subscription={subscription}
       title={words(done)}
       lead={words(lead, { day })}
@@ -58,6 +58,6 @@ export function EndRequest({ subscription, request, canWithdraw, isDone, answer 
           </Button>
         </PostForm>
       )}
-    </EndFrame>
+    </SubscriptionFrame>
   )
 }

@@ -21,9 +21,9 @@ import {
 } from './end.server.ts'
 import { choiceAddress, choiceIn, type EndChoice } from './end-address.ts'
 import { EndFigures } from './end-figures.tsx'
-import { EndFrame } from './end-frame.tsx'
 import { EndReason } from './end-reason.tsx'
 import type { SubscriptionPage } from './subscription.server.ts'
+import { SubscriptionFrame } from './subscription-frame.tsx'
 
 export async function loader(page: Route.LoaderArgs) {
   const choice = choiceOf(page)
@@ -78,7 +78,11 @@ export default function EndReview({ loaderData, actionData }: Route.ComponentPro
   const words = useTranslations('ending')
   const { subscription, way, place, window, day, endDate, figures, change } = loaderData
   return (
-    <EndFrame subscription={subscription} title={words('review.title')} lead={words('review.lead')}>
+    <SubscriptionFrame
+      subscription={subscription}
+      title={words('review.title')}
+      lead={words('review.lead')}
+    >
       <dl className="choices end-choice">
         <div>
           <dt>{words('review.return')}</dt>
@@ -107,6 +111,6 @@ export default function EndReview({ loaderData, actionData }: Route.ComponentPro
           {words('review.confirm', { day: endDate })}
         </StepActions>
       </PostForm>
-    </EndFrame>
+    </SubscriptionFrame>
   )
 }

@@ -18,6 +18,7 @@ import { showAgain } from '../../form.server.ts'
 import { pathIn } from '../../paths.ts'
 import type { FormState, FormValues } from '../../ui/form-state.ts'
 import { type Page, visitOf } from '../../visit.server.ts'
+import { choiceFields } from './choice-fields.server.ts'
 import { choiceAddress, type EndChoice } from './end-address.ts'
 import { addressesOf } from './stands.server.ts'
 import { findSubscription, openSubscription, type SubscriptionPage } from './subscription.server.ts'
@@ -114,28 +115,6 @@ export const previewEnd = (page: SubscriptionPage, choice?: EndChoice) =>
     ...(choice && bodyOf(choice)),
   })
 
-/** Fields of the forms of an end, by the wire's names and by the refusals that are about one. */
-export const endFields: Record<string | number, string> = {
-  endDate: 'day',
-  'hubPickUpData.hubId': 'hub',
-  'hubPickUpData.pickUpDate': 'day',
-  'door2doorData.id': 'q',
-  'door2doorData.date': 'day',
-  'door2doorData.fromTime': 'window',
-  'door2doorData.tillTime': 'window',
-  [refusals.HubNotAvailable.code]: 'hub',
-  [refusals.DateNotAvailable.code]: 'day',
-  [refusals.SlotTaken.code]: 'window',
-  [refusals.AddressNotServed.code]: 'q',
-  [refusals.TerminationNotPossible.code]: 'day',
-}
-
-/** Shows a form again with a refusal at the field that it is about. */
-export function sayEndAgain(no: No, values: FormValues) {
-  const field = no.fields ? undefined : endFields[no.code]
-  return showAgain(values, field ? { ...no, fields: { [field]: no.message } } : no, endFields)
-}
-
 /** A choice that was refused only once its figures were asked for: its page says why, at its field. */
 export function toRefusedChoice(page: SubscriptionPage, choice: EndChoice, no: No) {
   const { date, fromTime, tillTime } = no.next ?? {}
@@ -160,7 +139,7 @@ export async function requestEnd(page: SubscriptionPage, values: FormValues, cho
 }
 
 const isAboutChoice = ({ code }: No) =>
-  endFields[code] !== undefined && code !== refusals.TerminationNotPossible.code
+  choiceFields[code] !== undefined && code !== refusals.TerminationNotPossible.code
 
 async function isAskedFor(page: SubscriptionPage) {
   const { termination } = await findSubscription(page)

@@ -5,7 +5,7 @@ import type {
 } from '@galgal/contract/termination'
 import { expect, test } from 'vitest'
 import { addressOf, finished, no, openPage, signedIn, userAnswer } from '../../../test/open-page.ts'
-import { subscriptionOf, terminationOf } from '../../../test/subscription-answer.ts'
+import { subscriptionOf, terminationOf } from '../../../test/subscription.fixture.ts'
 import { carIndexWith } from '../../cars.fixture.ts'
 import { carOf } from '../../catalogue.fixture.ts'
 import { figuresView } from './end.server.ts'

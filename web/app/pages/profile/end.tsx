@@ -20,12 +20,12 @@ import {
   withdrawEnd,
 } from './end.server.ts'
 import { EndFigures } from './end-figures.tsx'
-import { EndFrame } from './end-frame.tsx'
 import { EndReason } from './end-reason.tsx'
 import { EndRequest } from './end-request.tsx'
 import { EndRules, SomePeople } from './end-rules.tsx'
 import { EndWays } from './end-ways.tsx'
 import { openSubscription } from './subscription.server.ts'
+import { SubscriptionFrame } from './subscription-frame.tsx'
 
 /** Where an end stands: asked for, to be asked for at once, on a day to choose, or not at all. */
 export async function loader(page: Route.LoaderArgs) {
@@ -71,13 +71,13 @@ type Of<State extends Loaded['state']> = Extract<Loaded, { state: State }>
 function Ways({ subscription, rules, doorPrice: price }: Of<'ways'>) {
   const words = useTranslations('ending')
   return (
-    <EndFrame subscription={subscription} title={words('title')} lead={words('may')}>
+    <SubscriptionFrame subscription={subscription} title={words('title')} lead={words('may')}>
       <EndRules rules={rules} />
       <h2 className="end-question">{words('ways.title')}</h2>
       {rules.range && <p className="muted">{words('ways.range', rules.range)}</p>}
       <EndWays subscriptionId={subscription.id} doorPrice={price} />
       <StepActions back={{ to: subscription.to.details, label: words('back') }} />
-    </EndFrame>
+    </SubscriptionFrame>
   )
 }
 
@@ -88,7 +88,11 @@ function Cancel({ subscription, rules, figures, answer }: CancelProps) {
   const words = useTranslations('ending')
   const { freeUntil, isFree, coolingOffUntil, coolingOffFee } = rules
   return (
-    <EndFrame subscription={subscription} title={words('cancelTitle')} lead={words('before.lead')}>
+    <SubscriptionFrame
+      subscription={subscription}
+      title={words('cancelTitle')}
+      lead={words('before.lead')}
+    >
       <section className="checkout-early end-rules">
         <ul>
           {freeUntil && isFree && <li>{words('before.free', { day: freeUntil })}</li>}
@@ -104,14 +108,14 @@ function Cancel({ subscription, rules, figures, answer }: CancelProps) {
           {words('before.confirm')}
         </StepActions>
       </PostForm>
-    </EndFrame>
+    </SubscriptionFrame>
   )
 }
 
 function Impossible({ subscription }: Of<'impossible'>) {
   const words = useTranslations('ending')
   return (
-    <EndFrame
+    <SubscriptionFrame
       subscription={subscription}
       title={words('notPossible')}
       lead={words('notPossibleText')}
@@ -122,6 +126,6 @@ function Impossible({ subscription }: Of<'impossible'>) {
           {words('ask')}
         </ButtonLink>
       </div>
-    </EndFrame>
+    </SubscriptionFrame>
   )
 }

@@ -2,7 +2,7 @@ import { refusals } from '@galgal/contract/refusals'
 import { type SlotView, slotIn, slotView } from '../../delivery/door-view.server.ts'
 import type { FormState } from '../../ui/form-state.ts'
 import { sayOf } from '../../words.server.ts'
-import { endFields } from './end.server.ts'
+import { choiceFields } from './choice-fields.server.ts'
 import type { SubscriptionPage } from './subscription.server.ts'
 
 /** The no's that lead back to a choice. */
@@ -22,7 +22,7 @@ export function refusedChoice(page: SubscriptionPage): RefusedChoice | undefined
   const code = codes.find((it) => String(it) === query.get('no'))
   if (!code) return undefined
   const message = sayOf(page, 'errors')(`error_customMessage_${code}`)
-  const field = endFields[code] ?? ''
+  const field = choiceFields[code] ?? ''
   const values = Object.fromEntries([...query].filter(([name]) => name !== 'no' && name !== 'next'))
   const slot = slotIn(query.get('next') ?? '')
   const isSlot = /^\d{4}-\d\d-\d\d$/.test(slot.date) && slot.fromTime && slot.tillTime

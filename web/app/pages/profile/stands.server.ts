@@ -14,6 +14,7 @@ export const addressesOf = (id: string) => ({
   details: subscriptionAddress(id),
   end: `${subscriptionAddress(id)}/end`,
   paper: `${subscriptionAddress(id)}/paper`,
+  slot: `${subscriptionAddress(id)}/slot`,
   card: cardAddress(id),
   vehicle: `/profile/my-vehicle/${encodeURIComponent(id)}`,
 })

@@ -15,8 +15,14 @@ type Props = {
   children: ReactNode
 }
 
-/** A page of the way to an end: what is asked, and beside it the subscription it is about. */
-export function EndFrame({ subscription: it, title, lead, isDone = false, children }: Props) {
+/** A page that asks something about a subscription, with the subscription beside it. */
+export function SubscriptionFrame({
+  subscription: it,
+  title,
+  lead,
+  isDone = false,
+  children,
+}: Props) {
   const words = useTranslations('profile.figures')
   return (
     <div className="wrap ground-subtle">
