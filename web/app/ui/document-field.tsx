@@ -24,18 +24,19 @@ export function DocumentField({ type, received: before, aside }: Props) {
   const words = useTranslations('documents')
   const { typed, error, errorId, hintId } = useFieldState(type)
   const received = typed ?? before
-  const { file, mistake, camera, chooser, take, remove } = useChosenFile(type)
+  const { file, mistake, isNewer, camera, chooser, take, remove } = useChosenFile(type)
+  const wrong = isNewer ? undefined : (error ?? mistake)
   const hasHint = hinted.includes(type)
   const input = {
     type: 'file',
     name: type,
     accept,
     onChange: take,
-    'aria-invalid': error || mistake ? true : undefined,
-    'aria-describedby': describedBy(hasHint && hintId, (error || mistake) && errorId),
+    'aria-invalid': wrong ? true : undefined,
+    'aria-describedby': describedBy(hasHint && hintId, wrong && errorId),
   } as const
   return (
-    <fieldset className={error || mistake ? 'document field-wrong' : 'document'}>
+    <fieldset className={wrong ? 'document field-wrong' : 'document'}>
       <legend>{words(`papers.${type}`)}</legend>
       {hasHint && (
         <p className="field-hint" id={hintId}>
@@ -59,7 +60,7 @@ export function DocumentField({ type, received: before, aside }: Props) {
           {words(mistake, { megabytes })}
         </p>
       ) : (
-        <FieldError name={type} />
+        wrong && <FieldError name={type} />
       )}
     </fieldset>
   )
@@ -81,6 +82,7 @@ function useChosenFile(type: Captured) {
   const chooser = useRef<HTMLInputElement>(null)
   const [file, keep] = useState<File>()
   const [mistake, tell] = useState<Mistake>()
+  const [chosenAfter, note] = useState<unknown>()
   const empty = (inputs: Input[]) => {
     for (const { current } of inputs) if (current) current.value = ''
   }
@@ -97,6 +99,7 @@ function useChosenFile(type: Captured) {
     if (wrong) empty([chooser])
     tell(wrong)
     keep(wrong ? undefined : chosen)
+    note(state)
   }
   // What has arrived is not sent again with the rest.
   useEffect(() => {
@@ -104,7 +107,9 @@ function useChosenFile(type: Captured) {
     for (const { current } of [camera, chooser]) if (current) current.value = ''
     keep(undefined)
   }, [state, type])
-  return { file, mistake, camera, chooser, take, remove }
+  // Chosen since the form was refused: what was said then is not about it.
+  const isNewer = file !== undefined && chosenAfter === state
+  return { file, mistake, isNewer, camera, chooser, take, remove }
 }
 
 type WaysProps = {

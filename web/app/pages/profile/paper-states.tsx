@@ -5,10 +5,10 @@ type State = 'received' | 'accepted' | 'rejected' | 'missing'
 type Props = { papers: { type: Paper; state: State }[] }
 
 const looks: Record<State, string> = {
-  received: 'tag',
+  received: 'tag tag-brand',
   accepted: 'tag tag-success',
   rejected: 'tag tag-alert',
-  missing: 'tag',
+  missing: 'tag tag-neutral',
 }
 
 /** Where each paper of a company stands. */
