@@ -47,6 +47,7 @@ import profile from '../words/en/profile.json' with { type: 'json' }
 import register from '../words/en/register.json' with { type: 'json' }
 import roadside from '../words/en/roadside.json' with { type: 'json' }
 import shell from '../words/en/shell.json' with { type: 'json' }
+import signing from '../words/en/signing.json' with { type: 'json' }
 import storedOrder from '../words/en/stored-order.json' with { type: 'json' }
 import subscribe from '../words/en/subscribe.json' with { type: 'json' }
 import subscription from '../words/en/subscription.json' with { type: 'json' }
@@ -105,6 +106,7 @@ export const en = {
   register,
   roadside,
   shell,
+  signing,
   storedOrder,
   subscribe,
   subscription,

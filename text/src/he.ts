@@ -47,6 +47,7 @@ import profile from '../words/he/profile.json' with { type: 'json' }
 import register from '../words/he/register.json' with { type: 'json' }
 import roadside from '../words/he/roadside.json' with { type: 'json' }
 import shell from '../words/he/shell.json' with { type: 'json' }
+import signing from '../words/he/signing.json' with { type: 'json' }
 import storedOrder from '../words/he/stored-order.json' with { type: 'json' }
 import subscribe from '../words/he/subscribe.json' with { type: 'json' }
 import subscription from '../words/he/subscription.json' with { type: 'json' }
@@ -105,6 +106,7 @@ export const he = {
   register,
   roadside,
   shell,
+  signing,
   storedOrder,
   subscribe,
   subscription,

@@ -16,9 +16,14 @@ async function paperOf(page: Page, wanted: Wanted) {
 
 /** What stands around a paper: its title, and the same text as a file. */
 export async function paperView(page: Page, wanted: Wanted) {
-  const { title, fileName, reuqestType } = await paperOf(page, wanted)
+  const { title, fileName, reuqestType, version, signed, canSign } = await paperOf(page, wanted)
   const pdf = documentAddress({ fileName, reuqestType }, wanted.subscriptionId)
-  return { title, kind: reuqestType, pdf }
+  const signature = signed && {
+    name: signed.name,
+    day: signed.signedOnStr,
+    pdf: documentAddress(signed, wanted.subscriptionId),
+  }
+  return { title, kind: reuqestType, pdf, version, signature, canSign }
 }
 
 /** Whatever the text may hold: nothing runs, nothing is sent, nothing is fetched. */
