@@ -42,24 +42,6 @@ const heard = async (run: string, id?: string) => {
 const told = async () =>
   (await lettersTo(api, dana.customer.email)).map(({ subject }) => subject ?? '')
 
-test('[AP53] the end of a capture only moves to waiting, however often it is said', async () => {
-  const finished = () => call(api.send, onfidoStudioUserFlowFinished, {}, dana.headers)
-  expect(await finished()).toMatchObject({ status: 409, code: 4124 })
-  accepted(await call(api.send, OnfidoCreateApplicant, {}, dana.headers))
-  for (let time = 0; time < 3; time++)
-    expect(accepted(await finished())).toEqual({ externalDocumentStatus: 'waiting_response' })
-  expect(await standing()).toBe('waiting_response')
-})
-
-test('[AP54] a check needs an applicant, and is created once', async () => {
-  const create = () => call(api.send, OnfidoCreateCheck, {}, dana.headers)
-  expect(await create()).toMatchObject({ status: 409, code: 4124 })
-  const { workflowRunId } = accepted(await call(api.send, OnfidoCreateApplicant, {}, dana.headers))
-  const answers = await Promise.all([create(), create(), create()])
-  const waiting = { workflowRunId, externalDocumentStatus: 'waiting_response' }
-  for (const answer of answers) expect(accepted(answer)).toEqual(waiting)
-})
-
 test('[SU16] a signed notice leads to the verdict of the company, and to a letter', async () => {
   const { workflowRunId } = await sendCheck(api, dana)
   expect(await standing()).toBe('waiting_response')
