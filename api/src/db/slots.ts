@@ -54,7 +54,7 @@ export async function findSlot(
   const [found] = await db
     .select()
     .from(slots)
-    .where(and(ofOwner(ownerId, direction), live(now)))
+    .where(and(ofOwner(ownerId, direction), live(now), gt(slots.cars, 0)))
   return found
 }
 

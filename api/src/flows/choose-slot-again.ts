@@ -17,6 +17,12 @@ type Choice = Extract<StageAnswer, { stage: 'pickup_hub' | 'pickup_d2d' }>
 const listWithoutSlot = async (tx: Db, orderId: string) =>
   (await listOfOrder(tx, orderId)).filter((it) => isBeforeHandOver(it) && it.slotLostAt)
 
+/** Whether a placed order that is brought to the door may hold another slot. */
+export const isDoorChosenAgain = async (tx: Db, { order }: OrderState): Promise<boolean> =>
+  order.status === 'ordered' &&
+  order.deliveryMethod === 'Door2Door' &&
+  (await listWithoutSlot(tx, order.id)).length > 0
+
 const isSameWay = ({ order }: OrderState, { stage }: StageAnswer) =>
   stage === (order.deliveryMethod === 'Door2Door' ? 'pickup_d2d' : 'pickup_hub')
 

@@ -1,12 +1,14 @@
+import { MINUTE } from '@galgal/domain/dates'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { findFaults } from '../../test/audit.ts'
-import { type SignedIn, signedIn, type TestApi } from '../../test/customers.ts'
+import { again, type SignedIn, signedIn, type TestApi } from '../../test/customers.ts'
 import { openTestApi } from '../../test/open-test-api.ts'
 import { operate } from '../../test/operator.ts'
 import {
   addCard,
   approve,
+  askDoor,
   cardOf,
   colourAndDate,
   DIZENGOFF,
@@ -19,10 +21,12 @@ import {
   pro,
   toTheDoor,
   update,
+  windowsOf,
 } from '../../test/orders.ts'
 import { accepted, lettersTo } from '../../test/people.ts'
 import { readBookings } from '../db/hubs.ts'
 import { slots, subscriptions } from '../db/schema/orders.ts'
+import { sweep } from './sweep.ts'
 
 let api: TestApi
 let dana: SignedIn
@@ -94,14 +98,26 @@ test('a lost window at the door is chosen anew for good', async () => {
   const { id } = await orderedToTheDoor()
   expect(await slotOf(id)).toEqual([morning.date, morning.fromTime, 1, null])
   expect(await lose(id)).toBe(200)
-  expect(await slotOf(id)).toEqual([morning.date, morning.fromTime, 0, null])
+  expect(await slotOf(id)).toBeUndefined()
   expect(await findFaults(api.db)).toEqual([])
+  const { door2doorData } = accepted(await askDoor(api, dana, id, { id: DIZENGOFF }))
+  expect(door2doorData).toMatchObject({ id: DIZENGOFF, date: null })
+  expect(accepted(await windowsOf(api, dana, id))[0]?.date).toBe('2026-11-29')
+  const held = accepted(await askDoor(api, dana, id, { id: DIZENGOFF, ...morning }))
+  expect(held.heldUntil).toBe('2026-11-22T09:29:03.120Z')
+  expect(await findFaults(api.db)).toEqual([])
+  api.clock.advance(15 * MINUTE)
+  await sweep(api.deps)
+  expect(await slotOf(id)).toBeUndefined()
+  expect(await findFaults(api.db)).toEqual([])
+  dana = await again(api, dana)
 
   const later = { id: DIZENGOFF, date: '2026-12-03', fromTime: '11:30', tillTime: '13:30' }
   accepted(await update(api, dana, id, { stage: 'pickup_d2d', door2doorData: later }))
   expect(await slotOf(id)).toEqual(['2026-12-03', '11:30', 1, null])
   expect(await standing(id)).toEqual(['pending/preparing', '2026-12-03', '2027-12-03'])
   expect(await findFaults(api.db)).toEqual([])
+  expect(await askDoor(api, dana, id, { id: DIZENGOFF, ...morning })).toMatchObject(closed)
 })
 
 test('the cars of one order lose their slot together', async () => {

@@ -1,5 +1,5 @@
 import { changeOrder } from '../db/orders.ts'
-import { freePlaces } from '../db/slots.ts'
+import { dropSlot, freePlaces } from '../db/slots.ts'
 import { changeSubscription, listOfOrder, lockSubscription } from '../db/subscriptions.ts'
 import type { Deps } from '../deps.ts'
 import { noSlot } from './door-delivery.ts'
@@ -18,11 +18,14 @@ export async function loseSlot(deps: Deps, subscriptionId: string): Promise<bool
       return false
     const { order } = found
     // Cars of one order are handed over together.
-    const waiting = (await listOfOrder(tx, order.id)).filter(isBeforeHandOver)
+    const cars = await listOfOrder(tx, order.id)
+    const waiting = cars.filter(isBeforeHandOver)
     for (const { id } of waiting) await changeSubscription(tx, id, { slotLostAt: deps.now() })
     const door = order.door && { ...order.door, ...noSlot }
     await changeOrder(tx, order.id, { hubId: null, pickUpDate: null, door })
-    await freePlaces(tx, order.id, waiting.length)
+    await (waiting.length === cars.length
+      ? dropSlot(tx, order.id)
+      : freePlaces(tx, order.id, waiting.length))
     await standAgain(tx, deps, order.customerId)
     await enqueue(tx, deps, {
       kind: 'slotLost',

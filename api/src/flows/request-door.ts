@@ -9,6 +9,7 @@ import { type Places, placesOf } from '../db/places.ts'
 import { dropSlot, findSlot } from '../db/slots.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../handle.ts'
+import { isDoorChosenAgain } from './choose-slot-again.ts'
 import {
   type Door,
   type DoorAddress,
@@ -33,7 +34,7 @@ export type DoorFound = {
 }
 
 /**
- * Finds the hub that reaches an address. On a draft the address is remembered, so that free windows are
+ * Finds the hub that reaches an address. On a draft, or an order whose slot was lost, the address is remembered, so that free windows are
  * this hub's; with a day and a window the slot is held instead of the one the order had. The method of
  * delivery and the day of the order stay as they are.
  */
@@ -42,7 +43,7 @@ export async function requestDoor(deps: Deps, whose: Whose, wish: Wish): Promise
   return deps.db.transaction(async (tx) => {
     const state = await lockOrderState(tx, whose, deps.now())
     const slot = slotAsked(wish.door)
-    const isOpen = state.order.status === 'draft'
+    const isOpen = state.order.status === 'draft' || (await isDoorChosenAgain(tx, state))
     if (state.order.status === 'expired' || (slot && !isOpen)) throw new Refusal('OrderClosed')
     const found = await find(tx, state, places, wish)
     // Nothing comes back before it was handed over.
