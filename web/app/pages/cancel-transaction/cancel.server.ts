@@ -1,3 +1,4 @@
+import { cancellationGroups } from '@galgal/contract/cancel-transaction'
 import { CancelTransaction } from '@galgal/contract/Global'
 import { ask } from '../../api.server.ts'
 import { readForm, showAgain } from '../../form.server.ts'
@@ -7,9 +8,8 @@ import { sayOf } from '../../words.server.ts'
 
 // Who types no country means Israel; with its plus, any number is understood.
 const CALLING_CODE = '+972'
-const groups = ['none', 'disabled', 'senior', 'newImmigrant'] as const
 
-const groupOf = (chosen = '') => groups.find((it) => it === chosen) ?? 'none'
+const groupOf = (chosen = '') => cancellationGroups.find((it) => it === chosen) ?? 'none'
 
 /** The wire takes no control characters, and a line break is one; a line separator says the same. */
 const asOneLine = (text: string) => text.replace(/\r\n?|\n/g, '\u2028')
