@@ -64,6 +64,7 @@ const personal = [
   route('profile/devices', 'pages/profile/devices.tsx'),
   route('profile/verfication', 'pages/profile/verfication.tsx'),
   route('profile/verfication-results', 'pages/profile/verfication-results.tsx'),
+  route('profile/verification', 'pages/profile/verification.ts'),
   route('profile/update', 'pages/profile/update.tsx'),
   route('profile/mailing', 'pages/profile/mailing.tsx'),
   route('register', 'pages/register/start.ts'),

@@ -17,7 +17,7 @@ export async function findSandboxRun(db: Db, id: string): Promise<SandboxIdentit
 export const setSandboxToken = (db: Db, id: string, tokenHash: string) =>
   db.update(sandboxIdentityRuns).set({ tokenHash }).where(eq(sandboxIdentityRuns.id, id))
 
-/** What the files of a run were called, in place of what was sent before; nothing once its outcome is fixed. */
+/** What decides in the names of a run's files, in place of what was sent before; nothing once its outcome is fixed. */
 export const setSandboxFiles = (db: Db, id: string, fileNames: string[]) =>
   db
     .update(sandboxIdentityRuns)

@@ -30,11 +30,11 @@ const namesKept = async () => {
   return row?.file_names
 }
 
-test('a capture is taken with its names, Hebrew ones too, and no picture is kept', async () => {
-  const files = await captureOf('צד א.jpg', 'back.PNG', 'אני.webp')
+test('a capture is taken, Hebrew names too; of it only the words are kept that decide', async () => {
+  const files = await captureOf('דנה לוי Reject.jpg', 'back-face.PNG', 'אני.webp')
   const answer = await sendCapture(api, opened, files)
   expect([answer.status, await answer.json()]).toEqual([200, { received: true }])
-  expect(await namesKept()).toEqual(['צד א.jpg', 'back.PNG', 'אני.webp'])
+  expect(await namesKept()).toEqual(['Reject', 'face'])
   expect(await rowsOf(api.db, sql`select * from documents`)).toEqual([])
 })
 

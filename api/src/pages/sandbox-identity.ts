@@ -5,15 +5,15 @@ import { bodyLimit } from 'hono/body-limit'
 import { findSandboxRun, setSandboxFiles } from '../db/sandbox-identity.ts'
 import type { Deps } from '../deps.ts'
 import { cleanFile } from '../documents/clean-file.ts'
-import { fileNameOf } from '../documents/file-name.ts'
 import { refuseForeignPage } from '../door/cross-site.ts'
 import { hashOf } from '../flows/sessions.ts'
 import { Fault, Refusal } from '../handle.ts'
+import { wordsThatDecide } from '../providers/identity/sandbox.ts'
 
 const fields = ['documentFront', 'documentBack', 'selfie'] as const
 const MOST_BYTES = (fields.length + 1) * MOST_FILE_BYTES
 
-/** Where the sandbox's company takes what was captured for a run. It keeps no picture: what the files are called decides. */
+/** Where the sandbox's company takes what was captured for a run. It keeps no picture and no name: only the words of a name that decide. */
 export function sandboxIdentityPages(app: Hono, { db, settings }: Deps) {
   app.post(
     '/sandbox/identity/:run',
@@ -25,8 +25,11 @@ export function sandboxIdentityPages(app: Hono, { db, settings }: Deps) {
       if (!opens(c.req.header('authorization'), run.tokenHash)) throw new Fault(401)
       const files = await readCapture(c.req.raw)
       for (const { field, file } of files) await refuseUnclean(field, file)
-      const names = files.map(({ file }) => fileNameOf(file.name))
-      await setSandboxFiles(db, run.id, names)
+      await setSandboxFiles(
+        db,
+        run.id,
+        files.flatMap(({ file }) => wordsThatDecide(file.name)),
+      )
       return c.json({ received: true })
     },
   )

@@ -22,6 +22,11 @@ const PATIENCE_MS = 5000
 
 type Outcome = { outcome: 'approved' | 'rejected' | 'manual'; afterMs: number }
 
+const words = new RegExp(['reject', 'manual', 'slow', ...identityReasons].join('|'), 'gi')
+
+/** What of a file's name decides: the rest may be someone's, and is not kept. */
+export const wordsThatDecide = (fileName: string): string[] => fileName.match(words) ?? []
+
 /** What a file's name asks for, before what the identity number's last digit does. */
 const asked: [RegExp, Outcome][] = [
   [/reject/i, { outcome: 'rejected', afterMs: SOON_MS }],

@@ -7,6 +7,7 @@ import { outcomeOf, timelineOf } from './results-view.ts'
 import { action, loader } from './verfication.tsx'
 import { loader as capture } from './verfication-capture.ts'
 import { loader as results } from './verfication-results.tsx'
+import { loader as wellSpelt } from './verification.ts'
 
 type Status =
   | 'not_started'
@@ -95,6 +96,10 @@ test('[ID01][RT31] an individual is checked by pictures of card and face', async
     'onfidoStudioUserFlowFinished',
     'OnfidoCreateCheck',
   ])
+})
+
+test('[RT31] whoever spells the address well is led to it', async () => {
+  expect(await addressOf(() => wellSpelt(at().page as never))).toBe('/profile/verfication')
 })
 
 test('[ID05] the check is offered to individuals with a status only; companies send papers', async () => {
