@@ -110,7 +110,8 @@ test('[RT21][MS16] a placed order leads to its confirmation, where its papers an
   expect(disclosure.begins).toMatch(/^%PDF-1/)
 
   await page.goto(address('/profile/subscriptions'))
-  await page.getByText(say('profile')('documents.title', { count: 2 })).click()
+  const papers = say('subscription')('documentsOf')
+  await main.getByRole('article').getByRole('link', { name: papers }).click()
   const listed = await saved(page, () =>
     main.getByRole('link', { name: say('contract')('contract.file') }).click(),
   )

@@ -137,7 +137,7 @@ function Actions({ subscription: it, details }: Pick<Loaded, 'subscription' | 'd
           {words('actions.calendar')}
         </a>
       )}
-      {!it.isOver && (
+      {!it.isOver && it.stands.mend?.to !== it.to.card && (
         <ButtonLink to={it.to.card} look="outline" small>
           <Icon name="card" />
           {words('actions.card')}
