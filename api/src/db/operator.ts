@@ -1,5 +1,5 @@
 import { type Day, dayAt } from '@galgal/domain/dates'
-import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
 import { vehicles } from './schema/catalogue.ts'
 import { orders, subscriptions } from './schema/orders.ts'
@@ -7,8 +7,12 @@ import { customers, documents } from './schema/people.ts'
 
 const MOST_SHOWN = 100
 
+/** Undefined also of an account that was deleted. */
 export async function findCustomer(db: Db, id: string) {
-  const [found] = await db.select().from(customers).where(eq(customers.id, id))
+  const [found] = await db
+    .select()
+    .from(customers)
+    .where(and(eq(customers.id, id), isNull(customers.deletedAt)))
   return found
 }
 

@@ -18,7 +18,7 @@ import type { Customer } from '../db/sessions.ts'
 import { forgetWrongPasswordsOf } from '../db/wrong-passwords.ts'
 import type { Deps } from '../deps.ts'
 import { removeDocument } from '../documents/files.ts'
-import { Refusal, type Visitor } from '../handle.ts'
+import { Fault, Refusal, type Visitor } from '../handle.ts'
 import { deletedLetter } from './account-letters.ts'
 import { release } from './reserve.ts'
 import { sendLater } from './send-later.ts'
@@ -37,9 +37,9 @@ export async function deleteAccount(asked: Asked): Promise<Day | null> {
   const { customer } = asked.session
   const { undone, files, keptUntil } = await asked.db.transaction(async (tx) => {
     await lockOrdersOf(tx, customer.id)
-    // Who deletes twice at once, deletes once.
     const locked = await lockCustomer(tx, customer.id)
-    if (!locked || locked.deletedAt) return { undone: [], files: [], keptUntil: null }
+    // Whoever deletes twice at once has no session any more.
+    if (!locked || locked.deletedAt) throw new Fault(401)
     if (await isAccountInUse(tx, customer.id)) throw new Refusal('AccountInUse')
     const lastInvoice = await findLastInvoiceDay(tx, customer.id)
     return {
