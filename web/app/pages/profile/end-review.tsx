@@ -97,10 +97,12 @@ export default function EndReview({ loaderData, actionData }: Route.ComponentPro
               </>
             )}
           </dd>
-          <Link className="text-link" to={change}>
-            {words('review.change')}
-            <span className="visually-hidden"> {words('review.return')}</span>
-          </Link>
+          <dd>
+            <Link className="text-link" to={change}>
+              {words('review.change')}
+              <span className="visually-hidden"> {words('review.return')}</span>
+            </Link>
+          </dd>
         </div>
       </dl>
       <EndFigures figures={figures} />
