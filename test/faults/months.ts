@@ -86,7 +86,11 @@ async function checkRest({ db, house }: Shop, charges: number): Promise<string[]
   console.log(
     `  ${row?.letters} letters and ${row?.invoices} invoices, the last ${((performance.now() - begun) / 1000).toFixed(0)} s later`,
   )
+  const looked = performance.now()
   const faults = await allFaults(db)
+  console.log(
+    `  ${faults.length} rows in the audit, in ${Math.round(performance.now() - looked)} ms`,
+  )
   const broke = house.logged(/"level":50/)
   return [
     ...(row?.letters === charges ? [] : [`${row?.letters} letters for ${charges} charges`]),
