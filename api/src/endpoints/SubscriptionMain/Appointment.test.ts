@@ -75,7 +75,7 @@ test('a delivery to the door is its window', async () => {
   expect(lines.get('SUMMARY')).toContain('The car comes to you')
 })
 
-test('it comes as a calendar, and with the confirmation beside the disclosure, without the contract', async () => {
+test('it comes as a calendar, and with the confirmation beside the disclosure, invoice and receipt, without the contract', async () => {
   const order = await placed(api, dana)
   const url = `http://api${Appointment.path}?subscriptionId=${order.id}`
   const { headers } = await api.send(new Request(url, { headers: dana.headers }))
@@ -84,6 +84,8 @@ test('it comes as a calendar, and with the confirmation beside the disclosure, w
   const number = orderNumber(order.id)
   expect(letter?.attachments).toEqual([
     { name: `מסמך הגילוי ${number}.pdf`, bytes: expect.any(Number) },
+    { name: 'חשבונית מס 2026-000001.pdf', bytes: expect.any(Number) },
+    { name: 'קבלה 2026-000001.pdf', bytes: expect.any(Number) },
     { name: `קבלת הרכב ${number}.ics`, bytes: expect.any(Number) },
   ])
   expect(letter?.body).toContain(`/subscribe/confirmation?order=${order.id}`)
