@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { inPage, launchChrome, openTab, type Tab } from './chrome.ts'
+import { makeDriver } from './customer.ts'
 import { startHouse } from './house.ts'
 
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core')), 'utf8')
@@ -21,6 +22,15 @@ const pages = [
   ...['/blog', '/terms-and-conditions', '/privacy', '/cookies', '/accessibility'],
   ...['/cancel-transaction', '/disclosure', '/no-such-page'],
 ]
+/** The same of whoever is signed in, with a car on the road. */
+const own = (subscription: string) => [
+  ...['/profile/subscriptions', `/profile/subscriptions/${subscription}`],
+  ...[`/profile/subscriptions/${subscription}/end`, '/profile/payment-methods'],
+  ...['/profile/my-account', '/profile/update', '/profile/devices', '/profile/mailing'],
+  ...[`/profile/my-vehicle/${subscription}`, '/profile/manual'],
+  ...['/profile/verfication', '/profile/verfication-results'],
+  `/subscribe/confirmation?order=${subscription}`,
+]
 const languages = { he: '', en: '/en' }
 const widths = { 1440: 900, 390: 844 }
 const themes = ['light', 'dark']
@@ -33,17 +43,11 @@ export async function measureAccess(): Promise<string[]> {
   try {
     const tab = await openTab(chrome.port)
     await tab.send('Page.enable')
-    const faults: string[] = []
-    const table: Record<string, Record<string, string>> = {}
-    for (const view of views()) {
-      await showAs(tab, view)
-      for (const path of pages) {
-        const found = await faultsAt(tab, house.url + languages[view.language] + path)
-        table[path] = { ...table[path], [view.name]: found.join(' ') || '✓' }
-        faults.push(...found.map((it) => `${path} ${view.name}: ${it}`))
-      }
-    }
-    console.table(table)
+    const faults = await lookAt(tab, house.url, pages)
+    const { token, refreshToken, subscriptionId } = await makeDriver(house.url)
+    for (const [name, value] of Object.entries({ xToken: token, xRefresh: refreshToken }))
+      await tab.send('Network.setCookie', { name, value, url: house.url })
+    faults.push(...(await lookAt(tab, house.url, own(subscriptionId))))
     tab.close()
     return faults
   } finally {
@@ -51,6 +55,21 @@ export async function measureAccess(): Promise<string[]> {
     await house.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+async function lookAt(tab: Tab, url: string, paths: string[]): Promise<string[]> {
+  const faults: string[] = []
+  const table: Record<string, Record<string, string>> = {}
+  for (const view of views()) {
+    await showAs(tab, view)
+    for (const path of paths) {
+      const found = await faultsAt(tab, url + languages[view.language] + path)
+      table[path] = { ...table[path], [view.name]: found.join(' ') || '✓' }
+      faults.push(...found.map((it) => `${path} ${view.name}: ${it}`))
+    }
+  }
+  console.table(table)
+  return faults
 }
 
 type View = { name: string; language: keyof typeof languages; width: number; theme: string }
