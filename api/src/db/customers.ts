@@ -1,5 +1,5 @@
 import { SIGNUP_FINISHED } from '@galgal/domain/signup-stages'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, ne } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
 import { customers } from './schema/people.ts'
 import type { Customer } from './sessions.ts'
@@ -63,3 +63,24 @@ export async function isPhoneOfAnother(db: Db, phone: string, customerId: string
     .where(and(eq(customers.phone, phone), ne(customers.id, customerId)))
   return found.length > 0
 }
+
+/** Accounts that were opened by an instant and whose sign-up is not finished, the oldest first. */
+export async function listUnfinished(db: Db, openedBy: Date, most: number): Promise<string[]> {
+  const found = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(
+      and(
+        ne(customers.signupState, SIGNUP_FINISHED),
+        isNull(customers.deletedAt),
+        lte(customers.createdAt, openedBy),
+      ),
+    )
+    .orderBy(asc(customers.createdAt))
+    .limit(most)
+  return found.map(({ id }) => id)
+}
+
+/** Removes the row itself, of someone who never ordered anything. */
+export const removeCustomer = (tx: Db, id: string) =>
+  tx.delete(customers).where(eq(customers.id, id))

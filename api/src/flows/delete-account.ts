@@ -67,7 +67,12 @@ async function closeDrafts(tx: Db, deps: Deps, { id }: Customer) {
   )
 }
 
-async function eraseEverything(tx: Db, deps: Deps, customer: Customer): Promise<string[]> {
+/** Takes a person out of everything that is written of them; gives the ids of the files that have lost their rows. */
+export async function eraseEverything(
+  tx: Db,
+  deps: Pick<Deps, 'now'>,
+  customer: Customer,
+): Promise<string[]> {
   await forgetOutgoingOf(tx, customer.id)
   const files = await erasePapers(tx, customer)
   await eraseWaysIn(tx, customer)
@@ -80,7 +85,7 @@ async function eraseEverything(tx: Db, deps: Deps, customer: Customer): Promise<
 }
 
 /** One that cannot be removed now has no row, so the sweep removes it. */
-async function removeFiles({ settings, log }: Deps, ids: string[]) {
+export async function removeFiles({ settings, log }: Deps, ids: string[]) {
   for (const id of ids)
     await removeDocument(settings.documentsDirectory, id).catch((error: unknown) =>
       log.warn({ err: error, document: id }, 'a file could not be removed yet'),

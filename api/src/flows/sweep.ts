@@ -15,6 +15,7 @@ import { forgetContactRequests } from './contact.ts'
 import { forgetOldDamage } from './damage-photos.ts'
 import { followChecks } from './follow-identity.ts'
 import { followPayments } from './follow-payments.ts'
+import { forgetUnfinished } from './forget-unfinished.ts'
 import { followRefunds } from './give-back-part.ts'
 import { workThroughIdentityNotices } from './identity-notices.ts'
 import { payDue } from './months.ts'
@@ -55,6 +56,7 @@ export async function sweep(deps: Deps) {
   await forgetContactRequests(deps)
   await forgetCancellations(deps)
   await forgetOldDamage(deps)
+  await forgetUnfinished(deps)
   await sweepDocuments(deps)
   await forgetSessions(deps.db, new Date(deps.now().getTime() - DEVICE_MEMORY))
   await forgetCookieConsents(deps.db, new Date(deps.now().getTime() - CONSENT_MEMORY))

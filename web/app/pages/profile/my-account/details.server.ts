@@ -12,7 +12,7 @@ import { sayOf } from '../../../words.server.ts'
 import { goTo, HERE, sayNo, wishFor } from './wish.server.ts'
 
 /** What is changed together, each by a form of its own. */
-export const groups = ['name', 'address', 'email', 'phone', 'language'] as const
+const groups = ['name', 'address', 'email', 'phone', 'language'] as const
 export type Group = (typeof groups)[number]
 
 /** Which of them an address opens. */

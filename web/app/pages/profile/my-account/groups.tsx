@@ -14,7 +14,7 @@ import type { Account } from './page.server.ts'
 type Props = { name: Group; title: string; form: ReactNode | undefined; children: ReactNode }
 
 /** What belongs together: as it is, with the way to change it, or its form. */
-export function GroupPanel({ name, title, form, children }: Props) {
+function GroupPanel({ name, title, form, children }: Props) {
   const words = useTranslations('account')
   return (
     <section className="panel account-group">

@@ -49,7 +49,7 @@ export function wishOf(page: Page): Kept | undefined {
   }
 }
 
-export const keepWish = (page: Page, kept: Kept) =>
+const keepWish = (page: Page, kept: Kept) =>
   setCookie(page, COOKIE, JSON.stringify(kept), LIFE_SECONDS)
 
 export const forgetWish = (page: Page) => clearCookie(page, COOKIE)
