@@ -1,5 +1,5 @@
 import { addBills, addPayments, type Bill, listBills, moveNextBills } from '../db/bills.ts'
-import type { Db } from '../db/open-database.ts'
+import { type Db, isDuplicate } from '../db/open-database.ts'
 import { lockSubscription } from '../db/subscriptions.ts'
 import { findOpenTermination } from '../db/terminations.ts'
 import type { Deps } from '../deps.ts'
@@ -9,7 +9,13 @@ import { settlePayment } from './settle-payment.ts'
 
 /** In the sandbox: the bill that waits, or else the next month's, is tried now and declined. False when nothing is to be paid. */
 export async function failCharge(deps: Deps, subscriptionId: string): Promise<boolean> {
-  const payment = await deps.db.transaction((tx) => begin(tx, deps, subscriptionId))
+  const payment = await deps.db
+    .transaction((tx) => begin(tx, deps, subscriptionId))
+    .catch((error: unknown) => {
+      // A try of it is in the air.
+      if (isDuplicate(error)) return undefined
+      throw error
+    })
   if (!payment) return false
   await settlePayment(deps, payment.id, { state: 'declined' })
   return true
