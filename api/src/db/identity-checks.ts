@@ -88,6 +88,13 @@ export async function nameCheck(
   return named
 }
 
+/** Ends an open check without a verdict. */
+export const giveUpCheck = (tx: Db, customerId: string, decidedAt: Date) =>
+  tx
+    .update(identityChecks)
+    .set({ state: 'rejected', reasons: [], decidedAt })
+    .where(and(eq(identityChecks.customerId, customerId), inArray(identityChecks.state, open)))
+
 /** How many checks ended in a no. One that was given up, without a reason, is none. */
 export async function countRejections(db: Db, customerId: string): Promise<number> {
   const [counted] = await db

@@ -41,13 +41,26 @@ export async function readLead(deps: Deps, lead: LeadIn, customer: Customer): Pr
   if (identity.change?.identityRule === 'israeliIdSeed')
     deps.log.warn({ customerId: customer.id }, 'an identity number passes one rule alone')
 
-  return {
+  const change: Change = {
     ...changeOfKind(customer, b2bType),
     ...given(lead, ['firstName', 'lastName', 'companyName', 'originCountry', 'originState']),
     ...(lead.address && lead.city ? addressOf(lead) : {}),
     ...identity.change,
   }
+  const isVoid = isSomeoneElse(customer, change) && byProvider.has(customer.documentStatus)
+  return { ...(isVoid && { documentStatus: 'not_started' }), ...change }
 }
+
+/** Whether a check of who the customer is would be about another person by now. */
+export const isSomeoneElse = (customer: Customer, change: Change) =>
+  (['identityNumber', 'firstName', 'lastName'] as const).some(
+    (name) => change[name] !== undefined && change[name] !== customer[name],
+  )
+
+/** What a person of ours looks at is read with the name of that moment. */
+const byProvider = new Set<Customer['documentStatus']>([
+  ...(['in_progress', 'waiting_response', 'approved', 'rejected'] as const),
+])
 
 const isOther = (sent: string | undefined, stored: string) =>
   Boolean(sent?.trim()) && sent?.trim().toLowerCase() !== stored

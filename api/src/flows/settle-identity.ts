@@ -40,7 +40,7 @@ async function settle(tx: Db, deps: Deps, { customer, checkId, standing }: Heard
   await moveCheck(tx, checkId, AWAITED, { state: outcome, reasons, decidedAt: deps.now() })
   // Papers that a person looks at are decided by that person.
   const isByPapers = customer.documentStatus === 'manual_verification' && check.state !== 'manual'
-  if (outcome === 'rejected' && isByPapers) return false
+  if (customer.b2bType === 'Company' || (outcome === 'rejected' && isByPapers)) return false
   await decide(tx, deps, { customer, outcome, cause: checkId })
   return true
 }
@@ -71,10 +71,11 @@ const tell = (tx: Db, deps: Deps, { customerId, outcome, cause }: Told) =>
   })
 
 /** One of our people decides. */
-async function handOn(tx: Db, deps: Deps, { id, documentStatus }: Customer, check: IdentityCheck) {
+async function handOn(tx: Db, deps: Deps, customer: Customer, check: IdentityCheck) {
+  const { id, b2bType, documentStatus } = customer
   if (check.state === 'manual') return false
   await moveCheck(tx, check.id, AWAITED, { state: 'manual' })
-  if (documentStatus === 'approved') return false
+  if (documentStatus === 'approved' || b2bType === 'Company') return false
   await updateCustomer(tx, id, { documentStatus: 'manual_verification' })
   await tell(tx, deps, { customerId: id, outcome: 'manual', cause: check.id })
   return true

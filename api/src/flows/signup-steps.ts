@@ -3,12 +3,14 @@ import { isIsraeliMobile } from '@galgal/domain/phone'
 import { SIGNUP_FINISHED, stateOf } from '@galgal/domain/signup-stages'
 import type { Locale } from '@galgal/text/locales'
 import { finishSignup, updateCustomer } from '../db/customers.ts'
-import { hasDocuments } from '../db/documents.ts'
+import { hasDocuments, lockCustomer } from '../db/documents.ts'
+import { giveUpCheck } from '../db/identity-checks.ts'
+import type { Db } from '../db/open-database.ts'
 import type { Customer } from '../db/sessions.ts'
 import type { Deps } from '../deps.ts'
 import { Fault, Refusal, type Visitor } from '../handle.ts'
 import { logConsents } from './consents.ts'
-import { phoneOf, readLead, refuseForeignLead, refuseOtherPhone } from './lead.ts'
+import { isSomeoneElse, phoneOf, readLead, refuseForeignLead, refuseOtherPhone } from './lead.ts'
 import { welcomeLetter } from './letters.ts'
 import { sendPhoneCode } from './phone-proof.ts'
 import { sendLater } from './send-later.ts'
@@ -29,7 +31,9 @@ export async function saveLead(
   if (codeSent) await sendPhoneCode(deps, customer.id, phone, locale)
   const pendingPhone = codeSent ? phone : null
   return {
-    customer: await updateCustomer(deps.db, customer.id, { ...change, pendingPhone }),
+    customer: await deps.db.transaction((tx) =>
+      keep(tx, deps, customer, { ...change, pendingPhone }),
+    ),
     codeSent,
   }
 }
@@ -57,7 +61,7 @@ export async function saveDetails(
       allowMarketing: confirmed.marketing,
       allowMarketingSms: confirmed.marketing,
     }
-    return updateCustomer(tx, customer.id, { ...change, ...marketing, signupState })
+    return keep(tx, deps, customer, { ...change, ...marketing, signupState })
   })
 }
 
@@ -86,11 +90,22 @@ export async function saveAddress(deps: Deps, lead: LeadIn, customer: Customer):
   if (signupStateOf({ ...customer, ...change }) < stateOf('address'))
     throw new Refusal('SignupStepTooEarly')
   const b2bType = change.b2bType ?? customer.b2bType
-  return updateCustomer(deps.db, customer.id, {
+  const { documentStatus: kept = customer.documentStatus } = change
+  const saved = {
     ...change,
-    documentStatus: customer.documentStatus ?? (b2bType === 'Company' ? null : 'not_started'),
+    documentStatus: kept ?? (b2bType === 'Company' ? null : 'not_started'),
     signupState: Math.max(customer.signupState, stateOf('identity')),
-  })
+  }
+  return deps.db.transaction((tx) => keep(tx, deps, customer, saved))
+}
+
+/** Keeps what was said of a customer; a check of another person is about nobody any more. */
+async function keep(tx: Db, { now }: Deps, customer: Customer, change: Partial<Customer>) {
+  if (isSomeoneElse(customer, change)) {
+    await lockCustomer(tx, customer.id)
+    await giveUpCheck(tx, customer.id, now())
+  }
+  return updateCustomer(tx, customer.id, change)
 }
 
 /** Step 8: ends the sign-up and greets, once; a repeat gives the same. Throws 7018. */

@@ -5,6 +5,7 @@ import {
   OnfidoCreateCheck,
   onfidoStudioUserFlowFinished,
 } from '@galgal/contract/MagicRegistration'
+import { Create } from '@galgal/contract/SR'
 import { MINUTE } from '@galgal/domain/dates'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
@@ -13,7 +14,8 @@ import { type SignedIn, signedIn, type TestApi } from '../../test/customers.ts'
 import { identityOf, LONG_MS, operate, runCheck, sendCheck } from '../../test/identity.ts'
 import { openTestApi } from '../../test/open-test-api.ts'
 import { finish, readyToPay } from '../../test/orders.ts'
-import { accepted, lettersTo } from '../../test/people.ts'
+import { accepted, lettersTo, toggles } from '../../test/people.ts'
+import { findCustomer, updateCustomer } from '../db/customers.ts'
 import { subscriptions } from '../db/schema/orders.ts'
 import { everythingSent } from '../flows/send-later.ts'
 import { sweep } from '../flows/sweep.ts'
@@ -183,4 +185,40 @@ test('with an approval by a person the check that was open is over', async () =>
   api.clock.advance(LONG_MS)
   await heard(workflowRunId)
   expect(await standing()).toBe('approved')
+})
+
+test('who changes into someone else in the middle of a sign-up is checked again', async () => {
+  const more = { signupState: 8, finishedAt: null, identityNumber: '123456782' }
+  const noa = await signedIn(api, { ...more, phone: '+972521234567' })
+  const become = (firstName: string) => {
+    const person = { firstName, lastName: 'לוי', identityNumber: '039337423' }
+    return call(api.send, Create, { ...person, confirmToggles: toggles }, noa.headers)
+  }
+  const first = await sendCheck(api, noa)
+  accepted(await become('נועה'))
+  expect(await identityOf(api, noa)).toBe('not_started')
+  api.clock.advance(2000)
+  await heard(first.workflowRunId)
+  expect(await identityOf(api, noa)).toBe('not_started')
+
+  const second = await runCheck(api, noa)
+  expect(second.workflowRunId).not.toBe(first.workflowRunId)
+  expect(await identityOf(api, noa)).toBe('approved')
+  accepted(await become('נועה'))
+  expect(await identityOf(api, noa)).toBe('approved')
+  accepted(await become('דנה'))
+  expect(await identityOf(api, noa)).toBe('not_started')
+  const { triesLeft } = accepted(await call(api.send, Identity, {}, noa.headers))
+  expect(triesLeft).toBe(3)
+})
+
+test('a verdict about a person is none about the company that they became', async () => {
+  const noa = await signedIn(api, { signupState: 8, finishedAt: null })
+  const { workflowRunId } = await sendCheck(api, noa)
+  const change = { b2bType: 'Company', documentStatus: null } as const
+  await updateCustomer(api.db, noa.customer.id, change)
+  api.clock.advance(2000)
+  await heard(workflowRunId)
+  const company = await findCustomer(api.db, noa.customer.id)
+  expect(company?.documentStatus).toBeNull()
 })
