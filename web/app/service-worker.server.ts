@@ -9,14 +9,22 @@ addEventListener('activate', (event) => {
 })
 `
 
-// Beside the built server; whoever runs the sources has none.
-const built = join(import.meta.dirname, '../client/sw.js')
+// Beside the built server, of which this may be a part of its own; whoever runs the sources has none.
+const places = ['../client/sw.js', '../../client/sw.js']
 
 let worker: Promise<string> | undefined
 
 /** The worker of this build, or its farewell where there shall be none. */
 export function workerText(isOn: boolean): Promise<string> {
   if (!isOn) return Promise.resolve(farewell)
-  worker ??= readFile(built, 'utf8').catch(() => farewell)
+  worker ??= builtWorker()
   return worker
+}
+
+async function builtWorker(): Promise<string> {
+  for (const place of places) {
+    const text = await readFile(join(import.meta.dirname, place), 'utf8').catch(() => undefined)
+    if (text !== undefined) return text
+  }
+  return farewell
 }
