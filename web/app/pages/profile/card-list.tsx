@@ -12,6 +12,8 @@ import type { CardView } from './cards.server.ts'
 export const cardName = ({ name, last4 }: { name: string; last4: string }) =>
   `${name} •••• ${last4}`
 export const ltr = (text: ReactNode) => <bdi dir="ltr">{text}</bdi>
+/** A car's name ends in letters of the other direction. */
+const car = (name: ReactNode) => <bdi>{name}</bdi>
 
 /** Cards that can pay, or those whose time is over. */
 export function CardList({
@@ -63,14 +65,11 @@ function Uses({ card: { uses } }: { card: CardView }) {
   const words = useTranslations('cards')
   if (uses.length === 0) return null
   return (
-    <div className="account-card-uses">
-      <span>{words('paysFor')}</span>
-      <ul>
-        {uses.map(({ id, kind, vehicle, plate }) => (
-          <li key={id}>{words.rich(kind, { vehicle, plate, ltr })}</li>
-        ))}
-      </ul>
-    </div>
+    <ul className="account-card-uses">
+      {uses.map(({ id, kind, vehicle, plate }) => (
+        <li key={id}>{words.rich(kind, { vehicle, plate, ltr, car })}</li>
+      ))}
+    </ul>
   )
 }
 

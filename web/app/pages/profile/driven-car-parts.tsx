@@ -162,7 +162,9 @@ function Report({ report }: { report: DamageView }) {
   const { day, place, number, canDrive, description, photos } = report
   return (
     <li>
-      <b>{words('item', { day, place })}</b>
+      <b>
+        <bdi>{day}</bdi>, <bdi>{place}</bdi>
+      </b>
       <small>
         {words.rich('number', { number, ltr })} · {words(`canDrive.${canDrive}`)}
       </small>

@@ -43,9 +43,9 @@ type Loaded = Route.ComponentProps['loaderData']
 function Choice({ driven }: Pick<Loaded, 'driven'>) {
   const words = useTranslations('myVehicle.choose')
   return (
-    <section>
+    <section className="my-cars">
       <h1>{words('title')}</h1>
-      <p className="muted my-cars-lead">{words('lead')}</p>
+      <p className="muted">{words('lead')}</p>
       {driven.map((car) => (
         <article key={car.id} className="panel subscription">
           <Stage car={car} />
@@ -75,7 +75,7 @@ const CarNames = ({ car }: { car: MyCar }) => (
     <p className="muted">
       <bdi>{car.version}</bdi> · {car.colour}
     </p>
-    <p className="my-car-plate">
+    <p>
       <bdi dir="ltr" className="plate">
         {car.plate}
       </bdi>
@@ -89,7 +89,7 @@ function Nothing({ coming, catalogue }: Loaded) {
   const words = useTranslations('myVehicle.none')
   if (coming.length === 0)
     return (
-      <section>
+      <section className="my-cars">
         <h1>{title}</h1>
         <Empty title={words('title')}>
           <p className="muted">{words('text')}</p>
@@ -98,7 +98,7 @@ function Nothing({ coming, catalogue }: Loaded) {
       </section>
     )
   return (
-    <section>
+    <section className="my-cars">
       <h1>{title}</h1>
       {coming.map((car) => (
         <article key={car.id} className="panel subscription">
