@@ -1,0 +1,35 @@
+import { words } from '@galgal/text/words'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { IntlProvider } from 'use-intl'
+import { expect, test } from 'vitest'
+import DeletePage from './delete.tsx'
+
+const PATH = '/profile/my-account/delete'
+
+/** The page as it is served, before any script. */
+function served(actionData?: object) {
+  const props = { loaderData: { words: {}, refused: undefined }, actionData }
+  const page = createElement(DeletePage as unknown as (given: typeof props) => null, props)
+  const intl = { locale: 'he-IL', messages: words.he, timeZone: 'Asia/Jerusalem' }
+  const Component = () => createElement(IntlProvider, { ...intl, children: page })
+  const Stub = createRoutesStub([{ path: PATH, Component }])
+  return renderToStaticMarkup(createElement(Stub, { initialEntries: [PATH] }))
+}
+
+test('[AC05] the page asks whether to delete, says what goes and what stays, and deletes only by a form that is sent', () => {
+  const page = served()
+  const say = words.he.account.delete
+  expect(page).toContain(`<h1>${say.title}</h1>`)
+  for (const said of [say.lead, say.goesList, say.staysList, say.submit])
+    expect(page).toContain(said)
+  expect(page).toMatch(new RegExp(`<form[^>]*action="${PATH}"`))
+  expect(page).toMatch(/<form[^>]*method="post"/)
+  expect(page).toMatch(new RegExp(`href="/profile/my-account"[^>]*>${say.stay}<`))
+})
+
+test('a refusal stands above the form', () => {
+  const message = words.he.errors.error_customMessage_7060
+  expect(served({ values: {}, fields: {}, message })).toContain(message)
+})
