@@ -14,7 +14,7 @@ import { moveSubscription, type Subscription } from '../db/subscriptions.ts'
 import type { Deps } from '../deps.ts'
 import { isActive } from './order-state.ts'
 
-/** From then on a car is prepared: its order can no longer be left for nothing. */
+/** A car is ready on the last day on which its order can be left for nothing. */
 const PREPARED_BUSINESS_DAYS_BEFORE = 2
 
 /** Whether a subscription's car was neither handed over nor given up. */
