@@ -98,10 +98,12 @@ export default function EndReview({ loaderData, actionData }: Route.ComponentPro
             )}
           </dd>
           <dd>
-            <Link className="text-link" to={change}>
-              {words('review.change')}
-              <span className="visually-hidden"> {words('review.return')}</span>
-            </Link>
+            <dd>
+              <Link className="text-link" to={change}>
+                {words('review.change')}
+                <span className="visually-hidden"> {words('review.return')}</span>
+              </Link>
+            </dd>
           </dd>
         </div>
       </dl>
