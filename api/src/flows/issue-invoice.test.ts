@@ -205,6 +205,33 @@ test('what goes back has a credit note with every figure that was shown, and a r
   expect(await issued()).toHaveLength(before.length)
 })
 
+test('what is still owed at the end has an invoice with every figure that was shown', async () => {
+  const id = await driven(api, dana)
+  await months(id, 3)
+  const body = {
+    subscriptionId: id,
+    endDate: '2027-02-16',
+    deliveryMethod: 'pickup' as const,
+    hubPickUpData: { hubId: 1, pickUpDate: '2027-02-16' },
+  }
+  dana = await again(api, dana)
+  const asked = accepted(await call(api.send, TerminateRequestSubscription, body, english(dana)))
+  expect(asked.toPay).toBeGreaterThan(0)
+  api.clock.advance(24 * DAY)
+  expect(await returnCar(api.deps, id, {})).toBe(true)
+  const { documents, billing } = await mine()
+  const [item] = billing.items
+  expect(item?.price).toBe(asked.toPay)
+  const invoice = documents.find(({ name }) => name === `Tax invoice ${item?.number}`) as Listed
+  const text = await read(invoice, id)
+  for (const amount of [-asked.unusedRefund, asked.exitFee, asked.toPay])
+    expect(text).toContain(formatPrice(shekels(amount)))
+  expect(text).not.toContain('Period charged')
+  const letters = await lettersTo(api, dana.customer.email)
+  const told = letters.find(({ subject }) => subject?.startsWith('Your account is settled'))
+  expect(told?.subject).toContain(asked.toPayStr)
+})
+
 test('each month is told by a letter with its papers', async () => {
   const id = await driven(api, dana)
   await months(id, 2)

@@ -6,6 +6,7 @@ import {
   GetSubscriptionDocumentPreAssign,
   SignDocument,
   TerminateRequestSubscription,
+  WithdrawTermination,
 } from '@galgal/contract/SubscriptionMain.mine'
 import { DAY } from '@galgal/domain/dates'
 import { beforeEach, expect, test } from 'vitest'
@@ -105,6 +106,10 @@ test('an end is signed once it was asked for, and another request anew', async (
   expect((await read(id, 'termination')).canSign).toBe(true)
   expect(accepted(await sign(wish)).reuqestType).toBe('termination')
   expect((await read(id, 'termination')).signed?.name).toBe('Dana Levi')
+  accepted(await call(api.send, WithdrawTermination, { subscriptionId: id }, dana.headers))
+  expect(await read(id, 'termination')).toMatchObject({ signed: null, canSign: false })
+  accepted(await call(api.send, TerminateRequestSubscription, body, dana.headers))
+  expect(await read(id, 'termination')).toMatchObject({ signed: null, canSign: true })
 })
 
 test('nothing is signed in words that were not read, without a name, or before it is agreed', async () => {
