@@ -109,3 +109,26 @@ test('[MS11][MS14][MS18][LD02] before its car is handed over an order is cancell
   await expect(page.getByRole('main')).toContainText(say('subscription')('withdrawn'))
   expect(await readSubscription(page.request, id)).toMatchObject({ substatus: 'inUse' })
 })
+
+test('[MS17] a month that could not be charged is told, and paid with one press', {
+  tag: CROSSED,
+}, async ({ walker, advance }) => {
+  test.setTimeout(240_000)
+  const { page, address, say, arrive } = walker
+  const words = say('subscription')
+  const id = await placeSubscription(page, personWho('approved'))
+  await approve(page, advance)
+  await operate(page.request, { action: 'handOver', subscriptionId: id })
+  await operate(page.request, { action: 'chargeFails', subscriptionId: id })
+  await page.goto(address('/profile/subscriptions'))
+  await arrive(say('profile')('subscriptions.title'))
+  await expect(page.getByRole('main')).toContainText(words('stands.paymentProblem.title'))
+  const mend = words('mend.paymentProblem')
+  await page.getByRole('link', { name: mend }).first().click()
+  await arrive(say('profile')('cards.title'))
+  await page.getByRole('main').getByRole('button', { name: /4242/ }).first().click()
+  await expect(page.getByRole('main')).toContainText(say('cards')('set.paid'))
+  await openDetails(walker, id)
+  await expect(page.getByRole('main')).toContainText(words('stands.inUse.title'))
+  expect((await readSubscription(page.request, id)).billing.items).toHaveLength(2)
+})

@@ -1,0 +1,63 @@
+import sharp from 'sharp'
+import { becomeCustomer, read } from './calls.ts'
+import { press } from './form.ts'
+import { test as inTime } from './moved-clock.ts'
+import { operate, personWho } from './subscription.ts'
+import { CROSSED, expect, type Walker } from './visitor.ts'
+
+const test = inTime.extend<{ walker: Walker }>({
+  walker: ({ page, language, address, say, expectAccessible, arrive }, use) =>
+    use({ page, language, address, say, expectAccessible, arrive }),
+})
+
+const photo = async (name: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 90, height: 60, channels: 3, background: '#6a8f7a' } })
+    .jpeg()
+    .toBuffer(),
+})
+
+/** Sends the card's sides and a face; the name of the first decides in the sandbox what becomes of them. */
+async function capture({ page, say }: Walker, name: string) {
+  const words = say('documents')
+  const files = { idFront: name, idBack: 'back.jpg', selfie: 'me.jpg' } as const
+  for (const [paper, file] of Object.entries(files))
+    await page
+      .getByRole('group', { name: words(`papers.${paper as keyof typeof files}`) })
+      .getByLabel(new RegExp(`^(${words('choose')}|${words('chooseOther')})$`))
+      .setInputFiles(await photo(file))
+  await press(page, say('identity')('send'))
+}
+
+test('[ID01][ID06][RT31][RT32] who one is, is checked: rejected for a reason and tried again, looked at by a person, and approved', {
+  tag: CROSSED,
+}, async ({ walker, advance }) => {
+  test.setTimeout(180_000)
+  const { page, address, say, arrive } = walker
+  const words = say('identity')
+  const main = page.getByRole('main')
+  await becomeCustomer(page, personWho('approved'))
+  await page.goto(address('/profile/verfication'))
+  await arrive(words('title'))
+  await capture(walker, 'reject-expired.jpg')
+  await arrive(words('results.title'))
+  await advance('PT15S')
+  await expect(main).toContainText(words('results.rejected.title'))
+  await expect(main).toContainText(words('reasons.expired'))
+
+  await main.getByRole('link', { name: words('results.retry') }).click()
+  await arrive(words('title'))
+  await capture(walker, 'manual.jpg')
+  await arrive(words('results.title'))
+  await advance('PT15S')
+  await expect(main).toContainText(words('results.manual_verification.title'))
+  type User = { personal: { customerToken: string } }
+  const { customerToken } = (await read<User>(page.request, 'GetUser/Get')).personal
+  await operate(page.request, { action: 'approveIdentity', customerToken })
+  await page.goto(address('/profile/verfication-results'))
+  await expect(main).toContainText(words('results.approved.title'))
+  // Nothing is left to send.
+  await page.goto(address('/profile/verfication'))
+  await expect(page).toHaveURL(new RegExp(`${address('/profile/verfication-results')}$`))
+})
