@@ -45,7 +45,10 @@ export async function cardsView(page: CardsPage, cards: Card[]) {
     removing: [...payable, ...others].find(({ id }) => id === removed) ?? null,
     toPay: toPay(page, mine.value.items, used.value.items).map((it) => ({
       ...it,
-      cards: active.map((card) => ({ ...card, isCurrent: card.id === it.cardId })),
+      // The one that failed comes last.
+      cards: active
+        .map((card) => ({ ...card, isCurrent: card.id === it.cardId }))
+        .toSorted((a, b) => Number(a.isCurrent) - Number(b.isCurrent)),
     })),
   }
 }

@@ -109,7 +109,7 @@ test('[PY11] a payment that failed can be tried with any card, also when nothing
   const { toPay } = await loader(open('', [c1, card('c2', true)], api).args)
   expect(
     toPay.map(({ id, isInTrouble, cards }) => [id, isInTrouble, cards.map((it) => it.isCurrent)]),
-  ).toEqual([['s1', true, [true, false]]])
+  ).toEqual([['s1', true, [false, true]]])
   const asked = await loader(open('?subscription=s2', [c1], api).args)
   expect(asked.toPay.map(({ id, isInTrouble }) => [id, isInTrouble])).toEqual([
     ['s1', true],
