@@ -24,7 +24,7 @@ export type DoorJourney = { subscriptionId: string; isDelivery: boolean; page: s
 type DoorAsked = { id: string } | ({ id: string } & Slot)
 
 /** Whether an address is reached, and with a slot keeps it for a quarter of an hour. */
-export const askDoor = (
+const askDoor = (
   page: SubscriptionPage,
   { subscriptionId, isDelivery }: DoorJourney,
   door2doorData: DoorAsked,

@@ -93,7 +93,7 @@ export const requestView = (request: Termination) => ({
 })
 
 /** What the wire is asked of a choice. */
-export const bodyOf = (choice: EndChoice) =>
+const bodyOf = (choice: EndChoice) =>
   choice.way === 'hub'
     ? {
         endDate: choice.day,
