@@ -8,6 +8,7 @@ import {
   findCheck,
   findNewestCheck,
   findOpenCheck,
+  giveUpCheck,
   type IdentityCheck,
   moveCheck,
   nameCheck,
@@ -45,7 +46,7 @@ async function begin(tx: Db, deps: Deps, customerId: string) {
     documentStatus: null,
   }
   if (b2bType === 'Company') return { status: null }
-  const check = await findOpenCheck(tx, customerId)
+  const check = await findOwnOpenCheck(tx, deps, customerId)
   if (status === 'approved' || (!check && status === 'manual_verification')) return { status }
   if (check) return { status, check }
   if ((await countRejections(tx, customerId)) >= MOST_REJECTIONS)
@@ -56,6 +57,14 @@ async function begin(tx: Db, deps: Deps, customerId: string) {
     ...{ provider: deps.identity.name, createdAt: deps.now() },
   })
   return made ? { status, check: made } : { status }
+}
+
+/** What another company has begun is given up: this one knows nothing of it. */
+async function findOwnOpenCheck(tx: Db, { identity, now }: Deps, customerId: string) {
+  const check = await findOpenCheck(tx, customerId)
+  if (!check || check.provider === identity.name) return check
+  await giveUpCheck(tx, customerId, now())
+  return undefined
 }
 
 /** Of two that open a run at once, the first one's is kept. */

@@ -117,6 +117,14 @@ test('after three rejections papers still reach a person', async () => {
   expect(await identityOf(api, dana)).toBe('approved')
 })
 
+test('what another company has begun is begun anew by this one', async () => {
+  const first = accepted(await open())
+  await api.db.update(identityChecks).set({ provider: 'onfido' })
+  const second = accepted(await open())
+  expect(second.workflowRunId).not.toBe(first.workflowRunId)
+  expect(accepted(await call(api.send, Identity, {}, dana.headers)).triesLeft).toBe(3)
+})
+
 test('a provider that does not answer is a 503, and nothing has begun', async () => {
   const identity = {
     ...api.deps.identity,

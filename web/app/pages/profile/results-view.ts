@@ -1,7 +1,7 @@
 import type { IdentityAnswer } from '@galgal/contract/identity'
 
 type Status = NonNullable<IdentityAnswer['externalDocumentStatus']>
-export type StepState = 'done' | 'now' | 'next'
+type StepState = 'done' | 'now' | 'next'
 
 /** What of a check is known, whoever looks at it. */
 export type Standing = {

@@ -11,7 +11,7 @@ import type { Page } from '../../visit.server.ts'
 
 type Here = Page & { url: URL }
 
-export const RESULTS = '/profile/verfication-results'
+const RESULTS = '/profile/verfication-results'
 
 const to = (page: Page, path: string) => redirect(pathIn(page.params, path), 303)
 

@@ -87,7 +87,7 @@ test('each side is sent as what it is, and the sign-up ends without a skip', asy
   expect(at.asked.at(-1)).toMatchObject({ name: 'SR/Finish', body: {} })
 })
 
-test('left for later, nothing is sent and the wanted page comes next', async () => {
+test('[ID08] left for later, nothing is sent and the wanted page comes next', async () => {
   const form = bothSides()
   form.set('later', '1')
   const at = atIdentity({ form, cookies: { intent: '/subscribe?car=1' } })
@@ -139,7 +139,7 @@ const withFace = () => {
   return form
 }
 
-test('[SU15][ID08] with a face both sides are checked at once, and the sign-up ends', async () => {
+test('[SU15] with a face both sides are checked at once, and the sign-up ends', async () => {
   const at = atIdentity({ form: withFace() })
   expect(await addressOf(() => act(at))).toBe('/register/finished')
   expect(at.asked.map(({ name }) => name.split('/').at(-1)).slice(-5)).toEqual([
