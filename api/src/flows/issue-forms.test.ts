@@ -77,6 +77,18 @@ test('[MS07] whoever is given a car is sent what was handed over: car, plate, ki
   expect(told?.attachments?.map(({ name }) => name)).toEqual([file.name])
 })
 
+test('what is mailed holds nothing by which someone could pass for the customer', async () => {
+  dana = await signedIn(api, { identityNumber: '039337423', phone: '+972521234567' })
+  const id = await driven(api, dana)
+  api.clock.advance(DAY)
+  dana = await again(api, dana)
+  await asksToEnd(id, '2026-12-06')
+  for (const type of ['handover', 'termination'] as const) {
+    const { text } = await formOf(id, type)
+    for (const own of ['7423', '1234567', dana.customer.email]) expect(text).not.toContain(own)
+  }
+})
+
 test('an odometer nobody read is said to be so', async () => {
   const { text } = await formOf(await driven(api, dana), 'handover')
   expect(text).toContain('Not recorded')

@@ -8,7 +8,7 @@ import type { Held } from '../flows/held-subscription.ts'
 import { carName } from '../flows/letters.ts'
 import { type PaperSay, paperSpeaker, speaker } from './agreement.ts'
 import { type DocumentText, list, type Part, row, rowsOf, text } from './document-text.ts'
-import { parties } from './order-parts.ts'
+import { sides } from './sides.ts'
 
 /** Of the wording, by the day it was last changed. */
 export const HAND_OVER_VERSION = '2026-11-22'
@@ -38,7 +38,7 @@ export function handOverText(locale: Locale, it: HandedOver): DocumentText {
       row(said('text'), isolate(HAND_OVER_VERSION)),
     ],
     parts: [
-      parties(said, { customer }),
+      sides(said, { customer }),
       carPart(say, it),
       placePart(say, it),
       { title: say('handover.with'), blocks: [list(thingsWith(say, it))] },

@@ -7,7 +7,7 @@ import type { Card } from '../db/cards.ts'
 import type { Customer } from '../db/sessions.ts'
 import { type PaperSay, paperSpeaker, price, speaker } from './agreement.ts'
 import { type Block, type DocumentText, type Part, row, rowsOf } from './document-text.ts'
-import { ourselves } from './order-parts.ts'
+import { sides } from './sides.ts'
 
 /** Of the wording of invoices and receipts, by the day it was last changed. */
 export const INVOICE_VERSION = '2026-11-22'
@@ -38,7 +38,7 @@ export function invoiceText(locale: Locale, invoice: Invoice): DocumentText {
   const say = paperSpeaker(locale)
   const title = say(isCredit(invoice) ? 'invoice.credit' : 'invoice.title')
   return textOf(say, { title, invoice }, [
-    sides(say, invoice),
+    sides(speaker(locale), invoice),
     whatFor(say, invoice),
     { title: say('invoice.sums'), blocks: [sums(say, invoice)] },
   ])
@@ -50,7 +50,7 @@ export function receiptText(locale: Locale, invoice: Invoice): DocumentText {
   const credit = isCredit(invoice)
   const { number, card } = invoice
   return textOf(say, { title: say(credit ? 'receipt.credit' : 'receipt.title'), invoice }, [
-    sides(say, invoice),
+    sides(speaker(locale), invoice),
     {
       title: say(credit ? 'receipt.returned' : 'receipt.paid'),
       blocks: [
@@ -82,29 +82,6 @@ function textOf(
     ],
     parts,
     footer: speaker(say.locale)('page', { page: '{page}', pages: '{pages}' }),
-  }
-}
-
-/** Whose invoice it is and whom it is made out to, as a tax invoice names them (Israel, bookkeeping rules 1973, section 9). */
-function sides(say: PaperSay, { customer }: Invoice): Part {
-  const said = speaker(say.locale)
-  const { companyName, firstName, lastName, b2bType } = customer
-  // A company's number is public, and its books need it; a person's stays out of what is mailed.
-  const number = b2bType === 'Company' ? customer.identityNumber : ''
-  const street = [customer.address, customer.houseNumber].filter(Boolean).join(' ')
-  const address = [street, customer.city].filter(Boolean).join(', ')
-  return {
-    title: said('parties.title'),
-    blocks: [
-      ourselves(said),
-      rowsOf(
-        companyName
-          ? row(said('parties.business'), say.own(companyName))
-          : row(said('parties.customer'), say.own(`${firstName} ${lastName}`)),
-        number ? row(said('parties.companyNumber'), isolate(number)) : undefined,
-        address ? row(said('parties.address'), say.own(address)) : undefined,
-      ),
-    ],
   }
 }
 

@@ -23,7 +23,7 @@ export function ourselves(say: Say): Block {
 }
 
 /** Both sides with what tells them apart from anyone else. */
-export function parties(say: Say, { customer }: Pick<Agreement, 'customer'>): Part {
+export function parties(say: Say, { customer }: Agreement): Part {
   const name = say.own(`${customer.firstName} ${customer.lastName}`)
   const business = customer.companyName
   // Never sent back whole: its last digits tell its owner which one it is.

@@ -11,7 +11,7 @@ import { carName } from '../flows/letters.ts'
 import { type PaperSay, paperSpeaker, price, speaker } from './agreement.ts'
 import { type Block, type DocumentText, type Part, row, rowsOf, text } from './document-text.ts'
 import { afterHandOver, consumerRight, howToCancel } from './leave-parts.ts'
-import { parties } from './order-parts.ts'
+import { sides } from './sides.ts'
 
 /** Of the wording, by the day it was last changed. */
 export const TERMINATION_VERSION = '2026-11-22'
@@ -58,7 +58,7 @@ export function terminationText(locale: Locale, it: Termination): DocumentText {
       row(said('text'), isolate(TERMINATION_VERSION)),
     ],
     parts: [
-      parties(said, { customer }),
+      sides(said, { customer }),
       carPart(say, it),
       end ? requestPart(say, it, end) : choicePart(say, it),
       ...(end ? [sumsPart(say, end)] : []),
@@ -79,7 +79,7 @@ function carPart(say: PaperSay, { held }: Termination): Part {
         row(said('car.name'), carName(say.locale, car)),
         row(said('car.plate'), isolate(subscription.licensePlate)),
         row(said('period.from'), isolate(formatDay(subscription.startDate))),
-        row(said('period.till'), isolate(formatDay(subscription.endDate))),
+        row(say('termination.contractEnd'), isolate(formatDay(subscription.endDate))),
       ),
     ],
   }

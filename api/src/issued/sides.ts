@@ -1,0 +1,30 @@
+import { isolate } from '@galgal/text/isolate'
+import type { Customer } from '../db/sessions.ts'
+import type { Say } from './agreement.ts'
+import { type Part, row, rowsOf } from './document-text.ts'
+import { ourselves } from './order-parts.ts'
+
+/**
+ * Both sides of what is mailed, as a tax invoice names them (Israel, bookkeeping rules 1973, section 9): nothing
+ * by which someone could pass for the customer.
+ */
+export function sides(say: Say, { customer }: { customer: Customer }): Part {
+  const { companyName, firstName, lastName, b2bType } = customer
+  // A company's number is public, and its books need it; a person's stays out of what is mailed.
+  const number = b2bType === 'Company' ? customer.identityNumber : ''
+  const street = [customer.address, customer.houseNumber].filter(Boolean).join(' ')
+  const address = [street, customer.city].filter(Boolean).join(', ')
+  return {
+    title: say('parties.title'),
+    blocks: [
+      ourselves(say),
+      rowsOf(
+        companyName
+          ? row(say('parties.business'), say.own(companyName))
+          : row(say('parties.customer'), say.own(`${firstName} ${lastName}`)),
+        number ? row(say('parties.companyNumber'), isolate(number)) : undefined,
+        address ? row(say('parties.address'), say.own(address)) : undefined,
+      ),
+    ],
+  }
+}
