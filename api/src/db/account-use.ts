@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, max, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, max, or, sql } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
 import { OPEN } from './payments.ts'
 import { orders, subscriptions } from './schema/orders.ts'
 import { billingItems, payments } from './schema/payments.ts'
-import { bills } from './schema/subscriptions.ts'
+import { bills, refunds, terminations } from './schema/subscriptions.ts'
 
 /** Locks a customer's orders: nothing of them moves until the transaction ends. */
 export const lockOrdersOf = (tx: Db, customerId: string) =>
@@ -20,7 +20,7 @@ const isOpen = or(
   and(eq(subscriptions.status, 'ended'), eq(subscriptions.substatus, 'returned')),
 )
 
-/** Whether an order is in payment, a subscription open, or anything owed. */
+/** Whether an order is in payment, a subscription open, or anything owed to either side. */
 export async function isAccountInUse(tx: Db, customerId: string): Promise<boolean> {
   const one = { one: sql<number>`1` }
   const paying = tx
@@ -41,7 +41,29 @@ export async function isAccountInUse(tx: Db, customerId: string): Promise<boolea
     .from(bills)
     .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
     .where(and(eq(subscriptions.customerId, customerId), inArray(bills.state, ['due', 'owed'])))
-  const found = await paying.unionAll(asked).unionAll(open).unionAll(owed).limit(1)
+  const onItsWayBack = tx
+    .select(one)
+    .from(refunds)
+    .innerJoin(subscriptions, eq(subscriptions.id, refunds.subscriptionId))
+    .where(and(eq(subscriptions.customerId, customerId), eq(refunds.state, 'asked')))
+  const unsettled = tx
+    .select(one)
+    .from(terminations)
+    .innerJoin(subscriptions, eq(subscriptions.id, terminations.subscriptionId))
+    .where(
+      and(
+        eq(subscriptions.customerId, customerId),
+        isNull(terminations.withdrawnAt),
+        isNull(terminations.settledAt),
+      ),
+    )
+  const found = await paying
+    .unionAll(asked)
+    .unionAll(open)
+    .unionAll(owed)
+    .unionAll(onItsWayBack)
+    .unionAll(unsettled)
+    .limit(1)
   return found.length > 0
 }
 

@@ -23,8 +23,9 @@ import {
 import { accepted, lettersTo, PASSWORD } from '../../../test/people.ts'
 import { proven } from '../../../test/proven.ts'
 import { issuedDocuments, orders, subscriptions } from '../../db/schema/orders.ts'
+import { payments } from '../../db/schema/payments.ts'
 import { customers, documents } from '../../db/schema/people.ts'
-import { bills } from '../../db/schema/subscriptions.ts'
+import { bills, refunds } from '../../db/schema/subscriptions.ts'
 import { hasDocument } from '../../documents/files.ts'
 import { hashPassword } from '../../flows/passwords.ts'
 import { everythingSent } from '../../flows/send-later.ts'
@@ -123,7 +124,7 @@ test('invoices stay for seven years, without a name, and the books still add up'
   expect((await farewell())?.body).toContain('22/11/2033')
 })
 
-test('an open subscription, one whose money is not settled, and a debt keep the account', async () => {
+test('an open subscription, one whose money is not settled, a debt and money on its way back keep the account', async () => {
   const { id } = await placed(api, dana)
   expect(await remove()).toMatchObject(inUse)
   const mine = eq(subscriptions.orderId, id)
@@ -145,6 +146,13 @@ test('an open subscription, one whose money is not settled, and a debt keep the 
   })
   expect(await remove()).toMatchObject(inUse)
   await api.db.update(bills).set({ state: 'paid', paidAt: now })
+  const [charge] = await api.db.select().from(payments).where(eq(payments.kind, 'charge'))
+  await api.db.insert(refunds).values({
+    ...{ id: 'back', subscriptionId: id, paymentId: charge?.id ?? '', amount: 1000 },
+    ...{ state: 'asked' as const, nextTryAt: now, createdAt: now },
+  })
+  expect(await remove()).toMatchObject(inUse)
+  await api.db.update(refunds).set({ state: 'done', decidedAt: now })
   expect(accepted(await remove()).done).toBe(true)
 })
 
