@@ -204,8 +204,8 @@ function Actions({ subscription: it }: Props) {
 }
 
 /** What the way to the end is called: before the car came it is a cancellation, and a request that was sent is looked at. */
-export const endWords = ({
-  isEnding,
-  isBeforeHandOver,
-}: Pick<SubscriptionView, 'isEnding' | 'isBeforeHandOver'>) =>
-  isEnding ? 'endRequest' : isBeforeHandOver ? 'cancelIt' : 'endIt'
+export function endWords(it: Pick<SubscriptionView, 'isEnding' | 'isBeforeHandOver' | 'isOver'>) {
+  if (it.isOver) return 'endSummary'
+  if (it.isEnding) return 'endRequest'
+  return it.isBeforeHandOver ? 'cancelIt' : 'endIt'
+}

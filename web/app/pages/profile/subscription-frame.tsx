@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Price } from '../../ui/price.tsx'
+import { focusHeading } from '../../ui/use-focus-on-new-page.ts'
 import { VehicleArt } from '../../ui/vehicle-art.tsx'
 import type { SubscriptionView } from './subscription-view.server.ts'
 
@@ -24,6 +25,10 @@ export function SubscriptionFrame({
   children,
 }: Props) {
   const words = useTranslations('profile.figures')
+  // The address is the one it was asked at, so nothing else says that another page has come.
+  useEffect(() => {
+    if (isDone) focusHeading()
+  }, [isDone])
   return (
     <div className="wrap ground-subtle">
       <PageHead title={`${title} · ${it.name}`} noindex />

@@ -37,23 +37,25 @@ type OfSubscription = { subscription: SubscriptionView }
 /** How the car came to the customer, and how it comes back. */
 export function Journeys({ details: { out, back }, subscription }: OfDetails & OfSubscription) {
   const words = useTranslations('subscription.journeys')
+  if (!out && !back) return null
   return (
     <Part title={words('title')}>
       <dl className="order-lines">
-        <Fact name={words('out')}>
-          {words(out.isAtDoor ? 'door' : 'hub', { hub: out.hub })}
-          <JourneyFacts journey={out} />
-        </Fact>
-        <Fact name={words('back')}>
-          {back ? (
-            <>
-              {words(back.isAtDoor ? 'fetched' : 'returned')}
-              <JourneyFacts journey={back} />
-            </>
-          ) : (
-            !subscription.isOver && words('open', { end: subscription.end })
-          )}
-        </Fact>
+        {out && (
+          <Fact name={words('out')}>
+            {words(out.isAtDoor ? 'door' : 'hub', { hub: out.hub })}
+            <JourneyFacts journey={out} />
+          </Fact>
+        )}
+        {back && (
+          <Fact name={words('back')}>
+            {words(back.isAtDoor ? 'fetched' : 'returned')}
+            <JourneyFacts journey={back} />
+          </Fact>
+        )}
+        {!back && !subscription.isOver && (
+          <Fact name={words('back')}>{words('open', { end: subscription.end })}</Fact>
+        )}
       </dl>
     </Part>
   )

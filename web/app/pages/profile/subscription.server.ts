@@ -45,7 +45,8 @@ export const detailsView = (info: SubscriptionInfo, cars: Cars) => ({
   car: carView(info, cars),
   billing: billingView(info),
   cover: { type: info.billing.insuranceType, price: coverPrice(info) },
-  out: journeyView(info.goingOut, info.goingOut.hubName),
+  // Of an order that was cancelled nothing is left of it.
+  out: info.goingOut.date ? journeyView(info.goingOut, info.goingOut.hubName) : null,
   back: info.comingBack.date ? journeyView(info.comingBack, info.comingBack.address) : null,
   canEnd: info.termination.possible || info.requestCancel,
   hasCar: info.status === 'active',
