@@ -146,14 +146,13 @@ function Cars({ title, cars }: { title: string; cars: DetailsView['car']['previo
 export function Documents({ subscription: it }: OfSubscription) {
   const words = useTranslations('subscription')
   const pathIn = usePathIn()
-  const paper = it.isBeforeHandOver ? 'contract' : it.isEnding ? 'termination' : null
   return (
     <Part title={words('documents.title')} id="documents">
-      {paper && (
+      {it.paper && (
         <p>
           <ButtonLink to={it.to.paper} look="outline" small>
             <Icon name="book" />
-            {words(`actions.${paper}`)}
+            {words(`actions.${it.paper}`)}
           </ButtonLink>
         </p>
       )}

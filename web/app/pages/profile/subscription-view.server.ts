@@ -37,6 +37,7 @@ export function subscriptionView(
     isOver: item.status === 'ended' || item.status === 'cancelled',
     isBeforeHandOver: item.status === 'pending' || item.status === 'waitingForCustomer',
     isEnding: item.requestCancel,
+    paper: paperOf(item),
     stands: standsView(item),
     months: item.subscriptionPeriod,
     month: monthOf(item, today),
@@ -68,6 +69,12 @@ export function subscriptionView(
   }
 }
 export type SubscriptionView = ReturnType<typeof subscriptionView>
+
+/** The paper whose time it is: the contract until the car is handed over, afterwards how the subscription ends. */
+function paperOf({ status, requestCancel }: MySubscription): 'contract' | 'termination' | null {
+  if (status === 'pending' || status === 'waitingForCustomer') return 'contract'
+  return status === 'ended' || (status === 'active' && requestCancel) ? 'termination' : null
+}
 
 const nextChargeOf = ({ billing, nextChargeAmount }: MySubscription) =>
   billing.nextCharge && nextChargeAmount !== null

@@ -111,6 +111,16 @@ test('[MS07] every document is listed with where it is downloaded', async () => 
   ])
 })
 
+test.for([
+  [{ status: 'pending', substatus: 'preparing' }, 'contract'],
+  [{}, null],
+  [{ substatus: 'ending', requestCancel: true }, 'termination'],
+  [{ status: 'ended', substatus: 'returned' }, 'termination'],
+  [{ status: 'cancelled', substatus: 'byCustomer', requestCancel: true }, null],
+] as const)('[MS15] the paper to read is the one whose time it is (%#)', async ([more, paper]) => {
+  expect((await shown(more)).subscription.paper).toBe(paper)
+})
+
 test('[MS08][MS09] the way out is told, and the way back once it is known', async () => {
   const { out, back } = (await shown()).details
   const home = { address: 'דיזנגוף 99, תל אביב-יפו', isAtDoor: true, cost: '₪149' }
