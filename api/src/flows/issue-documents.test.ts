@@ -1,11 +1,21 @@
 import { readdir, rm } from 'node:fs/promises'
 import { HOUR } from '@galgal/domain/dates'
 import { beforeEach, expect, test } from 'vitest'
+import { putCoupon } from '../../test/coupons.ts'
 import { type SignedIn, signedIn, type TestApi } from '../../test/customers.ts'
 import { openTestApi } from '../../test/open-test-api.ts'
-import { placed } from '../../test/orders.ts'
+import {
+  addCard,
+  approve,
+  cardOf,
+  colourAndDate,
+  draft,
+  finish,
+  hub,
+  placed,
+} from '../../test/orders.ts'
 import { readPdf } from '../../test/pdf-text.ts'
-import { lettersTo } from '../../test/people.ts'
+import { accepted, lettersTo } from '../../test/people.ts'
 import { issuedDocuments } from '../db/schema/orders.ts'
 import { issueDocuments } from './issue-documents.ts'
 import { readOrder } from './order-state.ts'
@@ -22,6 +32,10 @@ beforeEach(async () => {
   dana = await signedIn(api)
 })
 
+const basic = { stage: 'select_insurance', waiverInsuranceTypeId: 1 } as const
+const missing = () => {
+  throw new Error('a document is missing')
+}
 const rows = () => api.db.select().from(issuedDocuments)
 const onDisk = async () => (await readdir(folder)).toSorted()
 const stateOf = (id: string) =>
@@ -81,6 +95,21 @@ test('[PY01] contract and disclosure say every figure of the order to the agora'
     for (const fee of quote.ifLeaveEarly.feeAfterMonths.filter(Boolean))
       expect(text.replaceAll(',', '')).toContain(`₪${fee}`)
   }
+})
+
+test('a first month that costs nothing has an invoice that says so, and no receipt', async () => {
+  const token = await addCard(api, dana)
+  const { id } = await draft(api, dana, [colourAndDate, hub, basic, cardOf(token), approve])
+  const order = accepted(await putCoupon(api, dana, id, 'FIRSTFREE'))
+  expect(order.quote.dueNow.total).toBe(0)
+  accepted(await finish(api, dana, order))
+  const letters = await lettersTo(api, dana.customer.email)
+  expect(letters[0]?.attachments).toHaveLength(3)
+  const issued = await rows()
+  expect(issued.map(({ type }) => type).toSorted()).toEqual(['contract', 'disclosure', 'invoice'])
+  const invoice = issued.find(({ type }) => type === 'invoice') ?? missing()
+  const { text } = readPdf((await openIssued(api.deps, invoice)).bytes)
+  for (const said of ['-₪3,970', '₪0', 'FIRSTFREE']) expect(text).toContain(said)
 })
 
 test('what tells the customer apart stands in the contract alone, and never the whole identity number', async () => {

@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts'
 import { removeDocument } from '../documents/files.ts'
 import type { Agreement } from '../issued/agreement.ts'
 import type { DocumentText } from '../issued/document-text.ts'
-import { INVOICE_VERSION, invoiceText, receiptText } from '../issued/invoice.ts'
+import { INVOICE_VERSION, invoiceText, receiptText, totalOf } from '../issued/invoice.ts'
 import { documentTexts, orderDocuments, TEXT_VERSION } from '../issued/order-documents.ts'
 import { firstInvoice } from './issue-invoice.ts'
 import { writeIssued } from './keep-issued.ts'
@@ -69,7 +69,7 @@ async function keepFirst(tx: Deps['db'], orderId: string, made: IssuedDocument[]
 
 type OrderText = Told & { version: string; write: () => DocumentText }
 
-/** What comes with an order: what was agreed, and what the first payment of all its cars was for. */
+/** What comes with an order: what was agreed, and what the first payment of all its cars was for; nothing is received of a month that costs nothing. */
 async function textsOf(deps: Deps, customer: Customer, state: OrderState): Promise<OrderText[]> {
   const { locale } = customer
   const agreement = await readAgreement(deps, customer, state)
@@ -84,9 +84,13 @@ async function textsOf(deps: Deps, customer: Customer, state: OrderState): Promi
       ...{ type: 'invoice', version: INVOICE_VERSION, subject },
       write: () => invoiceText(locale, invoice),
     },
-    {
-      ...{ type: 'receipt', version: INVOICE_VERSION, subject },
-      write: () => receiptText(locale, invoice),
-    },
+    ...(totalOf(invoice) === 0
+      ? []
+      : [
+          {
+            ...{ type: 'receipt' as const, version: INVOICE_VERSION, subject },
+            write: () => receiptText(locale, invoice),
+          },
+        ]),
   ]
 }

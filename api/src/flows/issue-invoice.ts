@@ -10,7 +10,13 @@ import type { BillingItem } from '../db/subscriptions.ts'
 import { findOpenTermination, type TerminationRow } from '../db/terminations.ts'
 import type { Deps } from '../deps.ts'
 import { type Agreement, paperSpeaker, speaker } from '../issued/agreement.ts'
-import { INVOICE_VERSION, type Invoice, invoiceText, receiptText } from '../issued/invoice.ts'
+import {
+  INVOICE_VERSION,
+  type Invoice,
+  invoiceText,
+  receiptText,
+  totalOf,
+} from '../issued/invoice.ts'
 import type { Held } from './held-subscription.ts'
 import { issueOnce } from './keep-issued.ts'
 import { carName } from './letters.ts'
@@ -38,7 +44,7 @@ export async function issueForRefund(deps: Deps, held: Held, { item, origin, car
 async function issueBoth(deps: Deps, held: Held, invoice: Invoice) {
   const { subscription, customer } = held
   const { locale } = customer
-  const isCredit = invoice.lines.reduce((sum, { amount }) => sum + amount, 0) < 0
+  const isCredit = totalOf(invoice) < 0
   const what = {
     customer,
     orderId: subscription.orderId,

@@ -16,7 +16,7 @@ export type Part = { title: string; blocks: Block[] }
 export type DocumentText = {
   locale: Locale
   title: string
-  /** That it is a draft. */
+  /** That it is a draft, or a sample. */
   notice: string
   rows: Row[]
   parts: Part[]

@@ -30,7 +30,8 @@ export type Invoice = {
   origin?: string
 }
 
-const totalOf = ({ lines }: Invoice) => lines.reduce((sum, { amount }) => sum + amount, 0)
+/** What moved, agorot: negative when it went back. */
+export const totalOf = ({ lines }: Invoice) => lines.reduce((sum, { amount }) => sum + amount, 0)
 const isCredit = (invoice: Invoice) => totalOf(invoice) < 0
 
 /** A tax invoice, or the credit note of what went back; each sum with its VAT, to the agora. */
