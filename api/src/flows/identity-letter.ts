@@ -40,3 +40,17 @@ async function whyAndHow({ db }: Deps, { id, locale }: Customer, checkId: string
     left: triesLeft(await countRejections(db, id)),
   }
 }
+
+/** The same in a line, to whoever has a phone. */
+export async function sendIdentitySms(
+  deps: Deps,
+  { customerId, outcome }: Outgoing['identitySms'],
+) {
+  const customer = await findCustomer(deps.db, customerId)
+  if (!customer?.phone || customer.deletedAt) return
+  const { locale, phone: to, b2bType } = customer
+  const kind = b2bType === 'Company' ? 'company' : 'person'
+  const link = linkTo(deps.settings, locale, '/profile/verfication-results')
+  const body = translator(locale, 'identityLetters')(`${outcome}.sms`, { kind, link })
+  await deps.sms.send({ to, body })
+}

@@ -15,6 +15,7 @@ export type Outgoing = {
     outcome: 'approved' | 'rejected' | 'manual'
     checkId: string
   }
+  identitySms: { customerId: string; outcome: 'approved' | 'rejected' }
   /** A payment that went through, as `charged:SUBSCRIPTION:PAYMENT`. */
   charged: { subscriptionId: string; paymentId: string }
   refunded: { refundId: string }

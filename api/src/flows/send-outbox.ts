@@ -11,7 +11,7 @@ import { sendChargeOwed, sendRefundFailed } from './desk-letters.ts'
 import { sendEndRequested } from './end-requested-letter.ts'
 import { sendEndWithdrawn } from './end-withdrawn-letter.ts'
 import { sendHandedOver } from './handed-over-letter.ts'
-import { sendIdentityLetter } from './identity-letter.ts'
+import { sendIdentityLetter, sendIdentitySms } from './identity-letter.ts'
 import { sendNotice } from './notice-letters.ts'
 import { sendOrderPlaced } from './order-letter.ts'
 import { sendOrderLink } from './order-link.ts'
@@ -30,6 +30,7 @@ const senders: { [Kind in keyof Outgoing]: Send<Outgoing[Kind]> } = {
   orderReminder: sendOrderReminder,
   contactRequest: sendContactRequest,
   identity: sendIdentityLetter,
+  identitySms: sendIdentitySms,
   charged: sendCharged,
   refunded: sendRefunded,
   chargeFailed: sendChargeFailed,

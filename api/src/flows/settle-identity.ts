@@ -58,6 +58,12 @@ export async function decide(tx: Db, deps: Deps, { customer, outcome, cause }: D
   }
   await standAgain(tx, deps, id)
   await tell(tx, deps, { customerId: id, outcome, cause })
+  // A verdict is waited for, and a phone is nearer than a mailbox.
+  await enqueue(tx, deps, {
+    kind: 'identitySms',
+    dedupeKey: `identitySms:${cause}:${outcome}`,
+    payload: { customerId: id, outcome },
+  })
 }
 
 /** `cause` is the check or the moment that decided: one letter leaves for it. */

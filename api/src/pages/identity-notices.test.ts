@@ -222,3 +222,15 @@ test('a verdict about a person is none about the company that they became', asyn
   const company = await findCustomer(api.db, noa.customer.id)
   expect(company?.documentStatus).toBeNull()
 })
+
+test('a verdict also comes as a line to the phone', async () => {
+  const phone = '+972521234567'
+  const noa = await signedIn(api, { phone, locale: 'en' })
+  await runCheck(api, noa, 'reject.jpg')
+  const link = 'http://localhost:3000/en/profile/verfication-results'
+  expect((await lettersTo(api, phone)).map(({ body }) => body)).toEqual([
+    `Galgal: we could not verify your identity. How to try again: ${link}`,
+  ])
+  await runCheck(api, noa, 'manual.jpg')
+  expect(await lettersTo(api, phone)).toHaveLength(1)
+})
