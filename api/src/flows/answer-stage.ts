@@ -14,6 +14,7 @@ import { chooseSlotAgain } from './choose-slot-again.ts'
 import { answerDeposit } from './deposit.ts'
 import { lockOrderState, type OrderState, reckon, refuseUnlessDraft } from './order-state.ts'
 import { release, reserve, returnExpired } from './reserve.ts'
+import { sendSoon } from './send-outbox.ts'
 import { markForUndo, undoPayments } from './undo-payments.ts'
 
 type Changes = Partial<Order>
@@ -144,10 +145,11 @@ export async function answerStage(
   const known = { deps, places: await placesOf(deps.db) }
   const undone = await deps.db.transaction(async (tx) => {
     const state = await lockOrderState(tx, whose, deps.now())
-    if (await chooseSlotAgain(tx, { ...known, state }, answer)) return []
+    if (await chooseSlotAgain(tx, { ...known, state }, answer)) return undefined
     refuseUnlessDraft(state)
     if (!mayAnswer(answer.stage, state.stage)) throw new Refusal('OrderStepTooEarly')
     return write(tx, known, state, answer)
   })
-  await undoPayments(deps, undone)
+  if (undone) await undoPayments(deps, undone)
+  else sendSoon(deps)
 }

@@ -8,6 +8,7 @@ import { changeSubscription, listOfOrder } from '../db/subscriptions.ts'
 import type { Deps } from '../deps.ts'
 import { chooseDoor, chooseHub } from './choose-delivery.ts'
 import type { OrderState } from './order-state.ts'
+import { enqueue } from './outbox.ts'
 import { isBeforeHandOver, standAgain } from './stand.ts'
 
 type Known = { deps: Deps; places: Places; state: OrderState }
@@ -46,6 +47,8 @@ export async function chooseSlotAgain(tx: Db, known: Known, answer: StageAnswer)
       slotLostAt: null,
     })
   await standAgain(tx, deps, order.customerId)
+  const dedupeKey = `slotChosen:${order.id}:${deps.now().toISOString()}`
+  await enqueue(tx, deps, { kind: 'slotChosen', dedupeKey, payload: { orderId: order.id } })
   return true
 }
 

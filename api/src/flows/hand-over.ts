@@ -1,5 +1,6 @@
 import { hoursOn } from '@galgal/domain/calendar'
-import type { Day } from '@galgal/domain/dates'
+import { type Day, formatDay } from '@galgal/domain/dates'
+import { isolate } from '@galgal/text/isolate'
 import type { Locale } from '@galgal/text/locales'
 import { findHub } from '../db/hubs.ts'
 import type { Db } from '../db/open-database.ts'
@@ -38,3 +39,12 @@ export async function handOverOf(
     address: hub.address[locale],
   }
 }
+
+/** What a letter says of it. */
+export const handOverWords = ({ way, day, hours, hub, address }: HandOver) => ({
+  handOver: way,
+  day: formatDay(day),
+  hub,
+  address,
+  hours: hours ? isolate(`${hours.from}–${hours.till}`) : '',
+})

@@ -76,6 +76,11 @@ test('a lost slot is free for others, its customer is told and chooses another a
   expect(order).toMatchObject({ orderStatus: 'ordered', startDate: '2026-12-03' })
   expect(await standing(id)).toEqual(['pending/preparing', '2026-12-03', '2027-12-03'])
   expect(await bookedOn('2026-12-03')).toBe(1)
+  const told = (await lettersTo(api, dana.customer.email)).find(({ subject }) =>
+    subject?.startsWith('המועד החדש שלכם'),
+  )
+  expect(told?.body).toContain('איסוף: 03/12/2026, תל אביב - בגין')
+  expect(told?.attachments?.map(({ name }) => name)).toEqual([expect.stringMatching(/\.ics$/)])
   expect(await update(api, dana, id, hub)).toMatchObject(closed)
   expect(await findFaults(api.db)).toEqual([])
 })

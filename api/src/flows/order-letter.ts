@@ -1,14 +1,13 @@
-import { formatDay } from '@galgal/domain/dates'
 import { formatPrice } from '@galgal/domain/money'
 import { orderNumber } from '@galgal/domain/order-number'
-import { isolate, isolatedValues } from '@galgal/text/isolate'
+import { isolatedValues } from '@galgal/text/isolate'
 import { translator } from '@galgal/text/say'
 import { findCustomer } from '../db/customers.ts'
 import type { Customer } from '../db/sessions.ts'
 import type { Deps } from '../deps.ts'
 import type { Attachment, MailLetter } from '../providers/mail/mail.ts'
 import { appointmentFile } from './appointment.ts'
-import { type HandOver, handOverOf } from './hand-over.ts'
+import { type HandOver, handOverOf, handOverWords } from './hand-over.ts'
 import { issueDocuments } from './issue-documents.ts'
 import { carName, linkTo } from './letters.ts'
 import { type OrderState, readOrder } from './order-state.ts'
@@ -75,12 +74,3 @@ function orderPlacedLetter({ settings }: Deps, { customer, state, handOver }: Pl
   const body = say('orderPlaced.body', values)
   return { to: email, locale, subject: say('orderPlaced.subject', { vehicle }), body, link }
 }
-
-/** What the letter says of it. */
-const handOverWords = ({ way, day, hours, hub, address }: HandOver) => ({
-  handOver: way,
-  day: formatDay(day),
-  hub,
-  address,
-  hours: hours ? isolate(`${hours.from}–${hours.till}`) : '',
-})

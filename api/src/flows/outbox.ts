@@ -32,6 +32,8 @@ export type Outgoing = {
   endRequested: { terminationId: string }
   endWithdrawn: { terminationId: string }
   slotLost: { orderId: string }
+  slotChosen: { orderId: string }
+  carReady: { orderId: string }
   /** What the law wants told; written in `notices`. */
   notice: { noticeId: string }
   cancellationReceipt: { cancellationId: string; locale: Locale }
@@ -43,6 +45,10 @@ export type OutgoingItem = {
   [Kind in keyof Outgoing]: { kind: Kind; dedupeKey: string; payload: Outgoing[Kind] }
 }[keyof Outgoing]
 
-/** Writes down, in the transaction of its cause, what has to leave; `sendSoon` sends it when that transaction stands. */
-export const enqueue = (tx: Db, { newId, now }: Pick<Deps, 'newId' | 'now'>, item: OutgoingItem) =>
-  addOutgoing(tx, { ...item, id: newId(), createdAt: now(), nextTryAt: now() })
+/** Writes down, in the transaction of its cause, what has to leave, now or not before an instant; `sendSoon` sends it when that transaction stands. */
+export const enqueue = (
+  tx: Db,
+  { newId, now }: Pick<Deps, 'newId' | 'now'>,
+  item: OutgoingItem,
+  notBefore = now(),
+) => addOutgoing(tx, { ...item, id: newId(), createdAt: now(), nextTryAt: notBefore })

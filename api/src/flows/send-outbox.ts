@@ -10,6 +10,7 @@ import { sendDamageReceipt, sendDamageReported } from './damage-letter.ts'
 import { sendChargeOwed, sendRefundFailed } from './desk-letters.ts'
 import { sendEndRequested } from './end-requested-letter.ts'
 import { sendEndWithdrawn } from './end-withdrawn-letter.ts'
+import { sendCarReady, sendSlotChosen } from './hand-over-letters.ts'
 import { sendHandedOver } from './handed-over-letter.ts'
 import { sendIdentityLetter, sendIdentitySms } from './identity-letter.ts'
 import { sendNotice } from './notice-letters.ts'
@@ -43,6 +44,8 @@ const senders: { [Kind in keyof Outgoing]: Send<Outgoing[Kind]> } = {
   endRequested: sendEndRequested,
   endWithdrawn: sendEndWithdrawn,
   slotLost: sendSlotLost,
+  slotChosen: sendSlotChosen,
+  carReady: sendCarReady,
   notice: sendNotice,
   cancellationReceipt: sendCancellationReceipt,
   cancellationToDesk: sendCancellationToDesk,

@@ -1,9 +1,11 @@
+import { instantAt } from '@galgal/domain/dates'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { again, type SignedIn, signedIn, type TestApi } from '../../test/customers.ts'
 import { openTestApi } from '../../test/open-test-api.ts'
 import { operate } from '../../test/operator.ts'
 import { addCard, placed } from '../../test/orders.ts'
+import { lettersTo } from '../../test/people.ts'
 import { updateCustomer } from '../db/customers.ts'
 import { cards, subscriptions } from '../db/schema/orders.ts'
 import { changeSubscription, findSubscription } from '../db/subscriptions.ts'
@@ -37,6 +39,26 @@ test('a car is prepared from two business days before its day on', async () => {
     after.push(await standing(id))
   }
   expect(after).toEqual(['pending/preparing', 'pending/preparing', 'pending/ready'])
+})
+
+test('who waits for a car is told once it is ready, by day and once', async () => {
+  const { id } = await placed(api, dana)
+  const { email } = dana.customer
+  const told = async () =>
+    (await lettersTo(api, email)).filter(({ subject }) => subject?.startsWith('הרכב מוכן'))
+  await lettersTo(api, email)
+  api.clock.advance(instantAt('2026-11-30', '00:10').getTime() - api.clock.now().getTime())
+  await sweep(api.deps)
+  expect([await standing(id), await told()]).toEqual(['pending/ready', []])
+  api.clock.advance(instantAt('2026-11-30', '08:00').getTime() - api.clock.now().getTime())
+  await sweep(api.deps)
+  const [letter] = await told()
+  expect(letter?.body).toContain('איסוף: 02/12/2026, תל אביב - בגין')
+  expect(letter?.link).toContain(`/profile/subscriptions/${id}`)
+  await operate(api, 'dropSlot', { subscriptionId: id })
+  api.clock.advanceDays(1)
+  await sweep(api.deps)
+  expect(await told()).toHaveLength(1)
 })
 
 test('a card that is over is waited for, and another one makes it go on', async () => {

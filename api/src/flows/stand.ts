@@ -1,5 +1,5 @@
 import { businessDaysBefore, type Calendar } from '@galgal/domain/calendar'
-import { addDays, type Day, dayAt } from '@galgal/domain/dates'
+import { addDays, type Day, dayAt, instantAt } from '@galgal/domain/dates'
 import {
   afterEvent,
   type LifeEvent,
@@ -13,6 +13,7 @@ import { isEnding, listMovedByTime, lockBeforeHandOver } from '../db/standings.t
 import { moveSubscription, type Subscription } from '../db/subscriptions.ts'
 import type { Deps } from '../deps.ts'
 import { isActive } from './order-state.ts'
+import { enqueue } from './outbox.ts'
 
 /** A car is ready on the last day on which its order can be left for nothing. */
 const PREPARED_BUSINESS_DAYS_BEFORE = 2
@@ -43,6 +44,7 @@ export async function step(
   return moveSubscription(tx, subscription, next)
 }
 
+type Clock = Pick<Deps, 'now' | 'newId'>
 type Waiting = Awaited<ReturnType<typeof lockBeforeHandOver>>[number]
 
 function standingOf(
@@ -64,7 +66,7 @@ function standingOf(
 }
 
 /** Reckons anew what each of a customer's subscriptions waits for before its car is handed over. */
-export async function standAgain(tx: Db, { now }: Pick<Deps, 'now'>, customerId: string) {
+export async function standAgain(tx: Db, deps: Clock, customerId: string) {
   const waiting = await lockBeforeHandOver(tx, customerId)
   const customer = waiting.length ? await findCustomer(tx, customerId) : undefined
   if (!customer) return
@@ -72,15 +74,27 @@ export async function standAgain(tx: Db, { now }: Pick<Deps, 'now'>, customerId:
     approval: customer.documentStatus === 'approved',
     isCompany: customer.b2bType === 'Company',
     calendar: await readCalendar(tx),
-    today: dayAt(now()),
+    today: dayAt(deps.now()),
   }
   for (const it of waiting) {
     const { subscription } = it
     const next = standingOf(it, known)
     if (next.status === subscription.status && next.substatus === subscription.substatus) continue
     await moveSubscription(tx, subscription, next)
+    if (next.substatus === 'ready') await tellReady(tx, deps, subscription)
   }
 }
+
+/** Once of an order and its day, and not before the morning. */
+const tellReady = (tx: Db, deps: Clock, { orderId, startDate }: Subscription) =>
+  enqueue(
+    tx,
+    deps,
+    { kind: 'carReady', dedupeKey: `carReady:${orderId}:${startDate}`, payload: { orderId } },
+    laterOf(deps.now(), instantAt(dayAt(deps.now()), '08:00')),
+  )
+
+const laterOf = (one: Date, other: Date) => (one > other ? one : other)
 
 /** The last day on which a subscription may begin whose car is being prepared today. */
 function lastPrepared(calendar: Calendar, today: Day): Day {
