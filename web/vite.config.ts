@@ -27,7 +27,9 @@ const texts = /\/app\/ui\/(?:legal-page|prose|questions|text-page)\./
 const way = /\/app\/(?:whatsapp-link|ui\/(?:breadcrumbs|contact-link))\./
 // What keeps typing from being lost comes after the page that holds it.
 const later = /\/app\/ui\/(?:keep-typed|leave-warning|use-refusal-toast|use-unsent)\./
-const some = [fields, forms, texts, way, later]
+// Fields that some forms alone have.
+const rare = /\/app\/ui\/(?:address-list|address-search|code-field|phone-field|send-again)\./
+const some = [fields, forms, texts, way, later, rare]
 const shared = (id: string) =>
   /\/app\/(?:ui\/|[^/]+$)/.test(id) && !some.some((those) => those.test(id))
 
