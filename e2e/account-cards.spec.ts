@@ -28,7 +28,7 @@ test('[PY11][PY12][RT27] an account lists its cards and adds one, and says so on
   }
   await expect(list.first()).toContainText('3220')
   await expect(list.first()).toContainText(say('payment')('method.expiry', { expiry: '08/31' }))
-  await expect(list.filter({ hasText: words('cards.default') })).toHaveCount(1)
+  await expect(list.getByText(words('cards.default'), { exact: true })).toHaveCount(1)
   await page.reload()
   await arrive(words('cards.title'))
   await expect(page.getByText(say('shell')('toast.success_customMessage_0'))).toBeHidden()
