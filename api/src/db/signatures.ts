@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, notExists, sql } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
+import { issuedDocuments } from './schema/orders.ts'
 import { signatures } from './schema/subscriptions.ts'
 
 export type Signature = typeof signatures.$inferSelect
@@ -30,3 +31,20 @@ export async function findSignature(
     )
   return found
 }
+
+/** A signature stands with the document that bears it, and goes with it. */
+export const forgetUnborneSignatures = (db: Db, borneBy: string) =>
+  db.delete(signatures).where(
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(issuedDocuments)
+        .where(
+          and(
+            eq(issuedDocuments.subscriptionId, signatures.subscriptionId),
+            eq(issuedDocuments.type, signatures.type),
+            eq(issuedDocuments.subject, sql`${borneBy}::text || ${signatures.subject}`),
+          ),
+        ),
+    ),
+  )

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { call } from '@galgal/contract/call'
-import { GetMySubscription } from '@galgal/contract/SubscriptionMain.mine'
+import { GetMySubscription, SignDocument } from '@galgal/contract/SubscriptionMain.mine'
 import { addMonths, DAY, dayAt, instantAt } from '@galgal/domain/dates'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
@@ -9,6 +9,8 @@ import { driven } from '../../test/driven.ts'
 import { openTestApi } from '../../test/open-test-api.ts'
 import { accepted, lettersTo } from '../../test/people.ts'
 import { issuedDocuments, subscriptions } from '../db/schema/orders.ts'
+import { signatures } from '../db/schema/subscriptions.ts'
+import { TEXT_VERSION } from '../issued/order-documents.ts'
 import { returnCar } from './return-car.ts'
 import { forgetOldIssued, tidyDocuments } from './sweep-documents.ts'
 
@@ -32,6 +34,9 @@ const goTo = (day: string) =>
 /** A subscription whose car is back, and every letter of it sent; gives the day of its return. */
 async function over(who: SignedIn) {
   const id = await driven(api, who)
+  const version = TEXT_VERSION
+  const wish = { subscriptionId: id, reuqestType: 'contract' as const, version, name: 'דנה לוי' }
+  accepted(await call(api.send, SignDocument, wish, who.headers))
   api.clock.advance(40 * DAY)
   expect(await returnCar(api.deps, id, {})).toBe(true)
   await lettersTo(api, who.customer.email)
@@ -47,10 +52,12 @@ test('what was issued is kept for seven years after the car came back, then goes
   await forgetOldIssued(api.deps)
   expect((await rows()).toSorted()).toEqual(all.toSorted())
   expect(await onDisk()).toHaveLength(all.length)
+  expect(await api.db.select().from(signatures)).toHaveLength(1)
   goTo(dayAt(new Date(api.deps.now().getTime() + DAY)))
   await forgetOldIssued(api.deps)
   expect(await rows()).toEqual([])
   expect(await onDisk()).toEqual([])
+  expect(await api.db.select().from(signatures)).toEqual([])
   const { items } = accepted(
     await call(api.send, GetMySubscription, {}, (await again(api, dana)).headers),
   )

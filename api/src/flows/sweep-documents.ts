@@ -8,8 +8,10 @@ import {
   listUploadedSince,
 } from '../db/documents.ts'
 import { forgetIssuedBefore, listKnownIssued } from '../db/issued-documents.ts'
+import { forgetUnborneSignatures } from '../db/signatures.ts'
 import type { Deps } from '../deps.ts'
 import { hasDocument, listDocumentFiles, removeFileNamed } from '../documents/files.ts'
+import { SIGNED } from './keep-issued.ts'
 import { mayUse } from './limits.ts'
 
 const KEPT_AFTER_ACCEPTANCE = 30 * DAY
@@ -25,11 +27,12 @@ export async function sweepDocuments(deps: Deps) {
   await forgetOldIssued(deps)
 }
 
-/** Deletes what was issued for subscriptions that ended as long ago as their invoices have to be kept: rows first, so that nothing is listed that is not there. */
+/** Deletes what was issued for subscriptions that ended as long ago as their invoices have to be kept: rows first, so that nothing is listed that is not there; signatures go along. */
 export async function forgetOldIssued({ db, now, settings }: Deps) {
   const instant = instantAt(addMonths(dayAt(now()), -TAX_PAPERS_KEPT_MONTHS), '00:00')
   for (const { id } of await forgetIssuedBefore(db, instant))
     await removeFileNamed(settings.documentsDirectory, id)
+  await forgetUnborneSignatures(db, SIGNED)
 }
 
 /** Deletes papers 30 days after they were accepted, files without a row, and rows that a crash left without a file. */
