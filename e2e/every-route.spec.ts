@@ -23,6 +23,7 @@ const routes: Record<string, string> = {
     [
       ...['subscribe', 'order-summary', 'profile/update', 'profile/my-account'],
       ...['profile/payment-methods', 'profile/subscriptions', 'profile/devices', 'profile/mailing'],
+      ...['profile/my-vehicle', 'profile/my-vehicle/1', 'profile/manual'],
     ].map((path) => [path, 'catalog']),
   ),
 }
