@@ -98,12 +98,10 @@ export default function EndReview({ loaderData, actionData }: Route.ComponentPro
             )}
           </dd>
           <dd>
-            <dd>
-              <Link className="text-link" to={change}>
-                {words('review.change')}
-                <span className="visually-hidden"> {words('review.return')}</span>
-              </Link>
-            </dd>
+            <Link className="text-link" to={change}>
+              {words('review.change')}
+              <span className="visually-hidden"> {words('review.return')}</span>
+            </Link>
           </dd>
         </div>
       </dl>
