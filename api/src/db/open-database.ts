@@ -34,8 +34,9 @@ async function openServer(connectionString: string): Promise<Database> {
     connectionString,
     max: 10,
     connectionTimeoutMillis: 2000,
+    // Compiling a question takes longer than any of ours takes to answer.
     options:
-      '-c statement_timeout=3000 -c lock_timeout=1000 -c idle_in_transaction_session_timeout=5000',
+      '-c jit=off -c statement_timeout=3000 -c lock_timeout=1000 -c idle_in_transaction_session_timeout=5000',
   })
   // A server that is killed makes idle and checked-out clients emit errors; without a listener the process would die.
   pool.on('error', () => {})

@@ -27,15 +27,18 @@ UNION ALL SELECT 'an order in payment without a payment in the air', o.id, NULL 
 	WHERE o.status = 'paying' AND NOT EXISTS (SELECT FROM payments p
 		WHERE p.order_id = o.id AND p.state IN ('authorising', 'challenge', 'unknown'))
 UNION ALL SELECT 'a bill that is not its charge', p.id, NULL FROM payments p
-	WHERE p.kind <> 'deposit' AND p.state = 'approved'
-	AND p.amount <> (SELECT coalesce(sum(b.amount), 0) FROM billing_items b WHERE b.payment_id = p.id AND b.type <> 'refund')
+	LEFT JOIN (SELECT payment_id, sum(amount) AS total FROM billing_items WHERE type <> 'refund' GROUP BY payment_id) b
+		ON b.payment_id = p.id
+	WHERE p.kind <> 'deposit' AND p.state = 'approved' AND p.amount <> coalesce(b.total, 0)
 UNION ALL SELECT 'an event of the books that does not add up to nothing', payment_id || ' ' || event, NULL FROM ledger_entries
 	GROUP BY payment_id, event, part HAVING sum(amount) <> 0
 UNION ALL SELECT 'books that tell of other money than the payments', p.id, NULL FROM payments p
+	LEFT JOIN (SELECT payment_id, sum(amount) AS total FROM ledger_entries WHERE account IN ('card', 'depositHeld')
+		GROUP BY payment_id) l ON l.payment_id = p.id
+	LEFT JOIN (SELECT payment_id, sum(amount) AS total FROM refunds WHERE state = 'done' GROUP BY payment_id) r
+		ON r.payment_id = p.id
 	WHERE p.state <> 'undoing'
-	AND (CASE WHEN p.state = 'approved' THEN p.amount - (SELECT coalesce(sum(r.amount), 0) FROM refunds r
-		WHERE r.payment_id = p.id AND r.state = 'done') ELSE 0 END) <> (SELECT coalesce(sum(l.amount), 0) FROM ledger_entries l
-		WHERE l.payment_id = p.id AND l.account IN ('card', 'depositHeld'))
+	AND (CASE WHEN p.state = 'approved' THEN p.amount - coalesce(r.total, 0) ELSE 0 END) <> coalesce(l.total, 0)
 UNION ALL SELECT 'an order without a subscription for each car', o.id, NULL FROM orders o
 	WHERE o.status = 'ordered' AND o.quantity <> (SELECT count(*) FROM subscriptions s WHERE s.order_id = o.id)
 UNION ALL SELECT 'an order whose confirmation was not written down', o.id, NULL FROM orders o
@@ -48,12 +51,13 @@ UNION ALL SELECT 'cars taken for no order', r.id, NULL FROM reservations r JOIN 
 UNION ALL SELECT 'an order that holds cars twice', order_id, NULL FROM reservations
 	WHERE state IN ('held', 'extended', 'consumed') GROUP BY order_id HAVING count(*) > 1
 UNION ALL SELECT 'stock that does not add up', s.classification_id || ' ' || s.colour_id, NULL FROM stock s
+	LEFT JOIN (SELECT classification_id, colour_id, sum(quantity) AS cars FROM reservations
+		WHERE state IN ('held', 'extended', 'consumed') GROUP BY classification_id, colour_id) held
+		ON held.classification_id = s.classification_id AND held.colour_id = s.colour_id
 	LEFT JOIN (SELECT o.classification_id, o.colour_id, count(*) AS cars FROM subscriptions e JOIN orders o ON o.id = e.order_id
 		WHERE e.status IN ('ended', 'cancelled') GROUP BY o.classification_id, o.colour_id) back
 		ON back.classification_id = s.classification_id AND back.colour_id = s.colour_id
-	WHERE s.total - s.available + coalesce(back.cars, 0) <> (SELECT coalesce(sum(r.quantity), 0) FROM reservations r
-		WHERE r.classification_id = s.classification_id AND r.colour_id = s.colour_id
-		AND r.state IN ('held', 'extended', 'consumed'))
+	WHERE s.total - s.available <> coalesce(held.cars, 0) - coalesce(back.cars, 0)
 UNION ALL SELECT 'a delivery without its slot', o.id, NULL FROM orders o
 	WHERE o.status = 'ordered' AND o.delivery_method = 'Door2Door' AND NOT EXISTS (SELECT FROM slots s
 		WHERE s.owner_id = o.id AND s.direction = 'out' AND s.held_until IS NULL)
@@ -79,8 +83,9 @@ UNION ALL SELECT 'a car held after its time', r.id, r.expires_at FROM reservatio
 UNION ALL SELECT 'a request that was never answered', i.path || ' ' || i.key, i.started_at FROM idempotency_keys i
 	WHERE i.status IS NULL
 UNION ALL SELECT 'a paid bill without its payment', b.id, NULL FROM bills b
-	WHERE b.state = 'paid' AND b.amount > 0 AND 1 <> (SELECT count(*) FROM payments p
-		WHERE p.bill_id = b.id AND p.state = 'approved' AND p.amount = b.amount)
+	LEFT JOIN (SELECT bill_id, count(*) AS payments, min(amount) AS amount FROM payments
+		WHERE state = 'approved' AND bill_id IS NOT NULL GROUP BY bill_id) p ON p.bill_id = b.id
+	WHERE b.state = 'paid' AND b.amount > 0 AND (p.payments IS DISTINCT FROM 1 OR p.amount <> b.amount)
 UNION ALL SELECT 'a payment of a bill that is not paid', p.id, NULL FROM payments p JOIN bills b ON b.id = p.bill_id
 	WHERE p.state = 'approved' AND b.state <> 'paid'
 UNION ALL SELECT 'a paid bill without its invoice', b.id, NULL FROM bills b
@@ -108,7 +113,7 @@ UNION ALL SELECT 'an end that is not settled', s.id, coalesce(s.returned_at, t.r
 	LEFT JOIN terminations t ON t.subscription_id = s.id AND t.withdrawn_at IS NULL
 	WHERE s.status IN ('ended', 'cancelled') AND s.settled_at IS NULL
 	AND NOT EXISTS (SELECT FROM bills b WHERE b.subscription_id = s.id AND b.state IN ('due', 'owed'))
-UNION ALL SELECT 'a deposit held for what is over', p.id, s.since FROM payments p
-	JOIN (SELECT order_id, max(settled_at) + interval '1 day' AS since FROM subscriptions
-		GROUP BY order_id HAVING bool_and(settled_at IS NOT NULL)) s ON s.order_id = p.order_id
-	WHERE p.kind = 'deposit' AND p.state = 'approved';
+UNION ALL SELECT 'a deposit held for what is over', p.id, (SELECT max(s.settled_at) + interval '1 day' FROM subscriptions s
+		WHERE s.order_id = p.order_id) FROM payments p JOIN orders o ON o.id = p.order_id
+	WHERE p.kind = 'deposit' AND p.state = 'approved' AND o.status = 'ordered'
+	AND p.order_id NOT IN (SELECT order_id FROM subscriptions WHERE settled_at IS NULL);
