@@ -80,6 +80,23 @@ test('a card that pays for a subscription stays until another does, and is named
   expect(items[0]?.billing.last4digits).toBe('4444')
 })
 
+test('a card that is removed and chosen at once is one or the other, never both', async () => {
+  const { id } = await placed(api, dana)
+  const choose = (creditCardToken: string) =>
+    call(api.send, SetCard, { subscriptionId: id, creditCardToken }, dana.headers)
+  for (let round = 1; round <= 5; round++) {
+    api.clock.advance(1000)
+    const other = await addCard(api, dana, OTHER)
+    const [removed, chosen] = await Promise.all([remove(other), choose(other)])
+    expect(removed.ok).toBe(!chosen.ok)
+    const listed = (await cards()).map((it) => it.creditCardToken)
+    expect(listed).toContain((await uses())[0]?.creditCardToken)
+    const first = listed.at(-1) ?? ''
+    accepted(await choose(first))
+    if (!removed.ok) accepted(await remove(other))
+  }
+})
+
 test('someone else’s card is no card', async () => {
   const token = await addCard(api, dana)
   const noa = await signedIn(api)
