@@ -40,6 +40,9 @@ export async function openSubscription(page: SubscriptionPage) {
   }
 }
 
+const isBeforeHandOver = ({ status }: SubscriptionInfo) =>
+  status === 'pending' || status === 'waitingForCustomer'
+
 /** Everything else there is to know of a subscription. */
 export const detailsView = (info: SubscriptionInfo, cars: Cars) => ({
   car: carView(info, cars),
@@ -50,7 +53,8 @@ export const detailsView = (info: SubscriptionInfo, cars: Cars) => ({
   back: info.comingBack.date ? journeyView(info.comingBack, info.comingBack.address) : null,
   canEnd: info.termination.possible || info.requestCancel,
   hasCar: info.status === 'active',
-  hasCalendar: info.status === 'pending' || info.status === 'waitingForCustomer',
+  // A slot that was lost is no appointment.
+  hasCalendar: isBeforeHandOver(info) && info.goingOut.date !== null,
 })
 export type DetailsView = ReturnType<typeof detailsView>
 

@@ -238,3 +238,12 @@ test('[MS15] the paper of a subscription is shown as it was written, and nothing
   expect(answer.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'.*sandbox/)
   expect(asked.at(-1)?.body).toMatchObject({ subscriptionId: 's1' })
 })
+
+test('a slot that was lost is nothing for a calendar', async () => {
+  const { goingOut } = subscriptionOf()
+  const calendarWith = async (date: string | null) => {
+    const lost = { status: 'waitingForCustomer', substatus: 'slot' } as const
+    return (await shown({ ...lost, goingOut: { ...goingOut, date } })).details.hasCalendar
+  }
+  expect([await calendarWith('2026-12-02'), await calendarWith(null)]).toEqual([true, false])
+})
