@@ -82,13 +82,15 @@ export default function DrivenCar({ loaderData, actionData }: Route.ComponentPro
           </div>
         </section>
         <div className="driven-car-parts">
-          <OdometerPart odometer={odometer} state={actionData} />
+          <div className="driven-car-column">
+            <OdometerPart odometer={odometer} state={actionData} />
+            <Damage damage={damage} to={`${car.to.vehicle}/damage`} />
+          </div>
           <div className="driven-car-column">
             <Service service={service} vehicle={car.name} />
             <Help />
+            <CarFacts facts={facts} />
           </div>
-          <Damage damage={damage} to={`${car.to.vehicle}/damage`} />
-          <CarFacts facts={facts} />
         </div>
       </div>
     </div>
