@@ -30,8 +30,11 @@ beforeEach(async () => {
   id = await driven(api, dana)
 })
 
-const goTo = (day: string) =>
+const goTo = async (day: string) => {
+  // What was to be told has left long before.
+  await everythingSent(api.deps)
   api.clock.advance(instantAt(day, '06:00').getTime() - api.clock.now().getTime())
+}
 const billOf = async () => {
   const [bill] = await listBills(api.db, id)
   if (!bill) throw new Error('nothing was billed')
@@ -66,7 +69,7 @@ test('a card that fails three times: its customer is told each time and keeps th
   await turnDown()
   const days = [DUE, addDays(DUE, 3), addDays(DUE, 7)]
   for (const [at, day] of days.entries()) {
-    goTo(day)
+    await goTo(day)
     await sweep(api.deps)
     await sweep(api.deps)
     expect(await billOf()).toMatchObject({ failures: at + 1, state: at === 2 ? 'owed' : 'due' })
@@ -87,7 +90,7 @@ test('a card that fails three times: its customer is told each time and keeps th
   expect((await messages())[0]?.body).toContain(link)
   expect(await toDesk()).toMatchObject([{ body: expect.stringContaining(id) }])
 
-  goTo(addDays(DUE, 20))
+  await goTo(addDays(DUE, 20))
   await sweep(api.deps)
   expect(await failures()).toHaveLength(3)
   expect(await findSubscription(api.db, id)).toMatchObject({ status: 'active', returnedAt: null })
@@ -96,19 +99,19 @@ test('a card that fails three times: its customer is told each time and keeps th
 
 test('a day before the next try nobody is asked', async () => {
   await turnDown()
-  goTo(DUE)
+  await goTo(DUE)
   await sweep(api.deps)
-  goTo(addDays(DUE, 2))
+  await goTo(addDays(DUE, 2))
   await sweep(api.deps)
   expect(await billOf()).toMatchObject({ failures: 1 })
 })
 
 test('a second try that goes through puts all right', async () => {
   await turnDown()
-  goTo(DUE)
+  await goTo(DUE)
   await sweep(api.deps)
   await api.db.update(sandboxCards).set({ pays: true })
-  goTo(addDays(DUE, 3))
+  await goTo(addDays(DUE, 3))
   await sweep(api.deps)
   expect(await billOf()).toMatchObject({ failures: 1, state: 'paid' })
   expect(await stand()).toEqual(well)
@@ -125,7 +128,7 @@ test.for(['once', 'three times'])(
   async (often) => {
     await turnDown()
     for (const days of often === 'once' ? [0] : [0, 3, 7]) {
-      goTo(addDays(DUE, days))
+      await goTo(addDays(DUE, days))
       await sweep(api.deps)
     }
     // Whoever comes back after days logs in again.
@@ -141,7 +144,7 @@ test.for(['once', 'three times'])(
 
 test('a bank that wants its cardholder to confirm is a failure with words of its own, and holds nothing', async () => {
   await api.db.update(sandboxCards).set({ challenges: true })
-  goTo(DUE)
+  await goTo(DUE)
   await sweep(api.deps)
   expect(await billOf()).toMatchObject({ state: 'due', failures: 1 })
   expect((await failures())[0]?.body).toContain('Your bank asked for your confirmation')
@@ -156,7 +159,7 @@ test('a bank that wants its cardholder to confirm is a failure with words of its
 
 test('without a card nobody is asked, and the letter says so', async () => {
   await api.db.execute(sql`update cards set removed_at = ${api.clock.now()}`)
-  goTo(DUE)
+  await goTo(DUE)
   await sweep(api.deps)
   expect(await billOf()).toMatchObject({ failures: 1 })
   expect((await failures())[0]?.body).toContain('no active card')
@@ -165,10 +168,10 @@ test('without a card nobody is asked, and the letter says so', async () => {
 
 test('what is paid while its letter waits is not complained of', async () => {
   await turnDown()
-  goTo(DUE)
+  await goTo(DUE)
   await payDue(api.deps)
   await api.db.update(sandboxCards).set({ pays: true })
-  goTo(addDays(DUE, 3))
+  await goTo(addDays(DUE, 3))
   await payDue(api.deps)
   const told = (await failures()).length + (await messages()).length
   const late = { billId: (await billOf()).id, failures: 1, why: 'declined' } as const
@@ -193,7 +196,7 @@ test('a charge that nobody waits for cannot fail', async () => {
   const ordered = await placed(api, await signedIn(api))
   expect(await operate(ordered.id)).toBe(400)
   await api.db.update(sandboxCards).set({ silent: true })
-  goTo(DUE)
+  await goTo(DUE)
   await payDue(api.deps)
   expect(await operate(id)).toBe(400)
 })

@@ -47,7 +47,7 @@ export async function payDue(deps: Deps, only?: string) {
   sendSoon(deps)
 }
 
-/** Writes the bills of some subscriptions in the transaction that says when their next ones are due, so that each exists once. Gives how many there were. */
+/** Writes the bills of some subscriptions in the transaction that says when their next ones are due, so that each exists once. Gives of how many. */
 async function writeBills(
   tx: Db,
   deps: Deps,
@@ -57,13 +57,19 @@ async function writeBills(
   const next: { id: string; nextOn: Day | null }[] = []
   const written: Bill[] = []
   for (const payer of payers) {
-    const { due, nextOn } = dueOf(payer, until)
-    written.push(...due.map((it) => monthBill(deps, payer.subscription.id, it)))
-    next.push({ id: payer.subscription.id, nextOn })
+    const { id } = payer.subscription
+    try {
+      const { due, nextOn } = dueOf(payer, until)
+      written.push(...due.map((it) => monthBill(deps, id, it)))
+      next.push({ id, nextOn })
+    } catch (error) {
+      // The audit tells of it too; the others are billed all the same.
+      deps.log.error({ err: error, subscriptionId: id }, 'a month could not be billed')
+    }
   }
   await addBills(tx, written)
   if (next.length) await moveNextBills(tx, next)
-  return payers.length
+  return next.length
 }
 
 /** What has come due of a subscription up to a day, and when its next payment is. */

@@ -31,8 +31,11 @@ beforeEach(async () => {
   dana = await signedIn(api, { locale: 'en' })
 })
 
-const goTo = (day: string) =>
+const goTo = async (day: string) => {
+  // What was to be told has left long before.
+  await everythingSent(api.deps)
   api.clock.advance(instantAt(day, '10:00').getTime() - api.clock.now().getTime())
+}
 const nothing: EndFigures = {
   ...{ unusedRefund: 0, exitFee: 0, returnCost: 0, refund: 0, toPay: 0 },
   ...{ depositRelease: 0, lastCharge: null },
@@ -73,10 +76,10 @@ const quiet = (): Deps => ({
 
 test('what is unused goes back once, with its credit, its VAT and a letter, and the deposit is let go', async () => {
   const id = await driven(api, dana)
-  goTo('2026-12-22')
+  await goTo('2026-12-22')
   await payDue(api.deps)
   const requestId = await ask(id, '2027-01-05', { refund: 189045 })
-  goTo('2027-01-05')
+  await goTo('2027-01-05')
   await returnCar(api.deps, id, {})
   for (let turn = 0; turn < 3; turn++) await settleEnd(api.deps, requestId)
   expect(await standOf(id)).toBe('ended/settled')
@@ -103,10 +106,10 @@ test('what is unused goes back once, with its credit, its VAT and a letter, and 
 
 test('more than the last charge goes back from the one before it too', async () => {
   const id = await driven(api, dana)
-  goTo('2026-12-22')
+  await goTo('2026-12-22')
   await payDue(api.deps)
   await ask(id, '2027-01-05', { refund: MONTHLY + 100 })
-  goTo('2027-01-05')
+  await goTo('2027-01-05')
   await returnCar(api.deps, id, {})
   expect(await refunds()).toEqual([
     { amount: 100, state: 'done' },
@@ -118,13 +121,13 @@ test('more than the last charge goes back from the one before it too', async () 
 test('what is to be paid is charged before the deposit is let go', async () => {
   const id = await driven(api, dana)
   await ask(id, '2026-12-10', { toPay: 6955 })
-  goTo('2026-12-10')
+  await goTo('2026-12-10')
   await api.db.update(sandboxCards).set({ pays: false })
   await returnCar(api.deps, id, {})
   expect(await standOf(id)).toBe('ended/returned')
   expect(await deposits(id)).toEqual(['approved'])
   await api.db.update(sandboxCards).set({ pays: true })
-  goTo('2026-12-13')
+  await goTo('2026-12-13')
   await sweep(api.deps)
   expect(await listBills(api.db, id)).toMatchObject([{ kind: 'end', amount: 6955, state: 'paid' }])
   expect(await listBillingItems(api.db, [id])).toMatchObject([{ type: 'fee', amount: 6955 }, {}])
@@ -136,14 +139,14 @@ test('what is to be paid is charged before the deposit is let go', async () => {
 test('a month that is still owed comes before anything goes back', async () => {
   const id = await driven(api, dana)
   await api.db.update(sandboxCards).set({ pays: false })
-  goTo('2026-12-22')
+  await goTo('2026-12-22')
   await sweep(api.deps)
   await ask(id, '2026-12-24', { refund: 1000 })
-  goTo('2026-12-24')
+  await goTo('2026-12-24')
   await returnCar(api.deps, id, {})
   expect([await standOf(id), await refunds()]).toEqual(['ended/returned', []])
   await api.db.update(sandboxCards).set({ pays: true })
-  goTo('2026-12-25')
+  await goTo('2026-12-25')
   await sweep(api.deps)
   expect(await standOf(id)).toBe('ended/settled')
   expect(await refunds()).toEqual([{ amount: 1000, state: 'done' }])
@@ -155,7 +158,7 @@ test.for(['refund.before', 'refund.lost'])(
   async (fault) => {
     const id = await driven(api, dana)
     await ask(id, '2026-12-10', { refund: 1000 })
-    goTo('2026-12-10')
+    await goTo('2026-12-10')
     await setSandboxFault(api.db, fault, 2)
     await returnCar(quiet(), id, {})
     expect(await refunds()).toEqual([{ amount: 1000, state: 'asked' }])
@@ -175,7 +178,7 @@ test.for(['refund.before', 'refund.lost'])(
 test('a company that does not give back for a week is given up, the desk told and the audit too', async () => {
   const id = await driven(api, dana)
   await ask(id, '2026-12-10', { refund: 1000 })
-  goTo('2026-12-10')
+  await goTo('2026-12-10')
   await setSandboxFault(api.db, 'refund.before', 1000)
   await returnCar(quiet(), id, {})
   for (let hours = 0; hours <= 7 * 24; hours += 6) {
@@ -223,7 +226,7 @@ test('of three cars the deposit is held until the last has ended', async () => {
 
 test('a contract that runs out is settled the day its car is back', async () => {
   const id = await driven(api, dana, { date: addDays('2026-11-22', -364) })
-  goTo('2026-11-23')
+  await goTo('2026-11-23')
   await returnCar(api.deps, id, {})
   expect(await standOf(id)).toBe('ended/settled')
   expect(await refunds()).toEqual([])
