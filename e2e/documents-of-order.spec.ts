@@ -90,7 +90,7 @@ test('[RT21][MS16] a placed order leads to its confirmation, where its papers an
   })
   await expect
     .poll(async () => (await lettersTo(page, person.email)).flatMap((it) => it.attachments ?? []))
-    .toHaveLength(2)
+    .toHaveLength(4)
 
   await page.goto(address(`/order-summary/${id}`))
   await arrive(say('subscribe')('confirmation.title'))
