@@ -24,6 +24,9 @@ const routes: Record<string, string> = {
       ...['subscribe', 'order-summary', 'profile/update', 'profile/my-account'],
       ...['profile/payment-methods', 'profile/subscriptions', 'profile/devices', 'profile/mailing'],
       ...['profile/my-vehicle', 'profile/my-vehicle/1', 'profile/manual'],
+      ...['', '/end', '/end/hub', '/end/door', '/end/review', '/slot', '/paper'].map(
+        (part) => `profile/subscriptions/1${part}`,
+      ),
     ].map((path) => [path, 'catalog']),
   ),
 }

@@ -26,8 +26,8 @@ import type { SubscriptionPage } from './subscription.server.ts'
 import { SubscriptionFrame } from './subscription-frame.tsx'
 
 export async function loader(page: Route.LoaderArgs) {
-  const choice = choiceOf(page)
   const { subscription } = await openEnding(page)
+  const choice = choiceOf(page)
   const [preview, place] = await Promise.all([previewEnd(page, choice), placeOf(page, choice)])
   if (!preview.ok) throw toRefusedChoice(page, choice, preview)
   return {
