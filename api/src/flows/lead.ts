@@ -47,9 +47,16 @@ export async function readLead(deps: Deps, lead: LeadIn, customer: Customer): Pr
     ...(lead.address && lead.city ? addressOf(lead) : {}),
     ...identity.change,
   }
-  const isVoid = isSomeoneElse(customer, change) && byProvider.has(customer.documentStatus)
-  return { ...(isVoid && { documentStatus: 'not_started' }), ...change }
+  return { ...voidCheck(customer, change), ...change }
 }
+
+/** Who becomes another person by their name or number is checked again, a company apart. */
+export const voidCheck = (customer: Customer, change: Change): Change =>
+  customer.b2bType !== 'Company' &&
+  isSomeoneElse(customer, change) &&
+  byProvider.has(customer.documentStatus)
+    ? { documentStatus: 'not_started' }
+    : {}
 
 /** Whether a check of who the customer is would be about another person by now. */
 export const isSomeoneElse = (customer: Customer, change: Change) =>

@@ -6,10 +6,12 @@ import { findCustomer, updateCustomer } from '../db/customers.ts'
 import type { Customer } from '../db/sessions.ts'
 import type { Deps } from '../deps.ts'
 import { Fault, type Visitor } from '../handle.ts'
+import { voidCheck } from './lead.ts'
 import { chooseChannels } from './mailing.ts'
 import { sendPhoneCode } from './phone-proof.ts'
 import type { Session } from './sessions.ts'
 import { refuseNoSms } from './sms-policy.ts'
+import { standAgain } from './stand.ts'
 import { refuseUnproven } from './step-up.ts'
 
 type Asked = Deps & { visitor: Visitor; session: Session; locale: Locale }
@@ -36,8 +38,12 @@ export async function updateAccount(asked: Asked, sent: UserUpdate): Promise<Cus
       const channels = { mail: chosen, sms: chosen, ip: asked.visitor.ip }
       await chooseChannels({ ...asked, db: tx }, customer, channels)
     }
-    if (Object.keys(change).length > 0) return updateCustomer(tx, customer.id, change)
-    return (await findCustomer(tx, customer.id)) ?? customer
+    if (Object.keys(change).length === 0) return (await findCustomer(tx, customer.id)) ?? customer
+    const again = voidCheck(customer, change)
+    const changed = await updateCustomer(tx, customer.id, { ...change, ...again })
+    // A car is handed over to the person who was checked.
+    if (again.documentStatus) await standAgain(tx, asked, customer.id)
+    return changed
   })
 }
 

@@ -40,6 +40,14 @@ test('[AP45][AC01] names and address are changed, and read as they are now', asy
   expect(await read()).toEqual(answer)
 })
 
+test('whoever was checked and takes another name is checked again', async () => {
+  await api.db.update(customers).set({ documentStatus: 'approved' })
+  accepted(await update({ ...address, firstName: dana.customer.firstName }))
+  expect((await read()).personal.externalDocumentStatus).toBe('approved')
+  const { personal } = accepted(await update({ firstName: 'מאיה' }))
+  expect(personal.externalDocumentStatus).toBe('not_started')
+})
+
 test('a whole person may be sent, as it is and with changes', async () => {
   const { personal } = await read()
   expect(accepted(await update(personal)).personal).toEqual(personal)

@@ -41,7 +41,9 @@ function GroupForm({ group, state, submit, children }: GroupFormProps) {
 
 type Names = { b2bType: string; firstName: string; lastName: string; companyName: string }
 
-export function NameForm({ state, names }: FormProps & { names: Names }) {
+type NameProps = FormProps & { names: Names; isChecked: boolean }
+
+export function NameForm({ state, names, isChecked }: NameProps) {
   const words = useTranslations('account.name')
   const { b2bType, firstName, lastName, companyName } = names
   const isCompany = b2bType === 'Company'
@@ -70,6 +72,7 @@ export function NameForm({ state, names }: FormProps & { names: Names }) {
           defaultValue={lastName}
         />
       </div>
+      {isChecked && <p className="note">{words('checked')}</p>}
     </GroupForm>
   )
 }

@@ -76,6 +76,7 @@ test('[RT26][AC01] the page shows who someone is, and opens the group that its a
   const { page } = at(`${HERE}?edit=email`)
   expect(accountOf(page, await user({ language: 'en-IL' }))).toEqual({
     names: { b2bType: '', firstName: 'Dana', lastName: 'Levi', companyName: '' },
+    isChecked: false,
     address: { city: '', address: '', houseNumber: '', apartmentNumber: '', postalCode: '' },
     email: 'dana@example.co.il',
     phone: '052-123-4567',

@@ -14,6 +14,7 @@ export const accountOf = (page: Page, user: User) => {
   const { apartmentNumber, postalCode } = personal
   return {
     names: { b2bType: b2BType, firstName, lastName, companyName },
+    isChecked: personal.externalDocumentStatus === 'approved',
     address: { city, address, houseNumber, apartmentNumber, postalCode },
     email: personal.email,
     phone: spoken(personal.phoneNumber),

@@ -85,10 +85,10 @@ export default function MyAccountPage({ loaderData, actionData }: Route.Componen
 type Loaded = Route.ComponentProps['loaderData']
 
 const formsOf = (
-  { account: { names, address, language }, open }: Loaded,
+  { account: { names, isChecked, address, language }, open }: Loaded,
   state: FormState | undefined,
 ): Record<Group, () => ReactNode> => ({
-  name: () => <NameForm state={state} names={names} />,
+  name: () => <NameForm state={state} names={names} isChecked={isChecked} />,
   address: () => (
     <AddressForm
       state={state}
