@@ -1,0 +1,145 @@
+import { localeOf } from '@galgal/text/locales'
+import type { ReactNode } from 'react'
+import { redirect } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { requireCustomer } from '../../../customer.server.ts'
+import { DoorAddress } from '../../../delivery/door-address.tsx'
+import { DoorTimes } from '../../../delivery/door-times.tsx'
+import type { Door, DoorAnswer } from '../../../delivery/door-view.server.ts'
+import { ownPlace } from '../../../delivery/own-place.server.ts'
+import { readForm } from '../../../form.server.ts'
+import { pathIn } from '../../../paths.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { StepActions } from '../../../ui/step-actions.tsx'
+import { Unavailable } from '../../../ui/unavailable.tsx'
+import { wordsOf } from '../../../words.server.ts'
+import {
+  chooseAddress,
+  type DoorJourney,
+  doorChosen,
+  holdSlot,
+  slotSent,
+  timesAt,
+} from '../subscriptions/door-choice.server.ts'
+import { refusedChoice } from '../subscriptions/refused-choice.server.ts'
+import { SubscriptionFrame } from '../subscriptions/subscription-frame.tsx'
+import type { Route } from './+types/end-door'
+import { doorPrice, openEnding } from './end.server.ts'
+import { choiceAddress, reviewAddress, wayAddress } from './end-address.ts'
+import { EndWays } from './end-ways.tsx'
+
+const journeyOf = ({ params: { id } }: Route.LoaderArgs | Route.ActionArgs): DoorJourney => ({
+  subscriptionId: id,
+  isDelivery: false,
+  page: wayAddress(id, 'door'),
+})
+
+export async function loader(page: Route.LoaderArgs) {
+  const { user, subscription } = await openEnding(page)
+  const journey = journeyOf(page)
+  const door = await doorChosen(page, journey)
+  const [times, own] = await Promise.all([
+    door && timesAt(page, journey, door),
+    door ? undefined : ownPlace(page, user),
+  ])
+  return {
+    words: wordsOf(localeOf(page.params).code, 'profile', 'ending', 'delivery', 'address'),
+    subscription,
+    doorPrice: doorPrice(),
+    requestD2DData: door,
+    D2DTimes: times,
+    own: own?.isHouse ? own : null,
+    refused: refusedAnswer(page),
+  }
+}
+
+/** What was refused with its figures, as an answer of the one of both forms that it is about. */
+function refusedAnswer(page: Route.LoaderArgs): DoorAnswer | undefined {
+  const refused = refusedChoice(page)
+  if (!refused) return undefined
+  const isFar = 'q' in refused.state.fields
+  return { ...refused.state, form: isFar ? 'address' : 'times', isFar, next: refused.next }
+}
+
+/** An address is checked, a window is kept as soon as it is chosen, and with both the figures come. */
+export async function action(page: Route.ActionArgs) {
+  await requireCustomer(page)
+  const values = await readForm(page.request)
+  const journey = journeyOf(page)
+  if (values.intent === 'address') return chooseAddress(page, journey, values)
+  const held = await holdSlot(page, journey, values)
+  if (values.intent === 'hold' || held.data.form !== 'held') return held
+  const { id: address, date: day, fromTime, tillTime } = slotSent(values)
+  const choice = { way: 'door', address, day, window: `${fromTime}-${tillTime}` } as const
+  return redirect(pathIn(page.params, reviewAddress(page.params.id, choice)), 303)
+}
+
+/** After a no as well: windows may have been taken since the page was shown. */
+export const shouldRevalidate = () => true
+
+/** Where and when the car is fetched: an address first, then a day, then a window. */
+export default function EndAtDoor({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useTranslations('ending')
+  const { subscription, requestD2DData: door, own, refused } = loaderData
+  const sent = actionData && 'values' in actionData ? actionData : undefined
+  const answer = sent ?? (actionData ? undefined : refused)
+  const ofAddress = answer?.form === 'address' ? answer : undefined
+  const which = actionData?.form === 'which' ? actionData : undefined
+  const shown = ofAddress || which ? null : door
+  return (
+    <SubscriptionFrame subscription={subscription} title={words('door.title')}>
+      <EndWays subscriptionId={subscription.id} chosen="door" doorPrice={loaderData.doorPrice} />
+      <DoorAddress
+        toHub={wayAddress(subscription.id, 'hub')}
+        door={door}
+        own={own}
+        state={ofAddress}
+        which={which}
+      />
+      {shown && (
+        <Notice good>
+          <b>{words('door.served', { address: shown.address })}</b>
+          <br />
+          {words('door.servedNote', { price: shown.price })}
+        </Notice>
+      )}
+      <When {...loaderData} door={shown} state={answer?.form === 'times' ? answer : undefined} />
+    </SubscriptionFrame>
+  )
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+type WhenProps = Pick<Loaded, 'subscription' | 'D2DTimes'> & {
+  door: Door | null
+  state: DoorAnswer | undefined
+}
+
+function When({ subscription, door, D2DTimes: times, state }: WhenProps) {
+  const words = useTranslations('ending')
+  const back = { to: subscription.to.end, label: words('previous') }
+  const actions = (blocked: string | false, next?: ReactNode) => (
+    <StepActions back={back} blocked={blocked}>
+      {next}
+    </StepActions>
+  )
+  if (!door) return actions(false)
+  if (times?.days.length)
+    return (
+      <DoorTimes
+        orderId={subscription.id}
+        door={door}
+        times={times}
+        state={state}
+        actions={(blocked) => actions(blocked, words('next'))}
+      />
+    )
+  const here = { way: 'door', address: door.id, day: '', window: '' } as const
+  return (
+    <>
+      <Unavailable retry={choiceAddress(subscription.id, here)} again={words('retry')}>
+        {words(times ? 'door.none' : 'door.failed')}
+      </Unavailable>
+      {actions(false)}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { Hubs } from '@galgal/contract/SubscriptionMain'
+import { localeOf } from '@galgal/text/locales'
+import { redirect } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { ask } from '../../../api.server.ts'
+import { requireCustomer, storeOfCustomer } from '../../../customer.server.ts'
+import { HubChoice } from '../../../delivery/hub-choice.tsx'
+import { hubChoice } from '../../../delivery/hubs.server.ts'
+import { leftEmpty, readForm, showAgain } from '../../../form.server.ts'
+import { pathIn } from '../../../paths.ts'
+import { stayOnPage } from '../../../stay-on-page.ts'
+import { StepActions } from '../../../ui/step-actions.tsx'
+import { Unavailable } from '../../../ui/unavailable.tsx'
+import { sayOf, wordsOf } from '../../../words.server.ts'
+import { sayChoiceAgain } from '../subscriptions/choice-fields.server.ts'
+import { refusedChoice } from '../subscriptions/refused-choice.server.ts'
+import { SubscriptionFrame } from '../subscriptions/subscription-frame.tsx'
+import type { Route } from './+types/end-hub'
+import { doorPrice, openEnding, previewEnd } from './end.server.ts'
+import { type EndChoice, reviewAddress, wayAddress } from './end-address.ts'
+import { EndWays } from './end-ways.tsx'
+
+export async function loader(page: Route.LoaderArgs) {
+  const { user, subscription } = await openEnding(page)
+  const hubs = ask(page, Hubs, { subscriptionID: page.params.id })
+  const asked = hubs.then((answer) => (answer.ok ? answer.value : undefined))
+  const { searchParams: query } = page.url
+  return {
+    ...(await hubChoice(page, { user, store: storeOfCustomer(user.b2BType) }, asked)),
+    words: wordsOf(localeOf(page.params).code, 'profile', 'ending', 'delivery'),
+    subscription,
+    doorPrice: doorPrice(),
+    chosen: { hub: query.get('hub') ?? '', day: query.get('day') },
+    refused: refusedChoice(page),
+  }
+}
+
+/** The choice is tried before it is taken, so that a no stands where it was made. */
+export async function action(page: Route.ActionArgs) {
+  await requireCustomer(page)
+  const values = await readForm(page.request)
+  const say = sayOf(page, 'ending')
+  const missing = leftEmpty(values, { hub: say('hub.missing'), day: say('hub.dayMissing') })
+  if (Object.keys(missing).length > 0) return showAgain(values, { fields: missing })
+  const choice: EndChoice = { way: 'hub', hub: values.hub ?? '', day: values.day ?? '' }
+  const preview = await previewEnd(page, choice)
+  if (!preview.ok) return sayChoiceAgain(preview, values)
+  return redirect(pathIn(page.params, reviewAddress(page.params.id, choice)), 303)
+}
+
+export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
+
+/** After a no as well: days may have filled up since the page was shown. */
+export const shouldRevalidate = () => true
+
+/** Which hub the car goes back to, and when. */
+export default function EndAtHub({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useTranslations('ending')
+  const { subscription, hubs, doorPrice: price, refused, ...choice } = loaderData
+  const back = { to: subscription.to.end, label: words('previous') }
+  return (
+    <SubscriptionFrame subscription={subscription} title={words('hub.title')}>
+      <EndWays subscriptionId={subscription.id} chosen="hub" doorPrice={price} />
+      {hubs?.length ? (
+        <HubChoice
+          {...choice}
+          orderId={subscription.id}
+          hubs={hubs}
+          state={actionData ?? refused?.state}
+          when={words('hub.when')}
+          actions={(blocked) => (
+            <StepActions back={back} blocked={blocked}>
+              {words('next')}
+            </StepActions>
+          )}
+        />
+      ) : (
+        <>
+          <Unavailable retry={wayAddress(subscription.id, 'hub')} again={words('retry')}>
+            {words(hubs ? 'hub.none' : 'hub.failed')}
+          </Unavailable>
+          <StepActions back={back} />
+        </>
+      )}
+    </SubscriptionFrame>
+  )
+}

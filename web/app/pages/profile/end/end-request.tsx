@@ -1,0 +1,63 @@
+import { useTranslations } from 'use-intl'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import type { FormState } from '../../../ui/form-state.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { PostForm } from '../../../ui/post-form.tsx'
+import { SubscriptionFrame } from '../subscriptions/subscription-frame.tsx'
+import type { SubscriptionView } from '../subscriptions/subscription-view.server.ts'
+import { useStands } from '../subscriptions/use-stands.ts'
+import type { requestView } from './end.server.ts'
+import { EndFigures } from './end-figures.tsx'
+
+type Props = {
+  subscription: SubscriptionView
+  request: ReturnType<typeof requestView>
+  canWithdraw: boolean
+  /** It was sent just now. */
+  isDone: boolean
+  answer: FormState | undefined
+}
+
+/** A request that was sent: its day, its figures, its paper, and the way to take it back. */
+export function EndRequest({ subscription, request, canWithdraw, isDone, answer }: Props) {
+  const words = useTranslations('ending.request')
+  const say = useTranslations('ending')
+  const { figures, day, isOver, number } = request
+  const stands = useStands(subscription.stands)
+  const done = figures.isCancelled ? 'doneCancelled' : isDone ? 'done' : 'title'
+  const lead = figures.isCancelled ? 'leadCancelled' : isOver ? 'leadOver' : 'lead'
+  return (
+    <SubscriptionFrame
+      subscription={subscription}
+      title={words(done)}
+      lead={words(lead, { day })}
+      isDone={isDone}
+    >
+      {!subscription.isOver && !figures.isCancelled && (
+        <p className="order-notice">
+          <Icon name="info" />
+          {stands.text}
+        </p>
+      )}
+      <EndFigures figures={figures} />
+      {number && <p className="note">{words('number', { number: `\u2066${number}\u2069` })}</p>}
+      <div className="confirmation-next">
+        <ButtonLink to={subscription.to.details}>{say('back')}</ButtonLink>
+        {!figures.isCancelled && (
+          <ButtonLink to={subscription.to.paper} look="outline">
+            <Icon name="book" />
+            {words('read')}
+          </ButtonLink>
+        )}
+      </div>
+      {canWithdraw && (
+        <PostForm state={answer} className="end-withdraw">
+          <p className="muted">{words('withdrawNote')}</p>
+          <Button type="submit" look="outline" name="intent" value="withdraw">
+            {words('withdraw')}
+          </Button>
+        </PostForm>
+      )}
+    </SubscriptionFrame>
+  )
+}

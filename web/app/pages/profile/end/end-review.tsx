@@ -1,0 +1,118 @@
+import { Hubs, ReuqestD2D } from '@galgal/contract/SubscriptionMain'
+import { localeOf } from '@galgal/text/locales'
+import { useTranslations } from 'use-intl'
+import { ask } from '../../../api.server.ts'
+import { requireCustomer } from '../../../customer.server.ts'
+import { longDay } from '../../../days.server.ts'
+import { readForm } from '../../../form.server.ts'
+import { stayOnPage } from '../../../stay-on-page.ts'
+import { Link } from '../../../ui/link.tsx'
+import { PostForm } from '../../../ui/post-form.tsx'
+import { StepActions } from '../../../ui/step-actions.tsx'
+import { wordsOf } from '../../../words.server.ts'
+import type { SubscriptionPage } from '../subscriptions/subscription.server.ts'
+import { SubscriptionFrame } from '../subscriptions/subscription-frame.tsx'
+import type { Route } from './+types/end-review'
+import {
+  figuresView,
+  openEnding,
+  previewEnd,
+  requestEnd,
+  toEnd,
+  toRefusedChoice,
+} from './end.server.ts'
+import { choiceAddress, choiceIn, type EndChoice } from './end-address.ts'
+import { EndFigures } from './end-figures.tsx'
+import { EndReason } from './end-reason.tsx'
+
+export async function loader(page: Route.LoaderArgs) {
+  const { subscription } = await openEnding(page)
+  const choice = choiceOf(page)
+  const [preview, place] = await Promise.all([previewEnd(page, choice), placeOf(page, choice)])
+  if (!preview.ok) throw toRefusedChoice(page, choice, preview)
+  return {
+    words: wordsOf(localeOf(page.params).code, 'profile', 'ending'),
+    subscription,
+    way: choice.way,
+    place,
+    window: choice.way === 'door' ? choice.window.replace('-', '–') : null,
+    day: longDay(choice.day, localeOf(page.params).tag),
+    endDate: preview.value.endDateStr,
+    figures: figuresView(preview.value),
+    change: choiceAddress(page.params.id, choice),
+  }
+}
+
+/** What is chosen stands in the address; without it there is nothing to confirm. */
+function choiceOf(page: SubscriptionPage): EndChoice {
+  const choice = choiceIn(page.url.searchParams)
+  if (!choice) throw toEnd(page)
+  return choice
+}
+
+/** The name of the hub or the address of the door. */
+async function placeOf(page: SubscriptionPage, choice: EndChoice): Promise<string> {
+  const { id } = page.params
+  if (choice.way === 'hub') {
+    const hubs = await ask(page, Hubs, { subscriptionID: id })
+    const hub = hubs.ok && hubs.value.find(({ hubId }) => String(hubId) === choice.hub)
+    return hub ? `${hub.name}, ${hub.address}` : ''
+  }
+  const door2doorData = { id: choice.address }
+  const door = await ask(page, ReuqestD2D, { subscriptionId: id, isDelivery: false, door2doorData })
+  return door.ok ? door.value.door2doorData.address : ''
+}
+
+export async function action(page: Route.ActionArgs) {
+  await requireCustomer(page)
+  return requestEnd(page, await readForm(page.request), choiceOf(page))
+}
+
+export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
+
+/** After a no as well: days may have filled up since the page was shown. */
+export const shouldRevalidate = () => true
+
+/** Everything that an end costs and gives back, before anything is sent. */
+export default function EndReview({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useTranslations('ending')
+  const { subscription, way, place, window, day, endDate, figures, change } = loaderData
+  return (
+    <SubscriptionFrame
+      subscription={subscription}
+      title={words('review.title')}
+      lead={words('review.lead')}
+    >
+      <dl className="choices end-choice">
+        <div>
+          <dt>{words('review.return')}</dt>
+          <dd>
+            {words(`review.${way}`, { place })}
+            <br />
+            {day}
+            {window && (
+              <>
+                {', '}
+                <bdi>{window}</bdi>
+              </>
+            )}
+          </dd>
+          <dd>
+            <Link className="text-link" to={change}>
+              {words('review.change')}
+              <span className="visually-hidden"> {words('review.return')}</span>
+            </Link>
+          </dd>
+        </div>
+      </dl>
+      <EndFigures figures={figures} />
+      <PostForm state={actionData}>
+        <EndReason />
+        <p className="note">{words('review.note')}</p>
+        <StepActions back={{ to: change, label: words('previous') }} isLast>
+          {words('review.confirm', { day: endDate })}
+        </StepActions>
+      </PostForm>
+    </SubscriptionFrame>
+  )
+}

@@ -1,0 +1,171 @@
+import type { Answer, No } from '@galgal/contract/call'
+import { refusals } from '@galgal/contract/refusals'
+import {
+  TerminateRequestSubscription,
+  WithdrawTermination,
+} from '@galgal/contract/SubscriptionMain.mine'
+import type { SubscriptionInfo, Termination } from '@galgal/contract/termination'
+import { type Day, dayAt, formatDay } from '@galgal/domain/dates'
+import { formatPrice, shekels } from '@galgal/domain/money'
+import { orderNumber } from '@galgal/domain/order-number'
+import { DOOR_PRICE } from '@galgal/domain/quote'
+import { data, redirect } from 'react-router'
+import { ask } from '../../../api.server.ts'
+import { slotIn } from '../../../delivery/door-view.server.ts'
+import { refusedPage } from '../../../failed-call.server.ts'
+import { feeRows } from '../../../fee-rows.server.ts'
+import { showAgain } from '../../../form.server.ts'
+import { pathIn } from '../../../paths.ts'
+import type { FormState, FormValues } from '../../../ui/form-state.ts'
+import { type Page, visitOf } from '../../../visit.server.ts'
+import { choiceFields } from '../subscriptions/choice-fields.server.ts'
+import { addressesOf } from '../subscriptions/stands.server.ts'
+import {
+  findSubscription,
+  openSubscription,
+  type SubscriptionPage,
+} from '../subscriptions/subscription.server.ts'
+import { choiceAddress, type EndChoice } from './end-address.ts'
+
+const price = (amount: number) => formatPrice(shekels(amount))
+
+export const doorPrice = () => formatPrice(DOOR_PRICE)
+
+export const toEnd = (page: SubscriptionPage, more = '') =>
+  redirect(pathIn(page.params, addressesOf(page.params.id).end + more), 303)
+
+/** A subscription whose end is a day to choose; any other is led to where its end stands. */
+export async function openEnding(page: SubscriptionPage) {
+  const opened = await openSubscription(page)
+  const { request, possible, kind } = opened.info.termination
+  if (request || !possible || kind !== 'ending') throw toEnd(page)
+  return opened
+}
+
+/** What ending now or on a day costs, as the rules of the subscription say it. */
+export function rulesView(page: Page, { termination }: Pick<SubscriptionInfo, 'termination'>) {
+  const { ifLeaveEarly: early, earliestEndDate: from, latestEndDate: till } = termination
+  const today = dayAt(visitOf(page).now())
+  const within = (day: Day | null) => (day && today <= day ? formatDay(day) : null)
+  return {
+    freeUntil: early.freeUntil && formatDay(early.freeUntil),
+    isFree: within(early.freeUntil) !== null,
+    coolingOffUntil: within(early.coolingOffUntil),
+    coolingOffFee: price(early.coolingOffFee),
+    fees: early.feeAfterMonths.every((fee) => fee === 0) ? [] : feeRows(early.feeAfterMonths),
+    range: from && till ? { from: formatDay(from), till: formatDay(till) } : null,
+  }
+}
+export type RulesView = ReturnType<typeof rulesView>
+
+/** The figures of an end as they are read: nothing is added up here. */
+export function figuresView(it: Termination) {
+  const isCancelled = it.kind === 'cancelled'
+  const some = (name: FigureName, amount: number) =>
+    amount === 0 ? [] : [{ name, amount: price(amount) }]
+  return {
+    isCancelled,
+    lastCharge: it.lastCharge && {
+      amount: it.lastCharge.amountStr,
+      day: formatDay(it.lastCharge.date),
+    },
+    lines: [
+      ...some(isCancelled ? 'firstPayment' : 'unusedRefund', it.unusedRefund),
+      ...some(isCancelled ? 'cancelFee' : 'exitFee', -it.exitFee),
+      ...some('returnCost', -it.returnCost),
+    ],
+    result: resultOf(it),
+    deposit: it.depositRelease > 0 ? price(it.depositRelease) : null,
+    stopBy: formatDay(it.chargesStopBy),
+  }
+}
+export type FiguresView = ReturnType<typeof figuresView>
+
+type FigureName = 'firstPayment' | 'unusedRefund' | 'exitFee' | 'cancelFee' | 'returnCost'
+
+function resultOf({ refund, refundStr, toPay, toPayStr }: Termination) {
+  if (refund > 0) return { name: 'refund', amount: refundStr } as const
+  return toPay > 0 ? ({ name: 'toPay', amount: toPayStr } as const) : null
+}
+
+/** A request that was sent and not withdrawn. */
+export const requestView = (request: Termination) => ({
+  number: request.requestId && orderNumber(request.requestId),
+  day: request.endDateStr,
+  isOver: request.status === 'ended' || request.status === 'cancelled',
+  figures: figuresView(request),
+})
+
+/** What the wire is asked of a choice. */
+const bodyOf = (choice: EndChoice) =>
+  choice.way === 'hub'
+    ? {
+        endDate: choice.day,
+        deliveryMethod: 'pickup' as const,
+        // Nothing chosen is no number, so the API answers that it is missing.
+        hubPickUpData: { hubId: Number(choice.hub || Number.NaN), pickUpDate: choice.day },
+      }
+    : {
+        endDate: choice.day,
+        deliveryMethod: 'Door2Door' as const,
+        door2doorData: { id: choice.address, ...slotIn(`${choice.day} ${choice.window}`) },
+      }
+
+/** The figures of an end that is not asked for yet; before the car was handed over there is nothing to choose. */
+export const previewEnd = (page: SubscriptionPage, choice?: EndChoice) =>
+  ask(page, TerminateRequestSubscription, {
+    subscriptionId: page.params.id,
+    preview: true,
+    ...(choice && bodyOf(choice)),
+  })
+
+/** A choice that was refused only once its figures were asked for: its page says why, at its field. */
+export function toRefusedChoice(page: SubscriptionPage, choice: EndChoice, no: No) {
+  const { date, fromTime, tillTime } = no.next ?? {}
+  const next = date && fromTime && tillTime ? `${date} ${fromTime}-${tillTime}` : ''
+  const to = choiceAddress(page.params.id, choice, { no: String(no.code), next })
+  return redirect(pathIn(page.params, to), 303)
+}
+
+/** Sends the request. Another device may have been quicker, which its page then shows. */
+export async function requestEnd(page: SubscriptionPage, values: FormValues, choice?: EndChoice) {
+  const { reason = '' } = values
+  const answer = await ask(page, TerminateRequestSubscription, {
+    subscriptionId: page.params.id,
+    ...(reason ? { reason } : {}),
+    ...(choice && bodyOf(choice)),
+  })
+  if (answer.ok) return toEnd(page, '?done')
+  if (choice && isAboutChoice(answer)) return toRefusedChoice(page, choice, answer)
+  if (answer.code === refusals.TerminationNotPossible.code && (await isAskedFor(page)))
+    return toEnd(page)
+  return inPlace(answer, values)
+}
+
+const isAboutChoice = ({ code }: No) =>
+  choiceFields[code] !== undefined && code !== refusals.TerminationNotPossible.code
+
+async function isAskedFor(page: SubscriptionPage) {
+  const { termination } = await findSubscription(page)
+  return termination.request !== null
+}
+
+/** Keeps the request's own form, except of a subscription that is not there. */
+function inPlace(no: No, values: FormValues) {
+  if (no.status === 401 || no.status === 404) throw refusedPage(no)
+  return showAgain(values, no)
+}
+
+/** Takes the request back; the subscription goes on as before. */
+export async function withdrawEnd(page: SubscriptionPage) {
+  const answer: Answer<unknown> = await ask(page, WithdrawTermination, {
+    subscriptionId: page.params.id,
+  })
+  if (answer.ok)
+    return redirect(pathIn(page.params, `${addressesOf(page.params.id).details}?withdrawn`), 303)
+  if (answer.status === 404) throw refusedPage(answer)
+  return data<FormState>(
+    { values: {}, fields: {}, message: answer.message },
+    { status: answer.status },
+  )
+}

@@ -1,0 +1,131 @@
+import { localeOf } from '@galgal/text/locales'
+import { useTranslations } from 'use-intl'
+import { requireCustomer } from '../../../customer.server.ts'
+import { refusedPage } from '../../../failed-call.server.ts'
+import { readForm } from '../../../form.server.ts'
+import { stayOnPage } from '../../../stay-on-page.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import type { FormState } from '../../../ui/form-state.ts'
+import { PostForm } from '../../../ui/post-form.tsx'
+import { StepActions } from '../../../ui/step-actions.tsx'
+import { wordsOf } from '../../../words.server.ts'
+import { openSubscription } from '../subscriptions/subscription.server.ts'
+import { SubscriptionFrame } from '../subscriptions/subscription-frame.tsx'
+import type { Route } from './+types/end'
+import {
+  doorPrice,
+  figuresView,
+  previewEnd,
+  requestEnd,
+  requestView,
+  rulesView,
+  withdrawEnd,
+} from './end.server.ts'
+import { EndFigures } from './end-figures.tsx'
+import { EndReason } from './end-reason.tsx'
+import { EndRequest } from './end-request.tsx'
+import { EndRules, SomePeople } from './end-rules.tsx'
+import { EndWays } from './end-ways.tsx'
+
+/** Where an end stands: asked for, to be asked for at once, on a day to choose, or not at all. */
+export async function loader(page: Route.LoaderArgs) {
+  const { info, subscription } = await openSubscription(page)
+  const { request, possible, kind, canWithdraw } = info.termination
+  const view = {
+    words: wordsOf(localeOf(page.params).code, 'profile', 'subscription', 'ending'),
+    subscription,
+    rules: rulesView(page, info),
+    doorPrice: doorPrice(),
+  }
+  if (request) {
+    const isDone = page.url.searchParams.has('done')
+    return { ...view, state: 'asked', request: requestView(request), canWithdraw, isDone } as const
+  }
+  if (!possible) return { ...view, state: 'impossible' } as const
+  if (kind === 'ending') return { ...view, state: 'ways' } as const
+  const preview = await previewEnd(page)
+  if (!preview.ok) throw refusedPage(preview)
+  return { ...view, state: 'cancel', figures: figuresView(preview.value) } as const
+}
+
+export async function action(page: Route.ActionArgs) {
+  await requireCustomer(page)
+  const values = await readForm(page.request)
+  return values.intent === 'withdraw' ? withdrawEnd(page) : requestEnd(page, values)
+}
+
+export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
+
+/** After a no as well: what may still be asked for may have changed since the page was shown. */
+export const shouldRevalidate = () => true
+
+export default function End({ loaderData, actionData: state }: Route.ComponentProps) {
+  if (loaderData.state === 'asked') return <EndRequest {...loaderData} answer={state} />
+  if (loaderData.state === 'cancel') return <Cancel {...loaderData} answer={state} />
+  return loaderData.state === 'ways' ? <Ways {...loaderData} /> : <Impossible {...loaderData} />
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+type Of<State extends Loaded['state']> = Extract<Loaded, { state: State }>
+
+function Ways({ subscription, rules, doorPrice: price }: Of<'ways'>) {
+  const words = useTranslations('ending')
+  return (
+    <SubscriptionFrame subscription={subscription} title={words('title')} lead={words('may')}>
+      <EndRules rules={rules} />
+      <h2 className="end-question">{words('ways.title')}</h2>
+      {rules.range && <p className="muted">{words('ways.range', rules.range)}</p>}
+      <EndWays subscriptionId={subscription.id} doorPrice={price} />
+      <StepActions back={{ to: subscription.to.details, label: words('back') }} />
+    </SubscriptionFrame>
+  )
+}
+
+type CancelProps = Of<'cancel'> & { answer: FormState | undefined }
+
+/** Before the car was handed over there is nothing to choose: what comes back, what it costs, and the button. */
+function Cancel({ subscription, rules, figures, answer }: CancelProps) {
+  const words = useTranslations('ending')
+  const { freeUntil, isFree, coolingOffUntil, coolingOffFee } = rules
+  return (
+    <SubscriptionFrame
+      subscription={subscription}
+      title={words('cancelTitle')}
+      lead={words('before.lead')}
+    >
+      <section className="checkout-early end-rules">
+        <ul>
+          {freeUntil && isFree && <li>{words('before.free', { day: freeUntil })}</li>}
+          {freeUntil && <li>{words('before.late', { day: freeUntil, fee: coolingOffFee })}</li>}
+          {coolingOffUntil && <li>{words('before.law', { day: coolingOffUntil })}</li>}
+        </ul>
+        <SomePeople />
+      </section>
+      <EndFigures figures={figures} />
+      <PostForm state={answer}>
+        <EndReason />
+        <StepActions back={{ to: subscription.to.details, label: words('back') }} isLast>
+          {words('before.confirm')}
+        </StepActions>
+      </PostForm>
+    </SubscriptionFrame>
+  )
+}
+
+function Impossible({ subscription }: Of<'impossible'>) {
+  const words = useTranslations('ending')
+  return (
+    <SubscriptionFrame
+      subscription={subscription}
+      title={words('notPossible')}
+      lead={words('notPossibleText')}
+    >
+      <div className="confirmation-next">
+        <ButtonLink to={subscription.to.details}>{words('back')}</ButtonLink>
+        <ButtonLink to="/contact-us" look="outline">
+          {words('ask')}
+        </ButtonLink>
+      </div>
+    </SubscriptionFrame>
+  )
+}

@@ -1,0 +1,77 @@
+import type { No } from '@galgal/contract/call'
+import { MOST_DAMAGE_PHOTOS } from '@galgal/contract/my-vehicle'
+import { refusals } from '@galgal/contract/refusals'
+import { Damage, MyVehicle } from '@galgal/contract/SubscriptionMain.vehicle'
+import { dayAt } from '@galgal/domain/dates'
+import { MOST_FILE_BYTES } from '@galgal/domain/document-type'
+import { redirect } from 'react-router'
+import { ask } from '../../../api.server.ts'
+import { requireCustomer } from '../../../customer.server.ts'
+import { refusedPage } from '../../../failed-call.server.ts'
+import { leftEmpty, showAgain } from '../../../form.server.ts'
+import { pathIn } from '../../../paths.ts'
+import { readUpload } from '../../../upload.server.ts'
+import { type Page, visitOf } from '../../../visit.server.ts'
+import { sayOf } from '../../../words.server.ts'
+import { openSubscription, type SubscriptionPage } from '../subscriptions/subscription.server.ts'
+
+/** All photos as large as they may be, and what is written beside them. */
+const MOST_BYTES = MOST_DAMAGE_PHOTOS * MOST_FILE_BYTES + 1024 * 1024
+
+/** The car that was damaged, and the days on which that can have been. */
+export async function openDamage(page: SubscriptionPage) {
+  const { person, subscription: car } = await openSubscription(page)
+  if (car.status !== 'active') throw redirect(pathIn(page.params, car.to.details), 303)
+  const facts = await ask(page, MyVehicle, { subscriptionId: car.id })
+  if (!facts.ok) throw refusedPage(facts)
+  return { person, car, from: facts.value.handedOverOn, today: dayAt(visitOf(page).now()) }
+}
+
+/** On the wire a line break is a control character, so a form sends a line separator. */
+const asOneLine = (text: string) => text.replace(/\r\n?|\n/g, '\u2028')
+
+/** Sends what happened. Gives the form to be shown again; nothing when it was taken. */
+export async function tellDamage(
+  page: Page & { request: Request; url: URL; params: { id: string } },
+) {
+  const form = await readUpload(page.request, MOST_BYTES)
+  await requireCustomer(page)
+  const say = sayOf(page, 'myVehicle')
+  if (!form) return showAgain({}, { fields: { photo: say('damage.form.tooMuch') }, status: 413 })
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  const values = {
+    happenedOn: text('happenedOn'),
+    place: text('place'),
+    description: text('description'),
+    canDrive: text('canDrive'),
+  }
+  const answer = await ask(page, Damage, {
+    ...values,
+    subscriptionId: page.params.id,
+    description: asOneLine(values.description),
+    canDrive: values.canDrive as 'yes' | 'no',
+    photo: form.getAll('photo').filter((it) => it instanceof File && it.name !== '') as File[],
+  })
+  if (answer.ok) return undefined
+  const missing = leftEmpty(values, {
+    happenedOn: say('damage.form.missing.happenedOn'),
+    place: say('damage.form.missing.place'),
+    description: say('damage.form.missing.description'),
+    canDrive: say('damage.form.missing.canDrive'),
+  })
+  const fields = { ...answer.fields, ...photoMistake(answer), ...missing }
+  return showAgain({ ...values, photo: '' }, { ...answer, fields })
+}
+
+const ofPhotos: number[] = [
+  refusals.FileTooLarge.code,
+  refusals.FileTypeNotAccepted.code,
+  refusals.FileRefused.code,
+]
+
+/** What a photo was refused for stands beside the photos. */
+const photoMistake = ({ code, message }: No): Record<string, string> =>
+  ofPhotos.includes(code) ? { photo: message } : {}

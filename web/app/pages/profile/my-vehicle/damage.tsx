@@ -1,0 +1,83 @@
+import { localeOf } from '@galgal/text/locales'
+import type { ReactNode } from 'react'
+import { redirect } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { pathIn } from '../../../paths.ts'
+import { stayOnPage } from '../../../stay-on-page.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { RadioCards } from '../../../ui/choice.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { FormActions } from '../../../ui/form-page.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { PostForm } from '../../../ui/post-form.tsx'
+import { Submit } from '../../../ui/submit.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { wordsOf } from '../../../words.server.ts'
+import { AccountMenu } from '../account-menu.tsx'
+import { addressesOf } from '../subscriptions/stands.server.ts'
+import type { Route } from './+types/damage'
+import { openDamage, tellDamage } from './damage.server.ts'
+import { PhotosField } from './photos-field.tsx'
+
+export const loader = async (page: Route.LoaderArgs) => ({
+  ...(await openDamage(page)),
+  words: wordsOf(localeOf(page.params).code, 'profile', 'myVehicle'),
+})
+
+export async function action(page: Route.ActionArgs) {
+  const refused = await tellDamage(page)
+  if (refused) return refused
+  const car = addressesOf(page.params.id).vehicle
+  return redirect(pathIn(page.params, `${car}?reported`), 303)
+}
+
+export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
+
+/** `/profile/my-vehicle/{id}/damage`: what happened to the car, in words and pictures. */
+export default function DamageForm({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useTranslations('myVehicle.damage.form')
+  const { person, car, from, today } = loaderData
+  const ltr = (text: ReactNode) => <bdi dir="ltr">{text}</bdi>
+  return (
+    <div className="wrap ground-subtle account">
+      <PageHead title={words('title')} noindex />
+      <AccountMenu person={person} />
+      <section className="panel damage-form">
+        <h1>{words('title')}</h1>
+        <p className="muted">{words.rich('lead', { vehicle: car.name, plate: car.plate, ltr })}</p>
+        <PostForm state={actionData} encType="multipart/form-data">
+          <Field
+            name="happenedOn"
+            type="date"
+            label={words('happenedOn')}
+            min={from}
+            max={today}
+            defaultValue={today}
+          />
+          <Field name="place" label={words('place')} hint={words('placeHint')} dir="auto" />
+          <TextField
+            name="description"
+            label={words('description')}
+            hint={words('descriptionHint')}
+            rows={5}
+          />
+          <RadioCards
+            name="canDrive"
+            legend={words('canDrive')}
+            options={[
+              { value: 'yes', title: words('yes'), note: words('yesNote') },
+              { value: 'no', title: words('no'), note: words('noNote') },
+            ]}
+          />
+          <PhotosField />
+          <FormActions>
+            <ButtonLink to={car.to.vehicle} look="outline">
+              {words('back')}
+            </ButtonLink>
+            <Submit>{words('send')}</Submit>
+          </FormActions>
+        </PostForm>
+      </section>
+    </div>
+  )
+}

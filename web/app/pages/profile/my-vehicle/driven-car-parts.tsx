@@ -1,0 +1,193 @@
+import { SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '@galgal/domain/support-phone'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { usePathIn } from '../../../paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { ContactLink } from '../../../ui/contact-link.tsx'
+import { Field } from '../../../ui/field.tsx'
+import type { FormState } from '../../../ui/form-state.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { PostForm } from '../../../ui/post-form.tsx'
+import { Submit } from '../../../ui/submit.tsx'
+import { Part } from '../subscriptions/subscription-parts.tsx'
+import type { OdometerView, openDrivenCar, ServiceView } from './my-vehicle.server.ts'
+
+type DamageView = Awaited<ReturnType<typeof openDrivenCar>>['damage'][number]
+
+const ltr = (text: ReactNode) => <bdi dir="ltr">{text}</bdi>
+
+type OdometerProps = { odometer: OdometerView; state: FormState | undefined }
+
+/** What the odometer showed, whether that is on pace, and what it shows now. */
+export function OdometerPart({ odometer, state }: OdometerProps) {
+  const words = useTranslations('myVehicle.odometer')
+  const { last, pace, included } = odometer
+  return (
+    <Part title={words('title')}>
+      {last ? (
+        <p className="odometer">
+          <span className="visually-hidden">{words('last')}: </span>
+          <b>{words('km', last)}</b>
+          <small>{words('on', last)}</small>
+        </p>
+      ) : (
+        <p>{words('none')}</p>
+      )}
+      {pace ? (
+        <p className={pace.is === 'over' ? 'pace pace-over' : 'pace'}>
+          <Icon name={pace.is === 'over' ? 'alert' : 'check'} />
+          <span>{words(pace.is, pace)}</span>
+        </p>
+      ) : (
+        <p className="muted">{words('unknown')}</p>
+      )}
+      <p className="muted">{words.rich('included', { ...included, ltr })}</p>
+      <PostForm state={state} key={last?.kilometres} replace>
+        <Field
+          name="kilometres"
+          label={words('label')}
+          hint={words('hint')}
+          inputMode="numeric"
+          autoComplete="off"
+          dir="ltr"
+        />
+        <Submit>{words('save')}</Submit>
+      </PostForm>
+      <Earlier readings={odometer.earlier} />
+    </Part>
+  )
+}
+
+function Earlier({ readings }: { readings: OdometerView['earlier'] }) {
+  const words = useTranslations('myVehicle.odometer')
+  if (readings.length === 0) return null
+  return (
+    <details className="earlier">
+      <summary>
+        {words('earlier')}
+        <Icon name="down" />
+      </summary>
+      <ul>
+        {readings.map((reading) => (
+          <li key={`${reading.day} ${reading.kilometres}`}>
+            {words('km', reading)}{' '}
+            <small>
+              <bdi>{reading.day}</bdi>, {words(`by.${reading.by}`)}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+const stateTags = { later: 'tag-neutral', soon: 'tag-alert', now: 'tag-alert' } as const
+
+/** When the car wants its next service, and how it gets it. */
+export function Service({ service, vehicle }: { service: ServiceView; vehicle: string }) {
+  const words = useTranslations('myVehicle.service')
+  const { km, day, kmLeft, state, everyKm, everyMonths } = service
+  return (
+    <Part title={words('title')}>
+      <p>
+        <span className={`tag ${stateTags[state]}`}>
+          <Icon name={state === 'later' ? 'clock' : 'alert'} />
+          {words(`state.${state}`)}
+        </span>
+      </p>
+      <p>
+        <b>{km === null ? words('day', { day }) : words('kmOrDay', { kilometres: km, day })}</b>{' '}
+        {kmLeft !== null && words('kmLeft', { kilometres: kmLeft })} {words('now')}
+      </p>
+      <p className="muted">{words('assumption', { kilometres: everyKm, months: everyMonths })}</p>
+      <p>
+        <ContactLink className="button button-outline button-small" vehicle={vehicle}>
+          <Icon name="calendar" />
+          {words('book')}
+        </ContactLink>
+      </p>
+    </Part>
+  )
+}
+
+/** Whom to call on the road, one tap away. */
+export function Help() {
+  const words = useTranslations('myVehicle.help')
+  return (
+    <Part title={words('title')}>
+      <p>{words('text')}</p>
+      <p className="driven-car-ways">
+        <a className="button button-primary button-small" href={SUPPORT_PHONE_LINK}>
+          <Icon name="phone" />
+          {words('call')} <bdi dir="ltr">{SUPPORT_PHONE}</bdi>
+        </a>
+        <Link className="text-link" to="/asistencia-en-carretera">
+          {words('more')}
+        </Link>
+      </p>
+    </Part>
+  )
+}
+
+/** Where a damage is told, and what was told before. */
+export function Damage({ damage, to }: { damage: DamageView[]; to: string }) {
+  const words = useTranslations('myVehicle.damage')
+  return (
+    <Part title={words('title')}>
+      <p>{words('lead')}</p>
+      <p>
+        <ButtonLink to={to} look="outline" small>
+          <Icon name="camera" />
+          {words('report')}
+        </ButtonLink>
+      </p>
+      {damage.length > 0 && (
+        <>
+          <h3>{words('earlier')}</h3>
+          <ul className="damage-reports">
+            {damage.map((report) => (
+              <Report key={report.id} report={report} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Part>
+  )
+}
+
+function Report({ report }: { report: DamageView }) {
+  const words = useTranslations('myVehicle.damage')
+  const pathIn = usePathIn()
+  const { day, place, number, canDrive, description, photos } = report
+  return (
+    <li>
+      <b>
+        <bdi>{day}</bdi>, <bdi>{place}</bdi>
+      </b>
+      <small>
+        {words.rich('number', { number, ltr })} · {words(`canDrive.${canDrive}`)}
+      </small>
+      <p className="damage-words" dir="auto">
+        {description}
+      </p>
+      {photos.length > 0 && (
+        <ul className="damage-pictures">
+          {photos.map((photo, index) => (
+            <li key={photo.id}>
+              <a href={pathIn(photo.to)}>
+                <img
+                  src={photo.to}
+                  alt={words('photo', { number: index + 1 })}
+                  width={96}
+                  height={72}
+                  loading="lazy"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

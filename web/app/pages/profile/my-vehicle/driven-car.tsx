@@ -1,0 +1,98 @@
+import { Odometer } from '@galgal/contract/SubscriptionMain.vehicle'
+import { localeOf } from '@galgal/text/locales'
+import { redirect } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { ask } from '../../../api.server.ts'
+import { requireCustomer } from '../../../customer.server.ts'
+import { readForm, showAgain } from '../../../form.server.ts'
+import { pathIn } from '../../../paths.ts'
+import { stayOnPage } from '../../../stay-on-page.ts'
+import { Link } from '../../../ui/link.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { VehicleArt } from '../../../ui/vehicle-art.tsx'
+import { sayOf, wordsOf } from '../../../words.server.ts'
+import { AccountMenu } from '../account-menu.tsx'
+import { addressesOf } from '../subscriptions/stands.server.ts'
+import type { Route } from './+types/driven-car'
+import { CarFacts } from './car-facts.tsx'
+import { Damage, Help, OdometerPart, Service } from './driven-car-parts.tsx'
+import { openDrivenCar } from './my-vehicle.server.ts'
+
+const news = ['saved', 'reported'] as const
+
+export async function loader(page: Route.LoaderArgs) {
+  const asked = page.url.searchParams
+  return {
+    ...(await openDrivenCar(page)),
+    news: news.find((it) => asked.has(it)) ?? null,
+    words: wordsOf(localeOf(page.params).code, 'profile', 'myVehicle'),
+  }
+}
+
+/** Keeps what the odometer shows. */
+export async function action(page: Route.ActionArgs) {
+  await requireCustomer(page)
+  const values = await readForm(page.request)
+  const typed = (values.kilometres ?? '').replace(/[\s,.’']/g, '')
+  const { id: subscriptionId } = page.params
+  const kilometres = typed === '' ? Number.NaN : Number(typed)
+  const answer = await ask(page, Odometer, { subscriptionId, kilometres })
+  if (answer.ok)
+    return redirect(pathIn(page.params, `${addressesOf(subscriptionId).vehicle}?saved`), 303)
+  const missing = sayOf(page, 'myVehicle')('odometer.missing')
+  const fields = { ...answer.fields, ...(typed === '' ? { kilometres: missing } : {}) }
+  return showAgain(values, { ...answer, fields })
+}
+
+export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
+
+/** `/profile/my-vehicle/{id}`: the car one drives, and everything one may need of it. */
+export default function DrivenCar({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useTranslations('myVehicle')
+  const { person, car, since, odometer, service, facts, damage, news } = loaderData
+  return (
+    <div className="wrap ground-subtle account">
+      <PageHead title={`${car.name} · ${words('title')}`} noindex />
+      <AccountMenu person={person} />
+      <div className="driven-car">
+        {news === 'saved' && !actionData && <Notice good>{words('odometer.saved')}</Notice>}
+        {news === 'reported' && <Notice good>{words('damage.reported')}</Notice>}
+        <section className="panel subscription">
+          <div className="stage">
+            <VehicleArt style={car.style} hex={car.hex} alt="" width={340} loading="eager" />
+          </div>
+          <div className="subscription-body">
+            <h1>{car.name}</h1>
+            <p className="muted">
+              <bdi>{car.version}</bdi> · {car.colour}
+            </p>
+            <p className="subscription-plate">
+              <span className="visually-hidden">{words('plate')}</span>
+              <bdi dir="ltr" className="plate">
+                {car.plate}
+              </bdi>
+              <span className="muted">{words('since', { day: since })}</span>
+            </p>
+            <p className="driven-car-link">
+              <Link className="text-link" to={car.to.details}>
+                {words('toSubscription')}
+              </Link>
+            </p>
+          </div>
+        </section>
+        <div className="driven-car-parts">
+          <div className="driven-car-column">
+            <OdometerPart odometer={odometer} state={actionData} />
+            <Damage damage={damage} to={`${car.to.vehicle}/damage`} />
+          </div>
+          <div className="driven-car-column">
+            <Service service={service} vehicle={car.name} />
+            <Help />
+            <CarFacts facts={facts} />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { MyVehicle } from '@galgal/contract/SubscriptionMain.vehicle'
+import { localeOf } from '@galgal/text/locales'
+import { writtenHandbook } from '@galgal/text/written'
+import { useTranslations } from 'use-intl'
+import { ask } from '../../../api.server.ts'
+import { Link } from '../../../ui/link.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Parts, ProseText } from '../../../ui/prose.tsx'
+import { Questions } from '../../../ui/questions.tsx'
+import { wordsOf } from '../../../words.server.ts'
+import { readWritten } from '../../../written.server.ts'
+import { AccountMenu } from '../account-menu.tsx'
+import type { Route } from './+types/manual'
+import { FactLines } from './car-facts.tsx'
+import { factsOf, type MyCar, myCars } from './my-vehicle.server.ts'
+
+export async function loader(page: Route.LoaderArgs) {
+  const { person, driven } = await myCars(page)
+  const { code } = localeOf(page.params)
+  return {
+    words: wordsOf(code, 'profile', 'myVehicle', 'guide'),
+    person,
+    cars: (await Promise.all(driven.map((car) => withFacts(page, car)))).flat(),
+    guide: readWritten(writtenHandbook(code)),
+  }
+}
+
+/** A car that came back a moment ago has none. */
+async function withFacts(page: Route.LoaderArgs, car: MyCar) {
+  const answer = await ask(page, MyVehicle, { subscriptionId: car.id })
+  return answer.ok ? [{ ...car, facts: factsOf(answer.value) }] : []
+}
+
+/** `/profile/manual`: the handbook, with what matters of one's own car first. */
+export default function Manual({ loaderData: { person, cars, guide } }: Route.ComponentProps) {
+  const words = useTranslations('myVehicle.manual')
+  const contents = useTranslations('guide')('contents')
+  return (
+    <div className="wrap ground-subtle account">
+      <PageHead title={words('title')} noindex />
+      <AccountMenu person={person} />
+      <article className="panel manual text-page">
+        <h1>{words('title')}</h1>
+        <p className="muted">{words('offline')}</p>
+        {cars.map((car) => (
+          <section key={car.id} className="manual-car">
+            <h2>
+              {car.name}{' '}
+              <bdi dir="ltr" className="plate">
+                {car.plate}
+              </bdi>
+            </h2>
+            <FactLines facts={car.facts} />
+            <p>
+              <Link className="text-link" to={car.to}>
+                {words('toCar')}
+                <span className="visually-hidden"> {car.name}</span>
+              </Link>
+            </p>
+          </section>
+        ))}
+        <Parts label={contents} parts={guide.parts} />
+        <ProseText html={guide.html} />
+        <Questions />
+      </article>
+    </div>
+  )
+}

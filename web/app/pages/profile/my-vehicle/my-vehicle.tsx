@@ -1,0 +1,120 @@
+import { localeOf } from '@galgal/text/locales'
+import { redirect } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { catalogueFor } from '../../../customer.server.ts'
+import { pathIn } from '../../../paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { VehicleArt } from '../../../ui/vehicle-art.tsx'
+import { wordsOf } from '../../../words.server.ts'
+import { AccountMenu } from '../account-menu.tsx'
+import type { Route } from './+types/my-vehicle'
+import { type MyCar, myCars } from './my-vehicle.server.ts'
+
+export async function loader(page: Route.LoaderArgs) {
+  const { user, person, driven, coming } = await myCars(page)
+  const [only, ...others] = driven
+  if (only && others.length === 0) throw redirect(pathIn(page.params, only.to), 303)
+  return {
+    words: wordsOf(localeOf(page.params).code, 'profile', 'myVehicle'),
+    person,
+    driven,
+    coming,
+    catalogue: catalogueFor(user.b2BType),
+  }
+}
+
+/** `/profile/my-vehicle`: leads to the one car, lets choose among several, and says what comes before the first. */
+export default function MyVehicle({ loaderData }: Route.ComponentProps) {
+  const words = useTranslations('myVehicle')
+  const { person, driven } = loaderData
+  return (
+    <div className="wrap ground-subtle account">
+      <PageHead title={words('title')} noindex />
+      <AccountMenu person={person} />
+      {driven.length > 0 ? <Choice driven={driven} /> : <Nothing {...loaderData} />}
+    </div>
+  )
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+function Choice({ driven }: Pick<Loaded, 'driven'>) {
+  const words = useTranslations('myVehicle.choose')
+  return (
+    <section className="my-cars">
+      <h1>{words('title')}</h1>
+      <p className="muted">{words('lead')}</p>
+      {driven.map((car) => (
+        <article key={car.id} className="panel subscription">
+          <Stage car={car} />
+          <div className="subscription-body">
+            <h2>{car.name}</h2>
+            <CarNames car={car} />
+            <p className="subscription-actions">
+              <ButtonLink to={car.to} small>
+                {words('open')} <span className="visually-hidden">{car.name}</span>
+              </ButtonLink>
+            </p>
+          </div>
+        </article>
+      ))}
+    </section>
+  )
+}
+
+const Stage = ({ car }: { car: MyCar }) => (
+  <div className="stage">
+    <VehicleArt style={car.style} hex={car.hex} alt="" width={300} loading="eager" />
+  </div>
+)
+
+const CarNames = ({ car }: { car: MyCar }) => (
+  <>
+    <p className="muted">
+      <bdi>{car.version}</bdi> · {car.colour}
+    </p>
+    <p>
+      <bdi dir="ltr" className="plate">
+        {car.plate}
+      </bdi>
+    </p>
+  </>
+)
+
+/** What comes before there is a car. */
+function Nothing({ coming, catalogue }: Loaded) {
+  const title = useTranslations('myVehicle')('title')
+  const words = useTranslations('myVehicle.none')
+  if (coming.length === 0)
+    return (
+      <section className="my-cars">
+        <h1>{title}</h1>
+        <Empty title={words('title')}>
+          <p className="muted">{words('text')}</p>
+          <ButtonLink to={catalogue}>{words('catalogue')}</ButtonLink>
+        </Empty>
+      </section>
+    )
+  return (
+    <section className="my-cars">
+      <h1>{title}</h1>
+      {coming.map((car) => (
+        <article key={car.id} className="panel subscription">
+          <Stage car={car} />
+          <div className="subscription-body">
+            <h2>{words('coming', { vehicle: car.name })}</h2>
+            <CarNames car={car} />
+            <p>{car.isWaiting ? words('waiting') : words('comingDay', { day: car.day })}</p>
+            <p className="subscription-actions">
+              <ButtonLink to={car.to} look="outline" small>
+                {words('toSubscription')} <span className="visually-hidden">{car.name}</span>
+              </ButtonLink>
+            </p>
+          </div>
+        </article>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,177 @@
+import { MOST_DAMAGE_PHOTOS } from '@galgal/contract/my-vehicle'
+import { MOST_FILE_BYTES } from '@galgal/domain/document-type'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { useNavigation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { FieldError } from '../../../ui/field.tsx'
+import { describedBy, useFieldState } from '../../../ui/form-state.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { lighter } from './lighter-photo.ts'
+
+const NAME = 'photo'
+const pictures = ['image/jpeg', 'image/png', 'image/webp']
+const MB = 1024 * 1024
+const megabytes = MOST_FILE_BYTES / MB
+
+/** Photos taken or chosen, a few at a time, seen before they are sent, and taken back. */
+export function PhotosField() {
+  const words = useTranslations('myVehicle.damage.form')
+  const { error, errorId, hintId, wasSent } = useFieldState(NAME)
+  const { photos, mistake, isPreparing, sent, take, remove } = usePhotos()
+  const isPlain = !useHydrated()
+  const look = isPlain ? 'document-plain' : 'document-way button button-outline button-small'
+  const input = {
+    type: 'file',
+    accept: pictures.join(),
+    'aria-invalid': error || mistake ? true : undefined,
+    'aria-describedby': describedBy(hintId, (error || mistake) && errorId),
+    // With scripts what is sent is gathered in a field of its own.
+    ...(isPlain ? { name: NAME } : { onChange: take }),
+  } as const
+  return (
+    <fieldset className={error || mistake ? 'document field-wrong' : 'document'}>
+      <legend>{words('photos')}</legend>
+      <p className="field-hint" id={hintId}>
+        {words('photosHint', { megabytes })} {words('kept')}
+      </p>
+      {photos.length > 0 && (
+        <ul className="damage-pictures">
+          {photos.map((photo, index) => (
+            <Chosen key={photo.name + photo.size} photo={photo} remove={() => remove(index)} />
+          ))}
+        </ul>
+      )}
+      <div className="document-ways">
+        <label className={`${look} document-camera`}>
+          <Icon name="camera" />
+          <span>{words('take')}</span>
+          <input {...input} id="photo-camera" capture="environment" />
+        </label>
+        <label className={look}>
+          <Icon name="document" />
+          <span>{words('choose')}</span>
+          <input {...input} id={NAME} multiple />
+        </label>
+        {!isPlain && <input type="file" name={NAME} ref={sent} multiple hidden />}
+      </div>
+      {wasSent && (
+        <noscript>
+          <p className="field-hint">{words('again')}</p>
+        </noscript>
+      )}
+      <p className="damage-count" role="status">
+        {!isPlain && (isPreparing ? words('preparing') : words('chosen', { count: photos.length }))}
+      </p>
+      <Sending photos={photos} />
+      {mistake ? (
+        <p className="field-error" id={errorId} role="alert">
+          <Icon name="alert" />
+          {words(mistake.what, { megabytes, name: mistake.name })}
+        </p>
+      ) : (
+        <FieldError name={NAME} />
+      )}
+    </fieldset>
+  )
+}
+
+type Mistake = { what: 'tooMany' | 'tooLarge' | 'notPicture'; name: string }
+
+/** The photos that will be sent, from both fields and of several turns. */
+function usePhotos() {
+  const [photos, keep] = useState<File[]>([])
+  const [mistake, tell] = useState<Mistake>()
+  const [isPreparing, prepare] = useState(false)
+  const sent = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!sent.current) return
+    const list = new DataTransfer()
+    for (const photo of photos) list.items.add(photo)
+    sent.current.files = list.files
+  }, [photos])
+  const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(currentTarget.files ?? [])]
+    currentTarget.value = ''
+    prepare(true)
+    const { good, wrong } = await sorted(chosen, MOST_DAMAGE_PHOTOS - photos.length)
+    prepare(false)
+    tell(wrong)
+    keep((known) => [...known, ...good])
+  }
+  const remove = (index: number) => {
+    tell(undefined)
+    keep((known) => known.filter((_, at) => at !== index))
+  }
+  return { photos, mistake, isPreparing, sent, take, remove }
+}
+
+async function sorted(chosen: File[], most: number) {
+  const good: File[] = []
+  let wrong: Mistake | undefined
+  for (const file of chosen) {
+    const photo = await lighter(file)
+    // A browser that does not know a type says nothing; the content decides.
+    const isPicture = photo.type === '' || pictures.includes(photo.type)
+    const what = !isPicture
+      ? 'notPicture'
+      : photo.size > MOST_FILE_BYTES
+        ? 'tooLarge'
+        : good.length >= most
+          ? 'tooMany'
+          : undefined
+    if (what) wrong ??= { what, name: file.name }
+    else good.push(photo)
+  }
+  return { good, wrong }
+}
+
+/** How much is on its way, while it is. */
+function Sending({ photos }: { photos: File[] }) {
+  const words = useTranslations('myVehicle.damage.form')
+  const { state, formMethod } = useNavigation()
+  if (state === 'idle' || formMethod !== 'POST') return null
+  const bytes = photos.reduce((sum, { size }) => sum + size, 0)
+  const size = Math.max(0.1, Math.round((bytes / MB) * 10) / 10)
+  return (
+    <div className="damage-sending">
+      <p role="status">{words('sending', { count: photos.length, megabytes: size })}</p>
+      <progress aria-hidden="true" />
+    </div>
+  )
+}
+
+/** A photo as it will be sent. */
+function Chosen({ photo, remove }: { photo: File; remove: () => void }) {
+  const words = useTranslations('myVehicle.damage.form')
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    void draw(photo, () => canvas.current)
+  }, [photo])
+  return (
+    <li>
+      <canvas ref={canvas} width={96} height={72} />
+      <button type="button" className="document-remove" onClick={remove}>
+        {words('remove')} <span className="visually-hidden">{photo.name}</span>
+      </button>
+    </li>
+  )
+}
+
+const SHARP = 2
+
+async function draw(photo: File, find: () => HTMLCanvasElement | null) {
+  try {
+    const options = { resizeWidth: 96 * SHARP, resizeQuality: 'medium' } as const
+    const picture = await createImageBitmap(photo, options)
+    const canvas = find()
+    if (canvas) {
+      canvas.width = picture.width
+      canvas.height = picture.height
+      canvas.getContext('2d')?.drawImage(picture, 0, 0)
+    }
+    picture.close()
+  } catch {
+    // What a browser cannot draw the server may still read.
+  }
+}

@@ -1,0 +1,108 @@
+import { CardUses, RemoveCard, SetDefaultCard } from '@galgal/contract/SR'
+import { GetMySubscription } from '@galgal/contract/SubscriptionMain.mine'
+import { SetCard } from '@galgal/contract/SubscriptionMain.vehicle'
+import type { MySubscription } from '@galgal/contract/subscription'
+import type { Card, CardUse } from '@galgal/contract/user'
+import { redirect } from 'react-router'
+import { ask } from '../../../api.server.ts'
+import { creditCards } from '../../../credit-cards.server.ts'
+import { requireCustomer } from '../../../customer.server.ts'
+import { refusedPage } from '../../../failed-call.server.ts'
+import { readForm, showAgain } from '../../../form.server.ts'
+import { stageAddress } from '../../../order-address.ts'
+import { pathIn } from '../../../paths.ts'
+import type { CreditCard } from '../../../ui/credit-cards.tsx'
+import type { Page } from '../../../visit.server.ts'
+import { addressesOf } from '../subscriptions/stands.server.ts'
+
+const CARDS = '/profile/payment-methods'
+
+/** The address of the cards with something asked of it. */
+const at = (query: Record<string, string>) => `${CARDS}?${new URLSearchParams(query)}`
+
+type CardsPage = Page & { url: URL }
+
+/** The cards, what each of them pays for, and what the address asks about one of them or of what they pay. */
+export async function cardsView(page: CardsPage, cards: Card[]) {
+  const [used, mine] = await Promise.all([
+    ask(page, CardUses, {}),
+    ask(page, GetMySubscription, {}),
+  ])
+  if (!used.ok) throw refusedPage(used)
+  if (!mine.ok) throw refusedPage(mine)
+  const { active, inactive } = creditCards(cards)
+  const withUses = (card: CreditCard) => ({
+    ...card,
+    uses: used.value.items.filter((it) => it.creditCardToken === card.id).map(useView),
+    remove: at({ remove: card.id }),
+  })
+  const payable = active.map(withUses)
+  const others = inactive.map(withUses)
+  const removed = page.url.searchParams.get('remove')
+  return {
+    active: payable,
+    inactive: others,
+    removing: [...payable, ...others].find(({ id }) => id === removed) ?? null,
+    toPay: toPay(page, mine.value.items, used.value.items).map((it) => ({
+      ...it,
+      // The one that failed comes last.
+      cards: active
+        .map((card) => ({ ...card, isCurrent: card.id === it.cardId }))
+        .toSorted((a, b) => Number(a.isCurrent) - Number(b.isCurrent)),
+    })),
+  }
+}
+type View = Awaited<ReturnType<typeof cardsView>>
+export type CardView = View['active'][number]
+export type ToPay = View['toPay'][number]
+
+const useView = ({ kind, id, fullname, licensePlate }: CardUse) => ({
+  kind,
+  id,
+  vehicle: fullname,
+  plate: licensePlate,
+  change: kind === 'order' ? stageAddress('method', id) : addressesOf(id).card,
+})
+
+/** Subscriptions whose payment failed, and the one that the address asks a card for. */
+function toPay({ url }: CardsPage, items: MySubscription[], uses: CardUse[]) {
+  const asked = url.searchParams.get('subscription')
+  return items
+    .filter((it) => it.billingIssue || (it.subscriptionId === asked && !isOver(it)))
+    .map(({ subscriptionId: id, currentVehicle, billingIssue, billing }) => ({
+      id,
+      vehicle: `${currentVehicle.brand} ${currentVehicle.model}`,
+      isInTrouble: billingIssue,
+      now: billing.last4digits
+        ? { name: billing.creditCardCompany, last4: billing.last4digits }
+        : null,
+      cardId: uses.find((use) => use.kind === 'subscription' && use.id === id)?.creditCardToken,
+    }))
+}
+
+const isOver = ({ status }: MySubscription) => status === 'ended' || status === 'cancelled'
+
+const news = ['default', 'removed', 'none', 'paid', 'waiting', 'declined'] as const
+export type CardNews = (typeof news)[number]
+
+/** What was just done, by the page's address. */
+export const cardNews = ({ url }: CardsPage): CardNews | null =>
+  news.find((it) => it === url.searchParams.get('done')) ?? null
+
+/** Prefers a card, removes it, or lets it pay for a subscription, and leads back to the cards; shows them again after a no. */
+export async function changeCards(page: CardsPage & { request: Request }) {
+  await requireCustomer(page)
+  const values = await readForm(page.request)
+  const { what, card: creditCardToken = '', subscription: subscriptionId = '' } = values
+  const to = (query: Record<string, string>) => redirect(pathIn(page.params, at(query)), 303)
+  if (what === 'set') {
+    const answer = await ask(page, SetCard, { subscriptionId, creditCardToken })
+    return answer.ok ? to({ done: answer.value.payment }) : showAgain({}, answer)
+  }
+  const call = what === 'remove' ? RemoveCard : SetDefaultCard
+  const answer = await ask(page, call, { creditCardToken })
+  if (answer.ok) return to({ done: what === 'remove' ? 'removed' : 'default' })
+  // The form has no field of its own that this could stand beside.
+  const { creditCardToken: message = answer.message } = answer.fields ?? {}
+  return showAgain({}, { ...answer, message, fields: {} })
+}

@@ -1,0 +1,41 @@
+import { useTranslations } from 'use-intl'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import type { Draft } from './subscriptions.server.ts'
+
+/** An order that was begun and waits to be finished, or whose payment is not decided yet. */
+export function DraftCard({ draft }: { draft: Draft }) {
+  const words = useTranslations('profile.draft')
+  return (
+    <article className="panel subscription">
+      <div className="stage">
+        <img
+          className="vehicle-art"
+          src={draft.image}
+          width={300}
+          height={120}
+          alt=""
+          loading="lazy"
+        />
+      </div>
+      <div className="subscription-body">
+        <div className="subscription-head">
+          <h2>{draft.name}</h2>
+          <span className="tag tag-alert">
+            <Icon name="clock" />
+            {words(draft.inPayment ? 'inPayment' : 'tag')}
+          </span>
+        </div>
+        <p className="muted">
+          {draft.inPayment ? words('inPaymentText') : words('text', { day: draft.until })}
+        </p>
+        <div className="subscription-actions">
+          <ButtonLink to={draft.to} small>
+            {words(draft.inPayment ? 'look' : 'continue')}{' '}
+            <span className="visually-hidden">{draft.name}</span>
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,50 @@
+import { localeOf } from '@galgal/text/locales'
+import { useTranslations } from 'use-intl'
+import { requireCustomer } from '../../../customer.server.ts'
+import { paperView } from '../../../paper.server.ts'
+import { stayOnPage } from '../../../stay-on-page.ts'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { PaperFrame } from '../../../ui/paper-frame.tsx'
+import { wordsOf } from '../../../words.server.ts'
+import type { Route } from './+types/paper'
+import { signPaper } from './sign-paper.server.ts'
+import { SignPaper } from './sign-paper.tsx'
+import { addressesOf } from './stands.server.ts'
+
+/** The paper of a subscription to read and to sign: its contract, and once its car was handed over, how it ends. */
+export async function loader(page: Route.LoaderArgs) {
+  await requireCustomer(page)
+  const { details, paper } = addressesOf(page.params.id)
+  return {
+    ...(await paperView(page, { subscriptionId: page.params.id })),
+    words: wordsOf(localeOf(page.params).code, 'subscription', 'storedOrder', 'signing'),
+    text: `${paper}-text`,
+    back: details,
+  }
+}
+
+export const action = (page: Route.ActionArgs) => signPaper(page, page.params.id)
+
+export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
+
+export default function Paper({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useTranslations('subscription.paper')
+  const say = useTranslations('storedOrder.contract')
+  const { title, text, pdf, back } = loaderData
+  return (
+    <div className="wrap ground-subtle">
+      <PageHead title={title} noindex />
+      <section className="panel order-main contract">
+        <h1>{title}</h1>
+        <PaperFrame
+          title={`${words('frame')}: ${title}`}
+          text={text}
+          pdf={pdf}
+          back={back}
+          labels={{ pdf: say('pdf'), print: say('print'), back: words('back') }}
+        />
+        <SignPaper paper={loaderData} state={actionData} />
+      </section>
+    </div>
+  )
+}

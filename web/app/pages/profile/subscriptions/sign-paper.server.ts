@@ -1,0 +1,29 @@
+import { SignDocument } from '@galgal/contract/SubscriptionMain.mine'
+import { redirect } from 'react-router'
+import { ask } from '../../../api.server.ts'
+import { requireCustomer } from '../../../customer.server.ts'
+import { leftEmpty, readForm, showAgain } from '../../../form.server.ts'
+import { pathIn } from '../../../paths.ts'
+import type { Page } from '../../../visit.server.ts'
+import { sayOf } from '../../../words.server.ts'
+import { addressesOf } from './stands.server.ts'
+
+/** Signs the paper of a subscription that was shown, by the name that was typed. */
+export async function signPaper(
+  page: Page & { url: URL; request: Request },
+  subscriptionId: string,
+) {
+  await requireCustomer(page)
+  const values = await readForm(page.request)
+  const say = sayOf(page, 'signing')
+  const fields = leftEmpty(values, { name: say('missing') })
+  if (fields.name) return showAgain(values, { fields })
+  const { name = '', version = '', kind } = values
+  const reuqestType = kind === 'termination' ? 'termination' : 'contract'
+  const answer = await ask(page, SignDocument, { subscriptionId, reuqestType, version, name })
+  // What is signed is what was read, so a new wording is read first.
+  if (!answer.ok && answer.fields?.version)
+    return showAgain(values, { ...answer, fields: {}, message: say('changed') })
+  if (!answer.ok) return showAgain(values, answer)
+  return redirect(pathIn(page.params, addressesOf(subscriptionId).paper), 303)
+}

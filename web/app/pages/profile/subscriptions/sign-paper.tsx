@@ -1,0 +1,55 @@
+import { useTranslations } from 'use-intl'
+import { usePathIn } from '../../../paths.ts'
+import { Field } from '../../../ui/field.tsx'
+import type { FormState } from '../../../ui/form-state.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PostForm } from '../../../ui/post-form.tsx'
+import { Submit } from '../../../ui/submit.tsx'
+
+type Props = {
+  paper: {
+    kind: string
+    version: string
+    canSign: boolean
+    signature: { name: string; day: string; pdf: string } | null
+  }
+  state: FormState | undefined
+}
+
+/** Under a paper that was read: whose signature it bears, or where to sign it. */
+export function SignPaper({ paper, state }: Props) {
+  const words = useTranslations('signing')
+  const pathIn = usePathIn()
+  const { kind, version, canSign, signature } = paper
+  if (signature)
+    return (
+      <section className="sign-paper">
+        <h2>{words('title')}</h2>
+        <Notice good>
+          {words.rich('signed', { name: () => <bdi>{signature.name}</bdi>, day: signature.day })}
+        </Notice>
+        <div className="contract-actions">
+          <a className="button button-outline" href={pathIn(signature.pdf)} download>
+            <Icon name="document" />
+            {words('pdf')}
+          </a>
+        </div>
+      </section>
+    )
+  if (!canSign) return null
+  return (
+    <section className="sign-paper">
+      <h2>{words('title')}</h2>
+      <p>{words('lead')}</p>
+      <PostForm state={state}>
+        <input type="hidden" name="kind" value={kind} />
+        <input type="hidden" name="version" value={version} />
+        <Field name="name" label={words('name')} autoComplete="name" dir="auto" maxLength={120} />
+        <div className="contract-actions">
+          <Submit>{words('sign')}</Submit>
+        </div>
+      </PostForm>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import type { No } from '@galgal/contract/call'
+import { UpdateSubscriptionProcess } from '@galgal/contract/SubscriptionMain'
+import { redirect } from 'react-router'
+import { ask } from '../../../api.server.ts'
+import { findOrderById } from '../../../order.server.ts'
+import { pathIn } from '../../../paths.ts'
+import type { FormValues } from '../../../ui/form-state.ts'
+import { sayChoiceAgain } from './choice-fields.server.ts'
+import { type DoorJourney, sayDoorAgain, slotSent } from './door-choice.server.ts'
+import { addressesOf } from './stands.server.ts'
+import { findSubscription, openSubscription, type SubscriptionPage } from './subscription.server.ts'
+
+const WAITS = 'slot'
+
+const toDetails = (page: SubscriptionPage) =>
+  redirect(pathIn(page.params, addressesOf(page.params.id).details), 303)
+
+/** A subscription whose slot we lost, and its order; any other is led to its own page. */
+export async function openWithoutSlot(page: SubscriptionPage) {
+  const opened = await openSubscription(page)
+  if (opened.info.substatus !== WAITS) throw toDetails(page)
+  return { ...opened, order: await findOrderById(page, opened.info.orderId) }
+}
+
+/** Of its order, whose cars are handed over together. */
+export const journeyOut = (page: SubscriptionPage, orderId: string): DoorJourney => ({
+  subscriptionId: orderId,
+  isDelivery: true,
+  page: addressesOf(page.params.id).slot,
+})
+
+export async function orderIdOf(page: SubscriptionPage): Promise<string> {
+  return (await findSubscription(page)).orderId
+}
+
+/** Takes the hub and the day of a form for good. */
+export async function takeDay(page: SubscriptionPage, id: string, values: FormValues) {
+  const { hub = '', day: pickUpDate = '' } = values
+  // Nothing chosen is no number, so the API answers that it is missing.
+  const hubPickUpData = { hubId: Number(hub || Number.NaN), pickUpDate }
+  const change = { id, stage: 'pickup_hub', hubPickUpData } as const
+  return after(page, await ask(page, UpdateSubscriptionProcess, change), (no) =>
+    sayChoiceAgain(no, values),
+  )
+}
+
+/** Takes the slot of a form for good. */
+export async function takeSlot(page: SubscriptionPage, id: string, values: FormValues) {
+  const change = { id, stage: 'pickup_d2d', door2doorData: slotSent(values) } as const
+  return after(page, await ask(page, UpdateSubscriptionProcess, change), (no) =>
+    sayDoorAgain(page, { no, form: 'times' }, values),
+  )
+}
+
+const after = <Again>(
+  page: SubscriptionPage,
+  answer: { ok: true } | No,
+  again: (no: No) => Again,
+) => (answer.ok ? toDetails(page) : again(answer))

@@ -1,0 +1,105 @@
+import { Hubs } from '@galgal/contract/SubscriptionMain'
+import { localeOf } from '@galgal/text/locales'
+import { useTranslations } from 'use-intl'
+import { ask } from '../../../api.server.ts'
+import { requireCustomer } from '../../../customer.server.ts'
+import { HubChoice } from '../../../delivery/hub-choice.tsx'
+import { hubChoice } from '../../../delivery/hubs.server.ts'
+import { readForm } from '../../../form.server.ts'
+import { StepActions } from '../../../ui/step-actions.tsx'
+import { Unavailable } from '../../../ui/unavailable.tsx'
+import { wordsOf } from '../../../words.server.ts'
+import type { Route } from './+types/slot'
+import { chooseAddress, doorChosen, holdSlot, timesAt } from './door-choice.server.ts'
+import { journeyOut, openWithoutSlot, orderIdOf, takeDay, takeSlot } from './slot.server.ts'
+import { SlotAtDoor } from './slot-at-door.tsx'
+import { SubscriptionFrame } from './subscription-frame.tsx'
+
+/** Another day or window for a car whose own was lost, in the way that was paid for. */
+export async function loader(page: Route.LoaderArgs) {
+  const { user, order, subscription } = await openWithoutSlot(page)
+  const { code } = localeOf(page.params)
+  const words = wordsOf(code, 'profile', 'subscription', 'delivery', 'address')
+  const view = { words, subscription, orderId: order.id }
+  if (order.deliveryMethod === 'Door2Door') {
+    const journey = journeyOut(page, order.id)
+    const door = await doorChosen(page, journey, order.door2doorData?.id)
+    const times = door && (await timesAt(page, journey, door))
+    return { ...view, way: 'door', requestD2DData: door, D2DTimes: times } as const
+  }
+  const hubs = ask(page, Hubs, { subscriptionID: order.id })
+  const asked = hubs.then((answer) => (answer.ok ? answer.value : undefined))
+  const { searchParams: query } = page.url
+  return {
+    ...view,
+    way: 'hub',
+    choice: await hubChoice(page, { user, store: order.storeType }, asked),
+    chosen: { hub: query.get('hub') ?? String(order.hubPickUpData?.hubId ?? ''), day: null },
+  } as const
+}
+
+export async function action(page: Route.ActionArgs) {
+  await requireCustomer(page)
+  const values = await readForm(page.request)
+  const orderId = await orderIdOf(page)
+  const journey = journeyOut(page, orderId)
+  if (values.intent === 'address') return chooseAddress(page, journey, values)
+  if (values.intent === 'hold') return holdSlot(page, journey, values)
+  return values.addressId ? takeSlot(page, orderId, values) : takeDay(page, orderId, values)
+}
+
+/** After a no as well: days may have filled up since the page was shown. */
+export const shouldRevalidate = () => true
+
+type Loaded = Route.ComponentProps['loaderData']
+
+export default function Slot({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useTranslations('subscription.slot')
+  const { subscription } = loaderData
+  return (
+    <SubscriptionFrame subscription={subscription} title={words('title')} lead={words('lead')}>
+      {loaderData.way === 'door' ? (
+        <SlotAtDoor {...loaderData} answer={actionData} />
+      ) : (
+        <AtHub
+          {...loaderData}
+          state={actionData && 'values' in actionData ? actionData : undefined}
+        />
+      )}
+    </SubscriptionFrame>
+  )
+}
+
+type AtHubProps = Extract<Loaded, { way: 'hub' }> & {
+  state: Parameters<typeof HubChoice>[0]['state']
+}
+
+function AtHub({ subscription, orderId, choice, chosen, state }: AtHubProps) {
+  const words = useTranslations('subscription.slot')
+  const back = { to: subscription.to.details, label: words('back') }
+  const { hubs } = choice
+  if (!hubs?.length)
+    return (
+      <>
+        <Unavailable retry={subscription.to.slot} again={words('retry')}>
+          {words(hubs ? 'none' : 'failed')}
+        </Unavailable>
+        <StepActions back={back} />
+      </>
+    )
+  return (
+    <HubChoice
+      {...choice}
+      orderId={orderId}
+      hubs={hubs}
+      chosen={chosen}
+      state={state}
+      when={words('when')}
+      actions={(blocked) => (
+        <StepActions back={back} blocked={blocked} isLast>
+          {words('save')}
+        </StepActions>
+      )}
+    />
+  )
+}

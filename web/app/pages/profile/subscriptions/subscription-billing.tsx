@@ -1,0 +1,100 @@
+import { useTranslations } from 'use-intl'
+import { Price } from '../../../ui/price.tsx'
+import type { DetailsView } from './subscription.server.ts'
+import { Fact, Part } from './subscription-parts.tsx'
+import type { SubscriptionView } from './subscription-view.server.ts'
+
+type Props = { subscription: SubscriptionView; billing: DetailsView['billing'] }
+
+const depositStatuses = [
+  'none',
+  'notNeeded',
+  'challenge',
+  'approved',
+  'rejected',
+  'released',
+] as const
+
+/** What a month costs, who pays it and when, and every amount that was taken or given back. */
+export function Billing({ subscription: it, billing }: Props) {
+  const words = useTranslations('subscription.billing')
+  const depositStatus = depositStatuses.find((status) => status === billing.depositStatus)
+  return (
+    <Part title={words('title')}>
+      <dl className="order-lines">
+        <Fact name={words('price')}>
+          <Price>{billing.price}</Price>
+        </Fact>
+        {!it.isOver && (
+          <Fact name={words('next')}>
+            {it.nextCharge ? (
+              <>
+                <Price>{it.nextCharge.amount}</Price> · <bdi>{it.nextCharge.day}</bdi>
+              </>
+            ) : (
+              words('noNext')
+            )}
+          </Fact>
+        )}
+        <Fact name={words('card')}>
+          {it.card ? (
+            <bdi dir="ltr">
+              {it.card.company} •••• {it.card.last4}
+            </bdi>
+          ) : (
+            words('noCard')
+          )}
+        </Fact>
+        {billing.coupon && (
+          <Fact name={words('coupon')}>
+            <Price>{billing.coupon.amount}</Price>
+            <small>{billing.coupon.text}</small>
+          </Fact>
+        )}
+        {billing.deposit && (
+          <Fact name={words('deposit')}>
+            <Price>{billing.deposit}</Price>
+            {depositStatus && <small>{words(`depositStatus.${depositStatus}`)}</small>}
+          </Fact>
+        )}
+      </dl>
+      <Items items={billing.items} />
+    </Part>
+  )
+}
+
+function Items({ items }: Pick<Props['billing'], 'items'>) {
+  const words = useTranslations('subscription.billing')
+  if (items.length === 0) return <p className="note">{words('none')}</p>
+  return (
+    <table className="billing-items">
+      <caption>{words('items')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words('date')}</th>
+          <th scope="col">{words('type')}</th>
+          <th scope="col">{words('amount')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={`${item.number} ${item.type}`}>
+            <td>
+              <bdi>{item.day}</bdi>
+            </td>
+            <td>
+              {words(`types.${item.type}`)}
+              <small>
+                {words('number')} <bdi dir="ltr">{item.number}</bdi>
+              </small>
+              {item.allocation && <small>{words('allocation', { number: item.allocation })}</small>}
+            </td>
+            <td className={item.isBack ? 'billing-back' : undefined}>
+              <Price>{item.amount}</Price>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

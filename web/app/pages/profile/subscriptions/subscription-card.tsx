@@ -1,0 +1,211 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { VehicleArt } from '../../../ui/vehicle-art.tsx'
+import type { SubscriptionView } from './subscription-view.server.ts'
+import { useStands } from './use-stands.ts'
+
+const tags = {
+  pending: 'tag-brand',
+  waitingForCustomer: 'tag-alert',
+  active: 'tag-success',
+  ended: 'tag-neutral',
+  cancelled: 'tag-neutral',
+} as const
+
+type Props = { subscription: SubscriptionView }
+
+/** One subscription: the car, where it stands, and its figures. */
+export function SubscriptionCard({ subscription: it }: Props) {
+  return (
+    <article className={it.isOver ? 'panel subscription subscription-over' : 'panel subscription'}>
+      <div className="stage">
+        <VehicleArt style={it.style} hex={it.hex} alt="" width={300} />
+      </div>
+      <div className="subscription-body">
+        <div className="subscription-head">
+          <div>
+            <h2>{it.name}</h2>
+            <p className="muted">
+              <bdi>{it.version}</bdi> · {it.colour}
+            </p>
+          </div>
+          <StatusTag status={it.status} />
+        </div>
+        <Figures subscription={it} />
+        <Progress subscription={it} />
+        <Actions subscription={it} />
+      </div>
+    </article>
+  )
+}
+
+export function StatusTag({ status }: Pick<SubscriptionView, 'status'>) {
+  const words = useTranslations('profile.status')
+  return (
+    <span className={`tag ${tags[status]}`}>
+      {status === 'waitingForCustomer' && <Icon name="clock" />}
+      {status === 'active' && <i className="dot" />}
+      {words(status)}
+    </span>
+  )
+}
+
+/** What waits for the customer, above everything else, with the one press that mends it. */
+export function SubscriptionAlert({ subscription: { stands, name, plate } }: Props) {
+  const { title, text, mend } = useStands(stands)
+  if (!mend) return null
+  return (
+    <div className="order-notice order-notice-alert subscription-alert">
+      <Icon name="alert" />
+      <p>
+        <b>
+          {title}{' '}
+          <span className="subscription-alert-car">
+            ({name}
+            {plate && <bdi dir="ltr"> {plate}</bdi>})
+          </span>
+        </b>
+        <br />
+        {text}
+      </p>
+      <ButtonLink to={mend.to} look="outline" small>
+        {mend.label}
+        <span className="visually-hidden">
+          {' '}
+          {name} {plate}
+        </span>
+      </ButtonLink>
+    </div>
+  )
+}
+
+function Figures({ subscription: it }: Props) {
+  const words = useTranslations('profile.figures')
+  const say = useTranslations('subscription')
+  return (
+    <dl className="subscription-figures">
+      {it.plate && (
+        <Figure name={words('plate')}>
+          <bdi dir="ltr" className="plate">
+            {it.plate}
+          </bdi>
+        </Figure>
+      )}
+      <Figure name={words('period')}>
+        {words('months', { months: it.months })}
+        <small>
+          <bdi>{it.start}</bdi> – <bdi>{it.end}</bdi>
+        </small>
+      </Figure>
+      {it.isBeforeHandOver && it.pickUp && (
+        <Figure name={words(it.pickUp.isAtDoor ? 'door' : 'pickUp')}>
+          {it.pickUp.where}
+          <small>
+            <bdi>{it.pickUp.day}</bdi>
+          </small>
+        </Figure>
+      )}
+      {it.isOver ? (
+        <Figure name={say('paid')}>
+          <Price>{it.paid}</Price>
+        </Figure>
+      ) : (
+        <Figure name={words('price')}>
+          <Price>{it.price}</Price> {words('perMonth')}
+        </Figure>
+      )}
+      {it.nextCharge && (
+        <Figure name={words('nextCharge')}>
+          <Price>{it.nextCharge.amount}</Price>
+          <small>
+            <bdi>{it.nextCharge.day}</bdi>
+          </small>
+        </Figure>
+      )}
+      {it.card && !it.isOver && (
+        <Figure name={words('card')}>
+          <bdi dir="ltr">
+            {it.card.company} •••• {it.card.last4}
+          </bdi>
+        </Figure>
+      )}
+    </dl>
+  )
+}
+
+const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** How much of the period has gone by. */
+export function Progress({
+  subscription: { month, months, end },
+}: {
+  subscription: Pick<SubscriptionView, 'month' | 'months' | 'end'>
+}) {
+  const words = useTranslations('profile.figures')
+  if (month === null) return null
+  return (
+    <div className="subscription-progress">
+      <progress value={month} max={months} aria-label={words('progress')} />
+      <p>
+        <span>{words('month', { month, months })}</span>
+        <span>{words('until', { day: end })}</span>
+      </p>
+    </div>
+  )
+}
+
+function Actions({ subscription: it }: Props) {
+  const words = useTranslations('subscription')
+  const of = <span className="visually-hidden"> {it.name}</span>
+  const { mend } = useStands(it.stands)
+  const end = (
+    <ButtonLink to={it.to.end} look="ghost" small className="subscription-end">
+      {words(endWords(it))}
+      {of}
+    </ButtonLink>
+  )
+  return (
+    <div className="subscription-actions">
+      {mend && (
+        <ButtonLink to={mend.to} small>
+          {mend.label}
+          {of}
+        </ButtonLink>
+      )}
+      <ButtonLink to={it.to.details} look={it.isOver || mend ? 'outline' : 'primary'} small>
+        {words('details')}
+        {of}
+      </ButtonLink>
+      {it.documents.length > 0 && (
+        <ButtonLink to={`${it.to.details}#documents`} look="outline" small>
+          <Icon name="document" />
+          {words('documentsOf')}
+          {of}
+        </ButtonLink>
+      )}
+      {it.isOver
+        ? it.similar && (
+            <ButtonLink to={it.similar} look="ghost" small>
+              {words('similar')}
+              {of}
+            </ButtonLink>
+          )
+        : end}
+    </div>
+  )
+}
+
+/** What the way to the end is called: before the car came it is a cancellation, and a request that was sent is looked at. */
+export function endWords(it: Pick<SubscriptionView, 'isEnding' | 'isBeforeHandOver' | 'isOver'>) {
+  if (it.isOver) return 'endSummary'
+  if (it.isEnding) return 'endRequest'
+  return it.isBeforeHandOver ? 'cancelIt' : 'endIt'
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { Icon } from '../../../ui/icon.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { focusHeading } from '../../../ui/use-focus-on-new-page.ts'
+import { VehicleArt } from '../../../ui/vehicle-art.tsx'
+import type { SubscriptionView } from './subscription-view.server.ts'
+
+type Props = {
+  subscription: SubscriptionView
+  title: string
+  lead?: ReactNode
+  /** It has been done. */
+  isDone?: boolean
+  children: ReactNode
+}
+
+/** A page that asks something about a subscription, with the subscription beside it. */
+export function SubscriptionFrame({
+  subscription: it,
+  title,
+  lead,
+  isDone = false,
+  children,
+}: Props) {
+  const words = useTranslations('profile.figures')
+  // The address is the one it was asked at, so nothing else says that another page has come.
+  useEffect(() => {
+    if (isDone) focusHeading()
+  }, [isDone])
+  return (
+    <div className="wrap ground-subtle">
+      <PageHead title={`${title} · ${it.name}`} noindex />
+      <div className="order end">
+        <section className="panel order-main">
+          {isDone && (
+            <p className="confirmation-mark">
+              <Icon name="check" />
+            </p>
+          )}
+          <h1>{title}</h1>
+          {lead && <p className="order-lead">{lead}</p>}
+          {children}
+        </section>
+        <aside className="panel end-car" aria-label={it.name}>
+          <div className="stage">
+            <VehicleArt style={it.style} hex={it.hex} alt="" width={320} loading="eager" />
+          </div>
+          <h2>{it.name}</h2>
+          <p className="muted">
+            <bdi>{it.version}</bdi> · {it.colour}
+          </p>
+          {it.plate && (
+            <p>
+              <bdi dir="ltr" className="plate">
+                {it.plate}
+              </bdi>
+            </p>
+          )}
+          <dl className="order-lines">
+            <div>
+              <dt>{words('period')}</dt>
+              <dd>
+                {words('months', { months: it.months })}
+                <small>
+                  <bdi>{it.start}</bdi> – <bdi>{it.end}</bdi>
+                </small>
+              </dd>
+            </div>
+            <div>
+              <dt>{words('price')}</dt>
+              <dd>
+                <Price>{it.price}</Price> {words('perMonth')}
+              </dd>
+            </div>
+          </dl>
+        </aside>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,178 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { usePathIn } from '../../../paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { VehicleArt } from '../../../ui/vehicle-art.tsx'
+import type { DetailsView, JourneyView } from './subscription.server.ts'
+import type { SubscriptionView } from './subscription-view.server.ts'
+
+/** A part of a subscription's page under its own heading. */
+export const Part = ({
+  title,
+  id,
+  children,
+}: {
+  title: string
+  id?: string
+  children: ReactNode
+}) => (
+  <section className="panel subscription-part" id={id}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+)
+
+export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+type OfDetails = { details: DetailsView }
+type OfSubscription = { subscription: SubscriptionView }
+
+/** How the car came to the customer, and how it comes back. */
+export function Journeys({ details: { out, back }, subscription }: OfDetails & OfSubscription) {
+  const words = useTranslations('subscription.journeys')
+  if (!out && !back) return null
+  return (
+    <Part title={words('title')}>
+      <dl className="order-lines">
+        {out && (
+          <Fact name={words('out')}>
+            {words(out.isAtDoor ? 'door' : 'hub', { hub: out.hub })}
+            <JourneyFacts journey={out} />
+          </Fact>
+        )}
+        {back && (
+          <Fact name={words('back')}>
+            {words(back.isAtDoor ? 'fetched' : 'returned')}
+            <JourneyFacts journey={back} />
+          </Fact>
+        )}
+        {!back && !subscription.isOver && (
+          <Fact name={words('back')}>{words('open', { end: subscription.end })}</Fact>
+        )}
+      </dl>
+    </Part>
+  )
+}
+
+function JourneyFacts({ journey: { address, day, cost } }: { journey: JourneyView }) {
+  const words = useTranslations('subscription.journeys')
+  return (
+    <>
+      {address && <small>{address}</small>}
+      {day && (
+        <small>
+          <bdi>{day}</bdi>
+        </small>
+      )}
+      <small>{cost ? <Price>{cost}</Price> : words('free')}</small>
+    </>
+  )
+}
+
+export function Cover({ details: { cover } }: OfDetails) {
+  const words = useTranslations('subscription.cover')
+  return (
+    <Part title={words('title')}>
+      <dl className="order-lines">
+        <Fact name={words(cover.type)}>
+          {cover.price ? words('price', { amount: cover.price }) : words('included')}
+        </Fact>
+      </dl>
+    </Part>
+  )
+}
+
+/** What kind of car it is, and those that were driven before it. */
+export function CarFacts({ car }: { car: DetailsView['car'] }) {
+  const words = useTranslations('subscription.car')
+  return (
+    <Part title={words('title')}>
+      {car.isEco && (
+        <p>
+          <span className="tag tag-success">
+            <Icon name="leaf" />
+            {words('eco')}
+          </span>
+        </p>
+      )}
+      <dl className="order-lines">
+        <Fact name={words('km')}>{words('kmValue', { km: car.km })}</Fact>
+        <Fact name={words('engine')}>{car.engine}</Fact>
+        <Fact name={words('gear')}>{car.gear}</Fact>
+        {car.mains.map(({ key, label, value }) => (
+          <Fact key={key} name={label}>
+            {value}
+          </Fact>
+        ))}
+        {!car.mains.some(({ key }) => key === 'power') && (
+          <Fact name={words('power')}>{words('horsepower', { power: car.power })}</Fact>
+        )}
+        <Fact name={words('emission')}>{car.emission}</Fact>
+      </dl>
+      {car.original && <Cars title={words('original')} cars={[car.original]} />}
+      {car.previous.length > 0 && <Cars title={words('previous')} cars={car.previous} />}
+    </Part>
+  )
+}
+
+function Cars({ title, cars }: { title: string; cars: DetailsView['car']['previous'] }) {
+  const words = useTranslations('subscription.car')
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul className="previous-cars">
+        {cars.map(({ id, name, year, style, hex }) => (
+          <li key={id}>
+            <VehicleArt style={style} hex={hex} alt="" width={96} />
+            <span>
+              <bdi>{name}</bdi>
+              <small>{words('year', { year: String(year) })}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Every paper as a file, and the one that is read on the page. */
+export function Documents({ subscription: it }: OfSubscription) {
+  const words = useTranslations('subscription')
+  const pathIn = usePathIn()
+  return (
+    <Part title={words('documents.title')} id="documents">
+      {it.paper && (
+        <p>
+          <ButtonLink to={it.to.paper} look="outline" small>
+            <Icon name="book" />
+            {words(`actions.${it.paper}`)}
+          </ButtonLink>
+        </p>
+      )}
+      {it.documents.length === 0 && <p className="note">{words('documents.none')}</p>}
+      <ul className="subscription-files">
+        {it.documents.map((document) => (
+          <li key={document.to}>
+            <Icon name="document" />
+            <span>
+              <a className="text-link" href={pathIn(document.to)} download>
+                {document.name}
+              </a>
+              <small>
+                <bdi>{document.day}</bdi> ·{' '}
+                {words('documents.size', { kilobytes: document.kilobytes })}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}

@@ -1,0 +1,158 @@
+import { localeOf } from '@galgal/text/locales'
+import { useTranslations } from 'use-intl'
+import { usePathIn } from '../../../paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { VehicleArt } from '../../../ui/vehicle-art.tsx'
+import { wordsOf } from '../../../words.server.ts'
+import { AccountMenu } from '../account-menu.tsx'
+import type { Route } from './+types/subscription'
+import { detailsView, openSubscription } from './subscription.server.ts'
+import { Billing } from './subscription-billing.tsx'
+import { endWords, Progress, StatusTag } from './subscription-card.tsx'
+import { CarFacts, Cover, Documents, Journeys } from './subscription-parts.tsx'
+import { useStands } from './use-stands.ts'
+
+export async function loader(page: Route.LoaderArgs) {
+  const { info, cars, person, subscription } = await openSubscription(page)
+  return {
+    words: wordsOf(localeOf(page.params).code, 'profile', 'subscription'),
+    person,
+    subscription,
+    details: detailsView(info, cars),
+    // As ending it was taken back just now.
+    isWithdrawn: page.url.searchParams.has('withdrawn') && !info.requestCancel,
+  }
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+/** `/profile/subscriptions/{id}`: one subscription whole: where it stands, its car, its money, its days and its papers. */
+export default function Subscription({ loaderData }: Route.ComponentProps) {
+  const words = useTranslations('subscription')
+  const { subscription: it, details, person, isWithdrawn } = loaderData
+  return (
+    <div className="wrap ground-subtle account">
+      <PageHead title={`${it.name} · ${words('title')}`} noindex />
+      <AccountMenu person={person} />
+      <div className="subscription-page">
+        <p>
+          <Link className="text-link subscription-all" to="/profile/subscriptions">
+            <Icon name="arrow" directional className="icon-back" />
+            {words('all')}
+          </Link>
+        </p>
+        {isWithdrawn && <Notice good>{words('withdrawn')}</Notice>}
+        <Top {...loaderData} />
+        <div className="subscription-parts">
+          <div className="subscription-column">
+            <Billing subscription={it} billing={details.billing} />
+            <Cover details={details} />
+          </div>
+          <div className="subscription-column">
+            <Journeys details={details} subscription={it} />
+            <CarFacts car={details.car} />
+          </div>
+          <Documents subscription={it} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The car in its colour, where the subscription stands, and what can be done now. */
+function Top({ subscription: it, details }: Loaded) {
+  const words = useTranslations('profile.figures')
+  return (
+    <section className={it.isOver ? 'panel subscription subscription-over' : 'panel subscription'}>
+      <div className="stage">
+        <VehicleArt style={it.style} hex={it.hex} alt="" width={340} loading="eager" />
+      </div>
+      <div className="subscription-body">
+        <div className="subscription-head">
+          <div>
+            <h1>{it.name}</h1>
+            <p className="muted">
+              <bdi>{it.version}</bdi> · {it.colour}
+            </p>
+          </div>
+          <StatusTag status={it.status} />
+        </div>
+        {it.plate && (
+          <p className="subscription-plate">
+            <span className="visually-hidden">{words('plate')}</span>{' '}
+            <bdi dir="ltr" className="plate">
+              {it.plate}
+            </bdi>
+            <span className="muted">
+              {words('months', { months: it.months })} · <bdi>{it.start}</bdi> – <bdi>{it.end}</bdi>
+            </span>
+          </p>
+        )}
+        <Stands subscription={it} />
+        <Progress subscription={it} />
+        <Actions subscription={it} details={details} />
+      </div>
+    </section>
+  )
+}
+
+/** What is so now, what comes next, and what only the customer can do about it. */
+function Stands({ subscription: { stands } }: Pick<Loaded, 'subscription'>) {
+  const { title, text, mend } = useStands(stands)
+  return (
+    <div className={mend ? 'order-notice order-notice-alert' : 'order-notice'}>
+      <Icon name={mend ? 'alert' : 'info'} />
+      <p>
+        <b>{title}</b>
+        <br />
+        {text}
+      </p>
+      {mend && (
+        <ButtonLink to={mend.to} look="outline" small>
+          {mend.label}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+function Actions({ subscription: it, details }: Pick<Loaded, 'subscription' | 'details'>) {
+  const words = useTranslations('subscription')
+  const pathIn = usePathIn()
+  return (
+    <nav className="subscription-actions" aria-label={words('actions.label')}>
+      {details.hasCar && (
+        <ButtonLink to={it.to.vehicle} small>
+          <Icon name="car" />
+          {words('actions.vehicle')}
+        </ButtonLink>
+      )}
+      {details.hasCalendar && (
+        <a className="button button-outline button-small" href={pathIn(it.to.calendar)} download>
+          <Icon name="calendar" />
+          {words('actions.calendar')}
+        </a>
+      )}
+      {!it.isOver && it.stands.mend?.to !== it.to.card && (
+        <ButtonLink to={it.to.card} look="outline" small>
+          <Icon name="card" />
+          {words('actions.card')}
+        </ButtonLink>
+      )}
+      {it.isOver && it.similar && (
+        <ButtonLink to={it.similar} look="outline" small>
+          {words('similar')}
+        </ButtonLink>
+      )}
+      {details.canEnd && (
+        <ButtonLink to={it.to.end} look="ghost" small className="subscription-end">
+          {words(endWords(it))}
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}

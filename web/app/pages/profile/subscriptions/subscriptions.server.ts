@@ -1,0 +1,41 @@
+import { GetMySubscription } from '@galgal/contract/SubscriptionMain.mine'
+import { SubscriptionFilter } from '@galgal/contract/subscription'
+import { dayAt, formatDay } from '@galgal/domain/dates'
+import type { Store } from '@galgal/domain/store'
+import { ask } from '../../../api.server.ts'
+import { carsOf } from '../../../catalogue.server.ts'
+import { refusedPage } from '../../../failed-call.server.ts'
+import { stageAddress, successAddress } from '../../../order-address.ts'
+import { type Page, visitOf } from '../../../visit.server.ts'
+import { subscriptionView } from './subscription-view.server.ts'
+
+/** The customer's subscriptions of one status, with the counts of all, and the orders not finished yet. */
+export async function mySubscriptions(page: Page & { url: URL }, store: Store) {
+  const asked = SubscriptionFilter.safeParse(page.url.searchParams.get('filter') ?? 'all')
+  const filter = asked.success ? asked.data : 'all'
+  const [mine, cars] = await Promise.all([
+    ask(page, GetMySubscription, { filter }),
+    carsOf(page, store),
+  ])
+  if (!mine.ok) throw refusedPage(mine)
+  const today = dayAt(visitOf(page).now())
+  const { items, filters, drafts } = mine.value
+  const views = items.map((item) => subscriptionView(item, { cars, today }))
+  return {
+    filter,
+    filters,
+    // In the whole list those that are over stand folded at its end.
+    items: filter === 'all' ? views.filter(({ isOver }) => !isOver) : views,
+    over: filter === 'all' ? views.filter(({ isOver }) => isOver) : [],
+    // A draft is no subscription of any status: it stands in the whole list only.
+    drafts: (filter === 'all' ? drafts : []).map((draft) => ({
+      id: draft.id,
+      name: draft.fullname,
+      image: draft.imageURL,
+      inPayment: draft.inPayment,
+      to: draft.inPayment ? successAddress(draft.id) : stageAddress(draft.stage, draft.id),
+      until: formatDay(dayAt(new Date(draft.expiresAt))),
+    })),
+  }
+}
+export type Draft = Awaited<ReturnType<typeof mySubscriptions>>['drafts'][number]

@@ -1,0 +1,137 @@
+import { localeOf } from '@galgal/text/locales'
+import { useTranslations } from 'use-intl'
+import { useStandingEvents } from '../../../analytics/use-standing-events.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Scan } from '../../../ui/creating-check.tsx'
+import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { useFollow } from '../../../ui/use-follow.ts'
+import { wordsOf } from '../../../words.server.ts'
+import { AccountMenu } from '../account-menu.tsx'
+import { supportPhone } from '../support-phone.tsx'
+import type { Route } from './+types/verfication-results'
+import { PaperStates } from './paper-states.tsx'
+import { outcomeOf, timelineOf } from './results-view.ts'
+import { readResults } from './verfication-results.server.ts'
+
+export const loader = async (page: Route.LoaderArgs) => ({
+  words: wordsOf(localeOf(page.params).code, 'profile', 'identity', 'documents'),
+  ...(await readResults(page)),
+})
+
+const icons: Record<string, IconName> = {
+  approved: 'check',
+  rejected: 'alert',
+  manual_verification: 'clock',
+}
+
+/** What became of the check of who a customer is. While it is waited for, the page follows. */
+export default function ResultsPage({ loaderData }: Route.ComponentProps) {
+  const words = useTranslations('identity.results')
+  const { person, status, isCompany, papers } = loaderData
+  useFollow(status === 'waiting_response' || status === 'manual_verification')
+  useStandingEvents(status)
+  const title = words(isCompany ? 'titleCompany' : 'title')
+  const outcome = outcomeOf(loaderData, isCompany)
+  return (
+    <div className="wrap ground-subtle account">
+      <PageHead title={title} noindex />
+      <AccountMenu person={person} />
+      <section className="panel form-panel">
+        <h1>{title}</h1>
+        <div className={`identity-outcome identity-outcome-${status}`} role="status">
+          {status === 'waiting_response' ? <Scan /> : <Icon name={icons[status] ?? 'clock'} />}
+          <div>
+            <h2>{words(`${outcome}.title`)}</h2>
+            <p>{words.rich(`${outcome}.text`, supportPhone)}</p>
+          </div>
+        </div>
+        {papers.length > 0 && <PaperStates papers={papers} />}
+        <Reasons reasons={loaderData.reasons} />
+        <Timeline {...loaderData} />
+        <Next {...loaderData} />
+      </section>
+    </div>
+  )
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+function Reasons({ reasons }: Pick<Loaded, 'reasons'>) {
+  const words = useTranslations('identity')
+  if (reasons.length === 0) return null
+  return (
+    <div className="identity-reasons">
+      <h2>{words('results.why')}</h2>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason}>{words(`reasons.${reason}`)}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Timeline(standing: Pick<Loaded, 'status' | 'byPapers'>) {
+  const words = useTranslations('identity.results')
+  return (
+    <ol className="identity-timeline" aria-label={words('timeline')}>
+      {timelineOf(standing).map(({ name, state }) => (
+        <li
+          key={name}
+          className={`identity-${state}`}
+          aria-current={state === 'now' ? 'step' : undefined}
+        >
+          <span className="identity-mark" aria-hidden="true">
+            {state === 'done' && <Icon name={name === 'decidedNo' ? 'close' : 'check'} />}
+          </span>
+          <span>{words(name)}</span> <span className="visually-hidden">({words(state)})</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What can be done now: go on, try again, or talk to us. */
+function Next({ status, isCompany, triesLeft, catalogue }: Loaded) {
+  const words = useTranslations('identity.results')
+  if (status === 'approved')
+    return (
+      <div className="form-actions">
+        <ButtonLink to="/profile/subscriptions" look="outline">
+          {words('subscriptions')}
+        </ButtonLink>
+        <ButtonLink to={catalogue}>
+          {words('choose')}
+          <Icon name="arrow" directional />
+        </ButtonLink>
+      </div>
+    )
+  if (status !== 'rejected')
+    return (
+      <noscript>
+        <Link className="text-link" to="/profile/verfication-results">
+          {words('look')}
+        </Link>
+      </noscript>
+    )
+  return (
+    <>
+      <div className="form-actions">
+        {!isCompany && triesLeft > 0 && (
+          <ButtonLink to="/profile/verfication?by=papers" look="outline">
+            {words('papersInstead')}
+          </ButtonLink>
+        )}
+        <ButtonLink to="/profile/verfication">
+          {words(isCompany || triesLeft > 0 ? 'retry' : 'papersInstead')}
+        </ButtonLink>
+      </div>
+      <p className="form-aside">
+        {!isCompany && triesLeft > 0 && `${words('retryLeft', { left: triesLeft })} `}
+        {words.rich('help', supportPhone)}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { User } from '@galgal/contract/user'
+import type { B2BType } from '@galgal/domain/store'
+import { redirect } from 'react-router'
+import { requireCustomer } from '../../../customer.server.ts'
+import { refusedPage } from '../../../failed-call.server.ts'
+import { showAgain } from '../../../form.server.ts'
+import {
+  haveItChecked,
+  identityOf,
+  linkToPhone,
+  sendCapture,
+} from '../../../identity-check.server.ts'
+import { papersSent, sendPapers } from '../../../papers.server.ts'
+import { pathIn } from '../../../paths.ts'
+import type { Page } from '../../../visit.server.ts'
+
+type Here = Page & { url: URL }
+
+const RESULTS = '/profile/verfication-results'
+
+const to = (page: Page, path: string) => redirect(pathIn(page.params, path), 303)
+
+export const personOf = ({ personal: { firstName, lastName, email } }: User) => ({
+  firstName,
+  lastName,
+  email,
+})
+
+/**
+ * What a customer may send: a company its papers, an individual a capture, or both sides of a card for a person to
+ * look at. Where nothing is to be sent the results are shown.
+ */
+export async function enterVerification(page: Here) {
+  const user = await requireCustomer(page)
+  const person = personOf(user)
+  const b2bType = user.b2BType as B2BType
+  if (b2bType === 'Company') {
+    const { status, papers } = await papersSent(page, b2bType)
+    if (isDone(status)) throw to(page, RESULTS)
+    return { person, way: 'company', papers, status, triesLeft: 0 } as const
+  }
+  const { externalDocumentStatus: status, ...identity } = await identityOf(page)
+  if (status === null) throw to(page, '/profile/subscriptions')
+  if (isDone(status)) throw to(page, RESULTS)
+  const { triesLeft } = identity
+  const byPapers = page.url.searchParams.get('by') === 'papers' || triesLeft === 0
+  const { papers } = await papersSent(page, b2bType)
+  return { person, way: byPapers ? 'papers' : identity.way, papers, status, triesLeft } as const
+}
+
+const isDone = (status: string) =>
+  ['approved', 'waiting_response', 'manual_verification'].includes(status)
+
+/** `phone` asks for the way on to a phone, `captured` says that the provider has the pictures; else the form holds files. */
+export async function takeVerification(page: Here, form: FormData) {
+  const { way, papers } = await enterVerification(page)
+  if (form.has('phone')) {
+    const { no, phone } = await linkToPhone(page)
+    return no ? showAgain({}, no) : { phone }
+  }
+  const { no, received, fields } = form.has('captured')
+    ? { no: await haveItChecked(page), received: {}, fields: {} }
+    : way === 'form'
+      ? await sendCapture(page, form)
+      : await sendPapers(page, papers, form)
+  if (no?.status === 401) return to(page, '/login')
+  if (no?.status === 403) throw refusedPage(no)
+  if (no) return showAgain(received, no)
+  if (Object.keys(fields).length) return showAgain(received, { fields })
+  return to(page, RESULTS)
+}

@@ -1,0 +1,120 @@
+import { localeOf } from '@galgal/text/locales'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { formTooLarge, MOST_FORM_BYTES } from '../../../papers.server.ts'
+import { stayOnPage } from '../../../stay-on-page.ts'
+import { CreatingCheck } from '../../../ui/creating-check.tsx'
+import { DocumentField, megabytes } from '../../../ui/document-field.tsx'
+import { FormActions } from '../../../ui/form-page.tsx'
+import { IdentityFrame } from '../../../ui/identity-frame.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { PostForm } from '../../../ui/post-form.tsx'
+import { Submit } from '../../../ui/submit.tsx'
+import { readUpload } from '../../../upload.server.ts'
+import { wordsOf } from '../../../words.server.ts'
+import { AccountMenu } from '../account-menu.tsx'
+import { supportPhone } from '../support-phone.tsx'
+import type { Route } from './+types/verfication'
+import { PaperStates } from './paper-states.tsx'
+import { PhonePanel } from './phone-panel.tsx'
+import { enterVerification, takeVerification } from './verfication.server.ts'
+
+export const loader = async (page: Route.LoaderArgs) => ({
+  words: wordsOf(localeOf(page.params).code, 'profile', 'identity', 'documents'),
+  ...(await enterVerification(page)),
+})
+
+export async function action(page: Route.ActionArgs) {
+  const form = await readUpload(page.request, MOST_FORM_BYTES)
+  return form ? takeVerification(page, form) : formTooLarge(page)
+}
+
+export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
+
+/** Who a customer is: pictures of their card and face, or papers that a person looks at. */
+export default function VerificationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useTranslations('identity')
+  const { person, way, triesLeft, papers } = loaderData
+  const title = words(way === 'company' ? 'titleCompany' : 'title')
+  const phone = actionData && 'phone' in actionData ? actionData.phone : undefined
+  const state = actionData && 'values' in actionData ? actionData : undefined
+  return (
+    <div className="wrap ground-subtle account">
+      <PageHead title={title} noindex />
+      <AccountMenu person={person} />
+      <section className="panel form-panel">
+        <h1>{title}</h1>
+        <Lead {...loaderData} />
+        {way === 'company' && <PaperStates papers={papers} />}
+        {way === 'sdk' ? <IdentityFrame /> : <Files {...loaderData} state={state} />}
+        <CreatingCheck />
+        {triesLeft > 0 && <OtherWay isPapers={way === 'papers'} />}
+        {(way === 'form' || way === 'sdk') && <PhonePanel phone={phone} />}
+      </section>
+    </div>
+  )
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+function Lead({ way, status, triesLeft }: Pick<Loaded, 'way' | 'status' | 'triesLeft'>) {
+  const words = useTranslations('identity')
+  if (way === 'papers' && triesLeft === 0)
+    return (
+      <Notice icon="alert">
+        <b>{words('used')}. </b>
+        {words.rich('usedText', supportPhone)}
+      </Notice>
+    )
+  const leads = {
+    company: 'leadCompany',
+    papers: 'leadPapers',
+    sdk: 'leadSdk',
+    form: 'lead',
+  } as const
+  return (
+    <p className="form-page-lead">
+      {status === 'rejected' && (way === 'form' || way === 'sdk')
+        ? words('leadAgain', { left: triesLeft })
+        : words(leads[way])}
+    </p>
+  )
+}
+
+type FilesProps = Pick<Loaded, 'way' | 'papers'> & {
+  state: Parameters<typeof PostForm>[0]['state']
+}
+
+/** The pictures, each photographed or chosen as a file. */
+function Files({ way, papers, state }: FilesProps) {
+  const words = useTranslations('identity')
+  const documents = useTranslations('documents')
+  const isCheck = way === 'form'
+  return (
+    <PostForm state={state} encType="multipart/form-data">
+      <p className="form-aside">{documents('light', { megabytes })}</p>
+      {papers.map(({ type, received }) => (
+        <DocumentField key={type} type={type} received={isCheck ? undefined : received} />
+      ))}
+      {isCheck && <DocumentField type="selfie" />}
+      <FormActions>
+        <Submit>{words(isCheck ? 'send' : 'sendPapers')}</Submit>
+      </FormActions>
+    </PostForm>
+  )
+}
+
+function OtherWay({ isPapers }: { isPapers: boolean }) {
+  const words = useTranslations('identity')
+  const link = (name: ReactNode) => (
+    <Link
+      className="text-link"
+      to={isPapers ? '/profile/verfication' : '/profile/verfication?by=papers'}
+    >
+      {name}
+    </Link>
+  )
+  return <p className="form-aside">{words.rich(isPapers ? 'byCheck' : 'byPapers', { link })}</p>
+}
