@@ -51,6 +51,6 @@ export type Deps = {
   isBusy: () => boolean
   /** Aborted when the house is told to close: what can wait for its next start is not begun. */
   closing: AbortSignal
-  /** What is done after its answer; see flows/send-later.ts. */
+  /** What is done after its answer; see flows/letters/send-later.ts. */
   inBackground: Set<Promise<void>>
 }

@@ -11,8 +11,8 @@ import type { Deps } from './deps.ts'
 import { keyFromSecret } from './documents/cipher.ts'
 import { watchLag } from './door/lag.ts'
 import { createOverload } from './door/overload.ts'
-import { isPepperSetting } from './flows/passwords.ts'
-import { everythingSent } from './flows/send-later.ts'
+import { isPepperSetting } from './flows/account/passwords.ts'
+import { everythingSent } from './flows/letters/send-later.ts'
 import { startSweeping } from './flows/sweep.ts'
 import { openLog } from './log.ts'
 import { geos, inOrder, isGeoName } from './providers/geo/providers.ts'
@@ -96,7 +96,9 @@ function refuseUnsafe(env: Env) {
       'ACCESSIBILITY_COORDINATOR',
     ] as const
   ).filter((name) => !env[name])
-  const pretending = (['PAYMENT', 'IDENTITY', 'SMS', 'MAIL'] as const).filter((it) => env[it] === 'sandbox')
+  const pretending = (['PAYMENT', 'IDENTITY', 'SMS', 'MAIL'] as const).filter(
+    (it) => env[it] === 'sandbox',
+  )
   const complaints = [
     ...missing.map((name) => `${name} is missing`),
     ...pretending.map((name) => `${name} is still the sandbox`),

@@ -1,7 +1,7 @@
 import type { B2BType } from '@galgal/domain/store'
 import { addCustomer } from '../src/db/customers.ts'
 import type { Customer } from '../src/db/sessions.ts'
-import { openSession } from '../src/flows/sessions.ts'
+import { openSession } from '../src/flows/account/sessions.ts'
 import type { openTestApi } from './open-test-api.ts'
 
 export type TestApi = Awaited<ReturnType<typeof openTestApi>>

@@ -10,7 +10,7 @@ import { type Database, type Db, openDatabase, openInMemory } from '../src/db/op
 import { stock } from '../src/db/schema/catalogue.ts'
 import { seedWhenEmpty } from '../src/db/seed/seed.ts'
 import type { Deps } from '../src/deps.ts'
-import { everythingSent } from '../src/flows/send-later.ts'
+import { everythingSent } from '../src/flows/letters/send-later.ts'
 import { inOrder } from '../src/providers/geo/providers.ts'
 import { sandbox as geo } from '../src/providers/geo/sandbox.ts'
 import { sandbox as identity } from '../src/providers/identity/sandbox.ts'

@@ -4,7 +4,7 @@ import { addCustomer } from '@galgal/api/db/customers'
 import type { Db } from '@galgal/api/db/open-database'
 import { addSandboxCard } from '@galgal/api/db/sandbox-cards'
 import { addSession } from '@galgal/api/db/sessions'
-import { hashOf } from '@galgal/api/flows/sessions'
+import { hashOf } from '@galgal/api/flows/account/sessions'
 import { behaviourOf } from '@galgal/api/providers/payment/sandbox-numbers'
 
 const DAY_MS = 24 * 60 * 60 * 1000

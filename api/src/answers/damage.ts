@@ -1,5 +1,5 @@
 import type { DamageReport } from '@galgal/contract/my-vehicle'
-import type { readDamage } from '../flows/damage-photos.ts'
+import type { readDamage } from '../flows/subscriptions/damage-photos.ts'
 
 type Read = Awaited<ReturnType<typeof readDamage>>
 

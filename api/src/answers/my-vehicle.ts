@@ -5,7 +5,7 @@ import { paceOf, type Reading } from '@galgal/domain/odometer'
 import { serviceDue } from '@galgal/domain/service-due'
 import type { z } from 'zod'
 import type { OdometerReading } from '../db/readings.ts'
-import type { DrivenCar } from '../flows/my-vehicle.ts'
+import type { DrivenCar } from '../flows/subscriptions/my-vehicle.ts'
 
 const MOST_READINGS = 12
 

@@ -1,8 +1,8 @@
 import type { Signed } from '@galgal/contract/signing'
 import { dayAt, formatDay } from '@galgal/domain/dates'
 import type { z } from 'zod'
-import { fileNameOf } from '../flows/read-document.ts'
-import type { SignedDocument } from '../flows/sign-document.ts'
+import { fileNameOf } from '../flows/documents/read-document.ts'
+import type { SignedDocument } from '../flows/documents/sign-document.ts'
 
 /** A signature as the wire shows it. */
 export function signedOut({ signature, issued }: SignedDocument): z.output<typeof Signed> {

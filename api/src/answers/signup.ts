@@ -5,7 +5,7 @@ import type { Locale } from '@galgal/text/locales'
 import { translator } from '@galgal/text/say'
 import type { z } from 'zod'
 import type { Customer } from '../db/sessions.ts'
-import { signupStateOf, stageDataOf, type Tokens } from '../flows/sessions.ts'
+import { signupStateOf, stageDataOf, type Tokens } from '../flows/account/sessions.ts'
 
 type Answer = z.input<typeof SignupAnswer>
 type Addresses = { email?: string; phone?: string }

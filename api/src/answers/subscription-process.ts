@@ -12,7 +12,7 @@ import {
   DRAFT_LIFE,
   depositStatusOf,
   type OrderState,
-} from '../flows/order-state.ts'
+} from '../flows/order/order-state.ts'
 import { fullNameOf, imageOf, slugOf } from './catalog-item.ts'
 import { lineOf, quoteOut } from './quote.ts'
 

@@ -6,7 +6,7 @@ import { locales } from '@galgal/text/locales'
 import type { z } from 'zod'
 import type { Card } from '../db/cards.ts'
 import type { Customer } from '../db/sessions.ts'
-import { signupStateOf, stageDataOf } from '../flows/sessions.ts'
+import { signupStateOf, stageDataOf } from '../flows/account/sessions.ts'
 import { cardsOut } from './card.ts'
 
 /** The store whose prices a customer sees, and their cards. */

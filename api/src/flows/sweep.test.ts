@@ -12,8 +12,8 @@ import { currentCatalogueVersion, findVehicle } from '../db/catalogue.ts'
 import { beginRequest, LONGEST_CALL } from '../db/idempotency.ts'
 import { addPayment, findPayment } from '../db/payments.ts'
 import { sandboxCards } from '../db/schema/sandbox.ts'
-import { followPayments } from './follow-payments.ts'
-import { returnExpired } from './reserve.ts'
+import { returnExpired } from './order/reserve.ts'
+import { followPayments } from './payments/follow-payments.ts'
 import { sweep } from './sweep.ts'
 
 let api: TestApi

@@ -5,7 +5,7 @@ import type { Locale } from '@galgal/text/locales'
 import { translator } from '@galgal/text/say'
 import type { Hub } from '../db/hubs.ts'
 import type { Customer } from '../db/sessions.ts'
-import type { OrderState } from '../flows/order-state.ts'
+import type { OrderState } from '../flows/order/order-state.ts'
 
 /** Everything an order's documents speak of. */
 export type Agreement = {

@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { refuseForeignPage } from '../door/cross-site.ts'
-import { everythingSent } from '../flows/send-later.ts'
+import { everythingSent } from '../flows/letters/send-later.ts'
 import { sweep } from '../flows/sweep.ts'
 import { Fault } from '../handle.ts'
 

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { Deps } from '../deps.ts'
-import { takeIdentityNotice } from '../flows/identity-notices.ts'
+import { takeIdentityNotice } from '../flows/identity/identity-notices.ts'
 import { Fault } from '../handle.ts'
 
 /** Where a company that checks identities tells that something happened. Exempt from what is asked of browsers: every notice is signed. */

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { Deps } from '../deps.ts'
-import { takeNotice } from '../flows/payment-notices.ts'
+import { takeNotice } from '../flows/payments/payment-notices.ts'
 import { Fault } from '../handle.ts'
 
 /** Where a payment company tells that something happened. Exempt from what is asked of browsers; a notice proves itself, or is no more than a hint. */

@@ -6,7 +6,7 @@ import { findSandboxRun, setSandboxFiles } from '../db/sandbox-identity.ts'
 import type { Deps } from '../deps.ts'
 import { cleanFile } from '../documents/clean-file.ts'
 import { refuseForeignPage } from '../door/cross-site.ts'
-import { hashOf } from '../flows/sessions.ts'
+import { hashOf } from '../flows/account/sessions.ts'
 import { Fault, Refusal } from '../handle.ts'
 import { wordsThatDecide } from '../providers/identity/sandbox.ts'
 

@@ -1,7 +1,7 @@
 import { Update } from '@galgal/contract/GetUser'
 import { userOf } from '../../answers/user.ts'
 import { listCards } from '../../db/cards.ts'
-import { updateAccount } from '../../flows/update-account.ts'
+import { updateAccount } from '../../flows/account/update-account.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(Update, async (asked) => {

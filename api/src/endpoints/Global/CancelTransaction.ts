@@ -1,8 +1,8 @@
 import { CancelTransaction } from '@galgal/contract/Global'
 import { HOUR } from '@galgal/domain/dates'
 import { translator } from '@galgal/text/say'
-import { takeCancellation } from '../../flows/cancel-transaction.ts'
 import { limitVisitor } from '../../flows/limits.ts'
+import { takeCancellation } from '../../flows/subscriptions/cancel-transaction.ts'
 import { handle } from '../../handle.ts'
 
 const LIMIT = { most: 10, within: HOUR }

@@ -1,7 +1,7 @@
 import { ContactUs } from '@galgal/contract/Global'
 import { HOUR } from '@galgal/domain/dates'
 import { translator } from '@galgal/text/say'
-import { takeContactRequest } from '../../flows/contact.ts'
+import { takeContactRequest } from '../../flows/letters/contact.ts'
 import { limitVisitor } from '../../flows/limits.ts'
 import { handle } from '../../handle.ts'
 

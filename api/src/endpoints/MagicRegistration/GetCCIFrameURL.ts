@@ -1,8 +1,8 @@
 import { GetCCIFrameURL } from '@galgal/contract/MagicRegistration'
 import { isHttpUrl } from '@galgal/domain/safe-url'
-import { openCardFrame } from '../../flows/open-card-page.ts'
-import { reserveForCard } from '../../flows/reserve.ts'
-import { hashOf } from '../../flows/sessions.ts'
+import { hashOf } from '../../flows/account/sessions.ts'
+import { reserveForCard } from '../../flows/order/reserve.ts'
+import { openCardFrame } from '../../flows/payments/open-card-page.ts'
 import { Fault, handle } from '../../handle.ts'
 
 export default handle(GetCCIFrameURL, async (asked) => {

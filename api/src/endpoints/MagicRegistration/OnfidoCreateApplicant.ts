@@ -1,5 +1,5 @@
 import { OnfidoCreateApplicant } from '@galgal/contract/MagicRegistration'
-import { openCheck } from '../../flows/identity-check.ts'
+import { openCheck } from '../../flows/identity/identity-check.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(OnfidoCreateApplicant, (asked) => openCheck(asked, asked.session.customer))

@@ -1,5 +1,5 @@
 import { OnfidoCreateCheck } from '@galgal/contract/MagicRegistration'
-import { startCheck } from '../../flows/identity-check.ts'
+import { startCheck } from '../../flows/identity/identity-check.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(OnfidoCreateCheck, async (asked) => {

@@ -1,5 +1,5 @@
 import { onfidoStudioUserFlowFinished } from '@galgal/contract/MagicRegistration'
-import { finishCapture } from '../../flows/identity-check.ts'
+import { finishCapture } from '../../flows/identity/identity-check.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(onfidoStudioUserFlowFinished, async (asked) => ({

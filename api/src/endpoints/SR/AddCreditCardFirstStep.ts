@@ -1,6 +1,6 @@
 import { AddCreditCardFirstStep } from '@galgal/contract/SR'
-import { openCardSecret } from '../../flows/open-card-page.ts'
-import { reserveForCard } from '../../flows/reserve.ts'
+import { reserveForCard } from '../../flows/order/reserve.ts'
+import { openCardSecret } from '../../flows/payments/open-card-page.ts'
 import { Fault, handle } from '../../handle.ts'
 
 export default handle(AddCreditCardFirstStep, async (asked) => {

@@ -4,10 +4,15 @@ import { isEmail } from '@galgal/domain/text-rules'
 import { translator } from '@galgal/text/say'
 import { signupCustomerOf, stateText } from '../../answers/signup.ts'
 import type { Customer } from '../../db/sessions.ts'
-import { proveEmail } from '../../flows/change-email.ts'
-import { isChange, provePhone } from '../../flows/phone-proof.ts'
-import { openSession, signupStateOf, stageDataOf, type Tokens } from '../../flows/sessions.ts'
-import { openAccount } from '../../flows/signup.ts'
+import { proveEmail } from '../../flows/account/change-email.ts'
+import { isChange, provePhone } from '../../flows/account/phone-proof.ts'
+import {
+  openSession,
+  signupStateOf,
+  stageDataOf,
+  type Tokens,
+} from '../../flows/account/sessions.ts'
+import { openAccount } from '../../flows/account/signup.ts'
 import { Fault, handle } from '../../handle.ts'
 
 const HANDLE = 'sgn_'

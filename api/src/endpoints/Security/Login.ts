@@ -1,6 +1,6 @@
 import { Login } from '@galgal/contract/Security'
-import { loginResultOf, openSession } from '../../flows/sessions.ts'
-import { signInByPassword } from '../../flows/sign-in.ts'
+import { loginResultOf, openSession } from '../../flows/account/sessions.ts'
+import { signInByPassword } from '../../flows/account/sign-in.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(Login, async (asked) => {

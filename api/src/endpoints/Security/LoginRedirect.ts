@@ -1,8 +1,8 @@
 import { LoginRedirect } from '@galgal/contract/Security'
 import { maskEmail } from '@galgal/domain/masked-email'
 import { safePath } from '@galgal/domain/safe-url'
-import { findLink, useLink } from '../../flows/links.ts'
-import { loginResultOf, openSession } from '../../flows/sessions.ts'
+import { findLink, useLink } from '../../flows/account/links.ts'
+import { loginResultOf, openSession } from '../../flows/account/sessions.ts'
 import { handle } from '../../handle.ts'
 
 /** Where the account opens. */

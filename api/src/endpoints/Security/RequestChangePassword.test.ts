@@ -8,8 +8,8 @@ import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted, lettersTo, openAccount, PASSWORD, sha1 } from '../../../test/people.ts'
 import { findCustomerByEmail } from '../../db/customers.ts'
 import { customers } from '../../db/schema/people.ts'
-import { mailFirstPassword } from '../../flows/change-password.ts'
-import { makeLink } from '../../flows/links.ts'
+import { mailFirstPassword } from '../../flows/account/change-password.ts'
+import { makeLink } from '../../flows/account/links.ts'
 
 const DANA = 'dana@example.co.il'
 const fresh = sha1('קטר סגול 4 תחנות')

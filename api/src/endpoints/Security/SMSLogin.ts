@@ -1,7 +1,7 @@
 import { SMSLogin } from '@galgal/contract/Security'
 import { normalisePhone } from '@galgal/domain/phone'
-import { signInByCode } from '../../flows/phone-login.ts'
-import { loginResultOf } from '../../flows/sessions.ts'
+import { signInByCode } from '../../flows/account/phone-login.ts'
+import { loginResultOf } from '../../flows/account/sessions.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(SMSLogin, async (asked) => {

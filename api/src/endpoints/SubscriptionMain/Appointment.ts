@@ -1,8 +1,8 @@
 import { Appointment } from '@galgal/contract/SubscriptionMain.mine'
 import { orderIdOf } from '../../db/issued-documents.ts'
-import { appointmentFile } from '../../flows/appointment.ts'
-import { handOverOf } from '../../flows/hand-over.ts'
-import { readOrder } from '../../flows/order-state.ts'
+import { appointmentFile } from '../../flows/order/appointment.ts'
+import { handOverOf } from '../../flows/order/hand-over.ts'
+import { readOrder } from '../../flows/order/order-state.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(Appointment, async (asked) => {

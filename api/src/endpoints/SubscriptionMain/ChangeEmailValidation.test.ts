@@ -11,7 +11,7 @@ import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted, lettersTo, newestCode, otherThan, PASSWORD, sha1 } from '../../../test/people.ts'
 import { proven } from '../../../test/proven.ts'
 import { findCustomer } from '../../db/customers.ts'
-import { hashPassword } from '../../flows/passwords.ts'
+import { hashPassword } from '../../flows/account/passwords.ts'
 
 const NEW = 'dana.levi@example.co.il'
 const PHONE = '+972521234567'

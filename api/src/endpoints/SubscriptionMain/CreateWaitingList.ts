@@ -1,8 +1,8 @@
 import { CreateWaitingList } from '@galgal/contract/SubscriptionMain'
 import { HOUR } from '@galgal/domain/dates'
 import { limitVisitor } from '../../flows/limits.ts'
-import { confirmWaiting } from '../../flows/waiting-letters.ts'
-import { joinWaitingList } from '../../flows/waiting-list.ts'
+import { confirmWaiting } from '../../flows/order/waiting-letters.ts'
+import { joinWaitingList } from '../../flows/order/waiting-list.ts'
 import { handle } from '../../handle.ts'
 
 const LIMIT = { most: 10, within: HOUR }

@@ -6,10 +6,14 @@ import type { Hub } from '../../db/hubs.ts'
 import type { Db } from '../../db/open-database.ts'
 import type { Order } from '../../db/orders.ts'
 import type { Deps } from '../../deps.ts'
-import { windowsAt } from '../../flows/door-delivery.ts'
-import { type OrderState, readOrder } from '../../flows/order-state.ts'
-import { serves, takesBack } from '../../flows/pick-ups.ts'
-import { findReturn, type ReturnState, returnWindowsAt } from '../../flows/return-slots.ts'
+import { windowsAt } from '../../flows/order/door-delivery.ts'
+import { type OrderState, readOrder } from '../../flows/order/order-state.ts'
+import { serves, takesBack } from '../../flows/order/pick-ups.ts'
+import {
+  findReturn,
+  type ReturnState,
+  returnWindowsAt,
+} from '../../flows/subscriptions/return-slots.ts'
 import { handle } from '../../handle.ts'
 
 /** Once an address was asked for, the hub that reaches it. */

@@ -10,9 +10,9 @@ import { pdfOf, photo } from '../../../test/files.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted, lettersTo } from '../../../test/people.ts'
 import { damagePhotos } from '../../db/schema/subscriptions.ts'
-import { everythingSent } from '../../flows/send-later.ts'
+import { tidyDocuments } from '../../flows/identity/sweep-documents.ts'
+import { everythingSent } from '../../flows/letters/send-later.ts'
 import { sweep } from '../../flows/sweep.ts'
-import { tidyDocuments } from '../../flows/sweep-documents.ts'
 
 let api: TestApi
 let dana: SignedIn

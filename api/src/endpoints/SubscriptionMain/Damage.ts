@@ -1,7 +1,7 @@
 import { Damage } from '@galgal/contract/SubscriptionMain.vehicle'
 import { damageOut } from '../../answers/damage.ts'
-import { readDamage } from '../../flows/damage-photos.ts'
-import { reportDamage } from '../../flows/report-damage.ts'
+import { readDamage } from '../../flows/subscriptions/damage-photos.ts'
+import { reportDamage } from '../../flows/subscriptions/report-damage.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(Damage, async (asked) => {

@@ -1,5 +1,5 @@
 import { DamagePhoto } from '@galgal/contract/SubscriptionMain.vehicle'
-import { readPhoto } from '../../flows/damage-photos.ts'
+import { readPhoto } from '../../flows/subscriptions/damage-photos.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(DamagePhoto, async (asked) => {

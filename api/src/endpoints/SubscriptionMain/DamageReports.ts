@@ -1,6 +1,6 @@
 import { DamageReports } from '@galgal/contract/SubscriptionMain.vehicle'
 import { damageOut } from '../../answers/damage.ts'
-import { readDamage } from '../../flows/damage-photos.ts'
+import { readDamage } from '../../flows/subscriptions/damage-photos.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(DamageReports, async (asked) => {

@@ -13,7 +13,7 @@ import { openTestApi } from '../../../test/open-test-api.ts'
 import { colourAndDate, draft, placed } from '../../../test/orders.ts'
 import { readPdf } from '../../../test/pdf-text.ts'
 import { accepted } from '../../../test/people.ts'
-import { everythingSent } from '../../flows/send-later.ts'
+import { everythingSent } from '../../flows/letters/send-later.ts'
 
 let api: TestApi
 let dana: SignedIn

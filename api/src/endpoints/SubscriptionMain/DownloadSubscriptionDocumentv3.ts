@@ -1,5 +1,5 @@
 import { DownloadSubscriptionDocumentv3 } from '@galgal/contract/SubscriptionMain.mine'
-import { readPdf } from '../../flows/read-document.ts'
+import { readPdf } from '../../flows/documents/read-document.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(DownloadSubscriptionDocumentv3, async (asked) => {

@@ -1,8 +1,8 @@
 import { GetSubscriptionDocumentPreAssign } from '@galgal/contract/SubscriptionMain.mine'
 import { signedOut } from '../../answers/signed.ts'
-import { fileNameOf } from '../../flows/read-document.ts'
-import { readSigning } from '../../flows/sign-document.ts'
-import { textToRead } from '../../flows/text-to-read.ts'
+import { fileNameOf } from '../../flows/documents/read-document.ts'
+import { readSigning } from '../../flows/documents/sign-document.ts'
+import { textToRead } from '../../flows/documents/text-to-read.ts'
 import { handle } from '../../handle.ts'
 import { documentHtml } from '../../issued/document-html.ts'
 

@@ -1,5 +1,5 @@
 import { GetSubscriptionInfo } from '@galgal/contract/SubscriptionMain.mine'
-import { subscriptionInfo } from '../../flows/subscription-info.ts'
+import { subscriptionInfo } from '../../flows/subscriptions/subscription-info.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(GetSubscriptionInfo, async (asked) => {

@@ -1,9 +1,9 @@
 import { Hubs } from '@galgal/contract/SubscriptionMain'
 import { hubOut } from '../../answers/hub.ts'
 import { listHubs } from '../../db/catalogue.ts'
-import { findOrder } from '../../flows/order-state.ts'
-import { daysAt, serves, takesBack } from '../../flows/pick-ups.ts'
-import { findReturn, returnDaysAt } from '../../flows/return-slots.ts'
+import { findOrder } from '../../flows/order/order-state.ts'
+import { daysAt, serves, takesBack } from '../../flows/order/pick-ups.ts'
+import { findReturn, returnDaysAt } from '../../flows/subscriptions/return-slots.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(Hubs, async (asked) => {

@@ -1,7 +1,7 @@
 import { MyVehicle } from '@galgal/contract/SubscriptionMain.vehicle'
 import { dayAt } from '@galgal/domain/dates'
 import { myVehicle } from '../../answers/my-vehicle.ts'
-import { readDrivenCar } from '../../flows/my-vehicle.ts'
+import { readDrivenCar } from '../../flows/subscriptions/my-vehicle.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(MyVehicle, async (asked) => {

@@ -6,7 +6,7 @@ import { driven } from '../../../test/driven.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { placed } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
-import { returnCar } from '../../flows/return-car.ts'
+import { returnCar } from '../../flows/subscriptions/return-car.ts'
 
 let api: TestApi
 let dana: SignedIn

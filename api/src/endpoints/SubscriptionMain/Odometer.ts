@@ -1,7 +1,7 @@
 import { Odometer } from '@galgal/contract/SubscriptionMain.vehicle'
 import { dayAt } from '@galgal/domain/dates'
 import { myVehicle } from '../../answers/my-vehicle.ts'
-import { readDrivenCar, readOdometer } from '../../flows/my-vehicle.ts'
+import { readDrivenCar, readOdometer } from '../../flows/subscriptions/my-vehicle.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(Odometer, async (asked) => {

@@ -2,8 +2,8 @@ import { inShekels } from '@galgal/contract/prices'
 import { ReuqestD2D } from '@galgal/contract/SubscriptionMain'
 import { formatPrice } from '@galgal/domain/money'
 import { DOOR_PRICE } from '@galgal/domain/quote'
-import { requestDoor } from '../../flows/request-door.ts'
-import { requestReturnDoor } from '../../flows/request-return-door.ts'
+import { requestDoor } from '../../flows/order/request-door.ts'
+import { requestReturnDoor } from '../../flows/subscriptions/request-return-door.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(ReuqestD2D, async (asked) => {

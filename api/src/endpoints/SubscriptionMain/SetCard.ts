@@ -1,5 +1,5 @@
 import { SetCard } from '@galgal/contract/SubscriptionMain.vehicle'
-import { setCardOf } from '../../flows/my-cards.ts'
+import { setCardOf } from '../../flows/payments/my-cards.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(SetCard, async (asked) => {

@@ -1,6 +1,6 @@
 import { SignDocument } from '@galgal/contract/SubscriptionMain.mine'
 import { signedOut } from '../../answers/signed.ts'
-import { signDocument } from '../../flows/sign-document.ts'
+import { signDocument } from '../../flows/documents/sign-document.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(SignDocument, async (asked) => {

@@ -25,8 +25,8 @@ import {
   pro,
 } from '../../../test/orders.ts'
 import { accepted, lettersTo } from '../../../test/people.ts'
-import { handOverCar } from '../../flows/hand-over-car.ts'
-import { payDue } from '../../flows/months.ts'
+import { payDue } from '../../flows/payments/months.ts'
+import { handOverCar } from '../../flows/subscriptions/hand-over-car.ts'
 
 let api: TestApi
 let dana: SignedIn

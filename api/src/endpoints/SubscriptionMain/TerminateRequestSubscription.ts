@@ -1,6 +1,6 @@
 import { TerminateRequestSubscription } from '@galgal/contract/SubscriptionMain.mine'
 import { terminationOut } from '../../answers/termination.ts'
-import { endSubscription } from '../../flows/end-subscription.ts'
+import { endSubscription } from '../../flows/subscriptions/end-subscription.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(TerminateRequestSubscription, async (asked) => {

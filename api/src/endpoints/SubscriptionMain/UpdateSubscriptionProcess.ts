@@ -1,7 +1,7 @@
 import { UpdateSubscriptionProcess } from '@galgal/contract/SubscriptionMain'
 import { subscriptionProcess } from '../../answers/subscription-process.ts'
-import { answerStage } from '../../flows/answer-stage.ts'
-import { readOrder } from '../../flows/order-state.ts'
+import { answerStage } from '../../flows/order/answer-stage.ts'
+import { readOrder } from '../../flows/order/order-state.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(UpdateSubscriptionProcess, async (asked) => {

@@ -1,7 +1,7 @@
 import { UploadBusinessDocuments } from '@galgal/contract/SubscriptionMain.mine'
 import { documentsOut } from '../../answers/document.ts'
 import { listDocuments } from '../../db/documents.ts'
-import { uploadDocuments } from '../../flows/upload-documents.ts'
+import { uploadDocuments } from '../../flows/identity/upload-documents.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(UploadBusinessDocuments, async (asked) => {

@@ -10,8 +10,8 @@ import { openTestApi } from '../../../test/open-test-api.ts'
 import { DIZENGOFF, placed } from '../../../test/orders.ts'
 import { accepted, lettersTo } from '../../../test/people.ts'
 import { findSlot } from '../../db/slots.ts'
-import { payDue } from '../../flows/months.ts'
-import { returnCar } from '../../flows/return-car.ts'
+import { payDue } from '../../flows/payments/months.ts'
+import { returnCar } from '../../flows/subscriptions/return-car.ts'
 
 let api: TestApi
 let dana: SignedIn

@@ -1,6 +1,6 @@
 import { WithdrawTermination } from '@galgal/contract/SubscriptionMain.mine'
-import { subscriptionInfo } from '../../flows/subscription-info.ts'
-import { withdrawEnd } from '../../flows/withdraw-end.ts'
+import { subscriptionInfo } from '../../flows/subscriptions/subscription-info.ts'
+import { withdrawEnd } from '../../flows/subscriptions/withdraw-end.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(WithdrawTermination, async (asked) => {

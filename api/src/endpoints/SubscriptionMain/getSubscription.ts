@@ -1,7 +1,7 @@
 import { getSubscription } from '@galgal/contract/SubscriptionMain'
 import { subscriptionProcess } from '../../answers/subscription-process.ts'
-import { followOrder } from '../../flows/follow-payments.ts'
-import { readOrder } from '../../flows/order-state.ts'
+import { readOrder } from '../../flows/order/order-state.ts'
+import { followOrder } from '../../flows/payments/follow-payments.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(getSubscription, async (asked) => {

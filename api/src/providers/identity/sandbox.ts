@@ -8,8 +8,8 @@ import {
   type SandboxIdentityRun,
   setSandboxToken,
 } from '../../db/sandbox-identity.ts'
-import { sendLater } from '../../flows/send-later.ts'
-import { hashOf } from '../../flows/sessions.ts'
+import { hashOf } from '../../flows/account/sessions.ts'
+import { sendLater } from '../../flows/letters/send-later.ts'
 import { adapter, type ProviderTools } from '../adapter.ts'
 import type { Identity, IdentityStanding } from './identity.ts'
 import { readIdentityNotice, signedIdentityNotice } from './sandbox-notices.ts'

@@ -1,0 +1,47 @@
+import { dayAt } from '@galgal/domain/dates'
+import { maskIdentityNumber } from '@galgal/domain/identity-number'
+import { type Locale, locales } from '@galgal/text/locales'
+import { translator } from '@galgal/text/say'
+import { listHeldOf } from '../../db/held-of-customer.ts'
+import type { Customer } from '../../db/sessions.ts'
+import type { Deps } from '../../deps.ts'
+import type { Session } from './sessions.ts'
+import { refuseUnproven } from './step-up.ts'
+
+/** Everything held on who is signed in, as a file of theirs (Protection of Privacy Law 1981, section 13). Throws 7048. */
+export async function exportAccount(asked: Deps & { session: Session; locale: Locale }) {
+  refuseUnproven(asked, asked.session)
+  const { session, db, now, locale } = asked
+  const held = {
+    exportedAt: now(),
+    person: personOf(session.customer),
+    ...(await listHeldOf(db, session.customer)),
+  }
+  const name = translator(locale, 'accountLetters')('file', { day: dayAt(now()) })
+  const text = JSON.stringify(held, inShekels, 2)
+  return { name, bytes: new TextEncoder().encode(`${text}\n`) }
+}
+
+/** Without what lets someone in; the identity number never leaves the house whole. */
+function personOf(customer: Customer) {
+  const { passwordHash: _, identityNumber, locale, defaultCardId: __, ...person } = customer
+  return {
+    ...person,
+    identityNumber: identityNumber && maskIdentityNumber(identityNumber),
+    language: locales[locale].tag,
+  }
+}
+
+const moneyNames = new Set([
+  'amount',
+  'unusedRefund',
+  'exitFee',
+  'returnCost',
+  'refund',
+  'toPay',
+  'depositRelease',
+])
+
+/** Money leaves the house in shekels. */
+const inShekels = (name: string, value: unknown) =>
+  typeof value === 'number' && moneyNames.has(name) ? value / 100 : value

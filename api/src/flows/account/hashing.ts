@@ -1,0 +1,68 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { Fault } from '../../handle.ts'
+import type { Done, Job } from './hashing-thread.ts'
+
+const MOST_AT_ONCE = 2
+const LONGEST_QUEUE = 20
+/** How long a refusal waits, so that a crowd that asks again at once cannot keep the house busy with saying no; each differently, so that they do not come back in step. */
+const BREATH_MS = { least: 15, most: 35 }
+
+/** So long a hash keeps its turn at least: what follows it is done by the thread that serves visitors, which shall be free for them most of the time. */
+const SHORTEST_MS = 18
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/** No one more may wait for a hash. */
+export const isHashingFull = () => running >= MOST_AT_ONCE && waiting.length >= LONGEST_QUEUE
+
+/** Answers after a moment that there is no room. Throws a 503. */
+export async function refuseCrowd(): Promise<never> {
+  await breath()
+  throw new Fault(503)
+}
+
+const pause = (milliseconds: number) => new Promise<void>((go) => setTimeout(go, milliseconds))
+
+export const breath = () =>
+  pause(BREATH_MS.least + Math.random() * (BREATH_MS.most - BREATH_MS.least))
+
+/** Runs work that hashes, two at a time. Throws a 503 when too many wait already. */
+export async function inHashingTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (isHashingFull()) return refuseCrowd()
+  if (running < MOST_AT_ONCE) running++
+  // Whoever is done hands over its turn without freeing it.
+  else await new Promise<void>((go) => waiting.push(go))
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+}
+
+const idle: Worker[] = []
+
+function openThread(): Worker {
+  const thread = new Worker(new URL('./hashing-thread.ts', import.meta.url))
+  thread.unref()
+  return thread
+}
+
+/** Runs Argon2 beside the thread that answers requests, and below it in priority. Only inside a hashing turn, which bounds the threads. */
+export async function runHashing(job: Job): Promise<string | boolean> {
+  const thread = idle.pop() ?? openThread()
+  thread.ref()
+  const answered = once(thread, 'message')
+  const shortest = pause(SHORTEST_MS)
+  thread.postMessage(job)
+  const [done] = (await answered) as [Done]
+  await shortest
+  thread.unref()
+  // One that broke down is not used again: its answer never came.
+  idle.push(thread)
+  if ('broken' in done) throw done.broken
+  return done.value
+}

@@ -1,0 +1,55 @@
+import { createHmac } from 'node:crypto'
+import type { Deps } from '../../deps.ts'
+import { runHashing } from './hashing.ts'
+
+// OWASP's least for Argon2id: 19 MiB, two passes, one lane.
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+const CURRENT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`
+
+type Pepper = { id: string; secret: string }
+
+const NUMBERED = /^\d+:[^,]{16,}(?:,\d+:[^,]{16,})*$/
+
+/** Whether a setting that begins with a number is a list that can be read, each pepper of 16 characters at least. */
+export const isPepperSetting = (setting: string): boolean =>
+  NUMBERED.test(setting) || !/^\d+:/.test(setting)
+
+/** The peppers of a setting, the one of new hashes first: `2:new,1:old`, or a single one that is number 1. */
+export function readPeppers(setting: string): [Pepper, ...Pepper[]] {
+  if (!NUMBERED.test(setting)) return [{ id: 'p1', secret: setting }]
+  const read = setting.split(',').map((it) => {
+    const colon = it.indexOf(':')
+    return { id: `p${Number(it.slice(0, colon))}`, secret: it.slice(colon + 1) }
+  })
+  return read as [Pepper, ...Pepper[]]
+}
+
+/** The wire's SHA-1 is the password; the pepper keeps lists of leaked ones from being tried on a stolen database. */
+const season = (pepper: Pepper, sha1: string) =>
+  createHmac('sha256', pepper.secret).update(sha1).digest('base64url')
+
+/** `p1$argon2id$…`: the number of its pepper, then Argon2id of the peppered password hash. Only inside a hashing turn. */
+export async function hashPassword({ settings }: Deps, sha1: string): Promise<string> {
+  const [pepper] = readPeppers(settings.pepper)
+  return pepper.id + (await runHashing({ password: season(pepper, sha1), hashWith: COST }))
+}
+
+// Made once, of nothing anyone can send: an unknown name costs the same time as a known one.
+let dummy: Promise<string | boolean> | undefined
+
+/** Whether a password fits; false, after the same work, when there is nothing to compare with. Only inside a hashing turn. */
+export async function passwordFits({ settings }: Deps, sha1: string, stored: string | undefined) {
+  dummy ??= runHashing({ password: '', hashWith: COST })
+  const nobodys = String(await dummy)
+  // A hash without a number is of the first pepper.
+  const [, id = 'p1', hash] = /^(p\d+)?(\$.+)$/.exec(stored ?? '') ?? []
+  const peppers = readPeppers(settings.pepper)
+  const pepper = peppers.find((it) => it.id === id)
+  const compareWith = hash && pepper ? hash : nobodys
+  const fits = await runHashing({ password: season(pepper ?? peppers[0], sha1), compareWith })
+  return fits === true && stored !== undefined && pepper !== undefined
+}
+
+/** A hash made with less work than today's, or with an older pepper, is made again at the next sign-in. */
+export const isOutdated = ({ settings }: Deps, stored: string) =>
+  !stored.startsWith(readPeppers(settings.pepper)[0].id + CURRENT)

@@ -1,0 +1,71 @@
+import type { Locale } from '@galgal/text/locales'
+import { findCodeById, useCode } from '../../db/codes.ts'
+import { findCustomer, findCustomerByPhone } from '../../db/customers.ts'
+import { type Customer, proveBySms, revokeSession } from '../../db/sessions.ts'
+import type { Deps } from '../../deps.ts'
+import { Refusal, type Visitor } from '../../handle.ts'
+import { phoneCodeLetter } from '../letters/letters.ts'
+import { sendLater } from '../letters/send-later.ts'
+import { compareCode, deliver } from './codes.ts'
+import { openSession, type Session } from './sessions.ts'
+import { makeSmsCode, refuseNoSms, watchConversion } from './sms-policy.ts'
+
+type Asked = Deps & { visitor: Visitor; session: Session | undefined }
+
+/**
+ * Gives the name of a request for a sign-in code, tied to the device that asks. A number without an account gets
+ * the same after the same work, and no message; one that cannot be reached does too. Throws 7013, a 429 or a 503.
+ */
+export async function requestLoginCode(asked: Asked, phone: string, locale: Locale) {
+  refuseNoSms(phone)
+  const { db, settings, sms, visitor } = asked
+  const customer = await findCustomerByPhone(db, phone)
+  const code = await makeSmsCode(
+    asked,
+    { purpose: 'login', owner: customer?.id ?? '', target: phone },
+    { device: visitor.deviceId, isSent: customer !== undefined },
+  )
+  const letter = phoneCodeLetter(settings, locale, phone, code.digits)
+  sendLater(asked, async () => {
+    if (customer) await sms.send(letter)
+    await watchConversion(asked)
+  })
+  return code.id
+}
+
+/** The same to the verified phone of who is signed in, who may know when it could not be sent. Throws 7013 without such a phone, a 429 or a 503. */
+export async function requestOwnCode(asked: Asked, { id, phone }: Customer, locale: Locale) {
+  if (!phone) throw new Refusal('PhoneCannotGetSms')
+  const { settings, sms, visitor } = asked
+  const proof = { purpose: 'login', owner: id, target: phone } as const
+  const code = await makeSmsCode(asked, proof, { device: visitor.deviceId })
+  const letter = phoneCodeLetter(settings, locale, phone, code.digits)
+  await deliver(asked, code.id, () => sms.send(letter))
+  return code.id
+}
+
+type Typed = { requestId: string; digits: string; phone: string | undefined }
+
+/** Opens a new session that has proven its phone, and ends the one it was asked from; undefined when the code does not fit. */
+export async function signInByCode(asked: Asked, { requestId, digits, phone }: Typed) {
+  const { db, visitor } = asked
+  const code = await findCodeById(db, { id: requestId, purpose: 'login' })
+  const customer = code && (await findCustomer(db, code.owner))
+  // The account may have changed its number since.
+  const isOwners = customer?.phone === code?.target
+  const mayFit = isOwners && (phone === undefined || phone === code?.target)
+  const tried = await compareCode(asked, code, digits, { mayFit, device: visitor.deviceId })
+  if (!tried.right || !customer) return undefined
+  return openProvenSession(asked, customer, tried.id)
+}
+
+/** The one use of the code opens the session; undefined for whoever comes second. */
+const openProvenSession = (asked: Asked, customer: Customer, codeId: string) =>
+  asked.db.transaction(async (tx) => {
+    const now = asked.now()
+    if (!(await useCode(tx, codeId, now))) return undefined
+    const { sessionId, tokens } = await openSession({ ...asked, db: tx }, customer, asked.visitor)
+    await proveBySms(tx, sessionId, now)
+    if (asked.session) await revokeSession(tx, asked.session.id, now)
+    return { customer, tokens }
+  })

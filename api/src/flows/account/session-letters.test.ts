@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { deviceOf, firefox, isAlive, openWithDevices } from '../../../test/devices.ts'
+import { refreshTokens } from '../../db/schema/people.ts'
+import { isKnownDevice } from '../../db/sessions.ts'
+import { sweep } from '../sweep.ts'
+import { hashOf } from './sessions.ts'
+
+const NEW_DEVICE = 'התחברות לחשבון שלכם ממכשיר חדש'
+
+test('a device never used before is told to the owner by mail, with where to look and what to do', async () => {
+  const { login, letters } = await openWithDevices()
+  expect(await letters()).toEqual([])
+  await login(firefox, deviceOf('a'))
+  const [letter, ...others] = await letters()
+  expect(others).toEqual([])
+  expect(letter?.subject).toBe(NEW_DEVICE)
+  expect(letter?.body).toContain('ב-22/11/2026 בשעה 11:14')
+  expect(letter?.body).toContain('Firefox, Linux')
+  expect(letter?.body).toContain('http://localhost:3000/profile/devices')
+  expect(letter?.body).toContain('http://localhost:3000/login/recover')
+
+  await login(firefox, deviceOf('a'))
+  expect(await letters()).toHaveLength(1)
+  // The same browser by name, but not the same device.
+  await login(firefox, deviceOf('b'))
+  expect(await letters()).toHaveLength(2)
+})
+
+test('a client without a device’s cookie is known by its own name', async () => {
+  const { login, letters } = await openWithDevices()
+  await login('okhttp/5.0 (Android 15)')
+  await login('okhttp/5.0 (Android 15)')
+  expect(await letters()).toHaveLength(1)
+  // A stranger who claims the name of a browser that has a cookie is a stranger.
+  await login(firefox, deviceOf('a'))
+  await login(firefox)
+  expect(await letters()).toHaveLength(3)
+})
+
+test('a malformed device is none', async () => {
+  const { api, customer, login } = await openWithDevices()
+  await login(firefox, 'short')
+  expect(await isKnownDevice(api.db, customer.id, hashOf('short'))).toBe(false)
+})
+
+test('a letter that cannot be sent takes no sign-in', async () => {
+  const { api, login } = await openWithDevices()
+  api.deps.log.level = 'silent'
+  api.deps.mail.send = () => Promise.reject(new Error('no mail today'))
+  const here = await login(firefox)
+  expect(await isAlive(api, here.headers)).toBe(true)
+})
+
+test('a device is known for 400 days after its last sign-in', async () => {
+  const { api, customer, login } = await openWithDevices()
+  await login(firefox, deviceOf('a'))
+  api.clock.advanceDays(300)
+  await login(firefox, deviceOf('b'))
+  const isKnown = (letter: string) => isKnownDevice(api.db, customer.id, hashOf(deviceOf(letter)))
+  await sweep(api.deps)
+  expect([await isKnown('a'), await isKnown('b')]).toEqual([true, true])
+  api.clock.advanceDays(101)
+  await sweep(api.deps)
+  expect([await isKnown('a'), await isKnown('b')]).toEqual([false, true])
+})
+
+test('refresh tokens that have expired are dropped at the next sign-in', async () => {
+  const { api, login } = await openWithDevices()
+  await login(firefox)
+  const tokens = () => api.db.select().from(refreshTokens)
+  expect(await tokens()).toHaveLength(2)
+  api.clock.advanceDays(8)
+  await login(firefox)
+  expect(await tokens()).toHaveLength(1)
+})

@@ -1,0 +1,80 @@
+import { MINUTE } from '@galgal/domain/dates'
+import { findCustomerByEmail, updateCustomer } from '../../db/customers.ts'
+import type { Db } from '../../db/open-database.ts'
+import { type Customer, isKnownDevice } from '../../db/sessions.ts'
+import {
+  countWrongPasswords,
+  findLockEnd,
+  forgetWrongPasswords,
+  takePasswordTry,
+} from '../../db/wrong-passwords.ts'
+import type { Deps } from '../../deps.ts'
+import type { Visitor } from '../../handle.ts'
+import { isUnlimited } from '../limits.ts'
+import { inHashingTurn } from './hashing.ts'
+import { hashPassword, isOutdated, passwordFits } from './passwords.ts'
+import { hashOf } from './sessions.ts'
+
+/** Four are free within a quarter of an hour; the fifth locks for a minute, each later one for twice as long, up to an hour. */
+const RULE = {
+  locks: [0, 0, 0, 0, ...[1, 2, 4, 8, 16, 32, 60].map((minutes) => minutes * MINUTE)],
+  within: 15 * MINUTE,
+}
+
+/** Above so many wrong passwords in the whole house, someone is trying a list of leaked ones. */
+const MOST_WRONG_OF_ALL = 500
+const LOOKED_AT_EVERY = 5_000
+
+type Asked = Deps & { visitor: Visitor }
+export type SignedIn = { customer: Customer } | { lockedForSeconds: number } | undefined
+
+/** The customer of an e-mail and a password; undefined for every other pair, known or not, after the same work. */
+export const signInByPassword = (deps: Asked, email: string, password: string): Promise<SignedIn> =>
+  // Looked at within the turn: a crowd that waits finds the lock that those before it caused.
+  inHashingTurn(async () => {
+    const { db, now } = deps
+    const customer = await findCustomerByEmail(db, email)
+    const name = await nameOfTries(deps, email, customer)
+    const mayTry = name !== email || !(await isClosedToStrangers(deps))
+    const lockedUntil = mayTry
+      ? await takePasswordTry(db, name, now(), RULE)
+      : new Date(now().getTime() + MINUTE)
+    if (lockedUntil) return { lockedForSeconds: secondsUntil(lockedUntil, now()) }
+
+    if (!(await passwordFits(deps, password, customer?.passwordHash)) || !customer) return undefined
+    await forgetWrongPasswords(db, name)
+    if (isOutdated(deps, customer.passwordHash))
+      await updateCustomer(db, customer.id, { passwordHash: await hashPassword(deps, password) })
+    return { customer }
+  })
+
+/** For how long no password of an e-mail may be tried by this visitor; undefined when one may. Takes no try. */
+export async function lockedForSeconds(deps: Asked, email: string): Promise<number | undefined> {
+  const customer = await findCustomerByEmail(deps.db, email)
+  const end = await findLockEnd(deps.db, await nameOfTries(deps, email, customer))
+  return end && end > deps.now() ? secondsUntil(end, deps.now()) : undefined
+}
+
+const secondsUntil = (end: Date, now: Date) =>
+  Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000))
+
+/** Whose tries are counted: a device the customer has used before has its own, so strangers cannot lock its owner out. */
+async function nameOfTries({ db, visitor }: Asked, email: string, customer: Customer | undefined) {
+  if (!visitor.deviceId) return email
+  const device = hashOf(visitor.deviceId)
+  // Asked for an unknown name as well, which costs the same.
+  return (await isKnownDevice(db, customer?.id ?? '', device)) ? `${email} ${device}` : email
+}
+
+const looked = new WeakMap<Db, { at: number; isAttacked: boolean }>()
+
+/** Whether so many passwords are wrong everywhere that only known devices may try one. Counted anew every few seconds. */
+async function isClosedToStrangers({ db, now, settings, visitor }: Asked): Promise<boolean> {
+  if (isUnlimited(settings, visitor)) return false
+  const at = now().getTime()
+  const last = looked.get(db)
+  if (last && at >= last.at && at - last.at < LOOKED_AT_EVERY) return last.isAttacked
+  const isAttacked = (await countWrongPasswords(db, now())) > MOST_WRONG_OF_ALL
+  looked.set(db, { at, isAttacked })
+  return isAttacked
+}

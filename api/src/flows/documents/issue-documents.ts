@@ -1,0 +1,96 @@
+import { findHub } from '../../db/hubs.ts'
+import {
+  addIssued,
+  type IssuedDocument,
+  listIssuedForOrder,
+  listPlates,
+} from '../../db/issued-documents.ts'
+import { lockOrderById } from '../../db/orders.ts'
+import type { Customer } from '../../db/sessions.ts'
+import type { Deps } from '../../deps.ts'
+import { removeDocument } from '../../documents/files.ts'
+import type { Agreement } from '../../issued/agreement.ts'
+import type { DocumentText } from '../../issued/document-text.ts'
+import { INVOICE_VERSION, invoiceText, receiptText, totalOf } from '../../issued/invoice.ts'
+import { documentTexts, orderDocuments, TEXT_VERSION } from '../../issued/order-documents.ts'
+import { linkTo } from '../letters/letters.ts'
+import type { OrderState } from '../order/order-state.ts'
+import { firstInvoice } from './issue-invoice.ts'
+import { writeIssued } from './keep-issued.ts'
+
+/** Everything an order's documents speak of. */
+export async function readAgreement(
+  { db, settings }: Deps,
+  customer: Customer,
+  state: OrderState,
+): Promise<Agreement> {
+  const { id, hubId, status } = state.order
+  return {
+    state,
+    customer,
+    hub: hubId === null ? undefined : await findHub(db, hubId),
+    plates: status === 'ordered' ? await listPlates(db, id) : [],
+    link: linkTo(settings, customer.locale, '/profile/subscriptions'),
+  }
+}
+
+/** Makes the documents of a placed order and keeps them, encrypted; made once, however often it is asked for. */
+export async function issueDocuments(
+  deps: Deps,
+  customer: Customer,
+  state: OrderState,
+): Promise<IssuedDocument[]> {
+  const { id: orderId } = state.order
+  const known = await listIssuedForOrder(deps.db, orderId)
+  const missing = (await textsOf(deps, customer, state)).filter((it) => !isAmong(known, it))
+  if (missing.length === 0) return known
+  const made: IssuedDocument[] = []
+  for (const { write, ...what } of missing)
+    made.push(
+      await writeIssued(deps, { ...what, customer, orderId, subscriptionId: null, text: write() }),
+    )
+  const { kept, left } = await deps.db.transaction((tx) => keepFirst(tx, orderId, made))
+  for (const { id } of left) await removeDocument(deps.settings.documentsDirectory, id)
+  return kept
+}
+
+type Told = Pick<IssuedDocument, 'type' | 'subject'>
+const isAmong = (known: Told[], { type, subject }: Told) =>
+  known.some((it) => it.type === type && it.subject === subject)
+
+/** Whoever comes second finds the first one's documents, and leaves its own. */
+async function keepFirst(tx: Deps['db'], orderId: string, made: IssuedDocument[]) {
+  await lockOrderById(tx, orderId)
+  const known = await listIssuedForOrder(tx, orderId)
+  const added = made.filter((it) => !isAmong(known, it))
+  if (added.length) await addIssued(tx, added)
+  return { kept: [...known, ...added], left: made.filter((it) => !added.includes(it)) }
+}
+
+type OrderText = Told & { version: string; write: () => DocumentText }
+
+/** What comes with an order: what was agreed, and what the first payment of all its cars was for; nothing is received of a month that costs nothing. */
+async function textsOf(deps: Deps, customer: Customer, state: OrderState): Promise<OrderText[]> {
+  const { locale } = customer
+  const agreement = await readAgreement(deps, customer, state)
+  const invoice = await firstInvoice(deps, agreement)
+  const subject = invoice.number
+  return [
+    ...orderDocuments.map((type) => ({
+      ...{ type, version: TEXT_VERSION, subject: '' },
+      write: () => documentTexts[type](locale, agreement),
+    })),
+    {
+      ...{ type: 'invoice', version: INVOICE_VERSION, subject },
+      write: () => invoiceText(locale, invoice),
+    },
+    ...(totalOf(invoice) === 0
+      ? []
+      : [
+          {
+            ...{ type: 'receipt' as const, version: INVOICE_VERSION, subject },
+            write: () => receiptText(locale, invoice),
+          },
+        ]),
+  ]
+}

@@ -1,0 +1,171 @@
+import { call } from '@galgal/contract/call'
+import {
+  DownloadSubscriptionDocumentv3,
+  GetMySubscription,
+  GetSubscriptionDocumentPreAssign,
+  TerminateRequestSubscription,
+} from '@galgal/contract/SubscriptionMain.mine'
+import { DAY } from '@galgal/domain/dates'
+import { formatPrice, shekels } from '@galgal/domain/money'
+import { beforeEach, expect, test } from 'vitest'
+import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { driven } from '../../../test/driven.ts'
+import { openTestApi } from '../../../test/open-test-api.ts'
+import { placed } from '../../../test/orders.ts'
+import { readPdf } from '../../../test/pdf-text.ts'
+import { accepted, lettersTo } from '../../../test/people.ts'
+
+let api: TestApi
+let dana: SignedIn
+beforeEach(async () => {
+  api = await openTestApi()
+  dana = await signedIn(api, { locale: 'en', firstName: 'Dana', lastName: 'Levi' })
+})
+
+const english = (who: SignedIn) => ({ ...who.headers, CountryCode: 'en-IL' })
+type Type = 'handover' | 'termination'
+
+/** What a form of a subscription says, as its customer downloads it. */
+async function formOf(id: string, type: Type) {
+  const letters = await lettersTo(api, dana.customer.email)
+  const { items } = accepted(await call(api.send, GetMySubscription, {}, english(dana)))
+  const listed = items[0]?.documents.filter(({ reuqestType }) => reuqestType === type) ?? []
+  const [form] = listed
+  if (!form) throw new Error(`there is no ${type}`)
+  const { fileName, reuqestType, name } = form
+  const wanted = { fileName, reuqestType, subscriptionId: id }
+  const file = accepted(await call(api.send, DownloadSubscriptionDocumentv3, wanted, english(dana)))
+  return { letters, listed, name, file, text: readPdf(file.bytes).text }
+}
+
+const preAssign = (id: string, more: { reuqestType?: 'contract' | 'termination' } = {}) =>
+  call(api.send, GetSubscriptionDocumentPreAssign, { subscriptionId: id, ...more }, english(dana))
+
+const saidIn = (html: string) =>
+  html.replace(/<style>[\s\S]*?<\/style>/g, '').replace(/<[^>]+>|[\u2068\u2069]/g, ' ')
+
+const asksToEnd = async (id: string, endDate: string) => {
+  const body = {
+    subscriptionId: id,
+    endDate,
+    reason: 'Moving abroad',
+    deliveryMethod: 'pickup' as const,
+    hubPickUpData: { hubId: 1, pickUpDate: endDate },
+  }
+  return accepted(await call(api.send, TerminateRequestSubscription, body, english(dana)))
+}
+
+test('[MS07] whoever is given a car is sent what was handed over: car, plate, kilometres, day and place', async () => {
+  const id = await driven(api, dana, { kilometres: 1234 })
+  const { letters, text, file, listed } = await formOf(id, 'handover')
+  expect(listed).toHaveLength(1)
+  const [plate] = /\d{3}-\d{2}-\d{3}/.exec(text) ?? []
+  for (const said of [
+    'Hyundai',
+    '1,234 km',
+    '22/11/2026',
+    'Tel Aviv - Begin',
+    'Dark Blue',
+    '8255*',
+  ])
+    expect(text).toContain(said)
+  expect(file.name).toMatch(/^Hand-over form [0-9A-F-]{14}\.pdf$/)
+  const told = letters.find(({ subject }) => subject?.startsWith('Your car is with you'))
+  expect(told?.body).toContain(plate)
+  expect(told?.body).toContain('22/12/2026')
+  expect(told?.link).toMatch(new RegExp(`/en/profile/my-vehicle/${id}$`))
+  expect(told?.attachments?.map(({ name }) => name)).toEqual([file.name])
+})
+
+test('what is mailed holds nothing by which someone could pass for the customer', async () => {
+  dana = await signedIn(api, { identityNumber: '039337423', phone: '+972521234567' })
+  const id = await driven(api, dana)
+  api.clock.advance(DAY)
+  dana = await again(api, dana)
+  await asksToEnd(id, '2026-12-06')
+  for (const type of ['handover', 'termination'] as const) {
+    const { text } = await formOf(id, type)
+    for (const own of ['7423', '1234567', dana.customer.email]) expect(text).not.toContain(own)
+  }
+})
+
+test('an odometer nobody read is said to be so', async () => {
+  const { text } = await formOf(await driven(api, dana), 'handover')
+  expect(text).toContain('Not recorded')
+})
+
+test('[MS07] a request to end has its form, with every figure that was shown and the right it leaves', async () => {
+  const id = await driven(api, dana)
+  api.clock.advance(3 * DAY)
+  dana = await again(api, dana)
+  const asked = await asksToEnd(id, '2026-12-06')
+  const { text, letters, file } = await formOf(id, 'termination')
+  for (const amount of [asked.unusedRefund, -asked.exitFee, asked.refund, asked.depositRelease])
+    expect(text).toContain(formatPrice(shekels(amount)))
+  for (const said of [
+    ...['06/12/2026', '25/11/2026', 'Tel Aviv - Begin', 'Moving abroad', asked.refundStr],
+    ...['Consumer Protection Law', 'within 14 days', 'By registered mail', 'withdraw the request'],
+    asked.chargesStopBy.split('-').toReversed().join('/'),
+  ])
+    expect(text).toContain(said)
+  const told = letters.find(({ subject }) => subject?.startsWith('We have your request to end'))
+  expect(told?.body).toContain(asked.refundStr)
+  expect(told?.body).toContain('Tel Aviv - Begin')
+  expect(told?.link).toMatch(new RegExp(`/en/profile/subscriptions/${id}$`))
+  expect(told?.attachments?.map(({ name }) => name)).toEqual([file.name])
+})
+
+test('who cancels before the car is handed over is told that it will not be, and what goes back', async () => {
+  const order = await placed(api, dana)
+  const body = { subscriptionId: order.id }
+  const asked = accepted(await call(api.send, TerminateRequestSubscription, body, english(dana)))
+  const { text, letters } = await formOf(order.id, 'termination')
+  expect(text).toContain('Cancellation before receiving the car')
+  expect(text).toContain(asked.refundStr)
+  expect(text).not.toContain('withdraw the request')
+  const told = letters.find(({ subject }) => subject?.startsWith('Your subscription is cancelled'))
+  expect(told?.body).toContain('will not be handed over')
+  expect(told?.body).toContain(asked.refundStr)
+})
+
+test('[AP18][MS15] once the car was handed over, what there is to read is how the subscription ends', async () => {
+  const id = await driven(api, dana)
+  const before = accepted(await preAssign(id))
+  expect(before).toMatchObject({
+    title: 'Ending a subscription',
+    reuqestType: 'termination',
+    fileName: `${id}.pdf`,
+  })
+  const said = saidIn(before.html)
+  for (const part of ['Not asked for yet', '23/11/2026', '21/01/2027', '₪3,850'])
+    expect(said).toContain(part)
+  expect(before.html).not.toMatch(/<(?:script|form|img|iframe|link|object|embed|a|input)\b/i)
+  api.clock.advance(DAY)
+  dana = await again(api, dana)
+  const asked = await asksToEnd(id, '2026-12-06')
+  const after = saidIn(accepted(await preAssign(id)).html)
+  expect(after).toMatch(/Asked for on the site on\s+23\/11\/2026/)
+  expect(after).toContain(asked.refundStr)
+})
+
+test('[MS15] the PDF of it says the same, and the contract can still be read', async () => {
+  const id = await driven(api, dana)
+  const wanted = { fileName: `${id}.pdf`, reuqestType: 'termination', subscriptionId: id }
+  const file = accepted(await call(api.send, DownloadSubscriptionDocumentv3, wanted, english(dana)))
+  expect(readPdf(file.bytes).text).toContain('Not asked for yet')
+  expect(file.name).toMatch(/^Termination form /)
+  const contract = accepted(await preAssign(id, { reuqestType: 'contract' }))
+  expect(contract).toMatchObject({ reuqestType: 'contract', title: 'Car subscription contract' })
+})
+
+test('[AP18] before hand-over there is nothing to read of an end, and another’s is as missing as none', async () => {
+  const order = await placed(api, dana)
+  expect(await preAssign(order.id, { reuqestType: 'termination' })).toMatchObject({ code: 7025 })
+  expect(accepted(await preAssign(order.id)).reuqestType).toBe('contract')
+  const eve = await signedIn(api)
+  const id = await driven(api, eve)
+  for (const it of [id, 'none']) expect(await preAssign(it)).toMatchObject({ code: 7025 })
+  const wanted = { fileName: `${id}.pdf`, reuqestType: 'termination', subscriptionId: id }
+  const stolen = await call(api.send, DownloadSubscriptionDocumentv3, wanted, english(dana))
+  expect(stolen).toMatchObject({ ok: false, code: 4061 })
+})

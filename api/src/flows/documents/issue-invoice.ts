@@ -1,0 +1,162 @@
+import { addDays, addMonths, type Day } from '@galgal/domain/dates'
+import { type GrossLine, linesOfPayment, shareLines } from '@galgal/domain/invoice'
+import { paymentDay } from '@galgal/domain/months'
+import { orderNumber } from '@galgal/domain/order-number'
+import type { QuoteLine } from '@galgal/domain/quote'
+import { listCovers } from '../../db/catalogue.ts'
+import { type Charge, findCharge, type GivenBack } from '../../db/charges.ts'
+import type { Db } from '../../db/open-database.ts'
+import type { BillingItem } from '../../db/subscriptions.ts'
+import { findOpenTermination, type TerminationRow } from '../../db/terminations.ts'
+import type { Deps } from '../../deps.ts'
+import { type Agreement, paperSpeaker, speaker } from '../../issued/agreement.ts'
+import {
+  INVOICE_VERSION,
+  type Invoice,
+  invoiceText,
+  receiptText,
+  totalOf,
+} from '../../issued/invoice.ts'
+import { carName } from '../letters/letters.ts'
+import type { Held } from '../subscriptions/held-subscription.ts'
+import { issueOnce } from './keep-issued.ts'
+
+/** An invoice's subject with this before it is of what went back. */
+export const CREDIT = '-'
+
+/** The charge of a bill. */
+export type BillCharge = Charge & { bill: NonNullable<Charge['bill']> }
+
+export const isOfBill = (charge: Charge | undefined): charge is BillCharge =>
+  charge !== undefined && charge.bill !== null
+
+/** The invoice and the receipt of a paid bill. */
+export const issueForCharge = async (deps: Deps, held: Held, charge: BillCharge) =>
+  issueBoth(deps, held, await invoiceOfCharge(deps.db, held, charge))
+
+/** The credit note and the receipt of what went back. */
+export async function issueForRefund(deps: Deps, held: Held, { item, origin, card }: GivenBack) {
+  const end = await findOpenTermination(deps.db, held.subscription.id)
+  const lines = linesOfBalance(held, item.amount, end)
+  return issueBoth(deps, held, { ...aboutOf(held, item), origin, lines, card })
+}
+
+async function issueBoth(deps: Deps, held: Held, invoice: Invoice) {
+  const { subscription, customer } = held
+  const { locale } = customer
+  const isCredit = totalOf(invoice) < 0
+  const what = {
+    customer,
+    orderId: subscription.orderId,
+    subscriptionId: subscription.id,
+    version: INVOICE_VERSION,
+    subject: `${isCredit ? CREDIT : ''}${invoice.number}`,
+  }
+  return {
+    invoice: await issueOnce(deps, { ...what, type: 'invoice' }, () =>
+      invoiceText(locale, invoice),
+    ),
+    receipt: await issueOnce(deps, { ...what, type: 'receipt' }, () =>
+      receiptText(locale, invoice),
+    ),
+  }
+}
+
+const aboutOf = ({ customer, subscription, car }: Held, item: BillingItem) => ({
+  customer,
+  number: item.number,
+  date: item.date,
+  vehicle: carName(customer.locale, car),
+  plates: [subscription.licensePlate],
+  orderNumber: orderNumber(subscription.orderId),
+  period: undefined,
+  endDate: subscription.endDate,
+})
+
+async function invoiceOfCharge(
+  db: Db,
+  held: Held,
+  { item, bill, card }: BillCharge,
+): Promise<Invoice> {
+  const { subscription } = held
+  const about = { ...aboutOf(held, item), card }
+  if (bill.kind === 'end') {
+    const end = await findOpenTermination(db, subscription.id)
+    return { ...about, lines: linesOfBalance(held, item.amount, end) }
+  }
+  const lines = await linesOfMonth(db, held, bill.month)
+  const sum = lines.reduce((all, { amount }) => all + amount, 0)
+  if (sum !== item.amount) throw new Error(`the lines of invoice ${item.number} are not its sum`)
+  return { ...about, lines, period: periodOf(subscription.startDate, bill.month) }
+}
+
+/** Of an order's first payment, with all of its cars on it. Throws while it was not paid. */
+export async function firstInvoice(
+  { db }: Deps,
+  { state, customer, plates }: Agreement,
+): Promise<Invoice> {
+  const { order, car, charge } = state
+  const paid = charge && (await findCharge(db, { subscriptionId: order.id, paymentId: charge.id }))
+  if (!paid || !order.startDate || !order.placedQuote)
+    throw new Error(`order ${order.id} was not paid`)
+  return {
+    customer,
+    card: paid.card,
+    number: paid.item.number,
+    date: paid.item.date,
+    vehicle: carName(customer.locale, car),
+    plates,
+    orderNumber: orderNumber(order.id),
+    lines: await namedLines(db, { order, customer }, order.placedQuote.dueNow.lines),
+    period: periodOf(order.startDate, 1),
+    endDate: addMonths(order.startDate, order.months),
+  }
+}
+
+/** The days that a payment, from 1, pays for. */
+export const periodOf = (start: Day, payment: number) => ({
+  from: paymentDay(start, payment),
+  till: addDays(paymentDay(start, payment + 1), -1),
+})
+
+async function linesOfMonth(db: Db, held: Held, payment: number) {
+  const { order, subscription } = held
+  if (!order.placedQuote) throw new Error(`order ${order.id} was placed without a quote`)
+  const lines = linesOfPayment(order.placedQuote, payment)
+  return namedLines(db, held, shareLines(lines, order.quantity, subscription.position))
+}
+
+/** The same lines in the customer's language. */
+async function namedLines(
+  db: Db,
+  { order, customer }: Pick<Held, 'order' | 'customer'>,
+  lines: GrossLine<QuoteLine['name']>[],
+): Promise<GrossLine<string>[]> {
+  const { locale } = customer
+  const say = speaker(locale)
+  const covers = await listCovers(db)
+  const cover = covers.find(({ id }) => id === order.coverId)?.name[locale] ?? ''
+  const values = { insurance: { cover }, coupon: { code: order.couponCode } }
+  return lines.map(({ name, amount }) => {
+    const of = name === 'insurance' || name === 'coupon' ? values[name] : {}
+    return { name: say(`price.line.${name}`, of), amount }
+  })
+}
+
+/** What the end of a subscription cost and gave back; one line where it is a part of that. */
+function linesOfBalance(
+  { customer }: Held,
+  amount: number,
+  end: TerminationRow | undefined,
+): GrossLine<string>[] {
+  const say = paperSpeaker(customer.locale)
+  const figures = end?.figures
+  if (!figures || figures.toPay - figures.refund !== amount)
+    return [{ name: say(amount < 0 ? 'invoice.line.back' : 'invoice.line.rest'), amount }]
+  const fee = end.kind === 'cancelled' ? 'invoice.line.cancelFee' : 'invoice.line.exitFee'
+  return [
+    { name: say('invoice.line.unused'), amount: -figures.unusedRefund },
+    { name: say(fee), amount: figures.exitFee },
+    { name: say('invoice.line.returnCost'), amount: figures.returnCost },
+  ].filter((line) => line.amount !== 0)
+}

@@ -1,0 +1,87 @@
+import { orderNumber } from '@galgal/domain/order-number'
+import type { Locale } from '@galgal/text/locales'
+import { translator } from '@galgal/text/say'
+import { findIssued, type IssuedDocument, orderIdOf } from '../../db/issued-documents.ts'
+import type { Customer } from '../../db/sessions.ts'
+import type { Deps } from '../../deps.ts'
+import { unseal } from '../../documents/cipher.ts'
+import { readDocument } from '../../documents/files.ts'
+import { Refusal } from '../../handle.ts'
+import { makePdf } from '../../issued/pdf.ts'
+import type { Attachment } from '../../providers/mail/mail.ts'
+import { CREDIT } from './issue-invoice.ts'
+import { SIGNED } from './keep-issued.ts'
+import { type ToRead, textToRead } from './text-to-read.ts'
+
+type Wanted = { fileName: string; type: string; subscriptionId: string }
+type PdfFile = { name: string; bytes: Uint8Array }
+type Named = Pick<IssuedDocument, 'type' | 'subject'>
+
+/** What the wire calls a document. */
+export const fileNameOf = (id: string) => `${id}.pdf`
+
+/** What a document is called where it is listed; invoices and receipts by their number. */
+export function documentName(locale: Locale, { type, subject }: Named): string {
+  const say = translator(locale, 'invoice')
+  if (isToSign(type) && subject.startsWith(SIGNED)) return say(`signed.${type}`)
+  if (type === 'contract' || type === 'disclosure')
+    return translator(locale, 'contract')(`${type}.file`)
+  if (type === 'handover' || type === 'termination') return say(`${type}.file`)
+  const isCredit = subject.startsWith(CREDIT)
+  const number = isCredit ? subject.slice(CREDIT.length) : subject
+  return say(`${type}.${isCredit ? 'creditFile' : 'file'}`, { number })
+}
+
+const isToSign = (type: Named['type']) => type === 'contract' || type === 'termination'
+
+const isNumbered = ({ type }: Named) => type === 'invoice' || type === 'receipt'
+
+const savedAs = (locale: Locale, named: Named, orderId: string) =>
+  `${[documentName(locale, named), isNumbered(named) ? '' : orderNumber(orderId)].join(' ').trim()}.pdf`
+
+/** A document's own bytes. */
+export async function openIssued({ settings }: Deps, issued: IssuedDocument): Promise<PdfFile> {
+  const { id, key, locale, orderId } = issued
+  const bytes = await readDocument(settings.documentsDirectory, id)
+  return {
+    name: savedAs(locale, issued, orderId),
+    bytes: unseal(settings.documentsKey, id, { bytes, key }),
+  }
+}
+
+/** The same as it goes along with a letter. */
+export const attached = async (deps: Deps, issued: IssuedDocument): Promise<Attachment> => ({
+  ...(await openIssued(deps, issued)),
+  type: 'application/pdf',
+})
+
+/**
+ * A customer's document by the name it was listed under, looked up and never opened as a path; by an order's or
+ * a subscription's own id, what there is of it to read before it is signed. Throws DocumentNotFound.
+ */
+export async function readPdf(
+  deps: Deps,
+  customer: Customer,
+  wanted: Wanted,
+  locale: Locale,
+): Promise<PdfFile> {
+  const [, id] = /^([\w-]{1,64})\.pdf$/.exec(wanted.fileName) ?? []
+  if (!id) throw new Refusal('DocumentNotFound')
+  const whose = { id: wanted.subscriptionId, customerId: customer.id }
+  const orderId = await orderIdOf(deps.db, whose)
+  const { type } = wanted
+  if ((id === orderId && type === 'contract') || (id === whose.id && type === 'termination'))
+    return previewPdf(deps, { ...whose, type, locale }, orderId)
+  const issued = await findIssued(deps.db, { ...wanted, id, customerId: customer.id, orderId })
+  if (!issued || issued.type !== type) throw new Refusal('DocumentNotFound')
+  return openIssued(deps, issued)
+}
+
+async function previewPdf(deps: Deps, toRead: ToRead, orderId: string) {
+  const { text, type } = await textToRead(deps, toRead).catch((error: unknown) => {
+    const isMissing = error instanceof Refusal && error.refusal === 'OrderNotFound'
+    throw isMissing ? new Refusal('DocumentNotFound') : error
+  })
+  const name = savedAs(toRead.locale, { type, subject: '' }, orderId)
+  return { name, bytes: await makePdf(text) }
+}

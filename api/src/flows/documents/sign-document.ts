@@ -1,0 +1,119 @@
+import { hash } from 'node:crypto'
+import type { Locale } from '@galgal/text/locales'
+import { addIssuedOnce, findIssuedOnce, type IssuedDocument } from '../../db/issued-documents.ts'
+import type { Db } from '../../db/open-database.ts'
+import { findOwnSubscription, type OwnSubscription } from '../../db/own-subscription.ts'
+import type { Customer } from '../../db/sessions.ts'
+import { addSignature, findSignature, type Signature } from '../../db/signatures.ts'
+import { findOpenTermination } from '../../db/terminations.ts'
+import type { Deps } from '../../deps.ts'
+import { removeDocument } from '../../documents/files.ts'
+import { Fault, Refusal } from '../../handle.ts'
+import { signedText } from '../../issued/signed-text.ts'
+import { SIGNED, writeIssued } from './keep-issued.ts'
+import { textToRead } from './text-to-read.ts'
+
+/** What is signed: of a termination, the request that stands. */
+type Signable = Pick<Signature, 'subscriptionId' | 'type' | 'subject'>
+
+/** A signature and the document that bears it. */
+export type SignedDocument = { signature: Signature; issued: IssuedDocument }
+
+/** A contract is signed while it holds, an end once it was asked for; undefined while there is nothing to sign. */
+async function signableOf(
+  db: Db,
+  { subscription: { id: subscriptionId, status } }: OwnSubscription,
+  type: Signature['type'],
+): Promise<Signable | undefined> {
+  if (type === 'contract')
+    return status === 'ended' || status === 'cancelled'
+      ? undefined
+      : { subscriptionId, type, subject: '' }
+  const end = await findOpenTermination(db, subscriptionId)
+  return end && { subscriptionId, type, subject: end.id }
+}
+
+/** The signature a document bears, and whether it may get one. */
+export async function readSigning(
+  { db }: Deps,
+  { id, customerId, type }: { id: string; customerId: string; type: Signature['type'] },
+): Promise<{ signed: SignedDocument | undefined; canSign: boolean }> {
+  const own = await findOwnSubscription(db, { id, customerId })
+  const signable = own && (await signableOf(db, own, type))
+  const signed = signable && (await findSigned(db, signable))
+  return { signed, canSign: signable !== undefined && !signed }
+}
+
+async function findSigned(db: Db, signable: Signable): Promise<SignedDocument | undefined> {
+  const signature = await findSignature(db, signable)
+  const subject = `${SIGNED}${signable.subject}`
+  const issued = signature && (await findIssuedOnce(db, { ...signable, subject }))
+  return issued && { signature, issued }
+}
+
+type Wish = {
+  subscriptionId: string
+  type: Signature['type']
+  version: string
+  name: string
+  ip: string
+  locale: Locale
+}
+
+/**
+ * Signs what was read, as it stands; whoever signs again finds the first signature. Throws OrderNotFound,
+ * OrderStepTooEarly while there is nothing to sign, and a 400 when the wording is no longer the one that was read.
+ */
+export async function signDocument(
+  deps: Deps,
+  customer: Customer,
+  wish: Wish,
+): Promise<SignedDocument> {
+  const { db } = deps
+  const whose = { id: wish.subscriptionId, customerId: customer.id }
+  const own = await findOwnSubscription(db, whose)
+  if (!own) throw new Refusal('OrderNotFound')
+  const signable = await signableOf(db, own, wish.type)
+  if (!signable) throw new Refusal('OrderStepTooEarly')
+  const known = await findSigned(db, signable)
+  if (known) return known
+  const { text, version } = await textToRead(deps, { ...whose, ...wish })
+  if (version !== wish.version) throw new Fault(400, { version: 'invalid' })
+  const signature: Signature = {
+    ...signable,
+    id: deps.newId(),
+    customerId: customer.id,
+    textVersion: version,
+    digest: hash('sha256', JSON.stringify(text)),
+    name: wish.name,
+    ip: wish.ip,
+    at: deps.now(),
+  }
+  const issued = await writeIssued(deps, {
+    customer,
+    orderId: own.order.id,
+    subscriptionId: signable.subscriptionId,
+    type: signable.type,
+    version,
+    subject: `${SIGNED}${signable.subject}`,
+    text: signedText(text, signature),
+  })
+  return keepFirst(deps, signable, { signature, issued })
+}
+
+/** The signature and its document stand together; whoever comes second leaves both and finds the first one's. */
+async function keepFirst(
+  { db, settings }: Deps,
+  signable: Signable,
+  made: SignedDocument,
+): Promise<SignedDocument> {
+  const isFirst = await db.transaction(
+    async (tx) => (await addSignature(tx, made.signature)) && addIssuedOnce(tx, made.issued),
+  )
+  if (isFirst) return made
+  await removeDocument(settings.documentsDirectory, made.issued.id)
+  const first = await findSigned(db, signable)
+  if (!first)
+    throw new Error(`a signature of ${signable.subscriptionId} was neither kept nor there`)
+  return first
+}

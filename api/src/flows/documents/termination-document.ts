@@ -1,0 +1,66 @@
+import { type Calendar, hoursOn } from '@galgal/domain/calendar'
+import { dayAt } from '@galgal/domain/dates'
+import { endRange, leaveEarly } from '@galgal/domain/end-figures'
+import type { Locale } from '@galgal/text/locales'
+import { readCalendar } from '../../db/catalogue.ts'
+import { findHub } from '../../db/hubs.ts'
+import type { Db } from '../../db/open-database.ts'
+import { findOpenTermination, type TerminationRow } from '../../db/terminations.ts'
+import type { Deps } from '../../deps.ts'
+import type { Return, Termination } from '../../issued/termination-form.ts'
+import { linkTo } from '../letters/letters.ts'
+import { endTermsOf } from '../subscriptions/end-options.ts'
+import type { Held } from '../subscriptions/held-subscription.ts'
+
+/** What a subscription's termination document speaks of: the request that stands, or how one may be made. */
+export async function readTermination(
+  deps: Pick<Deps, 'db' | 'settings' | 'now'>,
+  held: Held,
+  locale: Locale,
+): Promise<Termination> {
+  const end = await findOpenTermination(deps.db, held.subscription.id)
+  return terminationOf(deps, held, { end, locale })
+}
+
+/** The same of one request. */
+export async function terminationOf(
+  deps: Pick<Deps, 'db' | 'settings' | 'now'>,
+  held: Held,
+  { end, locale }: { end: TerminationRow | undefined; locale: Locale },
+): Promise<Termination> {
+  const { subscription } = held
+  const calendar = await readCalendar(deps.db)
+  return {
+    held,
+    end,
+    back: end && (await returnOf(deps.db, end, { calendar, locale })),
+    range:
+      subscription.status === 'active'
+        ? endRange(dayAt(deps.now()), subscription.endDate)
+        : undefined,
+    ifLeaveEarly: leaveEarly(endTermsOf(held, calendar)),
+    link: linkTo(deps.settings, locale, '/profile/subscriptions'),
+  }
+}
+
+/** Where and when the car is given back; undefined when it was never handed over. */
+async function returnOf(
+  db: Db,
+  { deliveryMethod, door, hubId, endDate }: TerminationRow,
+  { calendar, locale }: { calendar: Calendar; locale: Locale },
+): Promise<Return | undefined> {
+  if (deliveryMethod === 'Door2Door' && door)
+    return {
+      way: 'door',
+      place: door.address[locale],
+      hours: door.date ? `${door.fromTime}–${door.tillTime}` : '',
+    }
+  const hub = hubId === null ? undefined : await findHub(db, hubId)
+  if (!hub) return undefined
+  const open = hoursOn(hub, calendar, endDate)
+  return {
+    way: 'hub',
+    place: `${hub.name[locale]}, ${hub.address[locale]}`,
+    hours: open ? `${open.open}–${open.close}` : '',
+  }
+}

@@ -1,0 +1,56 @@
+import { documentTypes, papersOf } from '@galgal/domain/document-type'
+import { decideDocuments, lockCustomer } from '../../db/documents.ts'
+import { findOpenCheck, moveCheck } from '../../db/identity-checks.ts'
+import type { Db } from '../../db/open-database.ts'
+import type { Customer } from '../../db/sessions.ts'
+import type { Deps } from '../../deps.ts'
+import { sendSoon } from '../letters/send-outbox.ts'
+import { decide } from './settle-identity.ts'
+
+type Outcome = 'approved' | 'rejected'
+
+const papersBecome = { approved: 'accepted', rejected: 'rejected' } as const
+
+/** A person decides who an individual is: by the papers that were received, or by a check that was left to people. False when that is not waited for. */
+export async function decideIdentity(deps: Deps, customerId: string, outcome: Outcome) {
+  const isDecided = await deps.db.transaction(async (tx) => {
+    const customer = await lockCustomer(tx, customerId)
+    if (customer?.b2bType === 'Company' || customer?.documentStatus !== 'manual_verification')
+      return false
+    const decision = { status: papersBecome[outcome], decidedAt: deps.now() }
+    await decideDocuments(tx, customerId, papersOf(customer.b2bType), decision)
+    const checkId = await closeCheck(tx, deps, customerId, outcome)
+    await settle(tx, deps, { customer, outcome, checkId })
+    return true
+  })
+  if (isDecided) sendSoon(deps)
+  return isDecided
+}
+
+/** A no closes the check that was left to people; a yes any, as there is nothing more to check. */
+async function closeCheck(tx: Db, { now }: Deps, customerId: string, outcome: Outcome) {
+  const check = await findOpenCheck(tx, customerId)
+  if (!check || (outcome === 'rejected' && check.state !== 'manual')) return undefined
+  const reasons = outcome === 'rejected' ? ['other'] : []
+  await moveCheck(tx, check.id, [check.state], { state: outcome, reasons, decidedAt: now() })
+  return check.id
+}
+
+/** A person decides about every paper that was received; a company's own decide who it is. False when there is none. */
+export async function decidePapers(deps: Deps, customerId: string, outcome: Outcome) {
+  const count = await deps.db.transaction(async (tx) => {
+    const customer = await lockCustomer(tx, customerId)
+    const decision = { status: papersBecome[outcome], decidedAt: deps.now() }
+    const decided = await decideDocuments(tx, customerId, documentTypes, decision)
+    if (customer?.b2bType === 'Company' && customer.documentStatus === 'manual_verification')
+      await settle(tx, deps, { customer, outcome, checkId: undefined })
+    return decided
+  })
+  if (count > 0) sendSoon(deps)
+  return count > 0
+}
+
+type Settled = { customer: Customer; outcome: Outcome; checkId: string | undefined }
+
+const settle = (tx: Db, deps: Deps, { customer, outcome, checkId }: Settled) =>
+  decide(tx, deps, { customer, outcome, cause: checkId ?? deps.newId() })

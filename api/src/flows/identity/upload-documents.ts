@@ -1,0 +1,103 @@
+import { DAY } from '@galgal/domain/dates'
+import { type DocumentType, papersOf } from '@galgal/domain/document-type'
+import { updateCustomer } from '../../db/customers.ts'
+import {
+  addDocuments,
+  countSent,
+  type Document,
+  listDocuments,
+  lockCustomer,
+  ownsSubscription,
+} from '../../db/documents.ts'
+import type { Db } from '../../db/open-database.ts'
+import type { Customer } from '../../db/sessions.ts'
+import type { Deps } from '../../deps.ts'
+import { seal } from '../../documents/cipher.ts'
+import { type CleanFile, cleanFile } from '../../documents/clean-file.ts'
+import { fileNameOf } from '../../documents/file-name.ts'
+import { removeDocument, writeDocument } from '../../documents/files.ts'
+import { Refusal } from '../../handle.ts'
+import { mayUse } from '../limits.ts'
+
+const MB = 1024 * 1024
+const MOST_A_DAY = { files: 20, bytes: 200 * MB }
+/** Files that are refused cost work too. */
+const TRIES_A_DAY = { most: 100, within: DAY }
+
+type Sent = { documentType: DocumentType; file: File[]; subscriptionId?: string | undefined }
+
+/** Keeps the files of a customer, all or none. Throws 7025, 4062 and 4064. */
+export async function uploadDocuments(deps: Deps, customerId: string, sent: Sent) {
+  const { db, settings } = deps
+  const subscriptionId = sent.subscriptionId || null
+  if (subscriptionId && !(await ownsSubscription(db, customerId, subscriptionId)))
+    throw new Refusal('OrderNotFound')
+  if (!(await mayUse(deps, `uploads ${customerId}`, TRIES_A_DAY))) throw new Refusal('FileRefused')
+  await refuseTooMuch(db, deps.now(), customerId, sent.file)
+
+  const kept: Document[] = []
+  try {
+    for (const file of sent.file) {
+      const clean = await cleanFile(await file.bytes())
+      const { documentType } = sent
+      kept.push(await keep(deps, clean, { customerId, subscriptionId, documentType, file }))
+    }
+    await db.transaction(async (tx) => {
+      const customer = await lockCustomer(tx, customerId)
+      if (!customer) throw new Error(`customer ${customerId} is gone`)
+      await refuseTooMuch(tx, deps.now(), customerId, sent.file)
+      await addDocuments(tx, kept)
+      await moveToCheck(tx, customer)
+    })
+  } catch (error) {
+    await Promise.all(kept.map(({ id }) => removeDocument(settings.documentsDirectory, id)))
+    throw error
+  }
+}
+
+async function refuseTooMuch(db: Db, now: Date, customerId: string, files: File[]) {
+  const sent = await countSent(db, customerId, new Date(now.getTime() - DAY))
+  const bytes = files.reduce((sum, { size }) => sum + size, sent.bytes)
+  if (sent.files + files.length > MOST_A_DAY.files || bytes > MOST_A_DAY.bytes)
+    throw new Refusal('FileRefused')
+}
+
+type Of = Pick<Document, 'customerId' | 'subscriptionId' | 'documentType'> & { file: File }
+
+/** Writes the sealed file; its row is added when all files are written. */
+async function keep(deps: Deps, clean: CleanFile, { file, ...of }: Of): Promise<Document> {
+  const { documentsDirectory, documentsKey } = deps.settings
+  const id = deps.newId()
+  const { bytes, key } = seal(documentsKey, id, clean.bytes)
+  await writeDocument(documentsDirectory, id, bytes, deps.now())
+  return {
+    id,
+    ...of,
+    name: fileNameOf(file.name),
+    mediaType: clean.mediaType,
+    size: clean.bytes.length,
+    key,
+    status: 'received',
+    reason: '',
+    uploadedAt: deps.now(),
+    decidedAt: null,
+  }
+}
+
+// Where a provider's check is running or someone has decided, papers change nothing.
+const checkedByPapers = new Set<Customer['documentStatus']>([
+  null,
+  'not_started',
+  'in_progress',
+  'rejected',
+])
+
+/** With all papers of who the customer is at hand, a person looks at them. */
+async function moveToCheck(tx: Db, { id, b2bType, documentStatus }: Customer) {
+  if (!checkedByPapers.has(documentStatus)) return
+  const received = (await listDocuments(tx, id)).filter(({ status }) => status === 'received')
+  const isWhole = papersOf(b2bType).every((type) =>
+    received.some(({ documentType }) => documentType === type),
+  )
+  if (isWhole) await updateCustomer(tx, id, { documentStatus: 'manual_verification' })
+}

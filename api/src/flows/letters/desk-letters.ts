@@ -1,0 +1,63 @@
+import { formatDay } from '@galgal/domain/dates'
+import { formatPrice } from '@galgal/domain/money'
+import { isolate, isolatedValues } from '@galgal/text/isolate'
+import { homeLocale } from '@galgal/text/locales'
+import { translator } from '@galgal/text/say'
+import { findBill } from '../../db/bills.ts'
+import { findRefund } from '../../db/refunds.ts'
+import type { Deps } from '../../deps.ts'
+import { type Held, readHeld } from '../subscriptions/held-subscription.ts'
+import { carName } from './letters.ts'
+import type { Outgoing } from './outbox.ts'
+
+const say = translator(homeLocale, 'billing')
+
+const toDesk = ({ settings }: Deps, dedupeKey: string) =>
+  ({ to: settings.serviceEmail, locale: homeLocale, dedupeKey }) as const
+
+const aboutCustomer = ({ customer, subscription, car }: Held) => ({
+  name: customer.companyName || `${customer.firstName} ${customer.lastName}`,
+  phone: isolate(customer.phone ?? '—'),
+  email: isolate(customer.email),
+  vehicle: carName(homeLocale, car),
+  plate: isolate(subscription.licensePlate),
+  id: subscription.id,
+})
+
+/** Tells the desk of a bill that is tried no more by itself. */
+export async function sendChargeOwed(
+  deps: Deps,
+  { billId }: Outgoing['chargeOwed'],
+  dedupeKey: string,
+) {
+  const bill = await findBill(deps.db, billId)
+  if (!bill) throw new Error(`bill ${billId} is not there`)
+  if (bill.state !== 'owed') return
+  const values = isolatedValues(homeLocale, {
+    ...aboutCustomer(await readHeld(deps, bill.subscriptionId)),
+    amount: formatPrice(bill.amount),
+    due: formatDay(bill.dueOn),
+  })
+  const letter = { subject: say('owed.subject', values), body: say('owed.body', values) }
+  await deps.mail.send({ ...toDesk(deps, dedupeKey), ...letter })
+}
+
+/** Tells the desk of money that its company does not give back. */
+export async function sendRefundFailed(
+  deps: Deps,
+  { refundId }: Outgoing['refundFailed'],
+  dedupeKey: string,
+) {
+  const refund = await findRefund(deps.db, refundId)
+  if (!refund) throw new Error(`refund ${refundId} is not there`)
+  const values = isolatedValues(homeLocale, {
+    ...aboutCustomer(await readHeld(deps, refund.subscriptionId)),
+    amount: formatPrice(refund.amount),
+    refund: refund.id,
+  })
+  const subject = say('notGivenBack.subject', values)
+  await deps.mail.send({
+    ...toDesk(deps, dedupeKey),
+    ...{ subject, body: say('notGivenBack.body', values) },
+  })
+}

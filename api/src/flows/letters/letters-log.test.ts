@@ -1,0 +1,149 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { Writable } from 'node:stream'
+import { call } from '@galgal/contract/call'
+import { ForgotPassword, SMSCodeRequest } from '@galgal/contract/Security'
+import { CreateLead, Finish, Signup } from '@galgal/contract/SR'
+import { MINUTE } from '@galgal/domain/dates'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, expect, test } from 'vitest'
+import { closeHttpServers, openHttpServer } from '../../../test/http-server.ts'
+import { openTestApi } from '../../../test/open-test-api.ts'
+import { lettersTo, openAccount, PASSWORD, signUp } from '../../../test/people.ts'
+import { createApi } from '../../api.ts'
+import type { Deps } from '../../deps.ts'
+import { openLog } from '../../log.ts'
+import { smtp } from '../../providers/mail/smtp.ts'
+import { twilio } from '../../providers/sms/twilio.ts'
+import { everythingSent } from './send-later.ts'
+
+const EMAIL = 'kanarit.canary@example.co.il'
+const PHONE = '+972528765432'
+
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  await closeHttpServers()
+  for (const close of closing.splice(0)) await close()
+})
+
+/** A mail server that takes nothing, and repeats whom it was asked for. */
+async function openRefusingMail(deps: Deps) {
+  const server = new SMTPServer({
+    logger: false,
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    closeTimeout: 100,
+    onRcptTo: ({ address }, _, done) => done(new Error(`no mailbox for ${address}`)),
+  })
+  server.on('error', () => {})
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  closing.push(() => new Promise<void>((done) => server.close(done)))
+  const { port } = server.server.address() as AddressInfo
+  const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, SMTP_FROM: 'no-reply@galgal.example' }
+  return smtp.open(env, { ...deps, fetch, publicUrl: 'https://galgal.example' })
+}
+
+/** A company that breaks, and repeats everything it was sent. */
+async function openBrokenSms(deps: Deps) {
+  const { url } = await openHttpServer(({ body }) => ({ status: 500, body }))
+  const env = {
+    TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+    TWILIO_AUTH_TOKEN: 'a-token-of-enough-signs',
+    TWILIO_FROM: 'Galgal',
+    TWILIO_URL: url,
+  }
+  return twilio.open(env, { ...deps, fetch, publicUrl: 'https://galgal.example' })
+}
+
+/** A house whose letters leave or not, as the test says, and all that it logs. */
+async function openHouse() {
+  const api = await openTestApi()
+  const { deps } = api
+  let lines = ''
+  const write = (chunk: Buffer, _: string, done: () => void) => {
+    lines += chunk
+    done()
+  }
+  const real = { mail: await openRefusingMail(deps), sms: await openBrokenSms(deps) }
+  let isBroken = false
+  const codes: string[] = []
+  const house: Deps = {
+    ...deps,
+    log: openLog('trace', new Writable({ write })),
+    mail: {
+      send: (letter) => {
+        codes.push(letter.code ?? '', letter.link ?? '')
+        return (isBroken ? real : deps).mail.send(letter)
+      },
+    },
+    sms: {
+      send: (letter) => {
+        codes.push(letter.code ?? '')
+        return (isBroken ? real : deps).sms.send(letter)
+      },
+    },
+  }
+  const { fetch: send } = createApi(house)
+  return {
+    ...api,
+    deps: house,
+    send: async (request: Request) => send(request),
+    breakLetters: () => {
+      isBroken = true
+    },
+    secrets: () => codes.filter(Boolean),
+    lines: () => lines,
+  }
+}
+
+test('no log line holds an address, a phone, a code or a token, whatever letter did not leave', async () => {
+  const house = await openHouse()
+  const { send, clock } = house
+  const { customer } = await signUp(house, { email: EMAIL, phone: PHONE })
+  const half = await openAccount(house, `2${EMAIL}`)
+  clock.advance(2 * MINUTE)
+  house.breakLetters()
+
+  const setup = { username: `3${EMAIL}`, password: PASSWORD, allowMarketing: false } as const
+  const signup = await call(send, Signup, { ...setup, customertype: 'B2C', b2BType: '' })
+  expect(signup).toMatchObject({ ok: false, status: 503 })
+  const lead = { b2BType: '', storetype: 'B2C', phoneNumber: '0528765433' } as const
+  const lead503 = await call(send, CreateLead, lead, half.headers)
+  expect(lead503).toMatchObject({ ok: false, status: 503 })
+  const phone = { code: '+972', phoneNumber: '0528765432' }
+  expect((await call(send, SMSCodeRequest, { phone })).ok).toBe(true)
+  expect((await call(send, ForgotPassword, { username: EMAIL })).ok).toBe(true)
+  await everythingSent(house.deps)
+
+  const lines = house.lines()
+  expect(lines.match(/smtp: EENVELOPE 550 at RCPT TO/g)).toHaveLength(2)
+  expect(lines.match(/twilio: 500/g)).toHaveLength(2)
+  const canaries = [
+    ...[EMAIL, 'kanarit', '8765432', '8765433', PASSWORD, customer.loginToken, 'a-token-of'],
+    ...house.secrets().map((it) => it.split(/linkData=|changePassword\//).at(-1) ?? it),
+  ]
+  expect(canaries.length).toBeGreaterThan(10)
+  expect(canaries.filter((it) => lines.includes(it))).toEqual([])
+})
+
+test('a greeting that cannot be sent takes nothing from a sign-up', async () => {
+  const house = await openHouse()
+  const { send } = house
+  const setup = { email: EMAIL, phone: PHONE }
+  const finished = signUp(
+    {
+      ...house,
+      send: (request) => {
+        if (request.url.endsWith(Finish.path)) house.breakLetters()
+        return send(request)
+      },
+    },
+    setup,
+  )
+  await expect(finished).resolves.toBeDefined()
+  await everythingSent(house.deps)
+  expect(house.lines()).toContain('smtp: EENVELOPE 550 at RCPT TO')
+  const letters = await lettersTo(house, EMAIL)
+  expect(letters.map(({ subject = '' }) => subject)).not.toContain('ברוכים הבאים לגלגל, דנה')
+})

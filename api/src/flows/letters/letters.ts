@@ -1,0 +1,58 @@
+import { isolated, isolatedValues } from '@galgal/text/isolate'
+import { homeLocale, type Locale } from '@galgal/text/locales'
+import { translator } from '@galgal/text/say'
+import type { Settings } from '../../deps.ts'
+import type { MailLetter } from '../../providers/mail/mail.ts'
+import type { SmsLetter } from '../../providers/sms/sms.ts'
+
+type Localised = Record<Locale, string>
+
+/** The absolute address of a page of ours in one language. */
+export const linkTo = ({ publicUrls }: Settings, locale: Locale, path: `/${string}`) =>
+  `${publicUrls[0]}${locale === homeLocale ? '' : `/${locale}`}${path}`
+
+/** A car as a letter's sentence names it: the version keeps its own direction, together with a model that has the same. */
+export function carName(
+  locale: Locale,
+  { brand, model, version }: { brand: Localised; model: Localised; version: string },
+): string {
+  const isModelOtherWay = isolated(locale, model[locale]) !== model[locale]
+  return isModelOtherWay
+    ? `${brand[locale]} ${isolated(locale, `${model[locale]} ${version}`)}`
+    : `${brand[locale]} ${model[locale]} ${isolated(locale, version)}`
+}
+
+/** Proves an e-mail at sign-up. */
+export function emailCodeLetter(locale: Locale, to: string, code: string): MailLetter {
+  const say = translator(locale, 'letters')
+  return {
+    to,
+    locale,
+    subject: say('emailCode.subject', { code }),
+    body: say('emailCode.body', { code }),
+    code,
+  }
+}
+
+/** Its last line lets a phone fill in the code by itself (WebOTP, one-time-code of iOS). */
+export function phoneCodeLetter(
+  { publicUrls }: Settings,
+  locale: Locale,
+  to: string,
+  code: string,
+): SmsLetter {
+  const host = new URL(publicUrls[0]).hostname
+  return { to, body: translator(locale, 'letters')('phoneCode', { code, host }), code }
+}
+
+/** Greets a customer whose sign-up is finished. */
+export function welcomeLetter(
+  settings: Settings,
+  locale: Locale,
+  { email, firstName }: { email: string; firstName: string },
+): MailLetter {
+  const say = translator(locale, 'letters')
+  const link = linkTo(settings, locale, '/catalog')
+  const body = say('welcome.body', isolatedValues(locale, { firstName, link }))
+  return { to: email, locale, subject: say('welcome.subject', { firstName }), body, link }
+}

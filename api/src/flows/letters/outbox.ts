@@ -1,0 +1,54 @@
+import type { Locale } from '@galgal/text/locales'
+import type { Db } from '../../db/open-database.ts'
+import { addOutgoing } from '../../db/outbox.ts'
+import type { Deps } from '../../deps.ts'
+
+/** What may leave the house, and what its sender in send-outbox.ts needs to know of it. */
+export type Outgoing = {
+  orderPlaced: { orderId: string; customerId: string }
+  orderLink: { orderId: string; customerId: string }
+  orderReminder: { orderId: string; customerId: string }
+  contactRequest: { requestId: string }
+  /** `checkId` names the check that decided; of papers there is none. */
+  identity: {
+    customerId: string
+    outcome: 'approved' | 'rejected' | 'manual'
+    checkId: string
+  }
+  identitySms: { customerId: string; outcome: 'approved' | 'rejected' }
+  /** A payment that went through, as `charged:SUBSCRIPTION:PAYMENT`. */
+  charged: { subscriptionId: string; paymentId: string }
+  refunded: { refundId: string }
+  /** A try that failed, so often by now; `confirm`: the bank wants its cardholder to confirm, `card`: there is none. */
+  chargeFailed: { billId: string; failures: number; why: 'declined' | 'confirm' | 'card' }
+  chargeFailedSms: Outgoing['chargeFailed']
+  /** To the desk: what no more tries are made of. */
+  chargeOwed: { billId: string }
+  refundFailed: { refundId: string }
+  handedOver: { subscriptionId: string }
+  /** To the service desk, and to whoever told of it. */
+  damageReported: { reportId: string }
+  damageReceipt: { reportId: string }
+  endRequested: { terminationId: string }
+  endWithdrawn: { terminationId: string }
+  slotLost: { orderId: string }
+  slotChosen: { orderId: string }
+  carReady: { orderId: string }
+  /** What the law wants told; written in `notices`. */
+  notice: { noticeId: string }
+  cancellationReceipt: { cancellationId: string; locale: Locale }
+  cancellationToDesk: { cancellationId: string }
+}
+
+/** `dedupeKey` names the reason, such as `orderPlaced:ID`: one thing leaves for it, however often it is asked for. */
+export type OutgoingItem = {
+  [Kind in keyof Outgoing]: { kind: Kind; dedupeKey: string; payload: Outgoing[Kind] }
+}[keyof Outgoing]
+
+/** Writes down, in the transaction of its cause, what has to leave, now or not before an instant; `sendSoon` sends it when that transaction stands. */
+export const enqueue = (
+  tx: Db,
+  { newId, now }: Pick<Deps, 'newId' | 'now'>,
+  item: OutgoingItem,
+  notBefore = now(),
+) => addOutgoing(tx, { ...item, id: newId(), createdAt: now(), nextTryAt: notBefore })

@@ -1,0 +1,32 @@
+import type { Deps } from '../../deps.ts'
+import { NotSent } from '../../providers/not-sent.ts'
+
+/**
+ * Does work after the answer has left, so that the answer's time tells nothing of it, and a letter that
+ * cannot be sent takes nothing from anyone. Call it last. A failure is logged by its name alone: the
+ * text of a database's error repeats what it was asked to write.
+ */
+export function sendLater(
+  { inBackground, log }: Pick<Deps, 'inBackground' | 'log'>,
+  work: () => Promise<unknown>,
+  failed = 'a letter was not sent',
+) {
+  const done: Promise<void> = new Promise((go) => setImmediate(go))
+    .then(work)
+    .catch((error: unknown) => log.warn({ reason: reasonOf(error) }, failed))
+    .then(() => {
+      inBackground.delete(done)
+    })
+  inBackground.add(done)
+}
+
+/** Resolves when nothing is on its way any more, also what was begun meanwhile. */
+export async function everythingSent({ inBackground }: Pick<Deps, 'inBackground'>) {
+  while (inBackground.size > 0) await Promise.all(inBackground)
+}
+
+/** What may be logged of an error that whoever was written to may stand in. */
+export const reasonOf = (error: unknown): string => {
+  if (error instanceof NotSent) return error.message
+  return error instanceof Error ? error.name : typeof error
+}

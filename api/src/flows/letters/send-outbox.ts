@@ -1,0 +1,124 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { DAY, HOUR, MINUTE } from '@galgal/domain/dates'
+import { markFailed, markSent, type OutboxItem, takeOutgoing } from '../../db/outbox.ts'
+import type { Deps } from '../../deps.ts'
+import { sendIdentityLetter, sendIdentitySms } from '../identity/identity-letter.ts'
+import { sendOrderPlaced } from '../order/order-letter.ts'
+import { sendOrderLink } from '../order/order-link.ts'
+import { sendOrderReminder } from '../order/order-reminder.ts'
+import { sendChargeFailed, sendChargeFailedSms } from '../payments/charge-failed-letter.ts'
+import { sendCharged } from '../payments/charged-letter.ts'
+import { sendRefunded } from '../payments/refunded-letter.ts'
+import {
+  sendCancellationReceipt,
+  sendCancellationToDesk,
+} from '../subscriptions/cancellation-letters.ts'
+import { sendDamageReceipt, sendDamageReported } from '../subscriptions/damage-letter.ts'
+import { sendEndRequested } from '../subscriptions/end-requested-letter.ts'
+import { sendEndWithdrawn } from '../subscriptions/end-withdrawn-letter.ts'
+import { sendCarReady, sendSlotChosen } from '../subscriptions/hand-over-letters.ts'
+import { sendHandedOver } from '../subscriptions/handed-over-letter.ts'
+import { sendNotice } from '../subscriptions/notice-letters.ts'
+import { sendSlotLost } from '../subscriptions/slot-letter.ts'
+import { sendContactRequest } from './contact-letter.ts'
+import { sendChargeOwed, sendRefundFailed } from './desk-letters.ts'
+import type { Outgoing } from './outbox.ts'
+import { reasonOf, sendLater } from './send-later.ts'
+
+type Send<Payload> = (deps: Deps, payload: Payload, dedupeKey: string) => Promise<void>
+
+/** How each kind leaves. It throws when that failed, and may be called again after it worked: then the key is the same. */
+const senders: { [Kind in keyof Outgoing]: Send<Outgoing[Kind]> } = {
+  orderPlaced: sendOrderPlaced,
+  orderLink: sendOrderLink,
+  orderReminder: sendOrderReminder,
+  contactRequest: sendContactRequest,
+  identity: sendIdentityLetter,
+  identitySms: sendIdentitySms,
+  charged: sendCharged,
+  refunded: sendRefunded,
+  chargeFailed: sendChargeFailed,
+  chargeFailedSms: sendChargeFailedSms,
+  chargeOwed: sendChargeOwed,
+  refundFailed: sendRefundFailed,
+  handedOver: sendHandedOver,
+  damageReported: sendDamageReported,
+  damageReceipt: sendDamageReceipt,
+  endRequested: sendEndRequested,
+  endWithdrawn: sendEndWithdrawn,
+  slotLost: sendSlotLost,
+  slotChosen: sendSlotChosen,
+  carReady: sendCarReady,
+  notice: sendNotice,
+  cancellationReceipt: sendCancellationReceipt,
+  cancellationToDesk: sendCancellationToDesk,
+}
+
+/** Taken at once, and sent side by side; fewer, and those later, while visitors need the process. */
+const MOST_AT_ONCE = 5
+const MOST_WHEN_BUSY = 2
+const GIVES_WAY_MS = 1000
+const LOOKS_EVERY_MS = 50
+/** Longer than any provider may take, so that nothing is sent twice while it is being sent. */
+const FIRST_WAIT = MINUTE / 2
+const LONGEST_WAIT = HOUR
+const GIVEN_UP_AFTER = DAY
+
+/** Sends whatever has its time, until nothing is left or the house closes. However many processes do so, each item is one's. */
+export async function sendOutbox(deps: Deps) {
+  while (!deps.closing.aborted) {
+    await giveWay(deps)
+    const most = deps.isBusy() ? MOST_WHEN_BUSY : MOST_AT_ONCE
+    const pace = { most, wait: FIRST_WAIT, longest: LONGEST_WAIT }
+    const taken = await takeOutgoing(deps.db, { now: deps.now(), ...pace })
+    if (taken.length === 0) return
+    await Promise.all(taken.map((item) => sendOne(deps, item)))
+  }
+}
+
+/** A letter takes as much work as a page of an order, and nobody waits for it as for that. */
+async function giveWay({ isBusy }: Deps) {
+  for (let waited = 0; isBusy() && waited < GIVES_WAY_MS; waited += LOOKS_EVERY_MS)
+    await wait(LOOKS_EVERY_MS)
+}
+
+async function sendOne(deps: Deps, { id, kind, dedupeKey, payload, createdAt, tries }: OutboxItem) {
+  try {
+    const send = (senders as Record<string, Send<unknown> | undefined>)[kind]
+    if (!send) throw new Error(`nobody sends ${kind}`)
+    await send(deps, payload, dedupeKey)
+  } catch (error) {
+    const said = { reason: reasonOf(error), dedupeKey, tries }
+    const isOver = deps.now().getTime() - createdAt.getTime() >= GIVEN_UP_AFTER
+    if (isOver && (await markFailed(deps.db, id, deps.now())))
+      deps.log.error(said, 'something could not be sent for a day and is given up')
+    else deps.log.warn(said, 'something was not sent and is tried again')
+    return
+  }
+  await markSent(deps.db, id, deps.now())
+}
+
+type Turn = { again: boolean }
+const turns = new WeakMap<Deps['inBackground'], Turn>()
+
+/** Sends after the answer has left; call it when the transaction that enqueued stands. One turn at a time serves all who ask. */
+export function sendSoon(deps: Deps) {
+  const underWay = turns.get(deps.inBackground)
+  if (underWay) {
+    underWay.again = true
+    return
+  }
+  const turn = { again: true }
+  turns.set(deps.inBackground, turn)
+  const serve = async () => {
+    try {
+      while (turn.again) {
+        turn.again = false
+        await sendOutbox(deps)
+      }
+    } finally {
+      turns.delete(deps.inBackground)
+    }
+  }
+  sendLater(deps, serve, 'the outbox could not be read')
+}

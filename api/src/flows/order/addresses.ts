@@ -1,0 +1,79 @@
+import { holds, holdsWhole, readAddressQuery, readHouseId } from '@galgal/domain/address-search'
+import { kmBetween, type Point } from '@galgal/domain/coordinates'
+import { MINUTE } from '@galgal/domain/dates'
+import { readPostalCode } from '@galgal/domain/postal-code'
+import type { City, Places, Street } from '../../db/places.ts'
+
+/** Of all calls about addresses together. */
+export const ADDRESS_LIMIT = { most: 120, within: MINUTE }
+
+const SHORTEST_TEXT = 2
+const MOST_LINES = 10
+const MOST_CITIES = 3
+const MOST_KM_AWAY = 2
+
+export type Found = { places: (City | Street)[]; houseNumber: string | undefined }
+
+/** The places that a typed text may mean, the likeliest first, at most ten. */
+export function searchPlaces(known: Places, text: string): Found {
+  const { words, houseNumber } = readAddressQuery(text)
+  const ofCode = streetsByPostalCode(known, text)
+  if (ofCode.length > 0) return { places: ofCode.slice(0, MOST_LINES), houseNumber: undefined }
+  if (text.trim().length < SHORTEST_TEXT || words.length === 0) return { places: [], houseNumber }
+
+  // A house stands in a street.
+  const cities = houseNumber ? [] : citiesByWords(known, words)
+  const streets = streetsByWords(known, words).slice(0, MOST_LINES - cities.length)
+  const isWhole = ({ searchText }: City | Street) =>
+    words.every((word) => holdsWhole(searchText, word))
+  // A street of that very name comes before a city that only begins like it.
+  const isStreet = streets.some(isWhole) && !cities.some(isWhole)
+  return { places: isStreet ? [...streets, ...cities] : [...cities, ...streets], houseNumber }
+}
+
+const citiesByWords = (known: Places, words: string[]) =>
+  [...known.cities.values()]
+    .filter(({ searchText }) => words.every((word) => holds(searchText, word)))
+    .slice(0, MOST_CITIES)
+
+/** Each word is one of the street's or of its city's, and at least one is the street's; a name of few words comes first. */
+function streetsByWords(places: Places, words: string[]): Street[] {
+  const found = [...places.streets.values()].flatMap((street) => {
+    const own = words.filter((word) => holds(street.searchText, word))
+    const isMeant =
+      own.length > 0 &&
+      words.every((word) => own.includes(word) || holds(street.city.searchText, word))
+    return isMeant ? [{ street, own: own.length, length: street.searchText.length }] : []
+  })
+  // Equal ones stay in the order of their cities.
+  return found.toSorted((a, b) => b.own - a.own || a.length - b.length).map(({ street }) => street)
+}
+
+function streetsByPostalCode(places: Places, text: string): Street[] {
+  const read = readPostalCode(text)
+  if (!read.ok || read.value === '') return []
+  return [...places.streets.values()].filter(({ postalCode }) => postalCode === read.value)
+}
+
+/** The streets that an id stands for: a city's, a postal code's, or itself; undefined when it stands for none. */
+export function listStreets(places: Places, id: string): Street[] | undefined {
+  if (places.cities.has(id))
+    return [...places.streets.values()].filter(({ cityId }) => cityId === id)
+  const street = places.streets.get(readHouseId(id)?.streetId ?? id)
+  if (street) return [street]
+  const streets = streetsByPostalCode(places, id)
+  return streets.length > 0 ? streets : undefined
+}
+
+/** The street nearest to a point, unless it is more than two kilometres away. */
+export function findNearest(places: Places, point: Point): Street | undefined {
+  let nearest: Street | undefined
+  let least = MOST_KM_AWAY
+  for (const street of places.streets.values()) {
+    const km = kmBetween(point, street)
+    if (km > least) continue
+    least = km
+    nearest = street
+  }
+  return nearest
+}

@@ -1,0 +1,122 @@
+import type { Locale } from '@galgal/text/locales'
+import { bumpCatalogueVersion } from '../../db/catalogue.ts'
+import type { Db } from '../../db/open-database.ts'
+import { changeOrder } from '../../db/orders.ts'
+import { addPayment, isOpen, type Payment } from '../../db/payments.ts'
+import type { Customer } from '../../db/sessions.ts'
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../handle.ts'
+import { linkTo } from '../letters/letters.ts'
+import { askProvider } from '../payments/ask-provider.ts'
+import { settlePayment } from '../payments/settle-payment.ts'
+import { markForUndo, undoPayments } from '../payments/undo-payments.ts'
+import { bookDelivery } from './book-delivery.ts'
+import { useCoupon } from './coupons.ts'
+import {
+  cardOf,
+  lockOrderState,
+  type OrderState,
+  readOrder,
+  refuseUnlessDraft,
+} from './order-state.ts'
+import { quoteIdOf } from './quote-id.ts'
+import { reserve, returnExpired } from './reserve.ts'
+
+type Wish = { id: string; quoteId?: string | undefined; confirmTC?: boolean | undefined }
+type Whose = { id: string; customerId: string }
+
+/** Where a page that asks the cardholder leads back to. */
+export const returnAddress = ({ settings }: Deps, locale: Locale, orderId: string) =>
+  linkTo(settings, locale, `/success?order=${orderId}`)
+
+/**
+ * Charges the first payment and places the order. The charge is written down before the provider is
+ * asked and outside any lock; one that cannot become an order is given back.
+ */
+export async function finishOrder(
+  deps: Deps,
+  customer: Customer,
+  wish: Wish & { locale: Locale },
+): Promise<OrderState> {
+  const whose = { id: wish.id, customerId: customer.id }
+  await returnExpired(deps)
+  const begun = await deps.db.transaction((tx) => begin(tx, deps, whose, wish))
+  if (!begun) return readOrder(deps.db, whose, deps.now())
+  const { payment, providerCard, undone } = begun
+  // A place at a hub is taken, and with it perhaps the first day that cars are promised for.
+  await bumpCatalogueVersion(deps.db)
+
+  const returnTo = returnAddress(deps, wish.locale, wish.id)
+  const outcome = await askProvider(deps, payment, { providerCard, returnTo })
+  await settleOrLeave(deps, payment, outcome)
+  await undoPayments(deps, undone)
+  const state = await readOrder(deps.db, whose, deps.now())
+  if (hasFailed(state, payment)) throw new Refusal('PaymentDeclined')
+  return state
+}
+
+/** Everything that may still forbid the order, in the contract's order; then the order is in payment, for the price it has now. */
+async function begin(tx: Db, deps: Deps, whose: Whose, wish: Wish) {
+  const state = await lockOrderState(tx, whose, deps.now())
+  const { order, quote } = state
+  if (order.status === 'ordered') return undefined
+  refuseUnlessDraft(state)
+  const card = cardOf(state)
+  // A card that expired since it was chosen is missing, not unanswered.
+  if (state.stage !== 'checkout' && (card || order.cardId === null))
+    throw new Refusal('OrderStepTooEarly')
+  if (!wish.confirmTC)
+    throw new Refusal('ConfirmationsMissing', { fields: { confirmTC: 'mustConfirm' } })
+  if (wish.quoteId !== quoteIdOf(quote)) throw new Refusal('PriceChanged')
+  if (!card) throw new Refusal('CardNotFound')
+  await reserve(tx, deps, state)
+  await bookDelivery(tx, deps, state)
+  await useCoupon(tx, deps, state)
+
+  const payment = newPayment(deps, state, { kind: 'charge', amount: quote.dueNow.total })
+  await addPayment(tx, payment)
+  const paying = { status: 'paying', placedQuote: quote, updatedAt: deps.now() } as const
+  await changeOrder(tx, order.id, paying)
+  return { payment, providerCard: card.providerCard, undone: await unneededHold(tx, deps, state) }
+}
+
+/** A deposit that was held, or is being asked for, and that the price does not ask for any more. */
+const unneededHold = (tx: Db, deps: Deps, { deposit, quote }: OrderState) =>
+  markForUndo(tx, deps, deposit && quote.depositHold === 0 ? [deposit.id] : [])
+
+/** A payment as it is written down before anyone is asked for it. */
+export function newPayment(
+  { now, newId }: Deps,
+  { order }: OrderState,
+  it: Pick<Payment, 'kind' | 'amount'>,
+): Payment {
+  if (order.cardId === null) throw new Error(`order ${order.id} has no card`)
+  return {
+    ...it,
+    id: newId(),
+    orderId: order.id,
+    cardId: order.cardId,
+    state: 'authorising',
+    billId: null,
+    providerPayment: null,
+    challengeUrl: null,
+    createdAt: now(),
+    decidedAt: null,
+  }
+}
+
+/** What cannot be written now stays in payment until a page that waits, a notice or the sweep has settled it. */
+export async function settleOrLeave(
+  deps: Deps,
+  payment: Payment,
+  outcome: Parameters<typeof settlePayment>[2],
+) {
+  try {
+    await settlePayment(deps, payment.id, outcome)
+  } catch (error) {
+    deps.log.warn({ err: error, paymentId: payment.id }, 'a payment could not be settled yet')
+  }
+}
+
+const hasFailed = ({ charge }: OrderState, { id }: Payment) =>
+  charge?.id === id && !isOpen(charge) && charge.state !== 'approved'

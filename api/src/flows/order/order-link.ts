@@ -1,0 +1,44 @@
+import { dayAt, formatDay, HOUR } from '@galgal/domain/dates'
+import { isolatedValues } from '@galgal/text/isolate'
+import { translator } from '@galgal/text/say'
+import { findCustomer } from '../../db/customers.ts'
+import { countUse } from '../../db/limits.ts'
+import type { Deps } from '../../deps.ts'
+import { Fault } from '../../handle.ts'
+import { carName, linkTo } from '../letters/letters.ts'
+import { enqueue, type Outgoing } from '../letters/outbox.ts'
+import { sendSoon } from '../letters/send-outbox.ts'
+import { DRAFT_LIFE, readOrder } from './order-state.ts'
+
+const MOST_AN_HOUR = 3
+
+/** Mails the customer a link to their order. Throws OrderNotFound, and a 429 above three an hour. */
+export async function askForOrderLink(deps: Deps, customerId: string, orderId: string) {
+  const { db, now, newId } = deps
+  await readOrder(db, { id: orderId, customerId }, now())
+  const { count, endsAt } = await countUse(db, `order link ${orderId}`, now(), HOUR)
+  if (count > MOST_AN_HOUR)
+    throw new Fault(429, undefined, Math.ceil((endsAt.getTime() - now().getTime()) / 1000))
+  const payload = { orderId, customerId }
+  // Asked for again it is sent again.
+  await enqueue(db, deps, { kind: 'orderLink', dedupeKey: `orderLink:${newId()}`, payload })
+  sendSoon(deps)
+}
+
+export async function sendOrderLink(
+  deps: Deps,
+  { orderId, customerId }: Outgoing['orderLink'],
+  dedupeKey: string,
+) {
+  const customer = await findCustomer(deps.db, customerId)
+  if (!customer) throw new Error(`order ${orderId} has no customer`)
+  const { order, car } = await readOrder(deps.db, { id: orderId, customerId }, deps.now())
+  const { locale, email: to, firstName } = customer
+  const say = translator(locale, 'letters')
+  const vehicle = carName(locale, car)
+  const link = linkTo(deps.settings, locale, `/order-summary/${orderId}?notification=order`)
+  const day = formatDay(dayAt(new Date(order.updatedAt.getTime() + DRAFT_LIFE)))
+  const body = say('orderLink.body', isolatedValues(locale, { firstName, vehicle, day, link }))
+  const subject = say('orderLink.subject', { vehicle })
+  await deps.mail.send({ to, locale, subject, body, link, dedupeKey })
+}

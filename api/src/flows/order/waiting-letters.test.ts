@@ -1,0 +1,207 @@
+import { call } from '@galgal/contract/call'
+import { CreateWaitingList } from '@galgal/contract/SubscriptionMain'
+import { DAY, MINUTE } from '@galgal/domain/dates'
+import { and, eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import type { TestApi } from '../../../test/customers.ts'
+import { openTestApi } from '../../../test/open-test-api.ts'
+import { accepted, lettersTo } from '../../../test/people.ts'
+import { stock, vehicles } from '../../db/schema/catalogue.ts'
+import { limits, waitingList } from '../../db/schema/wishes.ts'
+import { sweep } from '../sweep.ts'
+import { tellWaiting } from './waiting-letters.ts'
+
+const CAR = 10009
+
+let api: TestApi
+let people = 0
+beforeEach(async () => {
+  api = await openTestApi()
+})
+
+async function join(wish: object, headers: Record<string, string> = {}) {
+  people++
+  const from = { 'x-visitor-address': `198.51.100.${people}`, ...headers }
+  const input = { classificationId: CAR, consent: true as const, ...wish }
+  accepted(await call(api.send, CreateWaitingList, input, from))
+  api.clock.advance(1)
+}
+const putInStock = (colourId: string, available = 1) =>
+  api.db
+    .update(stock)
+    .set({ available })
+    .where(and(eq(stock.classificationId, CAR), eq(stock.colourId, colourId)))
+/** Letters to someone since their confirmation, oldest first. */
+const toldTo = async (to: string) => (await lettersTo(api, to)).toReversed().slice(1)
+const told = async () =>
+  (await api.db.select().from(waitingList).orderBy(waitingList.createdAt)).map(
+    ({ email, toldAt }) => [email, toldAt !== null],
+  )
+const quiet = () => Object.assign(Object.create(api.deps.log), { warn: () => {} })
+
+test('when the car can be had again its people are told, once, in their language', async () => {
+  await join({ email: 'avi@example.co.il' })
+  await join({ email: 'ann@example.co.il', colorId: 'white' }, { countrycode: 'en-IL' })
+  await sweep(api.deps)
+  expect(await toldTo('avi@example.co.il')).toEqual([])
+
+  await putInStock('white')
+  await sweep(api.deps)
+  await sweep(api.deps)
+  const [avi, ...more] = await toldTo('avi@example.co.il')
+  expect(more).toEqual([])
+  expect(avi).toMatchObject({
+    channel: 'mail',
+    subject: expect.stringContaining('חזר לקטלוג'),
+    link: 'http://localhost:3000/flex-lease/bmw/series-4-coupe/420i-m-sport/2024',
+  })
+  expect(await toldTo('ann@example.co.il')).toEqual([
+    expect.objectContaining({
+      body: expect.stringMatching(
+        /in White can be ordered again\.\nThe car’s page: http:\S+\/en\/flex-lease\//,
+      ),
+    }),
+  ])
+})
+
+test('a wish for one colour waits for that colour', async () => {
+  await join({ email: 'avi@example.co.il', colorId: 'green' })
+  await putInStock('white')
+  await sweep(api.deps)
+  expect(await told()).toEqual([['avi@example.co.il', false]])
+  await putInStock('green')
+  await sweep(api.deps)
+  expect(await told()).toEqual([['avi@example.co.il', true]])
+})
+
+test('both contacts of a person are told, each in its own form', async () => {
+  const phone = { code: '+972', phoneNumber: '0521234567' }
+  await join({ email: 'avi@example.co.il', phone })
+  await putInStock('white')
+  await sweep(api.deps)
+  expect(await toldTo('avi@example.co.il')).toHaveLength(1)
+  expect(await lettersTo(api, '+972521234567')).toEqual([
+    expect.objectContaining({ channel: 'sms', body: expect.stringContaining('שוב זמין') }),
+  ])
+})
+
+test('a withdrawn car, or one that left the store, is not told of', async () => {
+  await join({ email: 'avi@example.co.il' })
+  await putInStock('white')
+  const change = (it: object) =>
+    api.db.update(vehicles).set(it).where(eq(vehicles.classificationId, CAR))
+  await change({ retiredAt: api.clock.now() })
+  try {
+    await tellWaiting(api.deps)
+    expect(await told()).toEqual([['avi@example.co.il', false]])
+  } finally {
+    await change({ retiredAt: null })
+  }
+})
+
+test('who was told and joins again is told again', async () => {
+  await join({ email: 'avi@example.co.il' })
+  await putInStock('white')
+  await sweep(api.deps)
+  await putInStock('white', 0)
+  api.clock.advance(DAY)
+  await join({ email: 'avi@example.co.il' })
+  await sweep(api.deps)
+  expect(await told()).toEqual([['avi@example.co.il', false]])
+  await putInStock('white')
+  await sweep(api.deps)
+  expect(await told()).toEqual([['avi@example.co.il', true]])
+  const subjects = (await lettersTo(api, 'avi@example.co.il')).map(({ subject = '' }) => subject)
+  expect(subjects.filter((it) => it.startsWith('חזר לקטלוג'))).toHaveLength(2)
+})
+
+test('a turn tells fifty, who waited longest first, and the next turn goes on', async () => {
+  const createdAt = (n: number) => new Date(api.clock.now().getTime() - n * MINUTE)
+  const entries = Array.from({ length: 60 }, (_, n) => ({
+    id: api.deps.newId(),
+    classificationId: CAR,
+    store: 'B2C' as const,
+    email: `p${n}@example.co.il`,
+    locale: 'he' as const,
+    consentVersion: 'test',
+    createdAt: createdAt(n),
+  }))
+  await api.db.insert(waitingList).values(entries)
+  await putInStock('white')
+  await tellWaiting(api.deps)
+  const isTold = (await told()).map(([, it]) => it)
+  expect(isTold).toEqual([...Array(50).fill(true), ...Array(10).fill(false)])
+  await tellWaiting(api.deps)
+  expect((await told()).every(([, it]) => it)).toBe(true)
+})
+
+test('two machines at once tell each person once', async () => {
+  const names = Array.from({ length: 6 }, (_, n) => `p${n}@example.co.il`)
+  for (const email of names) await join({ email })
+  await putInStock('white')
+  await Promise.all([tellWaiting(api.deps), tellWaiting(api.deps), tellWaiting(api.deps)])
+  for (const email of names) expect(await toldTo(email)).toHaveLength(1)
+})
+
+test('what does not leave is tried again later and keeps no one else waiting', async () => {
+  await join({ email: 'avi@example.co.il' })
+  await join({ email: 'noa@example.co.il' })
+  await putInStock('white')
+  const send: typeof api.deps.mail.send = (letter) =>
+    letter.to === 'avi@example.co.il'
+      ? Promise.reject(new Error('no answer'))
+      : api.deps.mail.send(letter)
+  await tellWaiting({ ...api.deps, log: quiet(), mail: { send } })
+  expect(await told()).toEqual([
+    ['avi@example.co.il', false],
+    ['noa@example.co.il', true],
+  ])
+  await tellWaiting(api.deps)
+  expect(await toldTo('avi@example.co.il')).toEqual([])
+  api.clock.advance(15 * MINUTE)
+  await tellWaiting(api.deps)
+  expect(await toldTo('avi@example.co.il')).toHaveLength(1)
+})
+
+test('a machine that falls while telling leaves the telling to the next', async () => {
+  await join({ email: 'avi@example.co.il' })
+  await putInStock('white')
+  const fall = new Error('the machine fell')
+  const db = new Proxy(api.deps.db, {
+    get: (it, name) => {
+      if (name === 'update') throw fall
+      return Reflect.get(it, name)
+    },
+  })
+  const send = () => Promise.resolve()
+  await expect(tellWaiting({ ...api.deps, db, mail: { send } })).rejects.toThrow(fall)
+  expect(await told()).toEqual([['avi@example.co.il', false]])
+  api.clock.advance(15 * MINUTE)
+  await tellWaiting(api.deps)
+  expect(await told()).toEqual([['avi@example.co.il', true]])
+})
+
+test('who was told is forgotten after a month, and whoever waits after a year', async () => {
+  await join({ email: 'avi@example.co.il' })
+  await join({ email: 'noa@example.co.il', colorId: 'green' })
+  await putInStock('white')
+  await sweep(api.deps)
+  api.clock.advanceDays(29)
+  await sweep(api.deps)
+  expect(await told()).toHaveLength(2)
+  api.clock.advanceDays(2)
+  await sweep(api.deps)
+  expect(await told()).toEqual([['noa@example.co.il', false]])
+  api.clock.advanceDays(335)
+  await sweep(api.deps)
+  expect(await told()).toEqual([])
+})
+
+test('limits whose time is over are forgotten', async () => {
+  await join({ email: 'avi@example.co.il' })
+  expect(await api.db.select().from(limits)).toHaveLength(2)
+  api.clock.advance(61 * MINUTE)
+  await sweep(api.deps)
+  const left = await api.db.select().from(limits)
+  expect(left.filter(({ endsAt }) => endsAt <= api.clock.now())).toEqual([])
+})

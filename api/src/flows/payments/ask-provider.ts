@@ -1,0 +1,65 @@
+import { findCard } from '../../db/cards.ts'
+import type { Payment } from '../../db/payments.ts'
+import type { Deps } from '../../deps.ts'
+import type { PaymentKnown, Standing } from '../../providers/payment/payment.ts'
+
+/** A visitor waits no longer for a provider, whatever it does. */
+const LONGEST_WAIT_MS = 8000
+
+const kindOf = ({ kind }: Payment) => (kind === 'deposit' ? ('hold' as const) : ('charge' as const))
+
+/** Throws when the work takes longer than a visitor may wait; the work itself may go on. */
+export async function inTime<Value>(work: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), LONGEST_WAIT_MS)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Asks for the money of a payment that was written down. Whatever keeps the answer away makes it `unknown`. */
+export async function askProvider(
+  { payment: provider, log }: Deps,
+  payment: Payment,
+  more: { providerCard: string; returnTo: string; isUnattended?: true },
+): Promise<Standing> {
+  const { id: key, amount, orderId } = payment
+  try {
+    return await inTime(provider.ask({ ...more, key, kind: kindOf(payment), amount, orderId }))
+  } catch (error) {
+    log.warn({ err: error, paymentId: key }, 'the payment provider did not answer')
+    return { state: 'unknown' }
+  }
+}
+
+async function knownOf({ db }: Deps, payment: Payment): Promise<PaymentKnown> {
+  const { id: key, amount, providerPayment, createdAt: askedAt, cardId } = payment
+  const { providerCard = '' } = (await findCard(db, cardId)) ?? {}
+  return { key, kind: kindOf(payment), amount, providerCard, providerPayment, askedAt }
+}
+
+/** Asks what became of a payment; no answer is `unknown`. */
+export async function lookAtProvider(deps: Deps, payment: Payment): Promise<Standing> {
+  try {
+    return await inTime(deps.payment.look(await knownOf(deps, payment)))
+  } catch (error) {
+    deps.log.warn({ err: error, paymentId: payment.id }, 'the payment provider did not tell')
+    return { state: 'unknown' }
+  }
+}
+
+/** Has a part of a payment given back. Throws when that is not known to be done. */
+export const refundAtProvider = async (
+  deps: Deps,
+  payment: Payment,
+  { id: key, amount }: { id: string; amount: number },
+): Promise<void> =>
+  inTime(deps.payment.refund({ key, amount, payment: await knownOf(deps, payment) }))
+
+/** Has a payment undone. Throws when that is not known to be done. */
+export const undoAtProvider = async (deps: Deps, payment: Payment): Promise<void> =>
+  inTime(deps.payment.undo(await knownOf(deps, payment)))

@@ -1,0 +1,34 @@
+import type { Db } from '../../db/open-database.ts'
+import { movePayments, type Payment } from '../../db/payments.ts'
+import type { Deps } from '../../deps.ts'
+import { undoAtProvider } from './ask-provider.ts'
+import { enterUndone } from './ledger.ts'
+
+/** Says in the transaction of a change that payments are no longer wanted; the provider is told after it. */
+export const markForUndo = (tx: Db, { now }: Pick<Deps, 'now'>, ids: string[]) =>
+  movePayments(tx, ids, ['approved', 'challenge', 'unknown'], {
+    state: 'undoing',
+    decidedAt: now(),
+  })
+
+/** Lets holds go and gives charges back. What fails stays marked and is tried again by the sweep; false when something did. */
+export async function undoPayments(deps: Deps, marked: Payment[]): Promise<boolean> {
+  let isDone = true
+  for (const payment of marked) {
+    try {
+      await undoAtProvider(deps, payment)
+      await deps.db.transaction((tx) => writeUndone(tx, deps, payment))
+    } catch (error) {
+      deps.log.warn({ err: error, paymentId: payment.id }, 'a payment could not be undone yet')
+      isDone = false
+    }
+  }
+  return isDone
+}
+
+async function writeUndone(tx: Db, { now }: Deps, payment: Payment) {
+  const state = payment.kind === 'deposit' ? 'voided' : 'refunded'
+  const undone = { state, decidedAt: now() } as const
+  const [moved] = await movePayments(tx, [payment.id], ['undoing'], undone)
+  if (moved) await enterUndone(tx, moved, now())
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import type { CancellationNotice } from '@galgal/contract/cancel-transaction'
+import { DAY, dayAt } from '@galgal/domain/dates'
+import { chargesStopBy } from '@galgal/domain/end-figures'
+import { orderNumber } from '@galgal/domain/order-number'
+import { normalisePhone } from '@galgal/domain/phone'
+import type { Locale } from '@galgal/text/locales'
+import {
+  addCancellation,
+  type Cancellation,
+  listNamesOf,
+  removeCancellations,
+} from '../../db/cancellations.ts'
+import { readCalendar } from '../../db/catalogue.ts'
+import type { Deps } from '../../deps.ts'
+import type { Visitor } from '../../handle.ts'
+import { enqueue } from '../letters/outbox.ts'
+import { sendSoon } from '../letters/send-outbox.ts'
+
+/** That a notice was given can be shown as long as a claim can be made: seven years (Prescription Law 1958, section 5). */
+const KEPT_FOR = 7 * 365 * DAY
+/** Without what is read as something else: 0 O, 1 I L, 5 S, 8 B. */
+const LETTERS = '234679ACDEFGHJKMNPQRTUVWXYZ'
+const REFERENCE_LENGTH = 8
+
+type Writer = { locale: Locale; visitor: Visitor }
+
+/** Keeps a notice of cancellation, with its receipt and a letter to the service desk on their way. */
+export async function takeCancellation(
+  deps: Deps & Writer,
+  notice: CancellationNotice,
+): Promise<Cancellation> {
+  const receivedAt = deps.now()
+  const { identifier } = notice
+  const [email, phone] = [notice.email ?? '', (notice.phone && normalisePhone(notice.phone)) ?? '']
+  const kept = await deps.db.transaction(async (tx) => {
+    // Read whoever writes, so that the answer's time tells nothing of it.
+    const theirs = await listNamesOf(tx, { email, phone })
+    const named = theirs.find((it) => namesOf(it).includes(bare(identifier)))
+    const cancellation = {
+      id: deps.newId(),
+      fullName: notice.fullName,
+      email,
+      phone,
+      identifier,
+      group: notice.group,
+      text: notice.text ?? '',
+      subscriptionId: named?.id ?? null,
+      stopChargingBy: chargesStopBy(await readCalendar(tx), dayAt(receivedAt)),
+      ip: deps.visitor.ip,
+      receivedAt,
+    }
+    for (let tries = 0; ; tries++) {
+      const whole = { ...cancellation, reference: referenceOf(cancellation.id, tries) }
+      if (!(await addCancellation(tx, whole))) continue
+      const payload = { cancellationId: whole.id, locale: deps.locale }
+      for (const kind of ['cancellationReceipt', 'cancellationToDesk'] as const)
+        await enqueue(tx, deps, { kind, dedupeKey: `${kind}:${whole.id}`, payload })
+      return whole
+    }
+  })
+  sendSoon(deps)
+  return kept
+}
+
+type Names = Awaited<ReturnType<typeof listNamesOf>>[number]
+
+/** As people copy a number: without gaps, in any case. */
+const bare = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
+
+const namesOf = ({ id, orderId, plate, formerPlates, invoices }: Names) =>
+  [id, orderId, orderNumber(id), orderNumber(orderId), plate, ...formerPlates, ...invoices].map(
+    bare,
+  )
+
+/** `7K4M-92XD`: short enough to be read over the phone, and no count of what others wrote. */
+function referenceOf(id: string, tries: number): string {
+  const hash = createHash('sha256').update(`${id} ${tries}`).digest()
+  const letters = Array.from(
+    hash.subarray(0, REFERENCE_LENGTH),
+    (byte) => LETTERS[byte % LETTERS.length],
+  )
+  return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`
+}
+
+/** Forgets notices once they prove nothing any more. */
+export const forgetCancellations = ({ db, now }: Deps) =>
+  removeCancellations(db, new Date(now().getTime() - KEPT_FOR))

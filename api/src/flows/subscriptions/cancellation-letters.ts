@@ -1,0 +1,81 @@
+import { dayAt, formatDay, HOUR, timeAt } from '@galgal/domain/dates'
+import { isIsraeliMobile } from '@galgal/domain/phone'
+import { isolate, isolatedValues } from '@galgal/text/isolate'
+import { homeLocale, type Locale } from '@galgal/text/locales'
+import { translator } from '@galgal/text/say'
+import { type Cancellation, findCancellation } from '../../db/cancellations.ts'
+import type { Deps } from '../../deps.ts'
+import { linkTo } from '../letters/letters.ts'
+import type { Outgoing } from '../letters/outbox.ts'
+import { type Limit, mayUse } from '../limits.ts'
+
+/** Anyone may type anyone's address, so no address gets more of these. */
+const RECEIPTS: Limit = { most: 5, within: HOUR }
+
+/** Gives whoever cancelled a receipt, by e-mail or else by SMS. */
+export async function sendCancellationReceipt(
+  deps: Deps,
+  { cancellationId, locale }: Outgoing['cancellationReceipt'],
+  dedupeKey: string,
+) {
+  const notice = await findCancellation(deps.db, cancellationId)
+  const to = notice && (notice.email || notice.phone)
+  if (!to || (!notice.email && !isIsraeliMobile(to))) return
+  if (!(await mayUse(deps, `cancellation receipt ${to}`, RECEIPTS))) return
+  const say = translator(locale, 'cancel')
+  const link = linkTo(deps.settings, locale, '/cancel-transaction')
+  const values = { ...valuesOf(withoutLinks(notice), locale), link }
+  if (!notice.email) return deps.sms.send({ to, body: say('receipt.sms', values) })
+  const subject = say('receipt.subject', values)
+  await deps.mail.send({ to, locale, subject, body: say('receipt.body', values), link, dedupeKey })
+}
+
+/** Nobody writes through us to whom they like: what a mail program would make a link of is left out. */
+const withoutLinks = (notice: Cancellation): Cancellation => ({
+  ...notice,
+  fullName: notice.fullName.replaceAll('.', ' '),
+  identifier: notice.identifier.replace(/[^\p{L}\p{N}\s-]/gu, ' '),
+})
+
+const given = (value: string) => (value ? 'yes' : 'no')
+
+/** Tells the service desk what to cancel, and by when nothing more may be charged. */
+export async function sendCancellationToDesk(
+  deps: Deps,
+  { cancellationId }: Outgoing['cancellationToDesk'],
+  dedupeKey: string,
+) {
+  const notice = await findCancellation(deps.db, cancellationId)
+  if (!notice) return
+  const { email, phone, subscriptionId, group, text } = notice
+  const say = translator(homeLocale, 'cancel')
+  const values = {
+    ...valuesOf(notice, homeLocale),
+    ...isolatedValues(homeLocale, { email, phone }),
+    subscription: isolate(subscriptionId ?? ''),
+    // On the wire a line break is a control character, so forms send a line separator.
+    text: text.replaceAll('\u2028', '\n'),
+    group,
+    hasEmail: given(email),
+    hasPhone: given(phone),
+    hasText: given(text),
+    known: subscriptionId === null ? 'no' : 'yes',
+  }
+  await deps.mail.send({
+    to: deps.settings.serviceEmail,
+    locale: homeLocale,
+    subject: say('desk.subject', values),
+    body: say('desk.body', values),
+    dedupeKey,
+  })
+}
+
+const valuesOf = (notice: Cancellation, locale: Locale) =>
+  isolatedValues(locale, {
+    fullName: notice.fullName,
+    reference: isolate(notice.reference),
+    identifier: notice.identifier,
+    day: formatDay(dayAt(notice.receivedAt)),
+    time: timeAt(notice.receivedAt),
+    stop: formatDay(notice.stopChargingBy),
+  })

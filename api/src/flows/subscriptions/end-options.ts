@@ -1,0 +1,59 @@
+import { inShekels } from '@galgal/contract/prices'
+import type { TerminationOptions } from '@galgal/contract/termination'
+import type { Calendar } from '@galgal/domain/calendar'
+import { dayAt } from '@galgal/domain/dates'
+import { type EndTerms, endRange, leaveEarly } from '@galgal/domain/end-figures'
+import { terminationOut } from '../../answers/termination.ts'
+import { readCalendar } from '../../db/catalogue.ts'
+import type { OwnSubscription } from '../../db/own-subscription.ts'
+import { findOpenTermination, type TerminationRow } from '../../db/terminations.ts'
+import type { Deps } from '../../deps.ts'
+import { mayHappen } from './stand.ts'
+
+/** What was agreed for a subscription, as its end is reckoned from. */
+export function endTermsOf({ subscription, order }: OwnSubscription, calendar: Calendar): EndTerms {
+  const { placedQuote: quote, orderedAt, months, quantity: cars, depositStatus } = order
+  if (!quote || !orderedAt) throw new Error(`order ${order.id} was placed without a quote`)
+  return {
+    ...{ quote, months, cars, calendar },
+    position: subscription.position,
+    orderedOn: dayAt(orderedAt),
+    startDate: subscription.startDate,
+    isDepositHeld: depositStatus === 'approved',
+  }
+}
+
+/** A car that just came back leaves figures that nobody asked for. */
+const isAsked = (it: TerminationRow | undefined): it is TerminationRow =>
+  it !== undefined && (it.kind === 'cancelled' || it.deliveryMethod !== '')
+
+/** How a subscription may end, and what was asked for already. */
+export async function terminationOptions(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  it: OwnSubscription,
+): Promise<TerminationOptions> {
+  const { subscription } = it
+  const [calendar, open] = await Promise.all([
+    readCalendar(db),
+    findOpenTermination(db, subscription.id),
+  ])
+  const range = endRange(dayAt(now()), subscription.endDate)
+  const isBefore = mayHappen(subscription, 'cancelledByCustomer')
+  const isDriven = mayHappen(subscription, 'endRequested') && !open && range !== undefined
+  const { coolingOffFee, feeAfterMonths, ...days } = leaveEarly(endTermsOf(it, calendar))
+  return {
+    possible: isBefore || isDriven,
+    kind: isBefore ? 'cancelled' : isDriven ? 'ending' : null,
+    earliestEndDate: isDriven ? range.from : null,
+    latestEndDate: isDriven ? range.till : null,
+    ifLeaveEarly: {
+      ...days,
+      coolingOffFee: inShekels(coolingOffFee),
+      feeAfterMonths: feeAfterMonths.map(inShekels),
+    },
+    request: isAsked(open)
+      ? terminationOut({ termination: open, subscription }, { preview: false })
+      : null,
+    canWithdraw: open?.kind === 'ending' && mayHappen(subscription, 'endWithdrawn'),
+  }
+}

@@ -1,0 +1,132 @@
+import type { TerminateBody } from '@galgal/contract/termination'
+import { dayAt } from '@galgal/domain/dates'
+import { cancelledFigures, chargesStopBy, endingFigures } from '@galgal/domain/end-figures'
+import type { Ended } from '../../answers/termination.ts'
+import { readCalendar } from '../../db/catalogue.ts'
+import type { Db } from '../../db/open-database.ts'
+import type { OwnSubscription } from '../../db/own-subscription.ts'
+import { type Places, placesOf } from '../../db/places.ts'
+import { lockSubscription, type Subscription } from '../../db/subscriptions.ts'
+import { addTermination, type TerminationRow } from '../../db/terminations.ts'
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../handle.ts'
+import { enqueue } from '../letters/outbox.ts'
+import { sendSoon } from '../letters/send-outbox.ts'
+import { endMonths } from '../payments/months.ts'
+import { settleEnd } from '../payments/settle-end.ts'
+import { bookReturn, placeOfReturn, wishedReturn } from './book-return.ts'
+import { endTermsOf } from './end-options.ts'
+import { giveBackCar } from './give-back-car.ts'
+import { returnOf } from './return-slots.ts'
+import { mayHappen, step } from './stand.ts'
+
+/**
+ * Ends a subscription: at once before its car was handed over, afterwards on the day and in the place that are
+ * asked for. A preview finds every reason to say no and changes nothing. Throws a fault of the fields that an
+ * end after hand-over needs, or a no in the order of the contract.
+ */
+export async function endSubscription(
+  deps: Deps,
+  customerId: string,
+  wish: TerminateBody,
+): Promise<Ended> {
+  const places = await placesOf(deps.db)
+  const ended = await deps.db.transaction(async (tx) => {
+    const it = await lockSubscription(tx, wish.subscriptionId)
+    if (it?.subscription.customerId !== customerId) throw new Refusal('OrderNotFound')
+    if (mayHappen(it.subscription, 'cancelledByCustomer')) return cancel(tx, deps, it, wish)
+    return end(tx, deps, it, { wish, places })
+  })
+  if (wish.preview) return ended
+  if (ended.termination.kind === 'cancelled') await settleEnd(deps, ended.termination.id)
+  sendSoon(deps)
+  return ended
+}
+
+type Planned = Pick<
+  TerminationRow,
+  'kind' | 'endDate' | 'deliveryMethod' | 'hubId' | 'door' | 'figures' | 'chargesStopBy'
+>
+
+const rowOf = (
+  { now, newId }: Deps,
+  { subscriptionId, reason }: TerminateBody,
+  planned: Planned,
+): TerminationRow => ({
+  id: newId(),
+  subscriptionId,
+  requestedAt: now(),
+  reason: reason ?? '',
+  ...planned,
+  withdrawnAt: null,
+  settledAt: null,
+})
+
+/** Before hand-over: the car is in the stock again, whatever day or place was asked for. */
+async function cancel(
+  tx: Db,
+  deps: Deps,
+  it: OwnSubscription,
+  wish: TerminateBody,
+): Promise<Ended> {
+  const today = dayAt(deps.now())
+  const calendar = await readCalendar(tx)
+  const termination = rowOf(deps, wish, {
+    kind: 'cancelled',
+    endDate: today,
+    ...{ deliveryMethod: '', hubId: null, door: null },
+    figures: cancelledFigures(endTermsOf(it, calendar), today),
+    chargesStopBy: chargesStopBy(calendar, today),
+  })
+  if (wish.preview) return { termination, subscription: it.subscription }
+  await write(tx, deps, termination)
+  const subscription = await moved(tx, it.subscription, 'cancelledByCustomer')
+  await giveBackCar(tx, subscription)
+  return { termination, subscription }
+}
+
+/** After hand-over: its place to come back to is taken for good, and no payment of that day or later is. */
+async function end(
+  tx: Db,
+  deps: Deps,
+  it: OwnSubscription,
+  { wish, places }: { wish: TerminateBody; places: Places },
+): Promise<Ended> {
+  const state = await returnOf(tx, it, deps.now())
+  if (!state) throw new Refusal('TerminationNotPossible')
+  const { range, today, calendar } = state
+  const wished = wishedReturn(wish)
+  const { endDate } = wished
+  if (endDate < range.from || range.till < endDate) throw new Refusal('TerminationNotPossible')
+  const place = await placeOfReturn(tx, deps, state, { wished, places })
+  const isFetched = wished.deliveryMethod === 'Door2Door'
+  const termination = rowOf(deps, wish, {
+    kind: 'ending',
+    endDate,
+    deliveryMethod: wished.deliveryMethod,
+    ...place,
+    figures: endingFigures(endTermsOf(it, calendar), { today, endDate, isFetched }),
+    chargesStopBy: chargesStopBy(calendar, today),
+  })
+  if (wish.preview) return { termination, subscription: it.subscription }
+  await bookReturn(tx, state, place)
+  await write(tx, deps, termination)
+  const subscription = await moved(tx, it.subscription, 'endRequested')
+  await endMonths(tx, subscription, endDate)
+  return { termination, subscription }
+}
+
+async function write(tx: Db, deps: Deps, termination: TerminationRow) {
+  await addTermination(tx, termination)
+  await enqueue(tx, deps, {
+    kind: 'endRequested',
+    dedupeKey: `endRequested:${termination.id}`,
+    payload: { terminationId: termination.id },
+  })
+}
+
+async function moved(tx: Db, subscription: Subscription, event: Parameters<typeof step>[2]) {
+  const after = await step(tx, subscription, event)
+  if (!after) throw new Error(`subscription ${subscription.id} moved while it was locked`)
+  return after
+}

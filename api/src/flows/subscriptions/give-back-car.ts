@@ -1,0 +1,31 @@
+import { bumpCatalogueVersion } from '../../db/catalogue.ts'
+import type { Db } from '../../db/open-database.ts'
+import { changeOrder, lockOrderById } from '../../db/orders.ts'
+import { freePlaces } from '../../db/slots.ts'
+import { giveBackStock } from '../../db/stock.ts'
+import { listOfOrder, type Subscription } from '../../db/subscriptions.ts'
+import { noSlot } from '../order/door-delivery.ts'
+
+/**
+ * Puts one car of an order back into the stock, in the transaction that ended or cancelled its subscription.
+ * Where the car was never handed over, its place at the door or the hub is free again.
+ */
+export async function giveBackCar(tx: Db, subscription: Subscription) {
+  const order = await lockOrderById(tx, subscription.orderId)
+  if (!order || order.colourId === null) throw new Error(`${subscription.id} is of no order`)
+  if (subscription.status === 'cancelled') await freePlace(tx, order)
+  const { classificationId, colourId } = order
+  await giveBackStock(tx, { classificationId, colourId, quantity: 1 })
+  await bumpCatalogueVersion(tx, [classificationId])
+}
+
+/** A hub's place is one of the whole order, and free when no car of it is to be fetched any more. */
+async function freePlace(
+  tx: Db,
+  { id, door }: NonNullable<Awaited<ReturnType<typeof lockOrderById>>>,
+) {
+  await freePlaces(tx, id, 1)
+  const cars = await listOfOrder(tx, id)
+  if (!cars.every(({ status }) => status === 'cancelled')) return
+  await changeOrder(tx, id, { hubId: null, pickUpDate: null, door: door && { ...door, ...noSlot } })
+}

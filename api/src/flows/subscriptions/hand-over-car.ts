@@ -1,0 +1,68 @@
+import { addDays, addMonths, type Day, dayAt, instantAt, timeAt } from '@galgal/domain/dates'
+import type { Db } from '../../db/open-database.ts'
+import { changeOrder, type Order } from '../../db/orders.ts'
+import {
+  changeSubscription,
+  lockSubscription,
+  redateBillingItems,
+  type Subscription,
+} from '../../db/subscriptions.ts'
+import type { Deps } from '../../deps.ts'
+import { enqueue } from '../letters/outbox.ts'
+import { sendSoon } from '../letters/send-outbox.ts'
+import { beginMonths, payDue } from '../payments/months.ts'
+import { keepReading } from './keep-reading.ts'
+import { mayHappen, step } from './stand.ts'
+
+const FURTHEST_BACK_DAYS = 365
+
+/** `date`: the day it was handed over, today unless told; `kilometres`: what its odometer showed. */
+type HandOver = { date?: Day | undefined; kilometres?: number | undefined }
+
+/**
+ * The car is its customer's from a day on: that day its months begin, and what has come due since then is
+ * taken. False when the subscription is not prepared, or the day lies ahead or more than a year back.
+ */
+export async function handOverCar(deps: Deps, id: string, it: HandOver): Promise<boolean> {
+  const today = dayAt(deps.now())
+  const { date = today } = it
+  if (date > today || date < addDays(today, -FURTHEST_BACK_DAYS)) return false
+  const done = await deps.db.transaction(async (tx) => {
+    const found = await lockSubscription(tx, id)
+    if (!found || !mayHappen(found.subscription, 'handedOver')) return false
+    await handOver(tx, deps, found, { date, kilometres: it.kilometres })
+    return true
+  })
+  if (!done) return false
+  await payDue(deps, id)
+  sendSoon(deps)
+  return true
+}
+
+async function handOver(
+  tx: Db,
+  deps: Deps,
+  { order, subscription }: { order: Order; subscription: Subscription },
+  { date, kilometres }: { date: Day; kilometres: number | undefined },
+) {
+  const { id } = subscription
+  const at = date === dayAt(deps.now()) ? deps.now() : instantAt(date, '12:00')
+  await beginOrderBy(tx, order, date)
+  await step(tx, subscription, 'handedOver')
+  const begun = await changeSubscription(tx, id, {
+    startDate: date,
+    endDate: addMonths(date, order.months),
+    handedOverAt: at,
+  })
+  if (begun) await beginMonths(tx, begun)
+  await keepReading(tx, deps, subscription, { kilometres, by: 'handOver', at })
+  const dedupeKey = `handedOver:${id}`
+  await enqueue(tx, deps, { kind: 'handedOver', dedupeKey, payload: { subscriptionId: id } })
+}
+
+/** Nothing is handed over before it was ordered: an earlier day is the order's own, and what counts from it counts from there. */
+async function beginOrderBy(tx: Db, { id, orderedAt }: Order, day: Day) {
+  if (!orderedAt || dayAt(orderedAt) <= day) return
+  await changeOrder(tx, id, { orderedAt: instantAt(day, timeAt(orderedAt)) })
+  await redateBillingItems(tx, id, day)
+}

@@ -1,0 +1,152 @@
+import { call } from '@galgal/contract/call'
+import { CatalogItem, Hubs } from '@galgal/contract/SubscriptionMain'
+import {
+  GetMySubscription,
+  GetSubscriptionInfo,
+  WithdrawTermination,
+} from '@galgal/contract/SubscriptionMain.mine'
+import { DAY, dayAt } from '@galgal/domain/dates'
+import { substatuses } from '@galgal/domain/subscription-life'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { findFaults } from '../../../test/audit.ts'
+import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { terminate, toDesk } from '../../../test/ending.ts'
+import { onServer, openTestApi } from '../../../test/open-test-api.ts'
+import { operate } from '../../../test/operator.ts'
+import { placed, TUCSON, update } from '../../../test/orders.ts'
+import { accepted } from '../../../test/people.ts'
+import { everythingSent } from '../letters/send-later.ts'
+import { sweep } from '../sweep.ts'
+
+/*
+ * Operator, customer and time do what they like with three cars of one order; whatever is impossible is refused,
+ * nothing breaks, and after every step the audit finds nothing. In the end all is returned, settled and let go.
+ */
+
+const RUNS = onServer ? 6 : 3
+const STEPS = 12
+const TIMEOUT_MS = 300_000
+
+type House = { api: TestApi; who: SignedIn; cars: string[] }
+type Step = { act: keyof typeof acts; car: number }
+
+const press =
+  (action: string, more = {}) =>
+  async ({ api }: House, subscriptionId: string) =>
+    expect([200, 400]).toContain(await operate(api, action, { subscriptionId, ...more }))
+
+const mayBeRefused = (answer: { ok: boolean; code?: number }) =>
+  expect(answer.ok ? 'yes' : answer.code).toBeOneOf(['yes', 7027, 7030, 7031, 7058])
+
+const infoOf = async ({ api, who }: House, subscriptionId: string) =>
+  accepted(await call(api.send, GetSubscriptionInfo, { subscriptionId }, who.headers))
+
+async function askForEnd(house: House, id: string) {
+  const { termination } = await infoOf(house, id)
+  const { earliestEndDate: day } = termination
+  mayBeRefused(await terminate(house.api, house.who, id, day ? toDesk(day) : {}))
+}
+
+async function withdraw({ api, who }: House, subscriptionId: string) {
+  mayBeRefused(await call(api.send, WithdrawTermination, { subscriptionId }, who.headers))
+}
+
+async function chooseAgain({ api, who, cars }: House) {
+  const order = cars[0] ?? ''
+  const hubs = await call(api.send, Hubs, { subscriptionID: order }, who.headers)
+  const open = hubs.ok ? hubs.value.find(({ dates }) => dates.length > 0) : undefined
+  const hubPickUpData = { hubId: open?.hubId ?? 1, pickUpDate: open?.dates[0] ?? '2026-12-02' }
+  mayBeRefused(await update(api, who, order, { stage: 'pickup_hub', hubPickUpData }))
+}
+
+async function wait(house: House, days: number) {
+  await everythingSent(house.api.deps)
+  house.api.clock.advance(days * DAY)
+  await sweep(house.api.deps)
+  house.who = await again(house.api, house.who)
+}
+
+const acts = {
+  handOver: press('handOver'),
+  handOverLongAgo: press('handOver', { date: '2026-08-31' }),
+  return: press('return'),
+  dropSlot: press('dropSlot'),
+  replaceCar: press('replaceCar'),
+  chargeFails: press('chargeFails'),
+  askForEnd,
+  withdraw,
+  chooseAgain: (house: House) => chooseAgain(house),
+  waitDays: (house: House) => wait(house, 3),
+  waitMonth: (house: House) => wait(house, 31),
+}
+
+const leftOf = async ({ send }: TestApi) =>
+  accepted(await call(send, CatalogItem, { classificationID: TUCSON })).left
+
+async function expectWell({ api, who }: House) {
+  await everythingSent(api.deps)
+  expect(await findFaults(api.db)).toEqual([])
+  const { items } = accepted(await call(api.send, GetMySubscription, {}, who.headers))
+  for (const { status, substatus } of items) expect(substatuses[status]).toContain(substatus)
+}
+
+/** Every car comes back or is given up, and time passes until all is settled. */
+async function finishAll(house: House, before: number) {
+  const { api, cars } = house
+  for (const id of cars) {
+    if ((await infoOf(house, id)).termination.kind === 'cancelled') await askForEnd(house, id)
+    await press('return')(house, id)
+  }
+  for (let tries = 0; tries < 4; tries++) await wait(house, 8)
+  await expectWell(house)
+  expect(await findFaults(api.db, api.clock.now())).toEqual([])
+  expect(await leftOf(api)).toBe(before)
+  for (const id of cars) {
+    const { status, substatus, nextChargeAmount, depositStatus } = await infoOf(house, id)
+    expect([`${status}/${substatus}`, depositStatus, nextChargeAmount]).toEqual([
+      expect.stringMatching(/^(ended\/settled|cancelled\/byCustomer)$/),
+      'released',
+      null,
+    ])
+  }
+  expect(dayAt(api.clock.now()) > '2026-12-20').toBe(true)
+}
+
+async function walk(steps: Step[]) {
+  const api = await openTestApi()
+  const who = await signedIn(api, { b2bType: 'Company', documentStatus: 'approved' })
+  const before = await leftOf(api)
+  const { subscriptionIds: cars } = await placed(api, who)
+  const house: House = { api, who, cars }
+  for (const { act, car } of steps) {
+    await acts[act](house, cars[car] ?? '')
+    await expectWell(house)
+  }
+  await finishAll(house, before)
+}
+
+const step = fc.record({
+  act: fc.constantFrom(...(Object.keys(acts) as Step['act'][])),
+  car: fc.nat(2),
+})
+const of = (car: number, ...names: Step['act'][]): Step[] => names.map((act) => ({ act, car }))
+
+test(
+  'whatever becomes of the cars of an order, the books and the stock add up and all is settled in the end',
+  () =>
+    fc.assert(fc.asyncProperty(fc.array(step, { maxLength: STEPS }), walk), {
+      numRuns: RUNS,
+      endOnFailure: true,
+      examples: [
+        [
+          [
+            ...of(0, 'handOverLongAgo', 'dropSlot', 'chargeFails', 'askForEnd'),
+            ...of(1, 'chooseAgain', 'handOver', 'askForEnd', 'waitDays', 'withdraw', 'replaceCar'),
+            ...of(2, 'dropSlot', 'askForEnd', 'waitMonth'),
+          ],
+        ],
+      ],
+    }),
+  TIMEOUT_MS,
+)

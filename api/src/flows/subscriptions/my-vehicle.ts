@@ -1,0 +1,74 @@
+import { type Day, dayAt } from '@galgal/domain/dates'
+import { readingMistake } from '@galgal/domain/odometer'
+import { findVehicle, type OfferedVehicle } from '../../db/catalogue.ts'
+import { findHeldSubscription } from '../../db/held-subscription.ts'
+import { listReadings, type OdometerReading } from '../../db/readings.ts'
+import { listSubscriptionVehicles } from '../../db/subscription-vehicles.ts'
+import { lockSubscription, type Subscription } from '../../db/subscriptions.ts'
+import type { Deps } from '../../deps.ts'
+import { Fault, Refusal } from '../../handle.ts'
+import { keepReading } from './keep-reading.ts'
+
+type Whose = { subscriptionId: string; customerId: string }
+
+/** A car while it is driven. */
+export type DrivenCar = {
+  subscription: Subscription
+  car: OfferedVehicle
+  /** Since when it is driven. */
+  from: Day
+  /** Newest first. */
+  readings: OdometerReading[]
+}
+
+/** Before its car was handed over there is nothing to tell of it, and nothing once it is back. */
+function refuseUnlessDriven({ status }: Subscription) {
+  if (status === 'pending' || status === 'waitingForCustomer')
+    throw new Refusal('OrderStepTooEarly')
+  if (status !== 'active') throw new Refusal('OrderClosed')
+}
+
+/** A customer's own subscription, if its car is on the road. Throws OrderNotFound, OrderStepTooEarly and OrderClosed. */
+export async function readHolding({ db }: Pick<Deps, 'db'>, whose: Whose) {
+  const held = await findHeldSubscription(db, whose.subscriptionId)
+  if (held?.customer.id !== whose.customerId) throw new Refusal('OrderNotFound')
+  refuseUnlessDriven(held.subscription)
+  return held
+}
+
+/** The car that a subscription drives, and its readings. Throws like `readHolding`. */
+export async function readDrivenCar({ db }: Pick<Deps, 'db'>, whose: Whose): Promise<DrivenCar> {
+  const { subscription, classificationId } = await readHolding({ db }, whose)
+  const car = await findVehicle(db, { classificationId }, { evenRetired: true })
+  if (!car) throw new Error(`subscription ${subscription.id} is of a car that is not there`)
+  const { id: subscriptionId, licensePlate, handedOverAt, startDate } = subscription
+  const driven = (await listSubscriptionVehicles(db, [subscriptionId])).find(
+    ({ till }) => till === null,
+  )
+  const begun = handedOverAt ? dayAt(handedOverAt) : startDate
+  return {
+    subscription,
+    car,
+    from: driven?.from ?? begun,
+    readings: await listReadings(db, { subscriptionId, licensePlate }),
+  }
+}
+
+/** Keeps what a customer read. Throws like `readHolding`, and 400 for less than before or more than can be. */
+export async function readOdometer(deps: Deps, whose: Whose, kilometres: number) {
+  await readHolding(deps, whose)
+  await deps.db.transaction(async (tx) => {
+    const locked = await lockSubscription(tx, whose.subscriptionId)
+    if (!locked) throw new Refusal('OrderNotFound')
+    refuseUnlessDriven(locked.subscription)
+    const { id: subscriptionId, licensePlate } = locked.subscription
+    const [last] = await listReadings(tx, { subscriptionId, licensePlate })
+    const at = deps.now()
+    const before = last && { kilometres: last.kilometres, day: dayAt(last.at) }
+    const mistake = readingMistake(before, { kilometres, day: dayAt(at) })
+    if (mistake) throw new Fault(400, { kilometres: mistake })
+    // Sent twice, it is one reading.
+    if (before?.kilometres === kilometres && before.day === dayAt(at)) return
+    await keepReading(tx, deps, locked.subscription, { kilometres, by: 'customer', at })
+  })
+}

@@ -1,0 +1,101 @@
+import type { DamageIn } from '@galgal/contract/my-vehicle'
+import { DAY, type Day, dayAt, HOUR } from '@galgal/domain/dates'
+import type { z } from 'zod'
+import { addDamage, type DamagePhoto, type DamageReport, listDamage } from '../../db/damage.ts'
+import type { Db } from '../../db/open-database.ts'
+import { lockSubscription } from '../../db/subscriptions.ts'
+import type { Deps } from '../../deps.ts'
+import { seal } from '../../documents/cipher.ts'
+import { cleanFile } from '../../documents/clean-file.ts'
+import { removeDocument, writeDocument } from '../../documents/files.ts'
+import { Fault, Refusal } from '../../handle.ts'
+import { enqueue } from '../letters/outbox.ts'
+import { sendSoon } from '../letters/send-outbox.ts'
+import { type Limit, mayUse } from '../limits.ts'
+import { readDrivenCar } from './my-vehicle.ts'
+
+/** Photos cost work and disk. */
+const REPORTS: Limit = { most: 20, within: DAY }
+/** The same words within so long are the same report, sent twice. */
+const SAME_WITHIN = HOUR
+
+type Told = z.output<typeof DamageIn>
+
+/**
+ * Keeps what a customer tells of a damage, its photos sealed, and tells the service desk; all of it or nothing.
+ * Throws like `readHolding`, 400 for a day that cannot be, 429, 4062 and 4064.
+ */
+export async function reportDamage(deps: Deps, customerId: string, told: Told) {
+  const { subscriptionId, happenedOn } = told
+  const { from } = await readDrivenCar(deps, { subscriptionId, customerId })
+  refuseOtherDays(happenedOn, from, dayAt(deps.now()))
+  if (!(await mayUse(deps, `damage ${customerId}`, REPORTS)))
+    throw new Fault(429, undefined, HOUR / 1000)
+
+  const id = deps.newId()
+  const photos: DamagePhoto[] = []
+  const forget = () =>
+    Promise.all(photos.map((it) => removeDocument(deps.settings.documentsDirectory, it.id)))
+  try {
+    for (const file of told.photo) photos.push(await keepPhoto(deps, file, { id, customerId }))
+    const isNew = await deps.db.transaction((tx) => keepReport(tx, deps, { id, told, photos }))
+    if (!isNew) await forget()
+  } catch (error) {
+    await forget()
+    throw error
+  }
+  sendSoon(deps)
+}
+
+function refuseOtherDays(day: Day, from: Day, today: Day) {
+  if (day > today) throw new Fault(400, { happenedOn: 'dayToCome' })
+  if (day < from) throw new Fault(400, { happenedOn: 'dayBeforeCar' })
+}
+
+/** Writes a photo, drawn anew and sealed; its row is added with the report. */
+async function keepPhoto(
+  deps: Deps,
+  file: File,
+  of: { id: string; customerId: string },
+): Promise<DamagePhoto> {
+  const { documentsDirectory, documentsKey } = deps.settings
+  const clean = await cleanFile(await file.bytes())
+  if (clean.mediaType !== 'image/jpeg') throw new Refusal('FileTypeNotAccepted')
+  const id = deps.newId()
+  const { bytes, key } = seal(documentsKey, id, clean.bytes)
+  await writeDocument(documentsDirectory, id, bytes, deps.now())
+  return {
+    id,
+    reportId: of.id,
+    customerId: of.customerId,
+    mediaType: clean.mediaType,
+    size: clean.bytes.length,
+    key,
+  }
+}
+
+type Kept = { id: string; told: Told; photos: DamagePhoto[] }
+
+/** False when the same was told a moment ago. */
+async function keepReport(tx: Db, deps: Deps, { id, told, photos }: Kept): Promise<boolean> {
+  const { subscriptionId, happenedOn, place, description, canDrive } = told
+  const locked = await lockSubscription(tx, subscriptionId)
+  if (!locked) throw new Refusal('OrderNotFound')
+  const { licensePlate } = locked.subscription
+  const reportedAt = deps.now()
+  const report = { subscriptionId, licensePlate, happenedOn, place, description, canDrive }
+  const known = await listDamage(tx, subscriptionId)
+  if (known.some((it) => isSame(it, report, reportedAt))) return false
+  await addDamage(tx, { id, ...report, reportedAt }, photos)
+  for (const kind of ['damageReported', 'damageReceipt'] as const)
+    await enqueue(tx, deps, { kind, dedupeKey: `${kind}:${id}`, payload: { reportId: id } })
+  return true
+}
+
+type Words = Omit<DamageReport, 'id' | 'reportedAt'>
+
+function isSame(known: DamageReport, told: Words, now: Date): boolean {
+  const words = Object.keys(told) as (keyof Words)[]
+  const isRecent = now.getTime() - known.reportedAt.getTime() < SAME_WITHIN
+  return isRecent && words.every((word) => known[word] === told[word])
+}

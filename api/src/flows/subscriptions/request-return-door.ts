@@ -1,0 +1,103 @@
+import { nearestReaching, type Slot } from '@galgal/domain/slots'
+import { listHubs } from '../../db/catalogue.ts'
+import { type Hub, lockHub } from '../../db/hubs.ts'
+import type { Db } from '../../db/open-database.ts'
+import { findOwnSubscription } from '../../db/own-subscription.ts'
+import { type Places, placesOf } from '../../db/places.ts'
+import { dropSlot, findSlot, putSlot } from '../../db/slots.ts'
+import { changeSubscription, lockSubscription } from '../../db/subscriptions.ts'
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../handle.ts'
+import {
+  type AddressAsked,
+  type Door,
+  findAddress,
+  holdUntil,
+  noSlot,
+  slotAsked,
+} from '../order/door-delivery.ts'
+import { takesBack } from '../order/pick-ups.ts'
+import { type ReturnState, refuseUnlessFree, returnOf } from './return-slots.ts'
+
+type Whose = { id: string; customerId: string }
+/** An address, with a window or without. */
+type Wish = AddressAsked & Parameters<typeof slotAsked>[0]
+/** What is known of an address from which a car is fetched, and the slot that is held there. */
+type DoorFound = { cars: 1; hub: Hub; km: number; door: Door; heldUntil: Date | null }
+
+/** The hub that fetches a car from an address of ours. Throws AddressNotServed, or a fault of the field for an unknown id. */
+export async function returnDoorAt(
+  db: Db,
+  places: Places,
+  asked: AddressAsked,
+): Promise<DoorFound> {
+  const address = findAddress(places, asked)
+  const nearest = nearestReaching((await listHubs(db)).filter(takesBack), address)
+  if (!nearest) throw new Refusal('AddressNotServed')
+  const { hub, km } = nearest
+  return { cars: 1, hub, km, door: { ...address, ...noSlot, hubId: hub.id }, heldUntil: null }
+}
+
+/**
+ * Finds the hub that fetches a car from an address, and remembers the address, so that free windows are this
+ * hub's; with a day and a window the slot is held instead of the one it had. Undefined while the car was not
+ * handed over. Throws OrderClosed when there is no end to choose any more.
+ */
+export async function requestReturnDoor(
+  deps: Deps,
+  whose: Whose,
+  wish: Wish,
+): Promise<DoorFound | undefined> {
+  const known = await findOwnSubscription(deps.db, whose)
+  if (!known?.subscription.handedOverAt) return undefined
+  const places = await placesOf(deps.db)
+  return deps.db.transaction(async (tx) => {
+    const locked = await lockSubscription(tx, whose.id)
+    const state = locked && (await returnOf(tx, locked, deps.now()))
+    if (!state) throw new Refusal('OrderClosed')
+    const found = await returnDoorAt(tx, places, wish)
+    const slot = slotAsked(wish)
+    if (!slot) return remember(tx, deps, state, found)
+    const heldUntil = holdUntil(deps.now())
+    await takeReturnSlot(tx, deps, state, { hub: found.hub, slot, heldUntil })
+    await changeSubscription(tx, whose.id, { returnDoor: found.door })
+    return { ...found, door: { ...found.door, ...slot }, heldUntil }
+  })
+}
+
+/** The address as it is, with the slot that is held there. */
+async function remember(
+  tx: Db,
+  { now }: Deps,
+  { subscription: { id, returnDoor } }: ReturnState,
+  found: DoorFound,
+): Promise<DoorFound> {
+  const { addressId, hubId } = found.door
+  if (returnDoor?.addressId !== addressId || returnDoor.hubId !== hubId) {
+    await dropSlot(tx, id, 'back')
+    await changeSubscription(tx, id, { returnDoor: found.door })
+    return found
+  }
+  const held = await findSlot(tx, id, now(), 'back')
+  if (!held) return found
+  const { date, fromTime, tillTime, heldUntil } = held
+  return { ...found, door: { ...found.door, date, fromTime, tillTime }, heldUntil }
+}
+
+/**
+ * Gives a subscription a slot in which its car is fetched, held until an instant or for good, instead of the
+ * one it had. Throws DateNotAvailable, or SlotTaken with the next free one. The order is locked already.
+ */
+async function takeReturnSlot(
+  tx: Db,
+  { now }: Deps,
+  state: ReturnState,
+  { hub, slot, heldUntil }: { hub: Hub; slot: Slot; heldUntil: Date | null },
+) {
+  // Whoever else wants a place at this hub waits here, so its last one goes to one of them.
+  await lockHub(tx, hub.id)
+  await refuseUnlessFree(tx, hub, state, { slot, now: now() })
+  const { date, fromTime, tillTime } = slot
+  const window = { hubId: hub.id, date, fromTime, tillTime, cars: 1, heldUntil }
+  await putSlot(tx, { ownerId: state.subscription.id, direction: 'back', ...window })
+}

@@ -1,0 +1,68 @@
+import { addDays, type Day, dayAt } from '@galgal/domain/dates'
+import { chargesStopBy, endingFigures } from '@galgal/domain/end-figures'
+import { readCalendar } from '../../db/catalogue.ts'
+import type { Db } from '../../db/open-database.ts'
+import type { OwnSubscription } from '../../db/own-subscription.ts'
+import { changeSubscription, lockSubscription } from '../../db/subscriptions.ts'
+import { addTermination, findOpenTermination } from '../../db/terminations.ts'
+import type { Deps } from '../../deps.ts'
+import { sendSoon } from '../letters/send-outbox.ts'
+import { endMonths } from '../payments/months.ts'
+import { settleSubscription } from '../payments/settle-end.ts'
+import { endTermsOf } from './end-options.ts'
+import { giveBackCar } from './give-back-car.ts'
+import { keepReading } from './keep-reading.ts'
+import { mayHappen, step } from './stand.ts'
+
+/** The car is back: its subscription has ended, and its money is settled. False when it is with nobody. */
+export async function returnCar(
+  deps: Deps,
+  id: string,
+  { kilometres }: { kilometres?: number | undefined },
+): Promise<boolean> {
+  const isBack = await deps.db.transaction(async (tx) => {
+    const it = await lockSubscription(tx, id)
+    if (!it || !mayHappen(it.subscription, 'returned')) return false
+    const { subscription } = it
+    if (!(await findOpenTermination(tx, id))) await endToday(tx, deps, it)
+    const returnedAt = deps.now()
+    await changeSubscription(tx, id, { returnedAt })
+    const ended = await step(tx, subscription, 'returned')
+    await keepReading(tx, deps, subscription, { kilometres, by: 'return', at: returnedAt })
+    if (ended) await giveBackCar(tx, ended)
+    return true
+  })
+  if (!isBack) return false
+  await settleSubscription(deps, id)
+  sendSoon(deps)
+  return true
+}
+
+/** Who brings a car back before its time without having asked, ends today by the same figures; at its time nothing is owed. */
+async function endToday(tx: Db, deps: Deps, it: OwnSubscription) {
+  const { subscription } = it
+  const today = dayAt(deps.now())
+  const endDate = earliestEnd(today, subscription.startDate)
+  if (endDate < subscription.endDate) {
+    const calendar = await readCalendar(tx)
+    const asked = { today, endDate, isFetched: false }
+    await addTermination(tx, {
+      id: deps.newId(),
+      subscriptionId: subscription.id,
+      kind: 'ending',
+      requestedAt: deps.now(),
+      endDate,
+      reason: '',
+      ...{ deliveryMethod: '', hubId: null, door: null },
+      figures: endingFigures(endTermsOf(it, calendar), asked),
+      chargesStopBy: chargesStopBy(calendar, today),
+      ...{ withdrawnAt: null, settledAt: null },
+    })
+  }
+  await endMonths(tx, subscription, endDate)
+}
+
+/** The day of hand-over is driven and paid for. */
+function earliestEnd(today: Day, startDate: Day): Day {
+  return today > startDate ? today : addDays(startDate, 1)
+}

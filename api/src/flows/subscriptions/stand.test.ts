@@ -1,0 +1,110 @@
+import { instantAt } from '@galgal/domain/dates'
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { openTestApi } from '../../../test/open-test-api.ts'
+import { operate } from '../../../test/operator.ts'
+import { addCard, placed } from '../../../test/orders.ts'
+import { lettersTo } from '../../../test/people.ts'
+import { updateCustomer } from '../../db/customers.ts'
+import { cards, subscriptions } from '../../db/schema/orders.ts'
+import { changeSubscription, findSubscription } from '../../db/subscriptions.ts'
+import { sweep } from '../sweep.ts'
+import { standAgain, step } from './stand.ts'
+
+let api: TestApi
+let dana: SignedIn
+beforeEach(async () => {
+  api = await openTestApi()
+  dana = await signedIn(api, { documentStatus: 'approved' })
+})
+
+const rowOf = async (id: string) => {
+  const found = await findSubscription(api.db, id)
+  if (!found) throw new Error('there is no subscription')
+  return found
+}
+const standing = async (id: string) => {
+  const { status, substatus } = await rowOf(id)
+  return `${status}/${substatus}`
+}
+
+test('a car is prepared from two business days before its day on', async () => {
+  const { id } = await placed(api, dana)
+  // It begins on a Wednesday.
+  const after: string[] = []
+  for (let day = 0; day < 3; day++) {
+    api.clock.advanceDays(day === 0 ? 6 : 1)
+    await sweep(api.deps)
+    after.push(await standing(id))
+  }
+  expect(after).toEqual(['pending/preparing', 'pending/preparing', 'pending/ready'])
+})
+
+test('who waits for a car is told once it is ready, by day and once', async () => {
+  const { id } = await placed(api, dana)
+  const { email } = dana.customer
+  const told = async () =>
+    (await lettersTo(api, email)).filter(({ subject }) => subject?.startsWith('הרכב מוכן'))
+  await lettersTo(api, email)
+  api.clock.advance(instantAt('2026-11-30', '00:10').getTime() - api.clock.now().getTime())
+  await sweep(api.deps)
+  expect([await standing(id), await told()]).toEqual(['pending/ready', []])
+  api.clock.advance(instantAt('2026-11-30', '08:00').getTime() - api.clock.now().getTime())
+  await sweep(api.deps)
+  const [letter] = await told()
+  expect(letter?.body).toContain('איסוף: 02/12/2026, תל אביב - בגין')
+  expect(letter?.link).toContain(`/profile/subscriptions/${id}`)
+  await operate(api, 'dropSlot', { subscriptionId: id })
+  api.clock.advanceDays(1)
+  await sweep(api.deps)
+  expect(await told()).toHaveLength(1)
+})
+
+test('a card that is over is waited for, and another one makes it go on', async () => {
+  const { id } = await placed(api, dana)
+  await api.db.update(cards).set({ expiry: '2026-10' })
+  await sweep(api.deps)
+  expect(await standing(id)).toBe('waitingForCustomer/card')
+  expect(await operate(api, 'handOver', { subscriptionId: id })).toBe(400)
+
+  dana = await again(api, dana)
+  const cardId = await addCard(api, dana, '5555555555554444')
+  await changeSubscription(api.db, id, { cardId })
+  await api.db.transaction((tx) => standAgain(tx, api.deps, dana.customer.id))
+  expect(await standing(id)).toBe('pending/preparing')
+  await api.db.update(cards).set({ removedAt: api.clock.now() }).where(eq(cards.id, cardId))
+  await sweep(api.deps)
+  expect(await standing(id)).toBe('waitingForCustomer/card')
+})
+
+test('what is missing first is what it waits for', async () => {
+  const { id } = await placed(api, dana)
+  await operate(api, 'dropSlot', { subscriptionId: id })
+  await updateCustomer(api.db, dana.customer.id, { documentStatus: 'rejected' })
+  const reckon = () => api.db.transaction((tx) => standAgain(tx, api.deps, dana.customer.id))
+  await reckon()
+  expect(await standing(id)).toBe('waitingForCustomer/identity')
+  await updateCustomer(api.db, dana.customer.id, { documentStatus: 'approved' })
+  await reckon()
+  expect(await standing(id)).toBe('waitingForCustomer/slot')
+})
+
+test('what cannot happen throws, and what someone else moved is not moved again', async () => {
+  const { id } = await placed(api, dana)
+  const before = await rowOf(id)
+  await expect(step(api.db, before, 'returned')).rejects.toThrow('returned cannot happen')
+  expect(await step(api.db, before, 'handedOver')).toMatchObject({ status: 'active' })
+  expect(await step(api.db, before, 'cancelledByCustomer')).toBeUndefined()
+  expect(await standing(id)).toBe('active/inUse')
+})
+
+test('of two who move it at once, one does', async () => {
+  const { id } = await placed(api, dana)
+  const statuses = await Promise.all(
+    Array.from({ length: 4 }, () => operate(api, 'handOver', { subscriptionId: id })),
+  )
+  expect(statuses.toSorted()).toEqual([200, 400, 400, 400])
+  const rows = await api.db.select().from(subscriptions)
+  expect(rows.map(({ status }) => status)).toEqual(['active'])
+})

@@ -1,0 +1,16 @@
+import { isCivilHour } from '@galgal/domain/civil-hours'
+import { dayAt, timeAt } from '@galgal/domain/dates'
+import { readCalendar } from '../../db/catalogue.ts'
+import type { Deps } from '../../deps.ts'
+import { sendSoon } from '../letters/send-outbox.ts'
+import { tellOfCards } from './card-notices.ts'
+import { tellOfEnd } from './tell-of-end.ts'
+
+/** Tells by day what customers have to know in time. */
+export async function tellInTime(deps: Deps) {
+  const now = deps.now()
+  if (!isCivilHour(await readCalendar(deps.db), dayAt(now), timeAt(now))) return
+  await tellOfEnd(deps)
+  await tellOfCards(deps)
+  sendSoon(deps)
+}

@@ -1,0 +1,35 @@
+import { dropSlot } from '../../db/slots.ts'
+import { changeSubscription, lockSubscription } from '../../db/subscriptions.ts'
+import { findOpenTermination, withdrawTermination } from '../../db/terminations.ts'
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../handle.ts'
+import { enqueue } from '../letters/outbox.ts'
+import { sendSoon } from '../letters/send-outbox.ts'
+import { resumeMonths } from '../payments/months.ts'
+import { mayHappen, step } from './stand.ts'
+
+/**
+ * Takes a request to end back, as long as the car is out: its place to come back to is free again, and the
+ * months go on. Throws OrderNotFound, or TerminationNotPossible when there is nothing to take back.
+ */
+export async function withdrawEnd(deps: Deps, whose: { id: string; customerId: string }) {
+  await deps.db.transaction(async (tx) => {
+    const it = await lockSubscription(tx, whose.id)
+    if (it?.subscription.customerId !== whose.customerId) throw new Refusal('OrderNotFound')
+    const { subscription } = it
+    const open = await findOpenTermination(tx, subscription.id)
+    if (open?.kind !== 'ending' || !mayHappen(subscription, 'endWithdrawn'))
+      throw new Refusal('TerminationNotPossible')
+    await withdrawTermination(tx, open.id, deps.now())
+    await dropSlot(tx, subscription.id, 'back')
+    await changeSubscription(tx, subscription.id, { returnDoor: null })
+    const after = await step(tx, subscription, 'endWithdrawn')
+    if (after) await resumeMonths(tx, after)
+    await enqueue(tx, deps, {
+      kind: 'endWithdrawn',
+      dedupeKey: `endWithdrawn:${open.id}`,
+      payload: { terminationId: open.id },
+    })
+  })
+  sendSoon(deps)
+}
