@@ -39,12 +39,17 @@ test('[LD01][LD02][LD05] the first password, the end of a subscription and the d
   const routeOf = (name: string) => routes[`pages/${name}`] as Route
   const lazy = [
     'changePassword/page',
-    ...['profile/subscription', 'profile/end', 'profile/end-review'],
+    ...['profile/subscriptions/subscription', 'profile/end/end', 'profile/end/end-review'],
     'profile/my-account/delete',
   ].map((name) => fileOf(routeOf(name)))
   expect(new Set(lazy).size).toBe(lazy.length)
 
-  const others = ['login/page', 'home/page', 'profile/subscriptions', 'profile/my-account/page']
+  const others = [
+    'login/page',
+    'home/page',
+    'profile/subscriptions/subscriptions',
+    'profile/my-account/page',
+  ]
   for (const route of [entry, routes.root as Route, ...others.map(routeOf)]) {
     const { come } = await filesWith(request, fileOf(route))
     expect(

@@ -178,6 +178,8 @@ test('cookies of ten years ago are those of a visitor, and are taken away', {
 }, async ({ page, address, say, arrive }) => {
   const login = page.getByRole('banner').getByRole('link', { name: say('shell')('header.login') })
   const grow = async () => {
+    // A page that is open would ask with them first, and have them taken away.
+    await page.goto('about:blank')
     await page.context().clearCookies()
     const url = new URL('/', test.info().project.use.baseURL).href
     const names = ['xToken', 'xCustomer', 'aToken', 'aCustomer', 'xRefresh', 'signedIn']
