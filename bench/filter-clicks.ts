@@ -94,11 +94,24 @@ async function click(tab: Tab, id: string): Promise<Click> {
   return await inPage<Click>(tab, read)
 }
 
+/** A visitor who was here before: the question about cookies covers nothing that is clicked. */
+async function answerCookies(tab: Tab, url: string) {
+  const answer = await fetch(`${url}/cookies/choice`, {
+    method: 'POST',
+    headers: { accept: 'application/json', origin: url, 'sec-fetch-site': 'same-origin' },
+    body: new URLSearchParams({ choice: 'none' }),
+  })
+  const [name = '', value = ''] = (answer.headers.getSetCookie()[0] ?? '').split(/[=;]/)
+  if (!value) throw new Error(`the question about cookies was answered by ${answer.status}`)
+  await tab.send('Network.setCookie', { name, value, url })
+}
+
 /** Every option of the filter is chosen once and let go again in each round, at the catalogue of a running house. */
 export async function measureFilterClicks(url: string): Promise<FilterClicks> {
   const chrome = await launchChrome()
   const tab = await openTab(chrome.port)
   try {
+    await answerCookies(tab, url)
     await tab.send('Page.navigate', { url: `${url}/catalog` })
     await until(
       tab,

@@ -1,6 +1,7 @@
+import { basename } from 'node:path'
 import lighthouse from 'lighthouse'
 import { launchChrome } from './chrome.ts'
-import { scriptWeight } from './weight.ts'
+import { initialScripts, scriptWeight } from './weight.ts'
 
 export type PageFigures = {
   performance: number
@@ -11,7 +12,7 @@ export type PageFigures = {
   largestPaintMs: number
   shift: number
   blockingMs: number
-  /** Of the scripts the document names: what a visitor waits for. */
+  /** Of the scripts the document names, and of what they import: what a visitor waits for. */
   scriptBytes: number
   /** Of those that come once the page works. */
   lateScriptBytes: number
@@ -41,7 +42,8 @@ async function measureOnce(url: string): Promise<PageFigures> {
     }
     const scripts = requests.items.filter((it) => it.resourceType === 'Script').map((it) => it.url)
     const document = await (await fetch(url)).text()
-    const isNamed = (script: string) => document.includes(new URL(script).pathname)
+    const initial = initialScripts(document)
+    const isNamed = (script: string) => initial.has(basename(new URL(script).pathname))
     return {
       performance: score('performance'),
       accessibility: score('accessibility'),

@@ -29,7 +29,7 @@ async function writeData(house: string) {
   // Next.js takes the fonts of a style sheet into its build; ours stay where they are.
   writeFileSync(join(results, 'style.css'), css.replaceAll(/@font-face\{.*?\}/g, ''))
   write('catalogue', (await list.json()) as object)
-  write('words', { catalog: words('catalog'), shell: words('shell') })
+  write('words', { catalog: words('catalog'), shell: words('shell'), frame: words('frame') })
 }
 
 const words = (name: string): object =>

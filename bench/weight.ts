@@ -4,6 +4,20 @@ import { brotliCompressSync } from 'node:zlib'
 
 const client = join(import.meta.dirname, '../web/build/client')
 
+// What a script brings along by itself; what it may fetch later is called, not imported.
+const along = /(?:\bfrom|\bimport)\s*["'`](?:\.\/|\/assets\/)([\w.-]+\.js)["'`]/g
+
+/** The scripts a document names and all that come with them, by their file names. */
+export function initialScripts(document: string): Set<string> {
+  const found = new Set(
+    [...document.matchAll(/\/assets\/([\w.-]+\.js)/g)].map(([, name = '']) => name),
+  )
+  for (const name of found)
+    for (const [, it = ''] of readFileSync(join(client, 'assets', name), 'utf8').matchAll(along))
+      found.add(it)
+  return found
+}
+
 /** Brotli bytes of the scripts a browser asked for, as they are served. */
 export function scriptWeight(urls: string[]): number {
   return urls

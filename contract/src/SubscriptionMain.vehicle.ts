@@ -1,13 +1,7 @@
-import { MOST_FILE_BYTES } from '@galgal/domain/document-type'
+import { MOST_DAMAGE_PHOTOS, MOST_FILE_BYTES } from '@galgal/domain/document-type'
 import { z } from 'zod'
 import { endpoint, FileOut } from './endpoint.ts'
-import {
-  DamageIn,
-  DamageReportsOut,
-  MOST_DAMAGE_PHOTOS,
-  MyVehicleFacts,
-  OdometerIn,
-} from './my-vehicle.ts'
+import { DamageIn, DamageReportsOut, MyVehicleFacts, OdometerIn } from './my-vehicle.ts'
 import { id } from './values.ts'
 
 /*

@@ -1,3 +1,4 @@
+import { MOST_DAMAGE_PHOTOS } from '@galgal/domain/document-type'
 import { MOST_KILOMETRES } from '@galgal/domain/odometer'
 import { environmentalLabels, gases } from '@galgal/domain/vehicle'
 import { z } from 'zod'
@@ -6,9 +7,6 @@ import { day, id, instant, money, requiredText } from './values.ts'
 /*
  * The car a customer drives: its odometer, its service, and damage that is told of. All of it is ours.
  */
-
-/** Photos of one damage. */
-export const MOST_DAMAGE_PHOTOS = 6
 
 const Reading = z.object({
   kilometres: z.int(),

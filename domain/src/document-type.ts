@@ -16,6 +16,9 @@ export type DocumentType = (typeof documentTypes)[number]
 export const MOST_FILES = 10
 export const MOST_FILE_BYTES = 10 * 1024 * 1024
 
+/** Photos of one damage. */
+export const MOST_DAMAGE_PHOTOS = 6
+
 /** Types of content that are kept, as browsers name them. */
 export const fileTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 export type FileType = (typeof fileTypes)[number]

@@ -7,9 +7,9 @@ import { Icon } from './icon.jsx'
 export function Catalogue({ view, say }) {
   return (
     <>
-      <Header words={say('shell.header')} />
+      <Header words={say('shell.header')} links={say('frame.links')} />
       <List view={view} say={say} />
-      <Footer words={say('shell.footer')} />
+      <Footer words={say('shell.footer')} links={say('frame.links')} />
     </>
   )
 }
@@ -65,7 +65,7 @@ function List({ view, say }) {
   )
 }
 
-function Header({ words }) {
+function Header({ words, links }) {
   return (
     <header className="header">
       <div className="wrap header-row">
@@ -76,8 +76,8 @@ function Header({ words }) {
           <Link href="/catalog" aria-current="page">
             {words('cars')}
           </Link>
-          <a href="/#howitworks">{words('howItWorks')}</a>
-          <a href="/#faq">{words('faq')}</a>
+          <a href="/#howitworks">{links('howItWorks')}</a>
+          <a href="/#faq">{links('faq')}</a>
         </nav>
         <div className="header-end header-wide">
           <nav className="segment" aria-label={words('customerType')}>
@@ -165,7 +165,7 @@ const footerLinks = [
   ['tel:*8255', 'phone'],
 ]
 
-function Footer({ words }) {
+function Footer({ words, links }) {
   return (
     <footer className="footer">
       <div className="wrap">
@@ -173,7 +173,7 @@ function Footer({ words }) {
         <ul className="footer-columns">
           {footerLinks.map(([href, name]) => (
             <li key={href}>
-              <a href={href}>{words(name)}</a>
+              <a href={href}>{links(name)}</a>
             </li>
           ))}
         </ul>

@@ -1,5 +1,4 @@
-import { MOST_DAMAGE_PHOTOS } from '@galgal/contract/my-vehicle'
-import { MOST_FILE_BYTES } from '@galgal/domain/document-type'
+import { MOST_DAMAGE_PHOTOS, MOST_FILE_BYTES } from '@galgal/domain/document-type'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
