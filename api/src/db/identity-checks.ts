@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
 import { identityChecks, identityNotices } from './schema/identity.ts'
 
@@ -17,16 +17,19 @@ export async function addIdentityCheck(
   return added
 }
 
-export async function findOpenCheck(
-  db: Db,
-  customerId: string,
-): Promise<IdentityCheck | undefined> {
-  const [found] = await db
-    .select()
-    .from(identityChecks)
-    .where(and(eq(identityChecks.customerId, customerId), inArray(identityChecks.state, open)))
+async function findWhere(db: Db, where: SQL | undefined): Promise<IdentityCheck | undefined> {
+  const [found] = await db.select().from(identityChecks).where(where)
   return found
 }
+
+export const findCheck = (db: Db, id: string) => findWhere(db, eq(identityChecks.id, id))
+
+/** By the provider's own name of its run. */
+export const findCheckOfRun = (db: Db, provider: string, run: string) =>
+  findWhere(db, and(eq(identityChecks.provider, provider), eq(identityChecks.run, run)))
+
+export const findOpenCheck = (db: Db, customerId: string) =>
+  findWhere(db, and(eq(identityChecks.customerId, customerId), inArray(identityChecks.state, open)))
 
 export async function findNewestCheck(
   db: Db,
@@ -38,24 +41,6 @@ export async function findNewestCheck(
     .where(eq(identityChecks.customerId, customerId))
     .orderBy(desc(identityChecks.createdAt), desc(identityChecks.id))
     .limit(1)
-  return found
-}
-
-export async function findCheck(db: Db, id: string): Promise<IdentityCheck | undefined> {
-  const [found] = await db.select().from(identityChecks).where(eq(identityChecks.id, id))
-  return found
-}
-
-/** By the provider's own name of its run. */
-export async function findCheckOfRun(
-  db: Db,
-  provider: string,
-  run: string,
-): Promise<IdentityCheck | undefined> {
-  const [found] = await db
-    .select()
-    .from(identityChecks)
-    .where(and(eq(identityChecks.provider, provider), eq(identityChecks.run, run)))
   return found
 }
 
