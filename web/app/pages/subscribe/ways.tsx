@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
+import { TwoWays } from '../../delivery/two-ways.tsx'
 import { stageAddress } from '../../order-address.ts'
 import { usePathIn } from '../../paths.ts'
 import type { FormState } from '../../ui/form-state.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
 
 type Way = 'pickup' | 'Door2Door'
@@ -18,15 +18,6 @@ type Props = {
 export function Ways({ orderId, chosen, doorPrice, state }: Props) {
   const words = useTranslations('delivery.ways')
   const pathIn = usePathIn()
-  const ways = [
-    { way: 'pickup', icon: 'pin', name: words('hub'), note: words('hubNote') },
-    {
-      way: 'Door2Door',
-      icon: 'truck',
-      name: words('door'),
-      note: words('doorNote', { price: doorPrice }),
-    },
-  ] as const
   return (
     <PostForm
       state={state}
@@ -34,31 +25,17 @@ export function Ways({ orderId, chosen, doorPrice, state }: Props) {
       className="ways-form"
       aria-label={words('label')}
     >
-      <ul className="ways">
-        {ways.map(({ way, icon, name, note }) => (
-          <li key={way} className={way === chosen ? 'way way-chosen' : 'way'}>
-            <span className="way-icon">
-              <Icon name={icon} />
-            </span>
-            {way === chosen ? (
-              <p>
-                <b>{name}</b> <span className="visually-hidden">({words('chosen')})</span>
-              </p>
-            ) : (
-              <button
-                type="submit"
-                name="deliveryMethod"
-                value={way}
-                aria-describedby={`${way}-note`}
-              >
-                {name}
-              </button>
-            )}
-            <small id={`${way}-note`}>{note}</small>
-            <i aria-hidden="true" />
-          </li>
-        ))}
-      </ul>
+      <TwoWays
+        named={{ hub: 'pickup', door: 'Door2Door' }}
+        chosen={chosen}
+        words={words}
+        doorNote={words('doorNote', { price: doorPrice })}
+        choose={(way, name, noteId) => (
+          <button type="submit" name="deliveryMethod" value={way} aria-describedby={noteId}>
+            {name}
+          </button>
+        )}
+      />
     </PostForm>
   )
 }
