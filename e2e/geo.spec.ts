@@ -117,7 +117,7 @@ test('[ST12] the browser holds language and country, countries, the location mat
   expect(second).toContain(countries[1].name)
 
   await page.goto(address('/'))
-  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(tag)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('language'))).toBe(tag)
   const { country } = locales[language]
   expect(locationDataList[0].countryCode).toBe(country)
   const top = items.filter((car: { isTop: boolean }) => car.isTop)
