@@ -7,6 +7,8 @@ export default defineConfig({
     setupFiles: ['test/no-errors.ts'],
     // One database per worker is opened once and emptied between tests.
     isolate: false,
+    // Left to itself it keeps one core free, which is half of a small machine.
+    maxWorkers: '100%',
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
