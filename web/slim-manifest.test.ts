@@ -3,7 +3,7 @@ import { slimManifest } from './slim-manifest.ts'
 
 const START = 'window.__reactRouterManifest='
 
-test('browsers get the site map without the imports of its pages', () => {
+test('browsers get the site map without its files and the imports of its pages', () => {
   const page = { id: 'page', path: 'catalog', module: '/assets/page.js', hasLoader: true }
   const entry = { module: '/assets/entry.js', imports: ['/assets/vendor.js'] }
   const whole = {
@@ -11,6 +11,7 @@ test('browsers get the site map without the imports of its pages', () => {
     routes: {
       page: { ...page, imports: ['/assets/vendor.js'], css: [] },
       styled: { ...page, imports: [], css: ['/assets/a.css'] },
+      'file geo.json': { ...page, path: 'geo.json' },
     },
   }
   const slim = slimManifest(`${START}${JSON.stringify(whole)};`)

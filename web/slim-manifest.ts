@@ -6,11 +6,12 @@ type Manifest = { routes: Record<string, Route> }
 
 const START = 'window.__reactRouterManifest='
 
-/** The router's site map as browsers get it, without what each page imports: a script names its own imports, and no page preloads another's. */
+/** The router's site map as browsers get it, without files, which no page moves to, and without what each page imports: a script names its own imports, and no page preloads another's. */
 export function slimManifest(text: string): string {
   if (!text.startsWith(START)) return text
   const manifest: Manifest = JSON.parse(text.slice(START.length).replace(/;\s*$/, ''))
-  for (const route of Object.values(manifest.routes)) {
+  for (const [id, route] of Object.entries(manifest.routes)) {
+    if (id.startsWith('file ')) delete manifest.routes[id]
     delete route.imports
     if (route.css?.length === 0) delete route.css
   }

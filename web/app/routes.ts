@@ -3,6 +3,9 @@ import type { Store } from '@galgal/domain/store'
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { textPages } from './text-pages.ts'
 
+/** What is fetched, framed or saved but never shown as a page: browsers' map of the site leaves it out. */
+const file = (path: string, module: string) => route(path, module, { id: `file ${path}` })
+
 /** The catalogue and the cars of one store. */
 const shop = (prefix: '' | 'business/', store: Store) => [
   route(`${prefix}catalog/*`, 'pages/catalog/page.tsx', { id: `catalog-${store}` }),
@@ -75,32 +78,32 @@ const personal = [
 
 /** The site map. Every address has the same page in every language: /catalog and /en/catalog. */
 export default [
-  route('images/vehicles/:file', 'art/images.ts'),
-  route('images/sharing/:file', 'art/sharing-image.ts'),
-  route('sw.js', 'service-worker.ts'),
-  route('robots.txt', 'pages/robots/robots.ts'),
-  route('sitemap.xml', 'pages/sitemap/sitemap.ts', { id: 'sitemap' }),
-  route('sitemaps/:file', 'pages/sitemap/sitemap.ts', { id: 'sitemaps' }),
-  route(':locale/sitemap.xml', 'pages/sitemap/in-language.ts'),
-  route('cars/:file', 'cars-file.ts'),
-  route('offer/:file', 'offer-file.ts'),
-  route('words/:language/:file', 'words-json.ts'),
-  route('favourites.json', 'pages/favourites/account.ts'),
-  route('visitor.json', 'visitor-json.ts'),
-  route('person.json', 'analytics/person-json.ts'),
+  file('images/vehicles/:file', 'art/images.ts'),
+  file('images/sharing/:file', 'art/sharing-image.ts'),
+  file('sw.js', 'service-worker.ts'),
+  file('robots.txt', 'pages/robots/robots.ts'),
+  file('sitemap.xml', 'pages/sitemap/sitemap.ts'),
+  file('sitemaps/:file', 'pages/sitemap/sitemap.ts'),
+  file(':locale/sitemap.xml', 'pages/sitemap/in-language.ts'),
+  file('cars/:file', 'cars-file.ts'),
+  file('offer/:file', 'offer-file.ts'),
+  file('words/:language/:file', 'words-json.ts'),
+  file('favourites.json', 'pages/favourites/account.ts'),
+  file('visitor.json', 'visitor-json.ts'),
+  file('person.json', 'analytics/person-json.ts'),
   route(':locale?', 'locale.tsx', [
-    route('manifest.webmanifest', 'pages/manifest/manifest.ts'),
-    route('addresses.json', 'addresses-json.ts'),
-    route('geo.json', 'geo-json.ts'),
-    route('cookies/choice', 'consent/choice-route.ts'),
-    route('subscribe/contract-text', 'pages/subscribe/contract-text.ts'),
-    route('subscribe/appointment', 'pages/subscribe/appointment.ts'),
-    route('profile/damage-photo', 'pages/profile/my-vehicle/damage-photo.ts'),
-    route('profile/document', 'pages/profile/subscriptions/document.ts'),
-    route('profile/my-account/export', 'pages/profile/my-account/export.ts'),
+    file('manifest.webmanifest', 'pages/manifest/manifest.ts'),
+    file('addresses.json', 'addresses-json.ts'),
+    file('geo.json', 'geo-json.ts'),
+    file('cookies/choice', 'consent/choice-route.ts'),
+    file('subscribe/contract-text', 'pages/subscribe/contract-text.ts'),
+    file('subscribe/appointment', 'pages/subscribe/appointment.ts'),
+    file('profile/damage-photo', 'pages/profile/my-vehicle/damage-photo.ts'),
+    file('profile/document', 'pages/profile/subscriptions/document.ts'),
+    file('profile/my-account/export', 'pages/profile/my-account/export.ts'),
     route('profile/deleted', 'pages/profile/my-account/deleted.tsx'),
-    route('profile/verfication-capture', 'pages/profile/verfication/verfication-capture.ts'),
-    route('profile/subscriptions/:id/paper-text', 'pages/profile/subscriptions/paper-text.ts'),
+    file('profile/verfication-capture', 'pages/profile/verfication/verfication-capture.ts'),
+    file('profile/subscriptions/:id/paper-text', 'pages/profile/subscriptions/paper-text.ts'),
     index('pages/home/page.tsx'),
     ...shop('', 'B2C'),
     ...shop('business/', 'B2B'),
@@ -115,7 +118,7 @@ export default [
     route('logout', 'pages/logout/page.ts'),
     route('contact-us', 'pages/contact-us/page.tsx'),
     route('mailing/leave', 'pages/mailing/leave.tsx'),
-    route('blog/rss.xml', 'pages/blog/rss.ts'),
+    file('blog/rss.xml', 'pages/blog/rss.ts'),
     route('blog/:slug', 'pages/blog/post.tsx'),
     ...textPages.map((path) => route(path, `pages/${path}/page.tsx`)),
     route('*', 'pages/missing/page.tsx'),
