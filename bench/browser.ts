@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { measureFilters } from './filters.ts'
 import { startHouse } from './house.ts'
 import { measure, type PageFigures } from './lighthouse.ts'
@@ -14,6 +14,8 @@ const LIMITS = {
   shift: 0,
 }
 const ROUNDS = 3
+/** Another checkout, such as an earlier commit: a machine slower than the table's slows both. */
+const beside = process.env.BESIDE && resolve(process.env.BESIDE)
 const pages = {
   home: '/',
   'home in English': '/en',
@@ -50,27 +52,41 @@ async function measureStart(dataDir: string) {
   }
 }
 
+const shown = ({ scriptBytes, lateScriptBytes, ...figures }: PageFigures) => ({
+  ...figures,
+  'JavaScript KB brotli': (scriptBytes / 1024).toFixed(1),
+  'late KB': (lateScriptBytes / 1024).toFixed(1),
+})
+
+/** The houses measured in turn: this one, and another checkout where one is named. */
+async function startHouses(dataDir: string) {
+  const houses = [await startHouse(dataDir, ['node', 'server.ts'])]
+  if (beside) houses.push(await startHouse(`${dataDir}-beside`, ['npm', 'start'], beside))
+  return houses
+}
+
 async function measureAddresses(dataDir: string): Promise<string[]> {
-  const house = await startHouse(dataDir, ['node', 'server.ts'])
+  const houses = await startHouses(dataDir)
   const failures: string[] = []
   const table: Record<string, object> = {}
   try {
     for (const [name, path] of Object.entries(pages)) {
       // The first visitor of a page waits for its pictures to be painted; the measured ones do not.
-      await measure(house.url + path)
-      const rounds: PageFigures[] = []
-      for (let round = 0; round < ROUNDS; round++) rounds.push(await measure(house.url + path))
-      const { scriptBytes, lateScriptBytes, ...figures } = medians(rounds)
-      table[name] = {
-        ...figures,
-        'JavaScript KB brotli': (scriptBytes / 1024).toFixed(1),
-        'late KB': (lateScriptBytes / 1024).toFixed(1),
+      for (const house of houses) await measure(house, path)
+      const rounds: PageFigures[][] = houses.map(() => [])
+      for (let round = 0; round < ROUNDS; round++)
+        for (const [at, house] of houses.entries()) rounds[at]?.push(await measure(house, path))
+      const [here, there] = rounds.map(medians)
+      if (here) {
+        table[name] = shown(here)
+        failures.push(...overLimit(here).map((it) => `${name}: ${it}`))
       }
-      failures.push(...overLimit(medians(rounds)).map((it) => `${name}: ${it}`))
+      if (there) table[`${name}, beside`] = shown(there)
       console.log(`measured ${name}`)
     }
   } finally {
-    await house.stop()
+    for (const house of houses) await house.stop()
+    rmSync(`${dataDir}-beside`, { recursive: true, force: true })
   }
   console.table(table)
   return failures

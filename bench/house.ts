@@ -15,13 +15,17 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Starts the built house by a command and tells how long it took until it printed its address. */
-export async function startHouse(dataDir: string, command: [string, ...string[]]) {
+/** Starts the built house of a checkout by a command and tells how long it took until it printed its address. */
+export async function startHouse(
+  dataDir: string,
+  command: [string, ...string[]],
+  checkout: string = root,
+) {
   const port = await freePort()
   const [file, ...args] = command
   const started = performance.now()
   const child = spawn(file, args, {
-    cwd: root,
+    cwd: checkout,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
     // A group of its own, so that stopping reaches the server behind npm.
@@ -35,5 +39,5 @@ export async function startHouse(dataDir: string, command: [string, ...string[]]
     process.kill(-child.pid, 'SIGTERM')
     await once(child, 'exit')
   }
-  return { url, milliseconds, stop }
+  return { url, checkout, milliseconds, stop }
 }

@@ -3,6 +3,8 @@ import lighthouse from 'lighthouse'
 import { launchChrome } from './chrome.ts'
 import { initialScripts, scriptWeight } from './weight.ts'
 
+type House = { url: string; checkout: string }
+
 export type PageFigures = {
   performance: number
   accessibility: number
@@ -21,15 +23,15 @@ export type PageFigures = {
 const ATTEMPTS = 3
 
 /** One Lighthouse run as a mid-range phone on slow 4G; a run in which Chromium drew nothing is no run. */
-export async function measure(url: string): Promise<PageFigures> {
+export async function measure(house: House, path: string): Promise<PageFigures> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const figures = await measureOnce(url)
+    const figures = await measureOnce(house.url + path, house.checkout)
     if (Object.values(figures).every(Number.isFinite)) return figures
   }
-  throw new Error(`${url} was not drawn in ${ATTEMPTS} runs`)
+  throw new Error(`${path} was not drawn in ${ATTEMPTS} runs`)
 }
 
-async function measureOnce(url: string): Promise<PageFigures> {
+async function measureOnce(url: string, checkout: string): Promise<PageFigures> {
   const chrome = await launchChrome()
   try {
     const run = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' })
@@ -42,7 +44,7 @@ async function measureOnce(url: string): Promise<PageFigures> {
     }
     const scripts = requests.items.filter((it) => it.resourceType === 'Script').map((it) => it.url)
     const document = await (await fetch(url)).text()
-    const initial = initialScripts(document)
+    const initial = initialScripts(document, checkout)
     const isNamed = (script: string) => initial.has(basename(new URL(script).pathname))
     return {
       performance: score('performance'),
@@ -54,8 +56,11 @@ async function measureOnce(url: string): Promise<PageFigures> {
       // To the thousandth, as Lighthouse reports it.
       shift: Math.round(value('cumulative-layout-shift') * 1000) / 1000,
       blockingMs: Math.round(value('total-blocking-time')),
-      scriptBytes: scriptWeight(scripts.filter(isNamed)),
-      lateScriptBytes: scriptWeight(scripts.filter((script) => !isNamed(script))),
+      scriptBytes: scriptWeight(scripts.filter(isNamed), checkout),
+      lateScriptBytes: scriptWeight(
+        scripts.filter((script) => !isNamed(script)),
+        checkout,
+      ),
     }
   } finally {
     chrome.kill()
