@@ -9,7 +9,7 @@ import { onServer, openTestApi } from '../test/open-test-api.ts'
 import { readyToPay } from '../test/orders.ts'
 import { compareClocks, driftOf, openClock } from './clock.ts'
 import { openDatabase } from './db/open-database.ts'
-import { findReservation } from './db/stock.ts'
+import { findReservation } from './db/order/stock.ts'
 
 const ask = (api: { send: Awaited<ReturnType<typeof openTestApi>>['send'] }, body: unknown) =>
   Promise.resolve(

@@ -1,6 +1,6 @@
 import type { B2BType } from '@galgal/domain/store'
-import { addCustomer } from '../src/db/customers.ts'
-import type { Customer } from '../src/db/sessions.ts'
+import { addCustomer } from '../src/db/account/customers.ts'
+import type { Customer } from '../src/db/account/sessions.ts'
 import { openSession } from '../src/flows/account/sessions.ts'
 import type { openTestApi } from './open-test-api.ts'
 

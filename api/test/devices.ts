@@ -1,7 +1,7 @@
 import { call } from '@galgal/contract/call'
 import { Get } from '@galgal/contract/GetUser'
 import { Login, Sessions } from '@galgal/contract/Security'
-import { findCustomerByEmail } from '../src/db/customers.ts'
+import { findCustomerByEmail } from '../src/db/account/customers.ts'
 import type { TestApi } from './customers.ts'
 import { openTestApi } from './open-test-api.ts'
 import { accepted, lettersTo, openAccount, PASSWORD } from './people.ts'

@@ -1,5 +1,5 @@
 import type { Day } from '@galgal/domain/dates'
-import { updateCustomer } from '../src/db/customers.ts'
+import { updateCustomer } from '../src/db/account/customers.ts'
 import { handOverCar } from '../src/flows/subscriptions/hand-over-car.ts'
 import { standAgain } from '../src/flows/subscriptions/stand.ts'
 import type { SignedIn, TestApi } from './customers.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../src/db/open-database.ts'
-import { itsOwn, type Order } from '../src/db/orders.ts'
-import type { Payment } from '../src/db/payments.ts'
+import { itsOwn, type Order } from '../src/db/order/orders.ts'
+import type { Payment } from '../src/db/payments/payments.ts'
 import { orders } from '../src/db/schema/orders.ts'
 import { payments } from '../src/db/schema/payments.ts'
 

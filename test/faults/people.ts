@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { addCards } from '@galgal/api/db/cards'
-import { addCustomer } from '@galgal/api/db/customers'
+import { addCustomer } from '@galgal/api/db/account/customers'
+import { addSession } from '@galgal/api/db/account/sessions'
 import type { Db } from '@galgal/api/db/open-database'
-import { addSandboxCard } from '@galgal/api/db/sandbox-cards'
-import { addSession } from '@galgal/api/db/sessions'
+import { addCards } from '@galgal/api/db/payments/cards'
+import { addSandboxCard } from '@galgal/api/db/sandbox/sandbox-cards'
 import { hashOf } from '@galgal/api/flows/account/sessions'
 import { behaviourOf } from '@galgal/api/providers/payment/sandbox-numbers'
 

@@ -1,4 +1,4 @@
-import { bumpCatalogueVersion } from '@galgal/api/db/catalogue'
+import { bumpCatalogueVersion } from '@galgal/api/db/catalogue/catalogue'
 import { type Db, openDatabase } from '@galgal/api/db/open-database'
 import { seedWhenEmpty } from '@galgal/api/db/seed/seed'
 import { openCluster } from '../postgres.ts'

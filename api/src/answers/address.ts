@@ -2,7 +2,7 @@ import type { AddressLine, Location } from '@galgal/contract/Address'
 import { houseId } from '@galgal/domain/address-search'
 import type { Locale } from '@galgal/text/locales'
 import { translator } from '@galgal/text/say'
-import type { City, Street } from '../db/places.ts'
+import type { City, Street } from '../db/order/places.ts'
 
 export const cityLine = (locale: Locale, { id, name }: City): AddressLine => ({
   id,

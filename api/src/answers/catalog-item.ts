@@ -9,8 +9,8 @@ import { vatPercentOn } from '@galgal/domain/vat'
 import { isFewLeft } from '@galgal/domain/vehicle'
 import type { Locale } from '@galgal/text/locales'
 import { translator } from '@galgal/text/say'
-import type { OfferedVehicle } from '../db/catalogue.ts'
-import type { OfferedCar, OfferedPack } from '../db/offered-cars.ts'
+import type { OfferedVehicle } from '../db/catalogue/catalogue.ts'
+import type { OfferedCar, OfferedPack } from '../db/catalogue/offered-cars.ts'
 
 type WithPhotos = { classificationId: number; photos: readonly Photo[] }
 type Asker = { locale: Locale; now: () => Date }

@@ -1,6 +1,6 @@
 import type { UploadedDocument } from '@galgal/contract/documents'
 import type { z } from 'zod'
-import type { Document } from '../db/documents.ts'
+import type { Document } from '../db/identity/documents.ts'
 
 /** What a customer may know of a file they sent. */
 export const documentsOut = (documents: Document[]): z.input<typeof UploadedDocument>[] =>

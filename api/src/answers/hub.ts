@@ -2,7 +2,7 @@ import type { Hub as HubOut } from '@galgal/contract/order'
 import type { Day } from '@galgal/domain/dates'
 import type { Locale } from '@galgal/text/locales'
 import type { z } from 'zod'
-import type { Hub } from '../db/hubs.ts'
+import type { Hub } from '../db/order/hubs.ts'
 
 /** A hub with the days on which it can hand over the order's cars. */
 export const hubOut = (hub: Hub, dates: Day[], locale: Locale): z.input<typeof HubOut> => ({

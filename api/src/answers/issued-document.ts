@@ -1,7 +1,7 @@
 import type { MySubscription } from '@galgal/contract/subscription'
 import { dayAt, formatDay } from '@galgal/domain/dates'
 import type { Locale } from '@galgal/text/locales'
-import type { IssuedDocument } from '../db/issued-documents.ts'
+import type { IssuedDocument } from '../db/documents/issued-documents.ts'
 import { documentName, fileNameOf } from '../flows/documents/read-document.ts'
 
 /** A document as the wire lists it. */

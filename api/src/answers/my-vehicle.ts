@@ -4,7 +4,7 @@ import { type Day, dayAt } from '@galgal/domain/dates'
 import { paceOf, type Reading } from '@galgal/domain/odometer'
 import { serviceDue } from '@galgal/domain/service-due'
 import type { z } from 'zod'
-import type { OdometerReading } from '../db/readings.ts'
+import type { OdometerReading } from '../db/subscriptions/readings.ts'
 import type { DrivenCar } from '../flows/subscriptions/my-vehicle.ts'
 
 const MOST_READINGS = 12

@@ -4,7 +4,7 @@ import { storeOf } from '@galgal/domain/store'
 import type { Locale } from '@galgal/text/locales'
 import { translator } from '@galgal/text/say'
 import type { z } from 'zod'
-import type { Customer } from '../db/sessions.ts'
+import type { Customer } from '../db/account/sessions.ts'
 import { signupStateOf, stageDataOf, type Tokens } from '../flows/account/sessions.ts'
 
 type Answer = z.input<typeof SignupAnswer>

@@ -2,7 +2,7 @@ import { inShekels } from '@galgal/contract/prices'
 import type { FilterableCar } from '@galgal/domain/catalogue-filter'
 import type { Agorot } from '@galgal/domain/money'
 import type { Store } from '@galgal/domain/store'
-import type { OfferedCar, OfferedCars, OfferedPack } from '../db/offered-cars.ts'
+import type { OfferedCar, OfferedCars, OfferedPack } from '../db/catalogue/offered-cars.ts'
 import { leftOf } from './catalog-item.ts'
 
 /** A car as one store sells it. Without packs its price is on request. */

@@ -4,8 +4,8 @@ import { formatPrice } from '@galgal/domain/money'
 import { stepsOf } from '@galgal/domain/order-stages'
 import type { Locale } from '@galgal/text/locales'
 import { translator } from '@galgal/text/say'
-import { isOpen } from '../db/payments.ts'
-import type { Customer } from '../db/sessions.ts'
+import type { Customer } from '../db/account/sessions.ts'
+import { isOpen } from '../db/payments/payments.ts'
 import {
   cardOf,
   coverOf,

@@ -2,8 +2,8 @@ import { inShekels } from '@galgal/contract/prices'
 import type { Termination } from '@galgal/contract/termination'
 import { formatDay } from '@galgal/domain/dates'
 import { formatPrice } from '@galgal/domain/money'
-import type { Subscription } from '../db/subscriptions.ts'
-import type { TerminationRow } from '../db/terminations.ts'
+import type { Subscription } from '../db/subscriptions/subscriptions.ts'
+import type { TerminationRow } from '../db/subscriptions/terminations.ts'
 
 export type Ended = {
   termination: TerminationRow

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Vehicle } from '@galgal/domain/vehicle'
-import type { KnownVehicle } from '../db/catalogue-changes.ts'
+import type { KnownVehicle } from '../db/catalogue/catalogue-changes.ts'
 
 /** A number or an address of a car in the file that belongs to a known car which is not in the file. */
 export type Conflict = {

@@ -1,4 +1,4 @@
-import { listKnownVehicles, lockCatalogue } from '../db/catalogue-changes.ts'
+import { listKnownVehicles, lockCatalogue } from '../db/catalogue/catalogue-changes.ts'
 import type { Db } from '../db/open-database.ts'
 import type { NamedPhotos, PhotoProblem, TakenPhotos } from '../photos/take-photos.ts'
 import { checkRows } from './check-rows.ts'

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { onServer, openTestApi } from '../../test/open-test-api.ts'
-import { bumpCatalogueVersion } from '../db/catalogue.ts'
-import { offeredCars } from '../db/offered-cars.ts'
+import { bumpCatalogueVersion } from '../db/catalogue/catalogue.ts'
+import { offeredCars } from '../db/catalogue/offered-cars.ts'
 import type { Db } from '../db/open-database.ts'
+import { giveBackStock, takeStock } from '../db/order/stock.ts'
 import seeded from '../db/seed/vehicles.json' with { type: 'json' }
-import { giveBackStock, takeStock } from '../db/stock.ts'
 import { importFile } from './import-file.ts'
 
 const now = new Date('2026-11-22T09:00:00Z')

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { TestApi } from '../../test/customers.ts'
 import { openTestApi } from '../../test/open-test-api.ts'
 import { accepted } from '../../test/people.ts'
-import { bumpCatalogueVersion } from '../db/catalogue.ts'
+import { bumpCatalogueVersion } from '../db/catalogue/catalogue.ts'
 import { priceHistory } from '../db/schema/catalogue.ts'
 import seeded from '../db/seed/vehicles.json' with { type: 'json' }
 import { importFile } from './import-file.ts'

@@ -1,5 +1,5 @@
 import type { Vehicle } from '@galgal/domain/vehicle'
-import { bumpCatalogueVersion } from '../db/catalogue.ts'
+import { bumpCatalogueVersion } from '../db/catalogue/catalogue.ts'
 import {
   dateVehicles,
   endColours,
@@ -7,11 +7,11 @@ import {
   type KnownVehicle,
   lockStock,
   retireVehicles,
-} from '../db/catalogue-changes.ts'
+} from '../db/catalogue/catalogue-changes.ts'
+import { savePhotos } from '../db/catalogue/photos.ts'
+import { addPastPrices, datePrices, endedPrices } from '../db/catalogue/price-history.ts'
+import { saveStock, saveVehicles } from '../db/catalogue/vehicles.ts'
 import type { Db } from '../db/open-database.ts'
-import { savePhotos } from '../db/photos.ts'
-import { addPastPrices, datePrices, endedPrices } from '../db/price-history.ts'
-import { saveStock, saveVehicles } from '../db/vehicles.ts'
 import type { TakenPhotos } from '../photos/take-photos.ts'
 import type { Changes } from './compare.ts'
 

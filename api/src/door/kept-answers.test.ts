@@ -2,7 +2,7 @@ import { DAY } from '@galgal/domain/dates'
 import { beforeEach, expect, test } from 'vitest'
 import type { TestApi } from '../../test/customers.ts'
 import { openTestApi } from '../../test/open-test-api.ts'
-import { bumpCatalogueVersion } from '../db/catalogue.ts'
+import { bumpCatalogueVersion } from '../db/catalogue/catalogue.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 
 let api: TestApi

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { dayAt } from '@galgal/domain/dates'
-import { currentCatalogueVersion } from '../db/catalogue.ts'
+import { currentCatalogueVersion } from '../db/catalogue/catalogue.ts'
 import type { Deps } from '../deps.ts'
 
 type Kept = { bytes: Uint8Array<ArrayBuffer>; etag: string }

@@ -3,8 +3,8 @@ import { formatPrice } from '@galgal/domain/money'
 import { isolate, isolated, isolatedValues } from '@galgal/text/isolate'
 import type { Locale } from '@galgal/text/locales'
 import { translator } from '@galgal/text/say'
-import type { Hub } from '../db/hubs.ts'
-import type { Customer } from '../db/sessions.ts'
+import type { Customer } from '../db/account/sessions.ts'
+import type { Hub } from '../db/order/hubs.ts'
 import type { OrderState } from '../flows/order/order-state.ts'
 
 /** Everything an order's documents speak of. */

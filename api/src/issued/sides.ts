@@ -1,5 +1,5 @@
 import { isolate } from '@galgal/text/isolate'
-import type { Customer } from '../db/sessions.ts'
+import type { Customer } from '../db/account/sessions.ts'
 import type { Say } from './agreement.ts'
 import { type Part, row, rowsOf } from './document-text.ts'
 import { ourselves } from './order-parts.ts'

@@ -1,6 +1,6 @@
 import { dayAt, formatDay, timeAt } from '@galgal/domain/dates'
 import { isolate } from '@galgal/text/isolate'
-import type { Signature } from '../db/signatures.ts'
+import type { Signature } from '../db/documents/signatures.ts'
 import { paperSpeaker } from './agreement.ts'
 import { type DocumentText, row, rowsOf } from './document-text.ts'
 

@@ -1,7 +1,11 @@
 import { dayAt } from '@galgal/domain/dates'
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { addSandboxCard, findSandboxCardPage, spendSandboxCardPage } from '../db/sandbox-cards.ts'
+import {
+  addSandboxCard,
+  findSandboxCardPage,
+  spendSandboxCardPage,
+} from '../db/sandbox/sandbox-cards.ts'
 import type { Deps } from '../deps.ts'
 import { refuseCrossSite } from '../door/cross-site.ts'
 import { Fault } from '../handle.ts'

@@ -11,7 +11,7 @@ import {
   findSandboxCard,
   findSandboxChallenge,
   type SandboxPayment,
-} from '../db/sandbox-cards.ts'
+} from '../db/sandbox/sandbox-cards.ts'
 import type { Deps } from '../deps.ts'
 import { refuseForeignPage } from '../door/cross-site.ts'
 import { Fault } from '../handle.ts'

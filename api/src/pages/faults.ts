@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import { z } from 'zod'
-import { listSandboxFaults, setSandboxFault } from '../db/sandbox-faults.ts'
+import { listSandboxFaults, setSandboxFault } from '../db/sandbox/sandbox-faults.ts'
 import type { Deps } from '../deps.ts'
 import { paymentFaults } from '../providers/payment/sandbox-ask.ts'
 import { refundFaults } from '../providers/payment/sandbox-refund.ts'

@@ -15,7 +15,7 @@ import { identityOf, LONG_MS, operate, runCheck, sendCheck } from '../../test/id
 import { openTestApi } from '../../test/open-test-api.ts'
 import { finish, readyToPay } from '../../test/orders.ts'
 import { accepted, lettersTo, toggles } from '../../test/people.ts'
-import { findCustomer, updateCustomer } from '../db/customers.ts'
+import { findCustomer, updateCustomer } from '../db/account/customers.ts'
 import { subscriptions } from '../db/schema/orders.ts'
 import { everythingSent } from '../flows/letters/send-later.ts'
 import { sweep } from '../flows/sweep.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { listAtDesk, listWaitingForOperator } from '../db/operator.ts'
+import type { listAtDesk, listWaitingForOperator } from '../db/subscriptions/operator.ts'
 
 type Waiting = Awaited<ReturnType<typeof listWaitingForOperator>>[number]
 type AtDesk = Awaited<ReturnType<typeof listAtDesk>>[number]

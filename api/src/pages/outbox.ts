@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
-import { findInOutbox, listOutbox } from '../db/sandbox-outbox.ts'
+import { findInOutbox, listOutbox } from '../db/sandbox/sandbox-outbox.ts'
 import type { Deps } from '../deps.ts'
 import { Fault } from '../handle.ts'
 import { letterHtml } from '../providers/mail/letter-html.ts'

@@ -2,9 +2,10 @@ import type { SpecialDay } from '@galgal/domain/calendar'
 import { shekels } from '@galgal/domain/money'
 import type { CouponTerms } from '@galgal/domain/quote'
 import type { Store } from '@galgal/domain/store'
-import { bumpCatalogueVersion, currentCatalogueVersion } from '../catalogue.ts'
+import { bumpCatalogueVersion, currentCatalogueVersion } from '../catalogue/catalogue.ts'
+import { datePrices } from '../catalogue/price-history.ts'
+import { saveStock, saveVehicles } from '../catalogue/vehicles.ts'
 import type { Db } from '../open-database.ts'
-import { datePrices } from '../price-history.ts'
 import {
   cities,
   countries,
@@ -15,7 +16,6 @@ import {
   specialDays,
   streets,
 } from '../schema/catalogue.ts'
-import { saveStock, saveVehicles } from '../vehicles.ts'
 import addressData from './addresses.json' with { type: 'json' }
 import calendarData from './calendar.json' with { type: 'json' }
 import countryData from './countries.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 import { GetAddresAutoFill } from '@galgal/contract/Address'
 import { cityLine, streetLine } from '../../answers/address.ts'
-import { placesOf } from '../../db/places.ts'
+import { placesOf } from '../../db/order/places.ts'
 import { limitVisitor } from '../../flows/limits.ts'
 import { ADDRESS_LIMIT, searchPlaces } from '../../flows/order/addresses.ts'
 import { handle } from '../../handle.ts'

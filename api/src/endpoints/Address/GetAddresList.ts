@@ -1,6 +1,6 @@
 import { GetAddresList } from '@galgal/contract/Address'
 import { streetLine } from '../../answers/address.ts'
-import { placesOf } from '../../db/places.ts'
+import { placesOf } from '../../db/order/places.ts'
 import { limitVisitor } from '../../flows/limits.ts'
 import { ADDRESS_LIMIT, listStreets } from '../../flows/order/addresses.ts'
 import { Fault, handle } from '../../handle.ts'

@@ -1,7 +1,7 @@
 import { GetLocationBy } from '@galgal/contract/Address'
 import { readHouseId } from '@galgal/domain/address-search'
 import { cityLocation, streetLocation } from '../../answers/address.ts'
-import { placesOf } from '../../db/places.ts'
+import { placesOf } from '../../db/order/places.ts'
 import { limitVisitor } from '../../flows/limits.ts'
 import { ADDRESS_LIMIT } from '../../flows/order/addresses.ts'
 import { Fault, handle } from '../../handle.ts'

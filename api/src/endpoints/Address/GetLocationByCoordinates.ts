@@ -1,6 +1,6 @@
 import { GetLocationByCoordinates } from '@galgal/contract/Address'
 import { streetLocation } from '../../answers/address.ts'
-import { placesOf } from '../../db/places.ts'
+import { placesOf } from '../../db/order/places.ts'
 import { limitVisitor } from '../../flows/limits.ts'
 import { ADDRESS_LIMIT, findNearest } from '../../flows/order/addresses.ts'
 import { Fault, handle } from '../../handle.ts'

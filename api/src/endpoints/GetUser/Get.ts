@@ -1,6 +1,6 @@
 import { Get } from '@galgal/contract/GetUser'
 import { userOf } from '../../answers/user.ts'
-import { listCards } from '../../db/cards.ts'
+import { listCards } from '../../db/payments/cards.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(Get, async ({ db, now, session: { customer } }) =>

@@ -7,7 +7,7 @@ import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.t
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { create } from '../../../test/orders.ts'
 import { lettersTo } from '../../../test/people.ts'
-import { findCustomer } from '../../db/customers.ts'
+import { findCustomer } from '../../db/account/customers.ts'
 import { consents } from '../../db/schema/people.ts'
 import { sweep } from '../../flows/sweep.ts'
 

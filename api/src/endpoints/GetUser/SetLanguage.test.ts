@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { signedIn } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted } from '../../../test/people.ts'
-import { findCustomer } from '../../db/customers.ts'
+import { findCustomer } from '../../db/account/customers.ts'
 
 test('letters are written in the language that was chosen', async () => {
   const api = await openTestApi()

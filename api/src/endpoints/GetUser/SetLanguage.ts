@@ -1,7 +1,7 @@
 import { SetLanguage } from '@galgal/contract/GetUser'
 import { homeLocale, isLocale } from '@galgal/text/locales'
 import { translator } from '@galgal/text/say'
-import { updateCustomer } from '../../db/customers.ts'
+import { updateCustomer } from '../../db/account/customers.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(SetLanguage, async ({ input, db, session, locale }) => {

@@ -1,6 +1,6 @@
 import { Update } from '@galgal/contract/GetUser'
 import { userOf } from '../../answers/user.ts'
-import { listCards } from '../../db/cards.ts'
+import { listCards } from '../../db/payments/cards.ts'
 import { updateAccount } from '../../flows/account/update-account.ts'
 import { handle } from '../../handle.ts'
 

@@ -9,7 +9,7 @@ import { operate } from '../../../test/operator.ts'
 import { placed } from '../../../test/orders.ts'
 import { accepted, lettersTo } from '../../../test/people.ts'
 import { cancellations } from '../../db/schema/subscriptions.ts'
-import { findSubscription } from '../../db/subscriptions.ts'
+import { findSubscription } from '../../db/subscriptions/subscriptions.ts'
 import { sweep } from '../../flows/sweep.ts'
 
 const DESK = 'service@galgal.example'

@@ -1,6 +1,6 @@
 import { Consent } from '@galgal/contract/Global'
 import { translator } from '@galgal/text/say'
-import { addCookieConsent } from '../../db/cookie-consents.ts'
+import { addCookieConsent } from '../../db/account/cookie-consents.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(Consent, async ({ db, input, locale, newId, now, session, visitor }) => {

@@ -1,6 +1,6 @@
 import { GetRegistrationLocation } from '@galgal/contract/Global'
-import { listCountries } from '../../db/countries.ts'
-import { listProvinces } from '../../db/provinces.ts'
+import { listCountries } from '../../db/order/countries.ts'
+import { listProvinces } from '../../db/order/provinces.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(GetRegistrationLocation, async ({ db, locale }) => ({

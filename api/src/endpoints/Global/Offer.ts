@@ -1,7 +1,7 @@
 import { Offer } from '@galgal/contract/Global'
 import { whyNoCoupon } from '@galgal/domain/coupon'
 import { type Day, dayAt } from '@galgal/domain/dates'
-import { type Coupon, findCoupon } from '../../db/coupons.ts'
+import { type Coupon, findCoupon } from '../../db/order/coupons.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(Offer, async ({ db, now, settings, locale }) => {

@@ -5,8 +5,8 @@ import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.t
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { colourAndDate, create, draft, placed, readyToPay } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
-import { findVehicle } from '../../db/catalogue.ts'
-import { changeOrder } from '../../db/orders.ts'
+import { findVehicle } from '../../db/catalogue/catalogue.ts'
+import { changeOrder } from '../../db/order/orders.ts'
 
 const RedirectURL = 'http://localhost:3000/subscribe/card-added?order=1'
 

@@ -1,7 +1,11 @@
 import { Identity } from '@galgal/contract/MagicRegistration'
 import { identityReasons, triesLeft } from '@galgal/domain/identity-check'
 import { userOf } from '../../answers/user.ts'
-import { countRejections, findNewestCheck, type IdentityCheck } from '../../db/identity-checks.ts'
+import {
+  countRejections,
+  findNewestCheck,
+  type IdentityCheck,
+} from '../../db/identity/identity-checks.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(Identity, async ({ db, now, identity, session: { customer } }) => {

@@ -8,7 +8,7 @@ import { openTestApi } from '../../../test/open-test-api.ts'
 import { colourAndDate, create, draft, placed } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
 import { createApi } from '../../api.ts'
-import { findVehicle } from '../../db/catalogue.ts'
+import { findVehicle } from '../../db/catalogue/catalogue.ts'
 
 let api: TestApi
 let dana: SignedIn

@@ -3,7 +3,7 @@ import { normalisePhone } from '@galgal/domain/phone'
 import { isEmail } from '@galgal/domain/text-rules'
 import { translator } from '@galgal/text/say'
 import { signupCustomerOf, stateText } from '../../answers/signup.ts'
-import type { Customer } from '../../db/sessions.ts'
+import type { Customer } from '../../db/account/sessions.ts'
 import { proveEmail } from '../../flows/account/change-email.ts'
 import { isChange, provePhone } from '../../flows/account/phone-proof.ts'
 import {

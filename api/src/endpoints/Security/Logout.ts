@@ -1,6 +1,6 @@
 import { Logout } from '@galgal/contract/Security'
 import { translator } from '@galgal/text/say'
-import { revokeSession, revokeSessionsOf } from '../../db/sessions.ts'
+import { revokeSession, revokeSessionsOf } from '../../db/account/sessions.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(Logout, async ({ input, db, now, session, locale, signOut }) => {

@@ -14,7 +14,7 @@ import {
   otherThan,
   signUp,
 } from '../../../test/people.ts'
-import { updateCustomer } from '../../db/customers.ts'
+import { updateCustomer } from '../../db/account/customers.ts'
 import { codes, sessions } from '../../db/schema/people.ts'
 
 const DANA = '+972521234567'

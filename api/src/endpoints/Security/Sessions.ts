@@ -1,6 +1,6 @@
 import { Sessions } from '@galgal/contract/Security'
 import { deviceName } from '@galgal/domain/device-name'
-import { listSessions } from '../../db/sessions.ts'
+import { listSessions } from '../../db/account/sessions.ts'
 import { livingSince } from '../../flows/account/sessions.ts'
 import { handle } from '../../handle.ts'
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { signedIn } from '../../../test/customers.ts'
 import { deviceOf, firefox, isAlive, openWithDevices, phone } from '../../../test/devices.ts'
 import { accepted } from '../../../test/people.ts'
-import { isKnownDevice } from '../../db/sessions.ts'
+import { isKnownDevice } from '../../db/account/sessions.ts'
 import { hashOf } from '../../flows/account/sessions.ts'
 
 test('a device is signed out from another, once, and is a stranger from then on', async () => {

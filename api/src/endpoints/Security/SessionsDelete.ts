@@ -1,6 +1,6 @@
 import { SessionsDelete } from '@galgal/contract/Security'
 import { translator } from '@galgal/text/say'
-import { forgetDevice, revokeSessionOf } from '../../db/sessions.ts'
+import { forgetDevice, revokeSessionOf } from '../../db/account/sessions.ts'
 import { Fault, handle } from '../../handle.ts'
 
 export default handle(SessionsDelete, async ({ input, db, now, session, locale, signOut }) => {

@@ -1,5 +1,5 @@
 import { Appointment } from '@galgal/contract/SubscriptionMain.mine'
-import { orderIdOf } from '../../db/issued-documents.ts'
+import { orderIdOf } from '../../db/documents/issued-documents.ts'
 import { appointmentFile } from '../../flows/order/appointment.ts'
 import { handOverOf } from '../../flows/order/hand-over.ts'
 import { readOrder } from '../../flows/order/order-state.ts'

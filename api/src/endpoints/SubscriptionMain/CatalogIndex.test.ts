@@ -8,7 +8,7 @@ import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted } from '../../../test/people.ts'
-import { bumpCatalogueVersion } from '../../db/catalogue.ts'
+import { bumpCatalogueVersion } from '../../db/catalogue/catalogue.ts'
 import { stock, vehiclePhotos } from '../../db/schema/catalogue.ts'
 
 const TUCSON = 10080

@@ -1,6 +1,6 @@
 import { CatalogItem } from '@galgal/contract/SubscriptionMain'
 import { catalogItem } from '../../answers/catalog-item.ts'
-import { findByNumber, offeredCars } from '../../db/offered-cars.ts'
+import { findByNumber, offeredCars } from '../../db/catalogue/offered-cars.ts'
 import { earliestPickUp } from '../../flows/order/pick-ups.ts'
 import { Fault, handle } from '../../handle.ts'
 

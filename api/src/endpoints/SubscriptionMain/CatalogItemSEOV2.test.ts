@@ -5,8 +5,8 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted } from '../../../test/people.ts'
-import { bumpCatalogueVersion } from '../../db/catalogue.ts'
-import { retireVehicles } from '../../db/catalogue-changes.ts'
+import { bumpCatalogueVersion } from '../../db/catalogue/catalogue.ts'
+import { retireVehicles } from '../../db/catalogue/catalogue-changes.ts'
 
 const slug = 'hyundai/tucson/executive-hybrid-1-6/2026'
 

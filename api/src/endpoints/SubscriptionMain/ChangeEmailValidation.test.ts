@@ -10,7 +10,7 @@ import { again, type SignedIn, signedIn, type TestApi } from '../../../test/cust
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted, lettersTo, newestCode, otherThan, PASSWORD, sha1 } from '../../../test/people.ts'
 import { proven } from '../../../test/proven.ts'
-import { findCustomer } from '../../db/customers.ts'
+import { findCustomer } from '../../db/account/customers.ts'
 import { hashPassword } from '../../flows/account/passwords.ts'
 
 const NEW = 'dana.levi@example.co.il'

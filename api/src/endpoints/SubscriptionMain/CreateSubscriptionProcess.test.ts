@@ -5,7 +5,7 @@ import { again, type SignedIn, signedIn, type TestApi } from '../../../test/cust
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { colourAndDate, create, readyToPay, TUCSON, update } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
-import { changeOrder } from '../../db/orders.ts'
+import { changeOrder } from '../../db/order/orders.ts'
 
 let api: TestApi
 let dana: SignedIn

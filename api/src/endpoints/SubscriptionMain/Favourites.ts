@@ -1,5 +1,5 @@
 import { Favourites } from '@galgal/contract/SubscriptionMain.mine'
-import { listFavourites } from '../../db/favourites.ts'
+import { listFavourites } from '../../db/account/favourites.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(Favourites, async ({ db, session }) => ({

@@ -1,5 +1,5 @@
 import { FavouritesDelete } from '@galgal/contract/SubscriptionMain.mine'
-import { listFavourites, removeFavourite } from '../../db/favourites.ts'
+import { listFavourites, removeFavourite } from '../../db/account/favourites.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(FavouritesDelete, async ({ db, session, input }) => {

@@ -1,5 +1,5 @@
 import { FavouritesPut } from '@galgal/contract/SubscriptionMain.mine'
-import { addFavourite, listFavourites } from '../../db/favourites.ts'
+import { addFavourite, listFavourites } from '../../db/account/favourites.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(FavouritesPut, async ({ db, now, session, input, refusal }) => {

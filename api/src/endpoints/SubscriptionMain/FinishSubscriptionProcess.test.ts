@@ -24,8 +24,8 @@ import {
 import { accepted, lettersTo } from '../../../test/people.ts'
 import { listPayments } from '../../../test/written.ts'
 import { createApi } from '../../api.ts'
-import { findVehicle } from '../../db/catalogue.ts'
-import { findSandboxPayment } from '../../db/sandbox-cards.ts'
+import { findVehicle } from '../../db/catalogue/catalogue.ts'
+import { findSandboxPayment } from '../../db/sandbox/sandbox-cards.ts'
 import { sweep } from '../../flows/sweep.ts'
 
 let api: TestApi

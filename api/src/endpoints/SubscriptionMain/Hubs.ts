@@ -1,6 +1,6 @@
 import { Hubs } from '@galgal/contract/SubscriptionMain'
 import { hubOut } from '../../answers/hub.ts'
-import { listHubs } from '../../db/catalogue.ts'
+import { listHubs } from '../../db/catalogue/catalogue.ts'
 import { findOrder } from '../../flows/order/order-state.ts'
 import { daysAt, serves, takesBack } from '../../flows/order/pick-ups.ts'
 import { findReturn, returnDaysAt } from '../../flows/subscriptions/return-slots.ts'

@@ -20,7 +20,7 @@ import {
   windowsOf,
 } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
-import { findSlot } from '../../db/slots.ts'
+import { findSlot } from '../../db/order/slots.ts'
 
 let api: TestApi
 let dana: SignedIn

@@ -19,7 +19,7 @@ import {
   update,
 } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
-import { changeOrder } from '../../db/orders.ts'
+import { changeOrder } from '../../db/order/orders.ts'
 
 let api: TestApi
 let dana: SignedIn

@@ -1,6 +1,6 @@
 import { UploadBusinessDocuments } from '@galgal/contract/SubscriptionMain.mine'
 import { documentsOut } from '../../answers/document.ts'
-import { listDocuments } from '../../db/documents.ts'
+import { listDocuments } from '../../db/identity/documents.ts'
 import { uploadDocuments } from '../../flows/identity/upload-documents.ts'
 import { handle } from '../../handle.ts'
 

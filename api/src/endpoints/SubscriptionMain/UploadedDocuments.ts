@@ -1,6 +1,6 @@
 import { UploadedDocuments } from '@galgal/contract/SubscriptionMain.mine'
 import { documentsOut } from '../../answers/document.ts'
-import { listDocuments } from '../../db/documents.ts'
+import { listDocuments } from '../../db/identity/documents.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(UploadedDocuments, async ({ db, session: { customer } }) => ({

@@ -9,7 +9,7 @@ import { daysLater, fromDoor, terminate, toDesk } from '../../../test/ending.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { DIZENGOFF, placed } from '../../../test/orders.ts'
 import { accepted, lettersTo } from '../../../test/people.ts'
-import { findSlot } from '../../db/slots.ts'
+import { findSlot } from '../../db/order/slots.ts'
 import { payDue } from '../../flows/payments/months.ts'
 import { returnCar } from '../../flows/subscriptions/return-car.ts'
 

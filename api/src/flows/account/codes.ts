@@ -9,7 +9,7 @@ import {
   lockTarget,
   removeCode,
   takeTry,
-} from '../../db/codes.ts'
+} from '../../db/account/codes.ts'
 import type { Db } from '../../db/open-database.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault } from '../../handle.ts'

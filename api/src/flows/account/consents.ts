@@ -1,5 +1,5 @@
 import { documents } from '@galgal/text/documents'
-import { addConsents, type Consent } from '../../db/consents.ts'
+import { addConsents, type Consent } from '../../db/account/consents.ts'
 import type { Db } from '../../db/open-database.ts'
 import type { Deps } from '../../deps.ts'
 

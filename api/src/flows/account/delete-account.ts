@@ -1,7 +1,6 @@
 import type { Day } from '@galgal/domain/dates'
 import { taxPapersKeptUntil } from '@galgal/domain/tax-papers'
-import { findLastInvoiceDay, isAccountInUse, lockOrdersOf } from '../../db/account-use.ts'
-import { lockCustomer } from '../../db/documents.ts'
+import { findLastInvoiceDay, isAccountInUse, lockOrdersOf } from '../../db/account/account-use.ts'
 import {
   eraseCards,
   eraseNames,
@@ -9,13 +8,14 @@ import {
   erasePerson,
   eraseWaysIn,
   eraseWishes,
-} from '../../db/erase-customer.ts'
+} from '../../db/account/erase-customer.ts'
+import type { Customer } from '../../db/account/sessions.ts'
+import { forgetWrongPasswordsOf } from '../../db/account/wrong-passwords.ts'
+import { lockCustomer } from '../../db/identity/documents.ts'
+import { forgetOutgoingOf } from '../../db/letters/outbox.ts'
 import type { Db } from '../../db/open-database.ts'
-import { expireDrafts } from '../../db/orders.ts'
-import { forgetOutgoingOf } from '../../db/outbox.ts'
-import { listHolds } from '../../db/payments.ts'
-import type { Customer } from '../../db/sessions.ts'
-import { forgetWrongPasswordsOf } from '../../db/wrong-passwords.ts'
+import { expireDrafts } from '../../db/order/orders.ts'
+import { listHolds } from '../../db/payments/payments.ts'
 import type { Deps } from '../../deps.ts'
 import { removeDocument } from '../../documents/files.ts'
 import { Fault, Refusal, type Visitor } from '../../handle.ts'

@@ -7,8 +7,8 @@ import {
 import { normalisePhone } from '@galgal/domain/phone'
 import { SIGNUP_FINISHED, stateOf } from '@galgal/domain/signup-stages'
 import { type B2BType, storeOf } from '@galgal/domain/store'
-import { isProvince } from '../../db/provinces.ts'
-import type { Customer } from '../../db/sessions.ts'
+import type { Customer } from '../../db/account/sessions.ts'
+import { isProvince } from '../../db/order/provinces.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault } from '../../handle.ts'
 

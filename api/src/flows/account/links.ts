@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { DAY, HOUR, MINUTE } from '@galgal/domain/dates'
+import { findOpenLink, type Link, replaceLink, useOpenLink } from '../../db/account/links.ts'
 import { countUse } from '../../db/limits.ts'
-import { findOpenLink, type Link, replaceLink, useOpenLink } from '../../db/links.ts'
 import type { Db } from '../../db/open-database.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault } from '../../handle.ts'

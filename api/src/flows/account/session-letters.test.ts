@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { deviceOf, firefox, isAlive, openWithDevices } from '../../../test/devices.ts'
-import { updateCustomer } from '../../db/customers.ts'
+import { updateCustomer } from '../../db/account/customers.ts'
+import { isKnownDevice } from '../../db/account/sessions.ts'
 import { refreshTokens } from '../../db/schema/people.ts'
-import { isKnownDevice } from '../../db/sessions.ts'
 import { sweep } from '../sweep.ts'
 import { hashOf } from './sessions.ts'
 

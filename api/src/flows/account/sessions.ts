@@ -12,7 +12,7 @@ import {
   revokeSessionsOf,
   rotateSession,
   type SessionRow,
-} from '../../db/sessions.ts'
+} from '../../db/account/sessions.ts'
 import type { Deps } from '../../deps.ts'
 import type { Visitor } from '../../handle.ts'
 import { sendLater } from '../letters/send-later.ts'

@@ -4,8 +4,8 @@ import { HOUR, MINUTE } from '@galgal/domain/dates'
 import { expect, test } from 'vitest'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted, openAccount, PASSWORD, sha1 } from '../../../test/people.ts'
+import { countWrongPasswords, takePasswordTry } from '../../db/account/wrong-passwords.ts'
 import { wrongPasswords } from '../../db/schema/people.ts'
-import { countWrongPasswords, takePasswordTry } from '../../db/wrong-passwords.ts'
 
 const dana = { username: 'dana@example.co.il', password: PASSWORD }
 const HOME = { 'x-visitor-device': 'the-tablet-in-danas-kitchen' }

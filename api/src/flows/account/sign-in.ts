@@ -1,13 +1,13 @@
 import { MINUTE } from '@galgal/domain/dates'
-import { findCustomerByEmail, updateCustomer } from '../../db/customers.ts'
-import type { Db } from '../../db/open-database.ts'
-import { type Customer, isKnownDevice } from '../../db/sessions.ts'
+import { findCustomerByEmail, updateCustomer } from '../../db/account/customers.ts'
+import { type Customer, isKnownDevice } from '../../db/account/sessions.ts'
 import {
   countWrongPasswords,
   findLockEnd,
   forgetWrongPasswords,
   takePasswordTry,
-} from '../../db/wrong-passwords.ts'
+} from '../../db/account/wrong-passwords.ts'
+import type { Db } from '../../db/open-database.ts'
 import type { Deps } from '../../deps.ts'
 import type { Visitor } from '../../handle.ts'
 import { isUnlimited } from '../limits.ts'

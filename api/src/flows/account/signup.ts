@@ -3,15 +3,15 @@ import { DAY } from '@galgal/domain/dates'
 import { stateOf } from '@galgal/domain/signup-stages'
 import type { B2BType, Store } from '@galgal/domain/store'
 import type { Locale } from '@galgal/text/locales'
-import { useCode } from '../../db/codes.ts'
-import { moveConsents } from '../../db/consents.ts'
-import { addCustomer, findCustomerByEmail } from '../../db/customers.ts'
+import { useCode } from '../../db/account/codes.ts'
+import { moveConsents } from '../../db/account/consents.ts'
+import { addCustomer, findCustomerByEmail } from '../../db/account/customers.ts'
 import {
   findPendingSignup,
   type PendingSignup,
   putPendingSignup,
   removePendingSignup,
-} from '../../db/pending-signups.ts'
+} from '../../db/account/pending-signups.ts'
 import type { Deps } from '../../deps.ts'
 import type { Visitor } from '../../handle.ts'
 import { emailCodeLetter } from '../letters/letters.ts'

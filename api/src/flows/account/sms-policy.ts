@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '@galgal/domain/dates'
 import { isIsraeliMobile } from '@galgal/domain/phone'
-import { countTextedCodes } from '../../db/codes.ts'
+import { countTextedCodes } from '../../db/account/codes.ts'
 import { countUse } from '../../db/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault, Refusal, type Visitor } from '../../handle.ts'

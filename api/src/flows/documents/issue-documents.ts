@@ -1,12 +1,12 @@
-import { findHub } from '../../db/hubs.ts'
+import type { Customer } from '../../db/account/sessions.ts'
 import {
   addIssued,
   type IssuedDocument,
   listIssuedForOrder,
   listPlates,
-} from '../../db/issued-documents.ts'
-import { lockOrderById } from '../../db/orders.ts'
-import type { Customer } from '../../db/sessions.ts'
+} from '../../db/documents/issued-documents.ts'
+import { findHub } from '../../db/order/hubs.ts'
+import { lockOrderById } from '../../db/order/orders.ts'
 import type { Deps } from '../../deps.ts'
 import { removeDocument } from '../../documents/files.ts'
 import type { Agreement } from '../../issued/agreement.ts'

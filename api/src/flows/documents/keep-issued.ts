@@ -1,10 +1,10 @@
+import type { Customer } from '../../db/account/sessions.ts'
 import {
   addIssuedOnce,
   findIssuedOnce,
   type IssuedDocument,
   type IssuedOnce,
-} from '../../db/issued-documents.ts'
-import type { Customer } from '../../db/sessions.ts'
+} from '../../db/documents/issued-documents.ts'
 import type { Deps } from '../../deps.ts'
 import { seal } from '../../documents/cipher.ts'
 import { removeDocument, writeDocument } from '../../documents/files.ts'

@@ -1,11 +1,18 @@
 import { hash } from 'node:crypto'
 import type { Locale } from '@galgal/text/locales'
-import { addIssuedOnce, findIssuedOnce, type IssuedDocument } from '../../db/issued-documents.ts'
+import type { Customer } from '../../db/account/sessions.ts'
+import {
+  addIssuedOnce,
+  findIssuedOnce,
+  type IssuedDocument,
+} from '../../db/documents/issued-documents.ts'
+import { addSignature, findSignature, type Signature } from '../../db/documents/signatures.ts'
 import type { Db } from '../../db/open-database.ts'
-import { findOwnSubscription, type OwnSubscription } from '../../db/own-subscription.ts'
-import type { Customer } from '../../db/sessions.ts'
-import { addSignature, findSignature, type Signature } from '../../db/signatures.ts'
-import { findOpenTermination } from '../../db/terminations.ts'
+import {
+  findOwnSubscription,
+  type OwnSubscription,
+} from '../../db/subscriptions/own-subscription.ts'
+import { findOpenTermination } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
 import { removeDocument } from '../../documents/files.ts'
 import { Fault, Refusal } from '../../handle.ts'

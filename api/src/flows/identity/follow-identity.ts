@@ -1,5 +1,5 @@
 import { MINUTE } from '@galgal/domain/dates'
-import { type IdentityCheck, listAwaited } from '../../db/identity-checks.ts'
+import { type IdentityCheck, listAwaited } from '../../db/identity/identity-checks.ts'
 import { inChunks } from '../../db/in-chunks.ts'
 import type { Deps } from '../../deps.ts'
 import type { IdentityStanding } from '../../providers/identity/identity.ts'

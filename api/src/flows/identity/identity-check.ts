@@ -1,7 +1,8 @@
 import { MOST_REJECTIONS } from '@galgal/domain/identity-check'
 import { stateOf } from '@galgal/domain/signup-stages'
-import { updateCustomer } from '../../db/customers.ts'
-import { lockCustomer } from '../../db/documents.ts'
+import { updateCustomer } from '../../db/account/customers.ts'
+import type { Customer } from '../../db/account/sessions.ts'
+import { lockCustomer } from '../../db/identity/documents.ts'
 import {
   addIdentityCheck,
   countRejections,
@@ -12,9 +13,8 @@ import {
   type IdentityCheck,
   moveCheck,
   nameCheck,
-} from '../../db/identity-checks.ts'
+} from '../../db/identity/identity-checks.ts'
 import type { Db } from '../../db/open-database.ts'
-import type { Customer } from '../../db/sessions.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault, Refusal } from '../../handle.ts'
 import { signupStateOf } from '../account/sessions.ts'

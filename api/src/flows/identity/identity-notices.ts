@@ -5,7 +5,7 @@ import {
   type IdentityNoticeRow,
   listOpenIdentityNotices,
   markIdentityNoticeDone,
-} from '../../db/identity-checks.ts'
+} from '../../db/identity/identity-checks.ts'
 import type { Deps } from '../../deps.ts'
 import type { IdentityNotice } from '../../providers/identity/identity.ts'
 import { sendLater } from '../letters/send-later.ts'

@@ -1,14 +1,14 @@
 import { addMonths, DAY, dayAt, HOUR, instantAt } from '@galgal/domain/dates'
 import { TAX_PAPERS_KEPT_MONTHS } from '@galgal/domain/tax-papers'
-import { listKnownDamagePhotos } from '../../db/damage.ts'
+import { forgetIssuedBefore, listKnownIssued } from '../../db/documents/issued-documents.ts'
+import { forgetUnborneSignatures } from '../../db/documents/signatures.ts'
 import {
   forgetAcceptedBy,
   forgetDocuments,
   listKnownDocuments,
   listUploadedSince,
-} from '../../db/documents.ts'
-import { forgetIssuedBefore, listKnownIssued } from '../../db/issued-documents.ts'
-import { forgetUnborneSignatures } from '../../db/signatures.ts'
+} from '../../db/identity/documents.ts'
+import { listKnownDamagePhotos } from '../../db/subscriptions/damage.ts'
 import type { Deps } from '../../deps.ts'
 import { hasDocument, listDocumentFiles, removeFileNamed } from '../../documents/files.ts'
 import { SIGNED } from '../documents/keep-issued.ts'

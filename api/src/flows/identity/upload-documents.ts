@@ -1,6 +1,7 @@
 import { DAY } from '@galgal/domain/dates'
 import { type DocumentType, papersOf } from '@galgal/domain/document-type'
-import { updateCustomer } from '../../db/customers.ts'
+import { updateCustomer } from '../../db/account/customers.ts'
+import type { Customer } from '../../db/account/sessions.ts'
 import {
   addDocuments,
   countSent,
@@ -8,9 +9,8 @@ import {
   listDocuments,
   lockCustomer,
   ownsSubscription,
-} from '../../db/documents.ts'
+} from '../../db/identity/documents.ts'
 import type { Db } from '../../db/open-database.ts'
-import type { Customer } from '../../db/sessions.ts'
 import type { Deps } from '../../deps.ts'
 import { seal } from '../../documents/cipher.ts'
 import { type CleanFile, cleanFile } from '../../documents/clean-file.ts'

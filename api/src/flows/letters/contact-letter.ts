@@ -2,7 +2,7 @@ import { formatPrice } from '@galgal/domain/money'
 import { isolatedValues } from '@galgal/text/isolate'
 import { homeLocale } from '@galgal/text/locales'
 import { translator } from '@galgal/text/say'
-import { findContactRequest, type StoredContact } from '../../db/contact-requests.ts'
+import { findContactRequest, type StoredContact } from '../../db/letters/contact-requests.ts'
 import type { Deps } from '../../deps.ts'
 import type { Outgoing } from './outbox.ts'
 

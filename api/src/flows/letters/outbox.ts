@@ -1,6 +1,6 @@
 import type { Locale } from '@galgal/text/locales'
+import { addOutgoing } from '../../db/letters/outbox.ts'
 import type { Db } from '../../db/open-database.ts'
-import { addOutgoing } from '../../db/outbox.ts'
 import type { Deps } from '../../deps.ts'
 
 /** What may leave the house, and what its sender in send-outbox.ts needs to know of it. */

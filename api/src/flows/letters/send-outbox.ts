@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { DAY, HOUR, MINUTE } from '@galgal/domain/dates'
-import { markFailed, markSent, type OutboxItem, takeOutgoing } from '../../db/outbox.ts'
+import { markFailed, markSent, type OutboxItem, takeOutgoing } from '../../db/letters/outbox.ts'
 import type { Deps } from '../../deps.ts'
 import { sendIdentityLetter, sendIdentitySms } from '../identity/identity-letter.ts'
 import { sendOrderPlaced } from '../order/order-letter.ts'

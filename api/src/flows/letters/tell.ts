@@ -1,4 +1,4 @@
-import { addNotice, type Notice } from '../../db/notices.ts'
+import { addNotice, type Notice } from '../../db/letters/notices.ts'
 import type { Deps } from '../../deps.ts'
 import { enqueue } from './outbox.ts'
 

@@ -2,7 +2,7 @@ import { holds, holdsWhole, readAddressQuery, readHouseId } from '@galgal/domain
 import { kmBetween, type Point } from '@galgal/domain/coordinates'
 import { MINUTE } from '@galgal/domain/dates'
 import { readPostalCode } from '@galgal/domain/postal-code'
-import type { City, Places, Street } from '../../db/places.ts'
+import type { City, Places, Street } from '../../db/order/places.ts'
 
 /** Of all calls about addresses together. */
 export const ADDRESS_LIMIT = { most: 120, within: MINUTE }

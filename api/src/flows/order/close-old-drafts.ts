@@ -1,5 +1,5 @@
-import { expireDrafts, hasOldDrafts } from '../../db/orders.ts'
-import { listHolds } from '../../db/payments.ts'
+import { expireDrafts, hasOldDrafts } from '../../db/order/orders.ts'
+import { listHolds } from '../../db/payments/payments.ts'
 import type { Deps } from '../../deps.ts'
 import { markForUndo, undoPayments } from '../payments/undo-payments.ts'
 import { DRAFT_LIFE } from './order-state.ts'

@@ -1,5 +1,6 @@
 import { type WhyNoCoupon, whyNoCoupon } from '@galgal/domain/coupon'
 import type { Day } from '@galgal/domain/dates'
+import type { Db } from '../../db/open-database.ts'
 import {
   addCouponUse,
   type Coupon,
@@ -7,9 +8,8 @@ import {
   findCoupon,
   lockCoupon,
   removeCouponUse,
-} from '../../db/coupons.ts'
-import type { Db } from '../../db/open-database.ts'
-import { changeOrder, type Order } from '../../db/orders.ts'
+} from '../../db/order/coupons.ts'
+import { changeOrder, type Order } from '../../db/order/orders.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../handle.ts'
 

@@ -1,7 +1,7 @@
 import type { Agorot } from '@galgal/domain/money'
 import type { CoverTerms } from '@galgal/domain/quote'
 import type { Size } from '@galgal/domain/vehicle'
-import type { listCovers } from '../../db/catalogue.ts'
+import type { listCovers } from '../../db/catalogue/catalogue.ts'
 
 export type Cover = Awaited<ReturnType<typeof listCovers>>[number]
 

@@ -20,7 +20,7 @@ import {
 } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
 import { listPayments } from '../../../test/written.ts'
-import { findSandboxPayment } from '../../db/sandbox-cards.ts'
+import { findSandboxPayment } from '../../db/sandbox/sandbox-cards.ts'
 
 let api: TestApi
 let dana: SignedIn

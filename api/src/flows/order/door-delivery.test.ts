@@ -29,7 +29,7 @@ import {
 } from '../../../test/orders.ts'
 import { accepted, lettersTo } from '../../../test/people.ts'
 import { findOrder } from '../../../test/written.ts'
-import { findSlot } from '../../db/slots.ts'
+import { findSlot } from '../../db/order/slots.ts'
 import { sweep } from '../sweep.ts'
 
 let api: TestApi

@@ -2,8 +2,8 @@ import { hoursOn } from '@galgal/domain/calendar'
 import { type Day, formatDay } from '@galgal/domain/dates'
 import { isolate } from '@galgal/text/isolate'
 import type { Locale } from '@galgal/text/locales'
-import { findHub } from '../../db/hubs.ts'
 import type { Db } from '../../db/open-database.ts'
+import { findHub } from '../../db/order/hubs.ts'
 import type { OrderState } from './order-state.ts'
 
 /** Where and when the cars of an order change hands. */

@@ -4,7 +4,7 @@ import { daysIn, freeDays } from '@galgal/domain/pickup-days'
 import { windowsOn } from '@galgal/domain/slots'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApi } from '../../../test/open-test-api.ts'
-import { listHubs, readCalendar } from '../../db/catalogue.ts'
+import { listHubs, readCalendar } from '../../db/catalogue/catalogue.ts'
 
 /*
  * The house's own hubs and calendar on every day of three years, on machines that stand in three places

@@ -1,7 +1,7 @@
 import { dayAt, formatDay, HOUR } from '@galgal/domain/dates'
 import { isolatedValues } from '@galgal/text/isolate'
 import { translator } from '@galgal/text/say'
-import { findCustomer } from '../../db/customers.ts'
+import { findCustomer } from '../../db/account/customers.ts'
 import { countUse } from '../../db/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault } from '../../handle.ts'

@@ -7,7 +7,7 @@ import { again, type SignedIn, signedIn, type TestApi } from '../../../test/cust
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { create, TUCSON } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
-import { bumpCatalogueVersion } from '../../db/catalogue.ts'
+import { bumpCatalogueVersion } from '../../db/catalogue/catalogue.ts'
 
 let api: TestApi
 let dana: SignedIn

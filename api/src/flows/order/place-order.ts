@@ -1,11 +1,15 @@
 import { addMonths } from '@galgal/domain/dates'
 import { shareOf } from '@galgal/domain/shares'
+import type { Customer } from '../../db/account/sessions.ts'
 import type { Db } from '../../db/open-database.ts'
-import { changeOrder } from '../../db/orders.ts'
-import type { Payment } from '../../db/payments.ts'
-import type { Customer } from '../../db/sessions.ts'
-import { endReservation } from '../../db/stock.ts'
-import { addBillingItems, addSubscription, type Subscription } from '../../db/subscriptions.ts'
+import { changeOrder } from '../../db/order/orders.ts'
+import { endReservation } from '../../db/order/stock.ts'
+import type { Payment } from '../../db/payments/payments.ts'
+import {
+  addBillingItems,
+  addSubscription,
+  type Subscription,
+} from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import { enqueue } from '../letters/outbox.ts'
 import { takeInvoiceNumber } from '../payments/invoice-number.ts'

@@ -1,7 +1,7 @@
 import { HOUR } from '@galgal/domain/dates'
 import { countUse } from '../../db/limits.ts'
 import type { Db } from '../../db/open-database.ts'
-import { changeOrder } from '../../db/orders.ts'
+import { changeOrder } from '../../db/order/orders.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault, Refusal } from '../../handle.ts'
 import type { Limit } from '../limits.ts'

@@ -4,7 +4,7 @@ import { again, type SignedIn, signedIn, type TestApi } from '../../../test/cust
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { colourAndDate, create, draft, placed, update } from '../../../test/orders.ts'
 import { accepted, lettersTo } from '../../../test/people.ts'
-import { updateCustomer } from '../../db/customers.ts'
+import { updateCustomer } from '../../db/account/customers.ts'
 import { letterHtml } from '../../providers/mail/letter-html.ts'
 import { everythingSent } from '../letters/send-later.ts'
 import { sendOutbox } from '../letters/send-outbox.ts'

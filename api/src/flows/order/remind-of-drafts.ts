@@ -1,5 +1,5 @@
 import { DAY } from '@galgal/domain/dates'
-import { listLeftDrafts, markReminded } from '../../db/reminders.ts'
+import { listLeftDrafts, markReminded } from '../../db/letters/reminders.ts'
 import type { Deps } from '../../deps.ts'
 import { enqueue } from '../letters/outbox.ts'
 import { sendSoon } from '../letters/send-outbox.ts'

@@ -16,11 +16,11 @@ import {
 } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
 import { findOrder } from '../../../test/written.ts'
-import { findVehicle } from '../../db/catalogue.ts'
-import { addOrder } from '../../db/orders.ts'
+import { findVehicle } from '../../db/catalogue/catalogue.ts'
+import { saveStock } from '../../db/catalogue/vehicles.ts'
+import { addOrder } from '../../db/order/orders.ts'
+import { addReservation, findReservation } from '../../db/order/stock.ts'
 import { vehicles } from '../../db/schema/catalogue.ts'
-import { addReservation, findReservation } from '../../db/stock.ts'
-import { saveStock } from '../../db/vehicles.ts'
 import { returnExpired } from './reserve.ts'
 
 let api: TestApi

@@ -1,5 +1,5 @@
 import { MINUTE } from '@galgal/domain/dates'
-import { bumpCatalogueVersion, findVehicle } from '../../db/catalogue.ts'
+import { bumpCatalogueVersion, findVehicle } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/open-database.ts'
 import {
   addReservation,
@@ -9,7 +9,7 @@ import {
   hasExpired,
   lockReservation,
   takeStock,
-} from '../../db/stock.ts'
+} from '../../db/order/stock.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../handle.ts'
 import { lockOrderState, type OrderState, refuseUnlessDraft } from './order-state.ts'

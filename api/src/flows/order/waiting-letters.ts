@@ -2,14 +2,14 @@ import { DAY, HOUR, MINUTE } from '@galgal/domain/dates'
 import { isolatedValues } from '@galgal/text/isolate'
 import { translator } from '@galgal/text/say'
 import { slugOf } from '../../answers/catalog-item.ts'
-import { findVehicle, type OfferedVehicle } from '../../db/catalogue.ts'
+import { findVehicle, type OfferedVehicle } from '../../db/catalogue/catalogue.ts'
 import {
   findNextToTell,
   forgetEntries,
   markTold,
   tellingKey,
   type WaitingEntry,
-} from '../../db/waiting-list.ts'
+} from '../../db/order/waiting-list.ts'
 import type { Deps } from '../../deps.ts'
 import { carName, linkTo } from '../letters/letters.ts'
 import { type Limit, mayUse } from '../limits.ts'

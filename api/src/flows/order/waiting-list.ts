@@ -11,7 +11,7 @@ import {
   removeEntries,
   saveEntry,
   type WaitingEntry,
-} from '../../db/waiting-list.ts'
+} from '../../db/order/waiting-list.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault, Refusal } from '../../handle.ts'
 import type { Session } from '../account/sessions.ts'

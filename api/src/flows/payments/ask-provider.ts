@@ -1,5 +1,5 @@
-import { findCard } from '../../db/cards.ts'
-import type { Payment } from '../../db/payments.ts'
+import { findCard } from '../../db/payments/cards.ts'
+import type { Payment } from '../../db/payments/payments.ts'
 import type { Deps } from '../../deps.ts'
 import type { PaymentKnown, Standing } from '../../providers/payment/payment.ts'
 

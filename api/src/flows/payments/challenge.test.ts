@@ -19,8 +19,8 @@ import {
 } from '../../../test/orders.ts'
 import { accepted, lettersTo } from '../../../test/people.ts'
 import { listPayments } from '../../../test/written.ts'
-import { findSandboxPayment } from '../../db/sandbox-cards.ts'
-import { setSandboxFault } from '../../db/sandbox-faults.ts'
+import { findSandboxPayment } from '../../db/sandbox/sandbox-cards.ts'
+import { setSandboxFault } from '../../db/sandbox/sandbox-faults.ts'
 import { sweep } from '../sweep.ts'
 
 const ASKING = '4000000000003220'

@@ -1,4 +1,4 @@
-import { listChallenges } from '../../db/payments.ts'
+import { listChallenges } from '../../db/payments/payments.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../handle.ts'
 import { readOrder } from '../order/order-state.ts'

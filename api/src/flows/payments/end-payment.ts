@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open-database.ts'
-import { changeOrder, type Order } from '../../db/orders.ts'
-import type { Payment } from '../../db/payments.ts'
+import { changeOrder, type Order } from '../../db/order/orders.ts'
+import type { Payment } from '../../db/payments/payments.ts'
 import type { Deps } from '../../deps.ts'
 import { freeDelivery } from '../order/book-delivery.ts'
 import { giveBackCoupon } from '../order/coupons.ts'

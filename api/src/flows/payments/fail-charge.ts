@@ -1,7 +1,13 @@
-import { addBills, addPayments, type Bill, listBills, moveNextBills } from '../../db/bills.ts'
 import { type Db, isDuplicate } from '../../db/open-database.ts'
-import { lockSubscription } from '../../db/subscriptions.ts'
-import { findOpenTermination } from '../../db/terminations.ts'
+import {
+  addBills,
+  addPayments,
+  type Bill,
+  listBills,
+  moveNextBills,
+} from '../../db/payments/bills.ts'
+import { lockSubscription } from '../../db/subscriptions/subscriptions.ts'
+import { findOpenTermination } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
 import { newTry } from './charge-bill.ts'
 import { dueOf, monthBill } from './months.ts'

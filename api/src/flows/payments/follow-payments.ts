@@ -6,7 +6,7 @@ import {
   listUndoing,
   listUnsettled,
   type Payment,
-} from '../../db/payments.ts'
+} from '../../db/payments/payments.ts'
 import type { Deps } from '../../deps.ts'
 import { lookAtProvider } from './ask-provider.ts'
 import { giveBack } from './give-back.ts'

@@ -1,15 +1,15 @@
 import { DAY, dayAt, HOUR, MINUTE } from '@galgal/domain/dates'
 import { inChunks } from '../../db/in-chunks.ts'
 import type { Db } from '../../db/open-database.ts'
-import { findPayment, type Payment } from '../../db/payments.ts'
+import { findPayment, type Payment } from '../../db/payments/payments.ts'
 import {
   addRefunds,
   decideRefund,
   listDueRefunds,
   listPaid,
   type Refund,
-} from '../../db/refunds.ts'
-import { addBillingItems, type Subscription } from '../../db/subscriptions.ts'
+} from '../../db/payments/refunds.ts'
+import { addBillingItems, type Subscription } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import { enqueue } from '../letters/outbox.ts'
 import { sendSoon } from '../letters/send-outbox.ts'

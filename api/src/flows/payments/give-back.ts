@@ -1,5 +1,5 @@
-import { lockOrderById } from '../../db/orders.ts'
-import { movePayments, OPEN, type Payment } from '../../db/payments.ts'
+import { lockOrderById } from '../../db/order/orders.ts'
+import { movePayments, OPEN, type Payment } from '../../db/payments/payments.ts'
 import type { Deps } from '../../deps.ts'
 import { leavePayment } from './end-payment.ts'
 import { undoPayments } from './undo-payments.ts'

@@ -1,6 +1,6 @@
 import type { Day } from '@galgal/domain/dates'
 import type { Db } from '../../db/open-database.ts'
-import { nextInvoiceNumber } from '../../db/subscriptions.ts'
+import { nextInvoiceNumber } from '../../db/subscriptions/subscriptions.ts'
 
 /** The next number of the year's invoices, `2026-000913`. Call it last: who comes next waits until the transaction ends. */
 export async function takeInvoiceNumber(tx: Db, today: Day): Promise<string> {

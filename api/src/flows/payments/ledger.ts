@@ -1,8 +1,8 @@
 import { dayAt } from '@galgal/domain/dates'
 import { splitVat, vatPercentOn } from '@galgal/domain/vat'
-import { addEntries, type LedgerEntry, listEntries } from '../../db/ledger.ts'
 import type { Db } from '../../db/open-database.ts'
-import type { Payment } from '../../db/payments.ts'
+import { addEntries, type LedgerEntry, listEntries } from '../../db/payments/ledger.ts'
+import type { Payment } from '../../db/payments/payments.ts'
 
 type Line = Pick<LedgerEntry, 'account' | 'amount'>
 

@@ -1,5 +1,6 @@
 import { type Day, instantAt } from '@galgal/domain/dates'
 import { type MonthDue, monthsDue, payableUntil, paymentDay } from '@galgal/domain/months'
+import type { Db } from '../../db/open-database.ts'
 import {
   addBills,
   type Bill,
@@ -9,9 +10,8 @@ import {
   moveNextBills,
   type Payer,
   pickUpBills,
-} from '../../db/bills.ts'
-import type { Db } from '../../db/open-database.ts'
-import { changeSubscription, type Subscription } from '../../db/subscriptions.ts'
+} from '../../db/payments/bills.ts'
+import { changeSubscription, type Subscription } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import { sendSoon } from '../letters/send-outbox.ts'
 import { chargeDueBills } from './charge-bill.ts'

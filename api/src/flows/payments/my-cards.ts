@@ -1,11 +1,20 @@
 import { dayAt } from '@galgal/domain/dates'
-import { type Bill, listBills, tryBillsAgain } from '../../db/bills.ts'
-import { type CardUse, listCardUses, lockOrdersOfCard, owesSomething } from '../../db/card-uses.ts'
-import { type Card, listCards, lockCard, markRemoved } from '../../db/cards.ts'
-import { findVehicle, type OfferedVehicle } from '../../db/catalogue.ts'
-import { updateCustomer } from '../../db/customers.ts'
+import { updateCustomer } from '../../db/account/customers.ts'
+import { findVehicle, type OfferedVehicle } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/open-database.ts'
-import { changeSubscription, lockSubscription, type Subscription } from '../../db/subscriptions.ts'
+import { type Bill, listBills, tryBillsAgain } from '../../db/payments/bills.ts'
+import {
+  type CardUse,
+  listCardUses,
+  lockOrdersOfCard,
+  owesSomething,
+} from '../../db/payments/card-uses.ts'
+import { type Card, listCards, lockCard, markRemoved } from '../../db/payments/cards.ts'
+import {
+  changeSubscription,
+  lockSubscription,
+  type Subscription,
+} from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault, Refusal } from '../../handle.ts'
 import { sendSoon } from '../letters/send-outbox.ts'

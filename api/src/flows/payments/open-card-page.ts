@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { MINUTE } from '@galgal/domain/dates'
-import { addCardPage } from '../../db/card-pages.ts'
+import { addCardPage } from '../../db/payments/card-pages.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault } from '../../handle.ts'
 import type { Session } from '../account/sessions.ts'

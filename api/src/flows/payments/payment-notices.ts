@@ -1,12 +1,12 @@
 import { MINUTE } from '@galgal/domain/dates'
-import { findCardPageOwner } from '../../db/card-pages.ts'
+import { findCardPageOwner } from '../../db/payments/card-pages.ts'
 import {
   addNotice,
   listOpenNotices,
   markNoticeDone,
   type PaymentNotice,
-} from '../../db/payment-notices.ts'
-import { findPayment, type Payment } from '../../db/payments.ts'
+} from '../../db/payments/payment-notices.ts'
+import { findPayment, type Payment } from '../../db/payments/payments.ts'
 import type { Deps } from '../../deps.ts'
 import type { Notice } from '../../providers/payment/payment.ts'
 import { sendLater } from '../letters/send-later.ts'

@@ -1,7 +1,7 @@
 import { formatPrice } from '@galgal/domain/money'
 import { isolate, isolatedValues } from '@galgal/text/isolate'
 import { translator } from '@galgal/text/say'
-import { findGivenBack } from '../../db/charges.ts'
+import { findGivenBack } from '../../db/payments/charges.ts'
 import type { Deps } from '../../deps.ts'
 import { issueForRefund } from '../documents/issue-invoice.ts'
 import { attached } from '../documents/read-document.ts'

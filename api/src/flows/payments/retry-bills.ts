@@ -1,5 +1,5 @@
-import { listInTrouble, tryBillsAgain } from '../../db/bills.ts'
-import { changeSubscription, lockSubscription } from '../../db/subscriptions.ts'
+import { listInTrouble, tryBillsAgain } from '../../db/payments/bills.ts'
+import { changeSubscription, lockSubscription } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import { sendLater } from '../letters/send-later.ts'
 import { payDue } from './months.ts'

@@ -8,11 +8,15 @@ import { driven } from '../../../test/driven.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { placed } from '../../../test/orders.ts'
 import { lettersTo } from '../../../test/people.ts'
-import { listBills } from '../../db/bills.ts'
-import { setSandboxFault } from '../../db/sandbox-faults.ts'
+import { listBills } from '../../db/payments/bills.ts'
+import { setSandboxFault } from '../../db/sandbox/sandbox-faults.ts'
 import { sandboxCards } from '../../db/schema/sandbox.ts'
-import { findSubscription, listBillingItems, listOfOrder } from '../../db/subscriptions.ts'
-import { addTermination, findTermination } from '../../db/terminations.ts'
+import {
+  findSubscription,
+  listBillingItems,
+  listOfOrder,
+} from '../../db/subscriptions/subscriptions.ts'
+import { addTermination, findTermination } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
 import { everythingSent } from '../letters/send-later.ts'
 import { giveBackCar } from '../subscriptions/give-back-car.ts'

@@ -1,17 +1,21 @@
 import { dayAt } from '@galgal/domain/dates'
-import { addBills, listBills } from '../../db/bills.ts'
 import type { Db } from '../../db/open-database.ts'
-import { changeOrder } from '../../db/orders.ts'
-import { listHolds, type Payment } from '../../db/payments.ts'
-import { listPaid, listRefunds, type Refund } from '../../db/refunds.ts'
-import { listUnsettled } from '../../db/settlements.ts'
+import { changeOrder } from '../../db/order/orders.ts'
+import { addBills, listBills } from '../../db/payments/bills.ts'
+import { listHolds, type Payment } from '../../db/payments/payments.ts'
+import { listPaid, listRefunds, type Refund } from '../../db/payments/refunds.ts'
+import { listUnsettled } from '../../db/payments/settlements.ts'
 import {
   changeSubscription,
   listOfOrder,
   lockSubscription,
   type Subscription,
-} from '../../db/subscriptions.ts'
-import { findOpenTermination, findTermination, settleTermination } from '../../db/terminations.ts'
+} from '../../db/subscriptions/subscriptions.ts'
+import {
+  findOpenTermination,
+  findTermination,
+  settleTermination,
+} from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
 import { sendSoon } from '../letters/send-outbox.ts'
 import { step } from '../subscriptions/stand.ts'

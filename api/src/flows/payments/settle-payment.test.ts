@@ -21,7 +21,7 @@ import {
 import { accepted, lettersTo } from '../../../test/people.ts'
 import { findOrder, listPayments } from '../../../test/written.ts'
 import { createApi } from '../../api.ts'
-import type { Payment } from '../../db/payments.ts'
+import type { Payment } from '../../db/payments/payments.ts'
 import { sandbox } from '../../providers/payment/sandbox.ts'
 import { everythingSent } from '../letters/send-later.ts'
 import { sweep } from '../sweep.ts'

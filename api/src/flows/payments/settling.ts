@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open-database.ts'
-import type { Order } from '../../db/orders.ts'
-import { movePayments, type Payment } from '../../db/payments.ts'
+import type { Order } from '../../db/order/orders.ts'
+import { movePayments, type Payment } from '../../db/payments/payments.ts'
 import type { Standing } from '../../providers/payment/payment.ts'
 
 /** A payment of which something was learnt; its order is locked. */

@@ -12,7 +12,7 @@ import { approve, cardOf, colourAndDate, draft, finish, hub, pro } from '../../.
 import { accepted } from '../../../test/people.ts'
 import { listPayments } from '../../../test/written.ts'
 import { createApi } from '../../api.ts'
-import { listCards } from '../../db/cards.ts'
+import { listCards } from '../../db/payments/cards.ts'
 import { cardcom } from '../../providers/payment/cardcom.ts'
 import { everythingSent } from '../letters/send-later.ts'
 

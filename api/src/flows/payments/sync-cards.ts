@@ -1,6 +1,6 @@
 import { DAY } from '@galgal/domain/dates'
-import { listOpenCardPages, markCardPagesUsed } from '../../db/card-pages.ts'
-import { addCards, listCards } from '../../db/cards.ts'
+import { listOpenCardPages, markCardPagesUsed } from '../../db/payments/card-pages.ts'
+import { addCards, listCards } from '../../db/payments/cards.ts'
 import type { Deps } from '../../deps.ts'
 import type { ProviderCard } from '../../providers/payment/payment.ts'
 import { inTime } from './ask-provider.ts'

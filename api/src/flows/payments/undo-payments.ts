@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open-database.ts'
-import { movePayments, type Payment } from '../../db/payments.ts'
+import { movePayments, type Payment } from '../../db/payments/payments.ts'
 import type { Deps } from '../../deps.ts'
 import { undoAtProvider } from './ask-provider.ts'
 import { enterUndone } from './ledger.ts'

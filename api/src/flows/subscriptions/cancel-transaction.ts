@@ -5,13 +5,13 @@ import { chargesStopBy } from '@galgal/domain/end-figures'
 import { orderNumber } from '@galgal/domain/order-number'
 import { normalisePhone } from '@galgal/domain/phone'
 import type { Locale } from '@galgal/text/locales'
+import { readCalendar } from '../../db/catalogue/catalogue.ts'
 import {
   addCancellation,
   type Cancellation,
   listNamesOf,
   removeCancellations,
-} from '../../db/cancellations.ts'
-import { readCalendar } from '../../db/catalogue.ts'
+} from '../../db/subscriptions/cancellations.ts'
 import type { Deps } from '../../deps.ts'
 import type { Visitor } from '../../handle.ts'
 import { enqueue } from '../letters/outbox.ts'

@@ -1,6 +1,6 @@
 import { dayAt } from '@galgal/domain/dates'
-import { lockCustomer } from '../../db/documents.ts'
-import { hasNotice, listExpiringCards } from '../../db/notices.ts'
+import { lockCustomer } from '../../db/identity/documents.ts'
+import { hasNotice, listExpiringCards } from '../../db/letters/notices.ts'
 import type { Deps } from '../../deps.ts'
 import { tell } from '../letters/tell.ts'
 

@@ -5,8 +5,8 @@ import {
   forgetDamageBy,
   listDamage,
   listPhotosOf,
-} from '../../db/damage.ts'
-import { findHeldSubscription } from '../../db/held-subscription.ts'
+} from '../../db/subscriptions/damage.ts'
+import { findHeldSubscription } from '../../db/subscriptions/held-subscription.ts'
 import type { Deps } from '../../deps.ts'
 import { unseal } from '../../documents/cipher.ts'
 import { readDocument } from '../../documents/files.ts'

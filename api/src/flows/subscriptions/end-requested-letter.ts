@@ -2,7 +2,7 @@ import { formatDay } from '@galgal/domain/dates'
 import { formatPrice } from '@galgal/domain/money'
 import { isolate, isolatedValues } from '@galgal/text/isolate'
 import { translator } from '@galgal/text/say'
-import { findTermination } from '../../db/terminations.ts'
+import { findTermination } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
 import {
   TERMINATION_VERSION,

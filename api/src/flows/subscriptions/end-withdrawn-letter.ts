@@ -1,7 +1,7 @@
 import { formatDay } from '@galgal/domain/dates'
 import { isolatedValues } from '@galgal/text/isolate'
 import { translator } from '@galgal/text/say'
-import { findTermination } from '../../db/terminations.ts'
+import { findTermination } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
 import type { Outgoing } from '../letters/outbox.ts'
 import { aboutHeld, nextPaymentOf, readHeld } from './held-subscription.ts'

@@ -20,7 +20,7 @@ import {
   threeCars,
 } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
-import { readBookings } from '../../db/hubs.ts'
+import { readBookings } from '../../db/order/hubs.ts'
 import { slots } from '../../db/schema/orders.ts'
 
 let api: TestApi

@@ -1,9 +1,9 @@
-import { bumpCatalogueVersion } from '../../db/catalogue.ts'
+import { bumpCatalogueVersion } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/open-database.ts'
-import { changeOrder, lockOrderById } from '../../db/orders.ts'
-import { freePlaces } from '../../db/slots.ts'
-import { giveBackStock } from '../../db/stock.ts'
-import { listOfOrder, type Subscription } from '../../db/subscriptions.ts'
+import { changeOrder, lockOrderById } from '../../db/order/orders.ts'
+import { freePlaces } from '../../db/order/slots.ts'
+import { giveBackStock } from '../../db/order/stock.ts'
+import { listOfOrder, type Subscription } from '../../db/subscriptions/subscriptions.ts'
 import { noSlot } from '../order/door-delivery.ts'
 
 /**

@@ -1,12 +1,12 @@
 import { addDays, addMonths, type Day, dayAt, instantAt, timeAt } from '@galgal/domain/dates'
 import type { Db } from '../../db/open-database.ts'
-import { changeOrder, type Order } from '../../db/orders.ts'
+import { changeOrder, type Order } from '../../db/order/orders.ts'
 import {
   changeSubscription,
   lockSubscription,
   redateBillingItems,
   type Subscription,
-} from '../../db/subscriptions.ts'
+} from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import { enqueue } from '../letters/outbox.ts'
 import { sendSoon } from '../letters/send-outbox.ts'

@@ -1,7 +1,7 @@
 import { formatDay } from '@galgal/domain/dates'
 import { isolate, isolatedValues } from '@galgal/text/isolate'
 import { translator } from '@galgal/text/say'
-import { listReadings } from '../../db/readings.ts'
+import { listReadings } from '../../db/subscriptions/readings.ts'
 import type { Deps } from '../../deps.ts'
 import { HAND_OVER_VERSION, handOverText } from '../../issued/hand-over-form.ts'
 import { issueOnce } from '../documents/keep-issued.ts'

@@ -1,7 +1,10 @@
 import { formatDay } from '@galgal/domain/dates'
-import { findVehicle, type OfferedVehicle } from '../../db/catalogue.ts'
-import { findHeldSubscription, type HeldSubscription } from '../../db/held-subscription.ts'
-import type { Subscription } from '../../db/subscriptions.ts'
+import { findVehicle, type OfferedVehicle } from '../../db/catalogue/catalogue.ts'
+import {
+  findHeldSubscription,
+  type HeldSubscription,
+} from '../../db/subscriptions/held-subscription.ts'
+import type { Subscription } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import { carName, linkTo } from '../letters/letters.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open-database.ts'
-import { addReading, type OdometerReading } from '../../db/readings.ts'
-import type { Subscription } from '../../db/subscriptions.ts'
+import { addReading, type OdometerReading } from '../../db/subscriptions/readings.ts'
+import type { Subscription } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 
 type Reading = Pick<OdometerReading, 'by' | 'at'>

@@ -24,7 +24,7 @@ import {
   windowsOf,
 } from '../../../test/orders.ts'
 import { accepted, lettersTo } from '../../../test/people.ts'
-import { readBookings } from '../../db/hubs.ts'
+import { readBookings } from '../../db/order/hubs.ts'
 import { slots, subscriptions } from '../../db/schema/orders.ts'
 import { sweep } from '../sweep.ts'
 

@@ -1,6 +1,10 @@
-import { changeOrder } from '../../db/orders.ts'
-import { dropSlot, freePlaces } from '../../db/slots.ts'
-import { changeSubscription, listOfOrder, lockSubscription } from '../../db/subscriptions.ts'
+import { changeOrder } from '../../db/order/orders.ts'
+import { dropSlot, freePlaces } from '../../db/order/slots.ts'
+import {
+  changeSubscription,
+  listOfOrder,
+  lockSubscription,
+} from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import { enqueue } from '../letters/outbox.ts'
 import { sendSoon } from '../letters/send-outbox.ts'

@@ -1,10 +1,13 @@
-import { type Card, listEveryCard } from '../../db/cards.ts'
-import { findVehicle, listCovers, type OfferedVehicle } from '../../db/catalogue.ts'
-import { type Coupon, findCoupon } from '../../db/coupons.ts'
-import { findHub, type Hub } from '../../db/hubs.ts'
-import { listUnplaced, type Order } from '../../db/orders.ts'
-import { readSubscriptionFacts, type SubscriptionFacts } from '../../db/subscription-facts.ts'
-import { listSubscriptions, type Subscription } from '../../db/subscriptions.ts'
+import { findVehicle, listCovers, type OfferedVehicle } from '../../db/catalogue/catalogue.ts'
+import { type Coupon, findCoupon } from '../../db/order/coupons.ts'
+import { findHub, type Hub } from '../../db/order/hubs.ts'
+import { listUnplaced, type Order } from '../../db/order/orders.ts'
+import { type Card, listEveryCard } from '../../db/payments/cards.ts'
+import {
+  readSubscriptionFacts,
+  type SubscriptionFacts,
+} from '../../db/subscriptions/subscription-facts.ts'
+import { listSubscriptions, type Subscription } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import type { Cover } from '../order/cover-terms.ts'
 import { DRAFT_LIFE, type OrderState, readOrder } from '../order/order-state.ts'

@@ -1,13 +1,13 @@
 import { dayAt } from '@galgal/domain/dates'
-import { findVehicle } from '../../db/catalogue.ts'
+import { findVehicle } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/open-database.ts'
-import { addSubscriptionVehicle, endVehicle } from '../../db/subscription-vehicles.ts'
+import { addSubscriptionVehicle, endVehicle } from '../../db/subscriptions/subscription-vehicles.ts'
 import {
   changeSubscription,
   isPlateTaken,
   lockSubscription,
   type Subscription,
-} from '../../db/subscriptions.ts'
+} from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import { licensePlateOf } from '../order/license-plate.ts'
 

@@ -1,9 +1,14 @@
 import type { DamageIn } from '@galgal/contract/my-vehicle'
 import { DAY, type Day, dayAt, HOUR } from '@galgal/domain/dates'
 import type { z } from 'zod'
-import { addDamage, type DamagePhoto, type DamageReport, listDamage } from '../../db/damage.ts'
 import type { Db } from '../../db/open-database.ts'
-import { lockSubscription } from '../../db/subscriptions.ts'
+import {
+  addDamage,
+  type DamagePhoto,
+  type DamageReport,
+  listDamage,
+} from '../../db/subscriptions/damage.ts'
+import { lockSubscription } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import { seal } from '../../documents/cipher.ts'
 import { cleanFile } from '../../documents/clean-file.ts'

@@ -10,7 +10,7 @@ import { daysLater, fromDoor, terminate, toDesk } from '../../../test/ending.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { askDoor, colourAndDate, DIZENGOFF, draft } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
-import { findSlot } from '../../db/slots.ts'
+import { findSlot } from '../../db/order/slots.ts'
 import { handOverCar } from './hand-over-car.ts'
 
 /*

@@ -9,12 +9,15 @@ import {
   type WindowsOfDay,
   windowsOn,
 } from '@galgal/domain/slots'
-import { readCalendar } from '../../db/catalogue.ts'
-import type { Hub } from '../../db/hubs.ts'
+import { readCalendar } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/open-database.ts'
-import { findOwnSubscription, type OwnSubscription } from '../../db/own-subscription.ts'
-import { readTaken } from '../../db/slots.ts'
-import { findOpenTermination, readReturns } from '../../db/terminations.ts'
+import type { Hub } from '../../db/order/hubs.ts'
+import { readTaken } from '../../db/order/slots.ts'
+import {
+  findOwnSubscription,
+  type OwnSubscription,
+} from '../../db/subscriptions/own-subscription.ts'
+import { findOpenTermination, readReturns } from '../../db/subscriptions/terminations.ts'
 import { Refusal } from '../../handle.ts'
 import { mayHappen } from './stand.ts'
 

@@ -6,11 +6,11 @@ import {
   type Standing,
   standingBefore,
 } from '@galgal/domain/subscription-life'
-import { readCalendar } from '../../db/catalogue.ts'
-import { findCustomer } from '../../db/customers.ts'
+import { findCustomer } from '../../db/account/customers.ts'
+import { readCalendar } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/open-database.ts'
-import { isEnding, listMovedByTime, lockBeforeHandOver } from '../../db/standings.ts'
-import { moveSubscription, type Subscription } from '../../db/subscriptions.ts'
+import { isEnding, listMovedByTime, lockBeforeHandOver } from '../../db/subscriptions/standings.ts'
+import { moveSubscription, type Subscription } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import { enqueue } from '../letters/outbox.ts'
 import { isActive } from '../order/order-state.ts'

@@ -8,7 +8,7 @@ import { operate } from '../../../test/operator.ts'
 import { lettersTo } from '../../../test/people.ts'
 import { cards, subscriptions } from '../../db/schema/orders.ts'
 import { notices } from '../../db/schema/subscriptions.ts'
-import { changeSubscription } from '../../db/subscriptions.ts'
+import { changeSubscription } from '../../db/subscriptions/subscriptions.ts'
 import { everythingSent } from '../letters/send-later.ts'
 import { tellInTime } from './tell-in-time.ts'
 

@@ -1,6 +1,6 @@
 import { isCivilHour } from '@galgal/domain/civil-hours'
 import { dayAt, timeAt } from '@galgal/domain/dates'
-import { readCalendar } from '../../db/catalogue.ts'
+import { readCalendar } from '../../db/catalogue/catalogue.ts'
 import type { Deps } from '../../deps.ts'
 import { sendSoon } from '../letters/send-outbox.ts'
 import { tellOfCards } from './card-notices.ts'

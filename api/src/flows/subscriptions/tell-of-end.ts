@@ -1,5 +1,5 @@
 import { addDays, dayAt } from '@galgal/domain/dates'
-import { listEnding, type Notice } from '../../db/notices.ts'
+import { listEnding, type Notice } from '../../db/letters/notices.ts'
 import type { Deps } from '../../deps.ts'
 import { tell } from '../letters/tell.ts'
 

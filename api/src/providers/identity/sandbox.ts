@@ -7,7 +7,7 @@ import {
   fixSandboxOutcome,
   type SandboxIdentityRun,
   setSandboxToken,
-} from '../../db/sandbox-identity.ts'
+} from '../../db/sandbox/sandbox-identity.ts'
 import { hashOf } from '../../flows/account/sessions.ts'
 import { sendLater } from '../../flows/letters/send-later.ts'
 import { adapter, type ProviderTools } from '../adapter.ts'

@@ -6,8 +6,8 @@ import {
   findSandboxPayment,
   isConfirmedInSandbox,
   type SandboxPayment,
-} from '../../db/sandbox-cards.ts'
-import { takeSandboxFault } from '../../db/sandbox-faults.ts'
+} from '../../db/sandbox/sandbox-cards.ts'
+import { takeSandboxFault } from '../../db/sandbox/sandbox-faults.ts'
 import type { ProviderTools } from '../adapter.ts'
 import type { PaymentAsked, Standing } from './payment.ts'
 

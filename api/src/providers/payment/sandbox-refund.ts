@@ -1,5 +1,5 @@
-import { takeSandboxFault } from '../../db/sandbox-faults.ts'
-import { addSandboxRefund } from '../../db/sandbox-refunds.ts'
+import { takeSandboxFault } from '../../db/sandbox/sandbox-faults.ts'
+import { addSandboxRefund } from '../../db/sandbox/sandbox-refunds.ts'
 import type { ProviderTools } from '../adapter.ts'
 import type { RefundAsked } from './payment.ts'
 

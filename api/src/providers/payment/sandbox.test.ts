@@ -2,7 +2,11 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { rowsOf } from '../../../test/audit.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
-import { addSandboxCard, decideSandboxPayment, findSandboxPayment } from '../../db/sandbox-cards.ts'
+import {
+  addSandboxCard,
+  decideSandboxPayment,
+  findSandboxPayment,
+} from '../../db/sandbox/sandbox-cards.ts'
 import { paymentSuite } from './payment.suite.ts'
 import { signedNotice } from './sandbox-notices.ts'
 import { behaviourOf } from './sandbox-numbers.ts'

@@ -3,7 +3,7 @@ import {
   listSandboxCards,
   openSandboxCardPage,
   undoSandboxPayment,
-} from '../../db/sandbox-cards.ts'
+} from '../../db/sandbox/sandbox-cards.ts'
 import { sendLater } from '../../flows/letters/send-later.ts'
 import { adapter, type ProviderTools } from '../adapter.ts'
 import type { Payment } from './payment.ts'

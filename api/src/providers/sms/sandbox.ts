@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addToOutbox } from '../../db/sandbox-outbox.ts'
+import { addToOutbox } from '../../db/sandbox/sandbox-outbox.ts'
 import { adapter } from '../adapter.ts'
 import { NotSent } from '../not-sent.ts'
 import type { Sms } from './sms.ts'

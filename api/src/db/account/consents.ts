@@ -1,0 +1,11 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../open-database.ts'
+import { consents } from '../schema/people.ts'
+
+export type Consent = typeof consents.$inferInsert
+
+export const addConsents = (db: Db, given: Consent[]) => db.insert(consents).values(given)
+
+/** What a pending sign-up agreed to belongs to the customer it became. */
+export const moveConsents = (db: Db, fromHandle: string, customerId: string) =>
+  db.update(consents).set({ owner: customerId }).where(eq(consents.owner, fromHandle))

@@ -1,0 +1,86 @@
+import { SIGNUP_FINISHED } from '@galgal/domain/signup-stages'
+import { and, asc, eq, isNull, lte, ne } from 'drizzle-orm'
+import type { Db } from '../open-database.ts'
+import { customers } from '../schema/people.ts'
+import type { Customer } from './sessions.ts'
+
+/** Undefined when the e-mail already has an account. */
+export async function addCustomer(
+  db: Db,
+  customer: typeof customers.$inferInsert,
+): Promise<Customer | undefined> {
+  const [added] = await db
+    .insert(customers)
+    .values(customer)
+    .onConflictDoNothing({ target: customers.email })
+    .returning()
+  return added
+}
+
+export async function findCustomerByEmail(db: Db, email: string): Promise<Customer | undefined> {
+  const [found] = await db.select().from(customers).where(eq(customers.email, email))
+  return found
+}
+
+export async function findCustomer(db: Db, id: string): Promise<Customer | undefined> {
+  const [found] = await db.select().from(customers).where(eq(customers.id, id))
+  return found
+}
+
+/** Of the one account that has proven this number. Takes E.164. */
+export async function findCustomerByPhone(db: Db, phone: string): Promise<Customer | undefined> {
+  const [found] = await db.select().from(customers).where(eq(customers.phone, phone))
+  return found
+}
+
+export async function updateCustomer(
+  db: Db,
+  id: string,
+  change: Partial<Customer>,
+): Promise<Customer> {
+  const [changed] = await db.update(customers).set(change).where(eq(customers.id, id)).returning()
+  return changed as Customer
+}
+
+/** Undefined when the sign-up was already finished: one caller alone ends it. */
+export async function finishSignup(
+  db: Db,
+  id: string,
+  finishedAt: Date,
+): Promise<Customer | undefined> {
+  const [finished] = await db
+    .update(customers)
+    .set({ signupState: SIGNUP_FINISHED, finishedAt })
+    .where(and(eq(customers.id, id), ne(customers.signupState, SIGNUP_FINISHED)))
+    .returning()
+  return finished
+}
+
+export async function isPhoneOfAnother(db: Db, phone: string, customerId: string) {
+  const found = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.phone, phone), ne(customers.id, customerId)))
+  return found.length > 0
+}
+
+/** Accounts that were opened by an instant and whose sign-up is not finished, the oldest first. */
+export async function listUnfinished(db: Db, openedBy: Date, most: number): Promise<string[]> {
+  const found = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(
+      and(
+        ne(customers.signupState, SIGNUP_FINISHED),
+        isNull(customers.deletedAt),
+        lte(customers.createdAt, openedBy),
+      ),
+    )
+    .orderBy(asc(customers.createdAt))
+    .limit(most)
+  return found.map(({ id }) => id)
+}
+
+/** Removes the row itself, of someone who never ordered anything. */
+export const removeCustomer = (tx: Db, id: string) =>
+  tx.delete(customers).where(eq(customers.id, id))

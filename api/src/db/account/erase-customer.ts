@@ -1,0 +1,164 @@
+import { and, eq, inArray, isNull, notExists, notInArray, or, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '../open-database.ts'
+import { cardPages } from '../schema/card-pages.ts'
+import { contactRequests } from '../schema/contact.ts'
+import { identityChecks } from '../schema/identity.ts'
+import { cards, issuedDocuments, orders, subscriptions } from '../schema/orders.ts'
+import { payments } from '../schema/payments.ts'
+import {
+  codes,
+  consents,
+  cookieConsents,
+  customers,
+  documents,
+  links,
+  pendingSignups,
+  sessions,
+} from '../schema/people.ts'
+import {
+  cancellations,
+  damagePhotos,
+  damageReports,
+  signatures,
+  terminations,
+} from '../schema/subscriptions.ts'
+import { favourites, waitingList } from '../schema/wishes.ts'
+import { idempotencyKeys } from '../schema/work.ts'
+import type { Customer } from './sessions.ts'
+
+/** What the law keeps of what we issued (Income Tax Regulations on bookkeeping 1973, regulation 25). */
+const taxPapers = ['invoice', 'receipt'] as const
+
+type Whose = Pick<Customer, 'id' | 'email' | 'phone'>
+
+const wroteIt = ({ email, phone }: Whose, by: { email: PgColumn; phone: PgColumn }) =>
+  or(eq(by.email, email), phone ? eq(by.phone, phone) : undefined)
+
+const subscriptionsOf = (tx: Db, { id }: Whose) =>
+  tx.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.customerId, id))
+
+/** Removes what a customer has sent and been given, invoices aside; gives the ids of the files. */
+export async function erasePapers(tx: Db, whose: Whose): Promise<string[]> {
+  const mine = eq(documents.customerId, whose.id)
+  const sent = await tx.delete(documents).where(mine).returning({ id: documents.id })
+  const given = await tx
+    .delete(issuedDocuments)
+    .where(
+      and(
+        eq(issuedDocuments.customerId, whose.id),
+        notInArray(issuedDocuments.type, [...taxPapers]),
+      ),
+    )
+    .returning({ id: issuedDocuments.id })
+  await tx.delete(signatures).where(eq(signatures.customerId, whose.id))
+  const photos = await tx
+    .delete(damagePhotos)
+    .where(eq(damagePhotos.customerId, whose.id))
+    .returning({ id: damagePhotos.id })
+  await tx
+    .delete(damageReports)
+    .where(inArray(damageReports.subscriptionId, subscriptionsOf(tx, whose)))
+  return [...sent, ...given, ...photos].map(({ id }) => id)
+}
+
+/** Removes the ways in: whoever is signed in is not any more. */
+export async function eraseWaysIn(tx: Db, { id, email }: Whose) {
+  await tx.delete(sessions).where(eq(sessions.customerId, id))
+  await tx.delete(links).where(eq(links.customerId, id))
+  await tx.delete(codes).where(eq(codes.owner, id))
+  await tx.delete(pendingSignups).where(eq(pendingSignups.email, email))
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, id))
+}
+
+/** Removes what a customer wished for, asked and was looked at for. */
+export async function eraseWishes(tx: Db, whose: Whose) {
+  const { id } = whose
+  await tx.delete(favourites).where(eq(favourites.customerId, id))
+  await tx
+    .delete(waitingList)
+    .where(or(eq(waitingList.customerId, id), wroteIt(whose, waitingList)))
+  await tx
+    .delete(contactRequests)
+    .where(or(eq(contactRequests.customerId, id), wroteIt(whose, contactRequests)))
+  await tx.delete(identityChecks).where(eq(identityChecks.customerId, id))
+}
+
+/** Takes the person out of what has to show that something was agreed to, ended or paid. */
+export async function eraseNames(tx: Db, whose: Whose) {
+  const { id } = whose
+  await tx.update(consents).set({ email: '', ip: '' }).where(eq(consents.owner, id))
+  const nobodys = { customerId: null, ip: '' }
+  await tx.update(cookieConsents).set(nobodys).where(eq(cookieConsents.customerId, id))
+  await tx.update(orders).set({ door: null, tracking: '' }).where(eq(orders.customerId, id))
+  await tx.update(subscriptions).set({ returnDoor: null }).where(eq(subscriptions.customerId, id))
+  const mine = subscriptionsOf(tx, whose)
+  await tx
+    .update(terminations)
+    .set({ door: null, reason: '' })
+    .where(inArray(terminations.subscriptionId, mine))
+  await tx
+    .update(cancellations)
+    .set({ fullName: '', email: '', phone: '', text: '', ip: '' })
+    .where(or(inArray(cancellations.subscriptionId, mine), wroteIt(whose, cancellations)))
+}
+
+const isUsed = (tx: Db, column: typeof payments.cardId | typeof orders.cardId) =>
+  tx.select({ one: sql`1` }).from(column.table).where(eq(column, cards.id))
+
+/** Removes a customer's cards; those that have paid stay, and pay no more. */
+export async function eraseCards(tx: Db, { id }: Whose, now: Date) {
+  await tx.delete(cardPages).where(eq(cardPages.customerId, id))
+  await tx
+    .update(orders)
+    .set({ cardId: null })
+    .where(and(eq(orders.customerId, id), eq(orders.status, 'expired')))
+  await tx
+    .delete(cards)
+    .where(
+      and(
+        eq(cards.customerId, id),
+        notExists(isUsed(tx, payments.cardId)),
+        notExists(isUsed(tx, orders.cardId)),
+        notExists(
+          tx.select({ one: sql`1` }).from(subscriptions).where(eq(subscriptions.cardId, cards.id)),
+        ),
+      ),
+    )
+  await tx
+    .update(cards)
+    .set({ removedAt: now })
+    .where(and(eq(cards.customerId, id), isNull(cards.removedAt)))
+}
+
+/** What is left of the person is a number that invoices hang on. */
+export const erasePerson = (tx: Db, { id }: Whose, now: Date) =>
+  tx
+    .update(customers)
+    .set({
+      // Not an address: no one can sign in by it, nor be written to.
+      email: `deleted ${id}`,
+      passwordHash: '',
+      phone: null,
+      pendingPhone: null,
+      pendingEmail: null,
+      firstName: '',
+      lastName: '',
+      companyName: '',
+      identityNumber: '',
+      identityRule: '',
+      address: '',
+      houseNumber: '',
+      apartmentNumber: '',
+      city: '',
+      postalCode: '',
+      addressId: '',
+      originCountry: '',
+      originState: '',
+      allowMarketing: false,
+      allowMarketingSms: false,
+      documentStatus: null,
+      defaultCardId: null,
+      deletedAt: now,
+    })
+    .where(eq(customers.id, id))

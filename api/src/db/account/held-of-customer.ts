@@ -1,0 +1,117 @@
+import { asc, eq, getTableColumns, inArray, or } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '../open-database.ts'
+import { contactRequests } from '../schema/contact.ts'
+import { identityChecks } from '../schema/identity.ts'
+import { cards, couponUses, issuedDocuments, orders, subscriptions } from '../schema/orders.ts'
+import { billingItems, payments } from '../schema/payments.ts'
+import { consents, cookieConsents, documents, sessions } from '../schema/people.ts'
+import {
+  bills,
+  cancellations,
+  damagePhotos,
+  damageReports,
+  notices,
+  odometerReadings,
+  refunds,
+  subscriptionVehicles,
+  terminations,
+} from '../schema/subscriptions.ts'
+import { favourites, waitingList } from '../schema/wishes.ts'
+
+/** Names by which other companies, files and secrets are known: they are no one's own, and of no use to anyone. */
+const ours = new Set([
+  'customerId',
+  'owner',
+  'key',
+  'accessHash',
+  'accountTokenHash',
+  'deviceHash',
+  'accessExpiresAt',
+  'provider',
+  'providerCard',
+  'providerPayment',
+  'applicant',
+  'run',
+  'challengeUrl',
+  'nextTryAt',
+  'tries',
+  'revision',
+])
+
+type Row = Record<string, unknown>
+type Owned = PgTable & { id?: PgColumn }
+
+/** The rows of a table that belong to someone, oldest first, without what is ours. */
+async function rowsOf(db: Db, table: PgTable, owner: PgColumn, ids: string[]): Promise<Row[]> {
+  const columns = getTableColumns(table)
+  const theirs = Object.entries(columns).filter(([name]) => !ours.has(name))
+  return db
+    .select(Object.fromEntries(theirs))
+    .from(table as PgTable)
+    .where(inArray(owner, ids))
+    .orderBy(asc((table as Owned).id ?? owner))
+}
+
+const idsOf = (rows: Row[]) => rows.map(({ id }) => String(id))
+
+/** Everything held on a customer besides the customer's own row. */
+export async function listHeldOf(
+  db: Db,
+  { id, email, phone }: { id: string; email: string; phone: string | null },
+) {
+  const of = (table: PgTable, owner: PgColumn, ids = [id]) => rowsOf(db, table, owner, ids)
+  const ownOrders = await of(orders, orders.customerId)
+  const ownSubscriptions = await of(subscriptions, subscriptions.customerId)
+  const [orderIds, subscriptionIds] = [idsOf(ownOrders), idsOf(ownSubscriptions)]
+  const ofSubscriptions = (table: PgTable, owner: PgColumn) => of(table, owner, subscriptionIds)
+  return {
+    consents: await of(consents, consents.owner),
+    cookieChoices: await of(cookieConsents, cookieConsents.customerId),
+    devices: await of(sessions, sessions.customerId),
+    identityChecks: await of(identityChecks, identityChecks.customerId),
+    papers: await of(documents, documents.customerId),
+    cards: await of(cards, cards.customerId),
+    favourites: await of(favourites, favourites.customerId),
+    waitingLists: await writtenBy(db, waitingList, { id, email, phone }),
+    contactRequests: await writtenBy(db, contactRequests, { id, email, phone }),
+    orders: ownOrders.map(({ placedQuote, ...order }) => ({
+      ...order,
+      placedQuoteAgorot: placedQuote,
+    })),
+    coupons: await of(couponUses, couponUses.customerId),
+    payments: await of(payments, payments.orderId, orderIds),
+    subscriptions: ownSubscriptions,
+    vehicles: await ofSubscriptions(subscriptionVehicles, subscriptionVehicles.subscriptionId),
+    bills: await ofSubscriptions(bills, bills.subscriptionId),
+    invoices: await ofSubscriptions(billingItems, billingItems.subscriptionId),
+    refunds: await ofSubscriptions(refunds, refunds.subscriptionId),
+    terminations: await ofSubscriptions(terminations, terminations.subscriptionId),
+    cancellations: await ofSubscriptions(cancellations, cancellations.subscriptionId),
+    odometer: await ofSubscriptions(odometerReadings, odometerReadings.subscriptionId),
+    damages: await ofSubscriptions(damageReports, damageReports.subscriptionId),
+    damagePhotos: await of(damagePhotos, damagePhotos.customerId),
+    documents: await of(issuedDocuments, issuedDocuments.customerId),
+    notices: await of(notices, notices.customerId),
+  }
+}
+
+/** What may have been written before there was an account: found by its contacts, too. */
+const writtenBy = (
+  db: Db,
+  table: typeof waitingList | typeof contactRequests,
+  { id, email, phone }: { id: string; email: string; phone: string | null },
+): Promise<Row[]> => {
+  const theirs = Object.entries(getTableColumns(table)).filter(([name]) => !ours.has(name))
+  return db
+    .select(Object.fromEntries(theirs))
+    .from(table as PgTable)
+    .where(
+      or(
+        eq(table.customerId, id),
+        eq(table.email, email),
+        phone ? eq(table.phone, phone) : undefined,
+      ),
+    )
+    .orderBy(asc(table.createdAt))
+}

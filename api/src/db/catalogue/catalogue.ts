@@ -1,0 +1,146 @@
+import type { Photo } from '@galgal/contract/photo'
+import type { Calendar } from '@galgal/domain/calendar'
+import type { Vehicle } from '@galgal/domain/vehicle'
+import { type AnyColumn, and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../open-database.ts'
+import {
+  catalogueVersion,
+  covers,
+  hubs,
+  type StoredPacks,
+  specialDays,
+  stock,
+  vehiclePhotos,
+  vehicles,
+} from '../schema/catalogue.ts'
+
+/** A car with the colours that can still be promised: `available` is stock minus holds. */
+export type OfferedVehicle = Omit<Vehicle, 'colours'> & {
+  colours: (Vehicle['colours'][number] & { available: number })[]
+  photos: Photo[]
+}
+
+type Colour = Pick<
+  typeof stock.$inferSelect,
+  'colourId' | 'name' | 'hex' | 'total' | 'available' | 'position'
+>
+
+export const vehicleOf = (
+  row: typeof vehicles.$inferSelect,
+  colours: Colour[],
+  photos: Photo[] = [],
+): OfferedVehicle => {
+  const { details, packs, retiredAt: _, version: __, changedAt: ___, ...columns } = row
+  return {
+    ...columns,
+    ...details,
+    packs: plainPacks(packs),
+    photos,
+    colours: colours
+      .toSorted((a, b) => a.position - b.position)
+      .map(({ colourId, name, hex, total, available }) => ({
+        id: colourId,
+        name,
+        hex,
+        stock: total,
+        available,
+      })),
+  }
+}
+
+/** Prices without the instant they began. */
+export const plainPacks = (packs: StoredPacks): Vehicle['packs'] =>
+  Object.fromEntries(
+    Object.entries(packs).map(([store, known]) => [
+      store,
+      known.map(({ months, monthly }) => ({ months, monthly })),
+    ]),
+  )
+
+// Each car is one row: joined to its colours, all it is would come once for each of them.
+const coloursOfCar = sql<
+  Colour[]
+>`(select coalesce(json_agg(json_build_object('colourId', c.colour_id,
+  'name', c.name, 'hex', c.hex, 'total', c.total, 'available', c.available, 'position', c.position)), '[]')
+  from ${stock} c where c.classification_id = ${vehicles}.classification_id)`
+const photosOfCar = sql<Photo[]>`(select coalesce(json_agg(json_build_object('id', p.photo_id,
+  'width', p.width, 'height', p.height) order by p.position), '[]')
+  from ${vehiclePhotos} p where p.classification_id = ${vehicles}.classification_id)`
+
+/** What is read besides a row of `vehicles` to make a car of it by `carOf`. */
+export const besidesCar = { colours: coloursOfCar, photos: photosOfCar }
+
+type CarRow = { vehicle: typeof vehicles.$inferSelect; colours: Colour[]; photos: Photo[] }
+
+export const carOf = ({ vehicle, colours, photos }: CarRow) => vehicleOf(vehicle, colours, photos)
+
+async function listVehicles(db: Db, wanted: SQL | undefined): Promise<OfferedVehicle[]> {
+  const rows = await db
+    .select({ vehicle: vehicles, ...besidesCar })
+    .from(vehicles)
+    .where(wanted)
+    .orderBy(desc(vehicles.year), asc(vehicles.classificationId))
+  return rows.map(carOf)
+}
+
+/** A number too large for the column is a car that is not there, not an error. */
+export const isNumbered = (column: AnyColumn, number: number) => sql`${column} = ${number}::bigint`
+
+/** Whether a car belongs to a store, withdrawn or not. */
+export const isOfStore = (store: unknown) => sql`${vehicles.details}->'stores' ? ${store}`
+
+/** By either number; withdrawn cars are found only with `evenRetired`. */
+export async function findVehicle(
+  db: Db,
+  by: { classificationId?: number | undefined; catalogId?: number | undefined },
+  { evenRetired = false } = {},
+) {
+  const [found] = await listVehicles(
+    db,
+    and(
+      evenRetired ? undefined : isNull(vehicles.retiredAt),
+      by.classificationId === undefined
+        ? undefined
+        : isNumbered(vehicles.classificationId, by.classificationId),
+      by.catalogId === undefined ? undefined : isNumbered(vehicles.catalogId, by.catalogId),
+    ),
+  )
+  return found
+}
+
+export const listCovers = (db: Db) => db.select().from(covers).orderBy(covers.id)
+export const listHubs = (db: Db) => db.select().from(hubs).orderBy(hubs.id)
+
+/** Every day the hubs do not keep their usual hours. */
+export async function readCalendar(db: Db): Promise<Calendar> {
+  return db.select().from(specialDays).orderBy(specialDays.date)
+}
+
+/** Grows with every change of what visitors see. */
+export async function currentCatalogueVersion(db: Db): Promise<number> {
+  const [row] = await db.select().from(catalogueVersion).where(eq(catalogueVersion.id, 1))
+  return row?.version ?? 0
+}
+
+/** Those who listen hear the new version as text once the change is committed. */
+export const CATALOGUE_CHANNEL = 'catalogue'
+
+/**
+ * Raises the version and marks the cars that changed by it: added, changed, withdrawn, their stock
+ * or photos; none for anything else that visitors see. Call it last in the transaction of the change:
+ * until that ends, other changes wait here.
+ */
+export async function bumpCatalogueVersion(tx: Db, cars: readonly number[] = []): Promise<number> {
+  const changed = sql`any(${sql.param([...new Set(cars)])}::int[])`
+  const { rows } = (await tx.execute(sql`
+    with raised as (
+      insert into ${catalogueVersion} (id, version) values (1, 1)
+      on conflict (id) do update set version = ${catalogueVersion.version} + 1 returning version
+    ), marked as (
+      update ${vehicles} set version = raised.version from raised where classification_id = ${changed}
+    )
+    select version, pg_notify(${CATALOGUE_CHANNEL}, version::text) from raised`)) as unknown as {
+    rows: [{ version: number }]
+  }
+  return rows[0].version
+}

@@ -1,0 +1,125 @@
+import type { AskedPrice } from '@galgal/domain/previous-price'
+import type { Pack } from '@galgal/domain/quote'
+import type { Store } from '@galgal/domain/store'
+import { gt, inArray } from 'drizzle-orm'
+import { inChunks } from '../in-chunks.ts'
+import type { Db } from '../open-database.ts'
+import { type StoredPack, stock, vehicles } from '../schema/catalogue.ts'
+import { currentCatalogueVersion, type OfferedVehicle, vehicleOf } from './catalogue.ts'
+import { createOneOfEach } from './one-of-each.ts'
+import { listPhotos } from './photos.ts'
+import { listPastPrices } from './price-history.ts'
+
+/** A pack with the instant its price began, and what was asked shortly before. */
+export type OfferedPack = Pack & { since: Date; asked: readonly AskedPrice[] }
+
+/** A car with everything its pages say of it. */
+export type OfferedCar = Omit<OfferedVehicle, 'packs'> & {
+  packs: Partial<Record<Store, OfferedPack[]>>
+  changedAt: Date
+}
+
+/** Every car on offer, by classificationId. */
+export type OfferedCars = ReadonlyMap<number, OfferedCar>
+
+type OneOf = ReturnType<typeof createOneOfEach>
+type Memory = { version: number; cars: OfferedCars; oneOf: OneOf; reading: Promise<void> }
+
+/** Cars that are read in one go, so that no statement takes long. */
+const CHUNK = 1000
+
+// A database and its memory go together.
+const memories = new WeakMap<Db, Memory>()
+
+const emptyMemory = (): Memory => ({
+  version: -1,
+  cars: new Map(),
+  oneOf: createOneOfEach(),
+  reading: Promise.resolve(),
+})
+
+/** Every car on offer as it stands in the database now. All are read once, afterwards those that changed. */
+export async function offeredCars(db: Db): Promise<OfferedCars> {
+  const memory = memories.get(db) ?? emptyMemory()
+  memories.set(db, memory)
+  const wanted = await currentCatalogueVersion(db)
+  if (memory.version >= wanted) return memory.cars
+  const reading = memory.reading.then(async () => {
+    // Whoever waited in front may have read this version already.
+    if (memory.version >= wanted) return
+    memory.cars = await readChanges(db, memory)
+    memory.version = wanted
+  })
+  memory.reading = reading.catch(() => {})
+  await reading
+  return memory.cars
+}
+
+/** What changed while it was being read carries a later version, so the next call reads it again. */
+async function readChanges(db: Db, { version, cars, oneOf }: Memory): Promise<OfferedCars> {
+  const changed = await db
+    .select({ id: vehicles.classificationId, retiredAt: vehicles.retiredAt })
+    .from(vehicles)
+    .where(gt(vehicles.version, version))
+  const now = new Map(cars)
+  for (const { id } of changed) now.delete(id)
+  const offered = changed.flatMap(({ id, retiredAt }) => (retiredAt ? [] : id))
+  for (const chunk of inChunks(offered, CHUNK))
+    for (const car of await readCars(db, chunk, oneOf)) now.set(car.classificationId, car)
+  return now
+}
+
+async function readCars(db: Db, ids: number[], oneOf: OneOf): Promise<OfferedCar[]> {
+  const rows = await db.select().from(vehicles).where(inArray(vehicles.classificationId, ids))
+  const colours = await db.select().from(stock).where(inArray(stock.classificationId, ids))
+  const photos = await listPhotos(db, ids)
+  const asked = await listPastPrices(db, ids)
+  const coloursOf = Map.groupBy(colours, ({ classificationId }) => classificationId)
+  return rows.map((row) => {
+    const { classificationId: id, changedAt } = row
+    const packsIn = ([store, packs]: [string, StoredPack[]]) => [
+      store,
+      packs.map(({ since, ...pack }) => ({
+        ...pack,
+        since: since === undefined ? changedAt : new Date(since),
+        asked: asked(id, store as Store, pack.months),
+      })),
+    ]
+    const car = vehicleOf(row, coloursOf.get(id) ?? [], photos.get(id))
+    const facts = Object.entries(car).map(([name, fact]) => [
+      name,
+      name === 'colours' || name === 'photos' ? fact : oneOf(fact),
+    ])
+    return {
+      ...(Object.fromEntries(facts) as OfferedVehicle),
+      colours: car.colours.map((it) => ({ ...it, name: oneOf(it.name), hex: oneOf(it.hex) })),
+      packs: Object.fromEntries(Object.entries(row.packs).map(packsIn)),
+      changedAt,
+    }
+  })
+}
+
+/** A store's car by the slugs of an address; without a year the newest. */
+export function findAt(
+  cars: OfferedCars,
+  store: Store,
+  at: { brand: string; model: string; version: string; year?: number | undefined },
+): OfferedCar | undefined {
+  let found: OfferedCar | undefined
+  for (const car of cars.values()) {
+    const isThere =
+      car.versionSlug === at.version && car.modelSlug === at.model && car.brandSlug === at.brand
+    if (!isThere || !car.stores.includes(store) || (at.year ?? car.year) !== car.year) continue
+    if (!found || found.year < car.year) found = car
+  }
+  return found
+}
+
+/** By either number. */
+export function findByNumber(
+  cars: OfferedCars,
+  by: { classificationId?: number | undefined; catalogId?: number | undefined },
+): OfferedCar | undefined {
+  if (by.classificationId !== undefined) return cars.get(by.classificationId)
+  return cars.values().find(({ catalogId }) => catalogId === by.catalogId)
+}

@@ -1,0 +1,58 @@
+import type { Photo } from '@galgal/contract/photo'
+import { asc, inArray } from 'drizzle-orm'
+import { inChunks } from '../in-chunks.ts'
+import type { Db } from '../open-database.ts'
+import { vehiclePhotos } from '../schema/catalogue.ts'
+
+/** Rows that fit into one statement's parameters. */
+const CHUNK = 5000
+
+/** The photos of the given cars, or of all, in their order by classificationId; a car without any is left out. */
+export async function listPhotos(db: Db, ids?: readonly number[]): Promise<Map<number, Photo[]>> {
+  const select = () =>
+    db
+      .select()
+      .from(vehiclePhotos)
+      .orderBy(asc(vehiclePhotos.classificationId), asc(vehiclePhotos.position))
+  const photos = new Map<number, Photo[]>()
+  for (const chunk of ids ? inChunks(ids, CHUNK) : [undefined]) {
+    const rows = await (chunk
+      ? select().where(inArray(vehiclePhotos.classificationId, chunk))
+      : select())
+    for (const { classificationId, photoId: id, width, height } of rows) {
+      const before = photos.get(classificationId)
+      if (before) before.push({ id, width, height })
+      else photos.set(classificationId, [{ id, width, height }])
+    }
+  }
+  return photos
+}
+
+/** Makes the photos of each given car what is given, and gives the cars for which that was a change. */
+export async function savePhotos(
+  tx: Db,
+  wanted: ReadonlyMap<number, readonly Photo[]>,
+): Promise<number[]> {
+  const known = await listPhotos(tx)
+  const keyOf = (photos: readonly Photo[] = []) => photos.map(({ id }) => id).join()
+  const changed = [...wanted.keys()].filter((id) => keyOf(wanted.get(id)) !== keyOf(known.get(id)))
+  const rows = changed.flatMap((classificationId) =>
+    (wanted.get(classificationId) ?? []).map(({ id: photoId, width, height }, position) => ({
+      classificationId,
+      position,
+      photoId,
+      width,
+      height,
+    })),
+  )
+  for (const chunk of inChunks(changed, CHUNK))
+    await tx.delete(vehiclePhotos).where(inArray(vehiclePhotos.classificationId, chunk))
+  for (const chunk of inChunks(rows, CHUNK)) await tx.insert(vehiclePhotos).values(chunk)
+  return changed
+}
+
+/** The id of every photo that some car has, withdrawn cars included. */
+export async function listPhotoIds(db: Db): Promise<Set<string>> {
+  const rows = await db.selectDistinct({ id: vehiclePhotos.photoId }).from(vehiclePhotos)
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,158 @@
+import {
+  and,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  notExists,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm'
+import { inChunks } from '../in-chunks.ts'
+import type { Db } from '../open-database.ts'
+import { issuedDocuments, subscriptions } from '../schema/orders.ts'
+
+const IDS_AT_ONCE = 1000
+
+export type IssuedDocument = typeof issuedDocuments.$inferSelect
+
+export const addIssued = (tx: Db, added: IssuedDocument[]) =>
+  tx.insert(issuedDocuments).values(added)
+
+/** What makes a document of a subscription one of its kind. */
+export type IssuedOnce = {
+  subscriptionId: string
+  type: IssuedDocument['type']
+  subject: string
+}
+
+export async function findIssuedOnce(
+  db: Db,
+  { subscriptionId, type, subject }: IssuedOnce,
+): Promise<IssuedDocument | undefined> {
+  const [found] = await db
+    .select()
+    .from(issuedDocuments)
+    .where(
+      and(
+        eq(issuedDocuments.subscriptionId, subscriptionId),
+        eq(issuedDocuments.type, type),
+        eq(issuedDocuments.subject, subject),
+      ),
+    )
+  return found
+}
+
+/** False when its subscription already has that document. */
+export async function addIssuedOnce(db: Db, added: IssuedDocument): Promise<boolean> {
+  const rows = await db
+    .insert(issuedDocuments)
+    .values(added)
+    .onConflictDoNothing()
+    .returning({ id: issuedDocuments.id })
+  return rows.length > 0
+}
+
+/** What was issued for an order as a whole. */
+export const listIssuedForOrder = (db: Db, orderId: string): Promise<IssuedDocument[]> =>
+  db
+    .select()
+    .from(issuedDocuments)
+    .where(and(eq(issuedDocuments.orderId, orderId), isNull(issuedDocuments.subscriptionId)))
+
+/** Everything a customer was given, newest first. */
+export const listIssued = (db: Db, customerId: string): Promise<IssuedDocument[]> =>
+  db
+    .select()
+    .from(issuedDocuments)
+    .where(eq(issuedDocuments.customerId, customerId))
+    .orderBy(
+      desc(issuedDocuments.issuedAt),
+      desc(issuedDocuments.subject),
+      desc(issuedDocuments.id),
+    )
+
+/** A customer's document of a subscription, or of its order. */
+export async function findIssued(
+  db: Db,
+  by: { id: string; customerId: string; subscriptionId: string; orderId: string },
+): Promise<IssuedDocument | undefined> {
+  const [found] = await db
+    .select()
+    .from(issuedDocuments)
+    .where(
+      and(
+        eq(issuedDocuments.id, by.id),
+        eq(issuedDocuments.customerId, by.customerId),
+        eq(issuedDocuments.orderId, by.orderId),
+        or(
+          isNull(issuedDocuments.subscriptionId),
+          eq(issuedDocuments.subscriptionId, by.subscriptionId),
+        ),
+      ),
+    )
+  return found
+}
+
+/** Which of these ids are issued documents. */
+export async function listKnownIssued(db: Db, ids: string[]): Promise<string[]> {
+  const known: string[] = []
+  for (const some of inChunks(ids, IDS_AT_ONCE)) {
+    const found = await db
+      .select({ id: issuedDocuments.id })
+      .from(issuedDocuments)
+      .where(inArray(issuedDocuments.id, some))
+    known.push(...found.map(({ id }) => id))
+  }
+  return known
+}
+
+/** The order that a customer's order or subscription belongs to: its own id, unless it is a further car of an order. */
+export async function orderIdOf(
+  db: Db,
+  { id, customerId }: { id: string; customerId: string },
+): Promise<string> {
+  const [found] = await db
+    .select({ orderId: subscriptions.orderId })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.id, id), eq(subscriptions.customerId, customerId)))
+  return found?.orderId ?? id
+}
+
+/** The plates of an order's cars, in their order. */
+export async function listPlates(db: Db, orderId: string): Promise<string[]> {
+  const found = await db
+    .select({ plate: subscriptions.licensePlate })
+    .from(subscriptions)
+    .where(eq(subscriptions.orderId, orderId))
+    .orderBy(subscriptions.position)
+  return found.map(({ plate }) => plate)
+}
+
+/** Removes what was issued before an instant for orders all of whose cars were back by then, or never handed over; gives the ids of the files. */
+export const forgetIssuedBefore = (db: Db, instant: Date) =>
+  db
+    .delete(issuedDocuments)
+    .where(
+      and(
+        lt(issuedDocuments.issuedAt, instant),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(subscriptions)
+            .where(
+              and(
+                eq(subscriptions.orderId, issuedDocuments.orderId),
+                or(
+                  notInArray(subscriptions.status, ['ended', 'cancelled']),
+                  gte(subscriptions.returnedAt, instant),
+                ),
+              ),
+            ),
+        ),
+      ),
+    )
+    .returning({ id: issuedDocuments.id })

@@ -1,0 +1,116 @@
+import type { DocumentType } from '@galgal/domain/document-type'
+import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import type { Customer } from '../account/sessions.ts'
+import { inChunks } from '../in-chunks.ts'
+import type { Db } from '../open-database.ts'
+import { orders, subscriptions } from '../schema/orders.ts'
+import { customers, documents } from '../schema/people.ts'
+
+const IDS_AT_ONCE = 1000
+
+export type Document = typeof documents.$inferSelect
+
+export const addDocuments = (tx: Db, added: Document[]) => tx.insert(documents).values(added)
+
+/** Newest first. */
+export const listDocuments = (db: Db, customerId: string): Promise<Document[]> =>
+  db
+    .select()
+    .from(documents)
+    .where(eq(documents.customerId, customerId))
+    .orderBy(desc(documents.uploadedAt), desc(documents.id))
+
+/** The customer as they stand now, locked: uploads and decisions about one person wait for each other. */
+export async function lockCustomer(tx: Db, id: string): Promise<Customer | undefined> {
+  const [found] = await tx.select().from(customers).where(eq(customers.id, id)).for('update')
+  return found
+}
+
+/** How much a customer sent since an instant. */
+export async function countSent(tx: Db, customerId: string, since: Date) {
+  const [sent] = await tx
+    .select({
+      files: sql<number>`count(*)::int`,
+      bytes: sql<number>`coalesce(sum(${documents.size}), 0)::float8`,
+    })
+    .from(documents)
+    .where(and(eq(documents.customerId, customerId), gt(documents.uploadedAt, since)))
+  return sent ?? { files: 0, bytes: 0 }
+}
+
+export async function hasDocuments(db: Db, customerId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(eq(documents.customerId, customerId))
+    .limit(1)
+  return found.length > 0
+}
+
+/** Whether an order or a subscription is the customer's. */
+export async function ownsSubscription(db: Db, customerId: string, id: string): Promise<boolean> {
+  const ofOrder = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.customerId, customerId)))
+  if (ofOrder.length > 0) return true
+  const found = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.id, id), eq(subscriptions.customerId, customerId)))
+  return found.length > 0
+}
+
+type Decision = { status: 'accepted' | 'rejected'; decidedAt: Date }
+
+/** Decides about everything of these types that was received, and gives how many that were. */
+export async function decideDocuments(
+  tx: Db,
+  customerId: string,
+  types: readonly DocumentType[],
+  decision: Decision,
+): Promise<number> {
+  const decided = await tx
+    .update(documents)
+    .set(decision)
+    .where(
+      and(
+        eq(documents.customerId, customerId),
+        eq(documents.status, 'received'),
+        inArray(documents.documentType, [...types]),
+      ),
+    )
+    .returning({ id: documents.id })
+  return decided.length
+}
+
+/** Which of these ids are documents. */
+export async function listKnownDocuments(db: Db, ids: string[]): Promise<string[]> {
+  const known: string[] = []
+  for (const some of inChunks(ids, IDS_AT_ONCE)) {
+    const found = await db
+      .select({ id: documents.id })
+      .from(documents)
+      .where(inArray(documents.id, some))
+    known.push(...found.map(({ id }) => id))
+  }
+  return known
+}
+
+export async function listUploadedSince(db: Db, since: Date): Promise<string[]> {
+  const found = await db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(gt(documents.uploadedAt, since))
+  return found.map(({ id }) => id)
+}
+
+/** Forgets what was accepted by an instant. Their files are then without a row. */
+export const forgetAcceptedBy = (db: Db, instant: Date) =>
+  db
+    .delete(documents)
+    .where(and(eq(documents.status, 'accepted'), lte(documents.decidedAt, instant)))
+    .returning({ id: documents.id })
+
+export const forgetDocuments = (db: Db, ids: string[]) =>
+  db.delete(documents).where(inArray(documents.id, ids))

@@ -1,0 +1,146 @@
+import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../open-database.ts'
+import { identityChecks, identityNotices } from '../schema/identity.ts'
+
+export type IdentityCheck = typeof identityChecks.$inferSelect
+type State = IdentityCheck['state']
+
+const open: State[] = ['capture', 'captured', 'checking', 'manual']
+const BATCH = 200
+
+/** Undefined when the customer has an open one already. */
+export async function addIdentityCheck(
+  tx: Db,
+  check: typeof identityChecks.$inferInsert,
+): Promise<IdentityCheck | undefined> {
+  const [added] = await tx.insert(identityChecks).values(check).onConflictDoNothing().returning()
+  return added
+}
+
+async function findWhere(db: Db, where: SQL | undefined): Promise<IdentityCheck | undefined> {
+  const [found] = await db.select().from(identityChecks).where(where)
+  return found
+}
+
+export const findCheck = (db: Db, id: string) => findWhere(db, eq(identityChecks.id, id))
+
+/** By the provider's own name of its run. */
+export const findCheckOfRun = (db: Db, provider: string, run: string) =>
+  findWhere(db, and(eq(identityChecks.provider, provider), eq(identityChecks.run, run)))
+
+export const findOpenCheck = (db: Db, customerId: string) =>
+  findWhere(db, and(eq(identityChecks.customerId, customerId), inArray(identityChecks.state, open)))
+
+export async function findNewestCheck(
+  db: Db,
+  customerId: string,
+): Promise<IdentityCheck | undefined> {
+  const [found] = await db
+    .select()
+    .from(identityChecks)
+    .where(eq(identityChecks.customerId, customerId))
+    .orderBy(desc(identityChecks.createdAt), desc(identityChecks.id))
+    .limit(1)
+  return found
+}
+
+/** Moves a check on from where it may be; undefined when it is elsewhere by now. */
+export async function moveCheck(
+  tx: Db,
+  id: string,
+  from: State[],
+  change: Partial<IdentityCheck>,
+): Promise<IdentityCheck | undefined> {
+  const [moved] = await tx
+    .update(identityChecks)
+    .set(change)
+    .where(and(eq(identityChecks.id, id), inArray(identityChecks.state, from)))
+    .returning()
+  return moved
+}
+
+/** Keeps the provider's own names of a check; undefined when it has them already. */
+export async function nameCheck(
+  db: Db,
+  id: string,
+  names: Pick<IdentityCheck, 'applicant' | 'run'>,
+): Promise<IdentityCheck | undefined> {
+  const [named] = await db
+    .update(identityChecks)
+    .set(names)
+    .where(and(eq(identityChecks.id, id), eq(identityChecks.applicant, '')))
+    .returning()
+  return named
+}
+
+/** Ends an open check without a verdict. */
+export const giveUpCheck = (tx: Db, customerId: string, decidedAt: Date) =>
+  tx
+    .update(identityChecks)
+    .set({ state: 'rejected', reasons: [], decidedAt })
+    .where(and(eq(identityChecks.customerId, customerId), inArray(identityChecks.state, open)))
+
+/** How many checks ended in a no. One that was given up, without a reason, is none. */
+export async function countRejections(db: Db, customerId: string): Promise<number> {
+  const [counted] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(identityChecks)
+    .where(
+      and(
+        eq(identityChecks.customerId, customerId),
+        eq(identityChecks.state, 'rejected'),
+        sql`jsonb_array_length(${identityChecks.reasons}) > 0`,
+      ),
+    )
+  return counted?.count ?? 0
+}
+
+/** Checks whose verdict is waited for since an instant, oldest first. */
+export const listAwaited = (db: Db, until: Date): Promise<IdentityCheck[]> =>
+  db
+    .select()
+    .from(identityChecks)
+    .where(
+      and(
+        inArray(identityChecks.state, ['captured', 'checking']),
+        lte(sql`coalesce(${identityChecks.checkedAt}, ${identityChecks.capturedAt})`, until),
+      ),
+    )
+    .orderBy(asc(identityChecks.createdAt))
+    .limit(BATCH)
+
+export type IdentityNoticeRow = typeof identityNotices.$inferSelect
+
+/** False when the same notice came before. */
+export async function addIdentityNotice(db: Db, notice: IdentityNoticeRow): Promise<boolean> {
+  const added = await db
+    .insert(identityNotices)
+    .values(notice)
+    .onConflictDoNothing()
+    .returning({ eventId: identityNotices.eventId })
+  return added.length > 0
+}
+
+export const markIdentityNoticeDone = (
+  db: Db,
+  { provider, eventId }: Pick<IdentityNoticeRow, 'provider' | 'eventId'>,
+  doneAt: Date,
+) =>
+  db
+    .update(identityNotices)
+    .set({ doneAt })
+    .where(and(eq(identityNotices.provider, provider), eq(identityNotices.eventId, eventId)))
+
+/** Notices that came before an instant and led to nothing yet. */
+export const listOpenIdentityNotices = (
+  db: Db,
+  receivedUntil: Date,
+): Promise<IdentityNoticeRow[]> =>
+  db
+    .select()
+    .from(identityNotices)
+    .where(
+      and(sql`${identityNotices.doneAt} is null`, lte(identityNotices.receivedAt, receivedUntil)),
+    )
+    .orderBy(asc(identityNotices.receivedAt))
+    .limit(BATCH)

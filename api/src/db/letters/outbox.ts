@@ -1,0 +1,70 @@
+import { and, asc, eq, isNull, lte, notInArray, sql } from 'drizzle-orm'
+import type { Db } from '../open-database.ts'
+import { orders, subscriptions } from '../schema/orders.ts'
+import { bills, notices, refunds, terminations } from '../schema/subscriptions.ts'
+import { outbox } from '../schema/work.ts'
+
+export type OutboxItem = typeof outbox.$inferSelect
+
+const open = and(isNull(outbox.sentAt), isNull(outbox.failedAt))
+
+/** Adds what has to leave the house; the same reason a second time adds nothing. */
+export const addOutgoing = (tx: Db, item: typeof outbox.$inferInsert) =>
+  tx.insert(outbox).values(item).onConflictDoNothing({ target: outbox.dedupeKey })
+
+/** Takes some whose time has come, oldest first: nobody else gets them until the first wait doubled by each try (at most the longest) is over. */
+export async function takeOutgoing(
+  db: Db,
+  { now, most, wait, longest }: { now: Date; most: number; wait: number; longest: number },
+): Promise<OutboxItem[]> {
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(open, lte(outbox.nextTryAt, now)))
+    .orderBy(asc(outbox.nextTryAt))
+    .limit(most)
+    .for('update', { skipLocked: true })
+  const pause = sql`least(${longest}, ${wait} * 2 ^ least(${outbox.tries}, 30)) * interval '1 ms'`
+  return db
+    .update(outbox)
+    .set({
+      tries: sql`${outbox.tries} + 1`,
+      nextTryAt: sql`${now.toISOString()}::timestamptz + ${pause}`,
+    })
+    .where(sql`${outbox.id} = any(array(${due}))`)
+    .returning()
+}
+
+export const markSent = (db: Db, id: string, sentAt: Date) =>
+  db.update(outbox).set({ sentAt }).where(eq(outbox.id, id))
+
+/** Gives it up; false when it was sent or given up meanwhile. */
+export async function markFailed(db: Db, id: string, failedAt: Date): Promise<boolean> {
+  const given = await db
+    .update(outbox)
+    .set({ failedAt })
+    .where(and(eq(outbox.id, id), open))
+    .returning({ id: outbox.id })
+  return given.length > 0
+}
+
+/** Forgets what was still to be sent to a customer, by whatever its payload names of theirs; what goes to our own desk is sent all the same. */
+export const forgetOutgoingOf = (tx: Db, customerId: string) => {
+  const mine = sql`select ${subscriptions.id} from ${subscriptions} where ${subscriptions.customerId} = ${customerId}`
+  const theirs = sql`select ${customerId}
+    union all select ${orders.id} from ${orders} where ${orders.customerId} = ${customerId}
+    union all ${mine}
+    union all select ${bills.id} from ${bills} where ${bills.subscriptionId} in (${mine})
+    union all select ${refunds.id} from ${refunds} where ${refunds.subscriptionId} in (${mine})
+    union all select ${terminations.id} from ${terminations} where ${terminations.subscriptionId} in (${mine})
+    union all select ${notices.id} from ${notices} where ${notices.customerId} = ${customerId}`
+  return tx
+    .delete(outbox)
+    .where(
+      and(
+        open,
+        notInArray(outbox.kind, ['refundFailed', 'chargeOwed']),
+        sql`exists (select from jsonb_each_text(${outbox.payload}) named where named.value in (${theirs}))`,
+      ),
+    )
+}

@@ -1,0 +1,72 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Db } from '../open-database.ts'
+import { coupons } from '../schema/catalogue.ts'
+import { couponUses, orders } from '../schema/orders.ts'
+
+export type Coupon = typeof coupons.$inferSelect
+export type CouponUse = typeof couponUses.$inferInsert
+
+/** By its code in upper case. */
+export async function findCoupon(db: Db, code: string): Promise<Coupon | undefined> {
+  const [found] = await db.select().from(coupons).where(eq(coupons.code, code))
+  return found
+}
+
+/** Until the transaction ends nobody else uses it. */
+export async function lockCoupon(tx: Db, code: string): Promise<Coupon | undefined> {
+  const [found] = await tx.select().from(coupons).where(eq(coupons.code, code)).for('update')
+  return found
+}
+
+type Whose = { orderId: string; customerId: string; code: string }
+
+/** What a customer did before this order, as far as coupons ask. */
+export async function couponHistory(db: Db, { orderId, customerId, code }: Whose) {
+  const placed = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), eq(orders.status, 'ordered')))
+  const used = db
+    .select({ id: couponUses.orderId })
+    .from(couponUses)
+    .where(
+      and(
+        eq(couponUses.customerId, customerId),
+        eq(couponUses.code, code),
+        ne(couponUses.orderId, orderId),
+      ),
+    )
+  const [history] = await db
+    .select({
+      hasPlacedOrder: sql<boolean>`exists ${placed}`,
+      wasUsedByCustomer: sql<boolean>`exists ${used}`,
+    })
+    .from(sql`(select 1) as once`)
+  if (!history) throw new Error(`no history of coupons of ${customerId}`)
+  return history
+}
+
+/** Counts a use; of one order only the first. */
+export async function addCouponUse(tx: Db, use: CouponUse) {
+  const added = await tx
+    .insert(couponUses)
+    .values(use)
+    .onConflictDoNothing({ target: couponUses.orderId })
+    .returning({ code: couponUses.code })
+  if (added.length) await countUses(tx, use.code, 1)
+}
+
+/** Forgets the use of an order, if there is one. */
+export async function removeCouponUse(tx: Db, orderId: string) {
+  const removed = await tx
+    .delete(couponUses)
+    .where(eq(couponUses.orderId, orderId))
+    .returning({ code: couponUses.code })
+  for (const { code } of removed) await countUses(tx, code, -1)
+}
+
+const countUses = (tx: Db, code: string, by: 1 | -1) =>
+  tx
+    .update(coupons)
+    .set({ usedCount: sql`${coupons.usedCount} + ${by}::int` })
+    .where(eq(coupons.code, code))

@@ -1,0 +1,46 @@
+import type { Day } from '@galgal/domain/dates'
+import { and, between, eq, ne, sql } from 'drizzle-orm'
+import { isNumbered } from '../catalogue/catalogue.ts'
+import type { Db } from '../open-database.ts'
+import { hubs } from '../schema/catalogue.ts'
+import { orders } from '../schema/orders.ts'
+
+export type Hub = typeof hubs.$inferSelect
+
+/** Two orders that finish at one hub wait for each other, so its last place goes to one of them. */
+export async function lockHub(tx: Db, id: number): Promise<Hub | undefined> {
+  const [hub] = await tx.select().from(hubs).where(eq(hubs.id, id)).for('update')
+  return hub
+}
+
+export async function findHub(db: Db, id: number): Promise<Hub | undefined> {
+  const [hub] = await db.select().from(hubs).where(isNumbered(hubs.id, id))
+  return hub
+}
+
+/** How many cars each hub, or one of them, already hands over on each day of a range; an order that is being changed is left out. */
+export async function readBookings(
+  db: Db,
+  { from, till, hubId }: { from: Day; till: Day; hubId?: number },
+  exceptOrderId?: string,
+): Promise<(hubId: number, day: Day) => number> {
+  const rows = await db
+    .select({
+      hubId: orders.hubId,
+      day: orders.pickUpDate,
+      cars: sql<number>`sum(${orders.quantity})`.mapWith(Number),
+    })
+    .from(orders)
+    .where(
+      and(
+        // Said as the index `orders_pick_ups` says it, so that it is used.
+        sql`${orders.status} in ('paying', 'ordered')`,
+        between(orders.pickUpDate, from, till),
+        hubId === undefined ? undefined : eq(orders.hubId, hubId),
+        exceptOrderId === undefined ? undefined : ne(orders.id, exceptOrderId),
+      ),
+    )
+    .groupBy(orders.hubId, orders.pickUpDate)
+  const booked = new Map(rows.map(({ hubId, day, cars }) => [`${hubId} ${day}`, cars]))
+  return (hubId, day) => booked.get(`${hubId} ${day}`) ?? 0
+}

@@ -1,0 +1,106 @@
+import { and, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
+import type { Db } from '../open-database.ts'
+import { orders } from '../schema/orders.ts'
+import { payments } from '../schema/payments.ts'
+
+export type Order = typeof orders.$inferSelect
+type Whose = { id: string; customerId: string }
+
+export const itsOwn = ({ id, customerId }: Whose) =>
+  and(eq(orders.id, id), eq(orders.customerId, customerId))
+const open = inArray(orders.status, ['draft', 'paying'])
+
+/** Undefined when the customer already has an open order for the car. */
+export async function addOrder(db: Db, order: Order): Promise<Order | undefined> {
+  const [added] = await db.insert(orders).values(order).onConflictDoNothing().returning()
+  return added
+}
+
+/** Two changes of one order wait for each other. What was written meanwhile is read by the next statement, not by this one. */
+export const lockOrder = (tx: Db, whose: Whose) =>
+  tx.select({ id: orders.id }).from(orders).where(itsOwn(whose)).for('update')
+
+/** The order a payment is of. */
+export async function lockOrderOfPayment(tx: Db, paymentId: string): Promise<Order | undefined> {
+  const ofPayment = tx
+    .select({ id: payments.orderId })
+    .from(payments)
+    .where(eq(payments.id, paymentId))
+  const [found] = await tx.select().from(orders).where(inArray(orders.id, ofPayment)).for('update')
+  return found
+}
+
+export async function lockOrderById(tx: Db, id: string): Promise<Order | undefined> {
+  const [found] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+  return found
+}
+
+export async function findOpenOrder(
+  db: Db,
+  by: { customerId: string; classificationId: number },
+): Promise<Order | undefined> {
+  const [found] = await db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.customerId, by.customerId),
+        eq(orders.classificationId, by.classificationId),
+        open,
+      ),
+    )
+  return found
+}
+
+export async function changeOrder(tx: Db, id: string, changes: Partial<Order>) {
+  await tx
+    .update(orders)
+    .set({ ...changes, revision: sql`${orders.revision} + 1` })
+    .where(eq(orders.id, id))
+}
+
+/** Drafts that were changed after an instant and orders in payment, newest first. */
+export const listUnplaced = (db: Db, customerId: string, changedAfter: Date) =>
+  db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        or(
+          eq(orders.status, 'paying'),
+          and(eq(orders.status, 'draft'), gt(orders.updatedAt, changedAfter)),
+        ),
+      ),
+    )
+    .orderBy(desc(orders.updatedAt), desc(orders.id))
+
+const isHeld = inArray(orders.depositStatus, ['approved', 'challenge'])
+
+const isOldDraft = (changedUntil: Date, customerId?: string) =>
+  and(
+    eq(orders.status, 'draft'),
+    lte(orders.updatedAt, changedUntil),
+    customerId === undefined ? undefined : eq(orders.customerId, customerId),
+  )
+
+/** Whether drafts were left alone since an instant; of one customer, or of anyone. */
+export async function hasOldDrafts(db: Db, changedUntil: Date, customerId?: string) {
+  const old = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(isOldDraft(changedUntil, customerId))
+    .limit(1)
+  return old.length > 0
+}
+
+/** Closes drafts left alone since an instant and says which. Their deposits are no longer held. */
+export const expireDrafts = (tx: Db, changedUntil: Date, customerId?: string) =>
+  tx
+    .update(orders)
+    .set({
+      status: 'expired',
+      depositStatus: sql`case when ${isHeld} then 'released' else ${orders.depositStatus} end`,
+    })
+    .where(isOldDraft(changedUntil, customerId))
+    .returning({ id: orders.id })

@@ -1,0 +1,50 @@
+import { searchTextOf } from '@galgal/domain/address-search'
+import type { Db } from '../open-database.ts'
+import { cities, streets } from '../schema/catalogue.ts'
+
+/** `searchText` is what typed words are looked for in. */
+export type City = typeof cities.$inferSelect & { searchText: string }
+export type Street = typeof streets.$inferSelect & { searchText: string; city: City }
+
+export type Places = {
+  /** The biggest first. */
+  cities: ReadonlyMap<string, City>
+  /** Those of the biggest city first, each city's by their Hebrew names. */
+  streets: ReadonlyMap<string, Street>
+}
+
+// A database and its memory go together.
+const memories = new WeakMap<Db, Promise<Places>>()
+
+/** Every city and street; they are read once, as nothing changes them while the house stands. */
+export function placesOf(db: Db): Promise<Places> {
+  const known = memories.get(db)
+  if (known) return known
+  const reading = readPlaces(db)
+  memories.set(db, reading)
+  // What could not be read is tried again by the next caller.
+  reading.catch(() => memories.delete(db))
+  return reading
+}
+
+async function readPlaces(db: Db): Promise<Places> {
+  const cityRows = await db.select().from(cities)
+  const streetRows = await db.select().from(streets)
+  const known = cityRows
+    .toSorted((a, b) => b.population - a.population)
+    .map((city) => ({
+      ...city,
+      searchText: searchTextOf([city.name.he, city.name.en, ...city.aliases]),
+    }))
+  const byId = new Map(known.map((city) => [city.id, city]))
+  const ordered = streetRows
+    .flatMap((street): Street[] => {
+      const city = byId.get(street.cityId)
+      const searchText = searchTextOf([street.name.he, street.name.en])
+      return city ? [{ ...street, searchText, city }] : []
+    })
+    .toSorted(
+      (a, b) => b.city.population - a.city.population || a.name.he.localeCompare(b.name.he, 'he'),
+    )
+  return { cities: byId, streets: new Map(ordered.map((street) => [street.id, street])) }
+}

@@ -1,0 +1,210 @@
+import type { Day } from '@galgal/domain/dates'
+import { and, asc, eq, exists, gt, gte, inArray, isNull, lte, notExists, sql } from 'drizzle-orm'
+import type { Db } from '../open-database.ts'
+import type { Order } from '../order/orders.ts'
+import { cards, orders, subscriptions } from '../schema/orders.ts'
+import { payments } from '../schema/payments.ts'
+import { bills, terminations } from '../schema/subscriptions.ts'
+import type { Subscription } from '../subscriptions/subscriptions.ts'
+import type { Card } from './cards.ts'
+import { OPEN, type Payment } from './payments.ts'
+
+export type Bill = typeof bills.$inferSelect
+
+/** A subscription whose next payment's day has come, its order, and the end that was asked for. */
+export type Payer = { subscription: Subscription; order: Order; endDate: Day | null }
+
+/** The subscriptions that have a payment to take by a day, locked; one that is being changed comes another time. */
+export async function lockPayers(
+  tx: Db,
+  until: Day,
+  { limit, only }: { limit: number; only?: string | undefined },
+): Promise<Payer[]> {
+  const locked = await tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(
+      and(
+        lte(subscriptions.nextBillOn, until),
+        eq(subscriptions.status, 'active'),
+        only === undefined ? undefined : eq(subscriptions.id, only),
+      ),
+    )
+    .orderBy(subscriptions.nextBillOn, subscriptions.id)
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  if (locked.length === 0) return []
+  // Read once they are locked, so that an end that was asked for meanwhile is seen.
+  return tx
+    .select({ subscription: subscriptions, order: orders, endDate: terminations.endDate })
+    .from(subscriptions)
+    .innerJoin(orders, eq(orders.id, subscriptions.orderId))
+    .leftJoin(
+      terminations,
+      and(eq(terminations.subscriptionId, subscriptions.id), isNull(terminations.withdrawnAt)),
+    )
+    .where(
+      inArray(
+        subscriptions.id,
+        locked.map(({ id }) => id),
+      ),
+    )
+}
+
+/** A payment of a subscription is owed once. */
+export async function addBills(tx: Db, added: Bill[]) {
+  if (added.length) await tx.insert(bills).values(added).onConflictDoNothing()
+}
+
+/** Says of each subscription when its next payment is due. */
+export const moveNextBills = (tx: Db, next: { id: string; nextOn: Day | null }[]) =>
+  tx.execute(sql`update subscriptions set next_bill_on = next."nextOn"
+    from jsonb_to_recordset(${JSON.stringify(next)}::jsonb) as next(id text, "nextOn" text)
+    where subscriptions.id = next.id`)
+
+/** A bill with all that is needed to ask for its money. */
+export type DueBill = { bill: Bill; subscription: Subscription; orderId: string; card: Card | null }
+
+const isDue = (db: Db, now: Date) =>
+  and(
+    eq(bills.state, 'due'),
+    lte(bills.nextTryAt, now),
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(payments)
+        .where(and(eq(payments.billId, bills.id), inArray(payments.state, [...OPEN, 'undoing']))),
+    ),
+  )
+
+/** Bills to be tried now, locked, with no try in the air; orders come first, and one that is being changed comes another time. */
+export async function lockDueBills(
+  tx: Db,
+  now: Date,
+  { limit, only }: { limit: number; only?: string | undefined },
+): Promise<DueBill[]> {
+  const due = await tx
+    .select({ id: bills.id, orderId: subscriptions.orderId })
+    .from(bills)
+    .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
+    .where(and(isDue(tx, now), only === undefined ? undefined : eq(bills.subscriptionId, only)))
+    .orderBy(asc(bills.nextTryAt), asc(bills.id))
+    .limit(limit)
+  if (due.length === 0) return []
+  const free = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      inArray(
+        orders.id,
+        due.map(({ orderId }) => orderId),
+      ),
+    )
+    .orderBy(orders.id)
+    .for('no key update', { skipLocked: true })
+  if (free.length === 0) return []
+  return tx
+    .select({ bill: bills, subscription: subscriptions, orderId: orders.id, card: cards })
+    .from(bills)
+    .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
+    .innerJoin(orders, eq(orders.id, subscriptions.orderId))
+    .leftJoin(cards, eq(cards.id, sql`coalesce(${subscriptions.cardId}, ${orders.cardId})`))
+    .where(
+      and(
+        isDue(tx, now),
+        inArray(
+          bills.id,
+          due.map(({ id }) => id),
+        ),
+        inArray(
+          orders.id,
+          free.map(({ id }) => id),
+        ),
+      ),
+    )
+    .for('update', { of: bills, skipLocked: true })
+}
+
+export async function addPayments(tx: Db, added: Payment[]) {
+  if (added.length) await tx.insert(payments).values(added)
+}
+
+/** A bill and its subscription, both locked; the order is before. */
+export async function lockBill(tx: Db, id: string) {
+  const [found] = await tx
+    .select({ bill: bills, subscription: subscriptions })
+    .from(bills)
+    .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
+    .where(eq(bills.id, id))
+    .for('update')
+  return found
+}
+
+export async function findBill(db: Db, id: string): Promise<Bill | undefined> {
+  const [found] = await db.select().from(bills).where(eq(bills.id, id))
+  return found
+}
+
+export const changeBill = (tx: Db, id: string, changes: Partial<Bill>) =>
+  tx.update(bills).set(changes).where(eq(bills.id, id))
+
+/** All that a subscription ever owed beside its order's first payment. */
+export const listBills = (db: Db, subscriptionId: string): Promise<Bill[]> =>
+  db
+    .select()
+    .from(bills)
+    .where(eq(bills.subscriptionId, subscriptionId))
+    .orderBy(asc(bills.dueOn), asc(bills.month))
+
+const ofMonths = (subscriptionId: string, from: Day) =>
+  and(eq(bills.subscriptionId, subscriptionId), eq(bills.kind, 'month'), gte(bills.dueOn, from))
+
+/** Months from a day on that were not paid are not owed any more. */
+export const dropBills = (tx: Db, subscriptionId: string, from: Day) =>
+  tx
+    .update(bills)
+    .set({ state: 'dropped' })
+    .where(and(ofMonths(subscriptionId, from), inArray(bills.state, ['due', 'owed'])))
+
+/** The other way round. */
+export const pickUpBills = (tx: Db, subscriptionId: string) =>
+  tx
+    .update(bills)
+    .set({ state: 'due' })
+    .where(and(ofMonths(subscriptionId, ''), eq(bills.state, 'dropped')))
+
+/** What failed and was not paid since is tried at once, also what had no more tries. */
+export const tryBillsAgain = (tx: Db, subscriptionId: string, now: Date) =>
+  tx
+    .update(bills)
+    .set({ state: 'due', nextTryAt: now })
+    .where(
+      and(
+        eq(bills.subscriptionId, subscriptionId),
+        inArray(bills.state, ['due', 'owed']),
+        gt(bills.failures, 0),
+      ),
+    )
+
+/** A customer's subscriptions with a bill whose payment failed. */
+export const listInTrouble = (db: Db, customerId: string) =>
+  db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.customerId, customerId),
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(bills)
+            .where(
+              and(
+                eq(bills.subscriptionId, subscriptions.id),
+                inArray(bills.state, ['due', 'owed']),
+                gt(bills.failures, 0),
+              ),
+            ),
+        ),
+      ),
+    )

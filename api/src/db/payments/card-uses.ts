@@ -1,0 +1,83 @@
+import { and, desc, eq, exists, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Db } from '../open-database.ts'
+import { orders, subscriptions } from '../schema/orders.ts'
+import { bills, subscriptionVehicles } from '../schema/subscriptions.ts'
+
+/** What still needs a card. `licensePlate` is '' for an order. */
+export type CardUse = {
+  cardId: string
+  kind: 'subscription' | 'order'
+  id: string
+  classificationId: number
+  licensePlate: string
+}
+
+const paysFor = sql<string | null>`coalesce(${subscriptions.cardId}, ${orders.cardId})`
+
+/** Whatever is not over: its months go on, its end is not settled, or something of it is not paid. */
+const needsCard = (db: Db) =>
+  or(
+    inArray(subscriptions.status, ['pending', 'waitingForCustomer', 'active']),
+    and(eq(subscriptions.status, 'ended'), eq(subscriptions.substatus, 'returned')),
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(bills)
+        .where(
+          and(eq(bills.subscriptionId, subscriptions.id), inArray(bills.state, ['due', 'owed'])),
+        ),
+    ),
+  )
+
+/** What a customer's cards still pay for, newest first: subscriptions, then orders that are not placed yet. */
+export async function listCardUses(db: Db, customerId: string): Promise<CardUse[]> {
+  const isDriven = and(
+    eq(subscriptionVehicles.subscriptionId, subscriptions.id),
+    isNull(subscriptionVehicles.till),
+  )
+  const ofSubscriptions = await db
+    .select({
+      cardId: paysFor,
+      id: subscriptions.id,
+      classificationId: sql<number>`coalesce(${subscriptionVehicles.classificationId}, ${orders.classificationId})`,
+      licensePlate: subscriptions.licensePlate,
+    })
+    .from(subscriptions)
+    .innerJoin(orders, eq(orders.id, subscriptions.orderId))
+    .leftJoin(subscriptionVehicles, isDriven)
+    .where(and(eq(subscriptions.customerId, customerId), needsCard(db)))
+    .orderBy(desc(subscriptions.createdAt), subscriptions.position)
+  const ofOrders = await db
+    .select({ cardId: orders.cardId, id: orders.id, classificationId: orders.classificationId })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), isUnplaced))
+    .orderBy(desc(orders.createdAt))
+  return [
+    ...ofSubscriptions.map((it) => ({ ...it, kind: 'subscription' as const })),
+    ...ofOrders.map((it) => ({ ...it, kind: 'order' as const, licensePlate: '' })),
+  ].flatMap(({ cardId, ...it }) => (cardId === null ? [] : [{ ...it, cardId }]))
+}
+
+const isUnplaced = and(inArray(orders.status, ['draft', 'paying']), isNotNull(orders.cardId))
+
+/** Orders that may be about to be paid with a card, locked until the transaction ends. */
+export const lockOrdersOfCard = (
+  tx: Db,
+  { cardId, customerId }: { cardId: string; customerId: string },
+) =>
+  tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), eq(orders.cardId, cardId), isUnplaced))
+    .orderBy(orders.id)
+    .for('update')
+
+/** Whether something of a subscription is not paid yet. */
+export async function owesSomething(db: Db, subscriptionId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: bills.id })
+    .from(bills)
+    .where(and(eq(bills.subscriptionId, subscriptionId), inArray(bills.state, ['due', 'owed'])))
+    .limit(1)
+  return found.length > 0
+}

@@ -1,0 +1,54 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../open-database.ts'
+import { cards } from '../schema/orders.ts'
+
+export type Card = typeof cards.$inferSelect
+
+/** A card the provider named before is kept as it is, unless it was typed again since its owner removed it. */
+export async function addCards(db: Db, found: Card[]): Promise<Card[]> {
+  if (found.length === 0) return []
+  return db
+    .insert(cards)
+    .values(found)
+    .onConflictDoUpdate({
+      target: [cards.provider, cards.providerCard],
+      set: { removedAt: null, createdAt: sql`excluded.created_at` },
+      setWhere: sql`${cards.removedAt} < excluded.created_at`,
+    })
+    .returning()
+}
+
+/** All there ever were, to name what paid; newest first. */
+export const listEveryCard = (db: Db, customerId: string): Promise<Card[]> =>
+  db
+    .select()
+    .from(cards)
+    .where(eq(cards.customerId, customerId))
+    .orderBy(desc(cards.createdAt), desc(cards.id))
+
+const isOwn = (customerId: string) => and(eq(cards.customerId, customerId), isNull(cards.removedAt))
+
+/** Those a customer may choose from, newest first. */
+export const listCards = (db: Db, customerId: string): Promise<Card[]> =>
+  db.select().from(cards).where(isOwn(customerId)).orderBy(desc(cards.createdAt), desc(cards.id))
+
+export async function findCard(db: Db, id: string): Promise<Card | undefined> {
+  const [found] = await db.select().from(cards).where(eq(cards.id, id))
+  return found
+}
+
+/** A card that its customer may choose; while the transaction lasts nobody removes it. */
+export async function lockCard(
+  tx: Db,
+  { id, customerId }: Pick<Card, 'id' | 'customerId'>,
+): Promise<Card | undefined> {
+  const [found] = await tx
+    .select()
+    .from(cards)
+    .where(and(eq(cards.id, id), isOwn(customerId)))
+    .for('update')
+  return found
+}
+
+export const markRemoved = (tx: Db, id: string, removedAt: Date) =>
+  tx.update(cards).set({ removedAt }).where(eq(cards.id, id))

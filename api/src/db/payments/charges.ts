@@ -1,0 +1,60 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../open-database.ts'
+import { cards } from '../schema/orders.ts'
+import { billingItems, payments } from '../schema/payments.ts'
+import { bills, refunds } from '../schema/subscriptions.ts'
+import type { BillingItem } from '../subscriptions/subscriptions.ts'
+import type { Card } from './cards.ts'
+
+/** What a subscription was charged: its item and the card that paid. */
+export type Charge = {
+  item: BillingItem
+  card: Card
+  /** Null: of the order's first payment. */
+  bill: typeof bills.$inferSelect | null
+}
+
+export async function findCharge(
+  db: Db,
+  of: { subscriptionId: string; paymentId: string },
+): Promise<Charge | undefined> {
+  const [found] = await db
+    .select({ item: billingItems, card: cards, bill: bills })
+    .from(billingItems)
+    .innerJoin(payments, eq(payments.id, billingItems.paymentId))
+    .innerJoin(cards, eq(cards.id, payments.cardId))
+    .leftJoin(bills, eq(bills.id, payments.billId))
+    .where(
+      and(
+        eq(billingItems.subscriptionId, of.subscriptionId),
+        eq(billingItems.paymentId, of.paymentId),
+        ne(billingItems.type, 'refund'),
+      ),
+    )
+  return found
+}
+
+/** A part of a charge that went back: its item, the number of the invoice it is of, and the card it went to. */
+export type GivenBack = { item: BillingItem; origin: string; card: Card }
+
+/** Undefined until it is in the bills, which is when it went. */
+export async function findGivenBack(db: Db, refundId: string): Promise<GivenBack | undefined> {
+  const charged = alias(billingItems, 'charged')
+  const [found] = await db
+    .select({ item: billingItems, origin: charged.number, card: cards })
+    .from(refunds)
+    .innerJoin(billingItems, eq(billingItems.id, refunds.id))
+    .innerJoin(
+      charged,
+      and(
+        eq(charged.paymentId, refunds.paymentId),
+        eq(charged.subscriptionId, refunds.subscriptionId),
+        ne(charged.type, 'refund'),
+      ),
+    )
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .innerJoin(cards, eq(cards.id, payments.cardId))
+    .where(eq(refunds.id, refundId))
+  return found
+}

@@ -1,0 +1,139 @@
+import { and, eq, inArray, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import type { Db } from '../open-database.ts'
+import { orders, reservations } from '../schema/orders.ts'
+import { payments } from '../schema/payments.ts'
+
+export type Payment = typeof payments.$inferSelect
+type State = Payment['state']
+
+/** Asked for and not decided: nobody knows yet whether money moved. */
+export const OPEN = ['authorising', 'challenge', 'unknown'] as const satisfies State[]
+
+export const isOpen = ({ state }: Pick<Payment, 'state'>): boolean =>
+  (OPEN as readonly State[]).includes(state)
+
+export const addPayment = (tx: Db, payment: Payment) => tx.insert(payments).values(payment)
+
+export async function findPayment(db: Db, id: string): Promise<Payment | undefined> {
+  const [found] = await db.select().from(payments).where(eq(payments.id, id))
+  return found
+}
+
+type Moved = { state: State } & Partial<
+  Pick<Payment, 'decidedAt' | 'providerPayment' | 'challengeUrl'>
+>
+
+/** Moves payments on, and only those that are where they are thought to be; gives those that moved. */
+export async function movePayments(
+  tx: Db,
+  ids: string[],
+  from: readonly State[],
+  to: Moved,
+): Promise<Payment[]> {
+  if (ids.length === 0) return []
+  return tx
+    .update(payments)
+    .set(to)
+    .where(and(inArray(payments.id, ids), inArray(payments.state, from as State[])))
+    .returning()
+}
+
+/** The deposits of orders that are held, or may yet be. */
+export async function listHolds(tx: Db, orderIds: string[]): Promise<Payment[]> {
+  if (orderIds.length === 0) return []
+  return tx
+    .select()
+    .from(payments)
+    .where(
+      and(
+        inArray(payments.orderId, orderIds),
+        eq(payments.kind, 'deposit'),
+        inArray(payments.state, ['approved', 'challenge', 'unknown']),
+      ),
+    )
+}
+
+const BATCH = 200
+
+/** In any order, so that some whose turn never ends well do not stand before the others for ever. */
+const shuffled = sql`random()`
+
+export const listUndoing = (db: Db): Promise<Payment[]> =>
+  db.select().from(payments).where(eq(payments.state, 'undoing')).orderBy(shuffled).limit(BATCH)
+
+/** Not being asked for right now by a call that waits for the answer: one asked before an instant has no such call left. */
+const isLeftAlone = (askedUntil: Date) =>
+  or(
+    inArray(payments.state, ['challenge', 'unknown']),
+    and(eq(payments.state, 'authorising'), lte(payments.createdAt, askedUntil)),
+  )
+
+const isOfOrder = (db: Db, { id, customerId }: { id: string; customerId: string }) =>
+  inArray(
+    payments.orderId,
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.id, id), eq(orders.customerId, customerId))),
+  )
+
+/** What the provider has to be asked about; of one customer's order, or of all. */
+export const listUnsettled = (
+  db: Db,
+  askedUntil: Date,
+  whose?: { id: string; customerId: string },
+): Promise<Payment[]> =>
+  db
+    .select()
+    .from(payments)
+    .where(and(isLeftAlone(askedUntil), whose && isOfOrder(db, whose)))
+    .orderBy(shuffled)
+    .limit(BATCH)
+
+/** Payments of a customer's order whose cardholder is being asked. */
+export const listChallenges = (
+  db: Db,
+  whose: { id: string; customerId: string },
+): Promise<Payment[]> =>
+  db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.state, 'challenge'), isOfOrder(db, whose)))
+
+/** Challenges nobody answered while their car was held. */
+export const listLateChallenges = (db: Db, now: Date): Promise<Payment[]> =>
+  db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.state, 'challenge'),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(reservations)
+            .where(
+              and(
+                eq(reservations.orderId, payments.orderId),
+                inArray(reservations.state, ['held', 'extended']),
+                sql`${reservations.expiresAt} > ${now.toISOString()}`,
+              ),
+            ),
+        ),
+      ),
+    )
+    .limit(BATCH)
+
+/** Payments a provider has said nothing about since an instant. */
+export const listSilent = (db: Db, askedUntil: Date): Promise<Payment[]> =>
+  db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        inArray(payments.state, OPEN as unknown as State[]),
+        ne(payments.state, 'challenge'),
+        lte(payments.createdAt, askedUntil),
+      ),
+    )
+    .limit(BATCH)

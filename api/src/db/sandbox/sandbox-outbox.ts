@@ -1,0 +1,20 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Db } from '../open-database.ts'
+import { sandboxOutbox } from '../schema/sandbox.ts'
+import { unwaited } from '../unwaited.ts'
+
+/** One letter of each id arrives, as in a mail program. Pretended letters need not outlive a power cut. */
+export const addToOutbox = (db: Db, letter: typeof sandboxOutbox.$inferInsert) =>
+  db.insert(sandboxOutbox).values(letter).onConflictDoNothing().returning({ unwaited })
+
+/** Newest first, at most 200. */
+export const listOutbox = (db: Db, to?: string) =>
+  db
+    .select()
+    .from(sandboxOutbox)
+    .where(to ? eq(sandboxOutbox.to, to) : undefined)
+    .orderBy(desc(sandboxOutbox.at), desc(sandboxOutbox.id))
+    .limit(200)
+
+export const findInOutbox = async (db: Db, id: string) =>
+  (await db.select().from(sandboxOutbox).where(eq(sandboxOutbox.id, id)).limit(1))[0]

@@ -1,0 +1,58 @@
+import { type Day, dayAt } from '@galgal/domain/dates'
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Db } from '../open-database.ts'
+import { vehicles } from '../schema/catalogue.ts'
+import { orders, subscriptions } from '../schema/orders.ts'
+import { customers, documents } from '../schema/people.ts'
+
+const MOST_SHOWN = 100
+
+/** Undefined also of an account that was deleted. */
+export async function findCustomer(db: Db, id: string) {
+  const [found] = await db
+    .select()
+    .from(customers)
+    .where(and(eq(customers.id, id), isNull(customers.deletedAt)))
+  return found
+}
+
+/** Customers whose papers a person has to look at, who waits longest first. */
+export async function listWaitingForOperator(db: Db) {
+  const waiting = await db
+    .select()
+    .from(customers)
+    .where(eq(customers.documentStatus, 'manual_verification'))
+    .orderBy(asc(customers.createdAt))
+    .limit(MOST_SHOWN)
+  const papers = await db
+    .select()
+    .from(documents)
+    .where(
+      inArray(
+        documents.customerId,
+        waiting.map(({ id }) => id),
+      ),
+    )
+  return waiting.map(({ id, email, b2bType, ...it }) => ({
+    id,
+    email,
+    name: it.companyName || `${it.firstName} ${it.lastName}`,
+    isCompany: b2bType === 'Company',
+    papers: papers.filter(({ customerId, status }) => customerId === id && status === 'received'),
+  }))
+}
+
+/** Subscriptions that are not over, newest first. */
+export async function listAtDesk(db: Db, now: Date) {
+  const today: Day = dayAt(now)
+  const rows = await db
+    .select({ subscription: subscriptions, email: customers.email, slug: vehicles.modelSlug })
+    .from(subscriptions)
+    .innerJoin(orders, eq(orders.id, subscriptions.orderId))
+    .innerJoin(customers, eq(customers.id, subscriptions.customerId))
+    .innerJoin(vehicles, eq(vehicles.classificationId, orders.classificationId))
+    .where(inArray(subscriptions.status, ['pending', 'waitingForCustomer', 'active']))
+    .orderBy(desc(subscriptions.createdAt), subscriptions.position)
+    .limit(MOST_SHOWN)
+  return rows.map(({ subscription, email, slug }) => ({ ...subscription, email, car: slug, today }))
+}

@@ -1,0 +1,61 @@
+import type { Day } from '@galgal/domain/dates'
+import { and, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { Db } from '../open-database.ts'
+import { cards, orders, subscriptions } from '../schema/orders.ts'
+import { terminations } from '../schema/subscriptions.ts'
+
+const isBeforeHandOver = inArray(subscriptions.status, ['pending', 'waitingForCustomer'])
+/** Its own card, else the one its order was paid by. */
+const itsCard = eq(cards.id, sql`coalesce(${subscriptions.cardId}, ${orders.cardId})`)
+
+/** A customer's subscriptions whose cars were not handed over, locked, each with its card. */
+export async function lockBeforeHandOver(tx: Db, customerId: string) {
+  const whose = and(eq(subscriptions.customerId, customerId), isBeforeHandOver)
+  // One after the other in one order, and read once they are locked.
+  await tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(whose)
+    .orderBy(subscriptions.id)
+    .for('update')
+  return tx
+    .select({ subscription: subscriptions, card: cards })
+    .from(subscriptions)
+    .innerJoin(orders, eq(orders.id, subscriptions.orderId))
+    .leftJoin(cards, itsCard)
+    .where(whose)
+}
+
+const MOST = 200
+
+/** Customers with a subscription that time alone has moved: its car is prepared by now, or its card can pay no more. */
+export const listMovedByTime = async (
+  db: Db,
+  { preparedUntil, month }: { preparedUntil: Day; month: string },
+): Promise<string[]> => {
+  const isPrepared = and(
+    eq(subscriptions.substatus, 'preparing'),
+    lte(subscriptions.startDate, preparedUntil),
+  )
+  const hasNoCard = and(
+    inArray(subscriptions.substatus, ['preparing', 'ready', 'slot']),
+    or(isNull(cards.id), isNotNull(cards.removedAt), lt(cards.expiry, month)),
+  )
+  const rows = await db
+    .selectDistinct({ customerId: subscriptions.customerId })
+    .from(subscriptions)
+    .innerJoin(orders, eq(orders.id, subscriptions.orderId))
+    .leftJoin(cards, itsCard)
+    .where(and(isBeforeHandOver, or(isPrepared, hasNoCard)))
+    .limit(MOST)
+  return rows.map(({ customerId }) => customerId)
+}
+
+/** Whether an end is asked for and not withdrawn. */
+export async function isEnding(db: Db, subscriptionId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: terminations.id })
+    .from(terminations)
+    .where(and(eq(terminations.subscriptionId, subscriptionId), isNull(terminations.withdrawnAt)))
+  return found.length > 0
+}

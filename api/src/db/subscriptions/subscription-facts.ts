@@ -1,0 +1,49 @@
+import { and, asc, inArray, isNull } from 'drizzle-orm'
+import type { Db } from '../open-database.ts'
+import type { Bill } from '../payments/bills.ts'
+import { bills, terminations } from '../schema/subscriptions.ts'
+import { listSubscriptionVehicles } from './subscription-vehicles.ts'
+import { type BillingItem, listBillingItems } from './subscriptions.ts'
+import type { TerminationRow } from './terminations.ts'
+
+/** Bills that are not paid yet, the oldest first. */
+async function listUnpaid(db: Db, ids: string[]): Promise<Bill[]> {
+  if (ids.length === 0) return []
+  return db
+    .select()
+    .from(bills)
+    .where(and(inArray(bills.subscriptionId, ids), inArray(bills.state, ['due', 'owed'])))
+    .orderBy(asc(bills.dueOn))
+}
+
+/** Ends that were asked for and not withdrawn. */
+async function listOpenTerminations(db: Db, ids: string[]): Promise<TerminationRow[]> {
+  if (ids.length === 0) return []
+  return db
+    .select()
+    .from(terminations)
+    .where(and(inArray(terminations.subscriptionId, ids), isNull(terminations.withdrawnAt)))
+}
+
+/** What is written of some subscriptions beside their own rows. */
+export async function readSubscriptionFacts(db: Db, ids: string[]) {
+  const [items, unpaid, ends, vehicles] = await Promise.all([
+    listBillingItems(db, ids),
+    listUnpaid(db, ids),
+    listOpenTerminations(db, ids),
+    listSubscriptionVehicles(db, ids),
+  ])
+  return (id: string) => {
+    const isIts = ({ subscriptionId }: { subscriptionId: string }) => subscriptionId === id
+    return {
+      /** newest first */
+      items: items.filter(isIts) as BillingItem[],
+      /** oldest first */
+      unpaid: unpaid.filter(isIts),
+      end: ends.find(isIts),
+      /** oldest first; none when there was only ever one car */
+      vehicles: vehicles.filter(isIts),
+    }
+  }
+}
+export type SubscriptionFacts = ReturnType<Awaited<ReturnType<typeof readSubscriptionFacts>>>

@@ -1,0 +1,36 @@
+import type { Day } from '@galgal/domain/dates'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Db } from '../open-database.ts'
+import { subscriptionVehicles } from '../schema/subscriptions.ts'
+
+export type SubscriptionVehicle = typeof subscriptionVehicles.$inferSelect
+
+/** The cars of some subscriptions that have had more than one, oldest first. */
+export async function listSubscriptionVehicles(
+  db: Db,
+  subscriptionIds: string[],
+): Promise<SubscriptionVehicle[]> {
+  if (subscriptionIds.length === 0) return []
+  return db
+    .select()
+    .from(subscriptionVehicles)
+    .where(inArray(subscriptionVehicles.subscriptionId, subscriptionIds))
+    .orderBy(subscriptionVehicles.from, subscriptionVehicles.id)
+}
+
+export const addSubscriptionVehicle = (tx: Db, vehicle: SubscriptionVehicle) =>
+  tx.insert(subscriptionVehicles).values(vehicle)
+
+/** The car that is driven is driven till a day; false when there is no row of it. */
+export async function endVehicle(tx: Db, subscriptionId: string, till: Day): Promise<boolean> {
+  const isCurrent = and(
+    eq(subscriptionVehicles.subscriptionId, subscriptionId),
+    isNull(subscriptionVehicles.till),
+  )
+  const ended = await tx
+    .update(subscriptionVehicles)
+    .set({ till })
+    .where(isCurrent)
+    .returning({ id: subscriptionVehicles.id })
+  return ended.length > 0
+}

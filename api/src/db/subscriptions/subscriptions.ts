@@ -1,0 +1,147 @@
+import type { Day } from '@galgal/domain/dates'
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../open-database.ts'
+import { lockOrderById } from '../order/orders.ts'
+import { orders, subscriptions } from '../schema/orders.ts'
+import { billingItems, invoiceNumbers, payments } from '../schema/payments.ts'
+
+export type Subscription = typeof subscriptions.$inferSelect
+export type BillingItem = typeof billingItems.$inferSelect
+
+/** False when the licence plate is another car's. */
+export async function addSubscription(tx: Db, subscription: Subscription): Promise<boolean> {
+  const added = await tx
+    .insert(subscriptions)
+    .values(subscription)
+    .onConflictDoNothing({ target: subscriptions.licensePlate })
+    .returning({ id: subscriptions.id })
+  return added.length > 0
+}
+
+export const addBillingItems = (tx: Db, items: BillingItem[]) =>
+  tx.insert(billingItems).values(items)
+
+/** The year's next invoice number; the row stays locked until the invoice is written, so none is skipped. */
+export async function nextInvoiceNumber(tx: Db, year: number): Promise<number> {
+  const [row] = await tx
+    .insert(invoiceNumbers)
+    .values({ year, last: 1 })
+    .onConflictDoUpdate({
+      target: invoiceNumbers.year,
+      set: { last: sql`${invoiceNumbers.last} + 1` },
+    })
+    .returning()
+  return row?.last ?? 1
+}
+
+export async function isSubscription(db: Db, id: string): Promise<boolean> {
+  const found = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(eq(subscriptions.id, id))
+  return found.length > 0
+}
+
+/** A customer's, newest order first, its cars in their order; or one of them. */
+export const listSubscriptions = (db: Db, customerId: string, only?: string) =>
+  db
+    .select({ subscription: subscriptions, order: orders })
+    .from(subscriptions)
+    .innerJoin(orders, eq(orders.id, subscriptions.orderId))
+    .where(
+      and(
+        eq(subscriptions.customerId, customerId),
+        only === undefined ? undefined : eq(subscriptions.id, only),
+      ),
+    )
+    .orderBy(desc(subscriptions.createdAt), desc(subscriptions.orderId), subscriptions.position)
+
+/** Newest first. */
+export async function listBillingItems(db: Db, subscriptionIds: string[]): Promise<BillingItem[]> {
+  if (subscriptionIds.length === 0) return []
+  return db
+    .select()
+    .from(billingItems)
+    .where(inArray(billingItems.subscriptionId, subscriptionIds))
+    .orderBy(desc(billingItems.date), desc(billingItems.number))
+}
+
+export async function findSubscription(db: Db, id: string): Promise<Subscription | undefined> {
+  const [found] = await db.select().from(subscriptions).where(eq(subscriptions.id, id))
+  return found
+}
+
+/** With its order, which is locked first: nobody else changes either until the transaction ends. */
+export async function lockSubscription(tx: Db, id: string) {
+  const known = await findSubscription(tx, id)
+  const order = known && (await lockOrderById(tx, known.orderId))
+  const [subscription] = await tx
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.id, id))
+    .for('update')
+  return order && subscription && { order, subscription }
+}
+
+/** Undefined when it is not there. */
+export async function changeSubscription(
+  tx: Db,
+  id: string,
+  changes: Partial<Subscription>,
+): Promise<Subscription | undefined> {
+  const [changed] = await tx
+    .update(subscriptions)
+    .set(changes)
+    .where(eq(subscriptions.id, id))
+    .returning()
+  return changed
+}
+
+/** Moves it on only while it stands where it is thought to stand. */
+export async function moveSubscription(
+  tx: Db,
+  { id, status, substatus }: Pick<Subscription, 'id' | 'status' | 'substatus'>,
+  to: Pick<Subscription, 'status' | 'substatus'>,
+): Promise<Subscription | undefined> {
+  const stands = and(eq(subscriptions.status, status), eq(subscriptions.substatus, substatus))
+  const [moved] = await tx
+    .update(subscriptions)
+    .set(to)
+    .where(and(eq(subscriptions.id, id), stands))
+    .returning()
+  return moved
+}
+
+/** All cars of an order, in their order. */
+export const listOfOrder = (db: Db, orderId: string): Promise<Subscription[]> =>
+  db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.orderId, orderId))
+    .orderBy(subscriptions.position)
+
+/** What an order's first payment was billed for is billed on an earlier day. */
+export const redateBillingItems = (tx: Db, orderId: string, day: Day) =>
+  tx
+    .update(billingItems)
+    .set({ date: day })
+    .where(
+      and(
+        gt(billingItems.date, day),
+        inArray(
+          billingItems.paymentId,
+          tx
+            .select({ id: payments.id })
+            .from(payments)
+            .where(and(eq(payments.orderId, orderId), eq(payments.kind, 'charge'))),
+        ),
+      ),
+    )
+
+export async function isPlateTaken(db: Db, licensePlate: string): Promise<boolean> {
+  const found = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(eq(subscriptions.licensePlate, licensePlate))
+  return found.length > 0
+}

@@ -1,0 +1,58 @@
+import type { Day } from '@galgal/domain/dates'
+import { and, between, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../open-database.ts'
+import { terminations } from '../schema/subscriptions.ts'
+
+export type TerminationRow = typeof terminations.$inferSelect
+
+export const addTermination = (tx: Db, termination: TerminationRow) =>
+  tx.insert(terminations).values(termination)
+
+export async function findTermination(db: Db, id: string): Promise<TerminationRow | undefined> {
+  const [found] = await db.select().from(terminations).where(eq(terminations.id, id))
+  return found
+}
+
+/** What was asked for and not withdrawn, settled or not. */
+export async function findOpenTermination(
+  db: Db,
+  subscriptionId: string,
+): Promise<TerminationRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(terminations)
+    .where(and(eq(terminations.subscriptionId, subscriptionId), isNull(terminations.withdrawnAt)))
+  return found
+}
+
+export const withdrawTermination = (tx: Db, id: string, withdrawnAt: Date) =>
+  tx.update(terminations).set({ withdrawnAt }).where(eq(terminations.id, id))
+
+export const settleTermination = (tx: Db, id: string, settledAt: Date) =>
+  tx.update(terminations).set({ settledAt }).where(eq(terminations.id, id))
+
+/** How many cars each hub, or one of them, is to take back at its desk on each day of a range. */
+export async function readReturns(
+  db: Db,
+  { from, till, hubId }: { from: Day; till: Day; hubId?: number },
+): Promise<(hubId: number, day: Day) => number> {
+  const rows = await db
+    .select({
+      hubId: terminations.hubId,
+      day: terminations.endDate,
+      cars: sql<number>`count(*)`.mapWith(Number),
+    })
+    .from(terminations)
+    .where(
+      and(
+        // Said as the index `terminations_returns` says it, so that it is used.
+        isNull(terminations.withdrawnAt),
+        between(terminations.endDate, from, till),
+        eq(terminations.deliveryMethod, 'pickup'),
+        hubId === undefined ? undefined : eq(terminations.hubId, hubId),
+      ),
+    )
+    .groupBy(terminations.hubId, terminations.endDate)
+  const booked = new Map(rows.map(({ hubId, day, cars }) => [`${hubId} ${day}`, cars]))
+  return (hubId, day) => booked.get(`${hubId} ${day}`) ?? 0
+}
