@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { MINUTE } from '@galgal/domain/dates'
 import { beforeEach, expect, test } from 'vitest'
 import { findFaults } from '../../test/audit.ts'
@@ -126,4 +129,23 @@ test('a request that nobody is there any more to answer is forgotten before the 
   api.clock.advance(1)
   await sweep(api.deps)
   expect(await listFaults(api.db, later)).toEqual([])
+})
+
+test('a step that breaks keeps no other from its work, and says its name', async () => {
+  const named = { scope: dana.customer.id, path: 'POST /a', key: 'a-key-of-it', bodyHash: 'h' }
+  const ages = { forgotten: new Date(0), abandoned: new Date(0) }
+  await beginRequest(api.db, { ...named, startedAt: api.deps.now() }, ages)
+  api.clock.advance(LONGEST_CALL)
+  const told: object[] = []
+  const log = Object.assign(Object.create(api.deps.log), { error: (it: object) => told.push(it) })
+  const documentsDirectory = await mkdtemp(join(tmpdir(), 'galgal-sweep-'))
+  // What is no file cannot be removed as one.
+  await mkdir(join(documentsDirectory, 'folder'))
+  await utimes(join(documentsDirectory, 'folder'), new Date(0), new Date(0))
+  const settings = { ...api.deps.settings, documentsDirectory }
+  await expect(sweep({ ...api.deps, log, settings })).rejects.toThrow(/^broke: sweepDocuments$/)
+  expect(told).toEqual([{ step: 'sweepDocuments', err: expect.any(Error) }])
+  const later = new Date(api.deps.now().getTime() + MINUTE)
+  expect(await listFaults(api.db, later)).toEqual([])
+  await rm(documentsDirectory, { recursive: true })
 })

@@ -35,49 +35,70 @@ const INTERVAL = MINUTE / 2
 /** A choice of cookies can be shown as long as a claim can be made: seven years (Prescription Law 1958, section 5). */
 const CONSENT_MEMORY = 7 * 365 * DAY
 
-/** Puts right what time or a broken process left behind; running it twice, or on two machines, changes nothing more. */
+type Step = (deps: Deps) => Promise<unknown>
+
+const ago = (deps: Deps, length: number) => new Date(deps.now().getTime() - length)
+
+/** What is done, in this order, by its name in the log. */
+const steps: Record<string, Step> = {
+  returnExpired,
+  followPayments,
+  workThroughNotices,
+  payDue: (deps) => payDue(deps),
+  followRefunds,
+  settleEnds,
+  workThroughIdentityNotices,
+  followChecks,
+  forgetEndedHolds: (deps) => forgetEndedHolds(deps.db, deps.now()),
+  standByTime,
+  closeOldDrafts,
+  remindOfDrafts,
+  tellWaiting,
+  tellInTime,
+  forgetWaiting,
+  forgetContactRequests,
+  forgetCancellations,
+  forgetOldDamage,
+  forgetUnfinished,
+  sweepDocuments,
+  forgetSessions: (deps) => forgetSessions(deps.db, ago(deps, DEVICE_MEMORY)),
+  forgetCookieConsents: (deps) => forgetCookieConsents(deps.db, ago(deps, CONSENT_MEMORY)),
+  forgetEndedLimits: (deps) => forgetEndedLimits(deps.db, deps.now()),
+  dropOldWrongPasswords: (deps) => dropOldWrongPasswords(deps.db, deps.now()),
+  forgetEndedLinks: (deps) => forgetEndedLinks(deps.db, deps.now()),
+  forgetCardPages: (deps) => forgetCardPages(deps.db, ago(deps, PAGE_MEMORY)),
+  forgetOldCodes: (deps) => forgetOldCodes(deps.db, ago(deps, DAY)),
+  forgetRequests: (deps) =>
+    forgetRequests(deps.db, {
+      until: ago(deps, REQUEST_MEMORY),
+      unanswered: ago(deps, LONGEST_CALL),
+    }),
+}
+
+/**
+ * Puts right what time or a broken process left behind; running it twice, or on two machines, changes nothing more.
+ * Each step is tried whatever became of the others; what broke is logged by its name, and then thrown together.
+ */
 export async function sweep(deps: Deps) {
   sendSoon(deps)
-  await returnExpired(deps)
-  await followPayments(deps)
-  await workThroughNotices(deps)
-  await payDue(deps)
-  await followRefunds(deps)
-  await settleEnds(deps)
-  await workThroughIdentityNotices(deps)
-  await followChecks(deps)
-  await forgetEndedHolds(deps.db, deps.now())
-  await standByTime(deps)
-  await closeOldDrafts(deps)
-  await remindOfDrafts(deps)
-  await tellWaiting(deps)
-  await tellInTime(deps)
-  await forgetWaiting(deps)
-  await forgetContactRequests(deps)
-  await forgetCancellations(deps)
-  await forgetOldDamage(deps)
-  await forgetUnfinished(deps)
-  await sweepDocuments(deps)
-  await forgetSessions(deps.db, new Date(deps.now().getTime() - DEVICE_MEMORY))
-  await forgetCookieConsents(deps.db, new Date(deps.now().getTime() - CONSENT_MEMORY))
-  await forgetEndedLimits(deps.db, deps.now())
-  await dropOldWrongPasswords(deps.db, deps.now())
-  await forgetEndedLinks(deps.db, deps.now())
-  await forgetCardPages(deps.db, new Date(deps.now().getTime() - PAGE_MEMORY))
-  await forgetOldCodes(deps.db, new Date(deps.now().getTime() - DAY))
-  await forgetRequests(deps.db, {
-    until: new Date(deps.now().getTime() - REQUEST_MEMORY),
-    unanswered: new Date(deps.now().getTime() - LONGEST_CALL),
-  })
+  const broken: Error[] = []
+  for (const [step, run] of Object.entries(steps))
+    try {
+      await run(deps)
+    } catch (error) {
+      deps.log.error({ err: error, step }, 'a step of the sweep broke')
+      broken.push(new Error(step, { cause: error }))
+    }
+  if (broken.length)
+    throw new AggregateError(broken, `broke: ${broken.map(({ message }) => message).join(', ')}`)
 }
 
 /** Sweeps every half minute until the returned function is called, which waits for a sweep that is on its way. */
 export function startSweeping(deps: Deps): () => Promise<void> {
   let running = Promise.resolve()
   const timer = setInterval(() => {
-    running = running
-      .then(() => sweep(deps))
-      .catch((error) => deps.log.error({ err: error }, 'a sweep broke'))
+    // What broke is in the log.
+    running = running.then(() => sweep(deps)).catch(() => undefined)
   }, INTERVAL)
   timer.unref()
   return () => {
