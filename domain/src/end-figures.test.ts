@@ -3,6 +3,7 @@ import {
   cancelledFigures,
   chargesStopBy,
   type EndTerms,
+  earlierFigures,
   endingFigures,
   endRange,
   leaveEarly,
@@ -182,4 +183,30 @@ test('the third business day: Friday, Saturday and holidays do not count', () =>
   expect(chargesStopBy([], '2026-11-26')).toBe('2026-12-01')
   const closed = { date: '2026-11-30', status: 'closed', openUntil: null, provinces: null } as const
   expect(chargesStopBy([closed], '2026-11-26')).toBe('2026-12-02')
+})
+
+test('a payment of the end’s own day that was taken already is unused', () => {
+  const asked = { today: '2027-02-02', endDate: '2027-02-02', isFetched: false }
+  expect(endingFigures(worked, asked)).toMatchObject({ unusedRefund: 0, exitFee: shekels(1960) })
+  expect(endingFigures(worked, { ...asked, taken: 3 })).toMatchObject({
+    unusedRefund: shekels(3780.9),
+    exitFee: shekels(1960),
+    lastCharge: { date: '2027-02-02', amount: shekels(3780.9) },
+  })
+})
+
+test('back before the day asked for: as of that day, and never dearer than what was shown', () => {
+  const shown = (endDate: string) => ({ endDate, figures: end('2027-01-20', endDate) })
+  const back = { today: '2027-01-20', endDate: '2027-01-30', isFetched: false, taken: 2 }
+  const figures = endingFigures(worked, back)
+  expect(earlierFigures(worked, shown('2027-03-10'), back)).toEqual(figures)
+
+  // After five full months the fee is 3150, after six 2100; two days are spared, which is less than between them.
+  const late = { ...back, endDate: '2027-06-01', taken: 6 }
+  const later = { endDate: '2027-06-03', figures: end('2027-04-20', '2027-06-03') }
+  const capped = earlierFigures(worked, later, late)
+  const lastMonth = later.figures.lastCharge?.amount ?? 0
+  expect(endingFigures(worked, late).exitFee).toBe(shekels(3150))
+  expect(capped.exitFee).toBeLessThan(shekels(3150))
+  expect(capped.toPay - capped.refund).toBe(later.figures.toPay - later.figures.refund + lastMonth)
 })

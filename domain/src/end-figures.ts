@@ -111,15 +111,18 @@ export function cancelledFigures(terms: EndTerms, today: Day): EndFigures {
   })
 }
 
+/** `taken`: how many payments were taken by then; one of the end's own day may be among them. */
+type Asked = { today: Day; endDate: Day; isFetched: boolean; taken?: number }
+
+const lastPayment = (terms: EndTerms, { endDate, taken = 1 }: Asked) =>
+  Math.max(paymentsUntil(terms, endDate), taken)
+
 /** Of an end after the car was handed over, asked for today. Throws RangeError for a day that is not after the start. */
-export function endingFigures(
-  terms: EndTerms,
-  asked: { today: Day; endDate: Day; isFetched: boolean },
-): EndFigures {
+export function endingFigures(terms: EndTerms, asked: Asked): EndFigures {
   const { startDate, orderedOn } = terms
   const { endDate, isFetched } = asked
   if (endDate <= startDate) throw new RangeError(`an end on ${endDate} of what began ${startDate}`)
-  const number = paymentsUntil(terms, endDate)
+  const number = lastPayment(terms, asked)
   return settled(terms, {
     unusedRefund: unusedOf(terms, number, endDate),
     exitFee: exitFeeOf(terms, asked),
@@ -130,4 +133,24 @@ export function endingFigures(
       amount: partOf(terms, paymentOf(terms.quote, number)),
     },
   })
+}
+
+const costOf = ({ toPay, refund }: EndFigures): Agorot => toPay - refund
+
+/**
+ * Of a car that is back before the day that was asked for, so that payments which were shown are not taken any
+ * more: as of the day it is back, and never dearer than what was shown.
+ */
+export function earlierFigures(
+  terms: EndTerms,
+  shown: { endDate: Day; figures: EndFigures },
+  back: Asked,
+): EndFigures {
+  const figures = endingFigures(terms, back)
+  let spared = 0
+  const last = paymentsUntil(terms, shown.endDate)
+  for (let number = lastPayment(terms, back) + 1; number <= last; number++)
+    spared += partOf(terms, paymentOf(terms.quote, number))
+  const dearer = costOf(figures) - costOf(shown.figures) - spared
+  return dearer > 0 ? settled(terms, { ...figures, exitFee: figures.exitFee - dearer }) : figures
 }
