@@ -25,6 +25,13 @@ export async function findOpenTermination(
   return found
 }
 
+/** Of a car that came back before the day that was asked for. */
+export const changeTermination = (
+  tx: Db,
+  id: string,
+  change: Pick<TerminationRow, 'endDate' | 'figures'>,
+) => tx.update(terminations).set(change).where(eq(terminations.id, id))
+
 export const withdrawTermination = (tx: Db, id: string, withdrawnAt: Date) =>
   tx.update(terminations).set({ withdrawnAt }).where(eq(terminations.id, id))
 

@@ -1,10 +1,17 @@
 import { addDays, type Day, dayAt } from '@galgal/domain/dates'
-import { chargesStopBy, endingFigures } from '@galgal/domain/end-figures'
+import { chargesStopBy, earlierFigures, endingFigures } from '@galgal/domain/end-figures'
 import { readCalendar } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/open-database.ts'
+import { dropSlot } from '../../db/order/slots.ts'
+import { listBills } from '../../db/payments/bills.ts'
 import type { OwnSubscription } from '../../db/subscriptions/own-subscription.ts'
 import { changeSubscription, lockSubscription } from '../../db/subscriptions/subscriptions.ts'
-import { addTermination, findOpenTermination } from '../../db/subscriptions/terminations.ts'
+import {
+  addTermination,
+  changeTermination,
+  findOpenTermination,
+  type TerminationRow,
+} from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
 import { sendSoon } from '../letters/send-outbox.ts'
 import { endMonths } from '../payments/months.ts'
@@ -24,7 +31,8 @@ export async function returnCar(
     const it = await lockSubscription(tx, id)
     if (!it || !mayHappen(it.subscription, 'returned')) return false
     const { subscription } = it
-    if (!(await findOpenTermination(tx, id))) await endToday(tx, deps, it)
+    const asked = await findOpenTermination(tx, id)
+    await (asked ? bringForward(tx, deps, it, asked) : endToday(tx, deps, it))
     const returnedAt = deps.now()
     await changeSubscription(tx, id, { returnedAt })
     const ended = await step(tx, subscription, 'returned')
@@ -45,7 +53,8 @@ async function endToday(tx: Db, deps: Deps, it: OwnSubscription) {
   const endDate = earliestEnd(today, subscription.startDate)
   if (endDate < subscription.endDate) {
     const calendar = await readCalendar(tx)
-    const asked = { today, endDate, isFetched: false }
+    const taken = await countTaken(tx, subscription.id)
+    const asked = { today, endDate, isFetched: false, taken }
     await addTermination(tx, {
       id: deps.newId(),
       subscriptionId: subscription.id,
@@ -60,6 +69,29 @@ async function endToday(tx: Db, deps: Deps, it: OwnSubscription) {
     })
   }
   await endMonths(tx, subscription, endDate)
+}
+
+/** Who brings it back before the day that was asked for needs its place no more, and is spared the payments until then. */
+async function bringForward(tx: Db, deps: Deps, it: OwnSubscription, asked: TerminationRow) {
+  const { subscription } = it
+  const endDate = earliestEnd(dayAt(deps.now()), subscription.startDate)
+  if (endDate >= asked.endDate) return
+  await dropSlot(tx, subscription.id, 'back')
+  if (subscription.nextBillOn === null) return
+  const figures = earlierFigures(endTermsOf(it, await readCalendar(tx)), asked, {
+    today: dayAt(asked.requestedAt),
+    endDate,
+    isFetched: asked.deliveryMethod === 'Door2Door',
+    taken: await countTaken(tx, subscription.id),
+  })
+  await changeTermination(tx, asked.id, { endDate, figures })
+  await endMonths(tx, subscription, endDate)
+}
+
+/** How many payments were taken; the first one was at the order. */
+async function countTaken(tx: Db, subscriptionId: string): Promise<number> {
+  const paid = (await listBills(tx, subscriptionId)).filter(({ state }) => state === 'paid')
+  return Math.max(1, ...paid.map(({ month }) => month))
 }
 
 /** The day of hand-over is driven and paid for. */

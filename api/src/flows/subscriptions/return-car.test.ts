@@ -1,0 +1,81 @@
+import { instantAt } from '@galgal/domain/dates'
+import { beforeEach, expect, test } from 'vitest'
+import { findFaults } from '../../../test/audit.ts'
+import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { driven } from '../../../test/driven.ts'
+import { fromDoor, terminate, toDesk } from '../../../test/ending.ts'
+import { openTestApi } from '../../../test/open-test-api.ts'
+import { DIZENGOFF } from '../../../test/orders.ts'
+import { accepted } from '../../../test/people.ts'
+import { findSlot } from '../../db/order/slots.ts'
+import { findSubscription, listBillingItems } from '../../db/subscriptions/subscriptions.ts'
+import { findOpenTermination } from '../../db/subscriptions/terminations.ts'
+import { everythingSent } from '../letters/send-later.ts'
+import { sweep } from '../sweep.ts'
+import { returnCar } from './return-car.ts'
+
+const MONTHLY = 417790
+
+let api: TestApi
+let dana: SignedIn
+let id: string
+/** Handed over on 22 November 2026; each month is paid on the 22nd. */
+beforeEach(async () => {
+  api = await openTestApi()
+  dana = await signedIn(api, { documentStatus: 'approved' })
+  id = await driven(api, dana)
+})
+
+async function goTo(day: string) {
+  await everythingSent(api.deps)
+  api.clock.advance(instantAt(day, '10:00').getTime() - api.clock.now().getTime())
+  await sweep(api.deps)
+  dana = await again(api, dana)
+}
+
+/** What was charged less what went back, once all is settled; the newest first. */
+async function settled() {
+  await everythingSent(api.deps)
+  expect(await findSubscription(api.db, id)).toMatchObject({ substatus: 'settled' })
+  expect(await findFaults(api.db, api.clock.now())).toEqual([])
+  return (await listBillingItems(api.db, [id])).map(({ type, amount }) => [type, amount])
+}
+
+test('a month that was taken on the very day the car comes back goes back whole', async () => {
+  await goTo('2026-12-22')
+  expect(await returnCar(api.deps, id, {})).toBe(true)
+  const end = await findOpenTermination(api.db, id)
+  expect(end?.figures).toMatchObject({ unusedRefund: MONTHLY, exitFee: 98000 })
+  expect(await settled()).toEqual([
+    ['refund', 98000 - MONTHLY],
+    ['charge', MONTHLY],
+    ['charge', MONTHLY],
+  ])
+})
+
+test('a car that is back before the day asked for costs as of today: nothing goes back that was never taken', async () => {
+  const asked = accepted(await terminate(api, dana, id, toDesk('2027-01-20')))
+  expect(asked.lastCharge?.date).toBe('2026-12-22')
+  await goTo('2026-12-12')
+  await returnCar(api.deps, id, {})
+  const end = await findOpenTermination(api.db, id)
+  expect(end).toMatchObject({ id: asked.requestId, endDate: '2026-12-12' })
+  // Ten of thirty days, less the fee of who asked within fourteen days.
+  const back = Math.round((MONTHLY * 10) / 30) - 10000
+  expect(await settled()).toEqual([
+    ['refund', -back],
+    ['charge', MONTHLY],
+  ])
+})
+
+test('where no payment was still to come it is as it was shown, and its window is free at once', async () => {
+  const window = { date: '2026-12-01', fromTime: '09:30', tillTime: '11:30' }
+  const asked = accepted(await terminate(api, dana, id, fromDoor(DIZENGOFF, window)))
+  await goTo('2026-11-25')
+  await returnCar(api.deps, id, {})
+  expect(await findSlot(api.db, id, api.deps.now(), 'back')).toBeUndefined()
+  expect(await settled()).toEqual([
+    ['refund', -Math.round(asked.refund * 100)],
+    ['charge', MONTHLY],
+  ])
+})
