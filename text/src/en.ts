@@ -17,6 +17,7 @@ import coupon from '../words/en/coupon.json' with { type: 'json' }
 import damageLetters from '../words/en/damage-letters.json' with { type: 'json' }
 import delivery from '../words/en/delivery.json' with { type: 'json' }
 import documents from '../words/en/documents.json' with { type: 'json' }
+import driving from '../words/en/driving.json' with { type: 'json' }
 import electric from '../words/en/electric.json' with { type: 'json' }
 import ending from '../words/en/ending.json' with { type: 'json' }
 import errors from '../words/en/errors.json' with { type: 'json' }
@@ -76,6 +77,7 @@ export const en = {
   damageLetters,
   delivery,
   documents,
+  driving,
   electric,
   ending,
   errors,

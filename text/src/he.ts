@@ -17,6 +17,7 @@ import coupon from '../words/he/coupon.json' with { type: 'json' }
 import damageLetters from '../words/he/damage-letters.json' with { type: 'json' }
 import delivery from '../words/he/delivery.json' with { type: 'json' }
 import documents from '../words/he/documents.json' with { type: 'json' }
+import driving from '../words/he/driving.json' with { type: 'json' }
 import electric from '../words/he/electric.json' with { type: 'json' }
 import ending from '../words/he/ending.json' with { type: 'json' }
 import errors from '../words/he/errors.json' with { type: 'json' }
@@ -76,6 +77,7 @@ export const he = {
   damageLetters,
   delivery,
   documents,
+  driving,
   electric,
   ending,
   errors,

@@ -1,4 +1,4 @@
-import { formatDay } from '@galgal/domain/dates'
+import { type Day, formatDay } from '@galgal/domain/dates'
 import { orderNumber } from '@galgal/domain/order-number'
 import { SUPPORT_PHONE } from '@galgal/domain/support-phone'
 import { isolate } from '@galgal/text/isolate'
@@ -16,6 +16,9 @@ export const HAND_OVER_VERSION = '2026-11-22'
 /** A car that has just been given to its customer. */
 export type HandedOver = {
   held: Held
+  from: Day
+  /** of a replacement, the plate of the car before it */
+  former: string | undefined
   place: HandOver | undefined
   /** what the odometer showed, when someone looked */
   kilometres: number | undefined
@@ -27,20 +30,21 @@ export type HandedOver = {
 export function handOverText(locale: Locale, it: HandedOver): DocumentText {
   const say = paperSpeaker(locale)
   const said = speaker(locale)
-  const { customer, subscription, order } = it.held
+  const { customer, order } = it.held
   return {
     locale,
     title: say('handover.title'),
     notice: said('draft'),
     rows: [
       row(said('number'), isolate(orderNumber(order.id))),
-      row(say('handover.handed'), isolate(formatDay(subscription.startDate))),
+      row(say('handover.handed'), isolate(formatDay(it.from))),
+      ...(it.former ? [row(say('handover.former'), isolate(it.former))] : []),
       row(said('text'), isolate(HAND_OVER_VERSION)),
     ],
     parts: [
       sides(said, { customer }),
       carPart(say, it),
-      placePart(say, it),
+      ...(it.former ? [] : [placePart(say, it)]),
       { title: say('handover.with'), blocks: [list(thingsWith(say, it))] },
       {
         title: say('handover.condition'),
@@ -55,10 +59,11 @@ export function handOverText(locale: Locale, it: HandedOver): DocumentText {
   }
 }
 
-function carPart(say: PaperSay, { held, kilometres }: HandedOver): Part {
+function carPart(say: PaperSay, { held, former, kilometres }: HandedOver): Part {
   const said = speaker(say.locale)
   const { car, order, subscription } = held
-  const colour = car.colours.find(({ id }) => id === order.colourId)
+  // A replacement has whatever colour it has.
+  const colour = former ? undefined : car.colours.find(({ id }) => id === order.colourId)
   return {
     title: said('car.title'),
     blocks: [

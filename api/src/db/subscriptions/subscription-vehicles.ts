@@ -15,7 +15,7 @@ export async function listSubscriptionVehicles(
     .select()
     .from(subscriptionVehicles)
     .where(inArray(subscriptionVehicles.subscriptionId, subscriptionIds))
-    .orderBy(subscriptionVehicles.from, subscriptionVehicles.id)
+    .orderBy(subscriptionVehicles.from, subscriptionVehicles.till, subscriptionVehicles.id)
 }
 
 export const addSubscriptionVehicle = (tx: Db, vehicle: SubscriptionVehicle) =>

@@ -12,10 +12,12 @@ import type { Outgoing } from './outbox.ts'
 
 const say = translator(homeLocale, 'billing')
 
-const toDesk = ({ settings }: Deps, dedupeKey: string) =>
+/** Where and how a letter to the desk goes. */
+export const toDesk = ({ settings }: Deps, dedupeKey: string) =>
   ({ to: settings.serviceEmail, locale: homeLocale, dedupeKey }) as const
 
-const aboutCustomer = ({ customer, subscription, car }: Held) => ({
+/** Whom and which car a letter to the desk is about. */
+export const aboutCustomer = ({ customer, subscription, car }: Held) => ({
   name: customer.companyName || `${customer.firstName} ${customer.lastName}`,
   phone: isolate(customer.phone ?? '—'),
   email: isolate(customer.email),

@@ -1,3 +1,4 @@
+import type { Day } from '@galgal/domain/dates'
 import type { Locale } from '@galgal/text/locales'
 import { addOutgoing } from '../../db/letters/outbox.ts'
 import type { Db } from '../../db/open-database.ts'
@@ -26,6 +27,11 @@ export type Outgoing = {
   chargeOwed: { billId: string }
   refundFailed: { refundId: string }
   handedOver: { subscriptionId: string }
+  /** `vehicleId` names the car that is driven from then on. */
+  carReplaced: { subscriptionId: string; vehicleId: string }
+  /** After the day on which it was to be back; to its driver, and to the desk. */
+  carNotBack: { subscriptionId: string; day: Day }
+  carNotBackDesk: Outgoing['carNotBack']
   /** To the service desk, and to whoever told of it. */
   damageReported: { reportId: string }
   damageReceipt: { reportId: string }

@@ -17,7 +17,8 @@ import { sendDamageReceipt, sendDamageReported } from '../subscriptions/damage-l
 import { sendEndRequested } from '../subscriptions/end-requested-letter.ts'
 import { sendEndWithdrawn } from '../subscriptions/end-withdrawn-letter.ts'
 import { sendCarReady, sendSlotChosen } from '../subscriptions/hand-over-letters.ts'
-import { sendHandedOver } from '../subscriptions/handed-over-letter.ts'
+import { sendCarReplaced, sendHandedOver } from '../subscriptions/handed-over-letter.ts'
+import { sendNotBack, sendNotBackToDesk } from '../subscriptions/not-back-letters.ts'
 import { sendNotice } from '../subscriptions/notice-letters.ts'
 import { sendSlotLost } from '../subscriptions/slot-letter.ts'
 import { sendContactRequest } from './contact-letter.ts'
@@ -42,6 +43,9 @@ const senders: { [Kind in keyof Outgoing]: Send<Outgoing[Kind]> } = {
   chargeOwed: sendChargeOwed,
   refundFailed: sendRefundFailed,
   handedOver: sendHandedOver,
+  carReplaced: sendCarReplaced,
+  carNotBack: sendNotBack,
+  carNotBackDesk: sendNotBackToDesk,
   damageReported: sendDamageReported,
   damageReceipt: sendDamageReceipt,
   endRequested: sendEndRequested,

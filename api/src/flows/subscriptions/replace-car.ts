@@ -1,6 +1,7 @@
 import { dayAt } from '@galgal/domain/dates'
 import { findVehicle } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/open-database.ts'
+import type { OwnSubscription } from '../../db/subscriptions/own-subscription.ts'
 import { addSubscriptionVehicle, endVehicle } from '../../db/subscriptions/subscription-vehicles.ts'
 import {
   changeSubscription,
@@ -9,46 +10,61 @@ import {
   type Subscription,
 } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
+import { enqueue } from '../letters/outbox.ts'
+import { sendSoon } from '../letters/send-outbox.ts'
 import { licensePlateOf } from '../order/license-plate.ts'
+import { keepReading } from './keep-reading.ts'
+
+/** `classificationId`: the model, the one that was ordered unless told; `kilometres`: what the odometer of the new car showed. */
+type Replacement = { classificationId?: number | undefined; kilometres?: number | undefined }
 
 /**
- * A customer drives on in another car, such as while theirs is in the workshop: the same model unless told.
- * It is one of the house's own, so the stock stays as it is, and so do price and period. False when the
- * subscription has no car on the road, or the model is none of ours.
+ * A customer drives on in another car, such as while theirs is in the workshop. It is one of the house's own, so
+ * the stock stays as it is, and so do price and period. False when the subscription has no car on the road, or
+ * the model is none of ours.
  */
-export const replaceCar = (
-  deps: Deps,
-  id: string,
-  { classificationId }: { classificationId?: number | undefined },
-): Promise<boolean> =>
-  deps.db.transaction(async (tx) => {
+export async function replaceCar(deps: Deps, id: string, it: Replacement): Promise<boolean> {
+  const isReplaced = await deps.db.transaction(async (tx) => {
     const found = await lockSubscription(tx, id)
     if (found?.subscription.status !== 'active') return false
-    const { order, subscription } = found
-    const wanted = classificationId ?? order.classificationId
-    if (!(await findVehicle(tx, { classificationId: wanted }, { evenRetired: true }))) return false
-    const today = dayAt(deps.now())
-    if (!(await endVehicle(tx, id, today)))
-      await addSubscriptionVehicle(tx, {
-        id: deps.newId(),
-        subscriptionId: id,
-        classificationId: order.classificationId,
-        licensePlate: subscription.licensePlate,
-        from: subscription.startDate,
-        till: today,
-      })
-    const licensePlate = await freePlate(tx, deps, subscription)
-    await addSubscriptionVehicle(tx, {
-      id: deps.newId(),
-      subscriptionId: id,
-      classificationId: wanted,
-      licensePlate,
-      from: today,
-      till: null,
-    })
-    await changeSubscription(tx, id, { licensePlate })
+    const classificationId = it.classificationId ?? found.order.classificationId
+    if (!(await findVehicle(tx, { classificationId }, { evenRetired: true }))) return false
+    await driveOn(tx, deps, found, { ...it, classificationId })
     return true
   })
+  if (isReplaced) sendSoon(deps)
+  return isReplaced
+}
+
+async function driveOn(
+  tx: Db,
+  deps: Deps,
+  { order, subscription }: OwnSubscription,
+  { classificationId, kilometres }: Replacement & { classificationId: number },
+) {
+  const { id: subscriptionId, licensePlate: former, startDate } = subscription
+  const today = dayAt(deps.now())
+  if (!(await endVehicle(tx, subscriptionId, today)))
+    await addSubscriptionVehicle(tx, {
+      ...{ id: deps.newId(), subscriptionId, classificationId: order.classificationId },
+      ...{ licensePlate: former, from: startDate, till: today },
+    })
+  const licensePlate = await freePlate(tx, deps, subscription)
+  const vehicleId = deps.newId()
+  await addSubscriptionVehicle(tx, {
+    ...{ id: vehicleId, subscriptionId, classificationId },
+    ...{ licensePlate, from: today, till: null },
+  })
+  await changeSubscription(tx, subscriptionId, { licensePlate })
+  const reading = { kilometres, by: 'handOver', at: deps.now() } as const
+  await keepReading(tx, deps, { ...subscription, licensePlate }, reading)
+  const dedupeKey = `carReplaced:${vehicleId}`
+  await enqueue(tx, deps, {
+    kind: 'carReplaced',
+    dedupeKey,
+    payload: { subscriptionId, vehicleId },
+  })
+}
 
 async function freePlate(tx: Db, { newId }: Deps, { id }: Subscription): Promise<string> {
   const seed = `${id} ${newId()}`

@@ -1,0 +1,52 @@
+import { formatDay } from '@galgal/domain/dates'
+import { SUPPORT_PHONE } from '@galgal/domain/support-phone'
+import { isolate, isolatedValues } from '@galgal/text/isolate'
+import { homeLocale } from '@galgal/text/locales'
+import { translator } from '@galgal/text/say'
+import type { Deps } from '../../deps.ts'
+import { aboutCustomer, toDesk } from '../letters/desk-letters.ts'
+import type { Outgoing } from '../letters/outbox.ts'
+import { aboutHeld, type Held, readHeld } from './held-subscription.ts'
+
+/** Undefined once the car is back: there is nothing left to ask. */
+async function readDriven(deps: Deps, subscriptionId: string): Promise<Held | undefined> {
+  const held = await readHeld(deps, subscriptionId)
+  return held.subscription.status === 'active' ? held : undefined
+}
+
+/** Asks whoever drives a car after its day what became of it. */
+export async function sendNotBack(
+  deps: Deps,
+  { subscriptionId, day }: Outgoing['carNotBack'],
+  dedupeKey: string,
+) {
+  const held = await readDriven(deps, subscriptionId)
+  if (!held) return
+  const { to, locale, ...about } = aboutHeld(deps, held)
+  const say = translator(locale, 'driving')
+  const values = isolatedValues(locale, {
+    ...about,
+    plate: isolate(held.subscription.licensePlate),
+    day: formatDay(day),
+    phone: isolate(SUPPORT_PHONE),
+  })
+  const letter = { subject: say('notBack.subject', values), body: say('notBack.body', values) }
+  await deps.mail.send({ to, locale, ...letter, link: about.link, dedupeKey })
+}
+
+/** Tells the desk, in its language, of a car that did not come back. */
+export async function sendNotBackToDesk(
+  deps: Deps,
+  { subscriptionId, day }: Outgoing['carNotBackDesk'],
+  dedupeKey: string,
+) {
+  const held = await readDriven(deps, subscriptionId)
+  if (!held) return
+  const say = translator(homeLocale, 'driving')
+  const values = isolatedValues(homeLocale, { ...aboutCustomer(held), day: formatDay(day) })
+  const letter = {
+    subject: say('notBackDesk.subject', values),
+    body: say('notBackDesk.body', values),
+  }
+  await deps.mail.send({ ...toDesk(deps, dedupeKey), ...letter })
+}

@@ -1,0 +1,15 @@
+import { dayAt } from '@galgal/domain/dates'
+import { listNotBack, notBackKey } from '../../db/subscriptions/not-back.ts'
+import type { Deps } from '../../deps.ts'
+import { enqueue } from '../letters/outbox.ts'
+
+/** Tells the desk of each car that was to be back by yesterday and is not, once of each day agreed; its driver is asked in a letter the first time. */
+export async function tellOfNotBack(deps: Deps) {
+  for (const payload of await listNotBack(deps.db, dayAt(deps.now())))
+    await deps.db.transaction(async (tx) => {
+      const dedupeKey = `carNotBack:${payload.subscriptionId}`
+      await enqueue(tx, deps, { kind: 'carNotBack', dedupeKey, payload })
+      const key = notBackKey(payload)
+      await enqueue(tx, deps, { kind: 'carNotBackDesk', dedupeKey: key, payload })
+    })
+}
