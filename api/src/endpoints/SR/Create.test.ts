@@ -120,7 +120,7 @@ test.for([
     'company',
     { companyName: 'גלגל' },
     'identityNumber',
-    'מספר החברה אינו תקין. ח״פ הוא 9 ספרות שמתחילות ב-5',
+    'מספר החברה אינו תקין. ח״פ הוא 9 ספרות שמתחילות ב־5',
   ],
   ['company', { identityNumber: '514145036' }, 'companyName', 'שדה חובה'],
   ['person', { firstName: '' }, 'firstName', 'שדה חובה'],

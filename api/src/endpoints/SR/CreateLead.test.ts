@@ -59,7 +59,7 @@ test('[AP37] a lead is stored and its phone gets a code by SMS', async () => {
   const [letter] = await lettersTo(api, PHONE)
   expect(letter).toMatchObject({ channel: 'sms' })
   expect(letter?.body).toBe(
-    `${letter?.code} הוא הקוד שלכם בגלגל. תקף ל-10 דקות.\n\n@localhost #${letter?.code}`,
+    `${letter?.code} הוא הקוד שלכם בגלגל. תקף ל־10 דקות.\n\n@localhost #${letter?.code}`,
   )
 })
 

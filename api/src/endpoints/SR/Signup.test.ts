@@ -45,7 +45,7 @@ test('[AP32][SU20][SU25] a sign-up is kept and its code is mailed in the caller�
   const [letter] = await lettersTo(api, dana.username)
   expect(letter?.code).toMatch(/^\d{6}$/)
   expect(letter?.subject).toBe(`${letter?.code} הוא הקוד שלכם בגלגל`)
-  expect(letter?.body).toContain(`${letter?.code}\nהוא תקף ל-10 דקות`)
+  expect(letter?.body).toContain(`${letter?.code}\nהוא תקף ל־10 דקות`)
 })
 
 test('an English caller gets an English letter and sentence', async () => {
@@ -85,6 +85,21 @@ test('too many letters to one address wait for an hour, and the answer says how 
   expect(await lettersTo(api, dana.username)).toHaveLength(5)
   api.clock.advance(HOUR - 5 * MINUTE)
   accepted(await call(api.send, Signup, dana))
+})
+
+test('one visitor has letters sent to thirty addresses an hour, not to everyone', async () => {
+  const api = await openTestApi()
+  const from = (visitor: string, who: number | string) =>
+    call(
+      api.send,
+      Signup,
+      { ...dana, username: `dana${who}@example.co.il` },
+      { 'x-visitor-address': visitor },
+    )
+  for (let sent = 0; sent < 30; sent++) accepted(await from('203.0.113.7', sent))
+  expect(await from('203.0.113.7', 'x')).toMatchObject({ status: 429, retryAfterSeconds: 3600 })
+  expect(await lettersTo(api, 'danax@example.co.il')).toEqual([])
+  accepted(await from('203.0.113.8', 'x'))
 })
 
 test('a repeat replaces the sign-up: the first handle and the first code are gone', async () => {

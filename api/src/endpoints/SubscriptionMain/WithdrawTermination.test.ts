@@ -70,7 +70,7 @@ test('the letter says until when it goes on and when the next payment is, in the
   accepted(await terminate(api, dana, id, toDesk('2026-12-20')))
   accepted(await withdraw(id))
   const letters = await lettersTo(api, dana.customer.email)
-  const told = letters.find(({ subject = '' }) => subject.startsWith('Your subscription goes on'))
+  const told = letters.find(({ subject = '' }) => subject.startsWith('Your subscription continues'))
   expect(told?.body).toContain('Subscription until: 22/11/2027\nNext payment: 22/12/2026\n')
   expect(told?.body).toContain('on 20/12/2026 is cancelled')
   expect(told?.link).toContain(`/en/profile/subscriptions/${id}`)

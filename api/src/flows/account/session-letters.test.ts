@@ -15,7 +15,7 @@ test('a device never used before is told to the owner by mail, with where to loo
   const [letter, ...others] = await letters()
   expect(others).toEqual([])
   expect(letter?.subject).toBe(NEW_DEVICE)
-  expect(letter?.body).toContain('ב-22/11/2026 בשעה 11:14')
+  expect(letter?.body).toContain('ב־22/11/2026 בשעה 11:14')
   expect(letter?.body).toContain('Firefox, Linux')
   expect(letter?.body).toContain('http://localhost:3000/profile/devices')
   expect(letter?.body).toContain('http://localhost:3000/login/recover')

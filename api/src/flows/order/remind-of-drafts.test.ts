@@ -109,7 +109,7 @@ test('it says what it is in both languages, and never that it is no advertisemen
     if (!letter?.subject) throw new Error('there is a letter')
     const { to, subject, body } = letter
     const html = await letterHtml({ to, subject, body, locale }, 'http://localhost:3000')
-    expect(html).toMatch(locale === 'he' ? /אישרתם לקבל דיוור/ : /you agreed to hear of offers/)
+    expect(html).toMatch(locale === 'he' ? /אישרתם לקבל דיוור/ : /you agreed to receive offers/)
     expect(html).not.toMatch(/בלי פרסומת|not advertising/)
   }
 })
