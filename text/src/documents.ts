@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs'
 import type { Locale } from './locales.ts'
 
-const now = { version: '2026-11-1', publishedOn: '2026-11-21' } as const
+const first = { version: '2026-11-1', publishedOn: '2026-11-21' } as const
+const now = { version: '2026-11-2', publishedOn: '2026-11-22' } as const
 
 /** The legal documents: where each is read, and which wording is in force since when. A changed wording is a new version. */
 export const documents = {
   terms: { path: '/terms-and-conditions', ...now },
   privacy: { path: '/privacy', ...now },
-  cookies: { path: '/cookies', ...now },
-  accessibility: { path: '/accessibility', ...now },
-  cancellation: { path: '/cancel-transaction', version: '2026-11-2', publishedOn: '2026-11-22' },
+  cookies: { path: '/cookies', ...first },
+  accessibility: { path: '/accessibility', ...first },
+  cancellation: { path: '/cancel-transaction', version: '2026-11-3', publishedOn: '2026-11-22' },
   disclosure: { path: '/disclosure', ...now },
 } as const
 
