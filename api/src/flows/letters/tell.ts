@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { enqueue } from './outbox.ts'
 
 /** Of the words of notices; a change of those words is a new version. */
-const TEXT_VERSION = '2026-11-1'
+const TEXT_VERSION = '2026-11-2'
 
 /** Writes a notice down and has it leave; one that was written before is not told again. */
 export const tell = (deps: Deps, about: Omit<Notice, 'id' | 'at' | 'textVersion'>) =>

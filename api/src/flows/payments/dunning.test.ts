@@ -85,7 +85,7 @@ test('a card that fails three times: its customer is told each time and keeps th
     link,
   })
   expect(first?.body).toContain('We will try again on 25/12/2026')
-  expect(last?.body).toContain('We will not charge you again by ourselves')
+  expect(last?.body).toContain('We will not try again automatically')
   for (const it of [first, last]) expect(it?.body).toContain('The car stays with you')
   expect((await messages())[0]?.body).toContain(link)
   expect(await toDesk()).toMatchObject([{ body: expect.stringContaining(id) }])
