@@ -4,6 +4,7 @@ import {
   eq,
   gte,
   inArray,
+  isNotNull,
   isNull,
   lt,
   notExists,
@@ -14,6 +15,7 @@ import {
 import { inChunks } from '../in-chunks.ts'
 import type { Db } from '../open-database.ts'
 import { issuedDocuments, subscriptions } from '../schema/orders.ts'
+import { terminations } from '../schema/subscriptions.ts'
 
 const IDS_AT_ONCE = 1000
 
@@ -63,12 +65,26 @@ export const listIssuedForOrder = (db: Db, orderId: string): Promise<IssuedDocum
     .from(issuedDocuments)
     .where(and(eq(issuedDocuments.orderId, orderId), isNull(issuedDocuments.subscriptionId)))
 
-/** Everything a customer was given, newest first. */
+/** The withdrawn request that a form, signed or not, is of: its subject ends in the request's id. */
+const withdrawnOf = (db: Db) =>
+  db
+    .select({ one: sql`1` })
+    .from(terminations)
+    .where(
+      and(
+        eq(issuedDocuments.type, 'termination'),
+        eq(terminations.subscriptionId, issuedDocuments.subscriptionId),
+        sql`${issuedDocuments.subject} like '%' || ${terminations.id}`,
+        isNotNull(terminations.withdrawnAt),
+      ),
+    )
+
+/** Everything a customer was given, newest first, but for forms of requests that were withdrawn. */
 export const listIssued = (db: Db, customerId: string): Promise<IssuedDocument[]> =>
   db
     .select()
     .from(issuedDocuments)
-    .where(eq(issuedDocuments.customerId, customerId))
+    .where(and(eq(issuedDocuments.customerId, customerId), notExists(withdrawnOf(db))))
     .orderBy(
       desc(issuedDocuments.issuedAt),
       desc(issuedDocuments.subject),

@@ -3,7 +3,9 @@ import {
   DownloadSubscriptionDocumentv3,
   GetMySubscription,
   GetSubscriptionDocumentPreAssign,
+  SignDocument,
   TerminateRequestSubscription,
+  WithdrawTermination,
 } from '@galgal/contract/SubscriptionMain.mine'
 import { DAY } from '@galgal/domain/dates'
 import { formatPrice, shekels } from '@galgal/domain/money'
@@ -14,6 +16,12 @@ import { openTestApi } from '../../../test/open-test-api.ts'
 import { placed } from '../../../test/orders.ts'
 import { readPdf } from '../../../test/pdf-text.ts'
 import { accepted, lettersTo } from '../../../test/people.ts'
+import { issuedDocuments } from '../../db/schema/orders.ts'
+import { outbox } from '../../db/schema/work.ts'
+import { enqueue } from '../letters/outbox.ts'
+import { everythingSent } from '../letters/send-later.ts'
+import { sendOutbox } from '../letters/send-outbox.ts'
+import { replaceCar } from '../subscriptions/replace-car.ts'
 
 let api: TestApi
 let dana: SignedIn
@@ -25,11 +33,15 @@ beforeEach(async () => {
 const english = (who: SignedIn) => ({ ...who.headers, CountryCode: 'en-IL' })
 type Type = 'handover' | 'termination'
 
+async function listedOf(type: Type) {
+  const { items } = accepted(await call(api.send, GetMySubscription, {}, english(dana)))
+  return items[0]?.documents.filter(({ reuqestType }) => reuqestType === type) ?? []
+}
+
 /** What a form of a subscription says, as its customer downloads it. */
 async function formOf(id: string, type: Type) {
   const letters = await lettersTo(api, dana.customer.email)
-  const { items } = accepted(await call(api.send, GetMySubscription, {}, english(dana)))
-  const listed = items[0]?.documents.filter(({ reuqestType }) => reuqestType === type) ?? []
+  const listed = await listedOf(type)
   const [form] = listed
   if (!form) throw new Error(`there is no ${type}`)
   const { fileName, reuqestType, name } = form
@@ -75,6 +87,69 @@ test('[MS07] whoever is given a car is sent what was handed over: car, plate, ki
   expect(told?.body).toContain('22/12/2026')
   expect(told?.link).toMatch(new RegExp(`/en/profile/my-vehicle/${id}$`))
   expect(told?.attachments?.map(({ name }) => name)).toEqual([file.name])
+})
+
+test('[MS07] a replacement car has a form of its own beside the first one’s: that car, its plate, kilometres and day', async () => {
+  const id = await driven(api, dana, { kilometres: 1234 })
+  api.clock.advance(2 * DAY)
+  dana = await again(api, dana)
+  const plateOf = (text: string) => /\d{3}-\d{2}-\d{3}/.exec(text)?.[0] ?? ''
+  const first = await formOf(id, 'handover')
+  expect(await replaceCar(api.deps, id, { classificationId: 10081, kilometres: 88 })).toBe(true)
+  const { listed, text, file, letters } = await formOf(id, 'handover')
+  expect(listed.map(({ name }) => name)).toEqual([
+    'Hand-over form, replacement car',
+    'Hand-over form',
+  ])
+  for (const said of ['24/11/2026', '88 km', 'Previous car', plateOf(first.text)])
+    expect(text).toContain(said)
+  for (const other of ['1,234 km', 'Dark Blue', 'Begin']) expect(text).not.toContain(other)
+  const told = letters.find(({ subject }) => subject?.startsWith('Your replacement car'))
+  expect(text).toContain(plateOf(told?.body ?? ''))
+  expect(plateOf(told?.body ?? '')).not.toBe(plateOf(first.text))
+  expect(told?.attachments?.map(({ name }) => name)).toEqual([file.name])
+})
+
+test('a form of a car that was replaced before it was made tells of the car that was handed over', async () => {
+  const id = await driven(api, dana, { kilometres: 1234 })
+  await everythingSent(api.deps)
+  await api.db.delete(outbox)
+  await api.db.delete(issuedDocuments)
+  await replaceCar(api.deps, id, { classificationId: 10081 })
+  await everythingSent(api.deps)
+  const dedupeKey = `handedOver:${id}`
+  await enqueue(api.db, api.deps, {
+    kind: 'handedOver',
+    dedupeKey,
+    payload: { subscriptionId: id },
+  })
+  api.clock.advance(1)
+  await sendOutbox(api.deps)
+  const { text } = await formOf(id, 'handover')
+  expect(text).toContain('1,234 km')
+})
+
+test('[MS07] the form of a request that was taken back is listed no more, and its name says so', async () => {
+  const id = await driven(api, dana)
+  api.clock.advance(DAY)
+  dana = await again(api, dana)
+  await asksToEnd(id, '2026-12-06')
+  const read = accepted(await preAssign(id))
+  const wish = { subscriptionId: id, reuqestType: 'termination', name: 'Dana Levi' } as const
+  accepted(await call(api.send, SignDocument, { ...wish, version: read.version }, english(dana)))
+  const { listed } = await formOf(id, 'termination')
+  expect(listed).toHaveLength(2)
+  accepted(await call(api.send, WithdrawTermination, { subscriptionId: id }, english(dana)))
+  expect(await listedOf('termination')).toEqual([])
+  for (const { fileName, reuqestType } of listed) {
+    const wanted = { fileName, reuqestType, subscriptionId: id }
+    const kept = await call(api.send, DownloadSubscriptionDocumentv3, wanted, english(dana))
+    expect(accepted(kept).name).toMatch(/^Termination form, withdrawn [0-9A-F-]{14}\.pdf$/)
+  }
+  await asksToEnd(id, '2026-12-08')
+  const { listed: newer, name } = await formOf(id, 'termination')
+  expect(newer).toHaveLength(1)
+  expect(name).toBe('Termination form')
 })
 
 test('what is mailed holds nothing by which someone could pass for the customer', async () => {

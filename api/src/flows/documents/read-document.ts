@@ -3,6 +3,8 @@ import type { Locale } from '@galgal/text/locales'
 import { translator } from '@galgal/text/say'
 import type { Customer } from '../../db/account/sessions.ts'
 import { findIssued, type IssuedDocument, orderIdOf } from '../../db/documents/issued-documents.ts'
+import type { Db } from '../../db/open-database.ts'
+import { findTermination } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
 import { unseal } from '../../documents/cipher.ts'
 import { readDocument } from '../../documents/files.ts'
@@ -15,18 +17,20 @@ import { type ToRead, textToRead } from './text-to-read.ts'
 
 type Wanted = { fileName: string; type: string; subscriptionId: string }
 type PdfFile = { name: string; bytes: Uint8Array }
-type Named = Pick<IssuedDocument, 'type' | 'subject'>
+type Named = Pick<IssuedDocument, 'type' | 'subject'> & { isWithdrawn?: boolean }
 
 /** What the wire calls a document. */
 export const fileNameOf = (id: string) => `${id}.pdf`
 
 /** What a document is called where it is listed; invoices and receipts by their number. */
-export function documentName(locale: Locale, { type, subject }: Named): string {
+export function documentName(locale: Locale, { type, subject, isWithdrawn }: Named): string {
   const say = translator(locale, 'invoice')
+  if (isWithdrawn) return say('termination.withdrawnFile')
   if (isToSign(type) && subject.startsWith(SIGNED)) return say(`signed.${type}`)
   if (type === 'contract' || type === 'disclosure')
     return translator(locale, 'contract')(`${type}.file`)
-  if (type === 'handover' || type === 'termination') return say(`${type}.file`)
+  if (type === 'handover') return say(subject ? 'handover.replacementFile' : 'handover.file')
+  if (type === 'termination') return say('termination.file')
   const isCredit = subject.startsWith(CREDIT)
   const number = isCredit ? subject.slice(CREDIT.length) : subject
   return say(`${type}.${isCredit ? 'creditFile' : 'file'}`, { number })
@@ -39,14 +43,21 @@ const isNumbered = ({ type }: Named) => type === 'invoice' || type === 'receipt'
 const savedAs = (locale: Locale, named: Named, orderId: string) =>
   `${[documentName(locale, named), isNumbered(named) ? '' : orderNumber(orderId)].join(' ').trim()}.pdf`
 
-/** A document's own bytes. */
-export async function openIssued({ settings }: Deps, issued: IssuedDocument): Promise<PdfFile> {
+/** A document's own bytes, as they were issued; that its request was taken back since is in its name. */
+export async function openIssued({ db, settings }: Deps, issued: IssuedDocument): Promise<PdfFile> {
   const { id, key, locale, orderId } = issued
   const bytes = await readDocument(settings.documentsDirectory, id)
+  const isWithdrawn = await isOfWithdrawn(db, issued)
   return {
-    name: savedAs(locale, issued, orderId),
+    name: savedAs(locale, { ...issued, isWithdrawn }, orderId),
     bytes: unseal(settings.documentsKey, id, { bytes, key }),
   }
+}
+
+async function isOfWithdrawn(db: Db, { type, subject }: IssuedDocument): Promise<boolean> {
+  if (type !== 'termination') return false
+  const end = await findTermination(db, subject.replace(SIGNED, ''))
+  return Boolean(end?.withdrawnAt)
 }
 
 /** The same as it goes along with a letter. */
