@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Db } from './db/open-database.ts'
+import type { Analytics } from './providers/analytics/analytics.ts'
 import type { Geo } from './providers/geo/geo.ts'
 import type { Identity } from './providers/identity/identity.ts'
 import type { Mail } from './providers/mail/mail.ts'
@@ -46,6 +47,8 @@ export type Deps = {
   sms: Sms
   mail: Mail
   geo: Geo
+  /** Undefined when nobody is told what visitors do, or cannot be asked to forget it. */
+  analytics?: Analytics | undefined
   log: Logger
   /** Whether those who are being answered need most of the process's time: what can wait then gives way. */
   isBusy: () => boolean

@@ -15,6 +15,7 @@ import { isPepperSetting } from './flows/account/passwords.ts'
 import { everythingSent } from './flows/letters/send-later.ts'
 import { startSweeping } from './flows/sweep.ts'
 import { openLog } from './log.ts'
+import { braze } from './providers/analytics/braze.ts'
 import { geos, inOrder, isGeoName } from './providers/geo/providers.ts'
 import { identities } from './providers/identity/providers.ts'
 import { mails } from './providers/mail/providers.ts'
@@ -72,6 +73,7 @@ export function readEnv(env: Record<string, string | undefined>): Env {
   const chosen = [
     ...[payments[PAYMENT], identities[IDENTITY], smss[SMS], mails[MAIL]],
     ...geosOf(read.data),
+    braze,
   ]
   const complaints = chosen.flatMap((it) => it.complaints(env))
   if (complaints.length) throw new Error(complaints.join('; '))
@@ -171,6 +173,7 @@ export async function openHouse(env: Env, source: Record<string, string | undefi
       geosOf(env).map((it) => it.open(source, tools)),
       tools,
     ),
+    analytics: braze.open(source, tools),
   }
   const stopSweeping = startSweeping(deps)
   const stopComparing = compareClocks(deps)

@@ -40,10 +40,17 @@ export async function openOnfidoServer() {
     return json(201, run)
   }
 
+  function remove(applicant: string) {
+    if (!applicants.delete(applicant)) return missing()
+    for (const [id, run] of runs) if (run.applicant_id === applicant) runs.delete(id)
+    return { status: 204 }
+  }
+
   function answer({ method, path, headers, body }: HttpAsked) {
     if (headers.authorization !== `Token token=${ONFIDO_TOKEN}`)
       return json(401, { error: { type: 'authorization_error' } })
     if (method === 'POST') return post(path, JSON.parse(body))
+    if (method === 'DELETE') return remove(path.replace('/v3.6/applicants/', ''))
     const run = runs.get(path.replace('/v3.6/workflow_runs/', ''))
     return run ? json(200, run) : missing()
   }

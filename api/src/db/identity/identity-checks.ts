@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../open-database.ts'
 import { identityChecks, identityNotices } from '../schema/identity.ts'
 
@@ -71,6 +71,24 @@ export async function nameCheck(
     .where(and(eq(identityChecks.id, id), eq(identityChecks.applicant, '')))
     .returning()
   return named
+}
+
+/** The names under which a provider knows a customer. */
+export async function listApplicants(
+  db: Db,
+  { provider, customerId }: { provider: string; customerId: string },
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ applicant: identityChecks.applicant })
+    .from(identityChecks)
+    .where(
+      and(
+        eq(identityChecks.provider, provider),
+        eq(identityChecks.customerId, customerId),
+        ne(identityChecks.applicant, ''),
+      ),
+    )
+  return rows.map(({ applicant }) => applicant)
 }
 
 /** Ends an open check without a verdict. */

@@ -35,3 +35,7 @@ export async function fixSandboxOutcome(db: Db, id: string, outcome: Outcome): P
     .returning({ id: sandboxIdentityRuns.id })
   return fixed.length > 0
 }
+
+/** Removes a person's runs. */
+export const removeSandboxRuns = (db: Db, applicant: string) =>
+  db.delete(sandboxIdentityRuns).where(eq(sandboxIdentityRuns.applicant, applicant))

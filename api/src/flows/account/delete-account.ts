@@ -20,9 +20,11 @@ import type { Deps } from '../../deps.ts'
 import { removeDocument } from '../../documents/files.ts'
 import { Fault, Refusal, type Visitor } from '../../handle.ts'
 import { sendLater } from '../letters/send-later.ts'
+import { sendSoon } from '../letters/send-outbox.ts'
 import { release } from '../order/reserve.ts'
 import { markForUndo, undoPayments } from '../payments/undo-payments.ts'
 import { deletedLetter } from './account-letters.ts'
+import { askToForget } from './forget-elsewhere.ts'
 import type { Session } from './sessions.ts'
 import { refuseUnproven } from './step-up.ts'
 
@@ -50,6 +52,7 @@ export async function deleteAccount(asked: Asked): Promise<Day | null> {
   })
   await undoPayments(asked, undone)
   await removeFiles(asked, files)
+  sendSoon(asked)
   const happening = { customer, at: asked.now(), device: asked.visitor.device }
   sendLater(asked, () => asked.mail.send(deletedLetter(happening, keptUntil)))
   return keptUntil
@@ -68,12 +71,9 @@ async function closeDrafts(tx: Db, deps: Deps, { id }: Customer) {
 }
 
 /** Takes a person out of everything that is written of them; gives the ids of the files that have lost their rows. */
-export async function eraseEverything(
-  tx: Db,
-  deps: Pick<Deps, 'now'>,
-  customer: Customer,
-): Promise<string[]> {
+export async function eraseEverything(tx: Db, deps: Deps, customer: Customer): Promise<string[]> {
   await forgetOutgoingOf(tx, customer.id)
+  await askToForget(tx, deps, customer.id)
   const files = await erasePapers(tx, customer)
   await eraseWaysIn(tx, customer)
   await eraseWishes(tx, customer)

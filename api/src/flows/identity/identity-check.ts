@@ -17,6 +17,7 @@ import {
 import type { Db } from '../../db/open-database.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault, Refusal } from '../../handle.ts'
+import { askToForgetApplicant } from '../account/forget-elsewhere.ts'
 import { signupStateOf } from '../account/sessions.ts'
 import { inTime } from '../payments/ask-provider.ts'
 import { followCheck } from './follow-identity.ts'
@@ -75,6 +76,9 @@ async function openRun(deps: Deps, customer: Customer, { id: key }: IdentityChec
   const named = await nameCheck(deps.db, key, names)
   if (named) return { check: named, sdkToken }
   const check = await findCheck(deps.db, key)
+  // Whom nothing of ours names any more would stay there for good.
+  if (check?.applicant !== names.applicant)
+    await askToForgetApplicant(deps.db, deps, names.applicant)
   if (!check) throw new Error(`check ${key} is gone`)
   return { check, sdkToken: await fresh(deps, check) }
 }

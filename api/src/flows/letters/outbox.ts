@@ -44,6 +44,9 @@ export type Outgoing = {
   notice: { noticeId: string }
   cancellationReceipt: { cancellationId: string; locale: Locale }
   cancellationToDesk: { cancellationId: string }
+  /** To companies that were told of a customer who has deleted the account. */
+  forgetIdentity: { provider: string; applicant: string }
+  forgetMeasured: { customerId: string }
 }
 
 /** `dedupeKey` names the reason, such as `orderPlaced:ID`: one thing leaves for it, however often it is asked for. */

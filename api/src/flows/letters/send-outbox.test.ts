@@ -125,7 +125,7 @@ test('after a day it is given up, and the log says so once, to be looked at', as
   api.clock.advance(DAY)
   await sendOutbox(deps)
   expect(said).toEqual([
-    { level: 'error', text: 'something could not be sent for a day and is given up' },
+    { level: 'error', text: 'something could not be sent for so long that it is given up' },
   ])
   api.clock.advance(2 * HOUR)
   await sendOutbox(deps)

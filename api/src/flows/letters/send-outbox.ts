@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { DAY, HOUR, MINUTE } from '@galgal/domain/dates'
 import { markFailed, markSent, type OutboxItem, takeOutgoing } from '../../db/letters/outbox.ts'
 import type { Deps } from '../../deps.ts'
+import { forgetIdentity, forgetMeasured } from '../account/forget-elsewhere.ts'
 import { sendIdentityLetter, sendIdentitySms } from '../identity/identity-letter.ts'
 import { sendOrderPlaced } from '../order/order-letter.ts'
 import { sendOrderLink } from '../order/order-link.ts'
@@ -56,6 +57,8 @@ const senders: { [Kind in keyof Outgoing]: Send<Outgoing[Kind]> } = {
   notice: sendNotice,
   cancellationReceipt: sendCancellationReceipt,
   cancellationToDesk: sendCancellationToDesk,
+  forgetIdentity,
+  forgetMeasured,
 }
 
 /** Taken at once, and sent side by side; fewer, and those later, while visitors need the process. */
@@ -67,6 +70,13 @@ const LOOKS_EVERY_MS = 50
 const FIRST_WAIT = MINUTE / 2
 const LONGEST_WAIT = HOUR
 const GIVEN_UP_AFTER = DAY
+/** Who has to forget a customer is asked for longer. */
+const FORGOTTEN_WITHIN = 30 * DAY
+const patience: Partial<Record<string, number>> = {
+  forgetCard: FORGOTTEN_WITHIN,
+  forgetIdentity: FORGOTTEN_WITHIN,
+  forgetMeasured: FORGOTTEN_WITHIN,
+}
 
 /** Sends whatever has its time, until nothing is left or the house closes. However many processes do so, each item is one's. */
 export async function sendOutbox(deps: Deps) {
@@ -93,9 +103,10 @@ async function sendOne(deps: Deps, { id, kind, dedupeKey, payload, createdAt, tr
     await send(deps, payload, dedupeKey)
   } catch (error) {
     const said = { reason: reasonOf(error), dedupeKey, tries }
-    const isOver = deps.now().getTime() - createdAt.getTime() >= GIVEN_UP_AFTER
+    const age = deps.now().getTime() - createdAt.getTime()
+    const isOver = age >= (patience[kind] ?? GIVEN_UP_AFTER)
     if (isOver && (await markFailed(deps.db, id, deps.now())))
-      deps.log.error(said, 'something could not be sent for a day and is given up')
+      deps.log.error(said, 'something could not be sent for so long that it is given up')
     else deps.log.warn(said, 'something was not sent and is tried again')
     return
   }

@@ -54,6 +54,17 @@ export function identitySuite(name: string, open: () => Promise<Company>) {
     expect(await identity.look(opened)).toEqual(told)
   })
 
+  test(`${name}: a person is forgotten with every run, once and for all`, async () => {
+    const { identity } = await open()
+    const opened = await identity.openRun(dana)
+    const other = await identity.openRun({ ...dana, key: '019ab5c8-11aa-7bb2-8cc3-94dd5ee6ff08' })
+    await identity.forget(opened.applicant)
+    await identity.forget(opened.applicant)
+    expect(await identity.look(other)).toEqual({ state: 'open' })
+    const known = await identity.look(opened).catch(() => ({ state: 'unknown' }))
+    expect(known).toEqual({ state: 'unknown' })
+  })
+
   test(`${name}: a notice is read only as the company signed it`, async () => {
     const { identity, notice } = await open()
     const { run } = await identity.openRun(dana)
@@ -78,11 +89,13 @@ export function unheardIdentitySuite(name: string, roads: Record<string, () => P
     `${name}: %s is an error without a person or a secret`,
     async ([, open]) => {
       const identity = await open()
-      const error = await identity.openRun(dana).catch((it: unknown) => it)
-      expect(error).toBeInstanceOf(NotSent)
-      const { message, stack = '' } = error as Error
-      for (const secret of [dana.firstName, dana.lastName, dana.identityNumber, 'api_'])
-        expect(message + stack).not.toContain(secret)
+      for (const ask of [() => identity.openRun(dana), () => identity.forget(dana.key)]) {
+        const error = await ask().catch((it: unknown) => it)
+        expect(error).toBeInstanceOf(NotSent)
+        const { message, stack = '' } = error as Error
+        for (const secret of [...Object.values(dana), 'api_'])
+          expect(message + stack).not.toContain(secret)
+      }
     },
   )
 }

@@ -42,6 +42,8 @@ export type Identity = {
   startCheck: (run: IdentityRun) => Promise<void>
   /** Asks what became of a run. Changes nothing. Throws when the provider does not answer. */
   look: (run: IdentityRun) => Promise<IdentityStanding>
+  /** Has a person and everything captured of them removed; of one that is removed already, nothing. Throws when the provider does not answer. */
+  forget: (applicant: string) => Promise<void>
   /** Reads a notice. Undefined: it does not come from the provider. Nothing in it is believed but what it is about. */
   readNotice: (sent: IdentityNoticeSent) => IdentityNotice | undefined
 }

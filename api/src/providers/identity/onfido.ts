@@ -8,6 +8,8 @@ import { NotSent } from '../not-sent.ts'
 import type { Identity, IdentityStanding } from './identity.ts'
 
 const VERSION = 'v3.6'
+/** Of a person who is to be removed: done, not there, or not any more. */
+const FORGOTTEN = [204, 404, 410]
 
 const Settings = z.object({
   ONFIDO_API_TOKEN: z.string().regex(/^api_(live|sandbox)[\w.-]{8,}$/, 'is no API token: api_…'),
@@ -64,6 +66,9 @@ export const onfido = adapter({
         const path = `workflow_runs/${encodeURIComponent(run)}`
         return standingOf(Run.parse(await ask('GET', path)))
       },
+      async forget(applicant) {
+        await ask('DELETE', `applicants/${encodeURIComponent(applicant)}`)
+      },
       readNotice: ({ headers, body }) =>
         isSigned(settings.ONFIDO_WEBHOOK_TOKEN, headers, body) ? noticeIn(body) : undefined,
     }
@@ -74,7 +79,11 @@ export const onfido = adapter({
 function asker(settings: Settings, fetch: typeof globalThis.fetch) {
   const base = settings.ONFIDO_URL ?? `https://api.${settings.ONFIDO_REGION}.onfido.com`
   const asking = { provider: 'onfido', fetch, timeoutMs: settings.IDENTITY_TIMEOUT_MS }
-  return async (method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> => {
+  return async (
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    body?: object,
+  ): Promise<unknown> => {
     const { status, text } = await askOverHttp(asking, `${base}/${VERSION}/${path}`, {
       method,
       headers: {
@@ -84,6 +93,7 @@ function asker(settings: Settings, fetch: typeof globalThis.fetch) {
       },
       ...(body && { body: JSON.stringify(body) }),
     })
+    if (method === 'DELETE' && FORGOTTEN.includes(status)) return undefined
     const what = path.split('/')[0]
     if (status < 200 || status > 299) throw new NotSent(`onfido: ${what} answered ${status}`)
     try {

@@ -5,6 +5,7 @@ import {
   addSandboxRun,
   findSandboxRun,
   fixSandboxOutcome,
+  removeSandboxRuns,
   type SandboxIdentityRun,
   setSandboxToken,
 } from '../../db/sandbox/sandbox-identity.ts'
@@ -67,6 +68,9 @@ export const sandbox = adapter({
       async look({ run }) {
         const found = await findSandboxRun(db, run)
         return found ? standingOf(found, now()) : { state: 'unknown' }
+      },
+      async forget(applicant) {
+        await removeSandboxRuns(db, applicant)
       },
       readNotice: (sent) => readIdentityNotice(secret, now(), sent),
     }
