@@ -2,7 +2,7 @@ import { MOST_KILOMETRES } from '@galgal/domain/odometer'
 import type { Hono } from 'hono'
 import { z } from 'zod'
 import { findCustomer, listAtDesk, listWaitingForOperator } from '../db/subscriptions/operator.ts'
-import { isSubscription } from '../db/subscriptions/subscriptions.ts'
+import { findSubscription } from '../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../deps.ts'
 import { mailFirstPassword } from '../flows/account/change-password.ts'
 import { decideIdentity, decidePapers } from '../flows/identity/decide-identity.ts'
@@ -88,7 +88,7 @@ async function act(deps: Deps, asked: z.output<typeof Asked>): Promise<void> {
   if (!id) throw new Fault(400)
   const isKnown = actOnCustomer
     ? await findCustomer(deps.db, id)
-    : await isSubscription(deps.db, id)
+    : await findSubscription(deps.db, id)
   if (!isKnown) throw new Fault(404)
   const done = actOnCustomer
     ? await actOnCustomer(deps, id)

@@ -1,9 +1,11 @@
-import { and, asc, eq, inArray, isNull, max, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, max, ne, sql } from 'drizzle-orm'
 import type { Db } from '../open-database.ts'
+import { isUnpaid } from '../payments/bills.ts'
 import { OPEN } from '../payments/payments.ts'
 import { orders, subscriptions } from '../schema/orders.ts'
 import { billingItems, payments } from '../schema/payments.ts'
 import { bills, refunds, terminations } from '../schema/subscriptions.ts'
+import { isNotOver } from '../subscriptions/standings.ts'
 
 /** Locks a customer's orders: nothing of them moves until the transaction ends. */
 export const lockOrdersOf = (tx: Db, customerId: string) =>
@@ -13,12 +15,6 @@ export const lockOrdersOf = (tx: Db, customerId: string) =>
     .where(eq(orders.customerId, customerId))
     .orderBy(asc(orders.id))
     .for('update')
-
-/** Until its money is settled a subscription is not over. */
-const isOpen = or(
-  inArray(subscriptions.status, ['pending', 'waitingForCustomer', 'active']),
-  and(eq(subscriptions.status, 'ended'), eq(subscriptions.substatus, 'returned')),
-)
 
 /** Whether an order is in payment, a subscription open, or anything owed to either side. */
 export async function isAccountInUse(tx: Db, customerId: string): Promise<boolean> {
@@ -35,17 +31,17 @@ export async function isAccountInUse(tx: Db, customerId: string): Promise<boolea
   const open = tx
     .select(one)
     .from(subscriptions)
-    .where(and(eq(subscriptions.customerId, customerId), isOpen))
+    .where(and(eq(subscriptions.customerId, customerId), isNotOver))
   const owed = tx
     .select(one)
     .from(bills)
     .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
-    .where(and(eq(subscriptions.customerId, customerId), inArray(bills.state, ['due', 'owed'])))
+    .where(and(eq(subscriptions.customerId, customerId), isUnpaid))
   const onItsWayBack = tx
     .select(one)
     .from(refunds)
     .innerJoin(subscriptions, eq(subscriptions.id, refunds.subscriptionId))
-    .where(and(eq(subscriptions.customerId, customerId), eq(refunds.state, 'asked')))
+    .where(and(eq(subscriptions.customerId, customerId), ne(refunds.state, 'done')))
   const unsettled = tx
     .select(one)
     .from(terminations)

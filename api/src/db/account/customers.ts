@@ -27,6 +27,12 @@ export async function findCustomer(db: Db, id: string): Promise<Customer | undef
   return found
 }
 
+/** The customer as they stand now, locked: uploads and decisions about one person wait for each other. */
+export async function lockCustomer(tx: Db, id: string): Promise<Customer | undefined> {
+  const [found] = await tx.select().from(customers).where(eq(customers.id, id)).for('update')
+  return found
+}
+
 /** Of the one account that has proven this number. Takes E.164. */
 export async function findCustomerByPhone(db: Db, phone: string): Promise<Customer | undefined> {
   const [found] = await db.select().from(customers).where(eq(customers.phone, phone))
@@ -40,6 +46,20 @@ export async function updateCustomer(
 ): Promise<Customer> {
   const [changed] = await db.update(customers).set(change).where(eq(customers.id, id)).returning()
   return changed as Customer
+}
+
+/** A hash in the place of another one; undefined when the password was changed since that was read. */
+export async function replacePassword(
+  db: Db,
+  { id, passwordHash: before }: Pick<Customer, 'id' | 'passwordHash'>,
+  passwordHash: string,
+): Promise<Customer | undefined> {
+  const [replaced] = await db
+    .update(customers)
+    .set({ passwordHash })
+    .where(and(eq(customers.id, id), eq(customers.passwordHash, before)))
+    .returning()
+  return replaced
 }
 
 /** Undefined when the sign-up was already finished: one caller alone ends it. */

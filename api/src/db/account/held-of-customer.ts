@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, inArray, or } from 'drizzle-orm'
+import { asc, eq, getTableColumns, inArray, or, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../open-database.ts'
 import { contactRequests } from '../schema/contact.ts'
@@ -42,15 +42,14 @@ const ours = new Set([
 type Row = Record<string, unknown>
 type Owned = PgTable & { id?: PgColumn }
 
-/** The rows of a table that belong to someone, oldest first, without what is ours. */
-async function rowsOf(db: Db, table: PgTable, owner: PgColumn, ids: string[]): Promise<Row[]> {
-  const columns = getTableColumns(table)
-  const theirs = Object.entries(columns).filter(([name]) => !ours.has(name))
-  return db
-    .select(Object.fromEntries(theirs))
-    .from(table as PgTable)
-    .where(inArray(owner, ids))
-    .orderBy(asc((table as Owned).id ?? owner))
+/** Rows of a table in the order of a column, without what is ours. */
+async function rowsOf(
+  db: Db,
+  table: PgTable,
+  { where, orderedBy }: { where: SQL | undefined; orderedBy: PgColumn },
+): Promise<Row[]> {
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) => !ours.has(name))
+  return db.select(Object.fromEntries(columns)).from(table).where(where).orderBy(asc(orderedBy))
 }
 
 const idsOf = (rows: Row[]) => rows.map(({ id }) => String(id))
@@ -60,10 +59,21 @@ export async function listHeldOf(
   db: Db,
   { id, email, phone }: { id: string; email: string; phone: string | null },
 ) {
-  const of = (table: PgTable, owner: PgColumn, ids = [id]) => rowsOf(db, table, owner, ids)
+  const of = (table: Owned, owner: PgColumn, ids = [id]) =>
+    rowsOf(db, table, { where: inArray(owner, ids), orderedBy: table.id ?? owner })
   const ownOrders = await of(orders, orders.customerId)
   const ownSubscriptions = await of(subscriptions, subscriptions.customerId)
   const [orderIds, subscriptionIds] = [idsOf(ownOrders), idsOf(ownSubscriptions)]
+  // What may have been written before there was an account is found by its contacts, too.
+  const writtenBy = (table: typeof waitingList | typeof contactRequests) =>
+    rowsOf(db, table, {
+      where: or(
+        eq(table.customerId, id),
+        eq(table.email, email),
+        phone ? eq(table.phone, phone) : undefined,
+      ),
+      orderedBy: table.createdAt,
+    })
   const ofSubscriptions = (table: PgTable, owner: PgColumn) => of(table, owner, subscriptionIds)
   return {
     consents: await of(consents, consents.owner),
@@ -73,8 +83,8 @@ export async function listHeldOf(
     papers: await of(documents, documents.customerId),
     cards: await of(cards, cards.customerId),
     favourites: await of(favourites, favourites.customerId),
-    waitingLists: await writtenBy(db, waitingList, { id, email, phone }),
-    contactRequests: await writtenBy(db, contactRequests, { id, email, phone }),
+    waitingLists: await writtenBy(waitingList),
+    contactRequests: await writtenBy(contactRequests),
     orders: ownOrders.map(({ placedQuote, ...order }) => ({
       ...order,
       placedQuoteAgorot: placedQuote,
@@ -94,24 +104,4 @@ export async function listHeldOf(
     documents: await of(issuedDocuments, issuedDocuments.customerId),
     notices: await of(notices, notices.customerId),
   }
-}
-
-/** What may have been written before there was an account: found by its contacts, too. */
-const writtenBy = (
-  db: Db,
-  table: typeof waitingList | typeof contactRequests,
-  { id, email, phone }: { id: string; email: string; phone: string | null },
-): Promise<Row[]> => {
-  const theirs = Object.entries(getTableColumns(table)).filter(([name]) => !ours.has(name))
-  return db
-    .select(Object.fromEntries(theirs))
-    .from(table as PgTable)
-    .where(
-      or(
-        eq(table.customerId, id),
-        eq(table.email, email),
-        phone ? eq(table.phone, phone) : undefined,
-      ),
-    )
-    .orderBy(asc(table.createdAt))
 }

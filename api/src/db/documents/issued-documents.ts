@@ -3,7 +3,6 @@ import {
   desc,
   eq,
   gte,
-  inArray,
   isNotNull,
   isNull,
   lt,
@@ -12,12 +11,9 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
-import { inChunks } from '../in-chunks.ts'
 import type { Db } from '../open-database.ts'
 import { issuedDocuments, subscriptions } from '../schema/orders.ts'
 import { terminations } from '../schema/subscriptions.ts'
-
-const IDS_AT_ONCE = 1000
 
 export type IssuedDocument = typeof issuedDocuments.$inferSelect
 
@@ -111,19 +107,6 @@ export async function findIssued(
       ),
     )
   return found
-}
-
-/** Which of these ids are issued documents. */
-export async function listKnownIssued(db: Db, ids: string[]): Promise<string[]> {
-  const known: string[] = []
-  for (const some of inChunks(ids, IDS_AT_ONCE)) {
-    const found = await db
-      .select({ id: issuedDocuments.id })
-      .from(issuedDocuments)
-      .where(inArray(issuedDocuments.id, some))
-    known.push(...found.map(({ id }) => id))
-  }
-  return known
 }
 
 /** The order that a customer's order or subscription belongs to: its own id, unless it is a further car of an order. */

@@ -1,12 +1,8 @@
 import type { DocumentType } from '@galgal/domain/document-type'
 import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
-import type { Customer } from '../account/sessions.ts'
-import { inChunks } from '../in-chunks.ts'
 import type { Db } from '../open-database.ts'
 import { orders, subscriptions } from '../schema/orders.ts'
-import { customers, documents } from '../schema/people.ts'
-
-const IDS_AT_ONCE = 1000
+import { documents } from '../schema/people.ts'
 
 export type Document = typeof documents.$inferSelect
 
@@ -19,12 +15,6 @@ export const listDocuments = (db: Db, customerId: string): Promise<Document[]> =
     .from(documents)
     .where(eq(documents.customerId, customerId))
     .orderBy(desc(documents.uploadedAt), desc(documents.id))
-
-/** The customer as they stand now, locked: uploads and decisions about one person wait for each other. */
-export async function lockCustomer(tx: Db, id: string): Promise<Customer | undefined> {
-  const [found] = await tx.select().from(customers).where(eq(customers.id, id)).for('update')
-  return found
-}
 
 /** How much a customer sent since an instant. */
 export async function countSent(tx: Db, customerId: string, since: Date) {
@@ -82,19 +72,6 @@ export async function decideDocuments(
     )
     .returning({ id: documents.id })
   return decided.length
-}
-
-/** Which of these ids are documents. */
-export async function listKnownDocuments(db: Db, ids: string[]): Promise<string[]> {
-  const known: string[] = []
-  for (const some of inChunks(ids, IDS_AT_ONCE)) {
-    const found = await db
-      .select({ id: documents.id })
-      .from(documents)
-      .where(inArray(documents.id, some))
-    known.push(...found.map(({ id }) => id))
-  }
-  return known
 }
 
 export async function listUploadedSince(db: Db, since: Date): Promise<string[]> {

@@ -3,17 +3,18 @@ import {
   and,
   between,
   eq,
-  exists,
+  gte,
   inArray,
   isNotNull,
   isNull,
   lt,
-  not,
+  notExists,
   or,
   type SQL,
   sql,
 } from 'drizzle-orm'
 import type { Db } from '../open-database.ts'
+import { payingCardId } from '../payments/cards.ts'
 import { cards, orders, subscriptions } from '../schema/orders.ts'
 import { customers } from '../schema/people.ts'
 import { notices, terminations } from '../schema/subscriptions.ts'
@@ -65,34 +66,30 @@ export const listEnding = (db: Db, { kind, from, till, leastMonths }: Ending) =>
       and(
         eq(subscriptions.status, 'active'),
         between(subscriptions.endDate, from, till),
-        sql`${orders.months} >= ${leastMonths}`,
+        gte(orders.months, leastMonths),
         kind === 'endIn21Days' ? sql`${customers.phone} like '+9725%'` : undefined,
-        not(
-          exists(
-            db
-              .select({ one: sql`1` })
-              .from(terminations)
-              .where(
-                and(
-                  eq(terminations.subscriptionId, subscriptions.id),
-                  isNull(terminations.withdrawnAt),
-                ),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(terminations)
+            .where(
+              and(
+                eq(terminations.subscriptionId, subscriptions.id),
+                isNull(terminations.withdrawnAt),
               ),
-          ),
+            ),
         ),
-        not(
-          exists(
-            db
-              .select({ one: sql`1` })
-              .from(notices)
-              .where(
-                and(
-                  eq(notices.subscriptionId, subscriptions.id),
-                  eq(notices.kind, kind),
-                  eq(notices.day, subscriptions.endDate),
-                ),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(notices)
+            .where(
+              and(
+                eq(notices.subscriptionId, subscriptions.id),
+                eq(notices.kind, kind),
+                eq(notices.day, subscriptions.endDate),
               ),
-          ),
+            ),
         ),
       ),
     )
@@ -122,13 +119,13 @@ export function listExpiringCards(db: Db, { month, isOver }: { month: string; is
     .selectDistinct({ customerId: cards.customerId, day })
     .from(subscriptions)
     .innerJoin(orders, eq(orders.id, subscriptions.orderId))
-    .innerJoin(cards, eq(cards.id, sql`coalesce(${subscriptions.cardId}, ${orders.cardId})`))
+    .innerJoin(cards, eq(cards.id, payingCardId))
     .where(
       and(
         hasToPay,
         isNull(cards.removedAt),
         isOver ? lt(cards.expiry, month) : eq(cards.expiry, month),
-        not(exists(db.select({ one: sql`1` }).from(notices).where(isToldOf))),
+        notExists(db.select({ one: sql`1` }).from(notices).where(isToldOf)),
       ),
     )
     .limit(MOST)

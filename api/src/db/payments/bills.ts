@@ -6,10 +6,13 @@ import { cards, orders, subscriptions } from '../schema/orders.ts'
 import { payments } from '../schema/payments.ts'
 import { bills, terminations } from '../schema/subscriptions.ts'
 import type { Subscription } from '../subscriptions/subscriptions.ts'
-import type { Card } from './cards.ts'
+import { type Card, payingCardId } from './cards.ts'
 import { OPEN, type Payment } from './payments.ts'
 
 export type Bill = typeof bills.$inferSelect
+
+export const isUnpaid = inArray(bills.state, ['due', 'owed'])
+const hasFailed = and(isUnpaid, gt(bills.failures, 0))
 
 /** A subscription whose next payment's day has come, its order, and the end that was asked for. */
 export type Payer = { subscription: Subscription; order: Order; endDate: Day | null }
@@ -108,7 +111,7 @@ export async function lockDueBills(
     .from(bills)
     .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
     .innerJoin(orders, eq(orders.id, subscriptions.orderId))
-    .leftJoin(cards, eq(cards.id, sql`coalesce(${subscriptions.cardId}, ${orders.cardId})`))
+    .leftJoin(cards, eq(cards.id, payingCardId))
     .where(
       and(
         isDue(tx, now),
@@ -164,7 +167,7 @@ export const dropBills = (tx: Db, subscriptionId: string, from: Day) =>
   tx
     .update(bills)
     .set({ state: 'dropped' })
-    .where(and(ofMonths(subscriptionId, from), inArray(bills.state, ['due', 'owed'])))
+    .where(and(ofMonths(subscriptionId, from), isUnpaid))
 
 /** The other way round. */
 export const pickUpBills = (tx: Db, subscriptionId: string) =>
@@ -178,13 +181,7 @@ export const tryBillsAgain = (tx: Db, subscriptionId: string, now: Date) =>
   tx
     .update(bills)
     .set({ state: 'due', nextTryAt: now })
-    .where(
-      and(
-        eq(bills.subscriptionId, subscriptionId),
-        inArray(bills.state, ['due', 'owed']),
-        gt(bills.failures, 0),
-      ),
-    )
+    .where(and(eq(bills.subscriptionId, subscriptionId), hasFailed))
 
 /** A customer's subscriptions with a bill whose payment failed. */
 export const listInTrouble = (db: Db, customerId: string) =>
@@ -198,13 +195,7 @@ export const listInTrouble = (db: Db, customerId: string) =>
           db
             .select({ one: sql`1` })
             .from(bills)
-            .where(
-              and(
-                eq(bills.subscriptionId, subscriptions.id),
-                inArray(bills.state, ['due', 'owed']),
-                gt(bills.failures, 0),
-              ),
-            ),
+            .where(and(eq(bills.subscriptionId, subscriptions.id), hasFailed)),
         ),
       ),
     )

@@ -1,7 +1,11 @@
-import { and, desc, eq, exists, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../open-database.ts'
 import { orders, subscriptions } from '../schema/orders.ts'
 import { bills, subscriptionVehicles } from '../schema/subscriptions.ts'
+import { isNotOver } from '../subscriptions/standings.ts'
+import { drivenModel, isDriven } from '../subscriptions/subscription-vehicles.ts'
+import { isUnpaid } from './bills.ts'
+import { payingCardId } from './cards.ts'
 
 /** What still needs a card. `licensePlate` is '' for an order. */
 export type CardUse = {
@@ -12,34 +16,25 @@ export type CardUse = {
   licensePlate: string
 }
 
-const paysFor = sql<string | null>`coalesce(${subscriptions.cardId}, ${orders.cardId})`
-
 /** Whatever is not over: its months go on, its end is not settled, or something of it is not paid. */
 const needsCard = (db: Db) =>
   or(
-    inArray(subscriptions.status, ['pending', 'waitingForCustomer', 'active']),
-    and(eq(subscriptions.status, 'ended'), eq(subscriptions.substatus, 'returned')),
+    isNotOver,
     exists(
       db
         .select({ one: sql`1` })
         .from(bills)
-        .where(
-          and(eq(bills.subscriptionId, subscriptions.id), inArray(bills.state, ['due', 'owed'])),
-        ),
+        .where(and(eq(bills.subscriptionId, subscriptions.id), isUnpaid)),
     ),
   )
 
 /** What a customer's cards still pay for, newest first: subscriptions, then orders that are not placed yet. */
 export async function listCardUses(db: Db, customerId: string): Promise<CardUse[]> {
-  const isDriven = and(
-    eq(subscriptionVehicles.subscriptionId, subscriptions.id),
-    isNull(subscriptionVehicles.till),
-  )
   const ofSubscriptions = await db
     .select({
-      cardId: paysFor,
+      cardId: payingCardId,
       id: subscriptions.id,
-      classificationId: sql<number>`coalesce(${subscriptionVehicles.classificationId}, ${orders.classificationId})`,
+      classificationId: drivenModel,
       licensePlate: subscriptions.licensePlate,
     })
     .from(subscriptions)
@@ -77,7 +72,7 @@ export async function owesSomething(db: Db, subscriptionId: string): Promise<boo
   const found = await db
     .select({ id: bills.id })
     .from(bills)
-    .where(and(eq(bills.subscriptionId, subscriptionId), inArray(bills.state, ['due', 'owed'])))
+    .where(and(eq(bills.subscriptionId, subscriptionId), isUnpaid))
     .limit(1)
   return found.length > 0
 }

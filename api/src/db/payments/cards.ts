@@ -1,8 +1,11 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../open-database.ts'
-import { cards } from '../schema/orders.ts'
+import { cards, orders, subscriptions } from '../schema/orders.ts'
 
 export type Card = typeof cards.$inferSelect
+
+/** The card that pays for a subscription: its own, else the one its order was paid by. */
+export const payingCardId = sql<string | null>`coalesce(${subscriptions.cardId}, ${orders.cardId})`
 
 /** A card the provider named before is kept as it is, unless it was typed again since its owner removed it. */
 export async function addCards(db: Db, found: Card[]): Promise<Card[]> {

@@ -1,12 +1,9 @@
 import { and, desc, eq, inArray, lte } from 'drizzle-orm'
-import { inChunks } from '../in-chunks.ts'
 import type { Db } from '../open-database.ts'
 import { damagePhotos, damageReports } from '../schema/subscriptions.ts'
 
 export type DamageReport = typeof damageReports.$inferSelect
 export type DamagePhoto = typeof damagePhotos.$inferSelect
-
-const IDS_AT_ONCE = 1000
 
 export async function addDamage(tx: Db, report: DamageReport, photos: DamagePhoto[]) {
   await tx.insert(damageReports).values(report)
@@ -43,19 +40,6 @@ export async function findDamagePhoto(
   const itsOwn = and(eq(damagePhotos.id, id), eq(damagePhotos.customerId, customerId))
   const [found] = await db.select().from(damagePhotos).where(itsOwn)
   return found
-}
-
-/** Which of these ids are photos of a damage. */
-export async function listKnownDamagePhotos(db: Db, ids: string[]): Promise<string[]> {
-  const known: string[] = []
-  for (const some of inChunks(ids, IDS_AT_ONCE)) {
-    const found = await db
-      .select({ id: damagePhotos.id })
-      .from(damagePhotos)
-      .where(inArray(damagePhotos.id, some))
-    known.push(...found.map(({ id }) => id))
-  }
-  return known
 }
 
 /** Forgets what was told by an instant. Files of its photos are then without a row. */

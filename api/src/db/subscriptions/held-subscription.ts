@@ -1,10 +1,11 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Customer } from '../account/sessions.ts'
 import type { Db } from '../open-database.ts'
 import type { Order } from '../order/orders.ts'
 import { orders, subscriptions } from '../schema/orders.ts'
 import { customers } from '../schema/people.ts'
 import { subscriptionVehicles } from '../schema/subscriptions.ts'
+import { drivenModel, isDriven } from './subscription-vehicles.ts'
 import type { Subscription } from './subscriptions.ts'
 
 /** A subscription with whose it is, the order it came of, and which model it drives now. */
@@ -24,18 +25,12 @@ export async function findHeldSubscription(
       subscription: subscriptions,
       order: orders,
       customer: customers,
-      classificationId: sql<number>`coalesce(${subscriptionVehicles.classificationId}, ${orders.classificationId})`,
+      classificationId: drivenModel,
     })
     .from(subscriptions)
     .innerJoin(orders, eq(orders.id, subscriptions.orderId))
     .innerJoin(customers, eq(customers.id, subscriptions.customerId))
-    .leftJoin(
-      subscriptionVehicles,
-      and(
-        eq(subscriptionVehicles.subscriptionId, subscriptions.id),
-        isNull(subscriptionVehicles.till),
-      ),
-    )
+    .leftJoin(subscriptionVehicles, isDriven)
     .where(eq(subscriptions.id, subscriptionId))
   return found
 }

@@ -1,12 +1,16 @@
 import type { Day } from '@galgal/domain/dates'
-import { and, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
 import type { Db } from '../open-database.ts'
+import { payingCardId } from '../payments/cards.ts'
 import { cards, orders, subscriptions } from '../schema/orders.ts'
-import { terminations } from '../schema/subscriptions.ts'
 
 const isBeforeHandOver = inArray(subscriptions.status, ['pending', 'waitingForCustomer'])
-/** Its own card, else the one its order was paid by. */
-const itsCard = eq(cards.id, sql`coalesce(${subscriptions.cardId}, ${orders.cardId})`)
+/** Until its money is settled a subscription is not over. */
+export const isNotOver = or(
+  inArray(subscriptions.status, ['pending', 'waitingForCustomer', 'active']),
+  and(eq(subscriptions.status, 'ended'), eq(subscriptions.substatus, 'returned')),
+)
+const itsCard = eq(cards.id, payingCardId)
 
 /** A customer's subscriptions whose cars were not handed over, locked, each with its card. */
 export async function lockBeforeHandOver(tx: Db, customerId: string) {
@@ -49,13 +53,4 @@ export const listMovedByTime = async (
     .where(and(isBeforeHandOver, or(isPrepared, hasNoCard)))
     .limit(MOST)
   return rows.map(({ customerId }) => customerId)
-}
-
-/** Whether an end is asked for and not withdrawn. */
-export async function isEnding(db: Db, subscriptionId: string): Promise<boolean> {
-  const found = await db
-    .select({ id: terminations.id })
-    .from(terminations)
-    .where(and(eq(terminations.subscriptionId, subscriptionId), isNull(terminations.withdrawnAt)))
-  return found.length > 0
 }

@@ -1,6 +1,6 @@
 import { and, asc, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../open-database.ts'
-import type { Bill } from '../payments/bills.ts'
+import { type Bill, isUnpaid } from '../payments/bills.ts'
 import { bills, terminations } from '../schema/subscriptions.ts'
 import { listSubscriptionVehicles } from './subscription-vehicles.ts'
 import { type BillingItem, listBillingItems } from './subscriptions.ts'
@@ -12,7 +12,7 @@ async function listUnpaid(db: Db, ids: string[]): Promise<Bill[]> {
   return db
     .select()
     .from(bills)
-    .where(and(inArray(bills.subscriptionId, ids), inArray(bills.state, ['due', 'owed'])))
+    .where(and(inArray(bills.subscriptionId, ids), isUnpaid))
     .orderBy(asc(bills.dueOn))
 }
 

@@ -1,9 +1,18 @@
 import type { Day } from '@galgal/domain/dates'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../open-database.ts'
+import { orders, subscriptions } from '../schema/orders.ts'
 import { subscriptionVehicles } from '../schema/subscriptions.ts'
 
 export type SubscriptionVehicle = typeof subscriptionVehicles.$inferSelect
+
+/** Joins a subscription's car of now, which has no row while it is the one that was ordered. */
+export const isDriven = and(
+  eq(subscriptionVehicles.subscriptionId, subscriptions.id),
+  isNull(subscriptionVehicles.till),
+)
+
+export const drivenModel = sql<number>`coalesce(${subscriptionVehicles.classificationId}, ${orders.classificationId})`
 
 /** The cars of some subscriptions that have had more than one, oldest first. */
 export async function listSubscriptionVehicles(

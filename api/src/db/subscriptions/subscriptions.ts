@@ -34,14 +34,6 @@ export async function nextInvoiceNumber(tx: Db, year: number): Promise<number> {
   return row?.last ?? 1
 }
 
-export async function isSubscription(db: Db, id: string): Promise<boolean> {
-  const found = await db
-    .select({ id: subscriptions.id })
-    .from(subscriptions)
-    .where(eq(subscriptions.id, id))
-  return found.length > 0
-}
-
 /** A customer's, newest order first, its cars in their order; or one of them. */
 export const listSubscriptions = (db: Db, customerId: string, only?: string) =>
   db

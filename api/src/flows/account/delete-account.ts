@@ -1,6 +1,7 @@
 import type { Day } from '@galgal/domain/dates'
 import { taxPapersKeptUntil } from '@galgal/domain/tax-papers'
 import { findLastInvoiceDay, isAccountInUse, lockOrdersOf } from '../../db/account/account-use.ts'
+import { lockCustomer } from '../../db/account/customers.ts'
 import {
   eraseCards,
   eraseNames,
@@ -11,7 +12,6 @@ import {
 } from '../../db/account/erase-customer.ts'
 import type { Customer } from '../../db/account/sessions.ts'
 import { forgetWrongPasswordsOf } from '../../db/account/wrong-passwords.ts'
-import { lockCustomer } from '../../db/identity/documents.ts'
 import { forgetOutgoingOf } from '../../db/letters/outbox.ts'
 import type { Db } from '../../db/open-database.ts'
 import { expireDrafts } from '../../db/order/orders.ts'

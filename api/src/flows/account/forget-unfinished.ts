@@ -1,7 +1,6 @@
 import { DAY, HOUR } from '@galgal/domain/dates'
 import { SIGNUP_FINISHED } from '@galgal/domain/signup-stages'
-import { listUnfinished, removeCustomer } from '../../db/account/customers.ts'
-import { lockCustomer } from '../../db/identity/documents.ts'
+import { listUnfinished, lockCustomer, removeCustomer } from '../../db/account/customers.ts'
 import type { Deps } from '../../deps.ts'
 import { mayUse } from '../limits.ts'
 import { eraseEverything, removeFiles } from './delete-account.ts'

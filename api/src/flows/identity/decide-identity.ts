@@ -1,6 +1,7 @@
 import { documentTypes, papersOf } from '@galgal/domain/document-type'
+import { lockCustomer } from '../../db/account/customers.ts'
 import type { Customer } from '../../db/account/sessions.ts'
-import { decideDocuments, lockCustomer } from '../../db/identity/documents.ts'
+import { decideDocuments } from '../../db/identity/documents.ts'
 import { findOpenCheck, moveCheck } from '../../db/identity/identity-checks.ts'
 import type { Db } from '../../db/open-database.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,8 +1,7 @@
 import { MOST_REJECTIONS } from '@galgal/domain/identity-check'
 import { stateOf } from '@galgal/domain/signup-stages'
-import { updateCustomer } from '../../db/account/customers.ts'
+import { lockCustomer, updateCustomer } from '../../db/account/customers.ts'
 import type { Customer } from '../../db/account/sessions.ts'
-import { lockCustomer } from '../../db/identity/documents.ts'
 import {
   addIdentityCheck,
   countRejections,

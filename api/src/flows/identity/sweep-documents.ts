@@ -1,14 +1,13 @@
 import { addMonths, DAY, dayAt, HOUR, instantAt } from '@galgal/domain/dates'
 import { TAX_PAPERS_KEPT_MONTHS } from '@galgal/domain/tax-papers'
-import { forgetIssuedBefore, listKnownIssued } from '../../db/documents/issued-documents.ts'
+import { filesWithRows } from '../../db/documents/files-with-rows.ts'
+import { forgetIssuedBefore } from '../../db/documents/issued-documents.ts'
 import { forgetUnborneSignatures } from '../../db/documents/signatures.ts'
 import {
   forgetAcceptedBy,
   forgetDocuments,
-  listKnownDocuments,
   listUploadedSince,
 } from '../../db/identity/documents.ts'
-import { listKnownDamagePhotos } from '../../db/subscriptions/damage.ts'
 import type { Deps } from '../../deps.ts'
 import { hasDocument, listDocumentFiles, removeFileNamed } from '../../documents/files.ts'
 import { SIGNED } from '../documents/keep-issued.ts'
@@ -43,11 +42,7 @@ export async function tidyDocuments({ db, now, settings, log }: Deps) {
   for (const { id } of forgotten) await removeFileNamed(documentsDirectory, id)
 
   const old = await listDocumentFiles(documentsDirectory, ago(UPLOAD_TIME))
-  const known = new Set([
-    ...(await listKnownDocuments(db, old)),
-    ...(await listKnownIssued(db, old)),
-    ...(await listKnownDamagePhotos(db, old)),
-  ])
+  const known = await filesWithRows(db, old)
   for (const name of old) if (!known.has(name)) await removeFileNamed(documentsDirectory, name)
 
   const lost: string[] = []

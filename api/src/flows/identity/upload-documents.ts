@@ -1,13 +1,12 @@
 import { DAY } from '@galgal/domain/dates'
 import { type DocumentType, papersOf } from '@galgal/domain/document-type'
-import { updateCustomer } from '../../db/account/customers.ts'
+import { lockCustomer, updateCustomer } from '../../db/account/customers.ts'
 import type { Customer } from '../../db/account/sessions.ts'
 import {
   addDocuments,
   countSent,
   type Document,
   listDocuments,
-  lockCustomer,
   ownsSubscription,
 } from '../../db/identity/documents.ts'
 import type { Db } from '../../db/open-database.ts'

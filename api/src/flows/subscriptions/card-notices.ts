@@ -1,5 +1,5 @@
 import { dayAt } from '@galgal/domain/dates'
-import { lockCustomer } from '../../db/identity/documents.ts'
+import { lockCustomer } from '../../db/account/customers.ts'
 import { hasNotice, listExpiringCards } from '../../db/letters/notices.ts'
 import type { Deps } from '../../deps.ts'
 import { tell } from '../letters/tell.ts'

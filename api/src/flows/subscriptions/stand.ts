@@ -9,8 +9,9 @@ import {
 import { findCustomer } from '../../db/account/customers.ts'
 import { readCalendar } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/open-database.ts'
-import { isEnding, listMovedByTime, lockBeforeHandOver } from '../../db/subscriptions/standings.ts'
+import { listMovedByTime, lockBeforeHandOver } from '../../db/subscriptions/standings.ts'
 import { moveSubscription, type Subscription } from '../../db/subscriptions/subscriptions.ts'
+import { findOpenTermination } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
 import { enqueue } from '../letters/outbox.ts'
 import { isActive } from '../order/order-state.ts'
@@ -35,8 +36,8 @@ export async function step(
   subscription: Subscription,
   event: LifeEvent,
 ): Promise<Subscription | undefined> {
-  const ending = event === 'chargePaid' && (await isEnding(tx, subscription.id))
-  const next = afterEvent(subscription, event, { isEnding: ending })
+  const end = event === 'chargePaid' && (await findOpenTermination(tx, subscription.id))
+  const next = afterEvent(subscription, event, { isEnding: Boolean(end) })
   if (!next) {
     const { id, status, substatus } = subscription
     throw new Error(`subscription ${id} is ${status}/${substatus}: ${event} cannot happen`)
