@@ -25,21 +25,22 @@ export const neighbourhoodOf = (ip: string): string => networkOf(ip).replace(/\.
 export const isUnlimited = ({ mode }: Deps['settings'], { ip }: Visitor) =>
   ip === '' || (mode === 'sandbox' && loopback.test(ip))
 
-/** Counts a call against its visitor's address and throws a 429 above the limit. The sandbox lets its own machine do as it likes. */
-export async function limitVisitor(
-  { db, now, settings, visitor }: Deps & { visitor: Visitor },
-  what: string,
-  limit: Limit,
+/** Counts a use of a key and throws a 429 above the limit, with the seconds until it may be used again. */
+export async function limitUse(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  key: string,
+  { most, within }: Limit,
 ) {
-  if (settings.mode === 'sandbox' && loopback.test(visitor.ip)) return
-  const { count, endsAt } = await countUse(
-    db,
-    `${what} ${networkOf(visitor.ip)}`,
-    now(),
-    limit.within,
-  )
-  if (count <= limit.most) return
+  const { count, endsAt } = await countUse(db, key, now(), within)
+  if (count <= most) return
   throw new Fault(429, undefined, Math.ceil((endsAt.getTime() - now().getTime()) / 1000))
+}
+
+/** Counts a call against its visitor's address and throws a 429 above the limit. The sandbox lets its own machine do as it likes. */
+export async function limitVisitor(deps: Deps & { visitor: Visitor }, what: string, limit: Limit) {
+  const { settings, visitor } = deps
+  if (settings.mode === 'sandbox' && loopback.test(visitor.ip)) return
+  await limitUse(deps, `${what} ${networkOf(visitor.ip)}`, limit)
 }
 
 /** Whether a key may be used once more; when not, the caller leaves something undone and says nothing. */

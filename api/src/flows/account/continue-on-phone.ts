@@ -2,21 +2,18 @@ import { HOUR } from '@galgal/domain/dates'
 import { SIGNUP_FINISHED } from '@galgal/domain/signup-stages'
 import type { Locale } from '@galgal/text/locales'
 import type { Customer } from '../../db/account/sessions.ts'
-import { countUse } from '../../db/limits.ts'
 import type { Deps } from '../../deps.ts'
-import { Fault } from '../../handle.ts'
 import { linkTo } from '../letters/letters.ts'
+import { type Limit, limitUse } from '../limits.ts'
 import { LINK_LIFE, makeLink } from './links.ts'
 
 /** Whoever asks for more than these does not hold a phone before the screen. */
-const MOST = { most: 20, within: HOUR }
+const MOST: Limit = { most: 20, within: HOUR }
 
 /** A link that signs the same customer in on another device and goes on where this one stands. Good once. Throws a 429. */
 export async function linkToPhone(deps: Deps, { id, signupState }: Customer, locale: Locale) {
   const { db, now, settings } = deps
-  const { count, endsAt } = await countUse(db, `phone link ${id}`, now(), MOST.within)
-  if (count > MOST.most)
-    throw new Fault(429, undefined, Math.ceil((endsAt.getTime() - now().getTime()) / 1000))
+  await limitUse(deps, `phone link ${id}`, MOST)
   const redirectPath =
     signupState === SIGNUP_FINISHED ? '/profile/verfication' : '/register/identity'
   const expiresAt = new Date(now().getTime() + LINK_LIFE.autoLogin)

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { DAY, HOUR, MINUTE } from '@galgal/domain/dates'
 import { findOpenLink, type Link, replaceLink, useOpenLink } from '../../db/account/links.ts'
-import { countUse } from '../../db/limits.ts'
 import type { Db } from '../../db/open-database.ts'
 import type { Deps } from '../../deps.ts'
-import { Fault } from '../../handle.ts'
+import { type Limit, limitUse } from '../limits.ts'
 import { hashOf } from './sessions.ts'
 
 export type LinkPurpose = Link['purpose']
@@ -25,7 +24,7 @@ const PREFIX: Record<LinkPurpose, string> = {
 const linkData = /^(?:(reset|first|undo-email)\/)?([\w-]{43})$/
 const purposes = { reset: 'reset', first: 'first', 'undo-email': 'undoEmail' } as const
 
-const PER_ADDRESS = [
+const PER_ADDRESS: Limit[] = [
   { most: 1, within: MINUTE },
   { most: 5, within: HOUR },
 ]
@@ -76,10 +75,6 @@ function readLinkData(sent: string): Pick<Link, 'hash' | 'purpose'> | undefined 
 }
 
 /** Counts a letter with a link to an address, whether it has an account or not. Throws a 429 above the limit. */
-export async function limitLinks({ db, now }: Pick<Deps, 'db' | 'now'>, email: string) {
-  for (const { most, within } of PER_ADDRESS) {
-    const { count, endsAt } = await countUse(db, `links ${within} ${email}`, now(), within)
-    if (count > most)
-      throw new Fault(429, undefined, Math.ceil((endsAt.getTime() - now().getTime()) / 1000))
-  }
+export async function limitLinks(deps: Pick<Deps, 'db' | 'now'>, email: string) {
+  for (const limit of PER_ADDRESS) await limitUse(deps, `links ${limit.within} ${email}`, limit)
 }

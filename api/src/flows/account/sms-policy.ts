@@ -4,7 +4,7 @@ import { countTextedCodes } from '../../db/account/codes.ts'
 import { countUse } from '../../db/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault, Refusal, type Visitor } from '../../handle.ts'
-import { type Limit, limitVisitor, mayUse } from '../limits.ts'
+import { type Limit, limitUse, limitVisitor, mayUse } from '../limits.ts'
 import { CODE_LIFE, makeCode, type Proof } from './codes.ts'
 
 /*
@@ -45,19 +45,15 @@ async function countMessage(asked: Asked, phone: string, isSent: boolean) {
   const { db, now, settings, log } = asked
   await limitVisitor(asked, 'sms', ofVisitor)
   const range = phone.slice(0, -3)
-  for (const { most, within } of ofRange) {
-    const { count, endsAt } = await countUse(db, `sms range ${range} ${within}`, now(), within)
-    if (count > most) throw new Fault(429, undefined, secondsUntil(endsAt, now()))
-  }
+  for (const limit of ofRange) await limitUse(asked, `sms range ${range} ${limit.within}`, limit)
   const used = isSent ? 1 : 0
   const today = await countUse(db, 'sms day', now(), DAY, used)
   if (today.count - used >= settings.smsDailyCap) {
     log.error({ cap: settings.smsDailyCap }, 'the text messages of a day are used up')
-    throw new Fault(503, undefined, secondsUntil(today.endsAt, now()))
+    const seconds = Math.ceil((today.endsAt.getTime() - now().getTime()) / 1000)
+    throw new Fault(503, undefined, seconds)
   }
 }
-
-const secondsUntil = (end: Date, now: Date) => Math.ceil((end.getTime() - now.getTime()) / 1000)
 
 /** Tells the log, once an hour, when few of the codes that were sent come back: someone else may be asking for them. */
 export async function watchConversion(deps: Deps) {

@@ -2,23 +2,20 @@ import { dayAt, formatDay, HOUR } from '@galgal/domain/dates'
 import { isolatedValues } from '@galgal/text/isolate'
 import { translator } from '@galgal/text/say'
 import { findCustomer } from '../../db/account/customers.ts'
-import { countUse } from '../../db/limits.ts'
 import type { Deps } from '../../deps.ts'
-import { Fault } from '../../handle.ts'
 import { carName, linkTo } from '../letters/letters.ts'
 import { enqueue, type Outgoing } from '../letters/outbox.ts'
 import { sendSoon } from '../letters/send-outbox.ts'
+import { type Limit, limitUse } from '../limits.ts'
 import { DRAFT_LIFE, readOrder } from './order-state.ts'
 
-const MOST_AN_HOUR = 3
+const LINKS: Limit = { most: 3, within: HOUR }
 
 /** Mails the customer a link to their order. Throws OrderNotFound, and a 429 above three an hour. */
 export async function askForOrderLink(deps: Deps, customerId: string, orderId: string) {
   const { db, now, newId } = deps
   await readOrder(db, { id: orderId, customerId }, now())
-  const { count, endsAt } = await countUse(db, `order link ${orderId}`, now(), HOUR)
-  if (count > MOST_AN_HOUR)
-    throw new Fault(429, undefined, Math.ceil((endsAt.getTime() - now().getTime()) / 1000))
+  await limitUse(deps, `order link ${orderId}`, LINKS)
   const payload = { orderId, customerId }
   // Asked for again it is sent again.
   await enqueue(db, deps, { kind: 'orderLink', dedupeKey: `orderLink:${newId()}`, payload })
