@@ -10,12 +10,16 @@ const AROUND_FILES = ONE_MB
 const MOST_AT_ONCE = 256 * ONE_MB
 const BUSY_SECONDS = 5
 
+/** Throws 413 for a body of more bytes. */
+export const bodyAtMost = (maxSize: number): MiddlewareHandler =>
+  bodyLimit({ maxSize, onError: () => Promise.reject(new Fault(413)) })
+
 /** Keeps bodies small: 1 MB, or what the call's files may hold; of uploads, only so much at a time. Throws 413, 415 or 503. */
 export function limitBody(
   handlers: Pick<Handler, 'endpoint'>[],
   mostAtOnce = MOST_AT_ONCE,
 ): MiddlewareHandler {
-  const small = bodyLimit({ maxSize: ONE_MB, onError: () => Promise.reject(new Fault(413)) })
+  const small = bodyAtMost(ONE_MB)
   const uploads = new Map<string, FilesField>(
     handlers.flatMap(({ endpoint: { method, path, files } }) =>
       files ? [[`${method} ${path}`, files] as const] : [],

@@ -1,6 +1,5 @@
 import { dayAt } from '@galgal/domain/dates'
 import type { Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import {
   addSandboxCard,
   findSandboxCardPage,
@@ -8,10 +7,11 @@ import {
 } from '../db/sandbox/sandbox-cards.ts'
 import type { Deps } from '../deps.ts'
 import { refuseCrossSite } from '../door/cross-site.ts'
+import { bodyAtMost } from '../door/limit-body.ts'
 import { Fault } from '../handle.ts'
 import { behaviourOf } from '../providers/payment/sandbox-numbers.ts'
 import { type CardForm, type CardMistake, cardFormPage, cardGonePage } from './card-form.ts'
-import { headersOf, localeOf, wantsJson } from './sandbox-layout.ts'
+import { headersOf, localeOf, readBody, wantsJson } from './sandbox-layout.ts'
 
 type Typed = { number: string; expiry: string; cvv: string; holder: string }
 type Page = NonNullable<Awaited<ReturnType<typeof findSandboxCardPage>>>
@@ -34,24 +34,20 @@ export function cardPages(app: Hono, deps: Deps) {
     return show(c, { typed: { expiry: '', holder: page.holder }, mistakes: [] }, 200)
   })
 
-  app.post(
-    address,
-    bodyLimit({ maxSize: TEN_KB, onError: () => Promise.reject(new Fault(413)) }),
-    async (c) => {
-      refuseCrossSite(c.req.raw, deps.settings)
-      const page = await findPage(deps, c.req.param('reference'))
-      if (!page) return gone(c)
-      const typed = await readTyped(c)
-      const mistakes = mistakesOf(typed)
-      if (mistakes.length && wantsJson(c))
-        throw new Fault(400, Object.fromEntries(mistakes.map((it) => [it, 'invalid'])))
-      const state = mistakes.length ? undefined : await add(deps, page, typed)
-      const redirectUrl = backTo(deps, c, page, state)
-      if (wantsJson(c)) return c.json({ state, redirectUrl })
-      if (state === 'approved') return c.redirect(redirectUrl, 303)
-      return show(c, { typed, mistakes: state ? ['declined'] : mistakes }, 422)
-    },
-  )
+  app.post(address, bodyAtMost(TEN_KB), async (c) => {
+    refuseCrossSite(c.req.raw, deps.settings)
+    const page = await findPage(deps, c.req.param('reference'))
+    if (!page) return gone(c)
+    const typed = await readTyped(c)
+    const mistakes = mistakesOf(typed)
+    if (mistakes.length && wantsJson(c))
+      throw new Fault(400, Object.fromEntries(mistakes.map((it) => [it, 'invalid'])))
+    const state = mistakes.length ? undefined : await add(deps, page, typed)
+    const redirectUrl = backTo(deps, c, page, state)
+    if (wantsJson(c)) return c.json({ state, redirectUrl })
+    if (state === 'approved') return c.redirect(redirectUrl, 303)
+    return show(c, { typed, mistakes: state ? ['declined'] : mistakes }, 422)
+  })
 }
 
 async function findPage({ db, now }: Deps, reference: string): Promise<Page | undefined> {
@@ -60,8 +56,7 @@ async function findPage({ db, now }: Deps, reference: string): Promise<Page | un
 }
 
 async function readTyped(c: Context): Promise<Typed> {
-  const isJson = (c.req.header('content-type') ?? '').startsWith('application/json')
-  const body: unknown = isJson ? await c.req.json().catch(() => undefined) : await c.req.parseBody()
+  const body = await readBody(c)
   if (typeof body !== 'object' || body === null) throw new Fault(400)
   const text = (name: keyof Typed) => {
     const value = (body as Record<string, unknown>)[name]

@@ -3,7 +3,6 @@ import { isolate } from '@galgal/text/isolate'
 import { homeLocale, type Locale } from '@galgal/text/locales'
 import { translator } from '@galgal/text/say'
 import type { Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { html } from 'hono/html'
 import { z } from 'zod'
 import {
@@ -14,8 +13,9 @@ import {
 } from '../db/sandbox/sandbox-cards.ts'
 import type { Deps } from '../deps.ts'
 import { refuseForeignPage } from '../door/cross-site.ts'
+import { bodyAtMost } from '../door/limit-body.ts'
 import { Fault } from '../handle.ts'
-import { headersOf, layout, localeOf, wantsJson } from './sandbox-layout.ts'
+import { headersOf, layout, localeOf, readBody, wantsJson } from './sandbox-layout.ts'
 
 const TEN_KB = 10 * 1024
 const address = '/sandbox/challenge/:id'
@@ -35,25 +35,16 @@ export function challengePages(app: Hono, deps: Deps) {
       headersOf(deps),
     )
   })
-  app.post(
-    address,
-    bodyLimit({ maxSize: TEN_KB, onError: () => Promise.reject(new Fault(413)) }),
-    async (c) => {
-      refuseForeignPage(c.req.raw, deps.settings)
-      const payment = await findSandboxChallenge(deps.db, c.req.param('id'))
-      if (!payment) throw new Fault(404)
-      const read = Answered.safeParse(await readBody(c))
-      if (!read.success) throw new Fault(400, { outcome: 'invalid' })
-      await decide(deps, payment, read.data.outcome)
-      const redirectUrl = backTo(deps, payment)
-      return wantsJson(c) ? c.json({ redirectUrl }) : c.redirect(redirectUrl, 303)
-    },
-  )
-}
-
-function readBody(c: Context): Promise<unknown> {
-  const isJson = (c.req.header('content-type') ?? '').startsWith('application/json')
-  return isJson ? c.req.json().catch(() => undefined) : c.req.parseBody()
+  app.post(address, bodyAtMost(TEN_KB), async (c) => {
+    refuseForeignPage(c.req.raw, deps.settings)
+    const payment = await findSandboxChallenge(deps.db, c.req.param('id'))
+    if (!payment) throw new Fault(404)
+    const read = Answered.safeParse(await readBody(c))
+    if (!read.success) throw new Fault(400, { outcome: 'invalid' })
+    await decide(deps, payment, read.data.outcome)
+    const redirectUrl = backTo(deps, payment)
+    return wantsJson(c) ? c.json({ redirectUrl }) : c.redirect(redirectUrl, 303)
+  })
 }
 
 /** The first answer counts; a card that would not pay anyway is declined in spite of its holder. */

@@ -1,9 +1,9 @@
 import { after, DAY } from '@galgal/domain/dates'
 import type { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { refuseForeignPage } from '../door/cross-site.ts'
+import { bodyAtMost } from '../door/limit-body.ts'
 import { everythingSent } from '../flows/letters/send-later.ts'
 import { sweep } from '../flows/sweep.ts'
 import { Fault } from '../handle.ts'
@@ -16,19 +16,15 @@ const Asked = z.strictObject({ advance: z.string().max(40).optional() })
 
 /** Moves the clock of the whole product forward, by an ISO 8601 length of time, and does what has come due; without one it tells the time. */
 export function clockPages(app: Hono, deps: Deps) {
-  app.post(
-    '/sandbox/clock',
-    bodyLimit({ maxSize: ONE_KB, onError: () => Promise.reject(new Fault(413)) }),
-    async (c) => {
-      refuseForeignPage(c.req.raw, deps.settings)
-      const text = await c.req.text()
-      const read = Asked.safeParse(text ? parse(text) : {})
-      if (!read.success) throw new Fault(400)
-      const { advance } = read.data
-      if (advance !== undefined) await move(deps, advance)
-      return c.json({ now: deps.now().toISOString() })
-    },
-  )
+  app.post('/sandbox/clock', bodyAtMost(ONE_KB), async (c) => {
+    refuseForeignPage(c.req.raw, deps.settings)
+    const text = await c.req.text()
+    const read = Asked.safeParse(text ? parse(text) : {})
+    if (!read.success) throw new Fault(400)
+    const { advance } = read.data
+    if (advance !== undefined) await move(deps, advance)
+    return c.json({ now: deps.now().toISOString() })
+  })
 }
 
 function parse(text: string): unknown {

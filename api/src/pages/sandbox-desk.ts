@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { refuseForeignPage } from '../door/cross-site.ts'
+import { bodyAtMost } from '../door/limit-body.ts'
 import { Fault } from '../handle.ts'
 
 const TEN_KB = 10 * 1024
@@ -23,18 +23,14 @@ type Desk<Asked> = {
 
 /** Does what is asked at a page of the sandbox's own people: by JSON from programs, by buttons from our own pages. */
 export function takeOrders<Asked>(app: Hono, { settings }: Deps, desk: Desk<Asked>) {
-  app.post(
-    desk.address,
-    bodyLimit({ maxSize: TEN_KB, onError: () => Promise.reject(new Fault(413)) }),
-    async (c) => {
-      refuseForeignPage(c.req.raw, settings)
-      const isForm = (c.req.header('content-type') ?? '').startsWith('application/x-www-form')
-      const read = desk.asked.safeParse(await readBody(c, isForm))
-      if (!read.success) throw new Fault(400)
-      await desk.act(read.data)
-      return isForm ? c.redirect(desk.address, 303) : c.json(await desk.told())
-    },
-  )
+  app.post(desk.address, bodyAtMost(TEN_KB), async (c) => {
+    refuseForeignPage(c.req.raw, settings)
+    const isForm = (c.req.header('content-type') ?? '').startsWith('application/x-www-form')
+    const read = desk.asked.safeParse(await readBody(c, isForm))
+    if (!read.success) throw new Fault(400)
+    await desk.act(read.data)
+    return isForm ? c.redirect(desk.address, 303) : c.json(await desk.told())
+  })
 }
 
 const readBody = (c: Context, isForm: boolean): Promise<unknown> =>

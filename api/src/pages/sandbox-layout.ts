@@ -57,4 +57,10 @@ export function localeOf(c: Context): Locale {
   return isLocale(asked) ? asked : localeFrom(c.req.raw.headers).code
 }
 
+/** What was sent, by a form or by a program; a program's nonsense is nothing. */
+export const readBody = (c: Context): Promise<unknown> =>
+  (c.req.header('content-type') ?? '').startsWith('application/json')
+    ? c.req.json().catch(() => undefined)
+    : c.req.parseBody()
+
 export const wantsJson = (c: Context) => (c.req.header('accept') ?? '').includes('application/json')
