@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isIsraeliMobile, normalisePhone } from './phone.ts'
+import { isIsraeliMobile, localPhone, normalisePhone } from './phone.ts'
 
 const mobile = '+972521234567'
 
@@ -80,4 +80,9 @@ test.for([
 test('SMS goes to Israeli mobiles', () => {
   expect(isIsraeliMobile(mobile)).toBe(true)
   expect(isIsraeliMobile(`${mobile}0`)).toBe(false)
+})
+
+test('an Israeli mobile is shown as people here write it, another number as it is', () => {
+  expect(localPhone(mobile)).toBe('052-123-4567')
+  expect(localPhone('+442079460000')).toBe('+442079460000')
 })

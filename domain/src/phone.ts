@@ -51,3 +51,7 @@ export function normalisePhone(phone: PhoneParts | string): string | undefined {
 
 /** SMS is sent to these alone. Takes E.164. */
 export const isIsraeliMobile = (e164: string): boolean => /^\+9725\d{8}$/.test(e164)
+
+/** An Israeli mobile as people here write it, 052-123-4567; any other number as it is. Takes E.164. */
+export const localPhone = (e164: string): string =>
+  e164.replace(/^\+972(\d\d)(\d{3})(\d{4})$/, '0$1-$2-$3')

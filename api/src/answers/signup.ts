@@ -1,5 +1,6 @@
 import type { SignupAnswer } from '@galgal/contract/signup'
 import { maskIdentityNumber } from '@galgal/domain/identity-number'
+import { localPhone } from '@galgal/domain/phone'
 import { storeOf } from '@galgal/domain/store'
 import type { Locale } from '@galgal/text/locales'
 import { translator } from '@galgal/text/say'
@@ -9,9 +10,6 @@ import { signupStateOf, stageDataOf, type Tokens } from '../flows/account/sessio
 
 type Answer = z.input<typeof SignupAnswer>
 type Addresses = { email?: string; phone?: string }
-
-// +972 52 123 4567 as people here read it.
-const localPhone = (e164: string) => e164.replace(/^\+972(\d{2})(\d{3})(\d{4})$/, '0$1-$2-$3')
 
 /** What has just been done, in a sentence. */
 export function stateText(locale: Locale, state: number, { email = '', phone = '' }: Addresses) {

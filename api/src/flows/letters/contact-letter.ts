@@ -1,3 +1,4 @@
+import { asLines } from '@galgal/domain/as-typed'
 import { formatPrice } from '@galgal/domain/money'
 import { isolatedValues } from '@galgal/text/isolate'
 import { homeLocale } from '@galgal/text/locales'
@@ -41,8 +42,7 @@ function valuesOf(request: StoredContact) {
   })
   return {
     ...values,
-    // On the wire a line break is a control character, so forms send a line separator.
-    message: message.replaceAll('\u2028', '\n'),
+    message: asLines(message),
     language: request.locale,
     marketing: request.allowMarketing ? 'yes' : 'no',
     hasPhone: given(phone),

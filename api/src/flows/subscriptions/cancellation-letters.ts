@@ -1,3 +1,4 @@
+import { asLines } from '@galgal/domain/as-typed'
 import { dayAt, formatDay, HOUR, timeAt } from '@galgal/domain/dates'
 import { isIsraeliMobile } from '@galgal/domain/phone'
 import { isolate, isolatedValues } from '@galgal/text/isolate'
@@ -53,8 +54,7 @@ export async function sendCancellationToDesk(
     ...valuesOf(notice, homeLocale),
     ...isolatedValues(homeLocale, { email, phone }),
     subscription: isolate(subscriptionId ?? ''),
-    // On the wire a line break is a control character, so forms send a line separator.
-    text: text.replaceAll('\u2028', '\n'),
+    text: asLines(text),
     group,
     hasEmail: given(email),
     hasPhone: given(phone),

@@ -1,3 +1,4 @@
+import { asLines } from '@galgal/domain/as-typed'
 import { formatDay } from '@galgal/domain/dates'
 import { orderNumber } from '@galgal/domain/order-number'
 import { isolate, isolatedValues } from '@galgal/text/isolate'
@@ -39,7 +40,7 @@ function valuesIn(locale: Locale, { report, held, photoCount }: Told) {
       place: report.place,
       number: orderNumber(report.id),
     }),
-    description: report.description.replaceAll('\u2028', '\n'),
+    description: asLines(report.description),
     canDrive: report.canDrive,
     photos: photoCount,
   }
