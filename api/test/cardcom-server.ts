@@ -35,6 +35,7 @@ export async function openCardcomServer() {
   const deals = new Map<string, Deal>()
   const undone = new Set<number>()
   const parts = new Map<string, number>()
+  let refusesRefunds = false
 
   function create({ ReturnValue = '' }: Asked) {
     const LowProfileId = `lp-${++count}`
@@ -65,7 +66,7 @@ export async function openCardcomServer() {
     }
     if (Advanced.IsRefund) {
       if (Advanced.ApiPassword !== CARDCOM.API_PASSWORD) return { ...NOT_FOUND, ResponseCode: 603 }
-      return deal(0, 'refunded')
+      return refusesRefunds ? deal(DECLINED, 'declined') : deal(0, 'refunded')
     }
     const isHold = Advanced.JValidateType === 5
     if (temper === (isHold ? 'refuses to hold' : 'refuses to pay'))
@@ -109,6 +110,10 @@ export async function openCardcomServer() {
       opened.token = `token-${++count}`
       tokens.set(opened.token, temper)
       return `${opened.token}/0829`
+    },
+    /** From now on no card takes its money back. */
+    refuseRefunds() {
+      refusesRefunds = true
     },
     /** Agorot of all transactions that gave back. */
     givenBack: () => [...parts.values()].reduce((sum, part) => sum + part, 0),

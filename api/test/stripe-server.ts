@@ -20,7 +20,7 @@ type Refund = {
   id: string
   object: 'refund'
   amount: number
-  status: 'succeeded'
+  status: 'succeeded' | 'pending' | 'failed'
   metadata: Record<string, string>
 }
 type Told = { status: number; body: string }
@@ -28,7 +28,7 @@ type Told = { status: number; body: string }
 const json = (status: number, body: object): Told => ({ status, body: JSON.stringify(body) })
 const no = (status: number, error: object) => json(status, { error })
 const givenBack = ({ refunds }: Pick<Intent, 'refunds'>) =>
-  refunds.reduce((sum, { amount }) => sum + amount, 0)
+  refunds.reduce((sum, { amount, status }) => (status === 'failed' ? sum : sum + amount), 0)
 const missing = () => no(400, { type: 'invalid_request_error', code: 'resource_missing' })
 
 /** Answers as Stripe's API does (docs.stripe.com/api), as far as cards and payments go. */
@@ -37,13 +37,15 @@ export async function openStripeServer(now: () => Date) {
   const newId = (kind: string) => `${kind}_${++count}`
   const setups = new Map<string, { id: string; customer: string; method?: string }>()
   const customers = new Set<string>()
-  const methods = new Map<string, StripeTemper>()
+  const methods = new Map<string, { temper: StripeTemper; customer: string | null }>()
+  let nextRefund: Refund['status'] = 'succeeded'
   const intents = new Map<string, Intent>()
   const answered = new Map<string, Told>()
   const seconds = () => Math.floor(now().getTime() / 1000)
 
   const methodOut = (id: string) => ({
     ...{ id, object: 'payment_method', created: seconds() },
+    customer: methods.get(id)?.customer ?? null,
     card: { brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2029 },
   })
   const setupOut = ({
@@ -61,12 +63,12 @@ export async function openStripeServer(now: () => Date) {
   })
 
   function pay(form: URLSearchParams): Told {
-    const method = methods.get(form.get('payment_method') ?? '')
-    if (!method || !customers.has(form.get('customer') ?? '')) return missing()
+    const { temper: method, customer } = methods.get(form.get('payment_method') ?? '') ?? {}
+    if (!method || !customer || customer !== form.get('customer')) return missing()
     const isHold = form.get('capture_method') === 'manual'
     const intent: Intent = {
       ...{ id: newId('pi'), object: 'payment_intent', created: seconds() },
-      ...{ amount: Number(form.get('amount')), customer: form.get('customer') ?? '' },
+      ...{ amount: Number(form.get('amount')), customer },
       ...{ status: 'requires_payment_method', capture_method: form.get('capture_method') ?? '' },
       metadata: { key: form.get('metadata[key]') ?? '' },
       ...{ next_action: null, latest_charge: null, refunds: [] },
@@ -100,11 +102,19 @@ export async function openStripeServer(now: () => Date) {
     if (!charge || part > left) return no(400, { type: 'invalid_request_error', code: 'too_much' })
     const metadata = { key: form.get('metadata[key]') ?? '' }
     const made: Refund = {
-      ...{ id: newId('re'), object: 'refund', amount: part, status: 'succeeded', metadata },
+      ...{ id: newId('re'), object: 'refund', amount: part, status: nextRefund, metadata },
     }
+    nextRefund = 'succeeded'
     refunds.push(made)
-    charge.refunded = part === left
+    charge.refunded = givenBack(intent) === amount
     return json(200, made)
+  }
+
+  function detach(id: string): Told {
+    const method = methods.get(id)
+    if (!method?.customer) return no(400, { type: 'invalid_request_error' })
+    method.customer = null
+    return json(200, methodOut(id))
   }
 
   function post(path: string, form: URLSearchParams): Told {
@@ -120,6 +130,7 @@ export async function openStripeServer(now: () => Date) {
       setups.set(setup.id, setup)
       return json(200, setupOut(setup))
     }
+    if (kind === 'payment_methods') return detach(id)
     if (kind === 'payment_intents' && !id) return pay(form)
     if (!intent) return missing()
     if (action === 'cancel') intent.status = 'canceled'
@@ -130,6 +141,7 @@ export async function openStripeServer(now: () => Date) {
     const [, , kind, id = ''] = path.split('/')
     const setup = setups.get(id)
     if (kind === 'setup_intents') return setup ? json(200, setupOut(setup)) : missing()
+    if (kind === 'payment_methods') return methods.has(id) ? json(200, methodOut(id)) : missing()
     if (kind === 'refunds') {
       const data = intents.get(query.get('payment_intent') ?? '')?.refunds ?? []
       return json(200, { object: 'list', data, has_more: false, url: path })
@@ -160,7 +172,7 @@ export async function openStripeServer(now: () => Date) {
       const setup = setups.get(setupId)
       if (!setup) throw new Error('no such setup intent')
       setup.method = newId('pm')
-      methods.set(setup.method, temper)
+      methods.set(setup.method, { temper, customer: setup.customer })
       return `${setup.customer}/${setup.method}`
     },
     confirm(key: string, isTheirs: boolean) {
@@ -171,6 +183,20 @@ export async function openStripeServer(now: () => Date) {
       else intent.status = 'requires_payment_method'
     },
     byKey,
+    /** The next refund waits before it is decided. */
+    refundLater() {
+      nextRefund = 'pending'
+    },
+    /** What became of the refunds of a name; their charge says so too. */
+    decideRefund(key: string, status: Refund['status']) {
+      for (const intent of intents.values())
+        for (const refund of intent.refunds)
+          if (refund.metadata.key === key) {
+            refund.status = status
+            if (intent.latest_charge)
+              intent.latest_charge.refunded = givenBack(intent) === intent.amount
+          }
+    },
     givenBack(key: string): number {
       const intent = byKey(key)
       return intent ? givenBack(intent) : 0

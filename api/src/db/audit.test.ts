@@ -125,6 +125,15 @@ test.for([
   expect(await faultsAfter(change, minutes)).toContain(fault)
 })
 
+test.for(["status = 'active'", "status = 'ended'", "status = 'cancelled'", 'slot_lost_at = now()'])(
+  'a delivery misses no slot for a car of which %s',
+  async (change) => {
+    const toTheDoor = `update orders set delivery_method = 'Door2Door' where ${ORDERED}`
+    const found = await faultsAfter(`${toTheDoor}; update subscriptions set ${change}`)
+    expect(found).not.toContain('a delivery without its slot')
+  },
+)
+
 test('what the pretended company holds is compared by payment and in sum', async () => {
   await api.db.execute(sql`update sandbox_payments set state = 'refunded' where kind = 'hold'`)
   const found = (await findFaults(api.db)).map(({ fault }) => fault)

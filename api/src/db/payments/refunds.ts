@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../open-database.ts'
 import { billingItems, payments } from '../schema/payments.ts'
 import { refunds } from '../schema/subscriptions.ts'
@@ -17,28 +17,32 @@ export async function findRefund(db: Db, id: string): Promise<Refund | undefined
 export const listRefunds = (db: Db, subscriptionId: string): Promise<Refund[]> =>
   db.select().from(refunds).where(eq(refunds.subscriptionId, subscriptionId))
 
-/** Moves it on, and only one that was not decided; gives it when it moved. */
-export async function decideRefund(
+/** Not known to be through, and not given up. */
+export const ON_ITS_WAY = ['asked', 'pending'] as const satisfies Refund['state'][]
+
+/** Moves it on, and only from where it is thought to be; false when it was elsewhere. */
+export async function moveRefund(
   tx: Db,
   id: string,
-  changes: Partial<Pick<Refund, 'state' | 'tries' | 'nextTryAt' | 'decidedAt'>>,
-): Promise<Refund | undefined> {
-  const [moved] = await tx
+  from: readonly Refund['state'][],
+  to: Partial<Pick<Refund, 'state' | 'tries' | 'nextTryAt' | 'decidedAt'>>,
+): Promise<boolean> {
+  const moved = await tx
     .update(refunds)
-    .set(changes)
-    .where(and(eq(refunds.id, id), eq(refunds.state, 'asked')))
-    .returning()
-  return moved
+    .set(to)
+    .where(and(eq(refunds.id, id), inArray(refunds.state, [...from])))
+    .returning({ id: refunds.id })
+  return moved.length > 0
 }
 
 const BATCH = 200
 
-/** What has to go back and can be asked for now. */
+/** What has to go back and can be asked for, or asked about, now. */
 export const listDueRefunds = (db: Db, now: Date): Promise<Refund[]> =>
   db
     .select()
     .from(refunds)
-    .where(and(eq(refunds.state, 'asked'), lte(refunds.nextTryAt, now)))
+    .where(and(inArray(refunds.state, [...ON_ITS_WAY]), lte(refunds.nextTryAt, now)))
     .orderBy(asc(refunds.nextTryAt))
     .limit(BATCH)
 

@@ -23,7 +23,7 @@ export async function listUnsettled(db: Db): Promise<string[]> {
         inArray(subscriptions.status, ['ended', 'cancelled']),
         isNull(subscriptions.settledAt),
         none(db, bills, ['due', 'owed']),
-        none(db, refunds, ['asked', 'failed']),
+        none(db, refunds, ['asked']),
       ),
     )
     .limit(BATCH)

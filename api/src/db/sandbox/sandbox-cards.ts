@@ -47,6 +47,10 @@ export async function listSandboxCards(db: Db, customerId: string) {
   }))
 }
 
+export async function forgetSandboxCard(db: Db, id: string) {
+  await db.delete(sandboxCards).where(eq(sandboxCards.id, id))
+}
+
 export async function findSandboxCard(db: Db, id: string) {
   const [card] = await db.select().from(sandboxCards).where(eq(sandboxCards.id, id))
   return card

@@ -1,9 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '../open-database.ts'
 import { sandboxPayments, sandboxRefunds } from '../schema/sandbox.ts'
 
-/** False when the charge is not there, or has not as much left; a key that was there before is the same refund. */
-export const addSandboxRefund = (db: Db, refund: typeof sandboxRefunds.$inferInsert) =>
+export type SandboxRefund = typeof sandboxRefunds.$inferSelect
+
+/** Undefined when the charge is not there, or has not as much left; a key that was there before is the same refund. */
+export const addSandboxRefund = (
+  db: Db,
+  refund: SandboxRefund,
+): Promise<SandboxRefund | undefined> =>
   db.transaction(async (tx) => {
     const { key, paymentKey, amount } = refund
     const [payment] = await tx
@@ -12,12 +17,28 @@ export const addSandboxRefund = (db: Db, refund: typeof sandboxRefunds.$inferIns
       .where(eq(sandboxPayments.key, paymentKey))
       .for('update')
     const before = await tx
-      .select({ key: sandboxRefunds.key, amount: sandboxRefunds.amount })
+      .select()
       .from(sandboxRefunds)
       .where(eq(sandboxRefunds.paymentKey, paymentKey))
-    if (before.some((it) => it.key === key)) return true
-    const left = before.reduce((sum, it) => sum - it.amount, payment?.amount ?? 0)
-    if (payment?.kind !== 'charge' || payment.state !== 'approved' || left < amount) return false
+    const same = before.find((it) => it.key === key)
+    if (same) return same
+    const left = before
+      .filter(({ state }) => state !== 'failed')
+      .reduce((sum, it) => sum - it.amount, payment?.amount ?? 0)
+    if (payment?.kind !== 'charge' || payment.state !== 'approved' || left < amount)
+      return undefined
     await tx.insert(sandboxRefunds).values(refund)
-    return true
+    return refund
   })
+
+export async function findSandboxRefund(db: Db, key: string): Promise<SandboxRefund | undefined> {
+  const [refund] = await db.select().from(sandboxRefunds).where(eq(sandboxRefunds.key, key))
+  return refund
+}
+
+/** A pending one comes through, or fails. */
+export const decideSandboxRefund = (db: Db, key: string, state: 'done' | 'failed') =>
+  db
+    .update(sandboxRefunds)
+    .set({ state })
+    .where(and(eq(sandboxRefunds.key, key), eq(sandboxRefunds.state, 'pending')))

@@ -95,10 +95,14 @@ export const ledgerEntries = pgTable(
     paymentId: text('payment_id')
       .notNull()
       .references(() => payments.id),
-    event: text().$type<'charge' | 'refund' | 'hold' | 'release'>().notNull(),
+    /** `return`: what went back to a card came back to us. */
+    event: text().$type<'charge' | 'refund' | 'return' | 'hold' | 'release'>().notNull(),
     /** Of the part of a charge that goes back: the refund's id; '' for the whole. */
     part: text().notNull().default(''),
-    account: text().$type<'card' | 'revenue' | 'vat' | 'depositHeld' | 'depositOwed'>().notNull(),
+    /** `refundOwed`: what a card did not take back, and its holder has to get in another way. */
+    account: text()
+      .$type<'card' | 'revenue' | 'vat' | 'depositHeld' | 'depositOwed' | 'refundOwed'>()
+      .notNull(),
     amount: integer().notNull(), // agorot, debit positive
     at: at('at').notNull(),
   },

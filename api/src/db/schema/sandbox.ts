@@ -81,6 +81,9 @@ export const sandboxRefunds = pgTable(
     key: text().primaryKey(), // ours
     paymentKey: text('payment_key').notNull(),
     amount: integer().notNull(),
+    state: text().$type<'pending' | 'done' | 'failed'>().notNull().default('done'),
+    /** What a pending one becomes. */
+    becomes: text().$type<'done' | 'failed'>(),
     at: at('at').notNull(),
   },
   (it) => [index('sandbox_refunds_payment').on(it.paymentKey)],

@@ -48,7 +48,8 @@ export const refunds = pgTable(
       .notNull()
       .references(() => payments.id),
     amount: integer().notNull(), // agorot
-    state: text().$type<'asked' | 'done' | 'failed'>().notNull(),
+    /** `pending`: accepted by its company, and not through yet; `failed`: a person has to find another way. */
+    state: text().$type<'asked' | 'pending' | 'done' | 'failed'>().notNull(),
     tries: integer().notNull().default(0),
     nextTryAt: at('next_try_at').notNull(),
     createdAt: at('created_at').notNull(),
@@ -57,7 +58,7 @@ export const refunds = pgTable(
   (it) => [
     index('refunds_subscription').on(it.subscriptionId),
     index('refunds_payment').on(it.paymentId),
-    index('refunds_asked').on(it.nextTryAt).where(sql`${it.state} = 'asked'`),
+    index('refunds_open').on(it.nextTryAt).where(sql`${it.state} in ('asked', 'pending')`),
   ],
 )
 

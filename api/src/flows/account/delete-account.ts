@@ -15,6 +15,7 @@ import { forgetWrongPasswordsOf } from '../../db/account/wrong-passwords.ts'
 import { forgetOutgoingOf } from '../../db/letters/outbox.ts'
 import type { Db } from '../../db/open-database.ts'
 import { expireDrafts } from '../../db/order/orders.ts'
+import { listCards } from '../../db/payments/cards.ts'
 import { listHolds } from '../../db/payments/payments.ts'
 import type { Deps } from '../../deps.ts'
 import { removeDocument } from '../../documents/files.ts'
@@ -22,6 +23,7 @@ import { Fault, Refusal, type Visitor } from '../../handle.ts'
 import { sendLater } from '../letters/send-later.ts'
 import { sendSoon } from '../letters/send-outbox.ts'
 import { release } from '../order/reserve.ts'
+import { forgetLater } from '../payments/forget-card.ts'
 import { markForUndo, undoPayments } from '../payments/undo-payments.ts'
 import { deletedLetter } from './account-letters.ts'
 import { askToForget } from './forget-elsewhere.ts'
@@ -78,6 +80,7 @@ export async function eraseEverything(tx: Db, deps: Deps, customer: Customer): P
   await eraseWaysIn(tx, customer)
   await eraseWishes(tx, customer)
   await eraseNames(tx, customer)
+  for (const card of await listCards(tx, customer.id)) await forgetLater(tx, deps, card)
   await eraseCards(tx, customer, deps.now())
   await forgetWrongPasswordsOf(tx, customer.email)
   await erasePerson(tx, customer, deps.now())

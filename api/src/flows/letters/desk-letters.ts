@@ -47,7 +47,7 @@ export async function sendChargeOwed(
 /** Tells the desk of money that its company does not give back. */
 export async function sendRefundFailed(
   deps: Deps,
-  { refundId }: Outgoing['refundFailed'],
+  { refundId, why }: Outgoing['refundFailed'],
   dedupeKey: string,
 ) {
   const refund = await findRefund(deps.db, refundId)
@@ -55,6 +55,7 @@ export async function sendRefundFailed(
   const values = isolatedValues(homeLocale, {
     ...aboutCustomer(await readHeld(deps, refund.subscriptionId)),
     amount: formatPrice(refund.amount),
+    why,
     refund: refund.id,
   })
   const subject = say('notGivenBack.subject', values)

@@ -25,7 +25,10 @@ export type Outgoing = {
   chargeFailedSms: Outgoing['chargeFailed']
   /** To the desk: what no more tries are made of. */
   chargeOwed: { billId: string }
-  refundFailed: { refundId: string }
+  /** `silent`: no word in a week; `refused`: a no for good; `returned`: it went, and came back. */
+  refundFailed: { refundId: string; why: 'silent' | 'refused' | 'returned' }
+  /** To the payment company, by its own names. */
+  forgetCard: { cardId: string; provider: string; providerCard: string }
   handedOver: { subscriptionId: string }
   /** `vehicleId` names the car that is driven from then on. */
   carReplaced: { subscriptionId: string; vehicleId: string }

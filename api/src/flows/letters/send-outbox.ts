@@ -9,6 +9,7 @@ import { sendOrderLink } from '../order/order-link.ts'
 import { sendOrderReminder } from '../order/order-reminder.ts'
 import { sendChargeFailed, sendChargeFailedSms } from '../payments/charge-failed-letter.ts'
 import { sendCharged } from '../payments/charged-letter.ts'
+import { forgetCard } from '../payments/forget-card.ts'
 import { sendRefunded } from '../payments/refunded-letter.ts'
 import {
   sendCancellationReceipt,
@@ -43,6 +44,7 @@ const senders: { [Kind in keyof Outgoing]: Send<Outgoing[Kind]> } = {
   chargeFailedSms: sendChargeFailedSms,
   chargeOwed: sendChargeOwed,
   refundFailed: sendRefundFailed,
+  forgetCard,
   handedOver: sendHandedOver,
   carReplaced: sendCarReplaced,
   carNotBack: sendNotBack,

@@ -1,7 +1,12 @@
 import { findCard } from '../../db/payments/cards.ts'
 import type { Payment } from '../../db/payments/payments.ts'
 import type { Deps } from '../../deps.ts'
-import type { PaymentKnown, Standing } from '../../providers/payment/payment.ts'
+import type {
+  PaymentKnown,
+  RefundAsked,
+  RefundStanding,
+  Standing,
+} from '../../providers/payment/payment.ts'
 
 /** A visitor waits no longer for a provider, whatever it does. */
 const LONGEST_WAIT_MS = 8000
@@ -36,9 +41,12 @@ export async function askProvider(
   }
 }
 
-async function knownOf({ db }: Deps, payment: Payment): Promise<PaymentKnown> {
+/** Throws when it went through a company that the house left: another one never heard of it, which would read as if no money had moved. */
+async function knownOf({ db, payment: company }: Deps, payment: Payment): Promise<PaymentKnown> {
   const { id: key, amount, providerPayment, createdAt: askedAt, cardId } = payment
-  const { providerCard = '' } = (await findCard(db, cardId)) ?? {}
+  const card = await findCard(db, cardId)
+  if (card?.provider !== company.name) throw new Error(`its company is not ${company.name}`)
+  const { providerCard } = card
   return { key, kind: kindOf(payment), amount, providerCard, providerPayment, askedAt }
 }
 
@@ -52,13 +60,20 @@ export async function lookAtProvider(deps: Deps, payment: Payment): Promise<Stan
   }
 }
 
-/** Has a part of a payment given back. Throws when that is not known to be done. */
-export const refundAtProvider = async (
-  deps: Deps,
-  payment: Payment,
-  { id: key, amount }: { id: string; amount: number },
-): Promise<void> =>
-  inTime(deps.payment.refund({ key, amount, payment: await knownOf(deps, payment) }))
+type GoingBack = { refund: { id: string; amount: number }; payment: Payment }
+
+const refundAsked = async (deps: Deps, { refund, payment }: GoingBack): Promise<RefundAsked> => ({
+  ...{ key: refund.id, amount: refund.amount },
+  payment: await knownOf(deps, payment),
+})
+
+/** Has a part of a payment given back. Throws when nobody knows whether that was accepted. */
+export const refundAtProvider = async (deps: Deps, it: GoingBack): Promise<RefundStanding> =>
+  inTime(deps.payment.refund(await refundAsked(deps, it)))
+
+/** Asks what became of such a part that was accepted once. Throws when nobody says. */
+export const lookAtRefund = async (deps: Deps, it: GoingBack): Promise<RefundStanding> =>
+  inTime(deps.payment.lookAtRefund(await refundAsked(deps, it)))
 
 /** Has a payment undone. Throws when that is not known to be done. */
 export const undoAtProvider = async (deps: Deps, payment: Payment): Promise<void> =>

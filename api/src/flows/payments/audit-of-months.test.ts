@@ -95,6 +95,11 @@ test.for([
   ],
   ['an end that is not settled', `update subscriptions set settled_at = null where ${ENDED}`, 2],
   [
+    'money that is long on its way back',
+    "update refunds set state = 'pending', created_at = '2026-12-20T04:00:00Z'",
+    2,
+  ],
+  [
     'a deposit held for what is over',
     `update payments set state = 'approved' where kind = 'deposit' and order_id in (select order_id from subscriptions where ${ENDED})`,
     2,

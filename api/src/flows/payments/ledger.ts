@@ -45,6 +45,23 @@ export async function enterPart(
   )
 }
 
+/** Enters that a part which went back came back to us: what was credited is owed in another way. */
+export async function enterReturned(
+  tx: Db,
+  { id: paymentId }: Payment,
+  { id: part, amount }: { id: string; amount: number },
+  at: Date,
+) {
+  const lines: Line[] = [
+    { account: 'card', amount },
+    { account: 'refundOwed', amount: -amount },
+  ]
+  await addEntries(
+    tx,
+    lines.map((line) => ({ ...line, paymentId, event: 'return', part, at })),
+  )
+}
+
 /** Enters that a payment was undone: what was entered for it, the other way round; what never was, is not. */
 export async function enterUndone(tx: Db, { id, kind }: Payment, at: Date) {
   const event = kind === 'deposit' ? ('release' as const) : ('refund' as const)

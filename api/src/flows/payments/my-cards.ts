@@ -21,6 +21,7 @@ import { sendSoon } from '../letters/send-outbox.ts'
 import { isActive } from '../order/order-state.ts'
 import { standAgain } from '../subscriptions/stand.ts'
 import { chargeDueBills } from './charge-bill.ts'
+import { forgetLater } from './forget-card.ts'
 
 type Whose = { customerId: string; cardId: string }
 
@@ -50,17 +51,21 @@ export async function setDefaultCard({ db, now }: Deps, { customerId, cardId }: 
   return { customer: await updateCustomer(db, customerId, { defaultCardId: cardId }), cards }
 }
 
-/** Takes a card off the account and gives those that are left. Throws CardNotFound, and 400 while something needs it. */
-export async function removeCard({ db, now }: Deps, { customerId, cardId }: Whose) {
+/** Takes a card off the account and gives those that are left; its company is told after it. Throws CardNotFound, and 400 while something needs it. */
+export async function removeCard(deps: Deps, { customerId, cardId }: Whose) {
+  const { db, now } = deps
   await db.transaction(async (tx) => {
     // A last press that is under way ends first: its order then needs the card.
     await lockOrdersOfCard(tx, { cardId, customerId })
-    if (!(await lockCard(tx, { id: cardId, customerId }))) throw new Refusal('CardNotFound')
+    const card = await lockCard(tx, { id: cardId, customerId })
+    if (!card) throw new Refusal('CardNotFound')
     const uses = await listCardUses(tx, customerId)
     if (uses.some((use) => use.cardId === cardId))
       throw new Fault(400, { creditCardToken: 'cardInUse' })
     await markRemoved(tx, cardId, now())
+    await forgetLater(tx, deps, card)
   })
+  sendSoon(deps)
   return listCards(db, customerId)
 }
 

@@ -7,38 +7,65 @@ import {
   type PaymentNotice,
 } from '../../db/payments/payment-notices.ts'
 import { findPayment, type Payment } from '../../db/payments/payments.ts'
+import { findRefund, type Refund } from '../../db/payments/refunds.ts'
 import type { Deps } from '../../deps.ts'
 import type { Notice } from '../../providers/payment/payment.ts'
 import { sendLater } from '../letters/send-later.ts'
 import { followPayment } from './follow-payments.ts'
+import { followRefund } from './give-back-part.ts'
 import { isOverdue } from './settle-payment.ts'
 import { syncCards } from './sync-cards.ts'
 
 /** By then whoever took a notice has worked through it, or is gone. */
 const PATIENCE = MINUTE / 6
 
-/** Takes a provider's notice, of a payment or of a card, once, and answers at once; what it is about is looked up afterwards. Of what is not ours nothing is kept: anyone may send a notice that is no more than a hint. */
+/** What a reference names of ours. */
+type About = {
+  payment?: Payment | undefined
+  refund?: Refund | undefined
+  cardOwner?: string | undefined
+}
+
+async function findAbout(
+  { db }: Deps,
+  named: { provider: string; reference: string },
+): Promise<About> {
+  const payment = await findPayment(db, named.reference)
+  const refund = payment ? undefined : await findRefund(db, named.reference)
+  return {
+    payment,
+    refund,
+    cardOwner: payment || refund ? undefined : await findCardPageOwner(db, named),
+  }
+}
+
+/** Takes a provider's notice, of a payment, a refund or a card, once, and answers at once; what it is about is looked up afterwards. Of what is not ours nothing is kept: anyone may send a notice that is no more than a hint. */
 export async function takeNotice(deps: Deps, { id, reference }: Notice) {
   const receivedAt = deps.now()
   const named = { provider: deps.payment.name, eventId: id, reference }
-  const payment = await findPayment(deps.db, reference)
-  if (!payment && !(await findCardPageOwner(deps.db, named))) return
-  const isNews = !payment || !saysNothingNew(deps, payment)
+  const about = await findAbout(deps, named)
+  if (!about.payment && !about.refund && !about.cardOwner) return
+  const isNews = !saysNothingNew(deps, about)
   const notice = { ...named, receivedAt, doneAt: isNews ? null : receivedAt }
   if ((await addNotice(deps.db, notice)) && isNews)
     sendLater(deps, () => work(deps, notice), 'a notice of a payment waits for the sweep')
 }
 
-/** Of what went well, and of what a call is asking the provider right now: should that call die, the sweep asks. */
-const saysNothingNew = (deps: Deps, payment: Payment) =>
-  payment.state === 'approved' || (payment.state === 'authorising' && !isOverdue(deps, payment))
+/** Of what went well, of what failed for good, and of what a call is asking the provider right now: should that call die, the sweep asks. */
+const saysNothingNew = (deps: Deps, { payment, refund }: About) =>
+  payment?.state === 'approved' ||
+  (payment?.state === 'authorising' && !isOverdue(deps, payment)) ||
+  refund?.state === 'failed'
 
 /** The provider is asked, whatever the notice says. */
 async function work(deps: Deps, notice: PaymentNotice) {
-  const payment = await findPayment(deps.db, notice.reference)
-  if (payment && !saysNothingNew(deps, payment)) await followPayment(deps, payment)
-  const owner = payment ? undefined : await findCardPageOwner(deps.db, notice)
-  if (owner) await syncCards(deps, owner)
+  const about = await findAbout(deps, notice)
+  const { payment, refund, cardOwner } = about
+  if (!saysNothingNew(deps, about)) {
+    if (payment) await followPayment(deps, payment)
+    if (refund) await followRefund(deps, refund)
+    if (cardOwner) await syncCards(deps, cardOwner)
+  }
   await markNoticeDone(deps.db, notice, deps.now())
 }
 

@@ -179,7 +179,7 @@ test.for(['refund.before', 'refund.lost'])(
   },
 )
 
-test('a company that does not give back for a week is given up, the desk told and the audit too', async () => {
+test('a company that does not give back for a week is given up: the desk and the audit know, and the deposit is let go', async () => {
   const id = await driven(api, dana)
   await ask(id, '2026-12-10', { refund: 1000 })
   await goTo('2026-12-10')
@@ -191,6 +191,7 @@ test('a company that does not give back for a week is given up, the desk told an
   }
   await sweep(quiet())
   expect(await refunds()).toEqual([{ amount: 1000, state: 'failed' }])
+  expect([await standOf(id), await deposits(id)]).toEqual(['ended/settled', ['voided']])
   const desk = await lettersTo(api, api.deps.settings.serviceEmail)
   expect(desk.filter(({ subject }) => subject?.includes('החזר שלא עבר'))).toHaveLength(1)
   const faults = await findFaults(api.db, api.clock.now())

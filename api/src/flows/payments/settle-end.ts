@@ -59,7 +59,8 @@ async function lockOver(tx: Db, id: string) {
   const refunds = await listRefunds(tx, id)
   const isWaiting =
     bills.some(({ state }) => state === 'due' || state === 'owed') ||
-    refunds.some(({ state }) => state !== 'done')
+    // What its company accepted, or refused for good, keeps no deposit waiting.
+    refunds.some(({ state }) => state === 'asked')
   const isReckoned = refunds.length > 0 || bills.some(({ kind }) => kind === 'end')
   return { ...locked, isWaiting, isReckoned }
 }

@@ -98,6 +98,24 @@ test('cardcom: a page on which nothing was typed has no card, and money is asked
   })
 })
 
+test('cardcom: a refund that its card refuses has failed for good, and one of another amount is not ours to believe', async () => {
+  const server = await openCardcomServer()
+  const { payment } = await openPayment(server.url)
+  const opened = await payment.openCardPage?.({ ...page, reference: 'once' })
+  const providerCard = server.typeCard(opened?.providerPage ?? '', 'willing')
+  const asked = { key: 'key', kind: 'charge', providerCard, amount: 156050 } as const
+  await payment.ask({ ...asked, orderId: 'order', returnTo: page.returnTo })
+  const known = { ...asked, providerPayment: null, askedAt: new Date() }
+  const part = { key: 'part', payment: known, amount: 100 }
+  const good = { ...part, key: 'good' }
+  expect(await payment.refund(good)).toBe('done')
+  await expect(payment.lookAtRefund({ ...good, amount: 99 })).rejects.toThrow()
+  server.refuseRefunds()
+  for (let time = 0; time < 2; time++) expect(await payment.refund(part)).toBe('failed')
+  expect(await payment.lookAtRefund(part)).toBe('failed')
+  expect(server.givenBack()).toBe(100)
+})
+
 test('cardcom: a notice that comes by POST, of our terminal only, is the same hint', async () => {
   const { payment } = await openPayment('http://127.0.0.1:9')
   const post = (body: string) => ({ ...noticeOf({}), method: 'POST', body })

@@ -11,6 +11,7 @@ import type {
   PaymentAsked,
   PaymentKnown,
   RefundAsked,
+  RefundStanding,
   Standing,
 } from './payment.ts'
 
@@ -63,6 +64,7 @@ export const cardcom = adapter({
       look: (payment) => look(call, payment).catch(unheard(payment.key)),
       undo: (payment) => undo(call, settings.CARDCOM_API_PASSWORD, payment),
       refund: (refund) => giveBack(call, settings.CARDCOM_API_PASSWORD, refund),
+      lookAtRefund: async ({ key, amount }) => refundStandingOf(await lookUp(call, key), amount),
       readNotice: (sent) => noticeOf(sent, settings.CARDCOM_TERMINAL),
     }
   },
@@ -124,15 +126,27 @@ async function undo(call: Call, ApiPassword: string, payment: PaymentKnown) {
   if (!isYes(Transaction.parse(answer))) throw new Error('cardcom: it was not undone')
 }
 
-/** A refund is a transaction of its own, by its own name. */
-async function giveBack(call: Call, ApiPassword: string, { key, payment, amount }: RefundAsked) {
+/** A refund is a transaction of its own, by its own name: through at once, or refused. */
+async function giveBack(
+  call: Call,
+  ApiPassword: string,
+  { key, payment, amount }: RefundAsked,
+): Promise<RefundStanding> {
   const { state } = await look(call, payment)
   if (state !== 'approved') throw new Error('cardcom: there is nothing to give back of')
   const answer = await call('Transactions/Transaction', {
     ...transaction(key, payment.providerCard, amount),
     Advanced: { IsRefund: true, ApiPassword },
   })
-  if (!isYes(Transaction.parse(answer))) throw new Error('cardcom: it was not given back')
+  return refundStandingOf(Transaction.parse(answer), amount)
+}
+
+function refundStandingOf(told: z.output<typeof Transaction>, amount: number): RefundStanding {
+  const { state } = standingOf(told, amount)
+  if (state === 'approved') return 'done'
+  // Its name is spent: asked again it would answer the same for ever.
+  if (state === 'declined') return 'failed'
+  throw new Error('cardcom: nobody knows whether it was given back')
 }
 
 function caller(settings: Settings, fetch: typeof globalThis.fetch): Call {

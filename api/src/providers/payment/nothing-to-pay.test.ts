@@ -14,7 +14,8 @@ const stingy: Adapter<Payment> = {
     ...{ name: 'stingy', cardWay: 'frame' },
     ...{ ask: hears('ask'), look: hears('look') },
     undo: async (it) => void (await hears('undo')(it)),
-    refund: async (it) => void (await hears('refund')(it)),
+    refund: async (it) => (await hears('refund')(it)) && 'done',
+    lookAtRefund: async (it) => (await hears('look at refund')(it)) && 'done',
     listCards: async () => [],
     readNotice: () => undefined,
   }),
@@ -30,12 +31,16 @@ test('a payment of nothing is approved without asking anyone; any other is asked
   expect(await provider.ask({ ...it, amount: 0 })).toEqual({ state: 'approved' })
   expect(await provider.look({ ...known, amount: 0 })).toEqual({ state: 'approved' })
   await provider.undo({ ...known, amount: 0 })
-  await provider.refund({ key: 'r', payment: { ...known, amount: 0 }, amount: 0 })
+  const nothing = { key: 'r', payment: { ...known, amount: 0 }, amount: 0 }
+  expect(await provider.refund(nothing)).toBe('done')
+  expect(await provider.lookAtRefund(nothing)).toBe('done')
   expect(asked).toEqual([])
 
   expect(await provider.ask({ ...it, amount: 1 })).toEqual({ state: 'declined' })
   await provider.look({ ...known, amount: 1 })
   await provider.undo({ ...known, amount: 1 })
-  await provider.refund({ key: 'r', payment: { ...known, amount: 2 }, amount: 1 })
-  expect(asked).toEqual(['ask 1', 'look 1', 'undo 1', 'refund 1'])
+  const part = { key: 'r', payment: { ...known, amount: 2 }, amount: 1 }
+  await provider.refund(part)
+  await provider.lookAtRefund(part)
+  expect(asked).toEqual(['ask 1', 'look 1', 'undo 1', 'refund 1', 'look at refund 1'])
 })

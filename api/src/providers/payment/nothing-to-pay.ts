@@ -11,7 +11,8 @@ export const asksForMoney = (adapter: Adapter<Payment>): Adapter<Payment> => ({
       ask: async (it) => (it.amount === 0 ? { state: 'approved' } : provider.ask(it)),
       look: async (it) => (it.amount === 0 ? { state: 'approved' } : provider.look(it)),
       undo: async (it) => (it.amount === 0 ? undefined : provider.undo(it)),
-      refund: async (it) => (it.amount === 0 ? undefined : provider.refund(it)),
+      refund: async (it) => (it.amount === 0 ? 'done' : provider.refund(it)),
+      lookAtRefund: async (it) => (it.amount === 0 ? 'done' : provider.lookAtRefund(it)),
     }
   },
 })

@@ -21,6 +21,10 @@ export type PaymentTrial = {
   ) => Promise<'approved' | 'declined' | 'challenge' | 'pending' | 'undone' | undefined>
   /** How much of a charge went back in parts, by the provider's own books. */
   givenBack: (key: string) => Promise<number>
+  /** Makes the next refund wait before it is decided. Missing: the company knows no such state. */
+  refundLater?: () => Promise<void>
+  /** What becomes of a refund, also of one that had gone through. */
+  decideRefund?: (key: string, state: 'done' | 'failed') => Promise<void>
   /** A notice as the provider sends it, about a payment or a page. */
   notice: (reference: string) => NoticeSent
   /** Whether its notices prove where they come from. */
@@ -122,7 +126,9 @@ export function paymentSuite(name: string, open: () => Promise<PaymentTrial>) {
   test(`${name}: parts of a charge go back, each once by its name`, async () => {
     await ask(await willing(), 'charge')
     const part = { key: 'part', payment: known('charge'), amount: 10_000 }
-    for (let time = 0; time < 2; time++) await it.payment.refund(part)
+    for (let time = 0; time < 2; time++) expect(await it.payment.refund(part)).toBe('done')
+    expect(await it.payment.lookAtRefund(part)).toBe('done')
+    await expect(it.payment.lookAtRefund({ ...part, key: 'never asked' })).rejects.toThrow()
     expect(await it.givenBack('charge')).toBe(10_000)
     expect(await looked('charge')).toBe('approved')
     // As if the answer to the charge itself had been lost.
@@ -137,6 +143,39 @@ export function paymentSuite(name: string, open: () => Promise<PaymentTrial>) {
       await expect(it.payment.refund(part)).rejects.toThrow()
       expect(await it.givenBack(key)).toBe(0)
     }
+  })
+
+  test(`${name}: a refund that waits is followed, and what fails, at once or later, is not given back`, async () => {
+    const { refundLater, decideRefund } = it
+    if (!refundLater || !decideRefund) return expect(it.payment.cardWay).toBe('frame')
+    await ask(await willing(), 'charge')
+    const part = (key: string) => ({ key, payment: known('charge'), amount: 10_000 })
+    const told = async (key: string) => [
+      await it.payment.lookAtRefund(part(key)),
+      await it.payment.refund(part(key)),
+    ]
+    for (const state of ['done', 'failed'] as const) {
+      await refundLater()
+      expect(await it.payment.refund(part(state))).toBe('pending')
+      expect(await told(state)).toEqual(['pending', 'pending'])
+      await decideRefund(state, state)
+      expect(await told(state)).toEqual([state, state])
+    }
+    expect(await it.givenBack('charge')).toBe(10_000)
+    await decideRefund('done', 'failed')
+    expect(await told('done')).toEqual(['failed', 'failed'])
+    expect(await it.givenBack('charge')).toBe(0)
+  })
+
+  test(`${name}: a card that is forgotten pays no more, and what it paid can still go back`, async () => {
+    const card = await willing()
+    await ask(card, 'charge')
+    const { forgetCard } = it.payment
+    if (!forgetCard) return expect(it.payment.cardWay).toBe('frame')
+    for (let time = 0; time < 2; time++) await forgetCard(card)
+    expect(await stateAfter(card, 'later')).toBe('declined')
+    const part = { key: 'part', payment: known('charge'), amount: 10_000 }
+    expect(await it.payment.refund(part)).toBe('done')
   })
 
   test(`${name}: a cardholder who is not there is not asked on a page of theirs`, async () => {
@@ -210,5 +249,9 @@ export function unheardSuite(name: string, open: Open, servers: Servers) {
     await expect(provider.undo(known)).rejects.toThrow()
     const part = { key: 'part', payment: known, amount: 50 }
     await expect(provider.refund(part)).rejects.toThrow()
+    await expect(provider.lookAtRefund(part)).rejects.toThrow()
+    await expect(
+      provider.forgetCard?.('a/b') ?? Promise.reject(new Error('none')),
+    ).rejects.toThrow()
   })
 }

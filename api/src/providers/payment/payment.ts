@@ -41,6 +41,9 @@ export type PaymentKnown = Pick<PaymentAsked, 'key' | 'kind' | 'providerCard' | 
 /** A part of a charge that goes back. Its key is ours; the same key is the same refund. */
 export type RefundAsked = { key: string; payment: PaymentKnown; amount: Agorot }
 
+/** What a provider says of a refund. `pending`: accepted, and not through yet; `failed`: it will never be, the money is with the house. */
+export type RefundStanding = 'done' | 'pending' | 'failed'
+
 /** What a provider says of a payment, with its own name of it. `unknown`: it did not say, or not yet; `missing`: it never heard of it. */
 export type Standing = { providerPayment?: string } & (
   | { state: 'approved' | 'declined' | 'unknown' | 'missing' | 'undone' }
@@ -83,8 +86,12 @@ export type Payment = {
   look: (payment: PaymentKnown) => Promise<Standing>
   /** Lets a hold go, gives a charge back, ends a challenge. Asking twice changes nothing. Throws when it cannot be known to be done. */
   undo: (payment: PaymentKnown) => Promise<void>
-  /** Gives a part of an approved charge back to its card. Asking again with the same key changes nothing. Throws when it cannot be known to be done. */
-  refund: (refund: RefundAsked) => Promise<void>
+  /** Gives a part of an approved charge back to its card. Asking again with the same key changes nothing and tells what became of it. Throws when it cannot be known to be accepted. */
+  refund: (refund: RefundAsked) => Promise<RefundStanding>
+  /** Asks what became of a refund that was accepted once. Changes nothing. Throws when nobody says. */
+  lookAtRefund: (refund: RefundAsked) => Promise<RefundStanding>
+  /** Forgets a card that pays no more; what it paid can still be given back. Asking twice changes nothing. Throws when it cannot be known to be done. Missing when the provider has no such call. */
+  forgetCard?: (providerCard: string) => Promise<void>
   /** Reads a notice. Undefined: it does not come from the provider. Nothing in it is believed but what it is about. */
   readNotice: (sent: NoticeSent) => Notice | undefined
 }

@@ -1,22 +1,60 @@
 import { takeSandboxFault } from '../../db/sandbox/sandbox-faults.ts'
-import { addSandboxRefund } from '../../db/sandbox/sandbox-refunds.ts'
+import {
+  addSandboxRefund,
+  decideSandboxRefund,
+  findSandboxRefund,
+  type SandboxRefund,
+} from '../../db/sandbox/sandbox-refunds.ts'
 import type { ProviderTools } from '../adapter.ts'
-import type { RefundAsked } from './payment.ts'
+import type { RefundAsked, RefundStanding } from './payment.ts'
 
 /** How a refund can be made to fail, each by its name at /sandbox/faults. */
 export const refundFaults = [
   'refund.before', // it breaks before money moves
   'refund.lost', // money moves, and the answer is lost
+  'refund.pending', // it is accepted, and goes through later
+  'refund.fail', // it is accepted, and fails later
 ] as const
+
+/** How long a pending one takes. */
+const PENDING_MS = 10_000
+
+type Tools = Pick<ProviderTools, 'db' | 'now'>
 
 /** Gives a part of a charge back, never more than was charged. */
 export async function refundInSandbox(
-  { db, now }: Pick<ProviderTools, 'db' | 'now'>,
+  tools: Tools,
   { key, payment, amount }: RefundAsked,
-) {
+): Promise<RefundStanding> {
+  const { db, now } = tools
   const fault = await takeSandboxFault(db, refundFaults)
   if (fault === 'refund.before') throw new Error('the sandbox broke')
-  const refund = { key, paymentKey: payment.key, amount, at: now() }
-  if (!(await addSandboxRefund(db, refund))) throw new Error('the sandbox does not give that back')
+  const refund = { key, paymentKey: payment.key, amount, at: now(), ...courseOf(fault) }
+  const kept = await addSandboxRefund(db, refund)
+  if (!kept) throw new Error('the sandbox does not give that back')
   if (fault === 'refund.lost') throw new Error('the answer was lost')
+  return decided(tools, kept)
+}
+
+function courseOf(fault: (typeof refundFaults)[number] | undefined) {
+  if (fault === 'refund.pending') return { state: 'pending', becomes: 'done' } as const
+  if (fault === 'refund.fail') return { state: 'pending', becomes: 'failed' } as const
+  return { state: 'done', becomes: null } as const
+}
+
+/** What became of a refund. Throws when there is none of that name. */
+export async function lookAtSandboxRefund(
+  tools: Tools,
+  { key }: Pick<RefundAsked, 'key'>,
+): Promise<RefundStanding> {
+  const refund = await findSandboxRefund(tools.db, key)
+  if (!refund) throw new Error('the sandbox knows no such refund')
+  return decided(tools, refund)
+}
+
+/** One whose time to be decided has come is decided. */
+async function decided({ db, now }: Tools, { key, state, becomes, at }: SandboxRefund) {
+  if (state !== 'pending' || !becomes || at.getTime() + PENDING_MS > now().getTime()) return state
+  await decideSandboxRefund(db, key, becomes)
+  return becomes
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { rowsOf } from '../../../test/audit.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
@@ -7,6 +7,8 @@ import {
   decideSandboxPayment,
   findSandboxPayment,
 } from '../../db/sandbox/sandbox-cards.ts'
+import { setSandboxFault } from '../../db/sandbox/sandbox-faults.ts'
+import { sandboxRefunds } from '../../db/schema/sandbox.ts'
 import { paymentSuite } from './payment.suite.ts'
 import { signedNotice } from './sandbox-notices.ts'
 import { behaviourOf } from './sandbox-numbers.ts'
@@ -42,9 +44,14 @@ paymentSuite('sandbox', async () => {
       return state === 'released' || state === 'refunded' ? 'undone' : state
     },
     async givenBack(key) {
-      const parts = sql`select coalesce(sum(amount), 0)::int as sum from sandbox_refunds where payment_key = ${key}`
+      const parts = sql`select coalesce(sum(amount), 0)::int as sum from sandbox_refunds
+        where payment_key = ${key} and state <> 'failed'`
       const [back] = await rowsOf(db, parts)
       return Number(back?.sum)
+    },
+    refundLater: async () => void (await setSandboxFault(db, 'refund.pending', 1)),
+    decideRefund: async (key, state) => {
+      await db.update(sandboxRefunds).set({ state }).where(eq(sandboxRefunds.key, key))
     },
     notice(reference) {
       const { headers, body } = signedNotice('sandbox-secret', deps.now(), { id: 'evt', reference })
@@ -102,3 +109,28 @@ test('sandbox: parts never come to more than the charge', async () => {
   await expect(give('second', 41)).rejects.toThrow()
   await give('third', 40)
 })
+
+test.for([
+  ['refund.pending', 'done'],
+  ['refund.fail', 'failed'],
+] as const)(
+  'sandbox: what waits by the fault %s is %s ten seconds later',
+  async ([fault, becomes]) => {
+    const { db, deps, clock } = await openTestApi()
+    const behaviour = behaviourOf(numbers.willing)
+    if (!behaviour) throw new Error('the sandbox has no such card')
+    const card = { ...behaviour, id: 'card', last4: '4242', customerId: 'dana', expiry: '2029-08' }
+    await addSandboxCard(db, { ...card, createdAt: deps.now() })
+    const asked = { key: 'charge', kind: 'charge', providerCard: 'card', amount: 100 } as const
+    await deps.payment.ask({ ...asked, orderId: 'order', returnTo: 'https://galgal.example/' })
+    const payment = { ...asked, providerPayment: null, askedAt: deps.now() }
+    await setSandboxFault(db, fault, 1)
+    const refund = { key: 'part', payment, amount: 100 }
+    expect(await deps.payment.refund(refund)).toBe('pending')
+    clock.advance(9_999)
+    expect(await deps.payment.lookAtRefund(refund)).toBe('pending')
+    clock.advance(1)
+    expect(await deps.payment.lookAtRefund(refund)).toBe(becomes)
+    expect(await deps.payment.refund(refund)).toBe(becomes)
+  },
+)

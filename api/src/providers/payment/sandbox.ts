@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  forgetSandboxCard,
   listSandboxCards,
   openSandboxCardPage,
   undoSandboxPayment,
@@ -9,7 +10,7 @@ import { adapter, type ProviderTools } from '../adapter.ts'
 import type { Payment } from './payment.ts'
 import { askSandbox, lookInSandbox } from './sandbox-ask.ts'
 import { readSignedNotice, signedNotice } from './sandbox-notices.ts'
-import { refundInSandbox } from './sandbox-refund.ts'
+import { lookAtSandboxRefund, refundInSandbox } from './sandbox-refund.ts'
 
 const Settings = z.object({
   SANDBOX_WEBHOOK_SECRET: z.string().min(8).default('sandbox-secret'),
@@ -45,6 +46,8 @@ export const sandbox = adapter({
       look: ({ key }) => lookInSandbox(tools, key, announce),
       undo: ({ key }) => undoSandboxPayment(db, key),
       refund: (refund) => refundInSandbox(tools, refund),
+      lookAtRefund: (refund) => lookAtSandboxRefund(tools, refund),
+      forgetCard: (providerCard) => forgetSandboxCard(db, providerCard),
       readNotice: (sent) => readSignedNotice(settings.SANDBOX_WEBHOOK_SECRET, now(), sent),
     }
   },

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { ProviderCard, Standing } from './payment.ts'
+import type { ProviderCard, RefundStanding, Standing } from './payment.ts'
 
 /** Stripe's customer and payment method, as a card of ours names them. */
 export function placeOf(providerCard: string) {
@@ -51,6 +51,12 @@ const states = new Map<string, 'approved' | 'declined' | 'undone'>([
   ['requires_payment_method', 'declined'],
   ['canceled', 'undone'],
 ])
+
+/** A refund that failed is back on our balance, and has to go another way (docs.stripe.com/refunds#failed-refunds). */
+export function refundStandingOf({ status }: Pick<Stripe.Refund, 'status'>): RefundStanding {
+  if (status === 'succeeded') return 'done'
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
+}
 
 /** A card that says no is an answer, and so is a card that is not there; everything else leaves open whether money moved. */
 export function standingOfError(error: unknown): Standing {

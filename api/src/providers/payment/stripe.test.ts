@@ -46,6 +46,9 @@ paymentSuite('stripe', async () => {
       return intent && states[intent.status]
     },
     givenBack: async (key) => server.givenBack(key),
+    refundLater: async () => server.refundLater(),
+    decideRefund: async (key, state) =>
+      server.decideRefund(key, state === 'done' ? 'succeeded' : 'failed'),
     notice(reference) {
       const payload = JSON.stringify({
         ...{ id: 'evt_1', object: 'event', type: 'payment_intent.succeeded' },
@@ -82,6 +85,42 @@ test('stripe: a payment of another amount than was asked is not ours to believe'
   const known = { ...asked, providerPayment, askedAt: new Date('2026-11-22T09:14:03Z') }
   expect(await payment.look(known)).toMatchObject({ state: 'approved' })
   expect(await payment.look({ ...known, amount: 100 })).toMatchObject({ state: 'unknown' })
+})
+
+test('stripe: a charge whose refund its bank sends back is given back once more, and then needs a person', async () => {
+  const server = await openStripeServer(() => new Date('2026-11-22T09:14:03Z'))
+  const { payment } = await openPayment(server.url)
+  const page = { customerId: 'dana', holder: 'Dana', expiresAt: new Date(), reference: 'once' }
+  const opened = await payment.openCardSecret?.(page)
+  const providerCard = server.typeCard(opened?.providerPage ?? '', 'willing')
+  const asked = { key: 'key', kind: 'charge', providerCard, amount: 417790 } as const
+  await payment.ask({ ...asked, orderId: 'order', returnTo: 'https://galgal.example/success' })
+  const known = { ...asked, providerPayment: null, askedAt: new Date('2026-11-22T09:14:03Z') }
+  const state = async () => (await payment.look(known)).state
+  for (let time = 0; time < 2; time++) {
+    server.refundLater()
+    for (let again = 0; again < 2; again++) await payment.undo(known)
+    expect([await state(), server.givenBack('key')]).toEqual(['undone', 417790])
+    server.decideRefund('key', 'failed')
+    expect([await state(), server.givenBack('key')]).toEqual(['approved', 0])
+  }
+  await expect(payment.undo(known)).rejects.toThrow('stripe: Error')
+  expect(server.givenBack('key')).toBe(0)
+})
+
+test('stripe: a notice of a refund is about what it gives back', async () => {
+  const { payment, deps } = await openPayment('http://127.0.0.1:9')
+  const payload = JSON.stringify({
+    ...{ id: 'evt_2', object: 'event', type: 'refund.failed' },
+    data: { object: { id: 're_1', object: 'refund', metadata: { key: 'part' } } },
+  })
+  const signature = new Stripe(STRIPE_KEY).webhooks.generateTestHeaderString({
+    ...{ payload, secret: WEBHOOK_SECRET },
+    timestamp: Math.floor(deps.now().getTime() / 1000),
+  })
+  const headers = new Headers({ 'stripe-signature': signature })
+  const sent = { method: 'POST', headers, query: new URLSearchParams(), body: payload }
+  expect(payment.readNotice(sent)).toEqual({ id: 'evt_2', reference: 'part' })
 })
 
 test('stripe: a setting that is missing or wrong names itself', () => {

@@ -10,6 +10,7 @@ import type {
   PaymentKnown,
   ProviderCard,
   RefundAsked,
+  RefundStanding,
   Standing,
 } from './payment.ts'
 import {
@@ -17,6 +18,7 @@ import {
   isMissing,
   placeOf,
   reasonOf,
+  refundStandingOf,
   standingOf,
   standingOfError,
 } from './stripe-answers.ts'
@@ -53,6 +55,8 @@ export const stripe = adapter({
       look: (payment) => look(api, payment).catch(unheard(payment.key)),
       undo: (payment) => telling(undo(api, payment)),
       refund: (refund) => telling(giveBack(api, refund)),
+      lookAtRefund: (refund) => telling(lookAtRefund(api, refund)),
+      forgetCard: (providerCard) => telling(forgetCard(api, providerCard)),
       readNotice({ headers, body }) {
         try {
           const event = api.webhooks.constructEvent(
@@ -165,21 +169,55 @@ async function undo(api: Stripe, payment: PaymentKnown) {
   const { id, status, latest_charge: charge } = intent
   if (status === 'processing') throw new Error('it is being processed')
   if (status !== 'succeeded') await api.paymentIntents.cancel(id)
-  else if (typeof charge !== 'object' || !charge?.refunded)
-    await api.refunds.create({ payment_intent: id }, { idempotencyKey: `refund-${payment.key}` })
+  else if (typeof charge !== 'object' || !charge?.refunded) await giveAllBack(api, id, payment.key)
+}
+
+/** A refund that its bank sent back is asked for once more, by another name; what came back twice needs a person. */
+async function giveAllBack(api: Stripe, intent: string, key: string) {
+  const failed = (await refundsOf(api, intent, key)).filter(hasFailed)
+  if (failed.length > 1) throw new Error('its refunds failed')
+  const refund = await api.refunds.create(
+    // With our name of the payment, so that a notice of this refund leads to it.
+    { payment_intent: intent, metadata: { key } },
+    { idempotencyKey: `refund-${failed.length ? 'again-' : ''}${key}` },
+  )
+  if (hasFailed(refund)) throw new Error('a refund failed')
+}
+
+const hasFailed = (refund: Stripe.Refund) => refundStandingOf(refund) === 'failed'
+
+async function refundsOf(api: Stripe, intent: string, key: string): Promise<Stripe.Refund[]> {
+  const { data } = await api.refunds.list({ payment_intent: intent, limit: 100 })
+  return data.filter(({ metadata }) => metadata?.key === key)
 }
 
 /** Stripe remembers a key for a day only, so what was given back before is looked for by its name. */
-async function giveBack(api: Stripe, { key, payment, amount }: RefundAsked) {
+async function giveBack(
+  api: Stripe,
+  { key, payment, amount }: RefundAsked,
+): Promise<RefundStanding> {
   const intent = await find(api, payment)
   if (intent?.status !== 'succeeded') throw new Error('it was not charged')
-  const { data } = await api.refunds.list({ payment_intent: intent.id, limit: 100 })
+  const [before] = await refundsOf(api, intent.id, key)
   const refund =
-    data.find(({ metadata }) => metadata?.key === key) ??
+    before ??
     (await api.refunds.create(
       { payment_intent: intent.id, amount, metadata: { key } },
       { idempotencyKey: `part-${key}` },
     ))
-  const { status } = refund
-  if (status !== 'succeeded' && status !== 'pending') throw new Error(`a refund is ${status}`)
+  return refundStandingOf(refund)
+}
+
+async function lookAtRefund(api: Stripe, { key, payment }: RefundAsked): Promise<RefundStanding> {
+  const intent = await find(api, payment)
+  const [refund] = intent ? await refundsOf(api, intent.id, key) : []
+  if (!refund) throw new Error('it has no such refund')
+  return refundStandingOf(refund)
+}
+
+/** A payment method that was detached pays no more; to detach it a second time would be an error. */
+async function forgetCard(api: Stripe, providerCard: string) {
+  const { paymentMethod } = placeOf(providerCard)
+  const { customer } = await api.paymentMethods.retrieve(paymentMethod)
+  if (customer) await api.paymentMethods.detach(paymentMethod)
 }

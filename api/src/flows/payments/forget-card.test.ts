@@ -1,0 +1,74 @@
+import { call } from '@galgal/contract/call'
+import { Delete } from '@galgal/contract/GetUser'
+import { RemoveCard } from '@galgal/contract/SR'
+import { HOUR } from '@galgal/domain/dates'
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { findFaults, rowsOf } from '../../../test/audit.ts'
+import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { openTestApi } from '../../../test/open-test-api.ts'
+import { addCard } from '../../../test/orders.ts'
+import { accepted, PASSWORD } from '../../../test/people.ts'
+import { proven } from '../../../test/proven.ts'
+import { createApi } from '../../api.ts'
+import { findCard } from '../../db/payments/cards.ts'
+import { hashPassword } from '../account/passwords.ts'
+import { everythingSent } from '../letters/send-later.ts'
+import { sweep } from '../sweep.ts'
+import { forgetCard } from './forget-card.ts'
+
+let api: TestApi
+let dana: SignedIn
+let card: string
+beforeEach(async () => {
+  api = await openTestApi()
+  dana = await signedIn(api, {
+    phone: '+972521234567',
+    passwordHash: await hashPassword(api.deps, PASSWORD),
+  })
+  card = await addCard(api, dana)
+})
+
+const remove = (send = api.send) => call(send, RemoveCard, { creditCardToken: card }, dana.headers)
+const atCompany = () => rowsOf(api.db, sql`select id from sandbox_cards`)
+
+test('the company of a card that is removed forgets it too', async () => {
+  expect(await atCompany()).toHaveLength(1)
+  accepted(await remove())
+  await everythingSent(api.deps)
+  expect(await atCompany()).toEqual([])
+  expect(await findFaults(api.db, api.clock.now())).toEqual([])
+})
+
+test('a company that is down takes nothing from who removes a card, and forgets it later', async () => {
+  const log = Object.assign(Object.create(api.deps.log), { warn: () => {} })
+  const payment = { ...api.deps.payment, forgetCard: () => Promise.reject(new Error('down')) }
+  const down = createApi({ ...api.deps, log, payment })
+  const { accountDetails } = accepted(await remove(async (it) => down.fetch(it)))
+  expect(accountDetails.creditCardList).toEqual([])
+  await everythingSent(api.deps)
+  expect(await atCompany()).toHaveLength(1)
+  api.clock.advance(HOUR)
+  await sweep(api.deps)
+  await everythingSent(api.deps)
+  expect(await atCompany()).toEqual([])
+})
+
+test('a card that was typed again since it was removed stays, and so does one of another company', async () => {
+  const { providerCard = '', provider = '' } = (await findCard(api.db, card)) ?? {}
+  await forgetCard(api.deps, { cardId: card, provider, providerCard })
+  expect(await atCompany()).toHaveLength(1)
+  await api.db.execute(sql`update cards set removed_at = now()`)
+  await forgetCard(api.deps, { cardId: card, provider: 'another', providerCard })
+  expect(await atCompany()).toHaveLength(1)
+  await forgetCard(api.deps, { cardId: card, provider, providerCard })
+  expect(await atCompany()).toEqual([])
+})
+
+test('whoever deletes the account is forgotten by the company of its cards', async () => {
+  dana = await proven(api, dana)
+  accepted(await call(api.send, Delete, {}, dana.headers))
+  await sweep(api.deps)
+  await everythingSent(api.deps)
+  expect(await atCompany()).toEqual([])
+})
