@@ -20,7 +20,8 @@ const greeting = ({ firstName }: Whose): Values => ({
   firstName,
 })
 
-function happened({ customer, at, device }: Happening): Values {
+/** The same as letters say it. */
+export function happened({ customer, at, device }: Happening): Values {
   const name = deviceName(device)
   return {
     ...greeting(customer),
