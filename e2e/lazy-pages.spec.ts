@@ -16,14 +16,14 @@ async function readManifest(request: APIRequestContext): Promise<Manifest> {
 const along = /(?:\bfrom|\bimport)\s*["'`]\.\/([\w.-]+\.js)["'`]/g
 const later = /\bimport\(\s*["'`]\.\/([\w.-]+\.js)["'`]/g
 
-/** Every file that comes with one, itself included, and those that any of them may fetch later. */
-async function filesWith(request: APIRequestContext, file: string) {
-  const [come, mayCome] = [new Set<string>(), new Set<string>()]
-  const open = [file]
+/** What is in every file that comes with some, themselves included, and those that any of them may fetch later. */
+async function filesWith(request: APIRequestContext, ...files: string[]) {
+  const [come, mayCome] = [new Map<string, string>(), new Set<string>()]
+  const open = [...files]
   for (const name of open) {
     if (come.has(name)) continue
-    come.add(name)
     const text = await (await request.get(`/assets/${name}`)).text()
+    come.set(name, text)
     open.push(...[...text.matchAll(along)].map(([, it = '']) => it))
     for (const [, it = ''] of text.matchAll(later)) mayCome.add(it)
   }
@@ -60,6 +60,16 @@ test('[LD01][LD02][LD05] the first password, the end of a subscription and the d
   // The dialog over the account is fetched by the press that opens it.
   const account = await filesWith(request, fileOf(routeOf('profile/my-account/page')))
   const isDialog = (file: string) => file.startsWith('delete-dialog-')
-  expect([...account.come].filter(isDialog)).toEqual([])
+  expect([...account.come.keys()].filter(isDialog)).toEqual([])
   expect([...account.mayCome].filter(isDialog)).toHaveLength(1)
+})
+
+test('no page has its browser check what is said to the API: the library for that is as heavy as all the rest', {
+  tag: ONCE,
+}, async ({ request }) => {
+  const { entry, routes } = await readManifest(request)
+  const { come } = await filesWith(request, ...[entry, ...Object.values(routes)].map(fileOf))
+  expect(come.size).toBeGreaterThan(50)
+  const checking = [...come].filter(([, text]) => text.includes('ZodError'))
+  expect(checking.map(([name]) => name)).toEqual([])
 })

@@ -108,6 +108,16 @@ test('the rooms are those of the map', () => {
   expect(ROOMS.filter((room) => !map.includes(`\`${room}/\``))).toEqual([])
 })
 
+test('every path that a document names is there', () => {
+  const named = filesOf('*.md', 'docs/**/*.md', 'bench/*.md').flatMap((file) =>
+    [...read(file).matchAll(/`((?:domain|contract|text|api|web|e2e|bench|test)\/[^`<\s]+)`/g)].map(
+      ([, path = '']) => ({ file, path }),
+    ),
+  )
+  expect(named.length).toBeGreaterThan(30)
+  expect(named.filter(({ path }) => filesOf(path).length === 0)).toEqual([])
+})
+
 test('every setting is explained in .env.example', () => {
   const explained = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
   const declaring = filesOf('api/src/wiring.ts', 'api/src/providers/**/*.ts').map(read).join('\n')
