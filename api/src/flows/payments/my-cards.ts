@@ -10,11 +10,8 @@ import {
   owesSomething,
 } from '../../db/payments/card-uses.ts'
 import { type Card, listCards, lockCard, markRemoved } from '../../db/payments/cards.ts'
-import {
-  changeSubscription,
-  lockSubscription,
-  type Subscription,
-} from '../../db/subscriptions/subscriptions.ts'
+import { lockWithWaiting } from '../../db/subscriptions/lock-with-waiting.ts'
+import { changeSubscription, type Subscription } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault, Refusal } from '../../handle.ts'
 import { sendSoon } from '../letters/send-outbox.ts'
@@ -81,7 +78,7 @@ export async function setCardOf(
   { customerId, cardId }: Whose,
 ): Promise<Outcome> {
   const failed = await deps.db.transaction(async (tx) => {
-    const found = await lockSubscription(tx, subscriptionId)
+    const found = await lockWithWaiting(tx, subscriptionId)
     if (found?.subscription.customerId !== customerId) throw new Refusal('OrderNotFound')
     if (!(await canBePaid(tx, found.subscription))) throw new Refusal('OrderClosed')
     const card = await lockCard(tx, { id: cardId, customerId })

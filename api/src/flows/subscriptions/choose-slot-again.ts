@@ -4,6 +4,7 @@ import type { Db } from '../../db/open-database.ts'
 import { lockHub } from '../../db/order/hubs.ts'
 import { changeOrder } from '../../db/order/orders.ts'
 import type { Places } from '../../db/order/places.ts'
+import { lockBeforeHandOver } from '../../db/subscriptions/standings.ts'
 import { changeSubscription, listOfOrder } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import { enqueue } from '../letters/outbox.ts'
@@ -36,6 +37,8 @@ export async function chooseSlotAgain(tx: Db, known: Known, answer: StageAnswer)
   const { deps, state } = known
   const { order } = state
   if (order.status !== 'ordered' || !isSameWay(state, answer)) return false
+  // All that stands anew below, in one order, so that two who change something of one customer wait for each other.
+  await lockBeforeHandOver(tx, order.customerId)
   const waiting = await listWithoutSlot(tx, order.id)
   if (waiting.length === 0) return false
   const chosen = await take(tx, known, answer as Choice)

@@ -1,10 +1,7 @@
 import { changeOrder } from '../../db/order/orders.ts'
 import { dropSlot, freePlaces } from '../../db/order/slots.ts'
-import {
-  changeSubscription,
-  listOfOrder,
-  lockSubscription,
-} from '../../db/subscriptions/subscriptions.ts'
+import { lockWithWaiting } from '../../db/subscriptions/lock-with-waiting.ts'
+import { changeSubscription, listOfOrder } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import { enqueue } from '../letters/outbox.ts'
 import { sendSoon } from '../letters/send-outbox.ts'
@@ -17,7 +14,7 @@ import { isBeforeHandOver, standAgain } from './stand.ts'
  */
 export async function loseSlot(deps: Deps, subscriptionId: string): Promise<boolean> {
   const lost = await deps.db.transaction(async (tx) => {
-    const found = await lockSubscription(tx, subscriptionId)
+    const found = await lockWithWaiting(tx, subscriptionId)
     if (!found || !isBeforeHandOver(found.subscription) || found.subscription.slotLostAt)
       return false
     const { order } = found
