@@ -151,7 +151,10 @@ test('an open subscription, one whose money is not settled, a debt and money on 
     ...{ id: 'back', subscriptionId: id, paymentId: charge?.id ?? '', amount: 1000 },
     ...{ state: 'asked' as const, nextTryAt: now, createdAt: now },
   })
-  expect(await remove()).toMatchObject(inUse)
+  for (const state of ['asked', 'pending', 'failed'] as const) {
+    await api.db.update(refunds).set({ state })
+    expect(await remove()).toMatchObject(inUse)
+  }
   await api.db.update(refunds).set({ state: 'done', decidedAt: now })
   expect(accepted(await remove()).done).toBe(true)
 })

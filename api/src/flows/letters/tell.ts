@@ -1,15 +1,28 @@
 import { addNotice, type Notice } from '../../db/letters/notices.ts'
+import type { Db } from '../../db/open-database.ts'
 import type { Deps } from '../../deps.ts'
 import { enqueue } from './outbox.ts'
 
 /** Of the words of notices; a change of those words is a new version. */
 const TEXT_VERSION = '2026-11-2'
 
+type About = Omit<Notice, 'id' | 'at' | 'textVersion'>
+
+/** Writes down, in the transaction that has a letter leave, whom it tells of what; undefined when that was written before. */
+export async function prove(
+  tx: Db,
+  { newId, now }: Pick<Deps, 'newId' | 'now'>,
+  about: About,
+): Promise<Notice | undefined> {
+  const notice = { ...about, id: newId(), at: now(), textVersion: TEXT_VERSION }
+  return (await addNotice(tx, notice)) ? notice : undefined
+}
+
 /** Writes a notice down and has it leave; one that was written before is not told again. */
-export const tell = (deps: Deps, about: Omit<Notice, 'id' | 'at' | 'textVersion'>) =>
+export const tell = (deps: Deps, about: About) =>
   deps.db.transaction(async (tx) => {
-    const notice = { ...about, id: deps.newId(), at: deps.now(), textVersion: TEXT_VERSION }
-    if (!(await addNotice(tx, notice))) return
+    const notice = await prove(tx, deps, about)
+    if (!notice) return
     const dedupeKey = `notice:${notice.id}`
     await enqueue(tx, deps, { kind: 'notice', dedupeKey, payload: { noticeId: notice.id } })
   })

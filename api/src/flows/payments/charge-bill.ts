@@ -37,7 +37,8 @@ async function begin(tx: Db, deps: Deps, only: string | undefined) {
   for (const due of all) {
     const { bill, card } = due
     if (bill.amount === 0) await pay(tx, deps, due)
-    else if (!card || card.removedAt) await fail(tx, deps, due, 'card')
+    else if (!card || card.removedAt || card.provider !== deps.payment.name)
+      await fail(tx, deps, due, 'card')
     else asked.push({ due, card, payment: newTry(deps, due, card) })
   }
   await addPayments(

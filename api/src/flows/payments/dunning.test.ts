@@ -59,6 +59,10 @@ const toDesk = async () =>
   (await lettersTo(api, api.deps.settings.serviceEmail)).filter(({ subject }) =>
     /חוב פתוח/.test(subject ?? ''),
   )
+const proofs = () =>
+  rowsOf(api.db, sql`select kind, day, channel from notices order by day, channel`)
+const both = (kind: string, day: string) =>
+  ['mail', 'sms'].map((channel) => ({ kind, day, channel }))
 const turnDown = () => api.db.update(sandboxCards).set({ pays: false })
 const faults = async () => {
   await everythingSent(api.deps)
@@ -78,6 +82,10 @@ test('a card that fails three times: its customer is told each time and keeps th
     expect(await stand()).toEqual(trouble)
     expect(await toDesk()).toHaveLength(at === 2 ? 1 : 0)
   }
+  expect(await proofs()).toEqual([
+    ...[DUE, addDays(DUE, 3)].flatMap((day) => both('chargeFailed', day)),
+    ...both('lastTry', addDays(DUE, 7)),
+  ])
   const [last, , first] = await failures()
   const link = `http://localhost:3000/en/profile/payment-methods?subscription=${id}`
   expect(first).toMatchObject({
@@ -157,8 +165,11 @@ test('a bank that wants its cardholder to confirm is a failure with words of its
   expect(await faults()).toEqual([])
 })
 
-test('without a card nobody is asked, and the letter says so', async () => {
-  await api.db.execute(sql`update cards set removed_at = ${api.clock.now()}`)
+test.for([
+  ['without a card', sql`update cards set removed_at = created_at`],
+  ['with a card of a company that the house has left', sql`update cards set provider = 'another'`],
+] as const)('%s nobody is asked, and the letter says so', async ([, change]) => {
+  await api.db.execute(change)
   await goTo(DUE)
   await sweep(api.deps)
   expect(await billOf()).toMatchObject({ failures: 1 })

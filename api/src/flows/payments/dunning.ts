@@ -1,9 +1,12 @@
+import { dayAt } from '@galgal/domain/dates'
 import { nextTryAfter } from '@galgal/domain/dunning'
+import { findCustomer } from '../../db/account/customers.ts'
 import type { Db } from '../../db/open-database.ts'
 import { type Bill, changeBill } from '../../db/payments/bills.ts'
 import type { Subscription } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import { enqueue, type Outgoing } from '../letters/outbox.ts'
+import { prove } from '../letters/tell.ts'
 import { step } from '../subscriptions/stand.ts'
 
 type Billed = { bill: Bill; subscription: Subscription }
@@ -26,18 +29,32 @@ export async function fail(
   await changeBill(tx, bill.id, { failures, ...becomes })
   if (subscription.status === 'active' && subscription.substatus !== 'paymentProblem')
     await step(tx, subscription, 'chargeFailed')
-  const payload = { billId: bill.id, failures, why }
-  const reason = `${bill.id}:${failures}`
-  await enqueue(tx, deps, { kind: 'chargeFailed', dedupeKey: `chargeFailed:${reason}`, payload })
-  await enqueue(tx, deps, {
-    kind: 'chargeFailedSms',
-    dedupeKey: `chargeFailedSms:${reason}`,
-    payload,
-  })
+  await tellCustomer(tx, deps, { billId: bill.id, failures, why })
+  await proveTold(tx, deps, subscription, nextTryAt ? 'chargeFailed' : 'lastTry')
   if (!nextTryAt)
     await enqueue(tx, deps, {
       kind: 'chargeOwed',
-      dedupeKey: `chargeOwed:${reason}`,
+      dedupeKey: `chargeOwed:${bill.id}:${failures}`,
       payload: { billId: bill.id },
     })
+}
+
+async function tellCustomer(tx: Db, deps: Deps, payload: Outgoing['chargeFailed']) {
+  for (const kind of ['chargeFailed', 'chargeFailedSms'] as const) {
+    const dedupeKey = `${kind}:${payload.billId}:${payload.failures}`
+    await enqueue(tx, deps, { kind, dedupeKey, payload })
+  }
+}
+
+/** Beside the letters: whom they tell, which day and in which way, as of what the law wants told. */
+async function proveTold(
+  tx: Db,
+  deps: Deps,
+  { id: subscriptionId, customerId }: Subscription,
+  kind: 'chargeFailed' | 'lastTry',
+) {
+  const about = { customerId, subscriptionId, kind, day: dayAt(deps.now()) }
+  await prove(tx, deps, { ...about, channel: 'mail' })
+  const customer = await findCustomer(tx, customerId)
+  if (customer?.phone) await prove(tx, deps, { ...about, channel: 'sms' })
 }
