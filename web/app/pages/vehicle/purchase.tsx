@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Pack } from '../../packs.server.ts'
@@ -7,7 +8,9 @@ import { Price } from '../../ui/price.tsx'
 import { Contact } from './contact.tsx'
 import { Delivery } from './delivery.tsx'
 import type { Vehicle } from './vehicle.server.ts'
-import { Waiting } from './waiting.tsx'
+
+// Its form comes with a car that is out of stock alone; without a boundary of its own it comes with its page.
+const Waiting = lazy(() => import('./waiting.tsx'))
 
 type Props = {
   vehicle: Vehicle

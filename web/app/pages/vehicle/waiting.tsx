@@ -10,7 +10,7 @@ import type { Vehicle } from './vehicle.server.ts'
 const PLACE = '#waiting-list'
 
 /** Of a car that is out of stock: a way to hear when it is back, and a way to cars that are here. */
-export function Waiting({ vehicle }: { vehicle: Vehicle }) {
+export default function Waiting({ vehicle }: { vehicle: Vehicle }) {
   const words = useTranslations('waitingList')
   const { Form, data, state } = useFetcher<WaitingAnswer>()
   const { hash } = useLocation()
