@@ -18,8 +18,8 @@ const listeners = new Set<() => void>()
 
 const keyOf = (store: Store, language: Locale) => `${store}-${language}`
 
-/** A store's cars, once they are here; asks for them, or for newer ones, when the browser has nothing else to do. */
-export function useCars(store: Store): Cars | undefined {
+/** Has a store's cars come, or newer ones, when the browser has nothing else to do; draws nothing anew when they are here. */
+export function useCarsSoon(store: Store) {
   const key = keyOf(store, localeOf(useParams()).code)
   useEffect(() => {
     const stopWaiting = whenIdle(() => refresh(key))
@@ -32,6 +32,12 @@ export function useCars(store: Store): Cars | undefined {
       document.removeEventListener('visibilitychange', look)
     }
   }, [key])
+}
+
+/** A store's cars, once they are here. */
+export function useCars(store: Store): Cars | undefined {
+  const key = keyOf(store, localeOf(useParams()).code)
+  useCarsSoon(store)
   return useSyncExternalStore(
     subscribe,
     () => held.get(key)?.cars,

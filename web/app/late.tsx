@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { Measure } from './analytics/measure.tsx'
-import { useCars } from './cars-in-browser.ts'
+import { useCarsSoon } from './cars-in-browser.ts'
 import { Consent } from './consent/consent.tsx'
 import { Connectivity } from './late/connectivity.tsx'
 import { Contact } from './late/contact.tsx'
@@ -33,5 +33,5 @@ export default function Late() {
 /** The cars of the store one is in are here before the catalogue is opened. */
 function useCatalogue() {
   const { pathname } = useLocation()
-  useCars(pathWithout(pathname).startsWith('/business') ? 'B2B' : 'B2C')
+  useCarsSoon(pathWithout(pathname).startsWith('/business') ? 'B2B' : 'B2C')
 }

@@ -1,11 +1,13 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, startTransition, useEffect, useState } from 'react'
 import { whenIdle } from '../when-idle.ts'
 
 /** What every page needs, but nobody at first sight: fetched once the page works and the browser is idle. */
 export function AfterLoad() {
   const [Late, setLate] = useState<ComponentType>()
   useEffect(() => {
-    const come = ({ default: Come }: { default: ComponentType }) => setLate(() => Come)
+    // Drawn in pieces, so that nobody's press waits for it.
+    const come = ({ default: Come }: { default: ComponentType }) =>
+      startTransition(() => setLate(() => Come))
     // Without it the page is merely plainer, until the next one loads.
     return whenIdle(() => import('../late.tsx').then(come, () => {}))
   }, [])

@@ -1,7 +1,7 @@
 import { localeOf } from '@galgal/text/locales'
 import { data, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { carsAtHand, useCars } from '../../cars-in-browser.ts'
+import { carsAtHand, useCarsSoon } from '../../cars-in-browser.ts'
 import { carsOf } from '../../catalogue.server.ts'
 import { keptPage } from '../../kept.ts'
 import { pathIn } from '../../paths.ts'
@@ -46,7 +46,7 @@ export default function Catalog({ loaderData }: Route.ComponentProps) {
   const { view, canonical, indexed } = loaderData
   const words = useTranslations('catalog')
   const heading = useHeading(view)
-  useCars(view.store)
+  useCarsSoon(view.store)
   return (
     <div className="catalog">
       <Head view={view} canonical={canonical} indexed={indexed} />

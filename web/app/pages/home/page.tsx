@@ -1,6 +1,5 @@
 import { localeOf } from '@galgal/text/locales'
 import { useTranslations } from 'use-intl'
-import { useCars } from '../../cars-in-browser.ts'
 import { carsOf } from '../../catalogue.server.ts'
 import { keptPage } from '../../kept.ts'
 import type { FrameHandle } from '../../ui/frame.tsx'
@@ -31,7 +30,6 @@ export async function loader(page: Route.LoaderArgs) {
 
 export default function Home({ loaderData: home }: Route.ComponentProps) {
   const words = useTranslations('home')
-  useCars('B2C')
   return (
     <>
       <PageHead description={words('description', { months: home.longestMonths })} />

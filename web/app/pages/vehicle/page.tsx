@@ -4,7 +4,6 @@ import { data, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { askAsAnyone } from '../../api.server.ts'
 import { carPicture, type SharingImage } from '../../art/sharing-image.server.ts'
-import { useCars } from '../../cars-in-browser.ts'
 import { carsOf } from '../../catalogue.server.ts'
 import { refusedPage } from '../../failed-call.server.ts'
 import { keepIntent } from '../../intent.server.ts'
@@ -100,7 +99,6 @@ type Found = {
 function FoundVehicle({ vehicle, structured, image, chosen }: Found) {
   const catalogue = vehicle.business ? '/business/catalog' : '/catalog'
   const words = useTranslations('vehicle')
-  useCars(vehicle.business ? 'B2B' : 'B2C')
   return (
     <div className="wrap">
       <Head vehicle={vehicle} image={image} />
