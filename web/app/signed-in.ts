@@ -129,7 +129,8 @@ export function useVisitor(): Visitor {
   const served = useServedVisitor()
   const now = useSyncExternalStore(
     watch,
-    () => seen,
+    // For nobody, as a kept page is served, nothing is drawn a second time.
+    () => (seen.mark || served ? seen : null),
     () => null,
   )
   if (now === null) return served
