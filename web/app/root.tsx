@@ -21,6 +21,7 @@ import { ground } from './theme-colours.ts'
 import { ErrorPage } from './ui/error-page.tsx'
 import { faultOf } from './ui/fault.ts'
 import { Frame } from './ui/frame.tsx'
+import { Hydration } from './ui/hydration.tsx'
 import { visitOf } from './visit.server.ts'
 import { wordsOf } from './words.server.ts'
 import { usePageWords } from './words.ts'
@@ -72,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <IntlProvider locale={tag} messages={usePageWords()} timeZone="Asia/Jerusalem">
-          {children}
+          <Hydration>{children}</Hydration>
         </IntlProvider>
         <ScrollRestoration />
         <Scripts />

@@ -1,8 +1,8 @@
 import { type ComponentType, useCallback, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
+import { useHydrated } from '../ui/hydration.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useHydrated } from '../ui/use-hydrated.ts'
 
 export type HubMapProps = {
   hubs: { id: string; name: string; lat: number; lng: number }[]

@@ -1,9 +1,9 @@
 import type { Store } from '@galgal/domain/store'
 import { useTranslations } from 'use-intl'
 import { MOST_COMPARED, toggleCompared, useIsCompared } from '../compared.ts'
+import { useHydrated } from './hydration.tsx'
 import { Icon } from './icon.tsx'
 import { useToast } from './toast.tsx'
-import { useHydrated } from './use-hydrated.ts'
 
 type Props = { store: Store; id: number; name: string }
 

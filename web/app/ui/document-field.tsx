@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl'
 import type { Captured } from '../papers.ts'
 import { FieldError } from './field.tsx'
 import { describedBy, FormStateContext, useFieldState } from './form-state.ts'
+import { useHydrated } from './hydration.tsx'
 import { Icon } from './icon.tsx'
-import { useHydrated } from './use-hydrated.ts'
 
 export const megabytes = MOST_FILE_BYTES / 1024 / 1024
 const accept = fileTypes.join()

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useHydrated } from './hydration.tsx'
 import { Icon } from './icon.tsx'
-import { useHydrated } from './use-hydrated.ts'
 
 export type Slide = {
   /** its fragment in the page's address */

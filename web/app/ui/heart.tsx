@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { toggleFavourite, useIsFavourite } from '../favourites.ts'
+import { useHydrated } from './hydration.tsx'
 import { Icon } from './icon.tsx'
 import { useToast } from './toast.tsx'
-import { useHydrated } from './use-hydrated.ts'
 
 type Props = {
   id: number

@@ -3,9 +3,9 @@ import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { CAPTURED, FAILED } from '../identity-messages.ts'
 import { usePathIn } from '../paths.ts'
+import { useHydrated } from './hydration.tsx'
 import { Link } from './link.tsx'
 import { Notice } from './notice.tsx'
-import { useHydrated } from './use-hydrated.ts'
 
 /** The provider's own capture, which runs in a frame with a policy of its own. What it tells us is only that it is done. */
 export function IdentityFrame() {

@@ -5,9 +5,9 @@ import { keptCoupon } from '../../kept-coupon.ts'
 import { usePathIn } from '../../paths.ts'
 import { useStored } from '../../stored-value.ts'
 import type { FormState } from '../../ui/form-state.ts'
+import { useHydrated } from '../../ui/hydration.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Submit } from '../../ui/submit.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { OrderView } from './order-view.server.ts'
 
 type Answer = FormState | { done: 'applied' | 'removed' }

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
 import type { FormState } from '../../ui/form-state.ts'
+import { useHydrated } from '../../ui/hydration.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
 import { Submit } from '../../ui/submit.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { whatsAppLink } from '../../whatsapp-link.ts'
 
 type Props = {
