@@ -12,7 +12,7 @@ import { createKeptAnswers } from './door/kept-answers.ts'
 import { limitBody } from './door/limit-body.ts'
 import { localeFrom } from './door/locale.ts'
 import { createRate, refuseLoginCrowd } from './door/rate.ts'
-import { fieldsWithNul, readFiles, readInput } from './door/read-input.ts'
+import { readFiles, readInput, unreadableFields } from './door/read-input.ts'
 import {
   type CookieChange,
   cookieHeaders,
@@ -149,7 +149,7 @@ function fileAnswer(type: string, { name, bytes }: { name: string; bytes: Uint8A
 }
 
 function inputOf(endpoint: Endpoint, sent: object) {
-  const unreadable = fieldsWithNul(sent)
+  const unreadable = unreadableFields(sent)
   if (Object.keys(unreadable).length) throw new Fault(400, unreadable)
   const input = endpoint.input.safeParse(sent)
   if (!input.success) throw new Fault(400, fieldsOf(input.error))

@@ -31,6 +31,26 @@ test('a NUL anywhere is refused beside its field, before it can reach the databa
   expect(response.status).toBe(400)
 })
 
+test('half a character is refused beside its field', async () => {
+  const { body } = await post('{"username":"a\\ud800"}')
+  expect(body).toMatchObject({ code: 400, fields: { username: expect.stringContaining('תווים') } })
+})
+
+test('what a megabyte can be made of is refused at once: depth, width, length and mistakes', async () => {
+  const deep = `{"username":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
+  expect((await post(deep)).body).toMatchObject({ code: 400 })
+  const wide = JSON.stringify({ username: Array.from({ length: 200_000 }, () => 1) })
+  expect((await post(wide)).body).toMatchObject({
+    code: 400,
+    fields: { username: expect.any(String) },
+  })
+  const long = JSON.stringify({ username: 'a\u0301\u0323'.repeat(4000) })
+  expect((await post(long)).body).toMatchObject({ fields: { username: 'הטקסט ארוך מדי' } })
+  const many = Object.fromEntries(Array.from({ length: 50_000 }, (_, n) => [`x${n}`, 1]))
+  const { body } = await post(JSON.stringify(many))
+  expect(Object.keys(body.fields)).toHaveLength(100)
+})
+
 test('without a session a customer’s call is 401, whatever it says', async () => {
   const { send } = await openTestApi()
   const refused = await call(send, CreateSubscriptionProcess, { nonsense: 1 } as never)

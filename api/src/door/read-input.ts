@@ -78,11 +78,23 @@ function foldIdName(body: Record<string, unknown>, endpoint: Endpoint) {
   return { ...rest, [name]: value }
 }
 
-/** The fields, by dotted path, that hold a NUL: no person types one and PostgreSQL keeps none. */
-export function fieldsWithNul(value: unknown, path: string[] = []): Record<string, string> {
-  if (typeof value === 'string')
-    return value.includes('\0') ? { [path.join('.')]: 'controlCharacter' } : {}
-  if (typeof value !== 'object' || value === null) return {}
-  const found = Object.entries(value).map(([key, it]) => fieldsWithNul(it, [...path, key]))
-  return Object.assign({}, ...found)
+/** No text of a person is longer; what looks for patterns in a text is not asked about a megabyte. */
+const LONGEST_TEXT = 10_000
+/** No call has objects in objects so deep. */
+const DEEPEST = 16
+
+/** The fields, by dotted path, whose text nothing shall be made of: too long, with a NUL or with half a character, which PostgreSQL keeps none of. Throws 400. */
+export function unreadableFields(
+  value: unknown,
+  path: string[] = [],
+  found: Record<string, string> = {},
+): Record<string, string> {
+  if (path.length > DEEPEST) throw new Fault(400)
+  if (typeof value === 'string') {
+    if (value.length > LONGEST_TEXT) found[path.join('.')] = 'tooLong'
+    else if (value.includes('\0') || !value.isWellFormed())
+      found[path.join('.')] = 'controlCharacter'
+  } else if (typeof value === 'object' && value !== null)
+    for (const [key, it] of Object.entries(value)) unreadableFields(it, [...path, key], found)
+  return found
 }
