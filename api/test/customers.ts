@@ -1,5 +1,5 @@
 import type { B2BType } from '@galgal/domain/store'
-import { addCustomer } from '../src/db/account/customers.ts'
+import { addCustomer, findCustomer } from '../src/db/account/customers.ts'
 import type { Customer } from '../src/db/account/sessions.ts'
 import { openSession } from '../src/flows/account/sessions.ts'
 import type { openTestApi } from './open-test-api.ts'
@@ -40,6 +40,8 @@ export async function again(
   { deps }: Pick<TestApi, 'deps'>,
   { customer }: Pick<SignedIn, 'customer'>,
 ): Promise<SignedIn> {
-  const { tokens } = await openSession(deps, customer, { ip: '', device: 'test', deviceId: '' })
+  // As it is now: no session is opened for who has changed the password since.
+  const present = (await findCustomer(deps.db, customer.id)) ?? customer
+  const { tokens } = await openSession(deps, present, { ip: '', device: 'test', deviceId: '' })
   return { customer, headers: { 'x-token': tokens.token } }
 }

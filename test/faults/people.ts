@@ -76,7 +76,7 @@ export async function openSession(db: Db, customerId: string, now = new Date()):
     revokedAt: null,
   }
   const refresh = { hash: hashOf(`refresh ${token}`), sessionId: id, usedAt: null, expiresAt: till }
-  await addSession(db, session, refresh)
+  await addSession(db, { session, token: refresh, passwordHash: '' })
   return token
 }
 

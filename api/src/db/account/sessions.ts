@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { wholeRow } from '../nested-rows.ts'
 import type { Db } from '../open-database.ts'
 import { customers, refreshTokens, sessions } from '../schema/people.ts'
@@ -68,30 +68,54 @@ export async function isKnownDevice(db: Db, customerId: string, deviceHash: stri
   return found.length > 0
 }
 
+type Opening = {
+  session: SessionRow
+  token: NewRefreshToken
+  /** As it was when whoever signs in was asked for it. */
+  passwordHash: string
+}
+
 /**
  * Opens a session with its first refresh token, and drops those of the customer that have expired. Gives whether
  * the customer has signed in before and never from this device; a client without a device's cookie is known
- * by its own name. One statement, for a crowd signs in; what a power cut takes of it is signed in again.
+ * by its own name. Undefined when the password was changed or the account deleted meanwhile: that ends sessions,
+ * and would not find this one. One statement, for a crowd signs in; what a power cut takes of it is signed in again.
  */
 export async function addSession(
   db: Db,
-  session: SessionRow,
-  token: NewRefreshToken,
-): Promise<{ isNewDevice: boolean }> {
+  { session, token, passwordHash }: Opening,
+): Promise<{ isNewDevice: boolean } | undefined> {
   const { customerId, deviceHash, device } = session
   const mine = eq(sessions.customerId, customerId)
   const known = deviceHash
     ? eq(sessions.deviceHash, deviceHash)
     : and(isNull(sessions.deviceHash), eq(sessions.device, device))
+  // Waits for who is changing the password, and makes who comes to change it wait.
+  const same = db.$with('same').as(
+    db
+      .select({ id: customers.id })
+      .from(customers)
+      .where(
+        and(
+          eq(customers.id, customerId),
+          eq(customers.passwordHash, passwordHash),
+          isNull(customers.deletedAt),
+        ),
+      )
+      .for('share'),
+  )
   const opened = db.$with('opened').as(
     db
       .insert(sessions)
-      .values(session)
+      .select(db.select(rowOf(sessions, session)).from(same))
       .returning({ unwaited: unwaited.as('unwaited') }),
   )
-  const given = db
-    .$with('given')
-    .as(db.insert(refreshTokens).values(token).returning({ hash: refreshTokens.hash }))
+  const given = db.$with('given').as(
+    db
+      .insert(refreshTokens)
+      .select(db.select(rowOf(refreshTokens, token)).from(opened))
+      .returning({ hash: refreshTokens.hash }),
+  )
   const ids = db.select({ id: sessions.id }).from(sessions).where(mine)
   const isOver = lt(refreshTokens.expiresAt, session.createdAt)
   const dropped = db.$with('dropped').as(
@@ -104,11 +128,22 @@ export async function addSession(
   const before = sql`exists (select from ${sessions} where ${mine})`
   const knownBefore = sql`exists (select from ${sessions} where ${and(mine, known)})`
   const [row] = await db
-    .with(opened, given, dropped)
+    .with(same, opened, given, dropped)
     .select({ isNewDevice: sql<boolean>`${before} and not ${knownBefore}`, at: opened.unwaited })
     .from(opened)
-  if (!row) throw new Error('a session was not opened')
   return row
+}
+
+/** A row as a query gives it, to be inserted only when that query finds something. */
+function rowOf<Table extends typeof sessions | typeof refreshTokens>(
+  table: Table,
+  row: Table['$inferInsert'],
+) {
+  const values = Object.entries(getTableColumns(table)).map(([name, column]) => [
+    name,
+    sql`${sql.param(row[name as keyof typeof row] ?? null, column)}`.as(column.name),
+  ])
+  return Object.fromEntries(values)
 }
 
 type Since = { usedSince: Date; openedSince: Date }

@@ -39,6 +39,15 @@ test('[AP47][AU11] the old password and a new one, typed twice: this session sta
   )
 })
 
+test('of two changes by one old password at the same moment one is made', async () => {
+  const other = sha1('רכבת לילה 7 כוכבים')
+  const answers = await Promise.all([
+    reset(),
+    reset({ ...right, newPassword: other, reEnteredPassword: other }),
+  ])
+  expect(answers.map(codeOf).toSorted()).toEqual([200, 4122])
+})
+
 test('refusals come in their order, and change nothing', async () => {
   const common = sha1('password')
   const before = await api.db.select().from(customers)

@@ -1,6 +1,6 @@
 import type { RefusalName } from '@galgal/contract/refusals'
 import type { Locale } from '@galgal/text/locales'
-import { findCustomerByEmail, updateCustomer } from '../../db/account/customers.ts'
+import { findCustomerByEmail, replacePassword, updateCustomer } from '../../db/account/customers.ts'
 import { removeLinksOf } from '../../db/account/links.ts'
 import type { Customer } from '../../db/account/sessions.ts'
 import { forgetWrongPasswordsOf } from '../../db/account/wrong-passwords.ts'
@@ -51,7 +51,8 @@ export async function changePasswordByLink(
   const passwordHash = await inHashingTurn(() => hashPassword(deps, newPassword))
   const changed = await deps.db.transaction(async (tx) => {
     if (!(await useLink(deps, tx, found.link))) return false
-    await keepPassword(deps, tx, found.customer, { passwordHash })
+    await updateCustomer(tx, found.customer.id, { passwordHash })
+    await endWhatItOpened(deps, tx, found.customer)
     return true
   })
   if (!changed) return 'LinkNotValid'
@@ -77,20 +78,18 @@ export async function changePasswordByOld(
   if (isCommonPassword(newPassword, customer.email)) return 'PasswordTooWeak'
 
   const passwordHash = await inHashingTurn(() => hashPassword(deps, newPassword))
-  await deps.db.transaction((tx) =>
-    keepPassword(deps, tx, customer, { passwordHash, exceptId: id }),
-  )
+  const changed = await deps.db.transaction(async (tx) => {
+    // Someone with the letter's link may have been faster.
+    if (!(await replacePassword(tx, tried.customer, passwordHash))) return false
+    await endWhatItOpened(deps, tx, customer, id)
+    return true
+  })
+  if (!changed) return 'PasswordWrong'
   tellOfChange(deps, customer)
 }
 
 /** With the old password goes all that it, or a letter, has opened. */
-async function keepPassword(
-  deps: Deps,
-  tx: Db,
-  { id, email }: Customer,
-  { passwordHash, exceptId }: { passwordHash: string; exceptId?: string },
-) {
-  await updateCustomer(tx, id, { passwordHash })
+async function endWhatItOpened(deps: Deps, tx: Db, { id, email }: Customer, exceptId?: string) {
   await revokeOtherSessions({ ...deps, db: tx }, id, exceptId)
   await removeLinksOf(tx, id)
   await forgetWrongPasswordsOf(tx, email)

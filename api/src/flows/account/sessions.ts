@@ -14,7 +14,7 @@ import {
   type SessionRow,
 } from '../../db/account/sessions.ts'
 import type { Deps } from '../../deps.ts'
-import type { Visitor } from '../../handle.ts'
+import { Fault, type Visitor } from '../../handle.ts'
 import { sendLater } from '../letters/send-later.ts'
 import { newDeviceLetter, sessionEndedLetter } from './session-letters.ts'
 
@@ -53,7 +53,7 @@ const tokensOf = (deps: Deps, customer: Customer, refreshToken: string): Tokens 
   }
 }
 
-/** Opens a new session; the tokens leave the house once, in this answer. A device that is new to the customer is told to them. */
+/** Opens a new session; the tokens leave the house once, in this answer. A device that is new to the customer is told to them. Throws a 401 when the password has changed since the customer was read. */
 export async function openSession(deps: Deps, customer: Customer, visitor: Visitor) {
   const now = deps.now()
   const refreshToken = randomBytes(32).toString('base64url')
@@ -71,13 +71,16 @@ export async function openSession(deps: Deps, customer: Customer, visitor: Visit
     lastUsedAt: now,
     revokedAt: null,
   }
-  const { isNewDevice } = await addSession(deps.db, session, {
+  const token = {
     hash: hashOf(refreshToken),
     sessionId: session.id,
     usedAt: null,
     expiresAt: new Date(now.getTime() + IDLE_LIFE),
-  })
-  if (isNewDevice) tell(deps, newDeviceLetter, { customer, session })
+  }
+  const { passwordHash } = customer
+  const opened = await addSession(deps.db, { session, token, passwordHash })
+  if (!opened) throw new Fault(401)
+  if (opened.isNewDevice) tell(deps, newDeviceLetter, { customer, session })
   return { sessionId: session.id, tokens }
 }
 

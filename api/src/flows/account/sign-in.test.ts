@@ -4,8 +4,10 @@ import { HOUR, MINUTE } from '@galgal/domain/dates'
 import { expect, test } from 'vitest'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted, openAccount, PASSWORD, sha1 } from '../../../test/people.ts'
+import { findCustomerByEmail, updateCustomer } from '../../db/account/customers.ts'
 import { countWrongPasswords, takePasswordTry } from '../../db/account/wrong-passwords.ts'
-import { wrongPasswords } from '../../db/schema/people.ts'
+import { sessions, wrongPasswords } from '../../db/schema/people.ts'
+import { openSession } from './sessions.ts'
 
 const dana = { username: 'dana@example.co.il', password: PASSWORD }
 const HOME = { 'x-visitor-device': 'the-tablet-in-danas-kitchen' }
@@ -128,4 +130,24 @@ test('while passwords are wrong all over the house, only known devices may try o
 
   clock.advance(15 * MINUTE)
   accepted(await signIn(PASSWORD, OUTSIDE))
+})
+
+test('no session is opened by a password that was changed, or for an account that was deleted, while it was compared', async () => {
+  const { api } = await open()
+  const before = await findCustomerByEmail(api.db, dana.username)
+  if (!before) throw new Error('there is no such account')
+  const sign = () => openSession(api.deps, before, { ip: '', device: 'test', deviceId: '' })
+  const count = () => api.db.$count(sessions)
+  const opened = await count()
+  await updateCustomer(api.db, before.id, { passwordHash: 'another' })
+  await expect(sign()).rejects.toMatchObject({ status: 401 })
+  await updateCustomer(api.db, before.id, {
+    passwordHash: before.passwordHash,
+    deletedAt: api.deps.now(),
+  })
+  await expect(sign()).rejects.toMatchObject({ status: 401 })
+  expect(await count()).toBe(opened)
+  await updateCustomer(api.db, before.id, { deletedAt: null })
+  await sign()
+  expect(await count()).toBe(opened + 1)
 })

@@ -1,5 +1,5 @@
 import { MINUTE } from '@galgal/domain/dates'
-import { findCustomerByEmail, updateCustomer } from '../../db/account/customers.ts'
+import { findCustomerByEmail, replacePassword } from '../../db/account/customers.ts'
 import { type Customer, isKnownDevice } from '../../db/account/sessions.ts'
 import {
   countWrongPasswords,
@@ -43,9 +43,9 @@ export const signInByPassword = (deps: Asked, email: string, password: string): 
 
     if (!(await passwordFits(deps, password, customer?.passwordHash)) || !customer) return undefined
     await forgetWrongPasswords(db, name)
-    if (isOutdated(deps, customer.passwordHash))
-      await updateCustomer(db, customer.id, { passwordHash: await hashPassword(deps, password) })
-    return { customer }
+    if (!isOutdated(deps, customer.passwordHash)) return { customer }
+    const again = await replacePassword(db, customer, await hashPassword(deps, password))
+    return again && { customer: again }
   })
 
 /** For how long no password of an e-mail may be tried by this visitor; undefined when one may. Takes no try. */
