@@ -1,6 +1,7 @@
 import { call } from '@galgal/contract/call'
 import { Get } from '@galgal/contract/GetUser'
-import { Login, LoginRefresh, Logout } from '@galgal/contract/Security'
+import { ContinueOnPhone } from '@galgal/contract/MagicRegistration'
+import { Login, LoginRedirect, LoginRefresh, Logout } from '@galgal/contract/Security'
 import { expect, test } from 'vitest'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted, PASSWORD, signUp } from '../../../test/people.ts'
@@ -33,6 +34,16 @@ test('everywhere means every session of this customer', async () => {
   accepted(await call(api.send, Logout, { everywhere: true }, { 'x-token': here.token }))
   expect([await isAlive(here), await isAlive(there)]).toEqual([false, false])
   accepted(await call(api.send, Get, {}, other.headers))
+})
+
+test('everywhere means also what was on its way to another device', async () => {
+  const { api, here } = await open()
+  const headers = { 'x-token': here.token }
+  const { url } = accepted(await call(api.send, ContinueOnPhone, {}, headers))
+  const linkData = new URL(url).searchParams.get('linkData') ?? ''
+  accepted(await call(api.send, LoginRedirect, { linkData, confirm: false }))
+  accepted(await call(api.send, Logout, { everywhere: true }, headers))
+  expect(await call(api.send, LoginRedirect, { linkData })).toMatchObject({ code: 4059 })
 })
 
 test('whoever is signed out already is told the same', async () => {
