@@ -43,6 +43,12 @@ async function changeTo(email: string, person = dana) {
   accepted(await prove(email, await newestCode(api, email), person))
 }
 
+test('one customer has letters sent to ten addresses a day', async () => {
+  for (let sent = 0; sent < 10; sent++) accepted(await change(`noa${sent}@example.co.il`))
+  expect(await change(NEW)).toMatchObject({ status: 429 })
+  expect(await lettersTo(api, NEW)).toEqual([])
+})
+
 test('[AP50][AC03] a code goes to the new address, and word of it to the old one', async () => {
   expect(accepted(await change(' Dana.Levi@Example.co.il '))).toEqual({
     done: true,

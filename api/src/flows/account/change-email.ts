@@ -1,4 +1,5 @@
 import type { RefusalName } from '@galgal/contract/refusals'
+import { DAY } from '@galgal/domain/dates'
 import { maskEmail } from '@galgal/domain/masked-email'
 import { useCode } from '../../db/account/codes.ts'
 import { findCustomerByEmail, updateCustomer } from '../../db/account/customers.ts'
@@ -9,6 +10,7 @@ import { isDuplicate } from '../../db/open-database.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault, type Visitor } from '../../handle.ts'
 import { sendLater } from '../letters/send-later.ts'
+import { type Limit, limitUse } from '../limits.ts'
 import {
   emailAskedLetter,
   emailChangedLetter,
@@ -23,6 +25,9 @@ import { refuseUnproven } from './step-up.ts'
 
 type Asked = Deps & { visitor: Visitor }
 
+/** Each writes to an address of the customer's choice. */
+const PER_CUSTOMER: Limit = { most: 10, within: DAY }
+
 /**
  * Sends a code to a new address, and to the old one word of it with a link that undoes the change. An address with
  * an account of its own costs the same and gets another letter. Throws a 400, 7048, a 429 or a 503.
@@ -32,6 +37,7 @@ export async function requestEmailChange(asked: Asked, session: Session, email: 
   if (email === customer.email) throw new Fault(400, { email: 'sameEmail' })
   refuseUnproven(asked, session)
   const owner = customer.id
+  await limitUse(asked, `e-mail change ${owner}`, PER_CUSTOMER)
   const isTaken = (await findCustomerByEmail(asked.db, email)) !== undefined
   const code = await asked.db.transaction((tx) =>
     makeCode(asked, tx, { purpose: 'emailChange', owner, target: email }),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { DAY } from '@galgal/domain/dates'
+import { DAY, HOUR } from '@galgal/domain/dates'
 import { stateOf } from '@galgal/domain/signup-stages'
 import type { B2BType, Store } from '@galgal/domain/store'
 import type { Locale } from '@galgal/text/locales'
@@ -15,6 +15,7 @@ import {
 import type { Deps } from '../../deps.ts'
 import type { Visitor } from '../../handle.ts'
 import { emailCodeLetter } from '../letters/letters.ts'
+import { type Limit, limitVisitor } from '../limits.ts'
 import { deliver, makeCode, tryCode } from './codes.ts'
 import { logConsents } from './consents.ts'
 import { inHashingTurn } from './hashing.ts'
@@ -23,6 +24,8 @@ import { emailTakenLetter } from './password-letters.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 
 const HANDLE_LIFE = DAY
+/** Each writes to an address of the visitor's choice. */
+const PER_VISITOR: Limit = { most: 30, within: HOUR }
 
 type Setup = {
   email: string
@@ -32,8 +35,9 @@ type Setup = {
   b2bType: B2BType
 }
 
-/** Keeps a sign-up for a day and mails its code; gives its handle. An e-mail with an account costs the same and gets another letter. */
-export async function startSignup(deps: Deps, setup: Setup, locale: Locale, { ip }: Visitor) {
+/** Keeps a sign-up for a day and mails its code; gives its handle. An e-mail with an account costs the same and gets another letter. Throws a 429 or a 503. */
+export async function startSignup(deps: Deps, setup: Setup, locale: Locale, visitor: Visitor) {
+  await limitVisitor({ ...deps, visitor }, 'sign-up', PER_VISITOR)
   const { email, password, ...choices } = setup
   const passwordHash = await inHashingTurn(() => hashPassword(deps, password))
   const handle = `sgn_${randomBytes(18).toString('base64url')}`
@@ -43,7 +47,7 @@ export async function startSignup(deps: Deps, setup: Setup, locale: Locale, { ip
   const { code, link } = await deps.db.transaction(async (tx) => {
     const made = await makeCode(deps, tx, { purpose: 'email', owner: handle, target: email })
     await putPendingSignup(tx, { ...choices, handle, email, passwordHash, taken, expiresAt })
-    const who = { owner: handle, email, ip }
+    const who = { owner: handle, email, ip: visitor.ip }
     await logConsents(deps, tx, who, { marketing: setup.allowMarketing })
     // Made for every address, so that the time does not tell: without an account it opens nothing.
     return { code: made, link: await makeLink(deps, tx, { purpose: 'autoLogin', email }) }
