@@ -6,6 +6,7 @@ import {
   isCompanyName,
   isEmail,
   isPersonName,
+  withoutTurns,
 } from '@galgal/domain/text-rules'
 import { z } from 'zod'
 
@@ -22,16 +23,17 @@ export const time = z
   .describe('HH:mm')
 export const instant = z.iso.datetime().describe('UTC')
 export const id = z.string({ error: 'required' }).max(64, { error: 'invalid' })
-export const wholeId = z.int({ error: 'invalid' })
+/** As large as an integer of PostgreSQL. */
+export const wholeId = z.int32({ error: 'invalid' })
 /** A whole number in a query. */
-export const queryInt = z.coerce.number().pipe(z.int({ error: 'invalid' }))
+export const queryInt = z.coerce.number().pipe(wholeId)
 export const token = z.string().max(512, { error: 'invalid' })
 
-/** Text of a person: trimmed, NFC, without control characters, and never a card number. */
+/** Text of a person: trimmed, NFC, without marks that turn the text after it, without control characters, and never a card number. */
 export const text = (max: number, tooLong = 'tooLong') =>
   z
     .string({ error: 'required' })
-    .overwrite((value) => value.normalize('NFC').trim())
+    .overwrite((value) => withoutTurns(value.normalize('NFC')).trim())
     .max(max, { error: tooLong })
     .refine((value) => !hasControlCharacter(value), { error: 'controlCharacter' })
     .refine((value) => !holdsCardNumber(value), { error: 'cardNumber' })

@@ -5,6 +5,7 @@ import {
   isCompanyName,
   isEmail,
   isPersonName,
+  withoutTurns,
 } from './text-rules.ts'
 
 test.for([
@@ -94,6 +95,11 @@ test.for(['\u0000', 'a\tb', 'a\nb', '\u007f', '\u0085'])('%j has a control chara
 
 test('Hebrew, marks of direction and emoji are no control characters', () => {
   expect(hasControlCharacter('שלום \u200f😀 it’s')).toBe(false)
+})
+
+test('a text cannot turn what stands after it; marks within it stay', () => {
+  expect(withoutTurns('\u202eרחוב\u2069 \u20665\u202c')).toBe('רחוב 5')
+  expect(withoutTurns('C++\u200e שלום')).toBe('C++\u200e שלום')
 })
 
 test.for([
