@@ -56,6 +56,9 @@ export function listener(fetch: Fetch, find: Find = () => undefined, trustedProx
   }
 }
 
+/** Who has hung up before we looked; without an address a call would count as our own. */
+const GONE = '0.0.0.0'
+
 /** Each proxy adds to the end of `X-Forwarded-For` who came to it: what the outermost one of ours saw is the visitor. */
 function addressOf(
   {
@@ -66,7 +69,7 @@ function addressOf(
   },
   trustedProxies: number,
 ): string {
-  const own = socket.remoteAddress ?? ''
+  const own = socket.remoteAddress ?? GONE
   if (trustedProxies === 0) return own
   const seen = String(headers['x-forwarded-for'] ?? '').split(',')
   // Some proxies add the port, and brackets around an IPv6 address.
