@@ -1,6 +1,7 @@
 import type { LoginResult } from '@galgal/contract/Security'
 import { redirect } from 'react-router'
 import { catalogueFor, signupAddress, UNFINISHED } from './customer.server.ts'
+import { goTo } from './go-to.server.ts'
 import { takeIntent } from './intent.server.ts'
 import { forgetLoginDraft } from './login-draft.server.ts'
 import { takeOrderSummary } from './order-summary.server.ts'
@@ -23,7 +24,7 @@ export function afterSignIn(
   forgetDraft(page)
   forgetLoginDraft(page)
   if (signup.registrationStageTypeId === UNFINISHED)
-    return redirect(pathIn(page.params, signupAddress(signup.registrationStage)), 303)
+    return goTo(page, signupAddress(signup.registrationStage))
   const wanted = takeOrderSummary(page) ?? takeIntent(page)
   return redirect(wanted ?? pathIn(page.params, home), 303)
 }

@@ -11,12 +11,11 @@ import {
 import { Verify } from '@galgal/contract/SR'
 import { REGION_ID } from '@galgal/domain/region'
 import { localeOf } from '@galgal/text/locales'
-import { redirect } from 'react-router'
 import type { z } from 'zod'
 import { cookiesOf } from './cookies.server.ts'
 import { deviceOf, nameDevice } from './device.server.ts'
 import { brokenCall, inOurWords } from './failed-call.server.ts'
-import { pathIn } from './paths.ts'
+import { goTo } from './go-to.server.ts'
 import { keepTokens, sessionCookies, signOut } from './session.server.ts'
 import { type Page, type Visit, visitOf } from './visit.server.ts'
 
@@ -49,7 +48,7 @@ export async function ask<In extends z.ZodType, Out extends z.ZodType, Name exte
   const isOld = !first.ok && first.status === 401 && !signsIn.has(endpoint.path)
   const answer = isOld && (await renewed(page)) ? await askOnce() : first
   if (!answer.ok && answer.status === 403 && !isWithinSignup(visitOf(page)))
-    throw redirect(pathIn(page.params, '/register'), 303)
+    throw goTo(page, '/register')
   return answer
 }
 

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { type Page, type Visit, visitOf } from './visit.server.ts'
 
 export function readCookies(header: string | null): Map<string, string> {
@@ -41,6 +42,15 @@ export function cookiesOf(page: Page): ReadonlyMap<string, string> {
 }
 
 export const cookieOf = (page: Page, name: string) => cookiesOf(page).get(name)
+
+/** What a cookie of ours keeps as JSON; undefined when there is none, or it is of another shape. */
+export function keptIn<Shape extends z.ZodType>(page: Page, name: string, shape: Shape) {
+  try {
+    return shape.safeParse(JSON.parse(cookieOf(page, name) ?? 'null')).data
+  } catch {
+    return undefined
+  }
+}
 
 /** Sets a cookie that no script can read, on this page's answer. */
 export const setCookie = (page: Page, name: string, value: string, maxAgeSeconds: number) =>

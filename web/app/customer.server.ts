@@ -1,12 +1,11 @@
 import { Get } from '@galgal/contract/GetUser'
 import type { User } from '@galgal/contract/user'
 import { isBusiness, type Store } from '@galgal/domain/store'
-import { redirect } from 'react-router'
 import { ask } from './api.server.ts'
 import { cookieOf } from './cookies.server.ts'
 import { refusedPage } from './failed-call.server.ts'
+import { goTo } from './go-to.server.ts'
 import { keepIntent } from './intent.server.ts'
-import { pathIn } from './paths.ts'
 import { VISITED_STORE } from './remember-visit.ts'
 import { mayBeSignedIn } from './session.server.ts'
 import { draftOf } from './signup-draft.server.ts'
@@ -39,15 +38,14 @@ export const signupAddress = (stage: string) => `/register/${stage}`
  * and whoever was signed in until now to the login page, which leads back here.
  */
 export async function requireCustomer(page: Page & { url: URL }): Promise<User> {
-  const to = (path: string) => redirect(pathIn(page.params, path), 303)
-  if (!mayBeSignedIn(page)) throw to(catalogueOfVisitor(page))
+  if (!mayBeSignedIn(page)) throw goTo(page, catalogueOfVisitor(page))
   const answer = await ask(page, Get, {})
   if (!answer.ok && answer.status === 401) {
     keepIntent(page, page.url.pathname + page.url.search)
-    throw to('/login')
+    throw goTo(page, '/login')
   }
   if (!answer.ok) throw refusedPage(answer)
   const { registrationStageTypeId, registrationStage } = answer.value.registrationStageData
-  if (registrationStageTypeId === UNFINISHED) throw to(signupAddress(registrationStage))
+  if (registrationStageTypeId === UNFINISHED) throw goTo(page, signupAddress(registrationStage))
   return answer.value
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clearCookie, cookieOf, setCookie } from './cookies.server.ts'
+import { clearCookie, keptIn, setCookie } from './cookies.server.ts'
 import type { Page } from './visit.server.ts'
 
 const COOKIE = 'login'
@@ -16,14 +16,7 @@ const Draft = z.object({
 /** What was typed to log in, never a password; kept by the browser and read by no script. */
 export type LoginDraft = z.output<typeof Draft>
 
-export function loginDraftOf(page: Page): LoginDraft {
-  try {
-    const read = Draft.safeParse(JSON.parse(cookieOf(page, COOKIE) ?? '{}'))
-    return read.success ? read.data : {}
-  } catch {
-    return {}
-  }
-}
+export const loginDraftOf = (page: Page): LoginDraft => keptIn(page, COOKIE, Draft) ?? {}
 
 export const keepLoginDraft = (page: Page, draft: LoginDraft) =>
   setCookie(page, COOKIE, JSON.stringify(draft), LIFE_SECONDS)

@@ -1,6 +1,6 @@
-import { initialSignup, type SignupState } from '@galgal/domain/signup-state'
+import type { SignupState } from '@galgal/domain/signup-state'
 import { z } from 'zod'
-import { clearCookie, cookieOf, setCookie } from './cookies.server.ts'
+import { clearCookie, keptIn, setCookie } from './cookies.server.ts'
 import { seal, unseal } from './sealed.server.ts'
 import { type Kind, kinds } from './signup-kinds.ts'
 import type { Page } from './visit.server.ts'
@@ -26,21 +26,12 @@ export type Draft = SignupState<Kind>
 const PURPOSE = 'signup password'
 
 export function draftOf(page: Page): Draft {
-  const { sealed, ...kept } = readKept(page)
+  const { sealed, ...kept } = keptIn(page, COOKIE, Kept) ?? {}
   const password = sealed && unseal(page, PURPOSE, kept.username ?? '', sealed)
   // A step whose need is missing is not open, whatever the cookie says.
   const furthest = kept.kind ? (kept.handle ? 2 : 1) : 0
   const activeStep = Math.min(kept.activeStep ?? furthest, furthest)
   return { ...kept, ...(password && { password }), activeStep }
-}
-
-function readKept(page: Page): z.output<typeof Kept> {
-  try {
-    const read = Kept.safeParse(JSON.parse(cookieOf(page, COOKIE) ?? '{}'))
-    return read.success ? read.data : initialSignup
-  } catch {
-    return initialSignup
-  }
 }
 
 export function keepDraft(page: Page, { password, ...rest }: Draft) {

@@ -1,9 +1,8 @@
 import { Consent } from '@galgal/contract/Global'
-import { redirect } from 'react-router'
 import { ask } from '../api.server.ts'
 import { writeCookie } from '../cookies.server.ts'
 import { readForm } from '../form.server.ts'
-import { pathIn } from '../paths.ts'
+import { goTo } from '../go-to.server.ts'
 import { visitOf } from '../visit.server.ts'
 import type { Route } from './+types/choice-route'
 import { CONSENT_COOKIE, CONSENT_DAYS, CONSENT_VERSION, writeChoice } from './choice.ts'
@@ -22,5 +21,5 @@ export async function action(page: Route.ActionArgs) {
     return Response.json({ kept: answer.ok }, { status: answer.ok ? 200 : answer.status })
   // The page is the same for everyone: what was chosen comes with its address.
   const outcome = answer.ok ? writeChoice(choice) : 'not-kept'
-  return redirect(pathIn(page.params, `/cookies?choice=${outcome}#settings`), 303)
+  return goTo(page, `/cookies?choice=${outcome}#settings`)
 }

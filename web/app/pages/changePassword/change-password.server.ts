@@ -4,6 +4,7 @@ import { redirect } from 'react-router'
 import { ask } from '../../api.server.ts'
 import { refusedPage } from '../../failed-call.server.ts'
 import { readForm, showAgain } from '../../form.server.ts'
+import { goTo } from '../../go-to.server.ts'
 import {
   mistakesInNewPassword,
   newPasswordOf,
@@ -27,7 +28,7 @@ export async function openLink(page: AtLink) {
   const linkData = linkDataOf(page)
   if (!linkData) {
     const to = mayBeSignedIn(page) ? '/profile/update' : '/login/recover'
-    throw redirect(pathIn(page.params, to), 303)
+    throw goTo(page, to)
   }
   const isFirst = linkData.startsWith('first/')
   const answer = await ask(page, LoginRedirect, { linkData, confirm: false })
@@ -58,5 +59,5 @@ export async function choosePassword(page: AtLink) {
     return redirect(page.url.pathname, 303)
   if (!answer.ok) return newPasswordRefused(values, answer)
   signOut(page)
-  return redirect(pathIn(page.params, '/login?password=new'), 303)
+  return goTo(page, '/login?password=new')
 }

@@ -1,16 +1,15 @@
 import { Get } from '@galgal/contract/GetUser'
 import { Login } from '@galgal/contract/Security'
 import { localeOf } from '@galgal/text/locales'
-import { redirect } from 'react-router'
 import { afterSignIn } from '../../after-sign-in.server.ts'
 import { ask } from '../../api.server.ts'
 import { callingCodeOptions, homeCallingCode } from '../../calling-codes.server.ts'
 import { catalogueFor, UNFINISHED } from '../../customer.server.ts'
 import { refusedPage } from '../../failed-call.server.ts'
 import { leftEmpty, readForm, showAgain } from '../../form.server.ts'
+import { goTo } from '../../go-to.server.ts'
 import { keepLoginDraft, loginDraftOf } from '../../login-draft.server.ts'
 import { passwordHash } from '../../password-hash.server.ts'
-import { pathIn } from '../../paths.ts'
 import { mayBeSignedIn, signIn } from '../../session.server.ts'
 import { draftOf } from '../../signup-draft.server.ts'
 import type { FormValues } from '../../ui/form-state.ts'
@@ -26,7 +25,7 @@ export async function turnCustomerAway(page: Page) {
   if (!answer.ok && answer.status !== 401) throw refusedPage(answer)
   if (!answer.ok || answer.value.registrationStageData.registrationStageTypeId === UNFINISHED)
     return
-  throw redirect(pathIn(page.params, catalogueFor(answer.value.b2BType)), 303)
+  throw goTo(page, catalogueFor(answer.value.b2BType))
 }
 
 /** The page with one of the two ways to log in, and what was typed into it before. */

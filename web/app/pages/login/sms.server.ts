@@ -1,22 +1,18 @@
 import { refusals } from '@galgal/contract/refusals'
 import { SMSCodeRequest, SMSLogin } from '@galgal/contract/Security'
-import { normalisePhone } from '@galgal/domain/phone'
-import { redirect } from 'react-router'
+import { localPhone, normalisePhone } from '@galgal/domain/phone'
 import { afterSignIn } from '../../after-sign-in.server.ts'
 import { ask } from '../../api.server.ts'
 import { homeCallingCode } from '../../calling-codes.server.ts'
+import { waitSince } from '../../code-wait.server.ts'
 import { leftEmpty, readForm, showAgain } from '../../form.server.ts'
+import { goTo } from '../../go-to.server.ts'
 import { keepLoginDraft, type LoginDraft, loginDraftOf } from '../../login-draft.server.ts'
-import { pathIn } from '../../paths.ts'
 import { signIn } from '../../session.server.ts'
 import type { FormValues } from '../../ui/form-state.ts'
 import { type Page, visitOf } from '../../visit.server.ts'
 import { sayOf } from '../../words.server.ts'
 import { sayWhen } from './say-when.server.ts'
-
-const RESEND_SECONDS = 60
-
-const goTo = (page: Page, path: string) => redirect(pathIn(page.params, path), 303)
 
 const phoneNames = {
   'phone.phoneNumber': 'phoneNumber',
@@ -60,19 +56,15 @@ async function sendCode(page: Page) {
 const numberOf = ({ callingCode, phoneNumber }: LoginDraft) =>
   callingCode && phoneNumber ? normalisePhone({ code: callingCode, phoneNumber }) : undefined
 
-/** Of an Israeli mobile, as people here write it: 052-123-4567. */
-const spoken = (e164 = '') => e164.replace(/^\+972(\d\d)(\d{3})(\d{4})$/, '0$1-$2-$3')
-
 /** Which number waits for its code, and for how many seconds no other can be asked for. Without one a number is asked for first. */
 export function openRequest(page: Page) {
   const draft = loginDraftOf(page)
   const { request } = draft
   if (!request) throw goTo(page, '/login?way=sms')
-  const passed = Math.floor((visitOf(page).now().getTime() - request.askedAt) / 1000)
   return {
     requestId: request.id,
-    number: spoken(numberOf(draft)),
-    wait: { seconds: Math.min(RESEND_SECONDS, Math.max(0, RESEND_SECONDS - passed)) },
+    number: localPhone(numberOf(draft) ?? ''),
+    wait: waitSince(page, request.askedAt),
   }
 }
 

@@ -2,13 +2,12 @@ import { GetMySubscription } from '@galgal/contract/SubscriptionMain.mine'
 import { dayAt, formatDay } from '@galgal/domain/dates'
 import { localeOf } from '@galgal/text/locales'
 import type { ReactNode } from 'react'
-import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../api.server.ts'
 import { catalogueFor, requireCustomer } from '../../customer.server.ts'
 import { refusedPage } from '../../failed-call.server.ts'
+import { goTo } from '../../go-to.server.ts'
 import { stageAddress } from '../../order-address.ts'
-import { pathIn } from '../../paths.ts'
 import { mayBeSignedIn } from '../../session.server.ts'
 import { FormPage } from '../../ui/form-page.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
@@ -19,7 +18,7 @@ import type { Route } from './+types/welcome'
 
 /** Greets who has signed in and was on the way to no page; orders that were begun come first. */
 export async function loader(page: Route.LoaderArgs) {
-  if (!mayBeSignedIn(page)) throw redirect(pathIn(page.params, '/login'), 303)
+  if (!mayBeSignedIn(page)) throw goTo(page, '/login')
   const { personal, b2BType } = await requireCustomer(page)
   const mine = await ask(page, GetMySubscription, { filter: 'all' })
   if (!mine.ok) throw refusedPage(mine)

@@ -1,10 +1,10 @@
 import { localeOf } from '@galgal/text/locales'
 import type { ReactNode } from 'react'
-import { Form, redirect } from 'react-router'
+import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { requireCustomer } from '../../customer.server.ts'
 import { readForm } from '../../form.server.ts'
-import { pathIn } from '../../paths.ts'
+import { goTo } from '../../go-to.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -31,7 +31,7 @@ export async function action(page: Route.ActionArgs) {
   await requireCustomer(page)
   const { device: id } = await readForm(page.request)
   await signOutDevices(page, id ? { id } : 'others')
-  return redirect(pathIn(page.params, `/profile/devices?ended=${id ? 'one' : 'others'}`), 303)
+  return goTo(page, `/profile/devices?ended=${id ? 'one' : 'others'}`)
 }
 
 export default function Devices({ loaderData }: Route.ComponentProps) {

@@ -1,12 +1,11 @@
 import { Mailing, SetMailing } from '@galgal/contract/GetUser'
 import { localeOf } from '@galgal/text/locales'
-import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../api.server.ts'
 import { requireCustomer } from '../../customer.server.ts'
 import { refusedPage } from '../../failed-call.server.ts'
 import { readForm } from '../../form.server.ts'
-import { pathIn } from '../../paths.ts'
+import { goTo } from '../../go-to.server.ts'
 import { CheckField } from '../../ui/choice.tsx'
 import { FormActions } from '../../ui/form-page.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -35,7 +34,7 @@ export async function action(page: Route.ActionArgs) {
   const channels = { mail: values.mail === 'on', sms: values.sms === 'on' }
   const answer = await ask(page, SetMailing, channels)
   if (!answer.ok) throw refusedPage(answer)
-  return redirect(pathIn(page.params, '/profile/mailing?saved'), 303)
+  return goTo(page, '/profile/mailing?saved')
 }
 
 /** By which channels advertising may come; all others are messages about orders and the account. */

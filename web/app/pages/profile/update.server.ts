@@ -1,14 +1,13 @@
 import { ResetPassword } from '@galgal/contract/GetUser'
-import { redirect } from 'react-router'
 import { ask } from '../../api.server.ts'
 import { leftEmpty, readForm, showAgain } from '../../form.server.ts'
+import { goTo } from '../../go-to.server.ts'
 import {
   mistakesInNewPassword,
   newPasswordOf,
   newPasswordRefused,
 } from '../../new-password.server.ts'
 import { passwordHash } from '../../password-hash.server.ts'
-import { pathIn } from '../../paths.ts'
 import type { Page } from '../../visit.server.ts'
 import { sayOf } from '../../words.server.ts'
 
@@ -25,7 +24,7 @@ export async function updatePassword(page: Page & { request: Request }) {
 
   const asked = { oldPassword: passwordHash(oldPassword), ...newPasswordOf(values) }
   const answer = await ask(page, ResetPassword, asked)
-  if (!answer.ok && answer.status === 401) return redirect(pathIn(page.params, '/login'), 303)
+  if (!answer.ok && answer.status === 401) return goTo(page, '/login')
   if (!answer.ok) return newPasswordRefused(values, answer)
-  return redirect(pathIn(page.params, '/profile/update?changed'), 303)
+  return goTo(page, '/profile/update?changed')
 }

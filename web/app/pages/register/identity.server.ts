@@ -1,10 +1,9 @@
 import { Get } from '@galgal/contract/GetUser'
-import { redirect } from 'react-router'
 import { ask } from '../../api.server.ts'
 import { UNFINISHED } from '../../customer.server.ts'
+import { goTo } from '../../go-to.server.ts'
 import { identityOf, sendCapture } from '../../identity-check.server.ts'
 import { fileIn, papersSent, sendPapers } from '../../papers.server.ts'
-import { pathIn } from '../../paths.ts'
 import { mayBeSignedIn } from '../../session.server.ts'
 import type { Page } from '../../visit.server.ts'
 import { enterStep } from './progress.server.ts'
@@ -13,7 +12,7 @@ import { enterStep } from './progress.server.ts'
 export async function enterIdentity(page: Page) {
   const user = mayBeSignedIn(page) ? await ask(page, Get, {}) : undefined
   if (user?.ok && user.value.registrationStageData.registrationStageTypeId !== UNFINISHED)
-    throw redirect(pathIn(page.params, '/profile/verfication'), 303)
+    throw goTo(page, '/profile/verfication')
   const { b2bType } = await enterStep(page, 'identity')
   const { papers } = await papersSent(page, b2bType)
   if (b2bType === 'Company') return { papers, way: 'papers' } as const

@@ -1,9 +1,11 @@
 import { Signup, Verify } from '@galgal/contract/SR'
+import { localPhone } from '@galgal/domain/phone'
 import { storeOf } from '@galgal/domain/store'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../api.server.ts'
 import { leftEmpty, readForm } from '../../form.server.ts'
+import { goTo } from '../../go-to.server.ts'
 import { draftOf, keepDraft } from '../../signup-draft.server.ts'
 import { stayOnPage } from '../../stay-on-page.ts'
 import { Link } from '../../ui/link.tsx'
@@ -14,7 +16,7 @@ import type { Route } from './+types/phone-code'
 import { CodeField } from './code-field.tsx'
 import { codeNames } from './code-names.ts'
 import { enterStep, type Progress, pageOf, progressOf } from './progress.server.ts'
-import { goTo, goToOpenStep, refused } from './refused.server.ts'
+import { goToOpenStep, refused } from './refused.server.ts'
 import { codeSentNow, inKindWords, waitForCode } from './resend.server.ts'
 import { Resend } from './resend.tsx'
 import { SignupForm } from './signup-form.tsx'
@@ -24,14 +26,11 @@ export async function loader(page: Route.LoaderArgs) {
   const { lead } = await enterStep(page, 'phone-code')
   return {
     ...pageOf(page),
-    number: spoken(lead?.phoneNumber ?? ''),
+    number: localPhone(lead?.phoneNumber ?? ''),
     wait: waitForCode(page),
     wasSentAgain: page.url.searchParams.has('sent'),
   }
 }
-
-/** Of an Israeli mobile, as people here write it: 052-123-4567. */
-const spoken = (e164: string) => e164.replace(/^\+972(\d\d)(\d{3})(\d{4})$/, '0$1-$2-$3')
 
 export async function action(page: Route.ActionArgs) {
   const values = await readForm(page.request)

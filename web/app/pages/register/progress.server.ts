@@ -4,11 +4,10 @@ import { SIGNUP_FINISHED, type SignupStage, signupStages } from '@galgal/domain/
 import { activeStepOf } from '@galgal/domain/signup-state'
 import type { B2BType } from '@galgal/domain/store'
 import { localeOf } from '@galgal/text/locales'
-import { redirect } from 'react-router'
 import { ask } from '../../api.server.ts'
 import { catalogueFor, signupAddress } from '../../customer.server.ts'
 import { refusedPage } from '../../failed-call.server.ts'
-import { pathIn } from '../../paths.ts'
+import { goTo } from '../../go-to.server.ts'
 import { mayBeSignedIn } from '../../session.server.ts'
 import { type Draft, draftOf } from '../../signup-draft.server.ts'
 import { kinds } from '../../signup-kinds.ts'
@@ -41,7 +40,7 @@ export async function progressOf(page: Page): Promise<Progress> {
   const open = account && signupStages[activeStepOf(account.state)]
   if (account && open) return { open, hasAccount: true, b2bType, lead: account.LeadRegister, draft }
   if (account && account.state >= SIGNUP_FINISHED && !draft.kind)
-    throw redirect(pathIn(page.params, catalogueFor(b2bType)), 303)
+    throw goTo(page, catalogueFor(b2bType))
   const openForVisitor = signupStages[draft.activeStep] ?? 'type'
   return { open: openForVisitor, hasAccount: false, b2bType, lead: null, draft }
 }
@@ -50,7 +49,7 @@ export async function progressOf(page: Page): Promise<Progress> {
 export async function enterStep(page: Page, step: SignupStage) {
   const progress = await progressOf(page)
   if (!mayShowStep(step, progress.open, progress.hasAccount))
-    throw redirect(pathIn(page.params, signupAddress(progress.open)), 303)
+    throw goTo(page, signupAddress(progress.open))
   return progress
 }
 

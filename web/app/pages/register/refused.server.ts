@@ -2,10 +2,9 @@ import type { No } from '@galgal/contract/call'
 import { refusals } from '@galgal/contract/refusals'
 import { type SignupStage, signupStages, stateOf } from '@galgal/domain/signup-stages'
 import { activeStepOf, advanced, afterCall, restarted } from '@galgal/domain/signup-state'
-import { redirect } from 'react-router'
 import { signupAddress } from '../../customer.server.ts'
 import { showAgain } from '../../form.server.ts'
-import { pathIn } from '../../paths.ts'
+import { goTo } from '../../go-to.server.ts'
 import { type Draft, draftOf, keepDraft } from '../../signup-draft.server.ts'
 import type { FormValues } from '../../ui/form-state.ts'
 import type { Page } from '../../visit.server.ts'
@@ -35,8 +34,6 @@ export function refused(page: Page, no: No, { values, names = {}, mistakes = {} 
       )
   return showAgain(values, { ...no, fields: { ...fields, ...mistakes } })
 }
-
-export const goTo = (page: Page, path: string) => redirect(pathIn(page.params, path), 303)
 
 const stageAt = (activeStep: number) => signupStages[activeStep] ?? 'finished'
 

@@ -6,9 +6,9 @@ import { redirect } from 'react-router'
 import { ask } from '../../api.server.ts'
 import { requireCustomer, storeOfCustomer } from '../../customer.server.ts'
 import { showAgain } from '../../form.server.ts'
+import { goTo } from '../../go-to.server.ts'
 import { keepIntent } from '../../intent.server.ts'
 import { stageAddress } from '../../order-address.ts'
-import { pathIn } from '../../paths.ts'
 import { toChallenge } from '../../provider-address.server.ts'
 import { storePath } from '../../store-address.ts'
 import type { FormValues } from '../../ui/form-state.ts'
@@ -33,7 +33,7 @@ export async function answerStage(
   const { challengeUrl } = said.value.payment
   if (answer.stage === 'deposit' && depositStatus === 'challenge' && challengeUrl)
     return toChallenge(page, challengeUrl)
-  return redirect(pathIn(page.params, stageAddress(said.value.stage, id)), 303)
+  return goTo(page, stageAddress(said.value.stage, id))
 }
 
 const settledElsewhere = new Set<number>([
@@ -53,12 +53,11 @@ export async function sayAgain(
   values: FormValues,
   names: FieldNames = {},
 ) {
-  if (no.code === refusals.OutOfStock.code)
-    return redirect(pathIn(page.params, await waitingListAddress(page)), 303)
+  if (no.code === refusals.OutOfStock.code) return goTo(page, await waitingListAddress(page))
   const here = page.url.pathname + page.url.search
   if (no.status === 401) {
     keepIntent(page, here)
-    return redirect(pathIn(page.params, '/login'), 303)
+    return goTo(page, '/login')
   }
   if (no.status === 403 || settledElsewhere.has(no.code)) return redirect(here, 303)
   const field = names[no.code]

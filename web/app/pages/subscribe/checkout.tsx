@@ -1,11 +1,10 @@
 import { refusals } from '@galgal/contract/refusals'
 import { FinishSubscriptionProcess } from '@galgal/contract/SubscriptionMain'
-import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../api.server.ts'
 import { readForm } from '../../form.server.ts'
+import { goTo } from '../../go-to.server.ts'
 import { confirmationAddress, successAddress } from '../../order-address.ts'
-import { pathIn } from '../../paths.ts'
 import { toChallenge } from '../../provider-address.server.ts'
 import { CheckField } from '../../ui/choice.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -42,12 +41,11 @@ export async function action(page: Route.ActionArgs) {
     quoteId: values.quoteId ?? '',
     confirmTC: values.confirmTC === 'on',
   })
-  const go = (address: string) => redirect(pathIn(page.params, address), 303)
   if (answer.ok) {
     const { orderStatus, payment } = answer.value
     // Its address comes from the payment provider, never from the visitor.
     if (payment.challengeUrl) return toChallenge(page, payment.challengeUrl)
-    return go(orderStatus === 'ordered' ? confirmationAddress(id) : successAddress(id))
+    return goTo(page, orderStatus === 'ordered' ? confirmationAddress(id) : successAddress(id))
   }
   if (answer.code === refusals.PaymentDeclined.code) return toStage(page, 'method', id, '&declined')
   // A new price is agreed to anew, beside the one that was shown.

@@ -1,12 +1,11 @@
 import { refusals } from '@galgal/contract/refusals'
 import { UpsertCouponCode } from '@galgal/contract/SubscriptionMain'
 import { type StageName, stageNames } from '@galgal/domain/order-stages'
-import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../api.server.ts'
 import { readForm, showAgain } from '../../form.server.ts'
+import { goTo } from '../../go-to.server.ts'
 import { stageAddress } from '../../order-address.ts'
-import { pathIn } from '../../paths.ts'
 import { stayOnPage } from '../../stay-on-page.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { sayOf } from '../../words.server.ts'
@@ -48,7 +47,7 @@ export async function action(page: Route.ActionArgs) {
   const answer = await ask(page, UpsertCouponCode, { subscriptionId, couponCode })
   if (!answer.ok) return sayAgain(page, answer, values, ofTheCode)
   if (values.stay) return { done: isRemoved ? ('removed' as const) : ('applied' as const) }
-  return redirect(pathIn(page.params, stageAddress(stageOf(page), subscriptionId)), 303)
+  return goTo(page, stageAddress(stageOf(page), subscriptionId))
 }
 
 /** What the box says of a coupon that could not be sent is its own. */

@@ -2,7 +2,7 @@ import type { No } from '@galgal/contract/call'
 import type { SubscriptionProcess } from '@galgal/contract/order'
 import { refusals } from '@galgal/contract/refusals'
 import { D2DTimes, ReuqestD2D, UpdateSubscriptionProcess } from '@galgal/contract/SubscriptionMain'
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { ask } from '../../api.server.ts'
 import {
   type Door,
@@ -13,8 +13,8 @@ import {
   slotIn,
   timesView,
 } from '../../delivery/door-view.server.ts'
+import { goTo } from '../../go-to.server.ts'
 import { stageAddress } from '../../order-address.ts'
-import { pathIn } from '../../paths.ts'
 import type { FormValues } from '../../ui/form-state.ts'
 import { type FieldNames, sayAgain } from './answer.server.ts'
 import { findOrder, type OrderPage, orderIdOf } from './open-order.server.ts'
@@ -49,7 +49,7 @@ export async function answerDoor(page: OrderPage, values: FormValues) {
   const change = { id, stage: 'pickup_d2d', door2doorData } as const
   const answer = await ask(page, UpdateSubscriptionProcess, change)
   if (!answer.ok) return sayTimesAgain(page, answer, values)
-  return redirect(pathIn(page.params, stageAddress(answer.value.stage, id)), 303)
+  return goTo(page, stageAddress(answer.value.stage, id))
 }
 
 /** A no to a slot, with the next free one when another was quicker. */

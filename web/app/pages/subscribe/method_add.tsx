@@ -1,12 +1,11 @@
 import type { SubscriptionProcess } from '@galgal/contract/order'
 import { refusals } from '@galgal/contract/refusals'
 import type { User } from '@galgal/contract/user'
-import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { openCardForm } from '../../card-form.server.ts'
 import { cardsNow, newestOf } from '../../credit-cards.server.ts'
+import { goTo } from '../../go-to.server.ts'
 import { stageAddress } from '../../order-address.ts'
-import { pathIn } from '../../paths.ts'
 import { CardFields } from '../../ui/card-fields.tsx'
 import type { Route } from './+types/method_add'
 import { waitingListAddress } from './answer.server.ts'
@@ -38,7 +37,7 @@ async function openOrdersForm(page: OrderPage, { order, ...asked }: Asked) {
   const reserves = order.orderStatus === 'draft'
   const fields = await openCardForm(page, { ...asked, orderId: order.id, reserves })
   if (fields.kind === 'refused' && fields.code === refusals.OutOfStock.code)
-    throw redirect(pathIn(page.params, await waitingListAddress(page)), 303)
+    throw goTo(page, await waitingListAddress(page))
   return fields
 }
 

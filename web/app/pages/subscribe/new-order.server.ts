@@ -3,14 +3,14 @@ import {
   UpdateSubscriptionProcess,
 } from '@galgal/contract/SubscriptionMain'
 import { localeOf } from '@galgal/text/locales'
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { ask } from '../../api.server.ts'
 import { carsOf, findCar } from '../../catalogue.server.ts'
 import { cookieOf } from '../../cookies.server.ts'
 import { requireCustomer, storeOfCustomer } from '../../customer.server.ts'
+import { goTo } from '../../go-to.server.ts'
 import { stageAddress } from '../../order-address.ts'
 import { packsOf } from '../../packs.server.ts'
-import { pathIn } from '../../paths.ts'
 import type { FormValues } from '../../ui/form-state.ts'
 import { visitOf } from '../../visit.server.ts'
 import { wordsOf } from '../../words.server.ts'
@@ -66,5 +66,5 @@ export async function createOrder(page: OrderPage, values: FormValues) {
     colour && colour !== colorId
       ? `${stageAddress('color-and-date', id)}&color=${encodeURIComponent(colour)}`
       : stageAddress(stage, id)
-  return redirect(pathIn(page.params, next), 303)
+  return goTo(page, next)
 }

@@ -1,10 +1,11 @@
 import { SendOrder } from '@galgal/contract/SubscriptionMain'
 import { dayAt, formatDay } from '@galgal/domain/dates'
 import { localeOf } from '@galgal/text/locales'
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../api.server.ts'
 import { requireCustomer } from '../../customer.server.ts'
+import { goTo } from '../../go-to.server.ts'
 import { findOrderById } from '../../order.server.ts'
 import { orderAddress } from '../../order-address.ts'
 import { isOrderId, keepOrderSummary } from '../../order-summary.server.ts'
@@ -27,20 +28,21 @@ import { SendToMyself } from './send-to-myself.tsx'
 export async function loader(page: Route.LoaderArgs) {
   const { id } = page.params
   const isOfLetter = page.url.searchParams.has('notification')
-  const to = (path: string) => redirect(pathIn(page.params, path), 303)
   if (id !== undefined && !isOrderId(id)) throw data(null, { status: 404 })
   if (id !== undefined && !mayBeSignedIn(page)) {
     keepOrderSummary(page, id, isOfLetter)
-    throw to('/login')
+    throw goTo(page, '/login')
   }
   const { personal } = await requireCustomer(page)
-  if (id === undefined) throw to('/subscribe')
+  if (id === undefined) throw goTo(page, '/subscribe')
   const order = await findOrderById(page, id).catch((thrown) => {
     // A letter that reached someone else, or an order that is long gone.
-    throw isOfLetter && isMissing(thrown) ? to('/profile/subscriptions?notification=wrong') : thrown
+    throw isOfLetter && isMissing(thrown)
+      ? goTo(page, '/profile/subscriptions?notification=wrong')
+      : thrown
   })
   const { orderStatus } = order
-  if (orderStatus === 'ordered' || orderStatus === 'paying') throw to(orderAddress(order))
+  if (orderStatus === 'ordered' || orderStatus === 'paying') throw goTo(page, orderAddress(order))
   const view = await orderView(page, order, order.stage)
   return {
     words: { ...view.words, ...wordsOf(localeOf(page.params).code, 'storedOrder') },

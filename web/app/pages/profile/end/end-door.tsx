@@ -1,6 +1,5 @@
 import { localeOf } from '@galgal/text/locales'
 import type { ReactNode } from 'react'
-import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { requireCustomer } from '../../../customer.server.ts'
 import { DoorAddress } from '../../../delivery/door-address.tsx'
@@ -8,7 +7,7 @@ import { DoorTimes } from '../../../delivery/door-times.tsx'
 import type { Door, DoorAnswer } from '../../../delivery/door-view.server.ts'
 import { ownPlace } from '../../../delivery/own-place.server.ts'
 import { readForm } from '../../../form.server.ts'
-import { pathIn } from '../../../paths.ts'
+import { goTo } from '../../../go-to.server.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { StepActions } from '../../../ui/step-actions.tsx'
 import { Unavailable } from '../../../ui/unavailable.tsx'
@@ -71,7 +70,7 @@ export async function action(page: Route.ActionArgs) {
   if (values.intent === 'hold' || held.data.form !== 'held') return held
   const { id: address, date: day, fromTime, tillTime } = slotSent(values)
   const choice = { way: 'door', address, day, window: `${fromTime}-${tillTime}` } as const
-  return redirect(pathIn(page.params, reviewAddress(page.params.id, choice)), 303)
+  return goTo(page, reviewAddress(page.params.id, choice))
 }
 
 /** After a no as well: windows may have been taken since the page was shown. */

@@ -1,13 +1,12 @@
 import { Hubs } from '@galgal/contract/SubscriptionMain'
 import { localeOf } from '@galgal/text/locales'
-import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../../api.server.ts'
 import { requireCustomer, storeOfCustomer } from '../../../customer.server.ts'
 import { HubChoice } from '../../../delivery/hub-choice.tsx'
 import { hubChoice } from '../../../delivery/hubs.server.ts'
 import { leftEmpty, readForm, showAgain } from '../../../form.server.ts'
-import { pathIn } from '../../../paths.ts'
+import { goTo } from '../../../go-to.server.ts'
 import { stayOnPage } from '../../../stay-on-page.ts'
 import { StepActions } from '../../../ui/step-actions.tsx'
 import { Unavailable } from '../../../ui/unavailable.tsx'
@@ -45,7 +44,7 @@ export async function action(page: Route.ActionArgs) {
   const choice: EndChoice = { way: 'hub', hub: values.hub ?? '', day: values.day ?? '' }
   const preview = await previewEnd(page, choice)
   if (!preview.ok) return sayChoiceAgain(preview, values)
-  return redirect(pathIn(page.params, reviewAddress(page.params.id, choice)), 303)
+  return goTo(page, reviewAddress(page.params.id, choice))
 }
 
 export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)

@@ -9,13 +9,13 @@ import { type Day, dayAt, formatDay } from '@galgal/domain/dates'
 import { formatPrice, shekels } from '@galgal/domain/money'
 import { orderNumber } from '@galgal/domain/order-number'
 import { DOOR_PRICE } from '@galgal/domain/quote'
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { ask } from '../../../api.server.ts'
 import { slotIn } from '../../../delivery/door-view.server.ts'
 import { refusedPage } from '../../../failed-call.server.ts'
 import { feeRows } from '../../../fee-rows.server.ts'
 import { showAgain } from '../../../form.server.ts'
-import { pathIn } from '../../../paths.ts'
+import { goTo } from '../../../go-to.server.ts'
 import type { FormState, FormValues } from '../../../ui/form-state.ts'
 import { type Page, visitOf } from '../../../visit.server.ts'
 import { choiceFields } from '../subscriptions/choice-fields.server.ts'
@@ -32,7 +32,7 @@ const price = (amount: number) => formatPrice(shekels(amount))
 export const doorPrice = () => formatPrice(DOOR_PRICE)
 
 export const toEnd = (page: SubscriptionPage, more = '') =>
-  redirect(pathIn(page.params, addressesOf(page.params.id).end + more), 303)
+  goTo(page, addressesOf(page.params.id).end + more)
 
 /** A subscription whose end is a day to choose; any other is led to where its end stands. */
 export async function openEnding(page: SubscriptionPage) {
@@ -124,7 +124,7 @@ export function toRefusedChoice(page: SubscriptionPage, choice: EndChoice, no: N
   const { date, fromTime, tillTime } = no.next ?? {}
   const next = date && fromTime && tillTime ? `${date} ${fromTime}-${tillTime}` : ''
   const to = choiceAddress(page.params.id, choice, { no: String(no.code), next })
-  return redirect(pathIn(page.params, to), 303)
+  return goTo(page, to)
 }
 
 /** Sends the request. Another device may have been quicker, which its page then shows. */
@@ -161,8 +161,7 @@ export async function withdrawEnd(page: SubscriptionPage) {
   const answer: Answer<unknown> = await ask(page, WithdrawTermination, {
     subscriptionId: page.params.id,
   })
-  if (answer.ok)
-    return redirect(pathIn(page.params, `${addressesOf(page.params.id).details}?withdrawn`), 303)
+  if (answer.ok) return goTo(page, `${addressesOf(page.params.id).details}?withdrawn`)
   if (answer.status === 404) throw refusedPage(answer)
   return data<FormState>(
     { values: {}, fields: {}, message: answer.message },

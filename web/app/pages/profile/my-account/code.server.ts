@@ -3,7 +3,9 @@ import { SMSLogin } from '@galgal/contract/Security'
 import { Verify } from '@galgal/contract/SR'
 import type { User } from '@galgal/contract/user'
 import { ask } from '../../../api.server.ts'
+import { waitSince } from '../../../code-wait.server.ts'
 import { leftEmpty, readForm, showAgain } from '../../../form.server.ts'
+import { goTo } from '../../../go-to.server.ts'
 import { signIn } from '../../../session.server.ts'
 import type { FormValues } from '../../../ui/form-state.ts'
 import type { Page } from '../../../visit.server.ts'
@@ -12,19 +14,14 @@ import {
   askForProof,
   begin,
   forgetWish,
-  goTo,
   HERE,
   type Kept,
   leadBack,
   sayNo,
-  waitSince,
   wishOf,
 } from './wish.server.ts'
 
 type Asked = Page & { request: Request }
-
-/** Of an Israeli mobile, as people here write it: 052-123-4567. */
-export const spoken = (e164: string) => e164.replace(/^\+972(\d\d)(\d{3})(\d{4})$/, '0$1-$2-$3')
 
 /** A wish that waits for the proof of a text message. Without one there is nothing to prove. */
 export function openProof(page: Page) {

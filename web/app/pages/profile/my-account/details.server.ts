@@ -6,10 +6,11 @@ import { isEmail } from '@galgal/domain/text-rules'
 import { ask } from '../../../api.server.ts'
 import { homeCallingCode } from '../../../calling-codes.server.ts'
 import { leftEmpty, readForm, showAgain } from '../../../form.server.ts'
+import { goTo } from '../../../go-to.server.ts'
 import type { FormValues } from '../../../ui/form-state.ts'
 import type { Page } from '../../../visit.server.ts'
 import { sayOf } from '../../../words.server.ts'
-import { goTo, HERE, sayNo, wishFor } from './wish.server.ts'
+import { HERE, sayNo, wishFor } from './wish.server.ts'
 
 /** What is changed together, each by a form of its own. */
 const groups = ['name', 'address', 'email', 'phone', 'language'] as const

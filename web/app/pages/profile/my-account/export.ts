@@ -3,8 +3,9 @@ import { refusals } from '@galgal/contract/refusals'
 import { ask } from '../../../api.server.ts'
 import { requireCustomer } from '../../../customer.server.ts'
 import { fileAnswer } from '../../../file-answer.server.ts'
+import { goTo } from '../../../go-to.server.ts'
 import type { Route } from './+types/export'
-import { askForProof, goTo, HERE, type Kept, leadBack } from './wish.server.ts'
+import { askForProof, HERE, type Kept, leadBack } from './wish.server.ts'
 
 const wish: Kept = { wish: 'export', values: {} }
 

@@ -1,9 +1,9 @@
 import type { User } from '@galgal/contract/user'
+import { localPhone } from '@galgal/domain/phone'
 import { callingCodeOptions, homeCallingCode } from '../../../calling-codes.server.ts'
 import { savedToast } from '../../../saved-toast.server.ts'
 import type { FormState } from '../../../ui/form-state.ts'
 import type { Page } from '../../../visit.server.ts'
-import { spoken } from './code.server.ts'
 import { groupOf } from './details.server.ts'
 import { takeNo, wishOf } from './wish.server.ts'
 
@@ -17,7 +17,7 @@ export const accountOf = (page: Page, user: User) => {
     isChecked: personal.externalDocumentStatus === 'approved',
     address: { city, address, houseNumber, apartmentNumber, postalCode },
     email: personal.email,
-    phone: spoken(personal.phoneNumber),
+    phone: localPhone(personal.phoneNumber),
     language,
     allowMarketing,
     waiting: waitingChange(page, user),
@@ -31,7 +31,7 @@ function waitingChange(page: Page, { pendingEmail, pendingPhone }: User) {
   if (kept?.sentAt === undefined) return null
   if (kept.wish === 'email' && pendingEmail) return { what: 'email' as const, to: pendingEmail }
   if (kept.wish === 'phone' && pendingPhone)
-    return { what: 'phone' as const, to: spoken(pendingPhone) }
+    return { what: 'phone' as const, to: localPhone(pendingPhone) }
   return null
 }
 

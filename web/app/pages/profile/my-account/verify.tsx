@@ -1,3 +1,4 @@
+import { localPhone } from '@galgal/domain/phone'
 import { localeOf } from '@galgal/text/locales'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -6,7 +7,7 @@ import { stayOnPage } from '../../../stay-on-page.ts'
 import { visitOf } from '../../../visit.server.ts'
 import { wordsOf } from '../../../words.server.ts'
 import type { Route } from './+types/verify'
-import { openChange, spoken, verifyChange } from './code.server.ts'
+import { openChange, verifyChange } from './code.server.ts'
 import { CodePage } from './code-page.tsx'
 
 export async function loader(page: Route.LoaderArgs) {
@@ -14,7 +15,7 @@ export async function loader(page: Route.LoaderArgs) {
   return {
     words: wordsOf(localeOf(page.params).code, 'account'),
     what,
-    to: spoken(to),
+    to: localPhone(to),
     wait,
     wasSentAgain: page.url.searchParams.has('sent'),
     sandbox: visitOf(page).sandbox,

@@ -3,13 +3,13 @@ import { Delete, Export, Update } from '@galgal/contract/GetUser'
 import { refusals } from '@galgal/contract/refusals'
 import { SMSCodeRequest } from '@galgal/contract/Security'
 import { ChangeEmailValidation } from '@galgal/contract/SubscriptionMain.mine'
-import { redirect } from 'react-router'
 import { z } from 'zod'
 import { ask } from '../../../api.server.ts'
 import { homeCallingCode } from '../../../calling-codes.server.ts'
-import { clearCookie, cookieOf, setCookie } from '../../../cookies.server.ts'
+import { CODE_WAIT_SECONDS } from '../../../code-wait.server.ts'
+import { clearCookie, keptIn, setCookie } from '../../../cookies.server.ts'
 import { showAgain } from '../../../form.server.ts'
-import { pathIn } from '../../../paths.ts'
+import { goTo } from '../../../go-to.server.ts'
 import { signOut } from '../../../session.server.ts'
 import type { FormState } from '../../../ui/form-state.ts'
 import { type Page, visitOf } from '../../../visit.server.ts'
@@ -24,8 +24,6 @@ export const HERE = '/profile/my-account'
 const COOKIE = 'account-wish'
 // As long as a code lives.
 const LIFE_SECONDS = 10 * 60
-/** The contract: one code a minute to one address or number. */
-const RESEND_SECONDS = 60
 
 const Kept = z.object({
   wish: z.enum(['email', 'phone', 'delete', 'export']),
@@ -41,20 +39,12 @@ const Kept = z.object({
 export type Kept = z.output<typeof Kept>
 export type Wish = Kept['wish']
 
-export function wishOf(page: Page): Kept | undefined {
-  try {
-    return Kept.safeParse(JSON.parse(cookieOf(page, COOKIE) ?? 'null')).data
-  } catch {
-    return undefined
-  }
-}
+export const wishOf = (page: Page): Kept | undefined => keptIn(page, COOKIE, Kept)
 
 const keepWish = (page: Page, kept: Kept) =>
   setCookie(page, COOKIE, JSON.stringify(kept), LIFE_SECONDS)
 
 export const forgetWish = (page: Page) => clearCookie(page, COOKIE)
-
-export const goTo = (page: Page, path: string) => redirect(pathIn(page.params, path), 303)
 
 /** Where each is wished. */
 const formOf: Record<Wish, string> = {
@@ -65,14 +55,6 @@ const formOf: Record<Wish, string> = {
 }
 
 const nowOf = (page: Page) => visitOf(page).now().getTime()
-
-/** For how many seconds no other code is sent. */
-export const waitSince = (page: Page, sentAt = 0) => ({
-  seconds: Math.min(
-    RESEND_SECONDS,
-    Math.max(0, Math.ceil(RESEND_SECONDS - (nowOf(page) - sentAt) / 1000)),
-  ),
-})
 
 type Carried = Promise<Response | No>
 
@@ -135,7 +117,7 @@ const names: Record<string, string> = {
 export function sayNo(page: Page, no: No) {
   const say = sayOf(page, 'account')
   const { retryAfterSeconds = 0, fields = {} } = no
-  const tooOften = retryAfterSeconds <= RESEND_SECONDS ? 'code.wait' : 'code.tooMany'
+  const tooOften = retryAfterSeconds <= CODE_WAIT_SECONDS ? 'code.wait' : 'code.tooMany'
   const message =
     no.status === 429 ? say(tooOften) : no.status === 503 ? say('code.noMessages') : no.message
   return {

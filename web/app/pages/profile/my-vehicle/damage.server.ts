@@ -3,12 +3,11 @@ import { refusals } from '@galgal/contract/refusals'
 import { Damage, MyVehicle } from '@galgal/contract/SubscriptionMain.vehicle'
 import { dayAt } from '@galgal/domain/dates'
 import { MOST_DAMAGE_PHOTOS, MOST_FILE_BYTES } from '@galgal/domain/document-type'
-import { redirect } from 'react-router'
 import { ask } from '../../../api.server.ts'
 import { requireCustomer } from '../../../customer.server.ts'
 import { refusedPage } from '../../../failed-call.server.ts'
 import { leftEmpty, showAgain } from '../../../form.server.ts'
-import { pathIn } from '../../../paths.ts'
+import { goTo } from '../../../go-to.server.ts'
 import { readUpload } from '../../../upload.server.ts'
 import { type Page, visitOf } from '../../../visit.server.ts'
 import { sayOf } from '../../../words.server.ts'
@@ -20,7 +19,7 @@ const MOST_BYTES = MOST_DAMAGE_PHOTOS * MOST_FILE_BYTES + 1024 * 1024
 /** The car that was damaged, and the days on which that can have been. */
 export async function openDamage(page: SubscriptionPage) {
   const { person, subscription: car } = await openSubscription(page)
-  if (car.status !== 'active') throw redirect(pathIn(page.params, car.to.details), 303)
+  if (car.status !== 'active') throw goTo(page, car.to.details)
   const facts = await ask(page, MyVehicle, { subscriptionId: car.id })
   if (!facts.ok) throw refusedPage(facts)
   return { person, car, from: facts.value.handedOverOn, today: dayAt(visitOf(page).now()) }

@@ -1,8 +1,7 @@
 import { localeOf } from '@galgal/text/locales'
 import type { ReactNode } from 'react'
-import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { pathIn } from '../../../paths.ts'
+import { goTo } from '../../../go-to.server.ts'
 import { stayOnPage } from '../../../stay-on-page.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { RadioCards } from '../../../ui/choice.tsx'
@@ -28,7 +27,7 @@ export async function action(page: Route.ActionArgs) {
   const refused = await tellDamage(page)
   if (refused) return refused
   const car = addressesOf(page.params.id).vehicle
-  return redirect(pathIn(page.params, `${car}?reported`), 303)
+  return goTo(page, `${car}?reported`)
 }
 
 export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)

@@ -1,11 +1,10 @@
 import { Odometer } from '@galgal/contract/SubscriptionMain.vehicle'
 import { localeOf } from '@galgal/text/locales'
-import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../../api.server.ts'
 import { requireCustomer } from '../../../customer.server.ts'
 import { readForm, showAgain } from '../../../form.server.ts'
-import { pathIn } from '../../../paths.ts'
+import { goTo } from '../../../go-to.server.ts'
 import { stayOnPage } from '../../../stay-on-page.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -38,8 +37,7 @@ export async function action(page: Route.ActionArgs) {
   const { id: subscriptionId } = page.params
   const kilometres = typed === '' ? Number.NaN : Number(typed)
   const answer = await ask(page, Odometer, { subscriptionId, kilometres })
-  if (answer.ok)
-    return redirect(pathIn(page.params, `${addressesOf(subscriptionId).vehicle}?saved`), 303)
+  if (answer.ok) return goTo(page, `${addressesOf(subscriptionId).vehicle}?saved`)
   const missing = sayOf(page, 'myVehicle')('odometer.missing')
   const fields = { ...answer.fields, ...(typed === '' ? { kilometres: missing } : {}) }
   return showAgain(values, { ...answer, fields })

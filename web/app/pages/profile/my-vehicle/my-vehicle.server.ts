@@ -5,12 +5,11 @@ import type { MySubscription } from '@galgal/contract/subscription'
 import { formatDay } from '@galgal/domain/dates'
 import { formatPrice, shekels } from '@galgal/domain/money'
 import { orderNumber } from '@galgal/domain/order-number'
-import { redirect } from 'react-router'
 import { ask } from '../../../api.server.ts'
 import { carsOf } from '../../../catalogue.server.ts'
 import { requireCustomer, storeOfCustomer } from '../../../customer.server.ts'
 import { refusedPage } from '../../../failed-call.server.ts'
-import { pathIn } from '../../../paths.ts'
+import { goTo } from '../../../go-to.server.ts'
 import type { Page } from '../../../visit.server.ts'
 import { addressesOf } from '../subscriptions/stands.server.ts'
 import { openSubscription, type SubscriptionPage } from '../subscriptions/subscription.server.ts'
@@ -57,8 +56,7 @@ export type MyCar = Awaited<ReturnType<typeof myCars>>['driven'][number]
 /** The car a customer drives, whole. One that is not on the road leads to its subscription. */
 export async function openDrivenCar(page: SubscriptionPage) {
   const { subscription, person } = await openSubscription(page)
-  if (subscription.status !== 'active')
-    throw redirect(pathIn(page.params, subscription.to.details), 303)
+  if (subscription.status !== 'active') throw goTo(page, subscription.to.details)
   const subscriptionId = subscription.id
   const [facts, damage] = await Promise.all([
     ask(page, MyVehicle, { subscriptionId }),

@@ -1,8 +1,7 @@
 import { localeOf } from '@galgal/text/locales'
-import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { catalogueFor } from '../../../customer.server.ts'
-import { pathIn } from '../../../paths.ts'
+import { goTo } from '../../../go-to.server.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -15,7 +14,7 @@ import { type MyCar, myCars } from './my-vehicle.server.ts'
 export async function loader(page: Route.LoaderArgs) {
   const { user, person, driven, coming } = await myCars(page)
   const [only, ...others] = driven
-  if (only && others.length === 0) throw redirect(pathIn(page.params, only.to), 303)
+  if (only && others.length === 0) throw goTo(page, only.to)
   return {
     words: wordsOf(localeOf(page.params).code, 'profile', 'myVehicle'),
     person,

@@ -3,14 +3,13 @@ import { GetMySubscription } from '@galgal/contract/SubscriptionMain.mine'
 import { SetCard } from '@galgal/contract/SubscriptionMain.vehicle'
 import type { MySubscription } from '@galgal/contract/subscription'
 import type { Card, CardUse } from '@galgal/contract/user'
-import { redirect } from 'react-router'
 import { ask } from '../../../api.server.ts'
 import { creditCards } from '../../../credit-cards.server.ts'
 import { requireCustomer } from '../../../customer.server.ts'
 import { refusedPage } from '../../../failed-call.server.ts'
 import { readForm, showAgain } from '../../../form.server.ts'
+import { goTo } from '../../../go-to.server.ts'
 import { stageAddress } from '../../../order-address.ts'
-import { pathIn } from '../../../paths.ts'
 import type { CreditCard } from '../../../ui/credit-cards.tsx'
 import type { Page } from '../../../visit.server.ts'
 import { addressesOf } from '../subscriptions/stands.server.ts'
@@ -94,7 +93,7 @@ export async function changeCards(page: CardsPage & { request: Request }) {
   await requireCustomer(page)
   const values = await readForm(page.request)
   const { what, card: creditCardToken = '', subscription: subscriptionId = '' } = values
-  const to = (query: Record<string, string>) => redirect(pathIn(page.params, at(query)), 303)
+  const to = (query: Record<string, string>) => goTo(page, at(query))
   if (what === 'set') {
     const answer = await ask(page, SetCard, { subscriptionId, creditCardToken })
     return answer.ok ? to({ done: answer.value.payment }) : showAgain({}, answer)

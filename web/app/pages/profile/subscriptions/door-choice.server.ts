@@ -1,7 +1,7 @@
 import type { No } from '@galgal/contract/call'
 import { refusals } from '@galgal/contract/refusals'
 import { D2DTimes, ReuqestD2D } from '@galgal/contract/SubscriptionMain'
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { ask } from '../../../api.server.ts'
 import {
   type Door,
@@ -13,7 +13,7 @@ import {
   slotIn,
   timesView,
 } from '../../../delivery/door-view.server.ts'
-import { pathIn } from '../../../paths.ts'
+import { goTo } from '../../../go-to.server.ts'
 import type { FormValues } from '../../../ui/form-state.ts'
 import { sayChoiceAgain } from './choice-fields.server.ts'
 import type { SubscriptionPage } from './subscription.server.ts'
@@ -76,7 +76,7 @@ export async function chooseAddress(
   const answer = await askDoor(page, journey, { id: found.id })
   if (!answer.ok) return sayDoorAgain(page, { no: answer, form: 'address' }, values)
   const query = new URLSearchParams({ address: found.id })
-  return redirect(pathIn(page.params, `${journey.page}?${query}`), 303)
+  return goTo(page, `${journey.page}?${query}`)
 }
 
 /** The address and the slot that a form sends. */

@@ -1,9 +1,8 @@
 import { SignDocument } from '@galgal/contract/SubscriptionMain.mine'
-import { redirect } from 'react-router'
 import { ask } from '../../../api.server.ts'
 import { requireCustomer } from '../../../customer.server.ts'
 import { leftEmpty, readForm, showAgain } from '../../../form.server.ts'
-import { pathIn } from '../../../paths.ts'
+import { goTo } from '../../../go-to.server.ts'
 import type { Page } from '../../../visit.server.ts'
 import { sayOf } from '../../../words.server.ts'
 import { addressesOf } from './stands.server.ts'
@@ -25,5 +24,5 @@ export async function signPaper(
   if (!answer.ok && answer.fields?.version)
     return showAgain(values, { ...answer, fields: {}, message: say('changed') })
   if (!answer.ok) return showAgain(values, answer)
-  return redirect(pathIn(page.params, addressesOf(subscriptionId).paper), 303)
+  return goTo(page, addressesOf(subscriptionId).paper)
 }

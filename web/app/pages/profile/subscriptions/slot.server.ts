@@ -1,9 +1,8 @@
 import type { No } from '@galgal/contract/call'
 import { UpdateSubscriptionProcess } from '@galgal/contract/SubscriptionMain'
-import { redirect } from 'react-router'
 import { ask } from '../../../api.server.ts'
+import { goTo } from '../../../go-to.server.ts'
 import { findOrderById } from '../../../order.server.ts'
-import { pathIn } from '../../../paths.ts'
 import type { FormValues } from '../../../ui/form-state.ts'
 import { sayChoiceAgain } from './choice-fields.server.ts'
 import { type DoorJourney, sayDoorAgain, slotSent } from './door-choice.server.ts'
@@ -12,8 +11,7 @@ import { findSubscription, openSubscription, type SubscriptionPage } from './sub
 
 const WAITS = 'slot'
 
-const toDetails = (page: SubscriptionPage) =>
-  redirect(pathIn(page.params, addressesOf(page.params.id).details), 303)
+const toDetails = (page: SubscriptionPage) => goTo(page, addressesOf(page.params.id).details)
 
 /** A subscription whose slot we lost, and its order; any other is led to its own page. */
 export async function openWithoutSlot(page: SubscriptionPage) {

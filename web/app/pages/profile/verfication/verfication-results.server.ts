@@ -1,9 +1,8 @@
 import type { B2BType } from '@galgal/domain/store'
-import { redirect } from 'react-router'
 import { catalogueFor, requireCustomer } from '../../../customer.server.ts'
+import { goTo } from '../../../go-to.server.ts'
 import { identityOf } from '../../../identity-check.server.ts'
 import { papersSent } from '../../../papers.server.ts'
-import { pathIn } from '../../../paths.ts'
 import type { Page } from '../../../visit.server.ts'
 import { personOf } from './verfication.server.ts'
 
@@ -15,7 +14,7 @@ export async function readResults(page: Page & { url: URL }) {
   const b2bType = user.b2BType as B2BType
   const isCompany = b2bType === 'Company'
   const { status, papers } = await papersSent(page, b2bType)
-  if (OPEN.includes(status)) throw redirect(pathIn(page.params, '/profile/verfication'), 303)
+  if (OPEN.includes(status)) throw goTo(page, '/profile/verfication')
   const identity = isCompany ? undefined : await identityOf(page)
   const check = identity?.check
   // Papers that were sent without a check, or after it had ended, are looked at by people alone.

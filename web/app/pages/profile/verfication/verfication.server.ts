@@ -1,9 +1,9 @@
 import type { User } from '@galgal/contract/user'
 import type { B2BType } from '@galgal/domain/store'
-import { redirect } from 'react-router'
 import { requireCustomer } from '../../../customer.server.ts'
 import { refusedPage } from '../../../failed-call.server.ts'
 import { showAgain } from '../../../form.server.ts'
+import { goTo } from '../../../go-to.server.ts'
 import {
   haveItChecked,
   identityOf,
@@ -11,14 +11,11 @@ import {
   sendCapture,
 } from '../../../identity-check.server.ts'
 import { papersSent, sendPapers } from '../../../papers.server.ts'
-import { pathIn } from '../../../paths.ts'
 import type { Page } from '../../../visit.server.ts'
 
 type Here = Page & { url: URL }
 
 const RESULTS = '/profile/verfication-results'
-
-const to = (page: Page, path: string) => redirect(pathIn(page.params, path), 303)
 
 export const personOf = ({ personal: { firstName, lastName, email } }: User) => ({
   firstName,
@@ -36,12 +33,12 @@ export async function enterVerification(page: Here) {
   const b2bType = user.b2BType as B2BType
   if (b2bType === 'Company') {
     const { status, papers } = await papersSent(page, b2bType)
-    if (isDone(status)) throw to(page, RESULTS)
+    if (isDone(status)) throw goTo(page, RESULTS)
     return { person, way: 'company', papers, status, triesLeft: 0 } as const
   }
   const { externalDocumentStatus: status, ...identity } = await identityOf(page)
-  if (status === null) throw to(page, '/profile/subscriptions')
-  if (isDone(status)) throw to(page, RESULTS)
+  if (status === null) throw goTo(page, '/profile/subscriptions')
+  if (isDone(status)) throw goTo(page, RESULTS)
   const { triesLeft } = identity
   const byPapers = page.url.searchParams.get('by') === 'papers' || triesLeft === 0
   const { papers } = await papersSent(page, b2bType)
@@ -63,9 +60,9 @@ export async function takeVerification(page: Here, form: FormData) {
     : way === 'form'
       ? await sendCapture(page, form)
       : await sendPapers(page, papers, form)
-  if (no?.status === 401) return to(page, '/login')
+  if (no?.status === 401) return goTo(page, '/login')
   if (no?.status === 403) throw refusedPage(no)
   if (no) return showAgain(received, no)
   if (Object.keys(fields).length) return showAgain(received, { fields })
-  return to(page, RESULTS)
+  return goTo(page, RESULTS)
 }
