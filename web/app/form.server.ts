@@ -1,13 +1,25 @@
 import { data } from 'react-router'
 import type { FormState, FormValues } from './ui/form-state.ts'
+import { MOST_FIELDS_BYTES, readUpload } from './upload.server.ts'
+
+/** As at the API: no field takes a tenth of it, and reading a longer one in its normal form may take seconds. */
+const LONGEST_TEXT = 10_000
 
 // A space at the edge of a password is part of it.
 const asTyped = (name: string, value: string) => (isPassword(name) ? value : value.trim())
 const isPassword = (name: string) => /password/i.test(name)
 
+/** What a form without files holds. Throws 413 for more than any form of ours does, and 400 for what is none. */
+export async function readFields(request: Request): Promise<FormData> {
+  const form = await readUpload(request, MOST_FIELDS_BYTES)
+  const isLong = (value: unknown) => typeof value === 'string' && value.length > LONGEST_TEXT
+  if (!form || [...form.values()].some(isLong)) throw data(null, { status: 413 })
+  return form
+}
+
 /** What was sent, as text; of a name sent twice, the last. */
 export async function readForm(request: Request): Promise<FormValues> {
-  const entries = [...(await request.formData())]
+  const entries = [...(await readFields(request))]
   return Object.fromEntries(
     entries.flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, asTyped(name, value)]] : [],

@@ -3,6 +3,7 @@ import { Favourites, FavouritesDelete, FavouritesPut } from '@galgal/contract/Su
 import { MOST_FAVOURITES } from '@galgal/domain/favourites'
 import { ask } from '../../api.server.ts'
 import { refusedPage } from '../../failed-call.server.ts'
+import { readFields } from '../../form.server.ts'
 import { mayBeSignedIn } from '../../session.server.ts'
 import { idsIn } from '../../stored-value.ts'
 import type { Page } from '../../visit.server.ts'
@@ -13,7 +14,7 @@ export const loader = (page: Route.LoaderArgs) => answerOf(page, () => ask(page,
 
 /** Adds and removes cars; `add` and `remove` are named as often as needed, the newest first. */
 export async function action(page: Route.ActionArgs) {
-  const form = await page.request.formData()
+  const form = await readFields(page.request)
   const idsOf = (name: string) => idsIn(form.getAll(name).map(Number), MOST_FAVOURITES)
   return answerOf(page, () => changed(page, idsOf('add'), idsOf('remove')))
 }

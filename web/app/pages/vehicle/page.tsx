@@ -6,6 +6,7 @@ import { askAsAnyone } from '../../api.server.ts'
 import { carPicture, type SharingImage } from '../../art/sharing-image.server.ts'
 import { carsOf } from '../../catalogue.server.ts'
 import { refusedPage } from '../../failed-call.server.ts'
+import { readFields } from '../../form.server.ts'
 import { keepIntent } from '../../intent.server.ts'
 import { keptPage } from '../../kept.ts'
 import { pathIn } from '../../paths.ts'
@@ -57,7 +58,7 @@ export async function loader(page: Route.LoaderArgs) {
 export async function action(page: Route.ActionArgs) {
   const { item } = await findItem(page)
   if (!item) throw data(null, { status: 404 })
-  const form = await page.request.formData()
+  const form = await readFields(page.request)
   const chosen = { months: Number(form.get('period')), colour: String(form.get('color') ?? '') }
   const problem = problemOf(item, chosen)
   if (problem) return data({ problem, ...chosen }, { status: 409 })
