@@ -28,6 +28,7 @@ import { settleEnds } from './payments/settle-end.ts'
 import { PAGE_MEMORY } from './payments/sync-cards.ts'
 import { forgetCancellations } from './subscriptions/cancel-transaction.ts'
 import { forgetOldDamage } from './subscriptions/damage-photos.ts'
+import { loseMissedSlots } from './subscriptions/lose-slot.ts'
 import { standByTime } from './subscriptions/stand.ts'
 import { tellInTime } from './subscriptions/tell-in-time.ts'
 
@@ -51,6 +52,7 @@ const steps: Record<string, Step> = {
   followChecks,
   forgetEndedHolds: (deps) => forgetEndedHolds(deps.db, deps.now()),
   standByTime,
+  loseMissedSlots,
   closeOldDrafts,
   remindOfDrafts,
   tellWaiting,

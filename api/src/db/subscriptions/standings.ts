@@ -54,3 +54,19 @@ export const listMovedByTime = async (
     .limit(MOST)
   return rows.map(({ customerId }) => customerId)
 }
+
+/** A subscription of each order that waits for its customer although the day of its slot is over. */
+export const listMissed = async (db: Db, today: Day): Promise<string[]> => {
+  const rows = await db
+    .selectDistinctOn([subscriptions.orderId], { id: subscriptions.id })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.status, 'waitingForCustomer'),
+        lt(subscriptions.startDate, today),
+        isNull(subscriptions.slotLostAt),
+      ),
+    )
+    .limit(MOST)
+  return rows.map(({ id }) => id)
+}

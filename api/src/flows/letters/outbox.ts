@@ -41,6 +41,7 @@ export type Outgoing = {
   endRequested: { terminationId: string }
   endWithdrawn: { terminationId: string }
   slotLost: { orderId: string }
+  slotMissed: { orderId: string }
   slotChosen: { orderId: string }
   carReady: { orderId: string }
   /** What the law wants told; written in `notices`. */

@@ -22,7 +22,7 @@ import { sendCarReady, sendSlotChosen } from '../subscriptions/hand-over-letters
 import { sendCarReplaced, sendHandedOver } from '../subscriptions/handed-over-letter.ts'
 import { sendNotBack, sendNotBackToDesk } from '../subscriptions/not-back-letters.ts'
 import { sendNotice } from '../subscriptions/notice-letters.ts'
-import { sendSlotLost } from '../subscriptions/slot-letter.ts'
+import { sendSlotLost, sendSlotMissed } from '../subscriptions/slot-letter.ts'
 import { sendContactRequest } from './contact-letter.ts'
 import { sendChargeOwed, sendRefundFailed } from './desk-letters.ts'
 import type { Outgoing } from './outbox.ts'
@@ -54,6 +54,7 @@ const senders: { [Kind in keyof Outgoing]: Send<Outgoing[Kind]> } = {
   endRequested: sendEndRequested,
   endWithdrawn: sendEndWithdrawn,
   slotLost: sendSlotLost,
+  slotMissed: sendSlotMissed,
   slotChosen: sendSlotChosen,
   carReady: sendCarReady,
   notice: sendNotice,

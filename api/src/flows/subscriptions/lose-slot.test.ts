@@ -1,4 +1,4 @@
-import { MINUTE } from '@galgal/domain/dates'
+import { instantAt, MINUTE } from '@galgal/domain/dates'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { findFaults } from '../../../test/audit.ts'
@@ -24,9 +24,11 @@ import {
   windowsOf,
 } from '../../../test/orders.ts'
 import { accepted, lettersTo } from '../../../test/people.ts'
+import { updateCustomer } from '../../db/account/customers.ts'
 import { readBookings } from '../../db/order/hubs.ts'
 import { slots, subscriptions } from '../../db/schema/orders.ts'
 import { sweep } from '../sweep.ts'
+import { standAgain } from './stand.ts'
 
 let api: TestApi
 let dana: SignedIn
@@ -134,4 +136,44 @@ test('the cars of one order lose their slot together', async () => {
   accepted(await update(api, company, id, nextDay))
   for (const each of subscriptionIds)
     expect(await standing(each)).toEqual(['pending/preparing', '2026-12-03', '2027-12-03'])
+})
+
+test('a slot whose day passed while the customer was waited for is chosen anew, told of in the morning', async () => {
+  const noa = await signedIn(api)
+  const { id } = await placed(api, noa)
+  await lettersTo(api, noa.customer.email)
+  const goTo = (day: string, time: string) =>
+    api.clock.advance(instantAt(day, time).getTime() - api.clock.now().getTime())
+  const told = async () =>
+    (await lettersTo(api, noa.customer.email)).filter(({ subject }) =>
+      subject?.startsWith('צריך לבחור מועד חדש'),
+    )
+  goTo('2026-12-02', '23:50')
+  await sweep(api.deps)
+  expect((await subscriptionOf(id)).slotLostAt).toBeNull()
+  goTo('2026-12-03', '00:10')
+  await sweep(api.deps)
+  expect([(await standing(id))[0], await told()]).toEqual(['waitingForCustomer/identity', []])
+  goTo('2026-12-03', '08:00')
+  await sweep(api.deps)
+  await sweep(api.deps)
+  const letters = await told()
+  expect(letters).toHaveLength(1)
+  expect(letters[0]?.body).toContain('עבר לפני שהכול היה מוכן')
+
+  await updateCustomer(api.db, noa.customer.id, { documentStatus: 'approved' })
+  await api.db.transaction((tx) => standAgain(tx, api.deps, noa.customer.id))
+  expect((await standing(id))[0]).toBe('waitingForCustomer/slot')
+  const later = { ...hub, hubPickUpData: { hubId: 1, pickUpDate: '2026-12-14' } } as const
+  accepted(await update(api, await again(api, noa), id, later))
+  expect(await standing(id)).toEqual(['pending/preparing', '2026-12-14', '2027-12-14'])
+  expect(await findFaults(api.db)).toEqual([])
+})
+
+test('a car that is ready is kept for its customer past its day', async () => {
+  const { id } = await placed(api, dana)
+  api.clock.advanceDays(14)
+  await sweep(api.deps)
+  expect((await standing(id))[0]).toBe('pending/ready')
+  expect((await subscriptionOf(id)).slotLostAt).toBeNull()
 })

@@ -1,22 +1,44 @@
+import { dayAt } from '@galgal/domain/dates'
 import { changeOrder } from '../../db/order/orders.ts'
 import { dropSlot, freePlaces } from '../../db/order/slots.ts'
 import { lockWithWaiting } from '../../db/subscriptions/lock-with-waiting.ts'
-import { changeSubscription, listOfOrder } from '../../db/subscriptions/subscriptions.ts'
+import { listMissed } from '../../db/subscriptions/standings.ts'
+import {
+  changeSubscription,
+  listOfOrder,
+  type Subscription,
+} from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import { enqueue } from '../letters/outbox.ts'
 import { sendSoon } from '../letters/send-outbox.ts'
 import { noSlot } from '../order/door-delivery.ts'
-import { isBeforeHandOver, standAgain } from './stand.ts'
+import { byDay, isBeforeHandOver, standAgain } from './stand.ts'
 
 /**
  * The house cannot keep the place and time at which an order's cars were to be handed over: they are free
  * again, and the customer chooses others. False when they were handed over already or are lost already.
  */
 export async function loseSlot(deps: Deps, subscriptionId: string): Promise<boolean> {
-  const lost = await deps.db.transaction(async (tx) => {
+  const isLost = await lose(deps, subscriptionId, { kind: 'slotLost', mayLose: isBeforeHandOver })
+  if (isLost) sendSoon(deps)
+  return isLost
+}
+
+/** The same of orders that waited for their customers until the day was over. They are told in the morning. */
+export async function loseMissedSlots(deps: Deps) {
+  const today = dayAt(deps.now())
+  const mayLose = ({ status, startDate }: Subscription) =>
+    status === 'waitingForCustomer' && startDate < today
+  for (const id of await listMissed(deps.db, today))
+    await lose(deps, id, { kind: 'slotMissed', mayLose })
+}
+
+type Cause = { kind: 'slotLost' | 'slotMissed'; mayLose: (it: Subscription) => boolean }
+
+const lose = (deps: Deps, subscriptionId: string, { kind, mayLose }: Cause): Promise<boolean> =>
+  deps.db.transaction(async (tx) => {
     const found = await lockWithWaiting(tx, subscriptionId)
-    if (!found || !isBeforeHandOver(found.subscription) || found.subscription.slotLostAt)
-      return false
+    if (!found || !mayLose(found.subscription) || found.subscription.slotLostAt) return false
     const { order } = found
     // Cars of one order are handed over together.
     const cars = await listOfOrder(tx, order.id)
@@ -28,13 +50,8 @@ export async function loseSlot(deps: Deps, subscriptionId: string): Promise<bool
       ? dropSlot(tx, order.id)
       : freePlaces(tx, order.id, waiting.length))
     await standAgain(tx, deps, order.customerId)
-    await enqueue(tx, deps, {
-      kind: 'slotLost',
-      dedupeKey: `slotLost:${order.id}:${deps.now().toISOString()}`,
-      payload: { orderId: order.id },
-    })
+    const dedupeKey = `${kind}:${order.id}:${deps.now().toISOString()}`
+    const notBefore = kind === 'slotMissed' ? byDay(deps.now()) : deps.now()
+    await enqueue(tx, deps, { kind, dedupeKey, payload: { orderId: order.id } }, notBefore)
     return true
   })
-  if (lost) sendSoon(deps)
-  return lost
-}

@@ -17,3 +17,17 @@ export async function sendSlotLost(
   const body = say('slotLost.body', values)
   await deps.mail.send({ to, locale, subject, body, link: about.link, dedupeKey })
 }
+
+/** The same of a time that passed while something of the customer was missing. */
+export async function sendSlotMissed(
+  deps: Deps,
+  { orderId }: Outgoing['slotMissed'],
+  dedupeKey: string,
+) {
+  const { to, locale, ...about } = aboutHeld(deps, await readHeld(deps, orderId))
+  const say = translator(locale, 'driving')
+  const values = isolatedValues(locale, about)
+  const subject = say('slotMissed.subject', values)
+  const body = say('slotMissed.body', values)
+  await deps.mail.send({ to, locale, subject, body, link: about.link, dedupeKey })
+}

@@ -92,10 +92,14 @@ const tellReady = (tx: Db, deps: Clock, { orderId, startDate }: Subscription) =>
     tx,
     deps,
     { kind: 'carReady', dedupeKey: `carReady:${orderId}:${startDate}`, payload: { orderId } },
-    laterOf(deps.now(), instantAt(dayAt(deps.now()), '08:00')),
+    byDay(deps.now()),
   )
 
-const laterOf = (one: Date, other: Date) => (one > other ? one : other)
+/** What comes of the night is told in the morning. */
+export function byDay(now: Date): Date {
+  const morning = instantAt(dayAt(now), '08:00')
+  return now > morning ? now : morning
+}
 
 /** The last day on which a subscription may begin whose car is being prepared today. */
 function lastPrepared(calendar: Calendar, today: Day): Day {
