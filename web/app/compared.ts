@@ -1,10 +1,9 @@
 import type { Store } from '@galgal/domain/store'
 import { storePath } from './store-address.ts'
-import { idsIn, storedValue, useStored } from './stored-value.ts'
+import { idsIn, none, storedValue, useStored } from './stored-value.ts'
 
 /** Columns that can still be read beside each other. */
 export const MOST_COMPARED = 4
-const none: readonly number[] = []
 
 // A store's prices are compared with its own, so each has a list.
 const lists = {

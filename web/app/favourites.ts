@@ -1,11 +1,9 @@
 import { MOST_FAVOURITES } from '@galgal/domain/favourites'
-import { idsIn, storedValue, useStored } from './stored-value.ts'
+import { idsIn, none, storedValue, useStored } from './stored-value.ts'
 
 /** `ofAccount`: a copy of the signed-in customer's list, which leaves the browser with them. */
 type Favourites = { ids: Ids; ofAccount: boolean }
 type Ids = readonly number[]
-
-const none: Ids = []
 
 const favourites = storedValue<Favourites>('galgal.favourites', (found) => {
   const { ids, ofAccount } = (found ?? {}) as { [Name in keyof Favourites]?: unknown }

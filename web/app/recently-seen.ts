@@ -1,7 +1,6 @@
-import { idsIn, storedValue, useStored } from './stored-value.ts'
+import { idsIn, none, storedValue, useStored } from './stored-value.ts'
 
 const MOST_SEEN = 9
-const none: readonly number[] = []
 
 // One more than is shown, because the car of a page does not stand among those seen before it.
 const seen = storedValue('galgal.seen', (found) => idsIn(found, MOST_SEEN))

@@ -82,9 +82,12 @@ export const useStored = <Value, Part>(
     () => before,
   )
 
+/** No ids, and always the same: who draws a list that is empty before and after draws it once. */
+export const none: readonly number[] = []
+
 /** The ids of cars in what was found: whole numbers, each once, the first `most` of them. */
 export function idsIn(found: unknown, most: number): readonly number[] {
-  if (!Array.isArray(found)) return []
+  if (!Array.isArray(found) || found.length === 0) return none
   const ids = found.filter((id): id is number => Number.isSafeInteger(id) && id > 0)
   return [...new Set(ids)].slice(0, most)
 }
