@@ -14,7 +14,7 @@ import { localeOf } from '@galgal/text/locales'
 import type { z } from 'zod'
 import { cookiesOf } from './cookies.server.ts'
 import { deviceOf, nameDevice } from './device.server.ts'
-import { brokenCall, inOurWords } from './failed-call.server.ts'
+import { brokenCall, inOurWords, refusedPage } from './failed-call.server.ts'
 import { goTo } from './go-to.server.ts'
 import { keepTokens, sessionCookies, signOut } from './session.server.ts'
 import { type Page, type Visit, visitOf } from './visit.server.ts'
@@ -50,6 +50,17 @@ export async function ask<In extends z.ZodType, Out extends z.ZodType, Name exte
   if (!answer.ok && answer.status === 403 && !isWithinSignup(visitOf(page)))
     throw goTo(page, '/register')
   return answer
+}
+
+/** The same for a loader, which has nothing to show without it: throws the page of a no. */
+export async function answerOf<
+  In extends z.ZodType,
+  Out extends z.ZodType,
+  Name extends RefusalName,
+>(page: Page, endpoint: Endpoint<In, Out, Name>, input: z.input<In>): Promise<z.output<Out>> {
+  const answer = await ask(page, endpoint, input)
+  if (!answer.ok) throw refusedPage(answer)
+  return answer.value
 }
 
 // From there nothing leads to the sign-up again, whatever the API says.

@@ -4,6 +4,10 @@ import type { Page } from './visit.server.ts'
 
 export const homeCallingCode = '+972'
 
+/** A number from a form that asks for no country means Israel; with its plus, any number is understood. */
+export const phoneTyped = (phoneNumber: string) =>
+  phoneNumber ? { phone: { code: homeCallingCode, phoneNumber } } : {}
+
 /** So many of the API's list are those that customers come from most, Israel first; after them it goes by the alphabet. */
 const MOST_LIKELY = 11
 

@@ -49,3 +49,10 @@ export async function requireCustomer(page: Page & { url: URL }): Promise<User> 
   if (registrationStageTypeId === UNFINISHED) throw goTo(page, signupAddress(registrationStage))
   return answer.value
 }
+
+/** Whose account it is, as its pages name them. */
+export const personOf = ({ personal: { firstName, lastName, email } }: User) => ({
+  firstName,
+  lastName,
+  email,
+})

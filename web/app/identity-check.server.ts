@@ -8,19 +8,15 @@ import {
 } from '@galgal/contract/MagicRegistration'
 import { localeOf } from '@galgal/text/locales'
 import { encode } from 'uqr'
-import { ask } from './api.server.ts'
-import { brokenCall, inOurWords, refusedPage } from './failed-call.server.ts'
+import { answerOf, ask } from './api.server.ts'
+import { brokenCall, inOurWords } from './failed-call.server.ts'
 import { fileIn, isOfSession, type Sent } from './papers.server.ts'
 import type { Captured } from './papers.ts'
 import { type Page, visitOf } from './visit.server.ts'
 import { sayOf } from './words.server.ts'
 
 /** Where the check of who a customer is stands. */
-export async function identityOf(page: Page) {
-  const answer = await ask(page, Identity, {})
-  if (!answer.ok) throw refusedPage(answer)
-  return answer.value
-}
+export const identityOf = (page: Page) => answerOf(page, Identity, {})
 
 const captured = ['idFront', 'idBack', 'selfie'] as const satisfies Captured[]
 /** The names that the provider has for them. */

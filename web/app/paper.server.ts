@@ -1,18 +1,14 @@
 import { GetSubscriptionDocumentPreAssign } from '@galgal/contract/SubscriptionMain.mine'
-import { ask } from './api.server.ts'
+import { answerOf } from './api.server.ts'
 import { documentAddress } from './document-address.ts'
-import { refusedPage } from './failed-call.server.ts'
 import type { Page } from './visit.server.ts'
 
 /** Without a type, the paper whose time it is. */
 type Wanted = { subscriptionId: string; reuqestType?: 'contract' }
 
 /** The paper of an order or a subscription that is read on a page: its contract, or how it ends. Throws a 404. */
-async function paperOf(page: Page, wanted: Wanted) {
-  const read = await ask(page, GetSubscriptionDocumentPreAssign, wanted)
-  if (!read.ok) throw refusedPage(read)
-  return read.value
-}
+const paperOf = (page: Page, wanted: Wanted) =>
+  answerOf(page, GetSubscriptionDocumentPreAssign, wanted)
 
 /** What stands around a paper: its title, and the same text as a file. */
 export async function paperView(page: Page, wanted: Wanted) {

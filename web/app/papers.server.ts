@@ -2,8 +2,7 @@ import type { No } from '@galgal/contract/call'
 import { UploadBusinessDocuments, UploadedDocuments } from '@galgal/contract/SubscriptionMain.mine'
 import { MOST_FILE_BYTES, papersOf } from '@galgal/domain/document-type'
 import type { B2BType } from '@galgal/domain/store'
-import { ask } from './api.server.ts'
-import { refusedPage } from './failed-call.server.ts'
+import { answerOf, ask } from './api.server.ts'
 import { showAgain } from './form.server.ts'
 import type { Captured, Paper } from './papers.ts'
 import type { Page } from './visit.server.ts'
@@ -18,9 +17,7 @@ export const formTooLarge = (page: Page) =>
 
 /** Where the check of a customer's papers stands, and each paper that is needed. */
 export async function papersSent(page: Page, b2bType: B2BType) {
-  const sent = await ask(page, UploadedDocuments, {})
-  if (!sent.ok) throw refusedPage(sent)
-  const { status, documents } = sent.value
+  const { status, documents } = await answerOf(page, UploadedDocuments, {})
   const papers = papersOf(b2bType).map((type) => {
     const newest = documents.find((it) => it.documentType === type)
     const received = documents.find((it) => it.documentType === type && it.status === 'received')

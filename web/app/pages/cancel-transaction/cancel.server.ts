@@ -1,18 +1,14 @@
 import { cancellationGroups } from '@galgal/contract/cancel-transaction'
 import { CancelTransaction } from '@galgal/contract/Global'
+import { asOneLine } from '@galgal/domain/as-typed'
 import { ask } from '../../api.server.ts'
+import { phoneTyped } from '../../calling-codes.server.ts'
 import { readForm, showAgain } from '../../form.server.ts'
 import type { FormValues } from '../../ui/form-state.ts'
 import type { Page } from '../../visit.server.ts'
 import { sayOf } from '../../words.server.ts'
 
-// Who types no country means Israel; with its plus, any number is understood.
-const CALLING_CODE = '+972'
-
 const groupOf = (chosen = '') => cancellationGroups.find((it) => it === chosen) ?? 'none'
-
-/** The wire takes no control characters, and a line break is one; a line separator says the same. */
-const asOneLine = (text: string) => text.replace(/\r\n?|\n/g, '\u2028')
 
 /** Gives notice of a cancellation and answers with its receipt, or shows the form again. */
 export async function cancelTransaction(page: Page & { request: Request }) {
@@ -21,7 +17,7 @@ export async function cancelTransaction(page: Page & { request: Request }) {
   const answer = await ask(page, CancelTransaction, {
     fullName: values.fullName ?? '',
     email,
-    ...(phoneNumber ? { phone: { code: CALLING_CODE, phoneNumber } } : {}),
+    ...phoneTyped(phoneNumber),
     identifier,
     group: groupOf(values.group),
     text: asOneLine(values.text ?? ''),

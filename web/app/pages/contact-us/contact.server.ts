@@ -1,13 +1,12 @@
 import { ContactUs } from '@galgal/contract/Global'
+import { asOneLine } from '@galgal/domain/as-typed'
 import { ask } from '../../api.server.ts'
+import { phoneTyped } from '../../calling-codes.server.ts'
 import { aboutIn } from '../../contact-about.ts'
 import { readForm, showAgain } from '../../form.server.ts'
 import type { FormValues } from '../../ui/form-state.ts'
 import type { Page } from '../../visit.server.ts'
 import { sayOf } from '../../words.server.ts'
-
-// Who types no country means Israel; with its plus, any number is understood.
-const CALLING_CODE = '+972'
 
 const names = {
   fullName: 'contactName',
@@ -18,9 +17,6 @@ const names = {
   allowMarketing: 'contactMarketing',
 }
 
-/** The wire takes no control characters, and a line break is one; a line separator says the same. */
-const asOneLine = (text: string) => text.replace(/\r\n?|\n/g, '\u2028')
-
 /** Sends what was written to the service desk, or shows the form again. */
 export async function writeToUs(page: Page & { request: Request; url: URL }) {
   const values = await readForm(page.request)
@@ -28,7 +24,7 @@ export async function writeToUs(page: Page & { request: Request; url: URL }) {
   const answer = await ask(page, ContactUs, {
     fullName: values.contactName ?? '',
     email,
-    ...(phoneNumber ? { phone: { code: CALLING_CODE, phoneNumber } } : {}),
+    ...phoneTyped(phoneNumber),
     message: asOneLine(values.contactMessage ?? ''),
     ...aboutIn(page.url.searchParams),
     allowMarketing: values.contactMarketing === 'on',

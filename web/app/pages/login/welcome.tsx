@@ -3,9 +3,8 @@ import { dayAt, formatDay } from '@galgal/domain/dates'
 import { localeOf } from '@galgal/text/locales'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { ask } from '../../api.server.ts'
+import { answerOf } from '../../api.server.ts'
 import { catalogueFor, requireCustomer } from '../../customer.server.ts'
-import { refusedPage } from '../../failed-call.server.ts'
 import { goTo } from '../../go-to.server.ts'
 import { stageAddress } from '../../order-address.ts'
 import { mayBeSignedIn } from '../../session.server.ts'
@@ -20,15 +19,14 @@ import type { Route } from './+types/welcome'
 export async function loader(page: Route.LoaderArgs) {
   if (!mayBeSignedIn(page)) throw goTo(page, '/login')
   const { personal, b2BType } = await requireCustomer(page)
-  const mine = await ask(page, GetMySubscription, { filter: 'all' })
-  if (!mine.ok) throw refusedPage(mine)
+  const mine = await answerOf(page, GetMySubscription, { filter: 'all' })
   return {
     words: wordsOf(localeOf(page.params).code, 'login'),
     name: personal.firstName,
     catalogue: catalogueFor(b2BType),
-    count: mine.value.count,
+    count: mine.count,
     // One whose payment is being checked asks for nothing; it stands among the subscriptions.
-    drafts: mine.value.drafts
+    drafts: mine.drafts
       .filter(({ inPayment }) => !inPayment)
       .map(({ id, fullname, stage, expiresAt }) => ({
         id,

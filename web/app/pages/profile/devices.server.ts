@@ -1,6 +1,6 @@
 import { Sessions, SessionsDelete } from '@galgal/contract/Security'
 import { dayAt, formatDay, timeAt } from '@galgal/domain/dates'
-import { ask } from '../../api.server.ts'
+import { answerOf, ask } from '../../api.server.ts'
 import { refusedPage } from '../../failed-call.server.ts'
 import type { Page } from '../../visit.server.ts'
 
@@ -25,9 +25,7 @@ const momentOf = (instant: string) => {
 }
 
 async function sessionsOf(page: Page) {
-  const answer = await ask(page, Sessions, {})
-  if (!answer.ok) throw refusedPage(answer)
-  return answer.value.items
+  return (await answerOf(page, Sessions, {})).items
 }
 
 /** Signs one device out, or all but this one. One that has left meanwhile is as good. */

@@ -2,7 +2,7 @@ import { localeOf } from '@galgal/text/locales'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { requireCustomer } from '../../customer.server.ts'
+import { personOf, requireCustomer } from '../../customer.server.ts'
 import { readForm } from '../../form.server.ts'
 import { goTo } from '../../go-to.server.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,14 +15,13 @@ import { AccountMenu } from './account-menu.tsx'
 import { type Device, devicesOf, signOutDevices } from './devices.server.ts'
 
 export async function loader(page: Route.LoaderArgs) {
-  const { personal } = await requireCustomer(page)
-  const { firstName, lastName, email } = personal
+  const user = await requireCustomer(page)
   const ended = page.url.searchParams.get('ended')
   return {
     devices: await devicesOf(page),
     ended: ended === 'one' || ended === 'others' ? ended : null,
     words: wordsOf(localeOf(page.params).code, 'profile'),
-    person: { firstName, lastName, email },
+    person: personOf(user),
   } as const
 }
 

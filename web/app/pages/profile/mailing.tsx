@@ -1,9 +1,8 @@
 import { Mailing, SetMailing } from '@galgal/contract/GetUser'
 import { localeOf } from '@galgal/text/locales'
 import { useTranslations } from 'use-intl'
-import { ask } from '../../api.server.ts'
-import { requireCustomer } from '../../customer.server.ts'
-import { refusedPage } from '../../failed-call.server.ts'
+import { answerOf } from '../../api.server.ts'
+import { personOf, requireCustomer } from '../../customer.server.ts'
 import { readForm } from '../../form.server.ts'
 import { goTo } from '../../go-to.server.ts'
 import { CheckField } from '../../ui/choice.tsx'
@@ -17,13 +16,11 @@ import type { Route } from './+types/mailing'
 import { AccountMenu } from './account-menu.tsx'
 
 export async function loader(page: Route.LoaderArgs) {
-  const { firstName, lastName, email } = (await requireCustomer(page)).personal
-  const answer = await ask(page, Mailing, {})
-  if (!answer.ok) throw refusedPage(answer)
+  const user = await requireCustomer(page)
   return {
     words: wordsOf(localeOf(page.params).code, 'profile', 'mailing'),
-    person: { firstName, lastName, email },
-    channels: answer.value,
+    person: personOf(user),
+    channels: await answerOf(page, Mailing, {}),
     isSaved: page.url.searchParams.has('saved'),
   }
 }
@@ -32,8 +29,7 @@ export async function loader(page: Route.LoaderArgs) {
 export async function action(page: Route.ActionArgs) {
   const values = await readForm(page.request)
   const channels = { mail: values.mail === 'on', sms: values.sms === 'on' }
-  const answer = await ask(page, SetMailing, channels)
-  if (!answer.ok) throw refusedPage(answer)
+  await answerOf(page, SetMailing, channels)
   return goTo(page, '/profile/mailing?saved')
 }
 

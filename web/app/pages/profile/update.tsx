@@ -1,7 +1,7 @@
 import { localeOf } from '@galgal/text/locales'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { requireCustomer } from '../../customer.server.ts'
+import { personOf, requireCustomer } from '../../customer.server.ts'
 import { savedToast } from '../../saved-toast.server.ts'
 import { stayOnPage } from '../../stay-on-page.ts'
 import { FormActions } from '../../ui/form-page.tsx'
@@ -19,10 +19,10 @@ import { AccountMenu } from './account-menu.tsx'
 import { updatePassword } from './update.server.ts'
 
 export async function loader(page: Route.LoaderArgs) {
-  const { firstName, lastName, email } = (await requireCustomer(page)).personal
+  const user = await requireCustomer(page)
   return {
     words: wordsOf(localeOf(page.params).code, 'profile', 'password'),
-    person: { firstName, lastName, email },
+    person: personOf(user),
     toast: page.url.searchParams.has('changed') ? savedToast(page, 'passwordChange') : null,
   }
 }

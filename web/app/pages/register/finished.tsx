@@ -4,9 +4,8 @@ import { localeOf } from '@galgal/text/locales'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStandingEvents } from '../../analytics/use-standing-events.ts'
-import { ask } from '../../api.server.ts'
+import { answerOf } from '../../api.server.ts'
 import { catalogueFor, requireCustomer } from '../../customer.server.ts'
-import { refusedPage } from '../../failed-call.server.ts'
 import { pathWithout } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DocumentStatus } from '../../ui/document-status.tsx'
@@ -21,13 +20,12 @@ import type { Route } from './+types/finished'
 /** The outcome of a sign-up: where the check of the papers stands, and the way to the page that was wanted. */
 export async function loader(page: Route.LoaderArgs) {
   const { personal, b2BType } = await requireCustomer(page)
-  const sent = await ask(page, UploadedDocuments, {})
+  const sent = await answerOf(page, UploadedDocuments, {})
   const wanted = safePath(page.url.searchParams.get('next') ?? '')
-  if (!sent.ok) throw refusedPage(sent)
   return {
     words: wordsOf(localeOf(page.params).code, 'register', 'documents'),
     name: personal.firstName,
-    status: sent.value.status,
+    status: sent.status,
     // Links are written in Hebrew's addresses and come out in the page's.
     onward: wanted && pathWithout(wanted),
     catalogue: catalogueFor(b2BType),

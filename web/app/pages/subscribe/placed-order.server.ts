@@ -4,17 +4,18 @@ import { dayAt, daysBetween, formatDay } from '@galgal/domain/dates'
 import { formatPrice, shekels } from '@galgal/domain/money'
 import { orderNumber } from '@galgal/domain/order-number'
 import { localeOf } from '@galgal/text/locales'
-import { ask } from '../../api.server.ts'
+import { answerOf } from '../../api.server.ts'
 import { hoursOfDay, longDay } from '../../days.server.ts'
-import { refusedPage } from '../../failed-call.server.ts'
 import { visitOf } from '../../visit.server.ts'
 import { hubsOf, type OrderPage } from './open-order.server.ts'
 
 /** What a placed order has become: its subscriptions, where and when the car waits, and what is still missing. */
 export async function placedOrder(page: OrderPage, order: SubscriptionProcess) {
-  const [mine, hubs] = await Promise.all([ask(page, GetMySubscription, {}), hubsOf(page, order.id)])
-  if (!mine.ok) throw refusedPage(mine)
-  const cars = mine.value.items.filter(({ orderId }) => orderId === order.id)
+  const [mine, hubs] = await Promise.all([
+    answerOf(page, GetMySubscription, {}),
+    hubsOf(page, order.id),
+  ])
+  const cars = mine.items.filter(({ orderId }) => orderId === order.id)
   const [subscription] = cars
   const { hubPickUpData: pickUp, door2doorData: door } = order
   const hub = hubs?.find(({ hubId }) => hubId === pickUp?.hubId)

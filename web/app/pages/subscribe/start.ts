@@ -1,8 +1,7 @@
 import { GetMySubscription } from '@galgal/contract/SubscriptionMain.mine'
 import { redirect } from 'react-router'
-import { ask } from '../../api.server.ts'
+import { answerOf } from '../../api.server.ts'
 import { catalogueFor, requireCustomer } from '../../customer.server.ts'
-import { refusedPage } from '../../failed-call.server.ts'
 import { orderAddress, stageAddress } from '../../order-address.ts'
 import { pathIn } from '../../paths.ts'
 import type { Route } from './+types/start'
@@ -13,9 +12,8 @@ export async function loader(page: Route.LoaderArgs) {
   const user = await requireCustomer(page)
   if (page.url.searchParams.has('order'))
     throw redirect(pathIn(page.params, orderAddress(await findOrder(page))))
-  const mine = await ask(page, GetMySubscription, {})
-  if (!mine.ok) throw refusedPage(mine)
-  const [draft] = mine.value.drafts
+  const { drafts } = await answerOf(page, GetMySubscription, {})
+  const [draft] = drafts
   const to = draft ? stageAddress(draft.stage, draft.id) : catalogueFor(user.b2BType)
   throw redirect(pathIn(page.params, to))
 }

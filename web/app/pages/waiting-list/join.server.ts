@@ -1,13 +1,11 @@
 import { CreateWaitingList } from '@galgal/contract/SubscriptionMain'
 import { ask } from '../../api.server.ts'
+import { phoneTyped } from '../../calling-codes.server.ts'
 import { readForm, showAgain } from '../../form.server.ts'
 import { storeAt } from '../../store-address.ts'
 import type { Page } from '../../visit.server.ts'
 import { visitorOf } from '../../visitor.server.ts'
 import { sayOf } from '../../words.server.ts'
-
-// Messages go to Israeli mobile numbers alone, so the form does not ask for a country.
-const CALLING_CODE = '+972'
 
 const names = { phone: 'phoneNumber', 'phone.phoneNumber': 'phoneNumber' }
 
@@ -21,7 +19,7 @@ export async function join(page: Page & { request: Request; url: URL }) {
     classificationId: Number(page.url.searchParams.get('car')),
     store: storeAt(page.url),
     email,
-    ...(phoneNumber ? { phone: { code: CALLING_CODE, phoneNumber } } : {}),
+    ...phoneTyped(phoneNumber),
     fullName,
     colorId,
     // Anything else is refused beside its field.

@@ -1,7 +1,7 @@
 import { localeOf } from '@galgal/text/locales'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { requireCustomer } from '../../../customer.server.ts'
+import { personOf, requireCustomer } from '../../../customer.server.ts'
 import { stayOnPage } from '../../../stay-on-page.ts'
 import type { FormState } from '../../../ui/form-state.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -30,7 +30,6 @@ export const handle = onePage
 
 export async function loader(page: Route.LoaderArgs) {
   const user = await requireCustomer(page)
-  const { firstName, lastName, email } = user.personal
   const { code } = localeOf(page.params)
   return {
     // Of a sign-up's words the address alone is shown here.
@@ -38,7 +37,7 @@ export async function loader(page: Route.LoaderArgs) {
       ...wordsOf(code, 'profile', 'account', 'address'),
       register: { address: wordsOf(code, 'register').register.address },
     },
-    person: { firstName, lastName, email },
+    person: personOf(user),
     account: accountOf(page, user),
     open: await openGroup(page),
     ...savedOf(page),

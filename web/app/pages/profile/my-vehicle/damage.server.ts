@@ -1,11 +1,11 @@
 import type { No } from '@galgal/contract/call'
 import { refusals } from '@galgal/contract/refusals'
 import { Damage, MyVehicle } from '@galgal/contract/SubscriptionMain.vehicle'
+import { asOneLine } from '@galgal/domain/as-typed'
 import { dayAt } from '@galgal/domain/dates'
 import { MOST_DAMAGE_PHOTOS, MOST_FILE_BYTES } from '@galgal/domain/document-type'
-import { ask } from '../../../api.server.ts'
+import { answerOf, ask } from '../../../api.server.ts'
 import { requireCustomer } from '../../../customer.server.ts'
-import { refusedPage } from '../../../failed-call.server.ts'
 import { leftEmpty, showAgain } from '../../../form.server.ts'
 import { goTo } from '../../../go-to.server.ts'
 import { readUpload } from '../../../upload.server.ts'
@@ -20,13 +20,9 @@ const MOST_BYTES = MOST_DAMAGE_PHOTOS * MOST_FILE_BYTES + 1024 * 1024
 export async function openDamage(page: SubscriptionPage) {
   const { person, subscription: car } = await openSubscription(page)
   if (car.status !== 'active') throw goTo(page, car.to.details)
-  const facts = await ask(page, MyVehicle, { subscriptionId: car.id })
-  if (!facts.ok) throw refusedPage(facts)
-  return { person, car, from: facts.value.handedOverOn, today: dayAt(visitOf(page).now()) }
+  const facts = await answerOf(page, MyVehicle, { subscriptionId: car.id })
+  return { person, car, from: facts.handedOverOn, today: dayAt(visitOf(page).now()) }
 }
-
-/** On the wire a line break is a control character, so a form sends a line separator. */
-const asOneLine = (text: string) => text.replace(/\r\n?|\n/g, '\u2028')
 
 /** Sends what happened. Gives the form to be shown again; nothing when it was taken. */
 export async function tellDamage(

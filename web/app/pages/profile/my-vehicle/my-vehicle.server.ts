@@ -5,10 +5,9 @@ import type { MySubscription } from '@galgal/contract/subscription'
 import { formatDay } from '@galgal/domain/dates'
 import { formatPrice, shekels } from '@galgal/domain/money'
 import { orderNumber } from '@galgal/domain/order-number'
-import { ask } from '../../../api.server.ts'
+import { answerOf } from '../../../api.server.ts'
 import { carsOf } from '../../../catalogue.server.ts'
-import { requireCustomer, storeOfCustomer } from '../../../customer.server.ts'
-import { refusedPage } from '../../../failed-call.server.ts'
+import { personOf, requireCustomer, storeOfCustomer } from '../../../customer.server.ts'
 import { goTo } from '../../../go-to.server.ts'
 import type { Page } from '../../../visit.server.ts'
 import { addressesOf } from '../subscriptions/stands.server.ts'
@@ -21,12 +20,10 @@ const carAddress = (id: string) => addressesOf(id).vehicle
 export async function myCars(page: Page & { url: URL }) {
   const user = await requireCustomer(page)
   const [mine, cars] = await Promise.all([
-    ask(page, GetMySubscription, {}),
+    answerOf(page, GetMySubscription, {}),
     carsOf(page, storeOfCustomer(user.b2BType)),
   ])
-  if (!mine.ok) throw refusedPage(mine)
-  const { items } = mine.value
-  const { firstName, lastName, email } = user.personal
+  const { items } = mine
   const car = (item: MySubscription) => ({
     id: item.subscriptionId,
     name: `${item.currentVehicle.brand} ${item.currentVehicle.model}`,
@@ -39,7 +36,7 @@ export async function myCars(page: Page & { url: URL }) {
   })
   return {
     user,
-    person: { firstName, lastName, email },
+    person: personOf(user),
     driven: items.filter(({ status }) => status === 'active').map(car),
     coming: items
       .filter(({ status }) => status === 'pending' || status === 'waitingForCustomer')
@@ -59,19 +56,17 @@ export async function openDrivenCar(page: SubscriptionPage) {
   if (subscription.status !== 'active') throw goTo(page, subscription.to.details)
   const subscriptionId = subscription.id
   const [facts, damage] = await Promise.all([
-    ask(page, MyVehicle, { subscriptionId }),
-    ask(page, DamageReports, { subscriptionId }),
+    answerOf(page, MyVehicle, { subscriptionId }),
+    answerOf(page, DamageReports, { subscriptionId }),
   ])
-  if (!facts.ok) throw refusedPage(facts)
-  if (!damage.ok) throw refusedPage(damage)
   return {
     person,
     car: subscription,
-    since: formatDay(facts.value.handedOverOn),
-    odometer: odometerView(facts.value),
-    service: serviceView(facts.value),
-    facts: factsOf(facts.value),
-    damage: damage.value.items.map(({ id, photos, ...report }) => ({
+    since: formatDay(facts.handedOverOn),
+    odometer: odometerView(facts),
+    service: serviceView(facts),
+    facts: factsOf(facts),
+    damage: damage.items.map(({ id, photos, ...report }) => ({
       id,
       number: orderNumber(id),
       day: formatDay(report.happenedOn),

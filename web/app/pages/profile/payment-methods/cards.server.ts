@@ -3,10 +3,9 @@ import { GetMySubscription } from '@galgal/contract/SubscriptionMain.mine'
 import { SetCard } from '@galgal/contract/SubscriptionMain.vehicle'
 import type { MySubscription } from '@galgal/contract/subscription'
 import type { Card, CardUse } from '@galgal/contract/user'
-import { ask } from '../../../api.server.ts'
+import { answerOf, ask } from '../../../api.server.ts'
 import { creditCards } from '../../../credit-cards.server.ts'
 import { requireCustomer } from '../../../customer.server.ts'
-import { refusedPage } from '../../../failed-call.server.ts'
 import { readForm, showAgain } from '../../../form.server.ts'
 import { goTo } from '../../../go-to.server.ts'
 import { stageAddress } from '../../../order-address.ts'
@@ -24,15 +23,13 @@ type CardsPage = Page & { url: URL }
 /** The cards, what each of them pays for, and what the address asks about one of them or of what they pay. */
 export async function cardsView(page: CardsPage, cards: Card[]) {
   const [used, mine] = await Promise.all([
-    ask(page, CardUses, {}),
-    ask(page, GetMySubscription, {}),
+    answerOf(page, CardUses, {}),
+    answerOf(page, GetMySubscription, {}),
   ])
-  if (!used.ok) throw refusedPage(used)
-  if (!mine.ok) throw refusedPage(mine)
   const { active, inactive } = creditCards(cards)
   const withUses = (card: CreditCard) => ({
     ...card,
-    uses: used.value.items.filter((it) => it.creditCardToken === card.id).map(useView),
+    uses: used.items.filter((it) => it.creditCardToken === card.id).map(useView),
     remove: at({ remove: card.id }),
   })
   const payable = active.map(withUses)
@@ -42,7 +39,7 @@ export async function cardsView(page: CardsPage, cards: Card[]) {
     active: payable,
     inactive: others,
     removing: [...payable, ...others].find(({ id }) => id === removed) ?? null,
-    toPay: toPay(page, mine.value.items, used.value.items).map((it) => ({
+    toPay: toPay(page, mine.items, used.items).map((it) => ({
       ...it,
       // The one that failed comes last.
       cards: active

@@ -2,7 +2,7 @@ import { localeOf } from '@galgal/text/locales'
 import { useTranslations } from 'use-intl'
 import { openCardForm } from '../../../card-form.server.ts'
 import { cardArrival, cardsNow, newestOf } from '../../../credit-cards.server.ts'
-import { requireCustomer } from '../../../customer.server.ts'
+import { personOf, requireCustomer } from '../../../customer.server.ts'
 import { stayOnPage } from '../../../stay-on-page.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { CardFields } from '../../../ui/card-fields.tsx'
@@ -24,12 +24,11 @@ const HERE = '/profile/payment-methods'
 
 export async function loader(page: Route.LoaderArgs) {
   const user = await requireCustomer(page)
-  const { firstName, lastName, email } = user.personal
   const cards = await cardsNow(page, user)
   const isAdding = page.url.searchParams.has('add')
   return {
     words: wordsOf(localeOf(page.params).code, 'profile', 'payment', 'cards'),
-    person: { firstName, lastName, email },
+    person: personOf(user),
     ...(await cardsView(page, cards)),
     ...cardArrival(page, cards),
     news: cardNews(page),

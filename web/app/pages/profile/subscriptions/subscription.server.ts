@@ -3,11 +3,10 @@ import type { MySubscription } from '@galgal/contract/subscription'
 import type { SubscriptionInfo } from '@galgal/contract/termination'
 import { dayAt, formatDay } from '@galgal/domain/dates'
 import { formatPrice, shekels } from '@galgal/domain/money'
-import { ask } from '../../../api.server.ts'
+import { answerOf } from '../../../api.server.ts'
 import type { Cars } from '../../../car-index.ts'
 import { carsOf } from '../../../catalogue.server.ts'
-import { requireCustomer, storeOfCustomer } from '../../../customer.server.ts'
-import { refusedPage } from '../../../failed-call.server.ts'
+import { personOf, requireCustomer, storeOfCustomer } from '../../../customer.server.ts'
 import { type Page, visitOf } from '../../../visit.server.ts'
 import { styleIn, subscriptionView } from './subscription-view.server.ts'
 
@@ -17,9 +16,7 @@ const price = (amount: number) => formatPrice(shekels(amount))
 
 /** The customer's subscription that the address names; another's is as missing as one that never was. Throws a 404. */
 export async function findSubscription(page: SubscriptionPage) {
-  const answer = await ask(page, GetSubscriptionInfo, { subscriptionId: page.params.id })
-  if (!answer.ok) throw refusedPage(answer)
-  return answer.value
+  return answerOf(page, GetSubscriptionInfo, { subscriptionId: page.params.id })
 }
 
 /** The customer, their subscription, and how both are shown. */
@@ -29,13 +26,12 @@ export async function openSubscription(page: SubscriptionPage) {
     findSubscription(page),
     carsOf(page, storeOfCustomer(user.b2BType)),
   ])
-  const { firstName, lastName, email } = user.personal
   const today = dayAt(visitOf(page).now())
   return {
     user,
     info,
     cars,
-    person: { firstName, lastName, email },
+    person: personOf(user),
     subscription: subscriptionView(info, { cars, today }),
   }
 }

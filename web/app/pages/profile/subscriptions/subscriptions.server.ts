@@ -2,9 +2,8 @@ import { GetMySubscription } from '@galgal/contract/SubscriptionMain.mine'
 import { SubscriptionFilter } from '@galgal/contract/subscription'
 import { dayAt, formatDay } from '@galgal/domain/dates'
 import type { Store } from '@galgal/domain/store'
-import { ask } from '../../../api.server.ts'
+import { answerOf } from '../../../api.server.ts'
 import { carsOf } from '../../../catalogue.server.ts'
-import { refusedPage } from '../../../failed-call.server.ts'
 import { stageAddress, successAddress } from '../../../order-address.ts'
 import { type Page, visitOf } from '../../../visit.server.ts'
 import { subscriptionView } from './subscription-view.server.ts'
@@ -14,12 +13,11 @@ export async function mySubscriptions(page: Page & { url: URL }, store: Store) {
   const asked = SubscriptionFilter.safeParse(page.url.searchParams.get('filter') ?? 'all')
   const filter = asked.success ? asked.data : 'all'
   const [mine, cars] = await Promise.all([
-    ask(page, GetMySubscription, { filter }),
+    answerOf(page, GetMySubscription, { filter }),
     carsOf(page, store),
   ])
-  if (!mine.ok) throw refusedPage(mine)
   const today = dayAt(visitOf(page).now())
-  const { items, filters, drafts } = mine.value
+  const { items, filters, drafts } = mine
   const views = items.map((item) => subscriptionView(item, { cars, today }))
   return {
     filter,

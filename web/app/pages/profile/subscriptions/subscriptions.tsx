@@ -1,6 +1,11 @@
 import { localeOf } from '@galgal/text/locales'
 import { useTranslations } from 'use-intl'
-import { catalogueFor, requireCustomer, storeOfCustomer } from '../../../customer.server.ts'
+import {
+  catalogueFor,
+  personOf,
+  requireCustomer,
+  storeOfCustomer,
+} from '../../../customer.server.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -16,11 +21,10 @@ import { mySubscriptions } from './subscriptions.server.ts'
 
 export async function loader(page: Route.LoaderArgs) {
   const user = await requireCustomer(page)
-  const { firstName, lastName, email } = user.personal
   return {
     ...(await mySubscriptions(page, storeOfCustomer(user.b2BType))),
     words: wordsOf(localeOf(page.params).code, 'profile', 'subscription'),
-    person: { firstName, lastName, email },
+    person: personOf(user),
     catalogue: catalogueFor(user.b2BType),
   }
 }

@@ -1,15 +1,13 @@
 import { OnfidoCreateApplicant } from '@galgal/contract/MagicRegistration'
 import { localeOf } from '@galgal/text/locales'
-import { ask } from '../../../api.server.ts'
+import { answerOf } from '../../../api.server.ts'
 import { capturePage } from '../../../capture-page.server.ts'
 import { refusedPage } from '../../../failed-call.server.ts'
 import type { Route } from './+types/verfication-capture'
 
 /** The provider's capture of the open check, as a page of its own for a frame of ours. */
 export async function loader(page: Route.LoaderArgs) {
-  const opened = await ask(page, OnfidoCreateApplicant, {})
-  if (!opened.ok) throw refusedPage(opened)
-  const { sdkToken, workflowRunId } = opened.value
+  const { sdkToken, workflowRunId } = await answerOf(page, OnfidoCreateApplicant, {})
   if (!sdkToken) throw refusedPage({ status: 404 })
   return capturePage({ sdkToken, workflowRunId, ...localeOf(page.params) })
 }

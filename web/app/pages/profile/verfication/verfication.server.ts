@@ -1,6 +1,5 @@
-import type { User } from '@galgal/contract/user'
 import type { B2BType } from '@galgal/domain/store'
-import { requireCustomer } from '../../../customer.server.ts'
+import { personOf, requireCustomer } from '../../../customer.server.ts'
 import { refusedPage } from '../../../failed-call.server.ts'
 import { showAgain } from '../../../form.server.ts'
 import { goTo } from '../../../go-to.server.ts'
@@ -16,12 +15,6 @@ import type { Page } from '../../../visit.server.ts'
 type Here = Page & { url: URL }
 
 const RESULTS = '/profile/verfication-results'
-
-export const personOf = ({ personal: { firstName, lastName, email } }: User) => ({
-  firstName,
-  lastName,
-  email,
-})
 
 /**
  * What a customer may send: a company its papers, an individual a capture, or both sides of a card for a person to
