@@ -2,6 +2,7 @@ import { and, eq, inArray, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '../open-database.ts'
 import { orders, reservations } from '../schema/orders.ts'
 import { payments } from '../schema/payments.ts'
+import { customers } from '../schema/people.ts'
 
 export type Payment = typeof payments.$inferSelect
 type State = Payment['state']
@@ -16,6 +17,17 @@ export const addPayment = (tx: Db, payment: Payment) => tx.insert(payments).valu
 
 export async function findPayment(db: Db, id: string): Promise<Payment | undefined> {
   const [found] = await db.select().from(payments).where(eq(payments.id, id))
+  return found
+}
+
+/** With the customer whose order it is of. */
+export async function findPaymentOfCustomer(db: Db, id: string) {
+  const [found] = await db
+    .select({ payment: payments, customer: customers })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(eq(payments.id, id))
   return found
 }
 

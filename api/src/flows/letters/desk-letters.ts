@@ -3,7 +3,9 @@ import { formatPrice } from '@galgal/domain/money'
 import { isolate, isolatedValues } from '@galgal/text/isolate'
 import { homeLocale } from '@galgal/text/locales'
 import { translator } from '@galgal/text/say'
+import type { Customer } from '../../db/account/sessions.ts'
 import { findBill } from '../../db/payments/bills.ts'
+import { findPaymentOfCustomer } from '../../db/payments/payments.ts'
 import { findRefund } from '../../db/payments/refunds.ts'
 import type { Deps } from '../../deps.ts'
 import { type Held, readHeld } from '../subscriptions/held-subscription.ts'
@@ -16,11 +18,17 @@ const say = translator(homeLocale, 'billing')
 export const toDesk = ({ settings }: Deps, dedupeKey: string) =>
   ({ to: settings.serviceEmail, locale: homeLocale, dedupeKey }) as const
 
+const aboutPerson = (
+  it: Pick<Customer, 'companyName' | 'firstName' | 'lastName' | 'phone' | 'email'>,
+) => ({
+  name: it.companyName || `${it.firstName} ${it.lastName}`,
+  phone: isolate(it.phone ?? '—'),
+  email: isolate(it.email),
+})
+
 /** Whom and which car a letter to the desk is about. */
 export const aboutCustomer = ({ customer, subscription, car }: Held) => ({
-  name: customer.companyName || `${customer.firstName} ${customer.lastName}`,
-  phone: isolate(customer.phone ?? '—'),
-  email: isolate(customer.email),
+  ...aboutPerson(customer),
   vehicle: carName(homeLocale, car),
   plate: isolate(subscription.licensePlate),
   id: subscription.id,
@@ -63,4 +71,25 @@ export async function sendRefundFailed(
     ...toDesk(deps, dedupeKey),
     ...{ subject, body: say('notGivenBack.body', values) },
   })
+}
+
+/** Tells the desk of a hold or a charge that its company has not let go for a day. */
+export async function sendNotUndone(
+  deps: Deps,
+  { paymentId }: Outgoing['notUndone'],
+  dedupeKey: string,
+) {
+  const found = await findPaymentOfCustomer(deps.db, paymentId)
+  if (!found) throw new Error(`payment ${paymentId} is not there`)
+  const { payment, customer } = found
+  if (payment.state !== 'undoing') return
+  const values = isolatedValues(homeLocale, {
+    ...aboutPerson(customer),
+    kind: payment.kind,
+    amount: formatPrice(payment.amount),
+    order: payment.orderId,
+    payment: paymentId,
+  })
+  const letter = { subject: say('notUndone.subject', values), body: say('notUndone.body', values) }
+  await deps.mail.send({ ...toDesk(deps, dedupeKey), ...letter })
 }

@@ -27,6 +27,8 @@ export type Outgoing = {
   chargeOwed: { billId: string }
   /** `silent`: no word in a week; `refused`: a no for good; `returned`: it went, and came back. */
   refundFailed: { refundId: string; why: 'silent' | 'refused' | 'returned' }
+  /** To the desk: a hold or a charge that its company does not let go. */
+  notUndone: { paymentId: string }
   /** To the payment company, by its own names. */
   forgetCard: { cardId: string; provider: string; providerCard: string }
   handedOver: { subscriptionId: string }

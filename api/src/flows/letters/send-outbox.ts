@@ -24,7 +24,7 @@ import { sendNotBack, sendNotBackToDesk } from '../subscriptions/not-back-letter
 import { sendNotice } from '../subscriptions/notice-letters.ts'
 import { sendSlotLost, sendSlotMissed } from '../subscriptions/slot-letter.ts'
 import { sendContactRequest } from './contact-letter.ts'
-import { sendChargeOwed, sendRefundFailed } from './desk-letters.ts'
+import { sendChargeOwed, sendNotUndone, sendRefundFailed } from './desk-letters.ts'
 import type { Outgoing } from './outbox.ts'
 import { reasonOf, sendLater } from './send-later.ts'
 
@@ -44,6 +44,7 @@ const senders: { [Kind in keyof Outgoing]: Send<Outgoing[Kind]> } = {
   chargeFailedSms: sendChargeFailedSms,
   chargeOwed: sendChargeOwed,
   refundFailed: sendRefundFailed,
+  notUndone: sendNotUndone,
   forgetCard,
   handedOver: sendHandedOver,
   carReplaced: sendCarReplaced,

@@ -1,6 +1,8 @@
+import { DAY } from '@galgal/domain/dates'
 import type { Db } from '../../db/open-database.ts'
 import { movePayments, type Payment } from '../../db/payments/payments.ts'
 import type { Deps } from '../../deps.ts'
+import { enqueue } from '../letters/outbox.ts'
 import { undoAtProvider } from './ask-provider.ts'
 import { enterUndone } from './ledger.ts'
 
@@ -20,10 +22,18 @@ export async function undoPayments(deps: Deps, marked: Payment[]): Promise<boole
       await deps.db.transaction((tx) => writeUndone(tx, deps, payment))
     } catch (error) {
       deps.log.warn({ err: error, paymentId: payment.id }, 'a payment could not be undone yet')
+      await tellDesk(deps, payment)
       isDone = false
     }
   }
   return isDone
+}
+
+/** After a day of trying a person has to look, once; it is tried on. */
+async function tellDesk(deps: Deps, { id: paymentId, decidedAt }: Payment) {
+  if (!decidedAt || deps.now().getTime() - decidedAt.getTime() < DAY) return
+  const dedupeKey = `notUndone:${paymentId}`
+  await enqueue(deps.db, deps, { kind: 'notUndone', dedupeKey, payload: { paymentId } })
 }
 
 async function writeUndone(tx: Db, { now }: Deps, payment: Payment) {
