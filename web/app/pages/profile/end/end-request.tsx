@@ -1,13 +1,16 @@
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import type { FormState } from '../../../ui/form-state.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { forgetTyped } from '../../../ui/keep-typed.ts'
 import { PostForm } from '../../../ui/post-form.tsx'
 import { SubscriptionFrame } from '../subscriptions/subscription-frame.tsx'
 import type { SubscriptionView } from '../subscriptions/subscription-view.server.ts'
 import { useStands } from '../subscriptions/use-stands.ts'
 import type { requestView } from './end.server.ts'
 import { EndFigures } from './end-figures.tsx'
+import { keyOfReason } from './end-form.tsx'
 
 type Props = {
   subscription: SubscriptionView
@@ -24,6 +27,7 @@ export function EndRequest({ subscription, request, canWithdraw, isDone, answer 
   const say = useTranslations('ending')
   const { figures, day, isOver, number } = request
   const stands = useStands(subscription.stands)
+  useEffect(() => forgetTyped(keyOfReason(subscription.id)), [subscription.id])
   const done = figures.isCancelled ? 'doneCancelled' : isDone ? 'done' : 'title'
   const lead = figures.isCancelled ? 'leadCancelled' : isOver ? 'leadOver' : 'lead'
   return (

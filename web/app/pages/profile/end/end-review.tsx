@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl'
 import { ask } from '../../../api.server.ts'
 import { requireCustomer } from '../../../customer.server.ts'
 import { longDay } from '../../../days.server.ts'
+import { refusedPage } from '../../../failed-call.server.ts'
 import { readForm } from '../../../form.server.ts'
 import { stayOnPage } from '../../../stay-on-page.ts'
 import { Link } from '../../../ui/link.tsx'
-import { PostForm } from '../../../ui/post-form.tsx'
 import { StepActions } from '../../../ui/step-actions.tsx'
 import { wordsOf } from '../../../words.server.ts'
 import type { SubscriptionPage } from '../subscriptions/subscription.server.ts'
@@ -15,6 +15,7 @@ import { SubscriptionFrame } from '../subscriptions/subscription-frame.tsx'
 import type { Route } from './+types/end-review'
 import {
   figuresView,
+  isRefusedChoice,
   openEnding,
   previewEnd,
   requestEnd,
@@ -23,13 +24,14 @@ import {
 } from './end.server.ts'
 import { choiceAddress, choiceIn, type EndChoice } from './end-address.ts'
 import { EndFigures } from './end-figures.tsx'
-import { EndReason } from './end-reason.tsx'
+import { EndForm } from './end-form.tsx'
 
 export async function loader(page: Route.LoaderArgs) {
   const { subscription } = await openEnding(page)
   const choice = choiceOf(page)
   const [preview, place] = await Promise.all([previewEnd(page, choice), placeOf(page, choice)])
-  if (!preview.ok) throw toRefusedChoice(page, choice, preview)
+  if (!preview.ok)
+    throw isRefusedChoice(preview) ? toRefusedChoice(page, choice, preview) : refusedPage(preview)
   return {
     words: wordsOf(localeOf(page.params).code, 'profile', 'ending'),
     subscription,
@@ -106,13 +108,12 @@ export default function EndReview({ loaderData, actionData }: Route.ComponentPro
         </div>
       </dl>
       <EndFigures figures={figures} />
-      <PostForm state={actionData}>
-        <EndReason />
+      <EndForm subscriptionId={subscription.id} state={actionData}>
         <p className="note">{words('review.note')}</p>
         <StepActions back={{ to: change, label: words('previous') }} isLast>
           {words('review.confirm', { day: endDate })}
         </StepActions>
-      </PostForm>
+      </EndForm>
     </SubscriptionFrame>
   )
 }

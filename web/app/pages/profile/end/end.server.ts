@@ -142,8 +142,11 @@ export async function requestEnd(page: SubscriptionPage, values: FormValues, cho
   return inPlace(answer, values)
 }
 
-const isAboutChoice = ({ code }: No) =>
-  choiceFields[code] !== undefined && code !== refusals.TerminationNotPossible.code
+/** Something that was chosen is why, so that another choice may go through. */
+export const isRefusedChoice = ({ code }: No) => choiceFields[code] !== undefined
+
+const isAboutChoice = (no: No) =>
+  isRefusedChoice(no) && no.code !== refusals.TerminationNotPossible.code
 
 async function isAskedFor(page: SubscriptionPage) {
   const { termination } = await findSubscription(page)

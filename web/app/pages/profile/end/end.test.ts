@@ -152,6 +152,11 @@ test('what is refused only on confirming leads back to its choice, which says wh
   expect(refusedChoice(open(`${HERE}/door?no=1&next=x`).args)).toBeUndefined()
 })
 
+test('figures that cannot be had now are no verdict on what was chosen', async () => {
+  const { args } = open(HUB, { api: { [TERMINATE]: no(503) } })
+  await expect(reviewLoader(args)).rejects.toMatchObject({ init: { status: 503 } })
+})
+
 test('[MS18] a second request is not offered: every step leads to the first', async () => {
   const request = terminationOf({ requestId: '019c46aa-9b00-7e11-8c22-3d44e5f60718' })
   const info = { ...ending({ possible: false, request, canWithdraw: true }), requestCancel: true }

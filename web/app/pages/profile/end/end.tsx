@@ -6,7 +6,6 @@ import { readForm } from '../../../form.server.ts'
 import { stayOnPage } from '../../../stay-on-page.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import type { FormState } from '../../../ui/form-state.ts'
-import { PostForm } from '../../../ui/post-form.tsx'
 import { StepActions } from '../../../ui/step-actions.tsx'
 import { wordsOf } from '../../../words.server.ts'
 import { openSubscription } from '../subscriptions/subscription.server.ts'
@@ -22,7 +21,7 @@ import {
   withdrawEnd,
 } from './end.server.ts'
 import { EndFigures } from './end-figures.tsx'
-import { EndReason } from './end-reason.tsx'
+import { EndForm } from './end-form.tsx'
 import { EndRequest } from './end-request.tsx'
 import { EndRules, SomePeople } from './end-rules.tsx'
 import { EndWays } from './end-ways.tsx'
@@ -102,12 +101,11 @@ function Cancel({ subscription, rules, figures, answer }: CancelProps) {
         <SomePeople />
       </section>
       <EndFigures figures={figures} />
-      <PostForm state={answer}>
-        <EndReason />
+      <EndForm subscriptionId={subscription.id} state={answer}>
         <StepActions back={{ to: subscription.to.details, label: words('back') }} isLast>
           {words('before.confirm')}
         </StepActions>
-      </PostForm>
+      </EndForm>
     </SubscriptionFrame>
   )
 }

@@ -1,0 +1,34 @@
+import { type ReactNode, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import type { FormState } from '../../../ui/form-state.ts'
+import { useKeepTyped } from '../../../ui/keep-typed.ts'
+import { PostForm } from '../../../ui/post-form.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+
+/** As long as the wire takes. */
+const LONGEST = 2000
+
+/** What the tab keeps the reason by. */
+export const keyOfReason = (subscriptionId: string) => `end ${subscriptionId}`
+
+type Props = { subscriptionId: string; state: FormState | undefined; children: ReactNode }
+
+/** Sends the end, with why someone leaves if they like to say: that stays while another hub, day or window is chosen. */
+export function EndForm({ subscriptionId, state, children }: Props) {
+  const words = useTranslations('ending.reason')
+  const form = useRef<HTMLFormElement>(null)
+  useKeepTyped(form, keyOfReason(subscriptionId), state !== undefined)
+  return (
+    <PostForm state={state} ref={form}>
+      <TextField
+        name="reason"
+        label={words('label')}
+        hint={words('hint')}
+        optional
+        rows={3}
+        maxLength={LONGEST}
+      />
+      {children}
+    </PostForm>
+  )
+}
