@@ -155,6 +155,15 @@ test('[ST01] [ST02] [ST03] [ST04] the cookies of the session become the headers 
   expect(headers.get('aToken')).toBe('at')
 })
 
+test.for(['\0', 'שלום', 'T2\r\nx: y'])(
+  'a session cookie of %j opens and breaks nothing: the session is renewed',
+  async (xToken) => {
+    const { page, asked } = openPage({ cookies: { xToken, xCustomer: xToken } })
+    expect(await ask(page, Get, {})).toMatchObject({ status: 404 })
+    expect(asked.map(({ headers }) => headers.get('x-Token'))).toEqual([null, null, 'T2'])
+  },
+)
+
 test('a browser gets a name at its first sign-in, which the API learns from then on, with what it calls itself', async () => {
   const { page, visit, asked } = openPage()
   await ask(page, Get, {})

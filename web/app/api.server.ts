@@ -149,13 +149,18 @@ function headersOf(page: Page): Record<string, string> {
     ...languageOf(page, visitOf(page)),
     ...(device ? { 'x-visitor-device': device } : {}),
   }
-  const token = cookies.get(sessionCookies.token)
+  // What no header can hold was never ours, and would end every page of its browser.
+  const kept = (name: string) => {
+    const value = cookies.get(name) ?? ''
+    return /^[\w-]*$/.test(value) ? value : ''
+  }
+  const token = kept(sessionCookies.token)
   if (!token) return headers
   return {
     ...headers,
     'x-Token': token,
-    'x-customer': cookies.get(sessionCookies.customer) ?? '',
-    aToken: cookies.get(sessionCookies.accountToken) ?? '',
-    aCustomer: cookies.get(sessionCookies.accountCustomer) ?? '',
+    'x-customer': kept(sessionCookies.customer),
+    aToken: kept(sessionCookies.accountToken),
+    aCustomer: kept(sessionCookies.accountCustomer),
   }
 }
