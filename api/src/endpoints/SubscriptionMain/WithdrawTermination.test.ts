@@ -91,6 +91,17 @@ test('nothing asked for, cancelled before hand-over, or brought back: nothing to
   expect((await rowsOf(api.db, sql`select id from terminations`)).length).toBe(2)
 })
 
+test('a contract that ran out has nothing to go on with', async () => {
+  const id = await driven(api, dana)
+  dana = await daysLater(api, dana, 340)
+  accepted(await terminate(api, dana, id, toDesk('2027-11-22')))
+  dana = await daysLater(api, dana, 24)
+  expect((await info(id)).termination.canWithdraw).toBe(true)
+  dana = await daysLater(api, dana, 1)
+  expect((await info(id)).termination.canWithdraw).toBe(false)
+  expect(await withdraw(id)).toMatchObject({ ok: false, status: 409, code: 7058 })
+})
+
 test('another’s request is not found, and stays', async () => {
   const id = await driven(api, dana)
   accepted(await terminate(api, dana, id, toDesk('2026-12-20')))

@@ -9,6 +9,7 @@ import type { OwnSubscription } from '../../db/subscriptions/own-subscription.ts
 import { findOpenTermination, type TerminationRow } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
 import { mayHappen } from './stand.ts'
+import { mayWithdraw } from './withdraw-end.ts'
 
 /** What was agreed for a subscription, as its end is reckoned from. */
 export function endTermsOf({ subscription, order }: OwnSubscription, calendar: Calendar): EndTerms {
@@ -54,6 +55,6 @@ export async function terminationOptions(
     request: isAsked(open)
       ? terminationOut({ termination: open, subscription }, { preview: false })
       : null,
-    canWithdraw: open?.kind === 'ending' && mayHappen(subscription, 'endWithdrawn'),
+    canWithdraw: mayWithdraw(subscription, open, now()),
   }
 }

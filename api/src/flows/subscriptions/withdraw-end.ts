@@ -1,12 +1,31 @@
+import { dayAt } from '@galgal/domain/dates'
 import { dropSlot } from '../../db/order/slots.ts'
-import { changeSubscription, lockSubscription } from '../../db/subscriptions/subscriptions.ts'
-import { findOpenTermination, withdrawTermination } from '../../db/subscriptions/terminations.ts'
+import {
+  changeSubscription,
+  lockSubscription,
+  type Subscription,
+} from '../../db/subscriptions/subscriptions.ts'
+import {
+  findOpenTermination,
+  type TerminationRow,
+  withdrawTermination,
+} from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../handle.ts'
 import { enqueue } from '../letters/outbox.ts'
 import { sendSoon } from '../letters/send-outbox.ts'
 import { resumeMonths } from '../payments/months.ts'
 import { mayHappen, step } from './stand.ts'
+
+/** Whether a request can be taken back: not once the car is back, nor once the contract ran out and there is nothing to go on with. */
+export const mayWithdraw = (
+  subscription: Subscription,
+  open: TerminationRow | undefined,
+  now: Date,
+): open is TerminationRow =>
+  open?.kind === 'ending' &&
+  mayHappen(subscription, 'endWithdrawn') &&
+  dayAt(now) < subscription.endDate
 
 /**
  * Takes a request to end back, as long as the car is out: its place to come back to is free again, and the
@@ -18,8 +37,7 @@ export async function withdrawEnd(deps: Deps, whose: { id: string; customerId: s
     if (it?.subscription.customerId !== whose.customerId) throw new Refusal('OrderNotFound')
     const { subscription } = it
     const open = await findOpenTermination(tx, subscription.id)
-    if (open?.kind !== 'ending' || !mayHappen(subscription, 'endWithdrawn'))
-      throw new Refusal('TerminationNotPossible')
+    if (!mayWithdraw(subscription, open, deps.now())) throw new Refusal('TerminationNotPossible')
     await withdrawTermination(tx, open.id, deps.now())
     await dropSlot(tx, subscription.id, 'back')
     await changeSubscription(tx, subscription.id, { returnDoor: null })
