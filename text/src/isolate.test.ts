@@ -6,6 +6,12 @@ test('a value that runs the other way is set apart from its sentence', () => {
   expect(isolated('en', 'דנה')).toBe('\u2068דנה\u2069')
 })
 
+test('a sign stays before the figures it belongs to', () => {
+  for (const value of ['+972521234567', '***4567', '-₪120'])
+    expect(isolated('he', value)).toBe(`\u2068${value}\u2069`)
+  expect(isolated('en', '+972521234567')).toBe('+972521234567')
+})
+
 test('a value of the same direction, or of figures alone, stays as it is', () => {
   expect(isolated('he', 'דנה')).toBe('דנה')
   expect(isolated('en', '1.8 Hybrid')).toBe('1.8 Hybrid')

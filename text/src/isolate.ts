@@ -1,6 +1,10 @@
 import { type Locale, locales } from './locales.ts'
 
-const otherWay = { rtl: /\p{Script=Latin}/u, ltr: /[\p{Script=Hebrew}\p{Script=Arabic}]/u }
+// A sign before figures, as of a phone number, would end up behind them in Hebrew.
+const otherWay = {
+  rtl: /\p{Script=Latin}|^[+*-]/u,
+  ltr: /[\p{Script=Hebrew}\p{Script=Arabic}]/u,
+}
 
 /** Keeps a value in its own direction, and in its place within a sentence of plain text, by FSI and PDI (Unicode UAX #9). */
 export const isolate = (value: string): string => `\u2068${value}\u2069`

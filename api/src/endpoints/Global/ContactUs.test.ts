@@ -49,7 +49,7 @@ test('[FT12] a question about a car reaches the service desk with its price and 
   expect(others).toEqual([])
   expect(letter?.subject).toBe('פנייה מהאתר: דנה לוי')
   for (const part of [
-    'טלפון: +972521234567',
+    'טלפון: \u2068+972521234567\u2069',
     `דוא״ל: \u2068${EMAIL}\u2069`,
     'רכב: \u2068קיה ספורטאז׳ Urban\u2069',
     'תקופה: 12 חודשים',
