@@ -17,10 +17,10 @@ const chunkLoader: Plugin = {
 const vendor =
   /\/app\/(?:load-chunk|remember-visit)\.|\/domain\/src\/support-phone\.|preload-helper|\/node_modules\/(?!@braze\/|@stripe\/|maplibre-gl\/|pmtiles\/|fflate\/)/
 // The fields of forms, which a car's page may have as well.
-const fields = /\/app\/ui\/(?:choice|error-summary|field|form-state|submit)\./
+const fields = /\/app\/ui\/(?:choice|error-summary|field|form-state|ltr|submit)\./
 // What pages with forms alone fetch, however many they are.
 const forms =
-  /\/app\/(?:order-address|stay-on-page|ui\/(?:day-strip|form-page|notice|password-field|post-form|step-actions|stepper|text-field|unavailable))\./
+  /\/app\/(?:order-address|stay-on-page|ui\/(?:day-strip|form-page|notice|outbox-link|password-field|post-form|step-actions|stepper|text-field|unavailable))\./
 // What pages to read alone fetch.
 const texts = /\/app\/ui\/(?:legal-page|prose|questions|text-page)\./
 // The way from home to a page, and the one to ask: a car's page and pages to read have them, lists have none.

@@ -12,6 +12,7 @@ import { Field } from './field.tsx'
 import { type FormState, FormStateContext } from './form-state.ts'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
+import { ltr } from './ltr.tsx'
 import { Submit } from './submit.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -51,7 +52,6 @@ type FieldsProps = Omit<Props, 'answer' | 'isSending'> & {
 function Fields({ about, Form, state, isSending }: FieldsProps) {
   const words = useTranslations('contact')
   const pathIn = usePathIn()
-  const ltr = (text: ReactNode) => <bdi dir="ltr">{text}</bdi>
   const link = (text: ReactNode) => <Link to="/privacy">{text}</Link>
   return (
     <Form

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Form as PlainForm, useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { usePathIn } from '../paths.ts'
@@ -10,6 +10,7 @@ import { ErrorSummary } from './error-summary.tsx'
 import { Field, SelectField } from './field.tsx'
 import { type FormState, FormStateContext } from './form-state.ts'
 import { Icon } from './icon.tsx'
+import { ltr } from './ltr.tsx'
 import { Submit } from './submit.tsx'
 import { useToast } from './toast.tsx'
 
@@ -70,7 +71,6 @@ function Fields({
   const words = useTranslations('waitingList')
   const visitor = useVisitor()
   const pathIn = usePathIn()
-  const ltr = (text: ReactNode) => <bdi dir="ltr">{text}</bdi>
   return (
     <FormStateContext value={state}>
       <Form

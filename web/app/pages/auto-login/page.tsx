@@ -7,6 +7,7 @@ import { secretAddress } from '../../secret-address.ts'
 import { FormActions, FormPage } from '../../ui/form-page.tsx'
 import { Link } from '../../ui/link.tsx'
 import { LinkOver } from '../../ui/link-over.tsx'
+import { ltr } from '../../ui/ltr.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
 import { Submit } from '../../ui/submit.tsx'
@@ -34,7 +35,6 @@ export default function AutoLoginPage({ loaderData: { linkData, user } }: Route.
   const here = pathIn(ADDRESS)
   // The secret leaves the address, and so the browser's history, at once; the form keeps it.
   useEffect(() => window.history.replaceState(window.history.state, '', here), [here])
-  const ltr = (address: ReactNode) => <bdi dir="ltr">{address}</bdi>
   const login = (name: ReactNode) => (
     <Link className="text-link" to="/login">
       {name}

@@ -4,6 +4,7 @@ import style from '../../late/contact-form.css?url&no-inline'
 import { Field, SelectField } from '../../ui/field.tsx'
 import type { FormState } from '../../ui/form-state.ts'
 import { Link } from '../../ui/link.tsx'
+import { ltr } from '../../ui/ltr.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
 import { Submit } from '../../ui/submit.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -13,7 +14,6 @@ const groups = ['none', 'disabled', 'senior', 'newImmigrant'] as const
 /** Takes a notice of cancellation from whoever is here, signed in or not; why is not asked. */
 export function CancelForm({ state }: { state: FormState | undefined }) {
   const words = useTranslations('cancel.form')
-  const ltr = (text: ReactNode) => <bdi dir="ltr">{text}</bdi>
   const link = (text: ReactNode) => <Link to="/privacy">{text}</Link>
   return (
     <section className="panel form-panel" id="form" aria-labelledby="form-title">

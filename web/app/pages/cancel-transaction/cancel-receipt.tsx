@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import style from '../../late/contact-form.css?url&no-inline'
 import { Icon } from '../../ui/icon.tsx'
+import { ltr } from '../../ui/ltr.tsx'
 import type { Receipt } from './cancel.server.ts'
 
 /** That a notice was given: its number, when, and by when charging stops. */
@@ -12,7 +13,6 @@ export function CancelReceipt({ receipt }: { receipt: Receipt }) {
   // The form that had focus is gone.
   useEffect(() => title.current?.focus(), [])
   const at = new Date(receipt.receivedAt)
-  const ltr = (text: ReactNode) => <bdi dir="ltr">{text}</bdi>
   return (
     <section className="panel form-panel" id="form" aria-labelledby="form-title">
       <link rel="stylesheet" href={style} precedence="late" />

@@ -1,11 +1,11 @@
 import { localeOf } from '@galgal/text/locales'
-import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { secretAddress } from '../../secret-address.ts'
 import { stayOnPage } from '../../stay-on-page.ts'
 import { FormActions, FormPage } from '../../ui/form-page.tsx'
 import { LinkOver } from '../../ui/link-over.tsx'
+import { ltr } from '../../ui/ltr.tsx'
 import { NewPassword } from '../../ui/new-password.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
@@ -35,7 +35,6 @@ export default function ChangePasswordPage({
 }: Route.ComponentProps) {
   const words = useTranslations('password')
   const title = words(isFirst ? 'choose.first' : 'choose.reset')
-  const ltr = (address: ReactNode) => <bdi dir="ltr">{address}</bdi>
   return (
     <>
       <PageHead

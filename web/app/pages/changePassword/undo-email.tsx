@@ -1,11 +1,11 @@
 import { localeOf } from '@galgal/text/locales'
-import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { secretAddress } from '../../secret-address.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FormActions, FormPage } from '../../ui/form-page.tsx'
 import { LinkOver } from '../../ui/link-over.tsx'
+import { ltr } from '../../ui/ltr.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
 import { Submit } from '../../ui/submit.tsx'
@@ -40,7 +40,6 @@ export default function UndoEmailPage({ loaderData: { user }, actionData }: Rout
 
 function Undo({ user, message }: { user: string; message: string }) {
   const words = useTranslations('account.undo')
-  const ltr = (address: ReactNode) => <bdi dir="ltr">{address}</bdi>
   return (
     <FormPage title={words('title')} lead={words.rich('lead', { ltr, user })}>
       <PostForm state={message ? { values: {}, fields: {}, message } : undefined}>

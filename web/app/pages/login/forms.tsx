@@ -5,6 +5,7 @@ import { FormActions } from '../../ui/form-page.tsx'
 import type { FormState } from '../../ui/form-state.ts'
 import { forgetTyped, useKeepTyped } from '../../ui/keep-typed.ts'
 import { Link } from '../../ui/link.tsx'
+import { ltr } from '../../ui/ltr.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
@@ -56,7 +57,6 @@ export function PhoneForm({
   countries,
 }: State & Pick<LoginPageData, 'typed' | 'countries'>) {
   const words = useTranslations('login.sms')
-  const ltr = (number: ReactNode) => <bdi dir="ltr">{number}</bdi>
   return (
     <KeptForm name="login phone" state={state}>
       <PhoneField

@@ -1,9 +1,11 @@
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FormActions, FormPage } from '../../ui/form-page.tsx'
 import type { FormState } from '../../ui/form-state.ts'
+import { ltr } from '../../ui/ltr.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { outboxLink } from '../../ui/outbox-link.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
 import { Submit } from '../../ui/submit.tsx'
 import { focusHeading } from '../../ui/use-focus-on-new-page.ts'
@@ -14,18 +16,12 @@ type Props = { title: string; state: FormState; sandbox: boolean }
 export function LinkSent({ title, state, sandbox }: Props) {
   const words = useTranslations('password.recover')
   const { email = '', sent = '' } = state.values
-  const ltr = (address: ReactNode) => <bdi dir="ltr">{address}</bdi>
-  const outbox = (name: ReactNode) => (
-    <a href="/sandbox/outbox" target="_blank" rel="noreferrer">
-      {name}
-    </a>
-  )
   // The form that had focus is gone.
   useEffect(focusHeading, [])
   return (
     <FormPage title={title} lead={words.rich('sentText', { ltr, email })}>
       {sent === 'again' && !state.message && <Notice good>{words('sentAgain')}</Notice>}
-      {sandbox && <Notice>{words.rich('sandbox', { link: outbox })}</Notice>}
+      {sandbox && <Notice>{words.rich('sandbox', outboxLink)}</Notice>}
       <PostForm state={state}>
         <p className="form-aside">{words('notArrived')}</p>
         <input type="hidden" name="email" value={email} />

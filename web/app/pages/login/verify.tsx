@@ -1,11 +1,12 @@
 import { localeOf } from '@galgal/text/locales'
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { stayOnPage } from '../../stay-on-page.ts'
 import { CodeField } from '../../ui/code-field.tsx'
 import { FormActions, FormPage } from '../../ui/form-page.tsx'
 import { Link } from '../../ui/link.tsx'
+import { ltr } from '../../ui/ltr.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { outboxLink } from '../../ui/outbox-link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
 import { SendAgain } from '../../ui/send-again.tsx'
@@ -36,12 +37,6 @@ export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 export default function VerifyPage({ loaderData, actionData }: Route.ComponentProps) {
   const words = useTranslations('login')
   const { number, wait, wasSentAgain, sandbox } = loaderData
-  const ltr = (text: ReactNode) => <bdi dir="ltr">{text}</bdi>
-  const outbox = (name: ReactNode) => (
-    <a href="/sandbox/outbox" target="_blank" rel="noreferrer">
-      {name}
-    </a>
-  )
   return (
     <>
       <PageHead title={words('verify.title')} noindex />
@@ -49,7 +44,7 @@ export default function VerifyPage({ loaderData, actionData }: Route.ComponentPr
         {wasSentAgain && !actionData && <Notice good>{words('verify.sent')}</Notice>}
         <PostForm state={actionData}>
           <CodeField label={words('verify.code')} hint={words('verify.hint')} />
-          {sandbox && <Notice>{words.rich('sandbox', { link: outbox })}</Notice>}
+          {sandbox && <Notice>{words.rich('sandbox', outboxLink)}</Notice>}
           <FormActions>
             <Submit>{words('verify.submit')}</Submit>
           </FormActions>

@@ -10,6 +10,7 @@ import { type Draft, draftOf, keepDraft } from '../../signup-draft.server.ts'
 import { kinds } from '../../signup-kinds.ts'
 import { stayOnPage } from '../../stay-on-page.ts'
 import { Link } from '../../ui/link.tsx'
+import { ltr } from '../../ui/ltr.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Page } from '../../visit.server.ts'
 import { sayOf } from '../../words.server.ts'
@@ -86,7 +87,6 @@ async function sendAgain(page: Page, draft: Draft) {
 export default function EmailCodeStep({ loaderData, actionData }: Route.ComponentProps) {
   const words = useTranslations('register')
   const { email, sandbox, wait, wasSentAgain } = loaderData
-  const ltr = (address: ReactNode) => <bdi dir="ltr">{address}</bdi>
   const correct = (name: ReactNode) => (
     <Link className="text-link" to="/register/email-password">
       {name}

@@ -9,6 +9,7 @@ import { goTo } from '../../go-to.server.ts'
 import { draftOf, keepDraft } from '../../signup-draft.server.ts'
 import { stayOnPage } from '../../stay-on-page.ts'
 import { Link } from '../../ui/link.tsx'
+import { ltr } from '../../ui/ltr.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Page } from '../../visit.server.ts'
 import { sayOf } from '../../words.server.ts'
@@ -65,7 +66,6 @@ async function sendAgain(page: Page, { b2bType, draft }: Progress, phoneNumber: 
 export default function PhoneCodeStep({ loaderData, actionData }: Route.ComponentProps) {
   const words = useTranslations('register')
   const { number, sandbox, wait, wasSentAgain } = loaderData
-  const ltr = (text: ReactNode) => <bdi dir="ltr">{text}</bdi>
   const correct = (name: ReactNode) => (
     <Link className="text-link" to="/register/phone">
       {name}

@@ -1,7 +1,6 @@
 import { refusals } from '@galgal/contract/refusals'
 import { CreateLead } from '@galgal/contract/SR'
 import { storeOf } from '@galgal/domain/store'
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../api.server.ts'
 import { callingCodeOptions, homeCallingCode } from '../../calling-codes.server.ts'
@@ -9,6 +8,7 @@ import { leftEmpty, readForm } from '../../form.server.ts'
 import { goTo } from '../../go-to.server.ts'
 import { draftOf, keepDraft } from '../../signup-draft.server.ts'
 import { stayOnPage } from '../../stay-on-page.ts'
+import { ltr } from '../../ui/ltr.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { sayOf } from '../../words.server.ts'
 import type { Route } from './+types/phone'
@@ -60,7 +60,6 @@ export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 
 export default function PhoneStep({ loaderData, actionData }: Route.ComponentProps) {
   const words = useTranslations('register.phone')
-  const ltr = (number: ReactNode) => <bdi dir="ltr">{number}</bdi>
   const { phoneNumber, countries, home } = loaderData
   return (
     <SignupStep step="phone" title={words('heading')} lead={words('lead')}>

@@ -11,6 +11,7 @@ import { forgetTyped, useSettled } from '../../ui/keep-typed.ts'
 import { LeaveWarning } from '../../ui/leave-warning.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { outboxLink } from '../../ui/outbox-link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Submit } from '../../ui/submit.tsx'
 import { stepBefore } from './step-access.ts'
@@ -111,12 +112,7 @@ export function SignupActions({ step, blocked = false, children }: ActionsProps)
 export function SandboxNote({ sandbox }: { sandbox: boolean }) {
   const words = useTranslations('register')
   if (!sandbox) return null
-  const outbox = (name: ReactNode) => (
-    <a href="/sandbox/outbox" target="_blank" rel="noreferrer">
-      {name}
-    </a>
-  )
-  return <Notice>{words.rich('sandbox', { link: outbox })}</Notice>
+  return <Notice>{words.rich('sandbox', outboxLink)}</Notice>
 }
 
 /** Back to the first step, without anything of what was answered. */

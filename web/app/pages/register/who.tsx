@@ -1,24 +1,23 @@
 import { withoutGaps } from '@galgal/domain/as-typed'
 import { padIdentityNumber } from '@galgal/domain/identity-number'
 import type { B2BType } from '@galgal/domain/store'
-import type { FocusEvent, ReactNode } from 'react'
+import type { FocusEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { Field } from '../../ui/field.tsx'
+import { ltr } from '../../ui/ltr.tsx'
+import { NameFields, type Names } from '../../ui/name-fields.tsx'
 
-type Props = {
+type Props = Names & {
   b2bType: B2BType
-  companyName: string
-  firstName: string
-  lastName: string
   /** Of the number that is stored, all that is shown. */
   lastDigits: string
 }
 
-/** What the name of the business and the number are called for each kind of customer. */
+/** What the number is called for each kind of customer. */
 const labels = {
-  '': { name: undefined, number: 'identityNumber', hint: 'identityHint' },
-  Individual: { name: 'businessName', number: 'identityNumber', hint: 'businessHint' },
-  Company: { name: 'companyName', number: 'companyNumber', hint: 'companyNumberHint' },
+  '': { number: 'identityNumber', hint: 'identityHint' },
+  Individual: { number: 'identityNumber', hint: 'businessHint' },
+  Company: { number: 'companyNumber', hint: 'companyNumberHint' },
 } as const
 
 /** A leading zero that people leave out is put back, where they see it. */
@@ -27,36 +26,13 @@ function showPadded({ target }: FocusEvent<HTMLInputElement>) {
 }
 
 /** Who signs: a person, one who is a business, or a person for a company. */
-export function Who({ b2bType, companyName, firstName, lastName, lastDigits }: Props) {
+export function Who({ lastDigits, ...names }: Props) {
   const words = useTranslations('register.details')
-  const { name, number, hint } = labels[b2bType]
-  const isCompany = b2bType === 'Company'
-  const ltr = (digits: ReactNode) => <bdi dir="ltr">{digits}</bdi>
+  const { number, hint } = labels[names.b2bType]
+  const isCompany = names.b2bType === 'Company'
   return (
     <>
-      {name && (
-        <Field
-          name="companyName"
-          label={words(name)}
-          optional={!isCompany}
-          autoComplete="organization"
-          defaultValue={companyName}
-        />
-      )}
-      <div className="field-pair">
-        <Field
-          name="firstName"
-          label={words('firstName')}
-          autoComplete="given-name"
-          defaultValue={firstName}
-        />
-        <Field
-          name="lastName"
-          label={words('lastName')}
-          autoComplete="family-name"
-          defaultValue={lastName}
-        />
-      </div>
+      <NameFields names={names} words={words} />
       <Field
         name="identityNumber"
         label={words(number)}

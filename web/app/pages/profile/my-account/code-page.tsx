@@ -5,6 +5,7 @@ import { FormActions, FormPage } from '../../../ui/form-page.tsx'
 import type { FormState } from '../../../ui/form-state.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { outboxLink } from '../../../ui/outbox-link.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { PostForm } from '../../../ui/post-form.tsx'
 import { SendAgain } from '../../../ui/send-again.tsx'
@@ -26,11 +27,6 @@ type Props = {
 export function CodePage({ title, lead, submit, back, ...code }: Props) {
   const words = useTranslations('account.code')
   const { wait, wasSentAgain, sandbox, state } = code
-  const outbox = (name: ReactNode) => (
-    <a href="/sandbox/outbox" target="_blank" rel="noreferrer">
-      {name}
-    </a>
-  )
   return (
     <>
       <PageHead title={title} noindex />
@@ -38,7 +34,7 @@ export function CodePage({ title, lead, submit, back, ...code }: Props) {
         {wasSentAgain && !state && <Notice good>{words('sent')}</Notice>}
         <PostForm state={state}>
           <CodeField label={words('label')} hint={words('hint')} />
-          {sandbox && <Notice>{words.rich('sandbox', { link: outbox })}</Notice>}
+          {sandbox && <Notice>{words.rich('sandbox', outboxLink)}</Notice>}
           <FormActions>
             <Submit>{submit}</Submit>
           </FormActions>

@@ -1,9 +1,9 @@
 import { localPhone } from '@galgal/domain/phone'
 import { localeOf } from '@galgal/text/locales'
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { requireCustomer } from '../../../customer.server.ts'
 import { stayOnPage } from '../../../stay-on-page.ts'
+import { ltr } from '../../../ui/ltr.tsx'
 import { visitOf } from '../../../visit.server.ts'
 import { wordsOf } from '../../../words.server.ts'
 import type { Route } from './+types/confirm'
@@ -31,7 +31,6 @@ export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
   const words = useTranslations('account.confirm')
   const { wish, number, wait, wasSentAgain, sandbox } = loaderData
-  const ltr = (text: ReactNode) => <bdi dir="ltr">{text}</bdi>
   return (
     <CodePage
       title={words('title')}

@@ -8,6 +8,8 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Field, SelectField } from '../../../ui/field.tsx'
 import { FormActions } from '../../../ui/form-page.tsx'
 import type { FormState } from '../../../ui/form-state.ts'
+import { ltr } from '../../../ui/ltr.tsx'
+import { NameFields, type Names } from '../../../ui/name-fields.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'
 import { PostForm } from '../../../ui/post-form.tsx'
 import { Submit } from '../../../ui/submit.tsx'
@@ -39,39 +41,13 @@ function GroupForm({ group, state, submit, children }: GroupFormProps) {
   )
 }
 
-type Names = { b2bType: string; firstName: string; lastName: string; companyName: string }
-
 type NameProps = FormProps & { names: Names; isChecked: boolean }
 
 export function NameForm({ state, names, isChecked }: NameProps) {
   const words = useTranslations('account.name')
-  const { b2bType, firstName, lastName, companyName } = names
-  const isCompany = b2bType === 'Company'
   return (
     <GroupForm group="name" state={state}>
-      {b2bType && (
-        <Field
-          name="companyName"
-          label={words(isCompany ? 'companyName' : 'businessName')}
-          optional={!isCompany}
-          autoComplete="organization"
-          defaultValue={companyName}
-        />
-      )}
-      <div className="field-pair">
-        <Field
-          name="firstName"
-          label={words('firstName')}
-          autoComplete="given-name"
-          defaultValue={firstName}
-        />
-        <Field
-          name="lastName"
-          label={words('lastName')}
-          autoComplete="family-name"
-          defaultValue={lastName}
-        />
-      </div>
+      <NameFields names={names} words={words} />
       {isChecked && <p className="note">{words('checked')}</p>}
     </GroupForm>
   )
@@ -103,7 +79,6 @@ type Phone = { countries: { value: string; label: string }[]; home: string }
 
 export function PhoneForm({ state, countries, home }: FormProps & Phone) {
   const words = useTranslations('account.phone')
-  const ltr = (number: ReactNode) => <bdi dir="ltr">{number}</bdi>
   return (
     <GroupForm group="phone" state={state} submit={words('send')}>
       <PhoneField

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import type { FormState } from '../../../ui/form-state.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { ltr } from '../../../ui/ltr.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { DeleteLink } from './delete-link.tsx'
 import type { Group } from './details.server.ts'
@@ -72,7 +73,6 @@ const toCode = (name: ReactNode) => (
     {name}
   </Link>
 )
-const ltr = (text: ReactNode) => <bdi dir="ltr">{text}</bdi>
 
 export function EmailGroup({ account: { email, waiting }, form }: Part) {
   const words = useTranslations('account.email')

@@ -1,5 +1,4 @@
 import { localeOf } from '@galgal/text/locales'
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { goTo } from '../../../go-to.server.ts'
 import { stayOnPage } from '../../../stay-on-page.ts'
@@ -7,6 +6,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { RadioCards } from '../../../ui/choice.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FormActions } from '../../../ui/form-page.tsx'
+import { ltr } from '../../../ui/ltr.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { PostForm } from '../../../ui/post-form.tsx'
 import { Submit } from '../../../ui/submit.tsx'
@@ -36,7 +36,6 @@ export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 export default function DamageForm({ loaderData, actionData }: Route.ComponentProps) {
   const words = useTranslations('myVehicle.damage.form')
   const { person, car, from, today } = loaderData
-  const ltr = (text: ReactNode) => <bdi dir="ltr">{text}</bdi>
   return (
     <div className="wrap ground-subtle account">
       <PageHead title={words('title')} noindex />

@@ -1,5 +1,4 @@
 import { SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '@galgal/domain/support-phone'
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { usePathIn } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -8,14 +7,13 @@ import { Field } from '../../../ui/field.tsx'
 import type { FormState } from '../../../ui/form-state.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { ltr } from '../../../ui/ltr.tsx'
 import { PostForm } from '../../../ui/post-form.tsx'
 import { Submit } from '../../../ui/submit.tsx'
 import { Part } from '../subscriptions/subscription-parts.tsx'
 import type { OdometerView, openDrivenCar, ServiceView } from './my-vehicle.server.ts'
 
 type DamageView = Awaited<ReturnType<typeof openDrivenCar>>['damage'][number]
-
-const ltr = (text: ReactNode) => <bdi dir="ltr">{text}</bdi>
 
 type OdometerProps = { odometer: OdometerView; state: FormState | undefined }
 

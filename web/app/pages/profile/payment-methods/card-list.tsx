@@ -5,13 +5,13 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { CreditCardName } from '../../../ui/credit-cards.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { ltr } from '../../../ui/ltr.tsx'
 import { Submit } from '../../../ui/submit.tsx'
 import type { CardView } from './cards.server.ts'
 
 /** How a card is named within a sentence. */
 export const cardName = ({ name, last4 }: { name: string; last4: string }) =>
   `${name} •••• ${last4}`
-export const ltr = (text: ReactNode) => <bdi dir="ltr">{text}</bdi>
 /** A car's name ends in letters of the other direction. */
 const car = (name: ReactNode) => <bdi>{name}</bdi>
 

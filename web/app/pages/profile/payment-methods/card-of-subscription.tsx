@@ -2,8 +2,9 @@ import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { ltr } from '../../../ui/ltr.tsx'
 import { Submit } from '../../../ui/submit.tsx'
-import { cardName, ltr } from './card-list.tsx'
+import { cardName } from './card-list.tsx'
 import type { ToPay } from './cards.server.ts'
 
 type Props = { it: ToPay; add: string }
