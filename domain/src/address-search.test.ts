@@ -49,6 +49,7 @@ test('a number is a house, and what is only said of streets is left out', () => 
     houseNumber: undefined,
   })
   expect(asked('12345').houseNumber).toBeUndefined()
+  expect(asked('constructor __proto__').words).toEqual(['constructor', '__proto__'])
 })
 
 test('the id of a house is read back, and nothing else is one', () => {

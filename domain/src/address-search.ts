@@ -45,14 +45,14 @@ export const holdsWhole = (searchText: string, word: string): boolean =>
   `${searchText} `.includes(` ${word} `)
 
 // What people write in front of a street's name, and English words that the data shortens.
-const streetWords: Record<string, string> = {
-  '\u05e8\u05d7\u05d5\u05d1': '',
-  '\u05e8\u05d7': '',
-  street: '',
-  boulevard: 'blvd',
-  avenue: 'ave',
-  road: 'rd',
-}
+const streetWords = new Map([
+  ['\u05e8\u05d7\u05d5\u05d1', ''],
+  ['\u05e8\u05d7', ''],
+  ['street', ''],
+  ['boulevard', 'blvd'],
+  ['avenue', 'ave'],
+  ['road', 'rd'],
+])
 
 const house = /^\d{1,4}[a-z\u05d0-\u05ea]?$/
 
@@ -60,7 +60,7 @@ export type AddressQuery = { words: string[]; houseNumber: string | undefined }
 
 /** What is asked for: words of a street and a city, and perhaps the number of a house. */
 export function readAddressQuery(text: string): AddressQuery {
-  const words = wordsIn(foldAddress(text)).flatMap((word) => streetWords[word] ?? word)
+  const words = wordsIn(foldAddress(text)).flatMap((word) => streetWords.get(word) ?? word)
   const houseNumber = words.find((word) => house.test(word))
   return { words: words.filter((word) => word && !house.test(word)), houseNumber }
 }

@@ -4,8 +4,6 @@ import { Fault, Refusal } from '../handle.ts'
 import { localeFrom } from './locale.ts'
 
 const RETRY_SECONDS = 2
-/** More than any form has; of a megabyte of mistakes each would cost its words. */
-const MOST_FIELDS = 100
 
 /** Every no leaves as `{ code, message, fields? }` in the caller's language; what broke stays in the log. */
 export function answerError(
@@ -19,9 +17,10 @@ export function answerError(
     keys && Object.keys(keys).length
       ? {
           fields: Object.fromEntries(
-            Object.entries(keys)
-              .slice(0, MOST_FIELDS)
-              .map(([path, key]) => [path, say(`field.${key}` as 'field.invalid')]),
+            Object.entries(keys).map(([path, key]) => [
+              path,
+              say(`field.${key}` as 'field.invalid'),
+            ]),
           ),
         }
       : {}

@@ -36,19 +36,18 @@ test('half a character is refused beside its field', async () => {
   expect(body).toMatchObject({ code: 400, fields: { username: expect.stringContaining('תווים') } })
 })
 
-test('what a megabyte can be made of is refused at once: depth, width, length and mistakes', async () => {
+test('what a megabyte can be made of is refused at once: depth, width and length', async () => {
   const deep = `{"username":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
   expect((await post(deep)).body).toMatchObject({ code: 400 })
   const wide = JSON.stringify({ username: Array.from({ length: 200_000 }, () => 1) })
-  expect((await post(wide)).body).toMatchObject({
-    code: 400,
-    fields: { username: expect.any(String) },
-  })
+  expect((await post(wide)).body).toMatchObject({ code: 400 })
   const long = JSON.stringify({ username: 'a\u0301\u0323'.repeat(4000) })
   expect((await post(long)).body).toMatchObject({ fields: { username: 'הטקסט ארוך מדי' } })
   const many = Object.fromEntries(Array.from({ length: 50_000 }, (_, n) => [`x${n}`, 1]))
-  const { body } = await post(JSON.stringify(many))
-  expect(Object.keys(body.fields)).toHaveLength(100)
+  expect((await post(JSON.stringify(many))).body).toEqual({
+    code: 400,
+    message: expect.any(String),
+  })
 })
 
 test('without a session a customer’s call is 401, whatever it says', async () => {

@@ -80,8 +80,9 @@ function foldIdName(body: Record<string, unknown>, endpoint: Endpoint) {
 
 /** No text of a person is longer; what looks for patterns in a text is not asked about a megabyte. */
 const LONGEST_TEXT = 10_000
-/** No call has objects in objects so deep. */
+/** No call has objects in objects so deep, or so much in one. */
 const DEEPEST = 16
+const WIDEST = 200
 
 /** The fields, by dotted path, whose text nothing shall be made of: too long, with a NUL or with half a character, which PostgreSQL keeps none of. Throws 400. */
 export function unreadableFields(
@@ -94,7 +95,10 @@ export function unreadableFields(
     if (value.length > LONGEST_TEXT) found[path.join('.')] = 'tooLong'
     else if (value.includes('\0') || !value.isWellFormed())
       found[path.join('.')] = 'controlCharacter'
-  } else if (typeof value === 'object' && value !== null)
-    for (const [key, it] of Object.entries(value)) unreadableFields(it, [...path, key], found)
+  } else if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value)
+    if (entries.length > WIDEST) throw new Fault(400)
+    for (const [key, it] of entries) unreadableFields(it, [...path, key], found)
+  }
   return found
 }

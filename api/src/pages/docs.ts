@@ -6,10 +6,10 @@ import type { Deps } from '../deps.ts'
 import { openApiDocument } from './openapi.ts'
 
 const readerFolder = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))
-const readerFiles: Record<string, string> = {
-  'swagger-ui.css': 'text/css',
-  'swagger-ui-bundle.js': 'text/javascript',
-}
+const readerFiles = new Map([
+  ['swagger-ui.css', 'text/css'],
+  ['swagger-ui-bundle.js', 'text/javascript'],
+])
 
 const page = `<!doctype html>
 <html lang="en">
@@ -37,7 +37,7 @@ export function docsPages(app: Hono, _: Deps) {
   )
   app.get('/api/docs/start.js', (c) => c.body(start, 200, { 'content-type': 'text/javascript' }))
   app.get('/api/docs/:file', async (c) => {
-    const type = readerFiles[c.req.param('file')]
+    const type = readerFiles.get(c.req.param('file'))
     if (!type) return c.notFound()
     return c.body(await readFile(join(readerFolder, c.req.param('file')), 'utf8'), 200, {
       'content-type': type,

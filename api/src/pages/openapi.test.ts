@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openTestApi } from '../../test/open-test-api.ts'
 import { endpoints } from '../endpoints/endpoints.ts'
 import { openApiDocument } from './openapi.ts'
 
@@ -12,6 +13,15 @@ test('every call stands in the document, also those that share a path', () => {
     ({ endpoint: { method, path } }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`,
   )
   expect(answered.filter((call) => !described.includes(call))).toEqual([])
+})
+
+test('its reader has the files of its page and no others, whatever they are called', async () => {
+  const { send } = await openTestApi()
+  const statusOf = async (file: string) =>
+    (await send(new Request(`http://api/api/docs/${file}`))).status
+  expect(await statusOf('swagger-ui.css')).toBe(200)
+  for (const file of ['constructor', 'toString', 'package.json', '..%2fpackage.json'])
+    expect(await statusOf(file)).toBe(404)
 })
 
 test('a named part of a path is asked for in the path, not in a body', () => {
