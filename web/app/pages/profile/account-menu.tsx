@@ -4,7 +4,7 @@ import { pathWithout, usePathIn } from '../../paths.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 
-type Props = { person: { firstName: string; lastName: string; email: string } }
+export type Person = { firstName: string; lastName: string; email: string }
 
 const pages = [
   { to: '/profile/my-vehicle', icon: 'car', name: 'vehicle' },
@@ -19,7 +19,7 @@ const pages = [
 ] as const satisfies { to: string; icon: IconName; name: string }[]
 
 /** The pages of an account; on a phone a row above them. */
-export function AccountMenu({ person: { firstName, lastName, email } }: Props) {
+export function AccountMenu({ person: { firstName, lastName, email } }: { person: Person }) {
   const words = useTranslations('profile.menu')
   const pathIn = usePathIn()
   const here = pathWithout(useLocation().pathname)

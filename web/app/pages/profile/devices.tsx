@@ -8,10 +8,9 @@ import { goTo } from '../../go-to.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
 import { wordsOf } from '../../words.server.ts'
 import type { Route } from './+types/devices'
-import { AccountMenu } from './account-menu.tsx'
+import { AccountPage } from './account-page.tsx'
 import { type Device, devicesOf, signOutDevices } from './devices.server.ts'
 
 export async function loader(page: Route.LoaderArgs) {
@@ -42,9 +41,7 @@ export default function Devices({ loaderData }: Route.ComponentProps) {
     </Link>
   )
   return (
-    <div className="wrap ground-subtle account">
-      <PageHead title={words('title')} noindex />
-      <AccountMenu person={person} />
+    <AccountPage title={words('title')} person={person}>
       <section>
         <h1>{words('title')}</h1>
         <p className="muted devices-lead">{words('lead')}</p>
@@ -63,7 +60,7 @@ export default function Devices({ loaderData }: Route.ComponentProps) {
         )}
         <p className="muted devices-aside">{words.rich('unfamiliar', { link: password })}</p>
       </section>
-    </div>
+    </AccountPage>
   )
 }
 

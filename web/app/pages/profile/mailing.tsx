@@ -8,12 +8,11 @@ import { goTo } from '../../go-to.server.ts'
 import { CheckField } from '../../ui/choice.tsx'
 import { FormActions } from '../../ui/form-page.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
 import { Submit } from '../../ui/submit.tsx'
 import { wordsOf } from '../../words.server.ts'
 import type { Route } from './+types/mailing'
-import { AccountMenu } from './account-menu.tsx'
+import { AccountPage } from './account-page.tsx'
 
 export async function loader(page: Route.LoaderArgs) {
   const user = await requireCustomer(page)
@@ -38,9 +37,7 @@ export default function MailingPage({ loaderData }: Route.ComponentProps) {
   const words = useTranslations('mailing.channels')
   const { person, channels, isSaved } = loaderData
   return (
-    <div className="wrap ground-subtle account">
-      <PageHead title={words('title')} noindex />
-      <AccountMenu person={person} />
+    <AccountPage title={words('title')} person={person}>
       <section className="panel form-panel">
         <h1>{words('title')}</h1>
         <p className="form-page-lead">{words('lead')}</p>
@@ -58,6 +55,6 @@ export default function MailingPage({ loaderData }: Route.ComponentProps) {
           </FormActions>
         </PostForm>
       </section>
-    </div>
+    </AccountPage>
   )
 }

@@ -8,14 +8,13 @@ import { FormActions } from '../../ui/form-page.tsx'
 import { Link } from '../../ui/link.tsx'
 import { NewPassword } from '../../ui/new-password.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
 import { Submit } from '../../ui/submit.tsx'
 import { useSavedToast } from '../../ui/use-saved-toast.ts'
 import { wordsOf } from '../../words.server.ts'
 import type { Route } from './+types/update'
-import { AccountMenu } from './account-menu.tsx'
+import { AccountPage } from './account-page.tsx'
 import { updatePassword } from './update.server.ts'
 
 export async function loader(page: Route.LoaderArgs) {
@@ -43,9 +42,7 @@ export default function UpdatePage({ loaderData, actionData }: Route.ComponentPr
     </Link>
   )
   return (
-    <div className="wrap ground-subtle account">
-      <PageHead title={words('title')} noindex />
-      <AccountMenu person={person} />
+    <AccountPage title={words('title')} person={person}>
       <section className="panel form-panel">
         <h1>{words('title')}</h1>
         <p className="form-page-lead">{words('lead')}</p>
@@ -70,6 +67,6 @@ export default function UpdatePage({ loaderData, actionData }: Route.ComponentPr
           </FormActions>
         </PostForm>
       </section>
-    </div>
+    </AccountPage>
   )
 }

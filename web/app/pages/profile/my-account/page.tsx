@@ -5,11 +5,10 @@ import { personOf, requireCustomer } from '../../../customer.server.ts'
 import { stayOnPage } from '../../../stay-on-page.ts'
 import type { FormState } from '../../../ui/form-state.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
 import { onePage } from '../../../ui/use-focus-on-new-page.ts'
 import { useSavedToast } from '../../../ui/use-saved-toast.ts'
 import { wordsOf } from '../../../words.server.ts'
-import { AccountMenu } from '../account-menu.tsx'
+import { AccountPage } from '../account-page.tsx'
 import type { Route } from './+types/page'
 import { type Group, saveGroup } from './details.server.ts'
 import { AddressForm, EmailForm, LanguageForm, NameForm, PhoneForm } from './forms.tsx'
@@ -60,9 +59,7 @@ export default function MyAccountPage({ loaderData, actionData }: Route.Componen
   const formOf = formsOf(loaderData, actionData ?? open.refused)
   const form = (name: Group) => (open.group === name ? formOf[name]() : undefined)
   return (
-    <div className="wrap ground-subtle account">
-      <PageHead title={words('title')} noindex />
-      <AccountMenu person={person} />
+    <AccountPage title={words('title')} person={person}>
       <div className="account-groups">
         <header>
           <h1>{words('title')}</h1>
@@ -77,7 +74,7 @@ export default function MyAccountPage({ loaderData, actionData }: Route.Componen
         <SafetyGroup account={account} />
         <DataGroup {...data} />
       </div>
-    </div>
+    </AccountPage>
   )
 }
 

@@ -7,12 +7,11 @@ import { RadioCards } from '../../../ui/choice.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FormActions } from '../../../ui/form-page.tsx'
 import { ltr } from '../../../ui/ltr.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
 import { PostForm } from '../../../ui/post-form.tsx'
 import { Submit } from '../../../ui/submit.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { wordsOf } from '../../../words.server.ts'
-import { AccountMenu } from '../account-menu.tsx'
+import { AccountPage } from '../account-page.tsx'
 import { addressesOf } from '../subscriptions/stands.server.ts'
 import type { Route } from './+types/damage'
 import { openDamage, tellDamage } from './damage.server.ts'
@@ -37,9 +36,7 @@ export default function DamageForm({ loaderData, actionData }: Route.ComponentPr
   const words = useTranslations('myVehicle.damage.form')
   const { person, car, from, today } = loaderData
   return (
-    <div className="wrap ground-subtle account">
-      <PageHead title={words('title')} noindex />
-      <AccountMenu person={person} />
+    <AccountPage title={words('title')} person={person}>
       <section className="panel damage-form">
         <h1>{words('title')}</h1>
         <p className="muted">{words.rich('lead', { vehicle: car.name, plate: car.plate, ltr })}</p>
@@ -76,6 +73,6 @@ export default function DamageForm({ loaderData, actionData }: Route.ComponentPr
           </FormActions>
         </PostForm>
       </section>
-    </div>
+    </AccountPage>
   )
 }

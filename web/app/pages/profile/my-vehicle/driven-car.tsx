@@ -8,10 +8,9 @@ import { goTo } from '../../../go-to.server.ts'
 import { stayOnPage } from '../../../stay-on-page.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
 import { VehicleArt } from '../../../ui/vehicle-art.tsx'
 import { sayOf, wordsOf } from '../../../words.server.ts'
-import { AccountMenu } from '../account-menu.tsx'
+import { AccountPage } from '../account-page.tsx'
 import { addressesOf } from '../subscriptions/stands.server.ts'
 import type { Route } from './+types/driven-car'
 import { CarFacts } from './car-facts.tsx'
@@ -50,9 +49,7 @@ export default function DrivenCar({ loaderData, actionData }: Route.ComponentPro
   const words = useTranslations('myVehicle')
   const { person, car, since, odometer, service, facts, damage, news } = loaderData
   return (
-    <div className="wrap ground-subtle account">
-      <PageHead title={`${car.name} · ${words('title')}`} noindex />
-      <AccountMenu person={person} />
+    <AccountPage title={`${car.name} · ${words('title')}`} person={person}>
       <div className="driven-car">
         {news === 'saved' && !actionData && <Notice good>{words('odometer.saved')}</Notice>}
         {news === 'reported' && <Notice good>{words('damage.reported')}</Notice>}
@@ -91,6 +88,6 @@ export default function DrivenCar({ loaderData, actionData }: Route.ComponentPro
           </div>
         </div>
       </div>
-    </div>
+    </AccountPage>
   )
 }

@@ -4,12 +4,11 @@ import { writtenHandbook } from '@galgal/text/written'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../../api.server.ts'
 import { Link } from '../../../ui/link.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
 import { Parts, ProseText } from '../../../ui/prose.tsx'
 import { Questions } from '../../../ui/questions.tsx'
 import { wordsOf } from '../../../words.server.ts'
 import { readWritten } from '../../../written.server.ts'
-import { AccountMenu } from '../account-menu.tsx'
+import { AccountPage } from '../account-page.tsx'
 import type { Route } from './+types/manual'
 import { FactLines } from './car-facts.tsx'
 import { factsOf, type MyCar, myCars } from './my-vehicle.server.ts'
@@ -36,9 +35,7 @@ export default function Manual({ loaderData: { person, cars, guide } }: Route.Co
   const words = useTranslations('myVehicle.manual')
   const contents = useTranslations('guide')('contents')
   return (
-    <div className="wrap ground-subtle account">
-      <PageHead title={words('title')} noindex />
-      <AccountMenu person={person} />
+    <AccountPage title={words('title')} person={person}>
       <article className="panel manual text-page">
         <h1>{words('title')}</h1>
         <p className="muted">{words('offline')}</p>
@@ -63,6 +60,6 @@ export default function Manual({ loaderData: { person, cars, guide } }: Route.Co
         <ProseText html={guide.html} />
         <Questions />
       </article>
-    </div>
+    </AccountPage>
   )
 }

@@ -4,10 +4,9 @@ import { catalogueFor } from '../../../customer.server.ts'
 import { goTo } from '../../../go-to.server.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
 import { VehicleArt } from '../../../ui/vehicle-art.tsx'
 import { wordsOf } from '../../../words.server.ts'
-import { AccountMenu } from '../account-menu.tsx'
+import { AccountPage } from '../account-page.tsx'
 import type { Route } from './+types/my-vehicle'
 import { type MyCar, myCars } from './my-vehicle.server.ts'
 
@@ -29,11 +28,9 @@ export default function MyVehicle({ loaderData }: Route.ComponentProps) {
   const words = useTranslations('myVehicle')
   const { person, driven } = loaderData
   return (
-    <div className="wrap ground-subtle account">
-      <PageHead title={words('title')} noindex />
-      <AccountMenu person={person} />
+    <AccountPage title={words('title')} person={person}>
       {driven.length > 0 ? <Choice driven={driven} /> : <Nothing {...loaderData} />}
-    </div>
+    </AccountPage>
   )
 }
 

@@ -11,9 +11,8 @@ import { Empty } from '../../../ui/empty.tsx'
 import type { FormState } from '../../../ui/form-state.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
 import { wordsOf } from '../../../words.server.ts'
-import { AccountMenu } from '../account-menu.tsx'
+import { AccountPage } from '../account-page.tsx'
 import type { Route } from './+types/payment-methods'
 import { CardList, Removing } from './card-list.tsx'
 import { CardOfSubscription } from './card-of-subscription.tsx'
@@ -45,11 +44,9 @@ export default function PaymentMethods({ loaderData, actionData }: Route.Compone
   const words = useTranslations('profile.cards')
   const { person, fields } = loaderData
   return (
-    <div className="wrap ground-subtle account">
-      <PageHead title={words(fields ? 'addTitle' : 'title')} noindex />
-      <AccountMenu person={person} />
+    <AccountPage title={words(fields ? 'addTitle' : 'title')} person={person}>
       {fields ? <NewCard fields={fields} /> : <Cards {...loaderData} refused={actionData} />}
-    </div>
+    </AccountPage>
   )
 }
 

@@ -5,10 +5,9 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
 import { VehicleArt } from '../../../ui/vehicle-art.tsx'
 import { wordsOf } from '../../../words.server.ts'
-import { AccountMenu } from '../account-menu.tsx'
+import { AccountPage } from '../account-page.tsx'
 import type { Route } from './+types/subscription'
 import { detailsView, openSubscription } from './subscription.server.ts'
 import { Billing } from './subscription-billing.tsx'
@@ -35,9 +34,7 @@ export default function Subscription({ loaderData }: Route.ComponentProps) {
   const words = useTranslations('subscription')
   const { subscription: it, details, person, isWithdrawn } = loaderData
   return (
-    <div className="wrap ground-subtle account">
-      <PageHead title={`${it.name} · ${words('title')}`} noindex />
-      <AccountMenu person={person} />
+    <AccountPage title={`${it.name} · ${words('title')}`} person={person}>
       <div className="subscription-page">
         <p>
           <Link className="text-link subscription-all" to="/profile/subscriptions">
@@ -59,7 +56,7 @@ export default function Subscription({ loaderData }: Route.ComponentProps) {
           <Documents subscription={it} />
         </div>
       </div>
-    </div>
+    </AccountPage>
   )
 }
 

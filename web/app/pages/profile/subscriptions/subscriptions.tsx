@@ -10,9 +10,8 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
 import { wordsOf } from '../../../words.server.ts'
-import { AccountMenu } from '../account-menu.tsx'
+import { AccountPage } from '../account-page.tsx'
 import type { Route } from './+types/subscriptions'
 import { DraftCard } from './draft-card.tsx'
 import { SubscriptionAlert, SubscriptionCard } from './subscription-card.tsx'
@@ -33,9 +32,7 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
   const words = useTranslations('profile')
   const { filter, filters, items, over, drafts, person, catalogue } = loaderData
   return (
-    <div className="wrap ground-subtle account">
-      <PageHead title={words('subscriptions.title')} noindex />
-      <AccountMenu person={person} />
+    <AccountPage title={words('subscriptions.title')} person={person}>
       <div>
         <h1>{words('subscriptions.title')}</h1>
         <nav className="status-chips" aria-label={words('subscriptions.filter')}>
@@ -74,7 +71,7 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
             </Empty>
           ))}
       </div>
-    </div>
+    </AccountPage>
   )
 }
 

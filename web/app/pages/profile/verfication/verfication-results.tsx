@@ -5,10 +5,9 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Scan } from '../../../ui/creating-check.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
 import { useFollow } from '../../../ui/use-follow.ts'
 import { wordsOf } from '../../../words.server.ts'
-import { AccountMenu } from '../account-menu.tsx'
+import { AccountPage } from '../account-page.tsx'
 import { supportPhone } from '../support-phone.tsx'
 import type { Route } from './+types/verfication-results'
 import { PaperStates } from './paper-states.tsx'
@@ -35,9 +34,7 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
   const title = words(isCompany ? 'titleCompany' : 'title')
   const outcome = outcomeOf(loaderData, isCompany)
   return (
-    <div className="wrap ground-subtle account">
-      <PageHead title={title} noindex />
-      <AccountMenu person={person} />
+    <AccountPage title={title} person={person}>
       <section className="panel form-panel">
         <h1>{title}</h1>
         <div className={`identity-outcome identity-outcome-${status}`} role="status">
@@ -52,7 +49,7 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
         <Timeline {...loaderData} />
         <Next {...loaderData} />
       </section>
-    </div>
+    </AccountPage>
   )
 }
 

@@ -9,12 +9,11 @@ import { FormActions } from '../../../ui/form-page.tsx'
 import { IdentityFrame } from '../../../ui/identity-frame.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
 import { PostForm } from '../../../ui/post-form.tsx'
 import { Submit } from '../../../ui/submit.tsx'
 import { readUpload } from '../../../upload.server.ts'
 import { wordsOf } from '../../../words.server.ts'
-import { AccountMenu } from '../account-menu.tsx'
+import { AccountPage } from '../account-page.tsx'
 import { supportPhone } from '../support-phone.tsx'
 import type { Route } from './+types/verfication'
 import { PaperStates } from './paper-states.tsx'
@@ -41,9 +40,7 @@ export default function VerificationPage({ loaderData, actionData }: Route.Compo
   const phone = actionData && 'phone' in actionData ? actionData.phone : undefined
   const state = actionData && 'values' in actionData ? actionData : undefined
   return (
-    <div className="wrap ground-subtle account">
-      <PageHead title={title} noindex />
-      <AccountMenu person={person} />
+    <AccountPage title={title} person={person}>
       <section className="panel form-panel">
         <h1>{title}</h1>
         <Lead {...loaderData} />
@@ -53,7 +50,7 @@ export default function VerificationPage({ loaderData, actionData }: Route.Compo
         {triesLeft > 0 && <OtherWay isPapers={way === 'papers'} />}
         {(way === 'form' || way === 'sdk') && <PhonePanel phone={phone} />}
       </section>
-    </div>
+    </AccountPage>
   )
 }
 
