@@ -166,7 +166,7 @@ test('a rejection says why in plain words, how often one may try, and where', as
   const [letter] = await lettersTo(api, noa.customer.email)
   expect(letter?.subject).toBe('We could not verify your identity')
   expect(letter?.body).toContain('The photo of your face did not match')
-  expect(letter?.body).toContain('2 more tries')
+  expect(letter?.body).toContain('2 more attempts')
   expect(letter?.link).toBe('http://localhost:3000/en/profile/verfication-results')
 })
 
