@@ -70,10 +70,12 @@ async function unpack({ dictionary, body }: Stream, most: number): Promise<numbe
 
 /** The names of a stream's filters; undefined when they are said elsewhere or twice. */
 function filtersOf(words: string): string[] | undefined {
-  const said = [...words.matchAll(/\/Filter[\s\0]*(\[[^\]]*\]|\/[^\s\0()<>[\]{}/%]+)?/g)]
-  if (said.length === 0) return []
-  const [, names] = said[0] ?? []
-  if (said.length > 1 || names === undefined) return undefined
+  // First of all: the search below begins anew at each, and would go on for hours.
+  if (words.indexOf('/Filter') !== words.lastIndexOf('/Filter')) return undefined
+  const said = /\/Filter[\s\0]*(\[[^\]]*\]|\/[^\s\0()<>[\]{}/%]+)?/.exec(words)
+  if (!said) return []
+  const [, names] = said
+  if (names === undefined) return undefined
   return names.match(/[^\s\0[\]/]+/g) ?? []
 }
 

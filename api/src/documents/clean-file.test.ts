@@ -174,6 +174,18 @@ test.for([
   expect(await refusedWith(pdf)).toBe(4064)
 })
 
+test.for([
+  ['filters that never end', () => raw('/Filter['.repeat(100_000), 'x')],
+  ['more strings than papers have', () => pdfOf('x', '()'.repeat(MB))],
+  ['more comments than papers have', () => pdfOf('x', '%\n'.repeat(MB))],
+  ['more streams than papers have', () => pdfOf('x', '<<>>stream\nendstream '.repeat(MB / 25))],
+] as const)('a PDF with %s is refused before it costs others their time', async ([, make]) => {
+  const pdf = make()
+  const from = performance.now()
+  expect(await refusedWith(pdf)).toBe(4064)
+  expect(performance.now() - from).toBeLessThan(5000)
+})
+
 test('a PDF that unpacks to more than any reader has is refused', async () => {
   const packed = deflateSync(Buffer.alloc(300 * MB))
   expect(packed.length).toBeLessThan(MB)

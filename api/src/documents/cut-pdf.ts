@@ -10,8 +10,11 @@ export type CutPdf = {
 // Where a string, a comment or a stream begins; names end at white space (NUL is some) or a bracket.
 const STARTS = /[(%]|(?<![^\s\0()<>[\]{}/%])stream(?![^\s\0()<>[\]{}/%])/g
 const END_OF_STREAM = 'endstream'
+/** Far more than papers have; each costs a moment of the thread that answers visitors. */
+const MOST_PIECES = 100_000
+const MOST_STREAMS = 10_000
 
-/** Cuts a PDF (ISO 32000-2, 7.3 and 7.5) without trusting lengths it gives. Undefined when a string or a stream has no end, or a stream no dictionary. */
+/** Cuts a PDF (ISO 32000-2, 7.3 and 7.5) without trusting lengths it gives. Undefined when a string or a stream has no end, a stream no dictionary, or when there are too many. */
 export function cutPdf(text: string): CutPdf | undefined {
   const cut: CutPdf = { outside: '', hidden: [], streams: [] }
   let from = 0
@@ -24,7 +27,8 @@ export function cutPdf(text: string): CutPdf | undefined {
     const isStream = found[0] === 'stream'
     const start = isStream ? nextLine(text, starts.lastIndex) : found.index
     const end = isStream ? text.indexOf(END_OF_STREAM, start) : endOf(text, found.index)
-    if (end < 0) return undefined
+    if (end < 0 || cut.hidden.length >= MOST_PIECES || cut.streams.length >= MOST_STREAMS)
+      return undefined
     const body = text.slice(start, end)
     cut.hidden.push(body)
     if (isStream) {
