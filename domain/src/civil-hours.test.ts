@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isCivilHour } from './civil-hours.ts'
+import { civilFrom, isCivilHour } from './civil-hours.ts'
+import { instantAt } from './dates.ts'
 
 const calendar = [
   { date: '2026-11-24', status: 'closed', openUntil: null, provinces: null },
@@ -21,4 +22,14 @@ test.for([
   ['a day off in one region', '2026-11-26', '14:00', true],
 ] as const)('%s: %s %s', ([, day, time, isCivil]) => {
   expect(isCivilHour(calendar as never, day, time)).toBe(isCivil)
+})
+
+test.for([
+  ['by day at once', '2026-11-22', '10:30', '2026-11-22', '10:30'],
+  ['before breakfast on the same day', '2026-11-22', '06:00', '2026-11-22', '08:00'],
+  ['at night on the next, past a holiday', '2026-11-23', '20:00', '2026-11-25', '08:00'],
+  ['on a Friday afternoon on Sunday', '2026-11-27', '13:00', '2026-11-29', '08:00'],
+  ['on a Saturday morning on Sunday', '2026-11-28', '06:00', '2026-11-29', '08:00'],
+] as const)('what can wait is told %s', ([, day, time, on, at]) => {
+  expect(civilFrom(calendar as never, instantAt(day, time))).toEqual(instantAt(on, at))
 })

@@ -1,5 +1,5 @@
 import { type Calendar, isBusinessDay, isClosed } from './calendar.ts'
-import type { Day } from './dates.ts'
+import { addDays, type Day, dayAt, instantAt, timeAt } from './dates.ts'
 
 const FROM = '08:00'
 const TILL = '20:00'
@@ -13,4 +13,14 @@ export function isCivilHour(calendar: Calendar, day: Day, time: string): boolean
     !isBusinessDay(calendar, day) ||
     calendar.some((it) => it.date === day && it.status === 'short' && !it.provinces)
   return FROM <= time && time < (isShort ? SHORT_TILL : TILL)
+}
+
+/** The first instant from one on at which people may be written to about what can wait. */
+export function civilFrom(calendar: Calendar, at: Date): Date {
+  const time = timeAt(at)
+  let day = dayAt(at)
+  if (isCivilHour(calendar, day, time)) return at
+  if (time >= FROM) day = addDays(day, 1)
+  while (!isCivilHour(calendar, day, FROM)) day = addDays(day, 1)
+  return instantAt(day, FROM)
 }

@@ -60,10 +60,10 @@ export type OutgoingItem = {
   [Kind in keyof Outgoing]: { kind: Kind; dedupeKey: string; payload: Outgoing[Kind] }
 }[keyof Outgoing]
 
-/** Writes down, in the transaction of its cause, what has to leave, now or not before an instant; `sendSoon` sends it when that transaction stands. */
+/** Writes down, in the transaction of its cause, what has to leave, now or not before an instant, from which on its age counts; `sendSoon` sends it when that transaction stands. */
 export const enqueue = (
   tx: Db,
   { newId, now }: Pick<Deps, 'newId' | 'now'>,
   item: OutgoingItem,
   notBefore = now(),
-) => addOutgoing(tx, { ...item, id: newId(), createdAt: now(), nextTryAt: notBefore })
+) => addOutgoing(tx, { ...item, id: newId(), createdAt: notBefore, nextTryAt: notBefore })

@@ -1,6 +1,6 @@
 import { call } from '@galgal/contract/call'
 import { GetMySubscription } from '@galgal/contract/SubscriptionMain.mine'
-import { addDays, instantAt } from '@galgal/domain/dates'
+import { addDays, instantAt, MINUTE } from '@galgal/domain/dates'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { findFaults, rowsOf } from '../../../test/audit.ts'
@@ -30,10 +30,10 @@ beforeEach(async () => {
   id = await driven(api, dana)
 })
 
-const goTo = async (day: string) => {
+const goTo = async (day: string, time = '10:00') => {
   // What was to be told has left long before.
   await everythingSent(api.deps)
-  api.clock.advance(instantAt(day, '06:00').getTime() - api.clock.now().getTime())
+  api.clock.advance(instantAt(day, time).getTime() - api.clock.now().getTime())
 }
 const billOf = async () => {
   const [bill] = await listBills(api.db, id)
@@ -103,6 +103,33 @@ test('a card that fails three times: its customer is told each time and keeps th
   expect(await failures()).toHaveLength(3)
   expect(await findSubscription(api.db, id)).toMatchObject({ status: 'active', returnedAt: null })
   expect(await faults()).toEqual([])
+})
+
+test('at six in the morning the mail tells of it, and the phone at eight', async () => {
+  await turnDown()
+  await goTo(DUE, '06:00')
+  await sweep(api.deps)
+  expect([(await failures()).length, (await messages()).length]).toEqual([1, 0])
+  await goTo(DUE, '07:59')
+  await sweep(api.deps)
+  expect(await messages()).toEqual([])
+  await goTo(DUE, '08:00')
+  await sweep(api.deps)
+  expect(await messages()).toHaveLength(1)
+})
+
+test('a message that waited for Sunday is not too old to be sent again when it fails', async () => {
+  await turnDown()
+  await goTo('2026-12-25', '14:00')
+  await sweep(api.deps)
+  await goTo('2026-12-27', '08:00')
+  const log = Object.assign(Object.create(api.deps.log), { warn: () => {} })
+  await sweep({ ...api.deps, log, sms: { send: () => Promise.reject(new Error('down')) } })
+  await everythingSent(api.deps)
+  expect(await messages()).toEqual([])
+  api.clock.advance(MINUTE)
+  await sweep(api.deps)
+  expect(await messages()).toHaveLength(1)
 })
 
 test('a day before the next try nobody is asked', async () => {

@@ -1,6 +1,8 @@
+import { civilFrom } from '@galgal/domain/civil-hours'
 import { dayAt } from '@galgal/domain/dates'
 import { nextTryAfter } from '@galgal/domain/dunning'
 import { findCustomer } from '../../db/account/customers.ts'
+import { readCalendar } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/open-database.ts'
 import { type Bill, changeBill } from '../../db/payments/bills.ts'
 import type { Subscription } from '../../db/subscriptions/subscriptions.ts'
@@ -39,11 +41,16 @@ export async function fail(
     })
 }
 
+/** By e-mail at once; nobody's phone rings for it at night, on a Saturday or on a holiday. */
 async function tellCustomer(tx: Db, deps: Deps, payload: Outgoing['chargeFailed']) {
-  for (const kind of ['chargeFailed', 'chargeFailedSms'] as const) {
-    const dedupeKey = `${kind}:${payload.billId}:${payload.failures}`
-    await enqueue(tx, deps, { kind, dedupeKey, payload })
-  }
+  const reason = `${payload.billId}:${payload.failures}`
+  await enqueue(tx, deps, { kind: 'chargeFailed', dedupeKey: `chargeFailed:${reason}`, payload })
+  const sms = {
+    kind: 'chargeFailedSms',
+    dedupeKey: `chargeFailedSms:${reason}`,
+    payload,
+  } as const
+  await enqueue(tx, deps, sms, civilFrom(await readCalendar(tx), deps.now()))
 }
 
 /** Beside the letters: whom they tell, which day and in which way, as of what the law wants told. */
