@@ -44,6 +44,13 @@ test('production refuses to start with anything pretended or missing, and names 
   )
 })
 
+test('production is reached by https alone', () => {
+  const real = { ...production, ...realMail, ...realSms, ...realPayment, ...realIdentity }
+  expect(() => readEnv({ ...real, PUBLIC_URL: 'http://galgal.example' })).toThrow(
+    'production refuses to start: PUBLIC_URL is not https',
+  )
+})
+
 test('production starts with every company real', () => {
   const real = { ...production, ...realMail, ...realSms, ...realPayment, ...realIdentity }
   const chosen = { GALGAL_MODE: 'production', PAYMENT: 'stripe', IDENTITY: 'onfido' }

@@ -101,8 +101,11 @@ function refuseUnsafe(env: Env) {
   const pretending = (['PAYMENT', 'IDENTITY', 'SMS', 'MAIL'] as const).filter(
     (it) => env[it] === 'sandbox',
   )
+  // A session's cookies would travel for everyone on the line to read.
+  const isPlain = env.PUBLIC_URL && new URL(env.PUBLIC_URL).protocol !== 'https:'
   const complaints = [
     ...missing.map((name) => `${name} is missing`),
+    ...(isPlain ? ['PUBLIC_URL is not https'] : []),
     ...pretending.map((name) => `${name} is still the sandbox`),
     ...(env.GEO?.includes('sandbox') ? ['GEO is still the sandbox'] : []),
   ]
