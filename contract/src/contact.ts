@@ -1,9 +1,14 @@
-import { isEmail, isPersonName } from '@galgal/domain/text-rules'
 import { z } from 'zod'
-import { money, PhoneParts, requiredText, text } from './values.ts'
-
-// An empty text is one that was not given.
-const orNothing = (value: string) => value || undefined
+import {
+  emailOrNothing,
+  isReachable,
+  money,
+  orNothing,
+  PhoneParts,
+  personName,
+  requiredText,
+  text,
+} from './values.ts'
 
 /** Free text of a form. */
 const LONGEST_MESSAGE = 2000
@@ -13,15 +18,8 @@ const LONGEST_PERIOD = 120
 /** What someone writes to us, and the car they ask about. */
 export const ContactRequest = z
   .strictObject({
-    fullName: requiredText(60).refine((name) => !name || isPersonName(name), {
-      error: 'personName',
-    }),
-    email: text(254)
-      .overwrite((typed) => typed.toLowerCase())
-      .refine((typed) => !typed || isEmail(typed), { error: 'email' })
-      .transform(orNothing)
-      .optional()
-      .describe('this or a phone'),
+    fullName: personName,
+    email: emailOrNothing.describe('this or a phone'),
     phone: PhoneParts.optional(),
     message: requiredText(LONGEST_MESSAGE),
     vehicle: text(200).transform(orNothing).optional(),
@@ -38,8 +36,5 @@ export const ContactRequest = z
       .describe('months'),
     allowMarketing: z.boolean({ error: 'invalid' }).optional(),
   })
-  .superRefine(({ email, phone }, check) => {
-    if (!email && !phone)
-      check.addIssue({ code: 'custom', message: 'emailOrPhone', path: ['email'] })
-  })
+  .superRefine(isReachable)
 export type ContactRequest = z.output<typeof ContactRequest>

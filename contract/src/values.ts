@@ -53,6 +53,24 @@ export const email = z
   .max(254, { error: 'tooLong' })
   .refine((value) => !value || isEmail(value), { error: 'email' })
 
+/** An empty text is one that was not given. */
+export const orNothing = (value: string) => value || undefined
+
+/** Of a form that has another way to reach someone. */
+export const emailOrNothing = text(254)
+  .overwrite((value) => value.toLowerCase())
+  .refine((value) => !value || isEmail(value), { error: 'email' })
+  .transform(orNothing)
+  .optional()
+
+/** Who writes can be reached in one way at least. */
+export function isReachable(
+  { email, phone }: { email?: unknown; phone?: unknown },
+  check: z.RefinementCtx,
+) {
+  if (!email && !phone) check.addIssue({ code: 'custom', message: 'emailOrPhone', path: ['email'] })
+}
+
 /** SHA-1 of the UTF-8 bytes of the NFKC password, lower-case hex. A secret like the password itself. */
 export const Sha1 = z
   .string({ error: 'required' })

@@ -1,10 +1,7 @@
 import { isIsraeliMobile, normalisePhone } from '@galgal/domain/phone'
-import { isEmail, isPersonName } from '@galgal/domain/text-rules'
+import { isPersonName } from '@galgal/domain/text-rules'
 import { z } from 'zod'
-import { id, PhoneParts, Store, text, wholeId } from './values.ts'
-
-// An empty text is one that was not given.
-const orNothing = (value: string) => value || undefined
+import { emailOrNothing, id, orNothing, PhoneParts, Store, text, wholeId } from './values.ts'
 
 /** What we write goes to phones as SMS, which reaches Israeli mobile numbers alone. */
 const MobileParts = PhoneParts.superRefine((parts, check) => {
@@ -22,12 +19,7 @@ export const WaitingListEntry = z.strictObject({
     .refine((name) => !name || isPersonName(name), { error: 'personName' })
     .transform(orNothing)
     .optional(),
-  email: text(254)
-    .overwrite((typed) => typed.toLowerCase())
-    .refine((typed) => !typed || isEmail(typed), { error: 'email' })
-    .transform(orNothing)
-    .optional()
-    .describe('this or a phone; without both, those of the customer who asks'),
+  email: emailOrNothing.describe('this or a phone; without both, those of the customer who asks'),
   phone: MobileParts.optional(),
   consent: z.literal(true, { error: 'mustConfirm' }),
 })
