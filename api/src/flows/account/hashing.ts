@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { Fault } from '../../handle.ts'
+import { createTurns } from '../../turns.ts'
 import type { Done, Job } from './hashing-thread.ts'
 
 const MOST_AT_ONCE = 2
@@ -11,11 +12,10 @@ const BREATH_MS = { least: 15, most: 35 }
 /** So long a hash keeps its turn at least: what follows it is done by the thread that serves visitors, which shall be free for them most of the time. */
 const SHORTEST_MS = 18
 
-let running = 0
-const waiting: (() => void)[] = []
+const turns = createTurns(MOST_AT_ONCE)
 
 /** No one more may wait for a hash. */
-export const isHashingFull = () => running >= MOST_AT_ONCE && waiting.length >= LONGEST_QUEUE
+export const isHashingFull = () => turns.waiting() >= LONGEST_QUEUE
 
 /** Answers after a moment that there is no room. Throws a 503. */
 export async function refuseCrowd(): Promise<never> {
@@ -29,19 +29,8 @@ export const breath = () =>
   pause(BREATH_MS.least + Math.random() * (BREATH_MS.most - BREATH_MS.least))
 
 /** Runs work that hashes, two at a time. Throws a 503 when too many wait already. */
-export async function inHashingTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (isHashingFull()) return refuseCrowd()
-  if (running < MOST_AT_ONCE) running++
-  // Whoever is done hands over its turn without freeing it.
-  else await new Promise<void>((go) => waiting.push(go))
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-}
+export const inHashingTurn = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  isHashingFull() ? refuseCrowd() : turns.run(work)
 
 const idle: Worker[] = []
 
