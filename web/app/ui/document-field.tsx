@@ -2,6 +2,7 @@ import { fileTypes, MOST_FILE_BYTES } from '@galgal/domain/document-type'
 import { type ChangeEvent, type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Captured } from '../papers.ts'
+import { drawPicture } from './draw-picture.ts'
 import { FieldError } from './field.tsx'
 import { describedBy, FormStateContext, useFieldState } from './form-state.ts'
 import { useHydrated } from './hydration.tsx'
@@ -156,9 +157,11 @@ function Chosen({ file, remove }: { file: File; remove: () => void }) {
   useEffect(() => {
     tellDrawn(false)
     let isCurrent = true
-    void draw(file, () => (isCurrent ? canvas.current : null)).then((done) => {
-      if (isCurrent) tellDrawn(done)
-    })
+    void drawPicture(file, PREVIEW_WIDTH, () => (isCurrent ? canvas.current : null)).then(
+      (done) => {
+        if (isCurrent) tellDrawn(done)
+      },
+    )
     return () => {
       isCurrent = false
     }
@@ -175,23 +178,4 @@ function Chosen({ file, remove }: { file: File; remove: () => void }) {
       </button>
     </div>
   )
-}
-
-/** Draws a picture small, upright. False for what is no picture. */
-async function draw(file: File, find: () => HTMLCanvasElement | null): Promise<boolean> {
-  if (!file.type.startsWith('image/')) return false
-  try {
-    const options = { resizeWidth: 2 * PREVIEW_WIDTH, resizeQuality: 'medium' } as const
-    const picture = await createImageBitmap(file, options)
-    const canvas = find()
-    if (canvas) {
-      canvas.width = picture.width
-      canvas.height = picture.height
-      canvas.getContext('2d')?.drawImage(picture, 0, 0)
-    }
-    picture.close()
-    return canvas !== null
-  } catch {
-    return false
-  }
 }

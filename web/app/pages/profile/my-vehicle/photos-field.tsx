@@ -2,6 +2,7 @@ import { MOST_DAMAGE_PHOTOS, MOST_FILE_BYTES } from '@galgal/domain/document-typ
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { drawPicture } from '../../../ui/draw-picture.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { describedBy, useFieldState } from '../../../ui/form-state.ts'
 import { useHydrated } from '../../../ui/hydration.tsx'
@@ -140,37 +141,21 @@ function Sending({ photos }: { photos: File[] }) {
   )
 }
 
+const PREVIEW = { width: 96, height: 72 }
+
 /** A photo as it will be sent. */
 function Chosen({ photo, remove }: { photo: File; remove: () => void }) {
   const words = useTranslations('myVehicle.damage.form')
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
-    void draw(photo, () => canvas.current)
+    void drawPicture(photo, PREVIEW.width, () => canvas.current)
   }, [photo])
   return (
     <li>
-      <canvas ref={canvas} width={96} height={72} />
+      <canvas ref={canvas} {...PREVIEW} />
       <button type="button" className="document-remove" onClick={remove}>
         {words('remove')} <span className="visually-hidden">{photo.name}</span>
       </button>
     </li>
   )
-}
-
-const SHARP = 2
-
-async function draw(photo: File, find: () => HTMLCanvasElement | null) {
-  try {
-    const options = { resizeWidth: 96 * SHARP, resizeQuality: 'medium' } as const
-    const picture = await createImageBitmap(photo, options)
-    const canvas = find()
-    if (canvas) {
-      canvas.width = picture.width
-      canvas.height = picture.height
-      canvas.getContext('2d')?.drawImage(picture, 0, 0)
-    }
-    picture.close()
-  } catch {
-    // What a browser cannot draw the server may still read.
-  }
 }
