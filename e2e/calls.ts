@@ -40,6 +40,22 @@ export async function codeSentTo(request: APIRequestContext, receiver: string): 
   return (await read()) as string
 }
 
+/** The link of the newest letter to someone that leads to a page. */
+export async function linkSentTo(
+  request: APIRequestContext,
+  email: string,
+  page: string,
+): Promise<string> {
+  const read = async () => {
+    const headers = { accept: 'application/json' }
+    const path = `/sandbox/outbox?to=${encodeURIComponent(email)}`
+    const letters: { link?: string }[] = await (await request.get(path, { headers })).json()
+    return letters.find(({ link }) => link?.includes(page))?.link
+  }
+  await expect.poll(read).toBeTruthy()
+  return (await read()) as string
+}
+
 export const internationalPhone = (phone: string) => phone.replace(/^0/, '+972')
 
 /** A private person, a freelancer, a company. */

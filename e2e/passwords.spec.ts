@@ -1,5 +1,5 @@
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
-import { becomeCustomer } from './calls.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+import { becomeCustomer, linkSentTo } from './calls.ts'
 import { press, typeInto } from './form.ts'
 import { test as testInTime } from './moved-clock.ts'
 import { hashOf, newPerson, type Person } from './person.ts'
@@ -7,21 +7,6 @@ import { expect, ONCE, ONE_WIDTH, test, type Walker } from './visitor.ts'
 
 const NEW = 'Purple-steam-44'
 const WRONG = 'Green-cable-car 9'
-
-type Letter = { to: string; link?: string }
-
-/** The link of the newest letter to someone that leads to a page. */
-async function linkSentTo(request: APIRequestContext, email: string, page: string) {
-  const read = async () => {
-    const headers = { accept: 'application/json' }
-    const letters: Letter[] = await (
-      await request.get(`/sandbox/outbox?to=${encodeURIComponent(email)}`, { headers })
-    ).json()
-    return letters.find(({ link }) => link?.includes(page))?.link
-  }
-  await expect.poll(read).toBeTruthy()
-  return (await read()) as string
-}
 
 /** The same browser's session in another one, and this one signed out. */
 async function leaveToOtherDevice(page: Page, other: BrowserContext) {
