@@ -61,7 +61,7 @@ export const listIssuedForOrder = (db: Db, orderId: string): Promise<IssuedDocum
     .from(issuedDocuments)
     .where(and(eq(issuedDocuments.orderId, orderId), isNull(issuedDocuments.subscriptionId)))
 
-/** The withdrawn request that a form, signed or not, is of: its subject ends in the request's id. */
+/** The withdrawn request that a form is of, by its subject: the request's id, behind `signed:` when it is signed. */
 const withdrawnOf = (db: Db) =>
   db
     .select({ one: sql`1` })
@@ -69,8 +69,7 @@ const withdrawnOf = (db: Db) =>
     .where(
       and(
         eq(issuedDocuments.type, 'termination'),
-        eq(terminations.subscriptionId, issuedDocuments.subscriptionId),
-        sql`${issuedDocuments.subject} like '%' || ${terminations.id}`,
+        eq(terminations.id, sql`replace(${issuedDocuments.subject}, 'signed:', '')`),
         isNotNull(terminations.withdrawnAt),
       ),
     )
