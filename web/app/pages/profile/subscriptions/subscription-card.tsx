@@ -65,7 +65,13 @@ export function SubscriptionAlert({ subscription: { stands, name, plate } }: Pro
           {title}{' '}
           <span className="subscription-alert-car">
             ({name}
-            {plate && <bdi dir="ltr"> {plate}</bdi>})
+            {plate && (
+              <>
+                {' '}
+                <bdi dir="ltr">{plate}</bdi>
+              </>
+            )}
+            )
           </span>
         </b>
         <br />

@@ -109,7 +109,7 @@ function Stands({ subscription: { stands } }: Pick<Loaded, 'subscription'>) {
         {text}
       </p>
       {mend && (
-        <ButtonLink to={mend.to} look="outline" small>
+        <ButtonLink to={mend.to} small>
           {mend.label}
         </ButtonLink>
       )}
@@ -123,7 +123,8 @@ function Actions({ subscription: it, details }: Pick<Loaded, 'subscription' | 'd
   return (
     <nav className="subscription-actions" aria-label={words('actions.label')}>
       {details.hasCar && (
-        <ButtonLink to={it.to.vehicle} small>
+        // What only the customer can mend comes first.
+        <ButtonLink to={it.to.vehicle} look={it.stands.mend ? 'outline' : 'primary'} small>
           <Icon name="car" />
           {words('actions.vehicle')}
         </ButtonLink>
