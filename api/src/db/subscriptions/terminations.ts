@@ -1,6 +1,7 @@
 import type { Day } from '@galgal/domain/dates'
 import { and, between, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../open-database.ts'
+import { subscriptions } from '../schema/orders.ts'
 import { terminations } from '../schema/subscriptions.ts'
 
 export type TerminationRow = typeof terminations.$inferSelect
@@ -38,7 +39,7 @@ export const withdrawTermination = (tx: Db, id: string, withdrawnAt: Date) =>
 export const settleTermination = (tx: Db, id: string, settledAt: Date) =>
   tx.update(terminations).set({ settledAt }).where(eq(terminations.id, id))
 
-/** How many cars each hub, or one of them, is to take back at its desk on each day of a range. */
+/** How many cars each hub, or one of them, is to take back at its desk on each day of a range; what came back before its day is left out. */
 export async function readReturns(
   db: Db,
   { from, till, hubId }: { from: Day; till: Day; hubId?: number },
@@ -50,8 +51,10 @@ export async function readReturns(
       cars: sql<number>`count(*)`.mapWith(Number),
     })
     .from(terminations)
+    .innerJoin(subscriptions, eq(subscriptions.id, terminations.subscriptionId))
     .where(
       and(
+        eq(subscriptions.status, 'active'),
         // Said as the index `terminations_returns` says it, so that it is used.
         isNull(terminations.withdrawnAt),
         between(terminations.endDate, from, till),

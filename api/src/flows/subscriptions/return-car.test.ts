@@ -9,7 +9,7 @@ import { DIZENGOFF } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
 import { findSlot } from '../../db/order/slots.ts'
 import { findSubscription, listBillingItems } from '../../db/subscriptions/subscriptions.ts'
-import { findOpenTermination } from '../../db/subscriptions/terminations.ts'
+import { findOpenTermination, readReturns } from '../../db/subscriptions/terminations.ts'
 import { everythingSent } from '../letters/send-later.ts'
 import { sweep } from '../sweep.ts'
 import { returnCar } from './return-car.ts'
@@ -66,6 +66,16 @@ test('a car that is back before the day asked for costs as of today: nothing goe
     ['refund', -back],
     ['charge', MONTHLY],
   ])
+})
+
+test('a place at a desk is free again when its car is back before its day', async () => {
+  accepted(await terminate(api, dana, id, toDesk('2026-12-01')))
+  const booked = async () =>
+    (await readReturns(api.db, { from: '2026-12-01', till: '2026-12-01' }))(1, '2026-12-01')
+  expect(await booked()).toBe(1)
+  await goTo('2026-11-25')
+  await returnCar(api.deps, id, {})
+  expect(await booked()).toBe(0)
 })
 
 test('where no payment was still to come it is as it was shown, and its window is free at once', async () => {
