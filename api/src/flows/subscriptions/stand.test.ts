@@ -10,7 +10,7 @@ import { updateCustomer } from '../../db/account/customers.ts'
 import { cards, subscriptions } from '../../db/schema/orders.ts'
 import { changeSubscription, findSubscription } from '../../db/subscriptions/subscriptions.ts'
 import { sweep } from '../sweep.ts'
-import { standAgain, step } from './stand.ts'
+import { standAgain, standByTime, step } from './stand.ts'
 
 let api: TestApi
 let dana: SignedIn
@@ -39,6 +39,19 @@ test('a car is prepared from two business days before its day on', async () => {
     after.push(await standing(id))
   }
   expect(after).toEqual(['pending/preparing', 'pending/preparing', 'pending/ready'])
+})
+
+test('a customer whose subscription cannot be moved holds up no other', async () => {
+  const broken = await placed(api, dana)
+  await changeSubscription(api.db, broken.id, { startDate: '2026-12-00' })
+  const noa = await signedIn(api, { documentStatus: 'approved' })
+  const { id } = await placed(api, noa)
+  api.clock.advanceDays(8)
+  const told: object[] = []
+  const log = Object.assign(Object.create(api.deps.log), { error: (it: object) => told.push(it) })
+  await standByTime({ ...api.deps, log })
+  expect(await standing(id)).toBe('pending/ready')
+  expect(told).toMatchObject([{ customerId: dana.customer.id }])
 })
 
 test('who waits for a car is told once it is ready, by day and once', async () => {

@@ -110,11 +110,15 @@ function lastPrepared(calendar: Calendar, today: Day): Day {
   return day
 }
 
-/** Moves what time alone moves before hand-over: cars that are prepared by now, cards that can pay no more. */
+/** Moves what time alone moves before hand-over: cars that are prepared by now, cards that can pay no more. A customer of whom that fails holds up no other. */
 export async function standByTime(deps: Deps) {
   const today = dayAt(deps.now())
   const preparedUntil = lastPrepared(await readCalendar(deps.db), today)
   const month = today.slice(0, 7)
   for (const customerId of await listMovedByTime(deps.db, { preparedUntil, month }))
-    await deps.db.transaction((tx) => standAgain(tx, deps, customerId))
+    await deps.db
+      .transaction((tx) => standAgain(tx, deps, customerId))
+      .catch((error: unknown) =>
+        deps.log.error({ err: error, customerId }, 'subscriptions could not be moved by time'),
+      )
 }
