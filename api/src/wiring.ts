@@ -7,7 +7,7 @@ import { offeredCars } from './db/catalogue/offered-cars.ts'
 import { watchCatalogue } from './db/catalogue/watch-catalogue.ts'
 import { type Database, openDatabase } from './db/open-database.ts'
 import { seedWhenEmpty } from './db/seed/seed.ts'
-import type { Deps } from './deps.ts'
+import type { Deps, Settings } from './deps.ts'
 import { keyFromSecret } from './documents/cipher.ts'
 import { watchLag } from './door/lag.ts'
 import { createOverload } from './door/overload.ts'
@@ -15,6 +15,7 @@ import { isPepperSetting } from './flows/account/passwords.ts'
 import { everythingSent } from './flows/letters/send-later.ts'
 import { startSweeping } from './flows/sweep.ts'
 import { openLog } from './log.ts'
+import type { ProviderTools } from './providers/adapter.ts'
 import { braze } from './providers/analytics/braze.ts'
 import { geos, inOrder, isGeoName } from './providers/geo/providers.ts'
 import { identities } from './providers/identity/providers.ts'
@@ -62,9 +63,10 @@ const Env = z.object({
     .optional(),
 })
 export type Env = z.output<typeof Env>
+type Source = Record<string, string | undefined>
 
 /** Reads the settings; throws with the name of each one that is missing or wrong. */
-export function readEnv(env: Record<string, string | undefined>): Env {
+export function readEnv(env: Source): Env {
   const read = Env.safeParse(Object.fromEntries(Object.entries(env).filter(([, it]) => it !== '')))
   if (!read.success)
     throw new Error(read.error.issues.map((it) => `${it.path.join('.')}: ${it.message}`).join('; '))
@@ -120,8 +122,41 @@ const ownOrigins = ({ PUBLIC_URL, PORT }: Env): [string, ...string[]] =>
 /** Where the pictures of the catalogue's photos are kept. */
 export const photosIn = (env: Pick<Env, 'DATA_DIR'>): string => join(env.DATA_DIR, 'photos')
 
+const settingsOf = (env: Env): Settings => ({
+  mode: env.GALGAL_MODE,
+  publicUrls: ownOrigins(env),
+  secret: env.SECRET ?? SANDBOX_SECRET,
+  pepper: env.PASSWORD_PEPPER ?? SANDBOX_SECRET,
+  serviceEmail: env.SERVICE_EMAIL ?? SANDBOX_SERVICE_EMAIL,
+  offerCoupon: env.OFFER_COUPON ?? (env.GALGAL_MODE === 'sandbox' ? SANDBOX_OFFER : undefined),
+  accessibility: {
+    coordinator: env.ACCESSIBILITY_COORDINATOR,
+    phone: env.ACCESSIBILITY_PHONE,
+    email: env.ACCESSIBILITY_EMAIL,
+  },
+  smsDailyCap: env.SMS_DAILY_CAP,
+  photosDirectory: photosIn(env),
+  documentsDirectory: join(env.DATA_DIR, 'documents'),
+  documentsKey: env.DOCUMENTS_KEY
+    ? new Uint8Array(Buffer.from(env.DOCUMENTS_KEY, 'base64'))
+    : keyFromSecret(env.SECRET ?? SANDBOX_SECRET),
+})
+
+/** The companies behind the house, each by the adapter that the settings name. */
+const openProviders = (env: Env, source: Source, tools: ProviderTools) => ({
+  payment: payments[env.PAYMENT].open(source, tools),
+  identity: identities[env.IDENTITY].open(source, tools),
+  sms: smss[env.SMS].open(source, tools),
+  mail: mails[env.MAIL].open(source, tools),
+  geo: inOrder(
+    geosOf(env).map((it) => it.open(source, tools)),
+    tools,
+  ),
+  analytics: braze.open(source, tools),
+})
+
 /** Opens everything behind the API: the one place that knows which provider is which. */
-export async function openHouse(env: Env, source: Record<string, string | undefined> = {}) {
+export async function openHouse(env: Env, source: Source = {}) {
   const database: Database = await openDatabase({
     url: env.DATABASE_URL,
     directory: join(env.DATA_DIR, 'db'),
@@ -135,7 +170,8 @@ export async function openHouse(env: Env, source: Record<string, string | undefi
 
   const log = openLog(env.LOG_LEVEL)
   const lag = watchLag(env.MOST_LAG_MS || Number.POSITIVE_INFINITY)
-  const publicUrls = ownOrigins(env)
+  const settings = settingsOf(env)
+  const { publicUrls } = settings
   const newId = () => randomUUIDv7()
   const inBackground: Deps['inBackground'] = new Set()
   const closing = new AbortController()
@@ -149,34 +185,8 @@ export async function openHouse(env: Env, source: Record<string, string | undefi
     inBackground,
     isBusy: lag.isBusy,
     closing: closing.signal,
-    settings: {
-      mode: env.GALGAL_MODE,
-      publicUrls,
-      secret: env.SECRET ?? SANDBOX_SECRET,
-      pepper: env.PASSWORD_PEPPER ?? SANDBOX_SECRET,
-      serviceEmail: env.SERVICE_EMAIL ?? SANDBOX_SERVICE_EMAIL,
-      offerCoupon: env.OFFER_COUPON ?? (env.GALGAL_MODE === 'sandbox' ? SANDBOX_OFFER : undefined),
-      accessibility: {
-        coordinator: env.ACCESSIBILITY_COORDINATOR,
-        phone: env.ACCESSIBILITY_PHONE,
-        email: env.ACCESSIBILITY_EMAIL,
-      },
-      smsDailyCap: env.SMS_DAILY_CAP,
-      photosDirectory: photosIn(env),
-      documentsDirectory: join(env.DATA_DIR, 'documents'),
-      documentsKey: env.DOCUMENTS_KEY
-        ? new Uint8Array(Buffer.from(env.DOCUMENTS_KEY, 'base64'))
-        : keyFromSecret(env.SECRET ?? SANDBOX_SECRET),
-    },
-    payment: payments[env.PAYMENT].open(source, tools),
-    identity: identities[env.IDENTITY].open(source, tools),
-    sms: smss[env.SMS].open(source, tools),
-    mail: mails[env.MAIL].open(source, tools),
-    geo: inOrder(
-      geosOf(env).map((it) => it.open(source, tools)),
-      tools,
-    ),
-    analytics: braze.open(source, tools),
+    settings,
+    ...openProviders(env, source, tools),
   }
   const stopSweeping = startSweeping(deps)
   const stopComparing = compareClocks(deps)
