@@ -31,50 +31,60 @@ type Options = {
   mostBytes?: number
 }
 
-/** Public pages in memory, compressed: rendered once per catalogue version, however many ask at the same time. */
-export function createKeptPages({ render, version, now, mostBytes = MOST_BYTES }: Options) {
+/** Pages that lie ready, as many as there is room for: those that were asked for longest ago go first. */
+function createShelf(now: () => number, mostBytes: number) {
   const pages = new Map<string, Page>()
-  const making = new Map<string, Promise<Page | Response>>()
-  // Addresses whose page was not keepable: nobody waits there for what another visitor gets.
-  const personal = new Set<string>()
   let bytes = 0
-  let pagesAreOf: Version | undefined
 
   const forget = (key: string) => {
     bytes -= pages.get(key)?.bytes ?? 0
     pages.delete(key)
   }
 
-  const dropOthersThan = (current: Version) => {
-    if (current === pagesAreOf) return
-    pages.clear()
-    making.clear()
-    bytes = 0
-    pagesAreOf = current
+  return {
+    put: (key: string, page: Page) => {
+      forget(key)
+      pages.set(key, page)
+      bytes += page.bytes
+      for (const oldest of pages.keys()) {
+        if (pages.size <= MOST_PAGES && bytes <= mostBytes) break
+        forget(oldest)
+      }
+    },
+    find: (key: string): Page | undefined => {
+      const page = pages.get(key)
+      if (!page) return
+      if (now() >= page.until) {
+        forget(key)
+        return
+      }
+      // Put back as the most recently asked for.
+      pages.delete(key)
+      pages.set(key, page)
+      return page
+    },
+    clear: () => {
+      pages.clear()
+      bytes = 0
+    },
   }
+}
 
-  const remember = (key: string, page: Page) => {
-    forget(key)
-    pages.set(key, page)
-    bytes += page.bytes
-    for (const oldest of pages.keys()) {
-      if (pages.size <= MOST_PAGES && bytes <= mostBytes) break
-      forget(oldest)
-    }
-  }
+/** Public pages in memory, compressed: rendered once per catalogue version, however many ask at the same time. */
+export function createKeptPages({ render, version, now, mostBytes = MOST_BYTES }: Options) {
+  const shelf = createShelf(now, mostBytes)
+  const making = new Map<string, Promise<Page | Response>>()
+  // Addresses whose page was not keepable: nobody waits there for what another visitor gets.
+  const personal = new Set<string>()
+  let pagesAreOf: Version | undefined
 
   const find = (key: string, current: Version): Page | undefined => {
-    dropOthersThan(current)
-    const page = pages.get(key)
-    if (!page) return
-    if (now() >= page.until) {
-      forget(key)
-      return
+    if (current !== pagesAreOf) {
+      shelf.clear()
+      making.clear()
+      pagesAreOf = current
     }
-    // Put back as the most recently asked for.
-    pages.delete(key)
-    pages.set(key, page)
-    return page
+    return shelf.find(key)
   }
 
   const make = async (key: string, request: Request, current: Version) => {
@@ -86,7 +96,7 @@ export function createKeptPages({ render, version, now, mostBytes = MOST_BYTES }
     }
     const page = await keep(response, until)
     personal.delete(key)
-    if (current === pagesAreOf) remember(key, page)
+    if (current === pagesAreOf) shelf.put(key, page)
     return page
   }
 
