@@ -30,6 +30,12 @@ export const points = {
   'before-answer-kept': { when: 'before', is: statement('update "idempotency_keys"') },
 } satisfies Record<string, Point>
 
+/** Where nobody comes by who only orders. */
+export const pointsOfEnds = {
+  'refund-written': { when: 'after', is: commitOf('insert into "refunds"') },
+  'refund-given': { when: 'after', is: statement('insert into "sandbox_refunds"') },
+} satisfies Record<string, Point>
+
 type Query = (this: object, ...args: unknown[]) => unknown
 
 const die = () => process.kill(process.pid, 'SIGKILL')
@@ -57,7 +63,7 @@ function watch(prototype: { query: Query }, { when, is }: Point, count: number) 
 
 const [name = '', count = '1'] = (process.env.CRASH_AT ?? '').split(':')
 if (name) {
-  const point = points[name as keyof typeof points] as Point | undefined
+  const point = new Map<string, Point>(Object.entries({ ...points, ...pointsOfEnds })).get(name)
   if (!point) throw new Error(`no point is called ${name}`)
   const { Client } = createRequire(import.meta.resolve('@galgal/api/db/open-database'))('pg')
   watch(Client.prototype, point, Number(count))

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { killEnds } from './ends-kills.ts'
 import { killHouse } from './kills.ts'
 import { measureMonths } from './months.ts'
 import { killMonths } from './months-kills.ts'
@@ -13,6 +14,7 @@ const kinds = {
   postgres: { run: killPostgres, times: 10 },
   months: { run: measureMonths, times: 1000 },
   'months-kills': { run: killMonths, times: 10 },
+  'ends-kills': { run: killEnds, times: 10 },
 }
 
 /** `npm run faults -- kills --times 20`, and so for each kind; without a name all, one after the other. */

@@ -1,0 +1,123 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { allFaults, inWords, neverFaults, untilClean } from './audit.ts'
+import { openShop, PLENTY, rowsOf, type Shop } from './shop.ts'
+import { advance, makeSubscribers } from './subscribers.ts'
+
+const CARS_EACH = 8
+const LONGEST_LIFE_MS = 1500
+/** A point that is not reached by then is helped along. */
+const PATIENCE_MS = 8000
+const CLEAN_MS = 60_000
+const MOST_MOMENTS = 60
+/** How the company fails meanwhile, each in its turn. */
+const failings = ['refund.lost', 'refund.pending', 'refund.before']
+/** Where every other kill is, by the names of crash.ts, and the how many-th time it is come by. */
+const points = [
+  'refund-written:3',
+  'refund-given:4',
+  'before-settled:3',
+  'after-settled:5',
+  'undo-asked:2',
+]
+
+/** Kills the process while cars come back, so many times: each gets back once what is its customer's, and no deposit is kept. */
+export async function killEnds(times: number): Promise<string[]> {
+  const shop = await openShop()
+  const short: string[] = []
+  let atPoints = 0
+  try {
+    await shop.stock(PLENTY)
+    await shop.house.start()
+    await makeSubscribers(shop, times * CARS_EACH)
+    for (let count = 0; count < times; count++) {
+      if (await dieInEnds(shop, count)) atPoints++
+      const found = await neverFaults(shop.db)
+      if (found.length) short.push(`after kill ${count + 1}: ${inWords(found)}`)
+      await shop.house.start()
+    }
+    while ((await bringBack(shop, CARS_EACH)) > 0);
+    await untilSettled(shop)
+    await untilClean(shop.db, CLEAN_MS)
+    const faults = await allFaults(shop.db)
+    if (faults.length) short.push(inWords(faults))
+    short.push(...(await checkEnds(shop, times * CARS_EACH)))
+  } finally {
+    await shop.close()
+  }
+  console.log(`${times} kills while cars came back, ${atPoints} of them at a named point`)
+  return short
+}
+
+/** Every other kill is at a named point: the house is started anew for it, and then the cars come. */
+async function dieInEnds(shop: Shop, count: number): Promise<boolean> {
+  const { house } = shop
+  const point = count % 2 === 0 ? undefined : points[(count >> 1) % points.length]
+  if (point) {
+    await house.kill()
+    await house.start(point)
+  }
+  await press(shop, 'faults', { name: failings[count % failings.length], times: CARS_EACH / 2 })
+  const pressed = bringBack(shop, CARS_EACH)
+  const died = point ? await house.diedWithin(PATIENCE_MS) : false
+  if (!died) {
+    if (!point) await wait(Math.random() * LONGEST_LIFE_MS)
+    await house.kill()
+  }
+  await pressed
+  return died
+}
+
+/** Brings so many cars back at once; gives how many were still out. */
+async function bringBack(shop: Shop, most: number): Promise<number> {
+  const out = await rowsOf<{ id: string }>(
+    shop.db,
+    `select id from subscriptions where status = 'active' order by id limit ${most}`,
+  )
+  const back = ({ id }: { id: string }) =>
+    press(shop, 'operator', { action: 'return', subscriptionId: id })
+  await Promise.all(out.map(back))
+  return out.length
+}
+
+/** At a page of the sandbox's people; whoever killed the house knows that nothing came back. */
+async function press({ house }: Shop, page: string, body: object) {
+  const answer = await fetch(`${house.url}/sandbox/${page}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => undefined)
+  await answer?.body?.cancel().catch(() => undefined)
+}
+
+/** Lets the product's time pass until nothing is on its way any more. */
+async function untilSettled(shop: Shop) {
+  const open = `select (select count(*)::int from refunds where state in ('asked', 'pending'))
+    + (select count(*)::int from payments where state = 'undoing')
+    + (select count(*)::int from subscriptions where settled_at is null) as left`
+  for (let moment = 0; moment < MOST_MOMENTS; moment++) {
+    const [row] = await rowsOf<{ left: number }>(shop.db, open)
+    if (row?.left === 0) return
+    await advance(shop, 'PT10M')
+    await wait(500)
+  }
+  throw new Error('an end is not settled')
+}
+
+/** Whether what went back was shown to its customer, has one credit, and no deposit is held. */
+async function checkEnds({ db }: Shop, cars: number): Promise<string[]> {
+  const [it] = await rowsOf<Record<string, number>>(
+    db,
+    `select (select count(*)::int from subscriptions where substatus = 'settled') as settled,
+      (select count(*)::int from terminations t where (t.figures->>'refund')::int > 0 and (t.figures->>'refund')::int =
+        (select sum(amount)::int from refunds r where r.subscription_id = t.subscription_id and r.state = 'done')) as refunded,
+      (select count(*)::int from billing_items where type = 'refund') as credits,
+      (select count(*)::int from refunds) as refunds,
+      (select count(*)::int from payments where kind = 'deposit' and state <> 'voided') as held,
+      (select count(*)::int from sandbox_payments where kind = 'hold' and state <> 'released') as holds,
+      (select count(*)::int from outbox where kind = 'refunded') as letters`,
+  )
+  const wanted = { settled: cars, refunded: cars, refunds: cars, credits: cars, letters: cars }
+  return Object.entries({ ...wanted, held: 0, holds: 0 })
+    .filter(([name, value]) => it?.[name] !== value)
+    .map(([name, value]) => `${name}: ${it?.[name]}, not ${value}`)
+}
