@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../open-database.ts'
 import { stock } from '../schema/catalogue.ts'
 import { orders, reservations } from '../schema/orders.ts'
@@ -37,6 +37,17 @@ export async function findReservation(db: Db, orderId: string): Promise<Reservat
     .from(reservations)
     .where(and(eq(reservations.orderId, orderId), live))
   return found
+}
+
+/** The drafts of a customer that hold cars, the one that began last first. */
+export async function listHolding(db: Db, customerId: string): Promise<string[]> {
+  const found = await db
+    .select({ id: orders.id })
+    .from(reservations)
+    .innerJoin(orders, eq(orders.id, reservations.orderId))
+    .where(and(eq(orders.customerId, customerId), eq(orders.status, 'draft'), live))
+    .orderBy(desc(reservations.expiresAt), desc(reservations.id))
+  return found.map(({ id }) => id)
 }
 
 export async function lockReservation(tx: Db, orderId: string): Promise<Reservation | undefined> {

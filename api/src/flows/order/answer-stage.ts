@@ -15,7 +15,7 @@ import { chooseSlotAgain } from '../subscriptions/choose-slot-again.ts'
 import { askDayAgain, askSlotAgain, chooseDoor, chooseHub, noDelivery } from './choose-delivery.ts'
 import { answerDeposit } from './deposit.ts'
 import { lockOrderState, type OrderState, reckon, refuseUnlessDraft } from './order-state.ts'
-import { release, reserve, returnExpired } from './reserve.ts'
+import { holdFew, release, reserve, returnExpired } from './reserve.ts'
 
 type Changes = Partial<Order>
 type Known = { deps: Deps; places: Places }
@@ -137,7 +137,8 @@ export async function answerStage(
   whose: { id: string; customerId: string; locale: Locale },
   answer: StageAnswer,
 ) {
-  if (answer.stage === 'method' || answer.stage === 'method_add') {
+  const holdsCars = answer.stage === 'method' || answer.stage === 'method_add'
+  if (holdsCars) {
     await cancelChallenges(deps, whose, answer.paymentMethodId)
     await returnExpired(deps)
   }
@@ -150,6 +151,7 @@ export async function answerStage(
     if (!mayAnswer(answer.stage, state.stage)) throw new Refusal('OrderStepTooEarly')
     return write(tx, known, state, answer)
   })
+  if (holdsCars) await holdFew(deps, whose)
   if (undone) await undoPayments(deps, undone)
   else sendSoon(deps)
 }

@@ -1,13 +1,15 @@
 import type { No } from '@galgal/contract/call'
 import { MINUTE } from '@galgal/domain/dates'
-import { lt } from 'drizzle-orm'
+import { gt, lt } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { findFaults } from '../../../test/audit.ts'
 import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import {
   addCard,
   cardOf,
   colourAndDate,
+  create,
   draft,
   hub,
   pro,
@@ -20,7 +22,7 @@ import { findVehicle } from '../../db/catalogue/catalogue.ts'
 import { saveStock } from '../../db/catalogue/vehicles.ts'
 import { addOrder } from '../../db/order/orders.ts'
 import { addReservation, findReservation } from '../../db/order/stock.ts'
-import { vehicles } from '../../db/schema/catalogue.ts'
+import { stock, vehicles } from '../../db/schema/catalogue.ts'
 import { returnExpired } from './reserve.ts'
 
 let api: TestApi
@@ -52,6 +54,33 @@ test('choosing a card holds the car for 15 minutes', async () => {
 
   await update(api, dana, order.id, cardOf(token))
   expect(await left('dark-blue')).toBe(5)
+})
+
+test('one customer holds the cars of three drafts: a fourth takes the place of the first', async () => {
+  const token = await addCard(api, dana)
+  const cars = await api.db.select().from(stock).where(gt(stock.available, 0))
+  const begin = async ({ classificationId, colourId }: (typeof cars)[number]) => {
+    const made = await create(api, dana, { classificationId })
+    if (!made.ok) return undefined
+    const { id } = made.value
+    for (const answer of [{ ...colourAndDate, colorId: colourId }, hub, pro, cardOf(token)])
+      if (!(await update(api, dana, id, answer)).ok) return undefined
+    api.clock.advance(MINUTE)
+    return id
+  }
+  const ids: string[] = []
+  const ofEachCar = [...new Map(cars.map((it) => [it.classificationId, it])).values()]
+  for (const car of ofEachCar) {
+    const id = ids.length < 4 && (await begin(car))
+    if (id) ids.push(id)
+  }
+  const held = await Promise.all(ids.map((id) => findReservation(api.db, id)))
+  expect(held.map((it) => it?.state)).toEqual([undefined, 'held', 'held', 'held'])
+  // The first is taken again where it is paid for, in the place of the one held longest by then.
+  await update(api, dana, ids[0] ?? '', cardOf(token))
+  const again = await Promise.all(ids.map((id) => findReservation(api.db, id)))
+  expect(again.map((it) => it?.state)).toEqual(['held', undefined, 'held', 'held'])
+  expect(await findFaults(api.db)).toEqual([])
 })
 
 test('another colour or quantity lets the hold go', async () => {

@@ -1,12 +1,14 @@
 import { MINUTE } from '@galgal/domain/dates'
 import { bumpCatalogueVersion, findVehicle } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/open-database.ts'
+import { lockOrderById } from '../../db/order/orders.ts'
 import {
   addReservation,
   endReservation,
   expireReservations,
   giveBackStock,
   hasExpired,
+  listHolding,
   lockReservation,
   takeStock,
 } from '../../db/order/stock.ts'
@@ -16,6 +18,8 @@ import { lockOrderState, type OrderState, refuseUnlessDraft } from './order-stat
 
 const HOLD_LIFE = 15 * MINUTE
 const TRIES = 3
+/** So many drafts of one customer hold cars at once: who looks at a fourth car has not lost the first, nobody keeps all cars from everyone. */
+const MOST_HOLDING = 3
 
 type Cars = { classificationId: number; colourId: string; quantity: number }
 
@@ -66,6 +70,19 @@ export async function release(tx: Db, orderId: string) {
   await bumpCatalogueVersion(tx, [held.classificationId])
 }
 
+/** Lets those cars go that a customer's other drafts have held longest, when a draft's own hold is one too many. */
+export async function holdFew(
+  { db }: Deps,
+  { id, customerId }: { id: string; customerId: string },
+) {
+  const others = (await listHolding(db, customerId)).filter((it) => it !== id)
+  for (const other of others.slice(MOST_HOLDING - 1))
+    await db.transaction(async (tx) => {
+      const order = await lockOrderById(tx, other)
+      if (order?.status === 'draft') await release(tx, other)
+    })
+}
+
 /** Gives back what was held too long. */
 export async function returnExpired({ db, now }: Deps) {
   if (!(await hasExpired(db, now()))) return
@@ -88,4 +105,5 @@ export async function reserveForCard(deps: Deps, whose: { id: string; customerId
     refuseUnlessDraft(state)
     await reserve(tx, deps, state)
   })
+  await holdFew(deps, whose)
 }
