@@ -159,6 +159,8 @@ test('[AC01][AC02][AC04][AC05][AC10][RT26] a customer changes everything they on
   await advance('PT16M')
   await page.goto(address('/profile/my-account'))
   await arrive(words('title'))
+  const menu = page.getByRole('navigation', { name: say('profile')('menu.label') })
+  await expect(menu.locator('[aria-current]')).toBeInViewport({ ratio: 1 })
   await changeNameAndAddress(walker)
   await chooseOwnLanguage(walker)
   await changePhone(walker, person.phone, phone)

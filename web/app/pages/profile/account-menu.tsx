@@ -1,8 +1,10 @@
+import { useRef } from 'react'
 import { Form, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { pathWithout, usePathIn } from '../../paths.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useCurrentInSight } from './use-current-in-sight.ts'
 
 export type Person = { firstName: string; lastName: string; email: string }
 
@@ -23,8 +25,10 @@ export function AccountMenu({ person: { firstName, lastName, email } }: { person
   const words = useTranslations('profile.menu')
   const pathIn = usePathIn()
   const here = pathWithout(useLocation().pathname)
+  const row = useRef<HTMLElement>(null)
+  useCurrentInSight(row, here)
   return (
-    <nav className="panel account-menu" aria-label={words('label')}>
+    <nav className="panel account-menu" aria-label={words('label')} ref={row}>
       <div className="account-person">
         <span className="avatar" aria-hidden="true">
           {firstName.slice(0, 1)}

@@ -28,20 +28,20 @@ export function EndRequest({ subscription, request, canWithdraw, isDone, answer 
   const { figures, day, isOver, number } = request
   const stands = useStands(subscription.stands)
   useEffect(() => forgetTyped(keyOfReason(subscription.id)), [subscription.id])
-  const done = figures.isCancelled ? 'doneCancelled' : isDone ? 'done' : 'title'
+  const title = isOver ? 'titleOver' : isDone ? 'done' : 'title'
   const lead = figures.isCancelled ? 'leadCancelled' : isOver ? 'leadOver' : 'lead'
   return (
     <SubscriptionFrame
       subscription={subscription}
-      title={words(done)}
+      title={words(figures.isCancelled ? 'doneCancelled' : title)}
       lead={words(lead, { day })}
       isDone={isDone}
     >
-      {!subscription.isOver && !figures.isCancelled && (
-        <p className="order-notice">
+      {subscription.stands.now === 'ending' && (
+        <div className="order-notice">
           <Icon name="info" />
-          {stands.text}
-        </p>
+          <p>{stands.text}</p>
+        </div>
       )}
       <EndFigures figures={figures} />
       {number && <p className="note">{words('number', { number: `\u2066${number}\u2069` })}</p>}

@@ -101,10 +101,7 @@ function Figures({ subscription: it }: Props) {
         </Figure>
       )}
       <Figure name={words('period')}>
-        {words('months', { months: it.months })}
-        <small>
-          <bdi>{it.start}</bdi> – <bdi>{it.end}</bdi>
-        </small>
+        <Period subscription={it} />
       </Figure>
       {it.isBeforeHandOver && it.pickUp && (
         <Figure name={words(it.pickUp.isAtDoor ? 'door' : 'pickUp')}>
@@ -148,6 +145,27 @@ const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
     <dd>{children}</dd>
   </div>
 )
+
+/** How long it lasts, from when to when; one that ends earlier has its days alone. */
+export function Period({
+  subscription: it,
+}: {
+  subscription: Pick<SubscriptionView, 'months' | 'start' | 'end' | 'endsEarly'>
+}) {
+  const words = useTranslations('profile.figures')
+  const days = (
+    <>
+      <bdi>{it.start}</bdi> – <bdi>{it.end}</bdi>
+    </>
+  )
+  if (it.endsEarly) return days
+  return (
+    <>
+      {words('months', { months: it.months })}
+      <small>{days}</small>
+    </>
+  )
+}
 
 /** How much of the period has gone by. */
 export function Progress({

@@ -5,6 +5,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { focusHeading } from '../../../ui/use-focus-on-new-page.ts'
 import { VehicleArt } from '../../../ui/vehicle-art.tsx'
+import { Period } from './subscription-card.tsx'
 import type { SubscriptionView } from './subscription-view.server.ts'
 
 type Props = {
@@ -62,10 +63,7 @@ export function SubscriptionFrame({
             <div>
               <dt>{words('period')}</dt>
               <dd>
-                {words('months', { months: it.months })}
-                <small>
-                  <bdi>{it.start}</bdi> – <bdi>{it.end}</bdi>
-                </small>
+                <Period subscription={it} />
               </dd>
             </div>
             <div>

@@ -25,6 +25,7 @@ export function subscriptionView(
 ) {
   const { currentVehicle: car, billing, goingOut } = item
   const row = cars.rowOf(car.classficationId)
+  const earlier = earlierEndOf(item)
   return {
     id: item.subscriptionId,
     name: `${car.brand} ${car.model}`,
@@ -42,7 +43,8 @@ export function subscriptionView(
     months: item.subscriptionPeriod,
     month: monthOf(item, today),
     start: item.startDateStr,
-    end: item.endDateStr,
+    end: earlier ? formatDay(earlier) : item.endDateStr,
+    endsEarly: earlier !== null,
     price: price(billing.price),
     paid: paidIn(item),
     card: billing.last4digits
@@ -74,6 +76,12 @@ export type SubscriptionView = ReturnType<typeof subscriptionView>
 function paperOf({ status, requestCancel }: MySubscription): 'contract' | 'termination' | null {
   if (status === 'pending' || status === 'waitingForCustomer') return 'contract'
   return status === 'ended' || (status === 'active' && requestCancel) ? 'termination' : null
+}
+
+/** The day on which a car comes back before its period is over, asked for or past. */
+function earlierEndOf({ status, requestCancel, comingBack: { date }, endDate }: MySubscription) {
+  const isKnown = date !== null && (requestCancel || status === 'ended')
+  return isKnown && date < endDate ? date : null
 }
 
 const nextChargeOf = ({ billing, nextChargeAmount }: MySubscription) =>

@@ -174,11 +174,23 @@ test('[MS18] with an end asked for, its day and place are said, and there is a r
   const comingBack = { isD2D: true, address: 'הנביאים 3, חיפה', cost: 149, date: '2027-02-16' }
   const asked = { substatus: 'ending', requestCancel: true, comingBack }
   const answer = await shown(asked)
-  expect(answer.subscription.isEnding).toBe(true)
+  expect(answer.subscription).toMatchObject({ isEnding: true, end: '16/02/2027', endsEarly: true })
   expect(said(answer)).toMatchObject({
     title: 'המנוי מסתיים ב־16/02/2027',
     text: 'ביום הזה ניקח את הרכב מכם: הנביאים 3, חיפה. עד אז הכול ממשיך כרגיל.',
   })
+})
+
+test('[MS02] one that ran until its last day keeps its period, and one that came back earlier has its days alone', async () => {
+  const back = (date: string) =>
+    shown({
+      ...{ status: 'ended', substatus: 'settled' },
+      comingBack: { isD2D: false, address: '', cost: 0, date },
+    })
+  const whole = (await back('2027-12-02')).subscription
+  expect([whole.end, whole.endsEarly]).toEqual(['02/12/2027', false])
+  const earlier = (await back('2027-08-14')).subscription
+  expect([earlier.end, earlier.endsEarly]).toEqual(['14/08/2027', true])
 })
 
 test('another customer’s subscription is as missing as one that never was', async () => {

@@ -85,7 +85,8 @@ function Top({ subscription: it, details }: Loaded) {
               {it.plate}
             </bdi>
             <span className="muted">
-              {words('months', { months: it.months })} · <bdi>{it.start}</bdi> – <bdi>{it.end}</bdi>
+              {!it.endsEarly && `${words('months', { months: it.months })} · `}
+              <bdi>{it.start}</bdi> – <bdi>{it.end}</bdi>
             </span>
           </p>
         )}

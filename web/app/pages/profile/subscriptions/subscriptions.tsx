@@ -1,4 +1,5 @@
 import { localeOf } from '@galgal/text/locales'
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import {
   catalogueFor,
@@ -12,6 +13,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { wordsOf } from '../../../words.server.ts'
 import { AccountPage } from '../account-page.tsx'
+import { useCurrentInSight } from '../use-current-in-sight.ts'
 import type { Route } from './+types/subscriptions'
 import { DraftCard } from './draft-card.tsx'
 import { SubscriptionAlert, SubscriptionCard } from './subscription-card.tsx'
@@ -28,6 +30,8 @@ export async function loader(page: Route.LoaderArgs) {
   }
 }
 
+type Loaded = Route.ComponentProps['loaderData']
+
 export default function Subscriptions({ loaderData }: Route.ComponentProps) {
   const words = useTranslations('profile')
   const { filter, filters, items, over, drafts, person, catalogue } = loaderData
@@ -35,19 +39,7 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
     <AccountPage title={words('subscriptions.title')} person={person}>
       <div>
         <h1>{words('subscriptions.title')}</h1>
-        <nav className="status-chips" aria-label={words('subscriptions.filter')}>
-          {filters.map((it) => (
-            <Link
-              key={it.filter}
-              to={`/profile/subscriptions${it.filter === 'all' ? '' : `?filter=${it.filter}`}`}
-              aria-current={it.filter === filter ? 'page' : undefined}
-              preventScrollReset
-              replace
-            >
-              {words(`filters.${it.filter}`)} <span>{it.count}</span>
-            </Link>
-          ))}
-        </nav>
+        <Filters filter={filter} filters={filters} />
         {items.map((item) => (
           <SubscriptionAlert key={item.id} subscription={item} />
         ))}
@@ -57,7 +49,9 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
         {items.map((item) => (
           <SubscriptionCard key={item.id} subscription={item} />
         ))}
-        {over.length > 0 && <Over subscriptions={over} />}
+        {over.length > 0 && (
+          <Over subscriptions={over} isAll={items.length + drafts.length === 0} />
+        )}
         {items.length + over.length + drafts.length === 0 &&
           (filter === 'all' ? (
             <Empty title={words('empty.title')}>
@@ -75,11 +69,39 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** How many subscriptions are where, each a way to those alone. */
+function Filters({ filter, filters }: Pick<Loaded, 'filter' | 'filters'>) {
+  const words = useTranslations('profile')
+  const row = useRef<HTMLElement>(null)
+  useCurrentInSight(row, filter)
+  return (
+    <nav className="status-chips" aria-label={words('subscriptions.filter')} ref={row}>
+      {filters.map((it) => (
+        <Link
+          key={it.filter}
+          to={`/profile/subscriptions${it.filter === 'all' ? '' : `?filter=${it.filter}`}`}
+          aria-current={it.filter === filter ? 'page' : undefined}
+          preventScrollReset
+          replace
+        >
+          {words(`filters.${it.filter}`)} <span>{it.count}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+type OverProps = {
+  subscriptions: SubscriptionView[]
+  /** There is nothing else to see. */
+  isAll: boolean
+}
+
 /** Those that ended or were cancelled, out of the way but one press away. */
-function Over({ subscriptions }: { subscriptions: SubscriptionView[] }) {
+function Over({ subscriptions, isAll }: OverProps) {
   const words = useTranslations('subscription')
   return (
-    <details className="subscriptions-over">
+    <details className="subscriptions-over" open={isAll}>
       <summary>
         <Icon name="down" />
         {words('over', { count: subscriptions.length })}
