@@ -7,12 +7,12 @@ import { usePathIn } from '../paths.ts'
 import { ButtonLink } from './button.tsx'
 import { CheckField } from './choice.tsx'
 import { type About, contactPath } from './contact-link.tsx'
+import { ContactWay } from './contact-way.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { Field } from './field.tsx'
 import { type FormState, FormStateContext } from './form-state.ts'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
-import { ltr } from './ltr.tsx'
 import { Submit } from './submit.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -63,26 +63,7 @@ function Fields({ about, Form, state, isSending }: FieldsProps) {
       {state && <ErrorSummary state={state} />}
       <AskedAbout about={about} />
       <Field name="contactName" label={words('name')} autoComplete="name" />
-      <fieldset className="contact-way">
-        <legend>{words('way')}</legend>
-        <Field
-          name="contactPhone"
-          label={words('phone')}
-          hint={words.rich('phoneHint', { ltr })}
-          type="tel"
-          dir="ltr"
-          autoComplete="tel"
-          aria-required={false}
-        />
-        <Field
-          name="contactEmail"
-          label={words('email')}
-          type="email"
-          dir="ltr"
-          autoComplete="email"
-          aria-required={false}
-        />
-      </fieldset>
+      <ContactWay words={words} names={{ phone: 'contactPhone', email: 'contactEmail' }} />
       <TextField
         name="contactMessage"
         label={words('message')}

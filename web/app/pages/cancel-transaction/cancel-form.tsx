@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import style from '../../late/contact-form.css?url&no-inline'
+import { ContactWay } from '../../ui/contact-way.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import type { FormState } from '../../ui/form-state.ts'
 import { Link } from '../../ui/link.tsx'
-import { ltr } from '../../ui/ltr.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
 import { Submit } from '../../ui/submit.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -29,26 +29,7 @@ export function CancelForm({ state }: { state: FormState | undefined }) {
           dir="auto"
         />
         <Field name="fullName" label={words('name')} autoComplete="name" />
-        <fieldset className="contact-way">
-          <legend>{words('way')}</legend>
-          <Field
-            name="email"
-            label={words('email')}
-            type="email"
-            dir="ltr"
-            autoComplete="email"
-            aria-required={false}
-          />
-          <Field
-            name="phone"
-            label={words('phone')}
-            hint={words.rich('phoneHint', { ltr })}
-            type="tel"
-            dir="ltr"
-            autoComplete="tel"
-            aria-required={false}
-          />
-        </fieldset>
+        <ContactWay words={words} names={{ phone: 'phone', email: 'email' }} />
         <SelectField
           name="group"
           label={words('group')}

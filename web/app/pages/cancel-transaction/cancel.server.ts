@@ -41,7 +41,7 @@ function said(page: Page, values: FormValues, fields: Record<string, string> = {
   const isUnreachable = !values.email && !values.phone
   return {
     ...others,
-    ...(email && { email: isUnreachable ? say('form.missingWay') : email }),
+    ...(email && (isUnreachable ? { phone: say('form.missingWay') } : { email })),
     ...(fields.fullName && !values.fullName && { fullName: say('form.missingName') }),
     ...(fields.identifier && !values.identifier && { identifier: say('form.missingIdentifier') }),
   }

@@ -54,7 +54,7 @@ test('an empty form is asked for what is missing, in its own words, and nothing 
       fields: {
         identifier: 'כתבו מה מבטלים: מספר הזמנה, לוחית רישוי או מספר חשבונית',
         fullName: 'הזינו שם מלא',
-        email: 'הזינו דוא״ל או טלפון',
+        phone: 'הזינו דוא״ל או טלפון',
       },
     },
     init: { status: 400 },
