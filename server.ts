@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { openHouse, readEnv } from '@galgal/api/wiring'
 import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 
 const API = /^\/(?:api|auth|sandbox)\/|^\/(?:healthz|readyz)$/
 const YEAR_SECONDS = 365 * 24 * 60 * 60
@@ -30,14 +30,23 @@ export function createDoor(api: Fetch, web: Fetch, refuse: Refuse = () => undefi
     serveStatic({
       root: client,
       precompressed: true,
-      onFound: (_, c) => c.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`),
+      onFound: (_, c) => {
+        asItIs(c)
+        c.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
+      },
     }),
   )
-  door.use('/:file{[a-z0-9-]+\\.(?:svg|png|ico|txt|webmanifest)}', serveStatic({ root: client }))
+  door.use(
+    '/:file{[a-z0-9-]+\\.(?:svg|png|ico|txt|webmanifest)}',
+    serveStatic({ root: client, onFound: (_, c) => asItIs(c) }),
+  )
   door.use('*', async (c, next) => (await refuse(c.req.raw)) ?? next())
   door.all('*', (c) => (API.test(c.req.path) ? api(c.req.raw) : web(c.req.raw)))
   return door
 }
+
+/** A file is of the type we say, whatever it looks like. */
+const asItIs = (c: Context) => c.header('x-content-type-options', 'nosniff')
 
 /**
  * What lies ready is written at once; everything else becomes a Request with the visitor's own address,

@@ -41,5 +41,6 @@ test('what lies ready is given all the same', async () => {
 
 test.skipIf(!existsSync(assets))('built files are given all the same', async () => {
   const [file] = await readdir(assets)
-  expect((await fetch(`${address}/assets/${file}`)).status).toBe(200)
+  const given = await fetch(`${address}/assets/${file}`)
+  expect([given.status, given.headers.get('x-content-type-options')]).toEqual([200, 'nosniff'])
 })
