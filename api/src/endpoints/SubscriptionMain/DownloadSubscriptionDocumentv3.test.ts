@@ -6,6 +6,7 @@ import {
   GetMySubscription,
 } from '@galgal/contract/SubscriptionMain.mine'
 import type { MySubscription } from '@galgal/contract/subscription'
+import { HOUR } from '@galgal/domain/dates'
 import { orderNumber } from '@galgal/domain/order-number'
 import { beforeEach, expect, test } from 'vitest'
 import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
@@ -13,6 +14,7 @@ import { openTestApi } from '../../../test/open-test-api.ts'
 import { colourAndDate, draft, placed } from '../../../test/orders.ts'
 import { readPdf } from '../../../test/pdf-text.ts'
 import { accepted } from '../../../test/people.ts'
+import { countUse } from '../../db/limits.ts'
 import { everythingSent } from '../../flows/letters/send-later.ts'
 
 let api: TestApi
@@ -111,6 +113,19 @@ test('the contract of a draft can be downloaded before paying, as it stands', as
   expect(readPdf(bytes).text).toContain('Not agreed yet')
   expect(await download(await signedIn(api), wanted)).toMatchObject(refused)
   expect(await download(dana, { ...wanted, reuqestType: 'disclosure' })).toMatchObject(refused)
+})
+
+test('what is laid out anew for one customer has an end, and takes nothing from others', async () => {
+  const { id } = await draft(api, dana, [colourAndDate])
+  const preview = { fileName: `${id}.pdf`, reuqestType: 'contract', subscriptionId: id }
+  const key = `preview ${dana.customer.id}`
+  for (let made = 0; made < 29; made++) await countUse(api.db, key, api.deps.now(), HOUR)
+  accepted(await download(dana, preview))
+  expect(await download(dana, preview)).toMatchObject({ status: 429, retryAfterSeconds: 3600 })
+  const noa = await signedIn(api)
+  const hers = await draft(api, noa, [colourAndDate])
+  const other = { ...preview, fileName: `${hers.id}.pdf`, subscriptionId: hers.id }
+  expect(await download(noa, other)).toMatchObject({ ok: true })
 })
 
 test('[MS16] documents are listed newest first with their names, days and sizes, and lie encrypted', async () => {

@@ -1,3 +1,4 @@
+import { HOUR } from '@galgal/domain/dates'
 import { orderNumber } from '@galgal/domain/order-number'
 import type { Locale } from '@galgal/text/locales'
 import { translator } from '@galgal/text/say'
@@ -11,9 +12,13 @@ import { readDocument } from '../../documents/files.ts'
 import { Refusal } from '../../handle.ts'
 import { makePdf } from '../../issued/pdf.ts'
 import type { Attachment } from '../../providers/mail/mail.ts'
+import { type Limit, limitUse } from '../limits.ts'
 import { CREDIT } from './issue-invoice.ts'
 import { SIGNED } from './keep-issued.ts'
 import { type ToRead, textToRead } from './text-to-read.ts'
+
+/** Of one customer: each is laid out anew, by the one thread that everyone's papers come from. */
+const PREVIEWS: Limit = { most: 30, within: HOUR }
 
 type Wanted = { fileName: string; type: string; subscriptionId: string }
 type PdfFile = { name: string; bytes: Uint8Array }
@@ -68,7 +73,7 @@ export const attached = async (deps: Deps, issued: IssuedDocument): Promise<Atta
 
 /**
  * A customer's document by the name it was listed under, looked up and never opened as a path; by an order's or
- * a subscription's own id, what there is of it to read before it is signed. Throws DocumentNotFound.
+ * a subscription's own id, what there is of it to read before it is signed. Throws DocumentNotFound, a 429 or a 503.
  */
 export async function readPdf(
   deps: Deps,
@@ -93,6 +98,7 @@ async function previewPdf(deps: Deps, toRead: ToRead, orderId: string) {
     const isMissing = error instanceof Refusal && error.refusal === 'OrderNotFound'
     throw isMissing ? new Refusal('DocumentNotFound') : error
   })
+  await limitUse(deps, `preview ${toRead.customerId}`, PREVIEWS)
   const name = savedAs(toRead.locale, { type, subject: '' }, orderId)
   return { name, bytes: await makePdf(text) }
 }
