@@ -43,7 +43,7 @@ export function AccountMenu({ person: { firstName, lastName, email } }: { person
         <Link
           key={to}
           to={to}
-          aria-current={to === here ? 'page' : here.startsWith(`${to}/`) ? 'true' : undefined}
+          aria-current={to === here ? 'page' : here.startsWith(to) ? 'true' : undefined}
         >
           <Icon name={icon} />
           {words(name)}
