@@ -1,7 +1,11 @@
 import { MOST_KILOMETRES } from '@galgal/domain/odometer'
 import type { Hono } from 'hono'
 import { z } from 'zod'
-import { findCustomer, listAtDesk, listWaitingForOperator } from '../db/subscriptions/operator.ts'
+import {
+  findPresentCustomer,
+  listAtDesk,
+  listWaitingForOperator,
+} from '../db/subscriptions/operator.ts'
 import { findSubscription } from '../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../deps.ts'
 import { mailFirstPassword } from '../flows/account/change-password.ts'
@@ -26,7 +30,7 @@ const customerActions: Record<string, Act> = {
   acceptDocuments: (deps, id) => decidePapers(deps, id, 'approved'),
   rejectDocuments: (deps, id) => decidePapers(deps, id, 'rejected'),
   firstLogin: async (deps, id) => {
-    const customer = await findCustomer(deps.db, id)
+    const customer = await findPresentCustomer(deps.db, id)
     if (customer) await mailFirstPassword(deps, customer)
     return customer !== undefined
   },
@@ -87,7 +91,7 @@ async function act(deps: Deps, asked: z.output<typeof Asked>): Promise<void> {
   const id = actOnCustomer ? customerToken : subscriptionId
   if (!id) throw new Fault(400)
   const isKnown = actOnCustomer
-    ? await findCustomer(deps.db, id)
+    ? await findPresentCustomer(deps.db, id)
     : await findSubscription(deps.db, id)
   if (!isKnown) throw new Fault(404)
   const done = actOnCustomer

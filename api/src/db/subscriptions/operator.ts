@@ -7,8 +7,8 @@ import { customers, documents } from '../schema/people.ts'
 
 const MOST_SHOWN = 100
 
-/** Undefined also of an account that was deleted. */
-export async function findCustomer(db: Db, id: string) {
+/** Undefined also when the account was deleted. */
+export async function findPresentCustomer(db: Db, id: string) {
   const [found] = await db
     .select()
     .from(customers)
