@@ -74,22 +74,39 @@ export async function sendRefundFailed(
 }
 
 /** Tells the desk of a hold or a charge that its company has not let go for a day. */
-export async function sendNotUndone(
+export async function sendNotUndone(deps: Deps, of: Outgoing['notUndone'], dedupeKey: string) {
+  const found = await readPayment(deps, of.paymentId)
+  if (found.payment.state === 'undoing') await sendOfPayment(deps, found, 'notUndone', dedupeKey)
+}
+
+/** Tells the desk of an order whose hold its company let go by itself. */
+export async function sendDepositLapsed(
   deps: Deps,
-  { paymentId }: Outgoing['notUndone'],
+  of: Outgoing['depositLapsed'],
   dedupeKey: string,
 ) {
-  const found = await findPaymentOfCustomer(deps.db, paymentId)
+  await sendOfPayment(deps, await readPayment(deps, of.paymentId), 'lapsed', dedupeKey)
+}
+
+async function readPayment({ db }: Deps, paymentId: string) {
+  const found = await findPaymentOfCustomer(db, paymentId)
   if (!found) throw new Error(`payment ${paymentId} is not there`)
-  const { payment, customer } = found
-  if (payment.state !== 'undoing') return
+  return found
+}
+
+async function sendOfPayment(
+  deps: Deps,
+  { payment, customer }: Awaited<ReturnType<typeof readPayment>>,
+  about: 'notUndone' | 'lapsed',
+  dedupeKey: string,
+) {
   const values = isolatedValues(homeLocale, {
     ...aboutPerson(customer),
     kind: payment.kind,
     amount: formatPrice(payment.amount),
     order: payment.orderId,
-    payment: paymentId,
+    payment: payment.id,
   })
-  const letter = { subject: say('notUndone.subject', values), body: say('notUndone.body', values) }
+  const letter = { subject: say(`${about}.subject`, values), body: say(`${about}.body`, values) }
   await deps.mail.send({ ...toDesk(deps, dedupeKey), ...letter })
 }

@@ -29,6 +29,8 @@ export type Outgoing = {
   refundFailed: { refundId: string; why: 'silent' | 'refused' | 'returned' }
   /** To the desk: a hold or a charge that its company does not let go. */
   notUndone: { paymentId: string }
+  /** To the desk: a hold of an order that its company let go by itself. */
+  depositLapsed: { paymentId: string }
   /** To the payment company, by its own names. */
   forgetCard: { cardId: string; provider: string; providerCard: string }
   handedOver: { subscriptionId: string }

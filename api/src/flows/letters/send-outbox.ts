@@ -24,7 +24,12 @@ import { sendNotBack, sendNotBackToDesk } from '../subscriptions/not-back-letter
 import { sendNotice } from '../subscriptions/notice-letters.ts'
 import { sendSlotLost, sendSlotMissed } from '../subscriptions/slot-letter.ts'
 import { sendContactRequest } from './contact-letter.ts'
-import { sendChargeOwed, sendNotUndone, sendRefundFailed } from './desk-letters.ts'
+import {
+  sendChargeOwed,
+  sendDepositLapsed,
+  sendNotUndone,
+  sendRefundFailed,
+} from './desk-letters.ts'
 import type { Outgoing } from './outbox.ts'
 import { reasonOf, sendLater } from './send-later.ts'
 
@@ -45,6 +50,7 @@ const senders: { [Kind in keyof Outgoing]: Send<Outgoing[Kind]> } = {
   chargeOwed: sendChargeOwed,
   refundFailed: sendRefundFailed,
   notUndone: sendNotUndone,
+  depositLapsed: sendDepositLapsed,
   forgetCard,
   handedOver: sendHandedOver,
   carReplaced: sendCarReplaced,

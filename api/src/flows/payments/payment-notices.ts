@@ -51,9 +51,9 @@ export async function takeNotice(deps: Deps, { id, reference }: Notice) {
     sendLater(deps, () => work(deps, notice), 'a notice of a payment waits for the sweep')
 }
 
-/** Of what went well, of what failed for good, and of what a call is asking the provider right now: should that call die, the sweep asks. */
+/** Of what went well, unless it is a hold that may lapse, of what failed for good, and of what a call is asking the provider right now: should that call die, the sweep asks. */
 const saysNothingNew = (deps: Deps, { payment, refund }: About) =>
-  payment?.state === 'approved' ||
+  (payment?.state === 'approved' && payment.kind !== 'deposit') ||
   (payment?.state === 'authorising' && !isOverdue(deps, payment)) ||
   refund?.state === 'failed'
 

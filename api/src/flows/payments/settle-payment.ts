@@ -7,12 +7,13 @@ import { extendReservation } from '../../db/order/stock.ts'
 import { findPayment, isOpen, OPEN, type Payment } from '../../db/payments/payments.ts'
 import type { Deps } from '../../deps.ts'
 import type { Standing } from '../../providers/payment/payment.ts'
+import { enqueue } from '../letters/outbox.ts'
 import { sendSoon } from '../letters/send-outbox.ts'
 import { readOrder } from '../order/order-state.ts'
 import { CannotPlace, place } from '../order/place-order.ts'
 import { leavePayment } from './end-payment.ts'
 import { giveBack } from './give-back.ts'
-import { enterApproved } from './ledger.ts'
+import { enterApproved, enterUndone } from './ledger.ts'
 import { settleBill } from './settle-bill.ts'
 import { move, type Settled, type Settling } from './settling.ts'
 import { undoPayments } from './undo-payments.ts'
@@ -68,11 +69,31 @@ export const isOverdue = ({ now }: Deps, { createdAt }: Payment) =>
   createdAt.getTime() + PATIENCE <= now().getTime()
 
 /** Money that moved after all, for what was over, goes back. */
-async function late(tx: Db, { now }: Deps, settling: Settling): Promise<Settled> {
+async function late(tx: Db, deps: Deps, settling: Settling): Promise<Settled> {
   const { payment, standing } = settling
+  if (standing.state === 'undone' && payment.kind === 'deposit') return lapse(tx, deps, settling)
   if (standing.state !== 'approved' || payment.state === 'approved') return { undone: [] }
   const over = ['declined', 'voided', 'refunded'] as const
-  return { undone: await move(tx, settling, over, { state: 'undoing', decidedAt: now() }) }
+  return { undone: await move(tx, settling, over, { state: 'undoing', decidedAt: deps.now() }) }
+}
+
+/** A hold that its company let go by itself, as cards do after some days: a draft asks for it anew, and of an order the desk is told. */
+async function lapse(tx: Db, deps: Deps, settling: Settling): Promise<Settled> {
+  const { order, payment } = settling
+  const now = deps.now()
+  const moved = await move(tx, settling, ['approved'], { state: 'voided', decidedAt: now })
+  if (moved.length === 0) return { undone: [] }
+  await enterUndone(tx, payment, now)
+  const isOrdered = order.status === 'ordered'
+  const depositStatus = isOrdered ? ('released' as const) : ('none' as const)
+  await changeOrder(tx, order.id, { depositStatus, updatedAt: now })
+  if (isOrdered)
+    await enqueue(tx, deps, {
+      kind: 'depositLapsed',
+      dedupeKey: `depositLapsed:${payment.id}`,
+      payload: { paymentId: payment.id },
+    })
+  return { undone: [], told: true }
 }
 
 async function approveCharge(tx: Db, deps: Deps, settling: Settling): Promise<Settled> {
