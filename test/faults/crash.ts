@@ -31,7 +31,7 @@ export const points = {
 } satisfies Record<string, Point>
 
 /** Where nobody comes by who only orders. */
-export const pointsOfEnds = {
+const pointsOfEnds = {
   'refund-written': { when: 'after', is: commitOf('insert into "refunds"') },
   'refund-given': { when: 'after', is: statement('insert into "sandbox_refunds"') },
 } satisfies Record<string, Point>

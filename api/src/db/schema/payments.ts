@@ -95,8 +95,8 @@ export const ledgerEntries = pgTable(
     paymentId: text('payment_id')
       .notNull()
       .references(() => payments.id),
-    /** `return`: what went back to a card came back to us. */
-    event: text().$type<'charge' | 'refund' | 'return' | 'hold' | 'release'>().notNull(),
+    /** `refundReturned`: what went back to a card came back to us. */
+    event: text().$type<'charge' | 'refund' | 'refundReturned' | 'hold' | 'release'>().notNull(),
     /** Of the part of a charge that goes back: the refund's id; '' for the whole. */
     part: text().notNull().default(''),
     /** `refundOwed`: what a card did not take back, and its holder has to get in another way. */

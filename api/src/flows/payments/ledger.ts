@@ -58,7 +58,7 @@ export async function enterReturned(
   ]
   await addEntries(
     tx,
-    lines.map((line) => ({ ...line, paymentId, event: 'return', part, at })),
+    lines.map((line) => ({ ...line, paymentId, event: 'refundReturned', part, at })),
   )
 }
 

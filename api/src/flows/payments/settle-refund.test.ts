@@ -113,9 +113,9 @@ test('what went back and is sent back to us by its bank stays credited, is owed,
   for (const event of ['one', 'another']) await tell(key, event)
   await sweepAfter(MINUTE)
   expect(await refund()).toMatchObject({ state: 'failed' })
-  expect((await booked()).filter(({ event }) => event === 'return')).toEqual([
-    { event: 'return', account: 'card', amount },
-    { event: 'return', account: 'refundOwed', amount: -amount },
+  expect((await booked()).filter(({ event }) => event === 'refundReturned')).toEqual([
+    { event: 'refundReturned', account: 'card', amount },
+    { event: 'refundReturned', account: 'refundOwed', amount: -amount },
   ])
   expect(await credits()).toHaveLength(1)
   const desk = await toDesk()
