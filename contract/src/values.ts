@@ -23,8 +23,7 @@ export const time = z
   .describe('HH:mm')
 export const instant = z.iso.datetime().describe('UTC')
 export const id = z.string({ error: 'required' }).max(64, { error: 'invalid' })
-/** As large as an integer of PostgreSQL. */
-export const wholeId = z.int32({ error: 'invalid' })
+export const wholeId = z.int({ error: 'invalid' })
 /** A whole number in a query. */
 export const queryInt = z.coerce.number().pipe(wholeId)
 export const token = z.string().max(512, { error: 'invalid' })
