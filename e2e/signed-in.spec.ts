@@ -136,13 +136,17 @@ test('[HD16][HD17] the menu names the customer and leads through the account, on
   }
 })
 
-test('[HD19] the menu of a business leads to a new password, and to its own cars', {
+test('[HD19] a business is led to its own cars, and by the menu to a new password', {
   tag: ONE_LANGUAGE,
 }, async ({ page, address, viewport, say }) => {
-  test.skip((viewport?.width ?? 0) > 1200, 'the wide header stands instead')
   const words = say('shell')
   await becomeCustomer(page, newCompany(), 'Company')
   await page.goto(address('/profile/subscriptions'))
+  if ((viewport?.width ?? 0) > 1200) {
+    const cars = page.getByRole('banner').getByRole('link', { name: words('header.allCars') })
+    await expect(cars).toHaveAttribute('href', address('/business/catalog'))
+    return
+  }
   await page.getByRole('button', { name: words('header.openMenu') }).click()
   const menu = page.getByRole('dialog', { name: words('header.openMenu') })
   await expect(menu.getByRole('link', { name: words('header.changePassword') })).toHaveAttribute(

@@ -21,9 +21,12 @@ export function Header({ clear = false }: { clear?: boolean | undefined }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const { code } = localeOf(useParams())
   const path = pathWithout(useLocation().pathname)
-  const isBusiness = path.startsWith('/business')
   const isScrolled = useScrolled(30)
   const visitor = useVisitor()
+  // Pages of the shops say themselves whose cars they show; an own page is of its visitor's kind.
+  const isBusiness =
+    path.startsWith('/business') ||
+    (/^\/(profile|subscribe)/.test(path) && visitor?.isBusiness === true)
   const cars = isBusiness ? '/business/catalog' : '/catalog'
   return (
     <header className={`header${clear && !isScrolled ? ' header-clear' : ''}`}>
