@@ -15,6 +15,9 @@ const imports = [
 ] as const
 const allowed = ['web/app/h.ts', '@galgal/domain/quote'] as const
 
+const ofLines = (lines: number) => `export function it() {\n${'  console.log()\n'.repeat(lines)}}\n`
+const functions = { 'domain/src/long.ts': ofLines(51), 'domain/src/short.ts': ofLines(50) }
+
 const empty = mkdtempSync(join(tmpdir(), 'galgal-lint-'))
 let complaints: { file: string; rule: string }[] = []
 
@@ -30,6 +33,7 @@ beforeAll(() => {
     mkdirSync(dirname(join(empty, file)), { recursive: true })
     writeFileSync(join(empty, file), `import * as it from '${address}'\n\nconsole.log(it)\n`)
   }
+  for (const [file, text] of Object.entries(functions)) writeFileSync(join(empty, file), text)
   const biome = join(ROOT, 'node_modules/.bin/biome')
   const { stdout } = spawnSync(biome, ['lint', '--reporter=json', '.'], {
     cwd: empty,
@@ -51,8 +55,14 @@ test('a room imports what its package.json names', () => {
   expect(complaints.filter(({ file }) => file === allowed[0])).toEqual([])
 })
 
-test('the two laws that refuse are the ones meant', () => {
+test('a function has at most fifty lines', () => {
+  const refused = Object.keys(functions).filter((it) => complaints.some(({ file }) => file === it))
+  expect(refused).toEqual(['domain/src/long.ts'])
+})
+
+test('the laws that refuse are the ones meant', () => {
   expect([...new Set(complaints.map(({ rule }) => rule))].toSorted()).toEqual([
+    'lint/complexity/noExcessiveLinesPerFunction',
     'lint/correctness/noUndeclaredDependencies',
     'lint/style/noRestrictedImports',
   ])
