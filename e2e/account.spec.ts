@@ -31,7 +31,7 @@ async function saved(page: Page, press: () => Promise<void>): Promise<string> {
 
 /** The form says what is wrong beside its field, and keeps the rest as it was typed. */
 async function changeNameAndAddress(walker: Walker) {
-  const { page, say } = walker
+  const { page, address, say, expectAccessible } = walker
   const words = say('account')
   const main = page.getByRole('main')
   await edit(walker, 'name')
@@ -48,12 +48,14 @@ async function changeNameAndAddress(walker: Walker) {
   await expect(main).toContainText('מאיה לוי־ברק')
 
   const fields = say('register')
-  await edit(walker, 'address')
+  await page.goto(address('/profile/my-account?edit=address'))
   await typeInto(page, { [fields('address.city')]: 'תל אביב', [fields('address.street')]: 'אלנבי' })
   const postcode = page.locator('[name="postalCode"]')
   await postcode.fill('12')
   await press(page, words('save'))
   await expect(postcode).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible()
+  await expect(main.getByRole('alert')).toBeFocused()
   await expect(postcode).toHaveValue('12')
   await postcode.fill('6688312')
   await press(page, words('save'))

@@ -74,7 +74,7 @@ async function saveLanguage(page: Page, values: FormValues) {
   return goTo(page, `${HERE}?saved=language`)
 }
 
-/** Everything that is wrong is said at once: what the API finds, and what was left empty. */
+/** What was left empty is said without the API; what it refuses stands at its field. */
 async function saved(
   page: Page,
   values: FormValues,

@@ -24,10 +24,11 @@ function GroupForm({ group, state, submit, children }: GroupFormProps) {
   const pathIn = usePathIn()
   const form = useRef<HTMLFormElement>(null)
   const isLoaded = useNavigationType() === 'POP'
+  // Once, as it opens: afterwards, and when it opens with a no, what is wrong has the focus.
   useEffect(() => {
-    if (isLoaded) return
+    if (isLoaded || state) return
     form.current?.querySelector<HTMLElement>('input:not([hidden]), select')?.focus()
-  }, [isLoaded])
+  }, [])
   return (
     <PostForm state={state} ref={form} action={pathIn(`/profile/my-account?edit=${group}`)}>
       {children}
