@@ -23,7 +23,7 @@ import { forgetWaiting, tellWaiting } from './order/waiting-letters.ts'
 import { followPayments } from './payments/follow-payments.ts'
 import { followRefunds } from './payments/give-back-part.ts'
 import { payDue } from './payments/months.ts'
-import { workThroughNotices } from './payments/payment-notices.ts'
+import { workThroughPaymentNotices } from './payments/payment-notices.ts'
 import { settleEnds } from './payments/settle-end.ts'
 import { PAGE_MEMORY } from './payments/sync-cards.ts'
 import { forgetCancellations } from './subscriptions/cancel-transaction.ts'
@@ -44,7 +44,7 @@ const ago = (deps: Deps, length: number) => new Date(deps.now().getTime() - leng
 const steps: Record<string, Step> = {
   returnExpired,
   followPayments,
-  workThroughNotices,
+  workThroughPaymentNotices,
   payDue: (deps) => payDue(deps),
   followRefunds,
   settleEnds,

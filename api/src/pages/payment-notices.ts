@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { Deps } from '../deps.ts'
-import { takeNotice } from '../flows/payments/payment-notices.ts'
+import { takePaymentNotice } from '../flows/payments/payment-notices.ts'
 import { Fault } from '../handle.ts'
 
 /** Where a payment company tells that something happened. Exempt from what is asked of browsers; a notice proves itself, or is no more than a hint. */
@@ -12,7 +12,7 @@ export function paymentNoticePages(app: Hono, deps: Deps) {
     const query = new URL(url).searchParams
     const notice = payment.readNotice({ method, headers, query, body: await c.req.text() })
     if (!notice) throw new Fault(401)
-    await takeNotice(deps, notice)
+    await takePaymentNotice(deps, notice)
     return c.json({ received: true })
   })
 }

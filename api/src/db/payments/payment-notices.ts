@@ -8,7 +8,7 @@ type Named = Pick<PaymentNotice, 'provider' | 'eventId'>
 const BATCH = 200
 
 /** False when the same notice came before. */
-export async function addNotice(db: Db, notice: PaymentNotice): Promise<boolean> {
+export async function addPaymentNotice(db: Db, notice: PaymentNotice): Promise<boolean> {
   const added = await db
     .insert(paymentNotices)
     .values(notice)
@@ -17,14 +17,14 @@ export async function addNotice(db: Db, notice: PaymentNotice): Promise<boolean>
   return added.length > 0
 }
 
-export const markNoticeDone = (db: Db, { provider, eventId }: Named, doneAt: Date) =>
+export const markPaymentNoticeDone = (db: Db, { provider, eventId }: Named, doneAt: Date) =>
   db
     .update(paymentNotices)
     .set({ doneAt })
     .where(and(eq(paymentNotices.provider, provider), eq(paymentNotices.eventId, eventId)))
 
 /** Notices that came before an instant and led to nothing yet. */
-export const listOpenNotices = (db: Db, receivedUntil: Date): Promise<PaymentNotice[]> =>
+export const listOpenPaymentNotices = (db: Db, receivedUntil: Date): Promise<PaymentNotice[]> =>
   db
     .select()
     .from(paymentNotices)

@@ -14,7 +14,7 @@ const none = (db: Db, from: typeof bills | typeof refunds, states: string[]) =>
   )
 
 /** Subscriptions that are over and whose money can be settled: nothing is waited for but us. */
-export async function listUnsettled(db: Db): Promise<string[]> {
+export async function listToSettle(db: Db): Promise<string[]> {
   const rows = await db
     .select({ id: subscriptions.id })
     .from(subscriptions)

@@ -9,7 +9,7 @@ import { approve, finish, placed, readyToPay, update } from '../../../test/order
 import { accepted, lettersTo } from '../../../test/people.ts'
 import { findOrder, listPayments } from '../../../test/written.ts'
 import { everythingSent } from '../letters/send-later.ts'
-import { takeNotice } from './payment-notices.ts'
+import { takePaymentNotice } from './payment-notices.ts'
 
 let api: TestApi
 let dana: SignedIn
@@ -23,7 +23,7 @@ async function lapse(id: string) {
   const [hold] = (await listPayments(api.db, id)).filter(({ kind }) => kind === 'deposit')
   await api.db.execute(sql`update sandbox_payments set state = 'released' where key = ${hold?.id}`)
   for (const event of ['one', 'another'])
-    await takeNotice(api.deps, { id: event, reference: hold?.id ?? '' })
+    await takePaymentNotice(api.deps, { id: event, reference: hold?.id ?? '' })
   await everythingSent(api.deps)
 }
 const depositOf = async (id: string) => ({

@@ -1,9 +1,9 @@
 import { MINUTE } from '@galgal/domain/dates'
 import { findCardPageOwner } from '../../db/payments/card-pages.ts'
 import {
-  addNotice,
-  listOpenNotices,
-  markNoticeDone,
+  addPaymentNotice,
+  listOpenPaymentNotices,
+  markPaymentNoticeDone,
   type PaymentNotice,
 } from '../../db/payments/payment-notices.ts'
 import { findPayment, type Payment } from '../../db/payments/payments.ts'
@@ -40,14 +40,14 @@ async function findAbout(
 }
 
 /** Takes a provider's notice, of a payment, a refund or a card, once, and answers at once; what it is about is looked up afterwards. Of what is not ours nothing is kept: anyone may send a notice that is no more than a hint. */
-export async function takeNotice(deps: Deps, { id, reference }: Notice) {
+export async function takePaymentNotice(deps: Deps, { id, reference }: Notice) {
   const receivedAt = deps.now()
   const named = { provider: deps.payment.name, eventId: id, reference }
   const about = await findAbout(deps, named)
   if (!about.payment && !about.refund && !about.cardOwner) return
   const isNews = !saysNothingNew(deps, about)
   const notice = { ...named, receivedAt, doneAt: isNews ? null : receivedAt }
-  if ((await addNotice(deps.db, notice)) && isNews)
+  if ((await addPaymentNotice(deps.db, notice)) && isNews)
     sendLater(deps, () => work(deps, notice), 'a notice of a payment waits for the sweep')
 }
 
@@ -66,13 +66,13 @@ async function work(deps: Deps, notice: PaymentNotice) {
     if (refund) await followRefund(deps, refund)
     if (cardOwner) await syncCards(deps, cardOwner)
   }
-  await markNoticeDone(deps.db, notice, deps.now())
+  await markPaymentNoticeDone(deps.db, notice, deps.now())
 }
 
 /** Works through notices that a broken process left behind. One that cannot be now holds up no other. */
-export async function workThroughNotices(deps: Deps) {
+export async function workThroughPaymentNotices(deps: Deps) {
   const receivedUntil = new Date(deps.now().getTime() - PATIENCE)
-  for (const notice of await listOpenNotices(deps.db, receivedUntil))
+  for (const notice of await listOpenPaymentNotices(deps.db, receivedUntil))
     await work(deps, notice).catch((error: unknown) => {
       const { eventId } = notice
       deps.log.warn({ err: error, eventId }, 'a notice of a payment could not be worked through')

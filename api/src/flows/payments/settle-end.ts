@@ -4,7 +4,7 @@ import { changeOrder } from '../../db/order/orders.ts'
 import { addBills, listBills } from '../../db/payments/bills.ts'
 import { listHolds, type Payment } from '../../db/payments/payments.ts'
 import { listPaid, listRefunds, type Refund } from '../../db/payments/refunds.ts'
-import { listUnsettled } from '../../db/payments/settlements.ts'
+import { listToSettle } from '../../db/payments/settlements.ts'
 import {
   changeSubscription,
   listOfOrder,
@@ -43,7 +43,7 @@ export async function settleSubscription(deps: Deps, id: string) {
 
 /** The same for all that are over; one that cannot be settled now is later. */
 export async function settleEnds(deps: Deps) {
-  for (const id of await listUnsettled(deps.db))
+  for (const id of await listToSettle(deps.db))
     await settleSubscription(deps, id).catch((error: unknown) =>
       deps.log.error({ err: error, subscriptionId: id }, 'an end could not be settled'),
     )

@@ -25,7 +25,7 @@ import type { Payment } from '../../db/payments/payments.ts'
 import { sandbox } from '../../providers/payment/sandbox.ts'
 import { everythingSent } from '../letters/send-later.ts'
 import { sweep } from '../sweep.ts'
-import { takeNotice } from './payment-notices.ts'
+import { takePaymentNotice } from './payment-notices.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const SECOND = 1000
@@ -214,7 +214,7 @@ test('money that moves after its order went on without it goes back', async () =
   expect(await findFaults(api.db)).toEqual([])
   // Its bank sends it back to us, and it goes once more.
   await api.db.execute(sql`update sandbox_payments set state = 'approved' where key = ${charge.id}`)
-  await takeNotice(api.deps, { id: 'sent back', reference: charge.id })
+  await takePaymentNotice(api.deps, { id: 'sent back', reference: charge.id })
   await everythingSent(api.deps)
   expect((await chargesOf(ready.id))[0]?.state).toBe('refunded')
   expect(await findFaults(api.db)).toEqual([])
