@@ -1,6 +1,7 @@
 import type { Hub } from '@galgal/contract/order'
 import type { User } from '@galgal/contract/user'
 import type { Store } from '@galgal/domain/store'
+import { readablePhone } from '@galgal/domain/support-phone'
 import { localeOf } from '@galgal/text/locales'
 import type { z } from 'zod'
 import { carsOf } from '../catalogue.server.ts'
@@ -29,7 +30,7 @@ const hubViews = (hubs: OpenHub[], tag: string) =>
     lat: hub.lat,
     lng: hub.lng,
     hours: weeklyHours(hub.openingHours, tag),
-    phone: hub.phone,
+    phone: readablePhone(hub.phone),
     extension: hub.phoneExtension,
     facilities: facilities.filter((name) => hub[name]),
     dates: hub.dates,
