@@ -163,5 +163,5 @@ test('[VD06] a car has a description and content in the language of the caller',
   const english = accepted(
     await call(api.send, CatalogItemSEOV2, { slug }, { CountryCode: 'en-IL' }),
   )
-  expect(english.content.description).toMatch(/^[\x20-\x7e]+$/)
+  expect(english.content.description).toMatch(/^[\x20-\x7e·]+$/)
 })
