@@ -43,7 +43,7 @@ test('the import says which photo was left out and why', once, () => {
     'Line 2, photos 3 (Hyundai Tucson Executive Hybrid 1.6): there is no file gone.jpg',
   )
   expect(house.report).toContain(
-    'Line 3, photos 1 (Audi Q4 e-tron 45 Advanced): broken.jpg is no JPEG, PNG, WebP or AVIF picture',
+    'Line 3, photos 1 (Audi Q4 e-tron 45 Advanced): broken.jpg is not a JPEG, PNG, WebP or AVIF picture',
   )
   expect(house.report).toContain('2 photos were not taken.')
 })
