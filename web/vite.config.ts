@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 
+const ours = (name: string) => fileURLToPath(new URL(`./app/${name}.ts`, import.meta.url))
+
 /** Vite's own loader of chunks weighs 0.7 KB, and every page would fetch it. */
 const chunkLoader: Plugin = {
   name: 'galgal:chunk-loader',
@@ -9,13 +11,13 @@ const chunkLoader: Plugin = {
   enforce: 'pre',
   load: (id) =>
     id === '\0vite/preload-helper.js'
-      ? `export { loadChunk as __vitePreload } from ${JSON.stringify(fileURLToPath(new URL('./app/load-chunk.ts', import.meta.url)))}`
+      ? `export { loadChunk as __vitePreload } from ${JSON.stringify(ours('load-chunk'))}`
       : undefined,
 }
 
 // Libraries, but not those that one page alone loads when asked to; and what of ours every page runs and hardly anything changes.
 const vendor =
-  /\/app\/(?:load-chunk|remember-visit)\.|\/domain\/src\/support-phone\.|preload-helper|\/node_modules\/(?!@braze\/|@stripe\/|maplibre-gl\/|pmtiles\/|fflate\/)/
+  /\/app\/(?:format-message|load-chunk|remember-visit)\.|\/domain\/src\/support-phone\.|preload-helper|\/node_modules\/(?!@braze\/|@stripe\/|maplibre-gl\/|pmtiles\/|fflate\/)/
 // The fields of forms, which a car's page may have as well.
 const fields = /\/app\/ui\/(?:choice|error-summary|field|form-state|ltr|submit)\./
 // What pages with forms alone fetch, however many they are.
@@ -37,9 +39,7 @@ export default defineConfig(({ command }) => ({
   plugins: [chunkLoader, reactRouter()],
   resolve: {
     // Messages arrive compiled, so the ICU parser stays out of every bundle.
-    alias: [
-      { find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' },
-    ],
+    alias: [{ find: /^use-intl\/format-message$/, replacement: ours('format-message') }],
   },
   environments: {
     client: {
