@@ -1,7 +1,8 @@
 import { locales } from '@galgal/text/locales'
 import fc from 'fast-check'
+import { _createCache, _createIntlFormatters } from 'use-intl/core'
 import { expect, test } from 'vitest'
-import { numbersOf } from './format-message.ts'
+import format, { numbersOf } from './format-message.ts'
 
 const cents = fc.nat(1_000_000_000).map((value) => value / 100)
 
@@ -25,4 +26,12 @@ test('an ordinary number asks for no formatter of the browser', () => {
   expect(numbersOf(none).format(1234567)).toBe('1,234,567')
   expect(numbersOf(none).format(1234.5)).toBe('1,234.5')
   expect(() => numbersOf(none).format(-1)).toThrow('was asked for')
+})
+
+test('a compiled message has its numbers, ordinary and in another form', () => {
+  const options = { cache: _createCache(), formatters: _createIntlFormatters(_createCache()) }
+  const say = (form: unknown[]) =>
+    format('', [['km', ...form], ' km'] as never, { km: 1500 }, { ...options, locale: 'he-IL' })
+  expect(say([4])).toBe('1,500 km')
+  expect(say([4, { maximumSignificantDigits: 1 }])).toBe('2,000 km')
 })
