@@ -46,6 +46,8 @@ const refuse = () => Promise.reject(new NotSent('the server is away'))
 async function placedInSilence() {
   const { deps } = withMail(refuse)
   const ready = await readyToPay(api, dana)
+  // The house whose letters leave may still look for some, and would find this order's.
+  await everythingSent(api.deps)
   // A notice of the payment would come to the house whose letters leave.
   await api.db.update(sandboxCards).set({ notices: 0 })
   const { id } = accepted(await finish({ ...api, send: createApi(deps).fetch }, dana, ready))
