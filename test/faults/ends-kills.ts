@@ -1,17 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { allFaults, inWords, neverFaults, untilClean } from './audit.ts'
+import { untilClean } from './audit.ts'
+import { die, dieOften } from './deaths.ts'
 import { openShop, PLENTY, rowsOf, type Shop } from './shop.ts'
 import { advance, makeSubscribers } from './subscribers.ts'
 
 const CARS_EACH = 8
 const LONGEST_LIFE_MS = 1500
-/** A point that is not reached by then is helped along. */
-const PATIENCE_MS = 8000
 const CLEAN_MS = 60_000
 const MOST_MOMENTS = 60
 /** How the company fails meanwhile, each in its turn. */
 const failings = ['refund.lost', 'refund.pending', 'refund.before']
-/** Where every other kill is, by the names of crash.ts, and the how many-th time it is come by. */
 const points = [
   'refund-written:3',
   'refund-given:4',
@@ -23,48 +21,28 @@ const points = [
 /** Kills the process while cars come back, so many times: each gets back once what is its customer's, and no deposit is kept. */
 export async function killEnds(times: number): Promise<string[]> {
   const shop = await openShop()
-  const short: string[] = []
-  let atPoints = 0
   try {
     await shop.stock(PLENTY)
     await shop.house.start()
     await makeSubscribers(shop, times * CARS_EACH)
-    for (let count = 0; count < times; count++) {
-      if (await dieInEnds(shop, count)) atPoints++
-      const found = await neverFaults(shop.db)
-      if (found.length) short.push(`after kill ${count + 1}: ${inWords(found)}`)
-      await shop.house.start()
+    const dieIn = async (point: string | undefined, count: number) => {
+      await press(shop, 'faults', {
+        name: failings[count % failings.length],
+        times: CARS_EACH / 2,
+      })
+      const pressed = bringBack(shop, CARS_EACH)
+      const died = await die(shop.house, point, LONGEST_LIFE_MS)
+      await pressed
+      return died
     }
+    const short = await dieOften(shop, { times, points, dieIn })
     while ((await bringBack(shop, CARS_EACH)) > 0);
     await untilSettled(shop)
     await untilClean(shop.db, CLEAN_MS)
-    const faults = await allFaults(shop.db)
-    if (faults.length) short.push(inWords(faults))
-    short.push(...(await checkEnds(shop, times * CARS_EACH)))
+    return [...short, ...(await checkEnds(shop, times * CARS_EACH))]
   } finally {
     await shop.close()
   }
-  console.log(`${times} kills while cars came back, ${atPoints} of them at a named point`)
-  return short
-}
-
-/** Every other kill is at a named point: the house is started anew for it, and then the cars come. */
-async function dieInEnds(shop: Shop, count: number): Promise<boolean> {
-  const { house } = shop
-  const point = count % 2 === 0 ? undefined : points[(count >> 1) % points.length]
-  if (point) {
-    await house.kill()
-    await house.start(point)
-  }
-  await press(shop, 'faults', { name: failings[count % failings.length], times: CARS_EACH / 2 })
-  const pressed = bringBack(shop, CARS_EACH)
-  const died = point ? await house.diedWithin(PATIENCE_MS) : false
-  if (!died) {
-    if (!point) await wait(Math.random() * LONGEST_LIFE_MS)
-    await house.kill()
-  }
-  await pressed
-  return died
 }
 
 /** Brings so many cars back at once; gives how many were still out. */

@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { inWords, neverFaults, untilClean } from './audit.ts'
 import { checkTold } from './check-told.ts'
 import { openClient } from './client.ts'
 import { points } from './crash.ts'
+import { die, pointOf } from './deaths.ts'
 import { nothingTold, startLoad } from './load.ts'
 import { makeBuyers } from './people.ts'
 import { openShop, PLENTY, type Shop } from './shop.ts'
@@ -13,8 +13,6 @@ const CLEAN_MS = 60_000
 /** So often the house is left alone until its sweep has put everything right. */
 const REST_EVERY = 25
 const LONGEST_LIFE_MS = 1500
-/** A point that is not reached by then is helped along. */
-const PATIENCE_MS = 8000
 const names = Object.keys(points)
 
 /** Kills the process under load, at random and at named points in turn, and starts it again. */
@@ -28,16 +26,16 @@ export async function killHouse(times: number): Promise<string[]> {
   try {
     await shop.stock(PLENTY)
     const buyers = await makeBuyers(db, BUYERS)
-    await house.start(pointOf(0))
+    await house.start(timedPoint(0))
     const client = openClient(house.url)
     const told = nothingTold()
     let stop = startLoad(client, buyers, told)
     for (let count = 1; count <= times; count++) {
-      if (await die(shop, count - 1)) atPoints++
+      if (await die(house, timedPoint(count - 1), LONGEST_LIFE_MS)) atPoints++
       const found = await neverFaults(db)
       if (found.length) short.push(`after kill ${count}: ${inWords(found)}`)
       const isResting = count % REST_EVERY === 0 || count === times
-      starts.push(await startAgain(shop, isResting ? undefined : pointOf(count)))
+      starts.push(await startAgain(shop, isResting ? undefined : timedPoint(count)))
       if (!isResting) continue
       rests.push(await rest(shop, count, stop))
       if (count < times) stop = startLoad(client, buyers, told)
@@ -55,9 +53,11 @@ export async function killHouse(times: number): Promise<string[]> {
   return short
 }
 
-/** Every other kill is at a named point, the third time it is come by. */
-const pointOf = (count: number) =>
-  count % 2 === 0 ? undefined : `${names[(count >> 1) % names.length]}:${1 + (count % 3)}`
+/** The first to third time it is come by. */
+function timedPoint(count: number) {
+  const name = pointOf(names, count)
+  return name && `${name}:${1 + (count % 3)}`
+}
 
 /** A point may be come by before the house is ready, for what was left behind is taken up at once: then it is started anew. */
 async function startAgain({ house }: Shop, point: string | undefined) {
@@ -67,14 +67,6 @@ async function startAgain({ house }: Shop, point: string | undefined) {
     if (!point || house.isAlive()) throw error
     return house.start()
   }
-}
-
-async function die({ house }: Shop, count: number) {
-  const point = pointOf(count)
-  if (point && (await house.diedWithin(PATIENCE_MS))) return true
-  if (!point) await wait(Math.random() * LONGEST_LIFE_MS)
-  await house.kill()
-  return false
 }
 
 /** Buyers end what they are at, and then everything has to be right soon. Gives milliseconds since the last start. */
