@@ -9,6 +9,7 @@ import {
 } from '../../db/sandbox/sandbox-cards.ts'
 import { setSandboxFault } from '../../db/sandbox/sandbox-faults.ts'
 import { sandboxRefunds } from '../../db/schema/sandbox.ts'
+import type { Deps } from '../../deps.ts'
 import { paymentSuite } from './payment.suite.ts'
 import { signedNotice } from './sandbox-notices.ts'
 import { behaviourOf } from './sandbox-numbers.ts'
@@ -20,6 +21,23 @@ const numbers = {
   'asks its holder': '4000000000003220',
 }
 
+async function addCard({ db, newId, now }: Deps, temper: keyof typeof numbers) {
+  const behaviour = behaviourOf(numbers[temper])
+  if (!behaviour) throw new Error(`the sandbox has no card that is ${temper}`)
+  const id = newId()
+  const card = { ...behaviour, id, last4: numbers[temper].slice(-4), expiry: '2029-08' }
+  await addSandboxCard(db, { ...card, customerId: 'dana', createdAt: now() })
+  return id
+}
+
+/** A charge of 100 agorot. */
+async function takeCharge(deps: Deps) {
+  const providerCard = await addCard(deps, 'willing')
+  const asked = { key: 'charge', kind: 'charge', providerCard, amount: 100 } as const
+  await deps.payment.ask({ ...asked, orderId: 'order', returnTo: 'https://galgal.example/' })
+  return { ...asked, providerPayment: null, askedAt: deps.now() }
+}
+
 paymentSuite('sandbox', async () => {
   const { db, deps } = await openTestApi()
   return {
@@ -27,15 +45,7 @@ paymentSuite('sandbox', async () => {
     customerId: 'dana',
     otherCustomerId: 'avi',
     pages: [],
-    async addCard(temper) {
-      const behaviour = behaviourOf(numbers[temper])
-      if (!behaviour) throw new Error(`the sandbox has no card that is ${temper}`)
-      const id = deps.newId()
-      const last4 = numbers[temper].slice(-4)
-      const card = { ...behaviour, id, last4, customerId: 'dana', expiry: '2029-08' }
-      await addSandboxCard(db, { ...card, createdAt: deps.now() })
-      return id
-    },
+    addCard: (temper) => addCard(deps, temper),
     async confirm(key, isTheirs) {
       await decideSandboxPayment(db, key, 'challenge', isTheirs ? 'approved' : 'declined')
     },
@@ -79,12 +89,9 @@ test('sandbox: cards are typed in a frame, or by secret when it is set so', asyn
 
 test('sandbox: an order is challenged until its holder has confirmed it once', async () => {
   const { db, deps } = await openTestApi()
-  const behaviour = behaviourOf(numbers['asks its holder'])
-  if (!behaviour) throw new Error('the sandbox has no such card')
-  const card = { ...behaviour, id: 'card', last4: '3220', customerId: 'dana', expiry: '2029-08' }
-  await addSandboxCard(db, { ...card, createdAt: deps.now() })
+  const providerCard = await addCard(deps, 'asks its holder')
   const ask = async (key: string, orderId: string) => {
-    const payment = { key, kind: 'hold', providerCard: 'card', amount: 100, orderId } as const
+    const payment = { key, kind: 'hold', providerCard, amount: 100, orderId } as const
     return (await deps.payment.ask({ ...payment, returnTo: 'https://galgal.example/' })).state
   }
   expect(await ask('1', 'first')).toBe('challenge')
@@ -96,14 +103,8 @@ test('sandbox: an order is challenged until its holder has confirmed it once', a
 })
 
 test('sandbox: parts never come to more than the charge', async () => {
-  const { db, deps } = await openTestApi()
-  const behaviour = behaviourOf(numbers.willing)
-  if (!behaviour) throw new Error('the sandbox has no such card')
-  const card = { ...behaviour, id: 'card', last4: '4242', customerId: 'dana', expiry: '2029-08' }
-  await addSandboxCard(db, { ...card, createdAt: deps.now() })
-  const asked = { key: 'charge', kind: 'charge', providerCard: 'card', amount: 100 } as const
-  await deps.payment.ask({ ...asked, orderId: 'order', returnTo: 'https://galgal.example/' })
-  const payment = { ...asked, providerPayment: null, askedAt: deps.now() }
+  const { deps } = await openTestApi()
+  const payment = await takeCharge(deps)
   const give = (key: string, amount: number) => deps.payment.refund({ key, payment, amount })
   await give('first', 60)
   await expect(give('second', 41)).rejects.toThrow()
@@ -117,13 +118,7 @@ test.for([
   'sandbox: what waits by the fault %s is %s ten seconds later',
   async ([fault, becomes]) => {
     const { db, deps, clock } = await openTestApi()
-    const behaviour = behaviourOf(numbers.willing)
-    if (!behaviour) throw new Error('the sandbox has no such card')
-    const card = { ...behaviour, id: 'card', last4: '4242', customerId: 'dana', expiry: '2029-08' }
-    await addSandboxCard(db, { ...card, createdAt: deps.now() })
-    const asked = { key: 'charge', kind: 'charge', providerCard: 'card', amount: 100 } as const
-    await deps.payment.ask({ ...asked, orderId: 'order', returnTo: 'https://galgal.example/' })
-    const payment = { ...asked, providerPayment: null, askedAt: deps.now() }
+    const payment = await takeCharge(deps)
     await setSandboxFault(db, fault, 1)
     const refund = { key: 'part', payment, amount: 100 }
     expect(await deps.payment.refund(refund)).toBe('pending')

@@ -71,31 +71,29 @@ unheardSuite('stripe', openPayment, {
   },
 })
 
-test('stripe: a payment of another amount than was asked is not ours to believe', async () => {
+/** A card typed by its holder, and a charge of it that Stripe took. */
+async function takeCharge() {
   const server = await openStripeServer(() => new Date('2026-11-22T09:14:03Z'))
   const { payment } = await openPayment(server.url)
   const page = { customerId: 'dana', holder: 'Dana', expiresAt: new Date(), reference: 'once' }
   const opened = await payment.openCardSecret?.(page)
   const providerCard = server.typeCard(opened?.providerPage ?? '', 'willing')
   const asked = { key: 'key', kind: 'charge', providerCard, amount: 417790 } as const
-  const { providerPayment = null } = await payment.ask({
-    ...asked,
-    ...{ orderId: 'order', returnTo: 'https://galgal.example/success' },
-  })
-  const known = { ...asked, providerPayment, askedAt: new Date('2026-11-22T09:14:03Z') }
-  expect(await payment.look(known)).toMatchObject({ state: 'approved' })
-  expect(await payment.look({ ...known, amount: 100 })).toMatchObject({ state: 'unknown' })
+  const more = { orderId: 'order', returnTo: 'https://galgal.example/success' }
+  const { providerPayment = null } = await payment.ask({ ...asked, ...more })
+  const charge = { ...asked, providerPayment, askedAt: new Date('2026-11-22T09:14:03Z') }
+  return { server, payment, charge }
+}
+
+test('stripe: a payment of another amount than was asked is not ours to believe', async () => {
+  const { payment, charge } = await takeCharge()
+  expect(await payment.look(charge)).toMatchObject({ state: 'approved' })
+  expect(await payment.look({ ...charge, amount: 100 })).toMatchObject({ state: 'unknown' })
 })
 
 test('stripe: a charge whose refund its bank sends back is given back once more, and then needs a person', async () => {
-  const server = await openStripeServer(() => new Date('2026-11-22T09:14:03Z'))
-  const { payment } = await openPayment(server.url)
-  const page = { customerId: 'dana', holder: 'Dana', expiresAt: new Date(), reference: 'once' }
-  const opened = await payment.openCardSecret?.(page)
-  const providerCard = server.typeCard(opened?.providerPage ?? '', 'willing')
-  const asked = { key: 'key', kind: 'charge', providerCard, amount: 417790 } as const
-  await payment.ask({ ...asked, orderId: 'order', returnTo: 'https://galgal.example/success' })
-  const known = { ...asked, providerPayment: null, askedAt: new Date('2026-11-22T09:14:03Z') }
+  const { server, payment, charge } = await takeCharge()
+  const known = { ...charge, providerPayment: null }
   const state = async () => (await payment.look(known)).state
   for (let time = 0; time < 2; time++) {
     server.refundLater()
