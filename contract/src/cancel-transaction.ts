@@ -1,25 +1,12 @@
 import { z } from 'zod'
-import {
-  Done,
-  day,
-  emailOrNothing,
-  instant,
-  isReachable,
-  orNothing,
-  PhoneParts,
-  personName,
-  requiredText,
-  text,
-} from './values.ts'
+import { Done, day, instant, isReachable, orNothing, requiredText, text, writer } from './values.ts'
 
 export const cancellationGroups = ['none', 'disabled', 'senior', 'newImmigrant'] as const
 
 /** A notice of cancellation, from whoever writes it. */
 export const CancellationNotice = z
   .strictObject({
-    fullName: personName,
-    email: emailOrNothing.describe('this or a phone'),
-    phone: PhoneParts.optional(),
+    ...writer,
     identifier: requiredText(100).describe(
       'what is cancelled: number of an order, a subscription, a licence plate or an invoice',
     ),

@@ -1,14 +1,5 @@
 import { z } from 'zod'
-import {
-  emailOrNothing,
-  isReachable,
-  money,
-  orNothing,
-  PhoneParts,
-  personName,
-  requiredText,
-  text,
-} from './values.ts'
+import { isReachable, money, orNothing, requiredText, text, writer } from './values.ts'
 
 /** Free text of a form. */
 const LONGEST_MESSAGE = 2000
@@ -18,9 +9,7 @@ const LONGEST_PERIOD = 120
 /** What someone writes to us, and the car they ask about. */
 export const ContactRequest = z
   .strictObject({
-    fullName: personName,
-    email: emailOrNothing.describe('this or a phone'),
-    phone: PhoneParts.optional(),
+    ...writer,
     message: requiredText(LONGEST_MESSAGE),
     vehicle: text(200).transform(orNothing).optional(),
     monthlyPrice: money

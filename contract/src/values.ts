@@ -62,14 +62,6 @@ export const emailOrNothing = text(254)
   .transform(orNothing)
   .optional()
 
-/** Who writes can be reached in one way at least. */
-export function isReachable(
-  { email, phone }: { email?: unknown; phone?: unknown },
-  check: z.RefinementCtx,
-) {
-  if (!email && !phone) check.addIssue({ code: 'custom', message: 'emailOrPhone', path: ['email'] })
-}
-
 /** SHA-1 of the UTF-8 bytes of the NFKC password, lower-case hex. A secret like the password itself. */
 export const Sha1 = z
   .string({ error: 'required' })
@@ -139,6 +131,21 @@ export const phone = z
   .string({ error: 'required' })
   .max(30, { error: 'phone' })
   .refine((value) => !value || normalisePhone(value), { error: 'phone', abort: true })
+
+/** The fields of whoever writes to us, with or without an account; what has them is checked by `isReachable`. */
+export const writer = {
+  fullName: personName,
+  email: emailOrNothing.describe('this or a phone'),
+  phone: PhoneParts.optional(),
+}
+
+/** Who writes can be reached in one way at least. */
+export function isReachable(
+  { email, phone }: { email?: unknown; phone?: unknown },
+  check: z.RefinementCtx,
+) {
+  if (!email && !phone) check.addIssue({ code: 'custom', message: 'emailOrPhone', path: ['email'] })
+}
 
 export const Done = z.object({ done: z.literal(true), message: z.string() })
 export const Figure = z.object({ key: z.string(), label: z.string(), value: z.string() })
