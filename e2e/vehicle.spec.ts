@@ -86,6 +86,19 @@ test('[VD05][SH14] every colour says its stock and its own first day', {
   }
 })
 
+test('colours stand below the drawing, however many they are', { tag: CROSSED }, async ({
+  page,
+  address,
+  say,
+}) => {
+  await page.goto(address('/flex-lease/renault/clio/techno-e-tech-1-6'))
+  const colours = page.getByRole('group', { name: say('vehicle')('colour') })
+  await expect(colours.getByRole('radio')).toHaveCount(6)
+  const car = await page.locator('.vehicle-drawing').boundingBox()
+  const row = await colours.boundingBox()
+  expect(row?.y).toBeGreaterThanOrEqual((car?.y ?? 0) + (car?.height ?? Number.NaN))
+})
+
 test('[VD04][VD06] what is known of a car stands in groups, with its grade on the scale', {
   tag: CROSSED,
 }, async ({ page, address, language, say }) => {
