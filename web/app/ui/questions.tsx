@@ -22,7 +22,7 @@ export function Questions() {
           <Icon name="phone" />
           {words('call')} <bdi dir="ltr">{SUPPORT_PHONE}</bdi>
         </a>
-        <ButtonLink small look="ghost" to="/contact-us">
+        <ButtonLink small look="outline" to="/contact-us">
           {words('write')}
         </ButtonLink>
       </div>
