@@ -1,7 +1,6 @@
 import { formatDay } from '@galgal/domain/dates'
 import { formatPrice } from '@galgal/domain/money'
-import { isolate, isolatedValues } from '@galgal/text/isolate'
-import { translator } from '@galgal/text/say'
+import { isolate } from '@galgal/text/isolate'
 import { findTermination } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
 import {
@@ -10,10 +9,10 @@ import {
   terminationText,
 } from '../../issued/termination-form.ts'
 import { issueOnce } from '../documents/keep-issued.ts'
-import { attached } from '../documents/read-document.ts'
 import { terminationOf } from '../documents/termination-document.ts'
 import type { Outgoing } from '../letters/outbox.ts'
-import { aboutHeld, readHeld } from './held-subscription.ts'
+import { readHeld } from './held-subscription.ts'
+import { mailHolder } from './mail-holder.ts'
 
 /** Confirms a request to end a subscription, with its figures in writing. */
 export async function sendEndRequested(
@@ -26,15 +25,11 @@ export async function sendEndRequested(
   const held = await readHeld(deps, end.subscriptionId)
   const termination = await terminationOf(deps, held, { end, locale: held.customer.locale })
   const form = await issueForm(deps, termination, end.id)
-  if (held.customer.deletedAt) return
-  const { to, locale, link, ...about } = aboutHeld(deps, held)
-  const say = translator(locale, 'invoice')
-  const values = isolatedValues(locale, { ...about, ...wordsOf(termination, end), link })
-  await deps.mail.send({
-    ...{ to, locale, link, dedupeKey },
-    subject: say('endRequested.subject', values),
-    body: say('endRequested.body', values),
-    attachments: [await attached(deps, form)],
+  await mailHolder(deps, held, {
+    words: ['invoice', 'endRequested'],
+    values: wordsOf(termination, end),
+    documents: [form],
+    dedupeKey,
   })
 }
 

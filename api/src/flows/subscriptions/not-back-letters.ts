@@ -6,7 +6,8 @@ import { translator } from '@galgal/text/say'
 import type { Deps } from '../../deps.ts'
 import { aboutCustomer, toDesk } from '../letters/desk-letters.ts'
 import type { Outgoing } from '../letters/outbox.ts'
-import { aboutHeld, type Held, readHeld } from './held-subscription.ts'
+import { type Held, readHeld } from './held-subscription.ts'
+import { mailHolder } from './mail-holder.ts'
 
 /** Undefined once the car is back: there is nothing left to ask. */
 async function readDriven(deps: Deps, subscriptionId: string): Promise<Held | undefined> {
@@ -22,16 +23,15 @@ export async function sendNotBack(
 ) {
   const held = await readDriven(deps, subscriptionId)
   if (!held) return
-  const { to, locale, ...about } = aboutHeld(deps, held)
-  const say = translator(locale, 'driving')
-  const values = isolatedValues(locale, {
-    ...about,
-    plate: isolate(held.subscription.licensePlate),
-    day: formatDay(day),
-    phone: isolate(SUPPORT_PHONE),
+  await mailHolder(deps, held, {
+    words: ['driving', 'notBack'],
+    values: {
+      plate: isolate(held.subscription.licensePlate),
+      day: formatDay(day),
+      phone: isolate(SUPPORT_PHONE),
+    },
+    dedupeKey,
   })
-  const letter = { subject: say('notBack.subject', values), body: say('notBack.body', values) }
-  await deps.mail.send({ to, locale, ...letter, link: about.link, dedupeKey })
 }
 
 /** Tells the desk, in its language, of a car that did not come back. */

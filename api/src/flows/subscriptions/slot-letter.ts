@@ -1,8 +1,7 @@
-import { isolatedValues } from '@galgal/text/isolate'
-import { translator } from '@galgal/text/say'
 import type { Deps } from '../../deps.ts'
 import type { Outgoing } from '../letters/outbox.ts'
-import { aboutHeld, readHeld } from './held-subscription.ts'
+import { readHeld } from './held-subscription.ts'
+import { mailHolder } from './mail-holder.ts'
 
 /** Says that the house cannot keep a place and time, and where others are chosen. */
 export async function sendSlotLost(
@@ -10,12 +9,8 @@ export async function sendSlotLost(
   { orderId }: Outgoing['slotLost'],
   dedupeKey: string,
 ) {
-  const { to, locale, ...about } = aboutHeld(deps, await readHeld(deps, orderId))
-  const say = translator(locale, 'life')
-  const values = isolatedValues(locale, about)
-  const subject = say('slotLost.subject', values)
-  const body = say('slotLost.body', values)
-  await deps.mail.send({ to, locale, subject, body, link: about.link, dedupeKey })
+  const held = await readHeld(deps, orderId)
+  await mailHolder(deps, held, { words: ['life', 'slotLost'], dedupeKey })
 }
 
 /** The same of a time that passed while something of the customer was missing. */
@@ -24,10 +19,6 @@ export async function sendSlotMissed(
   { orderId }: Outgoing['slotMissed'],
   dedupeKey: string,
 ) {
-  const { to, locale, ...about } = aboutHeld(deps, await readHeld(deps, orderId))
-  const say = translator(locale, 'driving')
-  const values = isolatedValues(locale, about)
-  const subject = say('slotMissed.subject', values)
-  const body = say('slotMissed.body', values)
-  await deps.mail.send({ to, locale, subject, body, link: about.link, dedupeKey })
+  const held = await readHeld(deps, orderId)
+  await mailHolder(deps, held, { words: ['driving', 'slotMissed'], dedupeKey })
 }
