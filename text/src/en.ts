@@ -54,7 +54,6 @@ import subscribe from '../words/en/subscribe.json' with { type: 'json' }
 import subscription from '../words/en/subscription.json' with { type: 'json' }
 import vehicle from '../words/en/vehicle.json' with { type: 'json' }
 import waitingList from '../words/en/waiting-list.json' with { type: 'json' }
-import withdrawal from '../words/en/withdrawal.json' with { type: 'json' }
 import type { Words } from './he.ts'
 
 export const en = {
@@ -114,5 +113,4 @@ export const en = {
   subscription,
   vehicle,
   waitingList,
-  withdrawal,
 } satisfies Words

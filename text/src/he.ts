@@ -54,7 +54,6 @@ import subscribe from '../words/he/subscribe.json' with { type: 'json' }
 import subscription from '../words/he/subscription.json' with { type: 'json' }
 import vehicle from '../words/he/vehicle.json' with { type: 'json' }
 import waitingList from '../words/he/waiting-list.json' with { type: 'json' }
-import withdrawal from '../words/he/withdrawal.json' with { type: 'json' }
 
 /** Every word a person reads, by namespace. Hebrew is the original. */
 export const he = {
@@ -114,7 +113,6 @@ export const he = {
   subscription,
   vehicle,
   waitingList,
-  withdrawal,
 }
 
 /** The shape every other language has. */
