@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { becomeCustomer, plentifulCar } from './calls.ts'
 import { press } from './form.ts'
 import { pickDay } from './order.ts'
@@ -13,6 +13,11 @@ const named = async (page: Page, name: string) =>
 
 const choiceOf = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'a-consent')
+
+async function isAbove(one: Locator, other: Locator) {
+  const [above, below] = await Promise.all([one.boundingBox(), other.boundingBox()])
+  return above && below && above.y + above.height <= below.y
+}
 
 test.describe('who comes for the first time', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
@@ -31,6 +36,7 @@ test.describe('who comes for the first time', () => {
     await page.goto(address('/catalog'))
     const banner = page.getByRole('region', { name: words('banner.label') })
     await expect(banner).toBeVisible()
+    await expect.poll(() => isAbove(page.locator('.whatsapp'), banner)).toBe(true)
     await expectAccessible()
     await banner.getByRole('button', { name: words('banner.necessary') }).press('Enter')
     await expect(banner).toBeHidden()

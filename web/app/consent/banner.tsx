@@ -9,6 +9,12 @@ import './consent.css'
 import { CHOICE_ADDRESS } from './choice-address.ts'
 import { choose } from './kept-choice.ts'
 
+/** What has focus is scrolled above the banner, except in it, and what is fixed below stands on it. As rules, since a property of the root would have everything styled anew. */
+const around = (height: number) => `
+  :root:root:root { scroll-padding-block-end: ${height + 16}px }
+  .consent :is(a, button) { scroll-margin-block-end: ${-height - 16}px }
+  body :is(.whatsapp, .compare-bar, .price-bar) { translate: 0 ${-height}px }`
+
 /** At the foot of the page, never over it: three answers of the same weight, and the page goes on without any. */
 export default function Banner() {
   return (
@@ -23,14 +29,15 @@ function Asking() {
   const pathIn = usePathIn()
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
-    const root = document.documentElement
+    const rules = new CSSStyleSheet()
     const measure = new ResizeObserver(() =>
-      root.style.setProperty('--consent-height', `${section.current?.offsetHeight ?? 0}px`),
+      rules.replaceSync(around(section.current?.offsetHeight ?? 0)),
     )
     if (section.current) measure.observe(section.current)
+    document.adoptedStyleSheets.push(rules)
     return () => {
       measure.disconnect()
-      root.style.removeProperty('--consent-height')
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((it) => it !== rules)
     }
   }, [])
   const answer = (choice: Choice) => {
