@@ -214,6 +214,30 @@ test('[CA27] an empty list offers what there is with one choice left open, and t
   )
 })
 
+test('[CA24] another list is read from its beginning, and where its beginning is in sight the page stands still', {
+  tag: ONE_WIDTH,
+}, async ({ page, address, say }) => {
+  const words = say('catalog')
+  const labels = say('labels')
+  const top = () => page.locator('.results').evaluate((it) => it.getBoundingClientRect().top)
+  await page.goto(address('/catalog'))
+  const hybrid = optionOf({ page, say }, words('gas'), labels('gas.hybrid'))
+  await hybrid.scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollTo(0, 150))
+  const before = await top()
+  expect(before).toBeLessThan(150)
+  await hybrid.click()
+  await expect(page).toHaveURL(/gas-hybrid$/)
+  await expect(page.getByRole('list', { name: words('chosen') })).toBeVisible()
+  expect(await top()).toBe(before)
+
+  await page.evaluate(() => scrollTo(0, 1600))
+  await optionOf({ page, say }, words('gear'), labels('gear.automatic')).click()
+  await expect(page).toHaveURL(/gear-automatic$/)
+  await expect.poll(top).toBeGreaterThan(0)
+  expect(await top()).toBeLessThan(150)
+})
+
 test('more cars come below, with the focus on the first of them, and stay after a reload', {
   tag: CROSSED,
 }, async ({ page, address, say }) => {

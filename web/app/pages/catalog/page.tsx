@@ -20,6 +20,7 @@ import { Rail } from './rail.tsx'
 import { Results } from './results.tsx'
 import { SortLinks } from './sort-links.tsx'
 import { ToolBar } from './tool-bar.tsx'
+import { useListTop } from './use-list-top.ts'
 
 export const headers = () => keptPage
 export const handle = onePage
@@ -46,6 +47,7 @@ export default function Catalog({ loaderData }: Route.ComponentProps) {
   const { view, canonical, indexed } = loaderData
   const words = useTranslations('catalog')
   const heading = useHeading(view)
+  const list = useListTop()
   useCarsSoon(view.store)
   return (
     <div className="catalog">
@@ -66,7 +68,7 @@ export default function Catalog({ loaderData }: Route.ComponentProps) {
         <ToolBar chosen={view.chips.length} />
         <div className="catalog-layout">
           <Rail view={view} />
-          <section className="results" aria-labelledby={RESULTS}>
+          <section className="results" aria-labelledby={RESULTS} ref={list}>
             <h2 className="visually-hidden" id={RESULTS} tabIndex={-1}>
               {words('results')}
             </h2>
