@@ -27,6 +27,8 @@ export type FilterClicks = {
 // a shorter click is measured by its next frame.
 const watch = `
   window.clicks = []
+  // Kept for what a keyboard reaches, it would move the whole page with every label that is brought to the middle.
+  document.documentElement.style.scrollPaddingBlockEnd = 0
   new PerformanceObserver((list) => {
     for (const { name, startTime, duration } of list.getEntries())
       if (name === 'pointerup' || name === 'click') {
