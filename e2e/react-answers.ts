@@ -1,14 +1,23 @@
 import type { Browser, Page } from '@playwright/test'
 
-/** Whether React answers what is pressed. Until it does, the browser sends a form by itself; pages without scripts have no React. */
-const reactAnswers = async () => {
+/** Whether React answers what is pressed. Until it does, the browser sends a form by itself; pages without scripts have no React. At once, for a promise would count as yes. */
+const reactAnswers = () => {
   if (!('__reactRouterContext' in window)) return true
   const key = Object.keys(document).find((it) => it.startsWith('__reactContainer$'))
   const root = key && Reflect.get(document, key).stateNode.current
   if (root?.memoizedState?.isDehydrated !== false) return false
-  // What it does after its first drawing comes in a task of its own.
-  await new Promise((done) => setTimeout(done))
-  return true
+  // A part whose code comes by itself answers later than the page around it.
+  type Fiber = { child?: Fiber; sibling?: Fiber; memoizedState?: { dehydrated?: unknown } }
+  const answers = ({ child, memoizedState }: Fiber): boolean => {
+    if (memoizedState?.dehydrated) return false
+    for (let it = child; it; it = it.sibling) if (!answers(it)) return false
+    return true
+  }
+  if (!answers(root)) return false
+  // What it does after its first drawing comes in a task of its own, before the next look.
+  const hasAnswered = Reflect.has(window, 'reactAnswered')
+  Reflect.set(window, 'reactAnswered', true)
+  return hasAnswered
 }
 
 export const waitForReact = (page: Page) => page.waitForFunction(reactAnswers)
