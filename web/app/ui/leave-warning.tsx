@@ -14,9 +14,15 @@ export function LeaveWarning({ isKept = false }: { isKept?: boolean }) {
     ({ currentLocation, nextLocation }) =>
       isUnsent.current && currentLocation.pathname !== nextLocation.pathname,
   )
+  // Not by its state alone: whoever stays and at once goes again is asked again.
   useEffect(() => {
-    if (blocker.state === 'blocked') dialog.current?.showModal()
-  }, [blocker.state])
+    if (blocker.state === 'blocked' && !dialog.current?.open) dialog.current?.showModal()
+  }, [blocker])
+  // At once: the event of closing comes later, when another way out may already be asked about.
+  const stay = () => {
+    blocker.reset?.()
+    dialog.current?.close()
+  }
   const leave = () => {
     isUnsent.current = false
     forgetTyped()
@@ -29,12 +35,12 @@ export function LeaveWarning({ isKept = false }: { isKept?: boolean }) {
       className="panel leave-warning"
       aria-labelledby="leave-title"
       aria-describedby="leave-text"
-      onClose={() => blocker.reset?.()}
+      onCancel={stay}
     >
       <h2 id="leave-title">{words('title')}</h2>
       <p id="leave-text">{words('text')}</p>
       <div className="form-actions">
-        <Button onClick={() => dialog.current?.close()}>{words('stay')}</Button>
+        <Button onClick={stay}>{words('stay')}</Button>
         <Button look="outline" onClick={leave}>
           {words('leave')}
         </Button>
