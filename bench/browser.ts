@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { blockedByProcessor } from './blocked.ts'
 import { measureFilters } from './filters.ts'
 import { startHouse } from './house.ts'
-import { measure, type PageFigures } from './lighthouse.ts'
+import { type House, measure, type PageFigures } from './lighthouse.ts'
 
 /** What a page may cost. A figure over its limit fails the run. */
 const LIMITS = {
@@ -28,13 +29,21 @@ const pages = {
 const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-const medians = (rounds: PageFigures[]) =>
+/** What Lighthouse says, and beside it what no other work of the machine can change. */
+type VisitFigures = PageFigures & { blockedByProcessorMs: number }
+
+const measureVisit = async (house: House, path: string): Promise<VisitFigures> => ({
+  ...(await measure(house, path)),
+  blockedByProcessorMs: await blockedByProcessor(house.url + path),
+})
+
+const medians = (rounds: VisitFigures[]) =>
   Object.fromEntries(
     Object.keys(rounds[0] ?? {}).map((key) => [
       key,
-      median(rounds.map((round) => round[key as keyof PageFigures])),
+      median(rounds.map((round) => round[key as keyof VisitFigures])),
     ]),
-  ) as PageFigures
+  ) as VisitFigures
 
 const overLimit = (it: PageFigures) => [
   ...(it.performance < LIMITS.performance ? ['performance'] : []),
@@ -52,7 +61,7 @@ async function measureStart(dataDir: string) {
   }
 }
 
-const shown = ({ scriptBytes, lateScriptBytes, ...figures }: PageFigures) => ({
+const shown = ({ scriptBytes, lateScriptBytes, ...figures }: VisitFigures) => ({
   ...figures,
   'JavaScript KB brotli': (scriptBytes / 1024).toFixed(1),
   'late KB': (lateScriptBytes / 1024).toFixed(1),
@@ -73,9 +82,10 @@ async function measureAddresses(dataDir: string): Promise<string[]> {
     for (const [name, path] of Object.entries(pages)) {
       // The first visitor of a page waits for its pictures to be painted; the measured ones do not.
       for (const house of houses) await measure(house, path)
-      const rounds: PageFigures[][] = houses.map(() => [])
+      const rounds: VisitFigures[][] = houses.map(() => [])
       for (let round = 0; round < ROUNDS; round++)
-        for (const [at, house] of houses.entries()) rounds[at]?.push(await measure(house, path))
+        for (const [at, house] of houses.entries())
+          rounds[at]?.push(await measureVisit(house, path))
       const [here, there] = rounds.map(medians)
       if (here) {
         table[name] = shown(here)

@@ -24,8 +24,9 @@ export const launchChrome = () =>
   launch({ chromeFlags: flags, ...(chromium ? { chromePath: chromium } : {}) })
 
 type Answer = { id: number; result?: unknown; error?: { message: string } }
+type Event = { method: string; params: unknown }
 
-/** The first page of a browser, spoken to in its own protocol; `send` gives back what it answers. */
+/** The first page of a browser, spoken to in its own protocol; `send` gives back what it answers, `on` hears what it says by itself. */
 export async function openTab(port: number) {
   const list = await fetch(`http://127.0.0.1:${port}/json/list`)
   const targets = (await list.json()) as { type: string; webSocketDebuggerUrl: string }[]
@@ -37,8 +38,10 @@ export async function openTab(port: number) {
     socket.addEventListener('error', reject)
   })
   const waiting = new Map<number, (answer: Answer) => void>()
+  const listeners = new Map<string, (params: never) => void>()
   socket.addEventListener('message', ({ data }) => {
-    const answer = JSON.parse(String(data)) as Answer
+    const answer = JSON.parse(String(data)) as Answer & Event
+    listeners.get(answer.method)?.(answer.params as never)
     waiting.get(answer.id)?.(answer)
     waiting.delete(answer.id)
   })
@@ -52,7 +55,9 @@ export async function openTab(port: number) {
     if (answer.error) throw new Error(`${method}: ${answer.error.message}`)
     return answer.result as Result
   }
-  return { send, close: () => socket.close() }
+  const on = <Params>(method: string, hear: (params: Params) => void) =>
+    listeners.set(method, hear as (params: never) => void)
+  return { send, on, close: () => socket.close() }
 }
 export type Tab = Awaited<ReturnType<typeof openTab>>
 

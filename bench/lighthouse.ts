@@ -3,7 +3,7 @@ import lighthouse from 'lighthouse'
 import { launchChrome } from './chrome.ts'
 import { initialScripts, scriptWeight } from './weight.ts'
 
-type House = { url: string; checkout: string }
+export type House = { url: string; checkout: string }
 
 export type PageFigures = {
   performance: number
