@@ -31,17 +31,18 @@ export const readOrder = (request: APIRequestContext, id: string) =>
 const answer = (request: APIRequestContext, fields: object) =>
   post<Order>(request, 'SubscriptionMain/UpdateSubscriptionProcess', fields)
 
-type Wanted = { slug?: string; cover?: 1 | 2 | 3 }
+/** `isLate`: on the last day there is, so that no weekend or holiday makes it too near. */
+type Wanted = { slug?: string; cover?: 1 | 2 | 3; isLate?: boolean }
 
 /** Begins an order of the signed-in customer and answers it up to its card; gives its id. */
 export async function orderUpToCard(page: Page, more: Wanted = {}): Promise<string> {
-  const { slug, cover = 1 } = more
+  const { slug, cover = 1, isLate = false } = more
   const { request } = page
   const id = await beginOrder(page, slug)
   const colorId = await freeColour(request, id)
   const hubs = await read<Hub[]>(request, `SubscriptionMain/Hubs?subscriptionID=${id}`)
   const hub = hubs.find(({ dates }) => dates.length > 0)
-  const day = hub?.dates[0]
+  const day = hub?.dates.at(isLate ? -1 : 0)
   expect(day).toBeTruthy()
   await answer(request, { id, stage: 'color-and-date', colorId, startDate: day })
   const hubPickUpData = { hubId: hub?.hubId, pickUpDate: day }

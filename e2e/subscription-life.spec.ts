@@ -36,9 +36,7 @@ test('[MS06][MS07][RT30] a year of a subscription: each month is charged once, w
   await expect(main).toContainText(words('stands.identity.title'))
   await approve(page, advance)
   await page.reload()
-  // Which of the two depends on the days of the week between now and the car's.
-  const preparing = main.getByText(words('stands.preparing.title'))
-  await expect(preparing.or(main.getByText(words('stands.ready.title')))).toBeVisible()
+  await expect(main).toContainText(words('stands.preparing.title'))
   await operate(page.request, { action: 'handOver', subscriptionId: id })
   await page.reload()
   await expect(main).toContainText(words('stands.inUse.title'))
@@ -75,16 +73,11 @@ test('[MS11][MS14][MS18][LD02] before its car is handed over an order is cancell
   await openDetails(walker, first)
   await page.getByRole('link', { name: say('subscription')('cancelIt') }).click()
   await arrive(words('cancelTitle'))
-  // Nothing, or the law's fee when the days between now and the car's hold too few of business.
-  const fee = page.locator('.order-lines > div', { hasText: words('figures.cancelFee') })
-  const said =
-    (await fee.count()) === 0 ? 0 : Number((await fee.innerText()).replace(/[^\d.]/g, ''))
-  expect(said).toBeLessThanOrEqual(100)
   await press(page, words('before.confirm'))
   await arrive(words('request.doneCancelled'))
   const { billing, status } = await readSubscription(page.request, first)
   expect(status).toBe('cancelled')
-  expect(billing.items.reduce((sum, { price }) => sum + price, 0)).toBe(said)
+  expect(billing.items.reduce((sum, { price }) => sum + price, 0)).toBe(0)
 
   await page.context().clearCookies()
   const other = personWho('approved')

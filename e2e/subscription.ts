@@ -24,7 +24,7 @@ export async function operate(request: APIRequestContext, act: object) {
 /** A new customer in this browser whose subscription of a year was just placed; gives its id. */
 export async function placeSubscription(page: Page, person: Person): Promise<string> {
   await becomeCustomer(page, person)
-  const id = await orderWithCard(page, cards.approved, { cover: 3 })
+  const id = await orderWithCard(page, cards.approved, { cover: 3, isLate: true })
   const year = { id, stage: 'pricing-plans', periodInMonths: 12 }
   await post(page.request, 'SubscriptionMain/UpdateSubscriptionProcess', year)
   const { quote } = (await readOrder(page.request, id)) as unknown as { quote: { quoteId: string } }
