@@ -16,18 +16,11 @@ type Router = {
 }
 
 /** What the step that stands now holds of the order's flow. */
-async function heldBy(
-  page: Page,
-  step: string,
-  kind: 'loaderData' | 'actionData' = 'loaderData',
-): Promise<Record<string, unknown>> {
-  const held = await page.waitForFunction(
-    ([id, of]) =>
-      (window as unknown as Partial<Router>).__reactRouterDataRouter?.state[of]?.[id] as never,
+const heldBy = (page: Page, step: string, kind: 'loaderData' | 'actionData' = 'loaderData') =>
+  page.evaluate(
+    ([id, of]) => (window as unknown as Router).__reactRouterDataRouter.state[of]?.[id] as never,
     [`pages/subscribe/${step}`, kind] as const,
-  )
-  return held.jsonValue()
-}
+  ) as Promise<Record<string, unknown>>
 
 test('[SF20] each step holds the state of the flow under its own name: hubs, coverages, the frame of a card, a toast, addresses, the door and its times', {
   tag: ONCE,
