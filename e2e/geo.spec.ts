@@ -20,7 +20,7 @@ function countQuestions(page: Page) {
 
 /** What comes last is here, and has done what it does at once. */
 async function everythingCame(page: Page) {
-  await page.waitForResponse(/\/words\/\w+\/\w+\.json/)
+  await page.waitForResponse(/\/words\/\w+\/offline\.json/)
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
 }
 

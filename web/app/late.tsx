@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Measure } from './analytics/measure.tsx'
 import { useCarsSoon } from './cars-in-browser.ts'
@@ -11,23 +11,52 @@ import { useRecovery } from './late/recovery.ts'
 import { registerServiceWorker } from './late/service-worker.ts'
 import { pathWithout } from './paths.ts'
 import { CompareBar } from './ui/compare-bar.tsx'
+import { whenIdle } from './when-idle.ts'
+
+/** By then the page has its pictures, and whoever came has begun to read. */
+const SETTLED_MS = 2000
 
 /** The parts of every page that come last, each a line; what only they use lies in `late/`, out of the first bundle. */
 export default function Late() {
-  useCatalogue()
+  const isSettled = useSettled()
   useRecovery()
-  useEffect(registerServiceWorker, [])
   return (
     <>
       <CompareBar />
-      <Connectivity />
       <Contact />
       <Offers />
-      <Geo />
       <Consent />
       <Measure />
+      {isSettled && <Last />}
     </>
   )
+}
+
+/** What nobody looks for in the first seconds: the processor belongs to the page. */
+function Last() {
+  useCatalogue()
+  useEffect(registerServiceWorker, [])
+  return (
+    <>
+      <Connectivity />
+      <Geo />
+    </>
+  )
+}
+
+function useSettled() {
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => {
+    let stop = () => {}
+    const timer = setTimeout(() => {
+      stop = whenIdle(() => startTransition(() => setSettled(true)))
+    }, SETTLED_MS)
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [])
+  return isSettled
 }
 
 /** The cars of the store one is in are here before the catalogue is opened. */
