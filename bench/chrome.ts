@@ -9,8 +9,10 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Nothing but the page: the browser's own buttons, one of which moves where a page can be installed, are drawn by the same processor.
+  '--kiosk',
   // A frame outside the window is never drawn.
-  '--window-size=1440,1000',
+  '--screen-info={1440x1000}',
 ]
 const chromium = [
   process.env.CHROMIUM_PATH,
