@@ -11,7 +11,6 @@ import { useRecovery } from './late/recovery.ts'
 import { registerServiceWorker } from './late/service-worker.ts'
 import { pathWithout } from './paths.ts'
 import { CompareBar } from './ui/compare-bar.tsx'
-import { whenIdle } from './when-idle.ts'
 
 /** By then the page has its pictures, and whoever came has begun to read. */
 const SETTLED_MS = 2000
@@ -47,14 +46,8 @@ function Last() {
 function useSettled() {
   const [isSettled, setSettled] = useState(false)
   useEffect(() => {
-    let stop = () => {}
-    const timer = setTimeout(() => {
-      stop = whenIdle(() => startTransition(() => setSettled(true)))
-    }, SETTLED_MS)
-    return () => {
-      clearTimeout(timer)
-      stop()
-    }
+    const timer = setTimeout(() => startTransition(() => setSettled(true)), SETTLED_MS)
+    return () => clearTimeout(timer)
   }, [])
   return isSettled
 }
