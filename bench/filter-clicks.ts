@@ -75,6 +75,9 @@ const middleOf = (id: string) => `(() => {
   return { x: x + width / 2, y: y + height / 2 }
 })()`
 
+const hasCome = (file: string) =>
+  `performance.getEntriesByType('resource').some(({ name }) => name.includes('${file}'))`
+
 const rest = (ms = REST_MS) => new Promise((resolve) => setTimeout(resolve, ms))
 
 async function until(tab: Tab, expression: string) {
@@ -115,10 +118,9 @@ export async function measureFilterClicks(url: string): Promise<FilterClicks> {
   try {
     await answerCookies(tab, url)
     await tab.send('Page.navigate', { url: `${url}/catalog` })
-    await until(
-      tab,
-      'performance.getEntriesByName(location.origin + "/cars/B2C-he.json").length > 0',
-    )
+    await until(tab, hasCome('/cars/B2C-he.json'))
+    // The last file of the page itself: what comes after it is asked for by a click.
+    await until(tab, hasCome('/assets/connectivity'))
     const count = await inPage<string>(tab, `document.querySelector('[role=status]').textContent`)
     const cars = Number(count.replace(/\D/g, ''))
     const options = await inPage<string[]>(tab, boxes)
