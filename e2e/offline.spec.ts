@@ -1,5 +1,5 @@
 import { ownPage } from './calls.ts'
-import { expect, ONE_WIDTH, test } from './visitor.ts'
+import { expect, ONCE, ONE_WIDTH, test } from './visitor.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -55,5 +55,24 @@ test('[CN01][CN02][CN03][CN04][CN05][SH17][SH18] a lost connection covers the pa
   expect(kept.filter((path) => !path.startsWith('/assets/'))).toEqual([])
   const left = await page.request.post(address('/logout'), { headers: ownPage, maxRedirects: 0 })
   expect(left.headers()['clear-site-data'] ?? '').toContain('"storage"')
+  await page.close()
+})
+
+test('a page that was asked for without a connection comes once the house answers, whatever the browser was told', {
+  tag: ONCE,
+}, async ({ context, address, say }) => {
+  const page = await context.newPage()
+  await page.addInitScript(() =>
+    addEventListener('online', (event) => event.stopImmediatePropagation(), { capture: true }),
+  )
+  await page.goto(address('/login'))
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await context.setOffline(true)
+  await page.goto(address('/faq'))
+  const title = say('offline')('SB_NO_CONNECTION_TITLE')
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('banner')).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe(address('/faq'))
   await page.close()
 })

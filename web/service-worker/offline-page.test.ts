@@ -17,7 +17,7 @@ test.for(Object.values(locales))(
   },
 )
 
-test('it fetches nothing and runs only its own script', () => {
+test('it needs no other file and runs only its own script', () => {
   const page = offlinePage('he', 'p{margin:0}', '<svg></svg>')
   expect(page).not.toMatch(/ src=|<link|url\(/)
   expect(page).toMatch(

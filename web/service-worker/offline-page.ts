@@ -3,8 +3,13 @@ import { type Locale, locales } from '@galgal/text/locales'
 import { words } from '@galgal/text/words'
 import { escaped } from './escaped.ts'
 
-// Back online, the address that was asked for is asked for again.
-const SCRIPT = "addEventListener('online',()=>location.reload())"
+// Once the house answers, the address that was asked for is asked for again. A connection may come back before
+// anyone listens, and a house that was down tells no browser that it is up.
+const SCRIPT = [
+  "const look=()=>fetch('/healthz',{cache:'no-store'}).then(({ok})=>ok&&location.reload(),()=>{})",
+  "addEventListener('online',look)",
+  'setInterval(look,5000)',
+].join(';')
 
 /** The page that stands for every other one without a connection: one file that needs no other. `icon` is SVG. */
 export function offlinePage(locale: Locale, style: string, icon: string): string {
@@ -14,6 +19,7 @@ export function offlinePage(locale: Locale, style: string, icon: string): string
     "default-src 'none'",
     "style-src 'unsafe-inline'",
     `script-src 'sha256-${hash('sha256', SCRIPT, 'base64')}'`,
+    "connect-src 'self'",
     "base-uri 'none'",
   ].join('; ')
   return `<!doctype html>
