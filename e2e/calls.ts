@@ -169,17 +169,19 @@ export async function readCar(
   return car
 }
 
-// Each walks of its own stock: all of one car would not be enough for every journey.
-const plentiful: Record<string, string> = {
-  'he desktop': 'skoda/fabia/selection-1-0-tsi/2025',
-  'en desktop': 'suzuki/swift/glx-1-2/2025',
-  'he phone': 'citroen/c3/max-1-2-hybrid/2025',
-  'en phone': 'dacia/spring/extreme-65/2024',
+// Each worker of a kind walks of its own stock: of one they share, another could take the last car of a colour that was just found free.
+const plentiful: Record<string, string[]> = {
+  'he desktop': ['skoda/fabia/selection-1-0-tsi/2025', 'hyundai/i10/inspire-1-2-amt/2024'],
+  'en desktop': ['suzuki/swift/glx-1-2/2025', 'hyundai/venue/prime-1-6/2025'],
+  'he phone': ['citroen/c3/max-1-2-hybrid/2025', 'mitsubishi/space-star/supreme-1-2/2024'],
+  'en phone': ['dacia/spring/extreme-65/2024', 'subaru/crosstrek/luxury-2-0-awd/2025'],
 }
 
 /** A car of which there are many. */
 export function plentifulCar(): string {
-  const slug = plentiful[test.info().project.name]
+  const { project, parallelIndex } = test.info()
+  const slugs = plentiful[project.name] ?? []
+  const slug = slugs[parallelIndex % slugs.length]
   if (!slug) throw new Error('journeys of this kind have no car of their own')
   return slug
 }

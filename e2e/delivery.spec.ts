@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test'
 import { becomeCustomer, beginOrder, post, read } from './calls.ts'
 import { press } from './form.ts'
 import { pickDay } from './order.ts'
+import { freeColour } from './order-calls.ts'
 import { newPerson } from './person.ts'
 import { expect, ONCE, ONE_WIDTH, test, type Walker } from './visitor.ts'
 
 type Order = {
   id: string
-  classificationId: number
   deliveryMethod: string
   hubPickUpData: object | null
   door2doorData: object | null
@@ -27,17 +27,9 @@ async function orderUpToDelivery(page: Page, home = {}): Promise<string> {
   const { request } = page
   await becomeCustomer(page, { ...newPerson(), ...home })
   const id = await beginOrder(page)
-  const order = await readOrder(page, id)
-  type Car = { colors: { id: string; count: number }[] }
-  const item = `SubscriptionMain/CatalogItem?classificationID=${order.classificationId}`
-  const colour = (await read<Car>(request, item)).colors.find(({ count }) => count > 0)
+  const colorId = await freeColour(request, id)
   const [day] = await read<{ date: string }[]>(request, timesOf(id))
-  await post(request, UPDATE, {
-    id,
-    stage: 'color-and-date',
-    colorId: colour?.id,
-    startDate: day?.date,
-  })
+  await post(request, UPDATE, { id, stage: 'color-and-date', colorId, startDate: day?.date })
   return id
 }
 

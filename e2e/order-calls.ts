@@ -51,7 +51,8 @@ export async function orderUpToCard(page: Page, more: Wanted = {}): Promise<stri
   return id
 }
 
-async function freeColour(request: APIRequestContext, id: string) {
+/** The first colour in which an order's car is still to be had. */
+export async function freeColour(request: APIRequestContext, id: string) {
   const { classificationId } = await readOrder(request, id)
   type Car = { colors: { id: string; count: number }[] }
   const item = `SubscriptionMain/CatalogItem?classificationID=${classificationId}`
