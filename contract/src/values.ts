@@ -45,22 +45,20 @@ export const personName = requiredText(60).refine((value) => !value || isPersonN
 export const companyName = text(120).refine((value) => !value || isCompanyName(value), {
   error: 'companyName',
 })
-export const email = z
+/** Lower case; empty passes. Whatever its digits look like, an address is no card number. */
+const emailText = z
   .string({ error: 'required' })
-  .overwrite((value) => value.normalize('NFC').trim().toLowerCase())
-  .min(1, { error: 'required' })
+  .overwrite((value) => withoutTurns(value.normalize('NFC')).trim().toLowerCase())
   .max(254, { error: 'tooLong' })
   .refine((value) => !value || isEmail(value), { error: 'email' })
+
+export const email = emailText.min(1, { error: 'required' })
 
 /** An empty text is one that was not given. */
 export const orNothing = (value: string) => value || undefined
 
 /** Of a form that has another way to reach someone. */
-export const emailOrNothing = text(254)
-  .overwrite((value) => value.toLowerCase())
-  .refine((value) => !value || isEmail(value), { error: 'email' })
-  .transform(orNothing)
-  .optional()
+export const emailOrNothing = emailText.transform(orNothing).optional()
 
 /** SHA-1 of the UTF-8 bytes of the NFKC password, lower-case hex. A secret like the password itself. */
 export const Sha1 = z
