@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { fromJson } from './from-json.ts'
 
 const SIGNATURE = 'x-galgal-signature'
 const TOLERANCE_SECONDS = 5 * 60
@@ -36,9 +37,5 @@ export function readSigned(
   const wanted = Buffer.from(hmacOf(secret, seconds, body))
   if (given.length !== wanted.length || !timingSafeEqual(wanted, Buffer.from(given)))
     return undefined
-  try {
-    return JSON.parse(body)
-  } catch {
-    return undefined
-  }
+  return fromJson(body)
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fromJson } from '../from-json.ts'
 import type { Notice, NoticeSent, ProviderCard, Standing } from './payment.ts'
 
 /** CardCom's own errors begin here; below are the answers of the card companies. */
@@ -85,12 +86,4 @@ export function noticeOf(
   if (!told.success || told.data.TerminalNumber !== terminal) return undefined
   const { LowProfileId: reference } = told.data
   return { id: `page-${reference}`, reference }
-}
-
-function fromJson(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return undefined
-  }
 }
