@@ -6,6 +6,7 @@ import type { Identity } from './providers/identity/identity.ts'
 import type { Mail } from './providers/mail/mail.ts'
 import type { Payment } from './providers/payment/payment.ts'
 import type { Sms } from './providers/sms/sms.ts'
+import type { Tax } from './providers/tax/tax.ts'
 
 export type Settings = {
   mode: 'sandbox' | 'production'
@@ -47,6 +48,7 @@ export type Deps = {
   sms: Sms
   mail: Mail
   geo: Geo
+  tax: Tax
   /** Undefined when nobody is told what visitors do, or cannot be asked to forget it. */
   analytics?: Analytics | undefined
   log: Logger

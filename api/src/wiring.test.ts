@@ -29,7 +29,18 @@ const realIdentity = {
   ONFIDO_WORKFLOW_ID: '0a6e2c5a-58a4-4a4b-9e36-1f4b1a6a7c11',
   ONFIDO_WEBHOOK_TOKEN: 'a-token-of-enough-signs',
 }
+const realTax = {
+  TAX: 'authority',
+  TAX_CLIENT_ID: 'a-client-of-ours',
+  TAX_CLIENT_SECRET: 'a-secret-of-enough-signs',
+  TAX_REFRESH_TOKEN: 'a-token-of-enough-signs',
+  TAX_VAT_NUMBER: '514145036',
+  TAX_USER_ID: '123456782',
+}
 const realMail = { MAIL: 'smtp', SMTP_URL: 'smtp://mail.example', SMTP_FROM: 'a@galgal.example' }
+const realCompanies = {
+  ...{ ...realMail, ...realSms, ...realPayment, ...realIdentity, ...realTax },
+}
 
 test('the sandbox needs no setting at all', () => {
   expect(readEnv({})).toMatchObject({ GALGAL_MODE: 'sandbox', SMS: 'sandbox', MAIL: 'sandbox' })
@@ -37,22 +48,22 @@ test('the sandbox needs no setting at all', () => {
 
 test('production refuses to start with anything pretended or missing, and names it', () => {
   expect(() => readEnv({ GALGAL_MODE: 'production', ...realMail })).toThrow(
-    /^production refuses to start: PUBLIC_URL is missing; DATABASE_URL is missing; SECRET is missing; PASSWORD_PEPPER is missing; .*PAYMENT is still the sandbox; IDENTITY is still the sandbox; SMS is still the sandbox$/,
+    /^production refuses to start: PUBLIC_URL is missing; DATABASE_URL is missing; SECRET is missing; PASSWORD_PEPPER is missing; .*PAYMENT is still the sandbox; IDENTITY is still the sandbox; SMS is still the sandbox; TAX is still the sandbox$/,
   )
   expect(() => readEnv({ ...production, ...realMail, ...realSms })).toThrow(
-    'production refuses to start: PAYMENT is still the sandbox; IDENTITY is still the sandbox',
+    'production refuses to start: PAYMENT is still the sandbox; IDENTITY is still the sandbox; TAX is still the sandbox',
   )
 })
 
 test('production is reached by https alone', () => {
-  const real = { ...production, ...realMail, ...realSms, ...realPayment, ...realIdentity }
+  const real = { ...production, ...realCompanies }
   expect(() => readEnv({ ...real, PUBLIC_URL: 'http://galgal.example' })).toThrow(
     'production refuses to start: PUBLIC_URL is not https',
   )
 })
 
 test('production starts with every company real', () => {
-  const real = { ...production, ...realMail, ...realSms, ...realPayment, ...realIdentity }
+  const real = { ...production, ...realCompanies }
   const chosen = { GALGAL_MODE: 'production', PAYMENT: 'stripe', IDENTITY: 'onfido' }
   expect(readEnv(real)).toMatchObject(chosen)
   expect(() => readEnv({ ...real, PAYMENT: 'cardcom' })).toThrow(/^CARDCOM_TERMINAL: /)
@@ -103,7 +114,7 @@ test('who tells of countries is set in an order, and each names what it misses',
 })
 
 test('production looks countries up in the file it has, and pretends none', () => {
-  const real = { ...production, ...realMail, ...realSms, ...realPayment, ...realIdentity }
+  const real = { ...production, ...realCompanies }
   expect(() => readEnv(real)).not.toThrow()
   expect(() => readEnv({ ...real, GEO: 'sandbox' })).toThrow(/GEO is still the sandbox$/)
 })

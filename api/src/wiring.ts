@@ -22,6 +22,7 @@ import { identities } from './providers/identity/providers.ts'
 import { mails } from './providers/mail/providers.ts'
 import { payments } from './providers/payment/providers.ts'
 import { smss } from './providers/sms/providers.ts'
+import { taxes } from './providers/tax/providers.ts'
 
 const SANDBOX_SECRET = 'sandbox-secret'
 const SANDBOX_SERVICE_EMAIL = 'service@galgal.example'
@@ -56,6 +57,7 @@ const Env = z.object({
   SMS_DAILY_CAP: z.coerce.number().int().min(0).default(2000),
   SMS: z.enum(['sandbox', 'twilio', 'gateway']).default('sandbox'),
   MAIL: z.enum(['sandbox', 'smtp']).default('sandbox'),
+  TAX: z.enum(['sandbox', 'authority']).default('sandbox'),
   GEO: z
     .string()
     .transform((list) => list.split(/[\s,]+/).filter(Boolean))
@@ -71,9 +73,9 @@ export function readEnv(env: Source): Env {
   if (!read.success)
     throw new Error(read.error.issues.map((it) => `${it.path.join('.')}: ${it.message}`).join('; '))
   if (read.data.GALGAL_MODE === 'production') refuseUnsafe(read.data)
-  const { PAYMENT, IDENTITY, SMS, MAIL } = read.data
+  const { PAYMENT, IDENTITY, SMS, MAIL, TAX } = read.data
   const chosen = [
-    ...[payments[PAYMENT], identities[IDENTITY], smss[SMS], mails[MAIL]],
+    ...[payments[PAYMENT], identities[IDENTITY], smss[SMS], mails[MAIL], taxes[TAX]],
     ...geosOf(read.data),
     braze,
   ]
@@ -100,7 +102,7 @@ function refuseUnsafe(env: Env) {
       'ACCESSIBILITY_COORDINATOR',
     ] as const
   ).filter((name) => !env[name])
-  const pretending = (['PAYMENT', 'IDENTITY', 'SMS', 'MAIL'] as const).filter(
+  const pretending = (['PAYMENT', 'IDENTITY', 'SMS', 'MAIL', 'TAX'] as const).filter(
     (it) => env[it] === 'sandbox',
   )
   // A session's cookies would travel for everyone on the line to read.
@@ -148,6 +150,7 @@ const openProviders = (env: Env, source: Source, tools: ProviderTools) => ({
   identity: identities[env.IDENTITY].open(source, tools),
   sms: smss[env.SMS].open(source, tools),
   mail: mails[env.MAIL].open(source, tools),
+  tax: taxes[env.TAX].open(source, tools),
   geo: inOrder(
     geosOf(env).map((it) => it.open(source, tools)),
     tools,

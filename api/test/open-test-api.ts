@@ -17,11 +17,12 @@ import { sandbox as identity } from '../src/providers/identity/sandbox.ts'
 import { sandbox as mail } from '../src/providers/mail/sandbox.ts'
 import { sandbox as payment } from '../src/providers/payment/sandbox.ts'
 import { sandbox as sms } from '../src/providers/sms/sandbox.ts'
+import { sandbox as tax } from '../src/providers/tax/sandbox.ts'
 
 /** What tests change; the catalogue stays as it was seeded. */
 const emptied = sql`truncate pending_signups, customers, consents, cookie_consents, codes, wrong_passwords, sessions, refresh_tokens,
   cards, orders, reservations, payments, subscriptions, billing_items, invoice_numbers,
-  slots, coupon_uses, ledger_entries, payment_notices, issued_documents, idempotency_keys, outbox,
+  tax_tokens, slots, coupon_uses, ledger_entries, payment_notices, issued_documents, idempotency_keys, outbox,
   sandbox_faults, sandbox_clock, sandbox_outbox, sandbox_card_pages, sandbox_cards, sandbox_payments, identity_notices, sandbox_identity_runs, sandbox_refunds, waiting_list, favourites, limits,
   contact_requests cascade`
 
@@ -133,6 +134,7 @@ export async function openTestApi({
     identity: identity.open({}, tools),
     sms: sms.open({}, tools),
     mail: mail.open({}, tools),
+    tax: tax.open({}, tools),
     geo: inOrder([geo.open({}, tools)], tools),
   }
   const api = createApi(deps)

@@ -1,5 +1,6 @@
 import { inShekels } from '@galgal/contract/prices'
 import type { MySubscription } from '@galgal/contract/subscription'
+import { NOT_ALLOCATED } from '@galgal/domain/allocation'
 import { dayAt, formatDay } from '@galgal/domain/dates'
 import { type Agorot, CURRENCY_CODE } from '@galgal/domain/money'
 import type { Quote } from '@galgal/domain/quote'
@@ -53,12 +54,13 @@ function billingOf(
     coveragePrice: mine(lineOf(quote.monthly, 'insurance')),
     insuranceType: it.cover?.code ?? ('Basic' as const),
     creditCardCompany: it.card?.company ?? '',
-    items: it.items.map(({ date, number, amount, type }) => ({
+    items: it.items.map(({ date, number, amount, type, allocation }) => ({
       date,
       number,
       price: inShekels(amount),
       currency: CURRENCY_CODE,
       type,
+      ...(allocation && allocation !== NOT_ALLOCATED && { allocationNumber: allocation }),
     })),
     couponValue: mine(coupon),
     couponDescription: it.coupon?.title[locale] ?? '',

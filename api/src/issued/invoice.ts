@@ -1,3 +1,4 @@
+import { NOT_ALLOCATED } from '@galgal/domain/allocation'
 import { type Day, formatDay } from '@galgal/domain/dates'
 import { type GrossLine, invoiceLines } from '@galgal/domain/invoice'
 import { vatPercentOn } from '@galgal/domain/vat'
@@ -6,7 +7,7 @@ import type { Locale } from '@galgal/text/locales'
 import type { Customer } from '../db/account/sessions.ts'
 import type { Card } from '../db/payments/cards.ts'
 import { type PaperSay, paperSpeaker, price, speaker } from './agreement.ts'
-import { type Block, type DocumentText, type Part, row, rowsOf } from './document-text.ts'
+import { type Block, type DocumentText, type Part, type Row, row, rowsOf } from './document-text.ts'
 import { sides } from './sides.ts'
 
 /** Of the wording of invoices and receipts, by the day it was last changed. */
@@ -28,6 +29,8 @@ export type Invoice = {
   endDate: Day
   /** number of the invoice that a credit note takes from */
   origin?: string
+  /** the Tax Authority's number, or `NOT_ALLOCATED`; missing where the law asks for none */
+  allocation?: string
 }
 
 /** What moved, agorot: negative when it went back. */
@@ -38,7 +41,8 @@ const isCredit = (invoice: Invoice) => totalOf(invoice) < 0
 export function invoiceText(locale: Locale, invoice: Invoice): DocumentText {
   const say = paperSpeaker(locale)
   const title = say(isCredit(invoice) ? 'invoice.credit' : 'invoice.title')
-  return textOf(say, { title, invoice }, [
+  const rows = allocationRow(say, invoice)
+  return textOf(say, { title, invoice, rows }, [
     sides(speaker(locale), invoice),
     whatFor(say, invoice),
     { title: say('invoice.sums'), blocks: [sums(say, invoice)] },
@@ -49,9 +53,9 @@ export function invoiceText(locale: Locale, invoice: Invoice): DocumentText {
 export function receiptText(locale: Locale, invoice: Invoice): DocumentText {
   const say = paperSpeaker(locale)
   const credit = isCredit(invoice)
-  const { number, card } = invoice
+  const { number, card, customer } = invoice
   return textOf(say, { title: say(credit ? 'receipt.credit' : 'receipt.title'), invoice }, [
-    sides(speaker(locale), invoice),
+    sides(speaker(locale), { customer }),
     {
       title: say(credit ? 'receipt.returned' : 'receipt.paid'),
       blocks: [
@@ -68,7 +72,7 @@ export function receiptText(locale: Locale, invoice: Invoice): DocumentText {
 
 function textOf(
   say: PaperSay,
-  { title, invoice }: { title: string; invoice: Invoice },
+  { title, invoice, rows = [] }: { title: string; invoice: Invoice; rows?: Row[] },
   parts: Part[],
 ): DocumentText {
   return {
@@ -79,11 +83,19 @@ function textOf(
       row(say('paper.number'), isolate(invoice.number)),
       row(say('paper.date'), isolate(formatDay(invoice.date))),
       row(say('paper.order'), isolate(invoice.orderNumber)),
+      ...rows,
       ...(invoice.origin ? [row(say('paper.origin'), isolate(invoice.origin))] : []),
     ],
     parts,
     footer: speaker(say.locale)('page', { page: '{page}', pages: '{pages}' }),
   }
+}
+
+/** Without a number the paper has to say that its VAT is not to be deducted (Tax Authority, model Israel Invoices, 2.2.2). */
+function allocationRow(say: PaperSay, { allocation }: Invoice): Row[] {
+  if (!allocation) return []
+  const value = allocation === NOT_ALLOCATED ? say('paper.noAllocation') : isolate(allocation)
+  return [row(say('paper.allocation'), value)]
 }
 
 function whatFor(say: PaperSay, { vehicle, plates, period, endDate }: Invoice): Part {

@@ -75,10 +75,13 @@ export const billingItems = pgTable(
     number: text().notNull(), // 2026-000913
     type: text().$type<'charge' | 'refund' | 'deposit' | 'fee'>().notNull(),
     amount: integer().notNull(), // agorot, negative for a refund
+    /** What the Tax Authority said of the invoice: nine digits, or 'refused'; null where it was not asked. */
+    allocation: text(),
   },
   (it) => [
     index('billing_items_subscription').on(it.subscriptionId),
     index('billing_items_payment').on(it.paymentId),
+    index('billing_items_number').on(it.number),
   ],
 )
 
@@ -86,6 +89,16 @@ export const billingItems = pgTable(
 export const invoiceNumbers = pgTable('invoice_numbers', {
   year: integer().primaryKey(),
   last: integer().notNull(),
+})
+
+/** The Tax Authority's last refresh token, sealed: one row for each login of the business there. */
+export const taxTokens = pgTable('tax_tokens', {
+  /** SHA-256 of the token that the login gave. */
+  login: text().primaryKey(),
+  sealed: text().notNull(),
+  /** Of what is sealed, wrapped by a key of the settings. */
+  key: text().notNull(),
+  at: at('at').notNull(),
 })
 
 /** Double entry: the amounts of one event of one payment add up to nothing. */

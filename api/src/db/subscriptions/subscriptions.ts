@@ -18,7 +18,7 @@ export async function addSubscription(tx: Db, subscription: Subscription): Promi
   return added.length > 0
 }
 
-export const addBillingItems = (tx: Db, items: BillingItem[]) =>
+export const addBillingItems = (tx: Db, items: (typeof billingItems.$inferInsert)[]) =>
   tx.insert(billingItems).values(items)
 
 /** The year's next invoice number; the row stays locked until the invoice is written, so none is skipped. */

@@ -14,7 +14,9 @@ import type { DocumentText } from '../../issued/document-text.ts'
 import { INVOICE_VERSION, invoiceText, receiptText, totalOf } from '../../issued/invoice.ts'
 import { documentTexts, orderDocuments, TEXT_VERSION } from '../../issued/order-documents.ts'
 import { linkTo } from '../letters/letters.ts'
+import { enqueue } from '../letters/outbox.ts'
 import type { OrderState } from '../order/order-state.ts'
+import { allocatedByNow } from './allocation.ts'
 import { firstInvoice } from './issue-invoice.ts'
 import { writeIssued } from './keep-issued.ts'
 
@@ -34,7 +36,7 @@ export async function readAgreement(
   }
 }
 
-/** Makes the documents of a placed order and keeps them, encrypted; made once, however often it is asked for. */
+/** Makes the documents of a placed order and keeps them, encrypted; made once, however often it is asked for. An invoice that waits for the Tax Authority is missing, and has a letter of its own. */
 export async function issueDocuments(
   deps: Deps,
   customer: Customer,
@@ -42,7 +44,9 @@ export async function issueDocuments(
 ): Promise<IssuedDocument[]> {
   const { id: orderId } = state.order
   const known = await listIssuedForOrder(deps.db, orderId)
-  const missing = (await textsOf(deps, customer, state)).filter((it) => !isAmong(known, it))
+  const texts = await textsOf(deps, customer, state)
+  if (!texts.some(({ type }) => type === 'invoice')) await sendInvoiceLater(deps, customer, orderId)
+  const missing = texts.filter((it) => !isAmong(known, it))
   if (missing.length === 0) return known
   const made: IssuedDocument[] = []
   for (const { write, ...what } of missing)
@@ -53,6 +57,13 @@ export async function issueDocuments(
   for (const { id } of left) await removeDocument(deps.settings.documentsDirectory, id)
   return kept
 }
+
+const sendInvoiceLater = (deps: Deps, { id: customerId }: Customer, orderId: string) =>
+  enqueue(deps.db, deps, {
+    kind: 'orderInvoice',
+    dedupeKey: `orderInvoice:${orderId}`,
+    payload: { orderId, customerId },
+  })
 
 type Told = Pick<IssuedDocument, 'type' | 'subject'>
 const isAmong = (known: Told[], { type, subject }: Told) =>
@@ -73,23 +84,28 @@ type OrderText = Told & { version: string; write: () => DocumentText }
 async function textsOf(deps: Deps, customer: Customer, state: OrderState): Promise<OrderText[]> {
   const { locale } = customer
   const agreement = await readAgreement(deps, customer, state)
-  const invoice = await firstInvoice(deps, agreement)
-  const subject = invoice.number
+  const unnumbered = await firstInvoice(deps, agreement)
+  const subject = unnumbered.number
+  const invoice = await allocatedByNow(deps, unnumbered)
   return [
     ...orderDocuments.map((type) => ({
       ...{ type, version: TEXT_VERSION, subject: '' },
       write: () => documentTexts[type](locale, agreement),
     })),
-    {
-      ...{ type: 'invoice', version: INVOICE_VERSION, subject },
-      write: () => invoiceText(locale, invoice),
-    },
-    ...(totalOf(invoice) === 0
+    ...(invoice
+      ? [
+          {
+            ...{ type: 'invoice' as const, version: INVOICE_VERSION, subject },
+            write: () => invoiceText(locale, invoice),
+          },
+        ]
+      : []),
+    ...(totalOf(unnumbered) === 0
       ? []
       : [
           {
             ...{ type: 'receipt' as const, version: INVOICE_VERSION, subject },
-            write: () => receiptText(locale, invoice),
+            write: () => receiptText(locale, unnumbered),
           },
         ]),
   ]

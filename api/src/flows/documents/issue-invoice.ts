@@ -19,6 +19,7 @@ import {
 } from '../../issued/invoice.ts'
 import { carName } from '../letters/letters.ts'
 import type { Held } from '../subscriptions/held-subscription.ts'
+import { allocated } from './allocation.ts'
 import { issueOnce } from './keep-issued.ts'
 
 /** An invoice's subject with this before it is of what went back. */
@@ -30,9 +31,9 @@ export type BillCharge = Charge & { bill: NonNullable<Charge['bill']> }
 export const isOfBill = (charge: Charge | undefined): charge is BillCharge =>
   charge !== undefined && charge.bill !== null
 
-/** The invoice and the receipt of a paid bill. */
+/** The invoice and the receipt of a paid bill. Throws a `NotSent` while the invoice waits for the Tax Authority. */
 export const issueForCharge = async (deps: Deps, held: Held, charge: BillCharge) =>
-  issueBoth(deps, held, await invoiceOfCharge(deps.db, held, charge))
+  issueBoth(deps, held, await allocated(deps, await invoiceOfCharge(deps.db, held, charge)))
 
 /** The credit note and the receipt of what went back. */
 export async function issueForRefund(deps: Deps, held: Held, { item, origin, card }: GivenBack) {

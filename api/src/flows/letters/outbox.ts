@@ -7,6 +7,8 @@ import type { Deps } from '../../deps.ts'
 /** What may leave the house, and what its sender in send-outbox.ts needs to know of it. */
 export type Outgoing = {
   orderPlaced: { orderId: string; customerId: string }
+  /** An invoice that waited for the Tax Authority. */
+  orderInvoice: { orderId: string; customerId: string }
   orderLink: { orderId: string; customerId: string }
   orderReminder: { orderId: string; customerId: string }
   contactRequest: { requestId: string }

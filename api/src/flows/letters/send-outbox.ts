@@ -4,6 +4,7 @@ import { markFailed, markSent, type OutboxItem, takeOutgoing } from '../../db/le
 import type { Deps } from '../../deps.ts'
 import { forgetIdentity, forgetMeasured } from '../account/forget-elsewhere.ts'
 import { sendIdentityLetter, sendIdentitySms } from '../identity/identity-letter.ts'
+import { sendOrderInvoice } from '../order/order-invoice.ts'
 import { sendOrderPlaced } from '../order/order-letter.ts'
 import { sendOrderLink } from '../order/order-link.ts'
 import { sendOrderReminder } from '../order/order-reminder.ts'
@@ -38,6 +39,7 @@ type Send<Payload> = (deps: Deps, payload: Payload, dedupeKey: string) => Promis
 /** How each kind leaves. It throws when that failed, and may be called again after it worked: then the key is the same. */
 const senders: { [Kind in keyof Outgoing]: Send<Outgoing[Kind]> } = {
   orderPlaced: sendOrderPlaced,
+  orderInvoice: sendOrderInvoice,
   orderLink: sendOrderLink,
   orderReminder: sendOrderReminder,
   contactRequest: sendContactRequest,
@@ -82,7 +84,11 @@ const LONGEST_WAIT = HOUR
 const GIVEN_UP_AFTER = DAY
 /** Who has to forget a customer is asked for longer. */
 const FORGOTTEN_WITHIN = 30 * DAY
+/** An invoice follows its payment within this time (VAT Law 1975, section 46). */
+const INVOICED_WITHIN = 14 * DAY
 const patience: Partial<Record<string, number>> = {
+  charged: INVOICED_WITHIN,
+  orderInvoice: INVOICED_WITHIN,
   forgetCard: FORGOTTEN_WITHIN,
   forgetIdentity: FORGOTTEN_WITHIN,
   forgetMeasured: FORGOTTEN_WITHIN,

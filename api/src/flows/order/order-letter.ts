@@ -4,6 +4,7 @@ import { isolatedValues } from '@galgal/text/isolate'
 import { translator } from '@galgal/text/say'
 import { findCustomer } from '../../db/account/customers.ts'
 import type { Customer } from '../../db/account/sessions.ts'
+import type { IssuedDocument } from '../../db/documents/issued-documents.ts'
 import type { Deps } from '../../deps.ts'
 import type { Attachment, MailLetter } from '../../providers/mail/mail.ts'
 import { issueDocuments } from '../documents/issue-documents.ts'
@@ -33,14 +34,18 @@ export async function sendOrderPlaced(
     return
   }
   const placed = { customer, state, handOver }
-  const attachments = await attachmentsOf(deps, placed)
-  const letter = orderPlacedLetter(deps, placed)
+  const issued = await issueDocuments(deps, customer, state)
+  const attachments = await attachmentsOf(deps, placed, issued)
+  const letter = orderPlacedLetter(deps, placed, issued)
   await deps.mail.send({ ...letter, dedupeKey, attachments })
 }
 
 /** The disclosure that the law asks to be given in writing, the invoice, the receipt and the appointment. The contract with all that is personal waits behind the login. */
-async function attachmentsOf(deps: Deps, { customer, state, handOver }: Placed) {
-  const issued = await issueDocuments(deps, customer, state)
+async function attachmentsOf(
+  deps: Deps,
+  { customer, state, handOver }: Placed,
+  issued: IssuedDocument[],
+) {
   const appointment = appointmentFile(deps, state, handOver, customer.locale)
   const attachments: Attachment[] = []
   for (const document of issued)
@@ -49,7 +54,11 @@ async function attachmentsOf(deps: Deps, { customer, state, handOver }: Placed) 
   return attachments
 }
 
-function orderPlacedLetter({ settings }: Deps, { customer, state, handOver }: Placed): MailLetter {
+function orderPlacedLetter(
+  { settings }: Deps,
+  { customer, state, handOver }: Placed,
+  issued: IssuedDocument[],
+): MailLetter {
   const { order, car, quote } = state
   const { locale, email, firstName } = customer
   const say = translator(locale, 'letters')
@@ -66,6 +75,7 @@ function orderPlacedLetter({ settings }: Deps, { customer, state, handOver }: Pl
     deposit: formatPrice(quote.depositHold),
     held: quote.depositHold > 0 ? 'some' : 'none',
     monthly: formatPrice(quote.monthly.total),
+    invoice: issued.some(({ type }) => type === 'invoice') ? 'attached' : 'later',
     missing: firstStatusOf(customer).substatus,
     order: orderNumber(order.id),
     link,

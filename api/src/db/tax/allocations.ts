@@ -1,0 +1,24 @@
+import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
+import type { Db } from '../open-database.ts'
+import { billingItems } from '../schema/payments.ts'
+
+const ofInvoice = (number: string) =>
+  and(eq(billingItems.number, number), ne(billingItems.type, 'refund'))
+
+/** The Tax Authority's word on an invoice: a number, or 'refused'; undefined until it is known. */
+export async function findAllocation(db: Db, number: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ allocation: billingItems.allocation })
+    .from(billingItems)
+    .where(and(ofInvoice(number), isNotNull(billingItems.allocation)))
+    .limit(1)
+  return found?.allocation ?? undefined
+}
+
+/** Of all the cars that the invoice is for; the first word stays. */
+export async function keepAllocation(db: Db, number: string, allocation: string) {
+  await db
+    .update(billingItems)
+    .set({ allocation })
+    .where(and(ofInvoice(number), isNull(billingItems.allocation)))
+}

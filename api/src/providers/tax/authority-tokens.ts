@@ -1,0 +1,90 @@
+import { hash } from 'node:crypto'
+import { z } from 'zod'
+import { findTaxToken, keepTaxToken } from '../../db/tax/tax-tokens.ts'
+import { keyFromSecret, seal, unseal } from '../../documents/cipher.ts'
+import type { ProviderTools } from '../adapter.ts'
+import { askOverHttp } from '../ask-over-http.ts'
+import { fromJson } from '../from-json.ts'
+import { NotSent } from '../not-sent.ts'
+
+/** Taken anew so long before its end that none ends on its way. */
+const MARGIN_MS = 60_000
+const OK = 200
+const SEALED_AS = 'tax-token'
+
+type Access = { token: string; until: number }
+
+const Granted = z.object({
+  access_token: z.string().min(1),
+  refresh_token: z.string().min(1),
+  expires_in: z.coerce.number().positive(),
+})
+
+type Login = {
+  TAX_CLIENT_ID: string
+  TAX_CLIENT_SECRET: string
+  TAX_REFRESH_TOKEN: string
+  TAX_TOKEN_URL: string
+  TAX_TIMEOUT_MS: number
+}
+
+/** The Authority's tokens of some ten minutes. Each one that is taken replaces the one that it was taken by, so that is kept, sealed. */
+export function openTokens(it: Login, { db, fetch, now }: ProviderTools) {
+  const login = hash('sha256', it.TAX_REFRESH_TOKEN, 'hex')
+  const key = keyFromSecret(it.TAX_CLIENT_SECRET)
+  const asking = { provider: 'tax', fetch, timeoutMs: it.TAX_TIMEOUT_MS }
+  const credentials = Buffer.from(`${it.TAX_CLIENT_ID}:${it.TAX_CLIENT_SECRET}`).toString('base64')
+
+  async function kept(): Promise<string> {
+    const row = await findTaxToken(db, login)
+    if (!row) return it.TAX_REFRESH_TOKEN
+    const bytes = Buffer.from(row.sealed, 'base64')
+    return unseal(key, SEALED_AS, { bytes, key: row.key }).toString()
+  }
+
+  async function refresh(token: string) {
+    const { status, text } = await askOverHttp(asking, it.TAX_TOKEN_URL, {
+      method: 'POST',
+      headers: { authorization: `Basic ${credentials}` },
+      body: new URLSearchParams({
+        grant_type: 'refresh_token',
+        refresh_token: token,
+        scope: 'scope',
+      }),
+    })
+    const granted = status === OK ? Granted.safeParse(fromJson(text)).data : undefined
+    if (!granted) return { status }
+    const { bytes, key: wrapped } = seal(key, SEALED_AS, Buffer.from(granted.refresh_token))
+    await keepTaxToken(db, { login, sealed: bytes.toString('base64'), key: wrapped, at: now() })
+    const until = now().getTime() + granted.expires_in * 1000 - MARGIN_MS
+    return { status, access: { token: granted.access_token, until } }
+  }
+
+  /** Another process may have been first: then the token in hand is spent, and its successor is kept by now. */
+  async function renew(): Promise<Access> {
+    const token = await kept()
+    const { status, access } = await refresh(token)
+    if (access) return access
+    const successor = await kept()
+    const second = successor === token ? undefined : await refresh(successor)
+    if (!second?.access) throw new NotSent(`tax: ${second?.status ?? status} for a token`)
+    return second.access
+  }
+
+  let access: Promise<Access> | undefined
+  return {
+    /** The token of now. Throws a `NotSent` when none is given. */
+    async current(): Promise<string> {
+      const before = access
+      const held = await before?.catch(() => undefined)
+      if (held && now().getTime() < held.until) return held.token
+      // Whoever waited in front may be renewing it already.
+      if (!access || access === before) access = renew()
+      return (await access).token
+    },
+    /** The token of now is not taken any more. */
+    forget() {
+      access = undefined
+    },
+  }
+}

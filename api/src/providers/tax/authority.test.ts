@@ -1,0 +1,161 @@
+import { hash } from 'node:crypto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { TestApi } from '../../../test/customers.ts'
+import { closeHttpServers, type HttpAsked, openHttpServer } from '../../../test/http-server.ts'
+import { openTestApi } from '../../../test/open-test-api.ts'
+import { taxTokens } from '../../db/schema/payments.ts'
+import type { SadRoad } from '../sad-roads.suite.ts'
+import { authority } from './authority.ts'
+import { behavesLikeTax, invoice } from './tax.suite.ts'
+import type { Tax } from './tax.ts'
+
+let api: TestApi
+beforeEach(async () => {
+  api = await openTestApi()
+})
+afterEach(closeHttpServers)
+
+const HELD = '510000011'
+const SECRET = 'the-secret-of-the-client'
+const BASIC = `Basic ${Buffer.from(`our-client:${SECRET}`).toString('base64')}`
+const FIRST = 'the-token-of-the-first-login'
+
+const env = {
+  TAX_CLIENT_ID: 'our-client',
+  TAX_CLIENT_SECRET: SECRET,
+  TAX_REFRESH_TOKEN: FIRST,
+  TAX_VAT_NUMBER: '514145036',
+  TAX_USER_ID: '123456782',
+}
+
+const openTax = (url: string, more: Record<string, string> = {}): Tax =>
+  authority.open(
+    { ...env, TAX_URL: `${url}/shaam`, TAX_TOKEN_URL: `${url}/token`, ...more },
+    { ...api.deps, fetch, publicUrl: 'https://galgal.example' },
+  )
+
+const json = (status: number, body: object) => ({ status, body: JSON.stringify(body) })
+
+/** Answers as the Authority does: each refresh token is good once, each access token until there is a newer one. */
+function openAuthority() {
+  let granted = 0
+  let refresh = FIRST
+  const grant = ({ headers, body }: HttpAsked) => {
+    const form = new URLSearchParams(body)
+    const isGood =
+      headers.authorization === BASIC &&
+      form.get('grant_type') === 'refresh_token' &&
+      form.get('refresh_token') === refresh
+    if (!isGood) return json(400, { error: 'invalid_grant', sent: body })
+    refresh = `refresh-token-number-${++granted}`
+    const access_token = `access-${granted}`
+    return json(200, { access_token, refresh_token: refresh, expires_in: 601 })
+  }
+  const approve = ({ headers, body }: HttpAsked) => {
+    if (headers.authorization !== `Bearer access-${granted}`) return json(401, { sent: body })
+    const asked = JSON.parse(body)
+    if (String(asked.customer_vat_number) === HELD) {
+      const message = { errors: [{ code: 460, message: `held ${body}` }] }
+      return json(200, { status: 200, message, confirmation_number: null, approved: false })
+    }
+    const digits = String(BigInt(`0x${hash('sha256', asked.invoice_id, 'hex').slice(0, 20)}`))
+    return json(200, { status: 200, message: 'ok', confirmation_number: digits, approved: true })
+  }
+  return openHttpServer((asked) => {
+    if (asked.path === '/token') return grant(asked)
+    if (asked.path === '/shaam/Invoices/v2/Approval') return approve(asked)
+    return json(404, {})
+  })
+}
+
+const road =
+  (reason: string, open: () => Promise<Tax>): SadRoad<Tax> =>
+  async () => ({ service: await open(), reason, secrets: [SECRET, BASIC.slice(6), FIRST] })
+
+const answersOnly = async (status: number, body: object) => {
+  const house = await openAuthority()
+  const { url } = await openHttpServer(() => json(status, body))
+  return openTax(house.url, { TAX_URL: url })
+}
+
+behavesLikeTax(async () => ({ tax: openTax((await openAuthority()).url), refused: HELD }), {
+  'a server that is not there': road('tax: ECONNREFUSED', async () => {
+    const { url, close } = await openAuthority()
+    await close()
+    return openTax(url)
+  }),
+  'a server that says nothing': road('tax: no answer in time', async () => {
+    const { url } = await openHttpServer(() => undefined)
+    return openTax(url, { TAX_TIMEOUT_MS: '400' })
+  }),
+  'a login that is over': road('tax: 400 for a token', async () => {
+    const { url } = await openAuthority()
+    return openTax(url, { TAX_REFRESH_TOKEN: 'a-token-of-another-login' })
+  }),
+  'a detail that is wrong': road('tax: 400, 431', () =>
+    answersOnly(400, { message: { errors: [{ code: 431, message: invoice.buyer.number }] } }),
+  ),
+  'a yes without a number': road('tax: 200', () =>
+    answersOnly(200, { approved: true, confirmation_number: '0' }),
+  ),
+  'a server that broke': road('tax: 503', () => answersOnly(503, {})),
+})
+
+test('the Authority is told what stands on the invoice, sums in shekels', async () => {
+  const { url, asked } = await openAuthority()
+  await openTax(url).allocate(invoice)
+  expect(JSON.parse(asked.at(-1)?.body ?? '')).toEqual({
+    invoice_id: '2026-000017',
+    invoice_reference_number: '2026-000017',
+    invoice_type: 305,
+    invoice_date: '2026-11-22',
+    invoice_issuance_date: '2026-11-22',
+    vat_number: 514145036,
+    user_id: 123456782,
+    accounting_software_number: 514145036,
+    customer_vat_number: 514145036,
+    customer_name: 'רימון בע״מ',
+    amount_before_discount: 10621.76,
+    discount: 0,
+    payment_amount: 10621.76,
+    vat_amount: 1911.92,
+    payment_amount_including_vat: 12533.68,
+  })
+})
+
+test('a token serves until shortly before its end; its successor outlives the process, sealed', async () => {
+  const { url, asked } = await openAuthority()
+  const tokens = () => asked.filter(({ path }) => path === '/token').length
+  const tax = openTax(url)
+  await Promise.all([tax.allocate(invoice), tax.allocate({ ...invoice, number: '2026-000019' })])
+  expect(tokens()).toBe(1)
+  api.clock.advance(541_000)
+  await tax.allocate(invoice)
+  expect(tokens()).toBe(2)
+
+  const kept = await api.db.select().from(taxTokens)
+  expect(kept).toHaveLength(1)
+  expect(JSON.stringify(kept)).not.toMatch(/refresh-token-number|the-token-of/)
+  await openTax(url).allocate(invoice)
+  expect(tokens()).toBe(3)
+})
+
+test('two processes that renew at once are both served', async () => {
+  const { url } = await openAuthority()
+  const [one, two] = [openTax(url), openTax(url)]
+  await one.allocate(invoice)
+  await two.allocate(invoice)
+  // The token of the first was replaced by the second's.
+  expect(await one.allocate(invoice)).toMatchObject({ state: 'allocated' })
+  api.clock.advance(3_600_000)
+  const answers = await Promise.all([one.allocate(invoice), two.allocate(invoice)])
+  expect(answers).toEqual([answers[0], answers[0]])
+})
+
+test.for([
+  [{ TAX_REFRESH_TOKEN: '' }, /^TAX_REFRESH_TOKEN: /],
+  [{ TAX_VAT_NUMBER: '51414503' }, /^TAX_VAT_NUMBER: is not nine digits$/],
+  [{ TAX_URL: 'http://taxes.example' }, /^TAX_URL: is not https, or holds credentials$/],
+] as const)('a setting that is missing or wrong names itself: %o', ([wrong, complaint]) => {
+  expect(() => openTax('https://taxes.example', wrong)).toThrow(complaint)
+})
