@@ -20,6 +20,7 @@ type Order = {
   quantity: number
   periodInMonths: number
   payment: { state: string }
+  quote: { quoteId: string }
 }
 
 export const readOrder = (request: APIRequestContext, id: string) =>
@@ -31,33 +32,34 @@ export const readOrder = (request: APIRequestContext, id: string) =>
 const answer = (request: APIRequestContext, fields: object) =>
   post<Order>(request, 'SubscriptionMain/UpdateSubscriptionProcess', fields)
 
-/** `isLate`: on the last day there is, so that no weekend or holiday makes it too near. */
-type Wanted = { slug?: string; cover?: 1 | 2 | 3; isLate?: boolean }
+/** `isLate`: on the last day there is, so that no weekend or holiday makes it too near. A business says its `quantity`. */
+type Wanted = { slug?: string; cover?: 1 | 2 | 3; isLate?: boolean; quantity?: number }
 
 /** Begins an order of the signed-in customer and answers it up to its card; gives its id. */
 export async function orderUpToCard(page: Page, more: Wanted = {}): Promise<string> {
-  const { slug, cover = 1, isLate = false } = more
+  const { slug, cover = 1, isLate = false, quantity } = more
   const { request } = page
   const id = await beginOrder(page, slug)
-  const colorId = await freeColour(request, id)
+  const colorId = await freeColour(request, id, quantity)
   const hubs = await read<Hub[]>(request, `SubscriptionMain/Hubs?subscriptionID=${id}`)
   const hub = hubs.find(({ dates }) => dates.length > 0)
   const day = hub?.dates.at(isLate ? -1 : 0)
   expect(day).toBeTruthy()
   await answer(request, { id, stage: 'color-and-date', colorId, startDate: day })
+  if (quantity) await answer(request, { id, stage: 'select_quantity', quantity })
   const hubPickUpData = { hubId: hub?.hubId, pickUpDate: day }
   await answer(request, { id, stage: 'pickup_hub', hubPickUpData })
   await answer(request, { id, stage: 'select_insurance', waiverInsuranceTypeId: cover })
   return id
 }
 
-/** The first colour in which an order's car is still to be had. */
-export async function freeColour(request: APIRequestContext, id: string) {
+/** The first colour in which so many of an order's car are still to be had. */
+export async function freeColour(request: APIRequestContext, id: string, quantity = 1) {
   const { classificationId } = await readOrder(request, id)
   type Car = { colors: { id: string; count: number }[] }
   const item = `SubscriptionMain/CatalogItem?classificationID=${classificationId}`
   const { colors } = await read<Car>(request, item)
-  return colors.find(({ count }) => count > 0)?.id
+  return colors.find(({ count }) => count >= quantity)?.id
 }
 
 /** Adds a card at the sandbox's own page, as its form does, and gives its token. */

@@ -27,7 +27,7 @@ export async function placeSubscription(page: Page, person: Person): Promise<str
   const id = await orderWithCard(page, cards.approved, { cover: 3, isLate: true })
   const year = { id, stage: 'pricing-plans', periodInMonths: 12 }
   await post(page.request, 'SubscriptionMain/UpdateSubscriptionProcess', year)
-  const { quote } = (await readOrder(page.request, id)) as unknown as { quote: { quoteId: string } }
+  const { quote } = await readOrder(page.request, id)
   await post(page.request, 'SubscriptionMain/FinishSubscriptionProcess', {
     ...{ id, quoteId: quote.quoteId, confirmTC: true },
   })
@@ -51,7 +51,10 @@ type Info = {
   substatus: string
   endDate: string
   currentVehicle: { brand: string; model: string }
-  billing: { items: { price: number; type: string }[]; nextCharge: string | null }
+  billing: {
+    items: { price: number; type: string; allocationNumber?: string }[]
+    nextCharge: string | null
+  }
   documents: { reuqestType: string }[]
 }
 
