@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cars, openPhotoHouse } from './photo-house.ts'
+import { watchShifts } from './shifts.ts'
 import { expect, ONCE, ONE_WIDTH, test } from './visitor.ts'
 
 // A house takes seconds to open: one for a language, in which both widths are walked.
@@ -16,27 +17,6 @@ const car = `/flex-lease/${cars.photographed}`
 const slidesOf = (page: Page) => page.locator('.gallery-slides > li')
 const seen = (page: Page, index: number) =>
   expect(slidesOf(page).nth(index)).toBeInViewport({ ratio: 0.9 })
-
-/** Whether the gallery, or the name below it, has ever moved by itself. */
-async function watchGallery(page: Page) {
-  await page.addInitScript(() => {
-    window.galleryMoved = false
-    new PerformanceObserver((list) => {
-      for (const { sources } of list.getEntries() as LayoutShift[])
-        for (const { node } of sources)
-          window.galleryMoved ||=
-            node instanceof Element && node.closest('.vehicle-photos, h1') !== null
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () => page.evaluate(() => window.galleryMoved)
-}
-
-type LayoutShift = PerformanceEntry & { sources: { node: Node | null }[] }
-declare global {
-  interface Window {
-    galleryMoved: boolean
-  }
-}
 
 test('the import says which photo was left out and why', once, () => {
   expect(house.report).toContain(
@@ -60,7 +40,7 @@ for (const viewport of [
       'photos come first, in a picture that fits the screen',
       once,
       async ({ page, address }) => {
-        const hasMoved = await watchGallery(page)
+        const shifts = await watchShifts(page, '.vehicle-photos, h1')
         const sent = page.waitForResponse((it) => /-(?:640|1280)\.avif$/.test(it.url()))
         await page.goto(house.url + address(car))
         expect((await sent).headers()).toMatchObject({
@@ -78,7 +58,7 @@ for (const viewport of [
         const shown = await first.evaluate((img: HTMLImageElement) => img.currentSrc)
         expect(shown).toContain(isWide ? '-1280.avif' : '-640.avif')
         await expect(slidesOf(page).nth(1).locator('img')).toHaveAttribute('loading', 'lazy')
-        expect(await hasMoved()).toBe(false)
+        expect((await shifts()).lines).toEqual([])
       },
     )
 

@@ -34,34 +34,81 @@ const metrics = {
   Poppins: { ascent: 1.05, descent: 0.35 },
 }
 
-// How much wider than Arial (bold from 600) each weight runs, measured on sentences of each alphabet.
-const widths = [
+type StandIn = { family: keyof typeof metrics; range: string; at: Record<number, number> }
+type System = { regular: string[]; bold: string[]; standIns: StandIn[] }
+
+// Fonts that systems bring, and how much wider each weight of ours runs (than the bold one from 600), measured on sentences of each alphabet. Of those that a system has, the last is taken.
+const systems: System[] = [
+  // Linux
   {
-    family: 'Heebo',
-    range: hebrew,
-    at: { 400: 0.961, 500: 0.976, 600: 0.995, 700: 1.012, 800: 1.029 },
+    regular: ['DejaVu Sans'],
+    bold: ['DejaVu Sans Bold'],
+    standIns: [
+      {
+        family: 'Heebo',
+        range: hebrew,
+        at: { 400: 0.943, 500: 0.958, 600: 0.896, 700: 0.911, 800: 0.926 },
+      },
+      {
+        family: 'Heebo',
+        range: latin,
+        at: { 400: 0.877, 500: 0.881, 600: 0.786, 700: 0.79, 800: 0.794 },
+      },
+      { family: 'Poppins', range: latin, at: { 400: 0.989, 500: 0.998, 600: 0.89, 700: 0.897 } },
+    ],
+  },
+  // Android, whose Roboto has no Hebrew
+  {
+    regular: ['Noto Sans Hebrew Regular', 'Noto Sans Hebrew'],
+    bold: ['Noto Sans Hebrew Bold'],
+    standIns: [
+      {
+        family: 'Heebo',
+        range: hebrew,
+        at: { 400: 0.97, 500: 0.986, 600: 0.949, 700: 0.964, 800: 0.98 },
+      },
+    ],
+  },
+  // Windows and Apple
+  {
+    regular: ['Arial', 'Liberation Sans', 'Arimo'],
+    bold: ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold'],
+    standIns: [
+      {
+        family: 'Heebo',
+        range: hebrew,
+        at: { 400: 0.961, 500: 0.976, 600: 0.995, 700: 1.012, 800: 1.029 },
+      },
+    ],
   },
   {
-    family: 'Heebo',
-    range: latin,
-    at: { 400: 0.992, 500: 0.998, 600: 0.933, 700: 0.939, 800: 0.945 },
+    regular: ['Arial', 'Liberation Sans', 'Arimo', 'Roboto'],
+    bold: ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold', 'Roboto Bold'],
+    standIns: [
+      {
+        family: 'Heebo',
+        range: latin,
+        at: { 400: 0.992, 500: 0.998, 600: 0.933, 700: 0.939, 800: 0.945 },
+      },
+      { family: 'Poppins', range: latin, at: { 400: 1.117, 500: 1.145, 600: 1.058, 700: 1.069 } },
+    ],
   },
-  { family: 'Poppins', range: latin, at: { 400: 1.117, 500: 1.145, 600: 1.058, 700: 1.069 } },
-] as const
+]
 
 /** A system font shaped to take the room of ours until it arrives, so that nothing on the page moves. */
-function standIn(family: keyof typeof metrics, weight: string, range: string, width: number) {
-  const bold = Number(weight) >= 600 ? ' Bold' : ''
-  const src = ['Arial', 'Liberation Sans', 'Arimo', 'Roboto'].map(
-    (name) => `local("${name}${bold}")`,
-  )
+function standIn(names: string[], weight: string, { family, range }: StandIn, width: number) {
+  const src = names.map((name) => `local("${name}")`)
   const { ascent, descent } = metrics[family]
   const percent = (share: number) => `${(share * 100).toFixed(1)}%`
   return `@font-face{font-family:"${family} Fallback";font-weight:${weight};src:${src};unicode-range:${range};size-adjust:${percent(width)};ascent-override:${percent(ascent / width)};descent-override:${percent(descent / width)};line-gap-override:0%}`
 }
 
-const standIns = widths.flatMap(({ family, range, at }) =>
-  Object.entries(at).map(([weight, width]) => standIn(family, weight, range, width)),
+const standIns = systems.flatMap(({ regular, bold, standIns }) =>
+  standIns.flatMap((it) =>
+    Object.entries(it.at).map(([weight, width]) =>
+      standIn(Number(weight) >= 600 ? bold : regular, weight, it, width),
+    ),
+  ),
 )
 
 /** Our own font files, each loaded only when a page holds its letters. */
