@@ -1,5 +1,6 @@
 import { becomeCustomer, beginSignup } from './calls.ts'
 import { newCompany, newPerson } from './person.ts'
+import { watchShifts } from './shifts.ts'
 import { expect, ONCE, ONE_LANGUAGE, ONE_WIDTH, test } from './visitor.ts'
 
 test('[HD05][HD07] the wide header says log in, and my account once signed in', async ({
@@ -84,28 +85,21 @@ test('nothing moves when a kept page learns who is signed in', { tag: ONE_WIDTH 
 }) => {
   // Of an unfinished sign-up nobody would be asked again.
   await becomeCustomer(page)
-  // With the fonts at hand: a page that is seen first may swap them.
-  await page.goto(address('/catalog'))
-  await page.evaluate(() => document.fonts.ready)
-  await page.addInitScript(() => {
-    Object.assign(window, { moved: 0 })
-    type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
-    const isOfHeader = ({ sources }: Shift) =>
-      sources.some(({ node }) => document.querySelector('header')?.contains(node))
-    new PerformanceObserver((list) => {
-      const shifts = (list.getEntries() as Shift[]).filter(isOfHeader)
-      const moved = shifts.reduce((sum, { value }) => sum + value, 0)
-      Object.assign(window, { moved: Reflect.get(window, 'moved') + moved })
-    }).observe({ type: 'layout-shift', buffered: true })
+  const shifts = await watchShifts(page)
+  // It learns only when its fonts have come, which may move a word to the side.
+  await page.route('**/visitor.json', async (route) => {
+    await page.waitForFunction(
+      () => performance.getEntriesByType('paint').length > 0 && document.fonts.status === 'loaded',
+    )
+    await page.evaluate(() => Object.assign(window.shifts, { value: 0 }))
+    await route.continue()
   })
-  const visitor = page.waitForResponse('**/visitor.json')
-  await page.reload()
-  await (await visitor).finished()
+  await page.goto(address('/catalog'))
   const account = page
     .getByRole('banner')
     .getByRole('link', { name: say('shell')('header.account') })
   await expect(account).toBeVisible()
-  expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBe(0)
+  expect(await shifts()).toEqual({ value: 0, lines: [] })
 })
 
 test('[HD16][HD17] the menu names the customer and leads through the account, on a public page and on their own', async ({
