@@ -27,10 +27,14 @@ export const hashOf = (password: string) => createHash('sha1').update(password).
 
 let phones = 0
 
-/** Never drawn by lot, where two of a run could be the same. A worker counts its own, no two in one range of a thousand, which gets few messages. */
+/** Workers whose phones lie in ranges of a thousand of their own: a range gets few messages. */
+const MOST_WORKERS = 40
+
+/** Never drawn by lot, where two of a run could be the same: a worker counts its own, each in another range. */
 function nextPhone() {
-  const worker = (process.env.TEST_WORKER_INDEX ?? '').padStart(3, '0')
-  return `052${String(++phones).padStart(4, '0')}${worker}`
+  const worker = Number(process.env.TEST_WORKER_INDEX ?? 0)
+  const range = ++phones * MOST_WORKERS + (worker % MOST_WORKERS)
+  return `052${String(range).padStart(4, '0')}${String(worker).padStart(3, '0')}`
 }
 
 const digits = (length: number) => String(randomInt(10 ** length)).padStart(length, '0')
