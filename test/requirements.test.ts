@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compare, proofsIn, readProofs, readRequirements } from './requirements.ts'
+import { compare, proofsIn, readProofs, readRequirements, readThreats } from './requirements.ts'
 
 // Written so, the ids below are not read as titles of this file.
 const named = (...ids: string[]) => ids.map((id) => `[${id}]`).join('')
@@ -10,8 +10,9 @@ test('every requirement has its own id', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('a test names only requirements that exist', () => {
-  expect(compare(readRequirements(), readProofs()).unknown).toEqual([])
+test('a test names only requirements and threats that exist', () => {
+  const known = [...readRequirements(), ...readThreats()]
+  expect(compare(known, readProofs()).unknown).toEqual([])
 })
 
 test('a title may prove several requirements, a skipped test proves none', () => {

@@ -10,9 +10,16 @@ export const readRequirements = (): Requirement[] =>
   )
 
 // A title names what it proves first: '[CA12][CA13] availability …'. A skipped test proves nothing.
-const TITLE = /(?<!\.(?:skip|todo)\(\s*)(['"`])((?:\[[A-Z]{2}[^\]'"`\n]*\]\s*)+)([^\n]*?)\1/g
+const TITLE =
+  /(?<!\.(?:skip|todo)\(\s*)(['"`])((?:\[(?:[A-Z]{2}|S\d)[^\]'"`\n]*\]\s*)+)([^\n]*?)\1/g
 
-/** The requirements that a test file's titles name; `text` is the file's source. */
+/** Every threat of docs/security.md, in its order. */
+export const readThreats = (): Requirement[] =>
+  [...read('docs/security.md').matchAll(/^\| (S\d{2}) \| (.+?) \|/gm)].map(
+    ([, id = '', statement = '']) => ({ id, statement }),
+  )
+
+/** The requirements and threats that a test file's titles name; `text` is the file's source. */
 export const proofsIn = (file: string, text: string): Proof[] =>
   [...text.matchAll(TITLE)].flatMap(([, , ids = '', title = '']) =>
     [...ids.matchAll(/\[([^\]]*)\]/g)].map(([, id = '']) => ({ id, file, title: title.trim() })),
@@ -36,18 +43,18 @@ export function compare(requirements: Requirement[], proofs: Proof[]) {
 }
 
 function print() {
-  const requirements = readRequirements()
-  const { proven, unproven, unknown, proofsOf } = compare(requirements, readProofs())
-  for (const { id, statement } of requirements) {
+  const statements = [...readRequirements(), ...readThreats()]
+  const { proven, unproven, unknown, proofsOf } = compare(statements, readProofs())
+  for (const { id, statement } of statements) {
     console.log(`${id}  ${statement}`)
     for (const { file, title } of proofsOf(id)) console.log(`      ✓ ${title} (${file})`)
     if (proofsOf(id).length === 0) console.log('      – no test yet')
   }
   for (const { id, file, title } of unknown) {
-    console.log(`[${id}] is no requirement: ${title} (${file})`)
+    console.log(`[${id}] is no requirement and no threat: ${title} (${file})`)
   }
   console.log(
-    `\n${requirements.length} requirements: ${proven.length} proven, ${unproven.length} without a test; ${unknown.length} unknown ids`,
+    `\n${statements.length} requirements and threats: ${proven.length} proven, ${unproven.length} without a test; ${unknown.length} unknown ids`,
   )
   process.exitCode = unknown.length > 0 ? 1 : 0
 }

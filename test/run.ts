@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { freePort, openPostgres, type Postgres } from './postgres.ts'
-import { compare, readProofs, readRequirements } from './requirements.ts'
+import { compare, readProofs, readRequirements, readThreats } from './requirements.ts'
 import { type Count, endAll, step } from './step.ts'
 
 const isFast = process.argv.includes('--fast')
@@ -103,9 +103,10 @@ async function journeys(): Promise<Count> {
 }
 
 function requirements() {
-  const { proven, unproven, unknown } = compare(readRequirements(), readProofs())
+  const statements = [...readRequirements(), ...readThreats()]
+  const { proven, unproven, unknown } = compare(statements, readProofs())
   console.log(
-    `  requirements: ${proven.length} proven, ${unproven.length} without a test, ${unknown.length} unknown (npm run requirements)`,
+    `  requirements and threats: ${proven.length} proven, ${unproven.length} without a test, ${unknown.length} unknown (npm run requirements)`,
   )
 }
 
