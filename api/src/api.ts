@@ -90,9 +90,7 @@ async function answer(
   await limitRate(endpoint, visitor)
   const sent = endpoint.files ? undefined : await readInput(request, endpoint)
   const credentials = readCredentials(request)
-  const session = credentials.token
-    ? await findSession(deps, { ...credentials, token: credentials.token })
-    : undefined
+  const session = credentials.token ? await findSession(deps, credentials) : undefined
   refuseWrongCaller(endpoint, session)
   if (credentials.fromCookie && credentials.token && !session) cookies.forget = 'access'
   // A stranger's files are not read.
@@ -115,7 +113,7 @@ async function answer(
       signOut: () => {
         cookies.forget = 'session'
       },
-      refreshCookie: credentials.refreshCookie,
+      credentials,
     })
     return endpoint.output.parse(value) as object
   }

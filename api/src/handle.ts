@@ -4,7 +4,7 @@ import { type RefusalName, refusals } from '@galgal/contract/refusals'
 import type { Locale } from '@galgal/text/locales'
 import type { z } from 'zod'
 import type { Deps } from './deps.ts'
-import type { Session, Tokens } from './flows/account/sessions.ts'
+import type { Credentials, Session, Tokens } from './flows/account/sessions.ts'
 
 type Extras = {
   /** dotted path → key under `errors.field` */
@@ -71,8 +71,8 @@ export type Asked<In, Name extends RefusalName, Who extends Endpoint['who']> = D
   signIn: (tokens: Tokens) => void
   /** Forgets the caller's cookies. */
   signOut: () => void
-  /** The refresh token of the caller's cookie, if there is one. */
-  refreshCookie: string | undefined
+  /** What the caller sent of a session, living or not. */
+  credentials: Credentials
 }
 
 export type Handler = {

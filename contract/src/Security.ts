@@ -49,12 +49,16 @@ export const LoginRefresh = endpoint({
   refusals: ['SessionEnded'],
 })
 
+const ownToken = token
+  .optional()
+  .describe('of the session that ends, which may have no access token any more')
+
 export const Logout = endpoint({
   method: 'POST',
   path: '/api/Security/Logout',
   summary: 'Ends the session, or all of them.',
   who: 'anyone',
-  input: z.strictObject({ everywhere: z.boolean().optional() }),
+  input: z.strictObject({ everywhere: z.boolean().optional(), refreshToken: ownToken }),
   output: Done,
   refusals: [],
 })
@@ -85,6 +89,7 @@ export const SMSLogin = endpoint({
     requestId: id,
     VerificationCode: sixDigits,
     phone: PhoneParts.optional(),
+    refreshToken: ownToken,
   }),
   output: LoginResult,
   refusals: ['SmsLoginFailed'],

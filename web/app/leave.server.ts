@@ -1,11 +1,11 @@
 import { Logout } from '@galgal/contract/Security'
 import { ask } from './api.server.ts'
-import { mayBeSignedIn, signOut } from './session.server.ts'
+import { mayBeSignedIn, ownRefreshToken, signOut } from './session.server.ts'
 import { type Page, visitOf } from './visit.server.ts'
 
 /** Ends the session at the API and in this browser. */
 export async function leave(page: Page) {
-  if (mayBeSignedIn(page)) await ask(page, Logout, {})
+  if (mayBeSignedIn(page)) await ask(page, Logout, ownRefreshToken(page))
   signOut(page)
   visitOf(page).hasLeft = true
 }

@@ -56,5 +56,12 @@ export function signOut(page: Page) {
 export const carriesSession = (cookies: ReadonlyMap<string, string>) =>
   cookies.has(sessionCookies.token) || cookies.has(sessionCookies.refresh)
 
+/** The refresh token, for a call that ends this browser's session also when its access token has run out. */
+export function ownRefreshToken(page: Page): { refreshToken?: string } {
+  const refreshToken = cookiesOf(page).get(sessionCookies.refresh) ?? ''
+  // What was never ours would have the whole call refused.
+  return /^[\w-]{1,100}$/.test(refreshToken) ? { refreshToken } : {}
+}
+
 /** Whether this visitor may have a session; the API alone knows whether it still lives. */
 export const mayBeSignedIn = (page: Page) => carriesSession(cookiesOf(page))

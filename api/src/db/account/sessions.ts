@@ -20,6 +20,17 @@ export async function findSessionByAccess(db: Db, accessHash: string) {
   return found && { ...found.session, customer: found.customer }
 }
 
+/** The session that a refresh token was given out for, also one that was replaced or has run out. */
+export async function findSessionByRefresh(db: Db, hash: string) {
+  const [found] = await db
+    .select({ session: sessions, customer: customers })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .innerJoin(customers, eq(customers.id, sessions.customerId))
+    .where(eq(refreshTokens.hash, hash))
+  return found && { ...found.session, customer: found.customer }
+}
+
 /** Locks the token's row, so that two exchanges of one token wait for each other. */
 export async function findRefreshToken(tx: Db, hash: string) {
   const [found] = await tx

@@ -1,6 +1,6 @@
 import { call } from '@galgal/contract/call'
 import { Get, ResetPassword } from '@galgal/contract/GetUser'
-import { Login } from '@galgal/contract/Security'
+import { Login, LoginRefresh } from '@galgal/contract/Security'
 import { MINUTE } from '@galgal/domain/dates'
 import { beforeEach, expect, test } from 'vitest'
 import type { TestApi } from '../../../test/customers.ts'
@@ -37,6 +37,15 @@ test('[AP47][AU11] the old password and a new one, typed twice: this session sta
   expect((await lettersTo(api, DANA)).map(({ subject }) => subject)).toContain(
     'הסיסמה שלכם בגלגל הוחלפה',
   )
+})
+
+test('[S40] a new password ends the other sessions also when their access tokens have run out', async () => {
+  const { refreshToken } = accepted(await logIn(PASSWORD))
+  api.clock.advance(11 * MINUTE)
+  const { token } = accepted(await logIn(PASSWORD))
+  accepted(await call(api.send, ResetPassword, right, { 'x-token': token }))
+  const refreshed = await call(api.send, LoginRefresh, { refreshToken })
+  expect(refreshed).toMatchObject({ ok: false, code: 4058 })
 })
 
 test('of two changes by one old password at the same moment one is made', async () => {

@@ -3,7 +3,7 @@ import { loginResultOf, refreshSession } from '../../flows/account/sessions.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(LoginRefresh, async (asked) => {
-  const refreshToken = asked.input.refreshToken || asked.refreshCookie
+  const refreshToken = asked.input.refreshToken || asked.credentials.refreshCookie
   const renewed = refreshToken ? await refreshSession(asked, refreshToken) : undefined
   if (!renewed) {
     asked.signOut()

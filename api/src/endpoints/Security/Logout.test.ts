@@ -2,6 +2,7 @@ import { call } from '@galgal/contract/call'
 import { Get } from '@galgal/contract/GetUser'
 import { ContinueOnPhone } from '@galgal/contract/MagicRegistration'
 import { Login, LoginRedirect, LoginRefresh, Logout } from '@galgal/contract/Security'
+import { DAY, MINUTE } from '@galgal/domain/dates'
 import { expect, test } from 'vitest'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted, PASSWORD, signUp } from '../../../test/people.ts'
@@ -15,7 +16,9 @@ async function open() {
   const there = accepted(await call(api.send, Login, dana))
   const isAlive = async ({ token }: typeof here) =>
     (await call(api.send, Get, {}, { 'x-token': token })).ok
-  return { api, here, there, isAlive }
+  const mayRefresh = async ({ refreshToken }: { refreshToken: string }) =>
+    (await call(api.send, LoginRefresh, { refreshToken })).ok
+  return { api, here, there, isAlive, mayRefresh }
 }
 
 test('signing out ends this session with its refresh token, and no other', async () => {
@@ -49,4 +52,65 @@ test('everywhere means also what was on its way to another device', async () => 
 test('whoever is signed out already is told the same', async () => {
   const { send } = await openTestApi()
   expect(await call(send, Logout, {})).toMatchObject({ ok: true, value: { done: true } })
+})
+
+test('[S40] an access token that has run out still signs its session out, and no other', async () => {
+  const { api, here, there, mayRefresh } = await open()
+  api.clock.advance(11 * MINUTE)
+  accepted(await call(api.send, Logout, {}, { 'x-token': here.token }))
+  expect([await mayRefresh(here), await mayRefresh(there)]).toEqual([false, true])
+})
+
+test('[S40] the refresh token alone signs its session out, also one that was just replaced', async () => {
+  const { api, here, there, mayRefresh } = await open()
+  accepted(await call(api.send, Logout, { refreshToken: here.refreshToken }))
+  expect(await mayRefresh(here)).toBe(false)
+  const renewed = accepted(await call(api.send, LoginRefresh, { refreshToken: there.refreshToken }))
+  api.clock.advance(11 * MINUTE)
+  const { refreshToken } = there
+  accepted(await call(api.send, Logout, { refreshToken }, { 'x-token': there.token }))
+  expect(await mayRefresh(renewed)).toBe(false)
+})
+
+test('[S40] a browser whose access token ran out is signed out by its cookies', async () => {
+  const { api, here, mayRefresh } = await open()
+  api.clock.advance(11 * MINUTE)
+  const answer = await api.send(
+    new Request(`http://api${Logout.path}`, {
+      method: 'POST',
+      headers: { cookie: `xRefresh=${here.refreshToken}`, 'sec-fetch-site': 'same-origin' },
+    }),
+  )
+  expect(answer.status).toBe(200)
+  expect(answer.headers.getSetCookie().join()).toContain('xRefresh=;')
+  expect(await mayRefresh(here)).toBe(false)
+})
+
+test('[S40] everywhere needs no fresh access token', async () => {
+  const { api, here, there, mayRefresh } = await open()
+  api.clock.advance(11 * MINUTE)
+  accepted(await call(api.send, Logout, { everywhere: true }, { 'x-token': here.token }))
+  expect([await mayRefresh(here), await mayRefresh(there)]).toEqual([false, false])
+})
+
+test('[S40] a session that has ended, or tokens that do not fit together, end nothing', async () => {
+  const { api, here, there, mayRefresh, isAlive } = await open()
+  accepted(await call(api.send, Logout, {}, { 'x-token': here.token }))
+  const { refreshToken } = here
+  accepted(
+    await call(api.send, Logout, { everywhere: true, refreshToken }, { 'x-token': here.token }),
+  )
+  expect(await isAlive(there)).toBe(true)
+
+  api.clock.advance(11 * MINUTE)
+  const foreign = { 'x-token': there.token, 'x-customer': crypto.randomUUID() }
+  accepted(await call(api.send, Logout, { everywhere: true }, foreign))
+  expect(await mayRefresh(there)).toBe(true)
+
+  const later = accepted(await call(api.send, Login, dana))
+  api.clock.advance(6 * DAY)
+  const last = accepted(await call(api.send, Login, dana))
+  api.clock.advance(DAY)
+  accepted(await call(api.send, Logout, { everywhere: true }, { 'x-token': later.token }))
+  expect(await mayRefresh(last)).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { call } from '@galgal/contract/call'
 import { Get } from '@galgal/contract/GetUser'
-import { SMSCodeRequest, SMSLogin } from '@galgal/contract/Security'
+import { LoginRefresh, SMSCodeRequest, SMSLogin } from '@galgal/contract/Security'
 import { MINUTE } from '@galgal/domain/dates'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -31,7 +31,10 @@ async function open() {
   }
   const login = (
     { requestId, code }: { requestId: string; code: string },
-    { headers = {}, ...more }: { headers?: Headers; phone?: ReturnType<typeof partsOf> } = {},
+    {
+      headers = {},
+      ...more
+    }: { headers?: Headers; phone?: ReturnType<typeof partsOf>; refreshToken?: string } = {},
   ) => call(api.send, SMSLogin, { requestId, VerificationCode: code, ...more }, headers)
   return { api, dana, request, login }
 }
@@ -191,6 +194,28 @@ test('who is signed in gets a new session, and the one it was asked from ends', 
   accepted(await call(api.send, Get, {}, { 'x-token': token }))
   expect(await call(api.send, Get, {}, dana.headers)).toMatchObject({ status: 401 })
 })
+
+test('[S40] the session it was asked from ends also when its access token ran out while the code was on its way', async () => {
+  const { api, request, login } = await open()
+  const first = accepted(await login(await request()))
+  const second = accepted(await login(await later(api, request)))
+  const asked = await later(api, request)
+  api.clock.advance(9 * MINUTE)
+  accepted(await login(asked, { headers: { 'x-token': first.token } }))
+  const refresh = ({ refreshToken }: { refreshToken: string }) =>
+    call(api.send, LoginRefresh, { refreshToken })
+  expect(await refresh(first)).toMatchObject({ code: 4058 })
+
+  const { refreshToken } = second
+  accepted(await login(await later(api, request), { refreshToken }))
+  expect(await refresh(second)).toMatchObject({ code: 4058 })
+})
+
+/** A number has one code a minute. */
+function later<It>(api: Awaited<ReturnType<typeof openTestApi>>, request: () => It): It {
+  api.clock.advance(MINUTE)
+  return request()
+}
 
 test('an account signs in by the phone it proved at its sign-up', async () => {
   const { api, request, login } = await open()

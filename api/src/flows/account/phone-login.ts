@@ -47,7 +47,11 @@ export async function requestOwnCode(asked: Asked, { id, phone }: Customer, loca
 type Typed = { requestId: string; digits: string; phone: string | undefined }
 
 /** Opens a new session that has proven its phone, and ends the one it was asked from; undefined when the code does not fit. */
-export async function signInByCode(asked: Asked, { requestId, digits, phone }: Typed) {
+export async function signInByCode(
+  asked: Asked,
+  { requestId, digits, phone }: Typed,
+  left: Session | undefined,
+) {
   const { db, visitor } = asked
   const code = await findCodeById(db, { id: requestId, purpose: 'login' })
   const customer = code && (await findCustomer(db, code.owner))
@@ -56,16 +60,20 @@ export async function signInByCode(asked: Asked, { requestId, digits, phone }: T
   const mayFit = isOwners && (phone === undefined || phone === code?.target)
   const tried = await compareCode(asked, code, digits, { mayFit, device: visitor.deviceId })
   if (!tried.right || !customer) return undefined
-  return openProvenSession(asked, customer, tried.id)
+  return openProvenSession(asked, customer, { codeId: tried.id, left })
 }
 
 /** The one use of the code opens the session; undefined for whoever comes second. */
-const openProvenSession = (asked: Asked, customer: Customer, codeId: string) =>
+const openProvenSession = (
+  asked: Asked,
+  customer: Customer,
+  { codeId, left }: { codeId: string; left: Session | undefined },
+) =>
   asked.db.transaction(async (tx) => {
     const now = asked.now()
     if (!(await useCode(tx, codeId, now))) return undefined
     const { sessionId, tokens } = await openSession({ ...asked, db: tx }, customer, asked.visitor)
     await proveBySms(tx, sessionId, now)
-    if (asked.session) await revokeSession(tx, asked.session.id, now)
+    if (left) await revokeSession(tx, left.id, now)
     return { customer, tokens }
   })

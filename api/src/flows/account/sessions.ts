@@ -32,6 +32,12 @@ export type Tokens = Pick<
   'token' | 'aToken' | 'customerToken' | 'aCustomer' | 'refreshToken'
 >
 
+/** What a request says of its session, of headers or cookies; '' is nothing. */
+export type Credentials = Record<'token' | 'customer' | 'aToken' | 'aCustomer', string> & {
+  /** The refresh token of the caller's cookie, if there is one. */
+  refreshCookie: string | undefined
+}
+
 /** What is kept of a token or of a device's cookie. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
@@ -163,16 +169,21 @@ export const livingSince = (now: Date) => ({
 /** The session of an access token, when it is alive and every identifier sent along belongs to it. */
 export async function findSession(
   { db, now }: Deps,
-  sent: { token: string; customer?: string; aToken?: string; aCustomer?: string },
+  sent: Credentials,
 ): Promise<Session | undefined> {
   const found = await findSessionByAccess(db, hashOf(sent.token))
   if (!found || found.revokedAt || found.accessExpiresAt <= now()) return undefined
-  const fits =
-    (!sent.customer || sent.customer === found.customer.id) &&
-    (!sent.aCustomer || sent.aCustomer === found.customer.accountNumber) &&
-    (!sent.aToken || hashOf(sent.aToken) === found.accountTokenHash)
-  return fits ? found : undefined
+  return fitsSession(sent, found) ? found : undefined
 }
+
+/** Whether every identifier that was sent along belongs to a session. */
+export const fitsSession = (
+  sent: Credentials,
+  { customer, accountTokenHash }: Pick<Session, 'customer' | 'accountTokenHash'>,
+): boolean =>
+  (!sent.customer || sent.customer === customer.id) &&
+  (!sent.aCustomer || sent.aCustomer === customer.accountNumber) &&
+  (!sent.aToken || hashOf(sent.aToken) === accountTokenHash)
 
 const PHONE_CODE = stateOf('phone-code')
 

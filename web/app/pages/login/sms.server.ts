@@ -8,7 +8,7 @@ import { waitSince } from '../../code-wait.server.ts'
 import { leftEmpty, readForm, showAgain } from '../../form.server.ts'
 import { goTo } from '../../go-to.server.ts'
 import { keepLoginDraft, type LoginDraft, loginDraftOf } from '../../login-draft.server.ts'
-import { signIn } from '../../session.server.ts'
+import { ownRefreshToken, signIn } from '../../session.server.ts'
 import type { FormValues } from '../../ui/form-state.ts'
 import { type Page, visitOf } from '../../visit.server.ts'
 import { sayOf } from '../../words.server.ts'
@@ -80,7 +80,11 @@ export async function verifyCode(page: Page & { request: Request }) {
   const fields = leftEmpty(values, { code: missing })
   if (fields.code) return showAgain(values, { fields })
 
-  const answer = await ask(page, SMSLogin, { requestId, VerificationCode: values.code ?? '' })
+  const answer = await ask(page, SMSLogin, {
+    requestId,
+    VerificationCode: values.code ?? '',
+    ...ownRefreshToken(page),
+  })
   if (!answer.ok) {
     const isAboutCode = answer.code === refusals.SmsLoginFailed.code
     const no = isAboutCode ? { ...answer, fields: { code: answer.message } } : answer

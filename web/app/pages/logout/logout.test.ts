@@ -15,3 +15,14 @@ test('[GD02] [AU04] leaving ends the session at the API and in the browser, and 
   expect([...visit.setCookies.keys()].sort()).toEqual(cleared.sort())
   expect([...visit.setCookies.values()].every((line) => line.includes('Max-Age=0'))).toBe(true)
 })
+
+test('[S40] a browser that has only a refresh token left, or one that was never ours, is signed out', async () => {
+  for (const [xRefresh, body] of [
+    ['R', { refreshToken: 'R' }],
+    ['ש;', {}],
+  ] as const) {
+    const { page, asked } = openPage({ path: '/logout', cookies: { xRefresh }, api })
+    await addressOf(() => action(page as unknown as Parameters<typeof action>[0]))
+    expect(asked).toEqual([{ name: 'Security/Logout', body }])
+  }
+})

@@ -6,7 +6,7 @@ import { ask } from '../../../api.server.ts'
 import { waitSince } from '../../../code-wait.server.ts'
 import { leftEmpty, readForm, showAgain } from '../../../form.server.ts'
 import { goTo } from '../../../go-to.server.ts'
-import { signIn } from '../../../session.server.ts'
+import { ownRefreshToken, signIn } from '../../../session.server.ts'
 import type { FormValues } from '../../../ui/form-state.ts'
 import type { Page } from '../../../visit.server.ts'
 import { sayOf } from '../../../words.server.ts'
@@ -42,7 +42,11 @@ export async function prove(page: Asked) {
   }
   const missing = codeMissing(page, values)
   if (missing) return missing
-  const answer = await ask(page, SMSLogin, { requestId, VerificationCode: values.code ?? '' })
+  const answer = await ask(page, SMSLogin, {
+    requestId,
+    VerificationCode: values.code ?? '',
+    ...ownRefreshToken(page),
+  })
   if (!answer.ok) {
     const isAboutCode = answer.code === refusals.SmsLoginFailed.code
     const no = isAboutCode ? { ...answer, fields: { code: answer.message } } : sayNo(page, answer)

@@ -1,0 +1,34 @@
+import { findSessionByAccess, findSessionByRefresh } from '../../db/account/sessions.ts'
+import type { Deps } from '../../deps.ts'
+import { type Credentials, fitsSession, hashOf, livingSince, type Session } from './sessions.ts'
+
+type Leaver = {
+  session: Session | undefined
+  credentials: Credentials
+  /** As it was sent, in place of the cookie's. */
+  refreshToken: string | undefined
+}
+
+/**
+ * The session that its holder leaves. A refresh token names it, also one that was replaced, and so does an access
+ * token that has run out: as long as one of them could open it again, leaving has to end it.
+ */
+export async function findLeftSession(
+  deps: Deps,
+  { session, credentials, ...sent }: Leaver,
+): Promise<Session | undefined> {
+  if (session) return session
+  const { db } = deps
+  const refreshToken = sent.refreshToken || credentials.refreshCookie
+  const byRefresh = refreshToken && (await findSessionByRefresh(db, hashOf(refreshToken)))
+  if (byRefresh) return isLiving(deps, byRefresh) ? byRefresh : undefined
+  const { token } = credentials
+  const byAccess = token ? await findSessionByAccess(db, hashOf(token)) : undefined
+  if (!byAccess || !isLiving(deps, byAccess)) return undefined
+  return fitsSession(credentials, byAccess) ? byAccess : undefined
+}
+
+function isLiving({ now }: Deps, { revokedAt, lastUsedAt, createdAt }: Session): boolean {
+  const { usedSince, openedSince } = livingSince(now())
+  return !revokedAt && lastUsedAt > usedSince && createdAt > openedSince
+}
