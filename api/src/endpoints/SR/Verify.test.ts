@@ -73,6 +73,22 @@ test('the handle or the password finds the sign-up, and whatever is sent must fi
   expect(codeOf(await call(api.send, Verify, { ...proof, password: PASSWORD }))).toBe(200)
 })
 
+test('[S47] whoever proves a new e-mail or phone with a session that has run out has to sign in again', async () => {
+  const api = await openTestApi()
+  const { headers, customer } = await openAccount(api, EMAIL)
+  api.clock.advance(11 * MINUTE)
+  for (const username of ['new@example.co.il', PHONE])
+    for (const customerToken of ['', customer.customerToken])
+      for (const sent of [headers, { 'x-token': 'unknown' }]) {
+        const proof = { username, VerificationCode: '123456', customer: { customerToken } }
+        const answer = await call(api.send, Verify, proof, sent)
+        expect(answer).toMatchObject({ status: 401, code: 401 })
+      }
+  // An old token does not stand in the way of a sign-up.
+  const proof = await start(api, 'noa@example.co.il')
+  expect(codeOf(await call(api.send, Verify, proof, headers))).toBe(200)
+})
+
 test('a handle of another e-mail proves nothing', async () => {
   const api = await openTestApi()
   const mine = await start(api)

@@ -21,8 +21,11 @@ const changes = { emailChange: 'emailChanged', phoneChange: 'phoneChanged' } as 
 
 export default handle(Verify, async (asked) => {
   const { input, locale, session, refusal } = asked
+  const { token, refreshCookie } = asked.credentials
   const digits = input.VerificationCode
   const sent = input.customer?.customerToken ?? ''
+  // The customer or the session that was sent is one that has run out.
+  const wasSignedIn = Boolean(sent || token || refreshCookie)
   const email = input.username.normalize('NFC').trim().toLowerCase()
   const answer = (
     purpose: 'email' | 'phone' | 'emailChange' | 'phoneChange',
@@ -42,8 +45,9 @@ export default handle(Verify, async (asked) => {
     }
   }
 
-  if (isEmail(email) && (!session || sent.startsWith(HANDLE))) {
-    if (!sent && !input.password) throw new Fault(400, { password: 'required' })
+  const isSignup = sent.startsWith(HANDLE) || (!session && !sent && input.password)
+  if (isEmail(email) && (isSignup || !session)) {
+    if (!isSignup) throw wasSignedIn ? new Fault(401) : new Fault(400, { password: 'required' })
     const claim = { email, handle: sent, password: input.password, digits }
     const customer = await openAccount(asked, claim, locale)
     if (typeof customer === 'string') throw refusal(customer)
