@@ -27,8 +27,8 @@ export type Invoice = {
   /** first and last day that it pays for */
   period: { from: Day; till: Day } | undefined
   endDate: Day
-  /** number of the invoice that a credit note takes from */
-  origin?: string
+  /** the invoice that a credit note takes from */
+  origin?: { number: string; date: Day }
   /** the Tax Authority's number, or `NOT_ALLOCATED`; missing where the law asks for none */
   allocation?: string
 }
@@ -84,7 +84,7 @@ function textOf(
       row(say('paper.date'), isolate(formatDay(invoice.date))),
       row(say('paper.order'), isolate(invoice.orderNumber)),
       ...rows,
-      ...(invoice.origin ? [row(say('paper.origin'), isolate(invoice.origin))] : []),
+      ...(invoice.origin ? [row(say('paper.origin'), isolate(invoice.origin.number))] : []),
     ],
     parts,
     footer: speaker(say.locale)('page', { page: '{page}', pages: '{pages}' }),
@@ -120,7 +120,8 @@ function whatFor(say: PaperSay, { vehicle, plates, period, endDate }: Invoice): 
 }
 
 function sums(say: PaperSay, invoice: Invoice): Block {
-  const percent = vatPercentOn(invoice.date)
+  // A credit takes from its own invoice, whatever the rate is by now.
+  const percent = vatPercentOn((invoice.origin ?? invoice).date)
   const { lines, net, vat, total } = invoiceLines(invoice.lines, percent)
   const line = (name: string, it: { net: number; vat: number; gross: number }) => [
     name,

@@ -35,14 +35,22 @@ export async function findCharge(
   return found
 }
 
-/** A part of a charge that went back: its item, the number of the invoice it is of, and the card it went to. */
-export type GivenBack = { item: BillingItem; origin: string; card: Card }
+/** A part of a charge that went back: its item, the number and the day of the invoice it is of, and the card it went to. */
+export type GivenBack = {
+  item: BillingItem
+  origin: Pick<BillingItem, 'number' | 'date'>
+  card: Card
+}
 
 /** Undefined until it is in the bills, which is when it went. */
 export async function findGivenBack(db: Db, refundId: string): Promise<GivenBack | undefined> {
   const charged = alias(billingItems, 'charged')
   const [found] = await db
-    .select({ item: billingItems, origin: charged.number, card: cards })
+    .select({
+      item: billingItems,
+      origin: { number: charged.number, date: charged.date },
+      card: cards,
+    })
     .from(refunds)
     .innerJoin(billingItems, eq(billingItems.id, refunds.id))
     .innerJoin(

@@ -1,4 +1,4 @@
-import { dayAt } from '@galgal/domain/dates'
+import type { Day } from '@galgal/domain/dates'
 import { splitVat, vatPercentOn } from '@galgal/domain/vat'
 import type { Db } from '../../db/open-database.ts'
 import { addEntries, type LedgerEntry, listEntries } from '../../db/payments/ledger.ts'
@@ -7,13 +7,13 @@ import type { Payment } from '../../db/payments/payments.ts'
 type Line = Pick<LedgerEntry, 'account' | 'amount'>
 
 /** What an approved payment does to our accounts, debit positive; it adds up to nothing. */
-function linesOf({ kind, amount }: Payment, at: Date): Line[] {
+function linesOf({ kind, amount }: Payment, invoicedOn: Day): Line[] {
   if (kind === 'deposit')
     return [
       { account: 'depositHeld', amount },
       { account: 'depositOwed', amount: -amount },
     ]
-  const { net, vat } = splitVat(amount, vatPercentOn(dayAt(at)))
+  const { net, vat } = splitVat(amount, vatPercentOn(invoicedOn))
   return [
     { account: 'card', amount },
     { account: 'revenue', amount: -net },
@@ -21,24 +21,28 @@ function linesOf({ kind, amount }: Payment, at: Date): Line[] {
   ]
 }
 
-/** Enters a payment that was approved, in the transaction that says so. */
-export async function enterApproved(tx: Db, payment: Payment, at: Date) {
+/** Enters a payment that was approved, in the transaction that says so, with the VAT of its invoice's day. */
+export async function enterApproved(
+  tx: Db,
+  payment: Payment,
+  { at, invoicedOn }: { at: Date; invoicedOn: Day },
+) {
   const event = payment.kind === 'deposit' ? ('hold' as const) : ('charge' as const)
-  const lines = linesOf(payment, at)
+  const lines = linesOf(payment, invoicedOn)
   await addEntries(
     tx,
     lines.map((line) => ({ ...line, paymentId: payment.id, event, part: '', at })),
   )
 }
 
-/** Enters that a part of a charge went back, with the VAT of the day it was charged. */
+/** Enters that a part of a charge went back, with the VAT of the day of that charge's invoice. */
 export async function enterPart(
   tx: Db,
   payment: Payment,
   { id: part, amount }: { id: string; amount: number },
-  at: Date,
+  { at, invoicedOn }: { at: Date; invoicedOn: Day },
 ) {
-  const lines = linesOf({ ...payment, amount: -amount }, payment.decidedAt ?? at)
+  const lines = linesOf({ ...payment, amount: -amount }, invoicedOn)
   await addEntries(
     tx,
     lines.map((line) => ({ ...line, paymentId: payment.id, event: 'refund', part, at })),

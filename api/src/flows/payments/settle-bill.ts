@@ -1,4 +1,4 @@
-import { dayAt } from '@galgal/domain/dates'
+import { type Day, dayAt } from '@galgal/domain/dates'
 import type { Db } from '../../db/open-database.ts'
 import { type Bill, changeBill, listBills, lockBill } from '../../db/payments/bills.ts'
 import { OPEN, type Payment } from '../../db/payments/payments.ts'
@@ -44,9 +44,10 @@ async function approve(tx: Db, deps: Deps, settling: Settling, billed: Billed): 
   if (state === 'dropped' || state === 'paid')
     return { undone: await move(tx, settling, OPEN, { state: 'undoing', decidedAt }) }
   await move(tx, settling, OPEN, { state: 'approved', decidedAt })
-  await enterApproved(tx, payment, decidedAt)
+  const invoicedOn = invoiceDayOf(billed.bill, decidedAt)
+  await enterApproved(tx, payment, { at: decidedAt, invoicedOn })
   await pay(tx, deps, billed)
-  await invoice(tx, deps, billed, payment)
+  await invoice(tx, deps, billed, { payment, date: invoicedOn })
   return { undone: [], told: true }
 }
 
@@ -62,15 +63,21 @@ export async function pay(tx: Db, { now }: Pick<Deps, 'now'>, { bill, subscripti
   if (isWell) await step(tx, subscription, 'chargePaid')
 }
 
-async function invoice(tx: Db, deps: Deps, { bill, subscription }: Billed, { id }: Payment) {
+/** One that is taken as it should be is of its day; one that had to be tried again, of the day it was paid. */
+const invoiceDayOf = ({ kind, failures, dueOn }: Bill, paidAt: Date): Day =>
+  kind === 'month' && failures === 0 ? dueOn : dayAt(paidAt)
+
+async function invoice(
+  tx: Db,
+  deps: Deps,
+  { bill, subscription }: Billed,
+  { payment: { id }, date }: { payment: Payment; date: Day },
+) {
   await enqueue(tx, deps, {
     kind: 'charged',
     dedupeKey: `charged:${subscription.id}:${id}`,
     payload: { subscriptionId: subscription.id, paymentId: id },
   })
-  // One that is taken as it should be is of its day; one that had to be tried again, of the day it was paid.
-  const isOnTime = bill.kind === 'month' && bill.failures === 0
-  const date = isOnTime ? bill.dueOn : dayAt(deps.now())
   const number = await takeInvoiceNumber(tx, date)
   const item = { subscriptionId: subscription.id, paymentId: id, date, number }
   const type = bill.kind === 'month' ? ('charge' as const) : ('fee' as const)

@@ -1,4 +1,4 @@
-import { MINUTE } from '@galgal/domain/dates'
+import { dayAt, MINUTE } from '@galgal/domain/dates'
 import { findCustomer } from '../../db/account/customers.ts'
 import { bumpCatalogueVersion } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/open-database.ts'
@@ -105,7 +105,7 @@ async function approveCharge(tx: Db, deps: Deps, settling: Settling): Promise<Se
   const state = await readOrder(tx, order, now)
   const customer = await findCustomer(tx, order.customerId)
   if (!customer) throw new Error(`order ${order.id} is nobody's`)
-  await enterApproved(tx, payment, now)
+  await enterApproved(tx, payment, { at: now, invoicedOn: dayAt(now) })
   await place(tx, deps, customer, state, payment)
   return { undone: [], placed: true }
 }
@@ -133,7 +133,7 @@ async function approveDeposit(tx: Db, deps: Deps, settling: Settling): Promise<S
   if (!(await wantsHold(tx, deps, settling))) return letGo(tx, deps, settling)
   const now = deps.now()
   await move(tx, settling, OPEN, { state: 'approved', decidedAt: now })
-  await enterApproved(tx, payment, now)
+  await enterApproved(tx, payment, { at: now, invoicedOn: dayAt(now) })
   await changeOrder(tx, order.id, { depositStatus: 'approved', updatedAt: now })
   return { undone: [] }
 }

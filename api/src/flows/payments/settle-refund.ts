@@ -1,5 +1,6 @@
 import { DAY, dayAt, HOUR, MINUTE } from '@galgal/domain/dates'
 import type { Db } from '../../db/open-database.ts'
+import { findCharge } from '../../db/payments/charges.ts'
 import type { Payment } from '../../db/payments/payments.ts'
 import { moveRefund, ON_ITS_WAY, type Refund } from '../../db/payments/refunds.ts'
 import { addBillingItems } from '../../db/subscriptions/subscriptions.ts'
@@ -47,7 +48,9 @@ async function writeDone(tx: Db, deps: Deps, { refund, payment }: GoingBack) {
   const now = deps.now()
   const { id, subscriptionId, paymentId, amount } = refund
   if (!(await moveRefund(tx, id, ON_ITS_WAY, { state: 'done', decidedAt: now }))) return
-  await enterPart(tx, payment, refund, now)
+  const charge = await findCharge(tx, { subscriptionId, paymentId })
+  if (!charge) throw new Error(`refund ${id} is of a charge without an invoice`)
+  await enterPart(tx, payment, refund, { at: now, invoicedOn: charge.item.date })
   const payload = { refundId: id }
   await enqueue(tx, deps, { kind: 'refunded', dedupeKey: `refunded:${id}`, payload })
   const date = dayAt(now)
