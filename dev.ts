@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
+import { startLine } from '@galgal/api/safe-start'
 import { openHouse, readEnv } from '@galgal/api/wiring'
 import { openDevWeb } from '@galgal/web/dev'
-import { closeOnSignal, createDoor, listener } from './server.ts'
+import { closeOnSignal, createDoor, listen, listener } from './server.ts'
 
 /** The house with pages that follow every edit; the API stays as it was at the start. */
 async function startDev() {
@@ -26,9 +27,8 @@ async function startDev() {
     await web.close()
     await house.close()
   })
-  server.listen(env.PORT, () => {
-    console.log(`Galgal is at ${house.publicUrls[0]}, following your edits`)
-  })
+  await listen(server, env)
+  console.log(`${startLine(env, house.publicUrls[0])}; pages follow your edits`)
 }
 
 startDev().catch((error: Error) => {

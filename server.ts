@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
-import { openHouse, readEnv } from '@galgal/api/wiring'
+import { hostOf, startLine } from '@galgal/api/safe-start'
+import { type Env, openHouse, readEnv } from '@galgal/api/wiring'
 import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
@@ -120,10 +121,15 @@ async function start() {
   const door = createDoor(house.api.fetch, web.fetch, house.refuseWhenBusy)
   const server = createServer(listener(door.fetch, web.find, env.TRUSTED_PROXIES))
   server.keepAliveTimeout = KEEP_ALIVE_MS
-  server.listen(env.PORT)
-  await once(server, 'listening')
-  console.log(`Galgal is at ${house.publicUrls[0]}`)
+  await listen(server, env)
+  console.log(startLine(env, house.publicUrls[0]))
   closeOnSignal(server, house.close)
+}
+
+/** A sandbox is open to this machine alone unless told otherwise. */
+export async function listen(server: Server, env: Env) {
+  server.listen(env.PORT, hostOf(env))
+  await once(server, 'listening')
 }
 
 const catalogues = ['/catalog', '/en/catalog', '/business/catalog', '/en/business/catalog']

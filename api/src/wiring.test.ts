@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readEnv } from './wiring.ts'
 
@@ -7,7 +8,8 @@ const production = {
   DATABASE_URL: 'postgres://galgal@localhost/galgal',
   SECRET: 'a-secret-of-enough-signs',
   PASSWORD_PEPPER: 'a-pepper-of-enough-signs',
-  DOCUMENTS_KEY: Buffer.alloc(32, 7).toString('base64'),
+  DOCUMENTS_KEY: randomBytes(32).toString('base64'),
+  TRUSTED_PROXIES: '1',
   SERVICE_EMAIL: 'service@galgal.example',
   ACCESSIBILITY_COORDINATOR: 'Noa Levi',
 }
@@ -86,7 +88,7 @@ test('papers need a key of 32 bytes in production', () => {
 })
 
 test('a provider’s setting that is missing or wrong names itself before anything is opened', () => {
-  expect(() => readEnv({ ...realSms, ...realMail })).not.toThrow()
+  expect(() => readEnv({ ...realSms, ...realMail, ALLOW_PUBLIC_SANDBOX: '1' })).not.toThrow()
   expect(() => readEnv({ ...realSms, TWILIO_AUTH_TOKEN: '' })).toThrow(/^TWILIO_AUTH_TOKEN: /)
   expect(() => readEnv({ MAIL: 'smtp', SMS: 'gateway' })).toThrow(
     /^SMS_GATEWAY_URL: [^;]*; SMTP_FROM: /,
@@ -103,7 +105,11 @@ test('what is complained about is never shown', () => {
 
 test('who tells of countries is set in an order, and each names what it misses', () => {
   expect(readEnv({}).GEO).toBeUndefined()
-  const list = { GEO: 'header, database http', GEO_HEADER: 'CF-IPCountry' }
+  const list = {
+    GEO: 'header, database http',
+    GEO_HEADER: 'CF-IPCountry',
+    ALLOW_PUBLIC_SANDBOX: '1',
+  }
   expect(readEnv({ ...list, GEO_URL: 'https://geo.example/{ip}' }).GEO).toEqual([
     'header',
     'database',
@@ -117,4 +123,112 @@ test('production looks countries up in the file it has, and pretends none', () =
   const real = { ...production, ...realCompanies }
   expect(() => readEnv(real)).not.toThrow()
   expect(() => readEnv({ ...real, GEO: 'sandbox' })).toThrow(/GEO is still the sandbox$/)
+})
+
+test('[S41] a sandbox with a company that is real refuses to start, and names it', () => {
+  const refusal = /^the sandbox refuses to start: PAYMENT is stripe; SMS is twilio; MAIL is smtp\. /
+  const open = { ...realPayment, ...realSms, ...realMail }
+  expect(() => readEnv(open)).toThrow(refusal)
+  expect(() => readEnv({ ...open, ALLOW_PUBLIC_SANDBOX: '0' })).toThrow(refusal)
+  expect(readEnv({ ...open, ALLOW_PUBLIC_SANDBOX: '1' })).toMatchObject({ PAYMENT: 'stripe' })
+  for (const real of [realIdentity, realTax, { GEO: 'header', GEO_HEADER: 'CF-IPCountry' }])
+    expect(() => readEnv(real)).toThrow(/^the sandbox refuses to start: (IDENTITY|TAX|GEO) is /)
+})
+
+test.for([
+  [{ PUBLIC_URL: 'https://galgal.example' }, 'PUBLIC_URL is not of this machine'],
+  [{ PUBLIC_URL: 'http://192.168.1.20:3000' }, 'PUBLIC_URL is not of this machine'],
+  [{ HOST: '0.0.0.0' }, 'HOST is not of this machine alone'],
+  [{ HOST: '::' }, 'HOST is not of this machine alone'],
+  [{ HOST: '10.0.0.5' }, 'HOST is not of this machine alone'],
+  [{ TRUSTED_PROXIES: '1' }, 'TRUSTED_PROXIES is not 0'],
+] as const)('[S41] a sandbox that others can reach refuses to start: %j', ([env, reason]) => {
+  expect(() => readEnv(env)).toThrow(`the sandbox refuses to start: ${reason}. `)
+  expect(() => readEnv({ ...env, ALLOW_PUBLIC_SANDBOX: '1' })).not.toThrow()
+})
+
+test('a sandbox of this machine alone starts, whichever of its names is set', () => {
+  for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1:80', 'http://[::1]:3000'])
+    for (const HOST of ['127.0.0.1', '::1', 'localhost', ''])
+      expect(() => readEnv({ PUBLIC_URL, HOST })).not.toThrow()
+  expect(() => readEnv({ HOST: 'my-machine' })).toThrow(/^HOST: is no address of this machine/)
+})
+
+const real = { ...production, ...realCompanies }
+const cardcom = {
+  ...{ PAYMENT: 'cardcom', CARDCOM_API_NAME: 'galgal', CARDCOM_API_PASSWORD: 'password' },
+  CARDCOM_TERMINAL: '140000',
+}
+const gateway = { SMS: 'gateway', SMS_GATEWAY_BODY: 'to={to}&text={text}' }
+const braze = { BRAZE_REST_KEY: 'a-key-of-enough-signs' }
+
+test.for<[Record<string, string>, string]>([
+  [{ STRIPE_SECRET_KEY: 'sk_test_0123456789' }, 'STRIPE_SECRET_KEY is no live key'],
+  [{ STRIPE_SECRET_KEY: 'rk_test_0123456789' }, 'STRIPE_SECRET_KEY is no live key'],
+  [{ STRIPE_PUBLISHABLE_KEY: 'pk_test_0123456789' }, 'STRIPE_PUBLISHABLE_KEY is no live key'],
+  [{ STRIPE_WEBHOOK_SECRET: 'whsec_00000000' }, 'STRIPE_WEBHOOK_SECRET repeats itself'],
+  [{ ...cardcom, CARDCOM_TERMINAL: '1000' }, 'CARDCOM_TERMINAL is the test terminal'],
+  [{ ONFIDO_API_TOKEN: 'api_sandbox.0123456789' }, 'ONFIDO_API_TOKEN is of the sandbox'],
+  [{ ONFIDO_WEBHOOK_TOKEN: 'ab'.repeat(16) }, 'ONFIDO_WEBHOOK_TOKEN repeats itself'],
+  [{ TWILIO_FROM: '+15005550006' }, 'TWILIO_FROM is a test number'],
+  [{ TAX_URL: 'https://ita-api.taxes.gov.il/shaam/tsandbox' }, 'TAX_URL is of the sandbox'],
+  [{ SMTP_URL: 'smtp://localhost:1025' }, 'SMTP_URL or SMTP_HOST is a test server of this machine'],
+  [
+    { SMTP_URL: 'smtp://sandbox.smtp.mailtrap.io:587' },
+    'SMTP_URL or SMTP_HOST is a server that sends nothing',
+  ],
+  ...['STRIPE_URL', 'ONFIDO_URL', 'TWILIO_URL', 'TAX_URL', 'TAX_TOKEN_URL'].map(
+    (name): [Record<string, string>, string] => [
+      { [name]: 'http://127.0.0.1:9' },
+      `${name} leads to this machine`,
+    ],
+  ),
+  [{ STRIPE_URL: 'https://api.localhost' }, 'STRIPE_URL leads to this machine'],
+  [{ STRIPE_URL: 'https://[::ffff:127.0.0.1]' }, 'STRIPE_URL leads to this machine'],
+  [{ STRIPE_URL: 'https://2130706433' }, 'STRIPE_URL leads to this machine'],
+  [{ ...cardcom, CARDCOM_URL: 'http://localhost:9' }, 'CARDCOM_URL leads to this machine'],
+  [{ ...gateway, SMS_GATEWAY_URL: 'http://127.0.0.1:9' }, 'SMS_GATEWAY_URL leads to this machine'],
+  [{ GEO: 'http', GEO_URL: 'http://[::1]:9/{ip}' }, 'GEO_URL leads to this machine'],
+  [{ ...braze, BRAZE_REST_URL: 'http://localhost:9' }, 'BRAZE_REST_URL leads to this machine'],
+])('[S42] production refuses what only pretends: %j', ([env, reason]) => {
+  expect(() => readEnv({ ...real, ...env })).toThrow(`production refuses to start: ${reason}`)
+})
+
+test.for<[Record<string, string>, string]>([
+  [{ DOCUMENTS_KEY: Buffer.alloc(32).toString('base64') }, 'DOCUMENTS_KEY repeats itself'],
+  [{ DOCUMENTS_KEY: Buffer.alloc(32, 7).toString('base64') }, 'DOCUMENTS_KEY repeats itself'],
+  [{ SECRET: '0'.repeat(32) }, 'SECRET repeats itself'],
+  [{ SECRET: 'changeme'.repeat(4) }, 'SECRET repeats itself'],
+  [
+    { PASSWORD_PEPPER: `2:${'x'.repeat(16)},1:a-pepper-of-enough-signs` },
+    'PASSWORD_PEPPER repeats',
+  ],
+  [{ PASSWORD_PEPPER: production.SECRET }, 'PASSWORD_PEPPER is the same as SECRET'],
+  [{ SECRET: production.DOCUMENTS_KEY }, 'DOCUMENTS_KEY is the same as SECRET'],
+  [
+    { PASSWORD_PEPPER: '2:a-pepper-of-enough-signs,1:a-pepper-of-enough-signs' },
+    'PASSWORD_PEPPER is the same as PASSWORD_PEPPER',
+  ],
+])('[S42] production refuses a secret that is none: %j', ([env, reason]) => {
+  expect(() => readEnv({ ...real, ...env })).toThrow(`production refuses to start: ${reason}`)
+})
+
+test('[S42] production behind https counts its proxies', () => {
+  for (const TRUSTED_PROXIES of ['0', ''])
+    expect(() => readEnv({ ...real, TRUSTED_PROXIES })).toThrow(
+      /^production refuses to start: TRUSTED_PROXIES is 0/,
+    )
+})
+
+test('production starts with each company real, a mail relay of its own machine included', () => {
+  const braze = { BRAZE_REST_KEY: 'a-key-of-enough-signs', BRAZE_REST_URL: 'https://rest.example' }
+  const url = 'https://gateway.example/send'
+  for (const env of [
+    ...[cardcom, { SMTP_URL: 'smtp://localhost:25' }, braze],
+    ...[
+      { ...gateway, SMS_GATEWAY_URL: url },
+      { GEO: 'http', GEO_URL: 'https://geo.example/{ip}' },
+    ],
+  ])
+    expect(() => readEnv({ ...real, ...env })).not.toThrow()
 })

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { createApi } from './api.ts'
@@ -23,6 +24,7 @@ import { mails } from './providers/mail/providers.ts'
 import { payments } from './providers/payment/providers.ts'
 import { smss } from './providers/sms/providers.ts'
 import { taxes } from './providers/tax/providers.ts'
+import { unsafeInProduction, unsafeInSandbox } from './safe-start.ts'
 
 const SANDBOX_SECRET = 'sandbox-secret'
 const SANDBOX_SERVICE_EMAIL = 'service@galgal.example'
@@ -30,6 +32,11 @@ const SANDBOX_OFFER = 'WELCOME10'
 
 const Env = z.object({
   GALGAL_MODE: z.enum(['sandbox', 'production']).default('sandbox'),
+  ALLOW_PUBLIC_SANDBOX: z.enum(['0', '1'], { error: 'is 1 or 0' }).default('0'),
+  HOST: z
+    .string()
+    .refine((it) => isIP(it) || it === 'localhost', 'is no address of this machine')
+    .optional(),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   PUBLIC_URL: z.url().optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
@@ -63,6 +70,7 @@ const Env = z.object({
     .transform((list) => list.split(/[\s,]+/).filter(Boolean))
     .refine((list) => list.every(isGeoName), { error: 'names header, database, http or sandbox' })
     .optional(),
+  BRAZE_REST_KEY: z.string().optional(),
 })
 export type Env = z.output<typeof Env>
 type Source = Record<string, string | undefined>
@@ -72,49 +80,39 @@ export function readEnv(env: Source): Env {
   const read = Env.safeParse(Object.fromEntries(Object.entries(env).filter(([, it]) => it !== '')))
   if (!read.success)
     throw new Error(read.error.issues.map((it) => `${it.path.join('.')}: ${it.message}`).join('; '))
-  if (read.data.GALGAL_MODE === 'production') refuseUnsafe(read.data)
-  const { PAYMENT, IDENTITY, SMS, MAIL, TAX } = read.data
-  const chosen = [
-    ...[payments[PAYMENT], identities[IDENTITY], smss[SMS], mails[MAIL], taxes[TAX]],
-    ...geosOf(read.data),
-    braze,
-  ]
+  const chosen = adaptersOf(read.data)
+  if (read.data.GALGAL_MODE === 'production') {
+    const pretended = chosen.flatMap((it) => it.pretended(env))
+    const unsafe = unsafeInProduction(read.data, pretended)
+    if (unsafe.length) throw new Error(`production refuses to start: ${unsafe.join('; ')}`)
+  }
   const complaints = chosen.flatMap((it) => it.complaints(env))
   if (complaints.length) throw new Error(complaints.join('; '))
+  if (read.data.GALGAL_MODE === 'sandbox') refuseOpenSandbox(read.data)
   return read.data
 }
+
+/** Whoever reaches a sandbox moves its clock, reads its letters and decides as its operator. */
+function refuseOpenSandbox(env: Env) {
+  const unsafe = env.ALLOW_PUBLIC_SANDBOX === '1' ? [] : unsafeInSandbox(env)
+  if (unsafe.length)
+    throw new Error(
+      `the sandbox refuses to start: ${unsafe.join('; ')}. Set GALGAL_MODE=production, or ALLOW_PUBLIC_SANDBOX=1 where everyone may move its clock, read its messages and decide as its operator`,
+    )
+}
+
+const adaptersOf = (env: Env) => [
+  ...[payments[env.PAYMENT], identities[env.IDENTITY]],
+  ...[smss[env.SMS], mails[env.MAIL], taxes[env.TAX]],
+  ...geosOf(env),
+  braze,
+]
 
 /** Who is asked for a visitor's country; a file that lies in the house needs no setting. */
 const geosOf = ({ GEO, GALGAL_MODE }: Pick<Env, 'GEO' | 'GALGAL_MODE'>) =>
   (GEO ?? [GALGAL_MODE === 'production' ? 'database' : 'sandbox'])
     .filter(isGeoName)
     .map((name) => geos[name])
-
-function refuseUnsafe(env: Env) {
-  const missing = (
-    [
-      'PUBLIC_URL',
-      'DATABASE_URL',
-      'SECRET',
-      'PASSWORD_PEPPER',
-      'DOCUMENTS_KEY',
-      'SERVICE_EMAIL',
-      'ACCESSIBILITY_COORDINATOR',
-    ] as const
-  ).filter((name) => !env[name])
-  const pretending = (['PAYMENT', 'IDENTITY', 'SMS', 'MAIL', 'TAX'] as const).filter(
-    (it) => env[it] === 'sandbox',
-  )
-  // A session's cookies would travel for everyone on the line to read.
-  const isPlain = env.PUBLIC_URL && new URL(env.PUBLIC_URL).protocol !== 'https:'
-  const complaints = [
-    ...missing.map((name) => `${name} is missing`),
-    ...(isPlain ? ['PUBLIC_URL is not https'] : []),
-    ...pretending.map((name) => `${name} is still the sandbox`),
-    ...(env.GEO?.includes('sandbox') ? ['GEO is still the sandbox'] : []),
-  ]
-  if (complaints.length) throw new Error(`production refuses to start: ${complaints.join('; ')}`)
-}
 
 const ownOrigins = ({ PUBLIC_URL, PORT }: Env): [string, ...string[]] =>
   PUBLIC_URL

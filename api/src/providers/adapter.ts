@@ -13,12 +13,15 @@ type Source = Record<string, string | undefined>
 export type Adapter<Service> = {
   /** Each setting that is missing or wrong by its name, and never with its value. An empty one is missing. */
   complaints: (env: Source) => string[]
+  /** What of its settings only pretends (test keys, stand-ins, the sandbox itself), by its name and never with its value. */
+  pretended: (env: Source) => string[]
   /** Throws the complaints when there are any. */
   open: (env: Source, tools: ProviderTools) => Service
 }
 
 export const adapter = <Settings extends z.ZodType, Service>(it: {
   settings: Settings
+  pretended: (settings: z.output<Settings>) => string[]
   open: (settings: z.output<Settings>, tools: ProviderTools) => Service
 }): Adapter<Service> => {
   const read = (env: Source) =>
@@ -29,6 +32,10 @@ export const adapter = <Settings extends z.ZodType, Service>(it: {
     read(env).error?.issues.map((is) => `${is.path.join('.')}: ${is.message}`) ?? []
   return {
     complaints,
+    pretended: (env) => {
+      const { success, data } = read(env)
+      return success ? it.pretended(data) : []
+    },
     open: (env, tools) => {
       const { success, data } = read(env)
       if (!success) throw new Error(complaints(env).join('; '))

@@ -9,3 +9,13 @@ export const isSafeUrl = (url: string): boolean => {
   if (username || password) return false
   return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
 }
+
+/** Whether a host leads to this machine, in whatever way it is written: `localhost.`, `shop.localhost`, `[::ffff:127.0.0.1]`, `0.0.0.0`. */
+export function isThisMachine(host: string): boolean {
+  const name = host.toLowerCase().replace(/^\[|\]$|\.$/g, '')
+  return (
+    isLoopback(name) ||
+    /(^|\.)localhost$/.test(name) ||
+    /^(0\.0\.0\.0|::|::ffff:(127\.[\d.]+|7f[\da-f]{2}:[\da-f]{1,4}))$/.test(name)
+  )
+}

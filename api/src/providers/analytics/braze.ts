@@ -3,6 +3,7 @@ import { adapter } from '../adapter.ts'
 import { askOverHttp } from '../ask-over-http.ts'
 import { isSafeUrl } from '../loopback.ts'
 import { NotSent } from '../not-sent.ts'
+import { leadingHere } from '../pretended.ts'
 import type { Analytics } from './analytics.ts'
 
 const TIMEOUT_MS = 8000
@@ -20,6 +21,7 @@ const Settings = z
 /** Braze's REST API, by a key with the permission `users.delete` (braze.com/docs/api/endpoints/user_data/post_user_delete); without a key nobody is told. */
 export const braze = adapter({
   settings: Settings,
+  pretended: ({ BRAZE_REST_URL }) => leadingHere({ BRAZE_REST_URL }),
   open({ BRAZE_REST_KEY: key, BRAZE_REST_URL: base }, { fetch }): Analytics | undefined {
     if (!key || !base) return undefined
     const asking = { provider: 'braze', fetch, timeoutMs: TIMEOUT_MS }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { adapter } from '../adapter.ts'
 import { askOverHttp } from '../ask-over-http.ts'
 import { isSafeUrl } from '../loopback.ts'
+import { leadingHere } from '../pretended.ts'
 import { type Country, countryCodeIn, type Geo, plainAddress } from './geo.ts'
 
 const MOST_KEPT = 10_000
@@ -26,6 +27,7 @@ export const http = adapter({
       }),
     GEO_TIMEOUT_MS: z.coerce.number().int().min(1).max(10_000).default(1500),
   }),
+  pretended: ({ GEO_URL }) => leadingHere({ GEO_URL: GEO_URL.replace('{ip}', '') }),
   open: ({ GEO_URL, GEO_TIMEOUT_MS }, { fetch, now }): Geo => {
     const asking = { provider: 'geo', fetch, timeoutMs: GEO_TIMEOUT_MS }
     const ask = async (ip: string): Promise<Country | undefined> => {

@@ -9,6 +9,7 @@ const CHOICE = 'x-sandbox-country'
 /** This machine is in Israel; a header says another country, or `fail`. Strangers are looked up. */
 export const sandbox = adapter({
   settings: z.object({ GEO_DATABASE: z.string().optional() }),
+  pretended: () => ['GEO is still the sandbox'],
   open: (settings, tools): Geo => {
     const { countryOf } = database.open(settings, tools)
     return {

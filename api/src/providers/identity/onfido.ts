@@ -5,6 +5,7 @@ import { adapter } from '../adapter.ts'
 import { askOverHttp } from '../ask-over-http.ts'
 import { isSafeUrl } from '../loopback.ts'
 import { NotSent } from '../not-sent.ts'
+import { leadingHere, repeating } from '../pretended.ts'
 import type { Identity, IdentityStanding } from './identity.ts'
 
 const VERSION = 'v3.6'
@@ -20,6 +21,13 @@ const Settings = z.object({
   IDENTITY_TIMEOUT_MS: z.coerce.number().int().min(100).max(8000).default(5000),
 })
 type Settings = z.output<typeof Settings>
+
+/** Tokens of Onfido's sandbox begin with api_sandbox; no document is looked at there. */
+const pretendedOf = ({ ONFIDO_API_TOKEN, ONFIDO_WEBHOOK_TOKEN, ONFIDO_URL }: Settings) => [
+  ...(ONFIDO_API_TOKEN.startsWith('api_sandbox') ? ['ONFIDO_API_TOKEN is of the sandbox'] : []),
+  ...repeating({ ONFIDO_WEBHOOK_TOKEN }),
+  ...leadingHere({ ONFIDO_URL }),
+]
 
 const Opened = z.object({ id: z.string().min(1).max(100) })
 const OpenedRun = Opened.extend({ sdk_token: z.string().min(1).nullish() })
@@ -39,6 +47,7 @@ const Event = z.object({
 /** Onfido Studio (documentation.identity.entrust.com/api): a person is an applicant, a check is a run of our workflow, and its script captures. */
 export const onfido = adapter({
   settings: Settings,
+  pretended: pretendedOf,
   open(settings, { fetch, publicUrl }): Identity {
     const ask = asker(settings, fetch)
     const tokenFor = async (applicant: string) => {

@@ -47,6 +47,7 @@ const outcomeOf = ({ fileNames, lastDigit }: SandboxIdentityRun): Outcome =>
 /** A company that looks at nothing: what a file is called decides, else a digit of the identity number. */
 export const sandbox = adapter({
   settings: Settings,
+  pretended: () => ['IDENTITY is still the sandbox'],
   open: ({ SANDBOX_WEBHOOK_SECRET: secret }, tools): Identity => {
     const { db, now } = tools
     return {

@@ -10,6 +10,7 @@ export const UNREACHABLE = 'unreachable@example.com'
 /** Puts letters where they can be read instead of sending them. */
 export const sandbox = adapter({
   settings: z.object({}),
+  pretended: () => ['MAIL is still the sandbox'],
   open: (_, { db, now, newId }): Mail => ({
     async send({ locale: _, dedupeKey, attachments = [], ...letter }) {
       if (letter.to === UNREACHABLE) throw new NotSent('the sandbox does not reach this address')

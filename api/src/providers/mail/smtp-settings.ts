@@ -1,9 +1,13 @@
 import { z } from 'zod'
-import { isLoopback } from '../loopback.ts'
+import { isLoopback, isThisMachine } from '../loopback.ts'
 
 const ADDRESS = /^[^\s<>,;:"()[\]\\]+@[^\s<>,;:"()[\]\\]+$/
 const IMPLICIT_TLS_PORT = 465
 const SUBMISSION_PORT = 587
+/** Ports from here on are open to everyone: a relay of this machine has a lower one, what only catches letters has not. */
+const FIRST_OPEN_PORT = 1024
+/** They catch every letter and send none. */
+const CATCHERS = /(^|\.)(sandbox\.smtp\.mailtrap\.io|ethereal\.email)$/i
 
 /** Whether a text is one bare e-mail address, and nothing beside it that a mail program would read as another. */
 export const isOneAddress = (text: string): boolean => text.length <= 254 && ADDRESS.test(text)
@@ -77,3 +81,11 @@ export const SmtpSettings = z
       timeoutMs: env.SMTP_TIMEOUT_MS,
     }
   })
+
+/** What of a mail server only pretends to send. */
+export function pretendedMail({ host, port }: z.output<typeof SmtpSettings>): string[] {
+  if (CATCHERS.test(host)) return ['SMTP_URL or SMTP_HOST is a server that sends nothing']
+  return isThisMachine(host) && port >= FIRST_OPEN_PORT
+    ? ['SMTP_URL or SMTP_HOST is a test server of this machine']
+    : []
+}

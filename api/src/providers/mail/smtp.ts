@@ -4,7 +4,7 @@ import { adapter, type ProviderTools } from '../adapter.ts'
 import { NotSent } from '../not-sent.ts'
 import { letterHtml } from './letter-html.ts'
 import type { Mail, MailLetter } from './mail.ts'
-import { isOneAddress, SmtpSettings } from './smtp-settings.ts'
+import { isOneAddress, pretendedMail, SmtpSettings } from './smtp-settings.ts'
 
 const CONNECT_MS = 5000
 const MOST_CONNECTIONS = 5
@@ -14,6 +14,7 @@ type From = { name: string; address: string }
 /** Sends letters to a mail server, encrypted on the way (RFC 3207 or 8314); within one machine as that server likes. */
 export const smtp = adapter({
   settings: SmtpSettings,
+  pretended: pretendedMail,
   open({ from, timeoutMs, auth, ...server }, tools): Mail {
     const transport = createTransport({
       ...server,

@@ -3,6 +3,7 @@ import { adapter } from '../adapter.ts'
 import { askOverHttp } from '../ask-over-http.ts'
 import { isSafeUrl } from '../loopback.ts'
 import { NotSent } from '../not-sent.ts'
+import { leadingHere } from '../pretended.ts'
 import { cardOf, isYes, LowProfile, noticeOf, standingOf, Transaction } from './cardcom-answers.ts'
 import { heardPages } from './heard-pages.ts'
 import type {
@@ -33,6 +34,14 @@ const Settings = z.object({
 })
 type Settings = z.output<typeof Settings>
 
+/** The terminal that CardCom gives everyone to try its API with: no money moves. */
+const TEST_TERMINAL = 1000
+
+const pretendedOf = ({ CARDCOM_TERMINAL, CARDCOM_URL }: Settings) => [
+  ...(CARDCOM_TERMINAL === TEST_TERMINAL ? ['CARDCOM_TERMINAL is the test terminal'] : []),
+  ...leadingHere({ CARDCOM_URL }),
+]
+
 const Created = z.object({ ResponseCode: z.literal(0), LowProfileId: z.string(), Url: z.url() })
 
 /** The name of the transaction that undoes another. */
@@ -41,6 +50,7 @@ const undoing = (key: string) => `undo-${key}`
 /** Takes cards on CardCom's hosted page and money by its tokens (API 11, secure.cardcom.solutions/api/v11/Docs). */
 export const cardcom = adapter({
   settings: Settings,
+  pretended: pretendedOf,
   open(settings, { fetch, now, log, publicUrl }): Payment {
     const call = caller(settings, fetch)
     const unheard = (paymentId: string) => (error: unknown) => {

@@ -10,6 +10,7 @@ const hears = (what: string) => async (it: { amount: number }) => {
 }
 const stingy: Adapter<Payment> = {
   complaints: () => ['a setting is missing'],
+  pretended: () => ['a setting pretends'],
   open: () => ({
     ...{ name: 'stingy', cardWay: 'frame' },
     ...{ ask: hears('ask'), look: hears('look') },
@@ -24,6 +25,7 @@ const stingy: Adapter<Payment> = {
 test('a payment of nothing is approved without asking anyone; any other is asked for as ever', async () => {
   const adapter = asksForMoney(stingy)
   expect(adapter.complaints({})).toEqual(['a setting is missing'])
+  expect(adapter.pretended({})).toEqual(['a setting pretends'])
   const provider = adapter.open({}, {} as Parameters<typeof adapter.open>[1])
   const it = { key: 'k', kind: 'charge', providerCard: 'c', orderId: 'o', returnTo: 'r' } as const
   const known = { ...it, providerPayment: null, askedAt: new Date(0) }

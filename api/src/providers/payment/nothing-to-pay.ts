@@ -4,6 +4,7 @@ import type { Payment } from './payment.ts'
 /** A provider that is not asked for nothing: it would refuse a payment of 0, which a coupon can make. */
 export const asksForMoney = (adapter: Adapter<Payment>): Adapter<Payment> => ({
   complaints: adapter.complaints,
+  pretended: adapter.pretended,
   open(env, tools) {
     const provider = adapter.open(env, tools)
     return {

@@ -22,6 +22,7 @@ const PATIENCE_MS = 5000
 /** A company that moves no money. What a card does is decided by its number when it is added. */
 export const sandbox = adapter({
   settings: Settings,
+  pretended: () => ['PAYMENT is still the sandbox'],
   open: (settings, tools): Payment => {
     const { db, now } = tools
     const announce = (key: string, times: number) => {

@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import { z } from 'zod'
 import { adapter } from '../adapter.ts'
 import { isSafeUrl } from '../loopback.ts'
+import { leadingHere, repeating } from '../pretended.ts'
 import { heardPages } from './heard-pages.ts'
 import type {
   CardPage,
@@ -36,9 +37,21 @@ const Settings = z.object({
   PAYMENT_TIMEOUT_MS: z.coerce.number().int().min(100).max(8000).default(5000),
 })
 
+type Settings = z.output<typeof Settings>
+
+/** Keys of test mode have _test_ in place of _live_ (docs.stripe.com/keys). */
+const pretendedOf = (it: Settings) => [
+  ...(['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const)
+    .filter((name) => !/^[a-z]+_live_/.test(it[name]))
+    .map((name) => `${name} is no live key`),
+  ...repeating({ STRIPE_WEBHOOK_SECRET: it.STRIPE_WEBHOOK_SECRET.slice('whsec_'.length) }),
+  ...leadingHere({ STRIPE_URL: it.STRIPE_URL }),
+]
+
 /** Takes cards and money by Stripe's Setup Intents and Payment Intents (docs.stripe.com/api). A Stripe customer stands for one saved card, so nothing of theirs has to be remembered but the card's own name. */
 export const stripe = adapter({
   settings: Settings,
+  pretended: pretendedOf,
   open(settings, { fetch, now, log }): Payment {
     const api = openStripe(settings, fetch)
     const unheard = (paymentId: string) => (error: unknown) => {
@@ -73,7 +86,7 @@ export const stripe = adapter({
   },
 })
 
-function openStripe(settings: z.output<typeof Settings>, fetch: typeof globalThis.fetch): Stripe {
+function openStripe(settings: Settings, fetch: typeof globalThis.fetch): Stripe {
   const { protocol, hostname: host, port } = new URL(settings.STRIPE_URL)
   const isPlain = protocol === 'http:'
   return new Stripe(settings.STRIPE_SECRET_KEY, {

@@ -1,12 +1,14 @@
 import { adapter } from '../adapter.ts'
 import { askOverHttp } from '../ask-over-http.ts'
 import { NotSent } from '../not-sent.ts'
+import { leadingHere } from '../pretended.ts'
 import { GatewaySettings, valuesOf } from './gateway-settings.ts'
 import type { Sms } from './sms.ts'
 
 /** Sends text messages by any HTTP gateway that its settings describe. */
 export const gateway = adapter({
   settings: GatewaySettings,
+  pretended: ({ urlFor }) => leadingHere({ SMS_GATEWAY_URL: urlFor(valuesOf('', '')) }),
   open(it, { fetch }): Sms {
     const { method, headers, timeoutMs } = it
     const asking = { provider: 'gateway', fetch, timeoutMs }

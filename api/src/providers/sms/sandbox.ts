@@ -10,6 +10,7 @@ export const UNREACHABLE = '+972500000000'
 /** Puts messages where they can be read instead of sending them. */
 export const sandbox = adapter({
   settings: z.object({}),
+  pretended: () => ['SMS is still the sandbox'],
   open: (_, { db, now, newId }): Sms => ({
     async send(letter) {
       if (letter.to === UNREACHABLE) throw new NotSent('the sandbox does not reach this number')

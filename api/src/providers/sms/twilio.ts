@@ -3,6 +3,7 @@ import { adapter } from '../adapter.ts'
 import { askOverHttp } from '../ask-over-http.ts'
 import { isSafeUrl } from '../loopback.ts'
 import { NotSent } from '../not-sent.ts'
+import { leadingHere } from '../pretended.ts'
 import type { Sms } from './sms.ts'
 
 const CREATED = 201
@@ -31,9 +32,18 @@ const Settings = z
     message: 'is missing, and so is TWILIO_MESSAGING_SERVICE_SID',
   })
 
+/** Numbers that Twilio's test credentials send from: nothing leaves (twilio.com/docs/iam/test-credentials). */
+const TEST_NUMBER = /^\+1500555\d{4}$/
+
+const pretendedOf = ({ TWILIO_FROM = '', TWILIO_URL }: z.output<typeof Settings>) => [
+  ...(TEST_NUMBER.test(TWILIO_FROM) ? ['TWILIO_FROM is a test number'] : []),
+  ...leadingHere({ TWILIO_URL }),
+]
+
 /** Sends text messages by Twilio's Messages resource (API 2010-04-01). */
 export const twilio = adapter({
   settings: Settings,
+  pretended: pretendedOf,
   open(it, { fetch }): Sms {
     const path = `/2010-04-01/Accounts/${it.TWILIO_ACCOUNT_SID}/Messages.json`
     const url = new URL(path, it.TWILIO_URL).href

@@ -5,6 +5,7 @@ import { askOverHttp } from '../ask-over-http.ts'
 import { fromJson } from '../from-json.ts'
 import { isSafeUrl } from '../loopback.ts'
 import { NotSent } from '../not-sent.ts'
+import { leadingHere, repeating } from '../pretended.ts'
 import { openTokens } from './authority-tokens.ts'
 import type { Allocation, Tax, TaxInvoice } from './tax.ts'
 
@@ -40,9 +41,23 @@ const Settings = z.object({
 })
 type Settings = z.output<typeof Settings>
 
+const pretendedOf = ({
+  TAX_URL,
+  TAX_TOKEN_URL,
+  TAX_CLIENT_SECRET,
+  TAX_REFRESH_TOKEN,
+}: Settings) => [
+  ...Object.entries({ TAX_URL, TAX_TOKEN_URL })
+    .filter(([, url]) => url.includes('tsandbox'))
+    .map(([name]) => `${name} is of the sandbox`),
+  ...repeating({ TAX_CLIENT_SECRET, TAX_REFRESH_TOKEN }),
+  ...leadingHere({ TAX_URL, TAX_TOKEN_URL }),
+]
+
 /** Israel's Tax Authority: the Approval call (v2) of its model Israel Invoices. */
 export const authority = adapter({
   settings: Settings,
+  pretended: pretendedOf,
   open(it, tools): Tax {
     const asking = { provider: 'tax', fetch: tools.fetch, timeoutMs: it.TAX_TIMEOUT_MS }
     const tokens = openTokens(it, tools)

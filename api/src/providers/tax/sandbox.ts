@@ -11,6 +11,7 @@ export const UNREACHABLE = '510000029'
 /** Makes a number up; of one invoice always the same. */
 export const sandbox = adapter({
   settings: z.object({}),
+  pretended: () => ['TAX is still the sandbox'],
   open: (): Tax => ({
     async allocate({ number, buyer }) {
       if (buyer.number === UNREACHABLE)

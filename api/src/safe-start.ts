@@ -1,0 +1,83 @@
+import { readPeppers } from './flows/account/passwords.ts'
+import { isLoopback, isThisMachine } from './providers/loopback.ts'
+import { repeating } from './providers/pretended.ts'
+import type { Env } from './wiring.ts'
+
+const REQUIRED = [
+  'PUBLIC_URL',
+  'DATABASE_URL',
+  'SECRET',
+  'PASSWORD_PEPPER',
+  'DOCUMENTS_KEY',
+  'SERVICE_EMAIL',
+  'ACCESSIBILITY_COORDINATOR',
+] as const
+const SANDBOX_HOST = '127.0.0.1'
+
+/** Why production may not start, each by its setting's name; `pretended` is what the chosen adapters say of theirs. */
+export function unsafeInProduction(env: Env, pretended: readonly string[]): string[] {
+  // A session's cookies would travel for everyone on the line to read.
+  const isPlain = env.PUBLIC_URL && new URL(env.PUBLIC_URL).protocol !== 'https:'
+  return [
+    ...REQUIRED.filter((name) => !env[name]).map((name) => `${name} is missing`),
+    ...(isPlain ? ['PUBLIC_URL is not https'] : []),
+    // We speak plain HTTP: whoever speaks https for us is a proxy.
+    ...(env.TRUSTED_PROXIES === 0
+      ? ['TRUSTED_PROXIES is 0, and all visitors would count as the proxy that speaks https']
+      : []),
+    ...pretended,
+    ...weakSecrets(env),
+  ]
+}
+
+/** Secrets of ours that are no secret, or the same as another of ours. */
+function weakSecrets({ SECRET, PASSWORD_PEPPER, DOCUMENTS_KEY }: Env): string[] {
+  const peppers = PASSWORD_PEPPER ? readPeppers(PASSWORD_PEPPER) : []
+  const secrets: [string, string][] = [
+    ...(SECRET ? [['SECRET', SECRET] satisfies [string, string]] : []),
+    ...peppers.map(({ secret }): [string, string] => ['PASSWORD_PEPPER', secret]),
+    ...(DOCUMENTS_KEY ? [['DOCUMENTS_KEY', DOCUMENTS_KEY] satisfies [string, string]] : []),
+  ]
+  const weak = secrets.flatMap(([name, secret]) =>
+    repeating({ [name]: name === 'DOCUMENTS_KEY' ? Buffer.from(secret, 'base64') : secret }),
+  )
+  const twice = secrets.flatMap(([name, secret], at) => {
+    const other = secrets.slice(0, at).find(([, known]) => known === secret)
+    return other ? [`${name} is the same as ${other[0]}`] : []
+  })
+  return [...new Set([...weak, ...twice])]
+}
+
+/** Where the server listens: production everywhere unless told, the sandbox on this machine alone. */
+export const hostOf = ({ HOST, GALGAL_MODE }: Env): string | undefined =>
+  HOST ?? (GALGAL_MODE === 'sandbox' ? SANDBOX_HOST : undefined)
+
+/** What shows that others than this machine may reach the sandbox: its clock, operator, outbox and faults are open to all who do. */
+const openToOthers = (env: Env): string[] => [
+  ...(isLoopback(hostOf(env) ?? '') ? [] : ['HOST is not of this machine alone']),
+  ...(env.PUBLIC_URL && !isThisMachine(new URL(env.PUBLIC_URL).hostname)
+    ? ['PUBLIC_URL is not of this machine']
+    : []),
+  ...(env.TRUSTED_PROXIES > 0 ? ['TRUSTED_PROXIES is not 0'] : []),
+]
+
+/** Why the sandbox may not start, each by its setting's name: it can be reached, or works with a company that is real. */
+export const unsafeInSandbox = (env: Env): string[] => [
+  ...openToOthers(env),
+  ...(['PAYMENT', 'IDENTITY', 'SMS', 'MAIL', 'TAX'] as const)
+    .filter((name) => env[name] !== 'sandbox')
+    .map((name) => `${name} is ${env[name]}`),
+  ...(['header', 'http'] as const)
+    .filter((name) => env.GEO?.includes(name))
+    .map((name) => `GEO is ${name}`),
+  ...(env.BRAZE_REST_KEY ? ['BRAZE_REST_KEY is set'] : []),
+]
+
+/** The line of a server that has started: where it is, and of a sandbox who may reach it. */
+export function startLine(env: Env, url: string): string {
+  if (env.GALGAL_MODE === 'production') return `Galgal is at ${url}`
+  const host = hostOf(env)
+  return openToOthers(env).length
+    ? `Galgal is at ${url}, a sandbox listening on ${host}: whoever reaches it may use its clock, operator, outbox and faults`
+    : `Galgal is at ${url}, a sandbox listening on ${host}: only this machine reaches it`
+}
