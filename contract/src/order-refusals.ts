@@ -28,6 +28,7 @@ export const finishRefusals = [
   'OrderStepTooEarly',
   'ConfirmationsMissing',
   'PriceChanged',
+  'IdentityRejected',
   'CardNotFound',
   'OutOfStock',
   'ColourNotAvailable',

@@ -1,6 +1,6 @@
 import { MOST_REJECTIONS } from '@galgal/domain/identity-check'
 import { stateOf } from '@galgal/domain/signup-stages'
-import { lockCustomer, updateCustomer } from '../../db/account/customers.ts'
+import { findCustomer, lockCustomer, updateCustomer } from '../../db/account/customers.ts'
 import type { Customer } from '../../db/account/sessions.ts'
 import {
   addIdentityCheck,
@@ -38,6 +38,17 @@ export async function openCheck(deps: Deps, customer: Customer) {
   return { sdkToken, workflowRunId: check.run, externalDocumentStatus }
 }
 
+/** Whether so many checks were rejected that only people of ours can help. */
+const isRejectedForGood = async (db: Db, customerId: string) =>
+  (await countRejections(db, customerId)) >= MOST_REJECTIONS
+
+/** Throws 7049 for whom nobody will hand a car: rejected for good, and no person is looking at their papers. */
+export async function refuseRejected(tx: Db, customerId: string) {
+  const customer = await findCustomer(tx, customerId)
+  if (customer?.documentStatus === 'rejected' && (await isRejectedForGood(tx, customerId)))
+    throw new Refusal('IdentityRejected')
+}
+
 /** What is asked of the provider is written down first: a second call finds the same check. */
 async function begin(tx: Db, deps: Deps, customerId: string) {
   const customer = await lockCustomer(tx, customerId)
@@ -49,8 +60,7 @@ async function begin(tx: Db, deps: Deps, customerId: string) {
   const check = await findOwnOpenCheck(tx, deps, customerId)
   if (status === 'approved' || (!check && status === 'manual_verification')) return { status }
   if (check) return { status, check }
-  if ((await countRejections(tx, customerId)) >= MOST_REJECTIONS)
-    throw new Refusal('IdentityRejected')
+  if (await isRejectedForGood(tx, customerId)) throw new Refusal('IdentityRejected')
   const id = deps.newId()
   const made = await addIdentityCheck(tx, {
     ...{ id, customerId, run: id, applicant: '', state: 'capture' },

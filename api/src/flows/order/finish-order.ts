@@ -6,6 +6,7 @@ import { changeOrder } from '../../db/order/orders.ts'
 import { addPayment, isOpen, type Payment } from '../../db/payments/payments.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../handle.ts'
+import { refuseRejected } from '../identity/identity-check.ts'
 import { linkTo } from '../letters/letters.ts'
 import { askProvider } from '../payments/ask-provider.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
@@ -68,6 +69,7 @@ async function begin(tx: Db, deps: Deps, whose: Whose, wish: Wish) {
   if (!wish.confirmTC)
     throw new Refusal('ConfirmationsMissing', { fields: { confirmTC: 'mustConfirm' } })
   if (wish.quoteId !== quoteIdOf(quote)) throw new Refusal('PriceChanged')
+  await refuseRejected(tx, whose.customerId)
   if (!card) throw new Refusal('CardNotFound')
   await reserve(tx, deps, state)
   await bookDelivery(tx, deps, state)
