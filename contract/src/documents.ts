@@ -29,5 +29,6 @@ export type UploadedDocument = z.output<typeof UploadedDocument>
 /** Everything the customer has sent, and where the check of who they are stands; a company's stands here alone. */
 export const DocumentsOut = z.object({
   documents: z.array(UploadedDocument),
+  acceptedTypes: z.array(DocumentType).describe('also of files that are deleted by now'),
   status: DocumentStatus,
 })

@@ -17,16 +17,18 @@ export const formTooLarge = (page: Page) =>
 
 /** Where the check of a customer's papers stands, and each paper that is needed. */
 export async function papersSent(page: Page, b2bType: B2BType) {
-  const { status, documents } = await answerOf(page, UploadedDocuments, {})
+  const { status, documents, acceptedTypes } = await answerOf(page, UploadedDocuments, {})
   const papers = papersOf(b2bType).map((type) => {
     const newest = documents.find((it) => it.documentType === type)
     const received = documents.find((it) => it.documentType === type && it.status === 'received')
-    return { type, received: received?.name, state: newest?.status ?? ('missing' as const) }
+    const isAccepted = acceptedTypes.includes(type)
+    const state = newest?.status ?? (isAccepted ? 'accepted' : 'missing')
+    return { type, received: received?.name, isAccepted, state } as const
   })
   return { status, papers, sentAt: documents[0]?.uploadedAt ?? null }
 }
 
-type Needed = { type: Paper; received: string | undefined }[]
+type Needed = { type: Paper; received: string | undefined; isAccepted: boolean }[]
 
 export type Sent = {
   /** A no that is about the session. */
@@ -40,14 +42,14 @@ export async function sendPapers(page: Page, papers: Needed, form: FormData): Pr
   const say = sayOf(page, 'documents')
   const received: Record<string, string> = {}
   const fields: Record<string, string> = {}
-  for (const { type, received: before } of papers) {
+  for (const { type, received: before, isAccepted } of papers) {
     const file = fileIn(form, type)
     const no = file && (await send(page, type, file))
     if (no && isOfSession(no)) return { no, received, fields }
     if (no) fields[type] = no.message
     else if (file) received[type] = file.name
     else if (before) received[type] = before
-    else fields[type] = say(`missing.${type}`)
+    else if (!isAccepted) fields[type] = say(`missing.${type}`)
   }
   return { received, fields }
 }

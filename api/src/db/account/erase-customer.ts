@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../open-database.ts'
 import { cardPages } from '../schema/card-pages.ts'
 import { contactRequests } from '../schema/contact.ts'
-import { identityChecks } from '../schema/identity.ts'
+import { acceptedPapers, identityChecks } from '../schema/identity.ts'
 import { cards, issuedDocuments, orders, subscriptions } from '../schema/orders.ts'
 import { payments } from '../schema/payments.ts'
 import {
@@ -51,6 +51,7 @@ export async function erasePapers(tx: Db, whose: Whose): Promise<string[]> {
       ),
     )
     .returning({ id: issuedDocuments.id })
+  await tx.delete(acceptedPapers).where(eq(acceptedPapers.customerId, whose.id))
   await tx.delete(signatures).where(eq(signatures.customerId, whose.id))
   const photos = await tx
     .delete(damagePhotos)

@@ -1,12 +1,19 @@
-import type { DocumentType } from '@galgal/domain/document-type'
+import { type DocumentType, papersOf } from '@galgal/domain/document-type'
+import type { B2BType } from '@galgal/domain/store'
 import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../open-database.ts'
+import { acceptedPapers } from '../schema/identity.ts'
 import { orders, subscriptions } from '../schema/orders.ts'
 import { documents } from '../schema/people.ts'
 
 export type Document = typeof documents.$inferSelect
 
 export const addDocuments = (tx: Db, added: Document[]) => tx.insert(documents).values(added)
+
+export async function findDocument(db: Db, id: string): Promise<Document | undefined> {
+  const [found] = await db.select().from(documents).where(eq(documents.id, id))
+  return found
+}
 
 /** Newest first. */
 export const listDocuments = (db: Db, customerId: string): Promise<Document[]> =>
@@ -70,8 +77,32 @@ export async function decideDocuments(
         inArray(documents.documentType, [...types]),
       ),
     )
-    .returning({ id: documents.id })
+    .returning({ customerId: documents.customerId, documentType: documents.documentType })
+  if (decision.status === 'accepted' && decided.length > 0)
+    await tx
+      .insert(acceptedPapers)
+      .values(decided.map((paper) => ({ ...paper, acceptedAt: decision.decidedAt })))
+      .onConflictDoNothing()
   return decided.length
+}
+
+/** Which kinds of papers were accepted, also those whose files are deleted by now. */
+export async function listAcceptedTypes(db: Db, customerId: string): Promise<DocumentType[]> {
+  const rows = await db
+    .select({ type: acceptedPapers.documentType })
+    .from(acceptedPapers)
+    .where(eq(acceptedPapers.customerId, customerId))
+    .orderBy(acceptedPapers.documentType)
+  return rows.map(({ type }) => type)
+}
+
+/** Whether every paper of who a customer is was accepted, together or one after the other. */
+export async function hasAllAccepted(
+  db: Db,
+  { id, b2bType }: { id: string; b2bType: B2BType },
+): Promise<boolean> {
+  const accepted = await listAcceptedTypes(db, id)
+  return papersOf(b2bType).every((type) => accepted.includes(type))
 }
 
 export async function listUploadedSince(db: Db, since: Date): Promise<string[]> {

@@ -1,3 +1,4 @@
+import type { DocumentType } from '@galgal/domain/document-type'
 import { sql } from 'drizzle-orm'
 import {
   index,
@@ -44,6 +45,33 @@ export const identityChecks = pgTable(
       .on(it.createdAt)
       .where(sql`${it.state} in ('captured', 'checking')`),
   ],
+)
+
+/** Which kinds of papers were accepted of a customer: the files are deleted sooner than the last of them may come. */
+export const acceptedPapers = pgTable(
+  'accepted_papers',
+  {
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    documentType: text('document_type').$type<DocumentType>().notNull(),
+    acceptedAt: at('accepted_at').notNull(),
+  },
+  (it) => [primaryKey({ columns: [it.customerId, it.documentType] })],
+)
+
+/** Who opened which paper of a customer, and when. Rows are only ever added, and outlive paper and customer. */
+export const documentOpenings = pgTable(
+  'document_openings',
+  {
+    id: text().primaryKey(),
+    documentId: text('document_id').notNull(),
+    documentType: text('document_type').$type<DocumentType>().notNull(),
+    customerId: text('customer_id').notNull(),
+    openedBy: text('opened_by').notNull(), // one of our people, as their desk knows them
+    openedAt: at('opened_at').notNull(),
+  },
+  (it) => [index('document_openings_customer').on(it.customerId)],
 )
 
 /** What providers of identity checks told us; each notice counts once. */

@@ -1,9 +1,10 @@
 import { UploadedDocuments } from '@galgal/contract/SubscriptionMain.mine'
 import { documentsOut } from '../../answers/document.ts'
-import { listDocuments } from '../../db/identity/documents.ts'
+import { listAcceptedTypes, listDocuments } from '../../db/identity/documents.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(UploadedDocuments, async ({ db, session: { customer } }) => ({
   documents: documentsOut(await listDocuments(db, customer.id)),
+  acceptedTypes: await listAcceptedTypes(db, customer.id),
   status: customer.documentStatus ?? 'not_started',
 }))

@@ -1,7 +1,7 @@
 import { documentTypes, papersOf } from '@galgal/domain/document-type'
 import { lockCustomer } from '../../db/account/customers.ts'
 import type { Customer } from '../../db/account/sessions.ts'
-import { decideDocuments } from '../../db/identity/documents.ts'
+import { decideDocuments, hasAllAccepted } from '../../db/identity/documents.ts'
 import { findOpenCheck, moveCheck } from '../../db/identity/identity-checks.ts'
 import type { Db } from '../../db/open-database.ts'
 import type { Deps } from '../../deps.ts'
@@ -37,18 +37,30 @@ async function closeCheck(tx: Db, { now }: Deps, customerId: string, outcome: Ou
   return check.id
 }
 
-/** A person decides about every paper that was received; a company's own decide who it is. False when there is none. */
+/** A person decides about every paper that was received; the last one to be accepted decides who the customer is. False when there is nothing to decide. */
 export async function decidePapers(deps: Deps, customerId: string, outcome: Outcome) {
-  const count = await deps.db.transaction(async (tx) => {
+  const isDecided = await deps.db.transaction(async (tx) => {
     const customer = await lockCustomer(tx, customerId)
+    if (!customer) return false
     const decision = { status: papersBecome[outcome], decidedAt: deps.now() }
-    const decided = await decideDocuments(tx, customerId, documentTypes, decision)
-    if (customer?.b2bType === 'Company' && customer.documentStatus === 'manual_verification')
-      await settle(tx, deps, { customer, outcome, checkId: undefined })
-    return decided
+    const count = await decideDocuments(tx, customerId, documentTypes, decision)
+    const isSettled = await isSettledByPapers(tx, customer, outcome)
+    if (isSettled) {
+      const checkId = await closeCheck(tx, deps, customerId, outcome)
+      await settle(tx, deps, { customer, outcome, checkId })
+    }
+    return count > 0 || isSettled
   })
-  if (count > 0) sendSoon(deps)
-  return count > 0
+  if (isDecided) sendSoon(deps)
+  return isDecided
+}
+
+/** A yes needs every paper, whenever each was accepted; a no is about a company whose papers were all there. */
+async function isSettledByPapers(tx: Db, customer: Customer, outcome: Outcome) {
+  const { b2bType, documentStatus } = customer
+  if (outcome === 'rejected')
+    return b2bType === 'Company' && documentStatus === 'manual_verification'
+  return documentStatus !== 'approved' && hasAllAccepted(tx, customer)
 }
 
 type Settled = { customer: Customer; outcome: Outcome; checkId: string | undefined }

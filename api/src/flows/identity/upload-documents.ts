@@ -6,6 +6,7 @@ import {
   addDocuments,
   countSent,
   type Document,
+  listAcceptedTypes,
   listDocuments,
   ownsSubscription,
 } from '../../db/identity/documents.ts'
@@ -91,12 +92,12 @@ const checkedByPapers = new Set<Customer['documentStatus']>([
   'rejected',
 ])
 
-/** With all papers of who the customer is at hand, a person looks at them. */
+/** With all papers of who the customer is at hand, those accepted before among them, a person looks at them. */
 async function moveToCheck(tx: Db, { id, b2bType, documentStatus }: Customer) {
   if (!checkedByPapers.has(documentStatus)) return
   const received = (await listDocuments(tx, id)).filter(({ status }) => status === 'received')
-  const isWhole = papersOf(b2bType).every((type) =>
-    received.some(({ documentType }) => documentType === type),
-  )
+  const atHand = new Set(await listAcceptedTypes(tx, id))
+  for (const { documentType } of received) atHand.add(documentType)
+  const isWhole = papersOf(b2bType).every((type) => atHand.has(type))
   if (isWhole) await updateCustomer(tx, id, { documentStatus: 'manual_verification' })
 }

@@ -25,7 +25,8 @@ const document = (documentType: string, name: string) => ({
   status: 'received',
   uploadedAt: '2026-11-22T09:20:41.007Z',
 })
-const sent = (status: Status, documents: object[] = []) => Response.json({ documents, status })
+const sent = (status: Status, documents: object[] = []) =>
+  Response.json({ documents, acceptedTypes: [], status })
 
 const identity = { externalDocumentStatus: 'not_started', triesLeft: 3, check: null }
 const waiting = { externalDocumentStatus: 'waiting_response' }

@@ -39,6 +39,7 @@ function at({
   made = null as object | null,
   path = '/profile/verfication',
   form = undefined as FormData | undefined,
+  acceptedTypes = [] as string[],
   applicant = { sdkToken: 'sbx_1', workflowRunId: 'run-1', externalDocumentStatus: 'in_progress' },
   phone = Response.json({
     url: 'http://shop/auto-login?linkData=x',
@@ -56,6 +57,7 @@ function at({
       }),
       'SubscriptionMain/UploadedDocuments': Response.json({
         status: status ?? papersStatus,
+        acceptedTypes,
         documents: [
           {
             ...{ id: '1', name: 'a.pdf', documentType: 'companyCertificate', size: 1 },
@@ -135,6 +137,16 @@ test('[SU33] a company’s papers are sent each as what it is, and what is missi
   const uploads = sending.asked.filter(({ name }) => name.endsWith('UploadBusinessDocuments'))
   const types = uploads.map(({ body }) => (body as FormData).get('documentType'))
   expect(types).toEqual(['companyCertificate'])
+})
+
+test('[S51] a paper that was accepted before is not asked for again', async () => {
+  const acceptedTypes = ['authorisation']
+  expect(await load(at({ b2b: 'Company', status: null, acceptedTypes }))).toMatchObject({
+    papers: [{ state: 'rejected' }, { type: 'authorisation', state: 'accepted' }],
+  })
+  const form = formOf({ companyCertificate: new File(['x'], 'x.pdf') })
+  const sending = at({ b2b: 'Company', status: null, acceptedTypes, form })
+  expect(await addressOf(() => act(sending))).toBe('/profile/verfication-results')
 })
 
 test('a picture that is missing is named, and nothing is begun', async () => {

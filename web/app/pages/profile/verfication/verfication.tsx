@@ -89,10 +89,11 @@ function Files({ way, papers, state }: FilesProps) {
   const words = useTranslations('identity')
   const documents = useTranslations('documents')
   const isCheck = way === 'form'
+  const wanted = papers.filter(({ state: standing }) => isCheck || standing !== 'accepted')
   return (
     <PostForm state={state} encType="multipart/form-data">
       <p className="form-aside">{documents('light', { megabytes })}</p>
-      {papers.map(({ type, received }) => (
+      {wanted.map(({ type, received }) => (
         <DocumentField key={type} type={type} received={isCheck ? undefined : received} />
       ))}
       {isCheck && <DocumentField type="selfie" />}
