@@ -14,7 +14,7 @@ const decision = (customerToken: string, action: string, words: string) => html`
 const customer = ({ id, name, email, isCompany, papers }: Waiting) => html`
   <article><h3><bdi>${name}</bdi></h3>
     <p><bdi>${email}</bdi> · ${isCompany ? 'company' : 'individual'}</p>
-    <ul>${papers.map((it) => html`<li>${it.documentType}: <bdi>${it.name}</bdi></li>`)}</ul>
+    <ul>${papers.map((it) => html`<li>${it.documentType}: <a href="/sandbox/operator/papers/${it.id}"><bdi>${it.name}</bdi></a></li>`)}</ul>
     ${decision(id, isCompany ? 'acceptDocuments' : 'approveIdentity', 'Approve')}
     ${decision(id, isCompany ? 'rejectDocuments' : 'rejectIdentity', 'Reject')}
   </article>`

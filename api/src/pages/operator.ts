@@ -10,6 +10,7 @@ import { findSubscription } from '../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../deps.ts'
 import { mailFirstPassword } from '../flows/account/change-password.ts'
 import { decideIdentity, decidePapers } from '../flows/identity/decide-identity.ts'
+import { openDocument } from '../flows/identity/open-document.ts'
 import { failCharge } from '../flows/payments/fail-charge.ts'
 import { handOverCar } from '../flows/subscriptions/hand-over-car.ts'
 import { loseSlot } from '../flows/subscriptions/lose-slot.ts'
@@ -20,6 +21,8 @@ import { operatorPage } from './operator-page.ts'
 import { deskHeaders, takeOrders } from './sandbox-desk.ts'
 
 const address = '/sandbox/operator'
+/** Whoever sits at the desk of the sandbox: it has no names. */
+const SANDBOX_DESK = 'sandbox'
 
 type Act = (deps: Deps, customerId: string) => Promise<boolean>
 
@@ -76,6 +79,18 @@ export function operatorPages(app: Hono, deps: Deps) {
       deskHeaders,
     ),
   )
+  // By the key of a customer's paper; a browser shows it and runs nothing of it.
+  app.get(`${address}/papers/:id`, async (c) => {
+    const paper = await openDocument(deps, { id: c.req.param('id'), openedBy: SANDBOX_DESK })
+    if (!paper) throw new Fault(404)
+    return c.body(new Uint8Array(paper.bytes), 200, {
+      'content-type': paper.mediaType,
+      'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(paper.name)}`,
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+  })
   takeOrders(app, deps, {
     address,
     asked: Asked,

@@ -2,7 +2,7 @@ import { asc, eq, getTableColumns, inArray, or, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../open-database.ts'
 import { contactRequests } from '../schema/contact.ts'
-import { identityChecks } from '../schema/identity.ts'
+import { acceptedPapers, documentOpenings, identityChecks } from '../schema/identity.ts'
 import { cards, couponUses, issuedDocuments, orders, subscriptions } from '../schema/orders.ts'
 import { billingItems, payments } from '../schema/payments.ts'
 import { consents, cookieConsents, documents, sessions } from '../schema/people.ts'
@@ -14,6 +14,7 @@ import {
   notices,
   odometerReadings,
   refunds,
+  signatures,
   subscriptionVehicles,
   terminations,
 } from '../schema/subscriptions.ts'
@@ -81,6 +82,8 @@ export async function listHeldOf(
     devices: await of(sessions, sessions.customerId),
     identityChecks: await of(identityChecks, identityChecks.customerId),
     papers: await of(documents, documents.customerId),
+    acceptedPapers: await of(acceptedPapers, acceptedPapers.customerId),
+    paperOpenings: await of(documentOpenings, documentOpenings.customerId),
     cards: await of(cards, cards.customerId),
     favourites: await of(favourites, favourites.customerId),
     waitingLists: await writtenBy(waitingList),
@@ -102,6 +105,7 @@ export async function listHeldOf(
     damages: await ofSubscriptions(damageReports, damageReports.subscriptionId),
     damagePhotos: await of(damagePhotos, damagePhotos.customerId),
     documents: await of(issuedDocuments, issuedDocuments.customerId),
+    signatures: await of(signatures, signatures.customerId),
     notices: await of(notices, notices.customerId),
   }
 }

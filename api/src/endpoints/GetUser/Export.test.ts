@@ -1,6 +1,10 @@
 import { call } from '@galgal/contract/call'
 import { Export } from '@galgal/contract/GetUser'
-import { FavouritesPut } from '@galgal/contract/SubscriptionMain.mine'
+import {
+  FavouritesPut,
+  GetSubscriptionDocumentPreAssign,
+  SignDocument,
+} from '@galgal/contract/SubscriptionMain.mine'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { rowsOf } from '../../../test/audit.ts'
@@ -45,6 +49,30 @@ test('everything held is a file of theirs, in shekels, and of nobody else', asyn
     expect(text).not.toContain(secret)
 })
 
+test('[S55] what was signed is in the file: who, when, which words and from where', async () => {
+  const api = await openTestApi()
+  const sure = await proven(api, await signedIn(api, { phone: PHONE }))
+  const { id: subscriptionId } = await placed(api, sure)
+  await everythingSent(api.deps)
+  const asked = { subscriptionId, reuqestType: 'contract' } as const
+  const { version } = accepted(
+    await call(api.send, GetSubscriptionDocumentPreAssign, asked, sure.headers),
+  )
+  const name = 'דנה לוי'
+  accepted(await call(api.send, SignDocument, { ...asked, version, name }, sure.headers))
+  const held = read(accepted(await call(api.send, Export, {}, sure.headers)))
+  expect(held.signatures).toEqual([
+    {
+      id: expect.any(String),
+      ...{ subscriptionId, type: 'contract', subject: '', name },
+      textVersion: expect.any(String),
+      digest: expect.stringMatching(/^[0-9a-f]{64}$/),
+      ip: expect.any(String),
+      at: api.deps.now().toISOString(),
+    },
+  ])
+})
+
 test('every table that names a customer is in the file', async () => {
   const api = await openTestApi()
   const sure = await proven(api, await signedIn(api, { phone: PHONE }))
@@ -56,11 +84,12 @@ test('every table that names a customer is in the file', async () => {
   )
   const names = rows.map(({ name }) => String(name)).toSorted()
   // By which name each is found; null: secrets on their way, and what only the sandbox pretends.
-  expect(Object.fromEntries(names.map((name) => [name, named[name]]))).toEqual(named)
+  expect(names).toEqual(Object.keys(named).toSorted())
   expect(Object.values(named).filter((name) => name && !held.includes(name))).toEqual([])
 })
 
 const named: Record<string, string | null> = {
+  accepted_papers: 'acceptedPapers',
   billing_items: 'invoices',
   bills: 'bills',
   cancellations: 'cancellations',
@@ -73,6 +102,7 @@ const named: Record<string, string | null> = {
   coupon_uses: 'coupons',
   damage_photos: 'damagePhotos',
   damage_reports: 'damages',
+  document_openings: 'paperOpenings',
   documents: 'papers',
   favourites: 'favourites',
   identity_checks: 'identityChecks',
@@ -85,6 +115,7 @@ const named: Record<string, string | null> = {
   sandbox_card_pages: null,
   sandbox_cards: null,
   sessions: 'devices',
+  signatures: 'signatures',
   subscription_vehicles: 'vehicles',
   subscriptions: 'subscriptions',
   terminations: 'terminations',

@@ -1,0 +1,18 @@
+import { desc } from 'drizzle-orm'
+import type { Db } from '../open-database.ts'
+import { documentOpenings } from '../schema/identity.ts'
+
+export type DocumentOpening = typeof documentOpenings.$inferSelect
+
+const MOST_SHOWN = 1000
+
+export const addDocumentOpening = (db: Db, opening: DocumentOpening) =>
+  db.insert(documentOpenings).values(opening)
+
+/** Newest first. */
+export const listDocumentOpenings = (db: Db): Promise<DocumentOpening[]> =>
+  db
+    .select()
+    .from(documentOpenings)
+    .orderBy(desc(documentOpenings.openedAt), desc(documentOpenings.id))
+    .limit(MOST_SHOWN)

@@ -1,0 +1,19 @@
+import { addDocumentOpening } from '../../db/identity/document-openings.ts'
+import { findDocument } from '../../db/identity/documents.ts'
+import type { Deps } from '../../deps.ts'
+import { unseal } from '../../documents/cipher.ts'
+import { hasDocument, readDocument } from '../../documents/files.ts'
+
+/** A paper of a customer for one of our people. That it was opened is written down before its content is read; undefined when there is none. */
+export async function openDocument(
+  { db, settings, now, newId }: Deps,
+  { id, openedBy }: { id: string; openedBy: string },
+) {
+  const document = await findDocument(db, id)
+  if (!document || !(await hasDocument(settings.documentsDirectory, id))) return undefined
+  const { customerId, documentType, name, mediaType, key } = document
+  const of = { documentId: id, documentType, customerId }
+  await addDocumentOpening(db, { ...of, id: newId(), openedBy, openedAt: now() })
+  const bytes = await readDocument(settings.documentsDirectory, id)
+  return { name, mediaType, bytes: unseal(settings.documentsKey, id, { bytes, key }) }
+}
