@@ -122,6 +122,28 @@ test.for([
   expect(names.filter((field) => field === name || field.endsWith(`.${name}`))).not.toEqual([])
 })
 
+/** Numbers of a schema that may be larger than a column of the database holds, by their path in it. */
+function unboundedIn(schema: unknown, path: string): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const { type, minimum, maximum } = schema as { [key: string]: unknown }
+  const isNumber = type === 'number' || type === 'integer'
+  const isBounded = Number(minimum) >= -(2 ** 31) && Number(maximum) < 2 ** 31
+  return [
+    ...(isNumber && !isBounded && !('const' in schema) ? [path] : []),
+    ...Object.entries(schema).flatMap(([name, part]) => unboundedIn(part, `${path}.${name}`)),
+  ]
+}
+
+const schemasOf = ({ input }: Endpoint) =>
+  (['input', 'output'] as const).map((io) => z.toJSONSchema(input, { io, unrepresentable: 'any' }))
+
+test('[S47] no call takes a number without bounds that the database can hold', () => {
+  const unbounded = calls.flatMap(({ call }) =>
+    schemasOf(call).flatMap((schema) => unboundedIn(schema, `${call.method} ${call.path}`)),
+  )
+  expect(unbounded).toEqual([])
+})
+
 test('nobody has corrected the names', () => {
   const corrected =
     /\b(GetAddressList|GetAddressAutoFill|RequestD2D|requestType|catalogID|environmental|environmentalLabel|classificationImage|OnfidoStudioUserFlowFinished|GetSubscription|changepassword)\b|profile\/verification\b/

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { DocumentStatus } from './user.ts'
-import { companyName, id, PhoneParts, personName, phone, postalCode, text } from './values.ts'
+import {
+  companyName,
+  id,
+  PhoneParts,
+  personName,
+  phone,
+  postalCode,
+  text,
+  wholeId,
+} from './values.ts'
 
 /** Absent and '' are the same in an optional text field. */
 const optional = <T extends z.ZodType>(schema: T) => z.union([z.literal(''), schema]).optional()
@@ -28,8 +37,8 @@ export const UserUpdate = z
     email: text254.optional(),
     customerToken: id.optional(),
     externalDocumentStatus: DocumentStatus.nullable().optional(),
-    userTypeId: z.int({ error: 'invalid' }).optional(),
-    languageId: z.int({ error: 'invalid' }).optional(),
+    userTypeId: wholeId.optional(),
+    languageId: wholeId.optional(),
     businessType: text254.optional(),
   })
   // Under its own name the door would look at it before the call does.

@@ -12,6 +12,7 @@ import {
   Store,
   text,
   token,
+  wholeId,
 } from './values.ts'
 
 export const SignupCustomer = z.object({
@@ -68,7 +69,7 @@ export const LeadIn = z.strictObject({
     .regex(/^(IL)?$/, { error: 'country' })
     .optional(),
   originState: z.string().max(40, { error: 'invalid' }).optional(),
-  registrationStep: z.int().optional(),
+  registrationStep: wholeId.optional(),
   registrationSourceTypeId: z.literal(1, { error: 'invalid' }).optional(),
   customer: SignupCustomerIn.optional(),
   phone: PhoneParts.optional(),

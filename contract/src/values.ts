@@ -23,9 +23,14 @@ export const time = z
   .describe('HH:mm')
 export const instant = z.iso.datetime().describe('UTC')
 export const id = z.string({ error: 'required' }).max(64, { error: 'invalid' })
-export const wholeId = z.int({ error: 'invalid' })
-/** A whole number in a query. */
-export const queryInt = z.coerce.number().pipe(wholeId)
+/** What a column of the database can hold; every whole number of the wire is one, or smaller. */
+export const wholeId = z.int32({ error: 'invalid' })
+/** The same in a query or a path. */
+export const queryInt = z.coerce
+  .number({ error: 'invalid' })
+  .int({ error: 'invalid' })
+  .min(-(2 ** 31), { error: 'invalid' })
+  .max(2 ** 31 - 1, { error: 'invalid' })
 export const token = z.string().max(512, { error: 'invalid' })
 
 /** Text of a person: trimmed, NFC, without marks that turn the text after it, without control characters, and never a card number. */

@@ -85,9 +85,12 @@ export const useStored = <Value, Part>(
 /** No ids, and always the same: who draws a list that is empty before and after draws it once. */
 export const none: readonly number[] = []
 
+/** No car has a larger number: the wire takes none. */
+const LARGEST_ID = 2 ** 31 - 1
+
 /** The ids of cars in what was found: whole numbers, each once, the first `most` of them. */
 export function idsIn(found: unknown, most: number): readonly number[] {
   if (!Array.isArray(found) || found.length === 0) return none
-  const ids = found.filter((id): id is number => Number.isSafeInteger(id) && id > 0)
+  const ids = found.filter((id): id is number => Number.isInteger(id) && id > 0 && id <= LARGEST_ID)
   return [...new Set(ids)].slice(0, most)
 }

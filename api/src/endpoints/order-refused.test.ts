@@ -89,7 +89,7 @@ test('another price than today’s is not charged', async () => {
   expect(await findFaults(api.db)).toEqual([])
 })
 
-test.each([9_007_199_254_740_991, 2 ** 31, -1, 0, 999])('there is no hub %d', async (hubId) => {
+test.each([2 ** 31 - 1, -1, 0, 999])('there is no hub %d', async (hubId) => {
   const { id } = await draft(api, dana, [colourAndDate])
   const at = { stage: 'pickup_hub', hubPickUpData: { hubId, pickUpDate: '2026-12-02' } }
   expect(await answer(id, at)).toMatchObject({ status: 409, body: { code: 7030 } })

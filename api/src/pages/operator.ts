@@ -1,3 +1,4 @@
+import { queryInt } from '@galgal/contract/values'
 import { MOST_KILOMETRES } from '@galgal/domain/odometer'
 import type { Hono } from 'hono'
 import { z } from 'zod'
@@ -46,7 +47,7 @@ const given = <Schema extends z.ZodType>(schema: Schema) =>
 const Details = z.object({
   date: given(z.iso.date()),
   kilometres: given(z.coerce.number().int().min(0).max(MOST_KILOMETRES)),
-  classificationId: given(z.coerce.number().int()),
+  classificationId: given(queryInt),
 })
 
 type ActOnSubscription = (
