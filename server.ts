@@ -116,6 +116,7 @@ async function start() {
     serviceWorker: process.env.SERVICE_WORKER !== 'off',
     reportFault: house.reportFault,
     keepPages: process.env.KEPT_PAGES !== 'off',
+    pageWait: house.pageWait,
   })
   await readCatalogues(web.fetch, house.publicUrls[0])
   const door = createDoor(house.api.fetch, web.fetch, house.refuseWhenBusy)

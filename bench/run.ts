@@ -1,5 +1,6 @@
 import { measureAccess } from './access.ts'
 import { measureBrowser } from './browser.ts'
+import { measureAddressFlood } from './flood.ts'
 import { measureLogins } from './logins.ts'
 import { measureOrders } from './orders.ts'
 import { measurePages } from './pages.ts'
@@ -10,6 +11,7 @@ const benches = {
   access: measureAccess,
   logins: measureLogins,
   orders: measureOrders,
+  flood: measureAddressFlood,
 }
 
 /** `npm run bench -- pages`, and so for each of them; without a name all, one after the other. */

@@ -12,6 +12,7 @@ let server: Server
 /** The front door with a storefront of one public page behind it. */
 beforeAll(async () => {
   const kept = createKeptPages({
+    readAddress: (path, search) => ({ key: path + search, dropped: '' }),
     version: () => state.version,
     now: () => Date.parse('2026-03-09T10:00:00Z'),
     render: async () => {
@@ -20,7 +21,7 @@ beforeAll(async () => {
         'Content-Security-Policy': "default-src 'self'; script-src 'self'",
         'X-Content-Type-Options': 'nosniff',
       }
-      return { response: new Response(text, { headers }), keepable: true }
+      return { response: new Response(text, { headers }), keeping: 'listed' }
     },
   })
   const fetch = (request: Request) => {

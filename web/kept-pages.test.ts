@@ -1,15 +1,27 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import type { Keeping } from './app/kept.ts'
+import type { KeptAddress } from './kept-address.ts'
 import { createKeptPages } from './kept-pages.ts'
 
-type Rendered = { text?: string; keepable?: boolean; waitMs?: number }
+type Rendered = { text?: string; keeping?: Keeping; waitMs?: number; status?: number }
 
 const NOON = Date.parse('2026-03-09T10:00:00Z')
+
+/** Knows `show` and makes `word` anew; other parameters mean nothing, and paths have no capital letters. */
+function readAddress(pathname: string, search: string): KeptAddress {
+  if (/[A-Z]/.test(pathname)) return { moved: pathname.toLowerCase() + search }
+  const { show, word, ...others } = Object.fromEntries(new URLSearchParams(search))
+  if (word) return { key: undefined, dropped: '' }
+  const dropped = `${new URLSearchParams(others)}`
+  return { key: pathname + (show ? `?show=${show}` : ''), dropped }
+}
 
 /** A storefront of one page that counts how often it is rendered. */
 function openPages(page: Rendered = {}, mostBytes?: number) {
   const state = { version: 1, clock: NOON, renders: 0 }
   const kept = createKeptPages({
+    readAddress,
     version: () => state.version,
     now: () => state.clock,
     ...(mostBytes ? { mostBytes } : {}),
@@ -17,8 +29,9 @@ function openPages(page: Rendered = {}, mostBytes?: number) {
       state.renders++
       if (page.waitMs) await new Promise((resolve) => setTimeout(resolve, page.waitMs))
       const text = page.text ?? `the page ${new URL(request.url).pathname} `.repeat(40)
-      const response = new Response(text, { headers: { 'Content-Type': 'text/html' } })
-      return { response, keepable: page.keepable ?? true }
+      const headers = { 'Content-Type': 'text/html', Location: '/right?sort=price' }
+      const response = new Response(text, { status: page.status ?? 200, headers })
+      return { response, keeping: page.keeping ?? 'listed' }
     },
   })
   const get = (path = '/', headers: Record<string, string> = {}, method = 'GET') =>
@@ -84,7 +97,7 @@ test('a page made while the catalogue changed is sent, but not kept', async () =
 })
 
 test('what belongs to one visitor is rendered for each, also when they ask together', async () => {
-  const { state, get, find } = openPages({ keepable: false, waitMs: 5 })
+  const { state, get, find } = openPages({ keeping: 'never', waitMs: 5 })
   await Promise.all([get(), get()])
   await get()
   expect(state.renders).toBe(3)
@@ -92,7 +105,7 @@ test('what belongs to one visitor is rendered for each, also when they ask toget
 })
 
 test('at a personal address nobody waits for another visitor', async () => {
-  const { page, state, get } = openPages({ keepable: false })
+  const { page, state, get } = openPages({ keeping: 'never' })
   await get()
   page.waitMs = 5
   const both = Promise.all([get(), get()])
@@ -102,9 +115,9 @@ test('at a personal address nobody waits for another visitor', async () => {
 })
 
 test('an address whose page becomes public is kept from then on', async () => {
-  const { page, find, get } = openPages({ keepable: false })
+  const { page, find, get } = openPages({ keeping: 'never' })
   await get()
-  page.keepable = true
+  page.keeping = 'listed'
   await get()
   expect(find()).toBeDefined()
 })
@@ -167,4 +180,50 @@ test('memory stays within its bounds: the page asked for longest ago goes first'
   expect(state.renders).toBe(3)
   await get('/b')
   expect(state.renders).toBe(4)
+})
+
+test('[S45] parameters that mean nothing are answered from the page itself, in any number', async () => {
+  const { state, get, find } = openPages()
+  const whole = await (await get('/catalog')).text()
+  for (let n = 0; n < 1000; n++) expect((await get(`/catalog?made-up=${n}`)).status).toBe(200)
+  expect(await (await get('/catalog?utm_source=a&show=&b')).text()).toBe(whole)
+  expect(state.renders).toBe(1)
+  expect(find('/catalog?utm_source=a')).toEqual(find('/catalog'))
+  expect(find('/catalog?utm_source=a&show=48')).toBeUndefined()
+})
+
+test('[S45] another spelling of a path leads to the one page, and makes none', async () => {
+  const { state, get } = openPages()
+  const moved = await get('/CaTaLoG?utm_source=a')
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/catalog?utm_source=a'])
+  expect(state.renders).toBe(0)
+})
+
+test('[S45] a page that anybody may word is made for whoever asks, and kept by no one', async () => {
+  const { state, get, find } = openPages()
+  await get('/contact?word=a')
+  await get('/contact?word=a')
+  expect(state.renders).toBe(2)
+  expect(find('/contact?word=a')).toBeUndefined()
+})
+
+test('[S45] however many other pages are asked for, those of the site map stay', async () => {
+  const { page, state, get, find } = openPages({ text: 'x'.repeat(1000) }, 5000)
+  await get('/a')
+  await get('/b')
+  for (let n = 0; n < 1000; n++) {
+    await get(`/a?show=${n}`)
+    page.keeping = 'unlisted'
+    await get(`/list/${n}`)
+    page.keeping = 'listed'
+  }
+  expect(state.renders).toBe(2002)
+  expect([find('/a'), find('/b')].every(Boolean)).toBe(true)
+  expect(find('/a?show=999') ?? find('/list/999')).toBeDefined()
+})
+
+test('a page that has moved takes the name of a campaign along', async () => {
+  const { get } = openPages({ status: 301, keeping: 'never' })
+  const moved = await get('/old?utm_source=a&show=48')
+  expect(moved.headers.get('location')).toBe('/right?sort=price&utm_source=a')
 })

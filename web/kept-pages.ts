@@ -1,9 +1,13 @@
 import { hash } from 'node:crypto'
+import type { Keeping } from './app/kept.ts'
 import { keptUntil } from './app/kept-until.ts'
 import { compress, type Encoding, encodingFor } from './compress.ts'
+import type { ReadAddress } from './kept-address.ts'
 
 const MOST_PAGES = 1000
-const MOST_BYTES = 64 * 1024 * 1024
+const MOST_BYTES = 48 * 1024 * 1024
+/** Of the pages beside the site map's, in parts of what those may take. */
+const UNLISTED_SHARE = 1 / 3
 const BROTLI_QUALITY = 9
 const MOST_PERSONAL = 1000
 
@@ -23,16 +27,19 @@ type Bytes = Uint8Array<ArrayBuffer>
 type Sent = { etag: string; whole: ReadyAnswer; head: ReadyAnswer; unchanged: ReadyAnswer }
 type Page = { until: number; bytes: number; sent: Record<Encoding, Sent> }
 
+export type Rendered = { response: Response; keeping: Keeping }
+
 type Options = {
-  /** Renders a page; `keepable` when it is the same for every visitor. */
-  render: (request: Request) => Promise<{ response: Response; keepable: boolean }>
+  readAddress: ReadAddress
+  /** Renders a page, and tells how it may be kept for every visitor; `isPublic` where a page of that kind is asked for. */
+  render: (request: Request, isPublic: boolean) => Promise<Rendered>
   version: () => Version
   now: () => number
   mostBytes?: number
 }
 
 /** Pages that lie ready, as many as there is room for: those that were asked for longest ago go first. */
-function createShelf(now: () => number, mostBytes: number) {
+function createShelf(now: () => number, mostBytes: number, mostPages: number) {
   const pages = new Map<string, Page>()
   let bytes = 0
 
@@ -47,7 +54,7 @@ function createShelf(now: () => number, mostBytes: number) {
       pages.set(key, page)
       bytes += page.bytes
       for (const oldest of pages.keys()) {
-        if (pages.size <= MOST_PAGES && bytes <= mostBytes) break
+        if (pages.size <= mostPages && bytes <= mostBytes) break
         forget(oldest)
       }
     },
@@ -70,42 +77,68 @@ function createShelf(now: () => number, mostBytes: number) {
   }
 }
 
+/** Pages of the site map, and apart from them those that visitors combine: the second never make the first go. */
+function createShelves(now: () => number, mostBytes: number) {
+  const listed = createShelf(now, mostBytes, MOST_PAGES)
+  const unlisted = createShelf(now, mostBytes * UNLISTED_SHARE, MOST_PAGES * UNLISTED_SHARE)
+  return {
+    put: (key: string, page: Page, keeping: Keeping) =>
+      (keeping === 'listed' && isPlain(key) ? listed : unlisted).put(key, page),
+    find: (key: string) => listed.find(key) ?? unlisted.find(key),
+    clear: () => {
+      listed.clear()
+      unlisted.clear()
+    },
+  }
+}
+
+/** Whether nothing but the router's own parameter was asked for. */
+const isPlain = (key: string) => /^[^?]*(?:\?_routes=[^&]*)?$/.test(key)
+
 /** Public pages in memory, compressed: rendered once per catalogue version, however many ask at the same time. */
-export function createKeptPages({ render, version, now, mostBytes = MOST_BYTES }: Options) {
-  const shelf = createShelf(now, mostBytes)
+export function createKeptPages({
+  readAddress,
+  render,
+  version,
+  now,
+  mostBytes = MOST_BYTES,
+}: Options) {
+  const shelves = createShelves(now, mostBytes)
   const making = new Map<string, Promise<Page | Response>>()
   // Addresses whose page was not keepable: nobody waits there for what another visitor gets.
   const personal = new Set<string>()
   let pagesAreOf: Version | undefined
 
-  const find = (key: string, current: Version): Page | undefined => {
+  const find = (key: string): Page | undefined => {
+    const current = version()
     if (current !== pagesAreOf) {
-      shelf.clear()
+      shelves.clear()
       making.clear()
       pagesAreOf = current
     }
-    return shelf.find(key)
+    return shelves.find(key)
   }
 
-  const make = async (key: string, request: Request, current: Version) => {
+  const make = async (key: string, request: Request) => {
+    const current = pagesAreOf
     const until = keptUntil(new Date(now()))
-    const { response, keepable } = await render(request)
-    if (!keepable) {
+    const { response, keeping } = await render(request, true)
+    if (keeping === 'never') {
       if (personal.size < MOST_PERSONAL) personal.add(key)
       return response
     }
-    const page = await keep(response, until)
+    const page = await keep(response, until, key)
     personal.delete(key)
-    if (current === pagesAreOf) shelf.put(key, page)
+    if (current === pagesAreOf) shelves.put(key, page, keeping)
     return page
   }
 
-  const share = async (key: string, request: Request, current: Version) => {
+  const share = async (key: string, request: Request) => {
     const begun = personal.has(key) ? undefined : making.get(key)
     const made = begun && (await begun)
     // What cannot be kept cannot be shared either.
     if (made && !(made instanceof Response)) return made
-    const mine = make(key, request, current)
+    const mine = make(key, request)
     making.set(key, mine)
     return mine.finally(() => making.get(key) === mine && making.delete(key))
   }
@@ -114,21 +147,47 @@ export function createKeptPages({ render, version, now, mostBytes = MOST_BYTES }
     /** The page as it lies in memory, if it does; never waits for anything. */
     find: ({ method, url = '', headers }: Asked): ReadyAnswer | undefined => {
       if (method !== 'GET' && method !== 'HEAD') return
-      const page = find(url, version())
+      const page = find(url) ?? findByParts(url, readAddress, find)
       return page && answer(page, method, headers)
     },
-    /** The page from memory, or rendered. */
+    /** The page from memory, or rendered; other spellings of its address lead to it. */
     fetch: async (request: Request): Promise<Response> => {
-      const { pathname, search } = new URL(request.url)
-      const key = pathname + search
-      const current = version()
-      const page = find(key, current) ?? (await share(key, request, current))
-      return page instanceof Response ? page : responseOf(page, request)
+      const { origin, pathname, search } = new URL(request.url)
+      const address = readAddress(pathname, search)
+      if (address && 'moved' in address) return movedTo(address.moved)
+      if (!address?.key) return (await render(request, address !== undefined)).response
+      const { key, dropped } = address
+      const asked = key === pathname + search ? request : new Request(origin + key, request)
+      const page = find(key) ?? (await share(key, asked))
+      return page instanceof Response ? withDropped(page, dropped) : responseOf(page, request)
     },
   }
 }
 
-async function keep(response: Response, until: number): Promise<Page> {
+/** Where something that means nothing stands behind a page's address, such as the name of a campaign. */
+function findByParts(
+  url: string,
+  readAddress: ReadAddress,
+  find: (key: string) => Page | undefined,
+) {
+  const at = url.indexOf('?')
+  if (at < 0 || !url.startsWith('/') || url.includes('#')) return
+  const address = readAddress(url.slice(0, at), url.slice(at))
+  return address && 'key' in address && address.key ? find(address.key) : undefined
+}
+
+const movedTo = (address: string) =>
+  new Response(null, { status: 301, headers: { Location: address, 'Cache-Control': 'no-store' } })
+
+/** A page that has moved takes along what only the browser reads. */
+function withDropped(page: Response, dropped: string): Response {
+  const location = page.headers.get('Location')
+  if (page.status !== 301 || !location || !dropped) return page
+  page.headers.set('Location', `${location}${location.includes('?') ? '&' : '?'}${dropped}`)
+  return page
+}
+
+async function keep(response: Response, until: number, key: string): Promise<Page> {
   const identity = new Uint8Array(await response.arrayBuffer())
   const [br, gzip] = await Promise.all([
     compress(identity, 'br', BROTLI_QUALITY),
@@ -142,7 +201,7 @@ async function keep(response: Response, until: number): Promise<Page> {
   const sentAs = (encoding: Encoding) => ready(bodies[encoding], encoding, name, headers)
   return {
     until,
-    bytes: identity.length + br.length + gzip.length,
+    bytes: identity.length + br.length + gzip.length + key.length,
     sent: { identity: sentAs('identity'), br: sentAs('br'), gzip: sentAs('gzip') },
   }
 }

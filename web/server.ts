@@ -9,12 +9,14 @@ import { readCookies } from './app/cookies.server.ts'
 import { type MapTiles, mapSources } from './app/map-tiles.ts'
 import { pathWithout } from './app/paths.ts'
 import { plainPage } from './app/plain-page.tsx'
+import { carriesSession } from './app/session.server.ts'
 import { readSiblingSites } from './app/sibling-sites.ts'
 import { readSiteLinks, type SiteLinks } from './app/site-links.ts'
 import { type Visit, visitContext } from './app/visit.server.ts'
 import { compress, encodingFor, isCompressible } from './compress.ts'
 import { isForeignWrite } from './foreign-write.ts'
-import { type Asked, createKeptPages, type ReadyAnswer } from './kept-pages.ts'
+import { createReadAddress } from './kept-address.ts'
+import { type Asked, createKeptPages, type ReadyAnswer, type Rendered } from './kept-pages.ts'
 import {
   contentSecurityPolicy,
   frameAncestors,
@@ -61,6 +63,8 @@ export type WebOptions = {
   serviceWorker?: boolean
   /** `false` renders every page anew. */
   keepPages?: boolean
+  /** In how many seconds a page may be made for a visitor's address; undefined when it may be now. */
+  pageWait?: (address: string) => number | undefined
 }
 
 export type Web = {
@@ -77,7 +81,9 @@ export function createWeb(options: WebOptions): Web {
   const links = readSiteLinks(options.links)
   const render = (request: Request) => rendered(request, options, links)
   const keptPages = createKeptPages({
-    render,
+    readAddress: createReadAddress(build.routes),
+    render: async (request, isPublic) =>
+      (await refused(request, isPublic, options)) ?? render(request),
     version: options.catalogueVersion,
     now: () => options.now?.().getTime() ?? Date.now(),
   })
@@ -92,23 +98,43 @@ export function createWeb(options: WebOptions): Web {
     request.headers.delete('origin')
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (isRead && keeps) return sent(request, await keptPages.fetch(request))
-    return sent(request, (await render(request)).response)
+    const limited = isRead ? await refused(request, true, options) : undefined
+    return sent(request, (limited ?? (await render(request))).response)
   }
   return { fetch, find: keeps ? keptPages.find : () => undefined }
 }
 
+/** Who has no session, and whoever asks for public pages that do not lie ready, is made only so many. */
+async function refused(
+  request: Request,
+  isPublic: boolean,
+  { pageWait, secure }: WebOptions,
+): Promise<Rendered | undefined> {
+  if (!isPublic && carriesSession(readCookies(request.headers.get('cookie')))) return undefined
+  const seconds = pageWait?.(request.headers.get('x-visitor-address') ?? '')
+  if (seconds === undefined) return undefined
+  const response = await finished(plainPage(new URL(request.url).pathname, 429), secure)
+  response.headers.set('Retry-After', String(seconds))
+  return { response, keeping: 'never' }
+}
+
 /** Runs loaders and components, then adds what the page's finished text and the visit call for. */
-async function rendered(request: Request, options: WebOptions, links: SiteLinks) {
+async function rendered(
+  request: Request,
+  options: WebOptions,
+  links: SiteLinks,
+): Promise<Rendered> {
   const visit = visitOf(request, options, links)
   // Kept for GET and HEAD alike, so it is rendered with its body.
   const asked = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
   const context = new RouterContextProvider(new Map([[visitContext, visit]]))
   const page = await handle(asked, context)
-  const keepable =
+  const isKeepable =
     page.status === 200 &&
     page.headers.has('X-Kept-Page') &&
     visit.setCookies.size === 0 &&
     !visit.hasReadCookie
+  const keeping = isKeepable ? (visit.keeping ?? 'listed') : 'never'
   const isBroken = page.status === 500 && !page.headers.get('Content-Type')?.includes('html')
   const whole =
     isBroken && isDocument(asked)
@@ -117,11 +143,11 @@ async function rendered(request: Request, options: WebOptions, links: SiteLinks)
   const response = await finished(whole, options.secure)
   for (const cookie of visit.setCookies.values()) response.headers.append('Set-Cookie', cookie)
   // A kept page is the same for every visitor, so it has no number of one's own.
-  if (!keepable && visit.requestId) response.headers.set('X-Request-Id', visit.requestId)
+  if (keeping === 'never' && visit.requestId) response.headers.set('X-Request-Id', visit.requestId)
   if (comesLater.has(response.status))
     response.headers.set('Retry-After', String(visit.retryAfterSeconds ?? RETRY_SECONDS))
   if (visit.hasLeft) response.headers.set('Clear-Site-Data', FORGET_ALL)
-  return { response, keepable }
+  return { response, keeping }
 }
 
 /** Too many requests, and more than we can do. */

@@ -12,6 +12,7 @@ import type { Deps, Settings } from './deps.ts'
 import { keyFromSecret } from './documents/cipher.ts'
 import { watchLag } from './door/lag.ts'
 import { createOverload } from './door/overload.ts'
+import { createPageRate } from './door/page-rate.ts'
 import { isPepperSetting } from './flows/account/passwords.ts'
 import { everythingSent } from './flows/letters/send-later.ts'
 import { startSweeping } from './flows/sweep.ts'
@@ -200,6 +201,7 @@ export async function openHouse(env: Env, source: Source = {}) {
     catalogueVersion: watch.version,
     now,
     refuseWhenBusy: createOverload(deps, lag),
+    pageWait: createPageRate(deps),
     close: async () => {
       closing.abort()
       await stopSweeping()

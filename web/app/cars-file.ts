@@ -4,12 +4,14 @@ import type { Route } from './+types/cars-file'
 import { carsJsonOf } from './catalogue.server.ts'
 import { keptPage } from './kept.ts'
 
+export const headers = keptPage()
+
 /** `/cars/B2C-he.json`: a whole store in columns, from which the browser answers filters by itself. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const [, store, locale] = /^(B2C|B2B)-([a-z]{2})\.json$/.exec(params.file) ?? []
   if ((store !== 'B2C' && store !== 'B2B') || !locale || !isLocale(locale))
     throw data(null, { status: 404 })
   const json = await carsJsonOf({ params: { locale }, context }, store)
-  const headers = { ...keptPage, 'Content-Type': 'application/json', 'X-Robots-Tag': 'noindex' }
-  return new Response(json, { headers })
+  const ours = { ...headers(), 'Content-Type': 'application/json', 'X-Robots-Tag': 'noindex' }
+  return new Response(json, { headers: ours })
 }

@@ -6,6 +6,8 @@ import type { Route } from './+types/offer-file'
 import { askAsAnyone } from './api.server.ts'
 import { keptPage } from './kept.ts'
 
+export const headers = keptPage()
+
 export type TodaysOffer = z.output<typeof Offer.output>['offer']
 
 /** `/offer/he.json`: the coupon that visitors are told of today, or null. */
@@ -14,6 +16,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!locale || !isLocale(locale)) throw data(null, { status: 404 })
   const answer = await askAsAnyone({ params: { locale }, context }, Offer, {})
   if (!answer.ok) throw data(null, { status: answer.status })
-  const headers = { ...keptPage, 'X-Robots-Tag': 'noindex' }
-  return Response.json(answer.value.offer, { headers })
+  const ours = { ...headers(), 'X-Robots-Tag': 'noindex' }
+  return Response.json(answer.value.offer, { headers: ours })
 }

@@ -3,6 +3,7 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { Sources } from '../security-headers.ts'
 import type { Measuring } from './analytics/measuring.ts'
 import type { CardForm } from './card-form.ts'
+import type { Keeping } from './kept.ts'
 import type { SiblingSites } from './sibling-sites.ts'
 import type { SiteLinks } from './site-links.ts'
 
@@ -49,6 +50,8 @@ export type Visit = {
   cookies: Map<string, string>
   /** A page that depends on a cookie is not the same for every visitor. */
   hasReadCookie: boolean
+  /** How a public page is kept; `listed` unless told. */
+  keeping?: Keeping
   /** Set-Cookie lines of the answer, by cookie name. */
   setCookies: Map<string, string>
   /** The one refresh of this request; every ask that meets a 401 waits for it. */

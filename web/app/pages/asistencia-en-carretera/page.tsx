@@ -12,7 +12,7 @@ const toHaveReady = ['where', 'plate', 'what'] as const
 const included = ['tow', 'tyre', 'battery', 'energy', 'locked'] as const
 const others = ['electric', 'after', 'not'] as const
 
-export const headers = () => keptPage
+export const headers = keptPage()
 
 export const loader = ({ params }: Route.LoaderArgs) => ({
   words: wordsOf(localeOf(params).code, 'roadside', 'guide'),

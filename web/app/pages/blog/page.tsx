@@ -9,7 +9,7 @@ import { TextPage } from '../../ui/text-page.tsx'
 import { wordsOf } from '../../words.server.ts'
 import type { Route } from './+types/page'
 
-export const headers = () => keptPage
+export const headers = keptPage()
 
 export function loader({ params }: Route.LoaderArgs) {
   const { code } = localeOf(params)

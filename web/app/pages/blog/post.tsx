@@ -14,7 +14,7 @@ import type { Route } from './+types/post'
 
 const MOST_OTHERS = 3
 
-export const headers = () => keptPage
+export const headers = keptPage()
 
 export function loader({ params }: Route.LoaderArgs) {
   const { code, tag } = localeOf(params)

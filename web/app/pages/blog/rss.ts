@@ -7,6 +7,8 @@ import { sayOf } from '../../words.server.ts'
 import type { Route } from './+types/rss'
 import { writeFeed } from './feed.server.ts'
 
+export const headers = keptPage()
+
 /** The posts of a language as RSS. */
 export function loader(page: Route.LoaderArgs) {
   const { code, tag } = localeOf(page.params)
@@ -23,6 +25,6 @@ export function loader(page: Route.LoaderArgs) {
     posts: postsIn(code).map((post) => ({ ...post, address: addressOf(post.path) })),
   })
   return new Response(feed, {
-    headers: { ...keptPage, 'Content-Type': 'application/rss+xml; charset=utf-8' },
+    headers: { ...headers(), 'Content-Type': 'application/rss+xml; charset=utf-8' },
   })
 }

@@ -11,7 +11,7 @@ import { cancelTransaction } from './cancel.server.ts'
 import { CancelForm } from './cancel-form.tsx'
 import { CancelReceipt } from './cancel-receipt.tsx'
 
-export const headers = () => keptPage
+export const headers = keptPage()
 
 export const loader = async (page: Route.LoaderArgs) => ({
   words: wordsOf(localeOf(page.params).code, 'legal', 'guide', 'cancel'),

@@ -8,7 +8,7 @@ import { sorts } from './sorting.ts'
 
 type Address = { url: URL; params: { '*'?: string } }
 
-const formFields = new Set<string>([...facets, 'budgetMin', 'budgetMax'])
+export const formFields = new Set<string>([...facets, 'budgetMin', 'budgetMax'])
 
 /** What stands at an address of the list: the same in the browser as on the server. Addresses of others are Hebrew ones. */
 export function listedAt({ url, params }: Address, cars: Cars) {
@@ -47,5 +47,5 @@ const askedIn = ({ searchParams }: URL) => ({
 })
 
 /** Whole pages of cards. */
-const shownOf = (asked: number): number =>
+export const shownOf = (asked: number): number =>
   asked > PAGE_SIZE && asked <= MOST_SHOWN ? Math.ceil(asked / PAGE_SIZE) * PAGE_SIZE : PAGE_SIZE

@@ -8,12 +8,14 @@ import { pathIn } from '../../paths.ts'
 import { storeAt } from '../../store-address.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { onePage } from '../../ui/use-focus-on-new-page.ts'
+import { visitOf } from '../../visit.server.ts'
 import { wordsOf } from '../../words.server.ts'
 import { wordsAtHand } from '../../words.ts'
 import type { Route } from './+types/page'
 import type { CatalogueView } from './catalogue-view.ts'
 import { Chips } from './chips.tsx'
 import { RESULTS } from './focus-results.ts'
+import { keepingOf, listQuery } from './kept-lists.ts'
 import { ListData } from './list-data.tsx'
 import { listedAt } from './listed.ts'
 import { Rail } from './rail.tsx'
@@ -22,7 +24,7 @@ import { SortLinks } from './sort-links.tsx'
 import { ToolBar } from './tool-bar.tsx'
 import { useListTop } from './use-list-top.ts'
 
-export const headers = () => keptPage
+export const headers = keptPage(listQuery)
 export const handle = onePage
 
 export async function loader(page: Route.LoaderArgs) {
@@ -30,6 +32,7 @@ export async function loader(page: Route.LoaderArgs) {
   if (listed.missing) throw data(null, { status: 404 })
   if (listed.redirect !== undefined)
     throw redirect(pathIn(page.params, listed.redirect), { status: listed.status })
+  visitOf(page).keeping = keepingOf({ ...listed, splat: page.params['*'] })
   return { words: wordsOf(localeOf(page.params).code, 'catalog'), ...listed }
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Form, useRouteLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { aboutIn } from '../../contact-about.ts'
-import { keptPage } from '../../kept.ts'
+import { anything, keptPage } from '../../kept.ts'
 import type { loader as rootLoader } from '../../root.tsx'
 import { stayOnPage } from '../../stay-on-page.ts'
 import { ContactForm } from '../../ui/contact-form.tsx'
@@ -15,7 +15,7 @@ import { wordsOf } from '../../words.server.ts'
 import type { Route } from './+types/page'
 import { writeToUs } from './contact.server.ts'
 
-export const headers = () => keptPage
+export const headers = keptPage({ vehicle: anything })
 
 export const loader = ({ params, url }: Route.LoaderArgs) => ({
   words: wordsOf(localeOf(params).code, 'contact'),

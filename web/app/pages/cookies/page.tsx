@@ -1,13 +1,13 @@
 import { localeOf } from '@galgal/text/locales'
 import { useTranslations } from 'use-intl'
-import { keptPage } from '../../kept.ts'
+import { anything, keptPage } from '../../kept.ts'
 import { legalDocument } from '../../legal.server.ts'
 import { LegalPage } from '../../ui/legal-page.tsx'
 import { wordsOf } from '../../words.server.ts'
 import type { Route } from './+types/page'
 import { CookieSettings } from './settings.tsx'
 
-export const headers = () => keptPage
+export const headers = keptPage({ choice: anything })
 
 export const loader = async (page: Route.LoaderArgs) => ({
   words: wordsOf(localeOf(page.params).code, 'legal', 'guide', 'consent'),

@@ -16,7 +16,7 @@ import { CostTable } from './cost-table.tsx'
 import { assumed, energyOf } from './energy.server.ts'
 import { RangeTable } from './range-table.tsx'
 
-export const headers = () => keptPage
+export const headers = keptPage()
 export const handle: FrameHandle = {
   Header: (header) => <LandingHeader {...header} withContact />,
 }

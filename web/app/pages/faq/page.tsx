@@ -19,7 +19,7 @@ const groups = {
 } as const
 const names = Object.keys(groups) as (keyof typeof groups)[]
 
-export const headers = () => keptPage
+export const headers = keptPage()
 
 export async function loader(page: Route.LoaderArgs) {
   const { columns } = await carsOf(page, 'B2C')

@@ -17,7 +17,7 @@ import { wordsOf } from '../../words.server.ts'
 import type { Route } from './+types/page'
 import { Elsewhere } from './elsewhere.tsx'
 
-export const headers = () => keptPage
+export const headers = keptPage()
 
 export const loader = (page: Route.LoaderArgs) => ({
   words: wordsOf(localeOf(page.params).code, 'favourites', 'catalog'),

@@ -8,7 +8,7 @@ import { wordsOf } from '../../words.server.ts'
 import { readWritten } from '../../written.server.ts'
 import type { Route } from './+types/page'
 
-export const headers = () => keptPage
+export const headers = keptPage()
 
 export function loader({ params }: Route.LoaderArgs) {
   const { code } = localeOf(params)

@@ -19,7 +19,7 @@ import { HowItWorks } from './how-it-works.tsx'
 import { IncludedInPrice } from './included-in-price.tsx'
 import { VehicleTypes } from './vehicle-types.tsx'
 
-export const headers = () => keptPage
+export const headers = keptPage()
 export const handle: FrameHandle = { clearHeader: true }
 
 export async function loader(page: Route.LoaderArgs) {

@@ -4,10 +4,12 @@ import { keptPage } from '../../kept.ts'
 import type { Route } from './+types/manifest'
 import { manifestOf } from './manifest.server.ts'
 
-const headers = { ...keptPage, 'Content-Type': 'application/manifest+json' }
+export const headers = keptPage()
+
+const ours = { ...headers(), 'Content-Type': 'application/manifest+json' }
 
 /** `/manifest.webmanifest`, and `/en/manifest.webmanifest`. */
 export function loader({ params: { locale = homeLocale } }: Route.LoaderArgs) {
   if (!isLocale(locale)) throw data(null, { status: 404 })
-  return Response.json(manifestOf(locale), { headers })
+  return Response.json(manifestOf(locale), { headers: ours })
 }

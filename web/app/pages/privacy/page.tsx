@@ -6,7 +6,7 @@ import { LegalPage } from '../../ui/legal-page.tsx'
 import { wordsOf } from '../../words.server.ts'
 import type { Route } from './+types/page'
 
-export const headers = () => keptPage
+export const headers = keptPage()
 
 export const loader = async (page: Route.LoaderArgs) => ({
   words: wordsOf(localeOf(page.params).code, 'legal', 'guide'),

@@ -6,6 +6,8 @@ import { type Page, visitOf } from '../../visit.server.ts'
 import type { Route } from './+types/sitemap'
 import { listedPages, sitemapsOf, writeSitemap, writeSitemapIndex } from './sitemap.server.ts'
 
+export const headers = keptPage()
+
 /** `/sitemap.xml`, and `/sitemaps/1.xml` and so on where one is not enough: both languages in one document. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const page: Page = { params: {}, context }
@@ -27,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 const answer = (xml: string) =>
   new Response(xml, {
     headers: {
-      ...keptPage,
+      ...headers(),
       'Content-Type': 'application/xml; charset=utf-8',
       'X-Robots-Tag': 'noindex',
     },

@@ -30,7 +30,7 @@ import { Stage } from './stage.tsx'
 import { problemOf, type Vehicle, vehicleOf } from './vehicle.server.ts'
 import { WhatsAppAboutCar } from './whatsapp-about-car.tsx'
 
-export const headers = () => keptPage
+export const headers = keptPage()
 export const handle: FrameHandle = { WhatsApp: WhatsAppAboutCar }
 
 export async function loader(page: Route.LoaderArgs) {

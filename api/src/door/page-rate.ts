@@ -1,0 +1,31 @@
+import type { Deps } from '../deps.ts'
+import { isUnlimited, neighbourhoodOf } from '../flows/limits.ts'
+
+/** A network is made so many pages at once, and then one each time this has passed: a tenth of a core's work. */
+const MOST_AT_ONCE = 20
+const EVERY_MS = 200
+/** So many networks are remembered; whoever came first is forgotten when there are more. */
+const MOST_NETWORKS = 50_000
+
+/** What one provider of access has: of IPv6 the first 48 bits. */
+const wideNetworkOf = (address: string) => neighbourhoodOf(address).split(':').slice(0, 3).join(':')
+
+/** Limits the pages that are made for a network: tells in how many seconds the next one may be; undefined when it may be now. */
+export function createPageRate({ now, settings }: Pick<Deps, 'now' | 'settings'>) {
+  /** By network, when all that was made for it will have been made up for. */
+  const evenAt = new Map<string, number>()
+  return (address: string): number | undefined => {
+    if (isUnlimited(settings, { ip: address, device: '', deviceId: '' })) return undefined
+    const network = wideNetworkOf(address)
+    const at = now().getTime()
+    const even = Math.max(at, evenAt.get(network) ?? 0)
+    const tooSoonMs = even - at - (MOST_AT_ONCE - 1) * EVERY_MS
+    if (tooSoonMs > 0) return Math.ceil(tooSoonMs / 1000)
+    evenAt.delete(network)
+    evenAt.set(network, even + EVERY_MS)
+    for (const oldest of evenAt.keys())
+      if (evenAt.size > MOST_NETWORKS) evenAt.delete(oldest)
+      else break
+    return undefined
+  }
+}

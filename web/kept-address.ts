@@ -1,0 +1,113 @@
+import { matchRoutes, type RouteObject } from 'react-router'
+import type { KeptHeaders, Query } from './app/kept.ts'
+
+type Routes = Record<
+  string,
+  | {
+      id: string
+      parentId?: string | undefined
+      path?: string | undefined
+      index?: boolean | undefined
+      module: object
+    }
+  | undefined
+>
+
+/**
+ * What an address is to the pages in memory: `moved` is its right spelling; `key` is where its page lies, and
+ * how that page is asked for; without a key it is made anew each time. `dropped` is what means nothing to the page.
+ */
+export type KeptAddress = { moved: string } | { key: string | undefined; dropped: string }
+
+/** Reads path and query of an address; undefined when no public page is there. */
+export type ReadAddress = (pathname: string, search: string) => KeptAddress | undefined
+
+const DATA = '.data'
+/** Which loaders the router asks for when it moves to a page by itself. */
+const LOADERS = '_routes'
+
+type Matches = NonNullable<ReturnType<typeof matchRoutes>>
+
+/** Knows the public pages of the built site map by the `headers` of their modules. */
+export function createReadAddress(routes: Routes): ReadAddress {
+  const tree = childrenOf(routes, undefined)
+  return (pathname, search) => {
+    const isData = pathname.endsWith(DATA)
+    const asked = isData ? pathOfData(pathname) : pathname
+    if (!isReadable(asked)) return undefined
+    const matches = matchRoutes(tree, asked)
+    const query = matches && queryOf(routes[matches.at(-1)?.route.id ?? '']?.module)
+    if (!query) return undefined
+    const right = rightPath(matches)
+    if (right === asked)
+      return keyOf(pathname, search, isData ? withLoaders(query, matches) : query)
+    return isData ? undefined : { moved: right + search }
+  }
+}
+
+const childrenOf = (routes: Routes, parent: string | undefined): RouteObject[] =>
+  Object.values(routes).flatMap((route) => {
+    if (!route || route.parentId !== parent) return []
+    const { id, path, index } = route
+    if (index) return { id, path, index: true as const }
+    return { id, path, children: childrenOf(routes, id) }
+  })
+
+const queryOf = (module: object | undefined): Query | undefined =>
+  (module as { headers?: Partial<KeptHeaders> } | undefined)?.headers?.query
+
+const pathOfData = (pathname: string) =>
+  pathname.endsWith(`/_${DATA}`)
+    ? pathname.slice(0, -`_${DATA}`.length)
+    : pathname.slice(0, -DATA.length)
+
+function isReadable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The path as the site map writes it: its own case, one slash between segments and none at the end. */
+function rightPath(matches: Matches): string {
+  const params = matches.at(-1)?.params ?? {}
+  const pattern = matches.flatMap(({ route }) => route.path?.split('/').filter(Boolean) ?? [])
+  const segments = pattern.flatMap((part) => {
+    if (part === '*') return (params['*'] ?? '').split('/').filter(Boolean)
+    return part.startsWith(':') ? (params[part.slice(1).replace('?', '')] ?? []) : part
+  })
+  return `/${segments.map(encoded).join('/')}`
+}
+
+/** As browsers write a segment: what may stand there as it is does. */
+const encoded = (segment: string) =>
+  encodeURIComponent(segment).replace(/%(?:40|3A|24|26|2B|2C|3B|3D)/g, decodeURIComponent)
+
+/** The loaders of the page itself, each once, however they were listed; any other list is made anew. */
+function withLoaders(query: Query, matches: Matches): Query {
+  const ids = matches.map(({ route }) => route.id ?? '')
+  const read = (value: string) => {
+    const asked = new Set(value.split(','))
+    const own = ids.filter((id) => asked.has(id))
+    return own.length === asked.size ? own.join(',') : undefined
+  }
+  return { ...query, [LOADERS]: read }
+}
+
+/** The address with the parameters that its page knows, in their right form and order. */
+function keyOf(pathname: string, search: string, query: Query): KeptAddress {
+  if (!search) return { key: pathname, dropped: '' }
+  const sent = new URLSearchParams(search)
+  const known = new URLSearchParams()
+  for (const [name, read] of Object.entries(query)) {
+    const value = sent.get(name)
+    const right = value === null ? '' : read(value)
+    if (right === undefined) return { key: undefined, dropped: '' }
+    if (right) known.set(name, right)
+  }
+  const unknown = [...sent].filter(([name]) => !Object.hasOwn(query, name))
+  const written = known.size ? `?${known}` : ''
+  return { key: pathname + written, dropped: `${new URLSearchParams(unknown)}` }
+}
