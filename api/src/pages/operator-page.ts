@@ -33,11 +33,18 @@ function actsOf({ status, today }: AtDesk) {
   return button('dropSlot', 'Lose its slot')
 }
 
+/** A notice of cancellation waits for a person. */
+const noticeOf = ({ heldFrom }: AtDesk) =>
+  heldFrom &&
+  html`<p>Cancelled by a notice: bills are held from ${heldFrom} on.</p>
+    ${button('acceptCancellation', 'End by the notice')}
+    ${button('dismissCancellation', 'Dismiss the notice')}`
+
 const subscription = (it: AtDesk) => html`
   <article><h3><bdi>${it.licensePlate}</bdi> <bdi>${it.car}</bdi></h3>
     <p><bdi>${it.email}</bdi> · ${it.status}, ${it.substatus} · ${it.startDate} – ${it.endDate}</p>
     <form method="post"><input type="hidden" name="subscriptionId" value="${it.id}">
-    ${actsOf(it)}</form>
+    ${actsOf(it)} ${noticeOf(it)}</form>
   </article>`
 
 const style =

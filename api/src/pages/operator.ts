@@ -13,6 +13,10 @@ import { mailFirstPassword } from '../flows/account/change-password.ts'
 import { decideIdentity, decidePapers } from '../flows/identity/decide-identity.ts'
 import { openDocument } from '../flows/identity/open-document.ts'
 import { failCharge } from '../flows/payments/fail-charge.ts'
+import {
+  acceptCancellation,
+  dismissCancellation,
+} from '../flows/subscriptions/decide-cancellation.ts'
 import { handOverCar } from '../flows/subscriptions/hand-over-car.ts'
 import { loseSlot } from '../flows/subscriptions/lose-slot.ts'
 import { replaceCar } from '../flows/subscriptions/replace-car.ts'
@@ -63,6 +67,8 @@ const subscriptionActions: Record<string, ActOnSubscription> = {
   dropSlot: loseSlot,
   replaceCar,
   chargeFails: failCharge,
+  acceptCancellation,
+  dismissCancellation,
 }
 
 const Asked = Details.extend({

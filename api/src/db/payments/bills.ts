@@ -1,10 +1,25 @@
-import type { Day } from '@galgal/domain/dates'
-import { and, asc, eq, exists, gt, gte, inArray, isNull, lte, notExists, sql } from 'drizzle-orm'
+import { type Day, dayAt } from '@galgal/domain/dates'
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  not,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { Db } from '../open-database.ts'
 import type { Order } from '../order/orders.ts'
 import { cards, orders, subscriptions } from '../schema/orders.ts'
 import { payments } from '../schema/payments.ts'
 import { bills, terminations } from '../schema/subscriptions.ts'
+import { isHeldOn, readHeldFrom } from '../subscriptions/cancellations.ts'
 import type { Subscription } from '../subscriptions/subscriptions.ts'
 import { type Card, payingCardId } from './cards.ts'
 import { OPEN, type Payment } from './payments.ts'
@@ -14,8 +29,13 @@ export type Bill = typeof bills.$inferSelect
 export const isUnpaid = inArray(bills.state, ['due', 'owed'])
 const hasFailed = and(isUnpaid, gt(bills.failures, 0))
 
-/** A subscription whose next payment's day has come, its order, and the end that was asked for. */
-export type Payer = { subscription: Subscription; order: Order; endDate: Day | null }
+/** A subscription whose next payment's day has come, its order, the end that was asked for, and from when on a notice of cancellation holds its bills. */
+export type Payer = {
+  subscription: Subscription
+  order: Order
+  endDate: Day | null
+  heldFrom: Day | null
+}
 
 /** The subscriptions that have a payment to take by a day, locked; one that is being changed comes another time. */
 export async function lockPayers(
@@ -30,6 +50,7 @@ export async function lockPayers(
       and(
         lte(subscriptions.nextBillOn, until),
         eq(subscriptions.status, 'active'),
+        not(isHeldOn(tx, subscriptions.nextBillOn)),
         only === undefined ? undefined : eq(subscriptions.id, only),
       ),
     )
@@ -38,7 +59,9 @@ export async function lockPayers(
     .for('update', { skipLocked: true })
   if (locked.length === 0) return []
   // Read once they are locked, so that an end that was asked for meanwhile is seen.
-  return tx
+  const ids = locked.map(({ id }) => id)
+  const heldFrom = await readHeldFrom(tx, ids)
+  const payers = await tx
     .select({ subscription: subscriptions, order: orders, endDate: terminations.endDate })
     .from(subscriptions)
     .innerJoin(orders, eq(orders.id, subscriptions.orderId))
@@ -46,12 +69,8 @@ export async function lockPayers(
       terminations,
       and(eq(terminations.subscriptionId, subscriptions.id), isNull(terminations.withdrawnAt)),
     )
-    .where(
-      inArray(
-        subscriptions.id,
-        locked.map(({ id }) => id),
-      ),
-    )
+    .where(inArray(subscriptions.id, ids))
+  return payers.map((it) => ({ ...it, heldFrom: heldFrom.get(it.subscription.id) ?? null }))
 }
 
 /** A payment of a subscription is owed once. */
@@ -68,10 +87,12 @@ export const moveNextBills = (tx: Db, next: { id: string; nextOn: Day | null }[]
 /** A bill with all that is needed to ask for its money. */
 export type DueBill = { bill: Bill; subscription: Subscription; orderId: string; card: Card | null }
 
+/** What is owed at the end was agreed upon; all else a notice of cancellation holds. */
 const isDue = (db: Db, now: Date) =>
   and(
     eq(bills.state, 'due'),
     lte(bills.nextTryAt, now),
+    or(eq(bills.kind, 'end'), not(isHeldOn(db, dayAt(now)))),
     notExists(
       db
         .select({ one: sql`1` })

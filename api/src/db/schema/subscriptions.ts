@@ -239,6 +239,11 @@ export const cancellations = pgTable(
     stopChargingBy: text('stop_charging_by').notNull(),
     ip: text().notNull(),
     receivedAt: at('received_at').notNull(),
+    /** When an end was agreed upon, or a person found that there is nothing to cancel; until then its subscription's bills are held. */
+    closedAt: at('closed_at'),
   },
-  (it) => [uniqueIndex('cancellations_reference').on(it.reference)],
+  (it) => [
+    uniqueIndex('cancellations_reference').on(it.reference),
+    index('cancellations_open').on(it.subscriptionId).where(sql`${it.closedAt} is null`),
+  ],
 )

@@ -1,4 +1,5 @@
-import { eq, lte, or, sql } from 'drizzle-orm'
+import type { Day } from '@galgal/domain/dates'
+import { and, asc, eq, exists, inArray, isNull, lte, min, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../open-database.ts'
 import { subscriptions } from '../schema/orders.ts'
 import { billingItems } from '../schema/payments.ts'
@@ -24,6 +25,63 @@ export async function findCancellation(db: Db, id: string): Promise<Cancellation
 
 export const removeCancellations = (db: Db, receivedUntil: Date) =>
   db.delete(cancellations).where(lte(cancellations.receivedAt, receivedUntil))
+
+/** Notices that nobody has closed. */
+const isOpen = isNull(cancellations.closedAt)
+
+/** Whether a notice that stands holds a subscription's bills on a day. */
+export const isHeldOn = (db: Db, day: Day | SQL | typeof subscriptions.nextBillOn) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(cancellations)
+      .where(
+        and(
+          eq(cancellations.subscriptionId, subscriptions.id),
+          isOpen,
+          lte(cancellations.stopChargingBy, day),
+        ),
+      ),
+  )
+
+/** From which day on the bills of each of some subscriptions are held; of those that none is held of, nothing. */
+export async function readHeldFrom(db: Db, ids: string[]): Promise<Map<string, Day>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: cancellations.subscriptionId, from: min(cancellations.stopChargingBy) })
+    .from(cancellations)
+    .where(and(inArray(cancellations.subscriptionId, ids), isOpen))
+    .groupBy(cancellations.subscriptionId)
+  return new Map(rows.flatMap(({ id, from }) => (id && from ? [[id, from] as const] : [])))
+}
+
+/** The first notice of a subscription that nobody has closed. */
+export async function findOpenCancellation(
+  tx: Db,
+  subscriptionId: string,
+): Promise<Cancellation | undefined> {
+  const [found] = await tx
+    .select()
+    .from(cancellations)
+    .where(and(eq(cancellations.subscriptionId, subscriptionId), isOpen))
+    .orderBy(asc(cancellations.receivedAt))
+    .limit(1)
+  return found
+}
+
+/** Closes the notices of a subscription; false when none was open. */
+export async function closeCancellations(
+  tx: Db,
+  subscriptionId: string,
+  closedAt: Date,
+): Promise<boolean> {
+  const closed = await tx
+    .update(cancellations)
+    .set({ closedAt })
+    .where(and(eq(cancellations.subscriptionId, subscriptionId), isOpen))
+    .returning({ id: cancellations.id })
+  return closed.length > 0
+}
 
 /** The subscriptions of whoever has an e-mail or a phone, with the names each is known by; newest first. */
 export const listNamesOf = (db: Db, { email, phone }: { email: string; phone: string }) =>

@@ -4,6 +4,7 @@ import type { Db } from '../open-database.ts'
 import { vehicles } from '../schema/catalogue.ts'
 import { orders, subscriptions } from '../schema/orders.ts'
 import { customers, documents } from '../schema/people.ts'
+import { readHeldFrom } from './cancellations.ts'
 
 const MOST_SHOWN = 100
 
@@ -42,7 +43,7 @@ export async function listWaitingForOperator(db: Db) {
   }))
 }
 
-/** Subscriptions that are not over, newest first. */
+/** Subscriptions that are not over, newest first, each with the day from which on a notice of cancellation holds its bills. */
 export async function listAtDesk(db: Db, now: Date) {
   const today: Day = dayAt(now)
   const rows = await db
@@ -54,5 +55,12 @@ export async function listAtDesk(db: Db, now: Date) {
     .where(inArray(subscriptions.status, ['pending', 'waitingForCustomer', 'active']))
     .orderBy(desc(subscriptions.createdAt), subscriptions.position)
     .limit(MOST_SHOWN)
-  return rows.map(({ subscription, email, slug }) => ({ ...subscription, email, car: slug, today }))
+  const heldFrom = await readHeldFrom(
+    db,
+    rows.map(({ subscription }) => subscription.id),
+  )
+  return rows.map(({ subscription, email, slug }) => ({
+    ...subscription,
+    ...{ email, car: slug, today, heldFrom: heldFrom.get(subscription.id) },
+  }))
 }

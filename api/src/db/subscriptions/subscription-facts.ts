@@ -2,6 +2,7 @@ import { and, asc, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../open-database.ts'
 import { type Bill, isUnpaid } from '../payments/bills.ts'
 import { bills, terminations } from '../schema/subscriptions.ts'
+import { readHeldFrom } from './cancellations.ts'
 import { listSubscriptionVehicles } from './subscription-vehicles.ts'
 import { type BillingItem, listBillingItems } from './subscriptions.ts'
 import type { TerminationRow } from './terminations.ts'
@@ -27,11 +28,12 @@ async function listOpenTerminations(db: Db, ids: string[]): Promise<TerminationR
 
 /** What is written of some subscriptions beside their own rows. */
 export async function readSubscriptionFacts(db: Db, ids: string[]) {
-  const [items, unpaid, ends, vehicles] = await Promise.all([
+  const [items, unpaid, ends, vehicles, heldFrom] = await Promise.all([
     listBillingItems(db, ids),
     listUnpaid(db, ids),
     listOpenTerminations(db, ids),
     listSubscriptionVehicles(db, ids),
+    readHeldFrom(db, ids),
   ])
   return (id: string) => {
     const isIts = ({ subscriptionId }: { subscriptionId: string }) => subscriptionId === id
@@ -41,6 +43,8 @@ export async function readSubscriptionFacts(db: Db, ids: string[]) {
       /** oldest first */
       unpaid: unpaid.filter(isIts),
       end: ends.find(isIts),
+      /** from which day on a notice of cancellation holds its bills */
+      heldFrom: heldFrom.get(id),
       /** oldest first; none when there was only ever one car */
       vehicles: vehicles.filter(isIts),
     }

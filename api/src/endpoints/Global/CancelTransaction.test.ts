@@ -47,6 +47,7 @@ test('a notice is taken from anyone, with a receipt and the day by which chargin
       stopChargingBy: '2026-11-25',
       ip: expect.any(String),
       receivedAt: api.clock.now(),
+      closedAt: null,
     },
   ])
   const [receipt] = await lettersTo(api, EMAIL)
@@ -99,7 +100,7 @@ test('a subscription of the same e-mail or phone is named by any of its numbers,
   const unknown = accepted(await write({ ...notice, identifier: '000-00-000' }))
   expect({ ...known, reference: '' }).toEqual({ ...unknown, reference: '' })
   expect((await named()).slice(-2)).toEqual([null, null])
-  // Nothing is stopped by who is not signed in: a person looks at it.
+  // Nothing is ended by who is not signed in: a person looks at it, and until then its bills are held.
   expect(await findSubscription(api.db, id)).toMatchObject({ status: 'active', substatus: 'inUse' })
 })
 

@@ -54,6 +54,10 @@ export type Outgoing = {
   notice: { noticeId: string }
   cancellationReceipt: { cancellationId: string; locale: Locale }
   cancellationToDesk: { cancellationId: string }
+  /** To the desk, a business day before the law's day. */
+  cancellationReminder: { cancellationId: string }
+  /** The desk has ended a subscription by a notice. */
+  cancellationAccepted: { terminationId: string }
   /** To companies that were told of a customer who has deleted the account. */
   forgetIdentity: { provider: string; applicant: string }
   forgetMeasured: { customerId: string }

@@ -13,7 +13,9 @@ import { sendCharged } from '../payments/charged-letter.ts'
 import { forgetCard } from '../payments/forget-card.ts'
 import { sendRefunded } from '../payments/refunded-letter.ts'
 import {
+  sendCancellationAccepted,
   sendCancellationReceipt,
+  sendCancellationReminder,
   sendCancellationToDesk,
 } from '../subscriptions/cancellation-letters.ts'
 import { sendDamageReceipt, sendDamageReported } from '../subscriptions/damage-letter.ts'
@@ -69,6 +71,8 @@ const senders: { [Kind in keyof Outgoing]: Send<Outgoing[Kind]> } = {
   notice: sendNotice,
   cancellationReceipt: sendCancellationReceipt,
   cancellationToDesk: sendCancellationToDesk,
+  cancellationReminder: sendCancellationReminder,
+  cancellationAccepted: sendCancellationAccepted,
   forgetIdentity,
   forgetMeasured,
 }

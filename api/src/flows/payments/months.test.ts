@@ -205,7 +205,7 @@ test('from the day of the end no month is taken, and one that is withdrawn goes 
       const it = await findSubscription(tx, id)
       if (it) await to(tx, it)
     })
-  await change((tx, it) => endMonths(tx, it, month(2)))
+  await change((tx, it) => endMonths(tx, api.deps, it, month(2)))
   expect(await nextOf(id)).toBeNull()
   await goTo(month(2))
   await payDue(api.deps)
@@ -224,7 +224,7 @@ test('a month that failed and is not owed any more is dropped; money that moves 
   await payDue(api.deps)
   const found = await findSubscription(api.db, id)
   if (!found) throw new Error('no subscription')
-  await api.db.transaction((tx) => endMonths(tx, found, month(2)))
+  await api.db.transaction((tx) => endMonths(tx, api.deps, found, month(2)))
   api.clock.advance(MINUTE)
   await sweep(api.deps)
   expect(await billsOf(id)).toEqual([[2, month(2), MONTHLY, 'dropped']])
@@ -286,7 +286,7 @@ describe.runIf(onServer)('at the same moment', () => {
       payDue(api.deps),
       api.db.transaction(async (tx) => {
         await tx.execute(sql`select id from orders for update`)
-        await endMonths(tx, found, month(2))
+        await endMonths(tx, api.deps, found, month(2))
       }),
     ])
     const [bill] = await listBills(api.db, id)

@@ -1,4 +1,4 @@
-import { type Day, instantAt } from '@galgal/domain/dates'
+import { addDays, type Day, instantAt } from '@galgal/domain/dates'
 import { type MonthDue, monthsDue, payableUntil, paymentDay } from '@galgal/domain/months'
 import type { Db } from '../../db/open-database.ts'
 import {
@@ -11,6 +11,7 @@ import {
   type Payer,
   pickUpBills,
 } from '../../db/payments/bills.ts'
+import { closeCancellations } from '../../db/subscriptions/cancellations.ts'
 import { changeSubscription, type Subscription } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import { sendSoon } from '../letters/send-outbox.ts'
@@ -24,11 +25,17 @@ export async function beginMonths(tx: Db, { id, startDate, endDate }: Subscripti
   await changeSubscription(tx, id, { nextBillOn: second < endDate ? second : null })
 }
 
-/** An end was asked for: payments of that day and later are not taken, and what was not paid of them is not owed. The order is locked. */
-export async function endMonths(tx: Db, { id, nextBillOn }: Subscription, endDate: Day) {
+/** An end was asked for: payments of that day and later are not taken, what was not paid of them is not owed, and no notice of cancellation waits any more. The order is locked. */
+export async function endMonths(
+  tx: Db,
+  { now }: Pick<Deps, 'now'>,
+  { id, nextBillOn }: Subscription,
+  endDate: Day,
+) {
   if (nextBillOn !== null && nextBillOn >= endDate)
     await changeSubscription(tx, id, { nextBillOn: null })
   await dropBills(tx, id, endDate)
+  await closeCancellations(tx, id, now())
 }
 
 /** The end was withdrawn: months are billed on from where they stopped. The order is locked. */
@@ -72,8 +79,8 @@ async function writeBills(
   return next.length
 }
 
-/** What has come due of a subscription up to a day, and when its next payment is. */
-export function dueOf({ subscription, order, endDate }: Payer, until: Day) {
+/** What has come due of a subscription up to a day, or up to the one before its bills are held, and when its next payment is. */
+export function dueOf({ subscription, order, endDate, heldFrom }: Payer, until: Day) {
   const { startDate, position, nextBillOn, endDate: contractEnd } = subscription
   if (!order.placedQuote || !nextBillOn)
     throw new Error(`subscription ${subscription.id} has no prices`)
@@ -82,7 +89,7 @@ export function dueOf({ subscription, order, endDate }: Payer, until: Day) {
       ...{ quote: order.placedQuote, cars: order.quantity, position, startDate },
       ...{ endDate: endDate ?? contractEnd, nextOn: nextBillOn },
     },
-    until,
+    heldFrom && heldFrom <= until ? addDays(heldFrom, -1) : until,
   )
 }
 

@@ -8,8 +8,13 @@ import type { SubscriptionState } from '../subscriptions/my-subscriptions.ts'
 /** The amount is this car's own part, agorot. */
 export type NextCharge = { date: Day; amount: Agorot }
 
-/** What is taken of a subscription's card next: what was tried in vain, or else the next month; undefined when nothing is to come. */
+/** What is taken of a subscription's card next: what was tried in vain, or else the next month; undefined when nothing is to come, or a notice of cancellation holds it. */
 export function nextChargeOf(it: SubscriptionState, quote: Quote): NextCharge | undefined {
+  const next = nextDueOf(it, quote)
+  return next && it.heldFrom !== undefined && it.heldFrom <= next.date ? undefined : next
+}
+
+function nextDueOf(it: SubscriptionState, quote: Quote): NextCharge | undefined {
   const { subscription, order, unpaid } = it
   const due = unpaid.find(({ state }) => state === 'due')
   if (due) return { date: due.failures > 0 ? dayAt(due.nextTryAt) : due.dueOn, amount: due.amount }

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { CancellationNotice } from '@galgal/contract/cancel-transaction'
-import { DAY, dayAt } from '@galgal/domain/dates'
+import { businessDaysBefore, type Calendar } from '@galgal/domain/calendar'
+import { DAY, dayAt, instantAt } from '@galgal/domain/dates'
 import { chargesStopBy } from '@galgal/domain/end-figures'
 import { orderNumber } from '@galgal/domain/order-number'
 import { normalisePhone } from '@galgal/domain/phone'
 import type { Locale } from '@galgal/text/locales'
 import { readCalendar } from '../../db/catalogue/catalogue.ts'
+import type { Db } from '../../db/open-database.ts'
 import {
   addCancellation,
   type Cancellation,
@@ -25,7 +27,7 @@ const REFERENCE_LENGTH = 8
 
 type Writer = { locale: Locale; visitor: Visitor }
 
-/** Keeps a notice of cancellation, with its receipt and a letter to the service desk on their way. */
+/** Keeps a notice of cancellation, with its receipt, a letter to the service desk and a later reminder on their way. The bills of the subscription that it names are held from the law's day on. */
 export async function takeCancellation(
   deps: Deps & Writer,
   notice: CancellationNotice,
@@ -37,6 +39,7 @@ export async function takeCancellation(
     // Read whoever writes, so that the answer's time tells nothing of it.
     const theirs = await listNamesOf(tx, { email, phone })
     const named = theirs.find((it) => namesOf(it).includes(bare(identifier)))
+    const calendar = await readCalendar(tx)
     const cancellation = {
       id: deps.newId(),
       fullName: notice.fullName,
@@ -46,9 +49,10 @@ export async function takeCancellation(
       group: notice.group,
       text: notice.text ?? '',
       subscriptionId: named?.id ?? null,
-      stopChargingBy: chargesStopBy(await readCalendar(tx), dayAt(receivedAt)),
+      stopChargingBy: chargesStopBy(calendar, dayAt(receivedAt)),
       ip: deps.visitor.ip,
       receivedAt,
+      closedAt: null,
     }
     for (let tries = 0; ; tries++) {
       const whole = { ...cancellation, reference: referenceOf(cancellation.id, tries) }
@@ -56,12 +60,26 @@ export async function takeCancellation(
       const payload = { cancellationId: whole.id, locale: deps.locale }
       for (const kind of ['cancellationReceipt', 'cancellationToDesk'] as const)
         await enqueue(tx, deps, { kind, dedupeKey: `${kind}:${whole.id}`, payload })
+      await remindDesk(tx, deps, whole, calendar)
       return whole
     }
   })
   sendSoon(deps)
   return kept
 }
+
+/** Once, in the morning a business day before its bills are held; what was closed by then is not spoken of. */
+const remindDesk = (tx: Db, deps: Deps, { id, stopChargingBy }: Cancellation, calendar: Calendar) =>
+  enqueue(
+    tx,
+    deps,
+    {
+      kind: 'cancellationReminder',
+      dedupeKey: `cancellationReminder:${id}`,
+      payload: { cancellationId: id },
+    },
+    instantAt(businessDaysBefore(calendar, stopChargingBy, 1), '08:00'),
+  )
 
 type Names = Awaited<ReturnType<typeof listNamesOf>>[number]
 

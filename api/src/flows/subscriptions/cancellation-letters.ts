@@ -1,14 +1,20 @@
 import { asLines } from '@galgal/domain/as-typed'
 import { dayAt, formatDay, HOUR, timeAt } from '@galgal/domain/dates'
+import { formatPrice } from '@galgal/domain/money'
 import { isIsraeliMobile } from '@galgal/domain/phone'
+import { SUPPORT_PHONE } from '@galgal/domain/support-phone'
 import { isolate, isolatedValues } from '@galgal/text/isolate'
 import { homeLocale, type Locale } from '@galgal/text/locales'
 import { translator } from '@galgal/text/say'
 import { type Cancellation, findCancellation } from '../../db/subscriptions/cancellations.ts'
+import { findTermination } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
+import { toDesk } from '../letters/desk-letters.ts'
 import { linkTo } from '../letters/letters.ts'
 import type { Outgoing } from '../letters/outbox.ts'
 import { type Limit, mayUse } from '../limits.ts'
+import { readHeld } from './held-subscription.ts'
+import { mailHolder } from './mail-holder.ts'
 
 /** Anyone may type anyone's address, so no address gets more of these. */
 const RECEIPTS: Limit = { most: 5, within: HOUR }
@@ -47,7 +53,25 @@ export async function sendCancellationToDesk(
   dedupeKey: string,
 ) {
   const notice = await findCancellation(deps.db, cancellationId)
-  if (!notice) return
+  if (notice) await mailDesk(deps, notice, 'desk', dedupeKey)
+}
+
+/** Reminds the desk of a notice that nobody has closed yet. */
+export async function sendCancellationReminder(
+  deps: Deps,
+  { cancellationId }: Outgoing['cancellationReminder'],
+  dedupeKey: string,
+) {
+  const notice = await findCancellation(deps.db, cancellationId)
+  if (notice && !notice.closedAt) await mailDesk(deps, notice, 'reminder', dedupeKey)
+}
+
+async function mailDesk(
+  deps: Deps,
+  notice: Cancellation,
+  about: 'desk' | 'reminder',
+  dedupeKey: string,
+) {
   const { email, phone, subscriptionId, group, text } = notice
   const say = translator(homeLocale, 'cancel')
   const values = {
@@ -62,10 +86,32 @@ export async function sendCancellationToDesk(
     known: subscriptionId === null ? 'no' : 'yes',
   }
   await deps.mail.send({
-    to: deps.settings.serviceEmail,
-    locale: homeLocale,
-    subject: say('desk.subject', values),
-    body: say('desk.body', values),
+    ...toDesk(deps, dedupeKey),
+    subject: say(`${about}.subject`, values),
+    body: say(`${about}.body`, values),
+  })
+}
+
+/** Tells whoever has a subscription that it ends by their notice, on which day, and what goes back or is to be paid. */
+export async function sendCancellationAccepted(
+  deps: Deps,
+  { terminationId }: Outgoing['cancellationAccepted'],
+  dedupeKey: string,
+) {
+  const end = await findTermination(deps.db, terminationId)
+  if (!end) throw new Error(`termination ${terminationId} is not there`)
+  const { refund, toPay, depositRelease } = end.figures
+  await mailHolder(deps, await readHeld(deps, end.subscriptionId), {
+    words: ['cancel', 'accepted'],
+    values: {
+      kind: end.kind,
+      day: formatDay(end.endDate),
+      balance: refund > 0 ? 'refund' : toPay > 0 ? 'pay' : 'even',
+      amount: formatPrice(refund || toPay),
+      held: depositRelease > 0 ? 'some' : 'none',
+      deposit: formatPrice(depositRelease),
+      phone: isolate(SUPPORT_PHONE),
+    },
     dedupeKey,
   })
 }

@@ -112,7 +112,7 @@ async function end(
   await bookReturn(tx, state, place)
   await write(tx, deps, termination)
   const subscription = await moved(tx, it.subscription, 'endRequested')
-  await endMonths(tx, subscription, endDate)
+  await endMonths(tx, deps, subscription, endDate)
   return { termination, subscription }
 }
 

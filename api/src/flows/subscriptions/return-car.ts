@@ -4,6 +4,7 @@ import { readCalendar } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/open-database.ts'
 import { dropSlot } from '../../db/order/slots.ts'
 import { listBills } from '../../db/payments/bills.ts'
+import { findOpenCancellation } from '../../db/subscriptions/cancellations.ts'
 import type { OwnSubscription } from '../../db/subscriptions/own-subscription.ts'
 import { changeSubscription, lockSubscription } from '../../db/subscriptions/subscriptions.ts'
 import {
@@ -46,15 +47,21 @@ export async function returnCar(
   return true
 }
 
-/** Who brings a car back before its time without having asked, ends today by the same figures; at its time nothing is owed. */
+/**
+ * Who brings a car back before its time without having asked, ends today by the same figures, or on the law's day of
+ * a notice of cancellation that was written before; at its time nothing is owed.
+ */
 async function endToday(tx: Db, deps: Deps, it: OwnSubscription) {
   const { subscription } = it
   const today = dayAt(deps.now())
-  const endDate = earliestEnd(today, subscription.startDate)
+  const notice = await findOpenCancellation(tx, subscription.id)
+  const lawsDay = notice && notice.stopChargingBy < today ? notice.stopChargingBy : today
+  const endDate = earliestEnd(lawsDay, subscription.startDate)
   if (endDate < subscription.endDate) {
     const calendar = await readCalendar(tx)
     const taken = await countTaken(tx, subscription.id)
-    const asked = { today, endDate, isFetched: false, taken }
+    const askedOn = notice ? dayAt(notice.receivedAt) : today
+    const asked = { today: askedOn, endDate, isFetched: false, taken }
     await addTermination(tx, {
       id: deps.newId(),
       subscriptionId: subscription.id,
@@ -64,11 +71,11 @@ async function endToday(tx: Db, deps: Deps, it: OwnSubscription) {
       reason: '',
       ...{ deliveryMethod: '', hubId: null, door: null },
       figures: endingFigures(endTermsOf(it, calendar), asked),
-      chargesStopBy: chargesStopBy(calendar, today),
+      chargesStopBy: notice?.stopChargingBy ?? chargesStopBy(calendar, today),
       ...{ withdrawnAt: null, settledAt: null },
     })
   }
-  await endMonths(tx, subscription, endDate)
+  await endMonths(tx, deps, subscription, endDate)
 }
 
 /** Who brings it back before the day that was asked for needs its place no more, and is spared the payments until then. */
@@ -85,7 +92,7 @@ async function bringForward(tx: Db, deps: Deps, it: OwnSubscription, asked: Term
     taken: await countTaken(tx, subscription.id),
   })
   await changeTermination(tx, asked.id, { endDate, figures })
-  await endMonths(tx, subscription, endDate)
+  await endMonths(tx, deps, subscription, endDate)
 }
 
 /** How many payments were taken; the first one was at the order. */

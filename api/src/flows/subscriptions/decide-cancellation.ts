@@ -1,0 +1,88 @@
+import { addDays, dayAt } from '@galgal/domain/dates'
+import { cancelledFigures, endingFigures } from '@galgal/domain/end-figures'
+import { readCalendar } from '../../db/catalogue/catalogue.ts'
+import type { Db } from '../../db/open-database.ts'
+import {
+  type Cancellation,
+  closeCancellations,
+  findOpenCancellation,
+} from '../../db/subscriptions/cancellations.ts'
+import type { OwnSubscription } from '../../db/subscriptions/own-subscription.ts'
+import { lockSubscription } from '../../db/subscriptions/subscriptions.ts'
+import { addTermination, type TerminationRow } from '../../db/subscriptions/terminations.ts'
+import type { Deps } from '../../deps.ts'
+import { enqueue } from '../letters/outbox.ts'
+import { sendSoon } from '../letters/send-outbox.ts'
+import { endMonths } from '../payments/months.ts'
+import { settleSubscription } from '../payments/settle-end.ts'
+import { endTermsOf } from './end-options.ts'
+import { giveBackCar } from './give-back-car.ts'
+import { mayHappen, step } from './stand.ts'
+
+/** The desk found that there is nothing to cancel: the months are billed on from where they stopped. False when no notice stands. */
+export const dismissCancellation = ({ db, now }: Deps, subscriptionId: string): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    if (!(await lockSubscription(tx, subscriptionId))) return false
+    return closeCancellations(tx, subscriptionId, now())
+  })
+
+/**
+ * Ends a subscription as its notice of cancellation says, by the figures of the day the notice came: at once before
+ * its car was handed over, afterwards on the law's day. False when no notice stands, or an end was asked for already.
+ */
+export async function acceptCancellation(deps: Deps, subscriptionId: string): Promise<boolean> {
+  const ended = await deps.db.transaction((tx) => end(tx, deps, subscriptionId))
+  if (ended?.kind === 'cancelled') await settleSubscription(deps, subscriptionId)
+  sendSoon(deps)
+  return ended !== undefined
+}
+
+async function end(tx: Db, deps: Deps, id: string): Promise<TerminationRow | undefined> {
+  const it = await lockSubscription(tx, id)
+  const notice = it && (await findOpenCancellation(tx, id))
+  if (!notice) return undefined
+  const isBefore = mayHappen(it.subscription, 'cancelledByCustomer')
+  if (!isBefore && !mayHappen(it.subscription, 'endRequested')) return undefined
+  const termination = rowOf(deps, it, {
+    notice,
+    ...(await plan(tx, it, { notice, isBefore })),
+  })
+  await addTermination(tx, termination)
+  const moved = await step(tx, it.subscription, isBefore ? 'cancelledByCustomer' : 'endRequested')
+  if (moved && isBefore) await giveBackCar(tx, moved)
+  await endMonths(tx, deps, it.subscription, termination.endDate)
+  const payload = { terminationId: termination.id }
+  const dedupeKey = `cancellationAccepted:${termination.id}`
+  await enqueue(tx, deps, { kind: 'cancellationAccepted', dedupeKey, payload })
+  return termination
+}
+
+type Planned = Pick<TerminationRow, 'kind' | 'endDate' | 'figures'>
+
+async function plan(
+  tx: Db,
+  it: OwnSubscription,
+  { notice, isBefore }: { notice: Cancellation; isBefore: boolean },
+): Promise<Planned> {
+  const terms = endTermsOf(it, await readCalendar(tx))
+  const today = dayAt(notice.receivedAt)
+  if (isBefore)
+    return { kind: 'cancelled', endDate: today, figures: cancelledFigures(terms, today) }
+  const { startDate, endDate: contractEnd } = it.subscription
+  const [first, last] = [addDays(startDate, 1), notice.stopChargingBy]
+  const byLaw = last > first ? last : first
+  const endDate = byLaw < contractEnd ? byLaw : contractEnd
+  const figures = endingFigures(terms, { today, endDate, isFetched: false })
+  return { kind: 'ending', endDate, figures }
+}
+
+const rowOf = (
+  { newId, now }: Deps,
+  { subscription }: OwnSubscription,
+  { notice, ...planned }: Planned & { notice: Cancellation },
+): TerminationRow => ({
+  ...{ id: newId(), subscriptionId: subscription.id, requestedAt: now(), ...planned },
+  ...{ reason: '', deliveryMethod: '', hubId: null, door: null },
+  chargesStopBy: notice.stopChargingBy,
+  ...{ withdrawnAt: null, settledAt: null },
+})
