@@ -6,12 +6,14 @@ import { killMonths } from './months-kills.ts'
 import { measureOrders } from './orders.ts'
 import { killPostgres } from './postgres-kills.ts'
 import { race } from './races.ts'
+import { swallowConnections } from './swallowed.ts'
 
 const kinds = {
   races: { run: race, times: 1 },
   orders: { run: measureOrders, times: 10_000 },
   kills: { run: killHouse, times: 100 },
   postgres: { run: killPostgres, times: 10 },
+  swallowed: { run: swallowConnections, times: 10 },
   months: { run: measureMonths, times: 1000 },
   'months-kills': { run: killMonths, times: 10 },
   'ends-kills': { run: killEnds, times: 10 },

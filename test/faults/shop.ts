@@ -18,14 +18,16 @@ export type Shop = {
   close: () => Promise<void>
 }
 
-/** Hubs hand over as many cars as anyone wants, so that what is measured is the order and not the room. */
-export async function openShop(): Promise<Shop> {
+/** Hubs hand over as many cars as anyone wants, so that what is measured is the order and not the room. The house may reach the database another way. */
+export async function openShop(
+  way: (databaseUrl: string) => string | Promise<string> = (url) => url,
+): Promise<Shop> {
   const cluster = await openCluster()
   const database = await openDatabase({ url: cluster.url, directory: '' })
   const { db } = database
   await seedWhenEmpty(db, new Date())
   await db.execute(`update hubs set capacity_per_slot = ${PLENTY}`)
-  const house = await openHouse(cluster.url)
+  const house = await openHouse(await way(cluster.url))
   return {
     db,
     house,

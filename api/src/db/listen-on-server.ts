@@ -1,5 +1,8 @@
 import { Client } from 'pg'
+import { endWhenSilent } from './end-when-silent.ts'
 
+/** Nothing may be said for hours: only an answer shows that what is said would arrive. Longer than an answer is waited for. */
+const ASK_EVERY_MS = 5000
 const FIRST_WAIT_MS = 100
 const LONGEST_WAIT_MS = 5000
 
@@ -11,12 +14,14 @@ export function listenOnServer(
 ): () => Promise<void> {
   let client: Client | undefined
   let timer: NodeJS.Timeout | undefined
+  let asking: NodeJS.Timeout | undefined
   let closed = false
   let waitMs = FIRST_WAIT_MS
 
   const again = (lost: Client) => {
     if (closed || client !== lost) return
     client = undefined
+    clearInterval(asking)
     timer = setTimeout(open, waitMs)
     timer.unref()
     waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)
@@ -33,6 +38,10 @@ export function listenOnServer(
       .then(() => next.query(`listen ${next.escapeIdentifier(channel)}`))
       .then(() => {
         waitMs = FIRST_WAIT_MS
+        if (closed || client !== next) return
+        endWhenSilent(next)
+        asking = setInterval(() => next.query('select 1').catch(() => {}), ASK_EVERY_MS)
+        asking.unref()
         // What was said while nobody listened is not said again.
         heard()
       })
@@ -46,6 +55,7 @@ export function listenOnServer(
   return async () => {
     closed = true
     clearTimeout(timer)
+    clearInterval(asking)
     await client?.end().catch(() => {})
   }
 }

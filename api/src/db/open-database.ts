@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url'
 import type { PGlite, Transaction } from '@electric-sql/pglite'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { oneStatementATurn } from './one-statement-a-turn.ts'
-import { releaseUnbegun } from './release-unbegun.ts'
 
 /** PostgreSQL, whether embedded or a server. A transaction is a Db too; query functions take it first. */
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -22,34 +21,10 @@ export type Database = {
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /** Opens and migrates. Throws with a clear message when another process holds the embedded directory. */
-export const openDatabase = (where: { url?: string | undefined; directory: string }) =>
-  where.url ? openServer(where.url) : openEmbedded(where.directory)
-
-async function openServer(connectionString: string): Promise<Database> {
-  const { Pool } = await import('pg')
-  const { listenOnServer } = await import('./listen-on-server.ts')
-  const { drizzle } = await import('drizzle-orm/node-postgres')
-  const { migrate } = await import('drizzle-orm/node-postgres/migrator')
-  const pool = new Pool({
-    connectionString,
-    max: 10,
-    connectionTimeoutMillis: 2000,
-    // Compiling a question takes longer than any of ours takes to answer.
-    options:
-      '-c jit=off -c statement_timeout=3000 -c lock_timeout=1000 -c idle_in_transaction_session_timeout=5000',
-  })
-  // A server that is killed makes idle and checked-out clients emit errors; without a listener the process would die.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  releaseUnbegun(pool)
-  const db = drizzle(pool)
-  await migrate(db, { migrationsFolder })
-  return {
-    kind: 'server',
-    db: db as unknown as Db,
-    listen: async (channel, heard) => listenOnServer(connectionString, channel, heard),
-    close: () => pool.end(),
-  }
+export async function openDatabase(where: { url?: string | undefined; directory: string }) {
+  if (!where.url) return openEmbedded(where.directory)
+  const { openServer } = await import('./open-server.ts')
+  return openServer(where.url, migrationsFolder)
 }
 
 async function openEmbedded(directory: string): Promise<Database> {

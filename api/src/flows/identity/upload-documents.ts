@@ -16,7 +16,7 @@ import { seal } from '../../documents/cipher.ts'
 import { type CleanFile, cleanFile } from '../../documents/clean-file.ts'
 import { fileNameOf } from '../../documents/file-name.ts'
 import { removeDocument, writeDocument } from '../../documents/files.ts'
-import { Refusal } from '../../handle.ts'
+import { isOurNo, Refusal } from '../../handle.ts'
 import { mayUse } from '../limits.ts'
 
 const MB = 1024 * 1024
@@ -50,7 +50,9 @@ export async function uploadDocuments(deps: Deps, customerId: string, sent: Sent
       await moveToCheck(tx, customer)
     })
   } catch (error) {
-    await Promise.all(kept.map(({ id }) => removeDocument(settings.documentsDirectory, id)))
+    // A file without a row goes with the sweep; a row without its file would be lost.
+    if (isOurNo(error))
+      await Promise.all(kept.map(({ id }) => removeDocument(settings.documentsDirectory, id)))
     throw error
   }
 }

@@ -13,7 +13,7 @@ import type { Deps } from '../../deps.ts'
 import { seal } from '../../documents/cipher.ts'
 import { cleanFile } from '../../documents/clean-file.ts'
 import { removeDocument, writeDocument } from '../../documents/files.ts'
-import { Fault, Refusal } from '../../handle.ts'
+import { Fault, isOurNo, Refusal } from '../../handle.ts'
 import { enqueue } from '../letters/outbox.ts'
 import { sendSoon } from '../letters/send-outbox.ts'
 import { type Limit, mayUse } from '../limits.ts'
@@ -46,7 +46,8 @@ export async function reportDamage(deps: Deps, customerId: string, told: Told) {
     const isNew = await deps.db.transaction((tx) => keepReport(tx, deps, { id, told, photos }))
     if (!isNew) await forget()
   } catch (error) {
-    await forget()
+    // A photo without a row goes with the sweep; a row without its photo would be lost.
+    if (isOurNo(error)) await forget()
     throw error
   }
   sendSoon(deps)

@@ -1,0 +1,63 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { Pool, type PoolClient } from 'pg'
+import { endNow, endWhenSilent } from './end-when-silent.ts'
+import { listenOnServer } from './listen-on-server.ts'
+import type { Database, Db } from './open-database.ts'
+import { releaseUnbegun } from './release-unbegun.ts'
+
+/** A connection is made anew after this time, so that a server that took over is found and a forgotten one left. */
+const OLDEST_SECONDS = 300
+
+const options = {
+  // Compiling a question takes longer than any of ours takes to answer.
+  jit: 'off',
+  statement_timeout: 3000,
+  lock_timeout: 1000,
+  idle_in_transaction_session_timeout: 5000,
+  // Ours are used or closed within seconds: one that is quiet for so long has nobody at its other end.
+  idle_session_timeout: 60_000,
+}
+
+export async function openServer(
+  connectionString: string,
+  migrationsFolder: string,
+): Promise<Database> {
+  const pool = new Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 2000,
+    maxLifetimeSeconds: OLDEST_SECONDS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    options: Object.entries(options)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
+  })
+  // A server that is killed makes idle and checked-out clients emit errors; without a listener the process would die.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  endSilentOnes(pool)
+  releaseUnbegun(pool)
+  const db = drizzle(pool)
+  await migrate(db, { migrationsFolder })
+  return {
+    kind: 'server',
+    db: db as unknown as Db,
+    listen: async (channel, heard) => listenOnServer(connectionString, channel, heard),
+    close: () => pool.end(),
+  }
+}
+
+/** Throws a swallowed connection away, and with it those that lie idle: they went the same way, and would be tried one by one. */
+function endSilentOnes(pool: Pool) {
+  const idle = new Set<PoolClient>()
+  pool.on('acquire', (client) => idle.delete(client))
+  pool.on('remove', (client) => idle.delete(client))
+  pool.on('release', (_, client) => idle.add(client))
+  pool.on('connect', (client) =>
+    endWhenSilent(client, () => {
+      for (const other of idle) endNow(other)
+    }),
+  )
+}

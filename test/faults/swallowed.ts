@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { openSwallowingProxy } from '../../api/test/swallowing-proxy.ts'
+import { inWords, neverFaults, untilClean } from './audit.ts'
+import { checkTold } from './check-told.ts'
+import { openClient } from './client.ts'
+import { nothingTold, startLoad } from './load.ts'
+import { makeBuyers } from './people.ts'
+import { openShop, PLENTY } from './shop.ts'
+
+const BUYERS = 16
+/** All the connections of the house's pool. */
+const POOL = 10
+const BACK_MS = 15_000
+const CLEAN_MS = 60_000
+const LONGEST_LIFE_MS = 3000
+const PATIENCE_MS = 60_000
+
+/** A network forgets the house's connections to PostgreSQL under load, and tells neither side; new ones work. */
+export async function swallowConnections(times: number): Promise<string[]> {
+  let proxy: Awaited<ReturnType<typeof openSwallowingProxy>> | undefined
+  const shop = await openShop(async (url) => {
+    proxy = await openSwallowingProxy(url)
+    return proxy.url
+  })
+  const { house, db } = shop
+  const took: number[] = []
+  const swallowed: number[] = []
+  const short: string[] = []
+  try {
+    await shop.stock(PLENTY)
+    const buyers = await makeBuyers(db, BUYERS)
+    await house.start()
+    const client = openClient(house.url)
+    const told = nothingTold()
+    const stop = startLoad(client, buyers, told)
+    for (let count = 1; count <= times; count++) {
+      await wait(1000 + Math.random() * LONGEST_LIFE_MS)
+      swallowed.push(proxy?.swallow() ?? 0)
+      took.push(await untilAllAnswer(house.url))
+      const found = await neverFaults(db)
+      if (found.length) short.push(`after time ${count}: ${inWords(found)}`)
+    }
+    const back = performance.now()
+    await stop()
+    await untilClean(db, CLEAN_MS)
+    const settled = performance.now() - back
+    client.close()
+    console.log(
+      `${times} times all connections swallowed (${Math.min(...swallowed)} to ${Math.max(...swallowed)}): every one answers again at most ${Math.round(Math.max(...took))} ms later; everything settled ${(settled / 1000).toFixed(1)} s after the last`,
+    )
+    short.push(...(await checkTold(shop, told)))
+  } finally {
+    await shop.close()
+    await proxy?.close()
+  }
+  if (Math.max(...took) > BACK_MS) short.push(`answered again after ${Math.max(...took)} ms`)
+  return short
+}
+
+/** Gives the milliseconds until as many as the pool has connections are answered at the same time. */
+async function untilAllAnswer(url: string): Promise<number> {
+  const begun = performance.now()
+  while (performance.now() - begun < PATIENCE_MS) {
+    const all = await Promise.all(Array.from({ length: POOL }, () => isReady(url)))
+    if (all.every(Boolean)) return performance.now() - begun
+    await wait(100)
+  }
+  throw new Error(`the house at ${url} is not ready`)
+}
+
+async function isReady(url: string) {
+  const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+  await answer?.body?.cancel()
+  return answer?.ok ?? false
+}
