@@ -5,6 +5,7 @@ import { ask } from './api.server.ts'
 import { cardsAddress } from './order-address.ts'
 import { pathIn } from './paths.ts'
 import { providerAddress } from './provider-address.server.ts'
+import { sayWhen } from './say-when.server.ts'
 import type { CardFields } from './ui/card-fields.tsx'
 import { type Page, visitOf } from './visit.server.ts'
 
@@ -26,7 +27,8 @@ export async function openCardForm(page: CardPage, asked: Asked): Promise<CardFi
   const opened =
     cardForm.way === 'frame' ? await openFrame(page, asked) : await openSecret(page, asked)
   if (opened.ok) return opened.value
-  return { kind: 'refused', code: opened.code, message: opened.message }
+  const { code, message } = sayWhen(page, opened)
+  return { kind: 'refused', code, message }
 }
 
 const toReserve = ({ orderId, reserves }: Asked) =>

@@ -1,4 +1,4 @@
-import { lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
 import { limits } from './schema/wishes.ts'
 
@@ -26,6 +26,15 @@ export async function countUse(
     })
     .returning({ count: limits.count, endsAt: limits.endsAt })
   if (!uses) throw new Error(`the use of ${key} was not counted`)
+  return uses
+}
+
+/** What the window of a key holds now; undefined when none is open. */
+export async function findUses(db: Db, key: string, now: Date): Promise<Uses | undefined> {
+  const [uses] = await db
+    .select({ count: limits.count, endsAt: limits.endsAt })
+    .from(limits)
+    .where(and(eq(limits.key, key), gt(limits.endsAt, now)))
   return uses
 }
 

@@ -4,7 +4,7 @@ import type { TestApi } from '../../test/customers.ts'
 import { openTestApi } from '../../test/open-test-api.ts'
 import { countUse } from '../db/limits.ts'
 import { Fault } from '../handle.ts'
-import { limitVisitor, networkOf } from './limits.ts'
+import { limitNetworks, limitVisitor, networkOf, wideNetworkOf } from './limits.ts'
 
 let api: TestApi
 beforeEach(async () => {
@@ -49,6 +49,28 @@ test.for([
   ['', ''],
 ])('%s counts as %s', ([ip, network]) => {
   expect(networkOf(ip as string)).toBe(network)
+})
+
+test.for([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['::ffff:203.0.113.7', '203.0.113.0/24'],
+  ['2001:0DB8:7:ffff::7', '2001:db8:7::/48'],
+  ['2001:db8:7:1:2:3:4:5', '2001:db8:7::/48'],
+  ['2001:db8::5', '2001:db8:0::/48'],
+])('the wide network of %s is %s', ([ip, network]) => {
+  expect(wideNetworkOf(ip as string)).toBe(network)
+})
+
+test('[S04][S59] whoever owns a whole network has no more than its wide limit', async () => {
+  const limits = { own: limit, wide: { most: 3, within: MINUTE } }
+  const useAt = (ip: string) =>
+    limitNetworks({ ...api.deps, visitor: { ip, device: '', deviceId: '' } }, 'wide', limits)
+  for (const around of [(n: number) => `203.0.113.${n}`, (n: number) => `2001:db8:7:${n}::1`]) {
+    for (let n = 1; n <= 3; n++) await useAt(around(n))
+    await expect(useAt(around(4))).rejects.toThrow(Fault)
+  }
+  await useAt('203.0.114.1')
+  await useAt('2001:db8:8::1')
 })
 
 test('the sandbox lets its own machine do as it likes; production lets no one', async () => {

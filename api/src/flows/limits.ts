@@ -1,4 +1,4 @@
-import { countUse } from '../db/limits.ts'
+import { countUse, findUses, type Uses } from '../db/limits.ts'
 import type { Deps } from '../deps.ts'
 import { Fault, type Visitor } from '../handle.ts'
 
@@ -7,15 +7,26 @@ export type Limit = { most: number; within: number }
 const loopback = /^(127\.|::1$|::ffff:127\.)/
 
 /** An IPv4 address as it is; of an IPv6 one its first 64 bits, which are one household's. */
-export function networkOf(ip: string): string {
+export const networkOf = (ip: string): string => fourOf(ip) ?? groupsOf(ip).slice(0, 4).join(':')
+
+/** What one customer of a provider of access may own in whole: the 256 addresses of an IPv4 one, the 65,536 households (/48) of an IPv6 one. */
+export const wideNetworkOf = (ip: string): string =>
+  fourOf(ip)?.replace(/\.\d+$/, '.0/24') ?? `${groupsOf(ip).slice(0, 3).join(':')}::/48`
+
+/** An address of IPv4, also as IPv6 writes it, and what is no address. */
+function fourOf(ip: string): string | undefined {
   const [, v4] = /(\d+\.\d+\.\d+\.\d+)$/.exec(ip) ?? []
-  if (v4 || !ip.includes(':')) return v4 ?? ip
+  return v4 ?? (ip.includes(':') ? undefined : ip)
+}
+
+/** The eight groups of an IPv6 address. */
+function groupsOf(ip: string): string[] {
   const [head = '', tail] = ip.replace(/%.*$/, '').split('::')
-  const groupsOf = (part: string) => part.split(':').filter(Boolean)
-  const [before, after] = [groupsOf(head), groupsOf(tail ?? '')]
+  const written = (part: string) => part.split(':').filter(Boolean)
+  const [before, after] = [written(head), written(tail ?? '')]
   const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
-  const groups = [...before, ...zeros, ...after].slice(0, 4)
-  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')
+  const groups = [...before, ...zeros, ...after]
+  return groups.map((group) => Number.parseInt(group, 16).toString(16))
 }
 
 /** What a provider of access hands out as one piece: the 256 addresses of an IPv4 one, or an IPv6 one's household. */
@@ -31,16 +42,41 @@ export async function limitUse(
   key: string,
   { most, within }: Limit,
 ) {
-  const { count, endsAt } = await countUse(db, key, now(), within)
-  if (count <= most) return
-  throw new Fault(429, undefined, Math.ceil((endsAt.getTime() - now().getTime()) / 1000))
+  const uses = await countUse(db, key, now(), within)
+  if (uses.count > most) throw tooMany(uses, now())
 }
+
+/** The 429 of a key that has no use left, which counts none; undefined while it has. */
+export async function usedUp(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  key: string,
+  { most }: Limit,
+): Promise<Fault | undefined> {
+  const uses = await findUses(db, key, now())
+  return uses && uses.count >= most ? tooMany(uses, now()) : undefined
+}
+
+/** With the seconds until there may be another use. */
+export const tooMany = ({ endsAt }: Uses, now: Date): Fault =>
+  new Fault(429, undefined, Math.ceil((endsAt.getTime() - now.getTime()) / 1000))
 
 /** Counts a call against its visitor's address and throws a 429 above the limit. The sandbox lets its own machine do as it likes. */
 export async function limitVisitor(deps: Deps & { visitor: Visitor }, what: string, limit: Limit) {
   const { settings, visitor } = deps
   if (settings.mode === 'sandbox' && loopback.test(visitor.ip)) return
   await limitUse(deps, `${what} ${networkOf(visitor.ip)}`, limit)
+}
+
+/** Counts a call against its visitor's address and against the wide network around it, so that whoever owns many addresses has no more of them than one. Throws a 429 above either limit. */
+export async function limitNetworks(
+  deps: Deps & { visitor: Visitor },
+  what: string,
+  { own, wide }: { own: Limit; wide: Limit },
+) {
+  await limitVisitor(deps, what, own)
+  const { settings, visitor } = deps
+  if (isUnlimited(settings, visitor)) return
+  await limitUse(deps, `${what} wide ${wideNetworkOf(visitor.ip)}`, wide)
 }
 
 /** Whether a key may be used once more; when not, the caller leaves something undone and says nothing. */

@@ -4,8 +4,9 @@ import { html } from 'hono/html'
 import { layout } from './sandbox-layout.ts'
 
 export type CardField = 'number' | 'expiry' | 'cvv' | 'holder'
-/** What is wrong: a field's name, or that the company says no. */
-export type CardMistake = CardField | 'declined'
+/** What is wrong: a field's name, or that the company says no, to this card or to any. */
+export type CardMistake = CardField | 'declined' | 'tooMany'
+const isField = (it: CardMistake): it is CardField => it !== 'declined' && it !== 'tooMany'
 
 export type CardForm = {
   locale: Locale
@@ -47,9 +48,9 @@ const summary = (
   say: Words,
   mistakes: CardMistake[],
 ) => html`<div role="alert" tabindex="-1" autofocus>
-  <p>${say(mistakes.includes('declined') ? 'errors.declined' : 'errors.summary')}</p>
+  <p>${say(`errors.${mistakes.find((it) => !isField(it)) ?? 'summary'}`)}</p>
   <ul>${mistakes
-    .filter((it) => it !== 'declined')
+    .filter(isField)
     .map((it) => html`<li><a href="#${it}">${say(`errors.${it}`)}</a></li>`)}</ul></div>`
 
 /** The page where a card is typed; its form goes to the address it came from. */

@@ -8,6 +8,7 @@ import {
 import type { Deps } from '../deps.ts'
 import { refuseCrossSite } from '../door/cross-site.ts'
 import { bodyAtMost } from '../door/limit-body.ts'
+import { countDecline, declinedTooOften } from '../flows/payments/card-testing.ts'
 import { Fault } from '../handle.ts'
 import { behaviourOf } from '../providers/payment/sandbox-numbers.ts'
 import { type CardForm, type CardMistake, cardFormPage, cardGonePage } from './card-form.ts'
@@ -21,7 +22,7 @@ const address = '/sandbox/card/:reference'
 
 /** The card company's own page in the sandbox: a card's number decides what the card will do. */
 export function cardPages(app: Hono, deps: Deps) {
-  const show = (c: Context, form: Omit<CardForm, 'locale'>, status: 200 | 422) =>
+  const show = (c: Context, form: Omit<CardForm, 'locale'>, status: 200 | 422 | 429) =>
     c.html(cardFormPage({ ...form, locale: localeOf(c) }), status, headersOf(deps))
   const gone = (c: Context) => {
     if (wantsJson(c)) throw new Fault(404)
@@ -39,10 +40,17 @@ export function cardPages(app: Hono, deps: Deps) {
     const page = await findPage(deps, c.req.param('reference'))
     if (!page) return gone(c)
     const typed = await readTyped(c)
+    const wait = await declinedTooOften(deps, page.customerId)
+    if (wait && wantsJson(c)) throw wait
+    if (wait) {
+      c.header('retry-after', String(wait.retryAfterSeconds))
+      return show(c, { typed, mistakes: ['tooMany'] }, 429)
+    }
     const mistakes = mistakesOf(typed)
     if (mistakes.length && wantsJson(c))
       throw new Fault(400, Object.fromEntries(mistakes.map((it) => [it, 'invalid'])))
     const state = mistakes.length ? undefined : await add(deps, page, typed)
+    if (state === 'declined') await countDecline(deps.db, deps, page.customerId)
     const redirectUrl = backTo(deps, c, page, state)
     if (wantsJson(c)) return c.json({ state, redirectUrl })
     if (state === 'approved') return c.redirect(redirectUrl, 303)

@@ -2,11 +2,15 @@ import { UpdateSubscriptionProcess } from '@galgal/contract/SubscriptionMain'
 import { subscriptionProcess } from '../../answers/subscription-process.ts'
 import { answerStage } from '../../flows/order/answer-stage.ts'
 import { readOrder } from '../../flows/order/order-state.ts'
+import { watchDeclines } from '../../flows/payments/card-testing.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(UpdateSubscriptionProcess, async (asked) => {
   const { customer } = asked.session
   const whose = { id: asked.input.id, customerId: customer.id, locale: asked.locale }
-  await answerStage(asked, whose, asked.input)
+  const { input } = asked
+  const answer = () => answerStage(asked, whose, input)
+  const asksCard = input.stage === 'deposit' && input.approveDeposit
+  await (asksCard ? watchDeclines(asked, answer) : answer())
   return subscriptionProcess(await readOrder(asked.db, whose, asked.now()), customer, asked)
 })

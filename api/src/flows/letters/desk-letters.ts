@@ -3,6 +3,7 @@ import { formatPrice } from '@galgal/domain/money'
 import { isolate, isolatedValues } from '@galgal/text/isolate'
 import { homeLocale } from '@galgal/text/locales'
 import { translator } from '@galgal/text/say'
+import { findCustomer } from '../../db/account/customers.ts'
 import type { Customer } from '../../db/account/sessions.ts'
 import { findBill } from '../../db/payments/bills.ts'
 import { findPaymentOfCustomer } from '../../db/payments/payments.ts'
@@ -86,6 +87,20 @@ export async function sendDepositLapsed(
   dedupeKey: string,
 ) {
   await sendOfPayment(deps, await readPayment(deps, of.paymentId), 'lapsed', dedupeKey)
+}
+
+/** Tells the desk of someone who tried too many cards. */
+export async function sendCardTesting(
+  deps: Deps,
+  { customerId, why }: Outgoing['cardTesting'],
+  dedupeKey: string,
+) {
+  const customer = await findCustomer(deps.db, customerId)
+  if (!customer) return
+  const values = isolatedValues(homeLocale, { ...aboutPerson(customer), why, id: customer.id })
+  const subject = say('cardTesting.subject', values)
+  const body = say('cardTesting.body', values)
+  await deps.mail.send({ ...toDesk(deps, dedupeKey), subject, body })
 }
 
 async function readPayment({ db }: Deps, paymentId: string) {

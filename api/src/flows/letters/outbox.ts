@@ -33,6 +33,11 @@ export type Outgoing = {
   notUndone: { paymentId: string }
   /** To the desk: a hold of an order that its company let go by itself. */
   depositLapsed: { paymentId: string }
+  /** To the desk: a customer, or a network that they came from last, who tried too many cards. */
+  cardTesting: {
+    customerId: string
+    why: 'pages' | 'declines' | 'networkPages' | 'networkDeclines'
+  }
   /** To the payment company, by its own names. */
   forgetCard: { cardId: string; provider: string; providerCard: string }
   handedOver: { subscriptionId: string }

@@ -28,6 +28,7 @@ import { sendNotice } from '../subscriptions/notice-letters.ts'
 import { sendSlotLost, sendSlotMissed } from '../subscriptions/slot-letter.ts'
 import { sendContactRequest } from './contact-letter.ts'
 import {
+  sendCardTesting,
   sendChargeOwed,
   sendDepositLapsed,
   sendNotUndone,
@@ -55,6 +56,7 @@ const senders: { [Kind in keyof Outgoing]: Send<Outgoing[Kind]> } = {
   refundFailed: sendRefundFailed,
   notUndone: sendNotUndone,
   depositLapsed: sendDepositLapsed,
+  cardTesting: sendCardTesting,
   forgetCard,
   handedOver: sendHandedOver,
   carReplaced: sendCarReplaced,

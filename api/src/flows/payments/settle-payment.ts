@@ -11,6 +11,7 @@ import { enqueue } from '../letters/outbox.ts'
 import { sendSoon } from '../letters/send-outbox.ts'
 import { readOrder } from '../order/order-state.ts'
 import { CannotPlace, place } from '../order/place-order.ts'
+import { countDecline } from './card-testing.ts'
 import { leavePayment } from './end-payment.ts'
 import { giveBack } from './give-back.ts'
 import { enterApproved, enterUndone } from './ledger.ts'
@@ -143,6 +144,7 @@ async function end(tx: Db, deps: Deps, settling: Settling): Promise<Settled> {
   const undone = payment.kind === 'deposit' ? ('voided' as const) : ('refunded' as const)
   const state = standing.state === 'undone' ? undone : ('declined' as const)
   await move(tx, settling, OPEN, { state, decidedAt: deps.now() })
+  if (standing.state === 'declined') await countDecline(tx, deps, order.customerId)
   await leavePayment(tx, deps, order, payment)
   return { undone: [], freed: true }
 }

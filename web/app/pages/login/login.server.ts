@@ -10,12 +10,12 @@ import { leftEmpty, readForm, showAgain } from '../../form.server.ts'
 import { goTo } from '../../go-to.server.ts'
 import { keepLoginDraft, loginDraftOf } from '../../login-draft.server.ts'
 import { passwordHash } from '../../password-hash.server.ts'
+import { sayWhen } from '../../say-when.server.ts'
 import { mayBeSignedIn, signIn } from '../../session.server.ts'
 import { draftOf } from '../../signup-draft.server.ts'
 import type { FormValues } from '../../ui/form-state.ts'
 import type { Page } from '../../visit.server.ts'
 import { sayOf, wordsOf } from '../../words.server.ts'
-import { sayWhen } from './say-when.server.ts'
 import { askForCode } from './sms.server.ts'
 
 /** Leads a customer away to the catalogue; whoever is in the middle of a sign-up may still log in. */

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../api.server.ts'
 import { readForm, showAgain } from '../../form.server.ts'
+import { sayWhen } from '../../say-when.server.ts'
 import { stayOnPage } from '../../stay-on-page.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormActions, FormPage } from '../../ui/form-page.tsx'
@@ -17,7 +18,6 @@ import { visitOf } from '../../visit.server.ts'
 import { sayOf, wordsOf } from '../../words.server.ts'
 import type { Route } from './+types/recover'
 import { LinkSent } from './link-sent.tsx'
-import { sayWhen } from './say-when.server.ts'
 
 export const loader = (page: Route.LoaderArgs) => ({
   words: wordsOf(localeOf(page.params).code, 'password'),

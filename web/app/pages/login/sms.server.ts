@@ -8,11 +8,11 @@ import { waitSince } from '../../code-wait.server.ts'
 import { leftEmpty, readForm, showAgain } from '../../form.server.ts'
 import { goTo } from '../../go-to.server.ts'
 import { keepLoginDraft, type LoginDraft, loginDraftOf } from '../../login-draft.server.ts'
+import { sayWhen } from '../../say-when.server.ts'
 import { ownRefreshToken, signIn } from '../../session.server.ts'
 import type { FormValues } from '../../ui/form-state.ts'
 import { type Page, visitOf } from '../../visit.server.ts'
 import { sayOf } from '../../words.server.ts'
-import { sayWhen } from './say-when.server.ts'
 
 const phoneNames = {
   'phone.phoneNumber': 'phoneNumber',

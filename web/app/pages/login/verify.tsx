@@ -12,11 +12,11 @@ import { PostForm } from '../../ui/post-form.tsx'
 import { SendAgain } from '../../ui/send-again.tsx'
 import { Submit } from '../../ui/submit.tsx'
 import { visitOf } from '../../visit.server.ts'
+import { waitOf } from '../../wait.ts'
 import { wordsOf } from '../../words.server.ts'
 import type { Route } from './+types/verify'
 import { turnCustomerAway } from './login.server.ts'
 import { openRequest, verifyCode } from './sms.server.ts'
-import { waitOf } from './wait.ts'
 
 export async function loader(page: Route.LoaderArgs) {
   await turnCustomerAway(page)

@@ -10,6 +10,7 @@ import { goTo } from '../../go-to.server.ts'
 import { keepIntent } from '../../intent.server.ts'
 import { stageAddress } from '../../order-address.ts'
 import { toChallenge } from '../../provider-address.server.ts'
+import { sayWhen } from '../../say-when.server.ts'
 import { storePath } from '../../store-address.ts'
 import type { FormValues } from '../../ui/form-state.ts'
 import { findOrder, type OrderPage, orderIdOf } from './open-order.server.ts'
@@ -61,7 +62,8 @@ export async function sayAgain(
   }
   if (no.status === 403 || settledElsewhere.has(no.code)) return redirect(here, 303)
   const field = names[no.code]
-  return showAgain(values, field ? { ...no, fields: { [field]: no.message } } : no, names)
+  const said = field ? { ...no, fields: { [field]: no.message } } : sayWhen(page, no)
+  return showAgain(values, said, names)
 }
 
 /** Of the car in the address, before there is an order, or of the order's. */

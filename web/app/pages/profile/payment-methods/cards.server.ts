@@ -9,6 +9,7 @@ import { requireCustomer } from '../../../customer.server.ts'
 import { readForm, showAgain } from '../../../form.server.ts'
 import { goTo } from '../../../go-to.server.ts'
 import { stageAddress } from '../../../order-address.ts'
+import { sayWhen } from '../../../say-when.server.ts'
 import type { CreditCard } from '../../../ui/credit-cards.tsx'
 import type { Page } from '../../../visit.server.ts'
 import { addressesOf } from '../subscriptions/stands.server.ts'
@@ -93,7 +94,7 @@ export async function changeCards(page: CardsPage & { request: Request }) {
   const to = (query: Record<string, string>) => goTo(page, at(query))
   if (what === 'set') {
     const answer = await ask(page, SetCard, { subscriptionId, creditCardToken })
-    return answer.ok ? to({ done: answer.value.payment }) : showAgain({}, answer)
+    return answer.ok ? to({ done: answer.value.payment }) : showAgain({}, sayWhen(page, answer))
   }
   const call = what === 'remove' ? RemoveCard : SetDefaultCard
   const answer = await ask(page, call, { creditCardToken })

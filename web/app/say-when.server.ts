@@ -1,8 +1,8 @@
 import type { No } from '@galgal/contract/call'
 import { refusals } from '@galgal/contract/refusals'
-import type { Page } from '../../visit.server.ts'
-import { sayOf } from '../../words.server.ts'
+import type { Page } from './visit.server.ts'
 import { waitOf } from './wait.ts'
+import { sayOf } from './words.server.ts'
 
 /** A no because of too many tries says when the next one may be. */
 export function sayWhen(page: Page, no: No): No {

@@ -1,0 +1,114 @@
+import { DAY, HOUR } from '@galgal/domain/dates'
+import { countUse, type Uses } from '../../db/limits.ts'
+import type { Db } from '../../db/open-database.ts'
+import type { Deps } from '../../deps.ts'
+import { Refusal, type Visitor } from '../../handle.ts'
+import type { Session } from '../account/sessions.ts'
+import type { Outgoing } from '../letters/outbox.ts'
+import { enqueue } from '../letters/outbox.ts'
+import { sendSoon } from '../letters/send-outbox.ts'
+import { isUnlimited, type Limit, tooMany, usedUp, wideNetworkOf } from '../limits.ts'
+
+/*
+ * Whoever has stolen cards tries where many can be tried which of them still pay. Each card needs a page of the
+ * payment company, and each card that does not pay is a decline.
+ */
+
+const PAGES: Limit = { most: 10, within: HOUR }
+const DECLINES: Limit = { most: 5, within: HOUR }
+/** Of a /24 or a /48; the companies of mobile phones put thousands of customers behind one. */
+const PAGES_OF_NETWORK: Limit = { most: 100, within: DAY }
+const DECLINES_OF_NETWORK: Limit = { most: 50, within: DAY }
+
+type Why = Outgoing['cardTesting']['why']
+type Tools = Pick<Deps, 'db' | 'now' | 'newId'>
+type Asked = Deps & { visitor: Visitor; session: Session }
+
+const pagesKey = (customerId: string) => `card pages ${customerId}`
+const declinesKey = (customerId: string) => `card declines ${customerId}`
+const networkKey = (what: Why, { ip }: Visitor) => `card ${what} ${wideNetworkOf(ip)}`
+
+/** Counts a page on which a card may be typed, before anything is done for it. Throws a 429. */
+export async function limitCardPages(asked: Asked) {
+  const { customer } = asked.session
+  await refuseCardTesting(asked)
+  await countPage(asked, pagesKey(customer.id), { ...PAGES, why: 'pages' })
+  const { settings, visitor } = asked
+  if (isUnlimited(settings, visitor)) return
+  const ofNetwork = { ...PAGES_OF_NETWORK, why: 'networkPages' as const }
+  await countPage(asked, networkKey('networkPages', visitor), ofNetwork)
+}
+
+/** The company opened no page, so that none was used. */
+export const uncountCardPage = ({ db, now }: Tools, customerId: string) =>
+  countUse(db, pagesKey(customerId), now(), PAGES.within, -1)
+
+async function countPage(asked: Asked, key: string, { most, within, why }: Limit & { why: Why }) {
+  const uses = await countUse(asked.db, key, asked.now(), within)
+  if (uses.count <= most) return
+  if (uses.count === most + 1) {
+    await tellDesk(asked.db, asked, { customerId: asked.session.customer.id, why }, uses)
+    sendSoon(asked)
+  }
+  throw tooMany(uses, asked.now())
+}
+
+/** Throws a 429 when a customer's cards, or those of a network, were declined too often to try another. */
+export async function refuseCardTesting(asked: Asked) {
+  const { session, settings, visitor } = asked
+  const ofNetwork = () => usedUp(asked, networkKey('networkDeclines', visitor), DECLINES_OF_NETWORK)
+  const why =
+    (await declinedTooOften(asked, session.customer.id)) ??
+    (isUnlimited(settings, visitor) ? undefined : await ofNetwork())
+  if (why) throw why
+}
+
+/** Why a customer may try no other card now: a 429, or undefined. */
+export const declinedTooOften = (deps: Tools, customerId: string) =>
+  usedUp(deps, declinesKey(customerId), DECLINES)
+
+/** Counts a decline against its customer, in the transaction that learns of it. */
+export async function countDecline(tx: Db, deps: Tools, customerId: string) {
+  const uses = await countUse(tx, declinesKey(customerId), deps.now(), DECLINES.within)
+  if (uses.count === DECLINES.most) await tellDesk(tx, deps, { customerId, why: 'declines' }, uses)
+}
+
+/** Lets a customer's card be asked for money, unless too many were declined, and counts a decline against the network it comes from. Throws a 429. */
+export async function watchDeclines<Value>(
+  asked: Asked,
+  ask: () => Promise<Value>,
+  isDeclined: (value: Value) => boolean = () => false,
+): Promise<Value> {
+  await refuseCardTesting(asked)
+  try {
+    const value = await ask()
+    if (isDeclined(value)) {
+      await countDecline(asked.db, asked, asked.session.customer.id)
+      await countDeclineOfNetwork(asked)
+    }
+    return value
+  } catch (error) {
+    if (error instanceof Refusal && declines.has(error.refusal)) await countDeclineOfNetwork(asked)
+    throw error
+  }
+}
+
+const declines = new Set<Refusal['refusal']>(['PaymentDeclined', 'DepositDeclined'])
+
+async function countDeclineOfNetwork(asked: Asked) {
+  const { db, now, settings, visitor, session } = asked
+  sendSoon(asked)
+  if (isUnlimited(settings, visitor)) return
+  const { most, within } = DECLINES_OF_NETWORK
+  const uses = await countUse(db, networkKey('networkDeclines', visitor), now(), within)
+  if (uses.count !== most) return
+  await tellDesk(db, asked, { customerId: session.customer.id, why: 'networkDeclines' }, uses)
+}
+
+/** One letter for each limit and window. */
+const tellDesk = (tx: Db, deps: Tools, payload: Outgoing['cardTesting'], { endsAt }: Uses) =>
+  enqueue(tx, deps, {
+    kind: 'cardTesting',
+    dedupeKey: `cardTesting:${payload.why}:${payload.customerId}:${endsAt.toISOString()}`,
+    payload,
+  })
