@@ -1,6 +1,6 @@
 import { call } from '@galgal/contract/call'
 import { Consent } from '@galgal/contract/Global'
-import { DAY } from '@galgal/domain/dates'
+import { DAY, HOUR } from '@galgal/domain/dates'
 import { expect, test } from 'vitest'
 import { signedIn } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
@@ -46,6 +46,21 @@ test('half a choice, or one in no words, is none', async () => {
   ])
     expect(await call(send, Consent, wrong as typeof choice)).toMatchObject({ status: 400 })
   expect(await db.select().from(cookieConsents)).toEqual([])
+})
+
+test('[S59] one address writes sixty choices an hour, a whole network six hundred', async () => {
+  const { send, db, clock } = await openTestApi()
+  const choose = (ip: string) => call(send, Consent, choice, { 'x-visitor-address': ip })
+  for (const around of [(n: number) => `203.0.113.${n}`, (n: number) => `2001:db8:7:${n}::1`]) {
+    for (let n = 0; n < 60; n++) accepted(await choose(around(0)))
+    expect(await choose(around(0))).toMatchObject({ status: 429, retryAfterSeconds: 3600 })
+    for (let n = 0; n < 540; n++) accepted(await choose(around(1 + (n % 9))))
+    expect(await choose(around(200))).toMatchObject({ status: 429 })
+  }
+  expect(await db.select().from(cookieConsents)).toHaveLength(1200)
+  accepted(await choose('198.51.100.7'))
+  clock.advance(HOUR)
+  accepted(await choose('203.0.113.0'))
 })
 
 test('a choice can be shown for seven years', async () => {

@@ -1,9 +1,16 @@
 import { Consent } from '@galgal/contract/Global'
+import { HOUR } from '@galgal/domain/dates'
 import { translator } from '@galgal/text/say'
 import { addCookieConsent } from '../../db/account/cookie-consents.ts'
+import { limitNetworks } from '../../flows/limits.ts'
 import { handle } from '../../handle.ts'
 
-export default handle(Consent, async ({ db, input, locale, newId, now, session, visitor }) => {
+/** A browser asks once in half a year; many people share a network. */
+const LIMITS = { own: { most: 60, within: HOUR }, wide: { most: 600, within: HOUR } }
+
+export default handle(Consent, async (asked) => {
+  await limitNetworks(asked, 'Consent', LIMITS)
+  const { db, input, locale, newId, now, session, visitor } = asked
   const [id, at] = [newId(), now()]
   const customerId = session?.customer.id ?? null
   await addCookieConsent(db, { ...input, id, at, customerId, ip: visitor.ip })
