@@ -7,7 +7,7 @@ import { importFile } from './catalogue-import/import-file.ts'
 import { sayOutcome } from './catalogue-import/say.ts'
 import { listPhotoIds } from './db/catalogue/photos.ts'
 import { DirectoryInUse, openDatabase } from './db/open-database.ts'
-import { seedWhenEmpty } from './db/seed/seed.ts'
+import { beginningOf, seedWhenEmpty } from './db/seed/seed.ts'
 import { sweepPhotos } from './photos/sweep-photos.ts'
 import { takePhotos } from './photos/take-photos.ts'
 import { photosIn, readEnv } from './wiring.ts'
@@ -40,8 +40,8 @@ async function open() {
     url: env.DATABASE_URL,
     directory: join(env.DATA_DIR, 'db'),
   })
-  // A database that was never started gets its hubs, coverage and coupons first; the file then replaces the demo cars.
-  await seedWhenEmpty(database.db, new Date())
+  // A database that was never started begins as it would by a start; the file then replaces the demo cars, if there are any.
+  await seedWhenEmpty(database.db, beginningOf(env.GALGAL_MODE), new Date())
   return database
 }
 

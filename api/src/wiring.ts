@@ -7,7 +7,8 @@ import { compareClocks, openClock } from './clock.ts'
 import { offeredCars } from './db/catalogue/offered-cars.ts'
 import { watchCatalogue } from './db/catalogue/watch-catalogue.ts'
 import { type Database, openDatabase } from './db/open-database.ts'
-import { seedWhenEmpty } from './db/seed/seed.ts'
+import { listDemoOnSale } from './db/seed/demo-rows.ts'
+import { beginningOf, seedWhenEmpty } from './db/seed/seed.ts'
 import type { Deps, Settings } from './deps.ts'
 import { keyFromSecret } from './documents/cipher.ts'
 import { watchLag } from './door/lag.ts'
@@ -166,7 +167,8 @@ export async function openHouse(env: Env, source: Source = {}) {
   const { db } = database
   const clock = await openClock(database, env.GALGAL_MODE)
   const { now } = clock
-  await seedWhenEmpty(db, now())
+  await seedWhenEmpty(db, beginningOf(env.GALGAL_MODE), now())
+  if (env.GALGAL_MODE === 'production') await refuseDemo(database)
   // Thousands of cars take a moment to read; the first visitor does not wait for it.
   await offeredCars(db)
 
@@ -215,6 +217,17 @@ export async function openHouse(env: Env, source: Source = {}) {
     kind: database.kind,
     publicUrls,
   }
+}
+
+/** Nobody buys a car that does not exist, or by a coupon whose code everybody can read. */
+async function refuseDemo({ db, close }: Database) {
+  const demo = await listDemoOnSale(db)
+  if (!demo.length) return
+  await close()
+  const found = demo.map(({ what, count }) => `${count} ${what}`).join(', ')
+  throw new Error(
+    `production refuses to start: the database sells the demo's ${found}. Import your own (docs/catalogue-import.md), or begin with an empty database`,
+  )
 }
 
 /** What the storefront needs to know of the payment company to let a card be typed. */

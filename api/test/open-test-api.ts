@@ -31,7 +31,7 @@ type Opened = Database & { url?: string }
 async function openSeeded(): Promise<Opened> {
   const url = process.env.TEST_DATABASE_URL
   const database = url ? await openOwnDatabase(url) : await openInMemory()
-  await seedWhenEmpty(database.db, new Date('2026-11-01T08:00:00Z'))
+  await seedWhenEmpty(database.db, 'demo', new Date('2026-11-01T08:00:00Z'))
   return database
 }
 

@@ -25,7 +25,7 @@ export async function openShop(
   const cluster = await openCluster()
   const database = await openDatabase({ url: cluster.url, directory: '' })
   const { db } = database
-  await seedWhenEmpty(db, new Date())
+  await seedWhenEmpty(db, 'demo', new Date())
   await db.execute(`update hubs set capacity_per_slot = ${PLENTY}`)
   const house = await openHouse(await way(cluster.url))
   return {

@@ -46,7 +46,8 @@ function reasonOf(issue: Issue, value: unknown): Pick<Problem, 'reason' | 'value
   }
 }
 
-function problemsOf(issue: Issue, { raw, place }: FileRow): Problem[] {
+/** What is wrong with a row, in words of the import. */
+export function problemsOf(issue: Issue, { raw, place }: FileRow): Problem[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ ...place([...issue.path, key]), reason: 'unknownField' }))
   const value = valueAt(raw, issue.path)
@@ -56,8 +57,10 @@ function problemsOf(issue: Issue, { raw, place }: FileRow): Problem[] {
   return [{ ...at, ...reasonOf(issue, value) }]
 }
 
-/** What no two cars of a file may share, and where a mistake in it is shown. */
-const identities: { path: string[]; of: (raw: Record<string, unknown>) => unknown }[] = [
+/** What no two rows of a part may share, and where a mistake in it is shown. */
+type Identity = { path: string[]; of: (raw: Record<string, unknown>) => unknown }
+
+const identities: Identity[] = [
   { path: ['classificationId'], of: (raw) => raw.classificationId },
   { path: ['catalogId'], of: (raw) => raw.catalogId },
   {
@@ -69,7 +72,8 @@ const identities: { path: string[]; of: (raw: Record<string, unknown>) => unknow
   },
 ]
 
-function duplicatesIn(rows: readonly FileRow[]): Problem[] {
+/** Rows that are the same as an earlier one by what tells them apart. */
+export function duplicatesIn(rows: readonly FileRow[], identities: readonly Identity[]): Problem[] {
   return identities.flatMap(({ path, of }) => {
     const first = new Map<unknown, number>()
     return rows.flatMap(({ raw, place }): Problem[] => {
@@ -87,7 +91,7 @@ function duplicatesIn(rows: readonly FileRow[]): Problem[] {
 
 /** The cars of a file, or everything that is wrong with it in the order of its lines. */
 export function checkRows(rows: readonly FileRow[]): { cars: Vehicle[]; problems: Problem[] } {
-  const problems = duplicatesIn(rows)
+  const problems = duplicatesIn(rows, identities)
   const cars: Vehicle[] = []
   for (const file of rows) {
     const { row, issues } = readVehicleRow(file.raw)

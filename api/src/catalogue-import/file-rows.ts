@@ -13,3 +13,13 @@ export type FileRow = {
   place: (path: readonly PropertyKey[]) => Place
 }
 export type FileRows = { rows: FileRow[]; problems: Problem[] }
+
+/** The parts that a file may hold; one that is absent is left as it is. */
+export const parts = ['vehicles', 'hubs', 'tiers', 'coupons'] as const
+export type Part = (typeof parts)[number]
+export type FileParts = {
+  rows: Partial<Record<Part, FileRow[]>>
+  /** What coverages cost by the size of the car; the file says it once. */
+  sizeFactor?: FileRow | undefined
+  problems: Problem[]
+}

@@ -1,30 +1,41 @@
-import { listKnownVehicles, lockCatalogue } from '../db/catalogue/catalogue-changes.ts'
+import type { Vehicle } from '@galgal/domain/vehicle'
+import { listKnownVehicles, lockCatalogue, ownVehicles } from '../db/catalogue/catalogue-changes.ts'
 import type { Db } from '../db/open-database.ts'
 import type { NamedPhotos, PhotoProblem, TakenPhotos } from '../photos/take-photos.ts'
 import { checkRows } from './check-rows.ts'
+import { checkTerms } from './check-terms.ts'
 import { type Conflict, compare } from './compare.ts'
-import type { FileRow, FileRows, Problem } from './file-rows.ts'
+import type { FileParts, FileRow, Problem } from './file-rows.ts'
 import { namedPhotos } from './named-photos.ts'
 import { readCsv } from './read-csv.ts'
 import { readJson } from './read-json.ts'
 import { type Summary, writeChanges } from './write-changes.ts'
+import { type TermsSummary, writeTerms } from './write-terms.ts'
 
 export type Outcome =
-  | { summary: Summary; photoProblems: PhotoProblem[]; problems?: never }
-  | { summary?: never; photoProblems?: never; problems: Problem[] }
+  | {
+      /** Of the cars, when the file holds any. */
+      summary?: Summary | undefined
+      terms?: TermsSummary | undefined
+      photoProblems: PhotoProblem[]
+      problems?: never
+    }
+  | { summary?: never; terms?: never; photoProblems?: never; problems: Problem[] }
 
 /** Makes pictures of the photos of cars, and says which could not be made. */
 type TakePhotos = (cars: readonly NamedPhotos[]) => Promise<TakenPhotos>
 
 /** JSON begins with a bracket, whatever the file is called. */
-function readRows(bytes: Uint8Array): FileRows {
+function readParts(bytes: Uint8Array): FileParts {
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return { rows: [], problems: [{ line: 1, field: '', reason: 'encoding' }] }
+    return { rows: {}, problems: [{ line: 1, field: '', reason: 'encoding' }] }
   }
-  return /^\s*[[{]/.test(text) ? readJson(text) : readCsv(text)
+  if (/^\s*[[{]/.test(text)) return readJson(text)
+  const { rows, problems } = readCsv(text)
+  return { rows: { vehicles: rows }, problems }
 }
 
 function problemOf({ car, field, value, ownerId }: Conflict, rows: readonly FileRow[]): Problem[] {
@@ -48,19 +59,42 @@ export async function importFile(
   now: Date,
   takePhotos: TakePhotos = async () => ({ photos: new Map(), problems: [] }),
 ): Promise<Outcome> {
-  const { rows, problems: unreadable } = readRows(bytes)
-  const { cars, problems } = checkRows(rows)
-  const wrong = [...unreadable, ...problems]
+  const parts = readParts(bytes)
+  const { vehicles: rows } = parts.rows
+  const { cars, problems } = checkRows(rows ?? [])
+  const { terms, problems: wrongTerms } = checkTerms(parts)
+  const wrong = [...parts.problems, ...problems, ...wrongTerms]
   if (wrong.length) return { problems: wrong }
   // Before the transaction: pictures take longer than one may stay open.
-  const taken = await takePhotos(namedPhotos(rows, cars))
+  const taken = await takePhotos(namedPhotos(rows ?? [], cars))
   return db.transaction(async (tx) => {
     await lockCatalogue(tx)
-    const known = new Map((await listKnownVehicles(tx)).map((it) => [it.car.classificationId, it]))
-    const changes = compare(known, cars)
-    if (changes.conflicts.length)
-      return { problems: changes.conflicts.flatMap((it) => problemOf(it, rows)) }
-    const summary = await writeChanges(tx, known, changes, taken.photos, now)
-    return { summary, photoProblems: taken.problems }
+    const written = rows && (await importCars(tx, cars, rows, taken.photos, now))
+    if (written?.problems) return { problems: written.problems }
+    const said = await writeTerms(tx, terms)
+    return {
+      summary: written?.summary,
+      ...(Object.keys(said).length && { terms: said }),
+      photoProblems: taken.problems,
+    }
   })
+}
+
+async function importCars(
+  tx: Db,
+  cars: Vehicle[],
+  rows: readonly FileRow[],
+  photos: TakenPhotos['photos'],
+  now: Date,
+): Promise<{ summary: Summary; problems?: never } | { summary?: never; problems: Problem[] }> {
+  const known = new Map((await listKnownVehicles(tx)).map((it) => [it.car.classificationId, it]))
+  const changes = compare(known, cars)
+  if (changes.conflicts.length)
+    return { problems: changes.conflicts.flatMap((it) => problemOf(it, rows)) }
+  const summary = await writeChanges(tx, known, changes, photos, now)
+  await ownVehicles(
+    tx,
+    cars.map((car) => car.classificationId),
+  )
+  return { summary }
 }

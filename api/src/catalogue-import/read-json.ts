@@ -6,7 +6,7 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser'
-import type { FileRows } from './file-rows.ts'
+import { type FileParts, type Part, parts } from './file-rows.ts'
 
 /** Gives the line, from 1, of an offset in a text. */
 function linesOf(text: string) {
@@ -38,8 +38,8 @@ function nodeAt(row: Node, path: readonly PropertyKey[]): Node {
   return row
 }
 
-/** Reads `{ "vehicles": […] }` or a bare list, and remembers the line of everything in it. */
-export function readJson(text: string): FileRows {
+/** Reads `{ "vehicles": […], "hubs": […], "tiers": […], "sizeFactor": {…}, "coupons": […] }`, of which one is enough, or a bare list of vehicles; and remembers the line of everything in it. */
+export function readJson(text: string): FileParts {
   const errors: ParseError[] = []
   const root = parseTree(text, errors, { disallowComments: true })
   const lineOf = linesOf(text)
@@ -51,17 +51,42 @@ export function readJson(text: string): FileRows {
       reason: 'syntax' as const,
       values: { value: first ? printParseErrorCode(first.error) : '' },
     }))
-    return { rows: [], problems }
+    return { rows: {}, problems }
   }
-  const list = root?.type === 'object' ? findNodeAtLocation(root, ['vehicles']) : root
-  if (list?.type !== 'array' || !list.children?.length)
-    return { rows: [], problems: [{ line: 1, field: '', reason: 'noVehicles' }] }
-  const rows = list.children.map((node) => ({
+  const fileRow = (node: Node) => ({
     raw: getNodeValue(node) as unknown,
     place: (path: readonly PropertyKey[]) => ({
       line: lineOf(nodeAt(node, path).offset),
       field: written(path),
     }),
-  }))
-  return { rows, problems: [] }
+  })
+  const found = parts.flatMap((part) => {
+    const node = nodeOf(part, root)
+    return node ? [{ part, node }] : []
+  })
+  // A shop without cars or hubs is a mistake; all coupons may end.
+  const isEmpty = ({ part, node }: Found) =>
+    node.type !== 'array' || (!node.children?.length && part !== 'coupons')
+  const empty = found.filter(isEmpty)
+  if (!found.length || empty.length) {
+    const places = empty.map(({ part, node }) => ({ line: lineOf(node.offset), field: part }))
+    const at = places.length ? places : [{ line: 1, field: '' }]
+    return { rows: {}, problems: at.map((place) => ({ ...place, reason: 'noVehicles' })) }
+  }
+  const sizeFactor = root?.type === 'object' && findNodeAtLocation(root, ['sizeFactor'])
+  return {
+    rows: Object.fromEntries(
+      found.map(({ part, node }) => [part, (node.children ?? []).map(fileRow)]),
+    ),
+    sizeFactor: sizeFactor ? fileRow(sizeFactor) : undefined,
+    problems: [],
+  }
+}
+
+type Found = { part: Part; node: Node }
+
+/** A bare list is one of vehicles. */
+function nodeOf(part: Part, root: Node | undefined): Node | undefined {
+  if (root?.type === 'object') return findNodeAtLocation(root, [part])
+  return part === 'vehicles' ? root : undefined
 }

@@ -41,6 +41,6 @@ Added: 0 · updated: 1 · retired: 0 · unchanged: 2`,
 test('a mistake of a whole row has no field', () => {
   const problems = [{ line: 1200, field: '', reason: 'noVehicles' as const }]
   expect(sayOutcome({ problems }, 'en')).toBe(
-    'Line 1,200: the file holds no vehicles. It needs a list, or an object with a field vehicles.\nOne mistake found. Nothing was changed.',
+    'Line 1,200: the file holds nothing to import. It needs a list of vehicles, or an object with vehicles, hubs, tiers or coupons.\nOne mistake found. Nothing was changed.',
   )
 })

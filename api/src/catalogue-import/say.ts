@@ -28,13 +28,17 @@ function sayPhotoProblem(problem: PhotoProblem, locale: Locale): string {
 }
 
 /** What an import did and which photos it left out, or every mistake on a line of its own, as text to print. */
-export function sayOutcome({ summary, photoProblems, problems }: Outcome, locale: Locale): string {
+export function sayOutcome(outcome: Outcome, locale: Locale): string {
+  const { summary, terms, photoProblems, problems } = outcome
   const say = translator(locale, 'import')
-  if (summary)
+  if (!problems)
     return [
       ...photoProblems.map((problem) => sayPhotoProblem(problem, locale)),
       ...(photoProblems.length ? [say('photosLeftOut', { count: photoProblems.length })] : []),
-      say('summary', summary),
+      ...(summary ? [say('summary', summary)] : []),
+      ...(terms?.hubs ? [say('hubs', terms.hubs)] : []),
+      ...(terms?.tiers ? [say('tiers', terms.tiers)] : []),
+      ...(terms?.coupons ? [say('coupons', terms.coupons)] : []),
     ].join('\n')
   return [
     ...problems.map((problem) => sayProblem(problem, locale)),

@@ -57,19 +57,21 @@ async function readKnown(db: Db, ids: number[]): Promise<KnownVehicle[]> {
     .where(inArray(stock.classificationId, ids))
     .orderBy(asc(stock.position))
   const coloursOf = Map.groupBy(colours, ({ classificationId }) => classificationId)
-  return cars.map(({ details, packs, retiredAt, changedAt, version: _, ...columns }) => ({
-    car: {
-      ...columns,
-      ...details,
-      packs: plainPacks(packs),
-      colours: (coloursOf.get(columns.classificationId) ?? []).map(
-        ({ colourId, name, hex, total }) => ({ id: colourId, name, hex, stock: total }),
-      ),
-    },
-    packs,
-    retired: retiredAt !== null,
-    changedAt,
-  }))
+  return cars.map(
+    ({ details, packs, retiredAt, changedAt, version: _, isDemo: __, ...columns }) => ({
+      car: {
+        ...columns,
+        ...details,
+        packs: plainPacks(packs),
+        colours: (coloursOf.get(columns.classificationId) ?? []).map(
+          ({ colourId, name, hex, total }) => ({ id: colourId, name, hex, stock: total }),
+        ),
+      },
+      packs,
+      retired: retiredAt !== null,
+      changedAt,
+    }),
+  )
 }
 
 /** Withdraws cars from sale; orders and subscriptions still find them. */
@@ -79,6 +81,15 @@ export async function retireVehicles(tx: Db, ids: readonly number[], now: Date) 
       .update(vehicles)
       .set({ retiredAt: now, changedAt: now })
       .where(inArray(vehicles.classificationId, chunk))
+}
+
+/** Cars that a file names are its owner's, also those that the demo had as well. */
+export async function ownVehicles(tx: Db, ids: readonly number[]) {
+  for (const chunk of inChunks(ids, CHUNK))
+    await tx
+      .update(vehicles)
+      .set({ isDemo: false })
+      .where(and(vehicles.isDemo, inArray(vehicles.classificationId, chunk)))
 }
 
 /** Says that what search engines read of some cars is new. */

@@ -30,7 +30,15 @@ export const vehicleOf = (
   colours: Colour[],
   photos: Photo[] = [],
 ): OfferedVehicle => {
-  const { details, packs, retiredAt: _, version: __, changedAt: ___, ...columns } = row
+  const {
+    details,
+    packs,
+    retiredAt: _,
+    version: __,
+    changedAt: ___,
+    isDemo: ____,
+    ...columns
+  } = row
   return {
     ...columns,
     ...details,

@@ -16,7 +16,7 @@ export async function saveVehicles(tx: Db, cars: readonly DatedVehicle[], change
     await tx
       .insert(vehicles)
       // One parameter for all: a parameter for every value takes longer than the database does.
-      .select(sql`select it.*, null::timestamptz, 0, ${changedAt.toISOString()}::timestamptz
+      .select(sql`select it.*, null::timestamptz, 0, ${changedAt.toISOString()}::timestamptz, false
         from jsonb_to_recordset(${JSON.stringify(chunk.map(vehicleColumns))}::jsonb)
         as it(classification_id int, catalog_id int, brand_slug text, model_slug text,
           version_slug text, year int, details jsonb, packs jsonb)`)

@@ -50,6 +50,8 @@ export const vehicles = pgTable(
     version: integer().notNull().default(0),
     /** When what a search engine reads of it last changed; stock is no such change. */
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Of the demo: what came with the sandbox's first start. Production sells none of it. */
+    isDemo: boolean('is_demo').notNull().default(false),
   },
   (it) => [
     index('vehicles_version').on(it.version),
@@ -143,6 +145,7 @@ export const hubs = pgTable('hubs', {
   covered: boolean().notNull(),
   wheelchairAccessible: boolean('wheelchair_accessible').notNull(),
   doorToDoorRadiusKm: integer('door_to_door_radius_km').notNull(),
+  isDemo: boolean('is_demo').notNull().default(false),
 })
 
 export const specialDays = pgTable(
@@ -171,6 +174,7 @@ export const covers = pgTable('covers', {
   depositFactor: doublePrecision('deposit_factor').notNull(),
   coverages: jsonb().$type<string[]>().notNull(),
   included: boolean().notNull(),
+  isDemo: boolean('is_demo').notNull().default(false),
 })
 
 export const coupons = pgTable('coupons', {
@@ -186,6 +190,7 @@ export const coupons = pgTable('coupons', {
   onePerCustomer: boolean('one_per_customer').notNull(),
   newCustomersOnly: boolean('new_customers_only').notNull(),
   active: boolean().notNull(),
+  isDemo: boolean('is_demo').notNull().default(false),
 })
 
 export const provinces = pgTable('provinces', {

@@ -1,0 +1,44 @@
+import { bumpCatalogueVersion } from '../db/catalogue/catalogue.ts'
+import {
+  closeHubs,
+  endCoupons,
+  saveCoupons,
+  saveCovers,
+  saveHubs,
+} from '../db/catalogue/sales-terms.ts'
+import type { Db } from '../db/open-database.ts'
+import type { Terms } from './check-terms.ts'
+
+/** How many of each part the file holds, and how many that it does not hold are on offer no more. */
+export type TermsSummary = {
+  hubs?: { saved: number; ended: number }
+  tiers?: { saved: number }
+  coupons?: { saved: number; ended: number }
+}
+
+/** Makes hubs, coverages and coupons what a file says of them, in the file's transaction; hubs before coupons, as orders lock them. */
+export async function writeTerms(tx: Db, { hubs, tiers, coupons }: Terms): Promise<TermsSummary> {
+  const summary: TermsSummary = {}
+  if (tiers) {
+    await saveCovers(tx, tiers)
+    summary.tiers = { saved: tiers.length }
+  }
+  if (hubs) {
+    await saveHubs(tx, hubs)
+    const ended = await closeHubs(
+      tx,
+      hubs.map(({ id }) => id),
+    )
+    summary.hubs = { saved: hubs.length, ended }
+  }
+  if (coupons) {
+    if (coupons.length) await saveCoupons(tx, coupons)
+    const ended = await endCoupons(
+      tx,
+      coupons.map(({ code }) => code),
+    )
+    summary.coupons = { saved: coupons.length, ended }
+  }
+  if (hubs ?? tiers ?? coupons) await bumpCatalogueVersion(tx)
+  return summary
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { openInMemory } from '../open-database.ts'
+import {
+  cities,
+  countries,
+  coupons,
+  covers,
+  hubs,
+  provinces,
+  specialDays,
+  vehicles,
+} from '../schema/catalogue.ts'
+import { listDemoOnSale } from './demo-rows.ts'
+import { beginningOf, seedWhenEmpty } from './seed.ts'
+
+const now = new Date('2026-11-01T08:00:00Z')
+
+test('[S38] production begins with what is true of the country, and nothing to sell', async () => {
+  const { db, close } = await openInMemory()
+  try {
+    await seedWhenEmpty(db, beginningOf('production'), now)
+    const counts = async (...tables: Parameters<typeof db.$count>[0][]) =>
+      Promise.all(tables.map((table) => db.$count(table)))
+    expect(await counts(countries, cities, provinces, specialDays)).toEqual([243, 100, 8, 87])
+    expect(await counts(vehicles, hubs, covers, coupons)).toEqual([0, 0, 0, 0])
+    // Whoever starts a sandbox on it by mistake brings no demo into it.
+    await seedWhenEmpty(db, beginningOf('sandbox'), now)
+    expect(await counts(vehicles, hubs, covers, coupons)).toEqual([0, 0, 0, 0])
+    expect(await listDemoOnSale(db)).toEqual([])
+  } finally {
+    await close()
+  }
+}, 60_000)

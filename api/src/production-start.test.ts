@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { call, type Send } from '@galgal/contract/call'
+import { CatalogIndex, GetFilterList } from '@galgal/contract/SubscriptionMain'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openHouse, readEnv } from './wiring.ts'
+
+const MINUTE = 60_000
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'galgal-production-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** A start on a database of its own; who sends what is not looked at here. */
+const start = (GALGAL_MODE: 'sandbox' | 'production') =>
+  openHouse({ ...readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), GALGAL_MODE })
+
+test('[S38] production begins with nothing to sell, and answers', { timeout: MINUTE }, async () => {
+  const house = await start('production')
+  try {
+    const send: Send = async (request) => house.api.fetch(request)
+    expect(await call(send, CatalogIndex, { store: 'B2C' })).toMatchObject({ ok: true })
+    expect(await call(send, GetFilterList, { store: 'B2B' })).toMatchObject({ ok: true })
+    expect((await send(new Request('http://localhost:3000/sandbox/operator'))).status).toBe(404)
+  } finally {
+    await house.close()
+  }
+})
+
+test('[S38] production refuses a database that sells the demo, and says what', {
+  timeout: MINUTE,
+}, async () => {
+  await (await start('sandbox')).close()
+  await expect(start('production')).rejects.toThrow(
+    "production refuses to start: the database sells the demo's 248 cars, 24 hubs, 3 coverages, 8 coupons. Import your own",
+  )
+  // It let go of the database.
+  await (await start('sandbox')).close()
+})
