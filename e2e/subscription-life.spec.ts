@@ -100,7 +100,7 @@ test('[MS11][MS14][MS18][LD02] before its car is handed over an order is cancell
   await pickDay(page.getByRole('group', { name: words('hub.when') }), 3)
   await press(page, words('next'))
   await arrive(words('review.title'))
-  await expect(page.getByRole('main')).toContainText(words('figures.unusedRefund'))
+  await expect(page.getByRole('main')).toContainText(words('figures.unused'))
   await expect(page.getByRole('main')).toContainText(words('figures.exitFee'))
 
   // A day that is no more: its page says so, and what was typed about the end is there again.

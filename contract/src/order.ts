@@ -129,6 +129,11 @@ export const Quote = z.object({
     coolingOffUntil: day.nullable(),
     coolingOffFee: money,
     feeAfterMonths: z.array(money),
+    oneMonthPrice: money.describe('ours: days driven before a change of mind cost this price'),
+    couponLeastMonths: z
+      .int()
+      .nullable()
+      .describe('ours: with fewer months begun, what the coupon took off is charged back'),
   }),
 })
 export type Quote = z.output<typeof Quote>

@@ -1,3 +1,4 @@
+import { endLineNames } from '@galgal/domain/end-lines'
 import { z } from 'zod'
 import { DoorChosen, HubPickUp, Quote } from './order.ts'
 import { MySubscription, SubscriptionStatus } from './subscription.ts'
@@ -35,13 +36,21 @@ export const Termination = z.object({
   endDateStr: z.string(),
   returnDate: day.nullable(),
   lastCharge: z.object({ date: day, amount: money, amountStr: z.string() }).nullable(),
-  unusedRefund: money,
+  unusedRefund: money.describe('below nothing when the days driven cost more than was paid'),
   exitFee: money,
+  couponReturned: money.describe('ours: the part of exitFee that a coupon had taken off'),
   returnCost: money,
   refund: money,
   refundStr: z.string(),
   toPay: money,
   toPayStr: z.string(),
+  use: z
+    .object({ days: z.int(), oneMonthPrice: money, oneMonthPriceStr: z.string() })
+    .nullable()
+    .describe('ours: of a change of mind in time, the days driven and the price they cost'),
+  lines: z
+    .array(z.object({ name: z.enum(endLineNames), amount: money, amountStr: z.string() }))
+    .describe('ours: all of refund less toPay, what is owed below nothing'),
   depositRelease: money,
   chargesStopBy: day,
 })
@@ -53,6 +62,9 @@ export const TerminationOptions = z.object({
   earliestEndDate: day.nullable(),
   latestEndDate: day.nullable(),
   ifLeaveEarly: Quote.shape.ifLeaveEarly.describe("this car's part of its order's"),
+  coolingOffReturnBy: day
+    .nullable()
+    .describe('ours: an end until then, asked for today, is a change of mind'),
   request: Termination.nullable().describe('ours: what was asked for and not withdrawn'),
   canWithdraw: z.boolean().describe('ours'),
 })

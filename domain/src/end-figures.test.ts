@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
   cancelledFigures,
-  chargesStopBy,
   type EndTerms,
   earlierFigures,
   endingFigures,
   endRange,
+  isCoolingOff,
   leaveEarly,
 } from './end-figures.ts'
 import { shekels } from './money.ts'
@@ -25,7 +25,7 @@ const agreed = {
   deposit: shekels(2600),
   cover: { monthly: shekels(207.9), depositFactor: 0.6 },
   delivery: shekels(149),
-  coupon: { type: 'percent', value: 10, appliesToMonths: 3 },
+  coupon: { type: 'percent', value: 10, appliesToMonths: 3, leastMonths: 3 },
   startDate: '2026-12-02',
   today: '2026-11-22',
   calendar: [],
@@ -48,17 +48,18 @@ const worked = termsOf()
 const end = (today: string, endDate: string, isFetched = false) =>
   endingFigures(worked, { today, endDate, isFetched })
 
-test('[MS11] the worked end: fourteen of twenty-eight days unused, the fee of two full months', () => {
+test('[MS11] the worked end: fourteen of twenty-eight days unused, the fee of two full months; a coupon of three stays in the third', () => {
   expect(end('2027-02-10', '2027-02-16')).toEqual({
     unusedRefund: shekels(1890.45),
     exitFee: shekels(1960),
+    couponReturned: 0,
     returnCost: 0,
     refund: 0,
     toPay: shekels(69.55),
     depositRelease: shekels(1560),
     lastCharge: { date: '2027-02-02', amount: shekels(3780.9) },
+    use: null,
   })
-  expect(chargesStopBy([], '2027-02-10')).toBe('2027-02-15')
 })
 
 test('fetching the car from the door costs what bringing it does', () => {
@@ -72,7 +73,7 @@ test('in the first month the delivery was used: only the rest of the payment is 
   // 30 December: three of 31 days left; 15 December is long after the 14 days.
   const { unusedRefund, exitFee, lastCharge } = end('2026-12-15', '2026-12-30')
   expect(unusedRefund).toBe(Math.round((shekels(3780.9) * 3) / 31))
-  expect(exitFee).toBe(shekels(980))
+  expect(exitFee).toBe(shekels(980) + Math.round((shekels(397) * 28) / 31))
   expect(lastCharge).toEqual({ date: '2026-11-22', amount: shekels(3929.9) })
 })
 
@@ -95,16 +96,102 @@ test("at the contract's end nothing is charged and nothing comes back but the de
     returnCost: 0,
     refund: 0,
     toPay: 0,
+    couponReturned: 0,
     depositRelease: shekels(1560),
     lastCharge: { date: '2027-11-02', amount: shekels(4177.9) },
+    use: null,
   })
 })
+
+const bare = termsOf({ cover: undefined, delivery: 0, coupon: undefined })
+const endBare = (today: string, endDate: string) =>
+  endingFigures(bare, { today, endDate, isFetched: false })
 
 test("[MS11] up to the 14th day after the order the law's fee holds, from the next day the contract's", () => {
   const { coolingOffUntil } = leaveEarly(worked)
   expect(coolingOffUntil).toBe('2026-12-06')
-  expect(end('2026-12-06', '2026-12-20').exitFee).toBe(shekels(100))
-  expect(end('2026-12-07', '2026-12-20').exitFee).toBe(shekels(980))
+  expect(endBare('2026-12-06', '2026-12-09').exitFee).toBe(shekels(100))
+  expect(endBare('2026-12-07', '2026-12-09').exitFee).toBe(shekels(980))
+})
+
+test("[S43] the law's fee needs the car back within three business days of asking; a later end is one like any other", () => {
+  // 3 December is a Thursday: the third business day is Tuesday.
+  expect(endBare('2026-12-03', '2026-12-08')).toMatchObject({ exitFee: shekels(100) })
+  expect(endBare('2026-12-03', '2026-12-09')).toMatchObject({
+    ...{ exitFee: shekels(980), use: null },
+    unusedRefund: Math.round((shekels(3970) * 24) / 31),
+  })
+  expect(isCoolingOff(bare, { today: '2026-12-06', endDate: '2026-12-09' })).toBe(true)
+  expect(isCoolingOff(bare, { today: '2026-12-06', endDate: '2026-12-10' })).toBe(false)
+  expect(isCoolingOff(bare, { today: '2026-12-07', endDate: '2026-12-08' })).toBe(false)
+})
+
+test('[S43] days driven by who changes their mind cost the price of a single month', () => {
+  const use = Math.round((shekels(4950) * 7) / 31)
+  const figures = endBare('2026-12-06', '2026-12-09')
+  expect(figures).toMatchObject({
+    unusedRefund: shekels(3970) - use,
+    exitFee: shekels(100),
+    refund: shekels(3870) - use,
+    use: { paid: shekels(3970), days: 7, oneMonthPrice: shekels(4950), amount: use },
+  })
+  // Cover and delivery: the first goes back with the payment, the second was used.
+  expect(end('2026-12-06', '2026-12-09').use?.paid).toBe(shekels(3780.9))
+})
+
+test('[S43] a free first month is no free drive: what was driven is still to pay', () => {
+  const coupon = {
+    type: 'first_month_free',
+    value: 1,
+    appliesToMonths: 1,
+    leastMonths: 12,
+  } as const
+  const free = termsOf({ cover: undefined, delivery: 0, coupon })
+  const use = Math.round((shekels(4950) * 7) / 31)
+  const asked = { today: '2026-12-06', endDate: '2026-12-09', isFetched: false }
+  expect(endingFigures(free, asked)).toMatchObject({
+    ...{ unusedRefund: -use, exitFee: shekels(100), refund: 0, toPay: use + shekels(100) },
+    use: { paid: 0, amount: use },
+  })
+  // After eleven of twelve months all of the free one goes back, in the twelfth nothing.
+  const late = { today: '2027-09-10', endDate: '2027-11-02', isFetched: false }
+  expect(endingFigures(free, late)).toMatchObject({
+    ...{ couponReturned: shekels(3970), exitFee: shekels(3850 + 3970), unusedRefund: 0 },
+  })
+  expect(endingFigures(free, { ...late, endDate: '2027-11-03' })).toMatchObject({
+    ...{ couponReturned: 0, exitFee: shekels(3850) },
+  })
+})
+
+test('[S43] what a coupon took off the days used goes back until its least months are begun', () => {
+  expect(end('2027-01-20', '2027-02-03')).toMatchObject({
+    couponReturned: 0,
+    exitFee: shekels(1960),
+  })
+  // The second month ends on 2 February.
+  expect(end('2027-01-20', '2027-02-02')).toMatchObject({
+    couponReturned: shekels(397 * 2),
+    exitFee: shekels(1960 + 397 * 2),
+  })
+  const half = shekels(397) + Math.round((shekels(397) * 20) / 31)
+  expect(end('2027-01-20', '2027-01-22')).toMatchObject({
+    couponReturned: half,
+    exitFee: shekels(980) + half,
+  })
+})
+
+test('[S43] whoever asked for a late day and is back in time pays the law’s fee, never more than was shown', () => {
+  const shown = { endDate: '2026-12-20', figures: endBare('2026-12-03', '2026-12-20') }
+  const back = { today: '2026-12-03', endDate: '2026-12-06', isFetched: false }
+  expect(earlierFigures(bare, shown, back)).toEqual(endingFigures(bare, back))
+
+  const short = termsOf({ months: 3, cover: undefined, delivery: 0, coupon: undefined })
+  const late = { today: '2026-12-06', endDate: '2026-12-10', isFetched: false }
+  const plain = { endDate: late.endDate, figures: endingFigures(short, late) }
+  const sooner = earlierFigures(short, plain, { ...late, endDate: '2026-12-09' })
+  expect(plain.figures.exitFee).toBe(0)
+  expect(sooner).toMatchObject({ refund: plain.figures.refund, toPay: 0 })
+  expect(sooner.use?.amount).toBe((sooner.use?.paid ?? 0) - sooner.unusedRefund)
 })
 
 test('another day to begin moves the day until which it can be left for nothing', () => {
@@ -115,17 +202,22 @@ test('a business has no time to change its mind', () => {
   const business = termsOf({ store: 'B2B' })
   expect(leaveEarly(business).coolingOffUntil).toBeNull()
   const asked = { today: '2026-12-03', endDate: '2026-12-20', isFetched: false }
-  expect(endingFigures(business, asked).exitFee).toBe(shekels(980))
+  expect(endingFigures(business, { ...asked, endDate: '2026-12-06' }).use).toBeNull()
+  expect(endingFigures(business, asked).couponReturned).toBeGreaterThan(0)
+  expect(
+    endingFigures({ ...business, quote: termsOf({ store: 'B2B', coupon: undefined }).quote }, asked)
+      .exitFee,
+  ).toBe(shekels(980))
 })
 
-test('a small first payment makes the fee five per cent of it', () => {
+test('a small month makes the fee five per cent of it', () => {
   const small = termsOf({
     packs: [{ months: 12, monthly: shekels(1000) }],
     cover: undefined,
     delivery: 0,
     coupon: undefined,
   })
-  const asked = { today: '2026-12-04', endDate: '2026-12-20', isFetched: false }
+  const asked = { today: '2026-12-04', endDate: '2026-12-08', isFetched: false }
   expect(endingFigures(small, asked).exitFee).toBe(shekels(50))
 })
 
@@ -134,11 +226,13 @@ test('[MS11] before hand-over all comes back, until two business days before the
   expect(cancelledFigures(worked, '2026-11-30')).toEqual({
     unusedRefund: shekels(3929.9),
     exitFee: 0,
+    couponReturned: 0,
     returnCost: 0,
     refund: shekels(3929.9),
     toPay: 0,
     depositRelease: shekels(1560),
     lastCharge: null,
+    use: null,
   })
   expect(cancelledFigures(worked, '2026-12-01')).toMatchObject({
     exitFee: shekels(100),
@@ -151,13 +245,13 @@ test('a deposit that is not held is not let go', () => {
 })
 
 test('what began on the 31st ends its months on the last day of shorter ones', () => {
-  const terms = { ...worked, startDate: '2027-01-31' }
+  const terms = { ...termsOf({ coupon: undefined }), startDate: '2027-01-31' }
   const on = (endDate: string) =>
     endingFigures(terms, { today: '2027-01-31', endDate, isFetched: false })
   expect(on('2027-02-28')).toMatchObject({ unusedRefund: 0, exitFee: shekels(980) })
   // The second month runs from 28 February to 31 March.
   expect(on('2027-03-01')).toMatchObject({
-    unusedRefund: Math.round((shekels(3780.9) * 30) / 31),
+    unusedRefund: Math.round((shekels(4177.9) * 30) / 31),
     lastCharge: { date: '2027-02-28' },
   })
 })
@@ -179,18 +273,13 @@ test('what never began cannot end', () => {
   expect(() => end('2026-12-02', '2026-12-02')).toThrow(RangeError)
 })
 
-test('the third business day: Friday, Saturday and holidays do not count', () => {
-  expect(chargesStopBy([], '2026-11-26')).toBe('2026-12-01')
-  const closed = { date: '2026-11-30', status: 'closed', openUntil: null, provinces: null } as const
-  expect(chargesStopBy([closed], '2026-11-26')).toBe('2026-12-02')
-})
-
 test('a payment of the end’s own day that was taken already is unused', () => {
   const asked = { today: '2027-02-02', endDate: '2027-02-02', isFetched: false }
-  expect(endingFigures(worked, asked)).toMatchObject({ unusedRefund: 0, exitFee: shekels(1960) })
+  const owed = { exitFee: shekels(1960 + 2 * 397), couponReturned: shekels(2 * 397) }
+  expect(endingFigures(worked, asked)).toMatchObject({ ...owed, unusedRefund: 0 })
   expect(endingFigures(worked, { ...asked, taken: 3 })).toMatchObject({
+    ...owed,
     unusedRefund: shekels(3780.9),
-    exitFee: shekels(1960),
     lastCharge: { date: '2027-02-02', amount: shekels(3780.9) },
   })
 })

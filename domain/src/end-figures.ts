@@ -1,4 +1,5 @@
-import { businessDaysAfter, businessDaysBefore, type Calendar } from './calendar.ts'
+import { businessDaysBefore, type Calendar } from './calendar.ts'
+import { chargesStopBy } from './cooling-off.ts'
 import { addDays, addMonths, type Day, daysBetween } from './dates.ts'
 import type { Agorot } from './money.ts'
 import { paymentDay, paymentOf } from './months.ts'
@@ -8,14 +9,19 @@ import { shareOf } from './shares.ts'
 
 /** What ending one car's subscription costs and gives back, gross agorot. */
 export type EndFigures = {
+  /** Below nothing when the days driven cost more than was paid. */
   unusedRefund: Agorot
   exitFee: Agorot
+  /** The part of the exit fee that a coupon had taken off, of months that were used. */
+  couponReturned: Agorot
   returnCost: Agorot
   refund: Agorot
   toPay: Agorot
   depositRelease: Agorot
   /** The last payment that is taken; null when there is none of a month. */
   lastCharge: { date: Day; amount: Agorot } | null
+  /** Of a change of mind in time: what was paid, and the days driven at the price of a single month. Null otherwise. */
+  use: { paid: Agorot; days: number; oneMonthPrice: Agorot; amount: Agorot } | null
 }
 
 /** What was agreed for a whole order, and which of its cars this is. */
@@ -32,14 +38,8 @@ export type EndTerms = {
 
 /** How far ahead an end can be chosen, days. */
 const FARTHEST = 60
-/** Within so many business days of a notice no more is charged (Consumer Protection Law 1981, 13D). */
-const DAYS_TO_STOP = 3
 
 const partOf = ({ cars, position }: EndTerms, total: Agorot) => shareOf(total, cars, position)
-
-/** The day by which charging stops after a notice. */
-export const chargesStopBy = (calendar: Calendar, noticedOn: Day): Day =>
-  businessDaysAfter(calendar, noticedOn, DAYS_TO_STOP)
 
 /** The days on which a subscription can be ended, from tomorrow; undefined when there is none before it is over anyway. */
 export function endRange(today: Day, contractEnd: Day): DayRange | undefined {
@@ -52,13 +52,14 @@ export function endRange(today: Day, contractEnd: Day): DayRange | undefined {
 /** Until when one car of an order can be left for nothing or for the law's fee, and for how much afterwards; agorot. */
 export function leaveEarly(terms: EndTerms): Quote['ifLeaveEarly'] {
   const { quote, calendar, startDate } = terms
-  const { coolingOffUntil, coolingOffFee, feeAfterMonths } = quote.ifLeaveEarly
+  const { coolingOffFee, feeAfterMonths, oneMonthPrice, ...agreed } = quote.ifLeaveEarly
   return {
+    ...agreed,
     // The day may have been chosen again since the order.
     freeUntil: businessDaysBefore(calendar, startDate, 2),
-    coolingOffUntil,
     coolingOffFee: partOf(terms, coolingOffFee),
     feeAfterMonths: feeAfterMonths.map((fee) => partOf(terms, fee)),
+    oneMonthPrice: partOf(terms, oneMonthPrice),
   }
 }
 
@@ -69,26 +70,70 @@ function paymentsUntil({ months, startDate }: EndTerms, endDate: Day): number {
   return taken
 }
 
-/** The part of the last payment that is for days after the end; bringing the car was used. */
-function unusedOf(terms: EndTerms, number: number, endDate: Day): Agorot {
-  const from = paymentDay(terms.startDate, number)
-  const till = paymentDay(terms.startDate, number + 1)
+/** A payment of this car without the delivery, which was used. */
+function paidOf(terms: EndTerms, number: number): Agorot {
   const delivery = terms.quote.dueNow.lines.find(({ name }) => name === 'delivery')?.amount ?? 0
-  const paid = partOf(terms, paymentOf(terms.quote, number) - (number === 1 ? delivery : 0))
-  return Math.round((paid * daysBetween(endDate, till)) / daysBetween(from, till))
+  return partOf(terms, paymentOf(terms.quote, number) - (number === 1 ? delivery : 0))
 }
 
-function exitFeeOf(terms: EndTerms, { today, endDate }: { today: Day; endDate: Day }): Agorot {
-  const { months, startDate } = terms
-  if (endDate >= addMonths(startDate, months)) return 0
-  const { coolingOffUntil, coolingOffFee, feeAfterMonths } = leaveEarly(terms)
-  if (coolingOffUntil !== null && today <= coolingOffUntil) return coolingOffFee
-  const number = paymentsUntil(terms, endDate)
-  const full = addMonths(startDate, number) === endDate ? number : number - 1
-  return feeAfterMonths[Math.max(full, 1) - 1] ?? 0
+/** What a coupon took off a payment of this car. */
+function couponOf(terms: EndTerms, number: number): Agorot {
+  const { dueNow, monthly } = terms.quote
+  const first = -(dueNow.lines.find(({ name }) => name === 'coupon')?.amount ?? 0)
+  return partOf(terms, number === 1 ? first : monthly.total - paymentOf(terms.quote, number))
 }
 
-type Owed = Pick<EndFigures, 'unusedRefund' | 'exitFee' | 'returnCost' | 'lastCharge'>
+/** A month of a subscription by its payment: how long it is, and how much of it lies before an end. */
+function monthOf({ startDate }: EndTerms, number: number, endDate: Day) {
+  const from = paymentDay(startDate, number)
+  const till = paymentDay(startDate, number + 1)
+  return { days: daysBetween(from, till), driven: daysBetween(from, endDate), till }
+}
+
+/** The part of the last payment that is for days after the end. */
+function unusedOf(terms: EndTerms, number: number, endDate: Day): Agorot {
+  const { days, driven } = monthOf(terms, number, endDate)
+  return Math.round((paidOf(terms, number) * (days - driven)) / days)
+}
+
+const numbersTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
+const sumOf = (amounts: Agorot[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+
+/** Whether the law's fee holds: asked for in time, and the car is back within the days in which charging stops. */
+export function isCoolingOff(
+  { quote, calendar }: Pick<EndTerms, 'quote' | 'calendar'>,
+  { today, endDate }: { today: Day; endDate: Day },
+): boolean {
+  const { coolingOffUntil } = quote.ifLeaveEarly
+  return (
+    coolingOffUntil !== null &&
+    today <= coolingOffUntil &&
+    endDate <= chargesStopBy(calendar, today)
+  )
+}
+
+/** What was paid by a change of mind, and what the days driven cost at the price of a single month. */
+function useOf(terms: EndTerms, number: number, endDate: Day): NonNullable<EndFigures['use']> {
+  const oneMonthPrice = partOf(terms, terms.quote.ifLeaveEarly.oneMonthPrice)
+  const { days, driven } = monthOf(terms, number, endDate)
+  return {
+    paid: sumOf(numbersTo(number).map((it) => paidOf(terms, it))),
+    days: daysBetween(terms.startDate, endDate),
+    oneMonthPrice,
+    amount: oneMonthPrice * (number - 1) + Math.round((oneMonthPrice * driven) / days),
+  }
+}
+
+/** What a coupon took off the days used, when fewer months were begun than it asks for: nobody pays more than without it. */
+function couponReturnedOf(terms: EndTerms, number: number, endDate: Day): Agorot {
+  const { couponLeastMonths } = terms.quote.ifLeaveEarly
+  if (couponLeastMonths === null || number >= couponLeastMonths) return 0
+  const { days, driven } = monthOf(terms, number, endDate)
+  const ofLast = Math.round((couponOf(terms, number) * driven) / days)
+  return sumOf(numbersTo(number - 1).map((it) => couponOf(terms, it))) + ofLast
+}
+
+type Owed = Omit<EndFigures, 'refund' | 'toPay' | 'depositRelease'>
 
 const settled = (terms: EndTerms, owed: Owed): EndFigures => {
   const balance = owed.unusedRefund - owed.exitFee - owed.returnCost
@@ -106,8 +151,10 @@ export function cancelledFigures(terms: EndTerms, today: Day): EndFigures {
   return settled(terms, {
     unusedRefund: partOf(terms, paymentOf(terms.quote, 1)),
     exitFee: freeUntil !== null && today <= freeUntil ? 0 : coolingOffFee,
+    couponReturned: 0,
     returnCost: 0,
     lastCharge: null,
+    use: null,
   })
 }
 
@@ -117,6 +164,24 @@ type Asked = { today: Day; endDate: Day; isFetched: boolean; taken?: number }
 const lastPayment = (terms: EndTerms, { endDate, taken = 1 }: Asked) =>
   Math.max(paymentsUntil(terms, endDate), taken)
 
+/** At the contract's end nothing; of a change of mind in time the law's fee and the days driven; else an early end. */
+function owedFor(terms: EndTerms, number: number, asked: Asked) {
+  const { endDate } = asked
+  const none = { exitFee: 0, couponReturned: 0, use: null }
+  const unusedRefund = unusedOf(terms, number, endDate)
+  if (endDate >= addMonths(terms.startDate, terms.months)) return { ...none, unusedRefund }
+  if (isCoolingOff(terms, asked)) {
+    const use = useOf(terms, number, endDate)
+    const exitFee = leaveEarly(terms).coolingOffFee
+    return { ...none, unusedRefund: use.paid - use.amount, exitFee, use }
+  }
+  const begun = paymentsUntil(terms, endDate)
+  const full = monthOf(terms, begun, endDate).till === endDate ? begun : begun - 1
+  const fee = leaveEarly(terms).feeAfterMonths[Math.max(full, 1) - 1] ?? 0
+  const couponReturned = couponReturnedOf(terms, begun, endDate)
+  return { unusedRefund, exitFee: fee + couponReturned, couponReturned, use: null }
+}
+
 /** Of an end after the car was handed over, asked for today. Throws RangeError for a day that is not after the start. */
 export function endingFigures(terms: EndTerms, asked: Asked): EndFigures {
   const { startDate, orderedOn } = terms
@@ -124,8 +189,7 @@ export function endingFigures(terms: EndTerms, asked: Asked): EndFigures {
   if (endDate <= startDate) throw new RangeError(`an end on ${endDate} of what began ${startDate}`)
   const number = lastPayment(terms, asked)
   return settled(terms, {
-    unusedRefund: unusedOf(terms, number, endDate),
-    exitFee: exitFeeOf(terms, asked),
+    ...owedFor(terms, number, asked),
     returnCost: isFetched ? DOOR_PRICE : 0,
     lastCharge: {
       // The first one is taken at the order.
@@ -137,9 +201,23 @@ export function endingFigures(terms: EndTerms, asked: Asked): EndFigures {
 
 const costOf = ({ toPay, refund }: EndFigures): Agorot => toPay - refund
 
+/** The same for less: first the fee is lowered, then what the days driven cost. */
+function cheaperBy(terms: EndTerms, figures: EndFigures, amount: Agorot): EndFigures {
+  const { exitFee, couponReturned, unusedRefund, use } = figures
+  const fee = Math.max(0, exitFee - amount)
+  const rest = amount - (exitFee - fee)
+  return settled(terms, {
+    ...figures,
+    exitFee: fee,
+    couponReturned: Math.min(couponReturned, fee),
+    unusedRefund: unusedRefund + rest,
+    use: use && { ...use, amount: use.amount - rest },
+  })
+}
+
 /**
- * Of a car that is back before the day that was asked for, so that payments which were shown are not taken any
- * more: as of the day it is back, and never dearer than what was shown.
+ * Of a car that is back before the day that was asked for: as of the day it is back, and never dearer than
+ * what was shown. Payments that were shown and are not taken any more are spared.
  */
 export function earlierFigures(
   terms: EndTerms,
@@ -152,5 +230,5 @@ export function earlierFigures(
   for (let number = lastPayment(terms, back) + 1; number <= last; number++)
     spared += partOf(terms, paymentOf(terms.quote, number))
   const dearer = costOf(figures) - costOf(shown.figures) - spared
-  return dearer > 0 ? settled(terms, { ...figures, exitFee: figures.exitFee - dearer }) : figures
+  return dearer > 0 ? cheaperBy(terms, figures, dearer) : figures
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { invoiceLines, linesOfPayment, shareLines } from './invoice.ts'
-import { type CouponTerms, quote } from './quote.ts'
+import { type OrderedCoupon, quote } from './quote.ts'
 import { shareOf } from './shares.ts'
 import { splitVat } from './vat.ts'
 
@@ -12,18 +12,18 @@ const terms = {
   deposit: 2000_00,
   cover: { monthly: 207_90, depositFactor: 0.6 },
   delivery: 149_00,
-  coupon: undefined as CouponTerms | undefined,
+  coupon: undefined as OrderedCoupon | undefined,
   startDate: '2026-12-02',
   today: '2026-11-22',
   calendar: [],
 }
 const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0)
 
-const coupons: (CouponTerms | undefined)[] = [
+const coupons: (OrderedCoupon | undefined)[] = [
   undefined,
-  { type: 'percent', value: 10, appliesToMonths: 3 },
-  { type: 'fixed', value: 500_01, appliesToMonths: 1 },
-  { type: 'first_month_free', value: 0, appliesToMonths: 1 },
+  { type: 'percent', value: 10, appliesToMonths: 3, leastMonths: 1 },
+  { type: 'fixed', value: 500_01, appliesToMonths: 1, leastMonths: 1 },
+  { type: 'first_month_free', value: 0, appliesToMonths: 1, leastMonths: 1 },
 ]
 
 test('the lines of each payment add up to what was agreed for it, and a coupon stands in its months alone', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isBusinessDay, isClosed } from './calendar.ts'
 import { addDays, daysBetween } from './dates.ts'
-import { type CouponTerms, type QuoteTerms, quote } from './quote.ts'
+import { type OrderedCoupon, type QuoteTerms, quote } from './quote.ts'
 import { stores } from './store.ts'
 
 /*
@@ -14,13 +14,14 @@ const allMonths = [1, 3, 6, 12, 24, 36]
 const amount = (max: number) => fc.integer({ min: 0, max })
 const day = fc.integer({ min: 0, max: 1095 }).map((days) => addDays('2026-01-01', days))
 
-const coupon: fc.Arbitrary<CouponTerms> = fc.record({
+const coupon: fc.Arbitrary<OrderedCoupon> = fc.record({
+  leastMonths: fc.constantFrom(...allMonths),
   type: fc.constantFrom('percent', 'fixed', 'first_month_free'),
   value: fc.integer({ min: 0, max: 100 }),
   appliesToMonths: fc.option(fc.integer({ min: 1, max: 40 })),
 })
-const fixed: fc.Arbitrary<CouponTerms> = amount(2_000_000).map((value) => ({
-  ...{ type: 'fixed', value, appliesToMonths: 1 },
+const fixed: fc.Arbitrary<OrderedCoupon> = amount(2_000_000).map((value) => ({
+  ...{ type: 'fixed', value, appliesToMonths: 1, leastMonths: 1 },
 }))
 
 const terms: fc.Arbitrary<QuoteTerms> = fc
@@ -87,7 +88,7 @@ function workedOut(it: QuoteTerms) {
     dueNow: split(payments[0] ?? 0n),
     monthly: split((P + W) * q),
     deposit: rounded(BigInt(it.deposit) * factor, 10n) * q,
-    coolingOffFee: least(rounded((payments[0] ?? 0n) * 5n, 100n), 10_000n),
+    coolingOffFee: least(rounded((P + W) * q * 5n, 100n), 10_000n),
     fees: Array.from({ length: it.months - 1 }, (_, index) => {
       const m = index + 1
       if (it.months <= 3) return 0n

@@ -24,7 +24,7 @@ const tucson: QuoteTerms = {
   calendar: [],
 }
 const pro = { monthly: shekels(207.9), depositFactor: 0.6 }
-const welcome10 = { type: 'percent', value: 10, appliesToMonths: 3 } as const
+const welcome10 = { type: 'percent', value: 10, appliesToMonths: 3, leastMonths: 3 } as const
 
 test('[PY01] a bare order: the first payment is the regular month', () => {
   const { dueNow, monthly, depositHold, total, ifLeaveEarly } = quote(tucson)
@@ -78,7 +78,7 @@ test('three cars for a business, a coupon on every month', () => {
     store: 'B2B',
     packs: [{ months: 12, monthly: shekels(3770) }],
     quantity: 3,
-    coupon: { type: 'percent', value: 7, appliesToMonths: null },
+    coupon: { type: 'percent', value: 7, appliesToMonths: null, leastMonths: 1 },
   })
   expect(dueNow).toMatchObject({ net: 891381, vat: 160449, total: 1051830 })
   expect(monthly.schedule).toEqual([{ from: 1, to: 12, total: 1051830 }])
@@ -86,6 +86,8 @@ test('three cars for a business, a coupon on every month', () => {
   expect(depositHold).toBe(shekels(7800))
   expect(ifLeaveEarly.coolingOffUntil).toBeNull()
 })
+
+const once = { appliesToMonths: 1, leastMonths: 1 }
 
 test.for([
   [
@@ -102,11 +104,34 @@ test.for([
   ],
   ['the first month is free', { type: 'first_month_free', value: 1 }, 0, shekels(3970)],
 ] as const)('%s', ([, coupon, first, second]) => {
-  const { dueNow, monthly } = quote({ ...tucson, coupon: { ...coupon, appliesToMonths: 1 } })
+  const { dueNow, monthly } = quote({ ...tucson, coupon: { ...coupon, ...once } })
   expect(dueNow.total).toBe(first)
   expect(monthly.schedule[1]?.total).toBe(second)
 })
 
 test('a period up to three months can be left without a fee', () => {
   expect(quote({ ...tucson, months: 3 }).ifLeaveEarly.feeAfterMonths).toEqual([0, 0])
+})
+
+test('[S43] the fee of a change of mind is five per cent of the month before its coupon, without the delivery', () => {
+  const small = { ...tucson, packs: [{ months: 12, monthly: shekels(1000) }] }
+  const free = { type: 'first_month_free', value: 1, ...once } as const
+  const feeOf = (changes: Partial<QuoteTerms>) =>
+    quote({ ...small, ...changes }).ifLeaveEarly.coolingOffFee
+  expect(feeOf({})).toBe(shekels(50))
+  expect(feeOf({ coupon: free, delivery: shekels(149) })).toBe(shekels(50))
+  expect(quote({ ...tucson, coupon: free }).ifLeaveEarly.coolingOffFee).toBe(shekels(100))
+})
+
+test('[S43] a quote says what a single month costs, and how many months keep its coupon', () => {
+  const ofYear = quote({ ...tucson, quantity: 2, coupon: { ...welcome10, leastMonths: 6 } })
+  expect(ofYear.ifLeaveEarly).toMatchObject({
+    oneMonthPrice: shekels(9900),
+    couponLeastMonths: 6,
+  })
+  const alone = quote({ ...tucson, packs: tucson.packs.slice(3, 4) })
+  expect(alone.ifLeaveEarly).toMatchObject({
+    oneMonthPrice: shekels(3970),
+    couponLeastMonths: null,
+  })
 })

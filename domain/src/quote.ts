@@ -1,5 +1,6 @@
-import { businessDaysBefore, type Calendar, firstOpenFrom } from './calendar.ts'
-import { addDays, type Day } from './dates.ts'
+import { businessDaysBefore, type Calendar } from './calendar.ts'
+import { coolingOffFee, coolingOffUntil } from './cooling-off.ts'
+import type { Day } from './dates.ts'
 import { type Agorot, percentOf, shekels } from './money.ts'
 import type { Store } from './store.ts'
 import { splitVat, vatPercentOn } from './vat.ts'
@@ -18,6 +19,9 @@ export type CouponTerms = {
   appliesToMonths: number | null
 }
 
+/** A coupon of an order; charged back when fewer months than these are begun. */
+export type OrderedCoupon = CouponTerms & { leastMonths: number }
+
 /** Coverage of one car: what a month costs and what share of the car's deposit is held. */
 export type CoverTerms = { monthly: Agorot; depositFactor: number }
 
@@ -32,7 +36,7 @@ export type QuoteTerms = {
   cover: CoverTerms | undefined
   /** of one car; 0 for pick-up at a hub */
   delivery: Agorot
-  coupon: CouponTerms | undefined
+  coupon: OrderedCoupon | undefined
   startDate: Day | undefined
   /** the day of the order; in a draft today */
   today: Day
@@ -55,6 +59,10 @@ export type Quote = {
     coolingOffUntil: Day | null
     coolingOffFee: Agorot
     feeAfterMonths: Agorot[]
+    /** Of the shortest period: who changes their mind pays the days driven at this price. */
+    oneMonthPrice: Agorot
+    /** Months to begin for what the coupon takes off to stay; null when there is none, or the first is enough. */
+    couponLeastMonths: number | null
   }
 }
 
@@ -96,16 +104,13 @@ function feesAfterMonths({ packs, months, quantity }: QuoteTerms, monthly: Agoro
   })
 }
 
-/** The law's cancellation fee of a distance sale: 5 % or 100 shekels, the lower (Consumer Protection Law, 14E). */
-const coolingOffFeeOf = (firstPayment: Agorot) => Math.min(percentOf(firstPayment, 5), 100_00)
-
 /**
  * Everything a customer pays: today, every month, over the period, and for leaving early. Gross
  * agorot, item by item. Every screen, letter, document and charge takes its figures from here.
  * Throws RangeError when the car has no pack of that many months.
  */
 export function quote(terms: QuoteTerms): Quote {
-  const { packs, months, quantity, cover, coupon, today, calendar } = terms
+  const { packs, months, quantity, cover, coupon, today } = terms
   const pack = packs.find((it) => it.months === months)
   if (!pack) throw new RangeError(`no pack of ${months} months`)
 
@@ -135,11 +140,23 @@ export function quote(terms: QuoteTerms): Quote {
     depositHold: Math.round(terms.deposit * (cover?.depositFactor ?? 1)) * quantity,
     monthly: { ...sumOf(regular.filter(notNothing), vatPercent), schedule: groupEqual(payments) },
     total: payments.reduce((sum, payment) => sum + payment, 0),
-    ifLeaveEarly: {
-      freeUntil: terms.startDate ? businessDaysBefore(calendar, terms.startDate, 2) : null,
-      coolingOffUntil: terms.store === 'B2C' ? firstOpenFrom(calendar, addDays(today, 14)) : null,
-      coolingOffFee: coolingOffFeeOf(dueNow.total),
-      feeAfterMonths: feesAfterMonths(terms, pack.monthly),
-    },
+    ifLeaveEarly: leaveEarlyOf(terms, { pack, month: subscription + insurance }),
+  }
+}
+
+/** `month`: a regular payment of the whole order. */
+function leaveEarlyOf(
+  terms: QuoteTerms,
+  { pack, month }: { pack: Pack; month: Agorot },
+): Quote['ifLeaveEarly'] {
+  const { startDate, calendar, store, today, packs, quantity, coupon } = terms
+  const [shortest = pack] = packs
+  return {
+    freeUntil: startDate ? businessDaysBefore(calendar, startDate, 2) : null,
+    coolingOffUntil: store === 'B2C' ? coolingOffUntil(calendar, today) : null,
+    coolingOffFee: coolingOffFee(month),
+    feeAfterMonths: feesAfterMonths(terms, pack.monthly),
+    oneMonthPrice: shortest.monthly * quantity,
+    couponLeastMonths: coupon && coupon.leastMonths > 1 ? coupon.leastMonths : null,
   }
 }

@@ -60,6 +60,8 @@ export const orderAnswer = (more: Partial<SubscriptionProcess> = {}) =>
         coolingOffUntil: null,
         coolingOffFee: 0,
         feeAfterMonths: [],
+        oneMonthPrice: 1000,
+        couponLeastMonths: null,
       },
     },
     orderStatus: 'draft',

@@ -28,11 +28,15 @@ export const quoteOut = (quote: Quote): QuoteOut => ({
     })),
   },
   ...total(quote.total),
-  ifLeaveEarly: {
-    ...quote.ifLeaveEarly,
-    coolingOffFee: inShekels(quote.ifLeaveEarly.coolingOffFee),
-    feeAfterMonths: quote.ifLeaveEarly.feeAfterMonths.map(inShekels),
-  },
+  ifLeaveEarly: leaveEarlyOut(quote.ifLeaveEarly),
+})
+
+/** When leaving is possible and what it costs, in shekels. */
+export const leaveEarlyOut = (early: Quote['ifLeaveEarly']): QuoteOut['ifLeaveEarly'] => ({
+  ...early,
+  coolingOffFee: inShekels(early.coolingOffFee),
+  feeAfterMonths: early.feeAfterMonths.map(inShekels),
+  oneMonthPrice: inShekels(early.oneMonthPrice),
 })
 
 /** The amount of a quote's line; 0 when it has none. */

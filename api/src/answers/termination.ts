@@ -1,6 +1,7 @@
 import { inShekels } from '@galgal/contract/prices'
 import type { Termination } from '@galgal/contract/termination'
 import { formatDay } from '@galgal/domain/dates'
+import { endLines } from '@galgal/domain/end-lines'
 import { formatPrice } from '@galgal/domain/money'
 import type { Subscription } from '../db/subscriptions/subscriptions.ts'
 import type { TerminationRow } from '../db/subscriptions/terminations.ts'
@@ -35,11 +36,22 @@ export function terminationOut(
     },
     unusedRefund: inShekels(figures.unusedRefund),
     exitFee: inShekels(figures.exitFee),
+    couponReturned: inShekels(figures.couponReturned),
     returnCost: inShekels(figures.returnCost),
     refund: inShekels(figures.refund),
     refundStr: formatPrice(figures.refund),
     toPay: inShekels(figures.toPay),
     toPayStr: formatPrice(figures.toPay),
+    use: figures.use && {
+      days: figures.use.days,
+      oneMonthPrice: inShekels(figures.use.oneMonthPrice),
+      oneMonthPriceStr: formatPrice(figures.use.oneMonthPrice),
+    },
+    lines: endLines(kind, figures).map(({ name, amount }) => ({
+      name,
+      amount: inShekels(amount),
+      amountStr: formatPrice(amount),
+    })),
     depositRelease: inShekels(figures.depositRelease),
     chargesStopBy: termination.chargesStopBy,
   }

@@ -11,7 +11,7 @@ import { type Block, type DocumentText, type Part, type Row, row, rowsOf } from 
 import { sides } from './sides.ts'
 
 /** Of the wording of invoices and receipts, by the day it was last changed. */
-export const INVOICE_VERSION = '2026-11-22'
+export const INVOICE_VERSION = '2026-11-23'
 
 /** Money that moved, with what it was for: negative when it went back. */
 export type Invoice = {

@@ -31,20 +31,21 @@ export function leavePart(say: Say, { state }: Agreement): Part {
 
 /** Consumer Protection Law, 14C and 14E: fourteen days, the fee's limit, and four months for some. */
 export function consumerRight(say: Say, { quote }: Leaving): Block[] {
-  const { coolingOffUntil, coolingOffFee } = quote.ifLeaveEarly
+  const { coolingOffUntil, coolingOffFee, oneMonthPrice } = quote.ifLeaveEarly
   if (!coolingOffUntil) return [text(say('leave.business')), text(say('leave.fault'))]
   const day = formatDay(coolingOffUntil)
   return [
-    text(say('leave.coolingOff', { day, fee: price(coolingOffFee) })),
+    text(say('leave.coolingOff', { day, fee: price(coolingOffFee), month: price(oneMonthPrice) })),
     text(say('leave.special')),
     text(say('leave.fault')),
   ]
 }
 
-/** What leaving costs once the car was received: each month by its fee. */
+/** What leaving costs once the car was received: each month by its fee, and until when a coupon goes back. */
 export function afterHandOver(say: Say, { quote }: Leaving): Block[] {
-  const fees = quote.ifLeaveEarly.feeAfterMonths
-  if (fees.every((fee) => fee === 0)) return [text(say('leave.noFee'))]
+  const { feeAfterMonths: fees, couponLeastMonths: month } = quote.ifLeaveEarly
+  const coupon = month ? [text(say('leave.coupon', { month }))] : []
+  if (fees.every((fee) => fee === 0)) return [text(say('leave.noFee')), ...coupon]
   return [
     text(say('leave.unused')),
     {
@@ -55,6 +56,7 @@ export function afterHandOver(say: Say, { quote }: Leaving): Block[] {
         fee === 0 ? say('leave.none') : price(fee),
       ]),
     },
+    ...coupon,
   ]
 }
 

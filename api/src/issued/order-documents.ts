@@ -17,7 +17,7 @@ import {
 import { pricePart } from './price-part.ts'
 
 /** Of the wording, by the day it was last changed. */
-export const TEXT_VERSION = '2026-11-22'
+export const TEXT_VERSION = '2026-11-23'
 
 /** The documents that come with an order. */
 export type OrderDocument = 'contract' | 'disclosure'

@@ -1,5 +1,5 @@
 import { dayAt, formatDay, timeAt } from '@galgal/domain/dates'
-import type { Agorot } from '@galgal/domain/money'
+import { endLines } from '@galgal/domain/end-lines'
 import { orderNumber } from '@galgal/domain/order-number'
 import type { DayRange } from '@galgal/domain/pickup-days'
 import type { Quote } from '@galgal/domain/quote'
@@ -10,11 +10,12 @@ import { carName } from '../flows/letters/letters.ts'
 import type { Held } from '../flows/subscriptions/held-subscription.ts'
 import { type PaperSay, paperSpeaker, price, speaker } from './agreement.ts'
 import { type Block, type DocumentText, type Part, row, rowsOf, text } from './document-text.ts'
+import { endLineName } from './end-line-name.ts'
 import { afterHandOver, consumerRight, howToCancel } from './leave-parts.ts'
 import { sides } from './sides.ts'
 
 /** Of the wording, by the day it was last changed. */
-export const TERMINATION_VERSION = '2026-11-22'
+export const TERMINATION_VERSION = '2026-11-23'
 
 /** Where and when a car is given back. */
 export type Return = { way: 'hub' | 'door'; place: string; hours: string }
@@ -121,19 +122,16 @@ function choicePart(say: PaperSay, { range, held, ifLeaveEarly }: Termination): 
 /** What goes back and what is owed: the lines and their balance, as they were shown before the request was confirmed. */
 function sumsPart(say: PaperSay, end: TerminationRow): Part {
   const { figures, kind } = end
-  const { unusedRefund, exitFee, returnCost, refund, toPay, depositRelease, lastCharge } = figures
-  const fee = kind === 'cancelled' ? 'invoice.line.cancelFee' : 'invoice.line.exitFee'
-  const lines: [string, Agorot][] = [
-    [say('invoice.line.unused'), unusedRefund],
-    [say(fee), -exitFee],
-    [say('invoice.line.returnCost'), -returnCost],
-  ]
+  const { refund, toPay, depositRelease, lastCharge } = figures
   const table: Block = {
     kind: 'table',
     total: true,
     head: [say('invoice.item'), say('receipt.amount')],
     rows: [
-      ...lines.filter(([, amount]) => amount !== 0).map(([name, amount]) => [name, price(amount)]),
+      ...endLines(kind, figures).map((line) => [
+        endLineName(say, line.name, figures),
+        price(line.amount),
+      ]),
       [say(toPay > 0 ? 'termination.toPay' : 'termination.refund'), price(toPay || refund)],
     ],
   }

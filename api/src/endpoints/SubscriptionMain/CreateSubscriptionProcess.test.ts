@@ -89,6 +89,8 @@ test('[AP20][SF11][PY01] a new order is answered whole, as the contract shows it
         coolingOffUntil: '2026-12-06',
         coolingOffFee: 100,
         feeAfterMonths: [980, 1960, 1890, 2520, 3150, 2100, 2450, 2800, 3150, 3500, 3850],
+        oneMonthPrice: 4950,
+        couponLeastMonths: null,
       },
     },
     orderStatus: 'draft',

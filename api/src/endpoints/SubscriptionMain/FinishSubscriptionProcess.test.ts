@@ -59,6 +59,8 @@ test('[AP22] the worked order, picked up at a hub, figure by figure', async () =
       coolingOffUntil: '2026-12-06',
       coolingOffFee: 100,
       feeAfterMonths: [980, 1960, 1890, 2520, 3150, 2100, 2450, 2800, 3150, 3500, 3850],
+      oneMonthPrice: 4950,
+      couponLeastMonths: null,
     },
   })
   expect(done).toMatchObject({

@@ -73,6 +73,11 @@ const worked = {
   lastCharge: { date: '2027-02-02', amount: 3780.9, amountStr: '₪3,780.90' },
   ...{ unusedRefund: 1890.45, exitFee: 1960, returnCost: 0, refund: 0, refundStr: '₪0' },
   ...{ toPay: 69.55, toPayStr: '₪69.55', depositRelease: 1560, chargesStopBy: '2027-02-15' },
+  ...{ couponReturned: 0, use: null },
+  lines: [
+    { name: 'unused', amount: 1890.45, amountStr: '₪1,890.45' },
+    { name: 'exitFee', amount: -1960, amountStr: '-₪1,960' },
+  ],
 }
 
 test('[AP16][MS11][MS12][MS18] the worked end: shown beforehand, asked for once, confirmed by letter', async () => {
@@ -168,17 +173,6 @@ test('[MS11] before hand-over, too late to be free: the law’s fee stays, day a
     ...{ exitFee: 100, refund: 4077.9, refundStr: '₪4,077.90' },
   })
   expect(await findFaults(api.db)).toEqual([])
-})
-
-test('[MS11] after hand-over, within 14 days of the order: the law’s fee, afterwards the contract’s', async () => {
-  const id = await driven(api, dana)
-  const fee = async () =>
-    accepted(await terminate(api, dana, id, { ...toDesk('2026-12-13'), preview: true })).exitFee
-  expect(await fee()).toBe(100)
-  await later(14) // 6 December
-  expect(await fee()).toBe(100)
-  await later(1)
-  expect(await fee()).toBe(980)
 })
 
 test('at the end of the contract nothing is owed, and after it there is nothing to ask for', async () => {

@@ -24,7 +24,8 @@ export async function exportAccount(asked: Deps & { session: Session; locale: Lo
 
 /** Without what lets someone in; the identity number never leaves the house whole. */
 function personOf(customer: Customer) {
-  const { passwordHash: _, identityNumber, locale, defaultCardId: __, ...person } = customer
+  const { passwordHash: _, identityHash: __, identityNumber, locale, ...others } = customer
+  const { defaultCardId: ___, ...person } = others
   return {
     ...person,
     identityNumber: identityNumber && maskIdentityNumber(identityNumber),
@@ -36,6 +37,9 @@ const moneyNames = new Set([
   'amount',
   'unusedRefund',
   'exitFee',
+  'couponReturned',
+  'paid',
+  'oneMonthPrice',
   'returnCost',
   'refund',
   'toPay',

@@ -189,7 +189,8 @@ test('what goes back has a credit note with every figure that was shown, and a r
   expect(credit.reuqestType).toBe('invoice')
   const text = await read(credit, id)
   expect(text).toContain('Of invoice 2026-000001')
-  for (const amount of [-asked.unusedRefund, asked.exitFee, -asked.refund])
+  expect(asked.lines.map(({ name }) => name)).toEqual(['paid', 'use', 'cancelFee'])
+  for (const amount of [...asked.lines.map((line) => -line.amount), -asked.refund])
     expect(text).toContain(formatPrice(shekels(amount)))
   const receipt = documents.find(({ name }) => name.startsWith('Refund receipt')) as Listed
   expect(await read(receipt, id)).toContain(formatPrice(-shekels(asked.refund)))

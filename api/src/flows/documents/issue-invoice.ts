@@ -1,4 +1,5 @@
 import { addDays, addMonths, type Day } from '@galgal/domain/dates'
+import { endLines } from '@galgal/domain/end-lines'
 import { type GrossLine, linesOfPayment, shareLines } from '@galgal/domain/invoice'
 import { paymentDay } from '@galgal/domain/months'
 import { orderNumber } from '@galgal/domain/order-number'
@@ -10,6 +11,7 @@ import type { BillingItem } from '../../db/subscriptions/subscriptions.ts'
 import { findOpenTermination, type TerminationRow } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
 import { type Agreement, paperSpeaker, speaker } from '../../issued/agreement.ts'
+import { endLineName } from '../../issued/end-line-name.ts'
 import {
   INVOICE_VERSION,
   type Invoice,
@@ -154,10 +156,8 @@ function linesOfBalance(
   const figures = end?.figures
   if (!figures || figures.toPay - figures.refund !== amount)
     return [{ name: say(amount < 0 ? 'invoice.line.back' : 'invoice.line.rest'), amount }]
-  const fee = end.kind === 'cancelled' ? 'invoice.line.cancelFee' : 'invoice.line.exitFee'
-  return [
-    { name: say('invoice.line.unused'), amount: -figures.unusedRefund },
-    { name: say(fee), amount: figures.exitFee },
-    { name: say('invoice.line.returnCost'), amount: figures.returnCost },
-  ].filter((line) => line.amount !== 0)
+  return endLines(end.kind, figures).map((line) => ({
+    name: endLineName(say, line.name, figures),
+    amount: -line.amount,
+  }))
 }

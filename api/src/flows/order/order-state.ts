@@ -67,7 +67,7 @@ function quoteOf({ order, car, covers, calendar, coupon, today }: Facts): Quote 
     deposit: car.deposit,
     cover: cover && coverTerms(cover, car.size),
     delivery: order.deliveryMethod === 'Door2Door' ? DOOR_PRICE : 0,
-    coupon: coupon?.terms,
+    coupon: coupon && { ...coupon.terms, leastMonths: coupon.minPeriodMonths },
     startDate: order.startDate ?? undefined,
     today,
     calendar,

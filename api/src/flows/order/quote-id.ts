@@ -17,6 +17,7 @@ export function quoteIdOf({ dueNow, depositHold, monthly, total, ifLeaveEarly }:
     monthly.schedule.map((it) => [it.from, it.to, it.total]),
     total,
     [ifLeaveEarly.freeUntil, ifLeaveEarly.coolingOffFee, ifLeaveEarly.feeAfterMonths],
+    [ifLeaveEarly.oneMonthPrice, ifLeaveEarly.couponLeastMonths],
   ]
   const hash = createHash('sha256').update(JSON.stringify(figures)).digest('hex')
   return `q_${hash.slice(0, 8)}`

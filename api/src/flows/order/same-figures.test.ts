@@ -97,6 +97,8 @@ test('[PY01] the worked order’s figures are the contract’s, every one', asyn
     ifLeaveEarly: {
       ...{ freeUntil: '2026-11-30', coolingOffUntil: '2026-12-06', coolingOffFee: 100 },
       feeAfterMonths: [980, 1960, 1890, 2520, 3150, 2100, 2450, 2800, 3150, 3500, 3850],
+      oneMonthPrice: 4950,
+      couponLeastMonths: 3,
     },
   })
 })

@@ -42,6 +42,7 @@ const goTo = async (day: string) => {
 }
 const nothing: EndFigures = {
   ...{ unusedRefund: 0, exitFee: 0, returnCost: 0, refund: 0, toPay: 0 },
+  ...{ couponReturned: 0, use: null },
   ...{ depositRelease: 0, lastCharge: null },
 }
 

@@ -1,8 +1,9 @@
-import { inShekels } from '@galgal/contract/prices'
 import type { TerminationOptions } from '@galgal/contract/termination'
 import type { Calendar } from '@galgal/domain/calendar'
+import { chargesStopBy } from '@galgal/domain/cooling-off'
 import { dayAt } from '@galgal/domain/dates'
 import { type EndTerms, endRange, leaveEarly } from '@galgal/domain/end-figures'
+import { leaveEarlyOut } from '../../answers/quote.ts'
 import { terminationOut } from '../../answers/termination.ts'
 import { readCalendar } from '../../db/catalogue/catalogue.ts'
 import type { OwnSubscription } from '../../db/subscriptions/own-subscription.ts'
@@ -38,20 +39,19 @@ export async function terminationOptions(
     readCalendar(db),
     findOpenTermination(db, subscription.id),
   ])
-  const range = endRange(dayAt(now()), subscription.endDate)
+  const today = dayAt(now())
+  const range = endRange(today, subscription.endDate)
   const isBefore = mayHappen(subscription, 'cancelledByCustomer')
   const isDriven = mayHappen(subscription, 'endRequested') && !open && range !== undefined
-  const { coolingOffFee, feeAfterMonths, ...days } = leaveEarly(endTermsOf(it, calendar))
+  const early = leaveEarly(endTermsOf(it, calendar))
+  const isEarly = isDriven && early.coolingOffUntil !== null && today <= early.coolingOffUntil
   return {
     possible: isBefore || isDriven,
     kind: isBefore ? 'cancelled' : isDriven ? 'ending' : null,
     earliestEndDate: isDriven ? range.from : null,
     latestEndDate: isDriven ? range.till : null,
-    ifLeaveEarly: {
-      ...days,
-      coolingOffFee: inShekels(coolingOffFee),
-      feeAfterMonths: feeAfterMonths.map(inShekels),
-    },
+    ifLeaveEarly: leaveEarlyOut(early),
+    coolingOffReturnBy: isEarly ? chargesStopBy(calendar, today) : null,
     request: isAsked(open)
       ? terminationOut({ termination: open, subscription }, { preview: false })
       : null,

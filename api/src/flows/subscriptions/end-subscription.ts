@@ -1,6 +1,7 @@
 import type { TerminateBody } from '@galgal/contract/termination'
+import { chargesStopBy } from '@galgal/domain/cooling-off'
 import { dayAt } from '@galgal/domain/dates'
-import { cancelledFigures, chargesStopBy, endingFigures } from '@galgal/domain/end-figures'
+import { cancelledFigures, endingFigures } from '@galgal/domain/end-figures'
 import type { Ended } from '../../answers/termination.ts'
 import { readCalendar } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/open-database.ts'

@@ -60,8 +60,8 @@ test('a car that is back before the day asked for costs as of today: nothing goe
   await returnCar(api.deps, id, {})
   const end = await findOpenTermination(api.db, id)
   expect(end).toMatchObject({ id: asked.requestId, endDate: '2026-12-12' })
-  // Ten of thirty days, less the fee of who asked within fourteen days.
-  const back = Math.round((MONTHLY * 10) / 30) - 10000
+  // Ten of thirty days, less the contract's fee: it was asked for in time and not brought back in time.
+  const back = Math.round((MONTHLY * 10) / 30) - 98000
   expect(await settled()).toEqual([
     ['refund', -back],
     ['charge', MONTHLY],
@@ -81,11 +81,23 @@ test('a place at a desk is free again when its car is back before its day', asyn
 test('where no payment was still to come it is as it was shown, and its window is free at once', async () => {
   const window = { date: '2026-12-01', fromTime: '09:30', tillTime: '11:30' }
   const asked = accepted(await terminate(api, dana, id, fromDoor(DIZENGOFF, window)))
-  await goTo('2026-11-25')
+  await goTo('2026-11-26')
   await returnCar(api.deps, id, {})
   expect(await findSlot(api.db, id, api.deps.now(), 'back')).toBeUndefined()
   expect(await settled()).toEqual([
     ['refund', -Math.round(asked.refund * 100)],
+    ['charge', MONTHLY],
+  ])
+})
+
+test('[S43] who asked for a late day and is back within three business days pays the law’s fee', async () => {
+  const asked = accepted(await terminate(api, dana, id, toDesk('2026-12-01')))
+  expect(asked).toMatchObject({ exitFee: 980, use: null })
+  await goTo('2026-11-25')
+  await returnCar(api.deps, id, {})
+  const use = Math.round((495000 * 3) / 30)
+  expect(await settled()).toEqual([
+    ['refund', -(MONTHLY - use - 10000)],
     ['charge', MONTHLY],
   ])
 })

@@ -1,5 +1,6 @@
+import { chargesStopBy } from '@galgal/domain/cooling-off'
 import { addDays, type Day, dayAt } from '@galgal/domain/dates'
-import { chargesStopBy, earlierFigures, endingFigures } from '@galgal/domain/end-figures'
+import { earlierFigures, endingFigures, isCoolingOff } from '@galgal/domain/end-figures'
 import { readCalendar } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/open-database.ts'
 import { dropSlot } from '../../db/order/slots.ts'
@@ -78,16 +79,17 @@ async function endToday(tx: Db, deps: Deps, it: OwnSubscription) {
   await endMonths(tx, deps, subscription, endDate)
 }
 
-/** Who brings it back before the day that was asked for needs its place no more, and is spared the payments until then. */
+/** Who brings it back before the day that was asked for needs its place no more, is spared the payments until then, and may still be in time for the law's fee. */
 async function bringForward(tx: Db, deps: Deps, it: OwnSubscription, asked: TerminationRow) {
   const { subscription } = it
   const endDate = earliestEnd(dayAt(deps.now()), subscription.startDate)
   if (endDate >= asked.endDate) return
   await dropSlot(tx, subscription.id, 'back')
-  if (subscription.nextBillOn === null) return
-  const figures = earlierFigures(endTermsOf(it, await readCalendar(tx)), asked, {
-    today: dayAt(asked.requestedAt),
-    endDate,
+  const terms = endTermsOf(it, await readCalendar(tx))
+  const today = dayAt(asked.requestedAt)
+  if (subscription.nextBillOn === null && !isCoolingOff(terms, { today, endDate })) return
+  const figures = earlierFigures(terms, asked, {
+    ...{ today, endDate },
     isFetched: asked.deliveryMethod === 'Door2Door',
     taken: await countTaken(tx, subscription.id),
   })

@@ -5,14 +5,14 @@ import type { PriceView } from './price-view.server.ts'
 /** What it costs to change one's mind: before the car, in the first days, and after each month. */
 export function LeaveEarly({ early }: { early: PriceView['early'] }) {
   const words = useTranslations('subscribe.early')
-  const { freeUntil, coolingOffUntil, coolingOffFee, fees } = early
+  const { freeUntil, lateFee, coolingOff, couponMonth, fees } = early
   return (
     <div className="leave-early">
       <ul>
         {freeUntil && early.isStillFree && <li>{words('free', { day: freeUntil })}</li>}
-        {freeUntil && <li>{words('late', { day: freeUntil, fee: coolingOffFee })}</li>}
-        {coolingOffUntil && (
-          <li>{words('coolingOff', { day: coolingOffUntil, fee: coolingOffFee })}</li>
+        {freeUntil && <li>{words('late', { day: freeUntil, fee: lateFee })}</li>}
+        {coolingOff && (
+          <li>{words(coolingOff.day ? 'coolingOff' : 'coolingOffDays', coolingOff)}</li>
         )}
         <li>{words(early.isFree ? 'noFee' : 'fees')}</li>
       </ul>
@@ -28,7 +28,9 @@ export function LeaveEarly({ early }: { early: PriceView['early'] }) {
           ))}
         </dl>
       )}
-      <p className="note">{words('unused')}</p>
+      <p className="note">
+        {words('unused')} {couponMonth && words('coupon', { month: couponMonth })}
+      </p>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { formatPrice, shekels } from '@galgal/domain/money'
 import { quote } from '@galgal/domain/quote'
 import { vatPercentOn } from '@galgal/domain/vat'
 import { feeRows } from '../../fee-rows.server.ts'
-import type { PriceView } from './price-view.server.ts'
+import { mindView, type PriceView } from './price-view.server.ts'
 
 /** What a period of a car costs before there is an order: the order's own quote of one car, nothing chosen yet. Days that depend on the order are not said. */
 export function newPrice(
@@ -21,7 +21,7 @@ export function newPrice(
     deposit: shekels(pricing.deposit),
     ...{ cover: undefined, coupon: undefined, startDate: undefined },
   })
-  const { coolingOffFee, feeAfterMonths } = ifLeaveEarly
+  const { coolingOffFee: fee, feeAfterMonths, oneMonthPrice: month } = ifLeaveEarly
   const sum = {
     ...{ total: formatPrice(dueNow.total), net: formatPrice(dueNow.net) },
     vat: formatPrice(dueNow.vat),
@@ -33,8 +33,9 @@ export function newPrice(
     deposit: depositHold > 0 ? formatPrice(depositHold) : null,
     ...{ total: formatPrice(total), next: null },
     early: {
-      ...{ freeUntil: null, isStillFree: false, coolingOffUntil: null },
-      coolingOffFee: formatPrice(coolingOffFee),
+      ...{ freeUntil: null, isStillFree: false, couponMonth: null },
+      lateFee: formatPrice(fee),
+      coolingOff: ifLeaveEarly.coolingOffUntil ? mindView(null, { fee, month }) : null,
       isFree: feeAfterMonths.every((fee) => fee === 0),
       fees: feeRows(feeAfterMonths.map((fee) => fee / 100)),
     },

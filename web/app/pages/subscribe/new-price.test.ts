@@ -14,7 +14,10 @@ test('[PY01] before there is an order its first step shows the figures the order
   expect(price).toMatchObject({
     ...{ monthly: price.dueNow, isRegularToday: true, everyMonth: '₪3,970' },
     ...{ deposit: '₪2,000', total: '₪47,640', vatPercent: 18, schedule: [], next: null },
-    early: { coolingOffFee: '₪100', isFree: false, freeUntil: null, coolingOffUntil: null },
+    early: {
+      ...{ lateFee: '₪100', isFree: false, freeUntil: null, couponMonth: null },
+      coolingOff: { day: '', fee: '₪100', month: '₪4,950' },
+    },
   })
   expect(price.early.fees[0]).toEqual({ from: 1, to: 1, fee: '₪980' })
   expect(price.early.fees.at(-1)).toEqual({ from: 11, to: 11, fee: '₪3,850' })

@@ -62,15 +62,22 @@ export function PriceBox({ price, business, cover, coupon }: Props) {
   )
 }
 
-/** What comes next, and until when nothing is lost. */
+/** What comes next, until when nothing is lost, and what a change of mind or an early end takes back. */
 function Ahead({ price: { next, early } }: { price: PriceView }) {
   const words = useTranslations('subscribe.price')
+  const { coolingOff: mind, couponMonth } = early
   const free = early.isStillFree && early.freeUntil
-  if (!next && !free) return null
+  if (!next && !free && !mind && !couponMonth) return null
   return (
-    <p className="note price-ahead">
-      {next && words('next', next)} {free && words('free', { day: free })}
-    </p>
+    <div className="note price-ahead">
+      {(next || free) && (
+        <p>
+          {next && words('next', next)} {free && words('free', { day: free })}
+        </p>
+      )}
+      {mind && <p>{words(mind.day ? 'mind' : 'mindDays', mind)}</p>}
+      {couponMonth && <p>{words('couponKept', { month: couponMonth })}</p>}
+    </div>
   )
 }
 

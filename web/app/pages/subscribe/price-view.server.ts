@@ -1,6 +1,6 @@
 import type { Quote } from '@galgal/contract/order'
 import { addMonths, type Day, dayAt, formatDay } from '@galgal/domain/dates'
-import { formatPrice, shekels } from '@galgal/domain/money'
+import { type Agorot, formatPrice, shekels } from '@galgal/domain/money'
 import { vatPercentOn } from '@galgal/domain/vat'
 import { feeRows } from '../../fee-rows.server.ts'
 
@@ -28,10 +28,18 @@ function nextCharge({ monthly }: Quote, startDate: Day | null) {
   return startDate && due && { day: formatDay(addMonths(startDate, 1)), amount: due.totalStr }
 }
 
+/** What a change of mind costs; its last day is '' before there is an order. Agorot. */
+export const mindView = (day: Day | null, { fee, month }: { fee: Agorot; month: Agorot }) => ({
+  day: day ? formatDay(day) : '',
+  fee: formatPrice(fee),
+  month: formatPrice(month),
+})
+
 /** The figures of a quote as they are read: nothing is added up here. */
 export function priceView(quote: Quote, at: Date, startDate: Day | null) {
   const { dueNow, monthly, depositHold, ifLeaveEarly } = quote
   const { freeUntil, coolingOffUntil, coolingOffFee, feeAfterMonths } = ifLeaveEarly
+  const { oneMonthPrice, couponLeastMonths } = ifLeaveEarly
   return {
     vatPercent: vatPercentOn(dayAt(at)),
     dueNow: sumView(dueNow),
@@ -50,8 +58,11 @@ export function priceView(quote: Quote, at: Date, startDate: Day | null) {
       freeUntil: freeUntil && formatDay(freeUntil),
       // For a car that is wanted soon the day has passed before the order is placed.
       isStillFree: freeUntil !== null && dayAt(at) <= freeUntil,
-      coolingOffUntil: coolingOffUntil && formatDay(coolingOffUntil),
-      coolingOffFee: price(coolingOffFee),
+      lateFee: price(coolingOffFee),
+      coolingOff: coolingOffUntil
+        ? mindView(coolingOffUntil, { fee: shekels(coolingOffFee), month: shekels(oneMonthPrice) })
+        : null,
+      couponMonth: couponLeastMonths,
       isFree: feeAfterMonths.every((fee) => fee === 0),
       fees: feeRows(feeAfterMonths),
     },

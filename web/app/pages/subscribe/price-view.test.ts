@@ -33,11 +33,13 @@ const quote = {
     coolingOffUntil: '2026-12-06',
     coolingOffFee: 100,
     feeAfterMonths: [980, 1960],
+    oneMonthPrice: 4950,
+    couponLeastMonths: 12,
   },
 }
 const today = new Date('2026-11-22T09:00:00Z')
 
-test('the price box shows the figures of the quote, with VAT by the day', () => {
+test('[S43] the price box shows the figures of the quote, with VAT by the day, and what a change of mind costs', () => {
   const price = priceView(quote, today, null)
   expect(price.dueNow).toMatchObject({ total: '₪3,929.90', net: '₪3,330.42', vat: '₪599.48' })
   expect(price.dueNow.lines.at(-1)).toEqual({ name: 'coupon', amount: '-₪397' })
@@ -45,8 +47,9 @@ test('the price box shows the figures of the quote, with VAT by the day', () => 
   expect(price.deposit).toBe('₪1,560')
   expect(price.early).toMatchObject({
     freeUntil: '30/11/2026',
-    coolingOffUntil: '06/12/2026',
-    coolingOffFee: '₪100',
+    lateFee: '₪100',
+    coolingOff: { day: '06/12/2026', fee: '₪100', month: '₪4,950' },
+    couponMonth: 12,
     isFree: false,
     isStillFree: true,
   })

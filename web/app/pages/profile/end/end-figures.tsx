@@ -22,7 +22,7 @@ export function EndFigures({ figures: it }: { figures: FiguresView }) {
         )}
         {it.lines.map(({ name, amount }) => (
           <div key={name}>
-            <dt>{words(name)}</dt>
+            <dt>{name === 'use' ? words(name, it.use) : words(name)}</dt>
             <dd>
               <Price>{amount}</Price>
             </dd>

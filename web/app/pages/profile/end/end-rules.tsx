@@ -7,16 +7,27 @@ import type { RulesView } from './end.server.ts'
 /** What an end costs by the rules of the subscription and of the law, before anything is chosen. */
 export function EndRules({ rules }: { rules: RulesView }) {
   const words = useTranslations('ending.rules')
-  const { coolingOffUntil, coolingOffFee, fees } = rules
+  const { coolingOffUntil, coolingOffFee, coolingOffBack, oneMonthPrice, fees } = rules
+  const isInTime = coolingOffUntil !== null && coolingOffBack !== null
+  const feeRule = isInTime
+    ? ({ some: 'feesLater', none: 'freeLater' } as const)
+    : ({ some: 'fees', none: 'free' } as const)
   return (
     <section className="checkout-early end-rules">
       <h2>{words('title')}</h2>
       <div className="leave-early">
         <ul>
-          {coolingOffUntil && (
-            <li>{words('coolingOff', { day: coolingOffUntil, fee: coolingOffFee })}</li>
+          {isInTime && (
+            <li>
+              {words('coolingOff', {
+                day: coolingOffUntil,
+                back: coolingOffBack,
+                fee: coolingOffFee,
+                month: oneMonthPrice,
+              })}
+            </li>
           )}
-          <li>{words(fees.length === 0 ? 'free' : coolingOffUntil ? 'feesLater' : 'fees')}</li>
+          <li>{words(feeRule[fees.length === 0 ? 'none' : 'some'])}</li>
         </ul>
         {fees.length > 0 && (
           <dl className="order-lines leave-early-fees">
@@ -34,6 +45,7 @@ export function EndRules({ rules }: { rules: RulesView }) {
         )}
         <ul>
           <li>{words('unused')}</li>
+          {rules.couponMonth && <li>{words('coupon', { month: rules.couponMonth })}</li>}
           <li>{words('exact')}</li>
         </ul>
       </div>

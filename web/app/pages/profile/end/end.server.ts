@@ -44,7 +44,8 @@ export async function openEnding(page: SubscriptionPage) {
 
 /** What ending now or on a day costs, as the rules of the subscription say it. */
 export function rulesView(page: Page, { termination }: Pick<SubscriptionInfo, 'termination'>) {
-  const { ifLeaveEarly: early, earliestEndDate: from, latestEndDate: till } = termination
+  const { ifLeaveEarly: early, coolingOffReturnBy: back } = termination
+  const { earliestEndDate: from, latestEndDate: till } = termination
   const today = dayAt(visitOf(page).now())
   const within = (day: Day | null) => (day && today <= day ? formatDay(day) : null)
   return {
@@ -52,6 +53,9 @@ export function rulesView(page: Page, { termination }: Pick<SubscriptionInfo, 't
     isFree: within(early.freeUntil) !== null,
     coolingOffUntil: within(early.coolingOffUntil),
     coolingOffFee: price(early.coolingOffFee),
+    coolingOffBack: back && formatDay(back),
+    oneMonthPrice: price(early.oneMonthPrice),
+    couponMonth: early.couponLeastMonths,
     fees: early.feeAfterMonths.every((fee) => fee === 0) ? [] : feeRows(early.feeAfterMonths),
     range: from && till ? { from: formatDay(from), till: formatDay(till) } : null,
   }
@@ -60,28 +64,20 @@ export type RulesView = ReturnType<typeof rulesView>
 
 /** The figures of an end as they are read: nothing is added up here. */
 export function figuresView(it: Termination) {
-  const isCancelled = it.kind === 'cancelled'
-  const some = (name: FigureName, amount: number) =>
-    amount === 0 ? [] : [{ name, amount: price(amount) }]
   return {
-    isCancelled,
+    isCancelled: it.kind === 'cancelled',
     lastCharge: it.lastCharge && {
       amount: it.lastCharge.amountStr,
       day: formatDay(it.lastCharge.date),
     },
-    lines: [
-      ...some(isCancelled ? 'firstPayment' : 'unusedRefund', it.unusedRefund),
-      ...some(isCancelled ? 'cancelFee' : 'exitFee', -it.exitFee),
-      ...some('returnCost', -it.returnCost),
-    ],
+    lines: it.lines.map(({ name, amountStr }) => ({ name, amount: amountStr })),
+    use: { days: it.use?.days ?? 0, month: it.use?.oneMonthPriceStr ?? '' },
     result: resultOf(it),
     deposit: it.depositRelease > 0 ? price(it.depositRelease) : null,
     stopBy: formatDay(it.chargesStopBy),
   }
 }
 export type FiguresView = ReturnType<typeof figuresView>
-
-type FigureName = 'firstPayment' | 'unusedRefund' | 'exitFee' | 'cancelFee' | 'returnCost'
 
 function resultOf({ refund, refundStr, toPay, toPayStr }: Termination) {
   if (refund > 0) return { name: 'refund', amount: refundStr } as const

@@ -60,17 +60,31 @@ test('[MS11] every figure of an end is shown before it is asked for', () => {
     isCancelled: false,
     lastCharge: { amount: '₪3,780.90', day: '02/02/2027' },
     lines: [
-      { name: 'unusedRefund', amount: '₪1,890.45' },
+      { name: 'unused', amount: '₪1,890.45' },
       { name: 'exitFee', amount: '-₪1,960' },
     ],
+    use: { days: 0, month: '' },
     result: { name: 'toPay', amount: '₪69.55' },
     deposit: '₪1,560',
     stopBy: '15/02/2027',
   })
   const fetched = terminationOf({ exitFee: 0, returnCost: 149, toPay: 0, refund: 1741.45 })
   expect(figuresView({ ...fetched, refundStr: '₪1,741.45' })).toMatchObject({
-    lines: [{ name: 'unusedRefund' }, { name: 'returnCost', amount: '-₪149' }],
     result: { name: 'refund', amount: '₪1,741.45' },
+  })
+})
+
+test('[S43] a change of mind shows the days driven with their price, and until when the car has to be back', async () => {
+  const use = { days: 7, oneMonthPrice: 4950, oneMonthPriceStr: '₪4,950' }
+  const line = { name: 'use', amount: -1117.74, amountStr: '-₪1,117.74' } as const
+  expect(figuresView(terminationOf({ use, lines: [line] }))).toMatchObject({
+    lines: [{ name: 'use', amount: '-₪1,117.74' }],
+    use: { days: 7, month: '₪4,950' },
+  })
+  const early = { ...subscriptionOf().termination.ifLeaveEarly, couponLeastMonths: 12 }
+  const info = ending({ coolingOffReturnBy: '2026-12-09', ifLeaveEarly: early })
+  expect(await endLoader(open(HERE, { info }).args)).toMatchObject({
+    rules: { coolingOffBack: '09/12/2026', oneMonthPrice: '₪4,950', couponMonth: 12 },
   })
 })
 
@@ -184,9 +198,11 @@ test('before the car was handed over there is nothing to choose: the figures and
   const preview = {
     kind: 'cancelled',
     lastCharge: null,
-    unusedRefund: 3929.9,
-    exitFee: 100,
-  } as const
+    lines: [
+      { name: 'firstPayment', amount: 3929.9, amountStr: '₪3,929.90' },
+      { name: 'cancelFee', amount: -100, amountStr: '-₪100' },
+    ],
+  } satisfies Partial<Termination>
   const api = answered({ ...preview, refund: 3829.9, refundStr: '₪3,829.90', toPay: 0 })
   const { args, lastBody } = open(HERE, { info, api })
   expect(await endLoader(args)).toMatchObject({
