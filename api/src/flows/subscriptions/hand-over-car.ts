@@ -1,4 +1,8 @@
+import type { Calendar } from '@galgal/domain/calendar'
+import { coolingOffUntil } from '@galgal/domain/cooling-off'
 import { addDays, addMonths, type Day, dayAt, instantAt, timeAt } from '@galgal/domain/dates'
+import type { Quote } from '@galgal/domain/quote'
+import { readCalendar } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/open-database.ts'
 import { changeOrder, type Order } from '../../db/order/orders.ts'
 import {
@@ -60,9 +64,20 @@ async function handOver(
   await enqueue(tx, deps, { kind: 'handedOver', dedupeKey, payload: { subscriptionId: id } })
 }
 
-/** Nothing is handed over before it was ordered: an earlier day is the order's own, and what counts from it counts from there. */
-async function beginOrderBy(tx: Db, { id, orderedAt }: Order, day: Day) {
+/** Nothing is handed over before it was ordered: an earlier day is the order's own, and what counts from it counts from there, the days to change one's mind too. */
+async function beginOrderBy(tx: Db, { id, orderedAt, placedQuote }: Order, day: Day) {
   if (!orderedAt || dayAt(orderedAt) <= day) return
-  await changeOrder(tx, id, { orderedAt: instantAt(day, timeAt(orderedAt)) })
+  await changeOrder(tx, id, {
+    orderedAt: instantAt(day, timeAt(orderedAt)),
+    placedQuote: placedQuote && movedTo(placedQuote, day, await readCalendar(tx)),
+  })
   await redateBillingItems(tx, id, day)
 }
+
+const movedTo = (quote: Quote, day: Day, calendar: Calendar): Quote => ({
+  ...quote,
+  ifLeaveEarly: {
+    ...quote.ifLeaveEarly,
+    coolingOffUntil: quote.ifLeaveEarly.coolingOffUntil && coolingOffUntil(calendar, day),
+  },
+})
