@@ -132,13 +132,22 @@ export async function eraseCards(tx: Db, { id }: Whose, now: Date) {
     .where(and(eq(cards.customerId, id), isNull(cards.removedAt)))
 }
 
-/** What is left of the person is a number that invoices hang on. */
-export const erasePerson = (tx: Db, { id }: Whose, now: Date) =>
+/** A person who has ordered stays known as no new customer. */
+const hashOfOrderer = (tx: Db, { id }: Whose) => {
+  const placed = tx
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(and(eq(orders.customerId, id), eq(orders.status, 'ordered')))
+  return sql`case when exists ${placed} then ${customers.identityHash} end`
+}
+
+/** What is left of the person is a number that invoices hang on, and of who has ordered a keyed hash. */
+export const erasePerson = (tx: Db, whose: Whose, now: Date) =>
   tx
     .update(customers)
     .set({
       // Not an address: no one can sign in by it, nor be written to.
-      email: `deleted ${id}`,
+      email: `deleted ${whose.id}`,
       passwordHash: '',
       phone: null,
       pendingPhone: null,
@@ -148,6 +157,7 @@ export const erasePerson = (tx: Db, { id }: Whose, now: Date) =>
       companyName: '',
       identityNumber: '',
       identityRule: '',
+      identityHash: hashOfOrderer(tx, whose),
       address: '',
       houseNumber: '',
       apartmentNumber: '',
@@ -162,4 +172,4 @@ export const erasePerson = (tx: Db, { id }: Whose, now: Date) =>
       defaultCardId: null,
       deletedAt: now,
     })
-    .where(eq(customers.id, id))
+    .where(eq(customers.id, whose.id))

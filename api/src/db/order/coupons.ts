@@ -1,7 +1,9 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../open-database.ts'
 import { coupons } from '../schema/catalogue.ts'
 import { couponUses, orders } from '../schema/orders.ts'
+import { customers } from '../schema/people.ts'
 
 export type Coupon = typeof coupons.$inferSelect
 export type CouponUse = typeof couponUses.$inferInsert
@@ -20,18 +22,30 @@ export async function lockCoupon(tx: Db, code: string): Promise<Coupon | undefin
 
 type Whose = { orderId: string; customerId: string; code: string }
 
-/** What a customer did before this order, as far as coupons ask. */
+/** Every account of a customer's person, deleted ones too: those with the same identity number. */
+function accountsOf(db: Db, customerId: string) {
+  const itself = alias(customers, 'itself')
+  const account = db
+    .select({ id: customers.id })
+    .from(itself)
+    .innerJoin(customers, eq(customers.identityHash, itself.identityHash))
+    .where(eq(itself.id, customerId))
+  return sql`select ${customerId}::text union ${account}`
+}
+
+/** What a customer's person did before this order, as far as coupons ask. */
 export async function couponHistory(db: Db, { orderId, customerId, code }: Whose) {
+  const accounts = accountsOf(db, customerId)
   const placed = db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.customerId, customerId), eq(orders.status, 'ordered')))
+    .where(and(sql`${orders.customerId} in (${accounts})`, eq(orders.status, 'ordered')))
   const used = db
     .select({ id: couponUses.orderId })
     .from(couponUses)
     .where(
       and(
-        eq(couponUses.customerId, customerId),
+        sql`${couponUses.customerId} in (${accounts})`,
         eq(couponUses.code, code),
         ne(couponUses.orderId, orderId),
       ),

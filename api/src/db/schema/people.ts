@@ -42,6 +42,8 @@ export const customers = pgTable(
     identityNumber: text('identity_number').notNull().default(''),
     /** Which rule accepted the identity number. */
     identityRule: text('identity_rule').$type<'' | IdentityRule>().notNull().default(''),
+    /** Keyed hash of that number; stays when an account that has ordered is deleted, so that its person is no new customer again. */
+    identityHash: text('identity_hash'),
     address: text().notNull().default(''),
     houseNumber: text('house_number').notNull().default(''),
     apartmentNumber: text('apartment_number').notNull().default(''),
@@ -75,6 +77,7 @@ export const customers = pgTable(
     uniqueIndex('customers_email').on(it.email),
     uniqueIndex('customers_phone').on(it.phone).where(sql`${it.phone} is not null`),
     uniqueIndex('customers_account_number').on(it.accountNumber),
+    index('customers_identity').on(it.identityHash),
   ],
 )
 

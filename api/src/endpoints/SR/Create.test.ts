@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted, addPhone, openAccount, signUp, toggles } from '../../../test/people.ts'
 import { consents, customers } from '../../db/schema/people.ts'
+import { identityHash } from '../../flows/account/identity-hash.ts'
 
 const PHONE = '+972521234567'
 const details = {
@@ -104,7 +105,10 @@ test.for([
   const answer = accepted(await send({ identityNumber, companyName: 'גלגל בע״מ' }))
   expect(answer.LeadRegister?.identityNumber).toMatch(/^\*+.{4}$/)
   const [row] = await api.db.select().from(customers)
-  expect(row).toMatchObject({ identityNumber: stored, identityRule: rule })
+  expect(row).toMatchObject({
+    ...{ identityNumber: stored, identityRule: rule },
+    identityHash: identityHash(api.deps, stored),
+  })
 })
 
 test.for([

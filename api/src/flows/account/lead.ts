@@ -11,6 +11,7 @@ import type { Customer } from '../../db/account/sessions.ts'
 import { isProvince } from '../../db/order/provinces.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault } from '../../handle.ts'
+import { identityHash } from './identity-hash.ts'
 
 type Change = Partial<Customer>
 
@@ -29,7 +30,7 @@ export function refuseForeignLead({ customer: sent }: LeadIn, customer: Customer
 /** What a lead changes of its customer. Throws a 400 that names every field that cannot be so. */
 export async function readLead(deps: Deps, lead: LeadIn, customer: Customer): Promise<Change> {
   const b2bType = lead.b2BType ?? customer.b2bType
-  const identity = readIdentity(lead, customer, b2bType)
+  const identity = readIdentity(deps, lead, { customer, b2bType })
   const wrong = {
     ...(lead.storetype && lead.storetype !== storeOf(b2bType) && { storetype: 'storeMismatch' }),
     ...(isOther(lead.email, customer.email) && { email: 'notVerified' }),
@@ -79,14 +80,20 @@ export function refuseOtherPhone(lead: LeadIn, customer: Customer) {
     throw new Fault(400, { [lead.phone ? 'phone.phoneNumber' : 'phoneNumber']: 'notVerified' })
 }
 
-function readIdentity(lead: LeadIn, customer: Customer, b2bType: B2BType) {
+type Asking = { customer: Customer; b2bType: B2BType }
+
+function readIdentity(deps: Deps, lead: LeadIn, { customer, b2bType }: Asking) {
   const { identityNumber: typed } = lead
   // What is shown of the stored number comes back when nothing was typed.
   const shown = customer.identityNumber && maskIdentityNumber(customer.identityNumber)
   if (!typed || typed === shown) return {}
   const whose = b2bType === 'Company' ? 'company' : 'person'
   const read = readIdentityNumber(whose, typed)
-  if (read) return { change: { identityNumber: read.value, identityRule: read.rule } }
+  if (read) {
+    const { value: identityNumber, rule: identityRule } = read
+    const hash = identityHash(deps, identityNumber)
+    return { change: { identityNumber, identityRule, identityHash: hash } }
+  }
   return { wrong: identityNumberFault(whose, typed) }
 }
 
@@ -98,6 +105,7 @@ function changeOfKind(customer: Customer, b2bType: B2BType): Change {
     b2bType,
     identityNumber: '',
     identityRule: '',
+    identityHash: null,
     companyName: '',
     documentStatus: null,
     signupState: Math.min(customer.signupState, stateOf('details')),

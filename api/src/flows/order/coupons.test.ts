@@ -1,4 +1,5 @@
 import { call } from '@galgal/contract/call'
+import { Delete } from '@galgal/contract/GetUser'
 import type { SubscriptionProcess } from '@galgal/contract/order'
 import { getSubscription, Hubs } from '@galgal/contract/SubscriptionMain'
 import { eq, sql } from 'drizzle-orm'
@@ -6,6 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { findFaults, rowsOf } from '../../../test/audit.ts'
 import { issueCoupon, putCoupon } from '../../../test/coupons.ts'
 import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { terminate } from '../../../test/ending.ts'
 import { onServer, openTestApi } from '../../../test/open-test-api.ts'
 import {
   addCard,
@@ -20,7 +22,11 @@ import {
   update,
 } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
+import { proven } from '../../../test/proven.ts'
+import { findCustomer } from '../../db/account/customers.ts'
 import { coupons } from '../../db/schema/catalogue.ts'
+import { identityHash } from '../account/identity-hash.ts'
+import { everythingSent } from '../letters/send-later.ts'
 
 let api: TestApi
 let dana: SignedIn
@@ -70,7 +76,7 @@ test('a coupon that pays all of the first payment is an order like any other', a
   const { id } = await draft(api, dana, [colourAndDate, hub, basic, cardOf(token), approve])
   const order = accepted(await put(id, 'FIRSTFREE'))
   expect(order.quote.dueNow).toMatchObject({ net: 0, vat: 0, total: 0 })
-  expect(order.quote.ifLeaveEarly.coolingOffFee).toBe(0)
+  expect(order.quote.ifLeaveEarly).toMatchObject({ coolingOffFee: 100, couponLeastMonths: 12 })
   expect(accepted(await finish(api, dana, order)).orderStatus).toBe('ordered')
   expect(await findFaults(api.db)).toEqual([])
 })
@@ -133,6 +139,54 @@ test('a coupon for new customers that another order is being paid with is gone f
   const now = await read(second.id)
   expect(now.priceDetails).toMatchObject({ couponCode: '', couponPrice: 0 })
   expect(accepted(await finish(api, dana, now)).orderStatus).toBe('ordered')
+})
+
+const IDENTITY = '123456782'
+const known = { identityNumber: IDENTITY, documentStatus: 'approved' } as const
+/** Another account of the same person. */
+const sameAgain = (phone: string | null = null) =>
+  signedIn(api, { ...known, phone, identityHash: identityHash(api.deps, IDENTITY) })
+
+test('[S43] a coupon for new customers is not for who has ordered under another account', async () => {
+  const first = await sameAgain()
+  expect(accepted(await finish(api, first, await readyWith('FIRSTFREE', first))).orderStatus).toBe(
+    'ordered',
+  )
+  const second = await sameAgain()
+  const { id } = await readyToPay(api, second)
+  expect(await put(id, 'FIRSTFREE', second)).toMatchObject({ status: 409, code: 7035 })
+  // Whoever is someone else is new.
+  const other = await signedIn(api, { identityHash: identityHash(api.deps, '039337423') })
+  await readyWith('FIRSTFREE', other)
+  await readyWith('FIRSTFREE', dana)
+})
+
+test('[S43] a deleted account that has ordered leaves a keyed hash, one that has not leaves nothing', async () => {
+  const first = await sameAgain('+972521234567')
+  const { id } = accepted(await finish(api, first, await readyWith('FIRSTFREE', first)))
+  const idle = await sameAgain('+972521234568')
+  accepted(await terminate(api, first, id))
+  await everythingSent(api.deps)
+  for (const who of [first, idle]) {
+    const { headers } = await proven(api, who)
+    accepted(await call(api.send, Delete, {}, headers))
+  }
+  const hashOf = async ({ customer }: SignedIn) =>
+    (await findCustomer(api.db, customer.id))?.identityHash
+  expect(await hashOf(first)).toBe(identityHash(api.deps, IDENTITY))
+  expect(await hashOf(idle)).toBeNull()
+  expect(identityHash(api.deps, IDENTITY)).not.toContain(IDENTITY)
+
+  const back = await sameAgain()
+  const order = await readyToPay(api, back)
+  expect(await put(order.id, 'FIRSTFREE', back)).toMatchObject({ status: 409, code: 7035 })
+})
+
+test('[S43] a coupon once per customer is once per person', async () => {
+  const [first, second] = [await sameAgain(), await sameAgain()]
+  accepted(await finish(api, first, await readyWith('ONCE300', first)))
+  const { id } = await readyToPay(api, second)
+  expect(await put(id, 'ONCE300', second)).toMatchObject({ status: 409, code: 7036 })
 })
 
 // The embedded database has one connection, so nothing ever really happens at once there.
