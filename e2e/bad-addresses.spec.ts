@@ -61,3 +61,9 @@ test('what an address says without meaning leaves no trace on its page', {
   await expect(canonical).toHaveAttribute('href', new RegExp(`${address('/catalog')}$`))
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
 })
+
+test('what was sent by TRACE is not sent back', { tag: ONCE }, async ({ request }) => {
+  const answer = await request.fetch('/', { method: 'TRACE', headers: { 'x-canary': 'kanarit' } })
+  expect(answer.status()).toBe(405)
+  expect(await answer.text()).not.toContain('kanarit')
+})

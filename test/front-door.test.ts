@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { listener } from '../server.ts'
+import { createDoor, listener } from '../server.ts'
 import { createKeptPages } from '../web/kept-pages.ts'
 
 const text = 'שלום '.repeat(500)
@@ -96,3 +96,24 @@ test('another method, another spelling and a whole address go the usual way', as
   await ask('GET', {}, 'http://shop/')
   expect(state.made).toBe(4)
 })
+
+test.for([
+  '/.git/config',
+  '/package.json',
+  '/server.ts',
+  '/assets/',
+  '/assets/..%2f..%2f..%2f..%2fpackage.json',
+  '/..%2f..%2f..%2fpackage.json',
+])(
+  '[S12] %s beside the built files is no file of the door, and no folder is listed',
+  async (path) => {
+    const asked: string[] = []
+    const web = (request: Request) => {
+      asked.push(new URL(request.url).pathname)
+      return new Response('', { status: 404 })
+    }
+    const answer = await createDoor(web, web).fetch(new Request(`http://shop${path}`))
+    expect(answer.status).toBe(404)
+    expect(asked).toEqual([path])
+  },
+)

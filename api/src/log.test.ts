@@ -63,3 +63,15 @@ test('what an operator needs stays: type, code, place and short numbers', () => 
     stack: expect.stringMatching(/^\s+at .*log\.test\.ts/),
   })
 })
+
+test('[S34] what was sent makes no line of its own, and moves no terminal', () => {
+  const sent = 'x\r\n{"level":60,"msg":"forged"}\n\u001b[2Jy\u0000'
+  const lines = logged(new Error(sent), Object.assign(new Error('y'), { code: sent }))
+  const [one, other, ...more] = lines.trimEnd().split('\n')
+  expect(more).toEqual([])
+  expect([one, other].map((line) => JSON.parse(line ?? '').msg)).toEqual(
+    Array(2).fill('a call broke'),
+  )
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there
+  expect(lines.replaceAll('\n', '')).not.toMatch(/[\u0000-\u001f]/)
+})

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { CAPTURED, FAILED } from '../identity-messages.ts'
+import { CAPTURED, FAILED, wordOf } from '../identity-messages.ts'
 import { usePathIn } from '../paths.ts'
 import { useHydrated } from './hydration.tsx'
 import { Link } from './link.tsx'
@@ -15,10 +15,10 @@ export function IdentityFrame() {
   const [hasFailed, fail] = useState(false)
   const isHydrated = useHydrated()
   useEffect(() => {
-    const hear = ({ origin, data }: MessageEvent) => {
-      if (origin !== location.origin) return
-      if (data === CAPTURED) form.current?.requestSubmit()
-      if (data === FAILED) fail(true)
+    const hear = (message: MessageEvent) => {
+      const word = wordOf(message, location.origin)
+      if (word === CAPTURED) form.current?.requestSubmit()
+      if (word === FAILED) fail(true)
     }
     addEventListener('message', hear)
     return () => removeEventListener('message', hear)
