@@ -28,7 +28,7 @@ const addresses: [path: string, status: number, leadsTo?: string][] = [
 const isQuick = (bad: number[], ordinary: number[]) =>
   Math.min(...bad) < Math.max(MOST_MS, MOST_TIMES * Math.min(...ordinary))
 
-test('a bad address is answered cleanly, and at once', { tag: ONCE }, async ({
+test('[S36] a bad address is answered cleanly, and at once', { tag: ONCE }, async ({
   request,
   address,
 }) => {

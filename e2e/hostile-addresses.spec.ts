@@ -26,7 +26,7 @@ const isSane = (status: number) => status >= 200 && status < 500
 /** Where an address leads from a page of the house. */
 const hostOf = (address: string, from: string) => URL.parse(address, from)?.host ?? ''
 
-test('a hostile address asked for is answered by the house, and nothing on its page leads away', {
+test('[S10] a hostile address asked for is answered by the house, and nothing on its page leads away', {
   tag: ONCE,
 }, async ({ baseURL, address }) => {
   const house = String(baseURL)
@@ -51,7 +51,7 @@ test('a hostile address asked for is answered by the house, and nothing on its p
   }
 })
 
-test('whatever page was wanted, signing in and signing out lead to a page of the house', {
+test('[S10] whatever page was wanted, signing in and signing out lead to a page of the house', {
   tag: ONCE,
 }, async ({ page, address, baseURL }) => {
   const house = String(baseURL)

@@ -21,13 +21,13 @@ async function believed(trustedProxies: number, forwarded: string[]) {
 
 const FORGED = Array.from({ length: 50 }, (_, n) => `10.0.0.${n}`)
 
-test('without proxies no header says who someone is', async () => {
+test('[S31] without proxies no header says who someone is', async () => {
   expect(await believed(0, [])).toBe('127.0.0.1')
   for (const address of FORGED.slice(0, 5)) expect(await believed(0, [address])).toBe('127.0.0.1')
   expect(await believed(0, [FORGED.join(', ')])).toBe('127.0.0.1')
 })
 
-test('behind proxies it is what the outermost of ours saw, however much was claimed before', async () => {
+test('[S31] behind proxies it is what the outermost of ours saw, however much was claimed before', async () => {
   expect(await believed(1, ['203.0.113.7'])).toBe('203.0.113.7')
   expect(await believed(1, [...FORGED, '203.0.113.7'])).toBe('203.0.113.7')
   expect(await believed(2, [...FORGED, '203.0.113.7, 198.51.100.1'])).toBe('203.0.113.7')
@@ -37,7 +37,7 @@ test('behind proxies it is what the outermost of ours saw, however much was clai
   expect(await believed(1, ['10.0.0.1', '[2001:db8::7]:443'])).toBe('2001:db8::7')
 })
 
-test('whoever came past the proxies, or with nonsense, is who is at the other end of the line', async () => {
+test('[S31] whoever came past the proxies, or with nonsense, is who is at the other end of the line', async () => {
   expect(await believed(1, [])).toBe('127.0.0.1')
   expect(await believed(2, ['10.0.0.1'])).toBe('127.0.0.1')
   for (const nonsense of ['unknown', '_hidden', '999.1.1.1', '<script>', ' ', '1.2.3.4; drop'])

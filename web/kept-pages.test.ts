@@ -96,7 +96,7 @@ test('a page made while the catalogue changed is sent, but not kept', async () =
   expect(find()).toBeUndefined()
 })
 
-test('what belongs to one visitor is rendered for each, also when they ask together', async () => {
+test('[S26] what belongs to one visitor is rendered for each, also when they ask together', async () => {
   const { state, get, find } = openPages({ keeping: 'never', waitMs: 5 })
   await Promise.all([get(), get()])
   await get()
@@ -104,7 +104,7 @@ test('what belongs to one visitor is rendered for each, also when they ask toget
   expect(find()).toBeUndefined()
 })
 
-test('at a personal address nobody waits for another visitor', async () => {
+test('[S26] at a personal address nobody waits for another visitor', async () => {
   const { page, state, get } = openPages({ keeping: 'never' })
   await get()
   page.waitMs = 5

@@ -47,7 +47,7 @@ test('pages load from a payment company only where the house works with it', () 
   expect(stripe).not.toContain('pk_test_1')
 })
 
-test('only a page made for our frames may stand in one', () => {
+test('[S27] only a page made for our frames may stand in one', () => {
   expect(directive(contentSecurityPolicy(Buffer.from(''), "'none'"), 'frame-ancestors')).toEqual([
     "'none'",
   ])

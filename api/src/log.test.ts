@@ -27,7 +27,7 @@ const canaries = {
 }
 const each = Object.entries(canaries)
 
-test.for(each)('an error’s own words, cause and properties tell no %s', ([, canary]) => {
+test.for(each)('[S25] an error’s own words, cause and properties tell no %s', ([, canary]) => {
   const cause = Object.assign(new Error(`Key (value)=(${canary}) exists`), { detail: canary })
   const error = Object.assign(new Error(`no room for ${canary}.`, { cause }), {
     rejected: [canary],
@@ -39,7 +39,7 @@ test.for(each)('an error’s own words, cause and properties tell no %s', ([, ca
   expect(lines).not.toContain(canary)
 })
 
-test('what the database could not write is not in the log', async () => {
+test('[S25] what the database could not write is not in the log', async () => {
   const { db } = await openTestApi()
   const values = sql.join(
     each.map(([, canary]) => sql`${canary}::text`),

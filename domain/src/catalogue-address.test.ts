@@ -162,7 +162,7 @@ test.for([
   expect(read(from)).toMatchObject({ status: 'ignoredParts', address: to })
 })
 
-test('more than 12 segments, or one of more than 100 characters, are no page', () => {
+test('[S36] more than 12 segments, or one of more than 100 characters, are no page', () => {
   const twelve = makers.slice(0, 12).map((it) => `brand-${it}`)
   expect(readFilter(twelve, brands).status).toBe('redirect')
   expect(readFilter([...twelve, 'type-car'], brands).status).toBe('missing')

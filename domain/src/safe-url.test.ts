@@ -45,7 +45,7 @@ test.for([
   expect(safePath(path)).toBe(url.pathname + url.search + url.hash)
 })
 
-test.for(hostile.refused)('%j is refused', (path) => {
+test.for(hostile.refused)('[S10] %j is refused', (path) => {
   expect(safePath(path)).toBeUndefined()
 })
 
@@ -62,7 +62,7 @@ test('an address longer than any of ours is refused', () => {
   expect(safePath(`/${'a'.repeat(2048)}`)).toBeUndefined()
 })
 
-test('whatever is accepted stays on our site, raw or decoded once', () => {
+test('[S10] whatever is accepted stays on our site, raw or decoded once', () => {
   const piece = fc.constantFrom(
     ...[
       '/',

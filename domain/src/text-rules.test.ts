@@ -112,7 +112,7 @@ test.for([
   '12 4000-0000-0000-0002 99 123',
   '3782 822463 10005',
   '4222222222222',
-])('%s holds a card number', (text) => {
+])('[S17] %s holds a card number', (text) => {
   expect(holdsCardNumber(text)).toBe(true)
 })
 

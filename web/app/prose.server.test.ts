@@ -20,6 +20,6 @@ test.for([
   '<p>a < b</p>',
   '<h2 id="x" dir="ltr">x</h2>',
   '<iframe src="https://elsewhere.example"></iframe>',
-])('what could do more is refused whole: %s', (html) => {
+])('[S21] what could do more is refused whole: %s', (html) => {
   expect(() => proseOf(`<p>before</p>${html}`)).toThrow('more than plain HTML')
 })

@@ -32,7 +32,7 @@ test.for([
   [{ origin: 'https://evil.example' }],
   [{ origin: 'null' }],
   [{ origin: `${OWN}.evil.example`, 'sec-fetch-site': 'same-origin' }],
-])('a sign-in from %j is refused and opens nothing', async ([headers]) => {
+])('[S07] a sign-in from %j is refused and opens nothing', async ([headers]) => {
   const answer = await post(Login.path, dana, headers as Record<string, string>)
   expect(answer).toMatchObject({ status: 403, body: { code: 403 } })
   expect(answer.sessions).toHaveLength(1)
@@ -48,7 +48,7 @@ test.for([
   expect(answer.status).toBe(200)
 })
 
-test('a write by cookie says where it comes from', async () => {
+test('[S07] a write by cookie says where it comes from', async () => {
   const silent = await post(Logout.path, {}, { cookie: 'own' })
   expect(silent.status).toBe(403)
   expect(silent.sessions.map((it) => it.revokedAt)).toEqual([null])
@@ -57,14 +57,14 @@ test('a write by cookie says where it comes from', async () => {
   expect(said.sessions[0]?.revokedAt).not.toBeNull()
 })
 
-test('a refresh by cookie is a write by cookie', async () => {
+test('[S07] a refresh by cookie is a write by cookie', async () => {
   const api = await openTestApi()
   const headers = { cookie: 'xRefresh=any', 'content-type': 'application/json' }
   const request = new Request(`${OWN}${LoginRefresh.path}`, { method: 'POST', headers, body: '{}' })
   expect((await api.send(request)).status).toBe(403)
 })
 
-test('what a form of another page can send is no JSON', async () => {
+test('[S07] what a form of another page can send is no JSON', async () => {
   for (const type of ['text/plain', 'application/x-www-form-urlencoded'])
     expect((await post(Login.path, dana, { 'content-type': type })).status).toBe(415)
 })

@@ -118,7 +118,7 @@ test('a body that is no JSON object is 400, another type 415, none at all is emp
   expect(empty.body).toMatchObject({ code: 400, fields: { username: expect.any(String) } })
 })
 
-test('fields that no one declared are refused, those of every object’s parent too', async () => {
+test('[S13] fields that no one declared are refused, those of every object’s parent too', async () => {
   const setup = { username: 'dana@example.co.il', password: PASSWORD, customertype: 'B2C' }
   const body = JSON.stringify({ ...setup, allowMarketing: false })
   for (const name of ['__proto__', 'constructor', 'isAdmin']) {
@@ -145,7 +145,7 @@ test('unknown paths, other methods and other spellings are not found', async () 
   }
 })
 
-test('every answer can be traced and is kept by no one', async () => {
+test('[S26] every answer can be traced and is kept by no one', async () => {
   const api = await openTestApi()
   const { headers } = await signUp(api)
   for (const path of [Get.path, '/api/SR/Nothing', '/healthz'])

@@ -56,7 +56,7 @@ test('the catalogue is open to whoever has called too often', async () => {
   expect(list.ok).toBe(true)
 })
 
-test('a network has sixty sign-ins an hour, of whatever kind, from all of its addresses', async () => {
+test('[S02] a network has sixty sign-ins an hour, of whatever kind, from all of its addresses', async () => {
   const api = await openTestApi()
   const first = await times(58, (n) => login(api, `203.0.113.${n + 1}`))
   expect(new Set(first)).toEqual(new Set([401]))

@@ -122,7 +122,7 @@ test('the refresh token of the cookie is enough, and its successor comes as a co
   expect((await ask(api, Get.path, undefined, cookieOf(next))).status).toBe(200)
 })
 
-test('a session that has ended clears every cookie', async () => {
+test('[S08] a session that has ended clears every cookie', async () => {
   const { api } = await signIn()
   const cookies = { ...cookieOf({ xToken: 'old', xRefresh: 'old' }), ...browser }
   const { status, answer, set } = await ask(api, LoginRefresh.path, {}, cookies)
@@ -155,7 +155,7 @@ test('signing out clears every cookie', async () => {
 
 const car = { brand: 'kia', model: 'niro', version: 'x', store: 'B2C', slug: 'kia/niro/x' }
 
-test('[RO01] an old cookie means a visitor: it is cleared, and the refresh token stays', async () => {
+test('[RO01][S08] an old cookie means a visitor: it is cleared, and the refresh token stays', async () => {
   const { api, jar } = await signIn()
   api.clock.advance(10 * MINUTE)
   const cookies = { ...cookieOf(jar), ...browser }
@@ -173,7 +173,7 @@ test('an answer that anyone may keep never sets a cookie', async () => {
   expect(set).toEqual([])
 })
 
-test('a session known before signing in is not the one after', async () => {
+test('[S08] a session known before signing in is not the one after', async () => {
   const { api, jar } = await signIn()
   const planted = { ...cookieOf(jar), ...browser }
   const { jar: after } = await ask(api, Login.path, dana, planted)

@@ -143,7 +143,7 @@ async function rowsOfDana() {
   return found.toSorted()
 }
 
-test('whatever is someone else’s is refused like something that never was, and stays as it is', async () => {
+test('[S11] whatever is someone else’s is refused like something that never was, and stays as it is', async () => {
   const digits = otherThan(await newestCode(api, '+972521234567'))
   const missing = attemptsOn(nothing, digits, noas)
   const before = await rowsOfDana()
@@ -157,7 +157,7 @@ test('whatever is someone else’s is refused like something that never was, and
   expect(await rowsOfDana()).toEqual(before)
 })
 
-test('a session beside someone else’s identifiers is no session', async () => {
+test('[S11] a session beside someone else’s identifiers is no session', async () => {
   for (const header of ['x-customer', 'aCustomer']) {
     const value = header === 'aCustomer' ? dana.customer.accountNumber : dana.customer.id
     const headers = { ...noa.headers, [header]: value }
@@ -180,7 +180,7 @@ const others = [
   'POST SR/Verify customerToken',
 ]
 
-test('every call that takes a name of something is tried with someone else’s', () => {
+test('[S11] every call that takes a name of something is tried with someone else’s', () => {
   const tried = new Set(
     attemptsOn(danas, '000000', noas).map(({ call: it, name }) => `${it} ${name}`),
   )

@@ -57,7 +57,7 @@ const calls = [
 ] as const
 
 test.for(calls)(
-  '%s answers known and unknown people byte for byte alike',
+  '[S05] %s answers known and unknown people byte for byte alike',
   async ([, endpoint, known, unknown]) => {
     const answers = async (body: object, typed: string) => [
       await seen(endpoint, body, [typed]),
@@ -69,7 +69,7 @@ test.for(calls)(
   },
 )
 
-test('a name that is locked, and a code that is wrong, tell nothing either', async () => {
+test('[S05] a name that is locked, and a code that is wrong, tell nothing either', async () => {
   const locked = async (username: string) => {
     for (let n = 0; n < 5; n++) await ask(Login, { ...wrong, username })
     return seen(Login, { ...wrong, username }, [username])
@@ -106,7 +106,7 @@ async function mediansOf(one: () => Promise<unknown>, other: () => Promise<unkno
 }
 
 test.for(calls)(
-  '%s takes known and unknown people about the same time',
+  '[S05] %s takes known and unknown people about the same time',
   async ([, endpoint, known, unknown]) => {
     await ask(endpoint, known)
     await ask(endpoint, unknown)

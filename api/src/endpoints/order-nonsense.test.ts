@@ -192,7 +192,7 @@ async function sendRaw({ method, path }: Endpoint, sent: unknown): Promise<Respo
 
 describe('whatever is sent', () => {
   test.each(calls.map((it) => [it.path.split('/').at(-1), it] as const))(
-    '%s answers with a yes or a foreseen no',
+    '[S23] %s answers with a yes or a foreseen no',
     async (_, endpoint) => {
       const sent = fc.oneof(
         { arbitrary: inputOf(endpoint), weight: 9 },

@@ -64,7 +64,7 @@ test.for([
   '= title',
   '*bold* _it_ `raw`',
   '\\ # @ <x>',
-])('%s is nothing but letters', async (name) => {
+])('[S22] %s is nothing but letters', async (name) => {
   const { text } = await read({ locale: 'en', rows: [{ label: 'name', value: name }] })
   expect(text.replace(/\s/g, '')).toContain(name.replace(/\s/g, ''))
 })

@@ -85,7 +85,7 @@ test('what is taken back while its code is on the way never starts', async () =>
   expect(done).not.toContain('analytics starts')
 })
 
-test('where one pays nobody is loaded, and what happened there is told on the next page', async () => {
+test('[S18] where one pays nobody is loaded, and what happened there is told on the next page', async () => {
   const paying = open()
   paying.tab.isClosed = true
   paying.exporting.settle(yes)

@@ -35,7 +35,7 @@ test('a setting that is wrong or half there names itself', () => {
     expect(() => readMeasuring(wrong, false)).toThrow(/GOOGLE_TAG_ID|BRAZE_|TRACKING_COOKIE/)
 })
 
-test('pages where one signs in, orders or pays are closed to others', () => {
+test('[S18] pages where one signs in, orders or pays are closed to others', () => {
   for (const path of ['/subscribe/checkout', '/success', '/profile/payment-methods', '/login'])
     expect(isClosedPage(path)).toBe(true)
   for (const path of ['/', '/catalog', '/flex-lease/kia/picanto/lx', '/subscriber'])

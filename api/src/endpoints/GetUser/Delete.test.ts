@@ -76,7 +76,7 @@ async function everyRow() {
   return all.join('\n')
 }
 
-test('[AP46][AC04] an account without orders is gone: its sessions at once, its person from every table', async () => {
+test('[AP46][AC04][S33] an account without orders is gone: its sessions at once, its person from every table', async () => {
   const elsewhere = await again(api, dana)
   const files = [new File([new Uint8Array(await photo())], 'id.png')]
   const papers = { documentType: 'idFront' as const, file: files }
@@ -199,7 +199,7 @@ test('an e-mail and a phone are free again', async () => {
   expect(await api.db.select().from(customers)).toHaveLength(2)
 })
 
-test('nothing more is done to a deleted account, nor written to it', async () => {
+test('[S33] nothing more is done to a deleted account, nor written to it', async () => {
   accepted(await remove())
   const { status } = await api.send(
     new Request('http://api/sandbox/operator', {
@@ -214,7 +214,7 @@ test('nothing more is done to a deleted account, nor written to it', async () =>
   expect(await lettersTo(api, `deleted ${dana.customer.id}`)).toEqual([])
 })
 
-test('a browser’s cookies are forgotten, and no refresh opens the account again', async () => {
+test('[S33] a browser’s cookies are forgotten, and no refresh opens the account again', async () => {
   const cookies = { 'sec-fetch-site': 'same-origin', 'x-token': dana.headers['x-token'] ?? '' }
   const answer = await api.send(
     new Request('http://api/api/GetUser/Delete', { method: 'DELETE', headers: cookies }),

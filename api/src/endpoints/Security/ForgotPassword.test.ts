@@ -85,7 +85,7 @@ test('the answer does not wait for the letter: its time tells nothing of the acc
   expect(await lettersTo(api, DANA)).toHaveLength(1)
 })
 
-test('the link in the letter is to our own address, whatever host was asked', async () => {
+test('[S31] the link in the letter is to our own address, whatever host was asked', async () => {
   const api = await withDana()
   await rawAnswer(api, DANA)
   const [letter] = await lettersTo(api, DANA)

@@ -78,7 +78,7 @@ test('a wrong password and an unknown name get one and the same answer', async (
   expect(await call(api.send, Login, { ...wrong, username: 'no e-mail' })).toEqual(refused)
 })
 
-test('an unknown name costs as much work as a known one', async () => {
+test('[S05] an unknown name costs as much work as a known one', async () => {
   const api = await openTestApi()
   await signUp(api)
   // Signs in once, so that nothing is made for the first time below.

@@ -94,7 +94,7 @@ test('after five minutes it is over', async () => {
   for (const confirm of [false, true]) expect(codeOf(await enter(linkData, confirm))).toBe(4059)
 })
 
-test('where it leads is always a page of ours', async () => {
+test('[S10] where it leads is always a page of ours', async () => {
   const paths = [
     'https://evil.example',
     '//evil.example',

@@ -47,7 +47,7 @@ test('an access token lives ten minutes', async () => {
   expect(await statusOf(accepted(await refresh(first.refreshToken)).token)).toBe(200)
 })
 
-test('twenty refreshes at once give one and the same successor', async () => {
+test('[S09] twenty refreshes at once give one and the same successor', async () => {
   const { api, first, refresh, statusOf } = await open()
   const before = await api.db.select().from(refreshTokens)
   const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(first.refreshToken)))
@@ -56,7 +56,7 @@ test('twenty refreshes at once give one and the same successor', async () => {
   expect(await statusOf(accepted(answers[0] as (typeof answers)[number]).token)).toBe(200)
 })
 
-test('the token just replaced gives the same successor for ten seconds', async () => {
+test('[S09] the token just replaced gives the same successor for ten seconds', async () => {
   const { api, first, refresh, statusOf } = await open()
   const second = accepted(await refresh(first.refreshToken))
   api.clock.advance(10_000)
@@ -64,7 +64,7 @@ test('the token just replaced gives the same successor for ten seconds', async (
   expect(await statusOf(second.token)).toBe(200)
 })
 
-test('a later replay ends the session, the thief’s and the owner’s', async () => {
+test('[S09] a later replay ends the session, the thief’s and the owner’s', async () => {
   const { api, first, refresh, statusOf } = await open()
   const second = accepted(await refresh(first.refreshToken))
   api.clock.advance(10_001)
@@ -73,7 +73,7 @@ test('a later replay ends the session, the thief’s and the owner’s', async (
   expect(await statusOf(second.token)).toBe(401)
 })
 
-test('a replay is logged and told to the owner, once', async () => {
+test('[S09] a replay is logged and told to the owner, once', async () => {
   const { api, first, refresh } = await open()
   const logged: unknown[] = []
   api.deps.log.warn = ((what: unknown, why: string) => logged.push([what, why])) as never
@@ -105,7 +105,7 @@ test('unknown, empty and missing tokens have no session', async () => {
   expect(await call(api.send, LoginRefresh, {})).toMatchObject(ended)
 })
 
-test('a session ends after seven idle days', async () => {
+test('[S09] a session ends after seven idle days', async () => {
   const { api, first, refresh } = await open()
   api.clock.advance(7 * DAY - 1)
   const second = accepted(await refresh(first.refreshToken))
@@ -113,7 +113,7 @@ test('a session ends after seven idle days', async () => {
   expect(await refresh(second.refreshToken)).toMatchObject(ended)
 })
 
-test('a session ends after thirty days, however busy', async () => {
+test('[S09] a session ends after thirty days, however busy', async () => {
   const { api, first, refresh } = await open()
   let token = first.refreshToken
   for (let day = 0; day < 29; day++) {

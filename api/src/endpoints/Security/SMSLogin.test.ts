@@ -96,7 +96,7 @@ test('[SU30] a business customer is told which store is theirs', async () => {
   expect(accepted(await login(await request(NOBODY))).b2BType).toBe('Company')
 })
 
-test('wrong, expired, used up, used and unknown codes get one and the same answer', async () => {
+test('[S03] wrong, expired, used up, used and unknown codes get one and the same answer', async () => {
   const { api, request, login } = await open()
   const first = await request()
   expect(await login({ ...first, code: otherThan(first.code) })).toEqual(failed)
@@ -119,7 +119,7 @@ test('wrong, expired, used up, used and unknown codes get one and the same answe
   expect(await login({ requestId, code: '123456' })).toEqual(failed)
 })
 
-test('of a thousand guesses five are compared, and the right one among the others does not fit', async () => {
+test('[S03] of a thousand guesses five are compared, and the right one among the others does not fit', async () => {
   const { api, request, login } = await open()
   const { requestId, code } = await request()
   const first = (Number(code) + 1_000_000 - 5) % 1_000_000
@@ -134,7 +134,7 @@ test('of a thousand guesses five are compared, and the right one among the other
   expect(row).toMatchObject({ tries: 5, usedAt: null })
 })
 
-test('a right code sent twenty times at once opens one session', async () => {
+test('[S03] a right code sent twenty times at once opens one session', async () => {
   const { api, dana, request, login } = await open()
   const right = await request()
   const answers = await Promise.all(Array.from({ length: 20 }, () => login(right)))
@@ -146,7 +146,7 @@ test('a right code sent twenty times at once opens one session', async () => {
   expect(opened.map(({ customerId }) => customerId)).toEqual(Array(2).fill(dana.customer.id))
 })
 
-test('a code fits the request it was sent for, and no other of the same number', async () => {
+test('[S03] a code fits the request it was sent for, and no other of the same number', async () => {
   const { api, request, login } = await open()
   const first = await request()
   api.clock.advance(MINUTE)
@@ -158,7 +158,7 @@ test('a code fits the request it was sent for, and no other of the same number',
   accepted(await login(first))
 })
 
-test('a code asked for on one device opens nothing on another', async () => {
+test('[S03] a code asked for on one device opens nothing on another', async () => {
   const { request, login } = await open()
   const device = (letter: string) => ({ 'x-visitor-device': letter.repeat(32) })
   const asked = await request(DANA, device('a'))

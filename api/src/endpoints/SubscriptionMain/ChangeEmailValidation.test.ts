@@ -49,7 +49,7 @@ test('one customer has letters sent to ten addresses a day', async () => {
   expect(await lettersTo(api, NEW)).toEqual([])
 })
 
-test('[AP50][AC03] a code goes to the new address, and word of it to the old one', async () => {
+test('[AP50][AC03][S32] a code goes to the new address, and word of it to the old one', async () => {
   expect(accepted(await change(' Dana.Levi@Example.co.il '))).toEqual({
     done: true,
     message: 'שלחנו קוד לכתובת החדשה.',
@@ -68,7 +68,7 @@ test('[AP50][AC03] a code goes to the new address, and word of it to the old one
   })
 })
 
-test('[AC02] the code puts the new address in the old one’s place, and the other sessions end', async () => {
+test('[AC02][S32] the code puts the new address in the old one’s place, and the other sessions end', async () => {
   const elsewhere = await again(api, dana)
   accepted(await change(NEW))
   const code = await newestCode(api, NEW)
@@ -91,7 +91,7 @@ test('[AC02] the code puts the new address in the old one’s place, and the oth
     )
 })
 
-test('it needs a session whose phone was proven at most 15 minutes ago', async () => {
+test('[S32] it needs a session whose phone was proven at most 15 minutes ago', async () => {
   expect(await call(api.send, ChangeEmailValidation, { email: NEW })).toMatchObject({ status: 401 })
   const unproven = await again(api, dana)
   expect(await change(NEW, unproven)).toMatchObject({ status: 409, code: 7048 })
@@ -150,7 +150,7 @@ test('one code a minute goes to an address, and one that cannot be reached says 
   expect(user.pendingEmail).toBe(NEW)
 })
 
-test('the link of the letter brings the old address back, once, ends every session and mails a way to a new password', async () => {
+test('[S32] the link of the letter brings the old address back, once, ends every session and mails a way to a new password', async () => {
   const old = dana.customer.email
   await changeTo(NEW)
   const linkData = await linkIn(old)
@@ -179,7 +179,7 @@ test('the way back lives 72 hours', async () => {
   expect(await emailNow()).toBe(NEW)
 })
 
-test('whoever took an account over cannot take the way back away, by a second change or by a new password', async () => {
+test('[S32] whoever took an account over cannot take the way back away, by a second change or by a new password', async () => {
   const old = dana.customer.email
   await changeTo(NEW)
   api.clock.advance(MINUTE)

@@ -76,7 +76,7 @@ test.for([
   '',
   'none.pdf',
   `${'x'.repeat(70)}.pdf`,
-])('[AP17] %j is no document', async (fileName) => {
+])('[AP17][S12] %j is no document', async (fileName) => {
   const { wanted } = await listed()
   expect(await download(dana, { ...wanted, fileName })).toMatchObject(refused)
 })

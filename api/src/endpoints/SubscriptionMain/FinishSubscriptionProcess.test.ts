@@ -123,7 +123,7 @@ test('finishing twice is one order, one charge, one letter', async () => {
   expect(await lettersTo(api, dana.customer.email)).toHaveLength(1)
 })
 
-test('terms that were not confirmed and a price that was not shown are refused', async () => {
+test('[S13] terms that were not confirmed and a price that was not shown are refused', async () => {
   const { id, quote } = await readyToPay(api, dana)
   const { quoteId } = quote
   for (const confirmTC of [undefined, false])
@@ -142,7 +142,7 @@ test('terms that were not confirmed and a price that was not shown are refused',
   })
 })
 
-test('an order with an open stage cannot be finished', async () => {
+test('[S14] an order with an open stage cannot be finished', async () => {
   const token = await addCard(api, dana)
   const order = await draft(api, dana, [colourAndDate, hub, pro, cardOf(token)])
   expect(await finish(api, dana, order)).toMatchObject({ status: 409, code: 7026 })

@@ -78,7 +78,7 @@ test('the PDF before paying says the same words as the page', async () => {
   expect(said.filter((word) => !written.has(word))).toEqual([])
 })
 
-test('[AP18] nothing in it runs, is sent or comes from outside, whatever a customer is called', async () => {
+test('[AP18][S21] nothing in it runs, is sent or comes from outside, whatever a customer is called', async () => {
   const name = '<script>alert(1)</script><form action="//evil.example"><img src=x onerror=y>"\''
   const eve = await signedIn(api, { firstName: name, city: '</style><iframe>', address: name })
   const order = accepted(await create(api, eve))

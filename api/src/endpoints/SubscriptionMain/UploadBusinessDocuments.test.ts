@@ -119,7 +119,7 @@ test('on disk there is nothing to read: no content, no name, no two files alike'
   expect((await kept()).map(({ content: read }) => read.equals(content))).toEqual([true, true])
 })
 
-test('a picture is drawn anew: upright, and without the place it was taken at', async () => {
+test('[S15] a picture is drawn anew: upright, and without the place it was taken at', async () => {
   const exif = { IFD0: { Make: 'Camera of Dana' }, IFD3: { GPSLatitude: '32/1 5/1 0/1' } }
   const taken = await sharp(await photo(60, 40))
     .withExif(exif)
@@ -134,7 +134,7 @@ test('a picture is drawn anew: upright, and without the place it was taken at', 
   expect(picture?.content.includes('script')).toBe(false)
 })
 
-test('a file goes to the disk of its customer alone: by no name can it leave its folder', async () => {
+test('[S12] a file goes to the disk of its customer alone: by no name can it leave its folder', async () => {
   const names = ['../../evil.jpg', '..\\..\\evil.jpg', '/etc/passwd', 'C:\\x\\id.jpg', 'a\0b.jpg']
   for (const name of names) accepted(await upload(filed(await photo(), name)))
   const shown = (await api.db.select().from(documents)).map(({ name }) => name)
@@ -143,14 +143,14 @@ test('a file goes to the disk of its customer alone: by no name can it leave its
   expect(files.every((name) => /^[0-9a-f-]{36}$/.test(name))).toBe(true)
 })
 
-test('a name of two endings is text; the content decides', async () => {
+test('[S15] a name of two endings is text; the content decides', async () => {
   const [document] = accepted(await upload(filed(await photo(), 'id.jpg.exe'))).documents
   expect(document?.name).toBe('id.jpg.exe')
   const [row] = await api.db.select().from(documents)
   expect(row?.mediaType).toBe('image/jpeg')
 })
 
-test('20 files a day, and tomorrow again', async () => {
+test('[S15] 20 files a day, and tomorrow again', async () => {
   const side = await photo()
   const ten = () => upload(Array.from({ length: 10 }, () => filed(side)))
   accepted(await ten())
@@ -226,7 +226,7 @@ const formOf = (...files: File[]) => {
   return form
 }
 
-test('a file of 10 MB is taken, one of 10.1 MB is too large', async () => {
+test('[S15] a file of 10 MB is taken, one of 10.1 MB is too large', async () => {
   const pdf = pdfOf('large')
   const padded = Buffer.concat([
     pdf.subarray(0, 9),

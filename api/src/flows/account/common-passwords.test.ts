@@ -31,7 +31,7 @@ test.for([
   'telaviv123',
   // Full-width letters are the same ones after NFKC.
   'ｐａｓｓｗｏｒｄ',
-])('%j is refused', (password) => {
+])('[S02] %j is refused', (password) => {
   expect(isCommon(password)).toBe(true)
 })
 
@@ -42,7 +42,7 @@ test.for(['רכב ירוק גדול 77', 'correct horse battery staple', 'xK3-pq
   },
 )
 
-test('one’s own e-mail is no password, another’s may be', () => {
+test('[S02] one’s own e-mail is no password, another’s may be', () => {
   const email = 'Dana.Levi72@example-firm.co.il'
   for (const own of [
     'dana.levi72@example-firm.co.il',

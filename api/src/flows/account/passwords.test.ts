@@ -35,7 +35,7 @@ test('a pepper has a number, and the first one listed is that of new hashes', ()
   expect(isPepperSetting(`2:${NEW},1:short`)).toBe(false)
 })
 
-test('after a change of pepper everyone still signs in, and moves to the new one by doing so', async () => {
+test('[S01] after a change of pepper everyone still signs in, and moves to the new one by doing so', async () => {
   const first = await openTestApi({ settings: { pepper: OLD } })
   await openAccount(first, dana.username)
   expect(await storedIn(first)).toMatch(/^p1\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -50,7 +50,7 @@ test('after a change of pepper everyone still signs in, and moves to the new one
   expect(codeOf(await call(onlyOld.send, Login, dana))).toBe(4014)
 })
 
-test('a hash made with less work is made again at the next sign-in', async () => {
+test('[S01] a hash made with less work is made again at the next sign-in', async () => {
   const api = await openTestApi({ settings: { pepper: OLD } })
   await openAccount(api, dana.username)
   const peppered = createHmac('sha256', OLD).update(PASSWORD).digest('base64url')
@@ -61,7 +61,7 @@ test('a hash made with less work is made again at the next sign-in', async () =>
   accepted(await call(api.send, Login, dana))
 })
 
-test('a copy of the whole database holds no password, no wire hash and no token', async () => {
+test('[S01] a copy of the whole database holds no password, no wire hash and no token', async () => {
   const api = await openTestApi()
   await signUp(api)
   await openAccount(api, 'noa@example.co.il')

@@ -43,13 +43,13 @@ async function stuff({ signIn }: Awaited<ReturnType<typeof open>>, addresses: st
   )
 }
 
-test('a thousand leaked pairs from one address are five comparisons', async () => {
+test('[S02] a thousand leaked pairs from one address are five comparisons', async () => {
   const house = await open()
   const codes = await stuff(house, ['203.0.113.7'])
   expect(codes).toEqual({ 4014: 5, 4018: 55, 429: 940 })
 })
 
-test('a thousand leaked pairs from two hundred addresses are five, and the owner’s device still signs in', async () => {
+test('[S02] a thousand leaked pairs from two hundred addresses are five, and the owner’s device still signs in', async () => {
   const house = await open()
   accepted(await house.signIn(PASSWORD, HOME))
   const codes = await stuff(
@@ -73,7 +73,7 @@ test('a device that signs in does not unlock the name for strangers', async () =
   expect(codeOf(await signIn(PASSWORD))).toBe(4018)
 })
 
-test('a known device has tries of its own, and no more than anyone', async () => {
+test('[S02] a known device has tries of its own, and no more than anyone', async () => {
   const { signIn } = await open()
   accepted(await signIn(PASSWORD, HOME))
   for (let n = 0; n < 5; n++) expect(codeOf(await signIn(sha1(`guess ${n}`), HOME))).toBe(4014)
@@ -89,7 +89,7 @@ test('a device known to one customer is a stranger to another', async () => {
   expect(codeOf(await signIn(PASSWORD, HOME))).toBe(4018)
 })
 
-test('two processes together give a name no more tries than one', async () => {
+test('[S02] two processes together give a name no more tries than one', async () => {
   const { api } = await open()
   const now = api.clock.now()
   const rule = { locks: [0, 0, 0, 0, MINUTE, HOUR], within: 15 * MINUTE }
@@ -107,7 +107,7 @@ test('two processes together give a name no more tries than one', async () => {
   expect(later.filter((it) => it === undefined)).toHaveLength(1)
 })
 
-test('while passwords are wrong all over the house, only known devices may try one', async () => {
+test('[S02] while passwords are wrong all over the house, only known devices may try one', async () => {
   const { api, signIn } = await open()
   accepted(await signIn(PASSWORD, HOME))
   const { db, clock } = api

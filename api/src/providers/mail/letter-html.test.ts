@@ -95,7 +95,7 @@ test.for([
   "' onmouseover='alert(1)",
   '</td></table><img src=x onerror=alert(1)>',
   '&lt;b&gt; & $& $1',
-])('what someone typed stays what they typed: %s', async (typed) => {
+])('[S21] what someone typed stays what they typed: %s', async (typed) => {
   const html = await htmlOf(`שלום ${typed},\n\nצבע: ${typed}\nדגם: ${typed}`, { subject: typed })
   expect(seen(html).split(typed)).toHaveLength(4)
   // Within quotes it is a value; what is left of the tags is ours alone.
