@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Db } from './db/open-database.ts'
+import type { DocumentKeys } from './documents/keys.ts'
 import type { Analytics } from './providers/analytics/analytics.ts'
 import type { Geo } from './providers/geo/geo.ts'
 import type { Identity } from './providers/identity/identity.ts'
@@ -31,8 +32,8 @@ export type Settings = {
   photosDirectory: string
   /** Where customers' papers are kept, encrypted. */
   documentsDirectory: string
-  /** Wraps the keys of those papers: 32 bytes. */
-  documentsKey: Uint8Array
+  /** Wrap the keys of those papers. */
+  documentsKeys: DocumentKeys
 }
 
 /** Everything the endpoints may reach. Built once in wiring.ts; tests build their own. */

@@ -1,3 +1,4 @@
+import { readDocumentKeys } from './documents/keys.ts'
 import { readPeppers } from './flows/account/passwords.ts'
 import { isLoopback, isThisMachine } from './providers/loopback.ts'
 import { repeating } from './providers/pretended.ts'
@@ -33,10 +34,13 @@ export function unsafeInProduction(env: Env, pretended: readonly string[]): stri
 /** Secrets of ours that are no secret, or the same as another of ours. */
 function weakSecrets({ SECRET, PASSWORD_PEPPER, DOCUMENTS_KEY }: Env): string[] {
   const peppers = PASSWORD_PEPPER ? readPeppers(PASSWORD_PEPPER) : []
+  const documentKeys = (readDocumentKeys(DOCUMENTS_KEY ?? '') ?? []).map((key) =>
+    Buffer.from(key).toString('base64'),
+  )
   const secrets: [string, string][] = [
     ...(SECRET ? [['SECRET', SECRET] satisfies [string, string]] : []),
     ...peppers.map(({ secret }): [string, string] => ['PASSWORD_PEPPER', secret]),
-    ...(DOCUMENTS_KEY ? [['DOCUMENTS_KEY', DOCUMENTS_KEY] satisfies [string, string]] : []),
+    ...documentKeys.map((key): [string, string] => ['DOCUMENTS_KEY', key]),
   ]
   const weak = secrets.flatMap(([name, secret]) =>
     repeating({ [name]: name === 'DOCUMENTS_KEY' ? Buffer.from(secret, 'base64') : secret }),

@@ -83,7 +83,16 @@ test('what people write to us needs somewhere to go', () => {
 test('papers need a key of 32 bytes in production', () => {
   const real = { ...production, ...realMail, ...realSms }
   expect(() => readEnv({ ...real, DOCUMENTS_KEY: '' })).toThrow(/DOCUMENTS_KEY is missing/)
-  for (const DOCUMENTS_KEY of ['short', Buffer.alloc(31).toString('base64'), 'ת'.repeat(44)])
+  const key = production.DOCUMENTS_KEY
+  expect(() =>
+    readEnv({ DOCUMENTS_KEY: `2:${key},1:${Buffer.alloc(32, 7).toString('base64')}` }),
+  ).not.toThrow()
+  for (const DOCUMENTS_KEY of [
+    'short',
+    `2:${key},1:short`,
+    Buffer.alloc(31).toString('base64'),
+    'ת'.repeat(44),
+  ])
     expect(() => readEnv({ DOCUMENTS_KEY })).toThrow(/^DOCUMENTS_KEY: is not 32 bytes in base64/)
 })
 
@@ -197,6 +206,10 @@ test.for<[Record<string, string>, string]>([
 test.for<[Record<string, string>, string]>([
   [{ DOCUMENTS_KEY: Buffer.alloc(32).toString('base64') }, 'DOCUMENTS_KEY repeats itself'],
   [{ DOCUMENTS_KEY: Buffer.alloc(32, 7).toString('base64') }, 'DOCUMENTS_KEY repeats itself'],
+  [
+    { DOCUMENTS_KEY: `2:${production.DOCUMENTS_KEY},1:${production.DOCUMENTS_KEY}` },
+    'DOCUMENTS_KEY is the same as DOCUMENTS_KEY',
+  ],
   [{ SECRET: '0'.repeat(32) }, 'SECRET repeats itself'],
   [{ SECRET: 'changeme'.repeat(4) }, 'SECRET repeats itself'],
   [

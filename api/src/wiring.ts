@@ -11,6 +11,7 @@ import { listDemoOnSale } from './db/seed/demo-rows.ts'
 import { beginningOf, seedWhenEmpty } from './db/seed/seed.ts'
 import type { Deps, Settings } from './deps.ts'
 import { keyFromSecret } from './documents/cipher.ts'
+import { type DocumentKeys, readDocumentKeys } from './documents/keys.ts'
 import { watchLag } from './door/lag.ts'
 import { createOverload } from './door/overload.ts'
 import { createPageRate } from './door/page-rate.ts'
@@ -53,8 +54,8 @@ const Env = z.object({
     .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   DOCUMENTS_KEY: z
-    .base64('is not 32 bytes in base64')
-    .refine((it) => Buffer.from(it, 'base64').length === 32, 'is not 32 bytes in base64')
+    .string()
+    .refine(readDocumentKeys, 'is not 32 bytes in base64, or several of them as 2:new,1:old')
     .optional(),
   PAYMENT: z.enum(['sandbox', 'stripe', 'cardcom']).default('sandbox'),
   IDENTITY: z.enum(['sandbox', 'onfido']).default('sandbox'),
@@ -121,6 +122,10 @@ const ownOrigins = ({ PUBLIC_URL, PORT }: Env): [string, ...string[]] =>
     ? [new URL(PUBLIC_URL).origin]
     : [`http://localhost:${PORT}`, `http://127.0.0.1:${PORT}`]
 
+/** What wraps the keys of papers; of a sandbox without any, a key made of its secret. */
+export const documentKeysOf = (env: Pick<Env, 'DOCUMENTS_KEY' | 'SECRET'>): DocumentKeys =>
+  readDocumentKeys(env.DOCUMENTS_KEY ?? '') ?? [keyFromSecret(env.SECRET ?? SANDBOX_SECRET)]
+
 /** Where the pictures of the catalogue's photos are kept. */
 export const photosIn = (env: Pick<Env, 'DATA_DIR'>): string => join(env.DATA_DIR, 'photos')
 
@@ -139,9 +144,7 @@ const settingsOf = (env: Env): Settings => ({
   smsDailyCap: env.SMS_DAILY_CAP,
   photosDirectory: photosIn(env),
   documentsDirectory: join(env.DATA_DIR, 'documents'),
-  documentsKey: env.DOCUMENTS_KEY
-    ? new Uint8Array(Buffer.from(env.DOCUMENTS_KEY, 'base64'))
-    : keyFromSecret(env.SECRET ?? SANDBOX_SECRET),
+  documentsKeys: documentKeysOf(env),
 })
 
 /** The companies behind the house, each by the adapter that the settings name. */

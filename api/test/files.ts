@@ -43,12 +43,12 @@ export async function keptFiles({
   db,
   deps,
 }: Awaited<ReturnType<typeof openTestApi>>): Promise<Kept[]> {
-  const { documentsDirectory, documentsKey } = deps.settings
+  const { documentsDirectory, documentsKeys } = deps.settings
   const rows = await db.select().from(documents)
   return Promise.all(
     rows.map(async ({ id, key }) => {
       const bytes = await readDocument(documentsDirectory, id)
-      return { id, content: unseal(documentsKey, id, { bytes, key }) }
+      return { id, content: unseal(documentsKeys, id, { bytes, key }) }
     }),
   )
 }

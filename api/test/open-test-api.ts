@@ -127,7 +127,7 @@ export async function openTestApi({
       smsDailyCap: 2000,
       photosDirectory: '',
       documentsDirectory: join(tmpdir(), `galgal-documents-${process.pid}`),
-      documentsKey: new Uint8Array(32).fill(7),
+      documentsKeys: [new Uint8Array(32).fill(7)],
       ...settings,
     },
     payment: payment.open({}, tools),

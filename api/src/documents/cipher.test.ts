@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { keyFromSecret, seal, unseal } from './cipher.ts'
 
-const key = keyFromSecret('a secret of the sandbox')
+const key = [keyFromSecret('a secret of the sandbox')] as const
 const content = Buffer.from('identity card')
 
 test('what is sealed opens with the same key and id, and with nothing else', () => {
   const sealed = seal(key, 'one', content)
   expect(unseal(key, 'one', sealed).equals(content)).toBe(true)
   expect(() => unseal(key, 'two', sealed)).toThrow()
-  expect(() => unseal(keyFromSecret('another secret'), 'one', sealed)).toThrow(/another key/)
+  expect(() => unseal([keyFromSecret('another secret')], 'one', sealed)).toThrow(/another key/)
   const other = seal(key, 'one', content)
   expect(() => unseal(key, 'one', { ...sealed, key: other.key })).toThrow()
 })

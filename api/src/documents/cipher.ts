@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto'
+import type { DocumentKeys } from './keys.ts'
 
 const ALGORITHM = 'aes-256-gcm'
 const KEY_BYTES = 32
@@ -8,26 +9,43 @@ const TAG_BYTES = 16
 /** Bytes as they lie on disk, with their own key wrapped by the house's. */
 export type Sealed = { bytes: Buffer; key: string }
 
-/** Encrypts a file with a key of its own; both hold only under the file's id. */
-export function seal(houseKey: Uint8Array, id: string, content: Uint8Array): Sealed {
+/** Encrypts a file with a key of its own, which the first of our keys wraps; both hold only under the file's id. */
+export function seal([newest]: DocumentKeys, id: string, content: Uint8Array): Sealed {
   const key = randomBytes(KEY_BYTES)
-  const wrapped = encrypt(houseKey, id, key).toString('base64url')
-  return { bytes: encrypt(key, id, content), key: `${nameOf(houseKey)}.${wrapped}` }
+  return { bytes: encrypt(key, id, content), key: wrap(newest, id, key) }
 }
 
-/** The content that was sealed. Throws when file, key or id are not those of one sealing. */
-export function unseal(houseKey: Uint8Array, id: string, { bytes, key }: Sealed): Buffer {
+/** The content that was sealed. Throws when file, key or id are not those of one sealing, or none of our keys wrapped it. */
+export function unseal(keys: DocumentKeys, id: string, { bytes, key }: Sealed): Buffer {
+  const own = unwrap(keys, id, key)
+  if (!own) throw new Error(`document ${id} was sealed with another key`)
+  return decrypt(own, id, bytes)
+}
+
+/** A file's wrapped key, wrapped by the first of our keys instead; undefined when none of them wrapped it. The file stays as it is. */
+export function rewrap(keys: DocumentKeys, id: string, key: string): string | undefined {
+  const own = unwrap(keys, id, key)
+  return own && wrap(keys[0], id, own)
+}
+
+/** What every key that the first of our keys wrapped begins with. */
+export const prefixOf = ([newest]: DocumentKeys): string => `${nameOf(newest)}.`
+
+const wrap = (wrapping: Uint8Array, id: string, key: Uint8Array) =>
+  `${nameOf(wrapping)}.${encrypt(wrapping, id, key).toString('base64url')}`
+
+function unwrap(keys: DocumentKeys, id: string, key: string): Buffer | undefined {
   const [name, wrapped = ''] = key.split('.')
-  if (name !== nameOf(houseKey)) throw new Error(`document ${id} was sealed with another key`)
-  return decrypt(decrypt(houseKey, id, Buffer.from(wrapped, 'base64url')), id, bytes)
+  const wrapping = keys.find((it) => nameOf(it) === name)
+  return wrapping && decrypt(wrapping, id, Buffer.from(wrapped, 'base64url'))
 }
 
 /** The house's key in the sandbox, made of its secret. */
 export const keyFromSecret = (secret: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, '', 'documents', KEY_BYTES))
 
-/** Tells one house key from another, and nothing of either. */
-const nameOf = (houseKey: Uint8Array) => hash('sha256', houseKey, 'hex').slice(0, 8)
+/** Tells one of our keys from another, and nothing of either. */
+const nameOf = (key: Uint8Array) => hash('sha256', key, 'hex').slice(0, 8)
 
 function encrypt(key: Uint8Array, id: string, content: Uint8Array): Buffer {
   const nonce = randomBytes(NONCE_BYTES)

@@ -27,7 +27,7 @@ export async function writeIssued(
 ): Promise<IssuedDocument> {
   const pdf = await makePdf(text)
   const id = newId()
-  const { bytes, key } = seal(settings.documentsKey, id, pdf)
+  const { bytes, key } = seal(settings.documentsKeys, id, pdf)
   await writeDocument(settings.documentsDirectory, id, bytes, now())
   return {
     ...what,

@@ -55,7 +55,7 @@ export async function openIssued({ db, settings }: Deps, issued: IssuedDocument)
   const isWithdrawn = await isOfWithdrawn(db, issued)
   return {
     name: savedAs(locale, { ...issued, isWithdrawn }, orderId),
-    bytes: unseal(settings.documentsKey, id, { bytes, key }),
+    bytes: unseal(settings.documentsKeys, id, { bytes, key }),
   }
 }
 

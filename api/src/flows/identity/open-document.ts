@@ -15,5 +15,5 @@ export async function openDocument(
   const of = { documentId: id, documentType, customerId }
   await addDocumentOpening(db, { ...of, id: newId(), openedBy, openedAt: now() })
   const bytes = await readDocument(settings.documentsDirectory, id)
-  return { name, mediaType, bytes: unseal(settings.documentsKey, id, { bytes, key }) }
+  return { name, mediaType, bytes: unseal(settings.documentsKeys, id, { bytes, key }) }
 }

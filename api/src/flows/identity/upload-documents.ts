@@ -68,9 +68,9 @@ type Of = Pick<Document, 'customerId' | 'subscriptionId' | 'documentType'> & { f
 
 /** Writes the sealed file; its row is added when all files are written. */
 async function keep(deps: Deps, clean: CleanFile, { file, ...of }: Of): Promise<Document> {
-  const { documentsDirectory, documentsKey } = deps.settings
+  const { documentsDirectory, documentsKeys } = deps.settings
   const id = deps.newId()
-  const { bytes, key } = seal(documentsKey, id, clean.bytes)
+  const { bytes, key } = seal(documentsKeys, id, clean.bytes)
   await writeDocument(documentsDirectory, id, bytes, deps.now())
   return {
     id,

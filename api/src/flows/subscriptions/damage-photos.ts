@@ -39,7 +39,7 @@ export const openPhoto = async (
   { id, key }: Pick<DamagePhoto, 'id' | 'key'>,
 ): Promise<Buffer> => {
   const bytes = await readDocument(settings.documentsDirectory, id)
-  return unseal(settings.documentsKey, id, { bytes, key })
+  return unseal(settings.documentsKeys, id, { bytes, key })
 }
 
 /** A photo for whoever sent it. Throws DocumentNotFound for everyone else. */

@@ -64,11 +64,11 @@ async function keepPhoto(
   file: File,
   of: { id: string; customerId: string },
 ): Promise<DamagePhoto> {
-  const { documentsDirectory, documentsKey } = deps.settings
+  const { documentsDirectory, documentsKeys } = deps.settings
   const clean = await cleanFile(await file.bytes())
   if (clean.mediaType !== 'image/jpeg') throw new Refusal('FileTypeNotAccepted')
   const id = deps.newId()
-  const { bytes, key } = seal(documentsKey, id, clean.bytes)
+  const { bytes, key } = seal(documentsKeys, id, clean.bytes)
   await writeDocument(documentsDirectory, id, bytes, deps.now())
   return {
     id,

@@ -31,7 +31,7 @@ type Login = {
 /** The Authority's tokens of some ten minutes. Each one that is taken replaces the one that it was taken by, so that is kept, sealed. */
 export function openTokens(it: Login, { db, fetch, now }: ProviderTools) {
   const login = hash('sha256', it.TAX_REFRESH_TOKEN, 'hex')
-  const key = keyFromSecret(it.TAX_CLIENT_SECRET)
+  const keys = [keyFromSecret(it.TAX_CLIENT_SECRET)] as const
   const asking = { provider: 'tax', fetch, timeoutMs: it.TAX_TIMEOUT_MS }
   const credentials = Buffer.from(`${it.TAX_CLIENT_ID}:${it.TAX_CLIENT_SECRET}`).toString('base64')
 
@@ -39,7 +39,7 @@ export function openTokens(it: Login, { db, fetch, now }: ProviderTools) {
     const row = await findTaxToken(db, login)
     if (!row) return it.TAX_REFRESH_TOKEN
     const bytes = Buffer.from(row.sealed, 'base64')
-    return unseal(key, SEALED_AS, { bytes, key: row.key }).toString()
+    return unseal(keys, SEALED_AS, { bytes, key: row.key }).toString()
   }
 
   async function refresh(token: string) {
@@ -54,7 +54,7 @@ export function openTokens(it: Login, { db, fetch, now }: ProviderTools) {
     })
     const granted = status === OK ? Granted.safeParse(fromJson(text)).data : undefined
     if (!granted) return { status }
-    const { bytes, key: wrapped } = seal(key, SEALED_AS, Buffer.from(granted.refresh_token))
+    const { bytes, key: wrapped } = seal(keys, SEALED_AS, Buffer.from(granted.refresh_token))
     await keepTaxToken(db, { login, sealed: bytes.toString('base64'), key: wrapped, at: now() })
     const until = now().getTime() + granted.expires_in * 1000 - MARGIN_MS
     return { status, access: { token: granted.access_token, until } }

@@ -1,0 +1,31 @@
+import { and, asc, eq, gt, notLike } from 'drizzle-orm'
+import type { Db } from '../open-database.ts'
+import { issuedDocuments } from '../schema/orders.ts'
+import { documents } from '../schema/people.ts'
+import { damagePhotos } from '../schema/subscriptions.ts'
+
+const ROWS_AT_ONCE = 500
+
+/** Whatever has a file in the folder of documents, named by the id of its row, with a wrapped key of its own. */
+export const filesWithKeys = [documents, issuedDocuments, damagePhotos] as const
+type FileTable = (typeof filesWithKeys)[number]
+
+/** The next files after an id whose key does not begin with a prefix, in the order of their ids. */
+export const listKeysWithout = (db: Db, table: FileTable, prefix: string, after: string) =>
+  db
+    .select({ id: table.id, key: table.key })
+    .from(table)
+    .where(and(gt(table.id, after), notLike(table.key, `${prefix}%`)))
+    .orderBy(asc(table.id))
+    .limit(ROWS_AT_ONCE)
+
+/** Puts a key in place of another, unless somebody else was first. */
+export const replaceKey = (
+  db: Db,
+  table: FileTable,
+  { id, from, to }: { id: string; from: string; to: string },
+) =>
+  db
+    .update(table)
+    .set({ key: to })
+    .where(and(eq(table.id, id), eq(table.key, from)))
