@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
+import { limitConnections, serverOptions } from '@galgal/api/door/connections'
 import { hostOf, startLine } from '@galgal/api/safe-start'
 import { type Env, openHouse, readEnv } from '@galgal/api/wiring'
 import { getRequestListener } from '@hono/node-server'
@@ -12,8 +13,6 @@ import { type Context, Hono } from 'hono'
 
 const API = /^\/(?:api|auth|sandbox)\/|^\/(?:healthz|readyz)$/
 const YEAR_SECONDS = 365 * 24 * 60 * 60
-/** Longer than a proxy or a browser waits before it uses an idle connection again, so that no request meets one just closed. */
-const KEEP_ALIVE_MS = 75_000
 const client = join(import.meta.dirname, 'web/build/client')
 
 type Fetch = (request: Request) => Response | Promise<Response>
@@ -54,16 +53,28 @@ const asItIs = (c: Context) => c.header('x-content-type-options', 'nosniff')
  * and never one that the visitor claims: that many proxies before us are trusted to say who came to them.
  */
 export function listener(fetch: Fetch, find: Find = () => undefined, trustedProxies = 0) {
-  const makeAnswer = getRequestListener((request, env) => {
-    const address = 'incoming' in env ? addressOf(env.incoming, trustedProxies) : ''
-    request.headers.set('x-visitor-address', address)
-    return fetch(request)
+  const makeAnswer = getRequestListener(async (request, env) => {
+    if (!('incoming' in env)) return fetch(request)
+    request.headers.set('x-visitor-address', addressOf(env.incoming, trustedProxies))
+    const answer = await fetch(request)
+    return isUnread(env.incoming) ? lastOf(answer) : answer
   })
   return (request: IncomingMessage, response: ServerResponse) => {
     const ready = find(request)
     if (ready) response.writeHead(ready.status, ready.headers).end(ready.body)
     else void makeAnswer(request, response)
   }
+}
+
+/** Whether the client still sends what nobody waits for, such as a body that is too large. */
+const isUnread = ({ headers, complete }: Pick<IncomingMessage, 'headers' | 'complete'>) =>
+  !complete && (Number(headers['content-length'] ?? 0) > 0 || 'transfer-encoding' in headers)
+
+/** The connection ends with this answer, and says so: the next request would meet what is left of the body. */
+function lastOf(answer: Response): Response {
+  const last = new Response(answer.body, answer)
+  last.headers.set('connection', 'close')
+  return last
 }
 
 /** Who has hung up before we looked; without an address a call would count as our own. */
@@ -120,8 +131,8 @@ async function start() {
   })
   await readCatalogues(web.fetch, house.publicUrls[0])
   const door = createDoor(house.api.fetch, web.fetch, house.refuseWhenBusy)
-  const server = createServer(listener(door.fetch, web.find, env.TRUSTED_PROXIES))
-  server.keepAliveTimeout = KEEP_ALIVE_MS
+  const server = createServer(serverOptions, listener(door.fetch, web.find, env.TRUSTED_PROXIES))
+  limitConnections(server, { isBehindProxy: env.TRUSTED_PROXIES > 0 })
   await listen(server, env)
   console.log(startLine(env, house.publicUrls[0]))
   closeOnSignal(server, house.close)

@@ -117,3 +117,11 @@ test.for([
     expect(asked).toEqual([path])
   },
 )
+
+test('[S53] an answer to a body that nobody reads says that its connection ends', async () => {
+  const sending = await ask('POST', { connection: 'keep-alive', 'content-length': '5000000' })
+  expect(sending.status).toBe('HTTP/1.1 200 OK')
+  expect(sending.headers).toContain('connection: close')
+  const empty = await ask('POST', { 'content-length': '0' })
+  expect(empty.status).toBe('HTTP/1.1 200 OK')
+})

@@ -1,7 +1,7 @@
 import { type Endpoint, FileOut } from '@galgal/contract/endpoint'
 import { Login } from '@galgal/contract/Security'
 import { SIGNUP_FINISHED } from '@galgal/domain/signup-stages'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { requestId } from 'hono/request-id'
 import type { Deps } from './deps.ts'
 import { answerError } from './door/answer-error.ts'
@@ -43,14 +43,17 @@ export function createApi(deps: Deps) {
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   })
   for (const address of [Login.path, `/auth${Login.path}`]) app.use(address, refuseLoginCrowd)
-  const smallBody = limitBody(endpoints)
-  app.use('/api/*', smallBody)
-  app.use('/auth/*', smallBody)
+  const limitSize = limitBody(endpoints)
+  const refuseForeign: MiddlewareHandler = (c, next) => {
+    refuseCrossSite(c.req.raw, deps.settings)
+    return next()
+  }
+  app.use('/api/webhooks/*', limitSize)
 
   for (const handler of endpoints) {
     const { method, path, alsoUnderAuth } = handler.endpoint
     for (const address of alsoUnderAuth ? [path, `/auth${path}`] : [path])
-      app.on(method, address, (c) => {
+      app.on(method, address, refuseForeign, limitSize, (c) => {
         const cookies: CookieChange = {}
         if (!handler.endpoint.cacheable) c.set('cookies', cookies)
         return answer(tools, handler, {
@@ -74,7 +77,7 @@ type Tools = {
   limitRate: ReturnType<typeof createRate>
 }
 
-/** The order of checks is the contract's: cross-site, rate, type, JSON, session, sign-up finished, shape, customerToken, idempotency, the call's own. */
+/** The order of checks is the contract's: path, cross-site and size are behind it, then rate, type, JSON, session, sign-up finished, shape, customerToken, idempotency, the call's own. */
 async function answer(
   { deps, kept, limitRate }: Tools,
   { endpoint, run }: Handler,
@@ -85,7 +88,6 @@ async function answer(
     cookies,
   }: { request: Request; requestId: string; path: object; cookies: CookieChange },
 ) {
-  refuseCrossSite(request, deps.settings)
   const visitor = visitorOf(request)
   await limitRate(endpoint, visitor)
   const sent = endpoint.files ? undefined : await readInput(request, endpoint)

@@ -128,9 +128,30 @@ test('[S13] fields that no one declared are refused, those of every object’s p
   expect(({} as { signupState?: number }).signupState).toBeUndefined()
 })
 
+test('[S24] a body in which a name stands twice is refused beside that name', async () => {
+  for (const body of [
+    '{"username":"a@example.com","username":"b@example.com"}',
+    '{"username":"a@example.com","user\\u006eame":"b@example.com"}',
+  ])
+    expect((await post(body)).body).toMatchObject({
+      code: 400,
+      fields: { username: expect.stringMatching(/./) },
+    })
+})
+
 test('a body over a megabyte is refused before it is read', async () => {
   const { response, body } = await post(JSON.stringify({ username: 'x'.repeat(1_100_000) }))
   expect([response.status, body.code]).toEqual([413, 413])
+})
+
+test('[S53] where a call leads and who sends it are looked at before how long it is', async () => {
+  const body = JSON.stringify({ username: 'x'.repeat(1_100_000) })
+  const unknown = await raw('/api/SR/Nothing', { method: 'POST', body, headers: JSON_TYPE })
+  expect(unknown.response.status).toBe(404)
+  const foreign = await post(body, { ...JSON_TYPE, 'sec-fetch-site': 'cross-site' })
+  expect(foreign.response.status).toBe(403)
+  const evil = await post(body, { ...JSON_TYPE, origin: 'https://evil.example' })
+  expect(evil.response.status).toBe(403)
 })
 
 test('unknown paths, other methods and other spellings are not found', async () => {

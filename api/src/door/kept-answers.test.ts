@@ -13,8 +13,8 @@ beforeEach(async () => {
 })
 
 /** Asks for an answer that says how many were made before it. */
-function asking(mostBytes?: number) {
-  const kept = createKeptAnswers(api.deps, mostBytes)
+function asking(most?: { mostBytes?: number; mostAnswers?: number }) {
+  const kept = createKeptAnswers(api.deps, most)
   return async (asked: string, { etag = '', of = '' } = {}) => {
     const run = async () => {
       made.push(asked)
@@ -56,7 +56,7 @@ test('an answer that could not be made is made by the next who asks', async () =
 })
 
 test('answers together take no more memory than they may: the one not asked for longest is forgotten', async () => {
-  const ask = asking(2500)
+  const ask = asking({ mostBytes: 2500 })
   const of = 'x'.repeat(1000)
   await ask('one', { of })
   await ask('two', { of })
@@ -69,8 +69,29 @@ test('answers together take no more memory than they may: the one not asked for 
   expect(made).toHaveLength(4)
 })
 
+test('[S58] long names of short answers take memory too', async () => {
+  const ask = asking({ mostBytes: 10_000 })
+  const long = 'x'.repeat(2000)
+  for (const asked of ['1', '2', '3']) await ask(asked + long)
+  expect(made).toHaveLength(3)
+  await ask(`3${long}`)
+  expect(made).toHaveLength(3)
+  await ask(`1${long}`)
+  expect(made).toHaveLength(4)
+})
+
+test('[S58] of short answers only so many are kept', async () => {
+  const ask = asking({ mostAnswers: 2 })
+  for (const asked of ['1', '2', '1', '3']) await ask(asked)
+  expect(made).toEqual(['1', '2', '3'])
+  await ask('1')
+  expect(made).toHaveLength(3)
+  await ask('2')
+  expect(made).toHaveLength(4)
+})
+
 test('an answer that is too big by itself is still answered', async () => {
-  const ask = asking(10)
+  const ask = asking({ mostBytes: 10 })
   expect((await ask('cars')).response.status).toBe(200)
   expect((await ask('cars')).response.status).toBe(200)
 })

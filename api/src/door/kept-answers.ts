@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 type Kept = { bytes: Uint8Array<ArrayBuffer>; etag: string }
 
 const MOST_BYTES = 128 * 1024 * 1024
+const MOST_ANSWERS = 20_000
 const headers = {
   'content-type': 'application/json',
   'cache-control': 'public, max-age=0, must-revalidate',
@@ -13,22 +14,29 @@ const headers = {
 }
 
 /** Answers that are the same for every visitor are made once per catalogue version and day, and revalidated by ETag. */
-export function createKeptAnswers({ db, now }: Pick<Deps, 'db' | 'now'>, mostBytes = MOST_BYTES) {
+export function createKeptAnswers(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { mostBytes = MOST_BYTES, mostAnswers = MOST_ANSWERS } = {},
+) {
   let age = ''
   let kept = new Map<string, Kept>()
   let making = new Map<string, Promise<Kept>>()
   let bytes = 0
 
   function forget(asked: string) {
-    bytes -= kept.get(asked)?.bytes.byteLength ?? 0
+    const known = kept.get(asked)
+    if (known) bytes -= sizeOf(asked, known)
     kept.delete(asked)
   }
   /** The newest are at the end; what no one asks for falls out at the front. */
   function keep(asked: string, answer: Kept) {
     forget(asked)
     kept.set(asked, answer)
-    bytes += answer.bytes.byteLength
-    for (const oldest of kept.keys()) if (bytes > mostBytes && oldest !== asked) forget(oldest)
+    bytes += sizeOf(asked, answer)
+    for (const oldest of kept.keys()) {
+      if ((bytes <= mostBytes && kept.size <= mostAnswers) || oldest === asked) break
+      forget(oldest)
+    }
   }
   function enter(present: string) {
     if (present === age) return
@@ -60,6 +68,9 @@ export function createKeptAnswers({ db, now }: Pick<Deps, 'db' | 'now'>, mostByt
     return answerOf(request, known ?? (await make(asked, run)))
   }
 }
+
+/** What an answer takes with the key it lies under, whose letters take two bytes each. */
+const sizeOf = (asked: string, { bytes }: Kept) => bytes.byteLength + 2 * asked.length
 
 function answerOf(request: Request, { bytes, etag }: Kept) {
   const known = request.headers.get('if-none-match')?.split(/,\s*/) ?? []

@@ -2,6 +2,7 @@ import type { Endpoint, FilesField } from '@galgal/contract/endpoint'
 import { z } from 'zod'
 import { Fault } from '../handle.ts'
 import { readMultipart } from './read-multipart.ts'
+import { findTwin } from './twins.ts'
 
 // The id of an order or subscription has three names on the wire.
 const idNames = ['id', 'subscriptionid']
@@ -49,13 +50,14 @@ function readQuery(request: Request, endpoint: Endpoint): Record<string, string>
   return read
 }
 
-/** A JSON object; no body means an empty one. */
+/** A JSON object, each name once; no body means an empty one. */
 async function readBody(request: Request): Promise<Record<string, unknown>> {
   const text = await request.text()
   if (!text) return {}
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\b/i.test(type)) throw new Fault(415)
   const body = parse(text)
+  refuseTwins(text)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Fault(400)
   return body as Record<string, unknown>
 }
@@ -66,6 +68,11 @@ function parse(text: string): unknown {
   } catch {
     throw new Fault(400)
   }
+}
+
+function refuseTwins(text: string) {
+  const twin = findTwin(text)
+  if (twin !== undefined) throw new Fault(400, { [twin]: 'twice' })
 }
 
 /** The id of an order may stand in a body under any of its names. */

@@ -6,6 +6,9 @@ export type Limit = { most: number; within: number }
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/
 
+/** Whether an address is this machine's own. */
+export const isLoopback = (ip: string) => loopback.test(ip)
+
 /** An IPv4 address as it is; of an IPv6 one its first 64 bits, which are one household's. */
 export const networkOf = (ip: string): string => fourOf(ip) ?? groupsOf(ip).slice(0, 4).join(':')
 

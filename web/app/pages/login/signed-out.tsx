@@ -1,18 +1,24 @@
 import { redirect } from 'react-router'
 import { leave } from '../../leave.server.ts'
+import { isOwnNavigation } from '../../own-navigation.ts'
+import { pathIn } from '../../paths.ts'
 import { mayBeSignedIn } from '../../session.server.ts'
 import { stayOnPage } from '../../stay-on-page.ts'
+import { visitOf } from '../../visit.server.ts'
 import type { Route } from './+types/signed-out'
 import { logIn, loginPageOf } from './login.server.ts'
 import { LoginPanel } from './login-panel.tsx'
 
-/** `/acceso`: where signing out leads. Whoever comes here signed in is signed out first. */
+/**
+ * `/acceso`: where signing out leads. Whoever comes here signed in is signed out first; whom another site's link
+ * brought is not, and finds in the account how to.
+ */
 export async function loader(page: Route.LoaderArgs) {
-  if (mayBeSignedIn(page)) {
-    await leave(page)
-    throw redirect(page.url.pathname, 303)
-  }
-  return loginPageOf(page)
+  if (!mayBeSignedIn(page)) return loginPageOf(page)
+  if (!isOwnNavigation(page.request, visitOf(page).origin))
+    throw redirect(pathIn(page.params, '/profile/my-account'), 303)
+  await leave(page)
+  throw redirect(page.url.pathname, 303)
 }
 
 export const action = (page: Route.ActionArgs) => logIn(page)
