@@ -9,7 +9,8 @@ import { hostOf, startLine } from '@galgal/api/safe-start'
 import { type Env, openHouse, readEnv } from '@galgal/api/wiring'
 import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
+import { headerTable } from './headers.ts'
 
 const API = /^\/(?:api|auth|sandbox)\/|^\/(?:healthz|readyz)$/
 const YEAR_SECONDS = 365 * 24 * 60 * 60
@@ -31,37 +32,38 @@ export function createDoor(api: Fetch, web: Fetch, refuse: Refuse = () => undefi
       root: client,
       precompressed: true,
       onFound: (_, c) => {
-        asItIs(c)
         c.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
       },
     }),
   )
-  door.use(
-    '/:file{[a-z0-9-]+\\.(?:svg|png|ico|txt|webmanifest)}',
-    serveStatic({ root: client, onFound: (_, c) => asItIs(c) }),
-  )
+  door.use('/:file{[a-z0-9-]+\\.(?:svg|png|ico|txt|webmanifest)}', serveStatic({ root: client }))
   door.use('*', async (c, next) => (await refuse(c.req.raw)) ?? next())
   door.all('*', (c) => (API.test(c.req.path) ? api(c.req.raw) : web(c.req.raw)))
   return door
 }
 
-/** A file is of the type we say, whatever it looks like. */
-const asItIs = (c: Context) => c.header('x-content-type-options', 'nosniff')
-
 /**
  * What lies ready is written at once; everything else becomes a Request with the visitor's own address,
  * and never one that the visitor claims: that many proxies before us are trusted to say who came to them.
  */
-export function listener(fetch: Fetch, find: Find = () => undefined, trustedProxies = 0) {
+export function listener(
+  fetch: Fetch,
+  find: Find = () => undefined,
+  { trustedProxies = 0, secure = false } = {},
+) {
+  const table = headerTable(secure)
   const makeAnswer = getRequestListener(async (request, env) => {
     if (!('incoming' in env)) return fetch(request)
     request.headers.set('x-visitor-address', addressOf(env.incoming, trustedProxies))
-    const answer = await fetch(request)
+    const answer = table.addTo(await fetch(request))
     return isUnread(env.incoming) ? lastOf(answer) : answer
   })
   return (request: IncomingMessage, response: ServerResponse) => {
     const ready = find(request)
-    if (ready) response.writeHead(ready.status, ready.headers).end(ready.body)
+    if (ready)
+      response
+        .writeHead(ready.status, table.addToReady(ready.status, ready.headers))
+        .end(ready.body)
     else void makeAnswer(request, response)
   }
 }
@@ -107,12 +109,13 @@ async function start() {
     openHouse(env, process.env),
     import('@galgal/web/server'),
   ])
+  const secure = house.publicUrls[0].startsWith('https:')
   const web = createWeb({
     send: process.env.API_BASE_URL ? remote(process.env.API_BASE_URL) : house.api.fetch,
     publicUrls: house.publicUrls,
     catalogueVersion: house.catalogueVersion,
     now: house.now,
-    secure: house.publicUrls[0].startsWith('https:'),
+    secure,
     secret: env.SECRET ?? randomUUID(),
     sandbox: env.GALGAL_MODE === 'sandbox',
     measuring: process.env,
@@ -131,7 +134,10 @@ async function start() {
   })
   await readCatalogues(web.fetch, house.publicUrls[0])
   const door = createDoor(house.api.fetch, web.fetch, house.refuseWhenBusy)
-  const server = createServer(serverOptions, listener(door.fetch, web.find, env.TRUSTED_PROXIES))
+  const server = createServer(
+    serverOptions,
+    listener(door.fetch, web.find, { trustedProxies: env.TRUSTED_PROXIES, secure }),
+  )
   limitConnections(server, { isBehindProxy: env.TRUSTED_PROXIES > 0 })
   await listen(server, env)
   console.log(startLine(env, house.publicUrls[0]))

@@ -1,31 +1,36 @@
 import { hash } from 'node:crypto'
+import { TRUSTED_POLICIES } from './app/trusted-types.ts'
 
-// A script or style written into the page itself; one with `src` is allowed as ours by its address.
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
-const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
+const MOST_TEXTS = 100
+// The style sheet and some scripts are the same on every page.
+const hashes = new Map<string, string>()
 
-const MOST_STYLES = 8
-// The style sheet is the same on every page, and long.
-const styleHashes = new Map<string, string>()
-
-const hashOf = (text: string) => `'sha256-${hash('sha256', Buffer.from(text, 'latin1'), 'base64')}'`
-
-function hashOfStyle(text: string): string {
-  const known = styleHashes.get(text)
+function hashOf(text: string): string {
+  const known = hashes.get(text)
   if (known) return known
-  const hashed = hashOf(text)
-  if (styleHashes.size < MOST_STYLES) styleHashes.set(text, hashed)
+  const hashed = `'sha256-${hash('sha256', text, 'base64')}'`
+  if (hashes.size < MOST_TEXTS) hashes.set(text, hashed)
   return hashed
 }
 
-const hashesOf = (page: string, inline: RegExp, hashed: (text: string) => string) =>
-  [...new Set([...page.matchAll(inline)].map(([, text = '']) => hashed(text)))].join(' ')
+type Page = Uint8Array<ArrayBuffer>
 
+/**
+ * The scripts of a rendered page that bear the rendering's own nonce, and the page without it: a script that came in
+ * through data cannot know it, is not among them, and the policy refuses it.
+ */
+export function takeMarkedScripts(page: Page, nonce: string): { page: Page; scripts: string[] } {
+  const mark = ` nonce="${nonce}"`
+  const html = Buffer.from(page.buffer, page.byteOffset, page.length).toString('utf8')
+  const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(
+    ([, attributes = '', text = '']) =>
+      attributes.includes(mark) && !/\ssrc=/.test(attributes) ? [text] : [],
+  )
+  return { page: Buffer.from(html.replaceAll(mark, '')), scripts }
+}
+
+/** Who may show a page in a frame: nobody, or our own pages. */
 type Ancestors = "'none'" | "'self'"
-
-/** Who may show a page in a frame, by its route's headers: nobody, or our own pages. */
-export const frameAncestors = (headers: Headers): Ancestors =>
-  headers.has('X-Framed-Page') ? "'self'" : "'none'"
 
 /** Others that pages may load from or lead to, by the policy's directive: a map, a payment company. */
 export type Sources = Partial<
@@ -38,39 +43,36 @@ export function joinSources(...parts: Sources[]): Sources {
   return Object.fromEntries([...names].map((name) => [name, parts.flatMap((it) => it[name] ?? [])]))
 }
 
-/** What a finished page may load and run: ours, exactly the inline parts it was rendered with, and those others that the house works with. */
+/** What is written into a page itself, word for word. */
+type Inline = { scripts: readonly string[]; styles: readonly string[] }
+
+/** What a page may load and run: ours, the scripts and styles that we wrote into it, and those others that the house works with. */
 export function contentSecurityPolicy(
-  bytes: Uint8Array,
+  { scripts, styles }: Inline,
   ancestors: Ancestors,
   others: Sources = {},
 ): string {
-  const also = (name: keyof Sources) => (others[name] ?? []).map((source) => ` ${source}`).join('')
-  // A character a byte: tags are ASCII, and what stands between them is hashed as the bytes it is.
-  const page = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')
+  const also = (name: keyof Sources) => others[name] ?? []
+  const hashesOf = (texts: readonly string[]) => [...new Set(texts.map(hashOf))]
+  const directive = (name: string, ...sources: string[]) => [name, ...sources].join(' ')
   return [
     "default-src 'self'",
-    `script-src 'self'${also('script-src')} ${hashesOf(page, INLINE_SCRIPT, hashOf)}`,
-    `style-src 'self' ${hashesOf(page, INLINE_STYLE, hashOfStyle)}`,
+    directive('script-src', "'self'", ...also('script-src'), ...hashesOf(scripts)),
+    directive('style-src', "'self'", ...hashesOf(styles)),
     // A swatch carries its colour in its own attribute.
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data:${also('img-src')}`,
+    directive('img-src', "'self'", 'data:', ...also('img-src')),
     "font-src 'self'",
-    `connect-src 'self'${also('connect-src')}`,
-    `frame-src 'self'${also('frame-src')}`,
+    directive('connect-src', "'self'", ...also('connect-src')),
+    directive('frame-src', "'self'", ...also('frame-src')),
     "object-src 'none'",
     "base-uri 'none'",
-    `form-action 'self'${also('form-action')}`,
+    directive('form-action', "'self'", ...also('form-action')),
     `frame-ancestors ${ancestors}`,
+    "require-trusted-types-for 'script'",
+    `trusted-types ${TRUSTED_POLICIES}`,
+    // The second is what browsers read that do not know the first.
+    'report-to policy',
+    'report-uri /api/reports/policy',
   ].join('; ')
-}
-
-/** Headers of every answer of the storefront. */
-export function setSecurityHeaders(headers: Headers, secure: boolean) {
-  headers.set('X-Content-Type-Options', 'nosniff')
-  // A page whose address is a secret says no-referrer itself.
-  if (!headers.has('Referrer-Policy'))
-    headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
-  headers.set('Permissions-Policy', 'camera=(self), geolocation=(self), microphone=(), payment=()')
-  headers.set('Cross-Origin-Opener-Policy', 'same-origin')
-  if (secure) headers.set('Strict-Transport-Security', 'max-age=31536000')
 }

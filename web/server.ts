@@ -12,17 +12,13 @@ import { plainPage } from './app/plain-page.tsx'
 import { carriesSession } from './app/session.server.ts'
 import { readSiblingSites } from './app/sibling-sites.ts'
 import { readSiteLinks, type SiteLinks } from './app/site-links.ts'
+import { styleSheet } from './app/style.server.ts'
 import { type Visit, visitContext } from './app/visit.server.ts'
 import { compress, encodingFor, isCompressible } from './compress.ts'
 import { isForeignWrite } from './foreign-write.ts'
 import { createReadAddress } from './kept-address.ts'
 import { type Asked, createKeptPages, type ReadyAnswer, type Rendered } from './kept-pages.ts'
-import {
-  contentSecurityPolicy,
-  frameAncestors,
-  joinSources,
-  setSecurityHeaders,
-} from './security-headers.ts'
+import { contentSecurityPolicy, joinSources } from './security-headers.ts'
 
 // Fast enough to compress each personal page while it is sent.
 const QUALITY_ON_THE_FLY = 4
@@ -92,7 +88,7 @@ export function createWeb(options: WebOptions): Web {
     const cookies = readCookies(request.headers.get('cookie'))
     if (isForeignWrite(request, options.publicUrls, cookies)) {
       const refused = plainPage(new URL(request.url).pathname, 403)
-      return sent(request, await finished(refused, options.secure))
+      return sent(request, finished(refused))
     }
     // The framework would judge it again, by the address we are asked at: not the one outside, behind a proxy.
     request.headers.delete('origin')
@@ -108,12 +104,12 @@ export function createWeb(options: WebOptions): Web {
 async function refused(
   request: Request,
   isPublic: boolean,
-  { pageWait, secure }: WebOptions,
+  { pageWait }: WebOptions,
 ): Promise<Rendered | undefined> {
   if (!isPublic && carriesSession(readCookies(request.headers.get('cookie')))) return undefined
   const seconds = pageWait?.(request.headers.get('x-visitor-address') ?? '')
   if (seconds === undefined) return undefined
-  const response = await finished(plainPage(new URL(request.url).pathname, 429), secure)
+  const response = finished(plainPage(new URL(request.url).pathname, 429))
   response.headers.set('Retry-After', String(seconds))
   return { response, keeping: 'never' }
 }
@@ -140,7 +136,7 @@ async function rendered(
     isBroken && isDocument(asked)
       ? plainPage(new URL(asked.url).pathname, 500, visit.requestId)
       : page
-  const response = await finished(whole, options.secure)
+  const response = finished(whole)
   for (const cookie of visit.setCookies.values()) response.headers.append('Set-Cookie', cookie)
   // A kept page is the same for every visitor, so it has no number of one's own.
   if (keeping === 'never' && visit.requestId) response.headers.set('X-Request-Id', visit.requestId)
@@ -158,25 +154,24 @@ const isDocument = (request: Request) =>
   request.headers.get('accept')?.includes('text/html') ?? false
 
 /** The answer with the headers that every one has. */
-async function finished(page: Response, secure: boolean): Promise<Response> {
-  const answer = await withPolicy(page)
+function finished(page: Response): Response {
+  const answer = withPolicy(page)
   const { headers } = answer
-  headers.delete('X-Framed-Page')
   headers.delete('X-Kept-Page')
-  setSecurityHeaders(headers, secure)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
   return answer
 }
 
 /** An answer whose headers may be changed, with a policy if it is a page. */
-async function withPolicy(page: Response): Promise<Response> {
+function withPolicy(page: Response): Response {
   if (!isHtml(page.headers)) return new Response(page.body, page)
-  // A rendered page brings its policy along, and is not taken apart again.
+  // A rendered page brings its policy along.
   if (page.headers.has('Content-Security-Policy')) return page
-  const bytes = new Uint8Array(await page.arrayBuffer())
-  const headers = new Headers(page.headers)
-  headers.set('Content-Security-Policy', contentSecurityPolicy(bytes, frameAncestors(headers)))
-  return new Response(bytes, { status: page.status, headers })
+  const answer = new Response(page.body, page)
+  const inline = { scripts: [], styles: [styleSheet] }
+  const policy = contentSecurityPolicy(inline, "'none'")
+  answer.headers.set('Content-Security-Policy', policy)
+  return answer
 }
 
 const isHtml = (headers: Headers) => headers.get('Content-Type')?.startsWith('text/html') ?? false

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
@@ -6,7 +7,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { contentSecurityPolicy, frameAncestors } from '../security-headers.ts'
+import { contentSecurityPolicy, takeMarkedScripts } from '../security-headers.ts'
+import { NonceContext } from './nonce.ts'
 import { plainPage } from './plain-page.tsx'
 import { RequestIdContext } from './request-id.ts'
 import { styleSheet } from './style.server.ts'
@@ -14,6 +16,7 @@ import { StyleContext } from './style.ts'
 import { visitContext } from './visit.server.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
+const NONCE_BYTES = 16
 
 /** Renders a page to its end before anything is sent: its hashes, its length and its status are then known. */
 export default async function handleRequest(
@@ -24,12 +27,16 @@ export default async function handleRequest(
   visit: RouterContextProvider,
 ) {
   const { requestId, others } = visit.get(visitContext)
+  const nonce = randomBytes(NONCE_BYTES).toString('base64url')
   const made = rendered(
     <StyleContext value={styleSheet}>
       <RequestIdContext value={requestId}>
-        <ServerRouter context={page} url={request.url} />
+        <NonceContext value={nonce}>
+          <ServerRouter context={page} url={request.url} nonce={nonce} />
+        </NonceContext>
       </RequestIdContext>
     </StyleContext>,
+    nonce,
   )
   const whole = await made.then(scriptsLast, (error: unknown) => {
     // Such a request is refused before any loader runs: a page of the site would be without its words.
@@ -38,11 +45,10 @@ export default async function handleRequest(
   })
   if (!whole) return plainPage(new URL(request.url).pathname, status, requestId)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set(
-    'Content-Security-Policy',
-    contentSecurityPolicy(whole, frameAncestors(headers), others),
-  )
-  return new Response(whole, { status, headers })
+  const { page: sent, scripts } = takeMarkedScripts(whole, nonce)
+  const inline = { scripts, styles: [styleSheet] }
+  headers.set('Content-Security-Policy', contentSecurityPolicy(inline, "'none'", others))
+  return new Response(sent, { status, headers })
 }
 
 const PRELOAD = '<link rel="modulepreload"'
@@ -58,7 +64,7 @@ function scriptsLast(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   return from === 0 ? page : Buffer.concat([...parts, page.subarray(from)])
 }
 
-function rendered(page: React.ReactNode): Promise<Buffer<ArrayBuffer>> {
+function rendered(page: React.ReactNode, nonce: string): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const gather = new Writable({
@@ -77,6 +83,7 @@ function rendered(page: React.ReactNode): Promise<Buffer<ArrayBuffer>> {
       reject(error)
     }
     const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
       onAllReady: () => pipe(gather),
       onShellError: fail,
       onError: fail,

@@ -10,7 +10,9 @@ test.for([
   { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' },
   { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' },
   { referer: `${SHOP}/profile/my-account` },
-])('[S57] %j is a way of the visitor’s own', (headers) => expect(isOwn(headers)).toBe(true))
+] as Record<string, string>[])('[S57] %j is a way of the visitor’s own', (headers) =>
+  expect(isOwn(headers)).toBe(true),
+)
 
 test.for([
   {},

@@ -14,10 +14,12 @@ import type { Route } from './+types/root'
 import { housePicture } from './art/sharing-image.server.ts'
 import { firstFonts } from './fonts.server.ts'
 import { frameLinksOf } from './frame-links.server.ts'
+import { useNonce } from './nonce.ts'
 import { pathIn } from './paths.ts'
 import { signedInScript, useSignedIn } from './signed-in.ts'
 import { useStyleSheet } from './style.ts'
 import { ground } from './theme-colours.ts'
+import { ownHtml, trustedTypesScript } from './trusted-types.ts'
 import { ErrorPage } from './ui/error-page.tsx'
 import { faultOf } from './ui/fault.ts'
 import { Frame } from './ui/frame.tsx'
@@ -46,6 +48,7 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const { code, dir, tag } = localeOf(useParams())
+  const nonce = useNonce()
   return (
     <html
       lang={code}
@@ -57,12 +60,20 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script dangerouslySetInnerHTML={{ __html: signedInScript }} />
+        {[trustedTypesScript, signedInScript].map((script) => (
+          <script
+            key={script}
+            nonce={nonce}
+            // Only while it is rendered.
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={ownHtml(script)}
+          />
+        ))}
         <Meta />
         <style
           id="style"
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: useStyleSheet() }}
+          dangerouslySetInnerHTML={ownHtml(useStyleSheet())}
         />
         <meta name="theme-color" content={ground.dark} media="(prefers-color-scheme: dark)" />
         <meta name="theme-color" content={ground.light} />

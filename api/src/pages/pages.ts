@@ -11,6 +11,7 @@ import { operatorPages } from './operator.ts'
 import { outboxPages } from './outbox.ts'
 import { paymentNoticePages } from './payment-notices.ts'
 import { photoPages } from './photos.ts'
+import { policyReportPages } from './policy-reports.ts'
 import { sandboxIdentityPages } from './sandbox-identity.ts'
 
 /** What the API serves beside its calls. The sandbox's own pages are there in sandbox mode only. */
@@ -19,6 +20,7 @@ export function apiPages(app: Hono<any>, deps: Deps) {
   healthPages(app, deps)
   docsPages(app, deps)
   photoPages(app, deps)
+  policyReportPages(app, deps)
   paymentNoticePages(app, deps)
   identityNoticePages(app, deps)
   if (deps.settings.mode !== 'sandbox') return

@@ -1,8 +1,9 @@
 import type { Prose } from '../prose.ts'
+import { ownHtml } from '../trusted-types.ts'
 
 /** A text in a readable measure; only what `proseOf` has let through is a `Prose`. */
 export const ProseText = ({ html }: Pick<Prose, 'html'>) => (
-  <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+  <div className="prose" dangerouslySetInnerHTML={ownHtml(html)} />
 )
 
 type PartsProps = { label: string; parts: Prose['parts'] }

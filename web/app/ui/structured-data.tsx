@@ -1,13 +1,12 @@
 import { useParams, useRouteLoaderData } from 'react-router'
 import { pathIn } from '../paths.ts'
 import type { loader } from '../root.tsx'
+import { ownHtml } from '../trusted-types.ts'
 
 /** What search engines read of the page, in the words of schema.org. */
 export function StructuredData({ of }: { of: object }) {
   const data = { '@context': 'https://schema.org', ...of }
-  return (
-    <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptText(data) }} />
-  )
+  return <script type="application/ld+json" dangerouslySetInnerHTML={ownHtml(scriptText(data))} />
 }
 
 /** JSON that can stand inside a script element: nothing in it can end the element. */

@@ -1,7 +1,7 @@
 import { localeOf } from '@galgal/text/locales'
 import { words } from '@galgal/text/words'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { framedPage } from '../../framed.ts'
+import { contentSecurityPolicy } from '../../../security-headers.ts'
 import { cardsAddress } from '../../order-address.ts'
 import { pathIn } from '../../paths.ts'
 import { styleSheet } from '../../style.server.ts'
@@ -37,6 +37,12 @@ export function loader({ params, url }: Route.LoaderArgs) {
     </html>,
   )
   return new Response(`<!DOCTYPE html>${page}`, {
-    headers: { 'Content-Type': 'text/html; charset=utf-8', ...framedPage },
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': contentSecurityPolicy(
+        { scripts: [LEAVE_FRAME], styles: [styleSheet] },
+        "'self'",
+      ),
+    },
   })
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { ownHtml } from '../../trusted-types.ts'
 import { VehicleMarks } from '../../ui/vehicle-marks.tsx'
 import { Eco } from './eco.tsx'
 import { Share } from './share.tsx'
@@ -38,7 +39,7 @@ export function Details({ vehicle }: { vehicle: Vehicle }) {
       {vehicle.about && (
         <section className="vehicle-block" aria-labelledby="about">
           <h2 id="about">{words('about')}</h2>
-          <div className="vehicle-about" dangerouslySetInnerHTML={{ __html: vehicle.about }} />
+          <div className="vehicle-about" dangerouslySetInnerHTML={ownHtml(vehicle.about)} />
         </section>
       )}
     </div>

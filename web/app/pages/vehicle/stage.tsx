@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { ownHtml } from '../../trusted-types.ts'
 import { useAvailability } from '../../ui/availability.ts'
 import { Gallery, type Slide, useGallery } from '../../ui/gallery.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -108,7 +109,7 @@ function Drawing({ vehicle }: { vehicle: Vehicle }) {
       className="vehicle-drawing"
       role="img"
       aria-label={words('drawing', { name: vehicle.name })}
-      dangerouslySetInnerHTML={{ __html: vehicle.drawing }}
+      dangerouslySetInnerHTML={ownHtml(vehicle.drawing)}
     />
   )
 }

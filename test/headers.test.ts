@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDoor, listener } from '../server.ts'
+
+const OWN = "default-src 'self'"
+const kinds: Record<string, Response> = {
+  '/page': new Response('<p>', {
+    headers: { 'content-type': 'text/html', 'content-security-policy': OWN },
+  }),
+  '/api/call': Response.json({}),
+  '/api/file': new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }),
+  '/images/car.svg': new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } }),
+  '/sw.js': new Response('', { headers: { 'content-type': 'text/javascript' } }),
+  '/secret': new Response('', { headers: { 'referrer-policy': 'no-referrer' } }),
+  '/known': new Response(null, { status: 304 }),
+  '/fault': new Response('', { status: 500 }),
+}
+const ready = {
+  status: 200,
+  headers: ['content-type', 'text/html', 'content-security-policy', OWN],
+  body: new TextEncoder().encode('kept'),
+}
+const known = { status: 304, headers: ['etag', '"a"'] }
+const every = [...Object.keys(kinds), '/kept', '/known-kept', '/no-such-file.svg']
+
+const servers: Server[] = []
+const addresses: Record<string, string> = {}
+
+/** The front door before one answer of each kind, over http and as behind https. */
+beforeAll(async () => {
+  const answer = (request: Request) =>
+    kinds[new URL(request.url).pathname]?.clone() ?? new Response('', { status: 404 })
+  const find = ({ url }: { url?: string | undefined }) =>
+    url === '/kept' ? ready : url === '/known-kept' ? known : undefined
+  for (const secure of [false, true]) {
+    const door = createDoor(answer, answer)
+    const server = createServer(listener(door.fetch, find, { secure })).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    servers.push(server)
+    addresses[String(secure)] = `http://127.0.0.1:${(server.address() as { port: number }).port}`
+  }
+})
+afterAll(() => {
+  for (const server of servers) server.close()
+})
+
+const ask = async (path: string, secure = false) =>
+  (await fetch(addresses[String(secure)] + path)).headers
+
+test.for(every)('[S48] %s has every header of the table', async (path) => {
+  const headers = await ask(path, true)
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('referrer-policy')).toMatch(
+    /^(?:strict-origin-when-cross-origin|no-referrer)$/,
+  )
+  expect(headers.get('permissions-policy')).toContain('payment=()')
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  expect(headers.get('reporting-endpoints')).toContain('policy=')
+  // Browsers add what a 304 says to the page that they have.
+  expect(headers.has('content-security-policy')).toBe(!path.startsWith('/known'))
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+})
+
+test('[S48] https is demanded only where visitors come over https', async () => {
+  for (const path of every) expect((await ask(path)).has('strict-transport-security')).toBe(false)
+})
+
+test('[S48] a page keeps its own policy, a file may do nothing, a worker fetches what its page may', async () => {
+  expect((await ask('/page')).get('content-security-policy')).toBe(OWN)
+  expect((await ask('/kept')).get('content-security-policy')).toBe(OWN)
+  for (const path of ['/api/call', '/api/file', '/images/car.svg'])
+    expect((await ask(path)).get('content-security-policy')).toMatch(/^default-src 'none'/)
+  expect((await ask('/sw.js')).get('content-security-policy')).not.toContain('default-src')
+})
+
+test('[S48] a page whose address is a secret tells others even less of it', async () => {
+  expect((await ask('/secret')).get('referrer-policy')).toBe('no-referrer')
+})
