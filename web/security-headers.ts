@@ -13,6 +13,9 @@ function hashOf(text: string): string {
   return hashed
 }
 
+// Vite writes the styles of edited modules into the page.
+const isDev = import.meta.env.MODE === 'development'
+
 type Page = Uint8Array<ArrayBuffer>
 
 /**
@@ -58,7 +61,7 @@ export function contentSecurityPolicy(
   return [
     "default-src 'self'",
     directive('script-src', "'self'", ...also('script-src'), ...hashesOf(scripts)),
-    directive('style-src', "'self'", ...hashesOf(styles)),
+    directive('style-src', "'self'", ...(isDev ? ["'unsafe-inline'"] : hashesOf(styles))),
     // A swatch carries its colour in its own attribute.
     "style-src-attr 'unsafe-inline'",
     directive('img-src', "'self'", 'data:', ...also('img-src')),

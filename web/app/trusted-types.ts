@@ -41,4 +41,4 @@ const HOSTS = ['https://www.googletagmanager.com', 'https://js.stripe.com']
  */
 export const trustedTypesScript = `window.trustedTypes&&trustedTypes.createPolicy("default",{
 createHTML:h=>h==="<script>\\x3c/script>"||/^(?:[^<]|<a href="https:\\/\\/[^"<>]*"(?: target="_blank")?(?: rel="[a-z ]*")?>[^<]*<\\/a>)*$/.test(h)?h:null,
-createScriptURL:u=>{const{origin:o,pathname:p}=new URL(u,location.href);return o===location.origin?${import.meta.env.DEV ? 'u' : '/^\\/(?:sw\\.js$|assets\\/)/.test(p)?u:null'}:${JSON.stringify(HOSTS)}.includes(o)?u:null}})`
+createScriptURL:u=>{const{origin:o,pathname:p}=new URL(u,location.href);return o===location.origin?${import.meta.env.MODE === 'development' ? 'u' : '/^\\/(?:sw\\.js$|assets\\/)/.test(p)?u:null'}:${JSON.stringify(HOSTS)}.includes(o)?u:null}})`
