@@ -63,8 +63,8 @@ const pathOfData = (pathname: string) =>
 
 function isReadable(pathname: string): boolean {
   try {
-    decodeURIComponent(pathname)
-    return true
+    // Used, or a minifier takes the call away.
+    return decodeURIComponent(pathname).length > 0
   } catch {
     return false
   }

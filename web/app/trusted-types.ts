@@ -19,7 +19,7 @@ type Html = { __html: string | TrustedHTML }
 const MOST_REMEMBERED = 50
 const remembered = new Map<string, Html>()
 
-/** Markup that our own server made or cleaned, for `dangerouslySetInnerHTML`: the only markup that a script may write into a page. */
+/** Markup that our own server made or cleaned, as React takes it: the only markup that a script may write into a page. */
 export function ownHtml(html: string): Html {
   if (!own) return { __html: html }
   // React writes anew what is not the very same object.
