@@ -35,11 +35,13 @@ export function listenOnServer(
     next.on('notification', ({ payload }) => heard(payload))
     next
       .connect()
-      .then(() => next.query(`listen ${next.escapeIdentifier(channel)}`))
+      .then(() => {
+        endWhenSilent(next)
+        return next.query(`listen ${next.escapeIdentifier(channel)}`)
+      })
       .then(() => {
         waitMs = FIRST_WAIT_MS
         if (closed || client !== next) return
-        endWhenSilent(next)
         asking = setInterval(() => next.query('select 1').catch(() => {}), ASK_EVERY_MS)
         asking.unref()
         // What was said while nobody listened is not said again.

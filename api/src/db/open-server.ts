@@ -40,7 +40,12 @@ export async function openServer(
   endSilentOnes(pool)
   releaseUnbegun(pool)
   const db = drizzle(pool)
-  await migrate(db, { migrationsFolder })
+  try {
+    await migrate(db, { migrationsFolder })
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
   return {
     kind: 'server',
     db: db as unknown as Db,

@@ -100,6 +100,15 @@ describe.runIf(onServer)('connections that a network swallows', () => {
     await stop()
   })
 
+  test.concurrent('[S54] a start whose look at the migrations is swallowed ends with a no', async (it) => {
+    const proxy = await openSwallowingProxy(database.url ?? '')
+    it.onTestFinished(proxy.close)
+    proxy.swallowAnswersTo('__drizzle_migrations')
+    const begun = performance.now()
+    await expect(openDatabase({ url: proxy.url, directory: '' })).rejects.toThrow()
+    expect(performance.now() - begun).toBeLessThan(BACK_WITHIN_MS)
+  })
+
   test.concurrent('[S54] a statement that takes its time is not taken for swallowed', async (it) => {
     const { behind } = await openBehindProxy(it)
     await take(behind.db, 2.9)
