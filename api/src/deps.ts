@@ -26,7 +26,7 @@ export type Settings = {
     phone?: string | undefined
     email?: string | undefined
   }
-  /** How many text messages with codes may leave the house in a day. */
+  /** How many text messages may go in a day to numbers that anyone may have typed; those without a code may use half of it. */
   smsDailyCap: number
   /** Where the pictures of photos are kept. */
   photosDirectory: string

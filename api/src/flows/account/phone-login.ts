@@ -6,9 +6,9 @@ import type { Deps } from '../../deps.ts'
 import { Refusal, type Visitor } from '../../handle.ts'
 import { phoneCodeLetter } from '../letters/letters.ts'
 import { sendLater } from '../letters/send-later.ts'
-import { compareCode, deliver } from './codes.ts'
+import { compareCode } from './codes.ts'
 import { openSession, type Session } from './sessions.ts'
-import { makeSmsCode, refuseNoSms, watchConversion } from './sms-policy.ts'
+import { makeSmsCode, refuseNoSms, textCode, watchConversion } from './sms-policy.ts'
 
 type Asked = Deps & { visitor: Visitor; session: Session | undefined }
 
@@ -40,7 +40,7 @@ export async function requestOwnCode(asked: Asked, { id, phone }: Customer, loca
   const proof = { purpose: 'login', owner: id, target: phone } as const
   const code = await makeSmsCode(asked, proof, { device: visitor.deviceId })
   const letter = phoneCodeLetter(settings, locale, phone, code.digits)
-  await deliver(asked, code.id, () => sms.send(letter))
+  await textCode(asked, code, () => sms.send(letter))
   return code.id
 }
 

@@ -9,9 +9,9 @@ import type { Visitor } from '../../handle.ts'
 import { phoneCodeLetter } from '../letters/letters.ts'
 import { sendLater } from '../letters/send-later.ts'
 import { phoneChangedLetter } from './account-letters.ts'
-import { deliver, tryCode } from './codes.ts'
+import { tryCode } from './codes.ts'
 import { revokeOtherSessions, type Session } from './sessions.ts'
-import { makeSmsCode, watchConversion } from './sms-policy.ts'
+import { makeSmsCode, textCode, watchConversion } from './sms-policy.ts'
 
 /** Sends a code to an Israeli mobile number. Throws a 429 or a 503. */
 export async function sendPhoneCode(
@@ -22,7 +22,7 @@ export async function sendPhoneCode(
 ) {
   const code = await makeSmsCode(asked, { purpose: 'phone', owner, target: phone })
   const letter = phoneCodeLetter(asked.settings, locale, phone, code.digits)
-  await deliver(asked, code.id, () => asked.sms.send(letter))
+  await textCode(asked, code, () => asked.sms.send(letter))
   sendLater(asked, () => watchConversion(asked))
 }
 

@@ -1,6 +1,8 @@
-import { call } from '@galgal/contract/call'
+import { call, type Send } from '@galgal/contract/call'
+import { CancelTransaction } from '@galgal/contract/Global'
 import { SMSCodeRequest, SMSLogin } from '@galgal/contract/Security'
 import { CreateLead } from '@galgal/contract/SR'
+import { CreateWaitingList } from '@galgal/contract/SubscriptionMain'
 import { DAY, HOUR, MINUTE } from '@galgal/domain/dates'
 import { type LogFn, pino } from 'pino'
 import { expect, test } from 'vitest'
@@ -82,6 +84,103 @@ test('numbers without an account use up nothing of the day', async () => {
   for (let n = 1; n < 6; n++) accepted(await ask(far(n)))
   expect((await ask(far(0))).ok).toBe(true)
   expect((await ask(far(7))).ok).toBe(false)
+})
+
+const partsOf = (phone: string) => ({ code: '+972', phoneNumber: phone.replace('+972', '') })
+let networks = 0
+/** Everything that texts a number which anyone may have typed, each from a network of its own. */
+const askersOf = ({ send }: { send: Send }) => {
+  const from = () => {
+    networks++
+    return { 'x-visitor-address': `100.${64 + (networks >> 8)}.${networks & 255}.1` }
+  }
+  const waiting = { classificationId: 10009, consent: true } as const
+  const notice = { fullName: 'רות כהן', identifier: '412-83-702' }
+  return {
+    signIn: (phone: string, at = from()) =>
+      call(send, SMSCodeRequest, { phone: partsOf(phone) }, at),
+    wait: (phone: string, at = from()) =>
+      call(send, CreateWaitingList, { ...waiting, phone: partsOf(phone) }, at),
+    cancel: (phone: string, at = from()) =>
+      call(send, CancelTransaction, { ...notice, phone: partsOf(phone) }, at),
+  }
+}
+const textsTo = async (api: Parameters<typeof lettersTo>[0], numbers: string[]) => {
+  let texts = 0
+  for (const number of numbers) texts += (await lettersTo(api, number)).length
+  return texts
+}
+
+test('[S04] waiting lists, notices and codes text twenty numbers of a range a day in all', async () => {
+  const { api } = await open()
+  const ask = askersOf(api)
+  const numbers = Array.from({ length: 110 }, (_, n) => neighbour(n))
+  for (const [n, number] of numbers.entries()) {
+    expect(await (n % 2 ? ask.cancel(number) : ask.wait(number))).toMatchObject({ ok: true })
+    await everythingSent(api.deps)
+    api.clock.advance(MINUTE / 4)
+  }
+  expect(await textsTo(api, numbers)).toBe(20)
+  expect(await ask.signIn(neighbour(200))).toMatchObject({ status: 429 })
+})
+
+test('[S04] a number has one text a minute, five an hour and ten a day, whoever sends it', async () => {
+  const { api, customer } = await open()
+  const ask = askersOf(api)
+  await customer(far(1))
+  accepted(await ask.wait(far(1)))
+  accepted(await ask.cancel(far(1)))
+  expect(await ask.signIn(far(1))).toMatchObject({ status: 429, retryAfterSeconds: 60 })
+  expect(await textsTo(api, [far(1)])).toBe(1)
+  api.clock.advance(MINUTE)
+  accepted(await ask.signIn(far(1)))
+  const perHour = []
+  for (let n = 0; n < 3 * 60; n++) {
+    accepted(await ask.cancel(far(1)))
+    if (n % 60 === 58) perHour.push(await textsTo(api, [far(1)]))
+    api.clock.advance(MINUTE)
+  }
+  expect(perHour).toEqual([5, 10, 10])
+})
+
+test('[S04] a wide network asks for thirty texts an hour, of either kind of address', async () => {
+  const { api } = await open()
+  const ask = askersOf(api)
+  for (const [row, around] of [
+    (n: number) => `203.0.113.${n}`,
+    (n: number) => `2001:db8:7:${n}::1`,
+  ].entries()) {
+    const at = (n: number) => ({ 'x-visitor-address': around(n) })
+    const number = (n: number) => far(row * 100 + n)
+    for (let n = 0; n < 10; n++) accepted(await ask.wait(number(n), at(1)))
+    expect(await ask.wait(number(10), at(1))).toMatchObject({ status: 429 })
+    for (let n = 11; n < 31; n++) accepted(await ask.signIn(number(n), at(2 + (n % 9))))
+    expect(await ask.wait(number(31), at(20))).toMatchObject({ status: 429 })
+    expect(await ask.signIn(number(32), at(21))).toMatchObject({ status: 429 })
+    // A notice counts, and its receipt is left out.
+    accepted(await ask.cancel(number(33), at(22)))
+    expect(await textsTo(api, [number(33)])).toBe(0)
+  }
+})
+
+test('[S04] texts without a code leave half of the day to codes', async () => {
+  const { api, customer } = await open(6)
+  const ask = askersOf(api)
+  const numbers = Array.from({ length: 6 }, (_, n) => far(n))
+  for (const number of numbers) accepted(await ask.wait(number))
+  expect(await textsTo(api, numbers)).toBe(3)
+  for (let n = 10; n < 13; n++) {
+    await customer(far(n))
+    accepted(await ask.signIn(far(n)))
+  }
+  expect(await ask.signIn(far(20))).toMatchObject({ status: 503 })
+})
+
+test('[S04] a code that could not be sent uses up none of its number’s texts', async () => {
+  const { api, customer } = await open()
+  const { headers } = await customer('+972500000000')
+  for (let n = 0; n < 2; n++)
+    expect(await call(api.send, SMSCodeRequest, {}, headers)).toMatchObject({ status: 503 })
 })
 
 const FEW = 'few of the codes that were texted are used'

@@ -4,20 +4,28 @@ import { countTextedCodes } from '../../db/account/codes.ts'
 import { countUse } from '../../db/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault, Refusal, type Visitor } from '../../handle.ts'
-import { type Limit, limitUse, limitVisitor, mayUse } from '../limits.ts'
-import { CODE_LIFE, makeCode, type Proof } from './codes.ts'
+import { type Limit, limitNetworks, limitUse, mayUse } from '../limits.ts'
+import { CODE_LIFE, deliver, makeCode, type Proof } from './codes.ts'
 
 /*
- * Text messages cost money, and whoever owns a range of numbers earns by having codes sent to it.
- * How many codes one number gets is the rule of codes.ts.
+ * Text messages cost money, and whoever owns a range of numbers earns by having them sent to it. Every text to
+ * a number that anyone may have typed is counted here, whatever it says.
  */
 
-const ofVisitor: Limit = { most: 10, within: HOUR }
+const ofNetworks = { own: { most: 10, within: HOUR }, wide: { most: 30, within: HOUR } }
+/** The same as of its codes in codes.ts, which know the time of each. */
+const ofNumber: Limit[] = [
+  { most: 1, within: MINUTE },
+  { most: 5, within: HOUR },
+  { most: 10, within: DAY },
+]
 // A thousand neighbouring numbers.
 const ofRange: Limit[] = [
   { most: 5, within: MINUTE },
   { most: 20, within: DAY },
 ]
+/** Of the house's day: what nobody waits for leaves the rest to codes. */
+const SHARE_WITHOUT_CODE = 0.5
 const FEWEST_TO_JUDGE = 20
 const LEAST_USED = 0.4
 
@@ -28,28 +36,69 @@ export function refuseNoSms(phone: string) {
 
 type Asked = Deps & { visitor: Visitor }
 type Message = { device?: string; isSent?: boolean }
+type Counted = { most: number; isSent?: boolean }
 
 /** Makes a code that is texted, within every limit; when it is not sent, it is limited all the same. Throws a 429 or a 503. */
 export const makeSmsCode = (asked: Asked, proof: Proof, { device, isSent = true }: Message = {}) =>
   asked.db.transaction(async (tx) => {
     const code = await makeCode(asked, tx, proof, { device })
-    await countMessage({ ...asked, db: tx }, proof.target, isSent)
-    return code
+    const { smsDailyCap: most } = asked.settings
+    await limitTexts({ ...asked, db: tx })
+    await countText({ ...asked, db: tx }, proof.target, { most, isSent })
+    return { ...code, target: proof.target }
   })
 
+/** Sends a code's message; when that fails neither of them ever was. Throws a 503. */
+export const textCode = (deps: Deps, { id, target }: TextedCode, send: () => Promise<void>) =>
+  deliver(deps, id, () =>
+    send().catch(async (error: unknown) => {
+      for (const limit of ofNumber)
+        await countUse(deps.db, numberKey(target, limit), deps.now(), limit.within, -1)
+      throw error
+    }),
+  )
+type TextedCode = { id: string; target: string }
+
+/** Counts a text against the networks that it is asked for from. Throws a 429. */
+export const limitTexts = (asked: Asked) => limitNetworks(asked, 'sms', ofNetworks)
+
+/** Whether a text may be asked for from here, which counts it. */
+export const mayAskForText = (asked: Asked) => isAllowed(() => limitTexts(asked))
+
+/** Whether a text without a code may go to a number that its receiver has not proven, which counts it. When not, it is left out or sent later. */
+export const mayText = (deps: Deps, phone: string) =>
+  isAllowed(() =>
+    deps.db.transaction((tx) => {
+      const most = Math.floor(deps.settings.smsDailyCap * SHARE_WITHOUT_CODE)
+      return countText({ ...deps, db: tx }, phone, { most })
+    }),
+  )
+
+async function isAllowed(count: () => Promise<void>): Promise<boolean> {
+  try {
+    await count()
+    return true
+  } catch (error) {
+    if (error instanceof Fault) return false
+    throw error
+  }
+}
+
+const numberKey = (phone: string, { within }: Limit) => `sms number ${phone} ${within}`
+
 /**
- * Counts a code's message against its visitor, its range of numbers and the house's day; one that is not
- * sent uses up nothing of the day. Inside the code's transaction: a no takes back what was counted.
+ * Counts a text against its number, the range around it and the house's day; one that is not sent uses up nothing
+ * of the day. Inside a transaction: a no takes back what was counted.
  */
-async function countMessage(asked: Asked, phone: string, isSent: boolean) {
-  const { db, now, settings, log } = asked
-  await limitVisitor(asked, 'sms', ofVisitor)
+async function countText(deps: Deps, phone: string, { most, isSent = true }: Counted) {
+  const { db, now, log } = deps
+  for (const limit of ofNumber) await limitUse(deps, numberKey(phone, limit), limit)
   const range = phone.slice(0, -3)
-  for (const limit of ofRange) await limitUse(asked, `sms range ${range} ${limit.within}`, limit)
+  for (const limit of ofRange) await limitUse(deps, `sms range ${range} ${limit.within}`, limit)
   const used = isSent ? 1 : 0
   const today = await countUse(db, 'sms day', now(), DAY, used)
-  if (today.count - used >= settings.smsDailyCap) {
-    log.error({ cap: settings.smsDailyCap }, 'the text messages of a day are used up')
+  if (today.count - used >= most) {
+    log.error({ cap: most }, 'the text messages of a day are used up')
     const seconds = Math.ceil((today.endsAt.getTime() - now().getTime()) / 1000)
     throw new Fault(503, undefined, seconds)
   }

@@ -3,7 +3,7 @@ import { CreateWaitingList } from '@galgal/contract/SubscriptionMain'
 import { DAY, MINUTE } from '@galgal/domain/dates'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import type { TestApi } from '../../../test/customers.ts'
+import { signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted, lettersTo } from '../../../test/people.ts'
 import { stock, vehicles } from '../../db/schema/catalogue.ts'
@@ -74,15 +74,55 @@ test('a wish for one colour waits for that colour', async () => {
   expect(await told()).toEqual([['avi@example.co.il', true]])
 })
 
-test('both contacts of a person are told, each in its own form', async () => {
-  const phone = { code: '+972', phoneNumber: '0521234567' }
+const phone = { code: '+972', phoneNumber: '0521234567' }
+const PHONE = '+972521234567'
+
+test('both contacts of a customer are told, each in its own form', async () => {
+  const dana = await signedIn(api, { phone: PHONE })
+  await join({}, dana.headers)
+  await putInStock('white')
+  await sweep(api.deps)
+  expect(await toldTo(dana.customer.email)).toHaveLength(1)
+  expect(await lettersTo(api, PHONE)).toEqual([
+    expect.objectContaining({ channel: 'sms', body: expect.stringContaining('שוב זמין') }),
+  ])
+})
+
+test('[S04] a number that nobody has proven is not texted beside an e-mail', async () => {
+  const dana = await signedIn(api, { phone: '+972541112233' })
   await join({ email: 'avi@example.co.il', phone })
+  await join(
+    { email: 'noa@example.co.il', phone: { ...phone, phoneNumber: '0529998877' } },
+    dana.headers,
+  )
   await putInStock('white')
   await sweep(api.deps)
   expect(await toldTo('avi@example.co.il')).toHaveLength(1)
-  expect(await lettersTo(api, '+972521234567')).toEqual([
-    expect.objectContaining({ channel: 'sms', body: expect.stringContaining('שוב זמין') }),
-  ])
+  expect(await toldTo('noa@example.co.il')).toHaveLength(1)
+  expect(await lettersTo(api, PHONE)).toEqual([])
+  expect(await lettersTo(api, '+972529998877')).toEqual([])
+})
+
+test('[S04] of a car that can be had no text says that it is waited for, in the colour that is wished', async () => {
+  await putInStock('white')
+  await join({ phone })
+  await join({ phone: { ...phone, phoneNumber: '0529998877' }, colorId: 'green' })
+  expect(await lettersTo(api, PHONE)).toEqual([])
+  expect(await lettersTo(api, '+972529998877')).toHaveLength(1)
+  await sweep(api.deps)
+  expect(await lettersTo(api, PHONE)).toMatchObject([{ body: expect.stringContaining('שוב זמין') }])
+})
+
+test('[S04] a text that the policy holds back is sent when it allows it', async () => {
+  await join({ phone })
+  await putInStock('white')
+  // A number has one text a minute, whatever it says.
+  await sweep(api.deps)
+  expect(await told()).toEqual([[null, false]])
+  api.clock.advance(15 * MINUTE)
+  await sweep(api.deps)
+  expect(await told()).toEqual([[null, true]])
+  expect(await toldTo(PHONE)).toHaveLength(1)
 })
 
 test('a withdrawn car, or one that left the store, is not told of', async () => {

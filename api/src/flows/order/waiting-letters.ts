@@ -2,6 +2,7 @@ import { DAY, HOUR, MINUTE } from '@galgal/domain/dates'
 import { isolatedValues } from '@galgal/text/isolate'
 import { translator } from '@galgal/text/say'
 import { slugOf } from '../../answers/catalog-item.ts'
+import { findCustomer } from '../../db/account/customers.ts'
 import { findVehicle, type OfferedVehicle } from '../../db/catalogue/catalogue.ts'
 import {
   findNextToTell,
@@ -11,6 +12,7 @@ import {
   type WaitingEntry,
 } from '../../db/order/waiting-list.ts'
 import type { Deps } from '../../deps.ts'
+import { mayText } from '../account/sms-policy.ts'
 import { carName, linkTo } from '../letters/letters.ts'
 import { type Limit, mayUse } from '../limits.ts'
 import { leavingKey } from './waiting-list.ts'
@@ -28,6 +30,8 @@ export async function confirmWaiting(deps: Deps, entry: WaitingEntry) {
   const car = await findVehicle(deps.db, { classificationId: entry.classificationId })
   const contact = entry.email ?? entry.phone
   if (!car || !contact) return
+  // Of a car that is there a text tells by itself, a moment later.
+  if (!entry.email && (canBeHad(car, entry) || !(await mayBeTexted(deps, entry)))) return
   if (!(await mayUse(deps, `waiting-list confirm ${contact}`, CONFIRMATIONS))) return
   const say = translator(entry.locale, 'letters')
   const key = leavingKey(deps.settings, entry.classificationId, contact)
@@ -62,7 +66,21 @@ export async function tellWaiting(deps: Deps) {
   }
 }
 
-/** True when at least one of the contacts was reached. Both are tried: a car does not wait. */
+const canBeHad = ({ colours }: OfferedVehicle, { colourId }: WaitingEntry) =>
+  colours.some(({ id, available }) => available > 0 && (colourId ?? id) === id)
+
+/** Whether a phone may be texted: a customer's own, or, within the policy of texts, one that stands there without an e-mail. */
+async function mayBeTexted(
+  deps: Deps,
+  { customerId, email, phone }: WaitingEntry,
+): Promise<boolean> {
+  if (phone === null) return false
+  const customer = customerId === null ? undefined : await findCustomer(deps.db, customerId)
+  if (customer?.phone === phone) return true
+  return email === null && mayText(deps, phone)
+}
+
+/** True when at least one of the contacts was reached. A customer's own are both tried: a car does not wait. */
 async function tell(deps: Deps, entry: WaitingEntry, car: OfferedVehicle): Promise<boolean> {
   const { email, phone } = entry
   const say = translator(entry.locale, 'letters')
@@ -75,6 +93,7 @@ async function tell(deps: Deps, entry: WaitingEntry, car: OfferedVehicle): Promi
         deps.mail.send({ ...letter, to: email, body: say('waitingBack.body', values), link }),
       )),
     phone !== null &&
+      (await mayBeTexted(deps, entry)) &&
       (await written(deps, entry.id, () =>
         deps.sms.send({ to: phone, body: say('waitingBack.sms', values) }),
       )),

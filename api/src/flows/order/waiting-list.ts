@@ -13,8 +13,9 @@ import {
   type WaitingEntry,
 } from '../../db/order/waiting-list.ts'
 import type { Deps } from '../../deps.ts'
-import { Fault, Refusal } from '../../handle.ts'
+import { Fault, Refusal, type Visitor } from '../../handle.ts'
 import type { Session } from '../account/sessions.ts'
+import { limitTexts } from '../account/sms-policy.ts'
 
 /** Of the words that the waiting list's form asks consent with; a change of those words is a new version. */
 const CONSENT_VERSION = '2026-11-1'
@@ -22,17 +23,17 @@ const CONSENT_VERSION = '2026-11-1'
 /** A letter's link may be pressed for as long as its entry lives; this much of the digest cannot be guessed. */
 const KEY_LENGTH = 24
 
-type Asker = { session: Session | undefined; locale: Locale }
+type Asker = { session: Session | undefined; locale: Locale; visitor: Visitor }
 type Wish = Omit<WaitingEntry, 'id' | 'createdAt' | 'toldAt'>
 
 /**
  * Puts someone on a car's waiting list, or completes their entry; `isNew` when they were not waiting.
  * A car in stock may be waited for as well: it may be gone in the wished colour, or come back while
- * the form is typed. The wish is kept, and the next sweep tells them that the car is there.
+ * the form is typed. The wish is kept, and the next sweep tells them that the car is there. Throws a 429.
  */
 export async function joinWaitingList(
   deps: Deps,
-  { session, locale }: Asker,
+  { session, locale, visitor }: Asker,
   input: WaitingListEntry,
 ): Promise<{ entry: WaitingEntry; isNew: boolean }> {
   const customer = session?.customer
@@ -42,6 +43,10 @@ export async function joinWaitingList(
   if (!colourIds) throw new Refusal('VehicleNotOffered')
   if (input.colorId && !colourIds.includes(input.colorId))
     throw new Fault(400, { colorId: 'invalid' })
+
+  const { email, phone } = contacts
+  // Whoever leaves no more than a number asks for texts to it.
+  if (email === null && phone !== customer?.phone) await limitTexts({ ...deps, visitor })
 
   return enter(deps, {
     ...contacts,

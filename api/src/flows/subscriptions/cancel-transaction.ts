@@ -16,6 +16,7 @@ import {
 } from '../../db/subscriptions/cancellations.ts'
 import type { Deps } from '../../deps.ts'
 import type { Visitor } from '../../handle.ts'
+import { mayAskForText } from '../account/sms-policy.ts'
 import { enqueue } from '../letters/outbox.ts'
 import { sendSoon } from '../letters/send-outbox.ts'
 
@@ -35,6 +36,8 @@ export async function takeCancellation(
   const receivedAt = deps.now()
   const { identifier } = notice
   const [email, phone] = [notice.email ?? '', (notice.phone && normalisePhone(notice.phone)) ?? '']
+  // A notice counts whatever becomes of its receipt.
+  const hasReceipt = email !== '' || (await mayAskForText(deps))
   const kept = await deps.db.transaction(async (tx) => {
     // Read whoever writes, so that the answer's time tells nothing of it.
     const theirs = await listNamesOf(tx, { email, phone })
@@ -58,7 +61,8 @@ export async function takeCancellation(
       const whole = { ...cancellation, reference: referenceOf(cancellation.id, tries) }
       if (!(await addCancellation(tx, whole))) continue
       const payload = { cancellationId: whole.id, locale: deps.locale }
-      for (const kind of ['cancellationReceipt', 'cancellationToDesk'] as const)
+      const receipt = hasReceipt ? (['cancellationReceipt'] as const) : []
+      for (const kind of [...receipt, 'cancellationToDesk' as const])
         await enqueue(tx, deps, { kind, dedupeKey: `${kind}:${whole.id}`, payload })
       await remindDesk(tx, deps, whole, calendar)
       return whole

@@ -9,6 +9,7 @@ import { translator } from '@galgal/text/say'
 import { type Cancellation, findCancellation } from '../../db/subscriptions/cancellations.ts'
 import { findTermination } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
+import { mayText } from '../account/sms-policy.ts'
 import { toDesk } from '../letters/desk-letters.ts'
 import { linkTo } from '../letters/letters.ts'
 import type { Outgoing } from '../letters/outbox.ts'
@@ -28,7 +29,10 @@ export async function sendCancellationReceipt(
   const notice = await findCancellation(deps.db, cancellationId)
   const to = notice && (notice.email || notice.phone)
   if (!to || (!notice.email && !isIsraeliMobile(to))) return
-  if (!(await mayUse(deps, `cancellation receipt ${to}`, RECEIPTS))) return
+  const mayLeave = notice.email
+    ? mayUse(deps, `cancellation receipt ${to}`, RECEIPTS)
+    : mayText(deps, to)
+  if (!(await mayLeave)) return
   const say = translator(locale, 'cancel')
   const link = linkTo(deps.settings, locale, '/cancel-transaction')
   const values = { ...valuesOf(withoutLinks(notice), locale), link }
