@@ -30,7 +30,7 @@ test('what is said to be met names a threat with its tests, a requirement or a f
   const named = lines().map(({ id, standing, by }) => ({
     ...{ id, standing },
     ids: by.match(/\b(?:S|[A-Z]{2})\d{2}\b/g) ?? [],
-    files: [...by.matchAll(/`(\w[\w./-]*\.(?:ts|txt|md|json))`/g)].map(([, file = '']) => file),
+    files: [...by.matchAll(/`(\w[\w./-]*\.(?:tsx?|txt|md|json))`/g)].map(([, file = '']) => file),
   }))
   expect(named.flatMap(({ ids }) => ids).filter((id) => !known.has(id))).toEqual([])
   const gone = named.flatMap(({ files }) => files).filter((file) => !existsSync(join(ROOT, file)))

@@ -111,11 +111,11 @@ describe.runIf(onServer)('connections that a network swallows', () => {
 
   test.concurrent('[S54] a statement that takes its time is not taken for swallowed', async (it) => {
     const { behind } = await openBehindProxy(it)
-    await take(behind.db, 2.9)
+    await take(behind.db, 2.5)
     await behind.db.transaction(async (tx) => {
       await tx.execute(sql`select 1`)
-      await wait(4500)
-      await tx.execute(sql`select pg_sleep(2)`)
+      await wait(4200)
+      await tx.execute(sql`select pg_sleep(1)`)
     })
   })
 })
