@@ -53,7 +53,7 @@ test('[SU16] a signed notice leads to the verdict of the company, and to a lette
   expect(await told()).toEqual(['הזהות שלכם אומתה'])
 })
 
-test('a notice is believed in nothing: the company is asked, and a customer’s word even less', async () => {
+test('[S19] a notice is believed in nothing: the company is asked, and a customer’s word even less', async () => {
   const { workflowRunId } = await sendCheck(api, dana, 'slow.jpg')
   const body = JSON.stringify({
     ...{ id: 'evt_2', type: 'identity.updated', reference: workflowRunId },
@@ -82,7 +82,7 @@ test('the same notice again, and one that comes late, changes nothing', async ()
   expect(rows.map((it) => it.event_id)).toEqual(['evt_a', 'evt_b'])
 })
 
-test('what is forged, altered, unsigned or older than five minutes is 401, and another company 404', async () => {
+test('[S19] what is forged, altered, unsigned or older than five minutes is 401, and another company 404', async () => {
   const { workflowRunId: run } = await sendCheck(api, dana)
   api.clock.advance(2000)
   const now = api.clock.now()

@@ -54,7 +54,7 @@ test('a notice is taken with a 200 and settles what it is about', async () => {
   expect(await findFaults(api.db)).toEqual([])
 })
 
-test('a notice is believed in nothing: the company is asked, whatever it says', async () => {
+test('[S19] a notice is believed in nothing: the company is asked, whatever it says', async () => {
   const { order, key } = await pending()
   const body = JSON.stringify({
     ...{ id: 'evt_2', type: 'payment.updated', reference: key },
@@ -66,7 +66,7 @@ test('a notice is believed in nothing: the company is asked, whatever it says', 
   expect((await chargesOf(order)).map(({ state }) => state)).toEqual(['unknown'])
 })
 
-test('repeated, reordered and late notices change nothing more', async () => {
+test('[S19] repeated, reordered and late notices change nothing more', async () => {
   const { order, key } = await pending()
   const early = notice(key, 'evt_early')
   api.clock.advance(10_000)
@@ -109,7 +109,7 @@ test('what a call asks the company right now is that call’s to settle, and the
   expect((await chargesOf(order)).map(({ state }) => state)).toEqual(['approved'])
 })
 
-test('what is forged, altered, unsigned or older than five minutes is 401', async () => {
+test('[S19] what is forged, altered, unsigned or older than five minutes is 401', async () => {
   const { order, key } = await pending()
   api.clock.advance(10_000)
   const now = api.clock.now()
