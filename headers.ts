@@ -2,8 +2,8 @@
 const NOTHING = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 /** Of a drawing: its own style. */
 const DRAWING = `${NOTHING}; style-src 'unsafe-inline'`
-/** A worker takes its policy from its own file, and fetches what its page may. */
-const SCRIPT = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+/** A worker takes its policy from its own file, and fetches what its page may; a page that was built has a policy inside. */
+export const OWN_POLICY_INSIDE = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 const TABLE = {
   'x-content-type-options': 'nosniff',
@@ -37,7 +37,7 @@ export function headerTable(secure: boolean) {
 }
 
 function policyOf(type: string): string {
-  if (/^(?:text|application)\/javascript\b/.test(type)) return SCRIPT
+  if (/^(?:text|application)\/javascript\b/.test(type)) return OWN_POLICY_INSIDE
   return /^image\/svg\+xml\b/.test(type) ? DRAWING : NOTHING
 }
 

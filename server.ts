@@ -10,7 +10,7 @@ import { type Env, openHouse, readEnv } from '@galgal/api/wiring'
 import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { headerTable } from './headers.ts'
+import { headerTable, OWN_POLICY_INSIDE } from './headers.ts'
 
 const API = /^\/(?:api|auth|sandbox)\/|^\/(?:healthz|readyz)$/
 const YEAR_SECONDS = 365 * 24 * 60 * 60
@@ -33,6 +33,7 @@ export function createDoor(api: Fetch, web: Fetch, refuse: Refuse = () => undefi
       precompressed: true,
       onFound: (_, c) => {
         c.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
+        if (c.req.path.endsWith('.html')) c.header('content-security-policy', OWN_POLICY_INSIDE)
       },
     }),
   )

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDoor, listener } from '../server.ts'
@@ -72,6 +73,15 @@ test('[S48] a page keeps its own policy, a file may do nothing, a worker fetches
   for (const path of ['/api/call', '/api/file', '/images/car.svg'])
     expect((await ask(path)).get('content-security-policy')).toMatch(/^default-src 'none'/)
   expect((await ask('/sw.js')).get('content-security-policy')).not.toContain('default-src')
+})
+
+test('[S48] a page that was built keeps the policy inside it', async () => {
+  const built = new URL('../web/build/client/assets/', import.meta.url)
+  const [page] = existsSync(built)
+    ? readdirSync(built).filter((name) => /^offline-.*\.html$/.test(name))
+    : []
+  if (!page) return
+  expect((await ask(`/assets/${page}`)).get('content-security-policy')).not.toContain('default-src')
 })
 
 test('[S48] a page whose address is a secret tells others even less of it', async () => {

@@ -37,7 +37,7 @@ export function createReadAddress(routes: Routes): ReadAddress {
     if (!isReadable(asked)) return undefined
     const matches = matchRoutes(tree, asked)
     const query = matches && queryOf(routes[matches.at(-1)?.route.id ?? '']?.module)
-    if (!query) return undefined
+    if (!query || isAmbiguous(matches)) return undefined
     const right = rightPath(matches)
     if (right === asked)
       return keyOf(pathname, search, isData ? withLoaders(query, matches) : query)
@@ -69,6 +69,12 @@ function isReadable(pathname: string): boolean {
     return false
   }
 }
+
+/** A slash inside a segment: no page of ours has such an address. */
+const isAmbiguous = (matches: Matches) =>
+  Object.entries(matches.at(-1)?.params ?? {}).some(
+    ([name, value]) => name !== '*' && value?.includes('/'),
+  )
 
 /** The path as the site map writes it: its own case, one slash between segments and none at the end. */
 function rightPath(matches: Matches): string {
