@@ -7,7 +7,8 @@ const folder = join(import.meta.dirname, 'peers/next')
 /** How the same page built with Next.js is started; installed and built only here, with the cars and the style sheet of a running house. */
 export async function prepareNext(house: string) {
   await writeData(house)
-  if (!existsSync(join(folder, 'node_modules/next'))) run('npm', ['ci', '--no-audit', '--no-fund'])
+  if (!existsSync(join(folder, 'node_modules/next')))
+    run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'])
   run(process.execPath, [next, 'build'])
   return { cwd: folder, args: [next, 'start', '-H', '127.0.0.1', '-p'] }
 }
