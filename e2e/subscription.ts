@@ -21,16 +21,27 @@ export async function operate(request: APIRequestContext, act: object) {
   expect(answer.ok(), `${JSON.stringify(act)}: ${await answer.text()}`).toBe(true)
 }
 
-/** A new customer in this browser whose subscription of a year was just placed; gives its id. */
-export async function placeSubscription(page: Page, person: Person): Promise<string> {
+/** A new customer in this browser whose order of a year only wants to be paid; gives its id. */
+export async function orderYear(page: Page, person: Person): Promise<string> {
   await becomeCustomer(page, person)
   const id = await orderWithCard(page, cards.approved, { cover: 3, isLate: true })
   const year = { id, stage: 'pricing-plans', periodInMonths: 12 }
   await post(page.request, 'SubscriptionMain/UpdateSubscriptionProcess', year)
-  const { quote } = await readOrder(page.request, id)
-  await post(page.request, 'SubscriptionMain/FinishSubscriptionProcess', {
+  return id
+}
+
+/** Pays an order as it stands. */
+export async function payOrder({ request }: Page, id: string) {
+  const { quote } = await readOrder(request, id)
+  await post(request, 'SubscriptionMain/FinishSubscriptionProcess', {
     ...{ id, quoteId: quote.quoteId, confirmTC: true },
   })
+}
+
+/** A new customer in this browser whose subscription of a year was just placed; gives its id. */
+export async function placeSubscription(page: Page, person: Person): Promise<string> {
+  const id = await orderYear(page, person)
+  await payOrder(page, id)
   return id
 }
 

@@ -6,8 +6,8 @@ import type { FiguresView } from './end.server.ts'
 export function EndFigures({ figures: it }: { figures: FiguresView }) {
   const words = useTranslations('ending.figures')
   return (
-    <section className="end-figures">
-      <h2>{words('title')}</h2>
+    <section className="end-figures" aria-labelledby="end-figures">
+      <h2 id="end-figures">{words('title')}</h2>
       <dl className="order-lines">
         {it.lastCharge && (
           <div>
