@@ -22,8 +22,14 @@ type Asked = {
 }
 type Deal = { ResponseCode: number; Description: string; TranzactionId: number; Amount: number }
 
-const NOT_FOUND = { ResponseCode: 999, Description: 'not found', TranzactionId: 0, Amount: 0 }
-const DUPLICATE = { ResponseCode: 608, Description: 'used before', TranzactionId: 0, Amount: 0 }
+/** What says no is a code; which codes is told of these alone: 608 and the credentials'. */
+const no = (ResponseCode: number, Description: string) =>
+  ({ ResponseCode, Description, TranzactionId: 0, Amount: 0 }) satisfies Deal
+/** "Pending or not found" in one: seen, never documented. */
+const NOT_FOUND = no(5096, 'pending or not found')
+const DUPLICATE = no(608, 'used before')
+const NOT_YOURS = no(603, 'wrong name or password')
+const NO_TOKEN = no(503, 'no such token')
 const DECLINED = 4
 const HELD = 701
 
@@ -36,6 +42,7 @@ export async function openCardcomServer() {
   const undone = new Set<number>()
   const parts = new Map<string, number>()
   let refusesRefunds = false
+  let lookedUp: object | undefined
 
   function create({ ReturnValue = '' }: Asked) {
     const LowProfileId = `lp-${++count}`
@@ -59,13 +66,13 @@ export async function openCardcomServer() {
       return { ResponseCode, Description, TranzactionId: ++count, Amount }
     }
     const temper = tokens.get(Token)
-    if (!temper) return { ...NOT_FOUND, ResponseCode: 503 }
+    if (!temper) return NO_TOKEN
     if (Advanced.MTI === 420) {
       undone.add(Advanced.ApprovalNumber ?? 0)
       return deal(0, 'released')
     }
     if (Advanced.IsRefund) {
-      if (Advanced.ApiPassword !== CARDCOM.API_PASSWORD) return { ...NOT_FOUND, ResponseCode: 603 }
+      if (Advanced.ApiPassword !== CARDCOM.API_PASSWORD) return NOT_YOURS
       return refusesRefunds ? deal(DECLINED, 'declined') : deal(0, 'refunded')
     }
     const isHold = Advanced.JValidateType === 5
@@ -84,12 +91,17 @@ export async function openCardcomServer() {
     return made
   }
 
+  /** Tells "if there is a successful transaction", as its documentation has it. */
+  function lookUp({ ExternalUniqTranId: key = '' }: Asked): object {
+    const deal = deals.get(key)
+    return lookedUp ?? (deal && deal.ResponseCode !== DECLINED ? deal : NOT_FOUND)
+  }
+
   const answers: Record<string, (asked: Asked) => object> = {
     '/api/v11/LowProfile/Create': create,
     '/api/v11/LowProfile/GetLpResult': result,
     '/api/v11/Transactions/Transaction': transaction,
-    '/api/v11/Transactions/GetTransactionByExternalUniqTran': (asked) =>
-      deals.get(asked.ExternalUniqTranId ?? '') ?? NOT_FOUND,
+    '/api/v11/Transactions/GetTransactionByExternalUniqTran': lookUp,
   }
 
   function answer({ method, path, body }: HttpAsked) {
@@ -97,7 +109,7 @@ export async function openCardcomServer() {
     if (method !== 'POST' || !make) return { status: 404 }
     const asked = JSON.parse(body) as Asked
     if (String(asked.TerminalNumber) !== CARDCOM.TERMINAL || asked.ApiName !== CARDCOM.API_NAME)
-      return { status: 401, body: JSON.stringify({ ResponseCode: 603, Description: 'no' }) }
+      return { status: 401, body: JSON.stringify(NOT_YOURS) }
     return { status: 200, body: JSON.stringify(make(asked)) }
   }
 
@@ -115,6 +127,12 @@ export async function openCardcomServer() {
     refuseRefunds() {
       refusesRefunds = true
     },
+    /** From now on every look-up answers this. */
+    lookUpsAnswer(answer: object | undefined) {
+      lookedUp = answer
+    },
+    /** How many transactions took money. */
+    taken: () => [...deals.values()].filter(({ Description }) => Description === 'OK').length,
     /** Agorot of all transactions that gave back. */
     givenBack: () => [...parts.values()].reduce((sum, part) => sum + part, 0),
     stateOf(key: string) {

@@ -7,6 +7,7 @@ type Intent = {
   id: string
   object: 'payment_intent'
   amount: number
+  currency: string
   customer: string
   status: string
   capture_method: string
@@ -68,7 +69,7 @@ export async function openStripeServer(now: () => Date) {
     const isHold = form.get('capture_method') === 'manual'
     const intent: Intent = {
       ...{ id: newId('pi'), object: 'payment_intent', created: seconds() },
-      ...{ amount: Number(form.get('amount')), customer },
+      ...{ amount: Number(form.get('amount')), currency: form.get('currency') ?? '', customer },
       ...{ status: 'requires_payment_method', capture_method: form.get('capture_method') ?? '' },
       metadata: { key: form.get('metadata[key]') ?? '' },
       ...{ next_action: null, latest_charge: null, refunds: [] },

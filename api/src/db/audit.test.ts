@@ -51,6 +51,9 @@ test.for([
     'an order in payment without a payment in the air',
     "update orders set status = 'paying' where status = 'draft'",
   ],
+  ["settled without a company's word", `update payments set outcome = null where ${CHARGE}`],
+  ["settled without a company's word", `update payments set state = 'voided' where ${HOLD}`],
+  ["settled without a company's word", `update payments set state = 'declined' where ${HOLD}`],
   ['a bill that is not its charge', 'update billing_items set amount = amount - 1'],
   [
     'an event of the books that does not add up to nothing',

@@ -95,6 +95,7 @@ test('payments that can never be undone do not keep the others from it', async (
   const log = Object.assign(Object.create(api.deps.log), { warn: () => {} })
   const undo = async ({ key }: { key: string }) => {
     if (key !== 'good') throw new Error('no')
+    return 'undone' as const
   }
   const deps = { ...api.deps, log, payment: { ...api.deps.payment, undo } }
   for (let turn = 0; turn < 20; turn++) await followPayments(deps)

@@ -35,6 +35,11 @@ export async function lockOrderById(tx: Db, id: string): Promise<Order | undefin
   return found
 }
 
+export async function findOrderById(db: Db, id: string): Promise<Order | undefined> {
+  const [found] = await db.select().from(orders).where(eq(orders.id, id))
+  return found
+}
+
 export async function findOpenOrder(
   db: Db,
   by: { customerId: string; classificationId: number },

@@ -1,8 +1,9 @@
-import { and, eq, inArray, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, lte, ne, not, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '../open-database.ts'
 import { orders, reservations } from '../schema/orders.ts'
 import { payments } from '../schema/payments.ts'
 import { customers } from '../schema/people.ts'
+import { bills } from '../schema/subscriptions.ts'
 
 export type Payment = typeof payments.$inferSelect
 type State = Payment['state']
@@ -32,7 +33,7 @@ export async function findPaymentOfCustomer(db: Db, id: string) {
 }
 
 type Moved = { state: State } & Partial<
-  Pick<Payment, 'decidedAt' | 'providerPayment' | 'challengeUrl'>
+  Pick<Payment, 'decidedAt' | 'outcome' | 'providerPayment' | 'challengeUrl'>
 >
 
 /** Moves payments on, and only those that are where they are thought to be; gives those that moved. */
@@ -136,7 +137,15 @@ export const listLateChallenges = (db: Db, now: Date): Promise<Payment[]> =>
     )
     .limit(BATCH)
 
-/** Payments a provider has said nothing about since an instant. */
+const isOfDueBill = (db: Db) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(bills)
+      .where(and(eq(bills.id, payments.billId), eq(bills.state, 'due'))),
+  )
+
+/** Payments a provider has said nothing about since an instant. What is still due is not among them: it stays in the air, as a second charge of it would be one too many. */
 export const listSilent = (db: Db, askedUntil: Date): Promise<Payment[]> =>
   db
     .select()
@@ -146,6 +155,7 @@ export const listSilent = (db: Db, askedUntil: Date): Promise<Payment[]> =>
         inArray(payments.state, OPEN as unknown as State[]),
         ne(payments.state, 'challenge'),
         lte(payments.createdAt, askedUntil),
+        not(isOfDueBill(db)),
       ),
     )
     .limit(BATCH)

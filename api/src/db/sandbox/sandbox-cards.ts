@@ -112,14 +112,26 @@ export async function decideSandboxPayment(
   return decided.length > 0
 }
 
-/** Money that moved moves back; what is still open never moves. */
-export async function undoSandboxPayment(db: Db, key: string) {
-  const undone = sql`case ${sandboxPayments.kind} when 'hold' then 'released' else 'refunded' end`
-  await db
+/** Money that moved moves back; what is still open never moves. Says what there was to undo. */
+export async function undoSandboxPayment(
+  db: Db,
+  key: string,
+): Promise<'undone' | 'declined' | 'missing'> {
+  const back = sql`case ${sandboxPayments.kind} when 'hold' then 'released' else 'refunded' end`
+  const [undone] = await db
     .update(sandboxPayments)
     .set({
-      state: sql`case ${sandboxPayments.state} when 'approved' then ${undone} when 'declined' then 'declined'
-        when 'challenge' then 'declined' when 'pending' then 'declined' else ${sandboxPayments.state} end`,
+      state: sql`case ${sandboxPayments.state} when 'approved' then ${back} else 'declined' end`,
     })
-    .where(eq(sandboxPayments.key, key))
+    .where(
+      and(
+        eq(sandboxPayments.key, key),
+        inArray(sandboxPayments.state, ['approved', 'challenge', 'pending']),
+      ),
+    )
+    .returning({ key: sandboxPayments.key })
+  if (undone) return 'undone'
+  const payment = await findSandboxPayment(db, key)
+  if (!payment) return 'missing'
+  return payment.state === 'declined' ? 'declined' : 'undone'
 }

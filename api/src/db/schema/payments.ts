@@ -42,6 +42,8 @@ export const payments = pgTable(
         | 'refunded'
       >()
       .notNull(),
+    /** What the provider said when it was decided; null until it says something, whatever we decide. */
+    outcome: text().$type<'approved' | 'declined' | 'undone' | 'missing'>(),
     /** The provider's own name of it, once it said one. */
     providerPayment: text('provider_payment'),
     challengeUrl: text('challenge_url'),

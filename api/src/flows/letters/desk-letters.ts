@@ -6,7 +6,7 @@ import { translator } from '@galgal/text/say'
 import { findCustomer } from '../../db/account/customers.ts'
 import type { Customer } from '../../db/account/sessions.ts'
 import { findBill } from '../../db/payments/bills.ts'
-import { findPaymentOfCustomer } from '../../db/payments/payments.ts'
+import { findPaymentOfCustomer, isOpen } from '../../db/payments/payments.ts'
 import { findRefund } from '../../db/payments/refunds.ts'
 import type { Deps } from '../../deps.ts'
 import { type Held, readHeld } from '../subscriptions/held-subscription.ts'
@@ -80,6 +80,12 @@ export async function sendNotUndone(deps: Deps, of: Outgoing['notUndone'], dedup
   if (found.payment.state === 'undoing') await sendOfPayment(deps, found, 'notUndone', dedupeKey)
 }
 
+/** Tells the desk of a charge of which its company has said nothing for a day. */
+export async function sendUnanswered(deps: Deps, of: Outgoing['unanswered'], dedupeKey: string) {
+  const found = await readPayment(deps, of.paymentId)
+  if (isOpen(found.payment)) await sendOfPayment(deps, found, 'unanswered', dedupeKey)
+}
+
 /** Tells the desk of an order whose hold its company let go by itself. */
 export async function sendDepositLapsed(
   deps: Deps,
@@ -112,7 +118,7 @@ async function readPayment({ db }: Deps, paymentId: string) {
 async function sendOfPayment(
   deps: Deps,
   { payment, customer }: Awaited<ReturnType<typeof readPayment>>,
-  about: 'notUndone' | 'lapsed',
+  about: 'notUndone' | 'unanswered' | 'lapsed',
   dedupeKey: string,
 ) {
   const values = isolatedValues(homeLocale, {

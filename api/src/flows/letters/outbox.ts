@@ -31,6 +31,8 @@ export type Outgoing = {
   refundFailed: { refundId: string; why: 'silent' | 'refused' | 'returned' }
   /** To the desk: a hold or a charge that its company does not let go. */
   notUndone: { paymentId: string }
+  /** To the desk: a charge of which its company does not say what became of it. */
+  unanswered: { paymentId: string }
   /** To the desk: a hold of an order that its company let go by itself. */
   depositLapsed: { paymentId: string }
   /** To the desk: a customer, or a network that they came from last, who tried too many cards. */

@@ -33,6 +33,7 @@ import {
   sendDepositLapsed,
   sendNotUndone,
   sendRefundFailed,
+  sendUnanswered,
 } from './desk-letters.ts'
 import type { Outgoing } from './outbox.ts'
 import { reasonOf, sendLater } from './send-later.ts'
@@ -55,6 +56,7 @@ const senders: { [Kind in keyof Outgoing]: Send<Outgoing[Kind]> } = {
   chargeOwed: sendChargeOwed,
   refundFailed: sendRefundFailed,
   notUndone: sendNotUndone,
+  unanswered: sendUnanswered,
   depositLapsed: sendDepositLapsed,
   cardTesting: sendCardTesting,
   forgetCard,

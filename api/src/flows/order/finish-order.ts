@@ -100,6 +100,7 @@ export function newPayment(
     cardId: order.cardId,
     state: 'authorising',
     billId: null,
+    outcome: null,
     providerPayment: null,
     challengeUrl: null,
     createdAt: now(),

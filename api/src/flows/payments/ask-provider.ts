@@ -6,6 +6,7 @@ import type {
   RefundAsked,
   RefundStanding,
   Standing,
+  UndoOutcome,
 } from '../../providers/payment/payment.ts'
 
 /** A visitor waits no longer for a provider, whatever it does. */
@@ -75,6 +76,6 @@ export const refundAtProvider = async (deps: Deps, it: GoingBack): Promise<Refun
 export const lookAtRefund = async (deps: Deps, it: GoingBack): Promise<RefundStanding> =>
   inTime(deps.payment.lookAtRefund(await refundAsked(deps, it)))
 
-/** Has a payment undone. Throws when that is not known to be done. */
-export const undoAtProvider = async (deps: Deps, payment: Payment): Promise<void> =>
+/** Has a payment undone. Throws when nobody says what became of it. */
+export const undoAtProvider = async (deps: Deps, payment: Payment): Promise<UndoOutcome> =>
   inTime(deps.payment.undo(await knownOf(deps, payment)))

@@ -54,17 +54,28 @@ export const newTry = (
   card: Pick<Card, 'id'>,
 ): Payment => ({
   ...{ id: newId(), orderId, kind: 'bill', billId: bill.id, cardId: card.id },
-  ...{ amount: bill.amount, state: 'authorising', providerPayment: null, challengeUrl: null },
-  ...{ createdAt: now(), decidedAt: null },
+  ...{ amount: bill.amount, state: 'authorising', outcome: null, providerPayment: null },
+  ...{ challengeUrl: null, createdAt: now(), decidedAt: null },
+})
+
+/** How a bill is asked for: nobody is there, and the address is the same each time, as the same name has to be the same request. */
+export const asBill = (
+  { settings }: Pick<Deps, 'settings'>,
+  subscriptionId: string,
+  { providerCard }: Pick<Card, 'providerCard'>,
+) => ({
+  providerCard,
+  returnTo: linkTo(
+    settings,
+    homeLocale,
+    `/profile/payment-methods?subscription=${subscriptionId}` as const,
+  ),
+  isUnattended: true as const,
 })
 
 /** False when the provider said nothing. */
 async function ask(deps: Deps, { payment, card, due }: Asked): Promise<boolean> {
-  const path = `/profile/payment-methods?subscription=${due.subscription.id}` as const
-  const returnTo = linkTo(deps.settings, homeLocale, path)
-  const standing = await askProvider(deps, payment, {
-    ...{ providerCard: card.providerCard, returnTo, isUnattended: true },
-  })
+  const standing = await askProvider(deps, payment, asBill(deps, due.subscription.id, card))
   await settleOrLeave(deps, payment, standing)
   return standing.state !== 'unknown'
 }

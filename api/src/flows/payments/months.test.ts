@@ -149,7 +149,7 @@ describe('an answer that does not come', () => {
   })
 
   test.for(['payment.before', 'payment.500'])(
-    'before money moved (%s) is no failure of the card: the month is tried again',
+    '[S39] before money moved (%s) is no failure of the card: the month is asked for again, by its own name',
     async (fault) => {
       const id = await driven(api, dana)
       await goTo(month(2))
@@ -157,14 +157,14 @@ describe('an answer that does not come', () => {
       await payDue(deaf())
       api.clock.advance(MINUTE / 2)
       await sweep(api.deps)
-      expect(await paymentsOf(id)).toEqual(['declined', 'approved'])
+      expect(await paymentsOf(id)).toEqual(['approved'])
       const [bill] = await listBills(api.db, id)
       expect(bill).toMatchObject({ state: 'paid', failures: 0 })
       await allIsWell()
     },
   )
 
-  test('for a quarter of an hour is undone, and the month is tried again', async () => {
+  test('[S39] for a quarter of an hour stays open: a second charge would be one too many', async () => {
     const id = await driven(api, dana)
     await goTo(month(2))
     const log = Object.assign(Object.create(api.deps.log), { warn: () => {} })
@@ -173,9 +173,10 @@ describe('an answer that does not come', () => {
     await payDue(silent)
     api.clock.advance(15 * MINUTE)
     await sweep(silent)
-    expect(await paymentsOf(id)).toEqual(['refunded', 'unknown'])
+    expect(await paymentsOf(id)).toEqual(['unknown'])
     api.clock.advance(MINUTE)
     await sweep(api.deps)
+    expect(await paymentsOf(id)).toEqual(['approved'])
     expect((await listBills(api.db, id))[0]).toMatchObject({ state: 'paid', failures: 0 })
     await allIsWell()
   })
@@ -237,26 +238,25 @@ test('a month that failed and is not owed any more is dropped; money that moves 
   expect(back).toEqual([{ amount: MONTHLY }])
 })
 
-test('a charge that comes late, after its try was over, goes back', async () => {
+test('[S39] a charge that hangs is asked for again by its own name, and is one when it comes late', async () => {
   const id = await driven(api, dana)
   await goTo(month(2))
-  const never = () => new Promise<never>(() => {})
-  void payDue({ ...api.deps, payment: { ...api.deps.payment, ask: never } })
+  let arrive = () => {}
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const ask: Deps['payment']['ask'] = async (it) => {
+    await late
+    return api.deps.payment.ask(it)
+  }
+  const hanging = payDue({ ...api.deps, payment: { ...api.deps.payment, ask } })
   while ((await paymentsOf(id)).length === 0) await new Promise((go) => setTimeout(go, 10))
   api.clock.advance(MINUTE)
   await sweep(api.deps)
-  expect(await paymentsOf(id)).toEqual(['declined', 'approved'])
-  const [first] = await rowsOf(
-    api.db,
-    sql`select p.id, c.provider_card from payments p
-    join cards c on c.id = p.card_id where p.kind = 'bill' and p.state = 'declined'`,
-  )
-  await api.deps.payment.ask({
-    ...{ key: String(first?.id), kind: 'charge', amount: MONTHLY, orderId: id },
-    ...{ providerCard: String(first?.provider_card), returnTo: 'http://localhost:3000/' },
-  })
-  await everythingSent(api.deps)
-  expect(await paymentsOf(id)).toEqual(['refunded', 'approved'])
+  expect(await paymentsOf(id)).toEqual(['approved'])
+  arrive()
+  await hanging
+  expect(await paymentsOf(id)).toEqual(['approved'])
   await allIsWell()
 })
 

@@ -1,7 +1,7 @@
 import { type Day, dayAt } from '@galgal/domain/dates'
 import type { Db } from '../../db/open-database.ts'
 import { type Bill, changeBill, listBills, lockBill } from '../../db/payments/bills.ts'
-import { OPEN, type Payment } from '../../db/payments/payments.ts'
+import { movePayments, OPEN, type Payment } from '../../db/payments/payments.ts'
 import { addBillingItems, type Subscription } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import { enqueue } from '../letters/outbox.ts'
@@ -28,9 +28,14 @@ export async function settleBill(tx: Db, deps: Deps, settling: Settling): Promis
     await fail(tx, deps, billed, 'confirm')
     return { undone, told: true }
   }
+  if (standing.state === 'missing' && billed.bill.state === 'due') {
+    // It is asked for again by the name it has: a company that is wrong about it cannot charge it twice.
+    await movePayments(tx, [payment.id], ['authorising'], { state: 'unknown' })
+    return { undone: [] }
+  }
   const state = standing.state === 'undone' ? ('refunded' as const) : ('declined' as const)
   await move(tx, settling, OPEN, { state, decidedAt })
-  // What was never asked for, or was undone, is no failure of the card: the bill is tried again.
+  // What was undone is no failure of the card: the bill is tried again.
   if (standing.state !== 'declined') return { undone: [] }
   await fail(tx, deps, billed, 'declined')
   return { undone: [], told: true }

@@ -16,7 +16,7 @@ import { leavePayment } from './end-payment.ts'
 import { giveBack } from './give-back.ts'
 import { enterApproved, enterUndone } from './ledger.ts'
 import { settleBill } from './settle-bill.ts'
-import { move, type Settled, type Settling } from './settling.ts'
+import { believed, move, type Settled, type Settling } from './settling.ts'
 import { undoPayments } from './undo-payments.ts'
 
 /** How long a call may take to ask a provider: a payment it does not know by then was never asked for. */
@@ -44,11 +44,12 @@ export async function settlePayment(deps: Deps, id: string, standing: Standing) 
   }
 }
 
-async function settle(tx: Db, deps: Deps, id: string, standing: Standing): Promise<Settled> {
+async function settle(tx: Db, deps: Deps, id: string, told: Standing): Promise<Settled> {
   const order = await lockOrderOfPayment(tx, id)
   // Read after the lock: from here on nobody else moves it.
   const payment = await findPayment(tx, id)
   if (!order || !payment) return { undone: [] }
+  const standing = believed(told, payment)
   const settling = { order, payment, standing }
   if (!isOpen(payment)) return late(tx, deps, settling)
   if (standing.state === 'unknown') {

@@ -9,10 +9,22 @@ export type Settling = { order: Order; payment: Payment; standing: Standing }
 /** What is left to do once it is written down. */
 export type Settled = { undone: Payment[]; placed?: true; freed?: true; told?: true }
 
-/** Moves it on, and keeps the name that its provider told. */
+/** Moves it on, and keeps what its provider said of it and the name that it told. */
 export const move = (
   tx: Db,
-  { payment, standing: { providerPayment } }: Settling,
+  { payment, standing }: Settling,
   from: readonly Payment['state'][],
   to: Parameters<typeof movePayments>[3],
-) => movePayments(tx, [payment.id], from, { ...to, ...(providerPayment && { providerPayment }) })
+) => {
+  const { state: outcome, providerPayment } = standing
+  const isDecided = outcome !== 'unknown' && outcome !== 'challenge'
+  return movePayments(tx, [payment.id], from, {
+    ...to,
+    ...(isDecided && { outcome }),
+    ...(providerPayment && { providerPayment }),
+  })
+}
+
+/** A provider that named a payment once does not make us forget it by not finding it. */
+export const believed = (standing: Standing, { providerPayment }: Payment): Standing =>
+  standing.state === 'missing' && providerPayment !== null ? { state: 'unknown' } : standing

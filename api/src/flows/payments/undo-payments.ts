@@ -2,6 +2,7 @@ import { DAY } from '@galgal/domain/dates'
 import type { Db } from '../../db/open-database.ts'
 import { movePayments, type Payment } from '../../db/payments/payments.ts'
 import type { Deps } from '../../deps.ts'
+import type { UndoOutcome } from '../../providers/payment/payment.ts'
 import { enqueue } from '../letters/outbox.ts'
 import { undoAtProvider } from './ask-provider.ts'
 import { enterUndone } from './ledger.ts'
@@ -18,8 +19,8 @@ export async function undoPayments(deps: Deps, marked: Payment[]): Promise<boole
   let isDone = true
   for (const payment of marked) {
     try {
-      await undoAtProvider(deps, payment)
-      await deps.db.transaction((tx) => writeUndone(tx, deps, payment))
+      const outcome = await undoAtProvider(deps, payment)
+      await deps.db.transaction((tx) => writeUndone(tx, deps, payment, outcome))
     } catch (error) {
       deps.log.warn({ err: error, paymentId: payment.id }, 'a payment could not be undone yet')
       await tellDesk(deps, payment)
@@ -36,9 +37,15 @@ async function tellDesk(deps: Deps, { id: paymentId, decidedAt }: Payment) {
   await enqueue(deps.db, deps, { kind: 'notUndone', dedupeKey, payload: { paymentId } })
 }
 
-async function writeUndone(tx: Db, { now }: Deps, payment: Payment) {
-  const state = payment.kind === 'deposit' ? 'voided' : 'refunded'
-  const undone = { state, decidedAt: now() } as const
+/** Only what its company says went back has gone back. Throws when it denies what it approved before. */
+async function writeUndone(tx: Db, { now }: Deps, payment: Payment, outcome: UndoOutcome) {
+  const isDenied =
+    (outcome !== 'undone' && payment.outcome === 'approved') ||
+    (outcome === 'missing' && payment.providerPayment !== null)
+  if (isDenied) throw new Error(`its company says that it is ${outcome}`)
+  const back = payment.kind === 'deposit' ? ('voided' as const) : ('refunded' as const)
+  const state = outcome === 'undone' ? back : ('declined' as const)
+  const undone = { state, outcome, decidedAt: now() } as const
   const [moved] = await movePayments(tx, [payment.id], ['undoing'], undone)
   if (moved) await enterUndone(tx, moved, now())
 }

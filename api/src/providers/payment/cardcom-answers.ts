@@ -1,18 +1,22 @@
 import { z } from 'zod'
 import { fromJson } from '../from-json.ts'
-import type { Notice, NoticeSent, ProviderCard, Standing } from './payment.ts'
+import type { Notice, NoticeSent, PaymentKnown, ProviderCard, Standing } from './payment.ts'
 
-/** CardCom's own errors begin here; below are the answers of the card companies. */
+/** CardCom's own errors begin here, and none of them tells what became of a payment; below are the answers of the card companies. */
 const OWN_ERRORS = 500
 /** What a hold that was granted answers beside 0. */
 const HELD = 701
+const SHEKELS = 1
 
 /** A transaction as CardCom tells of it, by its own spelling. */
 export const Transaction = z.object({
   ResponseCode: z.int(),
   TranzactionId: z.int().nullish(),
   Amount: z.number().nullish(),
+  CoinId: z.int().nullish(),
+  IsRefund: z.boolean().nullish(),
 })
+export type Transaction = z.output<typeof Transaction>
 
 export const LowProfile = z.object({
   ResponseCode: z.int(),
@@ -24,21 +28,44 @@ export const LowProfile = z.object({
     .nullish(),
 })
 
-export const isYes = ({ ResponseCode, TranzactionId }: z.output<typeof Transaction>): boolean =>
-  (ResponseCode === 0 || ResponseCode === HELD) && Boolean(TranzactionId)
+const isNamed = ({ TranzactionId }: Transaction) => Boolean(TranzactionId && TranzactionId > 0)
 
-/** What a transaction says of a payment. One of another amount than was asked says nothing we know. */
-export function standingOf(transaction: z.output<typeof Transaction>, amount: number): Standing {
-  const { ResponseCode, TranzactionId, Amount } = transaction
-  const named = TranzactionId ? { providerPayment: String(TranzactionId) } : {}
-  if (isYes(transaction)) {
-    const isAsked = typeof Amount === 'number' && Math.round(Amount * 100) === amount
-    return { state: isAsked ? 'approved' : 'unknown', ...named }
-  }
-  if (TranzactionId || (ResponseCode > 0 && ResponseCode < OWN_ERRORS))
-    return { state: 'declined', ...named }
+/** Whether a transaction went through that is of this amount. */
+const isOf = ({ Amount, CoinId }: Transaction, amount: number) =>
+  typeof Amount === 'number' &&
+  Math.round(Amount * 100) === amount &&
+  (CoinId ?? SHEKELS) === SHEKELS
+
+const isYes = (told: Transaction): boolean => told.ResponseCode === 0 && isNamed(told)
+
+const isCardsNo = ({ ResponseCode }: Transaction) => ResponseCode > 0 && ResponseCode < OWN_ERRORS
+
+type Asked = Pick<PaymentKnown, 'kind' | 'amount'>
+
+/** What the answer to a transaction says of it. One of another amount, currency or direction than was asked says nothing we know. */
+export function standingOf(told: Transaction, { kind, amount }: Asked): Standing {
+  if (isCardsNo(told)) return { state: 'declined', ...nameOf(told) }
+  const isGranted = isYes(told) || (kind === 'hold' && told.ResponseCode === HELD && isNamed(told))
+  if (isGranted && isOf(told, amount) && !told.IsRefund)
+    return { state: 'approved', ...nameOf(told) }
   return { state: 'unknown' }
 }
+
+/** The same of a look-up, which only tells of what it names: a code alone may be about the look-up itself. */
+export const standingOfLookUp = (told: Transaction, asked: Asked): Standing =>
+  isNamed(told) ? standingOf(told, asked) : { state: 'unknown' }
+
+const nameOf = (told: Transaction) =>
+  isNamed(told) ? { providerPayment: String(told.TranzactionId) } : {}
+
+/** Whether money went back: `done`, or `failed` for good; undefined when that is not said. */
+export function refundOf(told: Transaction, amount: number): 'done' | 'failed' | undefined {
+  if (isCardsNo(told)) return 'failed'
+  return isYes(told) && isOf(told, amount) && told.IsRefund !== false ? 'done' : undefined
+}
+
+/** Whether a hold was let go. */
+export const isReleased = isYes
 
 const brands: Record<string, string> = {
   MasterCard: 'Mastercard',

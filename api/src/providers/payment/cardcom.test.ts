@@ -31,7 +31,14 @@ paymentSuite('cardcom', async () => {
   const { payment, deps } = await openPayment(server.url)
   const pages: string[] = []
   return {
-    ...{ payment, pages, customerId: 'dana', otherCustomerId: 'avi', signs: false },
+    ...{
+      payment,
+      pages,
+      customerId: 'dana',
+      otherCustomerId: 'avi',
+      tellsMissing: false,
+      signs: false,
+    },
     async addCard(temper) {
       if (temper === 'asks its holder') return undefined
       const opened = await payment.openCardPage?.({ ...page, reference: deps.newId() })
@@ -112,7 +119,7 @@ test('cardcom: a refund that its card refuses has failed for good, and one of an
   await expect(payment.lookAtRefund({ ...good, amount: 99 })).rejects.toThrow()
   server.refuseRefunds()
   for (let time = 0; time < 2; time++) expect(await payment.refund(part)).toBe('failed')
-  expect(await payment.lookAtRefund(part)).toBe('failed')
+  await expect(payment.lookAtRefund(part)).rejects.toThrow()
   expect(server.givenBack()).toBe(100)
 })
 
@@ -137,4 +144,46 @@ test('cardcom: a setting that is missing names itself', () => {
   expect(cardcom.complaints({ CARDCOM_TERMINAL: '1000', CARDCOM_API_NAME: 'galgal' })).toEqual([
     'CARDCOM_API_PASSWORD: Invalid input: expected string, received undefined',
   ])
+})
+
+/** A charge that CardCom took, and a look-up that from then on answers something else. */
+async function takeCharge() {
+  const server = await openCardcomServer()
+  const { payment } = await openPayment(server.url)
+  const opened = await payment.openCardPage?.({ ...page, reference: 'once' })
+  const providerCard = server.typeCard(opened?.providerPage ?? '', 'willing')
+  const asked = { key: 'key', kind: 'charge', providerCard, amount: 156050 } as const
+  await payment.ask({ ...asked, orderId: 'order', returnTo: page.returnTo })
+  return { server, payment, charge: { ...asked, providerPayment: null, askedAt: new Date() } }
+}
+
+test.for([
+  ...[-1, 2, 4, 500, 603, 608, 700, 999, 5096, 9999].map((ResponseCode) => ({ ResponseCode })),
+  { ResponseCode: 9999, TranzactionId: 200_000_009, Amount: 1560.5 },
+  { ResponseCode: 0, TranzactionId: 0, Amount: 1560.5 },
+  { ResponseCode: 0, TranzactionId: -1, Amount: 1560.5 },
+  { ResponseCode: 0, TranzactionId: 200_000_009 },
+  { ResponseCode: 0, TranzactionId: 200_000_009, Amount: 1560.5, CoinId: 2 },
+  { ResponseCode: 0, TranzactionId: 200_000_009, Amount: 1560.5, IsRefund: true },
+  { ResponseCode: 701, TranzactionId: 200_000_009, Amount: 1560.5 },
+  {},
+])(
+  '[S39] cardcom: a look-up that answers %j says nothing, and nothing is undone on it',
+  async (answer) => {
+    const { server, payment, charge } = await takeCharge()
+    server.lookUpsAnswer(answer)
+    expect((await payment.look(charge)).state).toBe('unknown')
+    const before = server.asked.length
+    await expect(payment.undo(charge)).rejects.toThrow()
+    const asked = server.asked.slice(before).map(({ path }) => path.split('/').at(-1))
+    expect(new Set(asked)).toEqual(new Set(['GetTransactionByExternalUniqTran']))
+    expect([server.givenBack(), server.stateOf('key')]).toEqual([0, 'approved'])
+  },
+)
+
+test('[S39] cardcom: what no look-up tells is told by asking again by the same name, and money moves once', async () => {
+  const { server, payment, charge } = await takeCharge()
+  server.lookUpsAnswer({ ResponseCode: 9999 })
+  const again = await payment.ask({ ...charge, orderId: 'order', returnTo: page.returnTo })
+  expect([again.state, server.taken()]).toEqual(['approved', 1])
 })

@@ -4,7 +4,16 @@ import { askOverHttp } from '../ask-over-http.ts'
 import { isSafeUrl } from '../loopback.ts'
 import { NotSent } from '../not-sent.ts'
 import { leadingHere } from '../pretended.ts'
-import { cardOf, isYes, LowProfile, noticeOf, standingOf, Transaction } from './cardcom-answers.ts'
+import {
+  cardOf,
+  isReleased,
+  LowProfile,
+  noticeOf,
+  refundOf,
+  standingOf,
+  standingOfLookUp,
+  Transaction,
+} from './cardcom-answers.ts'
 import { heardPages } from './heard-pages.ts'
 import type {
   CardPage,
@@ -14,6 +23,7 @@ import type {
   RefundAsked,
   RefundStanding,
   Standing,
+  UndoOutcome,
 } from './payment.ts'
 
 const SHEKELS = 1
@@ -45,7 +55,7 @@ const pretendedOf = ({ CARDCOM_TERMINAL, CARDCOM_URL }: Settings) => [
 const Created = z.object({ ResponseCode: z.literal(0), LowProfileId: z.string(), Url: z.url() })
 
 /** The name of the transaction that undoes another. */
-const undoing = (key: string) => `undo-${key}`
+const undoingOf = (key: string) => `undo-${key}`
 
 /** Takes cards on CardCom's hosted page and money by its tokens (API 11, secure.cardcom.solutions/api/v11/Docs). */
 export const cardcom = adapter({
@@ -74,7 +84,7 @@ export const cardcom = adapter({
       look: (payment) => look(call, payment).catch(unheard(payment.key)),
       undo: (payment) => undo(call, settings.CARDCOM_API_PASSWORD, payment),
       refund: (refund) => giveBack(call, settings.CARDCOM_API_PASSWORD, refund),
-      lookAtRefund: async ({ key, amount }) => refundStandingOf(await lookUp(call, key), amount),
+      lookAtRefund: async ({ key, amount }) => wordOf(refundOf(await lookUp(call, key), amount)),
       readNotice: (sent) => noticeOf(sent, settings.CARDCOM_TERMINAL),
     }
   },
@@ -102,38 +112,51 @@ async function openPage(
   return { url: Url, providerPage: LowProfileId }
 }
 
-async function take(call: Call, { key, kind, providerCard, amount }: PaymentAsked) {
+async function take(call: Call, asked: PaymentAsked) {
+  const { key, kind, providerCard, amount } = asked
   const answer = await call('Transactions/Transaction', {
     ...transaction(key, providerCard, amount),
     ...(kind === 'hold' && { Advanced: { JValidateType: HOLD } }),
   })
-  return standingOf(Transaction.parse(answer), amount)
+  return standingOf(Transaction.parse(answer), asked)
 }
 
+/** Tells of a transaction that went through; what it answers when there is none is not documented. */
 const lookUp = async (call: Call, key: string) =>
   Transaction.parse(
     await call('Transactions/GetTransactionByExternalUniqTran', { ExternalUniqTranId: key }),
   )
 
-async function look(call: Call, { key, amount }: PaymentKnown): Promise<Standing> {
-  if (isYes(await lookUp(call, undoing(key)))) return { state: 'undone' }
-  const found = await lookUp(call, key)
-  return found.TranzactionId ? standingOf(found, amount) : { state: 'missing' }
+/** Never `missing`: no answer is documented to say that a name was never used, and money may have moved behind any other. */
+async function look(call: Call, payment: PaymentKnown): Promise<Standing> {
+  const found = await lookUp(call, payment.key)
+  const standing = standingOfLookUp(found, payment)
+  const { providerPayment: name } = payment
+  if (name !== null && standing.providerPayment !== name) return { state: 'unknown' }
+  if (standing.state !== 'approved') return standing
+  const undoing = await lookUp(call, undoingOf(payment.key))
+  if (!wasUndone(undoing, payment)) return standing
+  // One transaction is not both of them.
+  const isOther = undoing.TranzactionId !== found.TranzactionId
+  return isOther ? { ...standing, state: 'undone' } : { state: 'unknown' }
 }
 
+const wasUndone = (told: Transaction, { kind, amount }: PaymentKnown) =>
+  kind === 'hold' ? isReleased(told) : refundOf(told, amount) === 'done'
+
 /** The undoing of a payment is a transaction of its own. */
-async function undo(call: Call, ApiPassword: string, payment: PaymentKnown) {
+async function undo(call: Call, ApiPassword: string, payment: PaymentKnown): Promise<UndoOutcome> {
   const { key, kind, providerCard, amount } = payment
-  const { state } = await look(call, payment)
-  if (state === 'unknown') throw new Error('cardcom: nobody knows what to undo')
-  if (state !== 'approved') return
-  const { TranzactionId: ApprovalNumber } = await lookUp(call, key)
+  const { state, providerPayment } = await look(call, payment)
+  if (state === 'undone' || state === 'declined') return state
+  if (state !== 'approved') throw new Error('cardcom: nobody knows what to undo')
+  const release = { MTI: RELEASE_HOLD, ApprovalNumber: Number(providerPayment) }
   const answer = await call('Transactions/Transaction', {
-    ...transaction(undoing(key), providerCard, amount),
-    Advanced:
-      kind === 'hold' ? { MTI: RELEASE_HOLD, ApprovalNumber } : { IsRefund: true, ApiPassword },
+    ...transaction(undoingOf(key), providerCard, amount),
+    Advanced: kind === 'hold' ? release : { IsRefund: true, ApiPassword },
   })
-  if (!isYes(Transaction.parse(answer))) throw new Error('cardcom: it was not undone')
+  if (!wasUndone(Transaction.parse(answer), payment)) throw new Error('cardcom: it was not undone')
+  return 'undone'
 }
 
 /** A refund is a transaction of its own, by its own name: through at once, or refused. */
@@ -148,14 +171,12 @@ async function giveBack(
     ...transaction(key, payment.providerCard, amount),
     Advanced: { IsRefund: true, ApiPassword },
   })
-  return refundStandingOf(Transaction.parse(answer), amount)
+  // A no is for good: its name is spent, and asked again it would answer the same for ever.
+  return wordOf(refundOf(Transaction.parse(answer), amount))
 }
 
-function refundStandingOf(told: z.output<typeof Transaction>, amount: number): RefundStanding {
-  const { state } = standingOf(told, amount)
-  if (state === 'approved') return 'done'
-  // Its name is spent: asked again it would answer the same for ever.
-  if (state === 'declined') return 'failed'
+function wordOf(told: RefundStanding | undefined): RefundStanding {
+  if (told) return told
   throw new Error('cardcom: nobody knows whether it was given back')
 }
 

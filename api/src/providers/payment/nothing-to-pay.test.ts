@@ -14,7 +14,7 @@ const stingy: Adapter<Payment> = {
   open: () => ({
     ...{ name: 'stingy', cardWay: 'frame' },
     ...{ ask: hears('ask'), look: hears('look') },
-    undo: async (it) => void (await hears('undo')(it)),
+    undo: async (it) => (await hears('undo')(it)) && 'undone',
     refund: async (it) => (await hears('refund')(it)) && 'done',
     lookAtRefund: async (it) => (await hears('look at refund')(it)) && 'done',
     listCards: async () => [],

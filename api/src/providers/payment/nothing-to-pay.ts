@@ -11,7 +11,7 @@ export const asksForMoney = (adapter: Adapter<Payment>): Adapter<Payment> => ({
       ...provider,
       ask: async (it) => (it.amount === 0 ? { state: 'approved' } : provider.ask(it)),
       look: async (it) => (it.amount === 0 ? { state: 'approved' } : provider.look(it)),
-      undo: async (it) => (it.amount === 0 ? undefined : provider.undo(it)),
+      undo: async (it) => (it.amount === 0 ? 'undone' : provider.undo(it)),
       refund: async (it) => (it.amount === 0 ? 'done' : provider.refund(it)),
       lookAtRefund: async (it) => (it.amount === 0 ? 'done' : provider.lookAtRefund(it)),
     }

@@ -27,6 +27,8 @@ export type PaymentTrial = {
   decideRefund?: (key: string, state: 'done' | 'failed') => Promise<void>
   /** A notice as the provider sends it, about a payment or a page. */
   notice: (reference: string) => NoticeSent
+  /** Whether an answer of the company is documented to say that it never heard of a payment, and its look-up to tell of a no. */
+  tellsMissing: boolean
   /** Whether its notices prove where they come from. */
   signs: boolean
 }
@@ -54,6 +56,9 @@ export function paymentSuite(name: string, open: () => Promise<PaymentTrial>) {
     named.get(key) ?? { ...asked('any', key, 'charge'), providerPayment: null, askedAt }
   /** As if the answer had been lost, so that nothing but our own key is known. */
   const lost = (key: string): PaymentKnown => ({ ...known(key), providerPayment: null })
+  const neverAsked = (providerCard: string): PaymentKnown => ({
+    ...{ ...asked(providerCard, 'never asked', 'charge'), providerPayment: null, askedAt },
+  })
   const willing = async () => (await it.addCard('willing')) ?? ''
   const stateAfter = async (card: string, key: string, kind?: 'charge' | 'hold') =>
     (await ask(card, key, kind)).state
@@ -86,7 +91,7 @@ export function paymentSuite(name: string, open: () => Promise<PaymentTrial>) {
   test(`${name}: a card says no to each by itself`, async () => {
     const poor = (await it.addCard('refuses to pay')) ?? ''
     expect(await stateAfter(poor, 'b')).toBe('declined')
-    expect(await looked('b')).toBe('declined')
+    expect(await looked('b')).toBe(it.tellsMissing ? 'declined' : 'unknown')
     const strict = (await it.addCard('refuses to hold')) ?? ''
     expect(await stateAfter(strict, 'c', 'hold')).toBe('declined')
     expect(await stateAfter(strict, 'd')).toBe('approved')
@@ -99,22 +104,45 @@ export function paymentSuite(name: string, open: () => Promise<PaymentTrial>) {
     expect(await it.stateOf('same')).toBe('approved')
   })
 
-  test(`${name}: what was never asked is missing, and what was asked is found though its answer was lost`, async () => {
-    expect(await it.payment.look(lost('never asked'))).toMatchObject({ state: 'missing' })
-    await ask(await willing(), 'charge')
+  test(`[S39] ${name}: what was never asked is missing where its company can say so, and what was asked is found though its answer was lost`, async () => {
+    const card = await willing()
+    const state = it.tellsMissing ? 'missing' : 'unknown'
+    expect(await it.payment.look(neverAsked(card))).toEqual({ state })
+    await ask(card, 'charge')
     expect(await it.payment.look(lost('charge'))).toMatchObject({ state: 'approved' })
+  })
+
+  test(`[S39] ${name}: what was asked and not heard is asked again by its own name, and answers the same`, async () => {
+    const poor = (await it.addCard('refuses to pay')) ?? ''
+    await stateAfter(poor, 'no')
+    expect(await stateAfter(poor, 'no')).toBe('declined')
+    expect(await it.stateOf('no')).toBe('declined')
+    const card = await willing()
+    await it.payment.look(neverAsked(card))
+    for (let time = 0; time < 2; time++)
+      expect(await stateAfter(card, 'never asked')).toBe('approved')
   })
 
   test(`${name}: undoing lets a hold go and gives a charge back, once or twice alike`, async () => {
     const card = await willing()
     await ask(card, 'charge')
     await ask(card, 'hold', 'hold')
-    for (const key of ['charge', 'hold', 'charge']) await it.payment.undo(known(key))
+    for (const key of ['charge', 'hold', 'charge'])
+      expect(await it.payment.undo(known(key))).toBe('undone')
     expect(await it.stateOf('charge')).toBe('undone')
     expect(await it.stateOf('hold')).toBe('undone')
     expect([await looked('charge'), await looked('hold')]).toEqual(['undone', 'undone'])
-    await it.payment.undo(lost('never asked'))
+  })
+
+  test(`[S39] ${name}: what was never asked, or was declined, is not said to be undone`, async () => {
+    const never = it.payment.undo(neverAsked(await willing()))
+    if (it.tellsMissing) expect(await never).toBe('missing')
+    else await expect(never).rejects.toThrow()
     expect(await it.stateOf('never asked')).toBeUndefined()
+    await ask((await it.addCard('refuses to pay')) ?? '', 'no')
+    const said = await it.payment.undo(known('no')).catch(() => 'nothing')
+    expect(await it.stateOf('no')).not.toBe('approved')
+    expect(it.tellsMissing ? ['declined', 'undone'] : ['nothing']).toContain(said)
   })
 
   test(`${name}: a charge whose answer was lost can be undone`, async () => {

@@ -44,11 +44,14 @@ export type RefundAsked = { key: string; payment: PaymentKnown; amount: Agorot }
 /** What a provider says of a refund. `pending`: accepted, and not through yet; `failed`: it will never be, the money is with the house. */
 export type RefundStanding = 'done' | 'pending' | 'failed'
 
-/** What a provider says of a payment, with its own name of it. `unknown`: it did not say, or not yet; `missing`: it never heard of it. */
+/** What a provider says of a payment, with its own name of it. `unknown`: it did not say, or not yet, or nothing that its documentation knows; `missing`: it never heard of it, in the one way that it documents for that. */
 export type Standing = { providerPayment?: string } & (
   | { state: 'approved' | 'declined' | 'unknown' | 'missing' | 'undone' }
   | { state: 'challenge'; challengeUrl: string }
 )
+
+/** What a provider says when a payment is to be undone: it went back or was let go, or there was nothing to undo. */
+export type UndoOutcome = 'undone' | 'declined' | 'missing'
 
 /** What a provider's notice is about: its own event, and the payment or the page by a name that we can look up. */
 export type Notice = { id: string; reference: string }
@@ -80,12 +83,12 @@ export type Payment = {
   openCardSecret?: (page: CardPage) => Promise<{ clientSecret: string; providerPage: string }>
   /** The cards a customer has added, as far as the provider tells by itself, and those typed on the pages named; asked again as often as needed. */
   listCards: (customerId: string, providerPages: string[]) => Promise<ProviderCard[]>
-  /** Takes money, or holds it. Asking again with the same key changes nothing and answers the same. A lost answer is `unknown`, never an error. */
+  /** Takes money, or holds it. Asking again with the same key, within a day, takes nothing twice and answers the same. A lost answer is `unknown`, never an error. */
   ask: (payment: PaymentAsked) => Promise<Standing>
   /** Asks what became of a payment. Changes nothing. */
   look: (payment: PaymentKnown) => Promise<Standing>
-  /** Lets a hold go, gives a charge back, ends a challenge. Asking twice changes nothing. Throws when it cannot be known to be done. */
-  undo: (payment: PaymentKnown) => Promise<void>
+  /** Lets a hold go, gives a charge back, ends a challenge. Asking twice changes nothing. Throws when the provider does not say what became of it. */
+  undo: (payment: PaymentKnown) => Promise<UndoOutcome>
   /** Gives a part of an approved charge back to its card. Asking again with the same key changes nothing and tells what became of it. Throws when it cannot be known to be accepted. */
   refund: (refund: RefundAsked) => Promise<RefundStanding>
   /** Asks what became of a refund that was accepted once. Changes nothing. Throws when nobody says. */

@@ -72,6 +72,7 @@ paymentSuite('sandbox', async () => {
         body: String(body),
       }
     },
+    tellsMissing: true,
     signs: true,
   }
 })

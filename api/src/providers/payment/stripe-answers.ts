@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { ProviderCard, RefundStanding, Standing } from './payment.ts'
+import type { PaymentKnown, ProviderCard, RefundStanding, Standing } from './payment.ts'
 
 /** Stripe's customer and payment method, as a card of ours names them. */
 export function placeOf(providerCard: string) {
@@ -31,34 +31,57 @@ export function cardOf(intent: Stripe.SetupIntent): ProviderCard | undefined {
   }
 }
 
-/** What a payment intent says. One of another amount than was asked says nothing we know. */
-export function standingOf(intent: Stripe.PaymentIntent, amount: number): Standing {
+type Asked = Pick<PaymentKnown, 'key' | 'kind' | 'amount'>
+
+/** What a payment intent says. One of another name, amount or currency than was asked says nothing we know. */
+export function standingOf(intent: Stripe.PaymentIntent, asked: Asked): Standing {
+  if (!isAsked(intent, asked)) return { state: 'unknown' }
   const { id: providerPayment, status, latest_charge: charge } = intent
-  if (intent.amount !== amount) return { state: 'unknown', providerPayment }
   if (status === 'requires_action') {
     const challengeUrl = intent.next_action?.redirect_to_url?.url
     return challengeUrl
       ? { state: 'challenge', challengeUrl, providerPayment }
       : { state: 'unknown', providerPayment }
   }
-  const isRefunded = typeof charge === 'object' && charge?.refunded
-  return { state: isRefunded ? 'undone' : (states.get(status) ?? 'unknown'), providerPayment }
+  const isRefunded = typeof charge === 'object' && charge?.refunded === true
+  return { state: isRefunded ? 'undone' : (stateOf(status, asked) ?? 'unknown'), providerPayment }
 }
 
-const states = new Map<string, 'approved' | 'declined' | 'undone'>([
-  ['succeeded', 'approved'],
-  ['requires_capture', 'approved'],
-  ['requires_payment_method', 'declined'],
-  ['canceled', 'undone'],
+/** Whether an answer is the payment intent that was asked for, and not another or something else. */
+export const isAsked = (intent: Stripe.PaymentIntent, { key, amount }: Asked): boolean =>
+  typeof intent.id === 'string' &&
+  intent.metadata?.key === key &&
+  intent.amount === amount &&
+  intent.currency === 'ils'
+
+/** The states of docs.stripe.com/payments/paymentintents/lifecycle that decide. */
+const stateOf = (status: string, { kind }: Asked) =>
+  new Map<string, 'approved' | 'declined' | 'undone'>([
+    [kind === 'hold' ? 'requires_capture' : 'succeeded', 'approved'],
+    ['requires_payment_method', 'declined'],
+    ['canceled', 'undone'],
+  ]).get(status)
+
+/** A refund that failed is back on our balance, and has to go another way (docs.stripe.com/refunds#failed-refunds). Throws when the answer is not that refund, or of no state we know. */
+export function refundStandingOf(
+  { object, amount, metadata, status }: Stripe.Refund,
+  asked: { key: string; amount: number },
+): RefundStanding {
+  const standing = refundStates.get(status ?? '')
+  if (object !== 'refund' || amount !== asked.amount || metadata?.key !== asked.key || !standing)
+    throw new Error('it is another refund')
+  return standing
+}
+
+const refundStates = new Map<string, RefundStanding>([
+  ['succeeded', 'done'],
+  ['failed', 'failed'],
+  ['canceled', 'failed'],
+  ['pending', 'pending'],
+  ['requires_action', 'pending'],
 ])
 
-/** A refund that failed is back on our balance, and has to go another way (docs.stripe.com/refunds#failed-refunds). */
-export function refundStandingOf({ status }: Pick<Stripe.Refund, 'status'>): RefundStanding {
-  if (status === 'succeeded') return 'done'
-  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
-}
-
-/** A card that says no is an answer, and so is a card that is not there; everything else leaves open whether money moved. */
+/** What an error says to whoever asked for a payment: a card that says no is an answer, and so is a card that is not there; everything else leaves open whether money moved. */
 export function standingOfError(error: unknown): Standing {
   if (error instanceof Stripe.errors.StripeCardError) {
     const providerPayment = error.payment_intent?.id

@@ -30,7 +30,14 @@ paymentSuite('stripe', async () => {
   const { payment, deps } = await openPayment(server.url)
   const pages: string[] = []
   return {
-    ...{ payment, pages, customerId: 'dana', otherCustomerId: 'avi', signs: true },
+    ...{
+      payment,
+      pages,
+      customerId: 'dana',
+      otherCustomerId: 'avi',
+      tellsMissing: true,
+      signs: true,
+    },
     async addCard(temper) {
       const page = { customerId: 'dana', holder: 'Dana Levi', expiresAt: deps.now() }
       const opened = await payment.openCardSecret?.({ ...page, reference: deps.newId() })

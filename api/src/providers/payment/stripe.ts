@@ -13,10 +13,11 @@ import type {
   RefundAsked,
   RefundStanding,
   Standing,
+  UndoOutcome,
 } from './payment.ts'
 import {
   cardOf,
-  isMissing,
+  isAsked,
   placeOf,
   reasonOf,
   refundStandingOf,
@@ -54,18 +55,25 @@ export const stripe = adapter({
   pretended: pretendedOf,
   open(settings, { fetch, now, log }): Payment {
     const api = openStripe(settings, fetch)
-    const unheard = (paymentId: string) => (error: unknown) => {
+    const warn = (paymentId: string, error: unknown) =>
       log.warn({ reason: reasonOf(error), paymentId }, 'stripe did not say yes')
-      return standingOfError(error)
-    }
     return {
       name: 'stripe',
       cardWay: 'secret',
       publicKey: settings.STRIPE_PUBLISHABLE_KEY,
       openCardSecret: (page) => telling(openSecret(api, page)),
       listCards: (_, pages) => telling(cardsOn(api, pages)),
-      ask: (asked) => take(api, asked).catch(unheard(asked.key)),
-      look: (payment) => look(api, payment).catch(unheard(payment.key)),
+      ask: (asked) =>
+        take(api, asked).catch((error: unknown) => {
+          warn(asked.key, error)
+          return standingOfError(error)
+        }),
+      // Who asks what became of a payment is told by no error: it is about the asking.
+      look: (payment) =>
+        look(api, payment).catch((error: unknown) => {
+          warn(payment.key, error)
+          return { state: 'unknown' }
+        }),
       undo: (payment) => telling(undo(api, payment)),
       refund: (refund) => telling(giveBack(api, refund)),
       lookAtRefund: (refund) => telling(lookAtRefund(api, refund)),
@@ -141,12 +149,12 @@ async function take(api: Stripe, asked: PaymentAsked): Promise<Standing> {
     },
     { idempotencyKey: key },
   )
-  return standingOf(intent, amount)
+  return standingOf(intent, asked)
 }
 
 async function look(api: Stripe, payment: PaymentKnown): Promise<Standing> {
   const intent = await find(api, payment)
-  return intent ? standingOf(intent, payment.amount) : { state: 'missing' }
+  return intent ? standingOf(intent, payment) : { state: 'missing' }
 }
 
 /** Our key of a payment; of anything else Stripe's own name. */
@@ -155,7 +163,7 @@ function referenceOf(about: object): string {
   return metadata?.key ?? id ?? ''
 }
 
-/** By the name it was told, else among its card's payments, so that one whose answer was lost is found. */
+/** By the name it was told, else among its card's payments, so that one whose answer was lost is found. Undefined: the list is whole and it is not in it, which is how Stripe says that it was never asked for. */
 async function find(
   api: Stripe,
   { key, providerPayment, providerCard, askedAt }: PaymentKnown,
@@ -164,29 +172,32 @@ async function find(
     return api.paymentIntents.retrieve(providerPayment, { expand: ['latest_charge'] })
   const asked = Math.floor(askedAt.getTime() / 1000)
   const { customer } = placeOf(providerCard)
-  try {
-    const found = await api.paymentIntents.list({
-      ...{ customer, created: { gte: asked - TOLERANCE_SECONDS }, limit: 100 },
-      expand: ['data.latest_charge'],
-    })
-    return found.data.find(({ metadata }) => metadata.key === key)
-  } catch (error) {
-    if (isMissing(error)) return undefined
-    throw error
-  }
+  const list = await api.paymentIntents.list({
+    ...{ customer, created: { gte: asked - TOLERANCE_SECONDS }, limit: 100 },
+    expand: ['data.latest_charge'],
+  })
+  const found = list.data.find(({ metadata }) => metadata?.key === key)
+  if (!found && list.has_more !== false) throw new Error('it may be further on')
+  return found
 }
 
-async function undo(api: Stripe, payment: PaymentKnown) {
+/** Of a payment that is another than was asked, or of which Stripe does not say what became of it, nothing is touched. */
+async function undo(api: Stripe, payment: PaymentKnown): Promise<UndoOutcome> {
   const intent = await find(api, payment)
-  if (!intent || intent.status === 'canceled') return
+  if (!intent) return 'missing'
+  if (!isAsked(intent, payment)) throw new Error('it is another payment')
   const { id, status, latest_charge: charge } = intent
+  if (status === 'canceled') return 'undone'
   if (status === 'processing') throw new Error('it is being processed')
-  if (status !== 'succeeded') await api.paymentIntents.cancel(id)
-  else if (typeof charge !== 'object' || !charge?.refunded) await giveAllBack(api, id, payment.key)
+  if (status !== 'succeeded') {
+    const canceled = await api.paymentIntents.cancel(id)
+    if (canceled.status !== 'canceled') throw new Error('it was not cancelled')
+  } else if (typeof charge !== 'object' || !charge?.refunded) await giveAllBack(api, id, payment)
+  return 'undone'
 }
 
 /** A refund that its bank sent back is asked for once more, by another name; what came back twice needs a person. */
-async function giveAllBack(api: Stripe, intent: string, key: string) {
+async function giveAllBack(api: Stripe, intent: string, { key }: PaymentKnown) {
   const failed = (await refundsOf(api, intent, key)).filter(hasFailed)
   if (failed.length > 1) throw new Error('its refunds failed')
   const refund = await api.refunds.create(
@@ -194,10 +205,11 @@ async function giveAllBack(api: Stripe, intent: string, key: string) {
     { payment_intent: intent, metadata: { key } },
     { idempotencyKey: `refund-${failed.length ? 'again-' : ''}${key}` },
   )
-  if (hasFailed(refund)) throw new Error('a refund failed')
+  if (refundStandingOf(refund, { key, amount: refund.amount }) === 'failed')
+    throw new Error('a refund failed')
 }
 
-const hasFailed = (refund: Stripe.Refund) => refundStandingOf(refund) === 'failed'
+const hasFailed = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled'
 
 async function refundsOf(api: Stripe, intent: string, key: string): Promise<Stripe.Refund[]> {
   const { data } = await api.refunds.list({ payment_intent: intent, limit: 100 })
@@ -210,7 +222,8 @@ async function giveBack(
   { key, payment, amount }: RefundAsked,
 ): Promise<RefundStanding> {
   const intent = await find(api, payment)
-  if (intent?.status !== 'succeeded') throw new Error('it was not charged')
+  if (!intent || standingOf(intent, payment).state !== 'approved')
+    throw new Error('it was not charged')
   const [before] = await refundsOf(api, intent.id, key)
   const refund =
     before ??
@@ -218,14 +231,17 @@ async function giveBack(
       { payment_intent: intent.id, amount, metadata: { key } },
       { idempotencyKey: `part-${key}` },
     ))
-  return refundStandingOf(refund)
+  return refundStandingOf(refund, { key, amount })
 }
 
-async function lookAtRefund(api: Stripe, { key, payment }: RefundAsked): Promise<RefundStanding> {
+async function lookAtRefund(
+  api: Stripe,
+  { key, payment, amount }: RefundAsked,
+): Promise<RefundStanding> {
   const intent = await find(api, payment)
   const [refund] = intent ? await refundsOf(api, intent.id, key) : []
   if (!refund) throw new Error('it has no such refund')
-  return refundStandingOf(refund)
+  return refundStandingOf(refund, { key, amount })
 }
 
 /** A payment method that was detached pays no more; to detach it a second time would be an error. */
