@@ -1,4 +1,5 @@
 import { type HttpAsked, openHttpServer } from './http-server.ts'
+import { withMishaps } from './odd-answers.ts'
 
 export const CARDCOM = { TERMINAL: '1000', API_NAME: 'galgal', API_PASSWORD: 'the-password' }
 type CardcomTemper = 'willing' | 'refuses to pay' | 'refuses to hold'
@@ -41,6 +42,7 @@ export async function openCardcomServer() {
   const deals = new Map<string, Deal>()
   const undone = new Set<number>()
   const parts = new Map<string, number>()
+  const taken: string[] = []
   let refusesRefunds = false
   let lookedUp: object | undefined
 
@@ -61,7 +63,12 @@ export async function openCardcomServer() {
     }
   }
 
-  function transact({ Token = '', Amount = 0, Advanced = {} }: Asked): Deal {
+  function transact({
+    Token = '',
+    Amount = 0,
+    Advanced = {},
+    ExternalUniqTranId = '',
+  }: Asked): Deal {
     const deal = (ResponseCode: number, Description: string): Deal => {
       return { ResponseCode, Description, TranzactionId: ++count, Amount }
     }
@@ -78,6 +85,7 @@ export async function openCardcomServer() {
     const isHold = Advanced.JValidateType === 5
     if (temper === (isHold ? 'refuses to hold' : 'refuses to pay'))
       return deal(DECLINED, 'declined')
+    if (!isHold) taken.push(ExternalUniqTranId)
     return deal(isHold ? HELD : 0, 'OK')
   }
 
@@ -113,8 +121,12 @@ export async function openCardcomServer() {
     return { status: 200, body: JSON.stringify(make(asked)) }
   }
 
+  const isWrite = ({ path }: HttpAsked) => path.endsWith('/Transaction')
+  const refused = { status: 200, body: JSON.stringify(NOT_FOUND) }
+  const mishaps = withMishaps(isWrite, answer, refused)
   return {
-    ...(await openHttpServer(answer)),
+    ...(await openHttpServer(mishaps.answer)),
+    strike: mishaps.strike,
     /** What a customer does on the hosted page. */
     typeCard(page: string, temper: CardcomTemper): string {
       const opened = pages.get(page)
@@ -131,8 +143,8 @@ export async function openCardcomServer() {
     lookUpsAnswer(answer: object | undefined) {
       lookedUp = answer
     },
-    /** How many transactions took money. */
-    taken: () => [...deals.values()].filter(({ Description }) => Description === 'OK').length,
+    /** How often money was taken by a name. */
+    taken: (key: string) => taken.filter((it) => it === key).length,
     /** Agorot of all transactions that gave back. */
     givenBack: () => [...parts.values()].reduce((sum, part) => sum + part, 0),
     stateOf(key: string) {

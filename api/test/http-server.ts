@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
@@ -10,13 +10,32 @@ export type HttpAsked = {
   headers: IncomingMessage['headers']
   body: string
 }
-type HttpAnswer = { status: number; body?: string; headers?: Record<string, string> }
+export type HttpAnswer = {
+  /** 0: the connection is cut instead. */
+  status: number
+  body?: string
+  headers?: Record<string, string>
+  /** It comes so much later. */
+  afterMs?: number
+  /** The connection is cut before its end. */
+  cut?: true
+}
 
 const closing: (() => Promise<unknown>)[] = []
 
 /** For `afterEach`. */
 export async function closeHttpServers() {
   for (const close of closing.splice(0)) await close()
+}
+
+function send(response: ServerResponse, told: HttpAnswer | undefined) {
+  if (!told) return
+  const { status, headers, body = '', afterMs, cut } = told
+  if (status === 0) return response.destroy()
+  if (afterMs) return setTimeout(() => response.writeHead(status, headers).end(body), afterMs)
+  if (!cut) return response.writeHead(status, headers).end(body)
+  response.writeHead(status, { 'content-length': String(body.length + 100) })
+  response.write(body, () => response.destroy())
 }
 
 /** A company's server on this machine until it is closed; `undefined` leaves a question without an answer. */
@@ -27,8 +46,7 @@ export async function openHttpServer(answer: (asked: HttpAsked) => HttpAnswer | 
     const { method = '', headers } = request
     const one = { method, path: pathname, query: searchParams, headers, body: await text(request) }
     asked.push(one)
-    const told = answer(one)
-    if (told) response.writeHead(told.status, told.headers).end(told.body)
+    send(response, answer(one))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,4 +1,5 @@
 import { type HttpAsked, openHttpServer } from './http-server.ts'
+import { withMishaps } from './odd-answers.ts'
 
 export const STRIPE_KEY = 'sk_test_0123456789'
 export type StripeTemper = 'willing' | 'refuses to pay' | 'refuses to hold' | 'asks its holder'
@@ -166,8 +167,17 @@ export async function openStripeServer(now: () => Date) {
   }
 
   const byKey = (key: string) => [...intents.values()].find(({ metadata }) => metadata.key === key)
+  const mishaps = withMishaps(
+    ({ method }) => method !== 'GET',
+    answer,
+    no(500, { type: 'api_error' }),
+  )
   return {
-    ...(await openHttpServer(answer)),
+    ...(await openHttpServer(mishaps.answer)),
+    strike: mishaps.strike,
+    /** How often money was taken by a name. */
+    taken: (key: string) =>
+      [...intents.values()].filter((it) => it.metadata.key === key && it.latest_charge).length,
     /** What the browser's card field does with a client secret. */
     typeCard(setupId: string, temper: StripeTemper): string {
       const setup = setups.get(setupId)

@@ -1,9 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
+import { cardcomOddAnswers } from '../../../test/cardcom-odd-answers.ts'
 import { CARDCOM, openCardcomServer } from '../../../test/cardcom-server.ts'
 import { closeHttpServers, openHttpServer } from '../../../test/http-server.ts'
+import { mishapsOf, namesOf } from '../../../test/odd-answers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
+import { answersSuite } from './answers.suite.ts'
 import { cardcom } from './cardcom.ts'
-import { paymentSuite, unheardSuite } from './payment.suite.ts'
+import { type PaymentTrial, paymentSuite, unheardSuite } from './payment.suite.ts'
 
 afterEach(closeHttpServers)
 
@@ -26,19 +29,13 @@ const noticeOf = (query: Record<string, string>) => ({
   query: new URLSearchParams(query),
 })
 
-paymentSuite('cardcom', async () => {
+async function openTrial(more: Record<string, string> = {}) {
   const server = await openCardcomServer()
-  const { payment, deps } = await openPayment(server.url)
+  const { payment, deps } = await openPayment(server.url, more)
   const pages: string[] = []
-  return {
-    ...{
-      payment,
-      pages,
-      customerId: 'dana',
-      otherCustomerId: 'avi',
-      tellsMissing: false,
-      signs: false,
-    },
+  const trial: PaymentTrial = {
+    ...{ payment, pages, customerId: 'dana', otherCustomerId: 'avi' },
+    ...{ tellsMissing: false, signs: false },
     async addCard(temper) {
       if (temper === 'asks its holder') return undefined
       const opened = await payment.openCardPage?.({ ...page, reference: deps.newId() })
@@ -51,6 +48,22 @@ paymentSuite('cardcom', async () => {
     givenBack: async () => server.givenBack(),
     notice: (reference) =>
       noticeOf({ terminalnumber: CARDCOM.TERMINAL, lowprofilecode: reference, Operation: '3' }),
+  }
+  return { server, trial }
+}
+
+paymentSuite('cardcom', async () => (await openTrial()).trial)
+
+answersSuite('cardcom', namesOf(cardcomOddAnswers), async () => {
+  const { server, trial } = await openTrial({ PAYMENT_TIMEOUT_MS: '150' })
+  return {
+    ...trial,
+    taken: async (key) => server.taken(key),
+    oddities: mishapsOf(cardcomOddAnswers).map((mishap) => ({
+      ...{ name: mishap.odd.name, denies: mishap.odd.denies },
+      strike: async (what) => server.strike({ ...mishap, what }),
+      end: async () => server.strike(undefined),
+    })),
   }
 })
 
@@ -185,5 +198,5 @@ test('[S39] cardcom: what no look-up tells is told by asking again by the same n
   const { server, payment, charge } = await takeCharge()
   server.lookUpsAnswer({ ResponseCode: 9999 })
   const again = await payment.ask({ ...charge, orderId: 'order', returnTo: page.returnTo })
-  expect([again.state, server.taken()]).toEqual(['approved', 1])
+  expect([again.state, server.taken('key')]).toEqual(['approved', 1])
 })

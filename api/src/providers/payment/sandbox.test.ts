@@ -1,6 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { rowsOf } from '../../../test/audit.ts'
+import type { TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import {
   addSandboxCard,
@@ -10,9 +12,12 @@ import {
 import { setSandboxFault } from '../../db/sandbox/sandbox-faults.ts'
 import { sandboxRefunds } from '../../db/schema/sandbox.ts'
 import type { Deps } from '../../deps.ts'
-import { paymentSuite } from './payment.suite.ts'
+import { answersSuite } from './answers.suite.ts'
+import { type PaymentTrial, paymentSuite } from './payment.suite.ts'
+import { paymentFaults } from './sandbox-ask.ts'
 import { signedNotice } from './sandbox-notices.ts'
 import { behaviourOf } from './sandbox-numbers.ts'
+import { refundFaults } from './sandbox-refund.ts'
 
 const numbers = {
   willing: '4242424242424242',
@@ -38,9 +43,11 @@ async function takeCharge(deps: Deps) {
   return { ...asked, providerPayment: null, askedAt: deps.now() }
 }
 
-paymentSuite('sandbox', async () => {
-  const { db, deps } = await openTestApi()
+async function openTrial(): Promise<PaymentTrial & TestApi> {
+  const api = await openTestApi()
+  const { db, deps } = api
   return {
+    ...api,
     payment: deps.payment,
     customerId: 'dana',
     otherCustomerId: 'avi',
@@ -74,6 +81,50 @@ paymentSuite('sandbox', async () => {
     },
     tellsMissing: true,
     signs: true,
+  }
+}
+
+paymentSuite('sandbox', openTrial)
+
+const told = ['4242424242424242', '4000000000000077']
+const oddities = told.flatMap((number) =>
+  ['', ...paymentFaults].flatMap((payment) =>
+    ['', ...refundFaults].map((refund) => ({
+      ...{ name: [number.slice(-4), payment, refund].filter(Boolean).join(' '), payment, refund },
+      number,
+    })),
+  ),
+)
+
+answersSuite('sandbox', [...new Set(oddities.map(({ name }) => name))], async () => {
+  const trial = await openTrial()
+  const { db, deps, clock } = trial
+  return {
+    ...trial,
+    payment: {
+      ...deps.payment,
+      // Who asks waits less than half a minute.
+      ask: (it) => Promise.race([deps.payment.ask(it), wait(200, { state: 'unknown' as const })]),
+    },
+    async taken(key) {
+      const state = (await findSandboxPayment(db, key))?.state
+      return state === 'approved' || state === 'refunded' ? 1 : 0
+    },
+    oddities: oddities.map(({ name, number, payment, refund }) => ({
+      ...{ name, fails: refund === 'refund.fail' },
+      async strike(what) {
+        await db.execute(
+          sql`update sandbox_cards set notices = ${behaviourOf(number)?.notices ?? 1}`,
+        )
+        if (what === 'reads') return
+        for (const fault of [payment, refund]) if (fault) await setSandboxFault(db, fault, 1)
+      },
+      async end() {
+        await db.execute(sql`delete from sandbox_faults`)
+        // Longer than a refund takes.
+        clock.advance(10_000)
+      },
+    })),
   }
 })
 

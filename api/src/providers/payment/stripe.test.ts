@@ -1,9 +1,12 @@
 import Stripe from 'stripe'
 import { afterEach, expect, test } from 'vitest'
 import { closeHttpServers, openHttpServer } from '../../../test/http-server.ts'
+import { mishapsOf, namesOf } from '../../../test/odd-answers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
+import { stripeOddAnswers } from '../../../test/stripe-odd-answers.ts'
 import { openStripeServer, STRIPE_KEY } from '../../../test/stripe-server.ts'
-import { paymentSuite, unheardSuite } from './payment.suite.ts'
+import { answersSuite } from './answers.suite.ts'
+import { type PaymentTrial, paymentSuite, unheardSuite } from './payment.suite.ts'
 import { stripe } from './stripe.ts'
 
 afterEach(closeHttpServers)
@@ -25,19 +28,13 @@ const states: Record<string, 'approved' | 'declined' | 'challenge' | 'pending' |
   ...{ requires_payment_method: 'declined', processing: 'pending', canceled: 'undone' },
 }
 
-paymentSuite('stripe', async () => {
+async function openTrial(more: Record<string, string> = {}) {
   const server = await openStripeServer(() => new Date('2026-11-22T09:14:03Z'))
-  const { payment, deps } = await openPayment(server.url)
+  const { payment, deps } = await openPayment(server.url, more)
   const pages: string[] = []
-  return {
-    ...{
-      payment,
-      pages,
-      customerId: 'dana',
-      otherCustomerId: 'avi',
-      tellsMissing: true,
-      signs: true,
-    },
+  const trial: PaymentTrial = {
+    ...{ payment, pages, customerId: 'dana', otherCustomerId: 'avi' },
+    ...{ tellsMissing: true, signs: true },
     async addCard(temper) {
       const page = { customerId: 'dana', holder: 'Dana Levi', expiresAt: deps.now() }
       const opened = await payment.openCardSecret?.({ ...page, reference: deps.newId() })
@@ -68,6 +65,22 @@ paymentSuite('stripe', async () => {
       const headers = new Headers({ 'stripe-signature': signature })
       return { method: 'POST', headers, query: new URLSearchParams(), body: payload }
     },
+  }
+  return { server, trial }
+}
+
+paymentSuite('stripe', async () => (await openTrial()).trial)
+
+answersSuite('stripe', namesOf(stripeOddAnswers), async () => {
+  const { server, trial } = await openTrial({ PAYMENT_TIMEOUT_MS: '150' })
+  return {
+    ...trial,
+    taken: async (key) => server.taken(key),
+    oddities: mishapsOf(stripeOddAnswers).map((mishap) => ({
+      ...{ name: mishap.odd.name, denies: mishap.odd.denies },
+      strike: async (what) => server.strike({ ...mishap, what }),
+      end: async () => server.strike(undefined),
+    })),
   }
 })
 

@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
 import { adapter } from '../adapter.ts'
+import { fromJson } from '../from-json.ts'
 import { isSafeUrl } from '../loopback.ts'
 import { leadingHere, repeating } from '../pretended.ts'
 import { heardPages } from './heard-pages.ts'
@@ -98,7 +99,7 @@ function openStripe(settings: Settings, fetch: typeof globalThis.fetch): Stripe 
   const { protocol, hostname: host, port } = new URL(settings.STRIPE_URL)
   const isPlain = protocol === 'http:'
   return new Stripe(settings.STRIPE_SECRET_KEY, {
-    httpClient: Stripe.createFetchHttpClient(fetch),
+    httpClient: Stripe.createFetchHttpClient(objectsFrom(fetch)),
     ...{ host, port: port || (isPlain ? 80 : 443), protocol: isPlain ? 'http' : 'https' },
     timeout: settings.PAYMENT_TIMEOUT_MS,
     // Whoever asks may ask again with the same key; a visitor does not wait for that.
@@ -106,6 +107,17 @@ function openStripe(settings: Settings, fetch: typeof globalThis.fetch): Stripe 
     telemetry: false,
   })
 }
+
+/** Stripe answers in objects, from its own address: the library would follow a redirect with a question of its own, and hang on anything else. */
+const objectsFrom =
+  (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
+  async (url, init) => {
+    const answer = await fetch(url, { ...init, redirect: 'error' })
+    const body = await answer.text()
+    const read = fromJson(body)
+    if (typeof read !== 'object' || read === null) throw new TypeError('no object')
+    return new Response(body, answer)
+  }
 
 /** Stripe's own errors repeat what they were asked, secrets of its answers too: only their names go on. */
 const telling = <Value>(work: Promise<Value>): Promise<Value> =>
@@ -177,9 +189,13 @@ async function find(
     expand: ['data.latest_charge'],
   })
   const found = list.data.find(({ metadata }) => metadata?.key === key)
-  if (!found && list.has_more !== false) throw new Error('it may be further on')
+  if (!found && (list.has_more !== false || !list.data.every(isNamed)))
+    throw new Error('it may be there all the same')
   return found
 }
+
+/** What we ask for has a name of ours; what has none may be anything. */
+const isNamed = ({ metadata }: Stripe.PaymentIntent) => typeof metadata?.key === 'string'
 
 /** Of a payment that is another than was asked, or of which Stripe does not say what became of it, nothing is touched. */
 async function undo(api: Stripe, payment: PaymentKnown): Promise<UndoOutcome> {

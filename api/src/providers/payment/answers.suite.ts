@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { PaymentTrial } from './payment.suite.ts'
+import type { PaymentAsked, PaymentKnown, RefundAsked } from './payment.ts'
+
+/** One thing that a company may answer, or that may happen to its answer, in place of the truth. */
+export type Oddity = {
+  name: string
+  /** From now on it happens to what is asked in this way, until it is ended. */
+  strike: (what: 'reads' | 'writes') => Promise<void>
+  end: () => Promise<void>
+  /** It only happens when nothing was done, as it is a no that its company documents. */
+  denies?: true | undefined
+  /** A refund that was accepted fails in the end. */
+  fails?: boolean
+}
+export type OddTrial = PaymentTrial & {
+  oddities: Oddity[]
+  /** How often money was taken by a name, by the company's own books. */
+  taken: (key: string) => Promise<number>
+}
+
+const AMOUNT = 417790
+const PART = 10_000
+const askedAt = new Date('2026-11-22T09:14:03.120Z')
+
+/** Whatever a company answers: never two charges, never a no where money was taken, never a refund that was not made. */
+export const answersSuite = (name: string, names: string[], open: () => Promise<OddTrial>) =>
+  describe('whatever else is told', () => {
+    let it: OddTrial
+    let card = ''
+    beforeEach(async () => {
+      it = await open()
+      card = (await it.addCard('willing')) ?? ''
+    })
+    const asked = (key: string): PaymentAsked => ({
+      ...{ key, kind: 'charge', providerCard: card, amount: AMOUNT, orderId: `order of ${key}` },
+      returnTo: 'https://galgal.example/success?order=1',
+    })
+    const known = (key: string): PaymentKnown => ({ ...asked(key), providerPayment: null, askedAt })
+    const part = (key: string): RefundAsked => ({
+      ...{ key: `part of ${key}`, payment: known(key), amount: PART },
+    })
+    /** What is said while it happens; undefined when nothing is. */
+    const struck = async <It>(oddity: Oddity, what: 'reads' | 'writes', say: () => Promise<It>) => {
+      await oddity.strike(what)
+      const said = await say().catch(() => undefined)
+      await oddity.end()
+      return said
+    }
+
+    const charge = async (oddity: Oddity, key: string) => {
+      const said = await struck(oddity, 'writes', () => it.payment.ask(asked(key)))
+      const taken = await it.taken(key)
+      expect(taken).toBeLessThanOrEqual(1)
+      if (said?.state === 'approved') expect(taken).toBe(1)
+      // What is over is charged anew, by another name.
+      if (said?.state !== 'unknown' && said?.state !== 'approved') return expect(taken).toBe(0)
+      for (let time = 0; time < 2; time++)
+        expect((await it.payment.ask(asked(key))).state).toBe('approved')
+      expect(await it.taken(key)).toBe(1)
+    }
+
+    const look = async (oddity: Oddity, key: string) => {
+      await it.payment.ask(asked(key))
+      const said = await struck(oddity, 'reads', () => it.payment.look(known(key)))
+      expect(['approved', 'unknown']).toContain(said?.state)
+      expect((await it.payment.look(known(key))).state).toBe('approved')
+    }
+
+    const undo = async (oddity: Oddity, key: string, what: 'reads' | 'writes') => {
+      await it.payment.ask(asked(key))
+      const said = await struck(oddity, what, () => it.payment.undo(known(key)))
+      expect([undefined, 'undone']).toContain(said)
+      if (said) expect(await it.stateOf(key)).toBe('undone')
+      expect(await it.payment.undo(known(key))).toBe('undone')
+      expect(await it.stateOf(key)).toBe('undone')
+      expect(await it.taken(key)).toBe(1)
+    }
+
+    const refund = async (oddity: Oddity, key: string, what: 'reads' | 'writes') => {
+      await it.payment.ask(asked(key))
+      const before = await it.givenBack(key)
+      const back = async () => (await it.givenBack(key)) - before
+      const said = await struck(oddity, what, () => it.payment.refund(part(key)))
+      if (said === 'done') expect(await back()).toBe(PART)
+      if (said === 'failed') return expect(await back()).toBe(0)
+      const last = await it.payment.refund(part(key))
+      expect(oddity.fails && what === 'writes' ? 'failed' : 'done').toBe(last)
+      expect(await back()).toBe(last === 'done' ? PART : 0)
+      if (last === 'failed') return
+      const told = await struck(oddity, 'reads', () => it.payment.lookAtRefund(part(key)))
+      expect(told).not.toBe('failed')
+    }
+
+    test.for(names)(
+      `[S39] ${name}: %s takes nothing twice and books nothing that was not done`,
+      async (oddName) => {
+        for (const [at, oddity] of it.oddities.filter((odd) => odd.name === oddName).entries()) {
+          const key = (call: string) => `${call} ${at}`
+          await charge(oddity, key('charge'))
+          await refund(oddity, key('refund'), 'writes')
+          if (oddity.denies) continue
+          await look(oddity, key('look'))
+          await refund(oddity, key('read refund'), 'reads')
+          for (const what of ['reads', 'writes'] as const)
+            await undo(oddity, key(`undo ${what}`), what)
+        }
+      },
+    )
+  })

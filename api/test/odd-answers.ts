@@ -1,0 +1,93 @@
+import type { HttpAnswer, HttpAsked } from './http-server.ts'
+
+/** What a company, or the way to it, says in place of its answer. */
+export type OddAnswer = {
+  name: string
+  /** Undefined: nothing comes. */
+  of: (answer: HttpAnswer) => HttpAnswer | undefined
+  /** A no that its documentation knows: it only comes when nothing was done. */
+  denies?: true
+}
+
+/** How a request fares: it does not arrive, it arrives, or a network brings it twice. */
+const fares = ['does not arrive', 'arrives', 'arrives twice'] as const
+type Fare = (typeof fares)[number]
+
+/** What stands in the way of an answer now, and what of the request arrives. */
+export type Mishap = { odd: OddAnswer; fare: Fare }
+
+const text = (body: string) => () => ({ status: 200, body })
+const status =
+  (code: number, body = '') =>
+  () => ({ status: code, body })
+const half = (body = '') => body.slice(0, Math.ceil(body.length / 2))
+
+/** What any company's answer may turn into on its way, or say when it is broken, in no language of its own. */
+export const anyonesOddAnswers: OddAnswer[] = [
+  { name: 'an answer that comes late', of: (answer) => ({ ...answer, afterMs: 250 }) },
+  { name: 'an answer that is lost', of: () => ({ status: 0 }) },
+  { name: 'no answer', of: () => undefined },
+  {
+    name: 'an answer that is cut',
+    of: ({ body }) => ({ status: 200, body: half(body), cut: true }),
+  },
+  { name: 'half an answer', of: ({ body }) => ({ status: 200, body: half(body) }) },
+  { name: 'an empty answer', of: text('') },
+  { name: 'null', of: text('null') },
+  { name: 'a list', of: text('[]') },
+  { name: 'an empty object', of: text('{}') },
+  { name: 'a word', of: text('"OK"') },
+  { name: 'a page', of: text('<p>Welcome</p>') },
+  { name: 'a page of a proxy', of: status(502, '<p>Bad gateway</p>') },
+  { name: 'its answer, as a fault', of: ({ body = '' }) => ({ status: 500, body }) },
+  { name: 'a fault without a word', of: status(503) },
+  { name: 'too many requests', of: status(429) },
+  { name: 'forbidden', of: status(403) },
+  { name: 'a page that is not there', of: status(404, '<p>Not found</p>') },
+  { name: 'another address', of: () => ({ status: 302, headers: { location: '/elsewhere' } }) },
+  { name: 'no content', of: () => ({ status: 204 }) },
+]
+
+/** The answer with something in it changed, wherever it is an object. */
+export const changed =
+  (change: (body: Record<string, unknown>) => object) =>
+  (answer: HttpAnswer): HttpAnswer => ({
+    ...answer,
+    body: JSON.stringify(change(objectOf(answer))),
+  })
+
+const objectOf = ({ body = '{}' }: HttpAnswer) => JSON.parse(body) as Record<string, unknown>
+
+/** A company's way of answering, to which something can be made to happen. `refused`: what it answers when it does nothing. */
+export function withMishaps(
+  isWrite: (asked: HttpAsked) => boolean,
+  answer: (asked: HttpAsked) => HttpAnswer,
+  refused: HttpAnswer,
+) {
+  let mishap: (Mishap & { what: 'reads' | 'writes' }) | undefined
+  const strange = (asked: HttpAsked, { odd, fare }: Mishap) => {
+    if (fare === 'does not arrive') return odd.of(refused)
+    if (fare === 'arrives twice') answer(asked)
+    return odd.of(answer(asked))
+  }
+  return {
+    answer: (asked: HttpAsked) =>
+      mishap && (mishap.what === 'writes') === isWrite(asked)
+        ? strange(asked, mishap)
+        : answer(asked),
+    /** From now on it happens to what is asked in one way; undefined ends it. */
+    strike(happens: typeof mishap) {
+      mishap = happens
+    },
+  }
+}
+
+/** Each odd answer, with every fare that its request may have. */
+export const mishapsOf = (odds: OddAnswer[]): Mishap[] =>
+  odds.flatMap((odd) =>
+    fares
+      .filter((fare) => !odd.denies || fare === 'does not arrive')
+      .map((fare) => ({ odd, fare })),
+  )
+
+export const namesOf = (odds: OddAnswer[]) => odds.map(({ name }) => name)
