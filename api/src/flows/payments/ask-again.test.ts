@@ -9,6 +9,8 @@ import { finish, readyToPay } from '../../../test/orders.ts'
 import { lettersTo } from '../../../test/people.ts'
 import { findOrder, listPayments } from '../../../test/written.ts'
 import { createApi } from '../../api.ts'
+import { setSandboxFault } from '../../db/sandbox/sandbox-faults.ts'
+import { addCancellation } from '../../db/subscriptions/cancellations.ts'
 import type { Deps } from '../../deps.ts'
 import type { Payment as Provider, Standing } from '../../providers/payment/payment.ts'
 import { everythingSent } from '../letters/send-later.ts'
@@ -72,6 +74,29 @@ test.for<Standing>([{ state: 'unknown' }, { state: 'missing' }])(
     expect(await findFaults(api.db, api.clock.now())).toEqual([])
   },
 )
+
+test('[S39][S49] a month that a notice of cancellation holds is not asked for again', async () => {
+  const id = await driven(api, dana)
+  nextMonth()
+  await api.db.execute(sql`update sandbox_cards set notices = 0`)
+  await setSandboxFault(api.db, 'payment.before', 1)
+  await payDue(api.deps)
+  await addCancellation(api.db, {
+    ...{
+      id: 'notice',
+      reference: 'notice',
+      fullName: 'דנה לוי',
+      email: '',
+      phone: '',
+      identifier: id,
+    },
+    ...{ group: 'none', text: '', subscriptionId: id, stopChargingBy: '2026-12-01', ip: '' },
+    ...{ receivedAt: api.clock.now(), closedAt: null },
+  })
+  api.clock.advance(MINUTE / 2)
+  await sweep(api.deps)
+  expect([await statesOf(), await takenBy('bill')]).toEqual([[['declined', 'missing']], 0])
+})
 
 test('[S39] a month that nobody answers for a day is told to the desk, once, and is not asked for any more but looked at', async () => {
   await driven(api, dana)

@@ -10,6 +10,7 @@ import { enqueue } from '../letters/outbox.ts'
 import { returnAddress } from '../order/finish-order.ts'
 import { askProvider } from './ask-provider.ts'
 import { asBill } from './charge-bill.ts'
+import { mayBeCharged } from './chargeable-bill.ts'
 import { isOverdue } from './settle-payment.ts'
 
 /** A name that was used is known for a day at least (docs.stripe.com/api/idempotent_requests); an hour of it is for clocks that differ. */
@@ -40,7 +41,8 @@ async function findHow(deps: Deps, { id, orderId, billId }: Payment) {
   if (card?.provider !== company.name) return undefined
   if (billId !== null) {
     const bill = await findBill(db, billId)
-    return bill?.state === 'due' ? asBill(deps, bill.subscriptionId, card) : undefined
+    const isDue = bill && (await mayBeCharged(db, deps, bill))
+    return isDue ? asBill(deps, bill.subscriptionId, card) : undefined
   }
   const order = await findOrderById(db, orderId)
   const isWanted =
