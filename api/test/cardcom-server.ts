@@ -135,6 +135,14 @@ export async function openCardcomServer() {
       tokens.set(opened.token, temper)
       return `${opened.token}/0829`
     },
+    /** The same card is typed on another page. */
+    typeSame(page: string, other: string) {
+      const token = pages.get(page)?.token
+      const opened = pages.get(other)
+      if (token && opened) opened.token = token
+    },
+    /** Agorot that went back by a refund's name. */
+    returned: (key: string) => parts.get(key) ?? 0,
     /** From now on no card takes its money back. */
     refuseRefunds() {
       refusesRefunds = true

@@ -175,6 +175,14 @@ export async function openStripeServer(now: () => Date) {
   return {
     ...(await openHttpServer(mishaps.answer)),
     strike: mishaps.strike,
+    /** Agorot that went back by a refund's name. */
+    returned: (key: string) =>
+      [...intents.values()]
+        .flatMap(({ refunds }) => refunds)
+        .reduce(
+          (sum, it) => (it.metadata.key === key && it.status !== 'failed' ? sum + it.amount : sum),
+          0,
+        ),
     /** How often money was taken by a name. */
     taken: (key: string) =>
       [...intents.values()].filter((it) => it.metadata.key === key && it.latest_charge).length,

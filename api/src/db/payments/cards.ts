@@ -7,14 +7,14 @@ export type Card = typeof cards.$inferSelect
 /** The card that pays for a subscription: its own, else the one its order was paid by. */
 export const payingCardId = sql<string | null>`coalesce(${subscriptions.cardId}, ${orders.cardId})`
 
-/** A card the provider named before is kept as it is, unless it was typed again since its owner removed it. */
+/** A card the provider named to its customer before is kept as it is, unless it was typed again since its owner removed it. */
 export async function addCards(db: Db, found: Card[]): Promise<Card[]> {
   if (found.length === 0) return []
   return db
     .insert(cards)
     .values(found)
     .onConflictDoUpdate({
-      target: [cards.provider, cards.providerCard],
+      target: [cards.provider, cards.providerCard, cards.customerId],
       set: { removedAt: null, createdAt: sql`excluded.created_at` },
       setWhere: sql`${cards.removedAt} < excluded.created_at`,
     })
@@ -38,6 +38,25 @@ export const listCards = (db: Db, customerId: string): Promise<Card[]> =>
 export async function findCard(db: Db, id: string): Promise<Card | undefined> {
   const [found] = await db.select().from(cards).where(eq(cards.id, id))
   return found
+}
+
+/** Whether a card that its provider knows by a name is on anyone's account. */
+export async function isCardInUse(
+  db: Db,
+  { provider, providerCard }: Pick<Card, 'provider' | 'providerCard'>,
+): Promise<boolean> {
+  const found = await db
+    .select({ id: cards.id })
+    .from(cards)
+    .where(
+      and(
+        eq(cards.provider, provider),
+        eq(cards.providerCard, providerCard),
+        isNull(cards.removedAt),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
 }
 
 /** A card that its customer may choose; while the transaction lasts nobody removes it. */

@@ -50,7 +50,8 @@ export const cards = pgTable(
     removedAt: at('removed_at'),
   },
   (it) => [
-    uniqueIndex('cards_provider').on(it.provider, it.providerCard),
+    // Two customers may type the same card, and a company may give it one name.
+    uniqueIndex('cards_provider').on(it.provider, it.providerCard, it.customerId),
     index('cards_customer').on(it.customerId),
   ],
 )

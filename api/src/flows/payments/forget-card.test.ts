@@ -65,6 +65,20 @@ test('a card that was typed again since it was removed stays, and so does one of
   expect(await atCompany()).toEqual([])
 })
 
+test('[S46] a card that somebody else typed too is not forgotten with the account of one', async () => {
+  const avi = await signedIn(api)
+  const { providerCard = '', provider = '' } = (await findCard(api.db, card)) ?? {}
+  await api.db.execute(
+    sql`insert into cards select 'of avi', ${avi.customer.id}, provider, provider_card, company, last4, expiry, created_at from cards`,
+  )
+  accepted(await remove())
+  await everythingSent(api.deps)
+  expect(await atCompany()).toHaveLength(1)
+  await api.db.execute(sql`update cards set removed_at = now()`)
+  await forgetCard(api.deps, { cardId: 'of avi', provider, providerCard })
+  expect(await atCompany()).toEqual([])
+})
+
 test('whoever deletes the account is forgotten by the company of its cards', async () => {
   dana = await proven(api, dana)
   accepted(await call(api.send, Delete, {}, dana.headers))

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open-database.ts'
-import { type Card, findCard } from '../../db/payments/cards.ts'
+import { type Card, isCardInUse } from '../../db/payments/cards.ts'
 import type { Deps } from '../../deps.ts'
 import { enqueue, type Outgoing } from '../letters/outbox.ts'
 
@@ -16,9 +16,8 @@ export const forgetLater = (
     payload: { cardId, provider, providerCard },
   })
 
-/** Tells the company; one that was typed again since stays. */
+/** Tells the company; one that was typed again since stays, and so does one that somebody else has typed too. */
 export async function forgetCard(deps: Deps, of: Outgoing['forgetCard']) {
-  const card = await findCard(deps.db, of.cardId)
-  if (card && !card.removedAt) return
+  if (await isCardInUse(deps.db, of)) return
   if (of.provider === deps.payment.name) await deps.payment.forgetCard?.(of.providerCard)
 }

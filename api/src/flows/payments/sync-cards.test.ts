@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { findFaults, rowsOf } from '../../../test/audit.ts'
 import { CARDCOM, openCardcomServer } from '../../../test/cardcom-server.ts'
-import { signedIn } from '../../../test/customers.ts'
+import { type SignedIn, signedIn } from '../../../test/customers.ts'
 import { closeHttpServers } from '../../../test/http-server.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { approve, cardOf, colourAndDate, draft, finish, hub, pro } from '../../../test/orders.ts'
@@ -15,6 +15,7 @@ import { createApi } from '../../api.ts'
 import { listCards } from '../../db/payments/cards.ts'
 import { cardcom } from '../../providers/payment/cardcom.ts'
 import { everythingSent } from '../letters/send-later.ts'
+import { syncCards } from './sync-cards.ts'
 
 afterEach(closeHttpServers)
 
@@ -55,6 +56,35 @@ test('a card of another company is typed on its page, found by its notice, and p
     expect([state, server.stateOf(id)]).toEqual(['approved', 'approved'])
   const faults = (await findFaults(api.db)).filter(({ fault }) => !/provider/.test(String(fault)))
   expect(faults).toEqual([])
+})
+
+test('[S46] a card that two customers typed is a card of each, and neither can lose it for the other', async () => {
+  const { api, server, dana } = await openCardcomHouse()
+  const avi = await signedIn(api)
+  const RedirectURL = 'http://localhost:3000/subscribe/card-added?order=1'
+  const pages: string[] = []
+  for (const who of [dana, avi]) {
+    const { url } = accepted(await call(api.send, GetCCIFrameURL, { RedirectURL }, who.headers))
+    pages.push(url.split('/').at(-1) ?? '')
+  }
+  // The same plastic has one name at its company.
+  const [first = '', second = ''] = pages
+  server.typeCard(first, 'willing')
+  server.typeSame(first, second)
+  const cardsOf = async ({ customer }: SignedIn) =>
+    (await syncCards(api.deps, customer.id)).map(({ customerId, providerCard }) => [
+      customerId,
+      providerCard,
+    ])
+  const [ofDana] = await cardsOf(dana)
+  const [ofAvi, ...more] = await cardsOf(avi)
+  expect(ofAvi).toEqual([avi.customer.id, ofDana?.[1]])
+  expect(more).toEqual([])
+  await api.db.execute(
+    sql`update cards set removed_at = now() where customer_id = ${dana.customer.id}`,
+  )
+  expect(await cardsOf(avi)).toEqual([ofAvi])
+  expect((await listCards(api.db, dana.customer.id)).map(({ id }) => id)).toEqual([])
 })
 
 test('a company that has no secrets for cards says so', async () => {
