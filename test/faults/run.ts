@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { strikeCompanies } from './companies.ts'
 import { killEnds } from './ends-kills.ts'
 import { killHouse } from './kills.ts'
 import { measureMonths } from './months.ts'
@@ -14,6 +15,7 @@ const kinds = {
   kills: { run: killHouse, times: 100 },
   postgres: { run: killPostgres, times: 10 },
   swallowed: { run: swallowConnections, times: 10 },
+  companies: { run: strikeCompanies, times: 200 },
   months: { run: measureMonths, times: 1000 },
   'months-kills': { run: killMonths, times: 10 },
   'ends-kills': { run: killEnds, times: 10 },
