@@ -236,7 +236,7 @@ export function paymentSuite(name: string, open: () => Promise<PaymentTrial>) {
     expect(['declined', 'undone']).toContain(await looked('left alone'))
   })
 
-  test(`${name}: a notice says what it is about, and one that is not signed as it should be says nothing`, () => {
+  test(`[S19] ${name}: a notice says what it is about, and one that is not signed as it should be says nothing`, () => {
     const sent = it.notice('the reference')
     expect(it.payment.readNotice(sent)).toEqual({
       id: expect.any(String),
