@@ -21,7 +21,7 @@ import { sandbox as tax } from '../src/providers/tax/sandbox.ts'
 
 /** What tests change; the catalogue stays as it was seeded. */
 const emptied = sql`truncate pending_signups, customers, consents, cookie_consents, codes, wrong_passwords, sessions, refresh_tokens,
-  cards, orders, reservations, payments, subscriptions, billing_items, invoice_numbers,
+  cards, orders, reservations, payments, subscriptions, late_days, billing_items, invoice_numbers,
   tax_tokens, slots, coupon_uses, ledger_entries, payment_notices, issued_documents, idempotency_keys, outbox,
   sandbox_faults, sandbox_clock, sandbox_outbox, sandbox_card_pages, sandbox_cards, sandbox_payments, identity_notices, sandbox_identity_runs, sandbox_refunds, document_openings, waiting_list, favourites, limits,
   contact_requests cascade`

@@ -65,6 +65,9 @@ export const TerminationOptions = z.object({
   coolingOffReturnBy: day
     .nullable()
     .describe('ours: an end until then, asked for today, is a change of mind'),
+  lateDayPrice: money.describe(
+    'ours: of each day from the second after the end on which the car is not back',
+  ),
   request: Termination.nullable().describe('ours: what was asked for and not withdrawn'),
   canWithdraw: z.boolean().describe('ours'),
 })

@@ -6,7 +6,7 @@ const now = { version: '2026-11-2', publishedOn: '2026-11-22' } as const
 
 /** The legal documents: where each is read, and which wording is in force since when. A changed wording is a new version. */
 export const documents = {
-  terms: { path: '/terms-and-conditions', version: '2026-11-3', publishedOn: '2026-11-23' },
+  terms: { path: '/terms-and-conditions', version: '2026-11-4', publishedOn: '2026-11-23' },
   privacy: { path: '/privacy', ...now },
   cookies: { path: '/cookies', ...first },
   accessibility: { path: '/accessibility', ...first },

@@ -92,6 +92,7 @@ export const subscriptionOf = (more: Partial<SubscriptionInfo> = {}): Subscripti
       couponLeastMonths: null,
     },
     coolingOffReturnBy: null,
+    lateDayPrice: 165,
     request: null,
     canWithdraw: false,
   },

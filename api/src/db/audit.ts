@@ -6,7 +6,7 @@ import type { Db } from './open-database.ts'
 /** How long what may be so for a moment may be so. */
 const MOMENT = MINUTE
 
-/** Made by the migration `companies_word`. */
+/** Made by the migration `late_days`. */
 const orderAudit = pgView('order_audit', {
   fault: text().notNull(),
   id: text().notNull(),

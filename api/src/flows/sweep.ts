@@ -22,6 +22,7 @@ import { returnExpired } from './order/reserve.ts'
 import { forgetWaiting, tellWaiting } from './order/waiting-letters.ts'
 import { followPayments } from './payments/follow-payments.ts'
 import { followRefunds } from './payments/give-back-part.ts'
+import { billLateDays } from './payments/late-days.ts'
 import { payDue } from './payments/months.ts'
 import { workThroughPaymentNotices } from './payments/payment-notices.ts'
 import { settleEnds } from './payments/settle-end.ts'
@@ -45,6 +46,7 @@ const steps: Record<string, Step> = {
   returnExpired,
   followPayments,
   workThroughPaymentNotices,
+  billLateDays,
   payDue: (deps) => payDue(deps),
   followRefunds,
   settleEnds,

@@ -1,6 +1,8 @@
 import { formatDay } from '@galgal/domain/dates'
+import { lateDayPrice } from '@galgal/domain/late-days'
 import { orderNumber } from '@galgal/domain/order-number'
-import { DOOR_PRICE } from '@galgal/domain/quote'
+import { DOOR_PRICE, type Quote } from '@galgal/domain/quote'
+import { shareOf } from '@galgal/domain/shares'
 import { SUPPORT_PHONE } from '@galgal/domain/support-phone'
 import { isolate } from '@galgal/text/isolate'
 import type { OrderState } from '../flows/order/order-state.ts'
@@ -25,9 +27,18 @@ export function leavePart(say: Say, { state }: Agreement): Part {
       heading(say('leave.after')),
       ...afterHandOver(say, state),
       text(say('leave.back', { price: price(DOOR_PRICE) })),
+      lateDaysText(say, state.quote.ifLeaveEarly, state.order.quantity),
     ],
   }
 }
+
+/** What it costs to keep a car beyond its end; `oneMonthPrice` is of so many cars. */
+export const lateDaysText = (
+  say: Say,
+  { oneMonthPrice }: Pick<Quote['ifLeaveEarly'], 'oneMonthPrice'>,
+  cars: number,
+): Block =>
+  text(say('leave.lateDays', { price: price(lateDayPrice(shareOf(oneMonthPrice, cars, 0))) }))
 
 /** Consumer Protection Law, 14C and 14E: fourteen days, the fee's limit, and four months for some. */
 export function consumerRight(say: Say, { quote }: Leaving): Block[] {

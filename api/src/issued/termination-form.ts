@@ -11,7 +11,7 @@ import type { Held } from '../flows/subscriptions/held-subscription.ts'
 import { type PaperSay, paperSpeaker, price, speaker } from './agreement.ts'
 import { type Block, type DocumentText, type Part, row, rowsOf, text } from './document-text.ts'
 import { endLineName } from './end-line-name.ts'
-import { afterHandOver, consumerRight, howToCancel } from './leave-parts.ts'
+import { afterHandOver, consumerRight, howToCancel, lateDaysText } from './leave-parts.ts'
 import { sides } from './sides.ts'
 
 /** Of the wording, by the day it was last changed. */
@@ -86,7 +86,11 @@ function carPart(say: PaperSay, { held }: Termination): Part {
   }
 }
 
-function requestPart(say: PaperSay, { back }: Termination, end: TerminationRow): Part {
+function requestPart(
+  say: PaperSay,
+  { back, ifLeaveEarly }: Termination,
+  end: TerminationRow,
+): Part {
   return {
     title: say('termination.request'),
     blocks: [
@@ -98,6 +102,7 @@ function requestPart(say: PaperSay, { back }: Termination, end: TerminationRow):
         back?.hours ? row(say('termination.hours'), isolate(back.hours)) : undefined,
         end.reason ? row(say('termination.reason'), say.own(end.reason)) : undefined,
       ),
+      ...(end.kind === 'ending' ? [lateDaysText(speaker(say.locale), ifLeaveEarly, 1)] : []),
     ],
   }
 }
@@ -115,6 +120,7 @@ function choicePart(say: PaperSay, { range, held, ifLeaveEarly }: Termination): 
           : say('termination.over', { day: day(held.subscription.endDate) }),
       ),
       ...afterHandOver(said, { quote: { ifLeaveEarly } }),
+      lateDaysText(said, ifLeaveEarly, 1),
     ],
   }
 }

@@ -1,3 +1,4 @@
+import { firstLateDay } from '@galgal/domain/late-days'
 import { html } from 'hono/html'
 import type { listAtDesk, listWaitingForOperator } from '../db/subscriptions/operator.ts'
 
@@ -22,11 +23,16 @@ const customer = ({ id, name, email, isCompany, papers }: Waiting) => html`
 const kilometres = html`<label>Odometer, km
   <input name="kilometres" inputmode="numeric" pattern="[0-9]*" maxlength="6"></label>`
 
+/** Its car was to be back by now. */
+const isLate = ({ endDate, end, today }: AtDesk) => firstLateDay(end ?? endDate) <= today
+
 /** What can be done about a subscription as it stands. */
-function actsOf({ status, today }: AtDesk) {
+function actsOf(it: AtDesk) {
+  const { status, today } = it
   if (status === 'active')
     return html`${kilometres} ${button('return', 'Take back')} ${button('replaceCar', 'Replace car')}
-      ${button('chargeFails', 'Next charge fails')}`
+      ${button('chargeFails', 'Next charge fails')}
+      ${isLate(it) && button('allowLateDays', 'Seven late days more')}`
   if (status === 'pending')
     return html`<label>Day <input type="date" name="date" max="${today}" value="${today}"></label>
       ${kilometres} ${button('handOver', 'Hand over')} ${button('dropSlot', 'Lose its slot')}`

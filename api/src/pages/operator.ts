@@ -13,6 +13,7 @@ import { mailFirstPassword } from '../flows/account/change-password.ts'
 import { decideIdentity, decidePapers } from '../flows/identity/decide-identity.ts'
 import { openDocument } from '../flows/identity/open-document.ts'
 import { failCharge } from '../flows/payments/fail-charge.ts'
+import { allowLateDays } from '../flows/payments/late-days.ts'
 import {
   acceptCancellation,
   dismissCancellation,
@@ -69,6 +70,7 @@ const subscriptionActions: Record<string, ActOnSubscription> = {
   chargeFails: failCharge,
   acceptCancellation,
   dismissCancellation,
+  allowLateDays,
 }
 
 const Asked = Details.extend({

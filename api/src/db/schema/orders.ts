@@ -159,6 +159,8 @@ export const subscriptions = pgTable(
     cardId: text('card_id').references(() => cards.id),
     /** Day of the next month's payment; null before hand-over and when none is to come. */
     nextBillOn: text('next_bill_on'),
+    /** So many days on which its car is kept beyond its end are billed; more when a person says so. */
+    lateDaysMost: integer('late_days_most').notNull().default(7),
     /** When its place and time to be handed over were lost, until others are chosen. */
     slotLostAt: at('slot_lost_at'),
     /** Where its customer asked us to fetch it; what was asked is not yet requested. */

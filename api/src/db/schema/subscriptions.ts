@@ -1,6 +1,15 @@
 import type { EndFigures } from '@galgal/domain/end-figures'
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { vehicles } from './catalogue.ts'
 import { type Door, subscriptions } from './orders.ts'
 import { payments } from './payments.ts'
@@ -16,8 +25,9 @@ export const bills = pgTable(
     subscriptionId: text('subscription_id')
       .notNull()
       .references(() => subscriptions.id),
-    kind: text().$type<'month' | 'end'>().notNull(),
-    /** Number of the payment, from 2; 0 of what is owed at the end. */
+    /** `late`: days on which the car was kept beyond its end. */
+    kind: text().$type<'month' | 'end' | 'late'>().notNull(),
+    /** Number of the payment, from 2; 0 of what is owed at the end; of late days from 1. */
     month: integer().notNull(),
     dueOn: text('due_on').notNull(),
     amount: integer().notNull(), // agorot
@@ -32,6 +42,25 @@ export const bills = pgTable(
   (it) => [
     uniqueIndex('bills_once').on(it.subscriptionId, it.kind, it.month),
     index('bills_due').on(it.nextTryAt).where(sql`${it.state} = 'due'`),
+  ],
+)
+
+/** A day on which a car was kept beyond its end: billed once, whoever finds it. */
+export const lateDays = pgTable(
+  'late_days',
+  {
+    subscriptionId: text('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id),
+    day: text().notNull(),
+    amount: integer().notNull(), // agorot
+    /** Null until it is billed, seven together or when the car is back. */
+    billId: text('bill_id').references(() => bills.id),
+    at: at('at').notNull(),
+  },
+  (it) => [
+    primaryKey({ columns: [it.subscriptionId, it.day] }),
+    index('late_days_bill').on(it.billId),
   ],
 )
 
@@ -182,7 +211,9 @@ export const notices = pgTable(
       .references(() => customers.id),
     subscriptionId: text('subscription_id').references(() => subscriptions.id),
     kind: text()
-      .$type<'endIn60Days' | 'endIn21Days' | 'cardExpires' | 'chargeFailed' | 'lastTry'>()
+      .$type<
+        'endIn60Days' | 'endIn21Days' | 'cardExpires' | 'chargeFailed' | 'lastTry' | 'lateDay'
+      >()
       .notNull(),
     /** The day it is about. */
     day: text().notNull(),

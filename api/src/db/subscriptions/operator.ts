@@ -4,6 +4,7 @@ import type { Db } from '../open-database.ts'
 import { vehicles } from '../schema/catalogue.ts'
 import { orders, subscriptions } from '../schema/orders.ts'
 import { customers, documents } from '../schema/people.ts'
+import { terminations } from '../schema/subscriptions.ts'
 import { readHeldFrom } from './cancellations.ts'
 
 const MOST_SHOWN = 100
@@ -43,15 +44,24 @@ export async function listWaitingForOperator(db: Db) {
   }))
 }
 
-/** Subscriptions that are not over, newest first, each with the day from which on a notice of cancellation holds its bills. */
+/** Subscriptions that are not over, newest first, each with the end that was asked for and the day from which on a notice of cancellation holds its bills. */
 export async function listAtDesk(db: Db, now: Date) {
   const today: Day = dayAt(now)
   const rows = await db
-    .select({ subscription: subscriptions, email: customers.email, slug: vehicles.modelSlug })
+    .select({
+      subscription: subscriptions,
+      email: customers.email,
+      slug: vehicles.modelSlug,
+      end: terminations.endDate,
+    })
     .from(subscriptions)
     .innerJoin(orders, eq(orders.id, subscriptions.orderId))
     .innerJoin(customers, eq(customers.id, subscriptions.customerId))
     .innerJoin(vehicles, eq(vehicles.classificationId, orders.classificationId))
+    .leftJoin(
+      terminations,
+      and(eq(terminations.subscriptionId, subscriptions.id), isNull(terminations.withdrawnAt)),
+    )
     .where(inArray(subscriptions.status, ['pending', 'waitingForCustomer', 'active']))
     .orderBy(desc(subscriptions.createdAt), subscriptions.position)
     .limit(MOST_SHOWN)
@@ -59,8 +69,8 @@ export async function listAtDesk(db: Db, now: Date) {
     db,
     rows.map(({ subscription }) => subscription.id),
   )
-  return rows.map(({ subscription, email, slug }) => ({
+  return rows.map(({ subscription, email, slug, end }) => ({
     ...subscription,
-    ...{ email, car: slug, today, heldFrom: heldFrom.get(subscription.id) },
+    ...{ email, car: slug, today, end, heldFrom: heldFrom.get(subscription.id) },
   }))
 }

@@ -92,6 +92,7 @@ const named: Record<string, string | null> = {
   accepted_papers: 'acceptedPapers',
   billing_items: 'invoices',
   bills: 'bills',
+  late_days: 'lateDays',
   cancellations: 'cancellations',
   card_pages: null,
   cards: 'cards',

@@ -1,12 +1,14 @@
-import { addDays, addMonths, type Day } from '@galgal/domain/dates'
+import { addDays, addMonths, type Day, formatDay } from '@galgal/domain/dates'
 import { endLines } from '@galgal/domain/end-lines'
 import { type GrossLine, linesOfPayment, shareLines } from '@galgal/domain/invoice'
 import { paymentDay } from '@galgal/domain/months'
 import { orderNumber } from '@galgal/domain/order-number'
 import type { QuoteLine } from '@galgal/domain/quote'
+import { isolate } from '@galgal/text/isolate'
 import { listCovers } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/open-database.ts'
 import { type Charge, findCharge, type GivenBack } from '../../db/payments/charges.ts'
+import { listDaysOfBill } from '../../db/subscriptions/late-days.ts'
 import type { BillingItem } from '../../db/subscriptions/subscriptions.ts'
 import { findOpenTermination, type TerminationRow } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
@@ -87,10 +89,24 @@ async function invoiceOfCharge(
     const end = await findOpenTermination(db, subscription.id)
     return { ...about, lines: linesOfBalance(held, item.amount, end) }
   }
+  if (bill.kind === 'late') return { ...about, ...(await lateDaysOf(db, held, bill.id)) }
   const lines = await linesOfMonth(db, held, bill.month)
   const sum = lines.reduce((all, { amount }) => all + amount, 0)
   if (sum !== item.amount) throw new Error(`the lines of invoice ${item.number} are not its sum`)
   return { ...about, lines, period: periodOf(subscription.startDate, bill.month) }
+}
+
+/** A line for each day on which a car was kept beyond its end, from the first to the last. */
+async function lateDaysOf(db: Db, { customer }: Held, billId: string) {
+  const say = paperSpeaker(customer.locale)
+  const days = await listDaysOfBill(db, billId)
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) throw new Error(`bill ${billId} is of no day`)
+  const lines = days.map(({ day, amount }) => ({
+    name: say('invoice.line.lateDay', { day: isolate(formatDay(day)) }),
+    amount,
+  }))
+  return { lines, period: { from: first.day, till: last.day } }
 }
 
 /** Of an order's first payment, with all of its cars on it. Throws while it was not paid. */

@@ -48,6 +48,9 @@ export type Outgoing = {
   /** After the day on which it was to be back; to its driver, and to the desk. */
   carNotBack: { subscriptionId: string; day: Day }
   carNotBackDesk: Outgoing['carNotBack']
+  /** A day on which a car was kept beyond its end; to the desk once a person has to decide. */
+  lateDay: { subscriptionId: string; day: Day }
+  lateDaysOver: Outgoing['lateDay']
   /** To the service desk, and to whoever told of it. */
   damageReported: { reportId: string }
   damageReceipt: { reportId: string }

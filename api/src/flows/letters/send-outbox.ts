@@ -23,6 +23,7 @@ import { sendEndRequested } from '../subscriptions/end-requested-letter.ts'
 import { sendEndWithdrawn } from '../subscriptions/end-withdrawn-letter.ts'
 import { sendCarReady, sendSlotChosen } from '../subscriptions/hand-over-letters.ts'
 import { sendCarReplaced, sendHandedOver } from '../subscriptions/handed-over-letter.ts'
+import { sendLateDay, sendLateDaysOver } from '../subscriptions/late-day-letters.ts'
 import { sendNotBack, sendNotBackToDesk } from '../subscriptions/not-back-letters.ts'
 import { sendNotice } from '../subscriptions/notice-letters.ts'
 import { sendSlotLost, sendSlotMissed } from '../subscriptions/slot-letter.ts'
@@ -64,6 +65,8 @@ const senders: { [Kind in keyof Outgoing]: Send<Outgoing[Kind]> } = {
   carReplaced: sendCarReplaced,
   carNotBack: sendNotBack,
   carNotBackDesk: sendNotBackToDesk,
+  lateDay: sendLateDay,
+  lateDaysOver: sendLateDaysOver,
   damageReported: sendDamageReported,
   damageReceipt: sendDamageReceipt,
   endRequested: sendEndRequested,

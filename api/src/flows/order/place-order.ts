@@ -1,4 +1,5 @@
 import { addMonths } from '@galgal/domain/dates'
+import { LATE_DAYS_TOGETHER } from '@galgal/domain/late-days'
 import { shareOf } from '@galgal/domain/shares'
 import type { Customer } from '../../db/account/sessions.ts'
 import type { Db } from '../../db/open-database.ts'
@@ -93,6 +94,7 @@ async function subscribe(
     createdAt: now(),
     cardId: null,
     nextBillOn: null,
+    lateDaysMost: LATE_DAYS_TOGETHER,
     slotLostAt: null,
     returnDoor: null,
     handedOverAt: null,

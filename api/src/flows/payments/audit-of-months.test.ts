@@ -81,9 +81,19 @@ test.for([
     'months that do not follow each other',
     "update subscriptions set next_bill_on = null where status = 'active'",
   ],
+  [
+    '[S49] money taken after a notice of cancellation',
+    `insert into cancellations (id, reference, full_name, identifier, "group", stop_charging_by, ip, received_at, subscription_id)
+      select 'c', 'c', '', '', 'none', '2026-12-01', '', now(), subscription_id from bills where state = 'paid' limit 1`,
+  ],
+  ['[S62] a bill that is not the days it is for', "update bills set kind = 'late'"],
+  [
+    '[S62] a late day that is not billed when all is settled',
+    `insert into late_days (subscription_id, day, amount, at) select id, '2026-12-28', 1, now() from subscriptions where ${ENDED}`,
+  ],
   ['stock that does not add up', `update subscriptions set status = 'active' where ${ENDED}`],
 ])('%s is found', async ([fault = '', change = '']) => {
-  expect(await faultsAfter(change)).toContain(fault)
+  expect(await faultsAfter(change)).toContain(fault.replace(/^\[S\d+\] /, ''))
 })
 
 test.for([

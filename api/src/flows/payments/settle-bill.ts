@@ -71,7 +71,7 @@ export async function pay(tx: Db, { now }: Pick<Deps, 'now'>, { bill, subscripti
 
 /** One that is taken as it should be is of its day; one that had to be tried again, of the day it was paid. */
 const invoiceDayOf = ({ kind, failures, dueOn }: Bill, paidAt: Date): Day =>
-  kind === 'month' && failures === 0 ? dueOn : dayAt(paidAt)
+  kind !== 'end' && failures === 0 ? dueOn : dayAt(paidAt)
 
 async function invoice(
   tx: Db,

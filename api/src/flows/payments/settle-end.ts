@@ -5,6 +5,7 @@ import { addBills, listBills } from '../../db/payments/bills.ts'
 import { listHolds, type Payment } from '../../db/payments/payments.ts'
 import { listPaid, listRefunds, type Refund } from '../../db/payments/refunds.ts'
 import { listToSettle } from '../../db/payments/settlements.ts'
+import { listLateDays } from '../../db/subscriptions/late-days.ts'
 import {
   changeSubscription,
   listOfOrder,
@@ -20,6 +21,7 @@ import type { Deps } from '../../deps.ts'
 import { sendSoon } from '../letters/send-outbox.ts'
 import { step } from '../subscriptions/stand.ts'
 import { giveBackParts, writeRefunds } from './give-back-part.ts'
+import { billLateDaysOf } from './late-days.ts'
 import { payDue } from './months.ts'
 import { markForUndo, undoPayments } from './undo-payments.ts'
 
@@ -65,10 +67,12 @@ async function lockOver(tx: Db, id: string) {
   return { ...locked, isWaiting, isReckoned }
 }
 
-/** Writes down what goes back, or what is still to be paid; once. */
+/** Writes down the days on which the car was late, and what goes back, or what is still to be paid; once. */
 async function writeOwed(tx: Db, deps: Deps, id: string): Promise<Refund[]> {
   const over = await lockOver(tx, id)
-  if (!over || over.isWaiting || over.isReckoned) return []
+  if (!over || over.isWaiting) return []
+  await billLateDaysOf(tx, deps, over)
+  if (over.isReckoned) return []
   const { refund, toPay } = await figuresOf(tx, over.subscription)
   const now = deps.now()
   if (toPay > 0)
@@ -82,6 +86,16 @@ async function writeOwed(tx: Db, deps: Deps, id: string): Promise<Refund[]> {
   return refund > 0 ? writeRefunds(tx, deps, over.subscription, refund) : []
 }
 
+/** Whether something that is owed was not written down, for a bill of before was still waited for. */
+async function isUnwritten(
+  tx: Db,
+  { subscription, isReckoned }: { subscription: Subscription; isReckoned: boolean },
+): Promise<boolean> {
+  const { refund, toPay } = await figuresOf(tx, subscription)
+  const late = await listLateDays(tx, subscription.id)
+  return (!isReckoned && refund + toPay > 0) || late.some(({ billId }) => !billId)
+}
+
 /** What was shown before the end was confirmed. Whom the house cancels gets all back; a contract that ran out owes nothing. */
 async function figuresOf(tx: Db, { id, status, substatus }: Subscription) {
   const end = await findOpenTermination(tx, id)
@@ -91,10 +105,10 @@ async function figuresOf(tx: Db, { id, status, substatus }: Subscription) {
   return { refund: paid.reduce((sum, { left }) => sum + left, 0), toPay: 0 }
 }
 
-/** Says that its money is settled, and gives the holds that are to be let go. */
+/** Says that its money is settled, and gives the holds that are to be let go. What waited until now is reckoned by the next sweep. */
 async function conclude(tx: Db, deps: Deps, id: string): Promise<Payment[]> {
   const over = await lockOver(tx, id)
-  if (!over || over.isWaiting) return []
+  if (!over || over.isWaiting || (await isUnwritten(tx, over))) return []
   const { subscription, order } = over
   const settledAt = deps.now()
   await changeSubscription(tx, id, { settledAt })

@@ -1,5 +1,6 @@
 import { asLines } from '@galgal/domain/as-typed'
 import { dayAt, formatDay, HOUR, timeAt } from '@galgal/domain/dates'
+import { firstLateDay } from '@galgal/domain/late-days'
 import { formatPrice } from '@galgal/domain/money'
 import { isIsraeliMobile } from '@galgal/domain/phone'
 import { SUPPORT_PHONE } from '@galgal/domain/support-phone'
@@ -14,6 +15,7 @@ import { toDesk } from '../letters/desk-letters.ts'
 import { linkTo } from '../letters/letters.ts'
 import type { Outgoing } from '../letters/outbox.ts'
 import { type Limit, mayUse } from '../limits.ts'
+import { endOf, lateDayPriceOf } from '../payments/late-days.ts'
 import { readHeld } from './held-subscription.ts'
 import { mailHolder } from './mail-holder.ts'
 
@@ -105,11 +107,14 @@ export async function sendCancellationAccepted(
   const end = await findTermination(deps.db, terminationId)
   if (!end) throw new Error(`termination ${terminationId} is not there`)
   const { refund, toPay, depositRelease } = end.figures
-  await mailHolder(deps, await readHeld(deps, end.subscriptionId), {
+  const held = await readHeld(deps, end.subscriptionId)
+  await mailHolder(deps, held, {
     words: ['cancel', 'accepted'],
     values: {
       kind: end.kind,
       day: formatDay(end.endDate),
+      first: formatDay(firstLateDay(endOf(held, end))),
+      price: formatPrice(lateDayPriceOf(held)),
       balance: refund > 0 ? 'refund' : toPay > 0 ? 'pay' : 'even',
       amount: formatPrice(refund || toPay),
       held: depositRelease > 0 ? 'some' : 'none',

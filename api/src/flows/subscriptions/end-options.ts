@@ -1,3 +1,4 @@
+import { inShekels } from '@galgal/contract/prices'
 import type { TerminationOptions } from '@galgal/contract/termination'
 import type { Calendar } from '@galgal/domain/calendar'
 import { chargesStopBy } from '@galgal/domain/cooling-off'
@@ -9,6 +10,7 @@ import { readCalendar } from '../../db/catalogue/catalogue.ts'
 import type { OwnSubscription } from '../../db/subscriptions/own-subscription.ts'
 import { findOpenTermination, type TerminationRow } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
+import { lateDayPriceOf } from '../payments/late-days.ts'
 import { mayHappen } from './stand.ts'
 import { mayWithdraw } from './withdraw-end.ts'
 
@@ -52,6 +54,7 @@ export async function terminationOptions(
     latestEndDate: isDriven ? range.till : null,
     ifLeaveEarly: leaveEarlyOut(early),
     coolingOffReturnBy: isEarly ? chargesStopBy(calendar, today) : null,
+    lateDayPrice: inShekels(lateDayPriceOf(it)),
     request: isAsked(open)
       ? terminationOut({ termination: open, subscription }, { preview: false })
       : null,

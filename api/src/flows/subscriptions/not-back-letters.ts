@@ -1,4 +1,6 @@
 import { formatDay } from '@galgal/domain/dates'
+import { firstLateDay } from '@galgal/domain/late-days'
+import { formatPrice } from '@galgal/domain/money'
 import { SUPPORT_PHONE } from '@galgal/domain/support-phone'
 import { isolate, isolatedValues } from '@galgal/text/isolate'
 import { homeLocale } from '@galgal/text/locales'
@@ -6,6 +8,7 @@ import { translator } from '@galgal/text/say'
 import type { Deps } from '../../deps.ts'
 import { aboutCustomer, toDesk } from '../letters/desk-letters.ts'
 import type { Outgoing } from '../letters/outbox.ts'
+import { lateDayPriceOf } from '../payments/late-days.ts'
 import { type Held, readHeld } from './held-subscription.ts'
 import { mailHolder } from './mail-holder.ts'
 
@@ -28,6 +31,8 @@ export async function sendNotBack(
     values: {
       plate: isolate(held.subscription.licensePlate),
       day: formatDay(day),
+      first: formatDay(firstLateDay(day)),
+      price: formatPrice(lateDayPriceOf(held)),
       phone: isolate(SUPPORT_PHONE),
     },
     dedupeKey,

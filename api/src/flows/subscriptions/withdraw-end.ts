@@ -1,4 +1,5 @@
 import { dayAt } from '@galgal/domain/dates'
+import { firstBillDay } from '@galgal/domain/late-days'
 import { dropSlot } from '../../db/order/slots.ts'
 import {
   changeSubscription,
@@ -14,10 +15,11 @@ import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../handle.ts'
 import { enqueue } from '../letters/outbox.ts'
 import { sendSoon } from '../letters/send-outbox.ts'
+import { dropLateDays, endOf } from '../payments/late-days.ts'
 import { resumeMonths } from '../payments/months.ts'
 import { mayHappen, step } from './stand.ts'
 
-/** Whether a request can be taken back: not once the car is back, nor once the contract ran out and there is nothing to go on with. */
+/** Whether a request can be taken back: not once the car is back, nor once it was late for so long that its days are billed, nor once the contract ran out and there is nothing to go on with. */
 export const mayWithdraw = (
   subscription: Subscription,
   open: TerminationRow | undefined,
@@ -25,11 +27,12 @@ export const mayWithdraw = (
 ): open is TerminationRow =>
   open?.kind === 'ending' &&
   mayHappen(subscription, 'endWithdrawn') &&
+  dayAt(now) < firstBillDay(endOf({ subscription }, open)) &&
   dayAt(now) < subscription.endDate
 
 /**
  * Takes a request to end back, as long as the car is out: its place to come back to is free again, and the
- * months go on. Throws OrderNotFound, or TerminationNotPossible when there is nothing to take back.
+ * months go on, in place of days on which it was late. Throws OrderNotFound, or TerminationNotPossible when there is nothing to take back.
  */
 export async function withdrawEnd(deps: Deps, whose: { id: string; customerId: string }) {
   await deps.db.transaction(async (tx) => {
@@ -38,6 +41,7 @@ export async function withdrawEnd(deps: Deps, whose: { id: string; customerId: s
     const { subscription } = it
     const open = await findOpenTermination(tx, subscription.id)
     if (!mayWithdraw(subscription, open, deps.now())) throw new Refusal('TerminationNotPossible')
+    if (!(await dropLateDays(tx, subscription.id))) throw new Refusal('TerminationNotPossible')
     await withdrawTermination(tx, open.id, deps.now())
     await dropSlot(tx, subscription.id, 'back')
     await changeSubscription(tx, subscription.id, { returnDoor: null })

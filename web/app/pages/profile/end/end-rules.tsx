@@ -7,7 +7,8 @@ import type { RulesView } from './end.server.ts'
 /** What an end costs by the rules of the subscription and of the law, before anything is chosen. */
 export function EndRules({ rules }: { rules: RulesView }) {
   const words = useTranslations('ending.rules')
-  const { coolingOffUntil, coolingOffFee, coolingOffBack, oneMonthPrice, fees } = rules
+  const { coolingOffUntil, coolingOffFee, coolingOffBack, oneMonthPrice, fees, lateDayPrice } =
+    rules
   const isInTime = coolingOffUntil !== null && coolingOffBack !== null
   const feeRule = isInTime
     ? ({ some: 'feesLater', none: 'freeLater' } as const)
@@ -46,6 +47,7 @@ export function EndRules({ rules }: { rules: RulesView }) {
         <ul>
           <li>{words('unused')}</li>
           {rules.couponMonth && <li>{words('coupon', { month: rules.couponMonth })}</li>}
+          <li>{words('late', { price: lateDayPrice })}</li>
           <li>{words('exact')}</li>
         </ul>
       </div>

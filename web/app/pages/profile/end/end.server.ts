@@ -57,6 +57,7 @@ export function rulesView(page: Page, { termination }: Pick<SubscriptionInfo, 't
     oneMonthPrice: price(early.oneMonthPrice),
     couponMonth: early.couponLeastMonths,
     fees: early.feeAfterMonths.every((fee) => fee === 0) ? [] : feeRows(early.feeAfterMonths),
+    lateDayPrice: price(termination.lateDayPrice),
     range: from && till ? { from: formatDay(from), till: formatDay(till) } : null,
   }
 }

@@ -1,0 +1,70 @@
+import type { Day } from '@galgal/domain/dates'
+import { and, asc, eq, inArray, isNull, lte, not, notExists, sql } from 'drizzle-orm'
+import type { Db } from '../open-database.ts'
+import { subscriptions } from '../schema/orders.ts'
+import { lateDays, terminations } from '../schema/subscriptions.ts'
+import { isHeldOn } from './cancellations.ts'
+
+export type LateDay = typeof lateDays.$inferSelect
+
+const MOST = 200
+
+/** Subscriptions whose cars were to be back by a day at the latest, of which today may be billed and is not written down yet; the longest first. */
+export async function listLate(
+  db: Db,
+  { today, endedBy }: { today: Day; endedBy: Day },
+): Promise<string[]> {
+  const end = sql<Day>`coalesce(${terminations.endDate}, ${subscriptions.endDate})`
+  const isOf = eq(lateDays.subscriptionId, subscriptions.id)
+  const isWritten = db
+    .select({ one: sql`1` })
+    .from(lateDays)
+    .where(and(isOf, eq(lateDays.day, today)))
+  const written = sql`(select count(*) from ${lateDays} where ${isOf})`
+  const rows = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .leftJoin(
+      terminations,
+      and(eq(terminations.subscriptionId, subscriptions.id), isNull(terminations.withdrawnAt)),
+    )
+    .where(
+      and(
+        eq(subscriptions.status, 'active'),
+        lte(end, endedBy),
+        notExists(isWritten),
+        sql`${written} < ${subscriptions.lateDaysMost}`,
+        not(isHeldOn(db, today)),
+      ),
+    )
+    .orderBy(asc(end))
+    .limit(MOST)
+  return rows.map(({ id }) => id)
+}
+
+/** Writes days down; those that are there stay as they are. Gives the new ones. */
+export const addLateDays = (tx: Db, added: LateDay[]): Promise<LateDay[]> =>
+  added.length
+    ? tx.insert(lateDays).values(added).onConflictDoNothing().returning()
+    : Promise.resolve([])
+
+/** The late days of a subscription, the oldest first. */
+export const listLateDays = (db: Db, subscriptionId: string): Promise<LateDay[]> =>
+  db
+    .select()
+    .from(lateDays)
+    .where(eq(lateDays.subscriptionId, subscriptionId))
+    .orderBy(asc(lateDays.day))
+
+/** The days that a bill is of, the oldest first. */
+export const listDaysOfBill = (db: Db, billId: string): Promise<LateDay[]> =>
+  db.select().from(lateDays).where(eq(lateDays.billId, billId)).orderBy(asc(lateDays.day))
+
+export const markBilled = (tx: Db, subscriptionId: string, billId: string, days: Day[]) =>
+  tx
+    .update(lateDays)
+    .set({ billId })
+    .where(and(eq(lateDays.subscriptionId, subscriptionId), inArray(lateDays.day, days)))
+
+export const removeLateDays = (tx: Db, subscriptionId: string) =>
+  tx.delete(lateDays).where(eq(lateDays.subscriptionId, subscriptionId))
