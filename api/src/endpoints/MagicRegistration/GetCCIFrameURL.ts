@@ -2,7 +2,7 @@ import { GetCCIFrameURL } from '@galgal/contract/MagicRegistration'
 import { isHttpUrl } from '@galgal/domain/safe-url'
 import { hashOf } from '../../flows/account/sessions.ts'
 import { reserveForCard } from '../../flows/order/reserve.ts'
-import { limitCardPages } from '../../flows/payments/card-testing.ts'
+import { openLimited } from '../../flows/payments/card-testing.ts'
 import { openCardFrame } from '../../flows/payments/open-card-page.ts'
 import { Fault, handle } from '../../handle.ts'
 
@@ -14,17 +14,14 @@ export default handle(GetCCIFrameURL, async (asked) => {
     throw new Fault(400, { RedirectURL: 'ownOrigin' })
   if (input.Custom1 && input.Custom1 !== customer.id) throw new Fault(403)
   if (input.Custom2 && hashOf(input.Custom2) !== session.accessHash) throw new Fault(403)
-  await limitCardPages(asked)
-  if (input.subscriptionId)
-    await reserveForCard(asked, { id: input.subscriptionId, customerId: customer.id })
-
   const holder = [
     input.CustomerFirstName || customer.firstName,
     input.CustomerLastName || customer.lastName,
   ].join(' ')
-  const { url, expiresAt } = await openCardFrame(asked, session, {
-    holder,
-    returnTo: input.RedirectURL,
+  const { url, expiresAt } = await openLimited(asked, async () => {
+    if (input.subscriptionId)
+      await reserveForCard(asked, { id: input.subscriptionId, customerId: customer.id })
+    return openCardFrame(asked, session, { holder, returnTo: input.RedirectURL })
   })
   return { url, expiresAt: expiresAt.toISOString() }
 })

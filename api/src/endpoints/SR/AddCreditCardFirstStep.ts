@@ -1,6 +1,6 @@
 import { AddCreditCardFirstStep } from '@galgal/contract/SR'
 import { reserveForCard } from '../../flows/order/reserve.ts'
-import { limitCardPages } from '../../flows/payments/card-testing.ts'
+import { openLimited } from '../../flows/payments/card-testing.ts'
 import { openCardSecret } from '../../flows/payments/open-card-page.ts'
 import { Fault, handle } from '../../handle.ts'
 
@@ -8,10 +8,11 @@ export default handle(AddCreditCardFirstStep, async (asked) => {
   const { session, input } = asked
   const { customer } = session
   if (input.customerToken !== customer.id) throw new Fault(403)
-  await limitCardPages(asked)
-  if (input.subscriptionId)
-    await reserveForCard(asked, { id: input.subscriptionId, customerId: customer.id })
   const holder = [customer.firstName, customer.lastName].join(' ')
-  const { clientSecret, expiresAt } = await openCardSecret(asked, session, holder)
+  const { clientSecret, expiresAt } = await openLimited(asked, async () => {
+    if (input.subscriptionId)
+      await reserveForCard(asked, { id: input.subscriptionId, customerId: customer.id })
+    return openCardSecret(asked, session, holder)
+  })
   return { clientSecret, expiresAt: expiresAt.toISOString() }
 })

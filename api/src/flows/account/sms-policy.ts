@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { DAY, HOUR, MINUTE } from '@galgal/domain/dates'
 import { isIsraeliMobile } from '@galgal/domain/phone'
 import { countTextedCodes } from '../../db/account/codes.ts'
@@ -53,7 +54,7 @@ export const textCode = (deps: Deps, { id, target }: TextedCode, send: () => Pro
   deliver(deps, id, () =>
     send().catch(async (error: unknown) => {
       for (const limit of ofNumber)
-        await countUse(deps.db, numberKey(target, limit), deps.now(), limit.within, -1)
+        await countUse(deps.db, numberKey(deps, target, limit), deps.now(), limit.within, -1)
       throw error
     }),
   )
@@ -84,7 +85,11 @@ async function isAllowed(count: () => Promise<void>): Promise<boolean> {
   }
 }
 
-const numberKey = (phone: string, { within }: Limit) => `sms number ${phone} ${within}`
+/** A number outlives its account in no table. */
+function numberKey({ settings }: Deps, phone: string, { within }: Limit): string {
+  const name = createHmac('sha256', settings.secret).update(`sms.${phone}`).digest('base64url')
+  return `sms number ${name} ${within}`
+}
 
 /**
  * Counts a text against its number, the range around it and the house's day; one that is not sent uses up nothing
@@ -92,7 +97,7 @@ const numberKey = (phone: string, { within }: Limit) => `sms number ${phone} ${w
  */
 async function countText(deps: Deps, phone: string, { most, isSent = true }: Counted) {
   const { db, now, log } = deps
-  for (const limit of ofNumber) await limitUse(deps, numberKey(phone, limit), limit)
+  for (const limit of ofNumber) await limitUse(deps, numberKey(deps, phone, limit), limit)
   const range = phone.slice(0, -3)
   for (const limit of ofRange) await limitUse(deps, `sms range ${range} ${limit.within}`, limit)
   const used = isSent ? 1 : 0

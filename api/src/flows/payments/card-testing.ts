@@ -28,8 +28,19 @@ const pagesKey = (customerId: string) => `card pages ${customerId}`
 const declinesKey = (customerId: string) => `card declines ${customerId}`
 const networkKey = (what: Why, { ip }: Visitor) => `card ${what} ${wideNetworkOf(ip)}`
 
-/** Counts a page on which a card may be typed, before anything is done for it. Throws a 429. */
-export async function limitCardPages(asked: Asked) {
+/** Opens a page on which a card may be typed, and counts it before anything is done for it; one that was not opened is given back. Throws a 429. */
+export async function openLimited<Value>(asked: Asked, open: () => Promise<Value>): Promise<Value> {
+  await limitPages(asked)
+  try {
+    return await open()
+  } catch (error) {
+    const { db, now, session } = asked
+    await countUse(db, pagesKey(session.customer.id), now(), PAGES.within, -1)
+    throw error
+  }
+}
+
+async function limitPages(asked: Asked) {
   const { customer } = asked.session
   await refuseCardTesting(asked)
   await countPage(asked, pagesKey(customer.id), { ...PAGES, why: 'pages' })
@@ -38,10 +49,6 @@ export async function limitCardPages(asked: Asked) {
   const ofNetwork = { ...PAGES_OF_NETWORK, why: 'networkPages' as const }
   await countPage(asked, networkKey('networkPages', visitor), ofNetwork)
 }
-
-/** The company opened no page, so that none was used. */
-export const uncountCardPage = ({ db, now }: Tools, customerId: string) =>
-  countUse(db, pagesKey(customerId), now(), PAGES.within, -1)
 
 async function countPage(asked: Asked, key: string, { most, within, why }: Limit & { why: Why }) {
   const uses = await countUse(asked.db, key, asked.now(), within)

@@ -5,7 +5,6 @@ import type { Deps } from '../../deps.ts'
 import { Fault } from '../../handle.ts'
 import type { Session } from '../account/sessions.ts'
 import { inTime } from './ask-provider.ts'
-import { uncountCardPage } from './card-testing.ts'
 
 /** How long a way to add a card may be used. */
 const PAGE_LIFE = 15 * MINUTE
@@ -44,9 +43,8 @@ async function open<It extends Opened>(
     customerId: customer.id,
     expiresAt: new Date(openedAt.getTime() + PAGE_LIFE),
   }
-  const opened = await inTime(ask(page)).catch(async (error: unknown) => {
+  const opened = await inTime(ask(page)).catch((error: unknown) => {
     deps.log.warn({ err: error }, 'the payment provider opened no page for a card')
-    await uncountCardPage(deps, customer.id)
     throw new Fault(503, undefined, TRY_AGAIN_SECONDS)
   })
   const { providerPage } = opened
