@@ -169,7 +169,8 @@ test('a car that is unknown, withdrawn or not in this store is not offered', asy
     ask({ email: EMAIL, classificationId, store })
   expect(await of(99999)).toMatchObject(refused)
   expect(await of(-1)).toMatchObject(refused)
-  expect(await of(Number.MAX_SAFE_INTEGER)).toMatchObject(refused)
+  expect(await of(2 ** 31 - 1)).toMatchObject(refused)
+  expect(await of(2 ** 31)).toMatchObject({ ok: false, status: 400 })
   expect(await of(CAR, 'B2B')).toMatchObject(refused)
 
   const withdraw = (retiredAt: Date | null) =>

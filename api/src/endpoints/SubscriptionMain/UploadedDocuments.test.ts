@@ -20,7 +20,11 @@ test('everything a customer has sent is listed for them alone, newest first, als
   const list = async (who: SignedIn) =>
     accepted(await call(api.send, UploadedDocuments, {}, who.headers))
 
-  expect(await list(dana)).toEqual({ documents: [], status: 'not_started' })
+  expect(await list(dana)).toEqual({
+    documents: [],
+    acceptedTypes: [],
+    status: 'not_started',
+  })
   await send(dana, 'idFront')
   await send(dana, 'idBack')
   await send(avi, 'other')
