@@ -90,8 +90,8 @@ async function measureRound(url: string, pages: string[], perSecond: number) {
 /** What a flood of made-up addresses from one network does to those who read real pages. */
 export async function measureAddressFlood(): Promise<string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'galgal-bench-'))
-  const command = ['env', 'TRUSTED_PROXIES=1', process.execPath, 'server.ts'] as const
-  const house = await startHouse(dataDir, [...command])
+  const proxied = ['TRUSTED_PROXIES=1', 'ALLOW_PUBLIC_SANDBOX=1', 'HOST=127.0.0.1']
+  const house = await startHouse(dataDir, ['env', ...proxied, process.execPath, 'server.ts'])
   try {
     const pages = await realPages(house.url)
     const rounds: Awaited<ReturnType<typeof measureRound>>[] = []
