@@ -37,7 +37,9 @@ test('[S16] a paper that one of our people opens is shown, and that is written d
   expect(shown.headers.get('content-type')).toBe('image/jpeg')
   expect(shown.headers.get('content-disposition')).toContain(encodeURIComponent('תעודה.jpg'))
   expect(shown.headers.get('cache-control')).toBe('no-store')
-  expect((await shown.bytes()).subarray(0, 2)).toEqual(new Uint8Array([0xff, 0xd8]))
+  expect(new Uint8Array(await shown.arrayBuffer()).subarray(0, 2)).toEqual(
+    new Uint8Array([0xff, 0xd8]),
+  )
   api.clock.advance(1000)
   await get(`/papers/${paper?.id}`)
   const [last, first] = await listDocumentOpenings(api.db)
