@@ -80,12 +80,18 @@ const returnCoupons = (db: Db) =>
 /** A whole API on seeded data without people, on a clock that only the test moves. It starts on Sunday 2026-11-22, 11:14 in Israel. */
 export async function openTestApi({
   settings = {},
+  through = (it) => it,
+  log = pino({ level: 'error' }),
 }: {
   settings?: Partial<Deps['settings']>
+  /** Another way to the same database. */
+  through?: (db: Db) => Db
+  /** A fault of ours in a test is printed, and what a test prints fails it. */
+  log?: Deps['log']
 } = {}) {
   opened ??= openSeeded()
   const database = await opened
-  const { db } = database
+  const db = through(database.db)
   await everythingSent({ inBackground })
   await returnCoupons(db)
   await db.execute(emptied)
@@ -101,8 +107,6 @@ export async function openTestApi({
   }
   const newId = () => crypto.randomUUID()
   const publicUrl = 'http://localhost:3000'
-  // A fault of ours in a test is printed, and what a test prints fails it.
-  const log = pino({ level: 'error' })
   // A pretended company that calls us comes through the same door.
   const fetch = async (url: string | URL | Request, init?: RequestInit) =>
     send(new Request(url, init))
