@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { parentPort } from 'node:worker_threads'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { DocumentText } from './document-text.ts'
+import { codePointsOf, shownBy } from './font-coverage.ts'
 
 export type Job = { number: number; document: DocumentText & { author: string } }
 export type Done = { number: number } & ({ pdf: Uint8Array } | { broken: string })
@@ -23,12 +24,19 @@ const fontBlobs = [
   import.meta.resolve('@expo-google-fonts/heebo/600SemiBold/Heebo_600SemiBold.ttf'),
   import.meta.resolve('@expo-google-fonts/heebo/700Bold/Heebo_700Bold.ttf'),
 ].map((address) => readFileSync(fileURLToPath(address)))
+const [regular] = fontBlobs
+if (!regular) throw new Error('documents have no font')
+/** Of every weight: they show the same. */
+const shown = codePointsOf(regular)
 const mainFileContent = readFileSync(new URL('./document.typ', import.meta.url), 'utf8')
 // The template alone is known; a folder of files to read is not given.
 const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs }], workspace: '/nowhere' })
 
 function make({ document }: Job): Uint8Array {
-  const inputs = { document: JSON.stringify(document) }
+  // What no font shows would make no document at all: a name may hold any letter.
+  const asShown = (_: string, value: unknown) =>
+    typeof value === 'string' ? shownBy(shown, value) : value
+  const inputs = { document: JSON.stringify(document, asShown) }
   const made = compiler.compile({ mainFileContent, inputs })
   const page = made.result
   if (!page) throw new Error('the document was not laid out')
