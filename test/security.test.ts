@@ -2,9 +2,35 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { filesOf, ROOT, read } from './files.ts'
-import { readRequirements, readThreats } from './requirements.ts'
+import { compare, readProofs, readRequirements, readThreats } from './requirements.ts'
 
+const SHOWN = 2
+const HEAD = /^(\| Id \| Threat \| Control \|).*\n.*$/m
+const ROW = /^\| (S\d{2}) \| ([^|]+) \| ([^|]+) \|(?:.*\|)?$/gm
 const ASVS = /^\| (\d+\.\d+\.\d+) \| (\d) \| ([^|]+) \| ([^|]+) \| ([^|]*) \|$/gm
+
+/** docs/security.md, with the tests that stand against each threat beside it, by their titles. */
+function pageOfThreats(): string {
+  const { proofsOf } = compare(readThreats(), readProofs())
+  const link = ({ title, file }: ReturnType<typeof proofsOf>[number]) =>
+    `[${title.replaceAll('|', '\\|').replaceAll(/[[\]]/g, '\\$&')}](../${file})`
+  const page = read('docs/security.md').replace(HEAD, '$1 Test |\n|---|---|---|---|')
+  return page.replaceAll(ROW, (_, id: string, threat, control) => {
+    const proofs = proofsOf(id)
+    const more = proofs.length > SHOWN ? [`${proofs.length - SHOWN} more`] : []
+    const tests = [...proofs.slice(0, SHOWN).map(link), ...more].join('; ')
+    return `| ${id} | ${threat} | ${control} | ${tests} |`
+  })
+}
+
+test('the page of threats names the tests of each', async () => {
+  await expect(pageOfThreats()).toMatchFileSnapshot('../docs/security.md')
+})
+
+test('against every threat stands a test', () => {
+  const { unproven } = compare(readThreats(), readProofs())
+  expect(unproven).toEqual([])
+})
 
 const lines = () =>
   [...read('docs/asvs.md').matchAll(ASVS)].map(
