@@ -24,12 +24,17 @@ type Find = (
 ) => { status: number; headers: string[]; body?: Uint8Array } | undefined
 
 /** The house behind one door: calls to the API, built files as they are, everything else to the storefront. */
-export function createDoor(api: Fetch, web: Fetch, refuse: Refuse = () => undefined) {
+export function createDoor(
+  api: Fetch,
+  web: Fetch,
+  refuse: Refuse = () => undefined,
+  root = client,
+) {
   const door = new Hono()
   door.use(
     '/assets/*',
     serveStatic({
-      root: client,
+      root,
       precompressed: true,
       onFound: (_, c) => {
         c.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
@@ -37,7 +42,7 @@ export function createDoor(api: Fetch, web: Fetch, refuse: Refuse = () => undefi
       },
     }),
   )
-  door.use('/:file{[a-z0-9-]+\\.(?:svg|png|ico|txt|webmanifest)}', serveStatic({ root: client }))
+  door.use('/:file{[a-z0-9-]+\\.(?:svg|png|ico|txt|webmanifest)}', serveStatic({ root }))
   door.use('*', async (c, next) => (await refuse(c.req.raw)) ?? next())
   door.all('*', (c) => (API.test(c.req.path) ? api(c.req.raw) : web(c.req.raw)))
   return door

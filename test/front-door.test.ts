@@ -1,6 +1,9 @@
 import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createDoor, listener } from '../server.ts'
 import { createKeptPages } from '../web/kept-pages.ts'
@@ -97,6 +100,18 @@ test('another method, another spelling and a whole address go the usual way', as
   expect(state.made).toBe(4)
 })
 
+/** Built files, with others around them that nobody may read. */
+const around = mkdtempSync(join(tmpdir(), 'galgal-door-'))
+const built = join(around, 'web/build/client')
+beforeAll(() => {
+  mkdirSync(join(built, 'assets'), { recursive: true })
+  mkdirSync(join(built, '.git'))
+  for (const file of ['assets/app.js', '.git/config', 'package.json', 'server.ts'])
+    writeFileSync(join(built, file), '')
+  writeFileSync(join(around, 'package.json'), '')
+})
+afterAll(() => rmSync(around, { recursive: true }))
+
 test.for([
   '/.git/config',
   '/package.json',
@@ -112,9 +127,11 @@ test.for([
       asked.push(new URL(request.url).pathname)
       return new Response('', { status: 404 })
     }
-    const answer = await createDoor(web, web).fetch(new Request(`http://shop${path}`))
+    const door = createDoor(web, web, undefined, built)
+    const answer = await door.fetch(new Request(`http://shop${path}`))
     expect(answer.status).toBe(404)
     expect(asked).toEqual([path])
+    expect((await door.fetch(new Request('http://shop/assets/app.js'))).status).toBe(200)
   },
 )
 

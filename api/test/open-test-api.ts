@@ -2,12 +2,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Send } from '@galgal/contract/call'
 import { DAY } from '@galgal/domain/dates'
-import { ne, sql } from 'drizzle-orm'
+import { ne, not, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { createApi } from '../src/api.ts'
 import { bumpCatalogueVersion } from '../src/db/catalogue/catalogue.ts'
 import { type Database, type Db, openDatabase, openInMemory } from '../src/db/open-database.ts'
-import { stock } from '../src/db/schema/catalogue.ts'
+import { coupons, stock } from '../src/db/schema/catalogue.ts'
 import { seedWhenEmpty } from '../src/db/seed/seed.ts'
 import type { Deps } from '../src/deps.ts'
 import { everythingSent } from '../src/flows/letters/send-later.ts'
@@ -77,6 +77,9 @@ const returnCoupons = (db: Db) =>
     from (select code, count(*)::int as count from coupon_uses group by code) uses
     where coupons.code = uses.code`)
 
+/** The demo's coupons alone stay for the next test. */
+const withdrawIssued = (db: Db) => db.delete(coupons).where(not(coupons.isDemo))
+
 /** A whole API on seeded data without people, on a clock that only the test moves. It starts on Sunday 2026-11-22, 11:14 in Israel. */
 export async function openTestApi({
   settings = {},
@@ -95,6 +98,7 @@ export async function openTestApi({
   await everythingSent({ inBackground })
   await returnCoupons(db)
   await db.execute(emptied)
+  await withdrawIssued(db)
   await restock(db)
 
   let now = new Date('2026-11-22T09:14:03.120Z')
