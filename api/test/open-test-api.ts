@@ -2,12 +2,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Send } from '@galgal/contract/call'
 import { DAY } from '@galgal/domain/dates'
-import { ne, not, sql } from 'drizzle-orm'
+import { ne, notInArray, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { createApi } from '../src/api.ts'
 import { bumpCatalogueVersion } from '../src/db/catalogue/catalogue.ts'
 import { type Database, type Db, openDatabase, openInMemory } from '../src/db/open-database.ts'
 import { coupons, stock } from '../src/db/schema/catalogue.ts'
+import couponData from '../src/db/seed/coupons.json' with { type: 'json' }
 import { seedWhenEmpty } from '../src/db/seed/seed.ts'
 import type { Deps } from '../src/deps.ts'
 import { everythingSent } from '../src/flows/letters/send-later.ts'
@@ -77,8 +78,8 @@ const returnCoupons = (db: Db) =>
     from (select code, count(*)::int as count from coupon_uses group by code) uses
     where coupons.code = uses.code`)
 
-/** The demo's coupons alone stay for the next test. */
-const withdrawIssued = (db: Db) => db.delete(coupons).where(not(coupons.isDemo))
+const seededCoupons = couponData.coupons.map(({ code }) => code)
+const withdrawIssued = (db: Db) => db.delete(coupons).where(notInArray(coupons.code, seededCoupons))
 
 /** A whole API on seeded data without people, on a clock that only the test moves. It starts on Sunday 2026-11-22, 11:14 in Israel. */
 export async function openTestApi({

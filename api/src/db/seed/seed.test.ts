@@ -31,3 +31,14 @@ test('[S38] production begins with what is true of the country, and nothing to s
     await close()
   }
 }, 60_000)
+
+test('[S38] what a sandbox begins with is marked as the demo, part by part', async () => {
+  const { db, close } = await openInMemory()
+  try {
+    await seedWhenEmpty(db, beginningOf('sandbox'), now)
+    const onSale = (await listDemoOnSale(db)).map(({ what, count }) => `${count} ${what}`)
+    expect(onSale).toEqual(['248 cars', '24 hubs', '3 coverages', '8 coupons'])
+  } finally {
+    await close()
+  }
+}, 60_000)
