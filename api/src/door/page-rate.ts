@@ -1,14 +1,11 @@
 import type { Deps } from '../deps.ts'
-import { isUnlimited, neighbourhoodOf } from '../flows/limits.ts'
+import { isUnlimited, wideNetworkOf } from '../flows/limits.ts'
 
 /** A network is made so many pages at once, and then one each time this has passed: a tenth of a core's work. */
 const MOST_AT_ONCE = 20
 const EVERY_MS = 200
 /** So many networks are remembered; whoever came first is forgotten when there are more. */
 const MOST_NETWORKS = 50_000
-
-/** What one provider of access has: of IPv6 the first 48 bits. */
-const wideNetworkOf = (address: string) => neighbourhoodOf(address).split(':').slice(0, 3).join(':')
 
 /** Limits the pages that are made for a network: tells in how many seconds the next one may be; undefined when it may be now. */
 export function createPageRate({ now, settings }: Pick<Deps, 'now' | 'settings'>) {
