@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { findTaxToken, keepTaxToken } from '../../db/tax/tax-tokens.ts'
 import { keyFromSecret, seal, unseal } from '../../documents/cipher.ts'
@@ -10,6 +11,8 @@ import { NotSent } from '../not-sent.ts'
 /** Taken anew so long before its end that none ends on its way. */
 const MARGIN_MS = 60_000
 const OK = 200
+/** Between its being granted to another process and its being kept, a successor is on its way. */
+const SUCCESSOR_WAITS_MS = [0, 50, 100, 200, 400, 800]
 const SEALED_AS = 'tax-token'
 
 type Access = { token: string; until: number }
@@ -60,13 +63,22 @@ export function openTokens(it: Login, { db, fetch, now }: ProviderTools) {
     return { status, access: { token: granted.access_token, until } }
   }
 
-  /** Another process may have been first: then the token in hand is spent, and its successor is kept by now. */
+  async function successorOf(token: string): Promise<string | undefined> {
+    for (const ms of SUCCESSOR_WAITS_MS) {
+      await wait(ms)
+      const now = await kept()
+      if (now !== token) return now
+    }
+    return undefined
+  }
+
+  /** Another process may have been first: then the token in hand is spent, and its successor is kept in a moment. */
   async function renew(): Promise<Access> {
     const token = await kept()
     const { status, access } = await refresh(token)
     if (access) return access
-    const successor = await kept()
-    const second = successor === token ? undefined : await refresh(successor)
+    const successor = await successorOf(token)
+    const second = successor ? await refresh(successor) : undefined
     if (!second?.access) throw new NotSent(`tax: ${second?.status ?? status} for a token`)
     return second.access
   }

@@ -37,19 +37,20 @@ const openTax = (url: string, more: Record<string, string> = {}): Tax =>
 const json = (status: number, body: object) => ({ status, body: JSON.stringify(body) })
 
 /** Answers as the Authority does: each refresh token is good once, each access token until there is a newer one. */
-function openAuthority() {
+function openAuthority({ firstGrantTakesMs = 0 } = {}) {
   let granted = 0
   let refresh = FIRST
-  const grant = ({ headers, body }: HttpAsked) => {
-    const form = new URLSearchParams(body)
+  const grant = ({ headers, body: sent }: HttpAsked) => {
+    const form = new URLSearchParams(sent)
     const isGood =
       headers.authorization === BASIC &&
       form.get('grant_type') === 'refresh_token' &&
       form.get('refresh_token') === refresh
-    if (!isGood) return json(400, { error: 'invalid_grant', sent: body })
+    if (!isGood) return json(400, { error: 'invalid_grant', sent })
     refresh = `refresh-token-number-${++granted}`
     const access_token = `access-${granted}`
-    return json(200, { access_token, refresh_token: refresh, expires_in: 601 })
+    const body = { access_token, refresh_token: refresh, expires_in: 601 }
+    return { ...json(200, body), afterMs: granted === 1 ? firstGrantTakesMs : 0 }
   }
   const approve = ({ headers, body }: HttpAsked) => {
     if (headers.authorization !== `Bearer access-${granted}`) return json(401, { sent: body })
@@ -150,6 +151,14 @@ test('two processes that renew at once are both served', async () => {
   api.clock.advance(3_600_000)
   const answers = await Promise.all([one.allocate(invoice), two.allocate(invoice)])
   expect(answers).toEqual([answers[0], answers[0]])
+})
+
+test('a process is served whose token was spent a moment ago by another, before its successor is kept', async () => {
+  const { url } = await openAuthority({ firstGrantTakesMs: 300 })
+  const [one, two] = [openTax(url), openTax(url)]
+  const answers = await Promise.all([one.allocate(invoice), two.allocate(invoice)])
+  expect(answers).toEqual([answers[0], answers[0]])
+  expect(answers[0]).toMatchObject({ state: 'allocated' })
 })
 
 test.for([
