@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { chownSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
+import { clusterPrefix, endLeftBehind } from './left-behind.ts'
 
 export type Postgres = { url: string; stop: () => void }
 /** One that can be killed as a power cut would, and started again. */
@@ -27,7 +27,7 @@ export async function openCluster(): Promise<Cluster> {
 }
 
 /** The folder with initdb and pg_ctl, newest version first. */
-function findPrograms(): string | undefined {
+export function findPrograms(): string | undefined {
   const onPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'initdb'))
   const installed = globSync([
     '/usr/lib/postgresql/*/bin/initdb',
@@ -41,7 +41,8 @@ function findPrograms(): string | undefined {
 }
 
 function startCluster(programs: string, port: number, more: string): Cluster {
-  const folder = mkdtempSync(join(tmpdir(), 'galgal-postgres-'))
+  endLeftBehind()
+  const folder = mkdtempSync(clusterPrefix())
   const data = join(folder, 'data')
   const user = unprivileged()
   if (user) chownSync(folder, user.uid, user.gid)
