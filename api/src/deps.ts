@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db } from './db/open-database.ts'
 import type { DocumentKeys } from './documents/keys.ts'
+import type { HashingCost } from './flows/account/passwords.ts'
 import type { Analytics } from './providers/analytics/analytics.ts'
 import type { Geo } from './providers/geo/geo.ts'
 import type { Identity } from './providers/identity/identity.ts'
@@ -16,6 +17,8 @@ export type Settings = {
   /** Key of the hashes of codes and of successors of refresh tokens. */
   secret: string
   pepper: string
+  /** The work of one password's hash. */
+  hashing: HashingCost
   /** Where what people write to us goes. */
   serviceEmail: string
   /** The coupon that visitors are told of. */

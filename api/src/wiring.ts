@@ -15,7 +15,7 @@ import { type DocumentKeys, readDocumentKeys } from './documents/keys.ts'
 import { watchLag } from './door/lag.ts'
 import { createOverload } from './door/overload.ts'
 import { createPageRate } from './door/page-rate.ts'
-import { isPepperSetting } from './flows/account/passwords.ts'
+import { HASHING_COST, isPepperSetting } from './flows/account/passwords.ts'
 import { everythingSent } from './flows/letters/send-later.ts'
 import { startSweeping } from './flows/sweep.ts'
 import { openLog } from './log.ts'
@@ -129,11 +129,14 @@ export const documentKeysOf = (env: Pick<Env, 'DOCUMENTS_KEY' | 'SECRET'>): Docu
 /** Where the pictures of the catalogue's photos are kept. */
 export const photosIn = (env: Pick<Env, 'DATA_DIR'>): string => join(env.DATA_DIR, 'photos')
 
-const settingsOf = (env: Env): Settings => ({
+/** What the endpoints go by, as the settings say it. */
+export const settingsOf = (env: Env): Settings => ({
   mode: env.GALGAL_MODE,
   publicUrls: ownOrigins(env),
   secret: env.SECRET ?? SANDBOX_SECRET,
   pepper: env.PASSWORD_PEPPER ?? SANDBOX_SECRET,
+  // No setting makes it less.
+  hashing: HASHING_COST,
   serviceEmail: env.SERVICE_EMAIL ?? SANDBOX_SERVICE_EMAIL,
   offerCoupon: env.OFFER_COUPON ?? (env.GALGAL_MODE === 'sandbox' ? SANDBOX_OFFER : undefined),
   accessibility: {

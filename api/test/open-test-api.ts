@@ -11,6 +11,7 @@ import { coupons, stock } from '../src/db/schema/catalogue.ts'
 import couponData from '../src/db/seed/coupons.json' with { type: 'json' }
 import { seedWhenEmpty } from '../src/db/seed/seed.ts'
 import type { Deps } from '../src/deps.ts'
+import type { HashingCost } from '../src/flows/account/passwords.ts'
 import { everythingSent } from '../src/flows/letters/send-later.ts'
 import { inOrder } from '../src/providers/geo/providers.ts'
 import { sandbox as geo } from '../src/providers/geo/sandbox.ts'
@@ -19,13 +20,13 @@ import { sandbox as mail } from '../src/providers/mail/sandbox.ts'
 import { sandbox as payment } from '../src/providers/payment/sandbox.ts'
 import { sandbox as sms } from '../src/providers/sms/sandbox.ts'
 import { sandbox as tax } from '../src/providers/tax/sandbox.ts'
+import { emptyFilled, prepareEmptying } from './emptying.ts'
 
-/** What tests change; the catalogue stays as it was seeded. */
-const emptied = sql`truncate pending_signups, customers, consents, cookie_consents, codes, wrong_passwords, sessions, refresh_tokens,
-  cards, orders, reservations, payments, subscriptions, late_days, billing_items, invoice_numbers,
-  tax_tokens, slots, coupon_uses, ledger_entries, payment_notices, issued_documents, idempotency_keys, outbox,
-  sandbox_faults, sandbox_clock, sandbox_outbox, sandbox_card_pages, sandbox_cards, sandbox_payments, identity_notices, sandbox_identity_runs, sandbox_refunds, document_openings, waiting_list, favourites, limits,
-  contact_requests cascade`
+/** Argon2id's least, for tests that are not about the hash. */
+const CHEAP_HASHING: HashingCost = {
+  argon: { memoryCost: 8, timeCost: 1, parallelism: 1 },
+  shortestMs: 0,
+}
 
 type Opened = Database & { url?: string }
 
@@ -33,6 +34,7 @@ async function openSeeded(): Promise<Opened> {
   const url = process.env.TEST_DATABASE_URL
   const database = url ? await openOwnDatabase(url) : await openInMemory()
   await seedWhenEmpty(database.db, 'demo', new Date('2026-11-01T08:00:00Z'))
+  await prepareEmptying(database.db)
   return database
 }
 
@@ -98,7 +100,7 @@ export async function openTestApi({
   const db = through(database.db)
   await everythingSent({ inBackground })
   await returnCoupons(db)
-  await db.execute(emptied)
+  await emptyFilled(db)
   await withdrawIssued(db)
   await restock(db)
 
@@ -130,6 +132,7 @@ export async function openTestApi({
       publicUrls: [publicUrl],
       secret: 'test-secret-of-at-least-16',
       pepper: 'test-pepper-of-at-least-16',
+      hashing: CHEAP_HASHING,
       serviceEmail: 'service@galgal.example',
       offerCoupon: 'WELCOME10',
       accessibility: {},

@@ -5,11 +5,12 @@ import { HOUR } from '@galgal/domain/dates'
 import { beforeEach, expect, test } from 'vitest'
 import { openTestApi } from '../../test/open-test-api.ts'
 import { PASSWORD, sha1, signUp } from '../../test/people.ts'
+import { HASHING_COST } from '../flows/account/passwords.ts'
 import { everythingSent } from '../flows/letters/send-later.ts'
 
 let api: Awaited<ReturnType<typeof openTestApi>>
 beforeEach(async () => {
-  api = await openTestApi()
+  api = await openTestApi({ settings: { hashing: HASHING_COST } })
   await signUp(api, { email: KNOWN, phone: '+972521234567' })
   // What was sent for the sign-up counts no more.
   api.clock.advance(HOUR)

@@ -9,9 +9,6 @@ const LONGEST_QUEUE = 20
 /** How long a refusal waits, so that a crowd that asks again at once cannot keep the house busy with saying no; each differently, so that they do not come back in step. */
 const BREATH_MS = { least: 15, most: 35 }
 
-/** So long a hash keeps its turn at least: what follows it is done by the thread that serves visitors, which shall be free for them most of the time. */
-const SHORTEST_MS = 18
-
 const turns = createTurns(MOST_AT_ONCE)
 
 /** No one more may wait for a hash. */
@@ -40,12 +37,12 @@ function openThread(): Worker {
   return thread
 }
 
-/** Runs Argon2 beside the thread that answers requests, and below it in priority. Only inside a hashing turn, which bounds the threads. */
-export async function runHashing(job: Job): Promise<string | boolean> {
+/** Runs Argon2 beside the thread that answers requests, and below it in priority, for `shortestMs` at least. Only inside a hashing turn, which bounds the threads. */
+export async function runHashing(job: Job, shortestMs: number): Promise<string | boolean> {
   const thread = idle.pop() ?? openThread()
   thread.ref()
   const answered = once(thread, 'message')
-  const shortest = pause(SHORTEST_MS)
+  const shortest = pause(shortestMs)
   thread.postMessage(job)
   const [done] = (await answered) as [Done]
   await shortest

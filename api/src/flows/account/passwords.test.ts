@@ -8,7 +8,7 @@ import { rowsOf } from '../../../test/audit.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted, openAccount, PASSWORD, signUp } from '../../../test/people.ts'
 import { customers } from '../../db/schema/people.ts'
-import { isPepperSetting, readPeppers } from './passwords.ts'
+import { HASHING_COST, isPepperSetting, readPeppers } from './passwords.ts'
 
 const dana = { username: 'dana@example.co.il', password: PASSWORD }
 const OLD = 'pepper-of-the-first-years'
@@ -18,7 +18,7 @@ const codeOf = (answer: { ok: boolean; code?: number }) => (answer.ok ? 200 : an
 /** The same people in a house with another setting. */
 async function moved(from: Awaited<ReturnType<typeof openTestApi>>, pepper: string) {
   const people = await from.db.select().from(customers)
-  const house = await openTestApi({ settings: { pepper } })
+  const house = await openTestApi({ settings: { pepper, hashing: HASHING_COST } })
   await house.db.insert(customers).values(people)
   return house
 }
@@ -36,7 +36,7 @@ test('a pepper has a number, and the first one listed is that of new hashes', ()
 })
 
 test('[S01] after a change of pepper everyone still signs in, and moves to the new one by doing so', async () => {
-  const first = await openTestApi({ settings: { pepper: OLD } })
+  const first = await openTestApi({ settings: { pepper: OLD, hashing: HASHING_COST } })
   await openAccount(first, dana.username)
   expect(await storedIn(first)).toMatch(/^p1\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 
@@ -51,7 +51,7 @@ test('[S01] after a change of pepper everyone still signs in, and moves to the n
 })
 
 test('[S01] a hash made with less work is made again at the next sign-in', async () => {
-  const api = await openTestApi({ settings: { pepper: OLD } })
+  const api = await openTestApi({ settings: { pepper: OLD, hashing: HASHING_COST } })
   await openAccount(api, dana.username)
   const peppered = createHmac('sha256', OLD).update(PASSWORD).digest('base64url')
   const passwordHash = await hash(peppered, { memoryCost: 8192, timeCost: 1 })
@@ -62,7 +62,7 @@ test('[S01] a hash made with less work is made again at the next sign-in', async
 })
 
 test('[S01] a copy of the whole database holds no password, no wire hash and no token', async () => {
-  const api = await openTestApi()
+  const api = await openTestApi({ settings: { hashing: HASHING_COST } })
   await signUp(api)
   await openAccount(api, 'noa@example.co.il')
   const { token, aToken, refreshToken } = accepted(await call(api.send, Login, dana))

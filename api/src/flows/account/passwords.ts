@@ -2,9 +2,24 @@ import { createHmac } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { runHashing } from './hashing.ts'
 
-// OWASP's least for Argon2id: 19 MiB, two passes, one lane.
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
-const CURRENT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`
+/** The work of one hash: Argon2id's KiB, passes and lanes, and how long it keeps its turn at least. */
+export type HashingCost = {
+  argon: { memoryCost: number; timeCost: number; parallelism: number }
+  shortestMs: number
+}
+
+/**
+ * OWASP's least for Argon2id: 19 MiB, two passes, one lane. What follows a hash is done by the thread that
+ * serves visitors, which shall be free for them most of the time: hence the shortest turn.
+ */
+export const HASHING_COST: HashingCost = {
+  argon: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
+  shortestMs: 18,
+}
+
+/** How a hash of that work begins. */
+const beginningOf = ({ argon }: HashingCost) =>
+  `$argon2id$v=19$m=${argon.memoryCost},t=${argon.timeCost},p=${argon.parallelism}$`
 
 type Pepper = { id: string; secret: string }
 
@@ -31,25 +46,35 @@ const season = (pepper: Pepper, sha1: string) =>
 /** `p1$argon2id$…`: the number of its pepper, then Argon2id of the peppered password hash. Only inside a hashing turn. */
 export async function hashPassword({ settings }: Deps, sha1: string): Promise<string> {
   const [pepper] = readPeppers(settings.pepper)
-  return pepper.id + (await runHashing({ password: season(pepper, sha1), hashWith: COST }))
+  return pepper.id + (await hashWith(settings.hashing, season(pepper, sha1)))
 }
 
+const hashWith = ({ argon, shortestMs }: HashingCost, password: string) =>
+  runHashing({ password, hashWith: argon }, shortestMs)
+
 // Made once, of nothing anyone can send: an unknown name costs the same time as a known one.
-let dummy: Promise<string | boolean> | undefined
+const dummies = new Map<string, Promise<string | boolean>>()
+
+function dummyOf(cost: HashingCost): Promise<string | boolean> {
+  const made = dummies.get(beginningOf(cost)) ?? hashWith(cost, '')
+  dummies.set(beginningOf(cost), made)
+  return made
+}
 
 /** Whether a password fits; false, after the same work, when there is nothing to compare with. Only inside a hashing turn. */
 export async function passwordFits({ settings }: Deps, sha1: string, stored: string | undefined) {
-  dummy ??= runHashing({ password: '', hashWith: COST })
-  const nobodys = String(await dummy)
+  const { hashing } = settings
+  const nobodys = String(await dummyOf(hashing))
   // A hash without a number is of the first pepper.
   const [, id = 'p1', hash] = /^(p\d+)?(\$.+)$/.exec(stored ?? '') ?? []
   const peppers = readPeppers(settings.pepper)
   const pepper = peppers.find((it) => it.id === id)
   const compareWith = hash && pepper ? hash : nobodys
-  const fits = await runHashing({ password: season(pepper ?? peppers[0], sha1), compareWith })
+  const password = season(pepper ?? peppers[0], sha1)
+  const fits = await runHashing({ password, compareWith }, hashing.shortestMs)
   return fits === true && stored !== undefined && pepper !== undefined
 }
 
 /** A hash made with less work than today's, or with an older pepper, is made again at the next sign-in. */
 export const isOutdated = ({ settings }: Deps, stored: string) =>
-  !stored.startsWith(readPeppers(settings.pepper)[0].id + CURRENT)
+  !stored.startsWith(readPeppers(settings.pepper)[0].id + beginningOf(settings.hashing))
