@@ -64,6 +64,7 @@ async function openPglite(dataDir: string) {
 async function embeddedOn(lite: PGlite, unlock = () => {}): Promise<Database> {
   const { drizzle } = await import('drizzle-orm/pglite')
   const { migrate } = await import('drizzle-orm/pglite/migrator')
+  await forgetRowTypes(lite)
   const db = drizzle({ client: refuseUseInsideTransaction(oneStatementATurn(lite)) })
   await migrate(db, { migrationsFolder })
   return {
@@ -75,6 +76,14 @@ async function embeddedOn(lite: PGlite, unlock = () => {}): Promise<Database> {
       unlock()
     },
   }
+}
+
+/** PGlite copies its list of types for every answer: two thirds of it are lists of whole rows, which nobody asks for. */
+async function forgetRowTypes(lite: PGlite) {
+  const { rows } = await lite.query<{ oid: number }>(
+    "select typarray as oid from pg_type where typtype = 'c' and typarray <> 0",
+  )
+  for (const { oid } of rows) delete lite.parsers[oid]
 }
 
 /** PGlite has one connection: the outer handle inside a transaction would wait for itself for ever. */
