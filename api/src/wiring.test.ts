@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { readEnv } from './wiring.ts'
+import { readEnv, settingsOf } from './wiring.ts'
 
 const production = {
   GALGAL_MODE: 'production',
@@ -55,6 +55,15 @@ test('production refuses to start with anything pretended or missing, and names 
   expect(() => readEnv({ ...production, ...realMail, ...realSms })).toThrow(
     'production refuses to start: PAYMENT is still the sandbox; IDENTITY is still the sandbox; TAX is still the sandbox',
   )
+})
+
+test('[S01] no setting makes the hash of a password cheaper', () => {
+  const cheap = { HASHING: '8', HASHING_COST: '8', ARGON2_MEMORY_COST: '8', NODE_ENV: 'test' }
+  for (const env of [cheap, { ...production, ...realCompanies, ...cheap }])
+    expect(settingsOf(readEnv(env)).hashing).toEqual({
+      argon: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
+      shortestMs: 18,
+    })
 })
 
 test('production is reached by https alone', () => {
