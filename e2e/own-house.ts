@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,10 +21,11 @@ async function freePort(): Promise<number> {
 /** Where a house of its own keeps everything, and what its programs are told. */
 export type Ground = { folder: string; env: NodeJS.ProcessEnv }
 
-/** Opens a house that no other journey visits, on empty ground; `prepare` is done before its first start. */
+/** Opens a house that no other journey visits, with the data of a first start; `prepare` is done before. */
 export async function openOwnHouse(prepare: (ground: Ground) => Promise<void> = async () => {}) {
   const folder = await mkdtemp(join(tmpdir(), 'galgal-house-'))
   const env = { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), MOST_LAG_MS: '0' }
+  await cp(process.env.JOURNEY_TEMPLATE ?? '', env.DATA_DIR, { recursive: true })
   await prepare({ folder, env })
 
   const port = await freePort()

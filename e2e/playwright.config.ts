@@ -7,6 +7,10 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const port = process.env.JOURNEY_PORT ?? '4180'
 const url = `http://127.0.0.1:${port}`
 const data = `${root}e2e/results/data-${port}`
+const template = `${root}e2e/results/template-${port}`
+// Read by the workers, who open servers of their own.
+process.env.JOURNEY_TEMPLATE = template
+process.env.JOURNEY_NOTES = `${root}e2e/results/notes-${port}`
 
 /** The bootstrap writes down which browser it found; without it Playwright takes its own. */
 function chromiumPath() {
@@ -16,7 +20,9 @@ function chromiumPath() {
 }
 
 // Workers load this file as well, when the house already stands on the data.
-if (process.env.TEST_WORKER_INDEX === undefined) rmSync(data, { recursive: true, force: true })
+if (process.env.TEST_WORKER_INDEX === undefined)
+  for (const folder of [data, template, process.env.JOURNEY_NOTES])
+    rmSync(folder, { recursive: true, force: true })
 
 const desktop = { viewport: { width: 1440, height: 900 } }
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
@@ -58,7 +64,7 @@ export default defineConfig<Visitor>({
     },
   ],
   webServer: {
-    command: `"${process.execPath}" server.ts`,
+    command: `"${process.execPath}" api/test/seed-directory.ts "${template}" "${data}" && "${process.execPath}" server.ts`,
     cwd: root,
     url: `${url}/readyz`,
     // A machine that is busy with browsers is no crowd of visitors.

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type Locale, locales } from '@galgal/text/locales'
 import { translator } from '@galgal/text/say'
 import { test as base, type ConsoleMessage, type Page } from '@playwright/test'
+import { isFirstLook } from './first-look.ts'
 import { answerAsBefore } from './first-visit.ts'
 import { opensWhenReactAnswers, waitForReact } from './react-answers.ts'
 
@@ -46,9 +47,6 @@ const everythingHasCome = () =>
         playState !== 'running' || Number(effect?.getComputedTiming().endTime) > 1000,
     )
 
-/** The pages that this worker has looked at for faults; it walks in one language and width. */
-const lookedAt = new Set<string>()
-
 /** A journey is walked in each language, on a desktop and on a phone; a page that reports an error fails it. */
 export const test = base.extend<Visitor & Tools, object>({
   browser: [
@@ -83,10 +81,9 @@ export const test = base.extend<Visitor & Tools, object>({
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
       await expectLanguage(page, language)
       await waitForReact(page)
-      const state = `${new URL(page.url()).pathname} ${heading}`
-      if (!javaScriptEnabled || lookedAt.has(state)) return
-      lookedAt.add(state)
-      await expectAccessible()
+      const { pathname } = new URL(page.url())
+      if (javaScriptEnabled && isFirstLook(base.info().project.name, pathname, `${heading}`))
+        await expectAccessible()
     }),
   page: async ({ page }, use) => {
     const errors = listen(page)
