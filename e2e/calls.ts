@@ -5,6 +5,9 @@ import { hashOf, newPerson, type Person } from './person.ts'
 // What a browser says of a page's own call; with it a session arrives as cookies.
 export const ownPage = { 'sec-fetch-site': 'same-origin' }
 
+/** Who asks: a page with its browser's cookies, or a visitor without any browser. */
+export type Asks = Pick<Page, 'request'>
+
 /** Posts a call with the browser's cookies and gives its answer. */
 export async function post<Answer>(
   request: APIRequestContext,
@@ -64,7 +67,7 @@ const storeOf = (kind: Kind) => (kind === '' ? 'B2C' : 'B2B')
 
 /** Opens an account up to its proven e-mail, and signs this browser in. */
 export async function beginSignup(
-  { request }: Page,
+  { request }: Asks,
   person: Person = newPerson(),
   kind: Kind = '',
 ) {
@@ -82,7 +85,7 @@ export async function beginSignup(
 }
 
 /** Says the phone of a sign-up, to which a code goes. */
-export const sayPhone = ({ request }: Page, { phone }: Person, kind: Kind = '') =>
+export const sayPhone = ({ request }: Asks, { phone }: Person, kind: Kind = '') =>
   post(request, 'SR/CreateLead', {
     b2BType: kind,
     storetype: storeOf(kind),
@@ -90,14 +93,14 @@ export const sayPhone = ({ request }: Page, { phone }: Person, kind: Kind = '') 
   })
 
 /** Proves it by the newest code. */
-export async function confirmPhone({ request }: Page, { phone }: Person) {
+export async function confirmPhone({ request }: Asks, { phone }: Person) {
   const username = internationalPhone(phone)
   const VerificationCode = await codeSentTo(request, username)
   await post(request, 'SR/Verify', { username, VerificationCode })
 }
 
 /** Says who it is, with the confirmations that are needed. */
-export function sayDetails({ request }: Page, person: Person) {
+export function sayDetails({ request }: Asks, person: Person) {
   const { firstName, lastName, identityNumber, companyName } = person
   const confirmToggles = {
     confirm19: true,
@@ -110,11 +113,11 @@ export function sayDetails({ request }: Page, person: Person) {
   return post(request, 'SR/Create', details)
 }
 
-export const sayAddress = ({ request }: Page, { city, street }: Person) =>
+export const sayAddress = ({ request }: Asks, { city, street }: Person) =>
   post(request, 'SR/Update', { city, address: street, originCountry: 'IL' })
 
 /** Opens an account up to its proven phone, and signs this browser in. */
-export async function provePhone(page: Page, person: Person = newPerson(), kind: Kind = '') {
+export async function provePhone(page: Asks, person: Person = newPerson(), kind: Kind = '') {
   await beginSignup(page, person, kind)
   await sayPhone(page, person, kind)
   await confirmPhone(page, person)
@@ -122,7 +125,7 @@ export async function provePhone(page: Page, person: Person = newPerson(), kind:
 }
 
 /** Makes a whole customer of a person, signed in in this browser. */
-export async function becomeCustomer(page: Page, person: Person = newPerson(), kind: Kind = '') {
+export async function becomeCustomer(page: Asks, person: Person = newPerson(), kind: Kind = '') {
   await provePhone(page, person, kind)
   await sayDetails(page, person)
   await sayAddress(page, person)
@@ -196,7 +199,7 @@ async function idOf(request: APIRequestContext, slug: string): Promise<number> {
 }
 
 /** Begins an order of the signed-in customer and gives its id. */
-export async function beginOrder({ request }: Page, slug = plentifulCar()): Promise<string> {
+export async function beginOrder({ request }: Asks, slug = plentifulCar()): Promise<string> {
   const classificationId = await idOf(request, slug)
   const asked = { classificationId, periodInMonths: 3, subscriptionSource: 'web' }
   const path = 'SubscriptionMain/CreateSubscriptionProcess'

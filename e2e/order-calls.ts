@@ -1,5 +1,5 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { beginOrder, ownPage, post, read } from './calls.ts'
+import { type APIRequestContext, expect } from '@playwright/test'
+import { type Asks, beginOrder, ownPage, post, read } from './calls.ts'
 
 /** Test cards of the sandbox, by what they do. */
 export const cards = {
@@ -36,7 +36,7 @@ const answer = (request: APIRequestContext, fields: object) =>
 type Wanted = { slug?: string; cover?: 1 | 2 | 3; isLate?: boolean; quantity?: number }
 
 /** Begins an order of the signed-in customer and answers it up to its card; gives its id. */
-export async function orderUpToCard(page: Page, more: Wanted = {}): Promise<string> {
+export async function orderUpToCard(page: Asks, more: Wanted = {}): Promise<string> {
   const { slug, cover = 1, isLate = false, quantity } = more
   const { request } = page
   const id = await beginOrder(page, slug)
@@ -63,7 +63,7 @@ export async function freeColour(request: APIRequestContext, id: string, quantit
 }
 
 /** Adds a card at the sandbox's own page, as its form does, and gives its token. */
-export async function addCardByCall({ request }: Page, number: string): Promise<string> {
+export async function addCardByCall({ request }: Asks, number: string): Promise<string> {
   const { personal } = await read<{ personal: { customerToken: string } }>(request, 'GetUser/Get')
   const { customerToken } = personal
   const { url } = await post<{ url: string }>(request, 'MagicRegistration/GetCCIFrameURL', {
@@ -92,7 +92,7 @@ const originOf = async (request: APIRequestContext) =>
   new URL((await request.get('/healthz')).url()).origin
 
 /** An order that only wants its deposit answered; with cover 3 there is none, and it wants to be paid. */
-export async function orderWithCard(page: Page, number: string, more: Wanted = {}) {
+export async function orderWithCard(page: Asks, number: string, more: Wanted = {}) {
   const id = await orderUpToCard(page, more)
   const paymentMethodId = await addCardByCall(page, number)
   await answer(page.request, { id, stage: 'method', paymentMethodId, paymentSource: 'creditCard' })

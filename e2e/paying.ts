@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Asks } from './calls.ts'
 import { press } from './form.ts'
 import { readMine } from './order-calls.ts'
 import { test as base, expect, type Walker } from './visitor.ts'
@@ -43,7 +43,7 @@ export const chooseCard = async ({ page, say }: Walker, last4: string) => {
 }
 
 /** One subscription, and the first month taken once. */
-export async function expectPaidOnce({ request }: Page, orderId: string) {
+export async function expectPaidOnce({ request }: Asks, orderId: string) {
   const mine = (await readMine(request)).filter((it) => it.orderId === orderId)
   expect(mine).toHaveLength(1)
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@galgal/text/locales'
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { becomeCustomer, ownPage, post, read } from './calls.ts'
+import { type APIRequestContext, expect } from '@playwright/test'
+import { type Asks, becomeCustomer, ownPage, post, read } from './calls.ts'
 import { cards, orderWithCard, readOrder } from './order-calls.ts'
 import { hashOf, newPerson, type Person } from './person.ts'
 
@@ -22,7 +22,7 @@ export async function operate(request: APIRequestContext, act: object) {
 }
 
 /** A new customer in this browser whose order of a year only wants to be paid; gives its id. */
-export async function orderYear(page: Page, person: Person): Promise<string> {
+export async function orderYear(page: Asks, person: Person): Promise<string> {
   await becomeCustomer(page, person)
   const id = await orderWithCard(page, cards.approved, { cover: 3, isLate: true })
   const year = { id, stage: 'pricing-plans', periodInMonths: 12 }
@@ -31,7 +31,7 @@ export async function orderYear(page: Page, person: Person): Promise<string> {
 }
 
 /** Pays an order as it stands. */
-export async function payOrder({ request }: Page, id: string) {
+export async function payOrder({ request }: Asks, id: string) {
   const { quote } = await readOrder(request, id)
   await post(request, 'SubscriptionMain/FinishSubscriptionProcess', {
     ...{ id, quoteId: quote.quoteId, confirmTC: true },
@@ -39,14 +39,14 @@ export async function payOrder({ request }: Page, id: string) {
 }
 
 /** A new customer in this browser whose subscription of a year was just placed; gives its id. */
-export async function placeSubscription(page: Page, person: Person): Promise<string> {
+export async function placeSubscription(page: Asks, person: Person): Promise<string> {
   const id = await orderYear(page, person)
   await payOrder(page, id)
   return id
 }
 
 /** Has the customer's identity checked; the clock passes the time that takes. */
-export async function approve({ request }: Page, advance: (length: string) => Promise<void>) {
+export async function approve({ request }: Asks, advance: (length: string) => Promise<void>) {
   await post(request, 'MagicRegistration/OnfidoCreateApplicant', {})
   await post(request, 'MagicRegistration/onfidoStudioUserFlowFinished', {})
   await post(request, 'MagicRegistration/OnfidoCreateCheck', {})
@@ -54,7 +54,7 @@ export async function approve({ request }: Page, advance: (length: string) => Pr
 }
 
 /** After a month nobody is signed in any more. */
-export const signInAgain = ({ request }: Page, { email, password }: Person) =>
+export const signInAgain = ({ request }: Asks, { email, password }: Person) =>
   post(request, 'Security/Login', { username: email, password: hashOf(password) })
 
 type Info = {
