@@ -1,11 +1,12 @@
 import { becomeCustomer, post } from './calls.ts'
+import { ENGLISH_DESKTOP } from './one-walk.ts'
 import { cards, orderWithCard, readMine, readOrder } from './order-calls.ts'
 import { newCompany } from './person.ts'
 import { readSubscription } from './subscription.ts'
-import { CROSSED, expect, test } from './visitor.ts'
+import { expect, test } from './visitor.ts'
 
 test('a company finds the allocation number of its invoice beside the charge', {
-  tag: CROSSED,
+  tag: ENGLISH_DESKTOP,
 }, async ({ page, address, say, expectAccessible }) => {
   await becomeCustomer(page, newCompany(), 'Company')
   const id = await orderWithCard(page, cards.approved, { cover: 3, quantity: 3 })

@@ -1,14 +1,19 @@
 import { becomeCustomer, provePhone } from './calls.ts'
 import { press, typeInto } from './form.ts'
+import { ENGLISH_DESKTOP, HEBREW_PHONE } from './one-walk.ts'
+import { test } from './paying.ts'
 import { newPerson } from './person.ts'
 import { expectRefused } from './refused.ts'
-import { chooseKind, proveEmail, typeEmail } from './sign-up.ts'
-import { CROSSED, expect, ONCE, test } from './visitor.ts'
+import { proveEmail, typeEmail } from './sign-up.ts'
+import { expect } from './visitor.ts'
 
-test('signing up says what is wrong with an e-mail and a password, and keeps the e-mail', {
-  tag: CROSSED,
-}, async ({ page, address, say, expectAccessible }) => {
+test('signing up says what is wrong with an e-mail, a password, a code and a number that gets no messages, where they were typed, and keeps what may be kept', {
+  tag: HEBREW_PHONE,
+}, async ({ walker }) => {
+  const { page, address, say, expectAccessible, arrive } = walker
   const words = say('register')
+  const errors = say('errors')
+  const person = newPerson()
   const email = words('emailPassword.email')
   const password = words('emailPassword.password')
   await page.goto(address('/register'))
@@ -27,23 +32,13 @@ test('signing up says what is wrong with an e-mail and a password, and keeps the
   await typeInto(page, { [email]: 'dana@', [password]: '1234567' })
   await press(page, words('emailPassword.next'))
   const tooShort = words('emailPassword.shortPassword', { min: 8 })
-  await expectRefused(page, { [email]: say('errors')('field.email'), [password]: tooShort })
+  await expectRefused(page, { [email]: errors('field.email'), [password]: tooShort })
   await expect(page.getByLabel(email, { exact: true })).toHaveValue('dana@')
   expect(await page.content()).not.toContain('1234567')
   await expectAccessible()
-})
-
-test('a wrong code of an e-mail, and a number that gets no messages, are refused where they were typed', {
-  tag: ONCE,
-}, async ({ page, address, language, say, expectAccessible, arrive }) => {
-  const words = say('register')
-  const errors = say('errors')
-  const person = newPerson()
-  const code = words('code.label')
-  await page.goto(address('/register'))
-  const walker = { page, address, language, say, expectAccessible, arrive }
-  await chooseKind(walker, 'private')
   await typeEmail(walker, person)
+
+  const code = words('code.label')
   await arrive(words('emailCode.heading'))
   await typeInto(page, { [code]: '12' })
   await press(page, words('code.next'))
@@ -53,6 +48,7 @@ test('a wrong code of an e-mail, and a number that gets no messages, are refused
   await press(page, words('code.next'))
   await expectRefused(page, { [code]: errors('error_customMessage_7010') })
   await proveEmail(walker, person)
+
   const number = words('phone.number')
   await arrive(words('phone.heading'))
   for (const [typed, message] of [
@@ -68,8 +64,9 @@ test('a wrong code of an e-mail, and a number that gets no messages, are refused
 })
 
 test('[SU17][SU18][SU19] details wait for four confirmations, and an identity number with a digit missing is named', {
-  tag: CROSSED,
-}, async ({ page, address, say, arrive, expectAccessible }) => {
+  tag: ENGLISH_DESKTOP,
+}, async ({ walker }) => {
+  const { page, address, say, arrive, expectAccessible } = walker
   const words = say('register')
   await provePhone(page)
   await page.goto(address('/register'))
@@ -100,10 +97,10 @@ test('[SU17][SU18][SU19] details wait for four confirmations, and an identity nu
 })
 
 test('logging in never says which of the two is wrong, and keeps the e-mail', {
-  tag: ONCE,
-}, async ({ page, address, say, expectAccessible }) => {
-  const person = await becomeCustomer(page)
-  await page.context().clearCookies()
+  tag: ENGLISH_DESKTOP,
+}, async ({ walker, request }) => {
+  const { page, address, say, expectAccessible } = walker
+  const person = await becomeCustomer({ request })
   const words = say('login')
   await page.goto(address('/login'))
   await press(page, words('submit'))

@@ -1,5 +1,6 @@
 import { becomeCustomer, beginOrder } from './calls.ts'
-import { CROSSED, expect, ONCE, test, type Walker } from './visitor.ts'
+import { ENGLISH_DESKTOP, HEBREW_PHONE } from './one-walk.ts'
+import { expect, test, type Walker } from './visitor.ts'
 
 const WELCOME = { he: '10% הנחה בשלושת החודשים הראשונים', en: '10% off the first three months' }
 
@@ -19,7 +20,7 @@ async function type(walker: Walker, code: string) {
 }
 
 test('[SF05][PY02][PY03] a coupon is refused with its reason, put on, taken off by a change that says why, and removed', {
-  tag: CROSSED,
+  tag: HEBREW_PHONE,
 }, async ({ page, address, language, say, expectAccessible, arrive }) => {
   const walker = { page, address, language, say, expectAccessible, arrive }
   const words = say('coupon')
@@ -70,7 +71,7 @@ test.describe('before any script has loaded', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a coupon is refused on a page of its own, and put on from there', {
-    tag: ONCE,
+    tag: ENGLISH_DESKTOP,
   }, async ({ page, address, language, say, expectAccessible, arrive }) => {
     const walker = { page, address, language, say, expectAccessible, arrive }
     const words = say('coupon')

@@ -1,11 +1,13 @@
 import type { Locale } from '@galgal/text/locales'
 import type { Page } from '@playwright/test'
-import { becomeCustomer, beginOrder, post, read } from './calls.ts'
+import { type Asks, becomeCustomer, beginOrder, post, read } from './calls.ts'
 import { press } from './form.ts'
+import { hold } from './hold-scripts.ts'
+import { ENGLISH_DESKTOP, HEBREW_PHONE } from './one-walk.ts'
 import { pickDay } from './order.ts'
 import { freeColour } from './order-calls.ts'
 import { newPerson } from './person.ts'
-import { expect, ONCE, ONE_WIDTH, test, type Walker } from './visitor.ts'
+import { expect, test, type Walker } from './visitor.ts'
 
 type Order = {
   id: string
@@ -18,15 +20,15 @@ type Slot = { date: string; fromTime: string; tillTime: string }
 const UPDATE = 'SubscriptionMain/UpdateSubscriptionProcess'
 const REQUEST = 'SubscriptionMain/ReuqestD2D'
 const NEAR = 'tel-aviv-yafo--dizengoff-st~99'
+const DOOR = /pickup_d2d\.data/
 const FAR = 'mitzpe-ramon--nahal-arod-st~5'
 // The hub there brings two cars in one window.
 const TWO_IN_A_WINDOW = { id: 'tiberias--hagalil-st~12', cars: 2 }
 
 /** A new customer's order with its colour and its day; gives its id. */
-async function orderUpToDelivery(page: Page, home = {}): Promise<string> {
-  const { request } = page
-  await becomeCustomer(page, { ...newPerson(), ...home })
-  const id = await beginOrder(page)
+async function orderUpToDelivery({ request }: Asks, home = {}): Promise<string> {
+  await becomeCustomer({ request }, { ...newPerson(), ...home })
+  const id = await beginOrder({ request })
   const colorId = await freeColour(request, id)
   const [day] = await read<{ date: string }[]>(request, timesOf(id))
   await post(request, UPDATE, { id, stage: 'color-and-date', colorId, startDate: day?.date })
@@ -60,21 +62,8 @@ async function pickAddress({ page, say }: Pick<Walker, 'page' | 'say'>, text: st
 /** What stands in words before the first thing that is filled in. */
 const beginning = (text: string) => text.split('X')[0] as string
 
-/** Answers to the page wait on their way until they are let go. */
-async function holdBack(page: Page, method: 'GET' | 'POST'): Promise<() => void> {
-  let letGo = () => {}
-  const wait = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(/pickup_d2d\.data/, async (route) => {
-    if (route.request().method() === method) await wait
-    await route.fallback()
-  })
-  return letGo
-}
-
 test('[DL01][DL03][DL04][DL07][DL11][SF15][SF16] a car is brought to the door: way, address, day and window, each kept; the other way lets go of all of it', {
-  tag: ONE_WIDTH,
+  tag: HEBREW_PHONE,
 }, async ({ page, address, language, say, arrive, expectAccessible }) => {
   const words = say('delivery')
   const id = await orderUpToDelivery(page)
@@ -95,13 +84,13 @@ test('[DL01][DL03][DL04][DL07][DL11][SF15][SF16] a car is brought to the door: w
   await why(words('door.chooseWindow'))
   await expectAccessible()
 
-  const letDayGo = await holdBack(page, 'GET')
+  const letDayGo = await hold(page, DOOR, 'GET')
   await pickDay(page.getByRole('group', { name: words('door.when') }), 1)
   await why(words('door.loadingTimes'))
   letDayGo()
   await expect(page).toHaveURL(/day=/)
   const windows = page.getByRole('group', { name: words('door.window') })
-  const letWindowGo = await holdBack(page, 'POST')
+  const letWindowGo = await hold(page, DOOR, 'POST')
   await windows.locator('label').first().click()
   await why(words('door.holding'))
   await expect(nextOf(here)).toBeDisabled()
@@ -123,7 +112,7 @@ test('[DL01][DL03][DL04][DL07][DL11][SF15][SF16] a car is brought to the door: w
 })
 
 test('[DL05] hubs stand by distance and on a map that is fetched when asked for; choosing one there chooses it in the list, and instead of the door', {
-  tag: ONCE,
+  tag: ENGLISH_DESKTOP,
 }, async ({ page, context, address, language, say, arrive, expectAccessible }) => {
   const words = say('delivery')
   const fetched: string[] = []
@@ -172,8 +161,8 @@ test('[DL05] hubs stand by distance and on a map that is fetched when asked for;
 })
 
 test('[DL06][SF16] an address too far leads back to the hubs; a window that others took is told, and the next free one is a press away', {
-  tag: ONE_WIDTH,
-}, async ({ page, browser, baseURL, address, language, say, arrive, expectAccessible }) => {
+  tag: ENGLISH_DESKTOP,
+}, async ({ page, playwright, address, language, say, arrive, expectAccessible }) => {
   const words = say('delivery')
   const id = await orderUpToDelivery(page)
   await post(page.request, UPDATE, { id, stage: 'pickup', deliveryMethod: 'pickup' })
@@ -195,17 +184,15 @@ test('[DL06][SF16] an address too far leads back to the hubs; a window that othe
     deliveryMethod: 'Door2Door',
     hubPickUpData: null,
   })
-  // Both languages walk here at once, each by its own window.
-  const place = language === 'he' ? 0 : -1
-  const slot = await slotAt(page, place)
+  const slot = await firstSlot(page)
   for (let car = 0; car < TWO_IN_A_WINDOW.cars; car++) {
-    const other = await browser.newPage({ baseURL: baseURL as string })
-    const subscriptionId = await orderUpToDelivery(other)
+    const request = await playwright.request.newContext()
+    const subscriptionId = await orderUpToDelivery({ request })
     const door2doorData = { id: TWO_IN_A_WINDOW.id, ...slot }
-    await post(other.request, REQUEST, { subscriptionId, door2doorData })
-    await other.context().close()
+    await post(request, REQUEST, { subscriptionId, door2doorData })
+    await request.dispose()
   }
-  await windows.locator('label').nth(place).click()
+  await windows.locator('label').first().click()
   const takeNext = main.getByRole('button', { name: words('door.takeNext') })
   await expect(takeNext).toBeVisible()
   await expect(nextOf(here)).toHaveAccessibleDescription(words('door.notHeld'))
@@ -214,10 +201,10 @@ test('[DL06][SF16] an address too far leads back to the hubs; a window that othe
   await arrive(say('subscribe')('cover.title'))
 })
 
-/** The slot that a window of the page stands for, by its place. */
-async function slotAt(page: Page, place: number): Promise<Slot> {
+/** The slot that the first window of the page stands for. */
+async function firstSlot(page: Page): Promise<Slot> {
   const date = await page.locator('input[name=day]:checked').inputValue()
-  const window = await page.locator('input[name=window]').nth(place).inputValue()
+  const window = await page.locator('input[name=window]').first().inputValue()
   const [fromTime = '', tillTime = ''] = window.split('-')
   return { date, fromTime, tillTime }
 }
@@ -226,7 +213,7 @@ test.describe('before any script has loaded', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a car is brought to the door step by step: address, day, window', {
-    tag: ONCE,
+    tag: HEBREW_PHONE,
   }, async ({ page, address, language, say, arrive }) => {
     const words = say('delivery')
     const id = await orderUpToDelivery(page)

@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { translator } from '@galgal/text/say'
 import { press, typeInto } from './form.ts'
+import { ENGLISH_DESKTOP, HEBREW_PHONE } from './one-walk.ts'
 import { inOwnHouse } from './own-house.ts'
-import { expect, ONE_WIDTH, test } from './visitor.ts'
+import { expect, test } from './visitor.ts'
 
 type Answer = (response: ServerResponse) => void
 
@@ -39,8 +41,8 @@ testBeforeFailingApi.describe('before an API that fails', () => {
 
   testBeforeFailingApi(
     'whatever the API fails with, its page has the status, the words, a way on and the number of its request',
-    { tag: ONE_WIDTH },
-    async ({ context, address, say }) => {
+    { tag: HEBREW_PHONE },
+    async ({ context, request, address, say }) => {
       const words = say('errorsPage')
       // A tab of its own, because the browser itself notes a page of a fault as an error.
       const tab = await context.newPage()
@@ -53,6 +55,10 @@ testBeforeFailingApi.describe('before an API that fails', () => {
         expect(page?.status()).toBe(status)
         await expect(main.getByRole('heading', { level: 1 })).toHaveText(words(`${kind}.title`))
         expect(await tab.content()).not.toContain(SECRET)
+        const other = await request.get(`/en${CAR}`, { headers: { accept: 'text/html' } })
+        expect(other.status()).toBe(status)
+        const title = translator('en', 'errorsPage')(`${kind}.title`)
+        expect(await other.text()).toContain(`<h1>${title}</h1>`)
         const way = kind === 'notFound' ? words('cars') : words('again')
         await expect(main.getByRole('link', { name: way })).toBeVisible()
         const number = main.locator('#request-id')
@@ -73,8 +79,8 @@ testBeforeFailingApi.describe('before an API that fails', () => {
 })
 
 test('[ER01] a form that is refused says why in a toast that takes no focus; a connection that breaks loses nothing typed', {
-  tag: ONE_WIDTH,
-}, async ({ page, context, address, say }) => {
+  tag: ENGLISH_DESKTOP,
+}, async ({ context, address, say }) => {
   const words = say('login')
   const refused = say('errors')('error_customMessage_4014')
   const lost = say('errorsPage')('offline.text')
@@ -103,18 +109,23 @@ test('[ER01] a form that is refused says why in a toast that takes no focus; a c
   await expect(toast).toHaveCount(0)
   await expect(summary).toBeFocused()
   await tab.close()
+})
 
-  const answer = await page.goto(address('/no/such/page'))
-  expect(answer?.status()).toBe(404)
-  expect(answer?.headers()['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+test('an address of nothing, and a form sent to a page without one, are answered with a status, a number and a way on', {
+  tag: ENGLISH_DESKTOP,
+}, async ({ request, address, say }) => {
+  const words = say('errorsPage')
+  const headers = { accept: 'text/html' }
+  const answer = await request.get(address('/no/such/page'), { headers })
+  expect(answer.status()).toBe(404)
+  expect(answer.headers()['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+  const main = (await answer.text()).split('<main')[1] ?? ''
   const places = { cars: '/catalog', home: '/' } as const
-  for (const [way, path] of Object.entries(places)) {
-    const link = page
-      .getByRole('main')
-      .getByRole('link', { name: say('errorsPage')(way as 'cars') })
-    await expect(link).toHaveAttribute('href', address(path))
-  }
-  const posted = await page.request.post(address('/catalog'), { headers: { accept: 'text/html' } })
+  for (const way of ['cars', 'home'] as const)
+    expect(main).toMatch(
+      new RegExp(`<a [^>]*href="${address(places[way])}"[^>]*>${words(way)}</a>`),
+    )
+  const posted = await request.post(address('/catalog'), { headers })
   expect(posted.status()).toBe(405)
-  expect(await posted.text()).toContain(say('errorsPage')('forbidden.title'))
+  expect(await posted.text()).toContain(words('forbidden.title'))
 })

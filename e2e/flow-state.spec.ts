@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { becomeCustomer } from './calls.ts'
+import { hold } from './hold-scripts.ts'
+import { ENGLISH_DESKTOP, HEBREW_PHONE } from './one-walk.ts'
 import { cardFrame, typeCard } from './order.ts'
 import { addCardByCall, cards, orderUpToCard } from './order-calls.ts'
 import { inOwnHouse } from './own-house.ts'
 import { at, test } from './paying.ts'
-import { expect, ONCE } from './visitor.ts'
+import { expect } from './visitor.ts'
 
 // Several houses of this number stand in the country.
 const SEVERAL = { he: 'דיזנגוף 99', en: 'Dizengoff 99' }
@@ -22,10 +24,10 @@ const heldBy = (page: Page, step: string, kind: 'loaderData' | 'actionData' = 'l
     [`pages/subscribe/${step}`, kind] as const,
   ) as Promise<Record<string, unknown>>
 
-test('[SF20] each step holds the state of the flow under its own name: hubs, coverages, the frame of a card, a toast, addresses, the door and its times', {
-  tag: ONCE,
+test('[SF20][PY08] each step holds the state of the flow under its own name: hubs, coverages, the frame of a card, a toast, addresses, the door and its times; a card that does not come is looked for and then said not to be found', {
+  tag: HEBREW_PHONE,
 }, async ({ walker }) => {
-  const { page, address, say, arrive, language } = walker
+  const { page, address, say, arrive, expectAccessible, language } = walker
   const delivery = say('delivery')
   await becomeCustomer(page)
   const id = await orderUpToCard(page)
@@ -47,12 +49,22 @@ test('[SF20] each step holds the state of the flow under its own name: hubs, cov
   const { fields } = await heldBy(page, 'method_add')
   expect(fields).toMatchObject({ iframeUrl: expect.stringMatching(/^\/sandbox\/card\//) })
 
-  await addCardByCall(page, cards.approved)
+  const card = await addCardByCall(page, cards.approved)
   await open('method', '&card=approved&after=')
   await expect(page.getByText(say('shell')('toast.success_customMessage_0'))).toBeVisible()
   const { toast } = await heldBy(page, 'method')
   const text = say('shell')('toast.success_customMessage_0')
   expect(toast).toEqual({ type: 'success', title: say('payment')('method.added'), text })
+
+  const letLook = await hold(page, /method\.data.*waited=10/)
+  await open('method', `&card=approved&after=${card}&waited=9`)
+  await expect(page.getByText(say('payment')('method.looking'))).toBeVisible()
+  letLook()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    say('payment')('method.lost'),
+  )
+  await expect(page.getByRole('radio', { name: /4242/ })).toBeEnabled()
+  await expectAccessible()
 
   await open('pickup_d2d')
   await arrive(delivery('door.title'))
@@ -90,7 +102,7 @@ const atSecretHouse = inOwnHouse(async ({ env }) => {
 atSecretHouse(
   '[SF20][PY06][PY11] an order’s step holds it, and its card is then the account’s; another is added there',
   {
-    tag: ONCE,
+    tag: ENGLISH_DESKTOP,
   },
   async ({ page, language, address, say, expectAccessible, arrive }) => {
     const walker = { page, language, address, say, expectAccessible, arrive }

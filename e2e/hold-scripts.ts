@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test'
 
-/** No script arrives until it is released. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** What is asked for at such an address, by any method or by one, does not arrive until it is released. */
+export async function hold(page: Page, what: string | RegExp, method?: string) {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
+  await page.route(what, async (route) => {
+    if (!method || route.request().method() === method) await held
+    await route.fallback()
   })
   return release
 }
+
+/** No script arrives until it is released. */
+export const holdScripts = (page: Page) => hold(page, '**/assets/*.js')

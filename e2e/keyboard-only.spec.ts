@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { codeSentTo, internationalPhone } from './calls.ts'
 import { tabTo } from './form.ts'
+import { ENGLISH_DESKTOP } from './one-walk.ts'
 import { APPROVED_CARD, cardFrame } from './order.ts'
 import { payButton, test, upToAmount } from './paying.ts'
 import { newPerson } from './person.ts'
-import { expect, ONCE, type Walker } from './visitor.ts'
+import { expect, type Walker } from './visitor.ts'
 
 const CAR = '/flex-lease/hyundai/tucson/executive-hybrid-1-6'
 
@@ -24,10 +25,9 @@ async function go(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter')
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name, exact: true })
 
-test('from a car’s page over the sign-up to a placed order, by the keyboard alone', {
-  tag: ONCE,
+test('[PY07][PY12][SF17] from a car’s page over the sign-up to a placed order, by the keyboard alone; a card that was added is said, chosen and goes on', {
+  tag: ENGLISH_DESKTOP,
 }, async ({ walker }) => {
-  test.setTimeout(240_000)
   const { page, address, say, arrive } = walker
   await page.goto(address(CAR))
   await go(page, button(page, say('vehicle')('buy.start')))
@@ -109,8 +109,14 @@ async function pay(walker: Walker) {
     await page.keyboard.press('Tab')
   }
   await page.keyboard.press('Enter')
+  // It goes by itself: it is looked for before anything that takes its time.
+  const toast = page.locator('.toast')
+  await expect(toast).toContainText(say('payment')('method.added'))
+  await expect(toast).toContainText(say('shell')('toast.success_customMessage_0'))
   await arrive(words('method.title'))
-  await go(page, button(page, words('method.next')))
+  const card = page.getByRole('radio', { name: /4242/ })
+  await expect(card).toBeChecked()
+  await go(page, card)
   await arrive(upToAmount(words('deposit.title', { amount: 'AMOUNT' })))
   await go(page, button(page, upToAmount(words('deposit.approve', { amount: 'AMOUNT' }))))
   await arrive(words('checkout.title'))

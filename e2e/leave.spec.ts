@@ -1,13 +1,19 @@
 import { becomeCustomer, beginOrder, beginSignup } from './calls.ts'
 import { press } from './form.ts'
+import { ENGLISH_DESKTOP, HEBREW_PHONE } from './one-walk.ts'
 import { newPerson } from './person.ts'
-import { CROSSED, expect, ONCE, test } from './visitor.ts'
+import { expect, test } from './visitor.ts'
 
 const endingIn = (path: string) => new RegExp(`${path}$`)
 
-test('[GD10][GD12] a step of the sign-up is not left unasked with something typed', {
-  tag: CROSSED,
+test('[GD10][GD12] a step of the sign-up is not left unasked with something typed, nor is the page closed; another language keeps it', {
+  tag: ENGLISH_DESKTOP,
 }, async ({ page, address, say, expectAccessible }) => {
+  const closing: string[] = []
+  page.on('dialog', async (it) => {
+    closing.push(it.type())
+    await it.accept()
+  })
   const person = await beginSignup(page, newPerson())
   const here = endingIn(address('/register/phone'))
   const words = say('leave')
@@ -22,6 +28,9 @@ test('[GD10][GD12] a step of the sign-up is not left unasked with something type
   await expect(page).toHaveURL(endingIn(address('/')))
   await page.goBack()
   await expect(page).toHaveURL(here)
+  await page.getByRole('main').click()
+  await page.reload()
+  expect(closing).toEqual([])
 
   await phone.fill(person.phone)
   await home.click()
@@ -42,44 +51,29 @@ test('[GD10][GD12] a step of the sign-up is not left unasked with something type
   await dialog.getByRole('button', { name: words('leave') }).click()
   await expect(page).toHaveURL(endingIn(address('/')))
 
-  // What is sent is not lost, so sending asks nothing.
   await page.goto(address('/register/phone'))
   await expect(phone).toHaveValue('')
   await phone.fill(person.phone)
-  await press(page, say('register')('phone.next'))
-  await expect(page).toHaveURL(endingIn(address('/register/phone-code')))
-})
-
-test('[GD10] closing the page asks as well, but another language keeps what was typed', {
-  tag: ONCE,
-}, async ({ page, address, say }) => {
-  const asked: string[] = []
-  page.on('dialog', async (dialog) => {
-    asked.push(dialog.type())
-    await dialog.accept()
-  })
-  const person = await beginSignup(page, newPerson())
-  const phone = page.getByLabel(say('register')('phone.number'))
-  await page.goto(address('/register/phone'))
-  await page.getByRole('main').click()
-  await page.reload()
-  expect(asked).toEqual([])
-
-  await phone.fill(person.phone)
   const name = say('shell')('header.otherLanguageName')
   await page.getByRole('banner').getByRole('link', { name }).click()
-  await expect(page).not.toHaveURL(({ pathname }) => pathname === address('/register/phone'))
-  await expect(page.locator('input[type="tel"]')).toHaveValue(person.phone)
-  expect(asked).toEqual([])
-
-  await page.locator('input[type="tel"]').fill(`${person.phone.slice(0, -1)}0`)
+  await expect(page).not.toHaveURL(here)
+  const same = page.locator('input[type="tel"]')
+  await expect(same).toHaveValue(person.phone)
+  expect(closing).toEqual([])
+  await same.fill(`${person.phone.slice(0, -1)}0`)
   await page.reload()
-  expect(asked).toEqual(['beforeunload'])
+  expect(closing).toEqual(['beforeunload'])
+
+  // What is sent is not lost, so sending asks nothing.
+  await same.fill(person.phone)
+  await page.getByRole('main').locator('form button[type=submit]').first().click()
+  await expect(page).toHaveURL(/\/register\/phone-code$/)
+  await expect(dialog).toBeHidden()
 })
 
 test('[GD10] a step of an order is not left unasked with another choice', {
-  tag: ONCE,
-}, async ({ page, address, say }) => {
+  tag: HEBREW_PHONE,
+}, async ({ page, address, say, expectAccessible }) => {
   await becomeCustomer(page)
   const id = await beginOrder(page)
   const words = say('leave')
@@ -88,6 +82,8 @@ test('[GD10] a step of an order is not left unasked with another choice', {
   await page.goto(address(`/subscribe/color-and-date?order=${id}`))
   await page.getByRole('radio', { checked: false, disabled: false }).first().check({ force: true })
   await home.click()
+  await expect(dialog).toContainText(words('text'))
+  await expectAccessible()
   await dialog.getByRole('button', { name: words('leave') }).click()
   await expect(page).toHaveURL(endingIn(address('/')))
 

@@ -1,13 +1,15 @@
 import { becomeCustomer, beginOrder } from './calls.ts'
 import { press } from './form.ts'
-import { addCard, answerDeposit, cardFrame, chooseUntilCard, pickDay, typeCard } from './order.ts'
-import { CROSSED, expect, ONCE, test } from './visitor.ts'
+import { ENGLISH_DESKTOP, HEBREW_PHONE } from './one-walk.ts'
+import { addCard, answerDeposit, cardFrame, pickDay, typeCard } from './order.ts'
+import { orderUpToCard } from './order-calls.ts'
+import { at, test } from './paying.ts'
+import { expect } from './visitor.ts'
 
-const at = (stage: string) => new RegExp(`/subscribe/${stage}\\?order=`)
-
-test('an order waits at its open stage: after leaving, reloading, in a second tab, and for whoever comes too early', {
-  tag: ONCE,
-}, async ({ page, context, address, say, arrive }) => {
+test('[SF02][SF03][SF04] an order waits at its open stage: for whoever comes too early, after a reload, in a second tab; its steps say where one stands, next leads on and back leads back', {
+  tag: HEBREW_PHONE,
+}, async ({ walker, context }) => {
+  const { page, address, say, arrive } = walker
   const words = say('subscribe')
   await becomeCustomer(page)
   const id = await beginOrder(page)
@@ -15,32 +17,44 @@ test('an order waits at its open stage: after leaving, reloading, in a second ta
     `/subscribe/checkout?order=${id}`,
     `/subscribe/method?order=${id}`,
     `/subscribe/confirmation?order=${id}`,
-    '/subscribe',
-  ]) {
-    await page.goto(address(path))
-    await expect(page).toHaveURL(at('color-and-date'))
-  }
+  ])
+    expect((await page.request.get(address(path))).url()).toMatch(at('color-and-date'))
+
+  await page.goto(address('/subscribe'))
+  await expect(page).toHaveURL(at('color-and-date'))
   await page.reload()
   await arrive(words('colourAndDate.title'))
+  const steps = page.getByRole('navigation', { name: say('shell')('stepper.label') })
+  const position = (current: number) => say('shell')('stepper.position', { current, total: 6 })
+  await expect(steps).toContainText(position(2))
+  await pickDay(page.getByRole('group', { name: words('colourAndDate.when') }), 2)
+  await press(page, words('colourAndDate.next'))
+  await expect(page).toHaveURL(at('pickup'))
+  await expect(steps).toContainText(position(3))
+  await expect(steps.locator('[aria-current=step]')).toContainText(words('steps.pickup'))
 
   const second = await context.newPage()
   await second.goto(address('/profile/subscriptions'))
   await second.getByRole('link', { name: say('profile')('draft.continue') }).click()
-  await expect(second).toHaveURL(at('color-and-date'))
+  await expect(second).toHaveURL(at('pickup'))
   await second.close()
+
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: words('back'), exact: true })
+    .click()
+  await expect(page).toHaveURL(at('color-and-date'))
+  await expect(steps).toContainText(position(2))
 })
 
-test('[PY13] next waits for a hub; a wrong card is refused on its own page; a deposit can be refused; terms are asked for', {
-  tag: CROSSED,
-}, async ({ page, address, language, say, expectAccessible }) => {
-  const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
-  const arrive = (name: string | RegExp) => expect(heading(name)).toBeVisible()
-  const walker = { page, address, language, say, expectAccessible, arrive }
+test('[PY13] a wrong card is refused on its own page; a deposit can be refused; terms are asked for', {
+  tag: ENGLISH_DESKTOP,
+}, async ({ walker }) => {
+  const { page, address, say, arrive, expectAccessible } = walker
   const words = say('subscribe')
   await becomeCustomer(page)
-  const id = await beginOrder(page)
+  const id = await orderUpToCard(page)
   await page.goto(address(`/subscribe?order=${id}`))
-  await chooseUntilCard(walker)
 
   await arrive(words('addCard.title'))
   const frame = cardFrame(page, say('payment')('addCard.frame'))
@@ -74,47 +88,22 @@ test('[PY13] next waits for a hub; a wrong card is refused on its own page; a de
   await arrive(words('checkout.title'))
 })
 
-test('[SF02][SF03][SF04] the steps say where one stands; next leads on and back leads back', {
-  tag: CROSSED,
-}, async ({ page, address, say, arrive }) => {
-  const words = say('subscribe')
-  await becomeCustomer(page)
-  await page.goto(address(`/subscribe?order=${await beginOrder(page)}`))
-  await arrive(words('colourAndDate.title'))
-  const steps = page.getByRole('navigation', { name: say('shell')('stepper.label') })
-  const position = (current: number) => say('shell')('stepper.position', { current, total: 6 })
-  await expect(steps).toContainText(position(2))
-  await pickDay(page.getByRole('group', { name: words('colourAndDate.when') }), 2)
-  await press(page, words('colourAndDate.next'))
-  await expect(page).toHaveURL(at('pickup'))
-  await expect(steps).toContainText(position(3))
-  await expect(steps.locator('[aria-current=step]')).toContainText(words('steps.pickup'))
-
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: words('back'), exact: true })
-    .click()
-  await expect(page).toHaveURL(at('color-and-date'))
-  await expect(steps).toContainText(position(2))
-})
-
-test('another customer’s order is as missing as one that never was', { tag: ONCE }, async ({
-  page,
-  address,
-  say,
-}) => {
-  await becomeCustomer(page)
-  const id = await beginOrder(page)
-  await page.context().clearCookies()
-  await becomeCustomer(page)
+test('another customer’s order is as missing as one that never was', {
+  tag: HEBREW_PHONE,
+}, async ({ request, playwright, address, say }) => {
+  await becomeCustomer({ request })
+  const id = await beginOrder({ request })
+  const other = await playwright.request.newContext()
+  await becomeCustomer({ request: other })
   for (const path of [
     `/subscribe/checkout?order=${id}`,
     `/subscribe/confirmation?order=${id}`,
     `/success?order=${id}`,
     '/subscribe/checkout?order=nonsense',
   ]) {
-    expect((await page.goto(address(path)))?.status()).toBe(404)
-    const heading = page.getByRole('heading', { level: 1 })
-    await expect(heading).toHaveText(say('errorsPage')('notFound.title'))
+    const answer = await other.get(address(path), { headers: { accept: 'text/html' } })
+    expect(answer.status()).toBe(404)
+    expect(await answer.text()).toContain(`<h1>${say('errorsPage')('notFound.title')}</h1>`)
   }
+  await other.dispose()
 })

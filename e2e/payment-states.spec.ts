@@ -1,5 +1,6 @@
 import { becomeCustomer, readCar, signOutEverywhere } from './calls.ts'
 import { press, typeInto } from './form.ts'
+import { ENGLISH_DESKTOP, HEBREW_PHONE } from './one-walk.ts'
 import { addCardByCall, cards, orderUpToCard, orderWithCard, readOrder } from './order-calls.ts'
 import {
   agreeAndPay,
@@ -12,18 +13,13 @@ import {
   test,
   upToAmount,
 } from './paying.ts'
-import { expect, ONCE, ONE_WIDTH } from './visitor.ts'
+import { expect } from './visitor.ts'
 
-const ANOTHER = 'toyota/yaris/style-tech-hybrid-1-5/2024'
-
-// Of each there are so few that one journey can take them all.
-const SCARCE = {
-  he: 'mercedes-benz/cla/200-amg-line/2024',
-  en: 'mercedes-benz/gla/200-icon/2025',
-}
+// There are so few of it that one journey can take them all.
+const SCARCE = 'mercedes-benz/gla/200-icon/2025'
 
 test('[RT14] a bank that asks about a deposit is answered no and then yes; nothing is held or asked twice', {
-  tag: ONE_WIDTH,
+  tag: HEBREW_PHONE,
 }, async ({ walker }) => {
   const { page, address, say, arrive } = walker
   const words = say('subscribe')
@@ -48,7 +44,7 @@ test('[RT14] a bank that asks about a deposit is answered no and then yes; nothi
 })
 
 test('[RT14] a bank that asks about a payment may be left by Back, a refresh and a second tab: it is paid once', {
-  tag: ONE_WIDTH,
+  tag: ENGLISH_DESKTOP,
 }, async ({ walker, context }) => {
   const { page, address, say, arrive } = walker
   const words = say('subscribe')
@@ -82,14 +78,13 @@ test('[RT14] a bank that asks about a payment may be left by Back, a refresh and
 })
 
 test('[RT14] a payment that the bank was told not to make leads to another card; one that waits can be given up for it', {
-  tag: ONE_WIDTH,
+  tag: HEBREW_PHONE,
 }, async ({ walker }) => {
   const { page, address, say, arrive } = walker
   const words = say('subscribe')
   await becomeCustomer(page)
-  await orderUpToCard(page)
-  await addCardByCall(page, cards.approved)
   const id = await orderWithCard(page, cards.challenged, { cover: 3 })
+  await addCardByCall(page, cards.approved)
   await page.goto(address(`/subscribe?order=${id}`))
   await agreeAndPay(walker)
   await answerBank(walker, 'fail')
@@ -100,6 +95,7 @@ test('[RT14] a payment that the bank was told not to make leads to another card;
   await agreeAndPay(walker)
   await expect(page).toHaveURL(/challenge/)
   await page.goto(address(`/success?order=${id}`))
+  await arrive(say('payment')('success.challengeTitle'))
   await page
     .getByRole('main')
     .getByRole('link', { name: say('payment')('success.otherCard') })
@@ -112,65 +108,18 @@ test('[RT14] a payment that the bank was told not to make leads to another card;
   await expectPaidOnce(page, id)
 })
 
-test('[RT14] while a payment is not decided nobody is told to pay again; then it is either made or declined', {
-  tag: ONE_WIDTH,
-}, async ({ walker, context }) => {
-  const { page, address, say } = walker
-  const words = say('subscribe')
-  await becomeCustomer(page)
-  const id = await orderWithCard(page, cards.approvedLate, { cover: 3 })
-  const other = await orderWithCard(page, cards.declinedLate, { cover: 3, slug: ANOTHER })
-  await page.goto(address(`/subscribe?order=${id}`))
-  await agreeAndPay(walker)
-  // The bank decides after ten seconds: until then nothing is done that takes its time.
-  await expect(page.getByRole('main')).toContainText(words('success.text'))
-  for (const stage of ['checkout', 'method', 'deposit']) {
-    const answer = await page.request.get(address(`/subscribe/${stage}?order=${id}`))
-    expect(new URL(answer.url()).pathname).toBe(address('/success'))
-  }
-  const second = await context.newPage()
-  await second.goto(address(`/subscribe?order=${other}`))
-  await second.getByRole('checkbox').check()
-  await payButton({ ...walker, page: second }).click()
-  await expect(second).toHaveURL(/success/)
-
-  await expect(page).toHaveURL(at('confirmation'), { timeout: 60_000 })
-  await expectPaidOnce(page, id)
-  await expect(second).toHaveURL(at('method'), { timeout: 60_000 })
-  await expect(second.getByRole('main').getByRole('alert')).toContainText(words('method.declined'))
-  expect((await readOrder(page.request, other)).orderStatus).toBe('draft')
-})
-
-test('[PY08] a card that does not come is looked for and then said not to be found', {
-  tag: ONCE,
-}, async ({ walker }) => {
-  const { page, address, say, expectAccessible } = walker
-  await becomeCustomer(page)
-  const id = await orderUpToCard(page)
-  const after = await addCardByCall(page, cards.approved)
-  await page.goto(address(`/subscribe/method?order=${id}&card=approved&after=${after}&waited=9`))
-  await expect(page.getByText(say('payment')('method.looking'))).toBeVisible()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    say('payment')('method.lost'),
-  )
-  await expect(page.getByRole('radio', { name: /4242/ })).toBeEnabled()
-  await expectAccessible()
-})
-
 test('who comes too late for the last car is told before paying, and offered its waiting list', {
-  tag: ONE_WIDTH,
-}, async ({ walker, browser, language }) => {
+  tag: ENGLISH_DESKTOP,
+}, async ({ walker, playwright, language }) => {
   const { page, address, say, arrive } = walker
-  const slug = SCARCE[language]
-  const { brand, model, colors } = await readCar(page.request, language, slug)
+  const { brand, model, colors } = await readCar(page.request, language, SCARCE)
   await becomeCustomer(page)
-  const id = await orderUpToCard(page, { slug })
+  const id = await orderUpToCard(page, { slug: SCARCE })
   for (let left = colors.reduce((sum, { count }) => sum + count, 0); left > 0; left--) {
-    const context = await browser.newContext()
-    const other = await context.newPage()
-    await becomeCustomer(other)
-    await orderWithCard(other, cards.approved, { slug })
-    await context.close()
+    const request = await playwright.request.newContext()
+    await becomeCustomer({ request })
+    await orderWithCard({ request }, cards.approved, { slug: SCARCE })
+    await request.dispose()
   }
   await page.goto(address(`/subscribe?order=${id}`))
   await arrive(new RegExp(`${brand} ${model}`))
@@ -180,17 +129,16 @@ test('who comes too late for the last car is told before paying, and offered its
 })
 
 test('a session that ends in the middle of an order logs in and comes back to its step', {
-  tag: ONCE,
-}, async ({ walker, browser }) => {
+  tag: HEBREW_PHONE,
+}, async ({ walker, request }) => {
   const { page, address, say, arrive } = walker
   const words = say('subscribe')
   const person = await becomeCustomer(page)
   const id = await orderWithCard(page, cards.approved, { cover: 3 })
   await page.goto(address(`/subscribe?order=${id}`))
   await arrive(words('checkout.title'))
-  const elsewhere = await browser.newContext()
-  await signOutEverywhere(elsewhere.request, person)
-  await elsewhere.close()
+  // From another device.
+  await signOutEverywhere(request, person)
 
   await page.getByRole('checkbox').check()
   await payButton(walker).click()

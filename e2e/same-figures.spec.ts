@@ -1,8 +1,9 @@
 import type { APIRequestContext } from '@playwright/test'
 import { becomeCustomer, ownPage, plentifulCar, post, read, readCar } from './calls.ts'
 import { press } from './form.ts'
+import { HEBREW_PHONE } from './one-walk.ts'
 import { cards, orderWithCard } from './order-calls.ts'
-import { expect, ONE_WIDTH, test } from './visitor.ts'
+import { expect, test } from './visitor.ts'
 
 const COUPON = 'LONG24'
 
@@ -10,7 +11,7 @@ type Sum = { totalStr: string; lines: { amountStr: string }[] }
 type Quote = { dueNow: Sum; monthly: Sum; totalStr: string }
 
 test('[PY01] one price to the agora on the card, the car’s page, the summary, the button, the confirmation and the letter', {
-  tag: ONE_WIDTH,
+  tag: HEBREW_PHONE,
 }, async ({ page, address, language, say, arrive }) => {
   const { request } = page
   const person = await becomeCustomer(page)

@@ -1,10 +1,11 @@
 import { readCar } from './calls.ts'
 import { openFilters, optionOf } from './find-car.ts'
 import { press } from './form.ts'
+import { HEBREW_PHONE } from './one-walk.ts'
 import { APPROVED_CARD, chooseUntilCard, confirmPeriod, typeCard } from './order.ts'
 import { newPerson } from './person.ts'
 import { signUp } from './sign-up.ts'
-import { CROSSED, expect, test, type Walker } from './visitor.ts'
+import { expect, test, type Walker } from './visitor.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -12,7 +13,7 @@ const SLUG = 'renault/clio/techno-e-tech-1-6/2025'
 const MONTHS = 6
 
 test('before any script has loaded, a visitor finds a car, signs up and orders it up to the card', {
-  tag: CROSSED,
+  tag: HEBREW_PHONE,
 }, async ({ page, address, language, say, expectAccessible, arrive }) => {
   const walker = { page, address, language, say, expectAccessible, arrive }
   const words = say('subscribe')
