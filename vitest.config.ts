@@ -1,14 +1,18 @@
 import { defineConfig } from 'vitest/config'
+import { databaseTests } from './test/database-tests.ts'
+import { openScratch } from './test/scratch.ts'
 
 export default defineConfig({
   test: {
-    include: ['**/*.test.ts'],
+    // On a server runs once more what a server may answer otherwise.
+    include: process.env.TEST_DATABASE_URL ? databaseTests() : ['**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/build/**'],
     setupFiles: ['test/no-errors.ts'],
     // One database per worker is opened once and emptied between tests.
     isolate: false,
     // Left to itself it keeps one core free, which is half of a small machine.
     maxWorkers: '100%',
+    env: { TMPDIR: openScratch() },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

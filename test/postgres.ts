@@ -8,15 +8,18 @@ export type Postgres = { url: string; stop: () => void }
 /** One that can be killed as a power cut would, and started again. */
 export type Cluster = Postgres & { kill: () => void; start: () => void }
 
+/** Nothing in here has to survive: nothing is written to the disk for good, little to the log, and it stays in memory. */
+const UNKEPT = [
+  '-F -c synchronous_commit=off -c full_page_writes=off -c wal_level=minimal -c max_wal_senders=0',
+  '-c shared_buffers=256MB -c checkpoint_timeout=1h -c max_wal_size=4GB',
+].join(' ')
+
 /** A PostgreSQL for the call tests: the one of DATABASE_URL_TEST, else a cluster of our own, else undefined. */
 export async function openPostgres(): Promise<Postgres | undefined> {
   const given = process.env.DATABASE_URL_TEST
   if (given) return { url: given, stop: () => {} }
   const programs = findPrograms()
-  // Nothing in here has to survive, so nothing is written to the disk for good.
-  return programs
-    ? startCluster(programs, await freePort(), '-F -c synchronous_commit=off')
-    : undefined
+  return programs ? startCluster(programs, await freePort(), UNKEPT) : undefined
 }
 
 /** A cluster of our own with the settings PostgreSQL comes with: what it commits, it keeps. */

@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { PaymentTrial } from './payment.suite.ts'
-import type { PaymentAsked, PaymentKnown, RefundAsked } from './payment.ts'
+import type { Payment, PaymentAsked, PaymentKnown, RefundAsked } from './payment.ts'
 
 /** One thing that a company may answer, or that may happen to its answer, in place of the truth. */
 export type Oddity = {
@@ -14,6 +14,8 @@ export type Oddity = {
   fails?: boolean
 }
 export type OddTrial = PaymentTrial & {
+  /** The same, by who waits but a moment: with it is asked what may stay without an answer. */
+  hurried: Payment
   oddities: Oddity[]
   /** How often money was taken by a name, by the company's own books. */
   taken: (key: string) => Promise<number>
@@ -41,62 +43,58 @@ export const answersSuite = (name: string, names: string[], open: () => Promise<
       ...{ key: `part of ${key}`, payment: known(key), amount: PART },
     })
     /** What is said while it happens; undefined when nothing is. */
-    const struck = async <It>(oddity: Oddity, what: 'reads' | 'writes', say: () => Promise<It>) => {
+    const struck = async <It>(
+      oddity: Oddity,
+      what: 'reads' | 'writes',
+      say: (payment: Payment) => Promise<It>,
+    ) => {
       await oddity.strike(what)
-      const said = await say().catch(() => undefined)
+      const said = await say(it.hurried).catch(() => undefined)
       await oddity.end()
       return said
     }
 
-    /** Until it is said: a busy machine keeps answers away too, and asking again by the same name is the same. */
-    const heard = <It>(say: () => Promise<It>) => vi.waitFor(say, { timeout: 4000 })
-    const ask = (key: string) =>
-      heard(async () => {
-        const said = await it.payment.ask(asked(key))
-        expect(said.state).not.toBe('unknown')
-        return said
-      })
-
     const charge = async (oddity: Oddity, key: string) => {
-      const said = await struck(oddity, 'writes', () => it.payment.ask(asked(key)))
+      const said = await struck(oddity, 'writes', (hurried) => hurried.ask(asked(key)))
       const taken = await it.taken(key)
       expect(taken).toBeLessThanOrEqual(1)
       if (said?.state === 'approved') expect(taken).toBe(1)
       // What is over is charged anew, by another name.
       if (said?.state !== 'unknown' && said?.state !== 'approved') return expect(taken).toBe(0)
-      for (let time = 0; time < 2; time++) expect((await ask(key)).state).toBe('approved')
+      for (let time = 0; time < 2; time++)
+        expect((await it.payment.ask(asked(key))).state).toBe('approved')
       expect(await it.taken(key)).toBe(1)
     }
 
     const look = async (oddity: Oddity, key: string) => {
-      await ask(key)
-      const said = await struck(oddity, 'reads', () => it.payment.look(known(key)))
+      await it.payment.ask(asked(key))
+      const said = await struck(oddity, 'reads', (hurried) => hurried.look(known(key)))
       expect(['approved', 'unknown']).toContain(said?.state)
-      await heard(async () => expect((await it.payment.look(known(key))).state).toBe('approved'))
+      expect((await it.payment.look(known(key))).state).toBe('approved')
     }
 
     const undo = async (oddity: Oddity, key: string, what: 'reads' | 'writes') => {
-      await ask(key)
-      const said = await struck(oddity, what, () => it.payment.undo(known(key)))
+      await it.payment.ask(asked(key))
+      const said = await struck(oddity, what, (hurried) => hurried.undo(known(key)))
       expect([undefined, 'undone']).toContain(said)
       if (said) expect(await it.stateOf(key)).toBe('undone')
-      expect(await heard(() => it.payment.undo(known(key)))).toBe('undone')
+      expect(await it.payment.undo(known(key))).toBe('undone')
       expect(await it.stateOf(key)).toBe('undone')
       expect(await it.taken(key)).toBe(1)
     }
 
     const refund = async (oddity: Oddity, key: string, what: 'reads' | 'writes') => {
-      await ask(key)
+      await it.payment.ask(asked(key))
       const before = await it.givenBack(key)
       const back = async () => (await it.givenBack(key)) - before
-      const said = await struck(oddity, what, () => it.payment.refund(part(key)))
+      const said = await struck(oddity, what, (hurried) => hurried.refund(part(key)))
       if (said === 'done') expect(await back()).toBe(PART)
       if (said === 'failed') return expect(await back()).toBe(0)
-      const last = await heard(() => it.payment.refund(part(key)))
+      const last = await it.payment.refund(part(key))
       expect(oddity.fails && what === 'writes' ? 'failed' : 'done').toBe(last)
       expect(await back()).toBe(last === 'done' ? PART : 0)
       if (last === 'failed') return
-      const told = await struck(oddity, 'reads', () => it.payment.lookAtRefund(part(key)))
+      const told = await struck(oddity, 'reads', (hurried) => hurried.lookAtRefund(part(key)))
       expect(told).not.toBe('failed')
     }
 

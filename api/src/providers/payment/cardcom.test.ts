@@ -6,7 +6,7 @@ import { mishapsOf, namesOf } from '../../../test/odd-answers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { answersSuite } from './answers.suite.ts'
 import { cardcom } from './cardcom.ts'
-import { type PaymentTrial, paymentSuite, unheardSuite } from './payment.suite.ts'
+import { type PaymentTrial, paymentSuite, SHORT, unheardSuite } from './payment.suite.ts'
 
 afterEach(closeHttpServers)
 
@@ -29,9 +29,9 @@ const noticeOf = (query: Record<string, string>) => ({
   query: new URLSearchParams(query),
 })
 
-async function openTrial(more: Record<string, string> = {}) {
+async function openTrial() {
   const server = await openCardcomServer()
-  const { payment, deps } = await openPayment(server.url, more)
+  const { payment, deps } = await openPayment(server.url)
   const pages: string[] = []
   const trial: PaymentTrial = {
     ...{ payment, pages, customerId: 'dana', otherCustomerId: 'avi' },
@@ -55,9 +55,10 @@ async function openTrial(more: Record<string, string> = {}) {
 paymentSuite('cardcom', async () => (await openTrial()).trial)
 
 answersSuite('cardcom', namesOf(cardcomOddAnswers), async () => {
-  const { server, trial } = await openTrial({ PAYMENT_TIMEOUT_MS: '150' })
+  const { server, trial } = await openTrial()
+  const { payment: hurried } = await openPayment(server.url, SHORT)
   return {
-    ...trial,
+    ...{ ...trial, hurried },
     taken: async (key) => server.taken(key),
     oddities: mishapsOf(cardcomOddAnswers).map((mishap) => ({
       ...{ name: mishap.odd.name, denies: mishap.odd.denies },

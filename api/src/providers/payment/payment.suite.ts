@@ -33,6 +33,9 @@ export type PaymentTrial = {
   signs: boolean
 }
 
+/** The least that a company may be waited for. */
+export const SHORT = { PAYMENT_TIMEOUT_MS: '100' }
+
 const askedAt = new Date('2026-11-22T09:14:03.120Z')
 
 /** What every payment provider must do. */
@@ -269,7 +272,7 @@ export function unheardSuite(name: string, open: Open, servers: Servers) {
   const payment = { key: 'key', kind: 'charge', providerCard: 'a/b', amount: 100 } as const
   test.for(Object.entries({ ...broken, ...servers }))(`${name}: %s`, async ([, serve]) => {
     const { url } = await serve()
-    const provider = (await open(url, { PAYMENT_TIMEOUT_MS: '400' })).payment
+    const provider = (await open(url, SHORT)).payment
     const asked = { ...payment, orderId: 'order', returnTo: 'https://galgal.example/success' }
     expect(await provider.ask(asked)).toEqual({ state: 'unknown' })
     const known = { ...payment, providerPayment: null, askedAt }

@@ -101,7 +101,7 @@ answersSuite('sandbox', [...new Set(oddities.map(({ name }) => name))], async ()
   const { db, deps, clock } = trial
   return {
     ...trial,
-    payment: {
+    hurried: {
       ...deps.payment,
       // Who asks waits less than half a minute.
       ask: (it) => Promise.race([deps.payment.ask(it), wait(200, { state: 'unknown' as const })]),

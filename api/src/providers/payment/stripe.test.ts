@@ -6,7 +6,7 @@ import { openTestApi } from '../../../test/open-test-api.ts'
 import { stripeOddAnswers } from '../../../test/stripe-odd-answers.ts'
 import { openStripeServer, STRIPE_KEY } from '../../../test/stripe-server.ts'
 import { answersSuite } from './answers.suite.ts'
-import { type PaymentTrial, paymentSuite, unheardSuite } from './payment.suite.ts'
+import { type PaymentTrial, paymentSuite, SHORT, unheardSuite } from './payment.suite.ts'
 import { stripe } from './stripe.ts'
 
 afterEach(closeHttpServers)
@@ -28,9 +28,9 @@ const states: Record<string, 'approved' | 'declined' | 'challenge' | 'pending' |
   ...{ requires_payment_method: 'declined', processing: 'pending', canceled: 'undone' },
 }
 
-async function openTrial(more: Record<string, string> = {}) {
+async function openTrial() {
   const server = await openStripeServer(() => new Date('2026-11-22T09:14:03Z'))
-  const { payment, deps } = await openPayment(server.url, more)
+  const { payment, deps } = await openPayment(server.url)
   const pages: string[] = []
   const trial: PaymentTrial = {
     ...{ payment, pages, customerId: 'dana', otherCustomerId: 'avi' },
@@ -72,9 +72,10 @@ async function openTrial(more: Record<string, string> = {}) {
 paymentSuite('stripe', async () => (await openTrial()).trial)
 
 answersSuite('stripe', namesOf(stripeOddAnswers), async () => {
-  const { server, trial } = await openTrial({ PAYMENT_TIMEOUT_MS: '150' })
+  const { server, trial } = await openTrial()
+  const { payment: hurried } = await openPayment(server.url, SHORT)
   return {
-    ...trial,
+    ...{ ...trial, hurried },
     taken: async (key) => server.taken(key),
     oddities: mishapsOf(stripeOddAnswers).map((mishap) => ({
       ...{ name: mishap.odd.name, denies: mishap.odd.denies },
