@@ -4,8 +4,10 @@ import { openScratch } from './test/scratch.ts'
 
 export default defineConfig({
   test: {
-    // On a server runs once more what a server may answer otherwise.
-    include: process.env.TEST_DATABASE_URL ? databaseTests() : ['**/*.test.ts'],
+    // On a server runs once more what a server may answer otherwise; `--dir api` reads these from there.
+    include: process.env.TEST_DATABASE_URL
+      ? databaseTests().map((it) => it.replace(/^api\//, '{api/,}'))
+      : ['**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/build/**'],
     setupFiles: ['test/no-errors.ts'],
     // One database per worker is opened once and emptied between tests.
