@@ -8,13 +8,13 @@ import { fileURLToPath } from 'node:url'
 const HOUSE = fileURLToPath(new URL('.', import.meta.url))
 const BIN = join(HOUSE, 'node_modules', '.bin')
 const NODE_WANTED = 26
-const HEARTBEAT_MS = 10_000
+const HEARTBEAT_MS = 30_000
 const WINDOWS = process.platform === 'win32'
 
 const say = (line) => console.log(`galgal: ${line}`)
 const at = (...path) => join(HOUSE, ...path)
 
-/** Runs a command; without a terminal it says every 10 s that it is still at work. A quiet one is only heard when it fails. */
+/** Runs a command; without a terminal it says every 30 s that it is still at work. A quiet one is only heard when it fails. */
 function run(command, args, { env = {}, quiet = false } = {}) {
   const started = Date.now()
   const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`

@@ -1,73 +1,26 @@
-import { readFileSync, rmSync } from 'node:fs'
-import { freePort, openPostgres, type Postgres } from './postgres.ts'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openPostgres, type Postgres } from './postgres.ts'
 import { compare, readProofs, readRequirements, readThreats } from './requirements.ts'
-import { type Count, endAll, step } from './step.ts'
+import { findBase, findChangedTests } from './runner/changed.ts'
+import { endAll, startLoad } from './runner/child.ts'
+import { describeFailure } from './runner/failures.ts'
+import { HELP, type Options, readOptions } from './runner/options.ts'
+import { openProgress } from './runner/progress.ts'
+import { mostTelling, steadinessOf, table } from './runner/steadiness.ts'
+import { RESULTS, type Result, readDurations, runStep, type Step } from './runner/step.ts'
+import { code, journeys, storefront, traces, vitest } from './runner/steps.ts'
 
-const isFast = process.argv.includes('--fast')
-const RESULTS = 'test/results'
+const BUSY_LOOPS = 2
+const RULES_AND_CALLS = 'rules and calls'
 
-type VitestReport = {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
-}
-type PlaywrightReport = {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-  errors: unknown[]
-}
-
-const readJson = <Report>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as Report
-
-function vitestCount(file: string): Count {
-  const report = readJson<VitestReport>(file)
-  // A file that cannot be loaded has no tests to count.
-  const broken = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  )
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + broken.length,
-    skipped: report.numPendingTests,
-  }
-}
-
-function playwrightCount(file: string): Count {
-  const { stats, errors } = readJson<PlaywrightReport>(file)
-  return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
-    skipped: stats.skipped,
-  }
-}
-
-function vitest(name: string, args: string[], env: Record<string, string> = {}) {
-  const report = `${RESULTS}/${name.replaceAll(' ', '-')}.json`
-  rmSync(report, { force: true })
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return step(name, [{ args: ['vitest', 'run', ...reporters, ...args], env }], () =>
-    vitestCount(report),
-  )
-}
-
-/** Types, lint and what nobody uses. */
-async function code(): Promise<Count[]> {
-  return [
-    await step('types', [
-      { args: ['tsc', '-p', '.'] },
-      { args: ['react-router', 'typegen'], cwd: 'web' },
-      { args: ['tsc', '-p', 'web'] },
-      { args: ['tsc', '-p', 'web/service-worker'] },
-    ]),
-    await step('lint', [{ args: ['biome', 'check', '--error-on-warnings', '.'] }]),
-    await step('unused', [{ args: ['knip', '--no-progress'] }]),
-  ]
-}
+const progress = openProgress()
+const run = (step: Step) => runStep(step, progress)
 
 let postgres: Postgres | undefined
 
 /** The call tests once more, on a server, where races show that the embedded database hides; then two whole houses on one. */
-async function onPostgres(): Promise<Count[]> {
+async function onPostgres(): Promise<Result[]> {
   postgres = await openPostgres()
   if (!postgres) {
     console.log(
@@ -78,8 +31,8 @@ async function onPostgres(): Promise<Count[]> {
   try {
     const env = { TEST_DATABASE_URL: postgres.url }
     return [
-      await vitest('calls on PostgreSQL', ['--dir', 'api'], env),
-      await vitest('two processes', ['test/two-processes.test.ts'], env),
+      await run(vitest('calls on PostgreSQL', ['--dir', 'api'], {}, env)),
+      await run(vitest('two processes', ['test/two-processes.test.ts'], {}, env)),
     ]
   } finally {
     postgres.stop()
@@ -87,19 +40,67 @@ async function onPostgres(): Promise<Count[]> {
   }
 }
 
-async function journeys(): Promise<Count> {
-  const report = `${RESULTS}/journeys.json`
-  rmSync(report, { force: true })
-  const { path } = readJson<{ path: string }>(`${RESULTS}/chromium.json`)
-  const env = {
-    // Playwright sets FORCE_COLOR for its workers, and Node complains when both are there.
-    NO_COLOR: undefined,
-    CHROMIUM_PATH: path,
-    JOURNEY_PORT: String(await freePort()),
-    PLAYWRIGHT_JSON_OUTPUT_FILE: `${process.cwd()}/${report}`,
+async function everything(): Promise<Result[]> {
+  const results = await Promise.all(code.map(run))
+  results.push(await run(vitest(RULES_AND_CALLS, [])))
+  results.push(await run(storefront))
+  results.push(...(await onPostgres()))
+  results.push(await traced(await run(await journeys())))
+  requirements()
+  return results
+}
+
+async function check(isAll: boolean): Promise<Result[]> {
+  const results = Promise.all(code.map(run))
+  const found = isAll ? undefined : findBase()
+  if (!found) return [...(await results), await run(vitest(RULES_AND_CALLS, []))]
+  const last = readDurations()[RULES_AND_CALLS] ?? {}
+  const { files, left } = await findChangedTests(found.base, last)
+  const name = `rules, and what changed ${found.told}`
+  const tests = await run(vitest(name, files, { isPart: true }))
+  if (left) console.log(`! ${left} more test files reach what changed: npm run check -- --all`)
+  return [...(await results), tests]
+}
+
+/** Walks what failed a second time, for its trace alone. */
+async function traced(result: Result): Promise<Result> {
+  const failed = result.tests.filter(({ outcome }) => outcome === 'failed')
+  if (failed.length === 0) return result
+  const { tests } = await run(await traces(failed.map(({ unit }) => unit)))
+  const keptOf = (unit: string) => tests.find((test) => test.unit === unit)?.kept ?? []
+  const failures = result.failures.map((failure) => ({
+    ...failure,
+    kept: [
+      ...(failure.kept ?? []),
+      ...keptOf(failure.title).filter(({ what }) => what === 'trace'),
+    ],
+  }))
+  return { ...result, failures }
+}
+
+/** The journeys again and again, and a table of what failed how often. */
+async function repeat(times: number, name: string | undefined): Promise<Result[]> {
+  const results: Result[] = []
+  for (let time = 1; time <= times; time++) {
+    results.push(await run(await journeys(name, { time, of: times })))
   }
-  const args = ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json']
-  return step('journeys', [{ args, env }], () => playwrightCount(report))
+  const rows = steadinessOf(results.flatMap(({ tests }) => tests))
+  writeFileSync(join(RESULTS, 'steadiness.md'), `${table(rows)}\n`)
+  console.log(`\n${table(mostTelling(rows))}\n\nall of them: test/results/steadiness.md`)
+  return results
+}
+
+async function test({ name, repeat: times, isLoaded }: Extract<Options, { is: 'test' }>) {
+  const load = isLoaded ? startLoad(BUSY_LOOPS) : undefined
+  try {
+    if (times === undefined && name === undefined) return await everything()
+    const build = await run(storefront)
+    if (build.failed) return [build]
+    if (times !== undefined) return [build, ...(await repeat(times, name))]
+    return [build, await traced(await run(await journeys(name)))]
+  } finally {
+    load?.end()
+  }
 }
 
 function requirements() {
@@ -110,26 +111,31 @@ function requirements() {
   )
 }
 
-async function everything(): Promise<Count[]> {
-  const counts = [...(await code()), await vitest('rules and calls', [])]
-  if (!isFast) {
-    counts.push(await step('storefront build', [{ args: ['node', 'bootstrap.mjs', 'start'] }]))
-    counts.push(...(await onPostgres()))
-    counts.push(await journeys())
-  }
-  return counts
+function conclude(results: Result[]) {
+  for (const failure of results.flatMap(({ failures }) => failures))
+    console.log(`\n${describeFailure(failure)}`)
+  const sum = (part: 'passed' | 'failed') => results.reduce((all, result) => all + result[part], 0)
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+  process.exitCode = sum('failed') > 0 ? 1 : 0
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    endAll()
+  process.once(signal, async () => {
+    await endAll()
     postgres?.stop()
     process.exit(1)
   })
 }
 
-const counts = await everything()
-requirements()
-const sum = (part: 'passed' | 'failed') => counts.reduce((all, count) => all + count[part], 0)
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
-process.exitCode = sum('failed') > 0 ? 1 : 0
+function options(): Options {
+  try {
+    return readOptions(process.argv.slice(2))
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${HELP}`)
+    process.exit(2)
+  }
+}
+
+const asked = options()
+if (asked.is === 'help') console.log(HELP)
+else conclude(await (asked.is === 'check' ? check(asked.isAll) : test(asked)))
