@@ -1,3 +1,4 @@
+import { allOf, partOf, wordsIn } from './html.ts'
 import { expect, ONCE, test } from './visitor.ts'
 
 const MOST_MS = 20
@@ -53,13 +54,13 @@ test('[S36] a bad address is answered cleanly, and at once', { tag: ONCE }, asyn
 
 test('what an address says without meaning leaves no trace on its page', {
   tag: ONCE,
-}, async ({ page, address }) => {
-  await page.goto(address('/catalog/colour-%3Cb%3E/budget-4000-3000?show=1e308'))
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(24)
-  await expect(page.getByRole('list', { name: /./ }).filter({ hasText: '<b>' })).toHaveCount(0)
-  const canonical = page.locator('link[rel=canonical]')
-  await expect(canonical).toHaveAttribute('href', new RegExp(`${address('/catalog')}$`))
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+}, async ({ request, address }) => {
+  const asked = '/catalog/colour-%3Cb%3E/budget-4000-3000?show=1e308'
+  const html = await (await request.get(address(asked))).text()
+  expect(allOf(html, /(<article)/g)).toHaveLength(24)
+  expect(wordsIn(partOf(html, 'main'))).not.toContain('<b>')
+  expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${address('/catalog')}"`))
+  expect(html).toMatch(/<meta name="robots" content="[^"]*noindex/)
 })
 
 test('what was sent by TRACE is not sent back', { tag: ONCE }, async ({ request }) => {

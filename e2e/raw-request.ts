@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
+import { allOf, unescaped } from './html.ts'
 
 type Asked = { method?: string; headers?: Record<string, string>; body?: string }
 export type RawAnswer = { status: number; location: string | undefined; html: string }
@@ -23,16 +24,5 @@ export const onTheWire = (path: string) =>
   path.replace(/[^!-~]/gu, (character) => encodeURIComponent(character))
 
 const references = /\s(?:href|action|formaction|src)="([^"]*)"/g
-const entities: Record<string, string> = {
-  '&amp;': '&',
-  '&quot;': '"',
-  '&#x27;': "'",
-  '&lt;': '<',
-  '&gt;': '>',
-}
-
 /** Everywhere that a page leads: its links, its forms, and what it loads. */
-export const leadsTo = (html: string): string[] =>
-  [...html.matchAll(references)].map(([, address = '']) =>
-    address.replace(/&(?:amp|quot|#x27|lt|gt);/g, (entity) => entities[entity] ?? entity),
-  )
+export const leadsTo = (html: string): string[] => allOf(html, references).map(unescaped)
