@@ -1,4 +1,5 @@
-import { expect, ONE_WIDTH, test } from './visitor.ts'
+import { allOf, partOf } from './html.ts'
+import { CROSSED, expect, ONE_WIDTH, test } from './visitor.ts'
 
 /** Pages to read, each with its kind of structured data besides the way to it. */
 const pages = {
@@ -39,67 +40,82 @@ test('[RT34][RT35][RT37][RT39] pages to read answer in the visitor’s language,
 
 test('[RT37] the feed leads to posts that are there; another post is missing in the visitor’s language', {
   tag: ONE_WIDTH,
-}, async ({ page, request, address }) => {
+}, async ({ request, address }) => {
   const feed = await request.get(address('/blog/rss.xml'))
   expect(feed.headers()['content-type']).toContain('application/rss+xml')
-  const links = await page.evaluate(
-    (xml) =>
-      [
-        ...new DOMParser().parseFromString(xml, 'application/xml').querySelectorAll('item > link'),
-      ].map((link) => link.textContent ?? ''),
-    await feed.text(),
-  )
+  const links = allOf(await feed.text(), /<item>.*?<link>([^<]*)<\/link>.*?<\/item>/gs)
   expect(links.length).toBeGreaterThan(3)
   for (const link of links) expect((await request.get(link)).status(), link).toBe(200)
   expect((await request.get(address('/blog/no-such-post'))).status()).toBe(404)
 })
 
-test('from the short list of questions to the long one, an answer, the blog and a post', async ({
-  page,
-  address,
-  arrive,
-  say,
-}) => {
-  const faq = say('faq')
-  await page.goto(address('/#faq'))
-  await page.getByRole('link', { name: say('home')('faq.all') }).click()
-  await arrive(faq('title'))
-  await page
-    .getByRole('navigation', { name: faq('contents') })
-    .getByRole('link', { name: faq('groups.driver') })
-    .click()
-  const answer = page.getByText(faq('questions.papers.answer'))
-  await expect(answer).toBeHidden()
-  await page.getByText(faq('questions.papers.question')).click()
-  await expect(answer).toBeVisible()
+test('[HD21] from the short list of questions to the long one, an answer, the blog and a post; what law and need ask for is read without a fault; a page for one thing has the logo, a way to ask and a list of other languages', {
+  tag: CROSSED,
+}, async ({ page, request, address, arrive, say, language }) => {
+  await test.step('questions and answers', async () => {
+    const faq = say('faq')
+    await page.goto(address('/#faq'))
+    await page.getByRole('link', { name: say('home')('faq.all') }).click()
+    await arrive(faq('title'))
+    await page
+      .getByRole('navigation', { name: faq('contents') })
+      .getByRole('link', { name: faq('groups.driver') })
+      .click()
+    const answer = page.getByText(faq('questions.papers.answer'))
+    await expect(answer).toBeHidden()
+    await page.getByText(faq('questions.papers.question')).click()
+    await expect(answer).toBeVisible()
+  })
 
-  await page.goto(address('/blog'))
-  await arrive(say('blog')('title'))
-  const post = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first()
-  const title = (await post.textContent()) ?? ''
-  await post.click()
-  await arrive(title)
-})
+  await test.step('the blog and a post', async () => {
+    await page.goto(address('/blog'))
+    await arrive(say('blog')('title'))
+    const post = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first()
+    const title = (await post.textContent()) ?? ''
+    await post.click()
+    await arrive(title)
+  })
 
-test('what law and need ask for is read without a fault on any screen', async ({
-  page,
-  address,
-  arrive,
-  say,
-}) => {
-  await page.goto(address('/asistencia-en-carretera'))
-  await arrive(say('roadside')('title'))
-  await expect(page.getByRole('link', { name: say('roadside')('call') }).first()).toHaveAttribute(
-    'href',
-    'tel:*8255',
-  )
-  await page.goto(address('/energia-emovili'))
-  await arrive(say('electric')('title'))
-  await page.goto(address('/cancel-transaction'))
-  await expect(page.getByText(say('legal')('draft'))).toBeVisible()
-  await expect(
-    page.getByRole('link', { name: say('legal')('cancellation.toSubscriptions') }).last(),
-  ).toHaveAttribute('href', address('/profile/subscriptions'))
-  await page.goto(address('/accessibility'))
-  await expect(page.getByText(say('legal')('coordinator'))).toBeVisible()
+  await test.step('what law and need ask for', async () => {
+    await page.goto(address('/asistencia-en-carretera'))
+    await arrive(say('roadside')('title'))
+    await expect(page.getByRole('link', { name: say('roadside')('call') }).first()).toHaveAttribute(
+      'href',
+      'tel:*8255',
+    )
+    await page.goto(address('/cancel-transaction'))
+    await expect(page.getByText(say('legal')('draft'))).toBeVisible()
+    await expect(
+      page.getByRole('link', { name: say('legal')('cancellation.toSubscriptions') }).last(),
+    ).toHaveAttribute('href', address('/profile/subscriptions'))
+    await page.goto(address('/accessibility'))
+    await expect(page.getByText(say('legal')('coordinator'))).toBeVisible()
+  })
+
+  await test.step('a page for one thing', async () => {
+    const words = say('shell')
+    await page.goto(address('/energia-emovili'))
+    await arrive(say('electric')('title'))
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('link')).toHaveCount(2)
+    await expect(header.getByRole('link', { name: words('header.home') })).toBeVisible()
+    await expect(header.getByRole('link', { name: words('header.contact') })).toHaveAttribute(
+      'href',
+      address('/contact-us'),
+    )
+    await header.getByRole('button', { name: words('header.language') }).click()
+    const other = header.getByRole('link', { name: words('header.otherLanguageName') })
+    await expect(other).toHaveAttribute(
+      'href',
+      language === 'he' ? '/en/energia-emovili' : '/energia-emovili',
+    )
+    await page.keyboard.press('Escape')
+    await expect(other).toBeHidden()
+    // Who comes for less has nothing to ask: home and the other language are all there is.
+    const less = partOf(await (await request.get(address('/mailing/leave'))).text(), 'header')
+    expect(allOf(less, /<a [^>]*href="([^"]*)"/g)).toEqual([
+      address('/'),
+      language === 'he' ? '/en/mailing/leave' : '/mailing/leave',
+    ])
+  })
 })
