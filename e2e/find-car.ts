@@ -1,4 +1,14 @@
+import type { Page } from '@playwright/test'
 import type { Walker } from './visitor.ts'
+
+/** The browser has the store's cars from now on. */
+export async function carsArrive(page: Page, store: 'B2C' | 'B2B' = 'B2C') {
+  const response = await page.waitForResponse((it) => it.url().includes(`/cars/${store}-`))
+  await response.finished()
+  // It has read them when it has nothing else to do.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  return response
+}
 
 /** Opens the filters where they are a drawer. */
 export async function openFilters({ page, say }: Pick<Walker, 'page' | 'say'>, chosen = 0) {
