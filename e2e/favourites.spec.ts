@@ -35,15 +35,29 @@ async function someCars({ page, language }: Pick<Walker, 'page' | 'language'>, c
   return cars
 }
 
-test('a heart keeps a car in the browser, and the favourites list it', { tag: CROSSED }, async ({
-  page,
-  address,
-  say,
-  arrive,
-  expectAccessible,
-  language,
-}) => {
-  const walker = { page, say, language }
+/** Cars whose pages were opened are shown again, the newest first, without this one. */
+async function tryRecent(walker: Walker, [first, second]: [Car, Car]) {
+  const { page, address, say, expectAccessible } = walker
+  const heading = say('shell')('recent.heading')
+  for (const car of [first, second]) {
+    await page.goto(address(`/flex-lease/${car.slug}`))
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('galgal.seen')))
+      .toContain(String(car.classificationId))
+  }
+  const strip = page.getByRole('region', { name: heading })
+  await expect(strip.getByRole('link')).toHaveCount(1)
+  await expect(strip.getByRole('link')).toContainText(first.version)
+  await page.goto(address('/'))
+  await expect(strip.getByRole('link')).toHaveCount(2)
+  await expect(strip.getByRole('link').first()).toContainText(second.version)
+  await expectAccessible()
+}
+
+test('a heart keeps a car in the browser, and the favourites list it; cars whose pages were opened are shown again, the newest first, without this one', {
+  tag: CROSSED,
+}, async ({ page, address, say, arrive, expectAccessible, language }) => {
+  const walker = { page, address, say, arrive, expectAccessible, language }
   const words = say('favourites')
   const [first, second] = (await someCars(walker, 2)) as [Car, Car]
   await page.goto(address('/catalog'))
@@ -55,73 +69,103 @@ test('a heart keeps a car in the browser, and the favourites list it', { tag: CR
   }
   await expect(page).toHaveURL(new RegExp(`${address('/catalog')}$`))
   expect(await keptIn(page)).toEqual([second.classificationId, first.classificationId])
+  await expect(page.getByRole('heading', { name: say('shell')('recent.heading') })).toHaveCount(0)
 
   await page.goto(address('/favourites'))
-  await arrive(words('title'))
   const cards = page.getByRole('main').getByRole('article')
   await expect(cards).toHaveCount(2)
   await expect(cards.first()).toContainText(second.version)
   await expect(page.getByText(words('count', { count: 2 }), { exact: true })).toBeVisible()
-  await expectAccessible()
+  await arrive(words('title'))
 
-  // A heart taken back can be given back until one leaves.
-  await heartOf(walker, second).click()
-  await expect(cards).toHaveCount(2)
-  await page.reload()
-  await expect(cards).toHaveCount(1)
-  await expect(cards.first()).toContainText(first.version)
-  await heartOf(walker, first).click()
-  await page.reload()
-  await expect(page.getByText(words('empty'))).toBeVisible()
-  await expectAccessible()
+  await test.step('a heart taken back can be given back until one leaves', async () => {
+    await heartOf(walker, second).click()
+    await expect(cards).toHaveCount(2)
+    await page.reload()
+    await expect(cards).toHaveCount(1)
+    await expect(cards.first()).toContainText(first.version)
+    await heartOf(walker, first).click()
+    await page.reload()
+    await expect(page.getByText(words('empty'))).toBeVisible()
+    await expectAccessible()
+  })
+  await test.step('cars whose pages were opened', () => tryRecent(walker, [first, second]))
 })
 
-test('by keyboard alone a car is marked, and its card’s link is not followed', {
+test('by keyboard alone a car is marked, and its card’s link is not followed; a mark is on the car’s own page as well, and tabs keep in step; a car that is gone is said to be gone, one of the other store is found there; where nothing may be kept, hearts work until one leaves', {
   tag: ONCE,
-}, async ({ page, address, say, language }) => {
+}, async ({ page, address, say, language, expectAccessible }) => {
   const walker = { page, say, language }
+  const words = say('favourites')
   const [car] = (await someCars(walker, 1)) as [Car]
-  await page.goto(address('/catalog'))
   const heart = heartOf(walker, car)
-  await expect(heart).toBeVisible()
-  await page.getByRole('article').first().getByRole('link').focus()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(heart).toBeFocused()
-  await page.keyboard.press('Space')
-  await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  await page.keyboard.press('Enter')
-  await expect(heart).toHaveAttribute('aria-pressed', 'false')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`${address('/catalog')}$`))
-  const link = page
-    .getByRole('banner')
-    .getByRole('link', { name: `${say('shell')('favourites.link')} 1` })
-  await link.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`${address('/favourites')}$`))
-})
-
-test('a mark is on the car’s own page as well, and tabs keep in step', {
-  tag: ONCE,
-}, async ({ page, address, say, language }) => {
-  const walker = { page, say, language }
-  const [car] = (await someCars(walker, 1)) as [Car]
   await page.goto(address('/catalog'))
-  const other = await page.context().newPage()
-  await other.goto(address(`/flex-lease/${car.slug}`))
-  const there = heartOf({ ...walker, page: other }, car)
-  await there.click()
-  await expect(there).toHaveAttribute('aria-pressed', 'true')
-  await expect(heartOf(walker, car)).toHaveAttribute('aria-pressed', 'true')
-  await heartOf(walker, car).click()
-  await expect(there).toHaveAttribute('aria-pressed', 'false')
+  await test.step('tabs keep in step', async () => {
+    const other = await page.context().newPage()
+    await other.goto(address(`/flex-lease/${car.slug}`))
+    const there = heartOf({ ...walker, page: other }, car)
+    await there.click()
+    await expect(there).toHaveAttribute('aria-pressed', 'true')
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await heart.click()
+    await expect(there).toHaveAttribute('aria-pressed', 'false')
+    await other.close()
+  })
+
+  await test.step('by keyboard alone', async () => {
+    await page.getByRole('article').first().getByRole('link').focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(heart).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.press('Enter')
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`${address('/catalog')}$`))
+    const link = page
+      .getByRole('banner')
+      .getByRole('link', { name: `${say('shell')('favourites.link')} 1` })
+    await link.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`${address('/favourites')}$`))
+  })
+
+  await test.step('gone, and of the other store', async () => {
+    const BUSINESS_ONLY = 10008
+    await page.evaluate(
+      (ids) => localStorage.setItem('galgal.favourites', JSON.stringify({ ids })),
+      [999999, BUSINESS_ONLY],
+    )
+    await page.reload()
+    await expect(page.getByText(words('gone', { count: 1 }))).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('button', { name: words('forget') }).click()
+    await expect(page.getByText(words('gone', { count: 1 }))).toBeHidden()
+    expect(await keptIn(page)).toEqual([BUSINESS_ONLY])
+    await page.getByRole('link', { name: words('toOther') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('titleBusiness'))
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+  })
+
+  await test.step('where nothing may be kept', async () => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('not allowed', 'SecurityError')
+        },
+      })
+    })
+    await page.goto(address('/catalog'))
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  })
 })
 
-test('signing in unites the lists, every device has them, and signing out leaves nothing behind', {
+test('signing in unites the lists, every device has them, an account that does not answer gives the mark back and says so, and signing out leaves nothing behind', {
   tag: CROSSED,
 }, async ({ page, address, say, browser, language }) => {
   const walker = { page, say, language }
-  const [first, second, third] = (await someCars(walker, 3)) as [Car, Car, Car]
+  const [first, second, third, fourth] = (await someCars(walker, 4)) as [Car, Car, Car, Car]
   const ids = [first, second, third].map(({ classificationId }) => classificationId)
   const account = async () =>
     (await (await page.request.get('/api/SubscriptionMain/Favourites')).json()).items
@@ -148,6 +192,18 @@ test('signing in unites the lists, every device has them, and signing out leaves
   await expect.poll(account).toEqual([ids[2], ids[1], ids[0]])
   await device.close()
 
+  await test.step('the account does not answer', async () => {
+    await page.route('**/favourites.json', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 200, body: 'broken' })
+        : route.continue(),
+    )
+    await heartOf(walker, fourth).click()
+    await expect(page.getByText(say('shell')('favourites.failedText'))).toBeVisible()
+    await expect(heartOf(walker, fourth)).toHaveAttribute('aria-pressed', 'false')
+    await page.unrouteAll({ behavior: 'wait' })
+  })
+
   await logOut(walker)
   await expect(page).toHaveURL(new RegExp(`${address('/acceso')}$`))
   await expect.poll(() => keptIn(page)).toEqual([])
@@ -155,97 +211,18 @@ test('signing in unites the lists, every device has them, and signing out leaves
   await expect(page.getByText(say('favourites')('empty'))).toBeVisible()
 })
 
-test('a car that is gone is said to be gone, one of the other store is found there', {
-  tag: ONCE,
-}, async ({ page, address, say, expectAccessible }) => {
-  const words = say('favourites')
-  const BUSINESS_ONLY = 10008
-  await page.goto(address('/'))
-  await page.evaluate(
-    (ids) => localStorage.setItem('galgal.favourites', JSON.stringify({ ids })),
-    [999999, BUSINESS_ONLY],
-  )
-  await page.goto(address('/favourites'))
-  await expect(page.getByText(words('gone', { count: 1 }))).toBeVisible()
-  await expectAccessible()
-  await page.getByRole('button', { name: words('forget') }).click()
-  await expect(page.getByText(words('gone', { count: 1 }))).toBeHidden()
-  expect(await keptIn(page)).toEqual([BUSINESS_ONLY])
-  await page.getByRole('link', { name: words('toOther') }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('titleBusiness'))
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
-})
-
-test('where nothing may be kept, hearts work until one leaves', {
-  tag: ONCE,
-}, async ({ page, address, say, language }) => {
-  const walker = { page, say, language }
-  const [car] = (await someCars(walker, 1)) as [Car]
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('not allowed', 'SecurityError')
-      },
-    })
-  })
-  await page.goto(address('/catalog'))
-  await heartOf(walker, car).click()
-  await expect(heartOf(walker, car)).toHaveAttribute('aria-pressed', 'true')
-})
-
-test('the account that does not answer gives the mark back, and says so', {
-  tag: ONCE,
-}, async ({ page, address, say, language }) => {
-  const walker = { page, say, language }
-  const [car] = (await someCars(walker, 1)) as [Car]
-  await becomeCustomer(page)
-  await page.goto(address('/catalog'))
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('galgal.favourites')))
-    .toContain('"ofAccount":true')
-  await page.route('**/favourites.json', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 200, body: 'broken' })
-      : route.continue(),
-  )
-  await heartOf(walker, car).click()
-  await expect(page.getByText(say('shell')('favourites.failedText'))).toBeVisible()
-  await expect(heartOf(walker, car)).toHaveAttribute('aria-pressed', 'false')
-})
-
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
-  test('there are no hearts that would do nothing, and the page says what it needs', {
+  test('there are no hearts that would do nothing, the page says what it needs, and the menu opens', {
     tag: ONCE,
   }, async ({ page, address, say }) => {
     await page.goto(address('/catalog'))
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
     await expect(page.locator('.mark')).toHaveCount(0)
+    await page.getByRole('button', { name: say('shell')('header.openMenu') }).click()
+    await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible()
     await page.goto(address('/favourites'))
     await expect(page.locator('noscript p')).toHaveText(say('favourites')('withoutScript'))
   })
-})
-
-test('cars whose pages were opened are shown again, the newest first, without this one', {
-  tag: CROSSED,
-}, async ({ page, address, say, expectAccessible, language }) => {
-  const walker = { page, say, language }
-  const heading = say('shell')('recent.heading')
-  const [first, second] = (await someCars(walker, 2)) as [Car, Car]
-  await page.goto(address('/'))
-  await expect(page.getByRole('heading', { name: heading })).toHaveCount(0)
-  for (const car of [first, second]) {
-    await page.goto(address(`/flex-lease/${car.slug}`))
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('galgal.seen')))
-      .toContain(String(car.classificationId))
-  }
-  const strip = page.getByRole('region', { name: heading })
-  await expect(strip.getByRole('link')).toHaveCount(1)
-  await expect(strip.getByRole('link')).toContainText(first.version)
-  await page.goto(address('/'))
-  await expect(strip.getByRole('link')).toHaveCount(2)
-  await expect(strip.getByRole('link').first()).toContainText(second.version)
-  await expectAccessible()
 })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { cars, openPhotoHouse } from './photo-house.ts'
 import { watchShifts } from './shifts.ts'
-import { expect, ONCE, ONE_WIDTH, test } from './visitor.ts'
+import { expect, ONCE, test, type Walker } from './visitor.ts'
 
-// A house takes seconds to open: one for a language, in which both widths are walked.
+// A house takes seconds to open: it is one for both languages and both widths.
 test.describe.configure({ mode: 'default' })
 const once = { tag: ONCE }
 
@@ -28,19 +28,71 @@ test('the import says which photo was left out and why', once, () => {
   expect(house.report).toContain('2 photos were not taken.')
 })
 
-for (const viewport of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]) {
-  const isWide = viewport.width > 900
+const desktop = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
+const paintOf = (page: Page) =>
+  page
+    .locator('.vehicle-drawing .car')
+    .evaluate((it) => getComputedStyle(it).getPropertyValue('--paint'))
+
+/** Walks through the gallery by keys and small pictures. */
+async function walkGallery({ page, language, say }: Pick<Walker, 'page' | 'language' | 'say'>) {
+  const words = say('vehicle')
+  const at = (number: number) => words('gallery.position', { number, count: 3 })
+  const onward = language === 'he' ? 'ArrowLeft' : 'ArrowRight'
+  const back = language === 'he' ? 'ArrowRight' : 'ArrowLeft'
+  const position = page.locator('.gallery-position')
+  await expect(position).toHaveText(at(1))
+  await page.locator('.gallery-slides').focus()
+  await page.keyboard.press(onward)
+  await seen(page, 1)
+  await expect(position).toHaveText(at(2))
+  await page.keyboard.press('End')
+  await seen(page, 2)
+  await page.keyboard.press(onward)
+  await expect(position).toHaveText(at(3))
+  await page.keyboard.press(back)
+  await seen(page, 1)
+  await page.keyboard.press('Home')
+  await seen(page, 0)
+
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  const second = words('gallery.photo', { name, number: 2, count: 2 })
+  await page.getByRole('link', { name: second }).click()
+  await seen(page, 1)
+  await expect(position).toHaveText(at(2))
+  await expect(page.getByRole('link', { name: second })).toHaveAttribute('aria-current', 'true')
+  expect(new URL(page.url()).hash).toBe('')
+}
+
+/** There and back by its buttons, which lead no further than its ends. */
+async function pressThrough({ page, say }: Pick<Walker, 'page' | 'say'>) {
+  const words = say('vehicle')
+  const next = page.getByRole('button', { name: words('gallery.next') })
+  const previous = page.getByRole('button', { name: words('gallery.previous') })
+  await expect(previous).toHaveAttribute('aria-disabled', 'true')
+  await next.click()
+  await seen(page, 1)
+  await next.click()
+  await seen(page, 2)
+  await expect(next).toHaveAttribute('aria-disabled', 'true')
+  await expect(next).toBeFocused()
+  await previous.click()
+  await seen(page, 1)
+  await previous.click()
+  await seen(page, 0)
+}
+
+for (const viewport of [desktop, phone])
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport })
 
-    test(
-      'photos come first, in a picture that fits the screen',
-      once,
-      async ({ page, address }) => {
-        const shifts = await watchShifts(page, '.vehicle-photos, h1')
+    test('photos come first, in a picture that fits the screen; the gallery is walked by keys, small pictures and, where it has them, buttons, not beyond its ends; whoever chooses a colour is shown the car drawn in it', {
+      tag: ONCE,
+    }, async ({ page, address, language, say, expectAccessible }) => {
+      const shifts = await watchShifts(page, '.vehicle-photos, h1')
+      await test.step('photos come first', async () => {
         const sent = page.waitForResponse((it) => /-(?:640|1280)\.avif$/.test(it.url()))
         await page.goto(house.url + address(car))
         expect((await sent).headers()).toMatchObject({
@@ -56,119 +108,82 @@ for (const viewport of [
         await expect(first).toHaveAttribute('width', '1600')
         await expect(first).toHaveAttribute('height', '1000')
         const shown = await first.evaluate((img: HTMLImageElement) => img.currentSrc)
-        expect(shown).toContain(isWide ? '-1280.avif' : '-640.avif')
+        expect(shown).toContain(viewport === desktop ? '-1280.avif' : '-640.avif')
         await expect(slidesOf(page).nth(1).locator('img')).toHaveAttribute('loading', 'lazy')
         expect((await shifts()).lines).toEqual([])
-      },
-    )
+      })
 
-    test('the gallery is walked by keys and small pictures, in the direction of reading', {
-      tag: ONE_WIDTH,
-    }, async ({ page, address, language, say, expectAccessible }) => {
-      const words = say('vehicle')
-      const at = (number: number) => words('gallery.position', { number, count: 3 })
-      const onward = language === 'he' ? 'ArrowLeft' : 'ArrowRight'
-      const back = language === 'he' ? 'ArrowRight' : 'ArrowLeft'
-      await page.goto(house.url + address(car))
-      const position = page.locator('.gallery-position')
-      await expect(position).toHaveText(at(1))
+      // A narrow screen is walked by fingers.
+      if (viewport === desktop) await test.step('by buttons', () => pressThrough({ page, say }))
       await expectAccessible()
-
-      await page.locator('.gallery-slides').focus()
-      await page.keyboard.press(onward)
-      await seen(page, 1)
-      await expect(position).toHaveText(at(2))
-      await page.keyboard.press('End')
-      await seen(page, 2)
-      await page.keyboard.press(onward)
-      await expect(position).toHaveText(at(3))
-      await page.keyboard.press(back)
-      await seen(page, 1)
-      await page.keyboard.press('Home')
-      await seen(page, 0)
-
-      const name = await page.getByRole('heading', { level: 1 }).innerText()
-      const second = words('gallery.photo', { name, number: 2, count: 2 })
-      await page.getByRole('link', { name: second }).click()
-      await seen(page, 1)
-      await expect(position).toHaveText(at(2))
-      await expect(page.getByRole('link', { name: second })).toHaveAttribute('aria-current', 'true')
-      expect(new URL(page.url()).hash).toBe('')
-    })
-
-    test(
-      'whoever chooses a colour is shown the car drawn in it',
-      once,
-      async ({ page, address }) => {
-        await page.goto(house.url + address(car))
-        await expect(page.locator('.gallery-position')).toBeAttached()
-        const drawing = page.locator('.vehicle-drawing .car')
-        const paint = () =>
-          drawing.evaluate((it) => getComputedStyle(it).getPropertyValue('--paint'))
-        const before = await paint()
+      await test.step('by keys', () => walkGallery({ page, language, say }))
+      await test.step('the car drawn in its colour', async () => {
+        const before = await paintOf(page)
         await page.locator('.colour:has(input:enabled:not(:checked))').first().click()
         await seen(page, 2)
-        expect(await paint()).not.toBe(before)
-      },
-    )
-
-    test(
-      'a card shows the first photo, and the drawing when the photo does not load',
-      once,
-      async ({ page, address }) => {
-        const cardOf = (slug: string) =>
-          page.locator('.card', { has: page.locator(`a[href*="/${slug.slice(0, -5)}"]`) })
-        const picture = cardOf(cars.photographed).locator('img')
-        await page.goto(house.url + address('/catalog'))
-        await expect(picture).toHaveClass('photo')
-        const width = () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)
-        await expect.poll(width).toBeGreaterThan(0)
-        await expect(cardOf(cars.broken).locator('img')).toHaveClass(/vehicle-art/)
-        const stages = page.locator('.card > .stage')
-        const heights = await stages.evaluateAll((all) => all.map((it) => it.clientHeight))
-        expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1)
-
-        const [, id] = /photos\/(\w+)-/.exec((await picture.getAttribute('src')) ?? '') ?? []
-        const breakPhotos = (pattern: string) =>
-          page.route(pattern, (route) =>
-            route.fulfill({ contentType: 'image/avif', body: 'no picture' }),
-          )
-        await breakPhotos(`**/api/photos/${id}-*`)
-        await page.reload()
-        await expect(picture).toHaveClass(/vehicle-art/)
-        await expect.poll(width).toBeGreaterThan(0)
-        // Its page does without that photo, and without any is that of a car that has none.
-        await page.goto(house.url + address(car))
-        await expect(slidesOf(page)).toHaveCount(2)
-        await expect(slidesOf(page).first().locator('img')).toHaveAttribute('height', '1350')
-        await breakPhotos('**/api/photos/**')
-        await page.reload()
-        await expect(page.locator('.vehicle-stage .vehicle-drawing')).toBeVisible()
-        await expect(slidesOf(page)).toHaveCount(0)
-      },
-    )
+        expect(await paintOf(page)).not.toBe(before)
+      })
+    })
   })
-}
 
-test(
-  'buttons lead to the next picture and back, and not beyond the ends',
-  once,
-  async ({ page, address, say }) => {
-    const words = say('vehicle')
+test.describe('in English', () => {
+  test.use({ language: 'en', locale: 'en-IL' })
+
+  test('the gallery is walked by keys and small pictures, in the direction of reading', {
+    tag: ONCE,
+  }, async ({ page, address, language, say, expectAccessible }) => {
     await page.goto(house.url + address(car))
-    const next = page.getByRole('button', { name: words('gallery.next') })
-    const previous = page.getByRole('button', { name: words('gallery.previous') })
-    await expect(previous).toHaveAttribute('aria-disabled', 'true')
-    await next.click()
-    await seen(page, 1)
-    await next.click()
-    await seen(page, 2)
-    await expect(next).toHaveAttribute('aria-disabled', 'true')
-    await expect(next).toBeFocused()
-    await previous.click()
-    await seen(page, 1)
-  },
-)
+    await expectAccessible()
+    for (const viewport of [desktop, phone])
+      await test.step(`at ${viewport.width} pixels`, async () => {
+        await page.setViewportSize(viewport)
+        await page.locator('.gallery-slides').focus()
+        await page.keyboard.press('Home')
+        await seen(page, 0)
+        await walkGallery({ page, language, say })
+      })
+  })
+})
+
+test('a card shows the first photo, and the drawing when the photo does not load', {
+  tag: ONCE,
+}, async ({ page, address }) => {
+  const cardOf = (slug: string) =>
+    page.locator('.card', { has: page.locator(`a[href*="/${slug.slice(0, -5)}"]`) })
+  const picture = cardOf(cars.photographed).locator('img')
+  await page.goto(house.url + address('/catalog'))
+  await expect(picture).toHaveClass('photo')
+  const width = () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)
+  await expect.poll(width).toBeGreaterThan(0)
+  await expect(cardOf(cars.broken).locator('img')).toHaveClass(/vehicle-art/)
+  const stages = page.locator('.card > .stage')
+  for (const viewport of [phone, desktop])
+    await test.step(`at ${viewport.width} pixels`, async () => {
+      await page.setViewportSize(viewport)
+      const heights = await stages.evaluateAll((all) => all.map((it) => it.clientHeight))
+      expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1)
+    })
+
+  const [, id] = /photos\/(\w+)-/.exec((await picture.getAttribute('src')) ?? '') ?? []
+  const breakPhotos = (pattern: string) =>
+    page.route(pattern, (route) => route.fulfill({ contentType: 'image/avif', body: 'no picture' }))
+  await breakPhotos(`**/api/photos/${id}-*`)
+  await page.reload()
+  await expect(picture).toHaveClass(/vehicle-art/)
+  await expect.poll(width).toBeGreaterThan(0)
+  // Its page does without that photo, and without any is that of a car that has none.
+  await page.goto(house.url + address(car))
+  await expect(slidesOf(page)).toHaveCount(2)
+  await expect(slidesOf(page).first().locator('img')).toHaveAttribute('height', '1350')
+  await breakPhotos('**/api/photos/**')
+  for (const viewport of [phone, desktop])
+    await test.step(`none at ${viewport.width} pixels`, async () => {
+      await page.setViewportSize(viewport)
+      await page.reload()
+      await expect(page.locator('.vehicle-stage .vehicle-drawing')).toBeVisible()
+      await expect(slidesOf(page)).toHaveCount(0)
+    })
+})
 
 test.describe('before any script', () => {
   test.use({ javaScriptEnabled: false })
@@ -187,11 +202,9 @@ test.describe('before any script', () => {
       await seen(page, 1)
       await page.locator('.gallery-smalls a').last().click()
       await seen(page, 2)
-      const drawing = page.locator('.vehicle-drawing .car')
-      const paint = () => drawing.evaluate((it) => getComputedStyle(it).getPropertyValue('--paint'))
-      const before = await paint()
+      const before = await paintOf(page)
       await page.locator('.colour:has(input:enabled:not(:checked))').first().click()
-      expect(await paint()).not.toBe(before)
+      expect(await paintOf(page)).not.toBe(before)
     },
   )
 })

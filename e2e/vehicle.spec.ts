@@ -1,5 +1,6 @@
+import type { BrowserContext } from '@playwright/test'
 import { tabTo } from './form.ts'
-import { CROSSED, expect, ONCE, ONE_WIDTH, test, type Walker } from './visitor.ts'
+import { CROSSED, expect, ONCE, test, type Walker } from './visitor.ts'
 
 const SLUG = 'hyundai/tucson/executive-hybrid-1-6'
 const PATH = `/flex-lease/${SLUG}`
@@ -46,65 +47,11 @@ const noSideways = ({ page }: Pick<Walker, 'page'>) =>
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
     .toBeLessThanOrEqual(0)
 
-test('[VD01][VD02][SH16] a car stands with all its packs, the first one’s gross price chosen', {
-  tag: CROSSED,
-}, async ({ page, address, language, say, arrive }) => {
+type Step = Pick<Walker, 'page' | 'address' | 'language' | 'say'> & { car: Whole }
+
+/** What is known of it, in groups, with its grade on the scale. */
+async function expectKnown({ page, say, car }: Step) {
   const words = say('vehicle')
-  const car = await readWhole({ page, language })
-  await page.goto(address(PATH))
-  await arrive(`${car.brand} ${car.model}`)
-  await noSideways({ page })
-  const purchase = purchaseOf({ page, say })
-  const packs = car.pricing.subscription_packs
-  await expect(purchase.getByRole('radio')).toHaveCount(packs.length)
-  for (const { period, taxes_included_str: price } of packs) {
-    const name = new RegExp(`^${words('buy.period', { months: period })}.*${price.slice(1)}`)
-    await purchase.getByRole('radio', { name }).check({ force: true })
-    await expect(purchase).toContainText(words('buy.due', { price }))
-  }
-  const [first] = packs
-  await page.reload()
-  await expect(purchase.getByRole('radio').first()).toBeChecked()
-  await expect(purchase).toContainText(words('buy.due', { price: `${first?.taxes_included_str}` }))
-  await expect(purchase.getByText(words('buy.vat')).filter({ visible: true }).first()).toBeVisible()
-  await expect(purchase).toContainText(words('buy.deposit', { price: car.pricing.depositStr }))
-})
-
-test('[VD05][SH14] every colour says its stock and its own first day', {
-  tag: ONE_WIDTH,
-}, async ({ page, address, language, say }) => {
-  const car = await readWhole({ page, language })
-  await page.goto(address(PATH))
-  const purchase = purchaseOf({ page, say })
-  for (const { color, count, earliest } of car.colors) {
-    const name = new RegExp(`^${color}, ${say('vehicle')('stock', { count })}`)
-    await page.getByRole('radio', { name }).check({ force: true })
-    const when = purchase.getByRole('time').filter({ visible: true })
-    await expect(when).toHaveText(figuresOf(earliest ?? 'no day'))
-    await expect(when).toHaveAttribute('datetime', earliest ?? '')
-    await expect(purchase.getByText(color).filter({ visible: true })).toBeVisible()
-  }
-})
-
-test('colours stand below the drawing, however many they are', { tag: CROSSED }, async ({
-  page,
-  address,
-  say,
-}) => {
-  await page.goto(address('/flex-lease/renault/clio/techno-e-tech-1-6'))
-  const colours = page.getByRole('group', { name: say('vehicle')('colour') })
-  await expect(colours.getByRole('radio')).toHaveCount(6)
-  const car = await page.locator('.vehicle-drawing').boundingBox()
-  const row = await colours.boundingBox()
-  expect(row?.y).toBeGreaterThanOrEqual((car?.y ?? 0) + (car?.height ?? Number.NaN))
-})
-
-test('[VD04][VD06] what is known of a car stands in groups, with its grade on the scale', {
-  tag: CROSSED,
-}, async ({ page, address, language, say }) => {
-  const words = say('vehicle')
-  const car = await readWhole({ page, language })
-  await page.goto(address(PATH))
   const specs = page.getByRole('region', { name: words('specs.heading'), exact: true })
   for (const group of ['engine', 'space', 'safety', 'comfort'] as const)
     await expect(specs.getByRole('heading', { name: words(`specs.groups.${group}`) })).toBeVisible()
@@ -122,39 +69,38 @@ test('[VD04][VD06] what is known of a car stands in groups, with its grade on th
   const not = page.getByRole('region', { name: words('notIncluded.heading') })
   for (const paid of ['fuel', 'tolls', 'fines', 'excess'] as const)
     await expect(not).toContainText(words(`notIncluded.${paid}`))
-})
+}
 
-test('[VD14] a business reads prices before VAT, and what it pays with it', {
-  tag: ONE_WIDTH,
-}, async ({ page, address, language, say, expectAccessible }) => {
-  const words = say('vehicle')
-  const [pack] = (await readWhole({ page, language }, 'B2B')).pricing.subscription_packs
-  await page.goto(address(`/business${PATH}`))
+/** Every colour says its stock and its own first day. */
+async function expectColours({ page, say, car }: Step) {
   const purchase = purchaseOf({ page, say })
-  await expect(purchase).toContainText(`${pack?.basePriceStr}`)
-  await expect(purchase).toContainText(words('buy.beforeVat'))
-  await expect(purchase).toContainText(words('buy.due', { price: `${pack?.taxes_included_str}` }))
-  await expect(page.getByRole('region', { name: words('notIncluded.heading') })).toContainText(
-    words('notIncluded.vat'),
-  )
-  await expectAccessible()
-})
+  for (const { color, count, earliest } of car.colors) {
+    const name = new RegExp(`^${color}, ${say('vehicle')('stock', { count })}`)
+    await page.getByRole('radio', { name }).check({ force: true })
+    const when = purchase.getByRole('time').filter({ visible: true })
+    await expect(when).toHaveText(figuresOf(earliest ?? 'no day'))
+    await expect(when).toHaveAttribute('datetime', earliest ?? '')
+    await expect(purchase.getByText(color).filter({ visible: true })).toBeVisible()
+  }
+}
 
-test('one asks about a car and sends it to others, with its price, period and address', {
-  tag: CROSSED,
-}, async ({ page, address, language, say, context, baseURL }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+/** WhatsApp, from the button of every page and from this one’s, asks at the price of the chosen period. */
+async function expectQuestions({ page, say, car }: Step, url: string) {
   const words = say('vehicle')
-  const car = await readWhole({ page, language })
-  await page.goto(address(PATH))
-  const url = `${baseURL}${address(PATH)}`
   const question = page
+    .getByRole('main')
     .getByRole('link', { name: words('contact.whatsapp') })
+    .filter({ visible: true })
+  const chat = page
+    .getByRole('complementary')
+    .getByRole('link', { name: say('shell')('whatsapp.label') })
     .filter({ visible: true })
   for (const { period, taxes_included_str: price } of car.pricing.subscription_packs.slice(0, 3)) {
     const name = new RegExp(`^${words('buy.period', { months: period })}`)
     await page.getByRole('radio', { name }).check({ force: true })
-    const asked = new URL((await question.getAttribute('href')) ?? '')
+    const href = (await question.getAttribute('href')) ?? ''
+    await expect(chat).toHaveAttribute('href', href)
+    const asked = new URL(href)
     expect(asked.href).toMatch(/^https:\/\/wa\.me\/\d+\?text=/)
     expect(asked.searchParams.get('text')).toBe(
       words('contact.message', {
@@ -166,13 +112,102 @@ test('one asks about a car and sends it to others, with its price, period and ad
       }),
     )
   }
+  // Round at every width: with its words it would stand on the prices.
+  await expect(chat.getByText(say('shell')('whatsapp.short'))).toBeHidden()
+  const bar = await page.locator('.price-bar').boundingBox()
+  const button = await chat.boundingBox()
+  if (bar) expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(bar.y)
+}
+
+/** It is sent to others by its address, or taken along. */
+async function expectSharing({ page, say }: Step, url: string, context: BrowserContext) {
+  const words = say('vehicle')
   const sent = await page.getByRole('link', { name: words('share.whatsapp') }).getAttribute('href')
   expect(sent).toMatch(/^https:\/\/wa\.me\/\?text=/)
   expect(decodeURIComponent(sent ?? '')).toContain(url)
-
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: words('share.copy') }).click()
   await expect(page.getByText(words('share.copied'))).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
+}
+
+test('[VD01][VD02][VD04][VD05][VD06][SH14][SH16][FT10] a car stands with all its packs, the first one’s gross price chosen, every colour with its stock and first day, and what is known of it; one asks about it and sends it to others, with its price, period and address', {
+  tag: CROSSED,
+}, async ({ page, address, language, say, arrive, context, baseURL }) => {
+  const words = say('vehicle')
+  const car = await readWhole({ page, language })
+  const step = { page, address, language, say, car }
+  const url = `${baseURL}${address(PATH)}`
+  await page.goto(address(PATH))
+  await arrive(`${car.brand} ${car.model}`)
+  await noSideways({ page })
+  await test.step('what is known of it', () => expectKnown(step))
+  await test.step('its colours', () => expectColours(step))
+  const purchase = purchaseOf({ page, say })
+  const packs = car.pricing.subscription_packs
+  await test.step('its packs', async () => {
+    await expect(purchase.getByRole('radio')).toHaveCount(packs.length)
+    for (const { period, taxes_included_str: price } of packs) {
+      const name = new RegExp(`^${words('buy.period', { months: period })}.*${price.slice(1)}`)
+      await purchase.getByRole('radio', { name }).check({ force: true })
+      await expect(purchase).toContainText(words('buy.due', { price }))
+    }
+  })
+  await test.step('questions about it', () => expectQuestions(step, url))
+  await test.step('sent to others', () => expectSharing(step, url, context))
+  await test.step('the first one’s gross price is chosen again', async () => {
+    const [first] = packs
+    await page.reload()
+    await expect(purchase.getByRole('radio').first()).toBeChecked()
+    await expect(purchase).toContainText(
+      words('buy.due', { price: `${first?.taxes_included_str}` }),
+    )
+    const vat = purchase.getByText(words('buy.vat')).filter({ visible: true }).first()
+    await expect(vat).toBeVisible()
+    await expect(purchase).toContainText(words('buy.deposit', { price: car.pricing.depositStr }))
+  })
+})
+
+test('[VD14] a business reads prices before VAT, and what it pays with it; colours stand below the drawing, however many they are; an address of a make we have, but of no car, offers cars of that make', {
+  tag: CROSSED,
+}, async ({ page, address, language, say, arrive, expectAccessible }) => {
+  const words = say('vehicle')
+  const car = await readWhole({ page, language }, 'B2B')
+  await test.step('before VAT', async () => {
+    const [pack] = car.pricing.subscription_packs
+    await page.goto(address(`/business${PATH}`))
+    const purchase = purchaseOf({ page, say })
+    await expect(purchase).toContainText(`${pack?.basePriceStr}`)
+    await expect(purchase).toContainText(words('buy.beforeVat'))
+    await expect(purchase).toContainText(words('buy.due', { price: `${pack?.taxes_included_str}` }))
+    await expect(page.getByRole('region', { name: words('notIncluded.heading') })).toContainText(
+      words('notIncluded.vat'),
+    )
+    await expectAccessible()
+  })
+
+  await test.step('six colours', async () => {
+    await page.goto(address('/flex-lease/renault/clio/techno-e-tech-1-6'))
+    const colours = page.getByRole('group', { name: words('colour') })
+    await expect(colours.getByRole('radio')).toHaveCount(6)
+    const drawing = await page.locator('.vehicle-drawing').boundingBox()
+    const row = await colours.boundingBox()
+    expect(row?.y).toBeGreaterThanOrEqual((drawing?.y ?? 0) + (drawing?.height ?? Number.NaN))
+  })
+
+  await test.step('cars of the make', async () => {
+    const { brand } = car
+    const answer = await page.goto(address('/flex-lease/hyundai/pony/first'))
+    expect(answer?.status()).toBe(404)
+    await arrive(words('missing.heading'))
+    await noSideways({ page })
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    const cards = page.getByRole('main').getByRole('article')
+    await expect(cards).toHaveCount(4)
+    for (const card of await cards.all()) await expect(card).toContainText(brand)
+    await page.getByRole('link', { name: words('missing.brand', { brand }) }).click()
+    await expect(page).toHaveURL(new RegExp(`${address('/catalog/brand-hyundai')}$`))
+  })
 })
 
 test('by keyboard alone one chooses a colour and a period and starts', {
@@ -198,23 +233,6 @@ test('by keyboard alone one chooses a colour and a period and starts', {
   await expect(purchase.getByRole('button', { name: words('buy.start') })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`${address('/login')}$`))
-})
-
-test('an address of a make we have, but of no car, offers cars of that make', {
-  tag: CROSSED,
-}, async ({ page, address, language, say, arrive }) => {
-  const words = say('vehicle')
-  const { brand } = await readWhole({ page, language })
-  const answer = await page.goto(address('/flex-lease/hyundai/pony/first'))
-  expect(answer?.status()).toBe(404)
-  await arrive(words('missing.heading'))
-  await noSideways({ page })
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-  const cards = page.getByRole('main').getByRole('article')
-  await expect(cards).toHaveCount(4)
-  for (const card of await cards.all()) await expect(card).toContainText(brand)
-  await page.getByRole('link', { name: words('missing.brand', { brand }) }).click()
-  await expect(page).toHaveURL(new RegExp(`${address('/catalog/brand-hyundai')}$`))
 })
 
 test.describe('before any script has loaded', () => {

@@ -24,109 +24,10 @@ async function carOf(page: Page, language: Walker['language']): Promise<Car> {
   return car
 }
 
-test('[VD10][CA23] a car out of stock offers to tell when it is back, from its card to its form', {
-  tag: CROSSED,
-}, async ({ page, address, say, language, expectAccessible }) => {
-  const car = await carOf(page, language)
-  await page.goto(address('/catalog/availability-soon'))
-  const name = `${car.brand} ${car.model} ${car.version}`
-  const tellMe = page.getByRole('link', { name: `${say('catalog')('card.tellMe')}: ${name}` })
-  await tellMe.focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`${address(PAGE)}#waiting-list$`))
-  const heading = say('waitingList')('heading')
-  await expect(page.getByRole('heading', { name: heading })).toBeFocused()
-  await expect(page.getByRole('heading', { name: heading })).toBeInViewport()
-  await expect(page.getByRole('button', { name: say('vehicle')('buy.start') })).toHaveCount(0)
-  await expectAccessible()
-})
-
-test('[VD09] a visitor joins with the keyboard alone, reads of it in a toast and in a letter, and is remembered', {
-  tag: CROSSED,
-}, async ({ page, address, say, language, expectAccessible }) => {
-  const words = say('waitingList')
-  const car = await carOf(page, language)
-  const { email } = newPerson()
-  await page.goto(address(PAGE))
-  const form = formOf(page, words('heading'))
-  await within(form, words('email')).focus()
-  await page.keyboard.type(email)
-  await page.keyboard.press('Tab')
-  await expect(within(form, words('phone'))).toBeFocused()
-  await page.keyboard.press('Tab')
-  await within(form, words('colour')).selectOption({ label: car.colors[3]?.color ?? '' })
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(within(form, words('consent'))).toBeFocused()
-  await page.keyboard.press('Space')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-
-  const toast = page.locator('.toast')
-  await expect(toast).toContainText(words('sent'))
-  await expect(toast).toContainText(words('waiting_list_popup_notice_text'))
-  await expect(page.getByText(words('joined'), { exact: true })).toBeFocused()
-  await expectAccessible()
-
-  const [letter, ...others] = await lettersTo(page.request, email)
-  expect(others).toEqual([])
-  expect(letter?.subject).toContain(`${car.brand} ${car.model}`)
-  expect(letter?.body).toContain(car.colors[3]?.color)
-  expect(letter?.body).toContain(address(PAGE))
-
-  await page.reload()
-  await expect(form).toContainText(words('joined'))
-  await expect(within(form, words('email'))).toHaveCount(0)
-  await form.getByRole('link', { name: words('again') }).click()
-  await expect(within(form, words('email'))).toBeVisible()
-})
-
-test('a toast waits while it is looked at, goes by itself, and gives focus back when closed', {
-  tag: ONCE,
-}, async ({ page, address, say }) => {
-  const words = say('waitingList')
-  const join = async () => {
-    const form = formOf(page, words('heading'))
-    await within(form, words('email')).fill(newPerson().email)
-    await within(form, words('consent')).check()
-    await form.getByRole('button', { name: words('submit') }).click()
-  }
-  await page.goto(address(PAGE))
-  await join()
-  const toast = page.locator('.toast')
-  const life = () =>
-    toast.evaluate((it) =>
-      it
-        .getAnimations()
-        .map((animation) => [
-          (animation as CSSAnimation).animationName,
-          animation.playState,
-          animation.effect?.getComputedTiming().duration,
-        ]),
-    )
-  await expect.poll(life).toContainEqual(['toast-life', 'running', 6000])
-  await toast.getByRole('button').focus()
-  await expect.poll(life).toContainEqual(['toast-life', 'paused', 6000])
-  await page.keyboard.press('Escape')
-  await expect(toast).toHaveCount(0)
-  await expect(page.getByText(words('joined'), { exact: true })).toBeFocused()
-
-  await page.getByRole('link', { name: words('again') }).click()
-  await join()
-  await expect(toast).toBeVisible()
-  await toast.evaluate((it) => {
-    for (const animation of it.getAnimations()) animation.finish()
-  })
-  await expect(toast).toHaveCount(0)
-})
-
-test('what is wrong is said beside its field, in the language of the page, and nothing typed is lost', {
-  tag: CROSSED,
-}, async ({ page, address, say, expectAccessible }) => {
+/** What is wrong is said beside its field, in the language of the page, and nothing typed is lost. */
+async function tryMistakes(form: Locator, { page, address, say, expectAccessible }: Walker) {
   const words = say('waitingList')
   const errors = say('errors')
-  await page.goto(address(PAGE))
-  const form = formOf(page, words('heading'))
   const submit = form.getByRole('button', { name: words('submit') })
   await submit.click()
   const summary = form.getByRole('alert')
@@ -153,28 +54,50 @@ test('what is wrong is said beside its field, in the language of the page, and n
 
   await within(form, words('phone')).fill(phone)
   await submit.click()
-  await expect(page.locator('.toast')).toBeVisible()
+  const toast = page.locator('.toast')
+  await expect(toast).toBeVisible()
   const [sms] = await lettersTo(page.request, internationalPhone(phone))
   expect(sms?.body).toContain(address('/waiting-list/leave'))
-})
+  await toast.getByRole('button').click()
+  await expect(toast).toHaveCount(0)
+}
 
-test('the way out of a letter asks once more, and only then forgets', { tag: CROSSED }, async ({
-  page,
-  address,
-  say,
-  arrive,
-}) => {
+/** Joins with the keyboard alone; a toast and a letter tell of it. */
+async function joinByKeyboard(form: Locator, walker: Walker, car: Car): Promise<Letter> {
+  const { page, address, say, expectAccessible } = walker
   const words = say('waitingList')
   const { email } = newPerson()
-  await page.goto(address(PAGE))
-  const form = formOf(page, words('heading'))
-  await within(form, words('email')).fill(email)
-  await within(form, words('consent')).check()
-  await form.getByRole('button', { name: words('submit') }).click()
-  await expect(form).toContainText(words('joined'))
+  await within(form, words('email')).focus()
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await expect(within(form, words('phone'))).toBeFocused()
+  await page.keyboard.press('Tab')
+  await within(form, words('colour')).selectOption({ label: car.colors[3]?.color ?? '' })
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(within(form, words('consent'))).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
 
-  const [letter] = await lettersTo(page.request, email)
-  const { pathname, search } = new URL(letter?.link ?? '')
+  const toast = page.locator('.toast')
+  await expect(toast).toContainText(words('sent'))
+  await expect(toast).toContainText(words('waiting_list_popup_notice_text'))
+  await expect(page.getByText(words('joined'), { exact: true })).toBeFocused()
+  await expectAccessible()
+
+  const [letter, ...others] = await lettersTo(page.request, email)
+  expect(others).toEqual([])
+  expect(letter?.subject).toContain(`${car.brand} ${car.model}`)
+  expect(letter?.body).toContain(car.colors[3]?.color)
+  expect(letter?.body).toContain(address(PAGE))
+  return letter as Letter
+}
+
+/** The way out of a letter asks once more, and only then forgets. */
+async function leaveBy({ link = '' }: Letter, { page, say, arrive }: Walker) {
+  const words = say('waitingList')
+  const { pathname, search } = new URL(link)
   await page.request.get(pathname + search)
   await page.goto(pathname + search)
   await arrive(words('leaveTitle'))
@@ -184,28 +107,97 @@ test('the way out of a letter asks once more, and only then forgets', { tag: CRO
   await page.goto(pathname + search)
   await page.getByRole('button', { name: words('leave') }).click()
   await expect(status).toContainText(words('unknown'))
-  await page.goto(address(PAGE))
-  await expect(within(form, words('email'))).toBeVisible()
+}
+
+test('[VD09][VD10][CA23] a car out of stock offers to tell when it is back, from its card to its form, which says what is wrong beside its field and loses nothing; a visitor joins with the keyboard alone, reads of it in a toast and in a letter, and is remembered; the way out of the letter asks once more, and only then forgets', {
+  tag: CROSSED,
+}, async ({ page, address, say, language, arrive, expectAccessible }) => {
+  const walker = { page, address, say, language, arrive, expectAccessible }
+  const words = say('waitingList')
+  const car = await carOf(page, language)
+  const heading = page.getByRole('heading', { name: words('heading') })
+  const form = formOf(page, words('heading'))
+  await test.step('from its card to its form', async () => {
+    await page.goto(address('/catalog/availability-soon'))
+    const name = `${car.brand} ${car.model} ${car.version}`
+    const tellMe = page.getByRole('link', { name: `${say('catalog')('card.tellMe')}: ${name}` })
+    await tellMe.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`${address(PAGE)}#waiting-list$`))
+    await expect(heading).toBeFocused()
+    await expect(heading).toBeInViewport()
+    await expect(page.getByRole('button', { name: say('vehicle')('buy.start') })).toHaveCount(0)
+  })
+  await test.step('what is wrong', () => tryMistakes(form, walker))
+  await form.getByRole('link', { name: words('again') }).click()
+  const letter = await test.step('by keyboard alone', () => joinByKeyboard(form, walker, car))
+  await test.step('remembered', async () => {
+    await page.reload()
+    await expect(form).toContainText(words('joined'))
+    await expect(within(form, words('email'))).toHaveCount(0)
+  })
+  await test.step('the way out', async () => {
+    await leaveBy(letter, walker)
+    await page.goto(address(PAGE))
+    await expect(within(form, words('email'))).toBeVisible()
+  })
 })
 
-test('an order whose car is gone leads to its waiting list, where a customer need not type anything', {
+test('an order whose car is gone leads to its waiting list, where a customer need not type anything; a toast waits while it is looked at, goes by itself, and gives focus back when closed', {
   tag: ONCE,
 }, async ({ page, address, say, language, arrive }) => {
   const words = say('waitingList')
-  const { classificationId, brand, model } = await carOf(page, language)
-  const { email } = await becomeCustomer(page)
-  await page.goto(address(`/subscribe/pricing-plans?car=${classificationId}&period=1`))
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: say('subscribe')('period.next') })
-    .click()
-  await arrive(new RegExp(`${brand} ${model}`))
-  await expect(page.getByRole('main')).toContainText(words('goneHeading'))
-  await page.getByLabel(words('consent'), { exact: true }).check()
-  await page.getByRole('button', { name: words('submit') }).click()
+  const join = async () => {
+    const form = formOf(page, words('heading'))
+    await within(form, words('email')).fill(newPerson().email)
+    await within(form, words('consent')).check()
+    await form.getByRole('button', { name: words('submit') }).click()
+  }
+  await test.step('an order whose car is gone', async () => {
+    const { classificationId, brand, model } = await carOf(page, language)
+    const { email } = await becomeCustomer(page)
+    await page.goto(address(`/subscribe/pricing-plans?car=${classificationId}&period=1`))
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say('subscribe')('period.next') })
+      .click()
+    await arrive(new RegExp(`${brand} ${model}`))
+    await expect(page.getByRole('main')).toContainText(words('goneHeading'))
+    await page.getByLabel(words('consent'), { exact: true }).check()
+    await page.getByRole('button', { name: words('submit') }).click()
+    await expect(page.getByText(words('joined'), { exact: true })).toBeFocused()
+    const [letter] = await lettersTo(page.request, email)
+    expect(letter?.subject).toContain(`${brand} ${model}`)
+  })
+
+  await page.goto(address(PAGE))
+  await page.getByRole('link', { name: words('again') }).click()
+  await join()
+  const toast = page.locator('.toast')
+  const life = () =>
+    toast.evaluate((it) =>
+      it
+        .getAnimations()
+        .map((animation) => [
+          (animation as CSSAnimation).animationName,
+          animation.playState,
+          animation.effect?.getComputedTiming().duration,
+        ]),
+    )
+  await expect.poll(life).toContainEqual(['toast-life', 'running', 6000])
+  await toast.getByRole('button').focus()
+  await expect.poll(life).toContainEqual(['toast-life', 'paused', 6000])
+  await page.keyboard.press('Escape')
+  await expect(toast).toHaveCount(0)
   await expect(page.getByText(words('joined'), { exact: true })).toBeFocused()
-  const [letter] = await lettersTo(page.request, email)
-  expect(letter?.subject).toContain(`${brand} ${model}`)
+
+  await page.getByRole('link', { name: words('again') }).click()
+  await join()
+  await expect(toast).toBeVisible()
+  await toast.evaluate((it) => {
+    for (const animation of it.getAnimations()) animation.finish()
+  })
+  await expect(toast).toHaveCount(0)
 })
 
 test.describe('before any script', () => {
