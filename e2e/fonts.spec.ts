@@ -1,30 +1,45 @@
 import { watchShifts } from './shifts.ts'
-import { CROSSED, expect, test } from './visitor.ts'
+import { test as base, CROSSED, expect } from './visitor.ts'
 
-for (const path of ['/', '/catalog', '/flex-lease/hyundai/tucson/executive-hybrid-1-6'])
-  test(`the fonts of ${path} come late, and no line goes up or down for them`, {
-    tag: CROSSED,
-  }, async ({ page, address }) => {
-    const shifts = await watchShifts(page)
-    let letGo = () => {}
-    const held = new Promise<void>((done) => {
-      letGo = done
+/** The headless shell rounds the width of every letter where no other browser does; then lines of the fallback break elsewhere. */
+const test = base.extend({
+  launchOptions: [
+    ({ launchOptions }, use) =>
+      use({
+        ...launchOptions,
+        args: [...(launchOptions.args ?? []), '--font-render-hinting=none'],
+      }),
+    { scope: 'worker' },
+  ],
+})
+
+test('the fonts of home, the catalogue and a car come late, and no line goes up or down for them', {
+  tag: CROSSED,
+}, async ({ page, address }) => {
+  const shifts = await watchShifts(page)
+  for (const path of ['/', '/catalog', '/flex-lease/hyundai/tucson/executive-hybrid-1-6'])
+    await test.step(path, async () => {
+      let letGo = () => {}
+      const held = new Promise<void>((done) => {
+        letGo = done
+      })
+      await page.route('**/*.woff2', async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.goto(address(path), { waitUntil: 'domcontentloaded' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const painted = () => page.evaluate(() => performance.getEntriesByType('paint').length)
+      await expect.poll(painted).toBeGreaterThan(0)
+      expect(await page.evaluate(() => document.fonts.status)).toBe('loading')
+      letGo()
+      await page.evaluate(() => document.fonts.ready)
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      )
+      const { lines, value } = await shifts()
+      expect(lines).toEqual([])
+      expect(value).toBeLessThan(0.02)
+      await page.unrouteAll({ behavior: 'wait' })
     })
-    await page.route('**/*.woff2', async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.goto(address(path), { waitUntil: 'domcontentloaded' })
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const painted = () => page.evaluate(() => performance.getEntriesByType('paint').length)
-    await expect.poll(painted).toBeGreaterThan(0)
-    expect(await page.evaluate(() => document.fonts.status)).toBe('loading')
-    letGo()
-    await page.evaluate(() => document.fonts.ready)
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    )
-    const { lines, value } = await shifts()
-    expect(lines).toEqual([])
-    expect(value).toBeLessThan(0.02)
-  })
+})
