@@ -40,8 +40,10 @@ test('[S10] a hostile address asked for is answered by the house, and nothing on
 
   const paths = every.filter((it) => it.startsWith('/')).map((it) => it.replace(/#.*$/, ''))
   expect(paths.length).toBeGreaterThan(60)
-  for (const path of paths) {
-    for (const asked of doors.map((door) => door + path)) {
+  for (const [at, path] of paths.entries()) {
+    // Every address as it is, and by turns behind the doors: each door gets a quarter of each kind.
+    const some = doors.filter((door, index) => door === '' || (at + index) % 4 === 0)
+    for (const asked of some.map((door) => door + path)) {
       const { status, location, html } = await askRaw(house, asked)
       expect(isSane(status), `${asked} is answered ${status}`).toBe(true)
       const from = house + onTheWire(asked)
@@ -52,76 +54,68 @@ test('[S10] a hostile address asked for is answered by the house, and nothing on
   }
 })
 
-test('[S10] whatever page was wanted, signing in and signing out lead to a page of the house', {
-  tag: ONCE,
-}, async ({ page, address, baseURL }) => {
-  const house = String(baseURL)
-  const person = await becomeCustomer(page, newPerson())
-  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: house }
-  const body = `${new URLSearchParams({ email: person.email, password: person.password })}`
-  const worst = [
-    'https://evil.example',
-    '//evil.example',
-    '/\\evil.example',
-    '/en//evil.example',
-    '/a\r\nLocation: https://evil.example',
-    'javascript:alert(1)',
-  ]
-  for (const wanted of worst) {
-    const cookie = `intent=${encodeURIComponent(wanted)}; orderSummaryId=${encodeURIComponent(wanted)}`
-    const { status, location } = await askRaw(house, address('/login'), {
-      method: 'POST',
-      headers: { ...headers, cookie },
-      body,
-    })
-    expect(status, wanted).toBe(303)
-    const host = hostOf(location ?? '', house)
-    expect(host, wanted).toBe(new URL(house).host)
-    expect(location, wanted).not.toMatch(/^[/\\]{2}|evil|[\r\n]/)
-  }
-})
+const worst = [
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '/en//evil.example',
+  '/a\r\nLocation: https://evil.example',
+  'javascript:alert(1)',
+]
 
-test('the end of a sign-up leads on to nothing but a page of the house', {
+test('[S10] whatever page was wanted, signing in and signing out, the end of a sign-up and a card lead to a page of the house', {
   tag: ONCE,
-}, async ({ page, address, baseURL }) => {
+}, async ({ request, address, baseURL }) => {
   const house = String(baseURL)
-  await becomeCustomer(page, newPerson())
-  const end = address('/register/finished')
-  const without = await (await page.request.get(end)).text()
-  const known = new Set(leadsTo(without).map((it) => hostOf(it, house)))
-  for (const wanted of every) {
-    const answer = await page.request.get(`${end}?next=${encodeURIComponent(wanted)}`)
-    expect(answer.status(), wanted).toBe(200)
-    const away = leadsTo(await answer.text()).filter((it) => !known.has(hostOf(it, house)))
-    expect(away, wanted).toEqual([])
-  }
-})
-
-test('a card leads back to the house, whatever return address was asked for', {
-  tag: ONCE,
-}, async ({ page, baseURL }) => {
-  const house = String(baseURL)
+  const person = await becomeCustomer({ request }, newPerson())
   const headers = { 'sec-fetch-site': 'same-origin' }
-  const open = (RedirectURL: string) =>
-    page.request.post('/api/MagicRegistration/GetCCIFrameURL', { data: { RedirectURL }, headers })
-  const form = { number: APPROVED_CARD, expiry: '08/31', cvv: '123', holder: 'Dana Cohen' }
-  let pagesLeft = 0
-  // A path alone is no whole address; behind our origin it may become part of another host.
-  for (const it of [...every, ...every.map((path) => house + path), `${house}/subscribe/method`]) {
-    if (pagesLeft === 0) {
-      await page.context().clearCookies()
-      await becomeCustomer(page, newPerson())
-      pagesLeft = CARD_PAGES_AN_HOUR
+  await test.step('signing in and out', async () => {
+    const body = `${new URLSearchParams({ email: person.email, password: person.password })}`
+    for (const wanted of worst) {
+      const cookie = `intent=${encodeURIComponent(wanted)}; orderSummaryId=${encodeURIComponent(wanted)}`
+      const { status, location } = await askRaw(house, address('/login'), {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: house, cookie },
+        body,
+      })
+      expect(status, wanted).toBe(303)
+      expect(hostOf(location ?? '', house), wanted).toBe(new URL(house).host)
+      expect(location, wanted).not.toMatch(/^[/\\]{2}|evil|[\r\n]/)
     }
-    const answer = await open(it)
-    const isOurs = URL.parse(it)?.origin === house
-    expect([200, 400], it).toContain(answer.status())
-    if (!isOurs) expect(answer.status(), it).toBe(400)
-    if (!answer.ok()) continue
-    pagesLeft -= 1
-    const { url } = await answer.json()
-    const paid = await page.request.post(url, { form, headers, maxRedirects: 0 })
-    expect(paid.status(), it).toBe(303)
-    expect(new URL(paid.headers().location ?? '').origin, it).toBe(house)
-  }
+  })
+
+  await test.step('the end of a sign-up', async () => {
+    const end = address('/register/finished')
+    const known = new Set(
+      leadsTo(await (await request.get(end)).text()).map((it) => hostOf(it, house)),
+    )
+    for (const wanted of [...worst, ...every.filter((_, at) => at % 3 === 0)]) {
+      const answer = await request.get(`${end}?next=${encodeURIComponent(wanted)}`)
+      expect(answer.status(), wanted).toBe(200)
+      const away = leadsTo(await answer.text()).filter((it) => !known.has(hostOf(it, house)))
+      expect(away, wanted).toEqual([])
+    }
+  })
+
+  await test.step('a card', async () => {
+    const open = (RedirectURL: string) =>
+      request.post('/api/MagicRegistration/GetCCIFrameURL', { data: { RedirectURL }, headers })
+    const form = { number: APPROVED_CARD, expiry: '08/31', cvv: '123', holder: 'Dana Cohen' }
+    // A path alone is no whole address; behind our origin it may become part of another host.
+    const all = [...every, ...every.map((path) => house + path)]
+    const ours = all.filter((it) => URL.parse(it)?.origin === house)
+    for (const it of all.filter((it) => !ours.includes(it)))
+      expect((await open(it)).status(), it).toBe(400)
+    const some = ours.filter((_, at) => at % Math.ceil(ours.length / CARD_PAGES_AN_HOUR) === 0)
+    for (const it of some) {
+      const answer = await open(it)
+      // What no address may hold is refused also behind our origin.
+      expect([200, 400], it).toContain(answer.status())
+      if (!answer.ok()) continue
+      const { url } = await answer.json()
+      const paid = await request.post(url, { form, headers, maxRedirects: 0 })
+      expect(paid.status(), it).toBe(303)
+      expect(new URL(paid.headers().location ?? '').origin, it).toBe(house)
+    }
+  })
 })

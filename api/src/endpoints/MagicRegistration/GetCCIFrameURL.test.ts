@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { call, type No } from '@galgal/contract/call'
 import { GetCCIFrameURL } from '@galgal/contract/MagicRegistration'
 import { beforeEach, expect, test } from 'vitest'
@@ -66,6 +67,23 @@ test('the page leads back to our own site only', async () => {
       status: 400,
       fields: { RedirectURL: expect.stringMatching(/[א-ת]/) },
     })
+})
+
+/** Return addresses of attackers, which the doors of the running house are tried with as well. */
+const table = new URL('../../../../test/hostile-addresses.json', import.meta.url)
+const hostile: Record<'refused' | 'ours', string[]> = JSON.parse(readFileSync(table, 'utf8'))
+
+test('[S10] a return address of an attacker is refused, or is a page of our own', async () => {
+  const every = [...hostile.refused, ...hostile.ours]
+  const own = 'http://localhost:3000'
+  let who = dana
+  let taken = 0
+  for (const address of [...every, ...every.map((path) => own + path)]) {
+    const answer = await ask({ RedirectURL: address }, who)
+    if (URL.parse(address)?.origin !== own) expect(answer, address).toMatchObject({ status: 400 })
+    if (answer.ok && ++taken % 10 === 0) who = await signedIn(api)
+  }
+  expect(taken).toBeGreaterThan(60)
 })
 
 test("another customer's token and another session's token are refused", async () => {
