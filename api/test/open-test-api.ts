@@ -2,13 +2,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Send } from '@galgal/contract/call'
 import { DAY } from '@galgal/domain/dates'
-import { ne, notInArray, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { createApi } from '../src/api.ts'
-import { bumpCatalogueVersion } from '../src/db/catalogue/catalogue.ts'
 import { type Database, type Db, openDatabase, openInMemory } from '../src/db/open-database.ts'
-import { coupons, stock } from '../src/db/schema/catalogue.ts'
-import couponData from '../src/db/seed/coupons.json' with { type: 'json' }
 import { seedWhenEmpty } from '../src/db/seed/seed.ts'
 import type { Deps } from '../src/deps.ts'
 import type { HashingCost } from '../src/flows/account/passwords.ts'
@@ -52,36 +48,12 @@ async function openOwnDatabase(url: string): Promise<Opened> {
   return { ...(await openDatabase({ url: own.href, directory: '' })), url: own.href }
 }
 
-/** Holds are gone with their orders; whoever remembers the stock learns it by the catalogue's version. */
-const restock = (db: Db) =>
-  db.transaction(async (tx) => {
-    const cars = await tx
-      .update(stock)
-      .set({ available: sql`${stock.total}` })
-      .where(ne(stock.available, stock.total))
-      .returning({ id: stock.classificationId })
-    if (cars.length)
-      await bumpCatalogueVersion(
-        tx,
-        cars.map(({ id }) => id),
-      )
-  })
-
 // Starting a database takes seconds and emptying one takes milliseconds, so a worker keeps one.
 let opened: Promise<Opened> | undefined
 const inBackground: Deps['inBackground'] = new Set()
 
 /** True when the tests run on a PostgreSQL server, where races are real. */
 export const onServer = Boolean(process.env.TEST_DATABASE_URL)
-
-/** A coupon's uses are gone with their orders. */
-const returnCoupons = (db: Db) =>
-  db.execute(sql`update coupons set used_count = used_count - uses.count
-    from (select code, count(*)::int as count from coupon_uses group by code) uses
-    where coupons.code = uses.code`)
-
-const seededCoupons = couponData.coupons.map(({ code }) => code)
-const withdrawIssued = (db: Db) => db.delete(coupons).where(notInArray(coupons.code, seededCoupons))
 
 /** A whole API on seeded data without people, on a clock that only the test moves. It starts on Sunday 2026-11-22, 11:14 in Israel. */
 export async function openTestApi({
@@ -99,10 +71,7 @@ export async function openTestApi({
   const database = await opened
   const db = through(database.db)
   await everythingSent({ inBackground })
-  await returnCoupons(db)
   await emptyFilled(db)
-  await withdrawIssued(db)
-  await restock(db)
 
   let now = new Date('2026-11-22T09:14:03.120Z')
   const clock = {
