@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { ROOT } from './files.ts'
 
@@ -50,4 +53,28 @@ test('a run that is stopped ends the program it runs, and begins no other', asyn
   const [code] = await once(child, 'close')
   expect({ code, more }).toEqual({ code: 1, more: [] })
   expect(hasEnded(program)).toBe(true)
+})
+
+test('a test program ends in order when the run that started it was killed', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'galgal-run-')), 'still at work')
+  writeFileSync(file, '')
+  const child = run(`
+    import { runCommand } from './test/runner/child.ts'
+    const source = \`
+      import { rmSync } from 'node:fs'
+      import { endWithRunner } from './test/runner/events.ts'
+      endWithRunner()
+      process.once('SIGINT', () => {
+        rmSync(process.argv[1])
+        process.exit()
+      })
+      setInterval(() => console.log(process.pid), 100)
+    \`
+    const ears = { onOutput: (text) => process.stdout.write(text), onError: () => {} }
+    await runCommand({ args: ['node', '--input-type=module', '-e', source, '${file}'] }, ears)
+  `)
+  await firstLine(child)
+  child.kill('SIGKILL')
+  await vi.waitFor(() => expect(existsSync(file)).toBe(false), { timeout: 20_000 })
+  rmSync(dirname(file), { recursive: true })
 })

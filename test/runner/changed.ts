@@ -8,7 +8,7 @@ import type { Durations } from './tally.ts'
 /** House rules that wait for a server to start or end; the whole run has them. */
 const SLOW_RULES = ['test/left-behind.test.ts', 'test/two-processes.test.ts']
 /** What types, lint and the house rules leave of a minute. */
-const MOST_MS = 30_000
+const MOST_MS = 20_000
 const UNKNOWN_MS = 1000
 
 function git(...args: string[]): string[] | undefined {

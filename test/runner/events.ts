@@ -27,6 +27,10 @@ const MARK = '\u001e'
 /** Tells the runner, from a program that it started. */
 export const tell = (event: Event) => process.stdout.write(`${MARK}${JSON.stringify(event)}\n`)
 
+/** Ends this program in order, with its servers and browsers, when the runner that would hear it was killed. */
+export const endWithRunner = () =>
+  process.stdout.once('error', () => process.kill(process.pid, 'SIGINT'))
+
 /** Takes what a program prints, piece by piece, and parts the events from the rest. */
 export function readEvents(onEvent: (event: Event) => void, onText: (text: string) => void) {
   let open = ''

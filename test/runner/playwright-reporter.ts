@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import type { FullResult, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter'
 import { ROOT } from '../files.ts'
-import { type Failure, type Outcome, tell } from './events.ts'
+import { endWithRunner, type Failure, type Outcome, tell } from './events.ts'
 
 /** A journey in one language and width, as Playwright's own lists of tests name it. */
 function unitOf(test: TestCase): string {
@@ -35,6 +35,7 @@ const outcomes: Record<ReturnType<TestCase['outcome']>, Outcome> = {
 
 /** Tells the runner how Playwright's journeys went; called with `new`. */
 export default function tellHowJourneysWent() {
+  endWithRunner()
   return {
     printsToStdio: () => true,
     onBegin(_config: unknown, suite: Suite) {

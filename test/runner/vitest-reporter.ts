@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node'
 import { ROOT } from '../files.ts'
-import { type Failure, tell } from './events.ts'
+import { endWithRunner, type Failure, tell } from './events.ts'
 
 type VitestError = ReturnType<TestModule['errors']>[number]
 
@@ -32,6 +32,7 @@ const unitOf = ({ moduleId }: { moduleId: string }) => relative(ROOT, moduleId)
 
 /** Tells the runner how Vitest's tests went; called with `new`, as a reporter of its own. */
 export default function tellHowTestsWent(): Reporter {
+  endWithRunner()
   return {
     onTestRunStart(specifications) {
       for (const file of specifications) tell({ is: 'plan', unit: unitOf(file) })
