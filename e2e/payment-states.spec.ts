@@ -1,5 +1,5 @@
-import { becomeCustomer, readCar, signOutEverywhere } from './calls.ts'
-import { press, typeInto } from './form.ts'
+import { becomeCustomer, readCar } from './calls.ts'
+import { press } from './form.ts'
 import { ENGLISH_DESKTOP, HEBREW_PHONE } from './one-walk.ts'
 import { addCardByCall, cards, orderUpToCard, orderWithCard, readOrder } from './order-calls.ts'
 import {
@@ -9,7 +9,6 @@ import {
   at,
   chooseCard,
   expectPaidOnce,
-  payButton,
   test,
   upToAmount,
 } from './paying.ts'
@@ -126,28 +125,4 @@ test('who comes too late for the last car is told before paying, and offered its
   await expect(page).toHaveURL(/waiting-list/)
   await expect(page.getByRole('main')).toContainText(say('waitingList')('goneHeading'))
   expect((await readOrder(page.request, id)).orderStatus).toBe('draft')
-})
-
-test('a session that ends in the middle of an order logs in and comes back to its step', {
-  tag: HEBREW_PHONE,
-}, async ({ walker, request }) => {
-  const { page, address, say, arrive } = walker
-  const words = say('subscribe')
-  const person = await becomeCustomer(page)
-  const id = await orderWithCard(page, cards.approved, { cover: 3 })
-  await page.goto(address(`/subscribe?order=${id}`))
-  await arrive(words('checkout.title'))
-  // From another device.
-  await signOutEverywhere(request, person)
-
-  await page.getByRole('checkbox').check()
-  await payButton(walker).click()
-  await arrive(say('login')('title'))
-  await typeInto(page, { [say('login')('email')]: person.email })
-  await typeInto(page, { [say('login')('password')]: person.password })
-  await press(page, say('login')('submit'))
-  await expect(page).toHaveURL(at('checkout'))
-  await agreeAndPay(walker)
-  await arrive(words('confirmation.title'))
-  await expectPaidOnce(page, id)
 })

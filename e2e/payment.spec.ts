@@ -1,4 +1,4 @@
-import { becomeCustomer, post } from './calls.ts'
+import { becomeCustomer, post, signOutEverywhere } from './calls.ts'
 import { press, typeInto } from './form.ts'
 import { ENGLISH_DESKTOP, HEBREW_PHONE } from './one-walk.ts'
 import { addCardByCall, cards, orderUpToCard, orderWithCard, readOrder } from './order-calls.ts'
@@ -12,6 +12,7 @@ import {
   payButton,
   test,
 } from './paying.ts'
+import type { Person } from './person.ts'
 import { expect, type Walker } from './visitor.ts'
 
 test('[SF09][SF10][RT13][AU01] an order is paid once, also by two presses; its confirmation is final, here and on another device', {
@@ -43,9 +44,7 @@ test('[SF09][SF10][RT13][AU01] an order is paid once, also by two presses; its c
   await page.goto('about:blank')
   await page.context().clearCookies()
   await page.goto(confirmation)
-  await typeInto(page, { [say('login')('email')]: person.email })
-  await typeInto(page, { [say('login')('password')]: person.password })
-  await press(page, say('login')('submit'))
+  await logIn(walker, person)
   await arrive(words('confirmation.title'))
 })
 
@@ -102,21 +101,27 @@ test('[PY13] a refused deposit and a declined charge each say why and lead to an
   await expectPaidOnce(page, id)
 })
 
-test('a price that changed elsewhere is shown beside the one that was, and is agreed to anew', {
+test('a session that ends in the middle of an order logs in and comes back to its step; a price that changed elsewhere is shown beside the one that was, and is agreed to anew', {
   tag: ENGLISH_DESKTOP,
-}, async ({ walker }) => {
+}, async ({ walker, request }) => {
   const { page, address, say, arrive, expectAccessible } = walker
   const words = say('subscribe')
-  await becomeCustomer(page)
+  const person = await becomeCustomer(page)
   const id = await orderWithCard(page, cards.approved)
   await page.goto(address(`/subscribe?order=${id}`))
   await approveDeposit(walker)
   await arrive(words('checkout.title'))
+  // From another device.
+  await signOutEverywhere(request, person)
   await page.getByRole('checkbox').check()
+  await payButton(walker).click()
+  await logIn(walker, person)
+  await expect(page).toHaveURL(at('checkout'))
+  await arrive(words('checkout.title'))
 
+  await page.getByRole('checkbox').check()
   const cover = { id, stage: 'select_insurance', waiverInsuranceTypeId: 3 }
   await post(page.request, 'SubscriptionMain/UpdateSubscriptionProcess', cover)
-
   const before = (await payButton(walker).innerText()).match(/[\d,.]+/)?.[0] ?? 'none'
   await payButton(walker).click()
   const change = page.getByRole('table', { name: say('payment')('checkout.changed') })
@@ -129,7 +134,15 @@ test('a price that changed elsewhere is shown beside the one that was, and is ag
   await expectAccessible()
   await agreeAndPay(walker)
   await arrive(words('confirmation.title'))
+  await expectPaidOnce(page, id)
 })
+
+async function logIn({ page, say, arrive }: Walker, { email, password }: Person) {
+  const words = say('login')
+  await arrive(words('title'))
+  await typeInto(page, { [words('email')]: email, [words('password')]: password })
+  await press(page, words('submit'))
+}
 
 test.describe('before any script', () => {
   test.use({ javaScriptEnabled: false })

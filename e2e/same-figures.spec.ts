@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { becomeCustomer, ownPage, plentifulCar, post, read, readCar } from './calls.ts'
 import { press } from './form.ts'
-import { HEBREW_PHONE } from './one-walk.ts'
+import { ENGLISH_DESKTOP } from './one-walk.ts'
 import { cards, orderWithCard } from './order-calls.ts'
 import { expect, test } from './visitor.ts'
 
@@ -11,7 +11,7 @@ type Sum = { totalStr: string; lines: { amountStr: string }[] }
 type Quote = { dueNow: Sum; monthly: Sum; totalStr: string }
 
 test('[PY01] one price to the agora on the card, the car’s page, the summary, the button, the confirmation and the letter', {
-  tag: HEBREW_PHONE,
+  tag: ENGLISH_DESKTOP,
 }, async ({ page, address, language, say, arrive }) => {
   const { request } = page
   const person = await becomeCustomer(page)
