@@ -1,4 +1,4 @@
-import { becomeCustomer, provePhone } from './calls.ts'
+import { provePhone } from './calls.ts'
 import { press, typeInto } from './form.ts'
 import { ENGLISH_DESKTOP, HEBREW_PHONE } from './one-walk.ts'
 import { test } from './paying.ts'
@@ -93,28 +93,5 @@ test('[SU17][SU18][SU19] details wait for four confirmations, and an identity nu
   await expect(page.getByLabel(words('details.firstName'), { exact: true })).toHaveValue('דנה')
   await expect(page.getByLabel(identity, { exact: true })).toHaveValue('1234567')
   await expect(page.getByLabel(words(`details.${names[0]}`))).toBeChecked()
-  await expectAccessible()
-})
-
-test('logging in never says which of the two is wrong, and keeps the e-mail', {
-  tag: ENGLISH_DESKTOP,
-}, async ({ walker, request }) => {
-  const { page, address, say, expectAccessible } = walker
-  const person = await becomeCustomer({ request })
-  const words = say('login')
-  await page.goto(address('/login'))
-  await press(page, words('submit'))
-  await expectRefused(page, {
-    [words('email')]: words('missing.email'),
-    [words('password')]: words('missing.password'),
-  })
-  for (const email of [person.email, newPerson().email]) {
-    await typeInto(page, { [words('email')]: email, [words('password')]: 'Wrong-tram-77' })
-    await press(page, words('submit'))
-    const summary = page.getByRole('main').getByRole('alert')
-    await expect(summary).toContainText(say('errors')('error_customMessage_4014'))
-    await expect(summary).toBeFocused()
-    await expect(page.getByLabel(words('email'), { exact: true })).toHaveValue(email)
-  }
   await expectAccessible()
 })

@@ -2,9 +2,12 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { translator } from '@galgal/text/say'
+import { becomeCustomer } from './calls.ts'
 import { press, typeInto } from './form.ts'
+import { inHouseOfOne } from './house-of-one.ts'
 import { ENGLISH_DESKTOP, HEBREW_PHONE } from './one-walk.ts'
-import { inOwnHouse } from './own-house.ts'
+import { newPerson } from './person.ts'
+import { expectRefused } from './refused.ts'
 import { expect, test } from './visitor.ts'
 
 type Answer = (response: ServerResponse) => void
@@ -28,7 +31,7 @@ const failures = [
 const api = { answer: no(503) }
 
 /** A storefront before another host's API, which fails as it is told. */
-const testBeforeFailingApi = inOwnHouse(async ({ env }) => {
+const testBeforeFailingApi = inHouseOfOne(async ({ env }) => {
   const server = createServer((_request, response) => api.answer(response)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   server.unref()
@@ -78,37 +81,55 @@ testBeforeFailingApi.describe('before an API that fails', () => {
   )
 })
 
-test('[ER01] a form that is refused says why in a toast that takes no focus; a connection that breaks loses nothing typed', {
+test('[ER01] logging in never says which of the two is wrong, and says why in a toast that takes no focus; a connection that breaks loses nothing typed', {
   tag: ENGLISH_DESKTOP,
-}, async ({ context, address, say }) => {
+}, async ({ page, context, request, address, say, expectAccessible }) => {
   const words = say('login')
   const refused = say('errors')('error_customMessage_4014')
   const lost = say('errorsPage')('offline.text')
+  const person = await becomeCustomer({ request })
+  // A tab of its own, because the browser itself notes a connection that breaks as an error.
   const tab = await context.newPage()
   await tab.goto(address('/login'))
   const typed = { [words('email')]: 'nobody@example.co.il', [words('password')]: 'Wrong-tram-77' }
   await typeInto(tab, typed)
   await tab.route(/\/login\.data/, (route) => route.abort('internetdisconnected'))
   await press(tab, words('submit'))
-  const toast = tab.locator('.toast')
-  const summary = tab.getByRole('main').getByRole('alert')
-  await expect(toast).toContainText(lost)
-  await expect(summary).toContainText(lost)
+  await expect(tab.locator('.toast')).toContainText(lost)
+  await expect(tab.getByRole('main').getByRole('alert')).toContainText(lost)
   for (const [label, value] of Object.entries(typed))
     await expect(tab.getByLabel(label, { exact: true })).toHaveValue(value)
 
   await tab.unrouteAll()
   await press(tab, words('submit'))
-  await expect(toast).toHaveCount(1)
-  await expect(toast).toContainText(refused)
-  await expect(toast).toContainText(say('shell')('toast.Error'))
-  await expect(tab.locator('[aria-live=polite]').filter({ has: toast })).toHaveCount(1)
-  await expect(summary).toBeFocused()
-  await toast.getByRole('button').focus()
-  await tab.keyboard.press('Escape')
-  await expect(toast).toHaveCount(0)
-  await expect(summary).toBeFocused()
+  await expect(tab.locator('.toast')).toHaveCount(1)
+  await expect(tab.locator('.toast')).toContainText(refused)
   await tab.close()
+
+  await page.goto(address('/login'))
+  await press(page, words('submit'))
+  await expectRefused(page, {
+    [words('email')]: words('missing.email'),
+    [words('password')]: words('missing.password'),
+  })
+  const toast = page.locator('.toast')
+  const summary = page.getByRole('main').getByRole('alert')
+  for (const email of [person.email, newPerson().email]) {
+    await typeInto(page, { [words('email')]: email, [words('password')]: 'Wrong-tram-77' })
+    await press(page, words('submit'))
+    await expect(summary).toContainText(refused)
+    await expect(page.getByLabel(words('email'), { exact: true })).toHaveValue(email)
+    await expect(toast).toHaveCount(1)
+    await expect(toast).toContainText(refused)
+    await expect(toast).toContainText(say('shell')('toast.Error'))
+    await expect(page.locator('[aria-live=polite]').filter({ has: toast })).toHaveCount(1)
+    await expect(summary).toBeFocused()
+    await toast.getByRole('button').focus()
+    await page.keyboard.press('Escape')
+    await expect(toast).toHaveCount(0)
+    await expect(summary).toBeFocused()
+  }
+  await expectAccessible()
 })
 
 test('an address of nothing, and a form sent to a page without one, are answered with a status, a number and a way on', {
