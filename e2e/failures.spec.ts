@@ -88,24 +88,6 @@ test('[ER01] logging in never says which of the two is wrong, and says why in a 
   const refused = say('errors')('error_customMessage_4014')
   const lost = say('errorsPage')('offline.text')
   const person = await becomeCustomer({ request })
-  // A tab of its own, because the browser itself notes a connection that breaks as an error.
-  const tab = await context.newPage()
-  await tab.goto(address('/login'))
-  const typed = { [words('email')]: 'nobody@example.co.il', [words('password')]: 'Wrong-tram-77' }
-  await typeInto(tab, typed)
-  await tab.route(/\/login\.data/, (route) => route.abort('internetdisconnected'))
-  await press(tab, words('submit'))
-  await expect(tab.locator('.toast')).toContainText(lost)
-  await expect(tab.getByRole('main').getByRole('alert')).toContainText(lost)
-  for (const [label, value] of Object.entries(typed))
-    await expect(tab.getByLabel(label, { exact: true })).toHaveValue(value)
-
-  await tab.unrouteAll()
-  await press(tab, words('submit'))
-  await expect(tab.locator('.toast')).toHaveCount(1)
-  await expect(tab.locator('.toast')).toContainText(refused)
-  await tab.close()
-
   await page.goto(address('/login'))
   await press(page, words('submit'))
   await expectRefused(page, {
@@ -130,6 +112,24 @@ test('[ER01] logging in never says which of the two is wrong, and says why in a 
     await expect(summary).toBeFocused()
   }
   await expectAccessible()
+
+  // A tab of its own, because the browser itself notes a connection that breaks as an error.
+  const tab = await context.newPage()
+  await tab.goto(address('/login'))
+  const typed = { [words('email')]: 'nobody@example.co.il', [words('password')]: 'Wrong-tram-77' }
+  await typeInto(tab, typed)
+  await tab.route(/\/login\.data/, (route) => route.abort('internetdisconnected'))
+  await press(tab, words('submit'))
+  await expect(tab.locator('.toast')).toContainText(lost)
+  await expect(tab.getByRole('main').getByRole('alert')).toContainText(lost)
+  for (const [label, value] of Object.entries(typed))
+    await expect(tab.getByLabel(label, { exact: true })).toHaveValue(value)
+
+  await tab.unrouteAll()
+  await press(tab, words('submit'))
+  await expect(tab.locator('.toast')).toHaveCount(1)
+  await expect(tab.locator('.toast')).toContainText(refused)
+  await tab.close()
 })
 
 test('an address of nothing, and a form sent to a page without one, are answered with a status, a number and a way on', {
