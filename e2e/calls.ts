@@ -1,12 +1,12 @@
 import type { Locale } from '@galgal/text/locales'
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, test } from '@playwright/test'
 import { hashOf, newPerson, type Person } from './person.ts'
 
 // What a browser says of a page's own call; with it a session arrives as cookies.
 export const ownPage = { 'sec-fetch-site': 'same-origin' }
 
 /** Who asks: a page with its browser's cookies, or a visitor without any browser. */
-export type Asks = Pick<Page, 'request'>
+export type Asks = { request: APIRequestContext }
 
 /** Posts a call with the browser's cookies and gives its answer. */
 export async function post<Answer>(
@@ -31,33 +31,36 @@ export async function read<Answer>(
   return answer.json()
 }
 
-/** The newest code that was sent to an e-mail or a phone. */
-export async function codeSentTo(request: APIRequestContext, receiver: string): Promise<string> {
+type Letter = { body: string; subject?: string; code?: string; link?: string }
+
+/** What was sent to an e-mail or a phone, newest first. */
+export async function lettersTo(request: APIRequestContext, to: string): Promise<Letter[]> {
   const headers = { accept: 'application/json' }
-  const read = async () => {
-    const letters = await request.get('/sandbox/outbox', { headers })
-    const sent: { to: string; code?: string }[] = await letters.json()
-    return sent.find(({ to, code }) => to === receiver && code)?.code
-  }
-  await expect.poll(read).toBeTruthy()
-  return (await read()) as string
+  return (await request.get('/sandbox/outbox', { headers, params: { to } })).json()
 }
 
-/** The link of the newest letter to someone that leads to a page. */
-export async function linkSentTo(
+/** Something of the newest letter that has it; a letter leaves after the answer that it follows. */
+async function sentTo(
   request: APIRequestContext,
-  email: string,
-  page: string,
+  to: string,
+  find: (letter: Letter) => string | undefined,
 ): Promise<string> {
-  const read = async () => {
-    const headers = { accept: 'application/json' }
-    const path = `/sandbox/outbox?to=${encodeURIComponent(email)}`
-    const letters: { link?: string }[] = await (await request.get(path, { headers })).json()
-    return letters.find(({ link }) => link?.includes(page))?.link
+  let found: string | undefined
+  const look = async () => {
+    found = (await lettersTo(request, to)).map(find).find(Boolean)
+    return found
   }
-  await expect.poll(read).toBeTruthy()
-  return (await read()) as string
+  await expect.poll(look, { intervals: [20, 50, 100] }).toBeTruthy()
+  return found ?? ''
 }
+
+/** The newest code that was sent to an e-mail or a phone. */
+export const codeSentTo = (request: APIRequestContext, receiver: string) =>
+  sentTo(request, receiver, ({ code }) => code)
+
+/** The link of the newest letter to someone that leads to a page. */
+export const linkSentTo = (request: APIRequestContext, email: string, page: string) =>
+  sentTo(request, email, ({ link }) => (link?.includes(page) ? link : undefined))
 
 export const internationalPhone = (phone: string) => phone.replace(/^0/, '+972')
 
@@ -124,14 +127,25 @@ export async function provePhone(page: Asks, person: Person = newPerson(), kind:
   return person
 }
 
-/** Makes a whole customer of a person, signed in in this browser. */
-export async function becomeCustomer(page: Asks, person: Person = newPerson(), kind: Kind = '') {
-  await provePhone(page, person, kind)
+/** Takes a sign-up from its proven e-mail to its end. */
+export async function finishSignup(page: Asks, person: Person, kind: Kind = '') {
+  await sayPhone(page, person, kind)
+  await confirmPhone(page, person)
   await sayDetails(page, person)
   await sayAddress(page, person)
   await post(page.request, 'SR/Finish', { skipVerification: true })
+}
+
+/** Makes a whole customer of a person, signed in in this browser. */
+export async function becomeCustomer(page: Asks, person: Person = newPerson(), kind: Kind = '') {
+  await beginSignup(page, person, kind)
+  await finishSignup(page, person, kind)
   return person
 }
+
+/** Sends the form of a login page as a browser does that has no page open; gives the page it led to. */
+export const logInByForm = ({ request }: Asks, page: string, { email, password }: Person) =>
+  request.post(page, { form: { email, password }, headers: ownPage })
 
 type Pack = { period: number; basePriceStr: string; taxes_included_str: string }
 export type Car = {
