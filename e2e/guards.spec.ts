@@ -1,174 +1,89 @@
-import { becomeCustomer, beginOrder, beginSignup, plentifulCar, readCar } from './calls.ts'
+import type { BrowserContext } from '@playwright/test'
+import { becomeCustomer, beginOrder, plentifulCar, readCar } from './calls.ts'
 import { press, typeInto } from './form.ts'
-import { newCompany, newPerson } from './person.ts'
-import { CROSSED, expect, ONCE, ONE_WIDTH, test } from './visitor.ts'
+import type { Person } from './person.ts'
+import { expect, ONCE, test, type Walker } from './visitor.ts'
 
+const NO_ORDER = '00000000-0000-7000-8000-000000000000'
 const endingIn = (path: string) => new RegExp(`${path}$`)
 
-test('[GD06][GD07][GD12] a visitor who asks for an account or an order is led to the cars', {
-  tag: ONE_WIDTH,
-}, async ({ page, address }) => {
-  for (const path of [
-    '/profile/subscriptions',
-    '/profile/my-account',
-    '/subscribe',
-    '/subscribe/checkout?order=00000000-0000-7000-8000-000000000000',
-    '/subscribe/pricing-plans?car=10225&period=3',
-  ]) {
-    await page.goto(address(path))
-    await expect(page).toHaveURL(endingIn(address('/catalog')))
+/** Every path leads to one page, without a stop elsewhere. */
+async function expectLedTo({ request }: BrowserContext, paths: string[], to: string) {
+  for (const path of paths) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect([path, answer.headers().location]).toEqual([path, to])
   }
-})
+}
 
-test('[GD02][GD03][GD04][GD12][RT40] a customer has no need of the login and sign-up pages; after signing out, going back shows no account', {
-  tag: CROSSED,
-}, async ({ page, address, say, arrive }) => {
-  await becomeCustomer(page)
-  for (const path of ['/login', '/register', '/register/email-password']) {
-    await page.goto(address(path))
-    await expect(page).toHaveURL(endingIn(address('/catalog')))
-  }
-  await page.goto(address('/profile/subscriptions'))
-  await arrive(say('profile')('subscriptions.title'))
-  await expect(page.getByRole('main')).toContainText(say('profile')('empty.title'))
-
-  await press(page, say('profile')('menu.logout'))
-  await expect(page).toHaveURL(endingIn(address('/acceso')))
-  await arrive(say('login')('title'))
-  await expect(page.getByRole('main')).toContainText(say('login')('signedOut'))
-  await page.goBack()
-  await expect(page).toHaveURL(endingIn(address('/catalog')))
-})
-
-test('[SU29][GD05] an unfinished sign-up goes on at its own step, wherever one comes from', {
+test('[GD06][GD07][GD08][GD12] a visitor who asks for an account or an order is led to the cars, and one of the business store back to its cars', {
   tag: ONCE,
-}, async ({ page, address, say, arrive }) => {
-  const person = await beginSignup(page, newPerson())
-  await page.context().clearCookies()
-  const words = say('login')
-  await page.goto(address('/login'))
-  await typeInto(page, { [words('email')]: person.email, [words('password')]: person.password })
-  await press(page, words('submit'))
-  await expect(page).toHaveURL(endingIn(address('/register/phone')))
-  await arrive(say('register')('phone.heading'))
+}, async ({ page, context }) => {
+  for (const prefix of ['', '/en'])
+    await expectLedTo(
+      context,
+      [
+        `${prefix}/profile/subscriptions`,
+        `${prefix}/profile/my-account`,
+        `${prefix}/subscribe`,
+        `${prefix}/subscribe/checkout?order=${NO_ORDER}`,
+        `${prefix}/subscribe/pricing-plans?car=10225&period=3`,
+      ],
+      `${prefix}/catalog`,
+    )
 
-  for (const path of ['/register', '/register/address', '/profile/subscriptions', '/subscribe']) {
-    await page.goto(address(path))
-    await expect(page).toHaveURL(endingIn(address('/register/phone')))
-  }
-  await page.goto(address('/login'))
-  await arrive(words('title'))
-})
-
-test('[HD08][HD09][GD03][RO04][RO05] the logo leads individuals home, freelancers among them, and companies to their cars', {
-  tag: ONCE,
-}, async ({ page, address, say }) => {
-  const logo = page.getByRole('banner').getByRole('link', { name: say('shell')('header.home') })
-  await page.goto(address('/catalog'))
-  await expect(logo).toHaveAttribute('href', address('/'))
-
-  for (const [kind, target] of [
-    ['Individual', '/'],
-    ['Company', '/business/catalog'],
-  ] as const) {
-    // An open page would learn of a sign-up that is not finished yet.
-    await page.goto('about:blank')
-    await page.context().clearCookies()
-    await becomeCustomer(page, kind === 'Company' ? newCompany() : newPerson(), kind)
-    await page.goto(address('/login'))
-    await expect(page).toHaveURL(endingIn(address('/business/catalog')))
-    await expect(logo).toHaveAttribute('href', address(target))
-  }
-})
-
-test('[GD06][GD07][GD08][GD12] a visitor of the business store is led back to its cars', {
-  tag: ONCE,
-}, async ({ page, address }) => {
-  await page.goto(address('/business/catalog'))
-  await expect
-    .poll(async () => (await page.context().cookies()).find(({ name }) => name === 'store')?.value)
-    .toBe('B2B')
+  const store = async () => (await context.cookies()).find(({ name }) => name === 'store')?.value
+  const theirs = ['/profile/subscriptions', '/subscribe', '/order-summary']
+  await page.goto('/business/catalog')
+  await expect.poll(store).toBe('B2B')
   // The login page belongs to no store.
-  await page.goto(address('/login'))
-  for (const path of ['/profile/subscriptions', '/subscribe', '/order-summary']) {
-    await page.goto(address(path))
-    await expect(page).toHaveURL(endingIn(address('/business/catalog')))
-  }
-  await page.goto(address('/catalog'))
-  await expect
-    .poll(async () => (await page.context().cookies()).find(({ name }) => name === 'store')?.value)
-    .toBe('B2C')
-  await page.goto(address('/order-summary'))
-  await expect(page).toHaveURL(endingIn(address('/catalog')))
+  await page.goto('/login')
+  await expectLedTo(context, theirs, '/business/catalog')
+  await page.goto('/profile/subscriptions')
+  await expect(page).toHaveURL(endingIn('/business/catalog'))
+  await page.goto('/catalog')
+  await expect.poll(store).toBe('B2C')
+  await expectLedTo(context, theirs, '/catalog')
 })
 
-test('[GD09][AU17] a visitor who asks for an order logs in, and is led to it', {
+async function logIn({ page, say }: Pick<Walker, 'page' | 'say'>, { email, password }: Person) {
+  const words = say('login')
+  await typeInto(page, { [words('email')]: email, [words('password')]: password })
+  await press(page, words('submit'))
+}
+
+test('[GD09][AU17] a visitor who asks for an order logs in, and is led to it; the car that one chose is still chosen after logging in', {
   tag: ONCE,
-}, async ({ page, address, say, arrive }) => {
+}, async ({ page, context, address, language, say }) => {
   const person = await becomeCustomer(page)
   const id = await beginOrder(page)
-  await page.goto(address(`/order-summary/${id}`))
-  const summary = endingIn(address(`/order-summary/${id}`))
-  await expect(page).toHaveURL(summary)
-  const missing = await page.goto(address('/order-summary/00000000-0000-7000-8000-000000000000'))
-  expect(missing?.status()).toBe(404)
+  const summary = address(`/order-summary/${id}`)
+  expect((await context.request.get(summary, { maxRedirects: 0 })).status()).toBe(200)
+  const missing = await context.request.get(address(`/order-summary/${NO_ORDER}`))
+  expect(missing.status()).toBe(404)
 
-  await page.context().clearCookies()
-  await page.goto(address(`/order-summary/${id}`))
+  await context.clearCookies()
+  await page.goto(summary)
   await expect(page).toHaveURL(endingIn(address('/login')))
-  const kept = (await page.context().cookies()).find(({ name }) => name === 'orderSummaryId')
-  expect(kept).toMatchObject({ value: id, httpOnly: true, sameSite: 'Lax' })
-  expect(Math.round((kept?.expires ?? 0) / 60 - Date.now() / 60_000)).toBe(30)
-  const words = say('login')
-  await arrive(words('title'))
-  await typeInto(page, { [words('email')]: person.email, [words('password')]: person.password })
-  await press(page, words('submit'))
-  await expect(page).toHaveURL(summary)
-  expect(await page.context().cookies()).not.toContainEqual(
-    expect.objectContaining({ name: 'orderSummaryId' }),
-  )
-})
+  const kept = async () => (await context.cookies()).find(({ name }) => name === 'orderSummaryId')
+  expect(await kept()).toMatchObject({ value: id, httpOnly: true, sameSite: 'Lax' })
+  const minutes = ((await kept())?.expires ?? 0) / 60 - Date.now() / 60_000
+  expect(Math.round(minutes)).toBe(30)
+  await logIn({ page, say }, person)
+  await expect(page).toHaveURL(endingIn(summary))
+  expect(await kept()).toBeUndefined()
 
-test('the car that a visitor chose is still chosen after logging in', {
-  tag: ONCE,
-}, async ({ page, address, language, say }) => {
-  const person = await becomeCustomer(page)
+  // A page that stands open would see its session go.
+  await page.goto('about:blank')
+  await context.clearCookies()
   const { slug, classificationId } = await readCar(page.request, language, plentifulCar())
-  await page.context().clearCookies()
   await page.goto(address(`/flex-lease/${slug}`))
   const start = page.getByRole('button', { name: say('vehicle')('buy.start') })
   await start.filter({ visible: true }).first().click()
   await expect(page).toHaveURL(endingIn(address('/login')))
-  const words = say('login')
-  await typeInto(page, { [words('email')]: person.email, [words('password')]: person.password })
-  await press(page, words('submit'))
+  await logIn({ page, say }, person)
   await expect(page).toHaveURL(
     ({ pathname, searchParams }) =>
       pathname === address('/subscribe/pricing-plans') &&
       searchParams.get('car') === String(classificationId),
   )
-})
-
-test('pages of an account are kept nowhere, and hold no token', { tag: ONCE }, async ({
-  page,
-  address,
-}) => {
-  await becomeCustomer(page)
-  const held = (await page.context().cookies()).filter(({ name }) => /Token|Refresh/.test(name))
-  expect(held.length).toBeGreaterThanOrEqual(3)
-  const disguised = await page.request.get(address('/profile/my-account/x.css'))
-  expect(disguised.status()).toBe(404)
-  expect(disguised.headers()['cache-control']).toMatch(/no-store/)
-  for (const path of ['/profile/subscriptions', '/profile/subscriptions.data', '/catalog']) {
-    const answer = await page.request.get(address(path))
-    const text = await answer.text()
-    expect(held.filter(({ value }) => text.includes(value))).toEqual([])
-    const isPublic = path === '/catalog'
-    expect(answer.headers()['cache-control']).toMatch(isPublic ? /^public/ : /no-store/)
-  }
-  await page.goto(address('/profile/subscriptions'))
-  const stored = await page.evaluate(() =>
-    JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]),
-  )
-  expect(held.filter(({ value }) => stored.includes(value))).toEqual([])
 })

@@ -1,56 +1,47 @@
 import { translator } from '@galgal/text/say'
-import type { Browser, Page } from '@playwright/test'
-import { becomeCustomer, beginSignup } from './calls.ts'
-import { press, typeInto } from './form.ts'
-import { newPerson, type Person } from './person.ts'
-import { CROSSED, expect, ONCE, ONE_WIDTH, test, type Walker } from './visitor.ts'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { becomeCustomer, beginSignup, finishSignup, lettersTo, logInByForm } from './calls.ts'
+import { press } from './form.ts'
+import type { Person } from './person.ts'
+import { CROSSED, expect, ONCE, test } from './visitor.ts'
 
+const OWN = '/profile/subscriptions'
 const endingIn = (path: string) => new RegExp(`${path}$`)
 const SESSION = /^(?:[xa](?:Token|Customer)|xRefresh)$/
 
-const sessionOf = async (page: Page) =>
-  (await page.context().cookies()).filter(({ name }) => SESSION.test(name))
+const sessionOf = async (context: BrowserContext) =>
+  (await context.cookies()).filter(({ name }) => SESSION.test(name))
 
-/** Another browser of the same person, which logs in by the page. */
-async function logInElsewhere(browser: Browser, { address, say }: Walker, person: Person) {
+/** Another browser of the same person. */
+async function openElsewhere(browser: Browser, login: string, person: Person) {
   const context = await browser.newContext()
-  const page = await context.newPage()
-  const words = say('login')
-  await page.goto(address('/login'))
-  await typeInto(page, { [words('email')]: person.email, [words('password')]: person.password })
-  await press(page, words('submit'))
-  await expect(page).not.toHaveURL(endingIn(address('/login')))
-  await page.goto(address('/profile/subscriptions'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    say('profile')('subscriptions.title'),
-  )
-  return { page, close: () => context.close() }
+  const answer = await logInByForm(context, login, person)
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return context
 }
 
-const subjectsTo = async ({ request }: Page, email: string) => {
-  const headers = { accept: 'application/json' }
-  const answer = await request.get(`/sandbox/outbox?to=${encodeURIComponent(email)}`, { headers })
-  return ((await answer.json()) as { subject?: string }[]).map(({ subject }) => subject)
-}
+const whereLeads = async ({ request }: BrowserContext, path: string) =>
+  (await request.get(path, { maxRedirects: 0 })).headers().location
 
 test('a new device is told by mail, seen on the list and signed out from there', {
   tag: CROSSED,
-}, async ({ page, browser, address, language, say, expectAccessible, arrive }) => {
-  const walker = { page, address, language, say, expectAccessible, arrive }
+}, async ({ page, context, browser, address, say, arrive }) => {
   const person = await becomeCustomer(page)
-  const first = await logInElsewhere(browser, walker, person)
+  const first = await openElsewhere(browser, address('/login'), person)
   // In the language of the sign-up, which is not always that of the page.
   const newDevice = translator('he', 'letters')('newDevice.subject')
-  await expect.poll(async () => subjectsTo(page, person.email)).toContain(newDevice)
-  const second = await logInElsewhere(browser, walker, person)
+  const subjects = async () =>
+    (await lettersTo(page.request, person.email)).map(({ subject }) => subject)
+  await expect.poll(subjects).toContain(newDevice)
+  const second = await openElsewhere(browser, address('/login'), person)
+  for (const other of [first, second]) expect(await whereLeads(other, address(OWN))).toBeUndefined()
 
   const words = say('profile')
-  await page.goto(address('/profile/subscriptions'))
-  await page
-    .getByRole('navigation', { name: words('menu.label') })
-    .getByRole('link', { name: words('menu.devices') })
-    .click()
+  await page.goto(address('/profile/devices'))
   await arrive(words('devices.title'))
+  const menu = page.getByRole('navigation', { name: words('menu.label') })
+  const entry = menu.getByRole('link', { name: words('menu.devices') })
+  await expect(entry).toHaveAttribute('aria-current', 'page')
   const rows = page.getByRole('main').getByRole('listitem')
   await expect(rows).toHaveCount(3)
   await expect(rows.first()).toContainText(words('devices.current'))
@@ -62,104 +53,93 @@ test('a new device is told by mail, seen on the list and signed out from there',
   await expect(page.getByRole('status')).toContainText(words('devices.ended.others'))
   await expect(rows).toHaveCount(1)
   for (const other of [first, second]) {
-    await other.page.reload()
-    await expect(other.page).toHaveURL(endingIn(address('/login')))
-    expect(await sessionOf(other.page)).toEqual([])
+    expect(await whereLeads(other, address(OWN))).toMatch(endingIn(address('/login')))
+    expect(await sessionOf(other)).toEqual([])
     await other.close()
   }
-  await page.goto(address('/profile/subscriptions'))
-  await arrive(words('subscriptions.title'))
+  expect(await whereLeads(context, address(OWN))).toBeUndefined()
 })
 
-test('[AU04] after signing out nothing personal is left: another tab, going back, a reload, a copied cookie', {
+test('[AU04][AU05] pages of an account are served with who is signed in, kept nowhere, and hold no token that a script finds; twenty calls at once with an old token all succeed, and the session goes on; a page that the browser kept in its memory is asked for again; after signing out nothing personal is left: another tab, going back, a reload, a copied cookie', {
   tag: ONCE,
-}, async ({ page, address, say }) => {
+}, async ({ page, context, address, say }) => {
   const { email } = await becomeCustomer(page)
-  const own = address('/profile/subscriptions')
-  const other = await page.context().newPage()
-  for (const tab of [page, other]) {
-    await tab.goto(own)
-    await expect(tab.getByText(email).first()).toBeAttached()
-  }
-  const copied = await sessionOf(page)
-  expect(copied).toHaveLength(5)
-  await page.evaluate(() => sessionStorage.setItem('typed', 'mine'))
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: say('shell')('header.logout') })
-    .click()
-  await expect(page).toHaveURL(endingIn(address('/acceso')))
-  expect(await sessionOf(page)).toEqual([])
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('typed'))).toBeNull()
-
-  await expect(other).toHaveURL(endingIn(address('/catalog')))
-  await expect(other.getByText(email)).toHaveCount(0)
-  await page.goBack()
-  await expect(page).not.toHaveURL(endingIn(own))
-  await expect(page.getByText(email)).toHaveCount(0)
-  await page.goto(own)
-  await expect(page).toHaveURL(endingIn(address('/catalog')))
-  await page.reload()
-  await expect(page.getByText(email)).toHaveCount(0)
-
-  await page.context().addCookies(copied)
-  await page.goto(own)
-  await expect(page).toHaveURL(endingIn(address('/login')))
-  await expect(page.getByText(email)).toHaveCount(0)
-  expect(await sessionOf(page)).toEqual([])
-})
-
-test('a page that the browser kept in its memory is asked for again', { tag: ONCE }, async ({
-  page,
-  address,
-}) => {
-  const { email } = await becomeCustomer(page)
-  await page.goto(address('/profile/subscriptions'))
-  await expect(page.getByText(email).first()).toBeAttached()
-  await page.waitForLoadState('networkidle')
-  const reloaded = page.waitForRequest((it) => it.isNavigationRequest())
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-  await reloaded
-})
-
-test('no script finds a token, wherever it looks', { tag: ONCE }, async ({ page, address }) => {
-  await becomeCustomer(page)
-  await page.goto(address('/profile/subscriptions'))
-  await page.waitForLoadState('networkidle')
-  const tokens = (await sessionOf(page)).filter(({ name }) => /Token|Refresh/.test(name))
+  const own = address(OWN)
+  const tokens = (await sessionOf(context)).filter(({ name }) => /Token|Refresh/.test(name))
   expect(tokens).toHaveLength(3)
   expect(tokens.every(({ httpOnly, sameSite }) => httpOnly && sameSite === 'Lax')).toBe(true)
-  const found = await page.evaluate(
-    async (values) => {
-      const seen = new Set<unknown>()
-      const texts: string[] = [document.cookie, document.documentElement.outerHTML]
-      const read = (it: unknown, depth: number) => {
-        if (typeof it === 'string') texts.push(it)
-        if (depth > 6 || it === null || (typeof it !== 'object' && typeof it !== 'function')) return
-        if (seen.has(it)) return
-        seen.add(it)
-        for (const key of Reflect.ownKeys(it)) {
-          const own = Object.getOwnPropertyDescriptor(it, key)
-          if (own && 'value' in own) read(own.value, depth + 1)
-        }
-      }
-      read(window, 0)
-      for (const kept of [localStorage, sessionStorage]) texts.push(JSON.stringify({ ...kept }))
-      const databases = await indexedDB.databases()
-      texts.push(JSON.stringify(databases))
-      return values.filter((value) => texts.some((text) => text.includes(value)))
-    },
-    tokens.map(({ value }) => value),
-  )
-  expect(found).toEqual([])
+  const values = tokens.map(({ value }) => value)
+
+  await expectKeptNowhere(context, address, values)
+  await expectServedWith(page, own, email)
+  expect(await findInPage(page, values)).toEqual([])
+  await callWithOldToken(page, email)
+  expect(await whereLeads(context, own)).toBeUndefined()
+
+  const reloaded = page.waitForResponse((it) => it.request().isNavigationRequest())
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await (await reloaded).finished()
+  await expect(page.getByText(email).first()).toBeAttached()
+
+  await leave(page, own, email, say('shell')('header.logout'))
 })
 
-test('[AU05] twenty calls at once with an old token all succeed, and the session goes on', {
-  tag: ONCE,
-}, async ({ page, address }) => {
-  const { email } = await becomeCustomer(page)
-  await page.goto(address('/catalog'))
-  const [token] = (await sessionOf(page)).filter(({ name }) => name === 'xToken')
+/** Nor is who is signed in on a page that is the same for everyone. */
+async function expectKeptNowhere(
+  { request }: BrowserContext,
+  address: (path: string) => string,
+  values: string[],
+) {
+  const disguised = await request.get(address('/profile/my-account/x.css'))
+  expect(disguised.status()).toBe(404)
+  expect(disguised.headers()['cache-control']).toMatch(/no-store/)
+  for (const path of [OWN, `${OWN}.data`, '/catalog', '/']) {
+    const answer = await request.get(address(path))
+    const text = await answer.text()
+    expect(values.filter((value) => text.includes(value))).toEqual([])
+    const isPublic = !path.startsWith(OWN)
+    expect(answer.headers()['cache-control']).toMatch(isPublic ? /^public/ : /no-store/)
+    expect(text.includes('@example.co.il')).toBe(!isPublic)
+  }
+  const visitor = await request.get('/visitor.json')
+  expect(visitor.headers()['cache-control']).toBe('private, no-store')
+}
+
+async function expectServedWith(page: Page, own: string, email: string) {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const answer = await page.goto(own)
+  expect(await answer?.text()).toContain(email)
+  expect(await answer?.text()).toMatch(/<html[^>]* data-signed-in=""/)
+  expect(answer?.headers()['cache-control']).toBe('private, no-store')
+  await page.waitForLoadState('networkidle')
+  expect(asked).not.toContain('/visitor.json')
+}
+
+/** Which of some values a script finds, wherever it looks. */
+const findInPage = (page: Page, values: string[]) =>
+  page.evaluate(async (values) => {
+    const seen = new Set<unknown>()
+    const texts: string[] = [document.cookie, document.documentElement.outerHTML]
+    const read = (it: unknown, depth: number) => {
+      if (typeof it === 'string') texts.push(it)
+      if (depth > 6 || it === null || (typeof it !== 'object' && typeof it !== 'function')) return
+      if (seen.has(it)) return
+      seen.add(it)
+      for (const key of Reflect.ownKeys(it)) {
+        const own = Object.getOwnPropertyDescriptor(it, key)
+        if (own && 'value' in own) read(own.value, depth + 1)
+      }
+    }
+    read(window, 0)
+    for (const kept of [localStorage, sessionStorage]) texts.push(JSON.stringify({ ...kept }))
+    const databases = await indexedDB.databases()
+    texts.push(JSON.stringify(databases))
+    return values.filter((value) => texts.some((text) => text.includes(value)))
+  }, values)
+
+async function callWithOldToken(page: Page, email: string) {
+  const [token] = (await sessionOf(page.context())).filter(({ name }) => name === 'xToken')
   if (!token) throw new Error('there is no token')
   await page.context().addCookies([{ ...token, value: 'old' }])
   const names = await page.evaluate(async () => {
@@ -167,73 +147,97 @@ test('[AU05] twenty calls at once with an old token all succeed, and the session
     return Promise.all(Array.from({ length: 20 }, ask))
   })
   expect(names).toEqual(Array(20).fill(email))
-  const [renewed] = (await sessionOf(page)).filter(({ name }) => name === 'xToken')
+  const [renewed] = (await sessionOf(page.context())).filter(({ name }) => name === 'xToken')
   expect(renewed?.value).not.toBe('old')
-  await page.goto(address('/profile/subscriptions'))
-  await expect(page).toHaveURL(endingIn(address('/profile/subscriptions')))
-})
+}
 
-test('cookies of ten years ago are those of a visitor, and are taken away', {
+/** Signs out with another tab open, and looks for what is left. */
+async function leave(page: Page, own: string, email: string, logout: string) {
+  const context = page.context()
+  const other = await context.newPage()
+  await other.goto(own)
+  await expect(other.getByText(email).first()).toBeAttached()
+  const copied = await sessionOf(context)
+  expect(copied).toHaveLength(5)
+  await page.evaluate(() => sessionStorage.setItem('typed', 'mine'))
+  await press(page, logout)
+  await expect(page).toHaveURL(endingIn('/acceso'))
+  expect(await sessionOf(context)).toEqual([])
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('typed'))).toBeNull()
+
+  await expect(other).toHaveURL(endingIn('/catalog'))
+  await expect(other.getByText(email)).toHaveCount(0)
+  await other.close()
+  await page.goBack()
+  await expect(page).not.toHaveURL(endingIn(own))
+  await expect(page.getByText(email)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText(email)).toHaveCount(0)
+
+  await context.addCookies(copied)
+  await page.goto(own)
+  await expect(page).toHaveURL(endingIn('/login'))
+  await expect(page.getByText(email)).toHaveCount(0)
+  expect(await sessionOf(context)).toEqual([])
+}
+
+/** What this browser keeps under a name. */
+const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name)
+
+test('[ST05] [ST10] [AU07] cookies of ten years ago are those of a visitor and are taken away; the chosen language and whether a sign-up is finished are remembered; who is signed in is asked on load, unless the sign-up is known to be unfinished', {
   tag: ONCE,
-}, async ({ page, address, say, arrive }) => {
-  const login = page.getByRole('banner').getByRole('link', { name: say('shell')('header.login') })
-  const grow = async () => {
-    // A page that is open would ask with them first, and have them taken away.
-    await page.goto('about:blank')
-    await page.context().clearCookies()
-    const url = new URL('/', test.info().project.use.baseURL).href
-    const names = ['xToken', 'xCustomer', 'aToken', 'aCustomer', 'xRefresh', 'signedIn']
-    await page.context().addCookies(names.map((name) => ({ name, value: `old-${name}`, url })))
+}, async ({ page, context, address, say }) => {
+  for (const path of [OWN, '/login', '/register']) {
+    await growOldCookies(context)
+    const answer = await context.request.get(address(path))
+    expect(answer.status()).toBe(200)
+    expect(answer.url()).toMatch(path === OWN ? endingIn('/login') : path)
+    expect(await answer.text()).not.toMatch(/<html[^>]* data-signed-in/)
+    expect(await sessionOf(context)).toEqual([])
   }
-  await grow()
+  await growOldCookies(context)
   await page.goto(address('/catalog'))
+  const login = page.getByRole('banner').getByRole('link', { name: say('shell')('header.login') })
   await expect(login).toBeVisible()
-  await expect.poll(() => sessionOf(page)).toEqual([])
+  await expect.poll(() => sessionOf(context)).toEqual([])
 
-  await grow()
-  await page.goto(address('/profile/subscriptions'))
-  await expect(page).toHaveURL(endingIn(address('/login')))
-  await arrive(say('login')('title'))
-  expect(await sessionOf(page)).toEqual([])
-
-  for (const path of ['/login', '/register', '/favourites']) {
-    await grow()
-    const answer = await page.goto(address(path))
-    expect(answer?.status()).toBe(200)
-    await expect(login).toBeVisible()
-  }
+  await chooseLanguages(page)
+  await askWhoIsSignedIn(page, address('/catalog'))
 })
 
-test('[ST05] [ST10] the chosen language and whether a sign-up is finished are remembered', {
-  tag: ONE_WIDTH,
-}, async ({ page, address, language, say }) => {
-  const tag = `${language}-IL`
+async function growOldCookies(context: BrowserContext) {
+  await context.clearCookies()
+  const url = new URL('/', test.info().project.use.baseURL).href
+  const names = ['xToken', 'xCustomer', 'aToken', 'aCustomer', 'xRefresh', 'signedIn']
+  await context.addCookies(names.map((name) => ({ name, value: `old-${name}`, url })))
+}
+
+/** From the catalogue in Hebrew to English and back. */
+async function chooseLanguages(page: Page) {
   const chosen = async () => (await page.context().cookies()).find(({ name }) => name === 'a-lang')
-  const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key)
-  await page.goto(address('/catalog'))
-  await expect.poll(() => stored('language')).toBe(tag)
-  expect(await stored('isFinishSignup')).toBeNull()
+  await expect.poll(() => stored(page, 'language')).toBe('he-IL')
+  expect(await stored(page, 'isFinishSignup')).toBeNull()
   // To read a page in a language is not to choose it.
   expect(await chosen()).toBeUndefined()
 
-  const other = language === 'he' ? 'en-IL' : 'he-IL'
-  const name = say('shell')('header.otherLanguageName')
-  await page.getByRole('banner').getByRole('link', { name }).click()
-  await expect.poll(async () => (await chosen())?.value).toBe(other)
-  const days = ((await chosen())?.expires ?? 0) / 86_400 - Date.now() / 86_400_000
-  expect(Math.round(days)).toBe(24)
-  await expect.poll(() => stored('language')).toBe(other)
+  for (const [here, other] of [
+    ['he', 'en-IL'],
+    ['en', 'he-IL'],
+  ] as const) {
+    const name = translator(here, 'shell')('header.otherLanguageName')
+    await page.getByRole('banner').getByRole('link', { name }).click()
+    await expect.poll(async () => (await chosen())?.value).toBe(other)
+    const days = ((await chosen())?.expires ?? 0) / 86_400 - Date.now() / 86_400_000
+    expect(Math.round(days)).toBe(24)
+    await expect.poll(() => stored(page, 'language')).toBe(other)
+  }
+}
 
-  await becomeCustomer(page)
-  await page.goto(address('/profile/subscriptions'))
-  await expect.poll(() => stored('isFinishSignup')).toBe('true')
-})
-
-test('[AU07] who is signed in is asked on load, unless the sign-up is known to be unfinished', {
-  tag: ONCE,
-}, async ({ page, address }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+async function askWhoIsSignedIn(page: Page, path: string) {
+  let asked = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/visitor.json') asked += 1
+  })
   await page.addInitScript(() => {
     try {
       localStorage.removeItem('language')
@@ -242,24 +246,27 @@ test('[AU07] who is signed in is asked on load, unless the sign-up is known to b
     }
   })
   const load = async () => {
-    asked.length = 0
-    await page.goto(address('/catalog'))
+    asked = 0
+    await page.goto(path)
     // The page keeps its language with the same effects that ask; their timers come before this one.
     await page.waitForFunction(() => localStorage.getItem('language'))
     await page.evaluate(() => new Promise((done) => setTimeout(done, 50)))
     await page.waitForLoadState('networkidle')
-    return asked.filter((path) => path === '/visitor.json').length
+    return asked
   }
+  const finished = () => stored(page, 'isFinishSignup')
   expect(await load()).toBe(0)
   // An open page would see the new session by itself.
   await page.goto('about:blank')
-  await beginSignup(page, newPerson())
+  const person = await beginSignup(page)
   expect(await load()).toBe(1)
-  expect(await page.evaluate(() => localStorage.getItem('isFinishSignup'))).toBe('false')
+  await expect.poll(finished).toBe('false')
   expect(await load()).toBe(0)
+  await finishSignup(page, person)
   // Anything but the exact word is no answer.
-  for (const value of ['FALSE', '0', 'true', '']) {
+  for (const value of ['FALSE', '']) {
     await page.evaluate((it) => localStorage.setItem('isFinishSignup', it), value)
     expect(await load()).toBe(1)
+    await expect.poll(finished).toBe('true')
   }
-})
+}

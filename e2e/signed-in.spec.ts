@@ -1,90 +1,65 @@
+import type { Page } from '@playwright/test'
 import { becomeCustomer, beginSignup } from './calls.ts'
-import { newCompany, newPerson } from './person.ts'
+import { press } from './form.ts'
+import { newCompany, newPerson, type Person } from './person.ts'
 import { watchShifts } from './shifts.ts'
-import { expect, ONCE, ONE_LANGUAGE, ONE_WIDTH, test } from './visitor.ts'
+import { CROSSED, expect, ONCE, test, type Walker } from './visitor.ts'
 
-test('[HD05][HD07] the wide header says log in, and my account once signed in', async ({
-  page,
-  address,
-  viewport,
-  say,
-}) => {
-  test.skip((viewport?.width ?? 0) <= 1200, 'the narrow header stands instead')
-  const words = say('shell')
-  const header = page.getByRole('banner')
-  await page.goto(address('/'))
-  await expect(header.getByRole('link', { name: words('header.login') })).toHaveAttribute(
-    'href',
-    address('/login'),
-  )
-  await beginSignup(page)
-  await page.goto(address('/'))
-  await expect(header.getByRole('link', { name: words('header.account') })).toHaveAttribute(
-    'href',
-    address('/profile/my-account'),
-  )
-  await expect(header.getByRole('link', { name: words('header.login') })).toBeHidden()
-})
+const endingIn = (path: string) => new RegExp(`${path}$`)
 
-test('[HD20] the signed-in menu ends with logging out, which ends the session', async ({
-  page,
-  address,
-  viewport,
-  say,
-}) => {
-  test.skip((viewport?.width ?? 0) > 1200, 'the wide header stands instead')
+const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) > 1200
+
+/** Opens the menu of the narrow header. */
+async function openMenu({ page, say }: Pick<Walker, 'page' | 'say'>) {
   const words = say('shell')
-  const { email } = await beginSignup(page)
-  await page.goto(address('/'))
   await page.getByRole('button', { name: words('header.openMenu') }).click()
-  const menu = page.getByRole('dialog', { name: words('header.openMenu') })
-  await expect(menu).toContainText(email)
-  const entries = menu.locator('a, button:not(.menu-close)')
-  await expect(entries.last()).toHaveText(words('header.logout'))
-  await entries.last().click()
-  await expect(menu).toBeHidden()
-  await expect
-    .poll(async () => (await page.context().cookies()).filter(({ name }) => name === 'xToken'))
-    .toEqual([])
+  return page.getByRole('dialog', { name: words('header.openMenu') })
+}
+
+const linkIn = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name })
+
+test('[HD05][HD07][HD08][HD16][HD17][HD20][GD02][GD03][GD04][GD12][RT40] the wide header says log in, and my account once signed in, its logo leads home, and nothing moves when a kept page learns it; the menu of the narrow one names the customer, leads through the account on a public page and on their own, and ends with logging out, which ends the session; a customer has no need of the login and sign-up pages; after signing out, going back shows no account', {
+  tag: CROSSED,
+}, async ({ page, address, say, arrive }) => {
+  const header = { page, address, say }
+  if (isWide(page)) await expectLogin(header)
+  await page.goto('about:blank')
+  const person = await becomeCustomer(page)
+  if (isWide(page)) await watchWideHeader(header)
+  else {
+    await page.goto(address('/catalog'))
+    await readMenu(header, person)
+  }
+
+  for (const path of ['/login', '/register', '/register/email-password']) {
+    const answer = await page.request.get(address(path), { maxRedirects: 0 })
+    expect([path, answer.headers().location]).toEqual([path, address('/catalog')])
+  }
+  await page.goto(address('/profile/subscriptions'))
+  await arrive(say('profile')('subscriptions.title'))
+  await expect(page.getByRole('main')).toContainText(say('profile')('empty.title'))
+  if (isWide(page)) await press(page, say('profile')('menu.logout'))
+  else await (await readMenu(header, person)).click()
+  await expect(page).toHaveURL(endingIn(address('/acceso')))
+  await arrive(say('login')('title'))
+  await expect(page.getByRole('main')).toContainText(say('login')('signedOut'))
+  const tokens = (await page.context().cookies()).filter(({ name }) => name === 'xToken')
+  expect(tokens).toEqual([])
+  await page.goBack()
+  await expect(page).toHaveURL(endingIn(address('/catalog')))
 })
 
-test('no script of a page can read the session', { tag: ONCE }, async ({ page }) => {
-  await beginSignup(page)
-  const held = (await page.context().cookies()).filter(({ name }) => /Token|Refresh/.test(name))
-  expect(held.length).toBeGreaterThan(0)
-  expect(held.every(({ httpOnly }) => httpOnly)).toBe(true)
-  await page.goto('/')
-  const html = await page.content()
-  expect(held.filter(({ value }) => html.includes(value))).toEqual([])
-  expect(await page.evaluate(() => document.cookie)).not.toMatch(/Token|Refresh/)
-})
+type Header = Pick<Walker, 'page' | 'address' | 'say'>
 
-test('a public page shows who is signed in before its scripts have come', {
-  tag: ONCE,
-}, async ({ page, address, say }) => {
+async function expectLogin({ page, address, say }: Header) {
   const words = say('shell')
-  const header = page.getByRole('banner')
-  const account = header.getByRole('link', { name: words('header.account') })
-  const login = header.getByRole('link', { name: words('header.login') })
-  await page.route('**/assets/*.js', () => {})
-  await page.goto(address('/catalog'), { waitUntil: 'commit' })
-  await expect(login).toBeVisible()
-  await expect(account).toBeHidden()
+  await page.goto(address('/catalog'))
+  await expect(linkIn(page, words('header.login'))).toHaveAttribute('href', address('/login'))
+  await expect(linkIn(page, words('header.home'))).toHaveAttribute('href', address('/'))
+}
 
-  await beginSignup(page)
-  const answer = await page.goto(address('/catalog'), { waitUntil: 'commit' })
-  expect(answer?.headers()['cache-control']).toContain('public')
-  await expect(account).toBeVisible()
-  await expect(login).toBeHidden()
-})
-
-test('nothing moves when a kept page learns who is signed in', { tag: ONE_WIDTH }, async ({
-  page,
-  address,
-  say,
-}) => {
-  // Of an unfinished sign-up nobody would be asked again.
-  await becomeCustomer(page)
+async function watchWideHeader({ page, address, say }: Header) {
+  const words = say('shell')
   const shifts = await watchShifts(page)
   // It learns only when its fonts have come, which may move a word to the side.
   await page.route('**/visitor.json', async (route) => {
@@ -95,118 +70,87 @@ test('nothing moves when a kept page learns who is signed in', { tag: ONE_WIDTH 
     await route.continue()
   })
   await page.goto(address('/catalog'))
-  const account = page
-    .getByRole('banner')
-    .getByRole('link', { name: say('shell')('header.account') })
+  const account = linkIn(page, words('header.account'))
   await expect(account).toBeVisible()
+  await expect(account).toHaveAttribute('href', address('/profile/my-account'))
+  await expect(linkIn(page, words('header.login'))).toBeHidden()
+  await expect(linkIn(page, words('header.home'))).toHaveAttribute('href', address('/'))
   expect(await shifts()).toEqual({ value: 0, lines: [] })
-})
+}
 
-test('[HD16][HD17] the menu names the customer and leads through the account, on a public page and on their own', async ({
-  page,
-  address,
-  viewport,
-  say,
-}) => {
-  test.skip((viewport?.width ?? 0) > 1200, 'the wide header stands instead')
+/** Opens the menu of the narrow header, and gives its last entry. */
+async function readMenu({ page, say }: Header, { firstName, lastName, email }: Person) {
   const words = say('shell')
   const frame = say('frame')
-  const person = await becomeCustomer(page)
-  for (const path of ['/catalog', '/profile/subscriptions']) {
-    await page.goto(address(path))
-    await page.getByRole('button', { name: words('header.openMenu') }).click()
-    const menu = page.getByRole('dialog', { name: words('header.openMenu') })
-    await expect(menu).toContainText(`${person.firstName} ${person.lastName}`)
-    await expect(menu).toContainText(person.email)
-    const names = await menu.getByRole('navigation').first().getByRole('link').allTextContents()
-    expect(names.slice(0, 5)).toEqual([
-      words('header.cars'),
-      frame('links.personalDetails'),
-      frame('links.subscriptions'),
-      frame('links.paymentMethods'),
-      frame('links.userGuide'),
-    ])
-    expect(names).not.toContain(words('header.changePassword'))
-  }
-})
+  const menu = await openMenu({ page, say })
+  await expect(menu).toContainText(`${firstName} ${lastName}`)
+  await expect(menu).toContainText(email)
+  const names = await menu.getByRole('navigation').first().getByRole('link').allTextContents()
+  expect(names.slice(0, 5)).toEqual([
+    words('header.cars'),
+    frame('links.personalDetails'),
+    frame('links.subscriptions'),
+    frame('links.paymentMethods'),
+    frame('links.userGuide'),
+  ])
+  expect(names).not.toContain(words('header.changePassword'))
+  const last = menu.locator('a, button:not(.menu-close)').last()
+  await expect(last).toHaveText(words('header.logout'))
+  return last
+}
 
-test('[HD19] a business is led to its own cars, and by the menu to a new password', {
-  tag: ONE_LANGUAGE,
-}, async ({ page, address, viewport, say }) => {
+test('[HD09][HD19][RO05] a business is led to its own cars, also by the logo, and by the menu to a new password', {
+  tag: CROSSED,
+}, async ({ page, address, say }) => {
   const words = say('shell')
+  const cars = address('/business/catalog')
+  const logo = linkIn(page, words('header.home'))
   await becomeCustomer(page, newCompany(), 'Company')
   await page.goto(address('/profile/subscriptions'))
-  if ((viewport?.width ?? 0) > 1200) {
-    const cars = page.getByRole('banner').getByRole('link', { name: words('header.allCars') })
-    await expect(cars).toHaveAttribute('href', address('/business/catalog'))
+  await expect(logo).toHaveAttribute('href', cars)
+  if (isWide(page)) {
+    await expect(linkIn(page, words('header.allCars'))).toHaveAttribute('href', cars)
     return
   }
-  await page.getByRole('button', { name: words('header.openMenu') }).click()
-  const menu = page.getByRole('dialog', { name: words('header.openMenu') })
+  const menu = await openMenu({ page, say })
   await expect(menu.getByRole('link', { name: words('header.changePassword') })).toHaveAttribute(
     'href',
     address('/profile/update'),
   )
-  await expect(menu.getByRole('link', { name: words('header.cars') })).toHaveAttribute(
-    'href',
-    address('/business/catalog'),
-  )
+  await expect(menu.getByRole('link', { name: words('header.cars') })).toHaveAttribute('href', cars)
 })
 
-test("a visitor's own page is served with them in the header", { tag: ONCE }, async ({
-  page,
-  address,
-}) => {
-  const { email } = await becomeCustomer(page)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const own = await page.goto(address('/profile/subscriptions'))
-  expect(await own?.text()).toContain(email)
-  expect(await own?.text()).toMatch(/<html[^>]* data-signed-in=""/)
-  expect(own?.headers()['cache-control']).toBe('private, no-store')
-  await page.waitForLoadState('networkidle')
-  expect(asked).not.toContain('/visitor.json')
-
-  const visitor = page.waitForResponse('**/visitor.json')
-  const shop = await page.goto(address('/catalog'))
-  expect(await shop?.text()).not.toContain(email)
-  expect((await visitor).headers()['cache-control']).toBe('private, no-store')
-})
-
-test('another tab follows when the visitor signs in and out', { tag: ONCE }, async ({
-  page,
-  address,
-  say,
-}) => {
+test('a public page shows who is signed in before its scripts have come, and follows when the visitor signs in and out in another tab', {
+  tag: ONCE,
+}, async ({ page, address, say }) => {
   const words = say('shell')
-  const header = page.getByRole('banner')
-  await page.goto(address('/catalog'))
-  await expect(header.getByRole('link', { name: words('header.login') })).toBeVisible()
+  const account = linkIn(page, words('header.account'))
+  const login = linkIn(page, words('header.login'))
+  const openWithoutScripts = async () => {
+    await page.route('**/assets/*.js', () => {})
+    return page.goto(address('/catalog'), { waitUntil: 'commit' })
+  }
+  const open = async () => {
+    await page.unroute('**/assets/*.js')
+    await page.goto(address('/catalog'))
+  }
+  await openWithoutScripts()
+  await expect(login).toBeVisible()
+  await expect(account).toBeHidden()
 
+  await open()
   const other = await page.context().newPage()
   await other.goto(address('/login'))
   await beginSignup(other, newPerson())
-  await expect(header.getByRole('link', { name: words('header.account') })).toBeVisible()
+  await expect(account).toBeVisible()
+  await expect(login).toBeHidden()
+  const answer = await openWithoutScripts()
+  expect(answer?.headers()['cache-control']).toContain('public')
+  await expect(account).toBeVisible()
+  await expect(login).toBeHidden()
+
+  await open()
   await other.goto(address('/acceso'))
-  await expect(header.getByRole('link', { name: words('header.login') })).toBeVisible()
+  await expect(login).toBeVisible()
   await other.close()
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('who is signed in finds "log in" on a public page, and is signed in', {
-    tag: ONCE,
-  }, async ({ page, address, say }) => {
-    await becomeCustomer(page)
-    await page.goto(address('/terms-and-conditions'))
-    const name = say('shell')('header.login')
-    await page.getByRole('banner').getByRole('link', { name }).click()
-    await expect(page).toHaveURL((url) => url.pathname === address('/catalog'))
-    await page.goto(address('/profile/subscriptions'))
-    const account = page
-      .getByRole('banner')
-      .getByRole('link', { name: say('shell')('header.account') })
-    await expect(account).toBeVisible()
-  })
 })
