@@ -1,6 +1,7 @@
-import { beginSignup, confirmPhone, sayAddress, sayDetails, sayPhone } from './calls.ts'
+import type { APIRequestContext, Browser } from '@playwright/test'
+import { beginSignup, confirmPhone, logInByForm, sayDetails } from './calls.ts'
 import { press, typeInto } from './form.ts'
-import { newCompany, newPerson, type Person } from './person.ts'
+import { newCompany, type Person } from './person.ts'
 import { detailsOf, leaveIdentity, sayWhere, typePhone } from './sign-up.ts'
 import { expect, ONCE, test, type Walker } from './visitor.ts'
 
@@ -25,40 +26,62 @@ async function takeOtherDevice({ page, address, say, arrive }: Walker, person: P
 async function expectToResume(walker: Walker, person: Person, stage: string, heading: string) {
   const { page, address, arrive } = walker
   await takeOtherDevice(walker, person)
-  const isThere = ({ pathname }: URL) => pathname === address(`/register/${stage}`)
-  await expect(page).toHaveURL(isThere)
+  const at = address(`/register/${stage}`)
+  await expect(page).toHaveURL(({ pathname }) => pathname === at)
   await arrive(heading)
-  await page.goto(address('/register'))
-  await expect(page).toHaveURL(isThere)
+  for (const path of ['/register', '/register/finished', '/profile/subscriptions', '/subscribe'])
+    expect([path, await ledTo(page.request, address(path))]).toEqual([path, at])
 }
+
+const ledTo = async (request: APIRequestContext, path: string) =>
+  new URL((await request.get(path)).url()).pathname
+
+/** The same by the login page's form alone, in a browser without a page; gives what it was led to. */
+async function resumeElsewhere({ browser, address }: Elsewhere, person: Person, stage: string) {
+  const context = await browser.newContext()
+  const answer = await logInByForm(context, address('/login'), person)
+  const at = address(`/register/${stage}`)
+  expect(new URL(answer.url()).pathname).toBe(at)
+  expect(await ledTo(context.request, address('/register'))).toBe(at)
+  const html = await answer.text()
+  await context.close()
+  return html
+}
+type Elsewhere = Pick<Walker, 'address'> & { browser: Browser }
 
 const expectTyped = ({ page }: Walker, label: string, value: string) =>
   expect(page.getByLabel(label, { exact: true })).toHaveValue(value)
 
-test('[SU29][AU01] a company’s sign-up goes on from another device at each of its steps, with what was said before', {
+test('[SU29][AU01][GD05] a company’s sign-up goes on from another device at each of its steps, wherever one comes from; what was typed and not sent stays with its device, what was said before goes along', {
   tag: ONCE,
-}, async ({ page, address, language, say, expectAccessible, arrive }) => {
+}, async ({ page, browser, address, language, say, expectAccessible, arrive }) => {
   const walker = { page, address, language, say, expectAccessible, arrive }
+  const elsewhere = { browser, address }
   const words = say('register')
   const person = newCompany()
   await beginSignup(page, person, 'Company')
   await expectToResume(walker, person, 'phone', words('phone.heading'))
+  // The page of signing in is still there for someone else.
+  expect(await ledTo(page.request, address('/login'))).toBe(address('/login'))
 
-  await sayPhone(page, person, 'Company')
-  await expectToResume(walker, person, 'phone-code', words('phoneCode.heading'))
+  await typePhone(walker, person)
+  await arrive(words('phoneCode.heading'))
   const [, three = '', four = ''] = /^\d{3}(\d{3})(\d{4})$/.exec(person.phone) ?? []
-  await expect(page.getByRole('main')).toContainText(`${three}-${four}`)
+  expect(await resumeElsewhere(elsewhere, person, 'phone-code')).toContain(`${three}-${four}`)
 
   await confirmPhone(page, person)
-  const details = detailsOf(walker, person)
-  await expectToResume(walker, person, 'details', details.heading)
-  await expectTyped(walker, details.identityNumber, '')
+  await resumeElsewhere(elsewhere, person, 'details')
 
   await sayDetails(page, person)
+  await page.goto(address('/register'))
+  await arrive(words('address.heading'))
+  await typeInto(page, { [words('address.city')]: person.city })
   await expectToResume(walker, person, 'address', words('address.heading'))
+  await expectTyped(walker, words('address.city'), '')
 
-  await sayAddress(page, person)
-  await expectToResume(walker, person, 'identity', words('identity.heading'))
+  await sayWhere(walker, person)
+  await arrive(words('identity.heading'))
+  await resumeElsewhere(elsewhere, person, 'identity')
   await expectKept(walker, person)
   await page.goto(address('/register'))
   await leaveIdentity(walker)
@@ -92,23 +115,3 @@ async function expectKept(walker: Walker, person: Person) {
   await arrive(words('phone.heading'))
   await expectTyped(walker, words('phone.number'), person.phone)
 }
-
-test('what a person has typed and not sent stays with its device, what was sent goes along', {
-  tag: ONCE,
-}, async ({ page, address, language, say, expectAccessible, arrive }) => {
-  const walker = { page, address, language, say, expectAccessible, arrive }
-  const words = say('register')
-  const person = newPerson()
-  await beginSignup(page, person)
-  await page.goto(address('/register'))
-  await typePhone(walker, person)
-  await arrive(words('phoneCode.heading'))
-  await confirmPhone(page, person)
-  await sayDetails(page, person)
-  await page.goto(address('/register'))
-  await typeInto(page, { [words('address.city')]: person.city })
-  await expectToResume(walker, person, 'address', words('address.heading'))
-  await expectTyped(walker, words('address.city'), '')
-  await sayWhere(walker, person)
-  await arrive(words('identity.heading'))
-})

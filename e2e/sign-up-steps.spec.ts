@@ -1,9 +1,11 @@
+import type { Locale } from '@galgal/text/locales'
+import { translator } from '@galgal/text/say'
 import type { Page } from '@playwright/test'
-import { provePhone, sayDetails } from './calls.ts'
+import { provePhone } from './calls.ts'
 import { press, typeInto } from './form.ts'
 import { newPerson } from './person.ts'
 import { chooseKind, typeEmail } from './sign-up.ts'
-import { expect, ONCE, ONE_WIDTH, test } from './visitor.ts'
+import { expect, ONCE, test, type Walker } from './visitor.ts'
 
 const MINUTE = 60_000
 
@@ -72,71 +74,85 @@ async function holdAnswers(page: Page) {
   return { isAsked: asked.promise, release: released.resolve }
 }
 
-test('[SU10][SU17] nothing typed is lost by a reload or another language, and nothing sent is kept', {
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
+
+const goBack = (page: Page, words: ReturnType<typeof wordsOf>) =>
+  page
+    .getByRole('main')
+    .getByRole('link', { name: words('back') })
+    .click()
+const wordsOf = ({ say }: Pick<Walker, 'say'>) => say('register')
+
+test('[SU10][SU13][SU17][SU28] nothing typed is lost by a reload or another language, and nothing sent is kept; an address is found by a few letters and the keyboard alone, in each language, and is still there on the way back', {
   tag: ONCE,
-}, async ({ page, address, language, say, arrive }) => {
-  const words = say('register')
+}, async ({ page, address, language, say, expectAccessible, arrive }) => {
+  const walker = { page, address, language, say, expectAccessible, arrive }
   await provePhone(page)
   await page.goto(address('/register'))
-  await arrive(words('details.heading'))
-  const field = (name: string) => page.locator(`[name="${name}"]`)
+  await keepTyped(walker)
+  await sayAndComeBack(walker)
+  await findByKeyboard(walker, 'he')
+  await comeBackToAddress(walker)
+  await page.goto('/en/register/address')
+  await field(page, 'houseNumber').fill('')
+  await findByKeyboard(walker, 'en')
+})
+
+async function keepTyped({ page, address, say, arrive }: Walker) {
+  await arrive(say('register')('details.heading'))
   const filled = async () => {
-    await expect(field('firstName')).toHaveValue('דנה')
-    await expect(field('identityNumber')).toHaveValue('039337423')
-    await expect(field('confirm19')).toBeChecked()
-    await expect(field('confirmTC')).not.toBeChecked()
+    await expect(field(page, 'firstName')).toHaveValue('דנה')
+    await expect(field(page, 'identityNumber')).toHaveValue('039337423')
+    await expect(field(page, 'confirm19')).toBeChecked()
+    await expect(field(page, 'confirmTC')).not.toBeChecked()
   }
-  await field('firstName').fill('דנה')
-  await field('identityNumber').fill('39337423')
-  await field('lastName').focus()
-  await field('confirm19').check()
+  await field(page, 'firstName').fill('דנה')
+  await field(page, 'identityNumber').fill('39337423')
+  await field(page, 'lastName').focus()
+  await field(page, 'confirm19').check()
   await filled()
   await page.reload()
   await filled()
+  for (const path of ['/en/register/details', address('/register/details')]) {
+    await page.goto(path)
+    await filled()
+  }
+}
 
-  const other = language === 'he' ? '/en' : ''
-  await page.goto(`${other}/register/details`)
-  await filled()
-  await page.goto(address('/register/details'))
-  await filled()
-
-  await field('lastName').fill('כהן')
+async function sayAndComeBack(walker: Walker) {
+  const { page, arrive } = walker
+  const words = wordsOf(walker)
+  await field(page, 'lastName').fill('כהן')
   for (const name of ['confirmExperiencedDriver', 'confirmTC', 'confirmPrivatePolicy'])
-    await field(name).check()
-  await page.reload()
-  const next = page.getByRole('main').getByRole('button', { name: words('next'), exact: true })
-  await expect(next).toBeEnabled()
-  await next.click()
+    await field(page, name).check()
+  await press(page, words('next'))
   await arrive(words('address.heading'))
   await expect.poll(() => kept(page)).not.toContain('039337423')
 
   // What is stored comes back by itself, and the number is never shown whole.
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: words('back') })
-    .click()
+  await goBack(page, words)
   await arrive(words('details.heading'))
-  await expect(field('lastName')).toHaveValue('כהן')
-  await expect(field('identityNumber')).toHaveValue('')
+  await expect(field(page, 'lastName')).toHaveValue('כהן')
+  await expect(field(page, 'identityNumber')).toHaveValue('')
   await expect(page.getByRole('main')).toContainText('7423')
   await press(page, words('next'))
   await arrive(words('address.heading'))
-})
+}
 
-test('[SU13][SU28] an address is found by a few letters and the keyboard alone, and is still there on the way back', {
-  tag: ONE_WIDTH,
-}, async ({ page, address, language, say, expectAccessible, arrive }) => {
-  const words = say('register')
-  const person = await provePhone(page)
-  await sayDetails(page, person)
-  await page.goto(address('/register'))
-  await arrive(words('address.heading'))
+const places = {
+  he: { address: 'דיזנגוף', city: 'תל אביב-יפו', postalCode: '6173542' },
+  en: { address: 'Dizengoff St', city: 'Tel Aviv-Yafo', postalCode: '6173542' },
+} as const
+
+async function expectFound(page: Page, language: Locale) {
+  for (const [name, value] of Object.entries({ ...places[language], houseNumber: '99' }))
+    await expect(field(page, name)).toHaveValue(value)
+}
+
+async function findByKeyboard({ page, expectAccessible }: Walker, language: Locale) {
+  const words = translator(language, 'register')
   const search = page.getByRole('combobox', { name: words('address.search.label') })
-  const options = page.getByRole('option')
-  const field = (name: string) => page.locator(`[name="${name}"]`)
-  const [street, city] =
-    language === 'he' ? ['דיזנגוף', 'תל אביב-יפו'] : ['Dizengoff St', 'Tel Aviv-Yafo']
-
+  const first = page.getByRole('option').first()
   await search.focus()
   await search.pressSequentially('קקקק')
   await expect(page.getByRole('main')).toContainText(words('address.search.none'))
@@ -145,44 +161,43 @@ test('[SU13][SU28] an address is found by a few letters and the keyboard alone, 
   await expect(search).toHaveValue('')
 
   await search.pressSequentially('דיזנגוף 99')
-  await expect(options.first()).toContainText(city)
+  await expect(first).toContainText(places[language].city)
   await search.press('ArrowDown')
   await expect(search).toHaveAttribute(
     'aria-activedescendant',
-    (await options.first().getAttribute('id')) ?? '',
+    (await first.getAttribute('id')) ?? '',
   )
-  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await expect(first).toHaveAttribute('aria-selected', 'true')
   await expectAccessible()
   await search.press('Enter')
-  await expect(field('apartmentNumber')).toBeFocused()
-  const found = { city, address: street, houseNumber: '99', postalCode: '6173542' }
-  const filled = async () => {
-    for (const [name, value] of Object.entries(found)) await expect(field(name)).toHaveValue(value)
-  }
-  await filled()
-  await expect(field('addressId')).toHaveValue('tel-aviv-yafo--dizengoff-st~99')
+  await expect(field(page, 'apartmentNumber')).toBeFocused()
+  await expectFound(page, language)
+  await expect(field(page, 'addressId')).toHaveValue('tel-aviv-yafo--dizengoff-st~99')
   await expect(page.getByRole('main')).toContainText(language === 'he' ? 'משוער' : 'Estimated')
+}
+
+async function comeBackToAddress(walker: Walker) {
+  const { page, arrive, expectAccessible } = walker
+  const words = wordsOf(walker)
   await expectAccessible()
-  await field('apartmentNumber').fill('4')
+  await field(page, 'apartmentNumber').fill('4')
   await page.reload()
-  await filled()
+  await expectFound(page, 'he')
 
   await page.keyboard.press('Escape')
   await press(page, words('next'))
   await arrive(words('identity.heading'))
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: words('back') })
-    .click()
+  await goBack(page, words)
   await arrive(words('address.heading'))
-  await filled()
+  await expectFound(page, 'he')
+  const search = page.getByRole('combobox', { name: words('address.search.label') })
   await search.press('ArrowDown')
-  await expect(options.first()).toContainText(city)
+  await expect(page.getByRole('option').first()).toContainText(places.he.city)
   // Another house by hand is no longer the place that was picked.
   await search.press('Escape')
-  await field('houseNumber').fill('100')
-  await expect(field('addressId')).toHaveValue('')
-})
+  await field(page, 'houseNumber').fill('100')
+  await expect(field(page, 'addressId')).toHaveValue('')
+}
 
 test('without scripts the code is sent again by the same press, and asking too early is said kindly', {
   tag: ONCE,
