@@ -1,17 +1,19 @@
-import { becomeCustomer } from './calls.ts'
+import { becomeCustomer, read } from './calls.ts'
 import { cardFrame, typeCard } from './order.ts'
-import { addCardByCall, cards } from './order-calls.ts'
+import { cards } from './order-calls.ts'
 import { test } from './paying.ts'
 import { CROSSED, expect, ONCE } from './visitor.ts'
 
-test('[PY11][PY12][RT27] an account lists its cards and adds one, and says so once', {
+test('[PY08][PY11][PY12][ER10][RT27] an account lists its cards and adds one, and says so once; one that does not come is looked for and then not found', {
   tag: CROSSED,
 }, async ({ walker }) => {
-  const { page, address, say, arrive } = walker
+  const { page, address, say, arrive, expectAccessible } = walker
   const words = say('profile')
   await becomeCustomer(page)
-  await page.goto(address('/profile/subscriptions'))
-  await page.getByRole('link', { name: words('menu.cards') }).click()
+  await page.goto(address('/profile/payment-methods'))
+  const menu = page.getByRole('navigation', { name: words('menu.label') })
+  const entry = menu.getByRole('link', { name: words('menu.cards') })
+  await expect(entry).toHaveAttribute('aria-current', 'page')
   await arrive(words('cards.title'))
   await expect(page.getByRole('main')).toContainText(words('cards.empty'))
 
@@ -30,16 +32,12 @@ test('[PY11][PY12][RT27] an account lists its cards and adds one, and says so on
   await expect(list.first()).toContainText(say('payment')('method.expiry', { expiry: '08/31' }))
   await expect(list.getByText(words('cards.default'), { exact: true })).toHaveCount(1)
   await page.reload()
-  await arrive(words('cards.title'))
+  await expect(list).toHaveCount(2)
   await expect(page.getByText(say('shell')('toast.success_customMessage_0'))).toBeHidden()
-})
 
-test('[PY08][PY11][ER10] a card that does not come to the account is looked for and then not found', {
-  tag: ONCE,
-}, async ({ walker }) => {
-  const { page, address, say, expectAccessible } = walker
-  await becomeCustomer(page)
-  const after = await addCardByCall(page, cards.approved)
+  type User = { accountDetails: { creditCardList: { creditCardToken: string }[] } }
+  const { accountDetails } = await read<User>(page.request, 'GetUser/Get')
+  const after = accountDetails.creditCardList[0]?.creditCardToken
   await page.goto(address(`/profile/payment-methods?card=approved&after=${after}&waited=9`))
   await expect(page.getByText(say('payment')('method.looking'))).toBeVisible()
   await expect(page.getByRole('main').getByRole('alert')).toContainText(

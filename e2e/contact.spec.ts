@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { becomeCustomer, beginOrder } from './calls.ts'
-import { CROSSED, expect, ONE_WIDTH, test, type Walker } from './visitor.ts'
+import { becomeCustomer, beginOrder, lettersTo } from './calls.ts'
+import { CROSSED, expect, test, type Walker } from './visitor.ts'
 
 const PAGE = '/flex-lease/renault/clio/techno-e-tech-1-6'
 const DESK = 'service@galgal.example'
@@ -11,12 +11,8 @@ const latePartsCome = (page: Page) =>
   page.locator('link[data-precedence="late"]').first().waitFor({ state: 'attached' })
 
 /** What the service desk has read of one person. */
-async function letterFrom(page: Page, email: string): Promise<string | undefined> {
-  const headers = { accept: 'application/json' }
-  const answer = await page.request.get('/sandbox/outbox', { headers, params: { to: DESK } })
-  const letters: { body: string }[] = await answer.json()
-  return letters.find(({ body }) => body.includes(email))?.body
-}
+const letterFrom = async ({ request }: Page, email: string) =>
+  (await lettersTo(request, DESK)).find(({ body }) => body.includes(email))?.body
 
 const newEmail = () => `contact-${crypto.randomUUID()}@example.co.il`
 
@@ -82,7 +78,7 @@ test.describe('before any script has loaded', () => {
   test.use({ javaScriptEnabled: false })
 
   test('[RT38] the contact page names every way to reach us, and takes a message', {
-    tag: ONE_WIDTH,
+    tag: CROSSED,
   }, async ({ page, address, say }) => {
     const words = say('contact')
     await page.goto(address('/contact-us?vehicle=Kia+Sportage&monthlyPrice=4177.9&period=12'))

@@ -1,19 +1,13 @@
-import type { BrowserContext, Page } from '@playwright/test'
 import { becomeCustomer, linkSentTo } from './calls.ts'
 import { press, typeInto } from './form.ts'
 import { test as testInTime } from './moved-clock.ts'
 import { hashOf, newPerson, type Person } from './person.ts'
-import { expect, ONCE, ONE_WIDTH, test, type Walker } from './visitor.ts'
+import { signInAgain } from './subscription.ts'
+import { CROSSED, expect, ONCE, test, type Walker } from './visitor.ts'
 
 const NEW = 'Purple-steam-44'
+const NEWER = 'Yellow-bus-55'
 const WRONG = 'Green-cable-car 9'
-
-/** The same browser's session in another one, and this one signed out. */
-async function leaveToOtherDevice(page: Page, other: BrowserContext) {
-  await other.addCookies(await page.context().cookies())
-  await page.goto('about:blank')
-  await page.context().clearCookies()
-}
 
 async function logIn({ page, say }: Walker, { email }: Person, password: string) {
   const words = say('login')
@@ -68,112 +62,104 @@ async function chooseByLetter(walker: Walker, link: string) {
   await expect(page.getByRole('main')).toContainText(say('login')('newPassword'))
 }
 
-async function changeInAccount(walker: Walker, person: Person) {
-  const { page, address, say, arrive } = walker
+async function changeInAccount({ page, say, arrive }: Walker, known: string) {
   const words = say('password')
   const change = async (old: string) => {
     await typeInto(page, {
       [words('update.old')]: old,
-      [words('fields.new')]: NEW,
-      [words('fields.again')]: NEW,
+      [words('fields.new')]: NEWER,
+      [words('fields.again')]: NEWER,
     })
     await press(page, words('update.submit'))
   }
-  await page.goto(address('/profile/subscriptions'))
-  const menu = page.getByRole('navigation', { name: say('profile')('menu.label') })
-  await menu.getByRole('link', { name: say('profile')('menu.password') }).click()
   await arrive(words('update.title'))
+  const menu = page.getByRole('navigation', { name: say('profile')('menu.label') })
+  const entry = menu.getByRole('link', { name: say('profile')('menu.password') })
+  await expect(entry).toHaveAttribute('aria-current', 'page')
   await change(WRONG)
   await expect(page.getByLabel(words('update.old'), { exact: true })).toHaveAccessibleDescription(
     new RegExp(say('errors')('error_customMessage_4122').split('.')[0] ?? ''),
   )
-  await change(person.password)
+  await change(known)
   await expect(page.getByRole('main')).toContainText(words('update.done'))
   await arrive(words('update.title'))
 }
 
-test('[AU13][AU14][RT17][RT24] a forgotten password is chosen anew by a letter, which signs every device out', {
-  tag: ONE_WIDTH,
-}, async ({ page, browser, language, address, say, arrive, expectAccessible }) => {
-  const walker = { page, language, address, say, arrive, expectAccessible }
-  const person = await becomeCustomer(page)
-  const other = await browser.newContext()
-  await leaveToOtherDevice(page, other)
+/** Signs up with the e-mail of a customer, and comes in by the letter that they get. */
+async function comeInByLetter(walker: Walker, { email }: Person) {
+  const { page, language, address, say, arrive } = walker
+  const words = say('password')
+  const signup = {
+    username: email,
+    password: hashOf(NEW),
+    allowMarketing: false,
+    customertype: 'B2C',
+  }
+  const headers = { countrycode: `${language}-IL` }
+  const asked = await page.request.post('/api/SR/Signup', { data: signup, headers })
+  expect(asked.ok()).toBe(true)
 
-  await askForLink(walker, person)
-  const link = await linkSentTo(page.request, person.email, '/changePassword/reset/')
-  const lower = link.replace('changePassword', 'changepassword')
-  const moved = await page.request.get(lower, { maxRedirects: 0 })
-  expect([moved.status(), moved.headers().location]).toEqual([301, new URL(link).pathname])
-
-  await chooseByLetter(walker, link)
-  await logIn(walker, person, person.password)
-  await expect(page.getByRole('alert')).toContainText(say('errors')('error_customMessage_4014'))
-  await logIn(walker, person, NEW)
-  await expect(page).not.toHaveURL(/login(\?|$)/)
-
-  const elsewhere = await other.newPage()
-  await elsewhere.goto(address('/profile/subscriptions'))
-  await expect(elsewhere).toHaveURL((url) => url.pathname === address('/login'))
-  await other.close()
-
+  const link = await linkSentTo(page.request, email, '/auto-login')
+  const answer = await page.goto(link)
+  expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
+  await arrive(words('autoLogin.title'))
+  await expect(page).toHaveURL((url) => url.pathname === address('/auto-login') && !url.search)
+  await page.getByRole('main').getByRole('button', { name: 'd***@example.co.il' }).click()
+  await arrive(say('profile')('subscriptions.title'))
   await page.goto(link)
-  await arrive(say('password')('over.title'))
-  await page.getByRole('link', { name: say('password')('over.again') }).click()
-  await arrive(say('password')('recover.title'))
-})
-
-test('[AU13][RT25] a password is changed in the account by whoever knows the old one', {
-  tag: ONE_WIDTH,
-}, async ({ page, language, address, say, arrive, expectAccessible }) => {
-  const walker = { page, language, address, say, arrive, expectAccessible }
-  const person = await becomeCustomer(page)
-  await changeInAccount(walker, person)
-  await page.goto('about:blank')
-  await page.context().clearCookies()
-  await page.goto(address('/login'))
-  await logIn(walker, person, NEW)
-  await expect(page).not.toHaveURL(/login(\?|$)/)
-})
+  await arrive(words('over.title'))
+}
 
 testInTime(
-  '[AU16][RT20] the letter of a taken e-mail leads in once, and its secret leaves the address',
+  '[AU13][AU14][AU16][RT17][RT20][RT24][RT25] a forgotten password is chosen anew by a letter, which signs every device out; it is changed in the account by whoever knows the old one; the letter of a taken e-mail leads in once, and its secret leaves the address',
   {
-    tag: ONE_WIDTH,
+    tag: CROSSED,
   },
-  async ({ page, language, say, address, arrive, advance }) => {
-    const { email } = await becomeCustomer(page)
-    await page.goto('about:blank')
-    await page.context().clearCookies()
-    const signup = {
-      username: email,
-      password: hashOf(NEW),
-      allowMarketing: false,
-      customertype: 'B2C',
-    }
-    const headers = { countrycode: `${language}-IL` }
+  async ({ page, context, browser, language, address, say, arrive, expectAccessible, advance }) => {
+    const walker = { page, language, address, say, arrive, expectAccessible }
+    const person = await becomeCustomer(page)
+    // The same browser's session in another one, and this one signed out.
+    const other = await browser.newContext()
+    await other.addCookies(await context.cookies())
+    await context.clearCookies()
     // The address was mailed a code a moment ago, and gets one letter a minute.
     await advance('PT1M')
-    const asked = await page.request.post('/api/SR/Signup', { data: signup, headers })
-    expect(asked.ok()).toBe(true)
 
-    const words = say('password')
-    const link = await linkSentTo(page.request, email, '/auto-login')
-    const answer = await page.goto(link)
-    expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
-    await arrive(words('autoLogin.title'))
-    await expect(page).toHaveURL((url) => url.pathname === address('/auto-login') && !url.search)
-    await page.getByRole('main').getByRole('button', { name: 'd***@example.co.il' }).click()
-    await arrive(say('profile')('subscriptions.title'))
+    await askForLink(walker, person)
+    const link = await linkSentTo(page.request, person.email, '/changePassword/reset/')
+    const lower = link.replace('changePassword', 'changepassword')
+    const moved = await page.request.get(lower, { maxRedirects: 0 })
+    expect([moved.status(), moved.headers().location]).toEqual([301, new URL(link).pathname])
+
+    await chooseByLetter(walker, link)
+    await logIn(walker, person, person.password)
+    await expect(page.getByRole('alert')).toContainText(say('errors')('error_customMessage_4014'))
+    await logIn(walker, person, NEW)
+    await expect(page).not.toHaveURL(/login(\?|$)/)
+    const elsewhere = await other.request.get(address('/profile/subscriptions'))
+    expect(new URL(elsewhere.url()).pathname).toBe(address('/login'))
+    await other.close()
+    // Over: it was used, and leads to another.
     await page.goto(link)
-    await arrive(words('over.title'))
+    await arrive(say('password')('over.title'))
+    await page.getByRole('link', { name: say('password')('over.again') }).click()
+    await arrive(say('password')('recover.title'))
+
+    await page.goto(address('/profile/update'))
+    await changeInAccount(walker, NEW)
+    await page.goto('about:blank')
+    await context.clearCookies()
+    await signInAgain(page, { ...person, password: NEWER })
+    await context.clearCookies()
+    await advance('PT1M')
+    await comeInByLetter(walker, person)
   },
 )
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[AU13][AU15] an account that was opened for someone gets its first password by a letter', {
+  test('[AU13][AU15] an account that was opened for someone gets its first password by a letter; who is signed in finds "log in" on a public page, and is signed in', {
     tag: ONCE,
   }, async ({ page, language, address, say, arrive, expectAccessible }) => {
     const walker = { page, language, address, say, arrive, expectAccessible }
@@ -193,8 +179,14 @@ test.describe('without JavaScript', () => {
     await arrive(say('login')('title'))
     await logIn(walker, person, NEW)
     await expect(page).not.toHaveURL(/login(\?|$)/)
+
+    const header = page.getByRole('banner')
+    await page.goto(address('/terms-and-conditions'))
+    await header.getByRole('link', { name: say('shell')('header.login') }).click()
+    await expect(page).toHaveURL((url) => url.pathname === address('/catalog'))
     await page.goto(address('/profile/update'))
     await arrive(words('update.title'))
+    await expect(header.getByRole('link', { name: say('shell')('header.account') })).toBeVisible()
 
     await page.goto(address('/changePassword'))
     await arrive(words('update.title'))
