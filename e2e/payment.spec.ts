@@ -1,4 +1,4 @@
-import { becomeCustomer, post, signOutEverywhere } from './calls.ts'
+import { becomeCustomer, signOutEverywhere } from './calls.ts'
 import { press, typeInto } from './form.ts'
 import { ENGLISH_DESKTOP, HEBREW_PHONE } from './one-walk.ts'
 import { addCardByCall, cards, orderUpToCard, orderWithCard, readOrder } from './order-calls.ts'
@@ -101,9 +101,9 @@ test('[PY13] a refused deposit and a declined charge each say why and lead to an
   await expectPaidOnce(page, id)
 })
 
-test('a session that ends in the middle of an order logs in and comes back to its step; a price that changed elsewhere is shown beside the one that was, and is agreed to anew', {
+test('a session that ends in the middle of an order logs in and comes back to its step; a price that changed in another tab is shown beside the one that was, and is agreed to anew', {
   tag: ENGLISH_DESKTOP,
-}, async ({ walker, request }) => {
+}, async ({ walker, context, request }) => {
   const { page, address, say, arrive, expectAccessible } = walker
   const words = say('subscribe')
   const person = await becomeCustomer(page)
@@ -120,8 +120,12 @@ test('a session that ends in the middle of an order logs in and comes back to it
   await arrive(words('checkout.title'))
 
   await page.getByRole('checkbox').check()
-  const cover = { id, stage: 'select_insurance', waiverInsuranceTypeId: 3 }
-  await post(page.request, 'SubscriptionMain/UpdateSubscriptionProcess', cover)
+  const other = await context.newPage()
+  await other.goto(address(`/subscribe/select_insurance?order=${id}`))
+  await other.getByRole('main').getByRole('radio').last().check()
+  await press(other, words('save'))
+  await expect(other).toHaveURL(at('checkout'))
+  await other.close()
   const before = (await payButton(walker).innerText()).match(/[\d,.]+/)?.[0] ?? 'none'
   await payButton(walker).click()
   const change = page.getByRole('table', { name: say('payment')('checkout.changed') })

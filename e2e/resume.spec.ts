@@ -70,7 +70,9 @@ test('[SU29][AU01][GD05] a company’s sign-up goes on from another device at ea
   expect(await resumeElsewhere(elsewhere, person, 'phone-code')).toContain(`${three}-${four}`)
 
   await confirmPhone(page, person)
-  await resumeElsewhere(elsewhere, person, 'details')
+  const details = detailsOf(walker, person)
+  await expectToResume(walker, person, 'details', details.heading)
+  await expectTyped(walker, details.identityNumber, '')
 
   await sayDetails(page, person)
   await page.goto(address('/register'))

@@ -1,13 +1,14 @@
 import type { Locale } from '@galgal/text/locales'
 import { translator } from '@galgal/text/say'
 import type { Page } from '@playwright/test'
-import { provePhone } from './calls.ts'
+import { provePhone, readCar } from './calls.ts'
 import { press, typeInto } from './form.ts'
 import { newPerson } from './person.ts'
-import { chooseKind, typeEmail } from './sign-up.ts'
+import { chooseKind, leaveIdentity, typeEmail } from './sign-up.ts'
 import { expect, ONCE, test, type Walker } from './visitor.ts'
 
 const MINUTE = 60_000
+const SLUG = 'toyota/yaris/style-tech-hybrid-1-5/2024'
 
 /** What this tab keeps of what was typed. */
 const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
@@ -83,7 +84,7 @@ const goBack = (page: Page, words: ReturnType<typeof wordsOf>) =>
     .click()
 const wordsOf = ({ say }: Pick<Walker, 'say'>) => say('register')
 
-test('[SU10][SU13][SU17][SU28] nothing typed is lost by a reload or another language, and nothing sent is kept; an address is found by a few letters and the keyboard alone, in each language, and is still there on the way back', {
+test('[SU10][SU13][SU14][SU17][SU28] nothing typed is lost by a reload or another language, and nothing sent is kept; an address is found by a few letters and the keyboard alone, in each language, and is still there on the way back; whoever is done shops with VAT', {
   tag: ONCE,
 }, async ({ page, address, language, say, expectAccessible, arrive }) => {
   const walker = { page, address, language, say, expectAccessible, arrive }
@@ -96,7 +97,23 @@ test('[SU10][SU13][SU17][SU28] nothing typed is lost by a reload or another lang
   await page.goto('/en/register/address')
   await field(page, 'houseNumber').fill('')
   await findByKeyboard(walker, 'en')
+  await page.goto(address('/register/identity'))
+  await leaveIdentity(walker)
+  await shopWithVat(walker)
 })
+
+async function shopWithVat({ page, address, language, say, arrive }: Walker) {
+  const words = say('register')
+  await arrive(words('finished.headingNamed', { name: 'דנה' }))
+  const catalogue = page.getByRole('main').getByRole('link', { name: words('finished.catalogue') })
+  await catalogue.click()
+  await expect(page).toHaveURL((url) => url.pathname === address('/catalog'))
+  const { version, pricing } = await readCar(page.request, language, SLUG)
+  const price = pricing.subscription_packs.find(({ period }) => period === 1)?.taxes_included_str
+  const card = page.getByRole('article').filter({ hasText: version })
+  await page.goto(address('/catalog/brand-toyota'))
+  await expect(card.locator('.card-price b').first()).toHaveText(price ?? 'none')
+}
 
 async function keepTyped({ page, address, say, arrive }: Walker) {
   await arrive(say('register')('details.heading'))
