@@ -280,8 +280,8 @@ test('on a slow computer a thumb stays where it is put while the list still foll
   const box = page.getByRole('checkbox', { name: new RegExp(`^${say('labels')('gas.electric')}`) })
   const most = await highest.inputValue()
   const client = await page.context().newCDPSession(page)
-  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  for (let round = 0; round < 2; round++) {
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  for (let round = 0; round < 3; round++) {
     const isOn = await box.isChecked()
     await box.press('Space')
     await expect(page).toHaveURL(isOn ? /^((?!gas-electric).)*$/ : /gas-electric/)

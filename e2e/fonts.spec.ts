@@ -1,17 +1,5 @@
 import { watchShifts } from './shifts.ts'
-import { test as base, CROSSED, expect } from './visitor.ts'
-
-/** The headless shell rounds the width of every letter where no other browser does; then lines of the fallback break elsewhere. */
-const test = base.extend({
-  launchOptions: [
-    ({ launchOptions }, use) =>
-      use({
-        ...launchOptions,
-        args: [...(launchOptions.args ?? []), '--font-render-hinting=none'],
-      }),
-    { scope: 'worker' },
-  ],
-})
+import { CROSSED, expect, test } from './visitor.ts'
 
 test('the fonts of home, the catalogue and a car come late, and no line goes up or down for them', {
   tag: CROSSED,

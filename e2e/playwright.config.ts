@@ -46,7 +46,13 @@ export default defineConfig<Visitor>({
     actionTimeout: 30_000,
     launchOptions: {
       executablePath: chromiumPath(),
-      args: ['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        // The headless shell rounds the width of every letter where no other browser does.
+        '--font-render-hinting=none',
+      ],
     },
     timezoneId: 'Asia/Jerusalem',
     screenshot: 'only-on-failure',
