@@ -23,6 +23,8 @@ export function endWhenSilent(client: Client, onSilent: () => void = () => {}) {
   })
   stream.setTimeout(SILENT_MS)
   stream.on('timeout', () => {
+    // Quiet because nobody asked: who asks from now on has not waited yet.
+    if (!isWaiting) return
     const { bytesRead } = stream
     // While the process was busy an answer may have come: it is read before this looks again.
     setImmediate(() => {
