@@ -32,9 +32,12 @@ export const withoutTurns = (text: string): string => text.replace(TURNS, '')
 
 const LONGEST_CARD = 19
 
-/** 13 to 19 digits that pass the card check, alone or in groups cut by spaces or hyphens, whatever digits stand around them. */
+/** A number of an order or a subscription of ours (RFC 9562), some of whose digits may pass the card check by chance. */
+const UUID = /(?<![\w-])[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\w-])/gi
+
+/** 13 to 19 digits that pass the card check, alone or in groups cut by spaces or hyphens, whatever digits stand around them; a UUID is none. */
 export function holdsCardNumber(text: string): boolean {
-  for (const run of text.match(/\d+(?:[ -]\d+)*/g) ?? []) {
+  for (const run of text.replace(UUID, '·').match(/\d+(?:[ -]\d+)*/g) ?? []) {
     const groups = run.split(/[ -]/)
     for (const start of groups.keys()) {
       let digits = ''
