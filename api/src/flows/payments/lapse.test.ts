@@ -25,6 +25,8 @@ async function lapse(id: string) {
   for (const event of ['one', 'another'])
     await takePaymentNotice(api.deps, { id: event, reference: hold?.id ?? '' })
   await everythingSent(api.deps)
+  // What is asked for next is younger than what lapsed.
+  api.clock.advance(1000)
 }
 const depositOf = async (id: string) => ({
   status: (await findOrder(api.db, { id, customerId: dana.customer.id }))?.depositStatus,
