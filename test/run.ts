@@ -9,7 +9,7 @@ import { HELP, type Options, readOptions } from './runner/options.ts'
 import { openProgress } from './runner/progress.ts'
 import { mostTelling, steadinessOf, table } from './runner/steadiness.ts'
 import { RESULTS, type Result, readDurations, runStep, type Step } from './runner/step.ts'
-import { code, journeys, storefront, traces, vitest } from './runner/steps.ts'
+import { code, journeys, pageTypes, storefront, traces, vitest } from './runner/steps.ts'
 
 const BUSY_LOOPS = 2
 const RULES_AND_CALLS = 'rules and calls'
@@ -40,8 +40,13 @@ async function onPostgres(): Promise<Result[]> {
   }
 }
 
+const codeIsRight = async (): Promise<Result[]> => [
+  await run(pageTypes),
+  ...(await Promise.all(code.map(run))),
+]
+
 async function everything(): Promise<Result[]> {
-  const results = await Promise.all(code.map(run))
+  const results = await codeIsRight()
   results.push(await run(vitest(RULES_AND_CALLS, [])))
   results.push(await run(storefront))
   results.push(...(await onPostgres()))
@@ -51,7 +56,7 @@ async function everything(): Promise<Result[]> {
 }
 
 async function check(isAll: boolean): Promise<Result[]> {
-  const results = Promise.all(code.map(run))
+  const results = codeIsRight()
   const found = isAll ? undefined : findBase()
   if (!found) return [...(await results), await run(vitest(RULES_AND_CALLS, []))]
   const last = readDurations()[RULES_AND_CALLS] ?? {}

@@ -9,13 +9,18 @@ const BUILD_INFO = (name: string) => [
   join(RESULTS, `${name}.tsbuildinfo`),
 ]
 
+/** The types of pages, which a fresh clone lacks and everything below reads. */
+export const pageTypes: Step = {
+  name: 'types of pages',
+  commands: [{ args: ['react-router', 'typegen'], cwd: 'web' }],
+}
+
 /** Types, lint and what nobody uses. */
 export const code: Step[] = [
   {
     name: 'types',
     commands: [
       { args: ['tsc', '-p', '.', ...BUILD_INFO('house')] },
-      { args: ['react-router', 'typegen'], cwd: 'web' },
       { args: ['tsc', '-p', 'web', ...BUILD_INFO('web')] },
       { args: ['tsc', '-p', 'web/service-worker', ...BUILD_INFO('service-worker')] },
     ],
