@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { becomeCustomer } from './calls.ts'
 import { hold } from './hold-scripts.ts'
-import { inHouseOfOne } from './house-of-one.ts'
 import { ENGLISH_DESKTOP, HEBREW_PHONE } from './one-walk.ts'
 import { cardFrame, typeCard } from './order.ts'
 import { addCardByCall, cards, orderUpToCard } from './order-calls.ts'
+import { inHouseOfOne } from './own-house.ts'
 import { at, test } from './paying.ts'
 import { expect } from './visitor.ts'
 

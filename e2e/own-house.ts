@@ -49,19 +49,30 @@ export async function openOwnHouse(prepare: (ground: Ground) => Promise<void> = 
 }
 
 type House = Awaited<ReturnType<typeof openOwnHouse>>
+type Prepare = (ground: Ground) => Promise<void>
 
-/** A journey in a house of its own. */
-export const inOwnHouse = (prepare?: (ground: Ground) => Promise<void>) =>
+// A start, on a machine that may be busy.
+const timeout = 180_000
+
+const openAndClose =
+  (prepare?: Prepare) =>
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing else is needed
+  async ({}, use: (house: House) => Promise<void>) => {
+    const house = await openOwnHouse(prepare)
+    await use(house)
+    await house.close()
+  }
+
+/** A journey in a house of its own, which its worker keeps for the next ones of the kind. */
+export const inOwnHouse = (prepare?: Prepare) =>
   test.extend<object, { house: House }>({
-    house: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing else is needed
-      async ({}, use) => {
-        const house = await openOwnHouse(prepare)
-        await use(house)
-        await house.close()
-      },
-      // A first start, on a machine that may be busy.
-      { scope: 'worker', timeout: 180_000 },
-    ],
+    house: [openAndClose(prepare), { scope: 'worker', timeout }],
+    baseURL: ({ house }, use) => use(house.url),
+  })
+
+/** A journey in a house that opens for it alone: unlike a worker's house it asks for no worker of its own. */
+export const inHouseOfOne = (prepare: Prepare) =>
+  test.extend<{ house: House }>({
+    house: [openAndClose(prepare), { timeout }],
     baseURL: ({ house }, use) => use(house.url),
   })
