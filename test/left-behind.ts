@@ -42,7 +42,7 @@ function commandOf(pid: number): string {
 }
 
 /** Whether a process has this number; one of another user has it too. */
-function isAlive(pid: number): boolean {
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true
