@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { Agent, get } from 'node:http'
+import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startHouse } from './house.ts'
@@ -12,14 +12,18 @@ const PAGES = 120
 const FLOODS_PER_SECOND = [31, 200]
 const TARGETS = { busy: 0, p99Ms: 250 }
 
-/** Addresses that nobody links to, each another every time. */
-const madeUp: Record<string, (n: number) => string> = {
+type Flood = (n: number) => string | { path: string; cookie?: string; method?: string }
+
+/** Addresses that nobody links to, each another every time, and requests that no page can lie ready for. */
+const madeUp: Record<string, Flood> = {
   parameter: (n) => `/catalog?made-up=${n}`,
   spelling: (n) =>
     `/${[...'catalog'].map((it, at) => ((n >> at) & 1 ? it.toUpperCase() : it)).join('')}`,
   filters: (n) => `/catalog/budget-${2000 + (n % 40) * 50}-${4500 + Math.floor(n / 40) * 50}`,
   nonsense: (n) => `/catalog/made-up-${n}`,
   missing: (n) => `/made-up/${n}`,
+  session: (n) => ({ path: `/made-up/${n}`, cookie: `xToken=made-up-${n}` }),
+  form: () => ({ path: '/login', method: 'POST' }),
 }
 const kinds = Object.values(madeUp)
 
@@ -27,15 +31,16 @@ type Answer = { status: number; ms: number }
 const agent = new Agent({ keepAlive: true, maxSockets: 500 })
 
 /** Asks as a visitor of another network, as a proxy would tell. */
-const ask = (url: string, visitor: string) =>
+const ask = (url: string, visitor: string, { cookie = '', method = 'GET' } = {}) =>
   new Promise<Answer>((answered) => {
     const started = performance.now()
     const done = (status: number) => answered({ status, ms: performance.now() - started })
-    const headers = { 'x-forwarded-for': visitor, 'accept-encoding': 'br' }
-    get(url, { agent, headers }, (answer) => {
+    const headers = { 'x-forwarded-for': visitor, 'accept-encoding': 'br', cookie }
+    const asked = request(url, { agent, headers, method }, (answer) => {
       answer.resume()
       answer.on('end', () => done(answer.statusCode ?? 0))
-    }).on('error', () => done(0))
+    })
+    asked.on('error', () => done(0)).end()
   })
 
 /** So many requests a second, evenly, whether or not those before are answered. */
@@ -62,9 +67,11 @@ const countOf = (answers: Answer[], status: number) =>
 async function measureRound(url: string, pages: string[], perSecond: number) {
   // Kept for a minute each: before the flood comes, all are there.
   for (const [n, page] of pages.entries()) await ask(url + page, `198.51.${n % 200}.1`)
-  const flood = steadily(perSecond, SECONDS, (n) =>
-    ask(url + (kinds[n % kinds.length]?.(n) ?? ''), '192.0.2.1'),
-  )
+  const flood = steadily(perSecond, SECONDS, (n) => {
+    const made = kinds[n % kinds.length]?.(n) ?? ''
+    const { path, ...how } = typeof made === 'string' ? { path: made } : made
+    return ask(url + path, '192.0.2.1', how)
+  })
   const read = await steadily(READS_PER_SECOND, SECONDS, (n) =>
     ask(url + pages[n % pages.length], `198.51.${n % 200}.1`),
   )

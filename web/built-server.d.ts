@@ -20,7 +20,7 @@ export declare function createWeb(it: {
   reportFault?: (error: unknown, requestId: string) => void
   serviceWorker?: boolean
   keepPages?: boolean
-  pageWait?: (address: string) => number | undefined
+  pageWait?: (address: string, whose: 'anyone' | 'session') => number | undefined
 }): {
   fetch: (request: Request) => Promise<Response>
   find: (asked: {

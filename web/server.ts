@@ -9,15 +9,14 @@ import { readCookies } from './app/cookies.server.ts'
 import { type MapTiles, mapSources } from './app/map-tiles.ts'
 import { pathWithout } from './app/paths.ts'
 import { plainPage } from './app/plain-page.tsx'
-import { carriesSession } from './app/session.server.ts'
 import { readSiblingSites } from './app/sibling-sites.ts'
 import { readSiteLinks, type SiteLinks } from './app/site-links.ts'
 import { styleSheet } from './app/style.server.ts'
 import { type Visit, visitContext } from './app/visit.server.ts'
 import { compress, encodingFor, isCompressible } from './compress.ts'
-import { isForeignWrite } from './foreign-write.ts'
+import { createFront, type PageWait } from './front.ts'
 import { createReadAddress } from './kept-address.ts'
-import { type Asked, createKeptPages, type ReadyAnswer, type Rendered } from './kept-pages.ts'
+import type { Asked, ReadyAnswer, Rendered } from './kept-pages.ts'
 import { contentSecurityPolicy, joinSources } from './security-headers.ts'
 
 // Fast enough to compress each personal page while it is sent.
@@ -59,8 +58,7 @@ export type WebOptions = {
   serviceWorker?: boolean
   /** `false` renders every page anew. */
   keepPages?: boolean
-  /** In how many seconds a page may be made for a visitor's address; undefined when it may be now. */
-  pageWait?: (address: string) => number | undefined
+  pageWait?: PageWait
 }
 
 export type Web = {
@@ -76,42 +74,11 @@ export function createWeb(options: WebOptions): Web {
   readSiblingSites(options.siblingSites)
   const links = readSiteLinks(options.links)
   const render = (request: Request) => rendered(request, options, links)
-  const keptPages = createKeptPages({
-    readAddress: createReadAddress(build.routes),
-    render: async (request, isPublic) =>
-      (await refused(request, isPublic, options)) ?? render(request),
-    version: options.catalogueVersion,
-    now: () => options.now?.().getTime() ?? Date.now(),
-  })
-  const keeps = options.keepPages !== false
-  const fetch = async (request: Request) => {
-    const cookies = readCookies(request.headers.get('cookie'))
-    if (isForeignWrite(request, options.publicUrls, cookies)) {
-      const refused = plainPage(new URL(request.url).pathname, 403)
-      return sent(request, finished(refused))
-    }
-    // The framework would judge it again, by the address we are asked at: not the one outside, behind a proxy.
-    request.headers.delete('origin')
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (isRead && keeps) return sent(request, await keptPages.fetch(request))
-    const limited = isRead ? await refused(request, true, options) : undefined
-    return sent(request, (limited ?? (await render(request))).response)
-  }
-  return { fetch, find: keeps ? keptPages.find : () => undefined }
-}
-
-/** Who has no session, and whoever asks for public pages that do not lie ready, is made only so many. */
-async function refused(
-  request: Request,
-  isPublic: boolean,
-  { pageWait }: WebOptions,
-): Promise<Rendered | undefined> {
-  if (!isPublic && carriesSession(readCookies(request.headers.get('cookie')))) return undefined
-  const seconds = pageWait?.(request.headers.get('x-visitor-address') ?? '')
-  if (seconds === undefined) return undefined
-  const response = finished(plainPage(new URL(request.url).pathname, 429))
-  response.headers.set('Retry-After', String(seconds))
-  return { response, keeping: 'never' }
+  const plain = (request: Request, status: number) =>
+    finished(plainPage(new URL(request.url).pathname, status))
+  const readAddress = createReadAddress(build.routes)
+  const front = createFront({ readAddress, render, plain }, options)
+  return { ...front, fetch: async (request) => sent(request, await front.fetch(request)) }
 }
 
 /** Runs loaders and components, then adds what the page's finished text and the visit call for. */

@@ -1,9 +1,14 @@
 import type { Deps } from '../deps.ts'
 import { isUnlimited, wideNetworkOf } from '../flows/limits.ts'
 
-/** A network is made so many pages at once, and then one each time this has passed: a tenth of a core's work. */
-const MOST_AT_ONCE = 20
-const EVERY_MS = 200
+/**
+ * A network is made so many pages at once, and then one each time this has passed: a tenth of a core's work for
+ * anyone, and beside it that of an office for those whose cookies look like a session.
+ */
+const RATES = {
+  anyone: { atOnce: 20, everyMs: 200 },
+  session: { atOnce: 60, everyMs: 50 },
+}
 /** So many networks are remembered; whoever came first is forgotten when there are more. */
 const MOST_NETWORKS = 50_000
 
@@ -11,15 +16,16 @@ const MOST_NETWORKS = 50_000
 export function createPageRate({ now, settings }: Pick<Deps, 'now' | 'settings'>) {
   /** By network, when all that was made for it will have been made up for. */
   const evenAt = new Map<string, number>()
-  return (address: string): number | undefined => {
+  return (address: string, whose: keyof typeof RATES): number | undefined => {
     if (isUnlimited(settings, { ip: address, device: '', deviceId: '' })) return undefined
-    const network = wideNetworkOf(address)
+    const { atOnce, everyMs } = RATES[whose]
+    const network = `${whose} ${wideNetworkOf(address)}`
     const at = now().getTime()
     const even = Math.max(at, evenAt.get(network) ?? 0)
-    const tooSoonMs = even - at - (MOST_AT_ONCE - 1) * EVERY_MS
+    const tooSoonMs = even - at - (atOnce - 1) * everyMs
     if (tooSoonMs > 0) return Math.ceil(tooSoonMs / 1000)
     evenAt.delete(network)
-    evenAt.set(network, even + EVERY_MS)
+    evenAt.set(network, even + everyMs)
     for (const oldest of evenAt.keys())
       if (evenAt.size > MOST_NETWORKS) evenAt.delete(oldest)
       else break

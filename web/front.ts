@@ -1,0 +1,59 @@
+import { readCookies } from './app/cookies.server.ts'
+import { carriesSession } from './app/session.server.ts'
+import { isForeignWrite } from './foreign-write.ts'
+import type { ReadAddress } from './kept-address.ts'
+import { type Asked, createKeptPages, type ReadyAnswer, type Rendered } from './kept-pages.ts'
+
+/** In how many seconds a page may be made for a visitor's address; undefined when it may be now. */
+export type PageWait = (address: string, whose: 'anyone' | 'session') => number | undefined
+
+export type FrontOptions = {
+  publicUrls: readonly string[]
+  catalogueVersion: () => string | number
+  now?: () => Date
+  keepPages?: boolean
+  pageWait?: PageWait
+}
+
+/** What makes pages: anew, and without any route. */
+export type Maker = {
+  readAddress: ReadAddress
+  render: (request: Request) => Promise<Rendered>
+  plain: (request: Request, status: number) => Response
+}
+
+export type Front = {
+  fetch: (request: Request) => Promise<Response>
+  find: (asked: Asked) => ReadyAnswer | undefined
+}
+
+/** Which requests are answered from memory, which are refused, and which are made. */
+export function createFront({ readAddress, render, plain }: Maker, options: FrontOptions): Front {
+  /** Whatever is made anew is counted: a cookie that looks like a session, which anybody can write, widens the limit. */
+  const limited = async (request: Request, isPublic: boolean) => {
+    const isSession = !isPublic && carriesSession(readCookies(request.headers.get('cookie')))
+    const address = request.headers.get('x-visitor-address') ?? ''
+    const seconds = options.pageWait?.(address, isSession ? 'session' : 'anyone')
+    if (seconds === undefined) return render(request)
+    const response = plain(request, 429)
+    response.headers.set('Retry-After', String(seconds))
+    return { response, keeping: 'never' as const }
+  }
+  const keptPages = createKeptPages({
+    readAddress,
+    render: limited,
+    version: options.catalogueVersion,
+    now: () => options.now?.().getTime() ?? Date.now(),
+  })
+  const keeps = options.keepPages !== false
+  const fetch = async (request: Request) => {
+    const cookies = readCookies(request.headers.get('cookie'))
+    if (isForeignWrite(request, options.publicUrls, cookies)) return plain(request, 403)
+    // The framework would judge it again, by the address we are asked at: not the one outside, behind a proxy.
+    request.headers.delete('origin')
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (isRead && keeps) return keptPages.fetch(request)
+    return (await limited(request, isRead)).response
+  }
+  return { fetch, find: keeps ? keptPages.find : () => undefined }
+}
