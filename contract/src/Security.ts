@@ -24,6 +24,10 @@ export const LoginResult = z.object({
 })
 export type LoginResult = z.output<typeof LoginResult>
 
+const ownToken = token
+  .optional()
+  .describe('of the session that ends, which may have no access token any more')
+
 export const Login = endpoint({
   method: 'POST',
   path: '/api/Security/Login',
@@ -33,6 +37,7 @@ export const Login = endpoint({
   input: z.strictObject({
     username: z.string({ error: 'required' }).max(254, { error: 'tooLong' }),
     password: Sha1,
+    refreshToken: ownToken,
   }),
   output: LoginResult,
   refusals: ['LoginLocked', 'LoginFailed'],
@@ -48,10 +53,6 @@ export const LoginRefresh = endpoint({
   output: LoginResult,
   refusals: ['SessionEnded'],
 })
-
-const ownToken = token
-  .optional()
-  .describe('of the session that ends, which may have no access token any more')
 
 export const Logout = endpoint({
   method: 'POST',
@@ -101,7 +102,11 @@ export const LoginRedirect = endpoint({
   summary: 'Signs in by the link of a letter; with confirm: false says only for whom it is.',
   who: 'anyone',
   alsoUnderAuth: true,
-  input: z.strictObject({ linkData: token, confirm: z.boolean().default(true) }),
+  input: z.strictObject({
+    linkData: token,
+    confirm: z.boolean().default(true),
+    refreshToken: ownToken,
+  }),
   output: z.union([
     LoginResult.extend({ redirectUrl: z.string() }),
     z.object({ maskedUser: z.string(), redirectUrl: z.string() }),

@@ -1,11 +1,12 @@
 import { Get } from '@galgal/contract/GetUser'
-import { Login, LoginRefresh, Logout } from '@galgal/contract/Security'
+import { Login, LoginRedirect, LoginRefresh, Logout } from '@galgal/contract/Security'
 import { Signup, Verify } from '@galgal/contract/SR'
 import { CatalogItemSEOV2, CatalogList } from '@galgal/contract/SubscriptionMain'
 import { MINUTE } from '@galgal/domain/dates'
 import { expect, test } from 'vitest'
 import { openTestApi } from '../../test/open-test-api.ts'
 import { newestCode, PASSWORD, signUp } from '../../test/people.ts'
+import { makeLink } from '../flows/account/links.ts'
 
 type Api = Awaited<ReturnType<typeof openTestApi>>
 type Headers = Record<string, string>
@@ -178,4 +179,52 @@ test('[S08] a session known before signing in is not the one after', async () =>
   const planted = { ...cookieOf(jar), ...browser }
   const { jar: after } = await ask(api, Login.path, dana, planted)
   for (const name of ['xToken', 'aToken', 'xRefresh']) expect(after[name]).not.toBe(jar[name])
+})
+
+const link = async (api: Api, customerId = '') => ({
+  linkData: await makeLink(api.deps, api.db, {
+    purpose: 'autoLogin',
+    customerId,
+    redirectPath: '',
+  }),
+})
+const waysIn = [
+  ['Login', Login.path, async () => dana],
+  ['LoginRedirect', LoginRedirect.path, link],
+] as const
+
+for (const [name, path, bodyOf] of waysIn) {
+  test(`[S08] ${name} ends the session that the browser had, and the new one holds in every tab`, async () => {
+    const { api, jar } = await signIn()
+    const elsewhere = (await ask(api, Login.path, dana, browser)).jar
+    const body = await bodyOf(api, jar.xCustomer)
+    const { status, jar: after } = await ask(api, path, body, { ...cookieOf(jar), ...browser })
+    expect(status).toBe(200)
+    const isAlive = async (it: typeof jar) =>
+      (await ask(api, Get.path, undefined, cookieOf(it))).status === 200
+    const mayRefresh = async ({ xRefresh: refreshToken }: typeof jar) =>
+      (await ask(api, LoginRefresh.path, { refreshToken })).status === 200
+    for (const lives of [isAlive, mayRefresh])
+      expect([await lives(jar), await lives({ ...jar, ...after })]).toEqual([false, true])
+    expect(await mayRefresh(elsewhere)).toBe(true)
+  })
+
+  test(`[S08] ${name} ends a session whose access token has run out, by its refresh token`, async () => {
+    const { api, jar } = await signIn()
+    api.clock.advance(10 * MINUTE)
+    const refreshToken = jar.xRefresh
+    const body = { ...(await bodyOf(api, jar.xCustomer)), refreshToken }
+    expect((await ask(api, path, body, browser)).status).toBe(200)
+    expect((await ask(api, LoginRefresh.path, { refreshToken })).status).toBe(401)
+  })
+}
+
+test('[S08] a sign-in that fails ends nothing, and a link that only says for whom it is neither', async () => {
+  const { api, jar } = await signIn()
+  const own = { ...cookieOf(jar), ...browser }
+  const wrong = { ...dana, password: dana.password.replace(/^./, (it) => (it === 'a' ? 'b' : 'a')) }
+  expect((await ask(api, Login.path, wrong, own)).status).toBe(401)
+  const looked = { ...(await link(api, jar.xCustomer)), confirm: false }
+  expect((await ask(api, LoginRedirect.path, looked, own)).status).toBe(200)
+  expect((await ask(api, Get.path, undefined, cookieOf(jar))).status).toBe(200)
 })

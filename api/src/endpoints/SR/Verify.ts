@@ -5,13 +5,9 @@ import { translator } from '@galgal/text/say'
 import { signupCustomerOf, stateText } from '../../answers/signup.ts'
 import type { Customer } from '../../db/account/sessions.ts'
 import { proveEmail } from '../../flows/account/change-email.ts'
+import { openInstead } from '../../flows/account/left-session.ts'
 import { isChange, provePhone } from '../../flows/account/phone-proof.ts'
-import {
-  openSession,
-  signupStateOf,
-  stageDataOf,
-  type Tokens,
-} from '../../flows/account/sessions.ts'
+import { signupStateOf, stageDataOf, type Tokens } from '../../flows/account/sessions.ts'
 import { openAccount } from '../../flows/account/signup.ts'
 import { Fault, handle } from '../../handle.ts'
 
@@ -51,7 +47,7 @@ export default handle(Verify, async (asked) => {
     const claim = { email, handle: sent, password: input.password, digits }
     const customer = await openAccount(asked, claim, locale)
     if (typeof customer === 'string') throw refusal(customer)
-    const { tokens } = await openSession(asked, customer, asked.visitor)
+    const { tokens } = await openInstead(asked, customer)
     asked.signIn(tokens)
     return answer('email', customer, tokens)
   }

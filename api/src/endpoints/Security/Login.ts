@@ -1,5 +1,6 @@
 import { Login } from '@galgal/contract/Security'
-import { loginResultOf, openSession } from '../../flows/account/sessions.ts'
+import { openInstead } from '../../flows/account/left-session.ts'
+import { loginResultOf } from '../../flows/account/sessions.ts'
 import { signInByPassword } from '../../flows/account/sign-in.ts'
 import { handle } from '../../handle.ts'
 
@@ -11,7 +12,7 @@ export default handle(Login, async (asked) => {
   if ('lockedForSeconds' in signedIn)
     throw refusal('LoginLocked', { retryAfterSeconds: signedIn.lockedForSeconds })
 
-  const { tokens } = await openSession(asked, signedIn.customer, asked.visitor)
+  const { tokens } = await openInstead(asked, signedIn.customer, input.refreshToken)
   asked.signIn(tokens)
   return loginResultOf(signedIn.customer, tokens)
 })

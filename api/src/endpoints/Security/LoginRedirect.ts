@@ -1,8 +1,9 @@
 import { LoginRedirect } from '@galgal/contract/Security'
 import { maskEmail } from '@galgal/domain/masked-email'
 import { safePath } from '@galgal/domain/safe-url'
+import { openInstead } from '../../flows/account/left-session.ts'
 import { findLink, useLink } from '../../flows/account/links.ts'
-import { loginResultOf, openSession } from '../../flows/account/sessions.ts'
+import { loginResultOf } from '../../flows/account/sessions.ts'
 import { handle } from '../../handle.ts'
 
 /** Where the account opens. */
@@ -20,7 +21,7 @@ export default handle(LoginRedirect, async (asked) => {
 
   const opened = await asked.db.transaction(async (tx) =>
     (await useLink(asked, tx, link))
-      ? openSession({ ...asked, db: tx }, customer, asked.visitor)
+      ? openInstead({ ...asked, db: tx }, customer, input.refreshToken)
       : undefined,
   )
   if (!opened) throw refusal('LinkNotValid')

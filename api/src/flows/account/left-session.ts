@@ -1,6 +1,19 @@
-import { findSessionByAccess, findSessionByRefresh } from '../../db/account/sessions.ts'
+import {
+  type Customer,
+  findSessionByAccess,
+  findSessionByRefresh,
+  revokeSession,
+} from '../../db/account/sessions.ts'
 import type { Deps } from '../../deps.ts'
-import { type Credentials, fitsSession, hashOf, livingSince, type Session } from './sessions.ts'
+import type { Visitor } from '../../handle.ts'
+import {
+  type Credentials,
+  fitsSession,
+  hashOf,
+  livingSince,
+  openSession,
+  type Session,
+} from './sessions.ts'
 
 type Leaver = {
   session: Session | undefined
@@ -26,6 +39,16 @@ export async function findLeftSession(
   const byAccess = token ? await findSessionByAccess(db, hashOf(token)) : undefined
   if (!byAccess || !isLiving(deps, byAccess)) return undefined
   return fitsSession(credentials, byAccess) ? byAccess : undefined
+}
+
+type Asked = Deps & Omit<Leaver, 'refreshToken'> & { visitor: Visitor }
+
+/** Opens a new session and ends the one that was signed in from: its tokens are replaced by the answer's, and nobody else should have them. */
+export async function openInstead(asked: Asked, customer: Customer, refreshToken?: string) {
+  const left = await findLeftSession(asked, { ...asked, refreshToken })
+  const opened = await openSession(asked, customer, asked.visitor)
+  if (left) await revokeSession(asked.db, left.id, asked.now())
+  return opened
 }
 
 function isLiving({ now }: Deps, { revokedAt, lastUsedAt, createdAt }: Session): boolean {

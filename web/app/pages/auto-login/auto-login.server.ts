@@ -6,7 +6,7 @@ import { ask } from '../../api.server.ts'
 import { refusedPage } from '../../failed-call.server.ts'
 import { readForm } from '../../form.server.ts'
 import { pathWithout } from '../../paths.ts'
-import { signIn } from '../../session.server.ts'
+import { ownRefreshToken, signIn } from '../../session.server.ts'
 import type { Page } from '../../visit.server.ts'
 
 /** The link of the address, and for whom it is; nobody when it is no longer valid. It is not used: mail programs open links by themselves. */
@@ -23,7 +23,7 @@ export async function openLink(page: Page & { url: URL }) {
 /** Signs in by the link that was sent, and leads to the rest of a sign-up, to the page that was wanted, or where the letter meant. */
 export async function enter(page: Page & { url: URL; request: Request }) {
   const { linkData = '' } = await readForm(page.request)
-  const answer = await ask(page, LoginRedirect, { linkData })
+  const answer = await ask(page, LoginRedirect, { linkData, ...ownRefreshToken(page) })
   if (!answer.ok && answer.code !== refusals.LinkNotValid.code && answer.status !== 400)
     throw refusedPage(answer)
   if (!answer.ok || !('token' in answer.value)) return redirect(page.url.pathname, 303)

@@ -11,7 +11,7 @@ import { goTo } from '../../go-to.server.ts'
 import { keepLoginDraft, loginDraftOf } from '../../login-draft.server.ts'
 import { passwordHash } from '../../password-hash.server.ts'
 import { sayWhen } from '../../say-when.server.ts'
-import { mayBeSignedIn, signIn } from '../../session.server.ts'
+import { mayBeSignedIn, ownRefreshToken, signIn } from '../../session.server.ts'
 import { draftOf } from '../../signup-draft.server.ts'
 import type { FormValues } from '../../ui/form-state.ts'
 import type { Page } from '../../visit.server.ts'
@@ -59,7 +59,11 @@ async function logInByPassword(page: Page, values: FormValues) {
   })
   if (Object.keys(fields).length > 0) return showAgain(values, { fields })
 
-  const answer = await ask(page, Login, { username: email, password: passwordHash(password) })
+  const answer = await ask(page, Login, {
+    username: email,
+    password: passwordHash(password),
+    ...ownRefreshToken(page),
+  })
   if (!answer.ok) return showAgain(values, sayWhen(page, answer), { username: 'email' })
   signIn(page, answer.value)
   return afterSignIn(page, answer.value)
