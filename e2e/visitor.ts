@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Locale, locales } from '@galgal/text/locales'
 import { translator } from '@galgal/text/say'
 import { test as base, type ConsoleMessage, type Page } from '@playwright/test'
+import { expectNoFaults } from './accessibility.ts'
 import { isFirstLook } from './first-look.ts'
 import { answerAsBefore } from './first-visit.ts'
 import { opensWhenReactAnswers, waitForReact } from './react-answers.ts'
@@ -38,15 +38,6 @@ export const ONCE = [ONE_WIDTH, ONE_LANGUAGE]
 /** Marks what each language and each width changes, but not both together: it is walked in Hebrew on the phone, in English on the desktop. */
 export const CROSSED = '@crossed'
 
-/** What fades in has no contrast yet; what lasts longer fades nothing in. */
-const everythingHasCome = () =>
-  document
-    .getAnimations()
-    .every(
-      ({ playState, effect }) =>
-        playState !== 'running' || Number(effect?.getComputedTiming().endTime) > 1000,
-    )
-
 /** A journey is walked in each language, on a desktop and on a phone; a page that reports an error fails it. */
 export const test = base.extend<Visitor & Tools, object>({
   browser: [
@@ -65,17 +56,7 @@ export const test = base.extend<Visitor & Tools, object>({
   address: ({ language }, use) =>
     use((path) => (language === 'he' ? path : `/${language}${path === '/' ? '' : path}`)),
   say: ({ language }, use) => use((namespace) => translator(language, namespace)),
-  expectAccessible: ({ page }, use) =>
-    use(async () => {
-      await page.waitForFunction(everythingHasCome)
-      const { violations } = await new AxeBuilder({ page })
-        .options({ resultTypes: ['violations'] })
-        // Every frame is of the house: their results need no page of their own to come together.
-        .setLegacyMode(true)
-        .analyze()
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`)
-      expect(found).toEqual([])
-    }),
+  expectAccessible: ({ page }, use) => use(() => expectNoFaults(page)),
   arrive: ({ page, language, expectAccessible, javaScriptEnabled }, use) =>
     use(async (heading) => {
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
