@@ -7,7 +7,7 @@ import { expect, ONCE, ONE_WIDTH, test } from './visitor.ts'
 const CAR = '/flex-lease/hyundai/tucson/executive-hybrid-1-6'
 const AT_ONCE = 4
 /** Of so many addresses of the sitemap one is visited. */
-const SPREAD = 11
+const SPREAD = 37
 
 type Entry = { address: string; alternates: string[]; changed: string | undefined }
 
@@ -70,12 +70,13 @@ async function eachOf<Thing, Result>(things: Thing[], work: (thing: Thing) => Pr
 const repeated = (values: string[]) =>
   [...Map.groupBy(values, (it) => it)].filter(([, all]) => all.length > 1).map(([it]) => it)
 
-/** Of a path the first words, without the language: `/catalog/brand`. */
+/** Of a path the first words, without the language and the make of a car: `/catalog/brand`, `/flex-lease`. */
 const kindOf = (path: string) =>
   path
-    .replace(/^\/en(?=\/|$)/, '')
+    .replace(/^\/en(?=\/|$)\/?/, '/')
+    .replace(/(?<=\/flex-lease)\/.*/, '')
     .split('/')
-    .slice(0, 3)
+    .slice(0, 4)
     .map((part, at) => (at > 1 ? part.replace(/-.*/, '') : part))
     .join('/')
 
