@@ -1,7 +1,6 @@
 import { type Locale, locales } from '@galgal/text/locales'
 import { translator } from '@galgal/text/say'
 import type { BrowserContext, Page } from '@playwright/test'
-import { inOwnHouse } from './own-house.ts'
 import { expect, ONCE, test } from './visitor.ts'
 
 const cookie = async (context: BrowserContext, name: string) =>
@@ -139,35 +138,27 @@ test('[ST12] the browser holds language and country, countries, the location mat
   }
 })
 
-const inHouseWithSiblings = inOwnHouse(async ({ env }) => {
-  env.SIBLING_SITES = 'ch=http://ch.galgal.test/{locale}'
-})
+test.describe(() => {
+  test.use({ extraHTTPHeaders: { 'X-Sandbox-Country': 'CH' }, locale: 'fr-CH' })
 
-inHouseWithSiblings.describe(() => {
-  inHouseWithSiblings.use({ extraHTTPHeaders: { 'X-Sandbox-Country': 'CH' }, locale: 'fr-CH' })
+  test('[GE07][ST07][GE03] a visitor from Switzerland is led to the Swiss site in their language, once', {
+    tag: ONCE,
+  }, async ({ page, context, say }) => {
+    const words = say('geo')
+    await page.route('http://ch.galgal.test/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Suisse</title>' }),
+    )
+    await page.goto('/terms-and-conditions', { waitUntil: 'commit' })
+    await page.waitForURL('http://ch.galgal.test/fr-CH')
+    const guard = (await context.cookies()).find(({ name }) => name === '_a-loc-guard')
+    expect([guard?.value, guard?.expires]).toEqual(['1', -1])
+    expect(await cookie(context, 'a-lang')).toBeUndefined()
 
-  inHouseWithSiblings(
-    '[GE07][ST07][GE03] a visitor from Switzerland is led to the Swiss site in their language, once',
-    {
-      tag: ONCE,
-    },
-    async ({ page, context, say }) => {
-      const words = say('geo')
-      await page.route('http://ch.galgal.test/**', (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<title>Suisse</title>' }),
-      )
-      await page.goto('/terms-and-conditions', { waitUntil: 'commit' })
-      await page.waitForURL('http://ch.galgal.test/fr-CH')
-      const guard = (await context.cookies()).find(({ name }) => name === '_a-loc-guard')
-      expect([guard?.value, guard?.expires]).toEqual(['1', -1])
-      expect(await cookie(context, 'a-lang')).toBeUndefined()
-
-      await page.goto('/terms-and-conditions')
-      const site = page.getByRole('link', { name: words('switchTo', { country: 'שווייץ' }) })
-      await expect(site).toContainText('Français')
-      await site.click()
-      await page.waitForURL('http://ch.galgal.test/fr-CH')
-      expect((await cookie(context, 'a-lang'))?.value).toBe('fr-CH')
-    },
-  )
+    await page.goto('/terms-and-conditions')
+    const site = page.getByRole('link', { name: words('switchTo', { country: 'שווייץ' }) })
+    await expect(site).toContainText('Français')
+    await site.click()
+    await page.waitForURL('http://ch.galgal.test/fr-CH')
+    expect((await cookie(context, 'a-lang'))?.value).toBe('fr-CH')
+  })
 })
