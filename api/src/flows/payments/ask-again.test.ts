@@ -14,6 +14,7 @@ import { addCancellation } from '../../db/subscriptions/cancellations.ts'
 import type { Deps } from '../../deps.ts'
 import type { Payment as Provider, Standing } from '../../providers/payment/payment.ts'
 import { everythingSent } from '../letters/send-later.ts'
+import { acceptCancellation, dismissCancellation } from '../subscriptions/decide-cancellation.ts'
 import { sweep } from '../sweep.ts'
 import { payDue } from './months.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -75,13 +76,9 @@ test.for<Standing>([{ state: 'unknown' }, { state: 'missing' }])(
   },
 )
 
-test('[S39][S49] a month that a notice of cancellation holds is not asked for again', async () => {
-  const id = await driven(api, dana)
-  nextMonth()
-  await api.db.execute(sql`update sandbox_cards set notices = 0`)
-  await setSandboxFault(api.db, 'payment.before', 1)
-  await payDue(api.deps)
-  await addCancellation(api.db, {
+/** A notice of cancellation that names a subscription, and holds its bills from a day on. */
+const holdBills = (id: string, stopChargingBy: string) =>
+  addCancellation(api.db, {
     ...{
       id: 'notice',
       reference: 'notice',
@@ -90,12 +87,49 @@ test('[S39][S49] a month that a notice of cancellation holds is not asked for ag
       phone: '',
       identifier: id,
     },
-    ...{ group: 'none', text: '', subscriptionId: id, stopChargingBy: '2026-12-01', ip: '' },
+    ...{ group: 'none', text: '', subscriptionId: id, stopChargingBy, ip: '' },
     ...{ receivedAt: api.clock.now(), closedAt: null },
   })
+
+test.for([
+  { what: 'that was not taken', taken: 0 },
+  { what: 'that was taken and whose company denies it', taken: 1 },
+])(
+  '[S39][S49] a month $what is not asked for again while a notice of cancellation holds it, and then by the one name it has',
+  async ({ taken }) => {
+    const id = await driven(api, dana)
+    nextMonth()
+    await api.db.execute(sql`update sandbox_cards set notices = 0`)
+    if (taken === 0) await setSandboxFault(api.db, 'payment.before', 1)
+    const denying = withCompany({ look: says({ state: 'missing' }) })
+    await payDue(taken ? withCompany({ ask: lost }) : api.deps)
+    await holdBills(id, '2026-12-23')
+    api.clock.advance(DAY)
+    for (let turn = 0; turn < 3; turn++) {
+      api.clock.advance(MINUTE / 2)
+      await sweep(denying)
+    }
+    expect([await statesOf(), await takenBy('bill')]).toEqual([[['unknown', null]], taken])
+    expect(await dismissCancellation(api.deps, id)).toBe(true)
+    await sweep(denying)
+    expect([await statesOf(), await takenBy('bill')]).toEqual([[['approved', 'approved']], 1])
+    await everythingSent(api.deps)
+    expect(await findFaults(api.db, api.clock.now())).toEqual([])
+  },
+)
+
+test('[S39][S49] a month that was not taken is over once its subscription ends by the notice', async () => {
+  const id = await driven(api, dana)
+  nextMonth()
+  await api.db.execute(sql`update sandbox_cards set notices = 0`)
+  await setSandboxFault(api.db, 'payment.before', 1)
+  await payDue(api.deps)
+  await holdBills(id, '2026-12-01')
+  expect(await acceptCancellation(api.deps, id)).toBe(true)
   api.clock.advance(MINUTE / 2)
   await sweep(api.deps)
-  expect([await statesOf(), await takenBy('bill')]).toEqual([[['declined', 'missing']], 0])
+  const [[state, outcome] = []] = await statesOf()
+  expect([state, outcome, await takenBy('bill')]).toEqual(['declined', 'missing', 0])
 })
 
 test('[S39] a month that nobody answers for a day is told to the desk, once, and is not asked for any more but looked at', async () => {

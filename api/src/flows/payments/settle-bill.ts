@@ -6,7 +6,6 @@ import { addBillingItems, type Subscription } from '../../db/subscriptions/subsc
 import type { Deps } from '../../deps.ts'
 import { enqueue } from '../letters/outbox.ts'
 import { step } from '../subscriptions/stand.ts'
-import { mayBeCharged } from './chargeable-bill.ts'
 import { fail } from './dunning.ts'
 import { takeInvoiceNumber } from './invoice-number.ts'
 import { enterApproved } from './ledger.ts'
@@ -29,8 +28,8 @@ export async function settleBill(tx: Db, deps: Deps, settling: Settling): Promis
     await fail(tx, deps, billed, 'confirm')
     return { undone, told: true }
   }
-  if (standing.state === 'missing' && (await mayBeCharged(tx, deps, billed.bill))) {
-    // It is asked for again by the name it has: a company that is wrong about it cannot charge it twice.
+  if (standing.state === 'missing' && billed.bill.state === 'due') {
+    // It is asked for again by the name it has, once nothing holds it: a company that is wrong about it cannot charge it twice.
     await movePayments(tx, [payment.id], ['authorising'], { state: 'unknown' })
     return { undone: [] }
   }
