@@ -2,6 +2,7 @@ import { call } from '@galgal/contract/call'
 import { GetCCIFrameURL } from '@galgal/contract/MagicRegistration'
 import { AddCreditCardFirstStep } from '@galgal/contract/SR'
 import { DAY, HOUR, MINUTE } from '@galgal/domain/dates'
+import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
@@ -165,6 +166,36 @@ test('[S44] a network has a hundred card pages a day, however many accounts it u
     expect(await toDesk()).toHaveLength(1)
   }
   accepted(await openFrame(await signedIn(api), '198.51.100.1'))
+})
+
+test('[S44] a network has fifty declined payments a day, however many accounts it uses, and the desk hears of it once', async () => {
+  const from = (who: SignedIn, ip: string) => {
+    const send: TestApi['send'] = (request) => {
+      request.headers.set('x-visitor-address', ip)
+      return api.send(request)
+    }
+    return async (number: string) => {
+      const token = await addCard(api, who, number)
+      const { id } = await draft(api, who, [colourAndDate, hub, pro])
+      return async () => {
+        accepted(await update(api, who, id, cardOf(token)))
+        const order = accepted(await update(api, who, id, approve))
+        return finish({ ...api, send }, who, order)
+      }
+    }
+  }
+  await api.db.execute(sql`update stock set available = available + 20`)
+  for (let n = 0; n < 10; n++) {
+    const pay = await from(await signedIn(api), `203.0.113.${n}`)(DECLINED_CHARGE)
+    for (let each = 0; each < 5; each++) expect(await pay()).toMatchObject({ code: 7041 })
+  }
+  const letters = await lettersTo(api, api.deps.settings.serviceEmail)
+  expect(letters.filter(({ body }) => body.includes('חמישים תשלומים מרשת'))).toHaveLength(1)
+  const noa = await signedIn(api)
+  const refused = await (await from(noa, '203.0.113.200')('4242424242424242'))()
+  expect(refused).toMatchObject({ ...tooMany, retryAfterSeconds: DAY / 1000 })
+  // The card was not asked, and another network's may be.
+  accepted(await (await from(noa, '198.51.100.1')('4242424242424242'))())
 })
 
 test('[S44] a company that opens no page uses up none of them', async () => {
