@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { call, type Send } from '@galgal/contract/call'
 import { CatalogIndex, GetFilterList } from '@galgal/contract/SubscriptionMain'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDatabase } from './db/open-database.ts'
+import { customers } from './db/schema/people.ts'
 import { openHouse, readEnv } from './wiring.ts'
 
 const MINUTE = 60_000
@@ -28,6 +30,37 @@ test('[S38] production begins with nothing to sell, and answers', { timeout: MIN
   } finally {
     await house.close()
   }
+})
+
+test('[S43] a start keeps the hash of every identity number that has none', {
+  timeout: MINUTE,
+}, async () => {
+  await (await start('production')).close()
+  const open = () => openDatabase({ directory: join(folder, 'db') })
+  const before = await open()
+  const whose = {
+    passwordHash: '',
+    locale: 'he',
+    signupState: 9,
+    b2bType: '',
+    allowMarketing: false,
+  } as const
+  const add = (id: string, identityNumber: string) =>
+    before.db.insert(customers).values({
+      ...{ ...whose, id, accountNumber: id, email: `${id}@example.co.il`, identityNumber },
+      createdAt: new Date(),
+    })
+  await add('one', '123456782')
+  await add('none', '')
+  await before.close()
+  await (await start('production')).close()
+  const after = await open()
+  const hashes = await after.db
+    .select({ hash: customers.identityHash })
+    .from(customers)
+    .orderBy(customers.id)
+  await after.close()
+  expect(hashes).toEqual([{ hash: null }, { hash: expect.stringMatching(/^[\w-]{43}$/) }])
 })
 
 test('[S38] production refuses a database that sells the demo, and says what', {

@@ -15,6 +15,7 @@ import { type DocumentKeys, readDocumentKeys } from './documents/keys.ts'
 import { watchLag } from './door/lag.ts'
 import { createOverload } from './door/overload.ts'
 import { createPageRate } from './door/page-rate.ts'
+import { fillIdentityHashes } from './flows/account/identity-hash.ts'
 import { HASHING_COST, isPepperSetting } from './flows/account/passwords.ts'
 import { everythingSent } from './flows/letters/send-later.ts'
 import { startSweeping } from './flows/sweep.ts'
@@ -173,14 +174,11 @@ export async function openHouse(env: Env, source: Source = {}) {
   const { db } = database
   const clock = await openClock(database, env.GALGAL_MODE)
   const { now } = clock
-  await seedWhenEmpty(db, beginningOf(env.GALGAL_MODE), now())
-  if (env.GALGAL_MODE === 'production') await refuseDemo(database)
-  // Thousands of cars take a moment to read; the first visitor does not wait for it.
-  await offeredCars(db)
+  const settings = settingsOf(env)
+  await prepare(database, { now, settings })
 
   const log = openLog(env.LOG_LEVEL)
   const lag = watchLag(env.MOST_LAG_MS || Number.POSITIVE_INFINITY)
-  const settings = settingsOf(env)
   const { publicUrls } = settings
   const newId = () => randomUUIDv7()
   const inBackground: Deps['inBackground'] = new Set()
@@ -223,6 +221,16 @@ export async function openHouse(env: Env, source: Source = {}) {
     kind: database.kind,
     publicUrls,
   }
+}
+
+/** What has to be there before the first visitor comes. */
+async function prepare(database: Database, { now, settings }: Pick<Deps, 'now' | 'settings'>) {
+  const { db } = database
+  await seedWhenEmpty(db, beginningOf(settings.mode), now())
+  if (settings.mode === 'production') await refuseDemo(database)
+  // Thousands of cars take a moment to read; the first visitor does not wait for it.
+  await offeredCars(db)
+  await fillIdentityHashes({ db, settings })
 }
 
 /** Nobody buys a car that does not exist, or by a coupon whose code everybody can read. */

@@ -1,5 +1,5 @@
 import { SIGNUP_FINISHED } from '@galgal/domain/signup-stages'
-import { and, asc, eq, isNull, lte, ne } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../open-database.ts'
 import { customers } from '../schema/people.ts'
 import type { Customer } from './sessions.ts'
@@ -104,3 +104,20 @@ export async function listUnfinished(db: Db, openedBy: Date, most: number): Prom
 /** Removes the row itself, of someone who never ordered anything. */
 export const removeCustomer = (tx: Db, id: string) =>
   tx.delete(customers).where(eq(customers.id, id))
+
+/** So many whose identity number has no hash beside it. */
+export const listWithoutHash = (db: Db, most: number) =>
+  db
+    .select({ id: customers.id, identityNumber: customers.identityNumber })
+    .from(customers)
+    .where(and(isNull(customers.identityHash), ne(customers.identityNumber, '')))
+    .limit(most)
+
+/** Keeps the hash of each number, unless the number was changed meanwhile. */
+export const keepIdentityHashes = (
+  db: Db,
+  hashes: { id: string; number: string; hash: string }[],
+) =>
+  db.execute(sql`update customers set identity_hash = known.hash
+    from jsonb_to_recordset(${JSON.stringify(hashes)}::jsonb) as known(id text, number text, hash text)
+    where customers.id = known.id and identity_number = known.number`)

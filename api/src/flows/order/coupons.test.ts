@@ -25,7 +25,7 @@ import { accepted } from '../../../test/people.ts'
 import { proven } from '../../../test/proven.ts'
 import { findCustomer } from '../../db/account/customers.ts'
 import { coupons } from '../../db/schema/catalogue.ts'
-import { identityHash } from '../account/identity-hash.ts'
+import { fillIdentityHashes, identityHash } from '../account/identity-hash.ts'
 import { everythingSent } from '../letters/send-later.ts'
 
 let api: TestApi
@@ -180,6 +180,24 @@ test('[S43] a deleted account that has ordered leaves a keyed hash, one that has
   const back = await sameAgain()
   const order = await readyToPay(api, back)
   expect(await put(order.id, 'FIRSTFREE', back)).toMatchObject({ status: 409, code: 7035 })
+})
+
+test('[S43] whoever ordered before hashes were kept is known again, also once the account is deleted', async () => {
+  const first = await signedIn(api, { ...known, phone: '+972521234567' })
+  const { id } = accepted(await finish(api, first, await readyWith('FIRSTFREE', first)))
+  await fillIdentityHashes(api.deps)
+  const second = await sameAgain()
+  const order = await readyToPay(api, second)
+  expect(await put(order.id, 'FIRSTFREE', second)).toMatchObject({ status: 409, code: 7035 })
+
+  accepted(await terminate(api, first, id))
+  await everythingSent(api.deps)
+  accepted(await call(api.send, Delete, {}, (await proven(api, first)).headers))
+  const kept = await findCustomer(api.db, first.customer.id)
+  expect(kept).toMatchObject({
+    identityNumber: '',
+    identityHash: identityHash(api.deps, IDENTITY),
+  })
 })
 
 test('[S43] a coupon once per customer is once per person', async () => {
