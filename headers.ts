@@ -41,9 +41,16 @@ function policyOf(type: string): string {
   return /^image\/svg\+xml\b/.test(type) ? DRAWING : NOTHING
 }
 
+/** Whatever is read as text says in which letters. JSON has none to say: it is UTF-8. */
+function wholeType(type: string): string {
+  const isText = /^(?:text\/|image\/svg\+xml|application\/(?:[\w.-]+\+)?xml)/i.test(type)
+  return isText && !/;\s*charset=/i.test(type) ? `${type}; charset=utf-8` : type
+}
+
 function completeAnswer(answer: Response, headersOf: Headers): Response {
   const type = answer.headers.get('content-type') ?? ''
   const missing = headersOf(answer.status, type).filter(([name]) => !answer.headers.has(name))
+  if (wholeType(type) !== type) missing.push(['content-type', wholeType(type)])
   try {
     for (const [name, value] of missing) answer.headers.set(name, value)
     return answer
@@ -55,10 +62,14 @@ function completeAnswer(answer: Response, headersOf: Headers): Response {
 
 function completeLines(status: number, lines: readonly string[], headersOf: Headers): string[] {
   const own = new Map<string, string>()
-  for (let at = 0; at < lines.length; at += 2)
-    own.set(lines[at]?.toLowerCase() ?? '', lines[at + 1] ?? '')
+  const whole: string[] = []
+  for (let at = 0; at < lines.length; at += 2) {
+    const [header = '', value = ''] = lines.slice(at)
+    own.set(header.toLowerCase(), value)
+    whole.push(header, /^content-type$/i.test(header) ? wholeType(value) : value)
+  }
   const missing = headersOf(status, own.get('content-type') ?? '').filter(
     ([name]) => !own.has(name),
   )
-  return [...lines, ...missing.flat()]
+  return [...whole, ...missing.flat()]
 }

@@ -65,6 +65,9 @@ test('[S48] files, calls, pictures and what is not there have the headers of the
     expect(headers['x-content-type-options'], path).toBe('nosniff')
     expect(headers['content-security-policy'], path).toMatch(/frame-ancestors/)
     expect(headers['permissions-policy'], path).toContain('payment=()')
+    expect(headers['content-type'], path).toMatch(
+      /^(?:(?:text\/[\w-]+|image\/svg\+xml); ?charset=utf-8|application\/json(?:; ?charset=utf-8)?)$/i,
+    )
   }
 })
 

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
-import { existsSync, readdirSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDoor, listener } from '../server.ts'
 
@@ -25,6 +27,13 @@ const ready = {
 const known = { status: 304, headers: ['etag', '"a"'] }
 const every = [...Object.keys(kinds), '/kept', '/known-kept', '/no-such-file.svg']
 
+/** Files as the build leaves them. */
+const root = mkdtempSync(join(tmpdir(), 'galgal-files-'))
+writeFileSync(join(root, 'icon.svg'), '<svg/>')
+writeFileSync(join(root, 'robots.txt'), 'User-agent: *')
+mkdirSync(join(root, 'assets'))
+writeFileSync(join(root, 'assets/offline-a.html'), '<p>')
+
 const servers: Server[] = []
 const addresses: Record<string, string> = {}
 
@@ -35,7 +44,7 @@ beforeAll(async () => {
   const find = ({ url }: { url?: string | undefined }) =>
     url === '/kept' ? ready : url === '/known-kept' ? known : undefined
   for (const secure of [false, true]) {
-    const door = createDoor(answer, answer)
+    const door = createDoor(answer, answer, undefined, root)
     const server = createServer(listener(door.fetch, find, { secure })).listen(0, '127.0.0.1')
     await once(server, 'listening')
     servers.push(server)
@@ -44,6 +53,7 @@ beforeAll(async () => {
 })
 afterAll(() => {
   for (const server of servers) server.close()
+  rmSync(root, { recursive: true })
 })
 
 const ask = async (path: string, secure = false) =>
@@ -63,6 +73,24 @@ test.for(every)('[S48] %s has every header of the table', async (path) => {
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
 })
 
+test.for([
+  ['/page', 'text/html; charset=utf-8'],
+  ['/kept', 'text/html; charset=utf-8'],
+  ['/api/call', 'application/json'],
+  ['/api/file', 'application/pdf'],
+  ['/images/car.svg', 'image/svg+xml; charset=utf-8'],
+  ['/icon.svg', 'image/svg+xml; charset=utf-8'],
+  ['/robots.txt', 'text/plain; charset=utf-8'],
+  ['/sw.js', 'text/javascript; charset=utf-8'],
+  ['/fault', 'text/plain;charset=UTF-8'],
+  ['/no-such-file.svg', 'text/plain; charset=UTF-8'],
+] as const)(
+  '[S48] %s says its type and, where it is text, its charset: %s',
+  async ([path, type]) => {
+    expect((await ask(path)).get('content-type')).toBe(type)
+  },
+)
+
 test('[S48] https is demanded only where visitors come over https', async () => {
   for (const path of every) expect((await ask(path)).has('strict-transport-security')).toBe(false)
 })
@@ -76,12 +104,9 @@ test('[S48] a page keeps its own policy, a file may do nothing, a worker fetches
 })
 
 test('[S48] a page that was built keeps the policy inside it', async () => {
-  const built = new URL('../web/build/client/assets/', import.meta.url)
-  const [page] = existsSync(built)
-    ? readdirSync(built).filter((name) => /^offline-.*\.html$/.test(name))
-    : []
-  if (!page) return
-  expect((await ask(`/assets/${page}`)).get('content-security-policy')).not.toContain('default-src')
+  const { headers } = await fetch(`${addresses.false}/assets/offline-a.html`)
+  expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(headers.get('content-security-policy')).not.toContain('default-src')
 })
 
 test('[S48] a page whose address is a secret tells others even less of it', async () => {
