@@ -21,6 +21,7 @@ import {
   withoutTokens,
 } from './door/session-cookies.ts'
 import { visitorOf } from './door/visitor.ts'
+import { tellAnswer } from './door/watch.ts'
 import { endpoints } from './endpoints/endpoints.ts'
 import { findSession } from './flows/account/sessions.ts'
 import { Fault, type Handler, Refusal } from './handle.ts'
@@ -52,8 +53,12 @@ export function createApi(deps: Deps) {
 
   for (const handler of endpoints) {
     const { method, path, alsoUnderAuth } = handler.endpoint
+    const watch: MiddlewareHandler<Door> = async (c, next) => {
+      await next()
+      tellAnswer(deps, handler.endpoint, c)
+    }
     for (const address of alsoUnderAuth ? [path, `/auth${path}`] : [path])
-      app.on(method, address, refuseForeign, limitSize, (c) => {
+      app.on(method, address, watch, refuseForeign, limitSize, (c) => {
         const cookies: CookieChange = {}
         if (!handler.endpoint.cacheable) c.set('cookies', cookies)
         return answer(tools, handler, {

@@ -53,7 +53,7 @@ const Env = z.object({
     .min(16)
     .refine(isPepperSetting, { error: 'should be 2:new,1:old, each of 16 characters at least' })
     .optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   DOCUMENTS_KEY: z
     .string()
     .refine(readDocumentKeys, 'is not 32 bytes in base64, or several of them as 2:new,1:old')
@@ -177,7 +177,7 @@ export async function openHouse(env: Env, source: Source = {}) {
   const settings = settingsOf(env)
   await prepare(database, { now, settings })
 
-  const log = openLog(env.LOG_LEVEL)
+  const log = openLog(env.LOG_LEVEL ?? usualLevel[env.GALGAL_MODE])
   const lag = watchLag(env.MOST_LAG_MS || Number.POSITIVE_INFINITY)
   const { publicUrls } = settings
   const newId = () => randomUUIDv7()
@@ -222,6 +222,9 @@ export async function openHouse(env: Env, source: Source = {}) {
     publicUrls,
   }
 }
+
+/** Who signs in and who is refused is told where visitors are strangers. */
+const usualLevel = { production: 'info', sandbox: 'warn' } as const
 
 /** What has to be there before the first visitor comes. */
 async function prepare(database: Database, { now, settings }: Pick<Deps, 'now' | 'settings'>) {
