@@ -26,8 +26,21 @@ export function unsafeInProduction(env: Env, pretended: readonly string[]): stri
     ...(env.TRUSTED_PROXIES === 0
       ? ['TRUSTED_PROXIES is 0, and all visitors would count as the proxy that speaks https']
       : []),
+    ...(env.ALLOW_PLAIN_DATABASE === '1' ? [] : readableOnItsWay(env.DATABASE_URL)),
     ...pretended,
     ...weakSecrets(env),
+  ]
+}
+
+/** A database on another machine is asked over a line that others could read, or answer in its place. */
+function readableOnItsWay(url = ''): string[] {
+  if (!URL.canParse(url)) return []
+  const { hostname, searchParams } = new URL(url)
+  const host = decodeURIComponent(searchParams.get('host') ?? hostname)
+  const isHere = host === '' || host.startsWith('/') || isThisMachine(host)
+  if (isHere || searchParams.get('sslmode') === 'verify-full') return []
+  return [
+    'DATABASE_URL is of another machine without sslmode=verify-full (or ALLOW_PLAIN_DATABASE=1, where its line is nobody else’s)',
   ]
 }
 

@@ -57,6 +57,24 @@ test('production refuses to start with anything pretended or missing, and names 
   )
 })
 
+test.for([
+  ['postgres://galgal@db.example/galgal', {}, true],
+  ['postgres://galgal@10.0.0.7/galgal?sslmode=require', {}, true],
+  ['postgres://galgal@db.example/galgal?sslmode=no-verify', {}, true],
+  ['postgres://galgal@localhost/galgal?host=db.example', {}, true],
+  ['postgres://galgal@db.example/galgal', { ALLOW_PLAIN_DATABASE: '1' }, false],
+  ['postgres://galgal@db.example/galgal?sslmode=verify-full', {}, false],
+  ['postgres://galgal@127.0.0.1/galgal', {}, false],
+  ['postgres:///galgal?host=/var/run/postgresql', {}, false],
+] as const)(
+  '[S42] production asks a database elsewhere over a proven TLS line alone: %s %j, refused %s',
+  ([url, more, isRefused]) => {
+    const read = () => readEnv({ ...production, ...realCompanies, DATABASE_URL: url, ...more })
+    if (isRefused) expect(read).toThrow(/^production refuses to start: DATABASE_URL is of another/)
+    else expect(read()).toMatchObject({ DATABASE_URL: url })
+  },
+)
+
 test('[S01] no setting makes the hash of a password cheaper', () => {
   const cheap = { HASHING: '8', HASHING_COST: '8', ARGON2_MEMORY_COST: '8', NODE_ENV: 'test' }
   for (const env of [cheap, { ...production, ...realCompanies, ...cheap }])
