@@ -77,6 +77,9 @@ export async function useOpenLink(tx: Db, link: Link, now: Date): Promise<boolea
 export const removeLinksOf = (db: Db, customerId: string) =>
   db.delete(links).where(and(eq(links.customerId, customerId), ne(links.purpose, 'undoEmail')))
 
+/** The same of everyone. */
+export const removeEveryLink = (db: Db) => db.delete(links).where(ne(links.purpose, 'undoEmail'))
+
 /** Those that bring an e-mail back, made since a moment: what they undo is undone. */
 export const removeUndoLinksSince = (db: Db, customerId: string, since: Date) =>
   db

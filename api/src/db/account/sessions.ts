@@ -208,6 +208,15 @@ export const revokeSessionsOf = (
         isNull(sessions.revokedAt),
       ),
     )
+    .returning({ id: sessions.id })
+
+/** Ends the sessions of everyone. */
+export const revokeEverySession = (db: Db, now: Date) =>
+  db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(isNull(sessions.revokedAt))
+    .returning({ id: sessions.id })
 
 /** Drops sessions opened before a moment, and with them the memory of their devices. */
 export const forgetSessions = (db: Db, openedBefore: Date) =>

@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { openClock } from './clock.ts'
+import { openDatabase } from './db/open-database.ts'
+import { endEverySession, endSessionsOf } from './flows/account/end-sessions.ts'
+import { readEnv } from './wiring.ts'
+
+/** Signs an account out everywhere, by its e-mail, or everyone with `everyone`. */
+async function run(whose = '') {
+  if (!whose) throw new Error('Whose sessions? An e-mail, or everyone')
+  const env = readEnv(process.env)
+  const directory = join(env.DATA_DIR, 'db')
+  const database = await openDatabase({ url: env.DATABASE_URL, directory })
+  const clock = await openClock(database, env.GALGAL_MODE)
+  try {
+    const tools = { db: database.db, now: clock.now }
+    const ended =
+      whose === 'everyone' ? await endEverySession(tools) : await endSessionsOf(tools, whose)
+    console.log(ended === undefined ? 'No account has this e-mail' : `${ended} ended`)
+    process.exitCode = ended === undefined ? 1 : 0
+  } finally {
+    await clock.close()
+    await database.close()
+  }
+}
+
+run(process.argv[2]).catch((error: Error) => {
+  console.error(error.message)
+  process.exitCode = 2
+})
