@@ -35,16 +35,18 @@ test('[S25] each sign-in is a line, well or not: which call, when, from which ne
     expect(JSON.stringify(lines)).not.toContain(secret)
 })
 
-test('[S25] each call that is refused for who asks is a line, those of other sites too; others are none', async () => {
+test('[S25] each call that is refused is a line, for who asks, from another site or with wrong input; others are none', async () => {
   const { api, lines } = await open()
   await call(api.send, Get, {}, { ...from, 'x-token': 'made-up' })
   const foreign = { ...from, 'sec-fetch-site': 'cross-site' }
   await call(api.send, LoginRefresh, { refreshToken: 'a' }, foreign)
+  await call(api.send, Login, { ...dana, password: 'short' }, from)
   const { refreshToken } = accepted(await call(api.send, Login, dana, from))
   accepted(await call(api.send, LoginRefresh, { refreshToken }, from))
   expect(lines.map(({ msg, call, status }) => [msg, call, status])).toEqual([
     ['a call was refused', '/api/GetUser/Get', 401],
     ['a call was refused', '/api/Security/LoginRefresh', 403],
+    ['a sign-in was refused', '/api/Security/Login', 400],
     ['signed in', '/api/Security/Login', 200],
   ])
 })
