@@ -84,3 +84,14 @@ test.for([
 ])('nothing is known of %s', (address) =>
   expect(readAddress(address.replace(/\?.*/, ''), '')).toBeUndefined(),
 )
+
+test('[S45] what is known of an address outlives any number of others, long ones among them', () => {
+  const long = `/catalog/${'x'.repeat(1000)}`
+  for (let time = 0; time < 2; time++) {
+    expect(read('/CATALOG')).toEqual({ moved: '/catalog' })
+    expect(read('/catalog?sort=price')).toEqual({ key: '/catalog?sort=price', dropped: '' })
+    expect(read('/no/such/page')).toBeUndefined()
+    expect(keyOf(long)).toBe(long)
+    for (let other = 0; other < 1200; other++) expect(keyOf(`/catalog/${other}`)).toBeTruthy()
+  }
+})

@@ -28,20 +28,36 @@ const LOADERS = '_routes'
 
 type Matches = NonNullable<ReturnType<typeof matchRoutes>>
 
+/** So many paths of at most so many characters are known at a time: the first look at one goes through the whole site map. */
+const MOST_KNOWN = 1000
+const LONGEST_KNOWN = 200
+
 /** Knows the public pages of the built site map by the `headers` of their modules. */
 export function createReadAddress(routes: Routes): ReadAddress {
-  const tree = childrenOf(routes, undefined)
+  const matchesOf = rememberMatches(childrenOf(routes, undefined))
   return (pathname, search) => {
     const isData = pathname.endsWith(DATA)
     const asked = isData ? pathOfData(pathname) : pathname
     if (!isReadable(asked)) return undefined
-    const matches = matchRoutes(tree, asked)
+    const matches = matchesOf(asked)
     const query = matches && queryOf(routes[matches.at(-1)?.route.id ?? '']?.module)
     if (!query || isAmbiguous(matches)) return undefined
     const right = rightPath(matches)
     if (right === asked)
       return keyOf(pathname, search, isData ? withLoaders(query, matches) : query)
     return isData ? undefined : { moved: right + search }
+  }
+}
+
+function rememberMatches(tree: RouteObject[]) {
+  const known = new Map<string, Matches | null>()
+  return (path: string) => {
+    const before = known.get(path)
+    if (before !== undefined) return before
+    const matches = matchRoutes(tree, path)
+    if (known.size >= MOST_KNOWN) known.clear()
+    if (path.length <= LONGEST_KNOWN) known.set(path, matches)
+    return matches
   }
 }
 
