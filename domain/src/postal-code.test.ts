@@ -31,9 +31,12 @@ test('the old five digits ask for seven', () => {
   expect(readPostalCode('95461')).toEqual({ ok: false, why: 'sevenDigits' })
 })
 
-test.for(['954-6105', '954610', '95461055', 'ABCDEFG', '9546--105'])('“%s” is invalid', (typed) => {
-  expect(readPostalCode(typed)).toEqual({ ok: false, why: 'invalid' })
-})
+test.for(['954-6105', '954610', '95461055', 'ABCDEFG', 'מיקוד', '9546--105'])(
+  '“%s” is invalid',
+  (typed) => {
+    expect(readPostalCode(typed)).toEqual({ ok: false, why: 'invalid' })
+  },
+)
 
 /** The specification's form, read a character at a time. */
 function isFourThree(text: string): boolean {

@@ -77,6 +77,9 @@ test.for([
   'a@b.co, c@d.co',
   'Dana <a@b.co>',
   'דנה@example.com',
+  'דנה',
+  '@',
+  '<b>@c.co',
   'a@b.co\n',
 ])('%j is no e-mail address', (email) => {
   expect(isEmail(email)).toBe(false)
