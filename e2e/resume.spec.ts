@@ -7,13 +7,12 @@ import { expect, ONCE, test, type Walker } from './visitor.ts'
 
 /** Another device, on which one signs in: nothing is left of the first one's cookies and storage. */
 async function takeOtherDevice({ page, address, say, arrive }: Walker, person: Person) {
-  await page.goto(address('/login'))
+  // A page that stands open would see its session go, and keep what was typed; this one does neither.
+  await page.goto('/robots.txt')
   await page.evaluate(() => {
     localStorage.clear()
     sessionStorage.clear()
   })
-  // A page that stands open would see its session go.
-  await page.goto('about:blank')
   await page.context().clearCookies()
   await page.goto(address('/login'))
   const words = say('login')

@@ -204,7 +204,7 @@ test('[ST05] [ST10] [AU07] cookies of ten years ago are those of a visitor and a
   }
 
   await chooseLanguages(page)
-  await askWhoIsSignedIn(page, address('/catalog'))
+  await askWhoIsSignedIn(page, address('/disclosure'))
 })
 
 async function growOldCookies(context: BrowserContext) {
