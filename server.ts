@@ -11,6 +11,7 @@ import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { headerTable, OWN_POLICY_INSIDE } from './headers.ts'
+import { createKeptFiles } from './kept-files.ts'
 
 const API = /^\/(?:api|auth|sandbox)\/|^\/(?:healthz|readyz)$/
 const YEAR_SECONDS = 365 * 24 * 60 * 60
@@ -140,9 +141,11 @@ async function start() {
   })
   await readCatalogues(web.fetch, house.publicUrls[0])
   const door = createDoor(house.api.fetch, web.fetch, house.refuseWhenBusy)
+  const files = createKeptFiles(door.fetch)
+  const find: Find = (asked) => files.find(asked) ?? web.find(asked)
   const server = createServer(
     serverOptions,
-    listener(door.fetch, web.find, { trustedProxies: env.TRUSTED_PROXIES, secure }),
+    listener(files.fetch, find, { trustedProxies: env.TRUSTED_PROXIES, secure }),
   )
   limitConnections(server, { isBehindProxy: env.TRUSTED_PROXIES > 0 })
   await listen(server, env)
