@@ -44,8 +44,9 @@ export async function openInMemory(): Promise<Database> {
   return embeddedOn(await PGlite.create({ parsers }))
 }
 
+const asText = (value: string) => value
 // bigint stays text, as node-postgres gives it.
-const parsers = { 20: (value: string) => value }
+const parsers = { 20: asText }
 
 async function openPglite(dataDir: string) {
   const { PGlite } = await import('@electric-sql/pglite')
@@ -64,7 +65,7 @@ async function openPglite(dataDir: string) {
 async function embeddedOn(lite: PGlite, unlock = () => {}): Promise<Database> {
   const { drizzle } = await import('drizzle-orm/pglite')
   const { migrate } = await import('drizzle-orm/pglite/migrator')
-  await forgetRowTypes(lite)
+  leaveToDrizzle(lite)
   const db = drizzle({ client: refuseUseInsideTransaction(oneStatementATurn(lite)) })
   await migrate(db, { migrationsFolder })
   return {
@@ -78,12 +79,25 @@ async function embeddedOn(lite: PGlite, unlock = () => {}): Promise<Database> {
   }
 }
 
-/** PGlite copies its list of types for every answer: two thirds of it are lists of whole rows, which nobody asks for. */
-async function forgetRowTypes(lite: PGlite) {
-  const { rows } = await lite.query<{ oid: number }>(
-    "select typarray as oid from pg_type where typtype = 'c' and typarray <> 0",
-  )
-  for (const { oid } of rows) delete lite.parsers[oid]
+/** Drizzle reads these itself: date, timestamp, timestamptz, interval, their lists, and numeric's. */
+const READ_BY_DRIZZLE = [1082, 1114, 1184, 1186, 1182, 1115, 1185, 1187, 1231]
+
+/** Drizzle says so with every statement, and PGlite then copies its list of all types: here it is said once. */
+function leaveToDrizzle(lite: PGlite) {
+  for (const type of READ_BY_DRIZZLE) lite.parsers[type] = asText
+  withoutParsers(lite)
+  const { transaction } = lite
+  lite.transaction = ((run: (tx: Transaction) => Promise<unknown>) =>
+    transaction.call(lite, (tx) => {
+      withoutParsers(tx)
+      return run(tx)
+    })) as typeof transaction
+}
+
+function withoutParsers(on: Pick<PGlite | Transaction, 'query'>) {
+  const { query } = on
+  on.query = ((statement, params, { parsers: _, ...options } = {}) =>
+    query.call(on, statement, params, options)) as typeof query
 }
 
 /** PGlite has one connection: the outer handle inside a transaction would wait for itself for ever. */
