@@ -1,6 +1,6 @@
 import { MINUTE } from '@galgal/domain/dates'
 import { sql } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { findFaults } from '../../test/audit.ts'
 import { signedIn, type TestApi } from '../../test/customers.ts'
 import { openTestApi } from '../../test/open-test-api.ts'
@@ -8,7 +8,8 @@ import { placed, readyToPay } from '../../test/orders.ts'
 import { listFaults } from './audit.ts'
 
 let api: TestApi
-beforeEach(async () => {
+/** An order and a draft with its deposit, in which no test but the last leaves a change. */
+beforeAll(async () => {
   api = await openTestApi()
   await placed(api, await signedIn(api))
   await readyToPay(api, await signedIn(api))

@@ -1,6 +1,6 @@
 import { addMonths, DAY, instantAt } from '@galgal/domain/dates'
 import { sql } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { findFaults, rowsOf } from '../../../test/audit.ts'
 import { signedIn, type TestApi } from '../../../test/customers.ts'
 import { driven } from '../../../test/driven.ts'
@@ -13,8 +13,8 @@ import { payDue } from './months.ts'
 const START = '2026-11-22'
 
 let api: TestApi
-/** One subscription in its second month, paid, and one that has ended and got something back. */
-beforeEach(async () => {
+/** One subscription in its second month, paid, and one that has ended and got something back: no test leaves a change in it. */
+beforeAll(async () => {
   api = await openTestApi()
   await driven(api, await signedIn(api))
   const ended = await driven(api, await signedIn(api))
