@@ -20,7 +20,8 @@ afterAll(() => rm(folder, { recursive: true }))
 /** Runs the command as a shell would, on an embedded database of its own. */
 const run = (...args: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const env = { PATH: process.env.PATH, DATA_DIR: folder }
+    const { PATH, NODE_COMPILE_CACHE } = process.env
+    const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: folder }
     execFile(process.execPath, [program, ...args], { env }, (error, out, err) => {
       resolve({ code: error ? Number(error.code) : 0, out, err })
     })

@@ -7,6 +7,8 @@ import { ROOT } from '../files.ts'
 export type Command = { args: string[]; env?: Record<string, string | undefined>; cwd?: string }
 
 const BIN = join(ROOT, 'node_modules', '.bin')
+/** Every program we start keeps what V8 made of its code, for the next that starts the same. */
+const NODE_COMPILE_CACHE = join(ROOT, 'test', 'results', 'compiled')
 const COLOUR = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
 const MOST_PATIENCE_MS = 8000
 const running = new Set<ChildProcess>()
@@ -26,7 +28,13 @@ function start({ args: [file = '', ...args], env, cwd = '' }: Command, input: 'i
   const child = spawn(file, args, {
     cwd: join(ROOT, cwd),
     stdio: [input, 'pipe', 'pipe'],
-    env: { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH}`, ...COLOUR, ...env },
+    env: {
+      ...process.env,
+      PATH: `${BIN}${delimiter}${process.env.PATH}`,
+      NODE_COMPILE_CACHE,
+      ...COLOUR,
+      ...env,
+    },
   })
   running.add(child)
   child.once('close', () => running.delete(child))
