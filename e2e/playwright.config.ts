@@ -1,4 +1,6 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, devices } from '@playwright/test'
 import { CROSSED, ONE_LANGUAGE, ONE_WIDTH, type Visitor } from './visitor.ts'
@@ -6,13 +8,22 @@ import { CROSSED, ONE_LANGUAGE, ONE_WIDTH, type Visitor } from './visitor.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const port = process.env.JOURNEY_PORT ?? '4180'
 const url = `http://127.0.0.1:${port}`
-const data = `${root}e2e/results/data-${port}`
-const template = `${root}e2e/results/template-${port}`
+// Workers load this file as well, and find what the first process has set.
+const scratch = process.env.JOURNEY_SCRATCH ?? openOwnScratch()
+process.env.JOURNEY_SCRATCH = scratch
+const data = join(scratch, 'data')
+const template = join(scratch, 'template')
 // Read by the workers, who open servers of their own.
 process.env.JOURNEY_TEMPLATE = template
-process.env.JOURNEY_NOTES = `${root}e2e/results/notes-${port}`
+process.env.JOURNEY_NOTES = join(scratch, 'notes')
 // Servers and workers take what is compiled already: a quarter of what a server needs to begin.
-process.env.NODE_COMPILE_CACHE ??= `${root}e2e/results/compiled`
+process.env.NODE_COMPILE_CACHE ??= `${root}test/results/compiled`
+
+function openOwnScratch() {
+  const folder = mkdtempSync(join(tmpdir(), 'galgal-journeys-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
 
 /** Where a visitor from Switzerland is led. */
 const SIBLING_SITES = 'ch=http://ch.galgal.test/{locale}'
@@ -23,11 +34,6 @@ function chromiumPath() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   return existsSync(found) ? (JSON.parse(readFileSync(found, 'utf8')).path as string) : undefined
 }
-
-// Workers load this file as well, when the house already stands on the data.
-if (process.env.TEST_WORKER_INDEX === undefined)
-  for (const folder of [data, template, process.env.JOURNEY_NOTES])
-    rmSync(folder, { recursive: true, force: true })
 
 const desktop = { viewport: { width: 1440, height: 900 } }
 // Each of its points is one: seven times as many are drawn at a real phone's, and nothing asks about them.

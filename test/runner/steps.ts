@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../postgres.ts'
+import { openScratch } from '../scratch.ts'
 import { RESULTS, type Step } from './step.ts'
 
 const BUILD_INFO = (name: string) => [
@@ -56,6 +57,7 @@ async function playwright(step: Pick<Step, 'name' | 'isPart'>, args: string[]): 
     NO_COLOR: undefined,
     CHROMIUM_PATH: path,
     JOURNEY_PORT: String(await freePort()),
+    TMPDIR: openScratch(),
   }
   const reporter = '--reporter=./test/runner/playwright-reporter.ts'
   const command = ['playwright', 'test', '-c', 'e2e/playwright.config.ts', reporter, ...args]
