@@ -4,8 +4,7 @@ import type { Send } from '@galgal/contract/call'
 import { DAY } from '@galgal/domain/dates'
 import { pino } from 'pino'
 import { createApi } from '../src/api.ts'
-import { type Database, type Db, openDatabase, openInMemory } from '../src/db/open-database.ts'
-import { seedWhenEmpty } from '../src/db/seed/seed.ts'
+import type { Db } from '../src/db/open-database.ts'
 import type { Deps } from '../src/deps.ts'
 import type { HashingCost } from '../src/flows/account/passwords.ts'
 import { everythingSent } from '../src/flows/letters/send-later.ts'
@@ -16,7 +15,8 @@ import { sandbox as mail } from '../src/providers/mail/sandbox.ts'
 import { sandbox as payment } from '../src/providers/payment/sandbox.ts'
 import { sandbox as sms } from '../src/providers/sms/sandbox.ts'
 import { sandbox as tax } from '../src/providers/tax/sandbox.ts'
-import { emptyFilled, prepareEmptying } from './emptying.ts'
+import { emptyFilled } from './emptying.ts'
+import { openSeeded, type Seeded } from './seeded-database.ts'
 
 /** Argon2id's least, for tests that are not about the hash. */
 const CHEAP_HASHING: HashingCost = {
@@ -24,32 +24,8 @@ const CHEAP_HASHING: HashingCost = {
   shortestMs: 0,
 }
 
-type Opened = Database & { url?: string }
-
-async function openSeeded(): Promise<Opened> {
-  const url = process.env.TEST_DATABASE_URL
-  const database = url ? await openOwnDatabase(url) : await openInMemory()
-  await seedWhenEmpty(database.db, 'demo', new Date('2026-11-01T08:00:00Z'))
-  await prepareEmptying(database.db)
-  return database
-}
-
-/** Each worker gets a database of its own on the server. */
-async function openOwnDatabase(url: string): Promise<Opened> {
-  const { Client } = await import('pg')
-  const name = `galgal_test_${process.env.VITEST_POOL_ID ?? 1}_${process.pid}`
-  const admin = new Client({ connectionString: url })
-  await admin.connect()
-  await admin.query(`drop database if exists ${name} with (force)`)
-  await admin.query(`create database ${name}`)
-  await admin.end()
-  const own = new URL(url)
-  own.pathname = `/${name}`
-  return { ...(await openDatabase({ url: own.href, directory: '' })), url: own.href }
-}
-
-// Starting a database takes seconds and emptying one takes milliseconds, so a worker keeps one.
-let opened: Promise<Opened> | undefined
+// Copying a database takes half a second and emptying one takes milliseconds, so a worker keeps one.
+let opened: Promise<Seeded> | undefined
 const inBackground: Deps['inBackground'] = new Set()
 
 /** True when the tests run on a PostgreSQL server, where races are real. */

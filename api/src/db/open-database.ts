@@ -38,10 +38,11 @@ async function openEmbedded(directory: string): Promise<Database> {
   }
 }
 
-/** An embedded database that is gone with the process. */
-export async function openInMemory(): Promise<Database> {
+/** An embedded database that is gone with the process; it begins empty, or as another's snapshot. */
+export async function openInMemory(loadDataDir?: Blob) {
   const { PGlite } = await import('@electric-sql/pglite')
-  return embeddedOn(await PGlite.create({ parsers }))
+  const lite = await PGlite.create({ parsers, ...(loadDataDir && { loadDataDir }) })
+  return { ...(await embeddedOn(lite)), snapshot: () => lite.dumpDataDir('none') }
 }
 
 const asText = (value: string) => value

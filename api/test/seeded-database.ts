@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Client } from 'pg'
+import { type Database, openDatabase, openInMemory } from '../src/db/open-database.ts'
+import { seedWhenEmpty } from '../src/db/seed/seed.ts'
+import { prepareEmptying } from './emptying.ts'
+
+const db = fileURLToPath(new URL('../src/db', import.meta.url))
+const templates = fileURLToPath(new URL('../../test/results/templates', import.meta.url))
+
+export type Seeded = Database & { url?: string }
+
+/** A database of a worker's own, migrated and seeded: a copy of what was made once. */
+export const openSeeded = (): Promise<Seeded> => {
+  const url = process.env.TEST_DATABASE_URL
+  return url ? copyOnServer(url) : copyInMemory()
+}
+
+async function seed({ db }: Database) {
+  await seedWhenEmpty(db, 'demo', new Date('2026-11-01T08:00:00Z'))
+  await prepareEmptying(db)
+}
+
+/** Another name for whatever else a template is made of. */
+function templateName() {
+  const hash = createHash('sha256')
+  const made = globSync(['migrations/*.sql', 'seed/*.{ts,json}', 'open-*.ts'], { cwd: db })
+  for (const file of [...made.toSorted(), '../../test/emptying.ts'])
+    hash.update(readFileSync(join(db, file)))
+  return `galgal_template_${hash.digest('hex').slice(0, 16)}`
+}
+
+async function copyInMemory(): Promise<Seeded> {
+  const file = join(templates, templateName())
+  if (existsSync(file)) return openInMemory(new Blob([readFileSync(file)]))
+  const database = await openInMemory()
+  await seed(database)
+  const snapshot = await database.snapshot()
+  mkdirSync(templates, { recursive: true })
+  // Whoever reads it meanwhile finds all of it or nothing.
+  writeFileSync(`${file}.${process.pid}`, new Uint8Array(await snapshot.arrayBuffer()))
+  renameSync(`${file}.${process.pid}`, file)
+  for (const other of readdirSync(templates))
+    if (!other.startsWith(templateName())) rmSync(join(templates, other), { force: true })
+  return database
+}
+
+async function copyOnServer(url: string): Promise<Seeded> {
+  const { Client } = await import('pg')
+  const template = templateName()
+  const own = `galgal_test_${process.env.VITEST_POOL_ID ?? 1}_${process.pid}`
+  const admin = new Client({ connectionString: url })
+  await admin.connect()
+  // Whoever comes second waits for the template; a lock of the session goes with its connection.
+  await admin.query("select pg_advisory_lock(hashtext('galgal template'))")
+  try {
+    const known = await admin.query('select from pg_database where datname = $1', [template])
+    if (known.rowCount === 0) await makeTemplate(admin, url, template)
+    await admin.query(`drop database if exists ${own} with (force)`)
+    await admin.query(`create database ${own} template ${template}`)
+  } finally {
+    await admin.end()
+  }
+  const to = at(url, own)
+  return { ...(await openDatabase({ url: to, directory: '' })), url: to }
+}
+
+/** It bears its name only once it is whole. */
+async function makeTemplate(admin: Client, url: string, template: string) {
+  const unfinished = `${template}_unfinished`
+  await admin.query(`drop database if exists ${unfinished} with (force)`)
+  await admin.query(`create database ${unfinished}`)
+  const database = await openDatabase({ url: at(url, unfinished), directory: '' })
+  await seed(database)
+  await database.close()
+  await admin.query(`alter database ${unfinished} rename to ${template}`)
+}
+
+function at(server: string, name: string): string {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
