@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { databaseTests } from './test/database-tests.ts'
 import { openScratch } from './test/scratch.ts'
@@ -12,8 +13,8 @@ export default defineConfig({
     setupFiles: ['test/no-errors.ts'],
     // One database per worker is opened once and emptied between tests.
     isolate: false,
-    // Left to itself it keeps one core free, which is half of a small machine.
-    maxWorkers: '100%',
+    // Some tests wait for what they started: one worker more than cores keeps all of these busy.
+    maxWorkers: availableParallelism() + 1,
     env: { TMPDIR: openScratch() },
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -43,7 +43,7 @@ export async function openTestApi({
   /** A fault of ours in a test is printed, and what a test prints fails it. */
   log?: Deps['log']
 } = {}) {
-  opened ??= openSeeded()
+  opened ??= openSeeded(process.env.TEST_DATABASE_URL)
   const database = await opened
   const db = through(database.db)
   await everythingSent({ inBackground })

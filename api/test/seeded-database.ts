@@ -21,11 +21,9 @@ const templates = fileURLToPath(new URL('../../test/results/templates', import.m
 
 export type Seeded = Database & { url?: string }
 
-/** A database of a worker's own, migrated and seeded: a copy of what was made once. */
-export const openSeeded = (): Promise<Seeded> => {
-  const url = process.env.TEST_DATABASE_URL
-  return url ? copyOnServer(url) : copyInMemory()
-}
+/** A database of a worker's own, on a server or in memory, migrated and seeded: a copy of what was made once. */
+export const openSeeded = (url: string | undefined): Promise<Seeded> =>
+  url ? copyOnServer(url) : copyInMemory()
 
 async function seed({ db }: Database) {
   await seedWhenEmpty(db, 'demo', new Date('2026-11-01T08:00:00Z'))

@@ -216,7 +216,7 @@ test('a photo that is cut off or damaged is broken, and leaves no picture behind
 })
 
 test('a photo that unpacks to more than 60 million pixels is refused by its header', async () => {
-  const side = 14_000
+  const side = 8_000
   const black = { create: { width: side, height: side, channels: 3, background: '#000' } } as const
   const bomb = await sharp({ ...black, limitInputPixels: false })
     .png()
