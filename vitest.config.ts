@@ -3,12 +3,13 @@ import { defineConfig } from 'vitest/config'
 import { databaseTests } from './test/database-tests.ts'
 import { openScratch } from './test/scratch.ts'
 
+/** On a server runs once more what a server may answer otherwise; `--dir api` reads these from there. */
+const onServer = process.env.TEST_DATABASE_URL
+  ? databaseTests().map((it) => it.replace(/^api\//, '{api/,}'))
+  : undefined
+
 export default defineConfig({
   test: {
-    // On a server runs once more what a server may answer otherwise; `--dir api` reads these from there.
-    include: process.env.TEST_DATABASE_URL
-      ? databaseTests().map((it) => it.replace(/^api\//, '{api/,}'))
-      : ['**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/build/**'],
     setupFiles: ['test/no-errors.ts'],
     // One database per worker is opened once and emptied between tests.
@@ -18,5 +19,20 @@ export default defineConfig({
     env: { TMPDIR: openScratch() },
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        // What Node runs itself is imported as Node does, without being transformed before.
+        test: {
+          name: 'node',
+          include: onServer ?? ['**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/build/**', 'web/**'],
+          experimental: { viteModuleRunner: false },
+        },
+      },
+      ...(onServer
+        ? []
+        : [{ extends: true as const, test: { name: 'web', include: ['web/**/*.test.ts'] } }]),
+    ],
   },
 })
