@@ -1,4 +1,5 @@
-import type { PGlite, Transaction } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
+import { wrapQueries } from './wrap-queries.ts'
 
 /**
  * PGlite answers at once, in the thread that serves visitors: a transaction would hold them all up until
@@ -10,19 +11,13 @@ export function oneStatementATurn(lite: PGlite): PGlite {
     last = last.then(() => new Promise((go) => setImmediate(go)))
     return last
   }
-  const inTurn = <On extends Pick<PGlite | Transaction, 'query'>>(on: On) => {
-    const { query } = on
-    on.query = (async (...args: Parameters<typeof query>) => {
-      await turn()
-      return query.apply(on, args)
-    }) as typeof query
-  }
-  inTurn(lite)
-  const { transaction } = lite
-  lite.transaction = ((run: (tx: Transaction) => Promise<unknown>) =>
-    transaction.call(lite, (tx) => {
-      inTurn(tx)
-      return run(tx)
-    })) as typeof transaction
+  wrapQueries(
+    lite,
+    (query) =>
+      (async (...args: Parameters<typeof query>) => {
+        await turn()
+        return query(...args)
+      }) as typeof query,
+  )
   return lite
 }

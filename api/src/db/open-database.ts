@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type { PGlite, Transaction } from '@electric-sql/pglite'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { oneStatementATurn } from './one-statement-a-turn.ts'
+import { wrapQueries } from './wrap-queries.ts'
 
 /** PostgreSQL, whether embedded or a server. A transaction is a Db too; query functions take it first. */
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -86,19 +87,12 @@ const READ_BY_DRIZZLE = [1082, 1114, 1184, 1186, 1182, 1115, 1185, 1187, 1231]
 /** Drizzle says so with every statement, and PGlite then copies its list of all types: here it is said once. */
 function leaveToDrizzle(lite: PGlite) {
   for (const type of READ_BY_DRIZZLE) lite.parsers[type] = asText
-  withoutParsers(lite)
-  const { transaction } = lite
-  lite.transaction = ((run: (tx: Transaction) => Promise<unknown>) =>
-    transaction.call(lite, (tx) => {
-      withoutParsers(tx)
-      return run(tx)
-    })) as typeof transaction
-}
-
-function withoutParsers(on: Pick<PGlite | Transaction, 'query'>) {
-  const { query } = on
-  on.query = ((statement, params, { parsers: _, ...options } = {}) =>
-    query.call(on, statement, params, options)) as typeof query
+  wrapQueries(
+    lite,
+    (query) =>
+      ((statement, params, { parsers: _, ...options } = {}) =>
+        query(statement, params, options)) as typeof query,
+  )
 }
 
 /** PGlite has one connection: the outer handle inside a transaction would wait for itself for ever. */
