@@ -16,8 +16,8 @@ import { type Database, openDatabase, openInMemory } from '../src/db/open-databa
 import { seedWhenEmpty } from '../src/db/seed/seed.ts'
 import { prepareEmptying } from './emptying.ts'
 
-const db = fileURLToPath(new URL('../src/db', import.meta.url))
-const templates = fileURLToPath(new URL('../../test/results/templates', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const templates = join(root, 'test/results/templates')
 
 export type Seeded = Database & { url?: string }
 
@@ -30,17 +30,25 @@ async function seed({ db }: Database) {
   await prepareEmptying(db)
 }
 
-/** Another name for whatever else a template is made of. */
+/** All that a template is made of: another of these gives another template. */
+const PARTS = [
+  'api/src/db/**/*.{ts,sql}',
+  'api/src/db/seed/*.json',
+  'api/test/emptying.ts',
+  '{domain,text}/**/*.{ts,json}',
+]
+
 function templateName() {
   const hash = createHash('sha256')
-  const made = globSync(['migrations/*.sql', 'seed/*.{ts,json}', 'open-*.ts'], { cwd: db })
-  for (const file of [...made.toSorted(), '../../test/emptying.ts'])
-    hash.update(readFileSync(join(db, file)))
+  const exclude = ['**/node_modules/**', '**/*.test.ts']
+  for (const file of globSync(PARTS, { cwd: root, exclude }).toSorted())
+    hash.update(readFileSync(join(root, file)))
   return `galgal_template_${hash.digest('hex').slice(0, 16)}`
 }
 
 async function copyInMemory(): Promise<Seeded> {
-  const file = join(templates, templateName())
+  const name = templateName()
+  const file = join(templates, name)
   if (existsSync(file)) return openInMemory(new Blob([readFileSync(file)]))
   const database = await openInMemory()
   await seed(database)
@@ -50,7 +58,7 @@ async function copyInMemory(): Promise<Seeded> {
   writeFileSync(`${file}.${process.pid}`, new Uint8Array(await snapshot.arrayBuffer()))
   renameSync(`${file}.${process.pid}`, file)
   for (const other of readdirSync(templates))
-    if (!other.startsWith(templateName())) rmSync(join(templates, other), { force: true })
+    if (!other.startsWith(name)) rmSync(join(templates, other), { force: true })
   return database
 }
 
