@@ -3,10 +3,8 @@ import { defineConfig } from 'vitest/config'
 import { databaseTests } from './test/database-tests.ts'
 import { openScratch } from './test/scratch.ts'
 
-/** On a server runs once more what a server may answer otherwise; `--dir api` reads these from there. */
-const onServer = process.env.TEST_DATABASE_URL
-  ? databaseTests().map((it) => it.replace(/^api\//, '{api/,}'))
-  : undefined
+/** On a server runs once more what a server may answer otherwise. */
+const onServer = process.env.TEST_DATABASE_URL ? databaseTests() : undefined
 
 export default defineConfig({
   test: {

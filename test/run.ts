@@ -31,7 +31,7 @@ async function onPostgres(): Promise<Result[]> {
   try {
     const env = { TEST_DATABASE_URL: postgres.url }
     return [
-      await run(vitest('calls on PostgreSQL', ['--dir', 'api'], {}, env)),
+      await run(vitest('calls on PostgreSQL', ['api/src'], {}, env)),
       await run(vitest('two processes', ['test/two-processes.test.ts'], {}, env)),
     ]
   } finally {
