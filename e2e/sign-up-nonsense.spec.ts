@@ -8,8 +8,6 @@ import { expect, ONCE, test, type Walker } from './visitor.ts'
 const CARD = '4242 4242 4242 4242'
 const ISRAELI_LETTERS = 'אבגדה וזחטי '
 
-// Of each kind of nonsense one: which texts are nonsense is known to the rules' own tests.
-
 /** Tries a form with one nonsense after the other: each field says what is wrong with it, and keeps what was typed. */
 async function expectNo(
   { page }: Walker,
@@ -69,12 +67,13 @@ async function refuseEmails(walker: Walker, { email: good }: Person) {
   const password = words('emailPassword.password')
   const next = words('emailPassword.next')
   const whole = { [password]: 'Orange-tram-77' }
-  for (const typed of ['דנה', '<b>@c.co'])
+  for (const typed of ['דנה', 'a@b', 'a@b..co', 'a b@c.co', '@', '<b>@c.co'])
     await expectNo(walker, next, { [email]: typed, ...whole }, { [email]: errors('field.email') })
   const endless = `${'a'.repeat(250)}@example.co.il`
   await expectNo(walker, next, { [email]: endless, ...whole }, { [email]: errors('field.tooLong') })
   const common = errors('error_customMessage_7015')
-  await expectNo(walker, next, { [email]: good, [password]: 'qwertyuiop' }, { [password]: common })
+  for (const typed of ['password1', 'qwertyuiop'])
+    await expectNo(walker, next, { [email]: good, [password]: typed }, { [password]: common })
 }
 
 async function refusePhones(walker: Walker) {
@@ -83,8 +82,10 @@ async function refusePhones(walker: Walker) {
   const number = words('phone.number')
   const no = (typed: string, message: string) =>
     expectNo(walker, words('phone.next'), { [number]: typed }, { [number]: message })
-  for (const typed of ['טלפון', '052-123-4567 x']) await no(typed, errors('field.phone'))
-  await no('02-123-4567', errors('error_customMessage_7013'))
+  for (const typed of ['8255', '052-123', 'טלפון', '+972 +972', '052-123-4567 x'])
+    await no(typed, errors('field.phone'))
+  for (const typed of ['1-800-123-456', '02-123-4567', '+44 7911 123456'])
+    await no(typed, errors('error_customMessage_7013'))
 }
 
 async function refuseCodes({ page, say }: Walker) {
@@ -93,6 +94,7 @@ async function refuseCodes({ page, say }: Walker) {
   const code = words('code.label')
   for (const [typed, message] of [
     ['', words('code.missing')],
+    ['12345', errors('field.sixDigits')],
     ['קוד', errors('field.sixDigits')],
     ['000000', errors('error_customMessage_7010')],
   ] as const) {
@@ -152,5 +154,6 @@ async function refuseAddresses(walker: Walker) {
     { [street]: CARD, [code]: '95461' },
     { [street]: errors('field.cardNumber'), [code]: errors('field.postalCodeSeven') },
   )
+  await no({ [code]: '954-6105' }, { [code]: errors('field.postalCode') })
   await no({ [code]: 'מיקוד' }, { [code]: errors('field.postalCode') })
 }
