@@ -13,6 +13,7 @@ import { limitBody } from './door/limit-body.ts'
 import { localeFrom } from './door/locale.ts'
 import { createRate, refuseLoginCrowd } from './door/rate.ts'
 import { readFiles, readInput, unreadableFields } from './door/read-input.ts'
+import { logSecurityEvent } from './door/security-log.ts'
 import {
   type CookieChange,
   cookieHeaders,
@@ -21,7 +22,6 @@ import {
   withoutTokens,
 } from './door/session-cookies.ts'
 import { visitorOf } from './door/visitor.ts'
-import { tellAnswer } from './door/watch.ts'
 import { endpoints } from './endpoints/endpoints.ts'
 import { findSession } from './flows/account/sessions.ts'
 import { Fault, type Handler, Refusal } from './handle.ts'
@@ -53,12 +53,12 @@ export function createApi(deps: Deps) {
 
   for (const handler of endpoints) {
     const { method, path, alsoUnderAuth } = handler.endpoint
-    const watch: MiddlewareHandler<Door> = async (c, next) => {
+    const securityLog: MiddlewareHandler<Door> = async (c, next) => {
       await next()
-      tellAnswer(deps, handler.endpoint, c)
+      logSecurityEvent(deps, handler.endpoint, c)
     }
     for (const address of alsoUnderAuth ? [path, `/auth${path}`] : [path])
-      app.on(method, address, watch, refuseForeign, limitSize, (c) => {
+      app.on(method, address, securityLog, refuseForeign, limitSize, (c) => {
         const cookies: CookieChange = {}
         if (!handler.endpoint.cacheable) c.set('cookies', cookies)
         return answer(tools, handler, {

@@ -8,12 +8,12 @@ import type { CookieChange } from './session-cookies.ts'
 import { visitorOf } from './visitor.ts'
 
 const signIns = new Set<Endpoint>([Login, LoginRedirect, SMSLogin, Verify])
-type Watched = Context<{ Variables: { requestId: string; cookies: CookieChange | undefined } }>
+type Logged = Context<{ Variables: { requestId: string; cookies: CookieChange | undefined } }>
 
 /** A line of the log for each sign-in, well or not, and each call that is refused, for who asks, how often or what: which call, when, from which network. */
-export function tellAnswer({ log }: Deps, endpoint: Endpoint, c: Watched) {
+export function logSecurityEvent({ log }: Deps, endpoint: Endpoint, c: Logged) {
   const { status } = c.res
-  const told = {
+  const event = {
     call: endpoint.path,
     status,
     network: wideNetworkOf(visitorOf(c.req.raw).ip),
@@ -21,7 +21,7 @@ export function tellAnswer({ log }: Deps, endpoint: Endpoint, c: Watched) {
   }
   const tokens = c.get('cookies')?.tokens
   if (tokens && endpoint !== LoginRefresh)
-    log.info({ ...told, customerId: tokens.customerToken }, 'signed in')
+    log.info({ ...event, customerId: tokens.customerToken }, 'signed in')
   else if (status >= 400 && status < 500)
-    log.info(told, signIns.has(endpoint) ? 'a sign-in was refused' : 'a call was refused')
+    log.info(event, signIns.has(endpoint) ? 'a sign-in was refused' : 'a call was refused')
 }
