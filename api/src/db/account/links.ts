@@ -77,7 +77,7 @@ export async function useOpenLink(tx: Db, link: Link, now: Date): Promise<boolea
 export const removeLinksOf = (db: Db, customerId: string) =>
   db.delete(links).where(and(eq(links.customerId, customerId), ne(links.purpose, 'undoEmail')))
 
-/** The same of everyone. */
+/** Everyone's links that sign in; those that bring an e-mail back stay. */
 export const removeEveryLink = (db: Db) => db.delete(links).where(ne(links.purpose, 'undoEmail'))
 
 /** Those that bring an e-mail back, made since a moment: what they undo is undone. */

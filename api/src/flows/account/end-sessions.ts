@@ -13,7 +13,7 @@ export async function endSessionsOf({ db, now }: Tools, email: string) {
   return (await revokeSessionsOf(db, customer.id, { now: now() })).length
 }
 
-/** The same of everyone. */
+/** Ends every session, and every link that would lead in again. Gives how many sessions. */
 export async function endEverySession({ db, now }: Tools): Promise<number> {
   await removeEveryLink(db)
   return (await revokeEverySession(db, now())).length
