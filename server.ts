@@ -11,7 +11,7 @@ import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { headerTable, OWN_POLICY_INSIDE } from './headers.ts'
-import { createKeptFiles } from './kept-files.ts'
+import { createStaticCache } from './static-cache.ts'
 
 const API = /^\/(?:api|auth|sandbox)\/|^\/(?:healthz|readyz)$/
 const YEAR_SECONDS = 365 * 24 * 60 * 60
@@ -141,7 +141,7 @@ async function start() {
   })
   await readCatalogues(web.fetch, house.publicUrls[0])
   const door = createDoor(house.api.fetch, web.fetch, house.refuseWhenBusy)
-  const files = createKeptFiles(door.fetch)
+  const files = createStaticCache(door.fetch)
   const find: Find = (asked) => files.find(asked) ?? web.find(asked)
   const server = createServer(
     serverOptions,

@@ -4,8 +4,8 @@ import { createServer, type IncomingMessage, request, type Server } from 'node:h
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createKeptFiles } from '../kept-files.ts'
 import { createDoor, listener } from '../server.ts'
+import { createStaticCache } from '../static-cache.ts'
 
 const built = mkdtempSync(join(tmpdir(), 'galgal-files-'))
 const app = join(built, 'assets/app-1.js')
@@ -21,7 +21,7 @@ beforeAll(() => {
   writeFileSync(join(built, 'icon.svg'), '<svg/>')
 })
 beforeEach(async () => {
-  const files = createKeptFiles((asked) => {
+  const files = createStaticCache((asked) => {
     read++
     return door.fetch(asked)
   })

@@ -4,30 +4,31 @@ import type { IncomingMessage } from 'node:http'
 const BUILT = /^\/assets\/[\w.-]+$/
 const ENCODINGS = ['br', 'zstd', 'gzip']
 /** More than are ever built, in each of their encodings. */
-const MOST_KEPT = 2000
+const MOST_CACHED = 2000
 
 type Fetch = (request: Request) => Response | Promise<Response>
 type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 
 /** Built files as they were given before, so that each is read once; parts of one, and what is no file, go the usual way. */
-export function createKeptFiles(fetch: Fetch) {
-  const kept = new Map<string, { status: number; headers: string[]; body: Uint8Array }>()
+export function createStaticCache(fetch: Fetch) {
+  const cached = new Map<string, { status: number; headers: string[]; body: Uint8Array }>()
   return {
     /** The file as it lies in memory, if it does; never waits for anything. */
     find: ({ method, url = '', headers }: Asked) => {
       if (method !== 'GET' || headers.range !== undefined || !url.startsWith('/assets/')) return
-      return kept.get(keyOf(url, headers['accept-encoding']))
+      return cached.get(keyOf(url, headers['accept-encoding']))
     },
     /** Any answer; a built file that is given whole is found from then on. */
     fetch: async (request: Request): Promise<Response> => {
       const answer = await fetch(request)
-      if (answer.status !== 200 || request.method !== 'GET' || kept.size >= MOST_KEPT) return answer
+      if (answer.status !== 200 || request.method !== 'GET' || cached.size >= MOST_CACHED)
+        return answer
       const { pathname, search } = new URL(request.url)
       const isForever = answer.headers.get('cache-control')?.includes('immutable')
       if (!isForever || !BUILT.test(pathname + search)) return answer
       const body = new Uint8Array(await answer.arrayBuffer())
       const key = keyOf(pathname, request.headers.get('accept-encoding') ?? undefined)
-      kept.set(key, { status: 200, headers: [...answer.headers].flat(), body })
+      cached.set(key, { status: 200, headers: [...answer.headers].flat(), body })
       return new Response(body, { headers: answer.headers })
     },
   }
