@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
+import { readEnv } from '@galgal/api/config'
 import { startLine } from '@galgal/api/safe-start'
-import { openHouse, readEnv } from '@galgal/api/wiring'
+import { openHouse } from '@galgal/api/wiring'
 import { openDevWeb } from '@galgal/web/dev'
 import { closeOnSignal, createDoor, listen, listener } from './server.ts'
 

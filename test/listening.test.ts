@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { readEnv } from '@galgal/api/config'
 import { startLine } from '@galgal/api/safe-start'
-import { readEnv } from '@galgal/api/wiring'
 import { expect, test } from 'vitest'
 import { listen } from '../server.ts'
 

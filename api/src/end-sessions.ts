@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { openClock } from './clock.ts'
+import { readEnv } from './config.ts'
 import { openDatabase } from './db/open-database.ts'
 import { endEverySession, endSessionsOf } from './flows/account/end-sessions.ts'
-import { readEnv } from './wiring.ts'
 
 /** Signs an account out everywhere, by its e-mail, or everyone with `everyone`. */
 async function run(whose = '') {

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { call, type Send } from '@galgal/contract/call'
 import { CatalogIndex, GetFilterList } from '@galgal/contract/SubscriptionMain'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readEnv } from './config.ts'
 import { openDatabase } from './db/open-database.ts'
 import { customers } from './db/schema/people.ts'
-import { openHouse, readEnv } from './wiring.ts'
+import { openHouse } from './wiring.ts'
 
 const MINUTE = 60_000
 

@@ -1,8 +1,8 @@
+import type { Env } from './config.ts'
 import { readDocumentKeys } from './documents/keys.ts'
 import { readPeppers } from './flows/account/passwords.ts'
 import { isLoopback, isThisMachine } from './providers/loopback.ts'
 import { repeating } from './providers/pretended.ts'
-import type { Env } from './wiring.ts'
 
 const REQUIRED = [
   'PUBLIC_URL',

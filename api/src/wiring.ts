@@ -1,156 +1,29 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { isIP } from 'node:net'
 import { join } from 'node:path'
-import { z } from 'zod'
 import { createApi } from './api.ts'
 import { compareClocks, openClock } from './clock.ts'
+import { type Env, geosOf, type Source, settingsOf } from './config.ts'
 import { offeredCars } from './db/catalogue/offered-cars.ts'
 import { watchCatalogue } from './db/catalogue/watch-catalogue.ts'
 import { type Database, openDatabase } from './db/open-database.ts'
 import { listDemoOnSale } from './db/seed/demo-rows.ts'
 import { beginningOf, seedWhenEmpty } from './db/seed/seed.ts'
-import type { Deps, Settings } from './deps.ts'
-import { keyFromSecret } from './documents/cipher.ts'
-import { type DocumentKeys, readDocumentKeys } from './documents/keys.ts'
+import type { Deps } from './deps.ts'
 import { watchLag } from './door/lag.ts'
 import { createOverload } from './door/overload.ts'
 import { createPageRate } from './door/page-rate.ts'
 import { fillIdentityHashes } from './flows/account/identity-hash.ts'
-import { HASHING_COST, isPepperSetting } from './flows/account/passwords.ts'
 import { everythingSent } from './flows/letters/send-later.ts'
 import { startSweeping } from './flows/sweep.ts'
 import { openLog } from './log.ts'
 import type { ProviderTools } from './providers/adapter.ts'
 import { braze } from './providers/analytics/braze.ts'
-import { geos, inOrder, isGeoName } from './providers/geo/providers.ts'
+import { inOrder } from './providers/geo/providers.ts'
 import { identities } from './providers/identity/providers.ts'
 import { mails } from './providers/mail/providers.ts'
 import { payments } from './providers/payment/providers.ts'
 import { smss } from './providers/sms/providers.ts'
 import { taxes } from './providers/tax/providers.ts'
-import { unsafeInProduction, unsafeInSandbox } from './safe-start.ts'
-
-const SANDBOX_SECRET = 'sandbox-secret'
-const SANDBOX_SERVICE_EMAIL = 'service@galgal.example'
-const SANDBOX_OFFER = 'WELCOME10'
-
-const Env = z.object({
-  GALGAL_MODE: z.enum(['sandbox', 'production']).default('sandbox'),
-  ALLOW_PUBLIC_SANDBOX: z.enum(['0', '1'], { error: 'is 1 or 0' }).default('0'),
-  HOST: z
-    .string()
-    .refine((it) => isIP(it) || it === 'localhost', 'is no address of this machine')
-    .optional(),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  PUBLIC_URL: z.url().optional(),
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
-  MOST_LAG_MS: z.coerce.number().int().min(0).default(200),
-  DATA_DIR: z.string().default('data'),
-  DATABASE_URL: z.string().optional(),
-  ALLOW_PLAIN_DATABASE: z.enum(['0', '1'], { error: 'is 1 or 0' }).default('0'),
-  SECRET: z.string().min(16).optional(),
-  PASSWORD_PEPPER: z
-    .string()
-    .min(16)
-    .refine(isPepperSetting, { error: 'should be 2:new,1:old, each of 16 characters at least' })
-    .optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
-  DOCUMENTS_KEY: z
-    .string()
-    .refine(readDocumentKeys, 'is not 32 bytes in base64, or several of them as 2:new,1:old')
-    .optional(),
-  PAYMENT: z.enum(['sandbox', 'stripe', 'cardcom']).default('sandbox'),
-  IDENTITY: z.enum(['sandbox', 'onfido']).default('sandbox'),
-  SERVICE_EMAIL: z.email().optional(),
-  OFFER_COUPON: z.string().max(40).optional(),
-  ACCESSIBILITY_COORDINATOR: z.string().optional(),
-  ACCESSIBILITY_PHONE: z.string().optional(),
-  ACCESSIBILITY_EMAIL: z.email().optional(),
-  SMS_DAILY_CAP: z.coerce.number().int().min(0).default(2000),
-  SMS: z.enum(['sandbox', 'twilio', 'gateway']).default('sandbox'),
-  MAIL: z.enum(['sandbox', 'smtp']).default('sandbox'),
-  TAX: z.enum(['sandbox', 'authority']).default('sandbox'),
-  GEO: z
-    .string()
-    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-    .refine((list) => list.every(isGeoName), { error: 'names header, database, http or sandbox' })
-    .optional(),
-  BRAZE_REST_KEY: z.string().optional(),
-})
-export type Env = z.output<typeof Env>
-type Source = Record<string, string | undefined>
-
-/** Reads the settings; throws with the name of each one that is missing or wrong. */
-export function readEnv(env: Source): Env {
-  const read = Env.safeParse(Object.fromEntries(Object.entries(env).filter(([, it]) => it !== '')))
-  if (!read.success)
-    throw new Error(read.error.issues.map((it) => `${it.path.join('.')}: ${it.message}`).join('; '))
-  const chosen = adaptersOf(read.data)
-  if (read.data.GALGAL_MODE === 'production') {
-    const pretended = chosen.flatMap((it) => it.pretended(env))
-    const unsafe = unsafeInProduction(read.data, pretended)
-    if (unsafe.length) throw new Error(`production refuses to start: ${unsafe.join('; ')}`)
-  }
-  const complaints = chosen.flatMap((it) => it.complaints(env))
-  if (complaints.length) throw new Error(complaints.join('; '))
-  if (read.data.GALGAL_MODE === 'sandbox') refuseOpenSandbox(read.data)
-  return read.data
-}
-
-/** Whoever reaches a sandbox moves its clock, reads its letters and decides as its operator. */
-function refuseOpenSandbox(env: Env) {
-  const unsafe = env.ALLOW_PUBLIC_SANDBOX === '1' ? [] : unsafeInSandbox(env)
-  if (unsafe.length)
-    throw new Error(
-      `the sandbox refuses to start: ${unsafe.join('; ')}. Set GALGAL_MODE=production, or ALLOW_PUBLIC_SANDBOX=1 where everyone may move its clock, read its messages and decide as its operator`,
-    )
-}
-
-const adaptersOf = (env: Env) => [
-  ...[payments[env.PAYMENT], identities[env.IDENTITY]],
-  ...[smss[env.SMS], mails[env.MAIL], taxes[env.TAX]],
-  ...geosOf(env),
-  braze,
-]
-
-/** Who is asked for a visitor's country; a file that lies in the house needs no setting. */
-const geosOf = ({ GEO, GALGAL_MODE }: Pick<Env, 'GEO' | 'GALGAL_MODE'>) =>
-  (GEO ?? [GALGAL_MODE === 'production' ? 'database' : 'sandbox'])
-    .filter(isGeoName)
-    .map((name) => geos[name])
-
-const ownOrigins = ({ PUBLIC_URL, PORT }: Env): [string, ...string[]] =>
-  PUBLIC_URL
-    ? [new URL(PUBLIC_URL).origin]
-    : [`http://localhost:${PORT}`, `http://127.0.0.1:${PORT}`]
-
-/** What wraps the keys of papers; of a sandbox without any, a key made of its secret. */
-export const documentKeysOf = (env: Pick<Env, 'DOCUMENTS_KEY' | 'SECRET'>): DocumentKeys =>
-  readDocumentKeys(env.DOCUMENTS_KEY ?? '') ?? [keyFromSecret(env.SECRET ?? SANDBOX_SECRET)]
-
-/** Where the pictures of the catalogue's photos are kept. */
-export const photosIn = (env: Pick<Env, 'DATA_DIR'>): string => join(env.DATA_DIR, 'photos')
-
-/** What the endpoints go by, as the settings say it. */
-export const settingsOf = (env: Env): Settings => ({
-  mode: env.GALGAL_MODE,
-  publicUrls: ownOrigins(env),
-  secret: env.SECRET ?? SANDBOX_SECRET,
-  pepper: env.PASSWORD_PEPPER ?? SANDBOX_SECRET,
-  // No setting makes it less.
-  hashing: HASHING_COST,
-  serviceEmail: env.SERVICE_EMAIL ?? SANDBOX_SERVICE_EMAIL,
-  offerCoupon: env.OFFER_COUPON ?? (env.GALGAL_MODE === 'sandbox' ? SANDBOX_OFFER : undefined),
-  accessibility: {
-    coordinator: env.ACCESSIBILITY_COORDINATOR,
-    phone: env.ACCESSIBILITY_PHONE,
-    email: env.ACCESSIBILITY_EMAIL,
-  },
-  smsDailyCap: env.SMS_DAILY_CAP,
-  photosDirectory: photosIn(env),
-  documentsDirectory: join(env.DATA_DIR, 'documents'),
-  documentsKeys: documentKeysOf(env),
-})
 
 /** The companies behind the house, each by the adapter that the settings name. */
 const openProviders = (env: Env, source: Source, tools: ProviderTools) => ({

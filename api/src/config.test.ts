@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { readEnv, settingsOf } from './wiring.ts'
+import { readEnv, settingsOf } from './config.ts'
 
 const production = {
   GALGAL_MODE: 'production',
