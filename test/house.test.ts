@@ -120,7 +120,7 @@ test('every path that a document names is there', () => {
 
 test('every setting is explained in .env.example', () => {
   const explained = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
-  const declaring = filesOf('api/src/config.ts', 'api/src/providers/**/*.ts').map(read).join('\n')
+  const declaring = filesOf('api/src/env.ts', 'api/src/providers/**/*.ts').map(read).join('\n')
   const declared = [...declaring.matchAll(/^ +([A-Z_]+): (?:z\b|From|Url|Pattern|Header)/gm)]
   const used = [...read('server.ts').matchAll(/process\.env\.([A-Z_]+)/g)]
   const names = [...declared, ...used].map(([, name]) => name)

@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { openClock } from './clock.ts'
 import { readEnv } from './config.ts'
 import { listFaults } from './db/audit.ts'
+import type { Db } from './db/database.ts'
 import { listDocumentOpenings } from './db/identity/document-openings.ts'
-import { type Db, openDatabase } from './db/open-database.ts'
+import { openDatabase } from './db/open-database.ts'
 
 /** Prints what may never be true of orders, money and cars, a line each, and ends with 1 when there is any; with `documents`, who opened which paper of a customer, newest first. */
 async function run() {

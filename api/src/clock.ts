@@ -1,7 +1,7 @@
 import { MINUTE } from '@galgal/domain/dates'
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import type { Database, Db } from './db/open-database.ts'
+import type { Database, Db } from './db/database.ts'
 import { CLOCK_CHANNEL, moveAhead, readAhead } from './db/sandbox/sandbox-clock.ts'
 
 /** A notice may be lost with its connection; other processes still follow within a second. */

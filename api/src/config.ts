@@ -1,10 +1,9 @@
-import { isIP } from 'node:net'
 import { join } from 'node:path'
-import { z } from 'zod'
 import type { Settings } from './deps.ts'
 import { keyFromSecret } from './documents/cipher.ts'
 import { type DocumentKeys, readDocumentKeys } from './documents/keys.ts'
-import { HASHING_COST, isPepperSetting } from './flows/account/passwords.ts'
+import { Env } from './env.ts'
+import { HASHING_COST } from './flows/account/hashing-cost.ts'
 import { braze } from './providers/analytics/braze.ts'
 import { geos, isGeoName } from './providers/geo/providers.ts'
 import { identities } from './providers/identity/providers.ts'
@@ -18,50 +17,6 @@ const SANDBOX_SECRET = 'sandbox-secret'
 const SANDBOX_SERVICE_EMAIL = 'service@galgal.example'
 const SANDBOX_OFFER = 'WELCOME10'
 
-const Env = z.object({
-  GALGAL_MODE: z.enum(['sandbox', 'production']).default('sandbox'),
-  ALLOW_PUBLIC_SANDBOX: z.enum(['0', '1'], { error: 'is 1 or 0' }).default('0'),
-  HOST: z
-    .string()
-    .refine((it) => isIP(it) || it === 'localhost', 'is no address of this machine')
-    .optional(),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  PUBLIC_URL: z.url().optional(),
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
-  MOST_LAG_MS: z.coerce.number().int().min(0).default(200),
-  DATA_DIR: z.string().default('data'),
-  DATABASE_URL: z.string().optional(),
-  ALLOW_PLAIN_DATABASE: z.enum(['0', '1'], { error: 'is 1 or 0' }).default('0'),
-  SECRET: z.string().min(16).optional(),
-  PASSWORD_PEPPER: z
-    .string()
-    .min(16)
-    .refine(isPepperSetting, { error: 'should be 2:new,1:old, each of 16 characters at least' })
-    .optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
-  DOCUMENTS_KEY: z
-    .string()
-    .refine(readDocumentKeys, 'is not 32 bytes in base64, or several of them as 2:new,1:old')
-    .optional(),
-  PAYMENT: z.enum(['sandbox', 'stripe', 'cardcom']).default('sandbox'),
-  IDENTITY: z.enum(['sandbox', 'onfido']).default('sandbox'),
-  SERVICE_EMAIL: z.email().optional(),
-  OFFER_COUPON: z.string().max(40).optional(),
-  ACCESSIBILITY_COORDINATOR: z.string().optional(),
-  ACCESSIBILITY_PHONE: z.string().optional(),
-  ACCESSIBILITY_EMAIL: z.email().optional(),
-  SMS_DAILY_CAP: z.coerce.number().int().min(0).default(2000),
-  SMS: z.enum(['sandbox', 'twilio', 'gateway']).default('sandbox'),
-  MAIL: z.enum(['sandbox', 'smtp']).default('sandbox'),
-  TAX: z.enum(['sandbox', 'authority']).default('sandbox'),
-  GEO: z
-    .string()
-    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-    .refine((list) => list.every(isGeoName), { error: 'names header, database, http or sandbox' })
-    .optional(),
-  BRAZE_REST_KEY: z.string().optional(),
-})
-export type Env = z.output<typeof Env>
 export type Source = Record<string, string | undefined>
 
 /** Reads the settings; throws with the name of each one that is missing or wrong. */

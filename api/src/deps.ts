@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import type { Db } from './db/open-database.ts'
+import type { Db } from './db/database.ts'
 import type { DocumentKeys } from './documents/keys.ts'
-import type { HashingCost } from './flows/account/passwords.ts'
+import type { HashingCost } from './flows/account/hashing-cost.ts'
 import type { Analytics } from './providers/analytics/analytics.ts'
 import type { Geo } from './providers/geo/geo.ts'
 import type { Identity } from './providers/identity/identity.ts'
@@ -55,6 +55,11 @@ export type Deps = {
   tax: Tax
   /** Undefined when nobody is told what visitors do, or cannot be asked to forget it. */
   analytics?: Analytics | undefined
+  /** Sends one item of the outbox; throws when that failed. Handed in, since what is sent knows of everything that is sold. */
+  deliver: (
+    deps: Deps,
+    item: { kind: string; payload: unknown; dedupeKey: string },
+  ) => Promise<void>
   log: Logger
   /** Whether those who are being answered need most of the process's time: what can wait then gives way. */
   isBusy: () => boolean

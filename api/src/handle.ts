@@ -4,7 +4,7 @@ import { type RefusalName, refusals } from '@galgal/contract/refusals'
 import type { Locale } from '@galgal/text/locales'
 import type { z } from 'zod'
 import type { Deps } from './deps.ts'
-import type { Credentials, Session, Tokens } from './flows/account/sessions.ts'
+import type { Credentials, Session, Tokens } from './session.ts'
 
 type Extras = {
   /** dotted path → key under `errors.field` */

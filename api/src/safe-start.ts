@@ -1,5 +1,5 @@
-import type { Env } from './config.ts'
 import { readDocumentKeys } from './documents/keys.ts'
+import type { Env } from './env.ts'
 import { readPeppers } from './flows/account/passwords.ts'
 import { isLoopback, isThisMachine } from './providers/loopback.ts'
 import { repeating } from './providers/pretended.ts'

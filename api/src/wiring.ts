@@ -2,16 +2,19 @@ import { randomUUIDv7 } from 'node:crypto'
 import { join } from 'node:path'
 import { createApi } from './api.ts'
 import { compareClocks, openClock } from './clock.ts'
-import { type Env, geosOf, type Source, settingsOf } from './config.ts'
+import { geosOf, type Source, settingsOf } from './config.ts'
 import { offeredCars } from './db/catalogue/offered-cars.ts'
 import { watchCatalogue } from './db/catalogue/watch-catalogue.ts'
-import { type Database, openDatabase } from './db/open-database.ts'
+import type { Database } from './db/database.ts'
+import { openDatabase } from './db/open-database.ts'
 import { listDemoOnSale } from './db/seed/demo-rows.ts'
 import { beginningOf, seedWhenEmpty } from './db/seed/seed.ts'
+import { deliver } from './deliver.ts'
 import type { Deps } from './deps.ts'
 import { watchLag } from './door/lag.ts'
 import { createOverload } from './door/overload.ts'
 import { createPageRate } from './door/page-rate.ts'
+import type { Env } from './env.ts'
 import { fillIdentityHashes } from './flows/account/identity-hash.ts'
 import { everythingSent } from './flows/letters/send-later.ts'
 import { startSweeping } from './flows/sweep.ts'
@@ -68,6 +71,7 @@ export async function openHouse(env: Env, source: Source = {}) {
     isBusy: lag.isBusy,
     closing: closing.signal,
     settings,
+    deliver,
     ...openProviders(env, source, tools),
   }
   const stopSweeping = startSweeping(deps)

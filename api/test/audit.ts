@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { listFaults } from '../src/db/audit.ts'
-import type { Db } from '../src/db/open-database.ts'
+import type { Db } from '../src/db/database.ts'
 
 /** What the sandbox's company knows of money that we do not, or the other way round. */
 const strangers = sql`

@@ -1,6 +1,6 @@
 import { ne, sql } from 'drizzle-orm'
 import { bumpCatalogueVersion } from '../src/db/catalogue/catalogue.ts'
-import type { Db } from '../src/db/open-database.ts'
+import type { Db } from '../src/db/database.ts'
 import { stock } from '../src/db/schema/catalogue.ts'
 import { rowsOf } from './audit.ts'
 

@@ -4,9 +4,10 @@ import type { Send } from '@galgal/contract/call'
 import { DAY } from '@galgal/domain/dates'
 import { pino } from 'pino'
 import { createApi } from '../src/api.ts'
-import type { Db } from '../src/db/open-database.ts'
+import type { Db } from '../src/db/database.ts'
+import { deliver } from '../src/deliver.ts'
 import type { Deps } from '../src/deps.ts'
-import type { HashingCost } from '../src/flows/account/passwords.ts'
+import type { HashingCost } from '../src/flows/account/hashing-cost.ts'
 import { everythingSent } from '../src/flows/letters/send-later.ts'
 import { inOrder } from '../src/providers/geo/providers.ts'
 import { sandbox as geo } from '../src/providers/geo/sandbox.ts'
@@ -70,6 +71,7 @@ export async function openTestApi({
     newId,
     log,
     inBackground,
+    deliver,
     isBusy: () => false,
     closing: new AbortController().signal,
     settings: {

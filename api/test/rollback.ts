@@ -1,4 +1,4 @@
-import type { Db } from '../src/db/open-database.ts'
+import type { Db } from '../src/db/database.ts'
 
 /** A database in which everything can be tried and rolled back: what `within` does is not there afterwards. */
 export function rollingBack(db: Db) {

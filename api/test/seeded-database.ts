@@ -12,7 +12,8 @@ import {
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Client } from 'pg'
-import { type Database, openDatabase, openInMemory } from '../src/db/open-database.ts'
+import type { Database } from '../src/db/database.ts'
+import { openDatabase, openInMemory } from '../src/db/open-database.ts'
 import { seedWhenEmpty } from '../src/db/seed/seed.ts'
 import { prepareEmptying } from './emptying.ts'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '../src/db/open-database.ts'
+import type { Db } from '../src/db/database.ts'
 import { itsOwn, type Order } from '../src/db/order/orders.ts'
 import type { Payment } from '../src/db/payments/payments.ts'
 import { orders } from '../src/db/schema/orders.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Db } from '@galgal/api/db/open-database'
+import type { Db } from '@galgal/api/db/database'
 import { rowsOf } from './shop.ts'
 
 export type Fault = { fault: string; id: string }

@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { addCustomer } from '@galgal/api/db/account/customers'
 import { addSession } from '@galgal/api/db/account/sessions'
-import type { Db } from '@galgal/api/db/open-database'
+import type { Db } from '@galgal/api/db/database'
 import { addCards } from '@galgal/api/db/payments/cards'
 import { addSandboxCard } from '@galgal/api/db/sandbox/sandbox-cards'
-import { hashOf } from '@galgal/api/flows/account/sessions'
+
 import { behaviourOf } from '@galgal/api/providers/payment/sandbox-numbers'
+import { tokenHash } from '@galgal/api/token-hash'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -65,9 +66,9 @@ export async function openSession(db: Db, customerId: string, now = new Date()):
   const session = {
     id,
     customerId,
-    accessHash: hashOf(token),
+    accessHash: tokenHash(token),
     accessExpiresAt: till,
-    accountTokenHash: hashOf(`account ${token}`),
+    accountTokenHash: tokenHash(`account ${token}`),
     smsProofAt: null,
     device: 'faults',
     deviceHash: null,
@@ -75,7 +76,12 @@ export async function openSession(db: Db, customerId: string, now = new Date()):
     lastUsedAt: now,
     revokedAt: null,
   }
-  const refresh = { hash: hashOf(`refresh ${token}`), sessionId: id, usedAt: null, expiresAt: till }
+  const refresh = {
+    hash: tokenHash(`refresh ${token}`),
+    sessionId: id,
+    usedAt: null,
+    expiresAt: till,
+  }
   await addSession(db, { session, token: refresh, passwordHash: '' })
   return token
 }

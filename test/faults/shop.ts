@@ -1,5 +1,6 @@
 import { bumpCatalogueVersion } from '@galgal/api/db/catalogue/catalogue'
-import { type Db, openDatabase } from '@galgal/api/db/open-database'
+import type { Db } from '@galgal/api/db/database'
+import { openDatabase } from '@galgal/api/db/open-database'
 import { seedWhenEmpty } from '@galgal/api/db/seed/seed'
 import { openCluster } from '../postgres.ts'
 import { type House, openHouse } from './house.ts'

@@ -85,6 +85,8 @@ export function frameLinksOf(page: Page) {
   }
 }
 
+export type FrameLinks = ReturnType<typeof frameLinksOf>
+
 /** A path becomes one of the page's language; an address elsewhere names the language where it wants to. */
 function addressOf(page: Page, name: Address): string {
   const all: Record<Address, string> = { ...visitOf(page).links, ...pages }

@@ -16,6 +16,7 @@ import { firstFonts } from './fonts.server.ts'
 import { frameLinksOf } from './frame-links.server.ts'
 import { useNonce } from './nonce.ts'
 import { pathIn } from './paths.ts'
+import type { RootData } from './root-data.ts'
 import { signedInScript, useSignedIn } from './signed-in.ts'
 import { useStyleSheet } from './style.ts'
 import { ground } from './theme-colours.ts'
@@ -28,7 +29,7 @@ import { visitOf } from './visit.server.ts'
 import { wordsOf } from './words.server.ts'
 import { usePageWords } from './words.ts'
 
-export function loader(page: Route.LoaderArgs) {
+export function loader(page: Route.LoaderArgs): RootData {
   const { code } = localeOf(page.params)
   const { measuring, origin, whatsAppUrl, now } = visitOf(page)
   return {

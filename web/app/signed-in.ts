@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
-import type { loader } from './personal.tsx'
-import type { Visitor } from './visitor.server.ts'
+import type { Visitor } from './visitor.ts'
 
 /** The cookie that scripts may read: set and cleared with the session's own, and says only that there is one, or another. */
 export const SIGNED_IN = 'signedIn'
@@ -101,7 +100,7 @@ export function greet(visitor: Visitor) {
   if (visitor && mark) see({ mark, visitor })
 }
 
-const useServedVisitor = () => useRouteLoaderData<typeof loader>('personal')?.visitor ?? null
+const useServedVisitor = () => useRouteLoaderData<{ visitor: Visitor }>('personal')?.visitor ?? null
 
 /** The mark of the session that the browser has now; '' without one. */
 export const useMark = () =>

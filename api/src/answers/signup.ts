@@ -1,12 +1,13 @@
 import type { SignupAnswer } from '@galgal/contract/signup'
 import { maskIdentityNumber } from '@galgal/domain/identity-number'
 import { localPhone } from '@galgal/domain/phone'
+import { signupStateOf, stageDataOf } from '@galgal/domain/signup-stages'
 import { storeOf } from '@galgal/domain/store'
 import type { Locale } from '@galgal/text/locales'
 import { translator } from '@galgal/text/say'
 import type { z } from 'zod'
 import type { Customer } from '../db/account/sessions.ts'
-import { signupStateOf, stageDataOf, type Tokens } from '../flows/account/sessions.ts'
+import type { Tokens } from '../session.ts'
 
 type Answer = z.input<typeof SignupAnswer>
 type Addresses = { email?: string; phone?: string }

@@ -1,12 +1,11 @@
 import type { User } from '@galgal/contract/user'
 import { dayAt } from '@galgal/domain/dates'
-import { stateOf } from '@galgal/domain/signup-stages'
+import { signupStateOf, stageDataOf, stateOf } from '@galgal/domain/signup-stages'
 import { businessTypeOf, storeOf } from '@galgal/domain/store'
 import { locales } from '@galgal/text/locales'
 import type { z } from 'zod'
 import type { Customer } from '../db/account/sessions.ts'
 import type { Card } from '../db/payments/cards.ts'
-import { signupStateOf, stageDataOf } from '../flows/account/sessions.ts'
 import { cardsOut } from './card.ts'
 
 /** The store whose prices a customer sees, and their cards. */

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestApi } from '../../test/open-test-api.ts'
 import { currentCatalogueVersion, findVehicle } from '../db/catalogue/catalogue.ts'
-import type { Db } from '../db/open-database.ts'
+import type { Db } from '../db/database.ts'
 import { stock, vehicles } from '../db/schema/catalogue.ts'
 import seeded from '../db/seed/vehicles.json' with { type: 'json' }
 import { importFile } from './import-file.ts'

@@ -1,6 +1,6 @@
 import type { Vehicle } from '@galgal/domain/vehicle'
 import { listKnownVehicles, lockCatalogue, ownVehicles } from '../db/catalogue/catalogue-changes.ts'
-import type { Db } from '../db/open-database.ts'
+import type { Db } from '../db/database.ts'
 import type { NamedPhotos, PhotoProblem, TakenPhotos } from '../photos/take-photos.ts'
 import { checkRows } from './check-rows.ts'
 import { checkTerms } from './check-terms.ts'

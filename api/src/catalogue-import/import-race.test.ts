@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { onServer, openTestApi } from '../../test/open-test-api.ts'
 import { bumpCatalogueVersion } from '../db/catalogue/catalogue.ts'
 import { offeredCars } from '../db/catalogue/offered-cars.ts'
-import type { Db } from '../db/open-database.ts'
+import type { Db } from '../db/database.ts'
 import { giveBackStock, takeStock } from '../db/order/stock.ts'
 import seeded from '../db/seed/vehicles.json' with { type: 'json' }
 import { importFile } from './import-file.ts'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestApi } from '../../test/open-test-api.ts'
 import { currentCatalogueVersion, listHubs } from '../db/catalogue/catalogue.ts'
-import type { Db } from '../db/open-database.ts'
+import type { Db } from '../db/database.ts'
 import { coupons, covers } from '../db/schema/catalogue.ts'
 import couponData from '../db/seed/coupons.json' with { type: 'json' }
 import { listDemoOnSale, markDemo } from '../db/seed/demo-rows.ts'

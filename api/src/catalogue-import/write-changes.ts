@@ -11,7 +11,7 @@ import {
 import { savePhotos } from '../db/catalogue/photos.ts'
 import { addPastPrices, datePrices, endedPrices } from '../db/catalogue/price-history.ts'
 import { saveStock, saveVehicles } from '../db/catalogue/vehicles.ts'
-import type { Db } from '../db/open-database.ts'
+import type { Db } from '../db/database.ts'
 import type { TakenPhotos } from '../photos/take-photos.ts'
 import type { Changes } from './compare.ts'
 

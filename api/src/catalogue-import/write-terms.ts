@@ -6,7 +6,7 @@ import {
   saveCovers,
   saveHubs,
 } from '../db/catalogue/sales-terms.ts'
-import type { Db } from '../db/open-database.ts'
+import type { Db } from '../db/database.ts'
 import type { Terms } from './check-terms.ts'
 
 /** How many of each part the file holds, and how many that it does not hold are on offer no more. */

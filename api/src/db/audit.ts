@@ -1,7 +1,7 @@
 import { MINUTE } from '@galgal/domain/dates'
 import { asc, isNull, lte, or } from 'drizzle-orm'
 import { pgView, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Db } from './open-database.ts'
+import type { Db } from './database.ts'
 
 /** How long what may be so for a moment may be so. */
 const MOMENT = MINUTE

@@ -1,6 +1,6 @@
 import { DAY, MINUTE } from '@galgal/domain/dates'
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
-import type { Db } from './open-database.ts'
+import type { Db } from './database.ts'
 import { idempotencyKeys } from './schema/work.ts'
 
 /** How long the same request is answered the same. */

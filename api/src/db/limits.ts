@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
-import type { Db } from './open-database.ts'
+import type { Db } from './database.ts'
 import { limits } from './schema/wishes.ts'
 
 export type Uses = { count: number; endsAt: Date }

@@ -4,20 +4,9 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import type { PGlite, Transaction } from '@electric-sql/pglite'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { Database, Db } from './database.ts'
 import { oneStatementATurn } from './one-statement-a-turn.ts'
 import { wrapQueries } from './wrap-queries.ts'
-
-/** PostgreSQL, whether embedded or a server. A transaction is a Db too; query functions take it first. */
-export type Db = PgDatabase<PgQueryResultHKT>
-
-export type Database = {
-  kind: 'embedded' | 'server'
-  db: Db
-  /** Hears what is said on a channel, or is called with nothing when something may have been missed. */
-  listen: (channel: string, heard: (said?: string) => void) => Promise<() => Promise<void>>
-  close: () => Promise<void>
-}
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 

@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Pool, type PoolClient } from 'pg'
+import type { Database, Db } from './database.ts'
 import { endNow, endWhenSilent } from './end-when-silent.ts'
 import { listenOnServer } from './listen-on-server.ts'
-import type { Database, Db } from './open-database.ts'
 import { releaseUnbegun } from './release-unbegun.ts'
 
 /** A connection is made anew after this time, so that a server that took over is found and a forgotten one left. */

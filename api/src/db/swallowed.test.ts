@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, type TestContext, test, vi } from 'vitest'
 import type { TestApi } from '../../test/customers.ts'
 import { onServer, openTestApi } from '../../test/open-test-api.ts'
 import { openSwallowingProxy } from '../../test/swallowing-proxy.ts'
-import { type Db, openDatabase } from './open-database.ts'
+import type { Db } from './database.ts'
+import { openDatabase } from './open-database.ts'
 
 const BACK_WITHIN_MS = 15_000
 const POOL = 10

@@ -1,5 +1,5 @@
+import type { Db } from '../db/database.ts'
 import { filesWithKeys, listKeysWithout, replaceKey } from '../db/documents/wrapped-keys.ts'
-import type { Db } from '../db/open-database.ts'
 import { prefixOf, rewrap } from './cipher.ts'
 import type { DocumentKeys } from './keys.ts'
 

@@ -1,7 +1,7 @@
 import { DAY } from '@galgal/domain/dates'
 import { parse, serialize } from 'hono/utils/cookie'
 import type { Settings } from '../deps.ts'
-import type { Tokens } from '../flows/account/sessions.ts'
+import type { Tokens } from '../session.ts'
 
 const LIFE_SECONDS = (30 * DAY) / 1000
 

@@ -6,9 +6,9 @@ import { findSandboxRun, setSandboxFiles } from '../db/sandbox/sandbox-identity.
 import type { Deps } from '../deps.ts'
 import { cleanFile } from '../documents/clean-file.ts'
 import { refuseForeignPage } from '../door/cross-site.ts'
-import { hashOf } from '../flows/account/sessions.ts'
 import { Fault, Refusal } from '../handle.ts'
 import { wordsThatDecide } from '../providers/identity/sandbox.ts'
+import { tokenHash } from '../token-hash.ts'
 
 const fields = ['documentFront', 'documentBack', 'selfie'] as const
 const MOST_BYTES = (fields.length + 1) * MOST_FILE_BYTES
@@ -35,9 +35,9 @@ export function sandboxIdentityPages(app: Hono, { db, settings }: Deps) {
   )
 }
 
-function opens(authorization: string | undefined, tokenHash: string): boolean {
+function opens(authorization: string | undefined, wantedHash: string): boolean {
   const [, token = ''] = /^Bearer (\S+)$/.exec(authorization ?? '') ?? []
-  const [given, wanted] = [Buffer.from(hashOf(token)), Buffer.from(tokenHash)]
+  const [given, wanted] = [Buffer.from(tokenHash(token)), Buffer.from(wantedHash)]
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }
 

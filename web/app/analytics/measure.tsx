@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useLocation, useRouteLoaderData } from 'react-router'
+import { useLocation } from 'react-router'
 import { type Choice, nothing } from '../consent/choice.ts'
 import { choiceNow, watchChoice } from '../consent/kept-choice.ts'
 import { pathWithout } from '../paths.ts'
-import type { loader } from '../root.tsx'
+import { useRootData } from '../root-data.ts'
 import { useMark } from '../signed-in.ts'
 import { useToast } from '../ui/toast.tsx'
 import { rememberCampaign } from './campaign.ts'
@@ -16,7 +16,7 @@ import { useFormEvents, usePageEvents, useWaitingEvents } from './use-events.ts'
 
 /** Measures what happens on every page. It stays in the page, until someone may be told. */
 export function Measure() {
-  const measuring = useRouteLoaderData<typeof loader>('root')?.measuring
+  const measuring = useRootData()?.measuring
   const choice = useSyncExternalStore(watchChoice, choiceNow, () => undefined) ?? nothing
   const person = usePerson(choice)
   useEffect(() => {

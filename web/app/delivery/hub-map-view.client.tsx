@@ -10,8 +10,15 @@ import {
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import type { HubMapProps } from './hub-map.tsx'
 import { mapStyle } from './map-style.client.ts'
+
+export type HubMapProps = {
+  hubs: { id: string; name: string; lat: number; lng: number }[]
+  chosen: string
+  onChoose: (hubId: string) => void
+  /** Where the style of the map's tiles is; null draws the outline of the country. */
+  styleUrl: string | null
+}
 
 // So far in that single streets can be told apart, and so far out that the country fits.
 const ZOOMS = { minZoom: 5.5, maxZoom: 17 }

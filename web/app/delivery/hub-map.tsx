@@ -3,14 +3,8 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
 import { useHydrated } from '../ui/hydration.tsx'
 import { Icon } from '../ui/icon.tsx'
+import type { HubMapProps } from './hub-map-view.client.tsx'
 
-export type HubMapProps = {
-  hubs: { id: string; name: string; lat: number; lng: number }[]
-  chosen: string
-  onChoose: (hubId: string) => void
-  /** Where the style of the map's tiles is; null draws the outline of the country. */
-  styleUrl: string | null
-}
 type View = ComponentType<HubMapProps & { onFail: () => void }>
 
 /** A map that is fetched when it is asked for; everything on it stands in the list beside it. */

@@ -1,9 +1,14 @@
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { type ContactAnswer, ContactForm } from '../ui/contact-form.tsx'
-import type { ContactModalProps } from './contact.tsx'
+import type { About } from '../ui/contact-link.tsx'
 import { WithLateWords } from './late-words.tsx'
 import { Modal } from './modal.tsx'
+
+/** Whether the contact form stands over the page, and the car it is about. */
+export type ContactState = { isOpen: boolean } & About
+
+export type ContactModalProps = { state: ContactState; onClose: () => void }
 
 /** The contact form over a page; what was typed stays while it is closed. */
 export function ContactModal(props: ContactModalProps) {

@@ -1,12 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { aboutIn } from '../contact-about.ts'
 import { pathWithout } from '../paths.ts'
-import type { About } from '../ui/contact-link.tsx'
-
-/** Whether the contact form stands over the page, and the car it is about. */
-export type ContactState = { isOpen: boolean } & About
-
-export type ContactModalProps = { state: ContactState; onClose: () => void }
+import type { ContactModalProps, ContactState } from './contact-modal.tsx'
 
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey

@@ -8,8 +8,15 @@ import { usePathIn } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { WithLateWords } from './late-words.tsx'
 import { Modal } from './modal.tsx'
-import type { OfferModalProps, OfferState } from './offers.tsx'
 import { todaysOffer } from './todays-offer.ts'
+
+/** What stands over the page: a link's coupon, today's offer, or that a notification is for someone else. */
+export type OfferState =
+  | { kind: 'coupon'; code: string }
+  | { kind: 'offer'; offer: NonNullable<TodaysOffer> }
+  | { kind: 'notification' }
+
+export type OfferModalProps = { state: OfferState; isOpen: boolean; onClose: () => void }
 
 const titles = {
   coupon: 'couponTitle',

@@ -1,19 +1,11 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { couponIn, keptCoupon } from '../kept-coupon.ts'
-import type { TodaysOffer } from '../offer-file.ts'
 import { pathWithout } from '../paths.ts'
 import { storedValue } from '../stored-value.ts'
+import type { OfferModalProps, OfferState } from './offer-modals.tsx'
 import { todaysOffer } from './todays-offer.ts'
 import { isResting, whenResting } from './when-resting.ts'
-
-/** What stands over the page: a link's coupon, today's offer, or that a notification is for someone else. */
-export type OfferState =
-  | { kind: 'coupon'; code: string }
-  | { kind: 'offer'; offer: NonNullable<TodaysOffer> }
-  | { kind: 'notification' }
-
-export type OfferModalProps = { state: OfferState; isOpen: boolean; onClose: () => void }
 
 /** Where someone is filling something in. */
 const FORMS = /^\/(?:subscribe|register|login|changepassword|contact-us)\b/i

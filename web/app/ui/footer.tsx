@@ -1,7 +1,7 @@
 import { localeOf } from '@galgal/text/locales'
-import { useParams, useRouteLoaderData } from 'react-router'
+import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { loader } from '../root.tsx'
+import { useRootData } from '../root-data.ts'
 import { FrameLinks } from './frame-links.tsx'
 import { Icon } from './icon.tsx'
 import { Logo } from './logo.tsx'
@@ -10,7 +10,7 @@ import { Logo } from './logo.tsx'
 export function Footer() {
   const words = useTranslations('shell.footer')
   const { code } = localeOf(useParams())
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRootData()
   if (!root) return null
   const { columns, end, social } = root.links
   return (

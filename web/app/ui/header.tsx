@@ -1,9 +1,9 @@
 import { SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '@galgal/domain/support-phone'
 import { localeOf } from '@galgal/text/locales'
-import { useLocation, useParams, useRouteLoaderData } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { pathWithout } from '../paths.ts'
-import type { loader } from '../root.tsx'
+import { useRootData } from '../root-data.ts'
 import { useVisitor } from '../signed-in.ts'
 import { ButtonLink } from './button.tsx'
 import { FavouritesLink } from './favourites-link.tsx'
@@ -18,7 +18,7 @@ import { useScrolled } from './use-scrolled.ts'
 /** The band on top of every page; a clear one has no ground until the page is scrolled. */
 export function Header({ clear = false }: { clear?: boolean | undefined }) {
   const words = useTranslations('shell.header')
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRootData()
   const { code } = localeOf(useParams())
   const path = pathWithout(useLocation().pathname)
   const isScrolled = useScrolled(30)

@@ -1,8 +1,8 @@
 import { type MouseEvent, useRef } from 'react'
-import { Form, useRouteLoaderData } from 'react-router'
+import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { usePathIn } from '../paths.ts'
-import type { loader } from '../root.tsx'
+import { useRootData } from '../root-data.ts'
 import { useVisitor } from '../signed-in.ts'
 import { MenuFavourites } from './favourites-link.tsx'
 import { FrameLinks } from './frame-links.tsx'
@@ -75,7 +75,7 @@ function MenuLinks() {
 
 function VisitorLinks() {
   const words = useTranslations('shell.header')
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRootData()
   return (
     <>
       <nav className="menu-links" aria-label={words('main')}>
@@ -90,7 +90,7 @@ function VisitorLinks() {
 function SignedInLinks() {
   const visitor = useVisitor()
   const words = useTranslations('shell.header')
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRootData()
   const pathIn = usePathIn()
   return (
     <>

@@ -1,8 +1,8 @@
 import { type Locale, localeOf, locales } from '@galgal/text/locales'
-import { useLocation, useParams, useRouteLoaderData } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { pathIn, pathInto } from '../paths.ts'
-import type { loader } from '../root.tsx'
+import { useRootData } from '../root-data.ts'
 
 type Props = {
   /** Without the brand, which is added; the home page gives none. */
@@ -38,7 +38,7 @@ export function PageHead({ title, description, canonical, noindex, image }: Prop
 /** The page's one true address in a language, whole. */
 function useAddress(canonical: string | undefined) {
   const { pathname } = useLocation()
-  const origin = useRouteLoaderData<typeof loader>('root')?.origin ?? ''
+  const origin = useRootData()?.origin ?? ''
   const address = canonical ?? pathInto('he', pathname)
   return (locale: Locale) => origin + pathIn({ locale }, address)
 }
@@ -49,7 +49,7 @@ function Shared({ title, description, canonical, image }: SharedProps) {
   const { code } = localeOf(useParams())
   const words = useTranslations('shell')
   const address = useAddress(canonical)(code)
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRootData()
   const picture = image ?? root?.sharing
   return (
     <>

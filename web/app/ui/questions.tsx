@@ -1,14 +1,14 @@
 import { SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '@galgal/domain/support-phone'
-import { useRouteLoaderData } from 'react-router'
+
 import { useTranslations } from 'use-intl'
-import type { loader } from '../root.tsx'
+import { useRootData } from '../root-data.ts'
 import { ButtonLink } from './button.tsx'
 import { Icon } from './icon.tsx'
 
 /** Whom one asks when a text has not answered: stands at the end of every page of text. */
 export function Questions() {
   const words = useTranslations('guide.questions')
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRootData()
   return (
     <aside className="questions" aria-labelledby="questions">
       <h2 id="questions">{words('heading')}</h2>

@@ -1,6 +1,6 @@
-import { useParams, useRouteLoaderData } from 'react-router'
+import { useParams } from 'react-router'
 import { pathIn } from '../paths.ts'
-import type { loader } from '../root.tsx'
+import { useRootData } from '../root-data.ts'
 import { ownHtml } from '../trusted-types.ts'
 
 /** What search engines read of the page, in the words of schema.org. */
@@ -16,7 +16,7 @@ export const scriptText = (data: object): string => JSON.stringify(data).replace
 /** Whole addresses, in the language of the page: structured data knows no others. */
 export function useWholeAddress() {
   const params = useParams()
-  const origin = useRouteLoaderData<typeof loader>('root')?.origin ?? ''
+  const origin = useRootData()?.origin ?? ''
   return (path: string) => origin + pathIn(params, path)
 }
 

@@ -1,6 +1,5 @@
-import { useRouteLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { loader } from '../root.tsx'
+import { useRootData } from '../root-data.ts'
 import { Icon } from './icon.tsx'
 
 type Props = {
@@ -11,7 +10,7 @@ type Props = {
 /** Fixed on every screen: a pill with words where there is room, a round button on a phone. */
 export function WhatsApp({ chats }: Props) {
   const words = useTranslations('shell.whatsapp')
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRootData()
   const all = chats ?? (root ? [root.links.chat] : [])
   return (
     <aside>

@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, isNull, max, ne, sql } from 'drizzle-orm'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { isUnpaid } from '../payments/bills.ts'
 import { OPEN } from '../payments/payments.ts'
+import { bills } from '../schema/bills.ts'
 import { orders, subscriptions } from '../schema/orders.ts'
-import { billingItems, payments } from '../schema/payments.ts'
-import { bills, refunds, terminations } from '../schema/subscriptions.ts'
+import { billingItems, payments, refunds } from '../schema/payments.ts'
+import { terminations } from '../schema/subscriptions.ts'
 import { isNotOver } from '../subscriptions/standings.ts'
 
 /** Locks a customer's orders: nothing of them moves until the transaction ends. */

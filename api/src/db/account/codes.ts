@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { codes } from '../schema/people.ts'
 
 export type Code = typeof codes.$inferSelect

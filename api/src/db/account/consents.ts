@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { consents } from '../schema/people.ts'
 
 export type Consent = typeof consents.$inferInsert

@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { cookieConsents } from '../schema/people.ts'
 
 export const addCookieConsent = (db: Db, chosen: typeof cookieConsents.$inferInsert) =>

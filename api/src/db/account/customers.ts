@@ -1,6 +1,6 @@
 import { SIGNUP_FINISHED } from '@galgal/domain/signup-stages'
 import { and, asc, eq, isNull, lte, ne, sql } from 'drizzle-orm'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { customers } from '../schema/people.ts'
 import type { Customer } from './sessions.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, notExists, notInArray, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { cardPages } from '../schema/card-pages.ts'
 import { contactRequests } from '../schema/contact.ts'
 import { acceptedPapers, identityChecks } from '../schema/identity.ts'

@@ -1,7 +1,7 @@
 import { MOST_FAVOURITES } from '@galgal/domain/favourites'
 import { and, desc, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import { isNumbered } from '../catalogue/catalogue.ts'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { vehicles } from '../schema/catalogue.ts'
 import { favourites } from '../schema/wishes.ts'
 

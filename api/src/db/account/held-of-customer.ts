@@ -1,20 +1,18 @@
 import { asc, eq, getTableColumns, inArray, or, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
+import { bills, lateDays } from '../schema/bills.ts'
 import { contactRequests } from '../schema/contact.ts'
 import { acceptedPapers, documentOpenings, identityChecks } from '../schema/identity.ts'
 import { cards, couponUses, issuedDocuments, orders, subscriptions } from '../schema/orders.ts'
-import { billingItems, payments } from '../schema/payments.ts'
+import { billingItems, payments, refunds } from '../schema/payments.ts'
 import { consents, cookieConsents, documents, sessions } from '../schema/people.ts'
 import {
-  bills,
   cancellations,
   damagePhotos,
   damageReports,
-  lateDays,
   notices,
   odometerReadings,
-  refunds,
   signatures,
   subscriptionVehicles,
   terminations,

@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { customers, links } from '../schema/people.ts'
 
 export type Link = typeof links.$inferSelect

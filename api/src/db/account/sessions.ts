@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { Db } from '../database.ts'
 import { wholeRow } from '../nested-rows.ts'
-import type { Db } from '../open-database.ts'
 import { customers, refreshTokens, sessions } from '../schema/people.ts'
 import { unwaited } from '../unwaited.ts'
 

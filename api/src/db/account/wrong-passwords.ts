@@ -1,5 +1,5 @@
 import { eq, gt, lte, or, sql, sum } from 'drizzle-orm'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { wrongPasswords } from '../schema/people.ts'
 import { unwaited } from '../unwaited.ts'
 

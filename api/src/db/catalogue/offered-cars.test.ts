@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openTestApi } from '../../../test/open-test-api.ts'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { stock, vehicles } from '../schema/catalogue.ts'
 import { bumpCatalogueVersion } from './catalogue.ts'
 import { retireVehicles } from './catalogue-changes.ts'

@@ -1,7 +1,7 @@
 import type { Photo } from '@galgal/contract/photo'
 import { asc, inArray } from 'drizzle-orm'
+import type { Db } from '../database.ts'
 import { inChunks } from '../in-chunks.ts'
-import type { Db } from '../open-database.ts'
 import { vehiclePhotos } from '../schema/catalogue.ts'
 
 /** Rows that fit into one statement's parameters. */

@@ -1,6 +1,6 @@
 import type { Store } from '@galgal/domain/store'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { vehicles } from '../schema/catalogue.ts'
 import { isOfStore } from './catalogue.ts'
 

@@ -1,6 +1,6 @@
 import { getTableColumns, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { coupons, covers, hubs } from '../schema/catalogue.ts'
 
 type HubRow = Omit<typeof hubs.$inferInsert, 'isDemo'>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestApi } from '../../../test/open-test-api.ts'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { terms } from '../schema/catalogue.ts'
 import { listCovers, readCalendar } from './catalogue.ts'
 import { readTerms } from './terms.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { listCovers, readCalendar } from './catalogue.ts'
 
 type Terms = {

@@ -1,7 +1,7 @@
 import type { Vehicle } from '@galgal/domain/vehicle'
 import { sql } from 'drizzle-orm'
+import type { Db } from '../database.ts'
 import { inChunks } from '../in-chunks.ts'
-import type { Db } from '../open-database.ts'
 import { type StoredPacks, stock, vehicles } from '../schema/catalogue.ts'
 
 /** Cars that are written in one go, so that no statement takes long. */

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { onServer, openTestApi } from '../../../test/open-test-api.ts'
-import { type Database, openDatabase } from '../open-database.ts'
+import type { Database } from '../database.ts'
+import { openDatabase } from '../open-database.ts'
 import { bumpCatalogueVersion, currentCatalogueVersion } from './catalogue.ts'
 import { watchCatalogue } from './watch-catalogue.ts'
 

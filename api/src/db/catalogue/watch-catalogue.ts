@@ -1,4 +1,4 @@
-import type { Database } from '../open-database.ts'
+import type { Database } from '../database.ts'
 import { CATALOGUE_CHANNEL, currentCatalogueVersion } from './catalogue.ts'
 
 /** A notice may be lost with its connection; other processes still notice within two seconds. */

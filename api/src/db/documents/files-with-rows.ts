@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
+import type { Db } from '../database.ts'
 import { inChunks } from '../in-chunks.ts'
-import type { Db } from '../open-database.ts'
 import { filesWithKeys } from './wrapped-keys.ts'
 
 const IDS_AT_ONCE = 1000

@@ -11,7 +11,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { issuedDocuments, subscriptions } from '../schema/orders.ts'
 import { terminations } from '../schema/subscriptions.ts'
 

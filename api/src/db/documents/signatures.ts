@@ -1,5 +1,5 @@
 import { and, eq, notExists, sql } from 'drizzle-orm'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { issuedDocuments } from '../schema/orders.ts'
 import { signatures } from '../schema/subscriptions.ts'
 

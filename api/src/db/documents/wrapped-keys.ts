@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, notLike } from 'drizzle-orm'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { issuedDocuments } from '../schema/orders.ts'
 import { documents } from '../schema/people.ts'
 import { damagePhotos } from '../schema/subscriptions.ts'

@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { documentOpenings } from '../schema/identity.ts'
 
 export type DocumentOpening = typeof documentOpenings.$inferSelect

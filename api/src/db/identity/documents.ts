@@ -1,7 +1,7 @@
 import { type DocumentType, papersOf } from '@galgal/domain/document-type'
 import type { B2BType } from '@galgal/domain/store'
 import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { acceptedPapers } from '../schema/identity.ts'
 import { orders, subscriptions } from '../schema/orders.ts'
 import { documents } from '../schema/people.ts'

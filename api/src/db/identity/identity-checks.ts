@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { identityChecks, identityNotices } from '../schema/identity.ts'
 
 export type IdentityCheck = typeof identityChecks.$inferSelect

@@ -1,5 +1,5 @@
 import { eq, lt } from 'drizzle-orm'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { contactRequests } from '../schema/contact.ts'
 
 export type StoredContact = typeof contactRequests.$inferSelect

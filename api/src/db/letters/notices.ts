@@ -13,7 +13,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { payingCardId } from '../payments/cards.ts'
 import { cards, orders, subscriptions } from '../schema/orders.ts'
 import { customers } from '../schema/people.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, isNull, lte, notExists, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { orders } from '../schema/orders.ts'
 import { customers } from '../schema/people.ts'
 

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { countries } from '../schema/catalogue.ts'
 
 /** Israel first, then those that customers come from most. */

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { coupons } from '../schema/catalogue.ts'
 import { couponUses, orders } from '../schema/orders.ts'
 import { customers } from '../schema/people.ts'

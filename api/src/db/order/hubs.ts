@@ -1,7 +1,7 @@
 import type { Day } from '@galgal/domain/dates'
 import { and, between, eq, ne, sql } from 'drizzle-orm'
 import { isNumbered } from '../catalogue/catalogue.ts'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { hubs } from '../schema/catalogue.ts'
 import { orders } from '../schema/orders.ts'
 

@@ -1,7 +1,7 @@
 import { eq, isNull, sql } from 'drizzle-orm'
 import { besidesCar, carOf, type OfferedVehicle } from '../catalogue/catalogue.ts'
+import type { Db } from '../database.ts'
 import { nestedRows, wholeRow } from '../nested-rows.ts'
-import type { Db } from '../open-database.ts'
 import type { Card } from '../payments/cards.ts'
 import type { Payment } from '../payments/payments.ts'
 import { terms, vehicles } from '../schema/catalogue.ts'

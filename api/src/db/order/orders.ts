@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { orders } from '../schema/orders.ts'
 import { payments } from '../schema/payments.ts'
 

@@ -1,5 +1,5 @@
 import { searchTextOf } from '@galgal/domain/address-search'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { cities, streets } from '../schema/catalogue.ts'
 
 /** `searchText` is what typed words are looked for in. */

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { provinces } from '../schema/catalogue.ts'
 
 /** The regions of Israel, from north to south. */

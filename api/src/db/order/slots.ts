@@ -1,7 +1,7 @@
 import type { Day } from '@galgal/domain/dates'
 import type { Slot } from '@galgal/domain/slots'
 import { and, between, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { slots } from '../schema/orders.ts'
 
 export type TakenSlot = typeof slots.$inferSelect

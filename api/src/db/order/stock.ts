@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { stock } from '../schema/catalogue.ts'
 import { orders, reservations } from '../schema/orders.ts'
 

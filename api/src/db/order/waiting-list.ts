@@ -1,7 +1,7 @@
 import type { Store } from '@galgal/domain/store'
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { isNumbered, isOfStore } from '../catalogue/catalogue.ts'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { stock, vehicles } from '../schema/catalogue.ts'
 import { limits, waitingList } from '../schema/wishes.ts'
 

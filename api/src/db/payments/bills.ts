@@ -14,11 +14,12 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import type { Order } from '../order/orders.ts'
+import { bills } from '../schema/bills.ts'
 import { cards, orders, subscriptions } from '../schema/orders.ts'
 import { payments } from '../schema/payments.ts'
-import { bills, terminations } from '../schema/subscriptions.ts'
+import { terminations } from '../schema/subscriptions.ts'
 import { isHeldOn, readHeldFrom } from '../subscriptions/cancellations.ts'
 import type { Subscription } from '../subscriptions/subscriptions.ts'
 import { type Card, payingCardId } from './cards.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { cardPages } from '../schema/card-pages.ts'
 
 export type CardPageRow = typeof cardPages.$inferSelect

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { cards, orders, subscriptions } from '../schema/orders.ts'
 
 export type Card = typeof cards.$inferSelect

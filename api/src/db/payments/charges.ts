@@ -1,9 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
+import { bills } from '../schema/bills.ts'
 import { cards } from '../schema/orders.ts'
-import { billingItems, payments } from '../schema/payments.ts'
-import { bills, refunds } from '../schema/subscriptions.ts'
+import { billingItems, payments, refunds } from '../schema/payments.ts'
 import type { BillingItem } from '../subscriptions/subscriptions.ts'
 import type { Card } from './cards.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { ledgerEntries } from '../schema/payments.ts'
 
 export type LedgerEntry = typeof ledgerEntries.$inferSelect

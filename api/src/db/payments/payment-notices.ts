@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { paymentNotices } from '../schema/payments.ts'
 
 export type PaymentNotice = typeof paymentNotices.$inferSelect

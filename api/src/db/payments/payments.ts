@@ -1,9 +1,9 @@
 import { and, eq, exists, inArray, lte, ne, not, notExists, or, sql } from 'drizzle-orm'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
+import { bills } from '../schema/bills.ts'
 import { orders, reservations } from '../schema/orders.ts'
 import { payments } from '../schema/payments.ts'
 import { customers } from '../schema/people.ts'
-import { bills } from '../schema/subscriptions.ts'
 
 export type Payment = typeof payments.$inferSelect
 type State = Payment['state']

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm'
-import type { Db } from '../open-database.ts'
-import { billingItems, payments } from '../schema/payments.ts'
-import { refunds } from '../schema/subscriptions.ts'
+import type { Db } from '../database.ts'
+import { billingItems, payments, refunds } from '../schema/payments.ts'
 import type { Payment } from './payments.ts'
 
 export type Refund = typeof refunds.$inferSelect

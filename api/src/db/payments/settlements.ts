@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
+import { bills } from '../schema/bills.ts'
 import { subscriptions } from '../schema/orders.ts'
-import { bills, refunds } from '../schema/subscriptions.ts'
+import { refunds } from '../schema/payments.ts'
 
 const BATCH = 200
 

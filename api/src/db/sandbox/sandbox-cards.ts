@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { sandboxCardPages, sandboxCards, sandboxPayments } from '../schema/sandbox.ts'
 
 export const openSandboxCardPage = (db: Db, page: typeof sandboxCardPages.$inferInsert) =>

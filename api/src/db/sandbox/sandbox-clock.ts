@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { sandboxClock } from '../schema/sandbox.ts'
 
 /** What is said here is how far the sandbox's clock is ahead, in milliseconds. */

@@ -1,5 +1,5 @@
 import { and, asc, gt, inArray, sql } from 'drizzle-orm'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { sandboxFaults } from '../schema/sandbox.ts'
 
 /** Makes the next so many calls fail in one way; 0 ends it. */

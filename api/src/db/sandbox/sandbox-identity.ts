@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { sandboxIdentityRuns } from '../schema/identity.ts'
 
 export type SandboxIdentityRun = typeof sandboxIdentityRuns.$inferSelect

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { sandboxOutbox } from '../schema/sandbox.ts'
 import { unwaited } from '../unwaited.ts'
 

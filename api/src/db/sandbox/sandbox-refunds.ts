@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { sandboxPayments, sandboxRefunds } from '../schema/sandbox.ts'
 
 export type SandboxRefund = typeof sandboxRefunds.$inferSelect

@@ -8,8 +8,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { bills } from './bills.ts'
 import { cards, orders, subscriptions } from './orders.ts'
-import { bills } from './subscriptions.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -137,5 +137,32 @@ export const paymentNotices = pgTable(
   (it) => [
     primaryKey({ columns: [it.provider, it.eventId] }),
     index('payment_notices_open').on(it.receivedAt).where(sql`${it.doneAt} is null`),
+  ],
+)
+
+/** A part of a charge that goes back to its card, when a subscription ends. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: text().primaryKey(), // the idempotency key sent to the provider
+    subscriptionId: text('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id),
+    /** The charge it is a part of. */
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    amount: integer().notNull(), // agorot
+    /** `pending`: accepted by its company, and not through yet; `failed`: a person has to find another way. */
+    state: text().$type<'asked' | 'pending' | 'done' | 'failed'>().notNull(),
+    tries: integer().notNull().default(0),
+    nextTryAt: at('next_try_at').notNull(),
+    createdAt: at('created_at').notNull(),
+    decidedAt: at('decided_at'),
+  },
+  (it) => [
+    index('refunds_subscription').on(it.subscriptionId),
+    index('refunds_payment').on(it.paymentId),
+    index('refunds_open').on(it.nextTryAt).where(sql`${it.state} in ('asked', 'pending')`),
   ],
 )

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { coupons, covers, hubs, vehicles } from '../schema/catalogue.ts'
 
 /** Says of everything there is that it is the demo's. */

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { datePrices } from '../catalogue/price-history.ts'
 import { saveCoupons, saveCovers, saveHubs } from '../catalogue/sales-terms.ts'
 import { saveStock, saveVehicles } from '../catalogue/vehicles.ts'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { coupons } from '../schema/catalogue.ts'
 import { CouponRow, couponFrom } from './coupon-row.ts'
 import couponData from './coupons.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import type { SpecialDay } from '@galgal/domain/calendar'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { cities, countries, provinces, specialDays, streets } from '../schema/catalogue.ts'
 import addressData from './addresses.json' with { type: 'json' }
 import calendarData from './calendar.json' with { type: 'json' }

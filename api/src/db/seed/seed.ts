@@ -1,5 +1,5 @@
 import { bumpCatalogueVersion, currentCatalogueVersion } from '../catalogue/catalogue.ts'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { seedDemo } from './demo.ts'
 import { seedReference } from './reference.ts'
 

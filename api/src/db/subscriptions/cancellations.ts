@@ -1,6 +1,6 @@
 import type { Day } from '@galgal/domain/dates'
 import { and, asc, eq, exists, inArray, isNull, lte, min, or, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { subscriptions } from '../schema/orders.ts'
 import { billingItems } from '../schema/payments.ts'
 import { customers } from '../schema/people.ts'

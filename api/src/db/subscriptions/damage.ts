@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lte } from 'drizzle-orm'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { damagePhotos, damageReports } from '../schema/subscriptions.ts'
 
 export type DamageReport = typeof damageReports.$inferSelect

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Customer } from '../account/sessions.ts'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import type { Order } from '../order/orders.ts'
 import { orders, subscriptions } from '../schema/orders.ts'
 import { customers } from '../schema/people.ts'

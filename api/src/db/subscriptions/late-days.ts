@@ -1,8 +1,9 @@
 import type { Day } from '@galgal/domain/dates'
 import { and, asc, eq, inArray, isNull, lte, not, notExists, sql } from 'drizzle-orm'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
+import { lateDays } from '../schema/bills.ts'
 import { subscriptions } from '../schema/orders.ts'
-import { lateDays, terminations } from '../schema/subscriptions.ts'
+import { terminations } from '../schema/subscriptions.ts'
 import { isHeldOn } from './cancellations.ts'
 
 export type LateDay = typeof lateDays.$inferSelect

@@ -1,4 +1,4 @@
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { lockOrderById } from '../order/orders.ts'
 import { lockBeforeHandOver } from './standings.ts'
 import { findSubscription, lockSubscription } from './subscriptions.ts'

@@ -1,6 +1,6 @@
 import type { Day } from '@galgal/domain/dates'
 import { and, asc, eq, isNull, lt, notExists, sql } from 'drizzle-orm'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { subscriptions } from '../schema/orders.ts'
 import { terminations } from '../schema/subscriptions.ts'
 import { outbox } from '../schema/work.ts'

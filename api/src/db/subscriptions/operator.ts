@@ -1,6 +1,6 @@
 import { type Day, dayAt } from '@galgal/domain/dates'
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { vehicles } from '../schema/catalogue.ts'
 import { orders, subscriptions } from '../schema/orders.ts'
 import { customers, documents } from '../schema/people.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import type { Order } from '../order/orders.ts'
 import { orders, subscriptions } from '../schema/orders.ts'
 import type { Subscription } from './subscriptions.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { odometerReadings } from '../schema/subscriptions.ts'
 
 export type OdometerReading = typeof odometerReadings.$inferSelect

@@ -1,6 +1,6 @@
 import type { Day } from '@galgal/domain/dates'
 import { and, eq, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { payingCardId } from '../payments/cards.ts'
 import { cards, orders, subscriptions } from '../schema/orders.ts'
 

@@ -1,6 +1,6 @@
 import type { Day } from '@galgal/domain/dates'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { orders, subscriptions } from '../schema/orders.ts'
 import { subscriptionVehicles } from '../schema/subscriptions.ts'
 

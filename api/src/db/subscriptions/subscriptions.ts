@@ -1,6 +1,6 @@
 import type { Day } from '@galgal/domain/dates'
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { lockOrderById } from '../order/orders.ts'
 import { orders, subscriptions } from '../schema/orders.ts'
 import { billingItems, invoiceNumbers, payments } from '../schema/payments.ts'

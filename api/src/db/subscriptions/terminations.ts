@@ -1,6 +1,6 @@
 import type { Day } from '@galgal/domain/dates'
 import { and, between, eq, isNull, sql } from 'drizzle-orm'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { subscriptions } from '../schema/orders.ts'
 import { terminations } from '../schema/subscriptions.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { billingItems } from '../schema/payments.ts'
 
 const ofInvoice = (number: string) =>

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../database.ts'
 import { taxTokens } from '../schema/payments.ts'
 
 type TaxToken = typeof taxTokens.$inferSelect

@@ -1,10 +1,10 @@
 import { GetCCIFrameURL } from '@galgal/contract/MagicRegistration'
 import { isHttpUrl } from '@galgal/domain/safe-url'
-import { hashOf } from '../../flows/account/sessions.ts'
 import { reserveForCard } from '../../flows/order/reserve.ts'
 import { openLimited } from '../../flows/payments/card-testing.ts'
 import { openCardFrame } from '../../flows/payments/open-card-page.ts'
 import { Fault, handle } from '../../handle.ts'
+import { tokenHash } from '../../token-hash.ts'
 
 export default handle(GetCCIFrameURL, async (asked) => {
   const { session, input, settings } = asked
@@ -13,7 +13,7 @@ export default handle(GetCCIFrameURL, async (asked) => {
   if (!settings.publicUrls.includes(new URL(input.RedirectURL).origin))
     throw new Fault(400, { RedirectURL: 'ownOrigin' })
   if (input.Custom1 && input.Custom1 !== customer.id) throw new Fault(403)
-  if (input.Custom2 && hashOf(input.Custom2) !== session.accessHash) throw new Fault(403)
+  if (input.Custom2 && tokenHash(input.Custom2) !== session.accessHash) throw new Fault(403)
   const holder = [
     input.CustomerFirstName || customer.firstName,
     input.CustomerLastName || customer.lastName,

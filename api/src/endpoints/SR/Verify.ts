@@ -1,5 +1,6 @@
 import { Verify } from '@galgal/contract/SR'
 import { normalisePhone } from '@galgal/domain/phone'
+import { signupStateOf, stageDataOf } from '@galgal/domain/signup-stages'
 import { isEmail } from '@galgal/domain/text-rules'
 import { translator } from '@galgal/text/say'
 import { signupCustomerOf, stateText } from '../../answers/signup.ts'
@@ -7,9 +8,9 @@ import type { Customer } from '../../db/account/sessions.ts'
 import { proveEmail } from '../../flows/account/change-email.ts'
 import { openInstead } from '../../flows/account/left-session.ts'
 import { isChange, provePhone } from '../../flows/account/phone-proof.ts'
-import { signupStateOf, stageDataOf, type Tokens } from '../../flows/account/sessions.ts'
 import { openAccount } from '../../flows/account/signup.ts'
 import { Fault, handle } from '../../handle.ts'
+import type { Tokens } from '../../session.ts'
 
 const HANDLE = 'sgn_'
 /** What is said of a change, once it is made. */

@@ -5,14 +5,14 @@ import { signedIn } from '../../../test/customers.ts'
 import { deviceOf, firefox, isAlive, openWithDevices, phone } from '../../../test/devices.ts'
 import { accepted } from '../../../test/people.ts'
 import { isKnownDevice } from '../../db/account/sessions.ts'
-import { hashOf } from '../../flows/account/sessions.ts'
+import { tokenHash } from '../../token-hash.ts'
 
 test('a device is signed out from another, once, and is a stranger from then on', async () => {
   const { api, customer, login, list } = await openWithDevices()
   const mobile = await login(phone, deviceOf('b'))
   const here = await login(firefox, deviceOf('a'))
   const { id } = customer
-  expect(await isKnownDevice(api.db, id, hashOf(deviceOf('b')))).toBe(true)
+  expect(await isKnownDevice(api.db, id, tokenHash(deviceOf('b')))).toBe(true)
 
   const other = (await list(here.headers)).find(({ device }) => device === 'Safari, iPhone')
   const end = () => call(api.send, SessionsDelete, { id: other?.id ?? '' }, here.headers)
@@ -24,8 +24,8 @@ test('a device is signed out from another, once, and is a stranger from then on'
   const { refreshToken } = mobile
   expect(await call(api.send, LoginRefresh, { refreshToken })).toMatchObject({ code: 4058 })
   expect(await end()).toMatchObject({ ok: false, status: 404 })
-  expect(await isKnownDevice(api.db, id, hashOf(deviceOf('b')))).toBe(false)
-  expect(await isKnownDevice(api.db, id, hashOf(deviceOf('a')))).toBe(true)
+  expect(await isKnownDevice(api.db, id, tokenHash(deviceOf('b')))).toBe(false)
+  expect(await isKnownDevice(api.db, id, tokenHash(deviceOf('a')))).toBe(true)
 })
 
 test('this device signs itself out', async () => {

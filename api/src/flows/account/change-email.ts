@@ -9,6 +9,7 @@ import { forgetWrongPasswordsOf } from '../../db/account/wrong-passwords.ts'
 import { isDuplicate } from '../../db/open-database.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault, type Visitor } from '../../handle.ts'
+import type { Session } from '../../session.ts'
 import { sendLater } from '../letters/send-later.ts'
 import { type Limit, limitUse } from '../limits.ts'
 import {
@@ -20,7 +21,7 @@ import {
 } from './account-letters.ts'
 import { deliver, makeCode, tryCode } from './codes.ts'
 import { findLink, makeLink, useLink } from './links.ts'
-import { revokeOtherSessions, type Session } from './sessions.ts'
+import { revokeOtherSessions } from './sessions.ts'
 import { refuseUnproven } from './step-up.ts'
 
 type Asked = Deps & { visitor: Visitor }

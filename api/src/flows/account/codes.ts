@@ -10,7 +10,7 @@ import {
   removeCode,
   takeTry,
 } from '../../db/account/codes.ts'
-import type { Db } from '../../db/open-database.ts'
+import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault } from '../../handle.ts'
 

@@ -1,6 +1,6 @@
 import { documents } from '@galgal/text/documents'
 import { addConsents, type Consent } from '../../db/account/consents.ts'
-import type { Db } from '../../db/open-database.ts'
+import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 
 // Of the confirmations' words at sign-up; a change of those words is a new version.

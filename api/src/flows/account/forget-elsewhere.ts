@@ -1,5 +1,5 @@
+import type { Db } from '../../db/database.ts'
 import { listApplicants } from '../../db/identity/identity-checks.ts'
-import type { Db } from '../../db/open-database.ts'
 import type { Deps } from '../../deps.ts'
 import { enqueue, type Outgoing } from '../letters/outbox.ts'
 

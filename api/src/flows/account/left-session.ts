@@ -6,14 +6,9 @@ import {
 } from '../../db/account/sessions.ts'
 import type { Deps } from '../../deps.ts'
 import type { Visitor } from '../../handle.ts'
-import {
-  type Credentials,
-  fitsSession,
-  hashOf,
-  livingSince,
-  openSession,
-  type Session,
-} from './sessions.ts'
+import type { Credentials, Session } from '../../session.ts'
+import { tokenHash } from '../../token-hash.ts'
+import { fitsSession, livingSince, openSession } from './sessions.ts'
 
 type Leaver = {
   session: Session | undefined
@@ -33,10 +28,10 @@ export async function findLeftSession(
   if (session) return session
   const { db } = deps
   const refreshToken = sent.refreshToken || credentials.refreshCookie
-  const byRefresh = refreshToken && (await findSessionByRefresh(db, hashOf(refreshToken)))
+  const byRefresh = refreshToken && (await findSessionByRefresh(db, tokenHash(refreshToken)))
   if (byRefresh) return isLiving(deps, byRefresh) ? byRefresh : undefined
   const { token } = credentials
-  const byAccess = token ? await findSessionByAccess(db, hashOf(token)) : undefined
+  const byAccess = token ? await findSessionByAccess(db, tokenHash(token)) : undefined
   if (!byAccess || !isLiving(deps, byAccess)) return undefined
   return fitsSession(credentials, byAccess) ? byAccess : undefined
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { DAY, HOUR, MINUTE } from '@galgal/domain/dates'
 import { findOpenLink, type Link, replaceLink, useOpenLink } from '../../db/account/links.ts'
-import type { Db } from '../../db/open-database.ts'
+import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
+import { tokenHash } from '../../token-hash.ts'
 import { type Limit, limitUse } from '../limits.ts'
-import { hashOf } from './sessions.ts'
 
 export type LinkPurpose = Link['purpose']
 
@@ -45,7 +45,7 @@ export async function makeLink(deps: Pick<Deps, 'now'>, db: Db, wanted: NewLink)
   const expiresAt = new Date(createdAt.getTime() + LINK_LIFE[purpose])
   await db.transaction((tx) =>
     replaceLink(tx, owner, {
-      ...{ hash: hashOf(secret), purpose, redirectPath, createdAt, expiresAt },
+      ...{ hash: tokenHash(secret), purpose, redirectPath, createdAt, expiresAt },
       email: formerEmail,
     }),
   )
@@ -71,7 +71,7 @@ function readLinkData(sent: string): Pick<Link, 'hash' | 'purpose'> | undefined 
   const [, prefix, secret] = linkData.exec(sent) ?? []
   if (!secret) return undefined
   const purpose = prefix ? purposes[prefix as keyof typeof purposes] : 'autoLogin'
-  return { purpose, hash: hashOf(secret) }
+  return { purpose, hash: tokenHash(secret) }
 }
 
 /** Counts a letter with a link to an address, whether it has an account or not. Throws a 429 above the limit. */

@@ -4,10 +4,11 @@ import { findCustomer, findCustomerByPhone } from '../../db/account/customers.ts
 import { type Customer, proveBySms, revokeSession } from '../../db/account/sessions.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal, type Visitor } from '../../handle.ts'
+import type { Session } from '../../session.ts'
 import { phoneCodeLetter } from '../letters/letters.ts'
 import { sendLater } from '../letters/send-later.ts'
 import { compareCode } from './codes.ts'
-import { openSession, type Session } from './sessions.ts'
+import { openSession } from './sessions.ts'
 import { makeSmsCode, refuseNoSms, textCode, watchConversion } from './sms-policy.ts'
 
 type Asked = Deps & { visitor: Visitor; session: Session | undefined }

@@ -6,11 +6,12 @@ import { proveBySms } from '../../db/account/sessions.ts'
 import { isDuplicate } from '../../db/open-database.ts'
 import type { Deps } from '../../deps.ts'
 import type { Visitor } from '../../handle.ts'
+import type { Session } from '../../session.ts'
 import { phoneCodeLetter } from '../letters/letters.ts'
 import { sendLater } from '../letters/send-later.ts'
 import { phoneChangedLetter } from './account-letters.ts'
 import { tryCode } from './codes.ts'
-import { revokeOtherSessions, type Session } from './sessions.ts'
+import { revokeOtherSessions } from './sessions.ts'
 import { makeSmsCode, textCode, watchConversion } from './sms-policy.ts'
 
 /** Sends a code to an Israeli mobile number. Throws a 429 or a 503. */

@@ -3,8 +3,8 @@ import { deviceOf, firefox, isAlive, openWithDevices } from '../../../test/devic
 import { updateCustomer } from '../../db/account/customers.ts'
 import { isKnownDevice } from '../../db/account/sessions.ts'
 import { refreshTokens } from '../../db/schema/people.ts'
+import { tokenHash } from '../../token-hash.ts'
 import { sweep } from '../sweep.ts'
-import { hashOf } from './sessions.ts'
 
 const NEW_DEVICE = 'התחברות לחשבון שלכם ממכשיר חדש'
 
@@ -41,7 +41,7 @@ test('a client without a device’s cookie is known by its own name', async () =
 test('a malformed device is none', async () => {
   const { api, customer, login } = await openWithDevices()
   await login(firefox, 'short')
-  expect(await isKnownDevice(api.db, customer.id, hashOf('short'))).toBe(false)
+  expect(await isKnownDevice(api.db, customer.id, tokenHash('short'))).toBe(false)
 })
 
 test('a letter that cannot be sent takes no sign-in', async () => {
@@ -59,7 +59,8 @@ test('a device is known for 400 days after its last sign-in', async () => {
   await login(firefox, deviceOf('a'))
   api.clock.advanceDays(300)
   await login(firefox, deviceOf('b'))
-  const isKnown = (letter: string) => isKnownDevice(api.db, customer.id, hashOf(deviceOf(letter)))
+  const isKnown = (letter: string) =>
+    isKnownDevice(api.db, customer.id, tokenHash(deviceOf(letter)))
   await sweep(api.deps)
   expect([await isKnown('a'), await isKnown('b')]).toEqual([true, true])
   api.clock.advanceDays(101)

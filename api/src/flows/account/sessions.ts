@@ -1,8 +1,6 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
-import type { LoginResult } from '@galgal/contract/Security'
+import { createHmac, randomBytes } from 'node:crypto'
 import { DAY, MINUTE } from '@galgal/domain/dates'
-import { SIGNUP_FINISHED, signupStageOf, stateOf } from '@galgal/domain/signup-stages'
-import type { z } from 'zod'
+import { signupStateOf, stageDataOf } from '@galgal/domain/signup-stages'
 import {
   addSession,
   type Customer,
@@ -15,6 +13,8 @@ import {
 } from '../../db/account/sessions.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault, type Visitor } from '../../handle.ts'
+import type { Credentials, Session, Tokens } from '../../session.ts'
+import { tokenHash } from '../../token-hash.ts'
 import { sendLater } from '../letters/send-later.ts'
 import { newDeviceLetter, sessionEndedLetter } from './session-letters.ts'
 
@@ -25,21 +25,6 @@ const ABSOLUTE_LIFE = 30 * DAY
 export const DEVICE_MEMORY = 400 * DAY
 /** How long the refresh token just replaced still leads to the same successor. */
 const GRACE = 10_000
-
-export type Session = SessionRow & { customer: Customer }
-export type Tokens = Pick<
-  z.output<typeof LoginResult>,
-  'token' | 'aToken' | 'customerToken' | 'aCustomer' | 'refreshToken'
->
-
-/** What a request says of its session, of headers or cookies; '' is nothing. */
-export type Credentials = Record<'token' | 'customer' | 'aToken' | 'aCustomer', string> & {
-  /** The refresh token of the caller's cookie, if there is one. */
-  refreshCookie: string | undefined
-}
-
-/** What is kept of a token or of a device's cookie. */
-export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** Tokens are derived from the refresh token by a keyed hash: the database keeps only hashes, and a repeat within the grace gives the same ones. */
 function derive(secret: string, refreshToken: string) {
@@ -67,18 +52,18 @@ export async function openSession(deps: Deps, customer: Customer, visitor: Visit
   const session: SessionRow = {
     id: deps.newId(),
     customerId: customer.id,
-    accessHash: hashOf(tokens.token),
+    accessHash: tokenHash(tokens.token),
     accessExpiresAt: new Date(now.getTime() + ACCESS_LIFE),
-    accountTokenHash: hashOf(tokens.aToken),
+    accountTokenHash: tokenHash(tokens.aToken),
     smsProofAt: null,
     device: visitor.device.slice(0, 200),
-    deviceHash: visitor.deviceId ? hashOf(visitor.deviceId) : null,
+    deviceHash: visitor.deviceId ? tokenHash(visitor.deviceId) : null,
     createdAt: now,
     lastUsedAt: now,
     revokedAt: null,
   }
   const token = {
-    hash: hashOf(refreshToken),
+    hash: tokenHash(refreshToken),
     sessionId: session.id,
     usedAt: null,
     expiresAt: new Date(now.getTime() + IDLE_LIFE),
@@ -103,7 +88,7 @@ function tell(deps: Deps, letter: typeof newDeviceLetter, { customer, session }:
 export async function refreshSession(deps: Deps, refreshToken: string) {
   const now = deps.now()
   const outcome = await deps.db.transaction(async (tx) => {
-    const found = await findRefreshToken(tx, hashOf(refreshToken))
+    const found = await findRefreshToken(tx, tokenHash(refreshToken))
     if (!found || found.session.revokedAt || found.expiresAt <= now) return undefined
     const { session, customer, usedAt } = found
     const endsAt = new Date(session.createdAt.getTime() + ABSOLUTE_LIFE)
@@ -137,16 +122,16 @@ type Exchange = {
 
 /** What an exchange writes: the token is used up, and its successor lives on, never longer than the session. */
 const rotation = ({ now, endsAt, refreshToken, tokens, sessionId }: Exchange) => ({
-  usedHash: hashOf(refreshToken),
+  usedHash: tokenHash(refreshToken),
   now,
   session: {
     id: sessionId,
-    accessHash: hashOf(tokens.token),
+    accessHash: tokenHash(tokens.token),
     accessExpiresAt: new Date(now.getTime() + ACCESS_LIFE),
-    accountTokenHash: hashOf(tokens.aToken),
+    accountTokenHash: tokenHash(tokens.aToken),
   },
   successor: {
-    hash: hashOf(tokens.refreshToken),
+    hash: tokenHash(tokens.refreshToken),
     sessionId,
     usedAt: null,
     expiresAt: new Date(Math.min(now.getTime() + IDLE_LIFE, endsAt.getTime())),
@@ -171,7 +156,7 @@ export async function findSession(
   { db, now }: Deps,
   sent: Credentials,
 ): Promise<Session | undefined> {
-  const found = await findSessionByAccess(db, hashOf(sent.token))
+  const found = await findSessionByAccess(db, tokenHash(sent.token))
   if (!found || found.revokedAt || found.accessExpiresAt <= now()) return undefined
   return fitsSession(sent, found) ? found : undefined
 }
@@ -183,18 +168,7 @@ export const fitsSession = (
 ): boolean =>
   (!sent.customer || sent.customer === customer.id) &&
   (!sent.aCustomer || sent.aCustomer === customer.accountNumber) &&
-  (!sent.aToken || hashOf(sent.aToken) === accountTokenHash)
-
-const PHONE_CODE = stateOf('phone-code')
-
-/** The first sign-up step not done: until the end, a phone that waits for its code comes first. */
-export const signupStateOf = ({ signupState, pendingPhone }: Customer): number =>
-  signupState !== SIGNUP_FINISHED && pendingPhone ? PHONE_CODE : signupState
-
-export const stageDataOf = (state: number) => ({
-  registrationStageTypeId: state === SIGNUP_FINISHED ? (2 as const) : (1 as const),
-  registrationStage: signupStageOf(state),
-})
+  (!sent.aToken || tokenHash(sent.aToken) === accountTokenHash)
 
 /** The answer of every way to sign in. */
 export const loginResultOf = (customer: Customer, tokens: Tokens) => ({

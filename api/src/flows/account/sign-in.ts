@@ -7,13 +7,13 @@ import {
   forgetWrongPasswords,
   takePasswordTry,
 } from '../../db/account/wrong-passwords.ts'
-import type { Db } from '../../db/open-database.ts'
+import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import type { Visitor } from '../../handle.ts'
+import { tokenHash } from '../../token-hash.ts'
 import { isUnlimited } from '../limits.ts'
 import { inHashingTurn } from './hashing.ts'
 import { hashPassword, isOutdated, passwordFits } from './passwords.ts'
-import { hashOf } from './sessions.ts'
 
 /** Four are free within a quarter of an hour; the fifth locks for a minute, each later one for twice as long, up to an hour. */
 const RULE = {
@@ -61,7 +61,7 @@ const secondsUntil = (end: Date, now: Date) =>
 /** Whose tries are counted: a device the customer has used before has its own, so strangers cannot lock its owner out. */
 async function nameOfTries({ db, visitor }: Asked, email: string, customer: Customer | undefined) {
   if (!visitor.deviceId) return email
-  const device = hashOf(visitor.deviceId)
+  const device = tokenHash(visitor.deviceId)
   // Asked for an unknown name as well, which costs the same.
   return (await isKnownDevice(db, customer?.id ?? '', device)) ? `${email} ${device}` : email
 }

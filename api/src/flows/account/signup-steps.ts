@@ -1,12 +1,12 @@
 import { type LeadIn, mandatoryToggles } from '@galgal/contract/signup'
 import { isIsraeliMobile } from '@galgal/domain/phone'
-import { SIGNUP_FINISHED, stateOf } from '@galgal/domain/signup-stages'
+import { SIGNUP_FINISHED, signupStateOf, stateOf } from '@galgal/domain/signup-stages'
 import type { Locale } from '@galgal/text/locales'
 import { finishSignup, lockCustomer, updateCustomer } from '../../db/account/customers.ts'
 import type { Customer } from '../../db/account/sessions.ts'
+import type { Db } from '../../db/database.ts'
 import { hasDocuments } from '../../db/identity/documents.ts'
 import { giveUpCheck } from '../../db/identity/identity-checks.ts'
-import type { Db } from '../../db/open-database.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault, Refusal, type Visitor } from '../../handle.ts'
 import { welcomeLetter } from '../letters/letters.ts'
@@ -14,7 +14,6 @@ import { sendLater } from '../letters/send-later.ts'
 import { logConsents } from './consents.ts'
 import { isSomeoneElse, phoneOf, readLead, refuseForeignLead, refuseOtherPhone } from './lead.ts'
 import { sendPhoneCode } from './phone-proof.ts'
-import { signupStateOf } from './sessions.ts'
 
 /** Step 4: keeps who it is and sends the SMS code, unless that phone is already verified. */
 export async function saveLead(

@@ -2,7 +2,7 @@ import { MINUTE } from '@galgal/domain/dates'
 import { SIGNUP_FINISHED } from '@galgal/domain/signup-stages'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../handle.ts'
-import type { Session } from './sessions.ts'
+import type { Session } from '../../session.ts'
 
 /** How long the proof of a text message counts. */
 const PROOF_LIFE = 15 * MINUTE

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto'
 import type { Locale } from '@galgal/text/locales'
 import type { Customer } from '../../db/account/sessions.ts'
+import type { Db } from '../../db/database.ts'
 import {
   addIssuedOnce,
   findIssuedOnce,
   type IssuedDocument,
 } from '../../db/documents/issued-documents.ts'
 import { addSignature, findSignature, type Signature } from '../../db/documents/signatures.ts'
-import type { Db } from '../../db/open-database.ts'
 import {
   findOwnSubscription,
   type OwnSubscription,

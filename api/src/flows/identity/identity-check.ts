@@ -1,7 +1,8 @@
 import { MOST_REJECTIONS } from '@galgal/domain/identity-check'
-import { stateOf } from '@galgal/domain/signup-stages'
+import { signupStateOf, stateOf } from '@galgal/domain/signup-stages'
 import { findCustomer, lockCustomer, updateCustomer } from '../../db/account/customers.ts'
 import type { Customer } from '../../db/account/sessions.ts'
+import type { Db } from '../../db/database.ts'
 import {
   addIdentityCheck,
   countRejections,
@@ -13,11 +14,9 @@ import {
   moveCheck,
   nameCheck,
 } from '../../db/identity/identity-checks.ts'
-import type { Db } from '../../db/open-database.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault, Refusal } from '../../handle.ts'
 import { askToForgetApplicant } from '../account/forget-elsewhere.ts'
-import { signupStateOf } from '../account/sessions.ts'
 import { inTime } from '../payments/ask-provider.ts'
 import { followCheck } from './follow-identity.ts'
 

@@ -2,6 +2,7 @@ import { DAY } from '@galgal/domain/dates'
 import { type DocumentType, papersOf } from '@galgal/domain/document-type'
 import { lockCustomer, updateCustomer } from '../../db/account/customers.ts'
 import type { Customer } from '../../db/account/sessions.ts'
+import type { Db } from '../../db/database.ts'
 import {
   addDocuments,
   countSent,
@@ -10,7 +11,6 @@ import {
   listDocuments,
   ownsSubscription,
 } from '../../db/identity/documents.ts'
-import type { Db } from '../../db/open-database.ts'
 import type { Deps } from '../../deps.ts'
 import { seal } from '../../documents/cipher.ts'
 import { type CleanFile, cleanFile } from '../../documents/clean-file.ts'

@@ -7,7 +7,7 @@ import { addConsents } from '../../db/account/consents.ts'
 import { addContactRequest, removeContactRequests } from '../../db/letters/contact-requests.ts'
 import type { Deps } from '../../deps.ts'
 import type { Visitor } from '../../handle.ts'
-import type { Session } from '../account/sessions.ts'
+import type { Session } from '../../session.ts'
 import { enqueue } from './outbox.ts'
 import { sendSoon } from './send-outbox.ts'
 

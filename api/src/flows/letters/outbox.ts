@@ -1,10 +1,10 @@
 import type { Day } from '@galgal/domain/dates'
 import type { Locale } from '@galgal/text/locales'
+import type { Db } from '../../db/database.ts'
 import { addOutgoing } from '../../db/letters/outbox.ts'
-import type { Db } from '../../db/open-database.ts'
 import type { Deps } from '../../deps.ts'
 
-/** What may leave the house, and what its sender in send-outbox.ts needs to know of it. */
+/** What may leave the house, and what its sender in deliver.ts needs to know of it. */
 export type Outgoing = {
   orderPlaced: { orderId: string; customerId: string }
   /** An invoice that waited for the Tax Authority. */

@@ -2,87 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { DAY, HOUR, MINUTE } from '@galgal/domain/dates'
 import { markFailed, markSent, type OutboxItem, takeOutgoing } from '../../db/letters/outbox.ts'
 import type { Deps } from '../../deps.ts'
-import { forgetIdentity, forgetMeasured } from '../account/forget-elsewhere.ts'
-import { sendIdentityLetter, sendIdentitySms } from '../identity/identity-letter.ts'
-import { sendOrderInvoice } from '../order/order-invoice.ts'
-import { sendOrderPlaced } from '../order/order-letter.ts'
-import { sendOrderLink } from '../order/order-link.ts'
-import { sendOrderReminder } from '../order/order-reminder.ts'
-import { sendChargeFailed, sendChargeFailedSms } from '../payments/charge-failed-letter.ts'
-import { sendCharged } from '../payments/charged-letter.ts'
-import { forgetCard } from '../payments/forget-card.ts'
-import { sendRefunded } from '../payments/refunded-letter.ts'
-import {
-  sendCancellationAccepted,
-  sendCancellationReceipt,
-  sendCancellationReminder,
-  sendCancellationToDesk,
-} from '../subscriptions/cancellation-letters.ts'
-import { sendDamageReceipt, sendDamageReported } from '../subscriptions/damage-letter.ts'
-import { sendEndRequested } from '../subscriptions/end-requested-letter.ts'
-import { sendEndWithdrawn } from '../subscriptions/end-withdrawn-letter.ts'
-import { sendCarReady, sendSlotChosen } from '../subscriptions/hand-over-letters.ts'
-import { sendCarReplaced, sendHandedOver } from '../subscriptions/handed-over-letter.ts'
-import { sendLateDay, sendLateDaysOver } from '../subscriptions/late-day-letters.ts'
-import { sendNotBack, sendNotBackToDesk } from '../subscriptions/not-back-letters.ts'
-import { sendNotice } from '../subscriptions/notice-letters.ts'
-import { sendSlotLost, sendSlotMissed } from '../subscriptions/slot-letter.ts'
-import { sendContactRequest } from './contact-letter.ts'
-import {
-  sendCardTesting,
-  sendChargeOwed,
-  sendDepositLapsed,
-  sendNotUndone,
-  sendRefundFailed,
-  sendUnanswered,
-} from './desk-letters.ts'
-import type { Outgoing } from './outbox.ts'
 import { reasonOf, sendLater } from './send-later.ts'
-
-type Send<Payload> = (deps: Deps, payload: Payload, dedupeKey: string) => Promise<void>
-
-/** How each kind leaves. It throws when that failed, and may be called again after it worked: then the key is the same. */
-const senders: { [Kind in keyof Outgoing]: Send<Outgoing[Kind]> } = {
-  orderPlaced: sendOrderPlaced,
-  orderInvoice: sendOrderInvoice,
-  orderLink: sendOrderLink,
-  orderReminder: sendOrderReminder,
-  contactRequest: sendContactRequest,
-  identity: sendIdentityLetter,
-  identitySms: sendIdentitySms,
-  charged: sendCharged,
-  refunded: sendRefunded,
-  chargeFailed: sendChargeFailed,
-  chargeFailedSms: sendChargeFailedSms,
-  chargeOwed: sendChargeOwed,
-  refundFailed: sendRefundFailed,
-  notUndone: sendNotUndone,
-  unanswered: sendUnanswered,
-  depositLapsed: sendDepositLapsed,
-  cardTesting: sendCardTesting,
-  forgetCard,
-  handedOver: sendHandedOver,
-  carReplaced: sendCarReplaced,
-  carNotBack: sendNotBack,
-  carNotBackDesk: sendNotBackToDesk,
-  lateDay: sendLateDay,
-  lateDaysOver: sendLateDaysOver,
-  damageReported: sendDamageReported,
-  damageReceipt: sendDamageReceipt,
-  endRequested: sendEndRequested,
-  endWithdrawn: sendEndWithdrawn,
-  slotLost: sendSlotLost,
-  slotMissed: sendSlotMissed,
-  slotChosen: sendSlotChosen,
-  carReady: sendCarReady,
-  notice: sendNotice,
-  cancellationReceipt: sendCancellationReceipt,
-  cancellationToDesk: sendCancellationToDesk,
-  cancellationReminder: sendCancellationReminder,
-  cancellationAccepted: sendCancellationAccepted,
-  forgetIdentity,
-  forgetMeasured,
-}
 
 /** Taken at once, and sent side by side; fewer, and those later, while visitors need the process. */
 const MOST_AT_ONCE = 5
@@ -123,11 +43,10 @@ async function giveWay({ isBusy }: Deps) {
     await wait(LOOKS_EVERY_MS)
 }
 
-async function sendOne(deps: Deps, { id, kind, dedupeKey, payload, createdAt, tries }: OutboxItem) {
+async function sendOne(deps: Deps, item: OutboxItem) {
+  const { id, kind, dedupeKey, createdAt, tries } = item
   try {
-    const send = (senders as Record<string, Send<unknown> | undefined>)[kind]
-    if (!send) throw new Error(`nobody sends ${kind}`)
-    await send(deps, payload, dedupeKey)
+    await deps.deliver(deps, item)
   } catch (error) {
     const said = { reason: reasonOf(error), dedupeKey, tries }
     const age = deps.now().getTime() - createdAt.getTime()

@@ -1,5 +1,5 @@
+import type { Db } from '../../db/database.ts'
 import { addNotice, type Notice } from '../../db/letters/notices.ts'
-import type { Db } from '../../db/open-database.ts'
 import type { Deps } from '../../deps.ts'
 import { enqueue } from './outbox.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/open-database.ts'
+import type { Db } from '../../db/database.ts'
 import { lockHub } from '../../db/order/hubs.ts'
 import { changeOrder } from '../../db/order/orders.ts'
 import { dropSlot, loosenSlot } from '../../db/order/slots.ts'

@@ -1,6 +1,6 @@
 import type { StageAnswer } from '@galgal/contract/order'
 import { listHubs } from '../../db/catalogue/catalogue.ts'
-import type { Db } from '../../db/open-database.ts'
+import type { Db } from '../../db/database.ts'
 import { findHub } from '../../db/order/hubs.ts'
 import type { Order } from '../../db/order/orders.ts'
 import type { Places } from '../../db/order/places.ts'

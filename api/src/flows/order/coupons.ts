@@ -1,6 +1,6 @@
 import { type WhyNoCoupon, whyNoCoupon } from '@galgal/domain/coupon'
 import type { Day } from '@galgal/domain/dates'
-import type { Db } from '../../db/open-database.ts'
+import type { Db } from '../../db/database.ts'
 import {
   addCouponUse,
   type Coupon,

@@ -1,6 +1,6 @@
 import { mayAnswer } from '@galgal/domain/order-stages'
 import type { Locale } from '@galgal/text/locales'
-import type { Db } from '../../db/open-database.ts'
+import type { Db } from '../../db/database.ts'
 import { changeOrder } from '../../db/order/orders.ts'
 import { addPayment, findPayment, isOpen, listHolds } from '../../db/payments/payments.ts'
 import type { Deps } from '../../deps.ts'

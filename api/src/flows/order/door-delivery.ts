@@ -11,7 +11,7 @@ import {
   windowsOn,
 } from '@galgal/domain/slots'
 import { lineOf } from '../../answers/address.ts'
-import type { Db } from '../../db/open-database.ts'
+import type { Db } from '../../db/database.ts'
 import { type Hub, lockHub } from '../../db/order/hubs.ts'
 import type { Order } from '../../db/order/orders.ts'
 import type { Places } from '../../db/order/places.ts'

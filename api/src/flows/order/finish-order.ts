@@ -1,7 +1,7 @@
 import type { Locale } from '@galgal/text/locales'
 import type { Customer } from '../../db/account/sessions.ts'
 import { bumpCatalogueVersion } from '../../db/catalogue/catalogue.ts'
-import type { Db } from '../../db/open-database.ts'
+import type { Db } from '../../db/database.ts'
 import { changeOrder } from '../../db/order/orders.ts'
 import { addPayment, isOpen, type Payment } from '../../db/payments/payments.ts'
 import type { Deps } from '../../deps.ts'

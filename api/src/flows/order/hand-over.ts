@@ -2,7 +2,7 @@ import { hoursOn } from '@galgal/domain/calendar'
 import { type Day, formatDay } from '@galgal/domain/dates'
 import { isolate } from '@galgal/text/isolate'
 import type { Locale } from '@galgal/text/locales'
-import type { Db } from '../../db/open-database.ts'
+import type { Db } from '../../db/database.ts'
 import { findHub } from '../../db/order/hubs.ts'
 import type { OrderState } from './order-state.ts'
 

@@ -3,7 +3,7 @@ import { type Day, dayAt } from '@galgal/domain/dates'
 import { daysIn, firstFreeDay, freeDays, startRange } from '@galgal/domain/pickup-days'
 import type { Store } from '@galgal/domain/store'
 import { listHubs, type OfferedVehicle, readCalendar } from '../../db/catalogue/catalogue.ts'
-import type { Db } from '../../db/open-database.ts'
+import type { Db } from '../../db/database.ts'
 import { type Hub, readBookings } from '../../db/order/hubs.ts'
 import type { OrderState } from './order-state.ts'
 

@@ -1,6 +1,6 @@
 import { HOUR } from '@galgal/domain/dates'
+import type { Db } from '../../db/database.ts'
 import { countUse } from '../../db/limits.ts'
-import type { Db } from '../../db/open-database.ts'
 import { changeOrder } from '../../db/order/orders.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault, Refusal } from '../../handle.ts'

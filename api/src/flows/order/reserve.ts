@@ -1,6 +1,6 @@
 import { MINUTE } from '@galgal/domain/dates'
 import { bumpCatalogueVersion, findVehicle } from '../../db/catalogue/catalogue.ts'
-import type { Db } from '../../db/open-database.ts'
+import type { Db } from '../../db/database.ts'
 import { lockOrderById } from '../../db/order/orders.ts'
 import {
   addReservation,

@@ -14,7 +14,7 @@ import {
 } from '../../db/order/waiting-list.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault, Refusal, type Visitor } from '../../handle.ts'
-import type { Session } from '../account/sessions.ts'
+import type { Session } from '../../session.ts'
 import { limitTexts } from '../account/sms-policy.ts'
 
 /** Of the words that the waiting list's form asks consent with; a change of those words is a new version. */

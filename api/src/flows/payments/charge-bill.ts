@@ -1,6 +1,6 @@
 import { homeLocale } from '@galgal/text/locales'
+import type { Db } from '../../db/database.ts'
 import { inChunks } from '../../db/in-chunks.ts'
-import type { Db } from '../../db/open-database.ts'
 import { addPayments, type DueBill, lockDueBills } from '../../db/payments/bills.ts'
 import type { Card } from '../../db/payments/cards.ts'
 import type { Payment } from '../../db/payments/payments.ts'

@@ -1,5 +1,5 @@
 import { dayAt } from '@galgal/domain/dates'
-import type { Db } from '../../db/open-database.ts'
+import type { Db } from '../../db/database.ts'
 import type { Bill } from '../../db/payments/bills.ts'
 import { readHeldFrom } from '../../db/subscriptions/cancellations.ts'
 import type { Deps } from '../../deps.ts'

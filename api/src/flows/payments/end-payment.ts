@@ -1,4 +1,4 @@
-import type { Db } from '../../db/open-database.ts'
+import type { Db } from '../../db/database.ts'
 import { changeOrder, type Order } from '../../db/order/orders.ts'
 import type { Payment } from '../../db/payments/payments.ts'
 import type { Deps } from '../../deps.ts'

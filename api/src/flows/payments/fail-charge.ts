@@ -1,4 +1,5 @@
-import { type Db, isDuplicate } from '../../db/open-database.ts'
+import type { Db } from '../../db/database.ts'
+import { isDuplicate } from '../../db/open-database.ts'
 import {
   addBills,
   addPayments,

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/open-database.ts'
+import type { Db } from '../../db/database.ts'
 import { type Card, isCardInUse } from '../../db/payments/cards.ts'
 import type { Deps } from '../../deps.ts'
 import { enqueue, type Outgoing } from '../letters/outbox.ts'

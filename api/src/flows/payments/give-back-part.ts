@@ -1,5 +1,5 @@
+import type { Db } from '../../db/database.ts'
 import { inChunks } from '../../db/in-chunks.ts'
-import type { Db } from '../../db/open-database.ts'
 import { findPayment } from '../../db/payments/payments.ts'
 import { addRefunds, listDueRefunds, listPaid, type Refund } from '../../db/payments/refunds.ts'
 import type { Subscription } from '../../db/subscriptions/subscriptions.ts'

@@ -1,5 +1,5 @@
 import type { Day } from '@galgal/domain/dates'
-import type { Db } from '../../db/open-database.ts'
+import type { Db } from '../../db/database.ts'
 import { nextInvoiceNumber } from '../../db/subscriptions/subscriptions.ts'
 
 /** The next number of the year's invoices, `2026-000913`. Call it last: who comes next waits until the transaction ends. */

@@ -9,7 +9,7 @@ import {
 import type { Agorot } from '@galgal/domain/money'
 import { payableUntil } from '@galgal/domain/months'
 import { shareOf } from '@galgal/domain/shares'
-import type { Db } from '../../db/open-database.ts'
+import type { Db } from '../../db/database.ts'
 import { addBills, listBills } from '../../db/payments/bills.ts'
 import {
   addLateDays,

@@ -1,6 +1,6 @@
 import type { Day } from '@galgal/domain/dates'
 import { splitVat, vatPercentOn } from '@galgal/domain/vat'
-import type { Db } from '../../db/open-database.ts'
+import type { Db } from '../../db/database.ts'
 import { addEntries, type LedgerEntry, listEntries } from '../../db/payments/ledger.ts'
 import type { Payment } from '../../db/payments/payments.ts'
 

@@ -1,6 +1,6 @@
 import { addDays, type Day, instantAt } from '@galgal/domain/dates'
 import { type MonthDue, monthsDue, payableUntil, paymentDay } from '@galgal/domain/months'
-import type { Db } from '../../db/open-database.ts'
+import type { Db } from '../../db/database.ts'
 import {
   addBills,
   type Bill,

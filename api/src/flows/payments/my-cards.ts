@@ -1,7 +1,7 @@
 import { dayAt } from '@galgal/domain/dates'
 import { updateCustomer } from '../../db/account/customers.ts'
 import { findVehicle, type OfferedVehicle } from '../../db/catalogue/catalogue.ts'
-import type { Db } from '../../db/open-database.ts'
+import type { Db } from '../../db/database.ts'
 import { type Bill, listBills, tryBillsAgain } from '../../db/payments/bills.ts'
 import {
   type CardUse,

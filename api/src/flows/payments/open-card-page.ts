@@ -3,7 +3,7 @@ import { MINUTE } from '@galgal/domain/dates'
 import { addCardPage } from '../../db/payments/card-pages.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault } from '../../handle.ts'
-import type { Session } from '../account/sessions.ts'
+import type { Session } from '../../session.ts'
 import { inTime } from './ask-provider.ts'
 
 /** How long a way to add a card may be used. */

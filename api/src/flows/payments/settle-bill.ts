@@ -1,5 +1,5 @@
 import { type Day, dayAt } from '@galgal/domain/dates'
-import type { Db } from '../../db/open-database.ts'
+import type { Db } from '../../db/database.ts'
 import { type Bill, changeBill, listBills, lockBill } from '../../db/payments/bills.ts'
 import { movePayments, OPEN, type Payment } from '../../db/payments/payments.ts'
 import { addBillingItems, type Subscription } from '../../db/subscriptions/subscriptions.ts'

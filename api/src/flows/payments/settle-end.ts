@@ -1,5 +1,5 @@
 import { dayAt } from '@galgal/domain/dates'
-import type { Db } from '../../db/open-database.ts'
+import type { Db } from '../../db/database.ts'
 import { changeOrder } from '../../db/order/orders.ts'
 import { addBills, listBills } from '../../db/payments/bills.ts'
 import { listHolds, type Payment } from '../../db/payments/payments.ts'

@@ -1,7 +1,7 @@
 import { dayAt, MINUTE } from '@galgal/domain/dates'
 import { findCustomer } from '../../db/account/customers.ts'
 import { bumpCatalogueVersion } from '../../db/catalogue/catalogue.ts'
-import type { Db } from '../../db/open-database.ts'
+import type { Db } from '../../db/database.ts'
 import { changeOrder, lockOrderOfPayment } from '../../db/order/orders.ts'
 import { extendReservation } from '../../db/order/stock.ts'
 import { findPayment, isOpen, OPEN, type Payment } from '../../db/payments/payments.ts'

@@ -1,5 +1,5 @@
 import { DAY, dayAt, HOUR, MINUTE } from '@galgal/domain/dates'
-import type { Db } from '../../db/open-database.ts'
+import type { Db } from '../../db/database.ts'
 import { findCharge } from '../../db/payments/charges.ts'
 import type { Payment } from '../../db/payments/payments.ts'
 import { moveRefund, ON_ITS_WAY, type Refund } from '../../db/payments/refunds.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/open-database.ts'
+import type { Db } from '../../db/database.ts'
 import type { Order } from '../../db/order/orders.ts'
 import { movePayments, type Payment } from '../../db/payments/payments.ts'
 import type { Standing } from '../../providers/payment/payment.ts'

@@ -1,5 +1,5 @@
 import { DAY } from '@galgal/domain/dates'
-import type { Db } from '../../db/open-database.ts'
+import type { Db } from '../../db/database.ts'
 import { movePayments, type Payment } from '../../db/payments/payments.ts'
 import type { Deps } from '../../deps.ts'
 import type { UndoOutcome } from '../../providers/payment/payment.ts'

@@ -1,7 +1,7 @@
 import type { TerminateBody } from '@galgal/contract/termination'
 import type { Day } from '@galgal/domain/dates'
 import type { Slot } from '@galgal/domain/slots'
-import type { Db } from '../../db/open-database.ts'
+import type { Db } from '../../db/database.ts'
 import { lockHub } from '../../db/order/hubs.ts'
 import type { Places } from '../../db/order/places.ts'
 import { dropSlot, putSlot } from '../../db/order/slots.ts'

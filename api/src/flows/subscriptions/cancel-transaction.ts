@@ -7,7 +7,7 @@ import { orderNumber } from '@galgal/domain/order-number'
 import { normalisePhone } from '@galgal/domain/phone'
 import type { Locale } from '@galgal/text/locales'
 import { readCalendar } from '../../db/catalogue/catalogue.ts'
-import type { Db } from '../../db/open-database.ts'
+import type { Db } from '../../db/database.ts'
 import {
   addCancellation,
   type Cancellation,

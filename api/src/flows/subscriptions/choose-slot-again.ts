@@ -1,6 +1,6 @@
 import type { StageAnswer } from '@galgal/contract/order'
 import { addMonths } from '@galgal/domain/dates'
-import type { Db } from '../../db/open-database.ts'
+import type { Db } from '../../db/database.ts'
 import { lockHub } from '../../db/order/hubs.ts'
 import { changeOrder } from '../../db/order/orders.ts'
 import type { Places } from '../../db/order/places.ts'

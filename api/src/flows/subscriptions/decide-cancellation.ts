@@ -1,7 +1,7 @@
 import { addDays, dayAt } from '@galgal/domain/dates'
 import { cancelledFigures, endingFigures } from '@galgal/domain/end-figures'
 import { readCalendar } from '../../db/catalogue/catalogue.ts'
-import type { Db } from '../../db/open-database.ts'
+import type { Db } from '../../db/database.ts'
 import {
   type Cancellation,
   closeCancellations,

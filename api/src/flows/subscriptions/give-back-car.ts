@@ -1,5 +1,5 @@
 import { bumpCatalogueVersion } from '../../db/catalogue/catalogue.ts'
-import type { Db } from '../../db/open-database.ts'
+import type { Db } from '../../db/database.ts'
 import { changeOrder, lockOrderById } from '../../db/order/orders.ts'
 import { freePlaces } from '../../db/order/slots.ts'
 import { giveBackStock } from '../../db/order/stock.ts'

@@ -3,7 +3,7 @@ import { coolingOffUntil } from '@galgal/domain/cooling-off'
 import { addDays, addMonths, type Day, dayAt, instantAt, timeAt } from '@galgal/domain/dates'
 import type { Quote } from '@galgal/domain/quote'
 import { readCalendar } from '../../db/catalogue/catalogue.ts'
-import type { Db } from '../../db/open-database.ts'
+import type { Db } from '../../db/database.ts'
 import { changeOrder, type Order } from '../../db/order/orders.ts'
 import {
   changeSubscription,

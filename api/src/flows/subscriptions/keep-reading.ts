@@ -1,4 +1,4 @@
-import type { Db } from '../../db/open-database.ts'
+import type { Db } from '../../db/database.ts'
 import { addReading, type OdometerReading } from '../../db/subscriptions/readings.ts'
 import type { Subscription } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,6 +1,6 @@
 import { dayAt } from '@galgal/domain/dates'
 import { findVehicle } from '../../db/catalogue/catalogue.ts'
-import type { Db } from '../../db/open-database.ts'
+import type { Db } from '../../db/database.ts'
 import type { OwnSubscription } from '../../db/subscriptions/own-subscription.ts'
 import { addSubscriptionVehicle, endVehicle } from '../../db/subscriptions/subscription-vehicles.ts'
 import {

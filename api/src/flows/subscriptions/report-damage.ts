@@ -1,7 +1,7 @@
 import type { DamageIn } from '@galgal/contract/my-vehicle'
 import { DAY, type Day, dayAt, HOUR } from '@galgal/domain/dates'
 import type { z } from 'zod'
-import type { Db } from '../../db/open-database.ts'
+import type { Db } from '../../db/database.ts'
 import {
   addDamage,
   type DamagePhoto,

@@ -1,6 +1,6 @@
 import { nearestReaching, type Slot } from '@galgal/domain/slots'
 import { listHubs } from '../../db/catalogue/catalogue.ts'
-import type { Db } from '../../db/open-database.ts'
+import type { Db } from '../../db/database.ts'
 import { type Hub, lockHub } from '../../db/order/hubs.ts'
 import { type Places, placesOf } from '../../db/order/places.ts'
 import { dropSlot, findSlot, putSlot } from '../../db/order/slots.ts'

@@ -10,7 +10,7 @@ import {
   windowsOn,
 } from '@galgal/domain/slots'
 import { readCalendar } from '../../db/catalogue/catalogue.ts'
-import type { Db } from '../../db/open-database.ts'
+import type { Db } from '../../db/database.ts'
 import type { Hub } from '../../db/order/hubs.ts'
 import { readTaken } from '../../db/order/slots.ts'
 import {

@@ -8,7 +8,7 @@ import {
 } from '@galgal/domain/subscription-life'
 import { findCustomer } from '../../db/account/customers.ts'
 import { readCalendar } from '../../db/catalogue/catalogue.ts'
-import type { Db } from '../../db/open-database.ts'
+import type { Db } from '../../db/database.ts'
 import { listMovedByTime, lockBeforeHandOver } from '../../db/subscriptions/standings.ts'
 import { moveSubscription, type Subscription } from '../../db/subscriptions/subscriptions.ts'
 import { findOpenTermination } from '../../db/subscriptions/terminations.ts'

@@ -9,8 +9,8 @@ import {
   type SandboxIdentityRun,
   setSandboxToken,
 } from '../../db/sandbox/sandbox-identity.ts'
-import { hashOf } from '../../flows/account/sessions.ts'
 import { sendLater } from '../../flows/letters/send-later.ts'
+import { tokenHash } from '../../token-hash.ts'
 import { adapter, type ProviderTools } from '../adapter.ts'
 import type { Identity, IdentityStanding } from './identity.ts'
 import { readIdentityNotice, signedIdentityNotice } from './sandbox-notices.ts'
@@ -80,7 +80,7 @@ export const sandbox = adapter({
 
 function newToken() {
   const token = `sbx_${randomBytes(24).toString('base64url')}`
-  return { token, tokenHash: hashOf(token) }
+  return { token, tokenHash: tokenHash(token) }
 }
 
 async function start(tools: ProviderTools, secret: string, run: string) {

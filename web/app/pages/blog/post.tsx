@@ -1,10 +1,10 @@
 import { formatDay } from '@galgal/domain/dates'
 import { localeOf } from '@galgal/text/locales'
-import { data, useRouteLoaderData } from 'react-router'
+import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { keptPage } from '../../kept.ts'
 import { postsIn } from '../../posts.server.ts'
-import type { loader as rootLoader } from '../../root.tsx'
+import { useRootData } from '../../root-data.ts'
 import { Link } from '../../ui/link.tsx'
 import { ProseText } from '../../ui/prose.tsx'
 import { StructuredData, useWholeAddress } from '../../ui/structured-data.tsx'
@@ -69,7 +69,7 @@ type PostDataProps = {
 }
 
 function PostData({ post, tag }: PostDataProps) {
-  const origin = useRouteLoaderData<typeof rootLoader>('root')?.origin ?? ''
+  const origin = useRootData()?.origin ?? ''
   const url = useWholeAddress()(post.path)
   const us = { '@type': 'Organization', '@id': `${origin}/#organization` }
   return (

@@ -1,11 +1,11 @@
 import { SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '@galgal/domain/support-phone'
 import { localeOf } from '@galgal/text/locales'
 import type { ReactNode } from 'react'
-import { Form, useRouteLoaderData } from 'react-router'
+import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { aboutIn } from '../../contact-about.ts'
 import { anything, keptPage } from '../../kept.ts'
-import type { loader as rootLoader } from '../../root.tsx'
+import { useRootData } from '../../root-data.ts'
 import { stayOnPage } from '../../stay-on-page.ts'
 import { ContactForm } from '../../ui/contact-form.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
@@ -47,7 +47,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
 
 function Ways() {
   const words = useTranslations('contact')
-  const root = useRouteLoaderData<typeof rootLoader>('root')
+  const root = useRootData()
   return (
     <section className="contact-ways" aria-labelledby="contact-ways">
       <h2 id="contact-ways">{words('waysHeading')}</h2>

@@ -1,14 +1,14 @@
 import { localeOf } from '@galgal/text/locales'
-import { useParams, useRouteLoaderData } from 'react-router'
+import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { loader } from '../../root.tsx'
+import { useRootData } from '../../root-data.ts'
 import { StructuredData, useWholeAddress } from '../../ui/structured-data.tsx'
 
 /** Who we are and what this site is, for search engines. */
 export function HouseData() {
   const words = useTranslations('shell')
   const { tag } = localeOf(useParams())
-  const origin = useRouteLoaderData<typeof loader>('root')?.origin ?? ''
+  const origin = useRootData()?.origin ?? ''
   const url = useWholeAddress()('/')
   const name = words('brand')
   const organisation = {

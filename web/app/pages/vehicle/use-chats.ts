@@ -1,6 +1,5 @@
-import { useRouteLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { loader } from '../../root.tsx'
+import { useRootData } from '../../root-data.ts'
 import { whatsAppLink } from '../../whatsapp-link.ts'
 import { useWholeAddress } from './use-whole-address.ts'
 import type { Vehicle } from './vehicle.server.ts'
@@ -8,7 +7,7 @@ import type { Vehicle } from './vehicle.server.ts'
 /** WhatsApp with a question about this car, in the language of the page: one for each period, at its price. */
 export function useChats(vehicle: Vehicle): string[] {
   const words = useTranslations('vehicle.contact')
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRootData()
   const address = useWholeAddress(vehicle)
   const car = `${vehicle.name} ${vehicle.version} ${vehicle.year}`
   const vat = words(vehicle.business ? 'beforeVat' : 'vat')

@@ -1,0 +1,28 @@
+/** Files that import each other by a way round: each group holds all that can be reached from one another. */
+export function circlesOf(imports: ReadonlyMap<string, readonly string[]>): string[][] {
+  const places = new Map<string, number>()
+  const lowest = new Map<string, number>()
+  const open: string[] = []
+  const circles: string[][] = []
+
+  // Tarjan: a file from which no earlier one can be reached closes its group.
+  function visit(file: string): number {
+    const place = places.size
+    places.set(file, place)
+    lowest.set(file, place)
+    open.push(file)
+    for (const next of imports.get(file) ?? []) {
+      const reached = places.has(next) ? open.includes(next) && places.get(next) : visit(next)
+      if (typeof reached === 'number') lowest.set(file, Math.min(lowest.get(file) ?? 0, reached))
+    }
+    const low = lowest.get(file) ?? place
+    if (low === place) {
+      const group = open.splice(open.indexOf(file))
+      if (group.length > 1) circles.push(group.toSorted())
+      return Number.POSITIVE_INFINITY
+    }
+    return low
+  }
+  for (const file of imports.keys()) if (!places.has(file)) visit(file)
+  return circles
+}

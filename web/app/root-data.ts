@@ -1,0 +1,19 @@
+import { useRouteLoaderData } from 'react-router'
+import type { Measuring } from './analytics/measuring.ts'
+import type { SharingImage } from './art/sharing-image.server.ts'
+import type { FrameLinks } from './frame-links.server.ts'
+
+/** What the root's loader gives to every page. */
+export type RootData = {
+  words: Record<string, unknown>
+  fonts: readonly string[]
+  origin: string
+  whatsAppUrl: string
+  year: number
+  links: FrameLinks
+  sharing: SharingImage
+  measuring: Measuring
+}
+
+/** Undefined only where the root itself failed. */
+export const useRootData = () => useRouteLoaderData<RootData>('root')
