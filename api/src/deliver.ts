@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts'
-import { forgetIdentity, forgetMeasured } from './flows/account/forget-elsewhere.ts'
+import { forgetMeasured } from './flows/account/forget-elsewhere.ts'
+import { forgetIdentity } from './flows/identity/forget-applicant.ts'
 import { sendIdentityLetter, sendIdentitySms } from './flows/identity/identity-letter.ts'
 import { sendContactRequest } from './flows/letters/contact-letter.ts'
 import {

@@ -1,8 +1,8 @@
 import type { AddressLine, Location } from '@galgal/contract/Address'
 import { houseId } from '@galgal/domain/address-search'
 import type { Locale } from '@galgal/text/locales'
-import { translator } from '@galgal/text/say'
 import type { City, Street } from '../db/order/places.ts'
+import { lineOf } from '../flows/order/street-line.ts'
 
 export const cityLine = (locale: Locale, { id, name }: City): AddressLine => ({
   id,
@@ -15,14 +15,6 @@ export function streetLine(locale: Locale, street: Street, houseNumber = ''): Ad
   const id = houseNumber ? houseId(street.id, houseNumber) : street.id
   const address = lineOf(locale, street, houseNumber)
   return { id, address, kind: houseNumber ? 'house' : 'street' }
-}
-
-export function lineOf(locale: Locale, { name, city }: Street, houseNumber: string): string {
-  const say = translator(locale, 'answers')
-  const parts = { street: name[locale], city: city.name[locale] }
-  return houseNumber
-    ? say('address.house', { ...parts, house: houseNumber })
-    : say('address.street', parts)
 }
 
 export const cityLocation = (locale: Locale, { id, name, province, lat, lng }: City): Location => ({

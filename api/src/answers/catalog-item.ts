@@ -1,6 +1,7 @@
 import type { CatalogItem } from '@galgal/contract/catalogue'
 import { type Photo, photoAddress } from '@galgal/contract/photo'
 import { inShekels, priceBlock } from '@galgal/contract/prices'
+import { slugOf } from '@galgal/domain/car-slug'
 import { type Day, dayAt } from '@galgal/domain/dates'
 import { CURRENCY_CODE, CURRENCY_SYMBOL, formatPrice } from '@galgal/domain/money'
 import { discountPercent, previousPrice } from '@galgal/domain/previous-price'
@@ -19,9 +20,6 @@ type Named = Pick<
   OfferedVehicle,
   'brand' | 'model' | 'version' | 'brandSlug' | 'modelSlug' | 'versionSlug' | 'year'
 >
-
-export const slugOf = (car: Named) =>
-  [car.brandSlug, car.modelSlug, car.versionSlug, car.year].join('/')
 
 /** The first photo of a car, else its drawing. */
 export const imageOf = ({ classificationId, photos: [first] }: WithPhotos) =>

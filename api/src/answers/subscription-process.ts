@@ -1,5 +1,6 @@
 import type { SubscriptionProcess } from '@galgal/contract/order'
 import { inShekels } from '@galgal/contract/prices'
+import { slugOf } from '@galgal/domain/car-slug'
 import { formatPrice } from '@galgal/domain/money'
 import { stepsOf } from '@galgal/domain/order-stages'
 import type { Locale } from '@galgal/text/locales'
@@ -13,7 +14,7 @@ import {
   depositStatusOf,
   type OrderState,
 } from '../flows/order/order-state.ts'
-import { fullNameOf, imageOf, slugOf } from './catalog-item.ts'
+import { fullNameOf, imageOf } from './catalog-item.ts'
 import { lineOf, quoteOut } from './quote.ts'
 
 /** The coupon's own words as they are, or why one had to go. */

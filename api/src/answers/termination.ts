@@ -3,14 +3,7 @@ import type { Termination } from '@galgal/contract/termination'
 import { formatDay } from '@galgal/domain/dates'
 import { endLines } from '@galgal/domain/end-lines'
 import { formatPrice } from '@galgal/domain/money'
-import type { Subscription } from '../db/subscriptions/subscriptions.ts'
-import type { TerminationRow } from '../db/subscriptions/terminations.ts'
-
-export type Ended = {
-  termination: TerminationRow
-  /** As it stands now. */
-  subscription: Pick<Subscription, 'status' | 'substatus'>
-}
+import type { Ended } from '../flows/subscriptions/end-subscription.ts'
 
 /** An end as it was asked for, or as it would be, in shekels with its texts. */
 export function terminationOut(

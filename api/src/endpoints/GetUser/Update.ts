@@ -5,6 +5,7 @@ import { updateAccount } from '../../flows/account/update-account.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(Update, async (asked) => {
-  const customer = await updateAccount(asked, asked.input)
+  const { personal } = userOf(asked.session.customer, [], asked.now())
+  const customer = await updateAccount(asked, asked.input, personal)
   return userOf(customer, await listCards(asked.db, customer.id), asked.now())
 })

@@ -1,8 +1,9 @@
 import { GetSubscriptionInfo } from '@galgal/contract/SubscriptionMain.mine'
-import { subscriptionInfo } from '../../flows/subscriptions/subscription-info.ts'
+import { subscriptionInfo } from '../../answers/subscription-info.ts'
+import { readSubscriptionInfo } from '../../flows/subscriptions/subscription-info.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(GetSubscriptionInfo, async (asked) => {
   const whose = { id: asked.input.subscriptionId, customerId: asked.session.customer.id }
-  return subscriptionInfo(asked, whose, asked.locale)
+  return subscriptionInfo(await readSubscriptionInfo(asked, whose), asked.locale)
 })

@@ -1,10 +1,11 @@
 import { WithdrawTermination } from '@galgal/contract/SubscriptionMain.mine'
-import { subscriptionInfo } from '../../flows/subscriptions/subscription-info.ts'
+import { subscriptionInfo } from '../../answers/subscription-info.ts'
+import { readSubscriptionInfo } from '../../flows/subscriptions/subscription-info.ts'
 import { withdrawEnd } from '../../flows/subscriptions/withdraw-end.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(WithdrawTermination, async (asked) => {
   const whose = { id: asked.input.subscriptionId, customerId: asked.session.customer.id }
   await withdrawEnd(asked, whose)
-  return subscriptionInfo(asked, whose, asked.locale)
+  return subscriptionInfo(await readSubscriptionInfo(asked, whose), asked.locale)
 })

@@ -1,7 +1,7 @@
 import type { UserUpdate } from '@galgal/contract/account'
+import type { User } from '@galgal/contract/user'
 import { normalisePhone } from '@galgal/domain/phone'
 import type { Locale } from '@galgal/text/locales'
-import { userOf } from '../../answers/user.ts'
 import { findCustomer, updateCustomer } from '../../db/account/customers.ts'
 import type { Customer } from '../../db/account/sessions.ts'
 import type { Deps } from '../../deps.ts'
@@ -18,9 +18,13 @@ type Asked = Deps & { visitor: Visitor; session: Session; locale: Locale }
 type Change = Partial<Customer>
 
 /** Changes what a person says of themselves. A new phone waits for the code that is sent to it. Throws a 400, 7048, 7013, a 429 or a 503. */
-export async function updateAccount(asked: Asked, sent: UserUpdate): Promise<Customer> {
+export async function updateAccount(
+  asked: Asked,
+  sent: UserUpdate,
+  own: Unchangeable,
+): Promise<Customer> {
   const { customer } = asked.session
-  refuseUnchangeable(asked, sent)
+  refuseUnchangeable(own, sent)
   const phone = newPhone(sent, customer)
   if (phone) {
     refuseUnproven(asked, asked.session)
@@ -47,10 +51,19 @@ export async function updateAccount(asked: Asked, sent: UserUpdate): Promise<Cus
   })
 }
 
+/** What an answer says of a person and a change cannot. */
+type Unchangeable = Pick<
+  User['personal'],
+  | 'customerToken'
+  | 'email'
+  | 'externalDocumentStatus'
+  | 'userTypeId'
+  | 'languageId'
+  | 'businessType'
+>
+
 /** Whoever sends a whole person sends along what cannot be changed here, as it was. Throws a 400 that names what was not. */
-function refuseUnchangeable({ session, now }: Asked, sent: UserUpdate) {
-  const { personal } = userOf(session.customer, [], now())
-  const { customerToken: ownToken, ...own } = personal
+function refuseUnchangeable({ customerToken: ownToken, ...own }: Unchangeable, sent: UserUpdate) {
   const wrong = {
     ...(isOther(sent.ownToken, ownToken) && { customerToken: 'unchangeable' }),
     ...(isOther(sent.email?.trim().toLowerCase(), own.email) && { email: 'unchangeable' }),

@@ -1,6 +1,6 @@
 import { MOST_REJECTIONS } from '@galgal/domain/identity-check'
 import { signupStateOf, stateOf } from '@galgal/domain/signup-stages'
-import { findCustomer, lockCustomer, updateCustomer } from '../../db/account/customers.ts'
+import { lockCustomer, updateCustomer } from '../../db/account/customers.ts'
 import type { Customer } from '../../db/account/sessions.ts'
 import type { Db } from '../../db/database.ts'
 import {
@@ -16,9 +16,9 @@ import {
 } from '../../db/identity/identity-checks.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault, Refusal } from '../../handle.ts'
-import { askToForgetApplicant } from '../account/forget-elsewhere.ts'
 import { inTime } from '../payments/ask-provider.ts'
 import { followCheck } from './follow-identity.ts'
+import { askToForgetApplicant } from './forget-applicant.ts'
 
 const TRY_AGAIN_SECONDS = 5
 
@@ -40,13 +40,6 @@ export async function openCheck(deps: Deps, customer: Customer) {
 /** Whether so many checks were rejected that only people of ours can help. */
 const isRejectedForGood = async (db: Db, customerId: string) =>
   (await countRejections(db, customerId)) >= MOST_REJECTIONS
-
-/** Throws 7049 for whom nobody will hand a car: rejected for good, and no person is looking at their papers. */
-export async function refuseRejected(tx: Db, customerId: string) {
-  const customer = await findCustomer(tx, customerId)
-  if (customer?.documentStatus === 'rejected' && (await isRejectedForGood(tx, customerId)))
-    throw new Refusal('IdentityRejected')
-}
 
 /** What is asked of the provider is written down first: a second call finds the same check. */
 async function begin(tx: Db, deps: Deps, customerId: string) {

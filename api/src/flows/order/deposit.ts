@@ -7,8 +7,10 @@ import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../handle.ts'
 import { askProvider } from '../payments/ask-provider.ts'
 import { followOrder } from '../payments/follow-payments.ts'
+import { returnAddress } from '../payments/return-address.ts'
+import { settleOrLeave } from '../payments/settle-payment.ts'
 import { markForUndo, undoPayments } from '../payments/undo-payments.ts'
-import { newPayment, returnAddress, settleOrLeave } from './finish-order.ts'
+import { newPayment } from './finish-order.ts'
 import {
   cardOf,
   depositStatusOf,

@@ -10,7 +10,6 @@ import {
   type WindowsOfDay,
   windowsOn,
 } from '@galgal/domain/slots'
-import { lineOf } from '../../answers/address.ts'
 import type { Db } from '../../db/database.ts'
 import { type Hub, lockHub } from '../../db/order/hubs.ts'
 import type { Order } from '../../db/order/orders.ts'
@@ -21,6 +20,7 @@ import { Fault, Refusal } from '../../handle.ts'
 import { findNearest } from './addresses.ts'
 import type { OrderState } from './order-state.ts'
 import { serves, takesBack } from './pick-ups.ts'
+import { lineOf } from './street-line.ts'
 
 const HOLD_LIFE = 15 * MINUTE
 

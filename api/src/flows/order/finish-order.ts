@@ -1,15 +1,17 @@
+import { MOST_REJECTIONS } from '@galgal/domain/identity-check'
 import type { Locale } from '@galgal/text/locales'
+import { findCustomer } from '../../db/account/customers.ts'
 import type { Customer } from '../../db/account/sessions.ts'
 import { bumpCatalogueVersion } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
+import { countRejections } from '../../db/identity/identity-checks.ts'
 import { changeOrder } from '../../db/order/orders.ts'
 import { addPayment, isOpen, type Payment } from '../../db/payments/payments.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../handle.ts'
-import { refuseRejected } from '../identity/identity-check.ts'
-import { linkTo } from '../letters/letters.ts'
 import { askProvider } from '../payments/ask-provider.ts'
-import { settlePayment } from '../payments/settle-payment.ts'
+import { returnAddress } from '../payments/return-address.ts'
+import { settleOrLeave } from '../payments/settle-payment.ts'
 import { markForUndo, undoPayments } from '../payments/undo-payments.ts'
 import { bookDelivery } from './book-delivery.ts'
 import { useCoupon } from './coupons.ts'
@@ -25,10 +27,6 @@ import { reserve, returnExpired } from './reserve.ts'
 
 type Wish = { id: string; quoteId?: string | undefined; confirmTC?: boolean | undefined }
 type Whose = { id: string; customerId: string }
-
-/** Where a page that asks the cardholder leads back to. */
-export const returnAddress = ({ settings }: Deps, locale: Locale, orderId: string) =>
-  linkTo(settings, locale, `/success?order=${orderId}`)
 
 /**
  * Charges the first payment and places the order. The charge is written down before the provider is
@@ -108,17 +106,12 @@ export function newPayment(
   }
 }
 
-/** What cannot be written now stays in payment until a page that waits, a notice or the sweep has settled it. */
-export async function settleOrLeave(
-  deps: Deps,
-  payment: Payment,
-  outcome: Parameters<typeof settlePayment>[2],
-) {
-  try {
-    await settlePayment(deps, payment.id, outcome)
-  } catch (error) {
-    deps.log.warn({ err: error, paymentId: payment.id }, 'a payment could not be settled yet')
-  }
+/** Throws 7049 for whom nobody will hand a car: rejected for good, and no person is looking at their papers. */
+async function refuseRejected(tx: Db, customerId: string) {
+  const customer = await findCustomer(tx, customerId)
+  if (customer?.documentStatus !== 'rejected') return
+  if ((await countRejections(tx, customerId)) >= MOST_REJECTIONS)
+    throw new Refusal('IdentityRejected')
 }
 
 const hasFailed = ({ charge }: OrderState, { id }: Payment) =>

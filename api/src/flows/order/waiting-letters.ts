@@ -1,7 +1,7 @@
+import { slugOf } from '@galgal/domain/car-slug'
 import { DAY, HOUR, MINUTE } from '@galgal/domain/dates'
 import { isolatedValues } from '@galgal/text/isolate'
 import { translator } from '@galgal/text/say'
-import { slugOf } from '../../answers/catalog-item.ts'
 import { findCustomer } from '../../db/account/customers.ts'
 import { findVehicle, type OfferedVehicle } from '../../db/catalogue/catalogue.ts'
 import {

@@ -7,10 +7,10 @@ import { findPayment, isOpen, type Payment } from '../../db/payments/payments.ts
 import type { Deps } from '../../deps.ts'
 import type { Standing } from '../../providers/payment/payment.ts'
 import { enqueue } from '../letters/outbox.ts'
-import { returnAddress } from '../order/finish-order.ts'
 import { askProvider } from './ask-provider.ts'
 import { asBill } from './charge-bill.ts'
 import { mayBeCharged } from './chargeable-bill.ts'
+import { returnAddress } from './return-address.ts'
 import { isOverdue } from './settle-payment.ts'
 
 /** A name that was used is known for a day at least (docs.stripe.com/api/idempotent_requests); an hour of it is for clocks that differ. */

@@ -6,10 +6,10 @@ import type { Card } from '../../db/payments/cards.ts'
 import type { Payment } from '../../db/payments/payments.ts'
 import type { Deps } from '../../deps.ts'
 import { linkTo } from '../letters/letters.ts'
-import { settleOrLeave } from '../order/finish-order.ts'
 import { askProvider } from './ask-provider.ts'
 import { fail } from './dunning.ts'
 import { pay } from './settle-bill.ts'
+import { settleOrLeave } from './settle-payment.ts'
 
 /** Written down together, and of those so many asked for side by side. */
 const AT_ONCE = 64

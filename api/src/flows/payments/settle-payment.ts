@@ -44,6 +44,15 @@ export async function settlePayment(deps: Deps, id: string, standing: Standing) 
   }
 }
 
+/** What cannot be written now stays in payment until a page that waits, a notice or the sweep has settled it. */
+export async function settleOrLeave(deps: Deps, payment: Pick<Payment, 'id'>, outcome: Standing) {
+  try {
+    await settlePayment(deps, payment.id, outcome)
+  } catch (error) {
+    deps.log.warn({ err: error, paymentId: payment.id }, 'a payment could not be settled yet')
+  }
+}
+
 async function settle(tx: Db, deps: Deps, id: string, told: Standing): Promise<Settled> {
   const order = await lockOrderOfPayment(tx, id)
   // Read after the lock: from here on nobody else moves it.

@@ -1,11 +1,8 @@
-import { inShekels } from '@galgal/contract/prices'
-import type { TerminationOptions } from '@galgal/contract/termination'
 import type { Calendar } from '@galgal/domain/calendar'
 import { chargesStopBy } from '@galgal/domain/cooling-off'
-import { dayAt } from '@galgal/domain/dates'
+import { type Day, dayAt } from '@galgal/domain/dates'
 import { type EndTerms, endRange, leaveEarly } from '@galgal/domain/end-figures'
-import { leaveEarlyOut } from '../../answers/quote.ts'
-import { terminationOut } from '../../answers/termination.ts'
+import type { Agorot } from '@galgal/domain/money'
 import { readCalendar } from '../../db/catalogue/catalogue.ts'
 import type { OwnSubscription } from '../../db/subscriptions/own-subscription.ts'
 import { findOpenTermination, type TerminationRow } from '../../db/subscriptions/terminations.ts'
@@ -32,10 +29,23 @@ const isAsked = (it: TerminationRow | undefined): it is TerminationRow =>
   it !== undefined && (it.kind === 'cancelled' || it.deliveryMethod !== '')
 
 /** How a subscription may end, and what was asked for already. */
-export async function terminationOptions(
+export type EndOptions = {
+  kind: TerminationRow['kind'] | null
+  /** The days that its end may be asked for; undefined when it can be asked for no day. */
+  range: { from: Day; till: Day } | undefined
+  early: ReturnType<typeof leaveEarly>
+  /** Until when the car has to be back to be left in cooling-off; null when it is over. */
+  coolingOffReturnBy: Day | null
+  /** Agorot, VAT included as its store shows prices. */
+  lateDayPrice: Agorot
+  requested: TerminationRow | undefined
+  canWithdraw: boolean
+}
+
+export async function readEndOptions(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   it: OwnSubscription,
-): Promise<TerminationOptions> {
+): Promise<EndOptions> {
   const { subscription } = it
   const [calendar, open] = await Promise.all([
     readCalendar(db),
@@ -48,16 +58,12 @@ export async function terminationOptions(
   const early = leaveEarly(endTermsOf(it, calendar))
   const isEarly = isDriven && early.coolingOffUntil !== null && today <= early.coolingOffUntil
   return {
-    possible: isBefore || isDriven,
     kind: isBefore ? 'cancelled' : isDriven ? 'ending' : null,
-    earliestEndDate: isDriven ? range.from : null,
-    latestEndDate: isDriven ? range.till : null,
-    ifLeaveEarly: leaveEarlyOut(early),
+    range: isDriven ? range : undefined,
+    early,
     coolingOffReturnBy: isEarly ? chargesStopBy(calendar, today) : null,
-    lateDayPrice: inShekels(lateDayPriceOf(it)),
-    request: isAsked(open)
-      ? terminationOut({ termination: open, subscription }, { preview: false })
-      : null,
+    lateDayPrice: lateDayPriceOf(it),
+    requested: isAsked(open) ? open : undefined,
     canWithdraw: mayWithdraw(subscription, open, now()),
   }
 }

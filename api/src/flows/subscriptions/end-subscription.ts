@@ -2,7 +2,6 @@ import type { TerminateBody } from '@galgal/contract/termination'
 import { chargesStopBy } from '@galgal/domain/cooling-off'
 import { dayAt } from '@galgal/domain/dates'
 import { cancelledFigures, endingFigures } from '@galgal/domain/end-figures'
-import type { Ended } from '../../answers/termination.ts'
 import { readCalendar } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
 import { type Places, placesOf } from '../../db/order/places.ts'
@@ -20,6 +19,12 @@ import { endTermsOf } from './end-options.ts'
 import { giveBackCar } from './give-back-car.ts'
 import { returnOf } from './return-slots.ts'
 import { mayHappen, step } from './stand.ts'
+
+export type Ended = {
+  termination: TerminationRow
+  /** As it stands now. */
+  subscription: Pick<Subscription, 'status' | 'substatus'>
+}
 
 /**
  * Ends a subscription: at once before its car was handed over, afterwards on the day and in the place that are

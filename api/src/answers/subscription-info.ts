@@ -1,0 +1,34 @@
+import { inShekels } from '@galgal/contract/prices'
+import type { SubscriptionInfo, TerminationOptions } from '@galgal/contract/termination'
+import type { Locale } from '@galgal/text/locales'
+import type { Subscription } from '../db/subscriptions/subscriptions.ts'
+import type { EndOptions } from '../flows/subscriptions/end-options.ts'
+import type { SubscriptionInfo as Info } from '../flows/subscriptions/subscription-info.ts'
+import { documentsOf } from './issued-document.ts'
+import { mySubscription } from './my-subscription.ts'
+import { leaveEarlyOut } from './quote.ts'
+import { terminationOut } from './termination.ts'
+
+/** One subscription with its documents and how it may end, in shekels. */
+export const subscriptionInfo = (
+  { state, issued, end }: Info,
+  locale: Locale,
+): SubscriptionInfo => ({
+  ...mySubscription(state, locale),
+  documents: documentsOf(issued, state.subscription, locale),
+  termination: terminationOptions(end, state.subscription),
+})
+
+const terminationOptions = (end: EndOptions, subscription: Subscription): TerminationOptions => ({
+  possible: end.kind !== null,
+  kind: end.kind,
+  earliestEndDate: end.range?.from ?? null,
+  latestEndDate: end.range?.till ?? null,
+  ifLeaveEarly: leaveEarlyOut(end.early),
+  coolingOffReturnBy: end.coolingOffReturnBy,
+  lateDayPrice: inShekels(end.lateDayPrice),
+  request: end.requested
+    ? terminationOut({ termination: end.requested, subscription }, { preview: false })
+    : null,
+  canWithdraw: end.canWithdraw,
+})

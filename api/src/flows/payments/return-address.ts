@@ -1,0 +1,7 @@
+import type { Locale } from '@galgal/text/locales'
+import type { Deps } from '../../deps.ts'
+import { linkTo } from '../letters/letters.ts'
+
+/** Where a page that asks the cardholder leads back to. */
+export const returnAddress = ({ settings }: Deps, locale: Locale, orderId: string) =>
+  linkTo(settings, locale, `/success?order=${orderId}`)
