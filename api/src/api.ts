@@ -23,7 +23,7 @@ import {
 } from './door/session-cookies.ts'
 import { visitorOf } from './door/visitor.ts'
 import { endpoints } from './endpoints/endpoints.ts'
-import { findSession } from './flows/account/sessions.ts'
+import { findSession } from './flows/accounts/sessions.ts'
 import { Fault, type Handler, Refusal } from './handle.ts'
 import { apiPages } from './pages/pages.ts'
 

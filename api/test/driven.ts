@@ -1,7 +1,7 @@
 import type { Day } from '@galgal/domain/dates'
 import { updateCustomer } from '../src/db/account/customers.ts'
+import { standAgain } from '../src/flows/subscription-status/stand.ts'
 import { handOverCar } from '../src/flows/subscriptions/hand-over-car.ts'
-import { standAgain } from '../src/flows/subscriptions/stand.ts'
 import type { SignedIn, TestApi } from './customers.ts'
 import { placed } from './orders.ts'
 

@@ -5,7 +5,7 @@ import {
   OnfidoCreateCheck,
   onfidoStudioUserFlowFinished,
 } from '@galgal/contract/MagicRegistration'
-import { everythingSent } from '../src/flows/letters/send-later.ts'
+import { everythingSent } from '../src/flows/notifications/send-later.ts'
 import { sweep } from '../src/flows/sweep.ts'
 import type { SignedIn, TestApi } from './customers.ts'
 import { photo } from './files.ts'

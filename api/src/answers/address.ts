@@ -2,7 +2,7 @@ import type { AddressLine, Location } from '@galgal/contract/Address'
 import { houseId } from '@galgal/domain/address-search'
 import type { Locale } from '@galgal/text/locales'
 import type { City, Street } from '../db/order/places.ts'
-import { lineOf } from '../flows/order/street-line.ts'
+import { lineOf } from '../flows/delivery/street-line.ts'
 
 export const cityLine = (locale: Locale, { id, name }: City): AddressLine => ({
   id,

@@ -1,7 +1,7 @@
 import type { Card } from '@galgal/contract/user'
 import type { Day } from '@galgal/domain/dates'
 import type { Card as StoredCard } from '../db/payments/cards.ts'
-import { isActive } from '../flows/order/order-state.ts'
+import { isActive } from '../flows/orders/order-state.ts'
 
 const expiryOf = ({ expiry }: StoredCard) => `${expiry.slice(5)}/${expiry.slice(2, 4)}`
 

@@ -4,8 +4,8 @@ import { formatPrice } from '@galgal/domain/money'
 import type { Locale } from '@galgal/text/locales'
 import { translator } from '@galgal/text/say'
 import type { z } from 'zod'
-import { type Cover, coverTerms } from '../flows/order/cover-terms.ts'
-import { type OrderState, reckon } from '../flows/order/order-state.ts'
+import { type Cover, coverTerms } from '../flows/catalogue/cover-terms.ts'
+import { type OrderState, reckon } from '../flows/orders/order-state.ts'
 
 /** A coverage with what it would cost for an order, by the same quote that is charged. */
 export function insuranceOption(

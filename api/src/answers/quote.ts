@@ -2,7 +2,7 @@ import type { Quote as QuoteOut } from '@galgal/contract/order'
 import { inShekels } from '@galgal/contract/prices'
 import { type Agorot, formatPrice } from '@galgal/domain/money'
 import type { Quote, Sum } from '@galgal/domain/quote'
-import { quoteIdOf } from '../flows/order/quote-id.ts'
+import { quoteIdOf } from '../flows/orders/quote-id.ts'
 
 const amount = (agorot: Agorot) => ({ amount: inShekels(agorot), amountStr: formatPrice(agorot) })
 const total = (agorot: Agorot) => ({ total: inShekels(agorot), totalStr: formatPrice(agorot) })

@@ -13,7 +13,7 @@ import {
   DRAFT_LIFE,
   depositStatusOf,
   type OrderState,
-} from '../flows/order/order-state.ts'
+} from '../flows/orders/order-state.ts'
 import { fullNameOf, imageOf } from './catalog-item.ts'
 import { lineOf, quoteOut } from './quote.ts'
 

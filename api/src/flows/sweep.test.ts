@@ -15,8 +15,8 @@ import { currentCatalogueVersion, findVehicle } from '../db/catalogue/catalogue.
 import { beginRequest, LONGEST_CALL } from '../db/idempotency.ts'
 import { addPayment, findPayment } from '../db/payments/payments.ts'
 import { sandboxCards } from '../db/schema/sandbox.ts'
-import { returnExpired } from './order/reserve.ts'
-import { followPayments } from './payments/follow-payments.ts'
+import { followPayments } from './billing/follow-payments.ts'
+import { returnExpired } from './orders/reserve.ts'
 import { sweep } from './sweep.ts'
 
 let api: TestApi

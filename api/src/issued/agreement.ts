@@ -5,7 +5,7 @@ import type { Locale } from '@galgal/text/locales'
 import { translator } from '@galgal/text/say'
 import type { Customer } from '../db/account/sessions.ts'
 import type { Hub } from '../db/order/hubs.ts'
-import type { OrderState } from '../flows/order/order-state.ts'
+import type { OrderState } from '../flows/orders/order-state.ts'
 
 /** Everything an order's documents speak of. */
 export type Agreement = {

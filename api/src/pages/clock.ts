@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { refuseForeignPage } from '../door/cross-site.ts'
 import { bodyAtMost } from '../door/limit-body.ts'
-import { everythingSent } from '../flows/letters/send-later.ts'
+import { everythingSent } from '../flows/notifications/send-later.ts'
 import { sweep } from '../flows/sweep.ts'
 import { Fault } from '../handle.ts'
 

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { Deps } from '../deps.ts'
-import { takePaymentNotice } from '../flows/payments/payment-notices.ts'
+import { takePaymentNotice } from '../flows/billing/payment-notices.ts'
 import { Fault } from '../handle.ts'
 
 /** Where a payment company tells that something happened. Exempt from what is asked of browsers; a notice proves itself, or is no more than a hint. */

@@ -1,8 +1,8 @@
 import { GetAddresAutoFill } from '@galgal/contract/Address'
 import { cityLine, streetLine } from '../../answers/address.ts'
 import { placesOf } from '../../db/order/places.ts'
+import { ADDRESS_LIMIT, searchPlaces } from '../../flows/delivery/addresses.ts'
 import { limitVisitor } from '../../flows/limits.ts'
-import { ADDRESS_LIMIT, searchPlaces } from '../../flows/order/addresses.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(GetAddresAutoFill, async (asked) => {

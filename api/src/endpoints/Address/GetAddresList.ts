@@ -1,8 +1,8 @@
 import { GetAddresList } from '@galgal/contract/Address'
 import { streetLine } from '../../answers/address.ts'
 import { placesOf } from '../../db/order/places.ts'
+import { ADDRESS_LIMIT, listStreets } from '../../flows/delivery/addresses.ts'
 import { limitVisitor } from '../../flows/limits.ts'
-import { ADDRESS_LIMIT, listStreets } from '../../flows/order/addresses.ts'
 import { Fault, handle } from '../../handle.ts'
 
 export default handle(GetAddresList, async (asked) => {

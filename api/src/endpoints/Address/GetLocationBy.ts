@@ -2,8 +2,8 @@ import { GetLocationBy } from '@galgal/contract/Address'
 import { readHouseId } from '@galgal/domain/address-search'
 import { cityLocation, streetLocation } from '../../answers/address.ts'
 import { placesOf } from '../../db/order/places.ts'
+import { ADDRESS_LIMIT } from '../../flows/delivery/addresses.ts'
 import { limitVisitor } from '../../flows/limits.ts'
-import { ADDRESS_LIMIT } from '../../flows/order/addresses.ts'
 import { Fault, handle } from '../../handle.ts'
 
 export default handle(GetLocationBy, async (asked) => {

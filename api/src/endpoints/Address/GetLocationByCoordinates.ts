@@ -1,8 +1,8 @@
 import { GetLocationByCoordinates } from '@galgal/contract/Address'
 import { streetLocation } from '../../answers/address.ts'
 import { placesOf } from '../../db/order/places.ts'
+import { ADDRESS_LIMIT, findNearest } from '../../flows/delivery/addresses.ts'
 import { limitVisitor } from '../../flows/limits.ts'
-import { ADDRESS_LIMIT, findNearest } from '../../flows/order/addresses.ts'
 import { Fault, handle } from '../../handle.ts'
 
 export default handle(GetLocationByCoordinates, async (asked) => {

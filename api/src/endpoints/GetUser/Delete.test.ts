@@ -27,8 +27,8 @@ import { issuedDocuments, orders, subscriptions } from '../../db/schema/orders.t
 import { payments, refunds } from '../../db/schema/payments.ts'
 import { customers, documents } from '../../db/schema/people.ts'
 import { hasDocument } from '../../documents/files.ts'
-import { hashPassword } from '../../flows/account/passwords.ts'
-import { everythingSent } from '../../flows/letters/send-later.ts'
+import { hashPassword } from '../../flows/accounts/passwords.ts'
+import { everythingSent } from '../../flows/notifications/send-later.ts'
 import { sweep } from '../../flows/sweep.ts'
 
 const PHONE = '+972521234567'

@@ -1,6 +1,6 @@
 import { Delete } from '@galgal/contract/GetUser'
 import { translator } from '@galgal/text/say'
-import { deleteAccount } from '../../flows/account/delete-account.ts'
+import { deleteAccount } from '../../flows/accounts/delete-account.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(Delete, async (asked) => {

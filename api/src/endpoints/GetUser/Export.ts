@@ -1,5 +1,5 @@
 import { Export } from '@galgal/contract/GetUser'
-import { exportAccount } from '../../flows/account/export-account.ts'
+import { exportAccount } from '../../flows/accounts/export-account.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(Export, (asked) => exportAccount(asked))

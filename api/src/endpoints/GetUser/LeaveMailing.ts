@@ -1,5 +1,5 @@
 import { LeaveMailing } from '@galgal/contract/GetUser'
-import { leaveMailing } from '../../flows/account/mailing.ts'
+import { leaveMailing } from '../../flows/accounts/mailing.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(LeaveMailing, async (asked) => {

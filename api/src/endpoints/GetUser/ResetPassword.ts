@@ -1,6 +1,6 @@
 import { ResetPassword } from '@galgal/contract/GetUser'
 import { translator } from '@galgal/text/say'
-import { changePasswordByOld } from '../../flows/account/change-password.ts'
+import { changePasswordByOld } from '../../flows/accounts/change-password.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(ResetPassword, async (asked) => {

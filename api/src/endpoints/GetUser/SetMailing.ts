@@ -1,5 +1,5 @@
 import { SetMailing } from '@galgal/contract/GetUser'
-import { chooseChannels } from '../../flows/account/mailing.ts'
+import { chooseChannels } from '../../flows/accounts/mailing.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(SetMailing, async (asked) => {

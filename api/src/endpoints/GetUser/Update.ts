@@ -1,7 +1,7 @@
 import { Update } from '@galgal/contract/GetUser'
 import { userOf } from '../../answers/user.ts'
 import { listCards } from '../../db/payments/cards.ts'
-import { updateAccount } from '../../flows/account/update-account.ts'
+import { updateAccount } from '../../flows/accounts/update-account.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(Update, async (asked) => {

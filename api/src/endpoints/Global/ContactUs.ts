@@ -1,8 +1,8 @@
 import { ContactUs } from '@galgal/contract/Global'
 import { HOUR } from '@galgal/domain/dates'
 import { translator } from '@galgal/text/say'
-import { takeContactRequest } from '../../flows/letters/contact.ts'
 import { limitVisitor } from '../../flows/limits.ts'
+import { takeContactRequest } from '../../flows/notifications/contact.ts'
 import { handle } from '../../handle.ts'
 
 const LIMIT = { most: 10, within: HOUR }

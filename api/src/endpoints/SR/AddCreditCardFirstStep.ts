@@ -1,5 +1,5 @@
 import { AddCreditCardFirstStep } from '@galgal/contract/SR'
-import { reserveForCard } from '../../flows/order/reserve.ts'
+import { reserveForCard } from '../../flows/orders/reserve.ts'
 import { openLimited } from '../../flows/payments/card-testing.ts'
 import { openCardSecret } from '../../flows/payments/open-card-page.ts'
 import { Fault, handle } from '../../handle.ts'

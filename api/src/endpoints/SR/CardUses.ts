@@ -1,6 +1,6 @@
 import { CardUses } from '@galgal/contract/SR'
 import { fullNameOf } from '../../answers/catalog-item.ts'
-import { readCardUses } from '../../flows/payments/my-cards.ts'
+import { readCardUses } from '../../flows/billing/my-cards.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(CardUses, async (asked) => {

@@ -1,6 +1,6 @@
 import { Create } from '@galgal/contract/SR'
 import { signupAnswerOf } from '../../answers/signup.ts'
-import { saveDetails } from '../../flows/account/signup-steps.ts'
+import { saveDetails } from '../../flows/accounts/signup-steps.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(Create, async (asked) => {

@@ -1,6 +1,6 @@
 import { CreateLead } from '@galgal/contract/SR'
 import { signupAnswerOf } from '../../answers/signup.ts'
-import { saveLead } from '../../flows/account/signup-steps.ts'
+import { saveLead } from '../../flows/accounts/signup-steps.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(CreateLead, async (asked) => {

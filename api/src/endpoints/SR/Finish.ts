@@ -1,6 +1,6 @@
 import { Finish } from '@galgal/contract/SR'
 import { signupAnswerOf } from '../../answers/signup.ts'
-import { endSignup } from '../../flows/account/signup-steps.ts'
+import { endSignup } from '../../flows/accounts/signup-steps.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(Finish, async (asked) => {

@@ -1,6 +1,6 @@
 import { FinishAddingPaymentData } from '@galgal/contract/SR'
 import { accountDetailsOf } from '../../answers/user.ts'
-import { syncCards } from '../../flows/payments/sync-cards.ts'
+import { syncCards } from '../../flows/billing/sync-cards.ts'
 import { Fault, handle } from '../../handle.ts'
 
 export default handle(FinishAddingPaymentData, async (asked) => {

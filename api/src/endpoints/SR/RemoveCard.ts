@@ -1,6 +1,6 @@
 import { RemoveCard } from '@galgal/contract/SR'
 import { accountDetailsOf } from '../../answers/user.ts'
-import { removeCard } from '../../flows/payments/my-cards.ts'
+import { removeCard } from '../../flows/billing/my-cards.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(RemoveCard, async (asked) => {

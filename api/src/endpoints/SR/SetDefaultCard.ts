@@ -1,6 +1,6 @@
 import { SetDefaultCard } from '@galgal/contract/SR'
 import { accountDetailsOf } from '../../answers/user.ts'
-import { setDefaultCard } from '../../flows/payments/my-cards.ts'
+import { setDefaultCard } from '../../flows/billing/my-cards.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(SetDefaultCard, async (asked) => {

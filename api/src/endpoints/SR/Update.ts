@@ -1,6 +1,6 @@
 import { Update } from '@galgal/contract/SR'
 import { signupAnswerOf } from '../../answers/signup.ts'
-import { saveAddress } from '../../flows/account/signup-steps.ts'
+import { saveAddress } from '../../flows/accounts/signup-steps.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(Update, async (asked) => {

@@ -1,6 +1,6 @@
 import { ForgotPassword } from '@galgal/contract/Security'
 import { translator } from '@galgal/text/say'
-import { mailResetLink } from '../../flows/account/change-password.ts'
+import { mailResetLink } from '../../flows/accounts/change-password.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(ForgotPassword, async (asked) => {

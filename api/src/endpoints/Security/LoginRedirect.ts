@@ -1,9 +1,9 @@
 import { LoginRedirect } from '@galgal/contract/Security'
 import { maskEmail } from '@galgal/domain/masked-email'
 import { safePath } from '@galgal/domain/safe-url'
-import { openInstead } from '../../flows/account/left-session.ts'
-import { findLink, useLink } from '../../flows/account/links.ts'
-import { loginResultOf } from '../../flows/account/sessions.ts'
+import { openInstead } from '../../flows/accounts/left-session.ts'
+import { findLink, useLink } from '../../flows/accounts/links.ts'
+import { loginResultOf } from '../../flows/accounts/sessions.ts'
 import { handle } from '../../handle.ts'
 
 /** Where the account opens. */

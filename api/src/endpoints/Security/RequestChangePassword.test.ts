@@ -8,8 +8,8 @@ import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted, lettersTo, openAccount, PASSWORD, sha1 } from '../../../test/people.ts'
 import { findCustomerByEmail } from '../../db/account/customers.ts'
 import { customers } from '../../db/schema/people.ts'
-import { mailFirstPassword } from '../../flows/account/change-password.ts'
-import { makeLink } from '../../flows/account/links.ts'
+import { mailFirstPassword } from '../../flows/accounts/change-password.ts'
+import { makeLink } from '../../flows/accounts/links.ts'
 
 const DANA = 'dana@example.co.il'
 const fresh = sha1('קטר סגול 4 תחנות')

@@ -1,6 +1,6 @@
 import { RequestChangePassword } from '@galgal/contract/Security'
 import { translator } from '@galgal/text/say'
-import { changePasswordByLink, mailResetLink } from '../../flows/account/change-password.ts'
+import { changePasswordByLink, mailResetLink } from '../../flows/accounts/change-password.ts'
 import { Fault, handle } from '../../handle.ts'
 
 export default handle(RequestChangePassword, async (asked) => {

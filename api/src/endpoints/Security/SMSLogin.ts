@@ -1,8 +1,8 @@
 import { SMSLogin } from '@galgal/contract/Security'
 import { normalisePhone } from '@galgal/domain/phone'
-import { findLeftSession } from '../../flows/account/left-session.ts'
-import { signInByCode } from '../../flows/account/phone-login.ts'
-import { loginResultOf } from '../../flows/account/sessions.ts'
+import { findLeftSession } from '../../flows/accounts/left-session.ts'
+import { signInByCode } from '../../flows/accounts/phone-login.ts'
+import { loginResultOf } from '../../flows/accounts/sessions.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(SMSLogin, async (asked) => {

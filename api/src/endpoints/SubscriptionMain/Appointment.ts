@@ -1,8 +1,8 @@
 import { Appointment } from '@galgal/contract/SubscriptionMain.mine'
 import { orderIdOf } from '../../db/documents/issued-documents.ts'
-import { appointmentFile } from '../../flows/order/appointment.ts'
-import { handOverOf } from '../../flows/order/hand-over.ts'
-import { readOrder } from '../../flows/order/order-state.ts'
+import { appointmentFile } from '../../flows/delivery/appointment.ts'
+import { handOverOf } from '../../flows/delivery/hand-over.ts'
+import { readOrder } from '../../flows/orders/order-state.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(Appointment, async (asked) => {

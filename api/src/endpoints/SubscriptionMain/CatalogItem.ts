@@ -1,7 +1,7 @@
 import { CatalogItem } from '@galgal/contract/SubscriptionMain'
 import { catalogItem } from '../../answers/catalog-item.ts'
 import { findByNumber, offeredCars } from '../../db/catalogue/offered-cars.ts'
-import { earliestPickUp } from '../../flows/order/pick-ups.ts'
+import { earliestPickUp } from '../../flows/delivery/pick-ups.ts'
 import { Fault, handle } from '../../handle.ts'
 
 export default handle(CatalogItem, async (asked) => {

@@ -2,7 +2,7 @@ import { CatalogItemSEOV2 } from '@galgal/contract/SubscriptionMain'
 import { catalogItem } from '../../answers/catalog-item.ts'
 import { findAt, offeredCars } from '../../db/catalogue/offered-cars.ts'
 import { isRetiredAddress } from '../../db/catalogue/retired-vehicles.ts'
-import { earliestPickUp } from '../../flows/order/pick-ups.ts'
+import { earliestPickUp } from '../../flows/delivery/pick-ups.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(CatalogItemSEOV2, async (asked) => {

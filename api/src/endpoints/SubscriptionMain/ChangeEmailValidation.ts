@@ -1,7 +1,7 @@
 import { ChangeEmailValidation } from '@galgal/contract/SubscriptionMain.mine'
 import { SIGNUP_FINISHED } from '@galgal/domain/signup-stages'
 import { translator } from '@galgal/text/say'
-import { requestEmailChange, undoEmailChange } from '../../flows/account/change-email.ts'
+import { requestEmailChange, undoEmailChange } from '../../flows/accounts/change-email.ts'
 import { Fault, handle, Refusal } from '../../handle.ts'
 
 /** A change is asked for by who is signed in, and undone by whoever has the letter's link. */

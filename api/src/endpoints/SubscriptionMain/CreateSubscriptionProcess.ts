@@ -1,7 +1,7 @@
 import { CreateSubscriptionProcess } from '@galgal/contract/SubscriptionMain'
 import { subscriptionProcess } from '../../answers/subscription-process.ts'
-import { createOrder } from '../../flows/order/create-order.ts'
-import { readOrder } from '../../flows/order/order-state.ts'
+import { createOrder } from '../../flows/checkout/create-order.ts'
+import { readOrder } from '../../flows/orders/order-state.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(CreateSubscriptionProcess, async (asked) => {

@@ -1,8 +1,8 @@
 import { CreateWaitingList } from '@galgal/contract/SubscriptionMain'
 import { HOUR } from '@galgal/domain/dates'
+import { confirmWaiting } from '../../flows/catalogue/waiting-letters.ts'
+import { joinWaitingList } from '../../flows/catalogue/waiting-list.ts'
 import { limitVisitor } from '../../flows/limits.ts'
-import { confirmWaiting } from '../../flows/order/waiting-letters.ts'
-import { joinWaitingList } from '../../flows/order/waiting-list.ts'
 import { handle } from '../../handle.ts'
 
 const LIMIT = { most: 10, within: HOUR }

@@ -6,9 +6,9 @@ import type { Db } from '../../db/database.ts'
 import type { Hub } from '../../db/order/hubs.ts'
 import type { Order } from '../../db/order/orders.ts'
 import type { Deps } from '../../deps.ts'
-import { windowsAt } from '../../flows/order/door-delivery.ts'
-import { type OrderState, readOrder } from '../../flows/order/order-state.ts'
-import { serves, takesBack } from '../../flows/order/pick-ups.ts'
+import { windowsAt } from '../../flows/delivery/door-delivery.ts'
+import { serves, takesBack } from '../../flows/delivery/pick-ups.ts'
+import { type OrderState, readOrder } from '../../flows/orders/order-state.ts'
 import {
   findReturn,
   type ReturnState,

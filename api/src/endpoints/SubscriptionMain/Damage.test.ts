@@ -10,8 +10,8 @@ import { pdfOf, photo } from '../../../test/files.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted, lettersTo } from '../../../test/people.ts'
 import { damagePhotos } from '../../db/schema/subscriptions.ts'
-import { tidyDocuments } from '../../flows/identity/sweep-documents.ts'
-import { everythingSent } from '../../flows/letters/send-later.ts'
+import { tidyDocuments } from '../../flows/documents/sweep-documents.ts'
+import { everythingSent } from '../../flows/notifications/send-later.ts'
 import { sweep } from '../../flows/sweep.ts'
 
 let api: TestApi

@@ -1,6 +1,6 @@
 import { FinishSubscriptionProcess } from '@galgal/contract/SubscriptionMain'
 import { subscriptionProcess } from '../../answers/subscription-process.ts'
-import { finishOrder } from '../../flows/order/finish-order.ts'
+import { finishOrder } from '../../flows/checkout/finish-order.ts'
 import { watchDeclines } from '../../flows/payments/card-testing.ts'
 import { handle } from '../../handle.ts'
 

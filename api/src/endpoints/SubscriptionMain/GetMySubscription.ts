@@ -4,8 +4,11 @@ import { fullNameOf, imageOf } from '../../answers/catalog-item.ts'
 import { documentsOf } from '../../answers/issued-document.ts'
 import { mySubscription } from '../../answers/my-subscription.ts'
 import { listIssued } from '../../db/documents/issued-documents.ts'
-import { DRAFT_LIFE } from '../../flows/order/order-state.ts'
-import { readSubscriptions, readUnplaced } from '../../flows/subscriptions/my-subscriptions.ts'
+import { DRAFT_LIFE } from '../../flows/orders/order-state.ts'
+import {
+  readSubscriptions,
+  readUnplaced,
+} from '../../flows/subscription-status/my-subscriptions.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(GetMySubscription, async (asked) => {

@@ -1,8 +1,8 @@
 import { Hubs } from '@galgal/contract/SubscriptionMain'
 import { hubOut } from '../../answers/hub.ts'
 import { listHubs } from '../../db/catalogue/catalogue.ts'
-import { findOrder } from '../../flows/order/order-state.ts'
-import { daysAt, serves, takesBack } from '../../flows/order/pick-ups.ts'
+import { daysAt, serves, takesBack } from '../../flows/delivery/pick-ups.ts'
+import { findOrder } from '../../flows/orders/order-state.ts'
 import { findReturn, returnDaysAt } from '../../flows/subscriptions/return-slots.ts'
 import { handle } from '../../handle.ts'
 

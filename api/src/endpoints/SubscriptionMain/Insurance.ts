@@ -1,6 +1,6 @@
 import { Insurance } from '@galgal/contract/SubscriptionMain'
 import { insuranceOption } from '../../answers/insurance-option.ts'
-import { readOrder } from '../../flows/order/order-state.ts'
+import { readOrder } from '../../flows/orders/order-state.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(Insurance, async (asked) => {

@@ -1,5 +1,5 @@
 import { LeaveWaitingList } from '@galgal/contract/SubscriptionMain'
-import { leaveWaitingList } from '../../flows/order/waiting-list.ts'
+import { leaveWaitingList } from '../../flows/catalogue/waiting-list.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(LeaveWaitingList, async (asked) => {

@@ -2,7 +2,7 @@ import { inShekels } from '@galgal/contract/prices'
 import { ReuqestD2D } from '@galgal/contract/SubscriptionMain'
 import { formatPrice } from '@galgal/domain/money'
 import { DOOR_PRICE } from '@galgal/domain/quote'
-import { requestDoor } from '../../flows/order/request-door.ts'
+import { requestDoor } from '../../flows/checkout/request-door.ts'
 import { requestReturnDoor } from '../../flows/subscriptions/request-return-door.ts'
 import { handle } from '../../handle.ts'
 

@@ -1,5 +1,5 @@
 import { SendOrder } from '@galgal/contract/SubscriptionMain'
-import { askForOrderLink } from '../../flows/order/order-link.ts'
+import { askForOrderLink } from '../../flows/orders/order-link.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(SendOrder, async (asked) => {

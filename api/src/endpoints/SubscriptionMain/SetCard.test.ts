@@ -8,7 +8,7 @@ import { driven } from '../../../test/driven.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { addCard, placed } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
-import { payDue } from '../../flows/payments/months.ts'
+import { payDue } from '../../flows/billing/months.ts'
 
 const DECLINES_CHARGES = '4000000000000341'
 const OTHER_GOOD_CARD = '5555555555554444'

@@ -1,6 +1,6 @@
 import { SetCard } from '@galgal/contract/SubscriptionMain.vehicle'
+import { setCardOf } from '../../flows/billing/my-cards.ts'
 import { watchDeclines } from '../../flows/payments/card-testing.ts'
-import { setCardOf } from '../../flows/payments/my-cards.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(SetCard, async (asked) => {

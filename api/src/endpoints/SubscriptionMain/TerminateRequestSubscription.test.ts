@@ -25,7 +25,7 @@ import {
   pro,
 } from '../../../test/orders.ts'
 import { accepted, lettersTo } from '../../../test/people.ts'
-import { payDue } from '../../flows/payments/months.ts'
+import { payDue } from '../../flows/billing/months.ts'
 import { handOverCar } from '../../flows/subscriptions/hand-over-car.ts'
 
 let api: TestApi

@@ -1,7 +1,7 @@
 import { UpdateSubscriptionProcess } from '@galgal/contract/SubscriptionMain'
 import { subscriptionProcess } from '../../answers/subscription-process.ts'
-import { answerStage } from '../../flows/order/answer-stage.ts'
-import { readOrder } from '../../flows/order/order-state.ts'
+import { answerStage } from '../../flows/checkout/answer-stage.ts'
+import { readOrder } from '../../flows/orders/order-state.ts'
 import { watchDeclines } from '../../flows/payments/card-testing.ts'
 import { handle } from '../../handle.ts'
 

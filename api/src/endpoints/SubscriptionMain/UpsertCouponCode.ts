@@ -1,7 +1,7 @@
 import { UpsertCouponCode } from '@galgal/contract/SubscriptionMain'
 import { subscriptionProcess } from '../../answers/subscription-process.ts'
-import { readOrder } from '../../flows/order/order-state.ts'
-import { putCoupon } from '../../flows/order/put-coupon.ts'
+import { readOrder } from '../../flows/orders/order-state.ts'
+import { putCoupon } from '../../flows/orders/put-coupon.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(UpsertCouponCode, async (asked) => {

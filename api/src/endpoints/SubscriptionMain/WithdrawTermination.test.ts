@@ -10,7 +10,7 @@ import { openTestApi } from '../../../test/open-test-api.ts'
 import { DIZENGOFF, placed } from '../../../test/orders.ts'
 import { accepted, lettersTo } from '../../../test/people.ts'
 import { findSlot } from '../../db/order/slots.ts'
-import { payDue } from '../../flows/payments/months.ts'
+import { payDue } from '../../flows/billing/months.ts'
 import { returnCar } from '../../flows/subscriptions/return-car.ts'
 
 let api: TestApi

@@ -1,7 +1,7 @@
 import { getSubscription } from '@galgal/contract/SubscriptionMain'
 import { subscriptionProcess } from '../../answers/subscription-process.ts'
-import { readOrder } from '../../flows/order/order-state.ts'
-import { followOrder } from '../../flows/payments/follow-payments.ts'
+import { followOrder } from '../../flows/billing/follow-payments.ts'
+import { readOrder } from '../../flows/orders/order-state.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(getSubscription, async (asked) => {

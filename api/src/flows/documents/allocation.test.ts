@@ -27,8 +27,8 @@ import { updateCustomer } from '../../db/account/customers.ts'
 import { billingItems } from '../../db/schema/payments.ts'
 import type { Deps } from '../../deps.ts'
 import { REFUSED, UNREACHABLE } from '../../providers/tax/sandbox.ts'
-import { sendOutbox } from '../letters/send-outbox.ts'
-import { payDue } from '../payments/months.ts'
+import { payDue } from '../billing/months.ts'
+import { sendOutbox } from '../notifications/send-outbox.ts'
 import { handOverCar } from '../subscriptions/hand-over-car.ts'
 
 let api: TestApi

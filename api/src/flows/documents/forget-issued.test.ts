@@ -11,8 +11,8 @@ import { accepted, lettersTo } from '../../../test/people.ts'
 import { issuedDocuments, subscriptions } from '../../db/schema/orders.ts'
 import { signatures } from '../../db/schema/subscriptions.ts'
 import { TEXT_VERSION } from '../../issued/order-documents.ts'
-import { forgetOldIssued, tidyDocuments } from '../identity/sweep-documents.ts'
 import { returnCar } from '../subscriptions/return-car.ts'
+import { forgetOldIssued, tidyDocuments } from './sweep-documents.ts'
 
 let api: TestApi
 let dana: SignedIn

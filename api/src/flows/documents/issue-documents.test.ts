@@ -17,10 +17,10 @@ import {
 import { readPdf } from '../../../test/pdf-text.ts'
 import { accepted, lettersTo } from '../../../test/people.ts'
 import { issuedDocuments } from '../../db/schema/orders.ts'
-import { tidyDocuments } from '../identity/sweep-documents.ts'
-import { readOrder } from '../order/order-state.ts'
+import { readOrder } from '../orders/order-state.ts'
 import { issueDocuments } from './issue-documents.ts'
 import { openIssued } from './read-document.ts'
+import { tidyDocuments } from './sweep-documents.ts'
 
 let api: TestApi
 let dana: SignedIn

@@ -18,9 +18,9 @@ import { readPdf } from '../../../test/pdf-text.ts'
 import { accepted, lettersTo } from '../../../test/people.ts'
 import { issuedDocuments } from '../../db/schema/orders.ts'
 import { outbox } from '../../db/schema/work.ts'
-import { enqueue } from '../letters/outbox.ts'
-import { everythingSent } from '../letters/send-later.ts'
-import { sendOutbox } from '../letters/send-outbox.ts'
+import { enqueue } from '../notifications/outbox.ts'
+import { everythingSent } from '../notifications/send-later.ts'
+import { sendOutbox } from '../notifications/send-outbox.ts'
 import { replaceCar } from '../subscriptions/replace-car.ts'
 
 let api: TestApi

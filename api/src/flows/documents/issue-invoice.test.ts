@@ -18,11 +18,11 @@ import { readPdf } from '../../../test/pdf-text.ts'
 import { accepted, lettersTo } from '../../../test/people.ts'
 import { issuedDocuments } from '../../db/schema/orders.ts'
 import { payments, refunds } from '../../db/schema/payments.ts'
-import { tidyDocuments } from '../identity/sweep-documents.ts'
-import { sendCharged } from '../payments/charged-letter.ts'
-import { payDue } from '../payments/months.ts'
-import { sendRefunded } from '../payments/refunded-letter.ts'
+import { sendCharged } from '../../outbox-handlers/charged-letter.ts'
+import { sendRefunded } from '../../outbox-handlers/refunded-letter.ts'
+import { payDue } from '../billing/months.ts'
 import { returnCar } from '../subscriptions/return-car.ts'
+import { tidyDocuments } from './sweep-documents.ts'
 
 let api: TestApi
 let dana: SignedIn

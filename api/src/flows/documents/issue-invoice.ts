@@ -21,8 +21,8 @@ import {
   receiptText,
   totalOf,
 } from '../../issued/invoice.ts'
-import { carName } from '../letters/letters.ts'
-import type { Held } from '../subscriptions/held-subscription.ts'
+import { carName } from '../notifications/letters.ts'
+import type { Held } from '../subscription-status/held-subscription.ts'
 import { allocated } from './allocation.ts'
 import { issueOnce } from './keep-issued.ts'
 

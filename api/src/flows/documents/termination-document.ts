@@ -8,9 +8,9 @@ import { findHub } from '../../db/order/hubs.ts'
 import { findOpenTermination, type TerminationRow } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
 import type { Return, Termination } from '../../issued/termination-form.ts'
-import { linkTo } from '../letters/letters.ts'
+import { linkTo } from '../notifications/letters.ts'
+import type { Held } from '../subscription-status/held-subscription.ts'
 import { endTermsOf } from '../subscriptions/end-options.ts'
-import type { Held } from '../subscriptions/held-subscription.ts'
 
 /** What a subscription's termination document speaks of: the request that stands, or how one may be made. */
 export async function readTermination(

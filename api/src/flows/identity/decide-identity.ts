@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { decideDocuments, hasAllAccepted } from '../../db/identity/documents.ts'
 import { findOpenCheck, moveCheck } from '../../db/identity/identity-checks.ts'
 import type { Deps } from '../../deps.ts'
-import { sendSoon } from '../letters/send-outbox.ts'
+import { sendSoon } from '../notifications/send-outbox.ts'
 import { decide } from './settle-identity.ts'
 
 type Outcome = 'approved' | 'rejected'

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { enqueue, type Outgoing } from '../letters/outbox.ts'
+import { enqueue, type Outgoing } from '../notifications/outbox.ts'
 
 /** Has the company that checks identities forget one person, by its own name of them. */
 export async function askToForgetApplicant(tx: Db, deps: Deps, applicant: string) {

@@ -7,9 +7,9 @@ import { decideDocuments } from '../../db/identity/documents.ts'
 import { findCheck, type IdentityCheck, moveCheck } from '../../db/identity/identity-checks.ts'
 import type { Deps } from '../../deps.ts'
 import type { IdentityStanding } from '../../providers/identity/identity.ts'
-import { enqueue } from '../letters/outbox.ts'
-import { sendSoon } from '../letters/send-outbox.ts'
-import { standAgain } from '../subscriptions/stand.ts'
+import { enqueue } from '../notifications/outbox.ts'
+import { sendSoon } from '../notifications/send-outbox.ts'
+import { standAgain } from '../subscription-status/stand.ts'
 
 const AWAITED: IdentityCheck['state'][] = ['capture', 'captured', 'checking', 'manual']
 /** Who said that everything was captured and sent nothing may capture again after so long. */

@@ -20,7 +20,7 @@ import {
   update,
 } from '../../../test/orders.ts'
 import { accepted, lettersTo } from '../../../test/people.ts'
-import { followPayments } from './follow-payments.ts'
+import { followPayments } from '../billing/follow-payments.ts'
 
 const DECLINED_CHARGE = '4000000000000341'
 const DECLINED_DEPOSIT = '4000000000009979'

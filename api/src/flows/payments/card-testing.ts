@@ -4,10 +4,10 @@ import { countUse, type Uses } from '../../db/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal, type Visitor } from '../../handle.ts'
 import type { Session } from '../../session.ts'
-import type { Outgoing } from '../letters/outbox.ts'
-import { enqueue } from '../letters/outbox.ts'
-import { sendSoon } from '../letters/send-outbox.ts'
 import { isUnlimited, type Limit, tooMany, usedUp, wideNetworkOf } from '../limits.ts'
+import type { Outgoing } from '../notifications/outbox.ts'
+import { enqueue } from '../notifications/outbox.ts'
+import { sendSoon } from '../notifications/send-outbox.ts'
 
 /*
  * Whoever has stolen cards tries where many can be tried which of them still pay. Each card needs a page of the

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts'
 import { type Card, isCardInUse } from '../../db/payments/cards.ts'
 import type { Deps } from '../../deps.ts'
-import { enqueue, type Outgoing } from '../letters/outbox.ts'
+import { enqueue, type Outgoing } from '../notifications/outbox.ts'
 
 /** Has its company forget a card too, in the transaction that takes it off its account. */
 export const forgetLater = (

@@ -1,6 +1,6 @@
 import type { Locale } from '@galgal/text/locales'
 import type { Deps } from '../../deps.ts'
-import { linkTo } from '../letters/letters.ts'
+import { linkTo } from '../notifications/letters.ts'
 
 /** Where a page that asks the cardholder leads back to. */
 export const returnAddress = ({ settings }: Deps, locale: Locale, orderId: string) =>

@@ -16,9 +16,9 @@ import {
 } from '../../db/subscriptions/cancellations.ts'
 import type { Deps } from '../../deps.ts'
 import type { Visitor } from '../../handle.ts'
-import { mayAskForText } from '../account/sms-policy.ts'
-import { enqueue } from '../letters/outbox.ts'
-import { sendSoon } from '../letters/send-outbox.ts'
+import { enqueue } from '../notifications/outbox.ts'
+import { sendSoon } from '../notifications/send-outbox.ts'
+import { mayAskForText } from '../notifications/sms-policy.ts'
 
 /** That a notice was given can be shown as long as a claim can be made: seven years (Prescription Law 1958, section 5). */
 const KEPT_FOR = 7 * 365 * DAY

@@ -2,7 +2,7 @@ import { dayAt } from '@galgal/domain/dates'
 import { lockCustomer } from '../../db/account/customers.ts'
 import { hasNotice, listExpiringCards } from '../../db/letters/notices.ts'
 import type { Deps } from '../../deps.ts'
-import { tell } from '../letters/tell.ts'
+import { tell } from '../notifications/tell.ts'
 
 /** Tells whose card is in its last month, and whose is over, as long as it has something to pay. */
 export async function tellOfCards(deps: Deps) {

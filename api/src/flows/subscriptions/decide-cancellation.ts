@@ -11,13 +11,13 @@ import type { OwnSubscription } from '../../db/subscriptions/own-subscription.ts
 import { lockSubscription } from '../../db/subscriptions/subscriptions.ts'
 import { addTermination, type TerminationRow } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
-import { enqueue } from '../letters/outbox.ts'
-import { sendSoon } from '../letters/send-outbox.ts'
-import { endMonths } from '../payments/months.ts'
-import { settleSubscription } from '../payments/settle-end.ts'
+import { endMonths } from '../billing/months.ts'
+import { settleSubscription } from '../billing/settle-end.ts'
+import { enqueue } from '../notifications/outbox.ts'
+import { sendSoon } from '../notifications/send-outbox.ts'
+import { mayHappen, step } from '../subscription-status/stand.ts'
 import { endTermsOf } from './end-options.ts'
 import { giveBackCar } from './give-back-car.ts'
-import { mayHappen, step } from './stand.ts'
 
 /** The desk found that there is nothing to cancel: the months are billed on from where they stopped. False when no notice stands. */
 export const dismissCancellation = ({ db, now }: Deps, subscriptionId: string): Promise<boolean> =>

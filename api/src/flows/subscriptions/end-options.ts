@@ -7,8 +7,8 @@ import { readCalendar } from '../../db/catalogue/catalogue.ts'
 import type { OwnSubscription } from '../../db/subscriptions/own-subscription.ts'
 import { findOpenTermination, type TerminationRow } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
-import { lateDayPriceOf } from '../payments/late-days.ts'
-import { mayHappen } from './stand.ts'
+import { lateDayPriceOf } from '../billing/late-days.ts'
+import { mayHappen } from '../subscription-status/stand.ts'
 import { mayWithdraw } from './withdraw-end.ts'
 
 /** What was agreed for a subscription, as its end is reckoned from. */

@@ -10,15 +10,15 @@ import { lockSubscription, type Subscription } from '../../db/subscriptions/subs
 import { addTermination, type TerminationRow } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../handle.ts'
-import { enqueue } from '../letters/outbox.ts'
-import { sendSoon } from '../letters/send-outbox.ts'
-import { endMonths } from '../payments/months.ts'
-import { settleEnd } from '../payments/settle-end.ts'
+import { endMonths } from '../billing/months.ts'
+import { settleEnd } from '../billing/settle-end.ts'
+import { enqueue } from '../notifications/outbox.ts'
+import { sendSoon } from '../notifications/send-outbox.ts'
+import { mayHappen, step } from '../subscription-status/stand.ts'
 import { bookReturn, placeOfReturn, wishedReturn } from './book-return.ts'
 import { endTermsOf } from './end-options.ts'
 import { giveBackCar } from './give-back-car.ts'
 import { returnOf } from './return-slots.ts'
-import { mayHappen, step } from './stand.ts'
 
 export type Ended = {
   termination: TerminationRow

@@ -4,7 +4,7 @@ import { changeOrder, lockOrderById } from '../../db/order/orders.ts'
 import { freePlaces } from '../../db/order/slots.ts'
 import { giveBackStock } from '../../db/order/stock.ts'
 import { listOfOrder, type Subscription } from '../../db/subscriptions/subscriptions.ts'
-import { noSlot } from '../order/door-delivery.ts'
+import { noSlot } from '../delivery/door-delivery.ts'
 
 /**
  * Puts one car of an order back into the stock, in the transaction that ended or cancelled its subscription.

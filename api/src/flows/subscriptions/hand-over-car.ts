@@ -12,11 +12,11 @@ import {
   type Subscription,
 } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
-import { enqueue } from '../letters/outbox.ts'
-import { sendSoon } from '../letters/send-outbox.ts'
-import { beginMonths, payDue } from '../payments/months.ts'
+import { beginMonths, payDue } from '../billing/months.ts'
+import { enqueue } from '../notifications/outbox.ts'
+import { sendSoon } from '../notifications/send-outbox.ts'
+import { mayHappen, step } from '../subscription-status/stand.ts'
 import { keepReading } from './keep-reading.ts'
-import { mayHappen, step } from './stand.ts'
 
 const FURTHEST_BACK_DAYS = 365
 

@@ -27,8 +27,8 @@ import { accepted, lettersTo } from '../../../test/people.ts'
 import { updateCustomer } from '../../db/account/customers.ts'
 import { readBookings } from '../../db/order/hubs.ts'
 import { slots, subscriptions } from '../../db/schema/orders.ts'
+import { standAgain } from '../subscription-status/stand.ts'
 import { sweep } from '../sweep.ts'
-import { standAgain } from './stand.ts'
 
 let api: TestApi
 let dana: SignedIn

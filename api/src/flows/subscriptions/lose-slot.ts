@@ -9,10 +9,10 @@ import {
   type Subscription,
 } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
-import { enqueue } from '../letters/outbox.ts'
-import { sendSoon } from '../letters/send-outbox.ts'
-import { noSlot } from '../order/door-delivery.ts'
-import { byDay, isBeforeHandOver, standAgain } from './stand.ts'
+import { noSlot } from '../delivery/door-delivery.ts'
+import { enqueue } from '../notifications/outbox.ts'
+import { sendSoon } from '../notifications/send-outbox.ts'
+import { byDay, isBeforeHandOver, standAgain } from '../subscription-status/stand.ts'
 
 /**
  * The house cannot keep the place and time at which an order's cars were to be handed over: they are free

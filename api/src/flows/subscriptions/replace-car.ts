@@ -10,9 +10,9 @@ import {
   type Subscription,
 } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
-import { enqueue } from '../letters/outbox.ts'
-import { sendSoon } from '../letters/send-outbox.ts'
-import { licensePlateOf } from '../order/license-plate.ts'
+import { enqueue } from '../notifications/outbox.ts'
+import { sendSoon } from '../notifications/send-outbox.ts'
+import { licensePlateOf } from '../orders/license-plate.ts'
 import { keepReading } from './keep-reading.ts'
 
 /** `classificationId`: the model, the one that was ordered unless told; `kilometres`: what the odometer of the new car showed. */

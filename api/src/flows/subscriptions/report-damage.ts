@@ -14,9 +14,9 @@ import { seal } from '../../documents/cipher.ts'
 import { cleanFile } from '../../documents/clean-file.ts'
 import { removeDocument, writeDocument } from '../../documents/files.ts'
 import { Fault, isOurNo, Refusal } from '../../handle.ts'
-import { enqueue } from '../letters/outbox.ts'
-import { sendSoon } from '../letters/send-outbox.ts'
 import { type Limit, mayUse } from '../limits.ts'
+import { enqueue } from '../notifications/outbox.ts'
+import { sendSoon } from '../notifications/send-outbox.ts'
 import { readDrivenCar } from './my-vehicle.ts'
 
 /** Photos cost work and disk. */

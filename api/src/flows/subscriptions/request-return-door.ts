@@ -15,8 +15,8 @@ import {
   holdUntil,
   noSlot,
   slotAsked,
-} from '../order/door-delivery.ts'
-import { takesBack } from '../order/pick-ups.ts'
+} from '../delivery/door-delivery.ts'
+import { takesBack } from '../delivery/pick-ups.ts'
 import { type ReturnState, refuseUnlessFree, returnOf } from './return-slots.ts'
 
 type Whose = { id: string; customerId: string }

@@ -15,13 +15,13 @@ import {
   type TerminationRow,
 } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
-import { sendSoon } from '../letters/send-outbox.ts'
-import { endMonths } from '../payments/months.ts'
-import { settleSubscription } from '../payments/settle-end.ts'
+import { endMonths } from '../billing/months.ts'
+import { settleSubscription } from '../billing/settle-end.ts'
+import { sendSoon } from '../notifications/send-outbox.ts'
+import { mayHappen, step } from '../subscription-status/stand.ts'
 import { endTermsOf } from './end-options.ts'
 import { giveBackCar } from './give-back-car.ts'
 import { keepReading } from './keep-reading.ts'
-import { mayHappen, step } from './stand.ts'
 
 /** The car is back: its subscription has ended, and its money is settled. False when it is with nobody. */
 export async function returnCar(

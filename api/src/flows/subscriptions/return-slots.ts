@@ -19,7 +19,7 @@ import {
 } from '../../db/subscriptions/own-subscription.ts'
 import { findOpenTermination, readReturns } from '../../db/subscriptions/terminations.ts'
 import { Refusal } from '../../handle.ts'
-import { mayHappen } from './stand.ts'
+import { mayHappen } from '../subscription-status/stand.ts'
 
 /** A subscription whose car is out, and when it could come back. */
 export type ReturnState = OwnSubscription & {

@@ -1,8 +1,11 @@
 import { type IssuedDocument, listIssued } from '../../db/documents/issued-documents.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../handle.ts'
+import {
+  readSubscriptions,
+  type SubscriptionState,
+} from '../subscription-status/my-subscriptions.ts'
 import { type EndOptions, readEndOptions } from './end-options.ts'
-import { readSubscriptions, type SubscriptionState } from './my-subscriptions.ts'
 
 /** One subscription of a customer, its documents and how it may end. */
 export type SubscriptionInfo = {

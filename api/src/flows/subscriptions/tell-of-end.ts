@@ -1,7 +1,7 @@
 import { addDays, dayAt } from '@galgal/domain/dates'
 import { listEnding, type Notice } from '../../db/letters/notices.ts'
 import type { Deps } from '../../deps.ts'
-import { tell } from '../letters/tell.ts'
+import { tell } from '../notifications/tell.ts'
 
 type Telling = Pick<Notice, 'kind' | 'channel'> & { daysBefore: number; leastMonths: number }
 

@@ -1,7 +1,7 @@
 import { dayAt } from '@galgal/domain/dates'
 import { listNotBack, notBackKey } from '../../db/subscriptions/not-back.ts'
 import type { Deps } from '../../deps.ts'
-import { enqueue } from '../letters/outbox.ts'
+import { enqueue } from '../notifications/outbox.ts'
 
 /** Tells the desk of each car that was to be back by yesterday and is not, once of each day agreed; its driver is asked in a letter the first time. */
 export async function tellOfNotBack(deps: Deps) {

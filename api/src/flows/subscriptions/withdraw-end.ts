@@ -13,11 +13,11 @@ import {
 } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../handle.ts'
-import { enqueue } from '../letters/outbox.ts'
-import { sendSoon } from '../letters/send-outbox.ts'
-import { dropLateDays, endOf } from '../payments/late-days.ts'
-import { resumeMonths } from '../payments/months.ts'
-import { mayHappen, step } from './stand.ts'
+import { dropLateDays, endOf } from '../billing/late-days.ts'
+import { resumeMonths } from '../billing/months.ts'
+import { enqueue } from '../notifications/outbox.ts'
+import { sendSoon } from '../notifications/send-outbox.ts'
+import { mayHappen, step } from '../subscription-status/stand.ts'
 
 /** Whether a request can be taken back: not once the car is back, nor once it was late for so long that its days are billed, nor once the contract ran out and there is nothing to go on with. */
 export const mayWithdraw = (

@@ -1,0 +1,136 @@
+import type { RefusalName } from '@galgal/contract/refusals'
+import { DAY } from '@galgal/domain/dates'
+import { maskEmail } from '@galgal/domain/masked-email'
+import { useCode } from '../../db/account/codes.ts'
+import { findCustomerByEmail, updateCustomer } from '../../db/account/customers.ts'
+import { removeLinksOf, removeUndoLinksSince } from '../../db/account/links.ts'
+import type { Customer } from '../../db/account/sessions.ts'
+import { forgetWrongPasswordsOf } from '../../db/account/wrong-passwords.ts'
+import { isDuplicate } from '../../db/open-database.ts'
+import type { Deps } from '../../deps.ts'
+import { Fault, type Visitor } from '../../handle.ts'
+import type { Session } from '../../session.ts'
+import { type Limit, limitUse } from '../limits.ts'
+import { deliver, makeCode, tryCode } from '../notifications/codes.ts'
+import { sendLater } from '../notifications/send-later.ts'
+import {
+  emailAskedLetter,
+  emailChangedLetter,
+  emailReturnedLetter,
+  newEmailLetter,
+  otherEmailLetter,
+} from './account-letters.ts'
+import { findLink, makeLink, useLink } from './links.ts'
+import { revokeOtherSessions } from './sessions.ts'
+import { refuseUnproven } from './step-up.ts'
+
+type Asked = Deps & { visitor: Visitor }
+
+/** Each writes to an address of the customer's choice. */
+const PER_CUSTOMER: Limit = { most: 10, within: DAY }
+
+/**
+ * Sends a code to a new address, and to the old one word of it with a link that undoes the change. An address with
+ * an account of its own costs the same and gets another letter. Throws a 400, 7048, a 429 or a 503.
+ */
+export async function requestEmailChange(asked: Asked, session: Session, email: string) {
+  const { customer } = session
+  if (email === customer.email) throw new Fault(400, { email: 'sameEmail' })
+  refuseUnproven(asked, session)
+  const owner = customer.id
+  await limitUse(asked, `e-mail change ${owner}`, PER_CUSTOMER)
+  const isTaken = (await findCustomerByEmail(asked.db, email)) !== undefined
+  const code = await asked.db.transaction((tx) =>
+    makeCode(asked, tx, { purpose: 'emailChange', owner, target: email }),
+  )
+  const { settings, mail, db } = asked
+  const letter = isTaken
+    ? otherEmailLetter(settings, customer, email)
+    : newEmailLetter(customer, email, code.digits)
+  await deliver(asked, code.id, () => mail.send(letter))
+
+  const linkData = await db.transaction(async (tx) => {
+    await updateCustomer(tx, owner, { pendingEmail: email })
+    const formerEmail = customer.email
+    return makeLink(asked, tx, { purpose: 'undoEmail', customerId: owner, formerEmail })
+  })
+  const happening = { customer, at: asked.now(), device: asked.visitor.device }
+  const to = { email: maskEmail(email), linkData }
+  sendLater(asked, () => mail.send(emailAskedLetter(settings, happening, to)))
+}
+
+type NotProven = Extract<RefusalName, 'CodeTriesUsedUp' | 'CodeExpired' | 'CodeWrong'>
+
+/** Proves the address that waits for its code: it takes the old one's place, and the other sessions end. Gives why not. */
+export async function proveEmail(
+  asked: Asked,
+  { id, customer }: Session,
+  email: string,
+  digits: string,
+): Promise<Customer | NotProven> {
+  if (customer.pendingEmail !== email) return 'CodeExpired'
+  const proof = { purpose: 'emailChange', owner: customer.id, target: email } as const
+  // A wrong code and an address of someone else's are answered alike.
+  const mayFit = (await findCustomerByEmail(asked.db, email)) === undefined
+  const tried = await tryCode(asked, proof, digits, mayFit)
+  if (!tried.right) return tried.why
+  const changed = await keepEmail(asked, customer, { email, codeId: tried.id, exceptId: id })
+  if (!changed) return 'CodeExpired'
+  tellOfChange(asked, customer, email)
+  return changed
+}
+
+type Kept = { email: string; codeId: string; exceptId: string }
+
+/** The one use of the code; undefined for whoever comes second, and when the address got an account meanwhile. */
+async function keepEmail(deps: Deps, { id, email: former }: Customer, kept: Kept) {
+  try {
+    return await deps.db.transaction(async (tx) => {
+      if (!(await useCode(tx, kept.codeId, deps.now()))) return undefined
+      const changed = await updateCustomer(tx, id, { email: kept.email, pendingEmail: null })
+      await revokeOtherSessions({ ...deps, db: tx }, id, kept.exceptId)
+      await removeLinksOf(tx, id)
+      await forgetWrongPasswordsOf(tx, former)
+      return changed
+    })
+  } catch (error) {
+    if (isDuplicate(error)) return undefined
+    throw error
+  }
+}
+
+function tellOfChange(asked: Asked, customer: Customer, email: string) {
+  const happening = { customer, at: asked.now(), device: asked.visitor.device }
+  const shown = maskEmail(email)
+  for (const to of [customer.email, email])
+    sendLater(asked, () =>
+      asked.mail.send(emailChangedLetter(asked.settings, happening, { email: shown, to })),
+    )
+}
+
+/** Brings an old address back by the link of its letter: all sessions end, and a way to a new password is mailed. False when the link is no longer valid. */
+export async function undoEmailChange(deps: Deps, sent: string): Promise<boolean> {
+  const found = await findLink(deps, sent, ['undoEmail'])
+  if (!found) return false
+  const { link, customer } = found
+  const { email } = link
+  let linkData: string | undefined
+  try {
+    linkData = await deps.db.transaction(async (tx) => {
+      if (!(await useLink(deps, tx, link))) return undefined
+      await updateCustomer(tx, customer.id, { email, pendingEmail: null })
+      await revokeOtherSessions({ ...deps, db: tx }, customer.id)
+      await removeLinksOf(tx, customer.id)
+      await removeUndoLinksSince(tx, customer.id, link.createdAt)
+      return makeLink(deps, tx, { purpose: 'reset', customerId: customer.id })
+    })
+  } catch (error) {
+    // Someone has opened an account with it since.
+    if (isDuplicate(error)) return false
+    throw error
+  }
+  if (!linkData) return false
+  const letter = emailReturnedLetter(deps.settings, customer, { to: email, linkData })
+  sendLater(deps, () => deps.mail.send(letter))
+  return true
+}

@@ -1,0 +1,39 @@
+import { hash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+
+/** Made by `node api/src/flows/accounts/make-common-passwords.ts`. */
+export const COMMON_PASSWORDS = new URL('./common-passwords.bin', import.meta.url)
+/** Of some hundred thousand, one other password in ten million begins like one of them. */
+export const PREFIX_BYTES = 5
+
+let common: Buffer | undefined
+
+/** Whether this is the SHA-1 of no password at all, of a well-known or leaked one, of a run of keys, or of the person's own e-mail. */
+export function isCommonPassword(sha1: string, email = ''): boolean {
+  common ??= readFileSync(COMMON_PASSWORDS)
+  return contains(common, Buffer.from(sha1, 'hex')) || isOwnName(sha1, email)
+}
+
+function contains(sorted: Buffer, whole: Buffer): boolean {
+  let [low, high] = [0, sorted.length / PREFIX_BYTES]
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    const at = middle * PREFIX_BYTES
+    const order = sorted.compare(whole, 0, PREFIX_BYTES, at, at + PREFIX_BYTES)
+    if (order === 0) return true
+    if (order < 0) low = middle + 1
+    else high = middle
+  }
+  return false
+}
+
+const TAILS = ['', '1', '12', '123', '1234', '!', '1!', '123!']
+
+/** The e-mail, its name and its host, as people type them when they have to think of something. */
+function isOwnName(sha1: string, email: string): boolean {
+  const [name = '', host = ''] = email.toLowerCase().split('@')
+  const words = [email.toLowerCase(), name, host, host.split('.')[0] ?? ''].filter(Boolean)
+  return words
+    .flatMap((it) => [it, it.charAt(0).toUpperCase() + it.slice(1), it + it])
+    .some((form) => TAILS.some((tail) => hash('sha1', (form + tail).normalize('NFKC')) === sha1))
+}

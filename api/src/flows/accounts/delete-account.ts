@@ -1,0 +1,96 @@
+import type { Day } from '@galgal/domain/dates'
+import { taxPapersKeptUntil } from '@galgal/domain/tax-papers'
+import { findLastInvoiceDay, isAccountInUse, lockOrdersOf } from '../../db/account/account-use.ts'
+import { lockCustomer } from '../../db/account/customers.ts'
+import {
+  eraseCards,
+  eraseNames,
+  erasePapers,
+  erasePerson,
+  eraseWaysIn,
+  eraseWishes,
+} from '../../db/account/erase-customer.ts'
+import type { Customer } from '../../db/account/sessions.ts'
+import { forgetWrongPasswordsOf } from '../../db/account/wrong-passwords.ts'
+import type { Db } from '../../db/database.ts'
+import { forgetOutgoingOf } from '../../db/letters/outbox.ts'
+import { expireDrafts } from '../../db/order/orders.ts'
+import { listCards } from '../../db/payments/cards.ts'
+import { listHolds } from '../../db/payments/payments.ts'
+import type { Deps } from '../../deps.ts'
+import { removeDocument } from '../../documents/files.ts'
+import { Fault, Refusal, type Visitor } from '../../handle.ts'
+import type { Session } from '../../session.ts'
+import { markForUndo, undoPayments } from '../billing/undo-payments.ts'
+import { sendLater } from '../notifications/send-later.ts'
+import { sendSoon } from '../notifications/send-outbox.ts'
+import { release } from '../orders/reserve.ts'
+import { forgetLater } from '../payments/forget-card.ts'
+import { deletedLetter } from './account-letters.ts'
+import { askToForget } from './forget-elsewhere.ts'
+import { refuseUnproven } from './step-up.ts'
+
+type Asked = Deps & { visitor: Visitor; session: Session }
+
+/**
+ * Deletes an account: every session ends and whatever the law does not keep is gone. Gives the day until which
+ * its invoices are kept; null when there are none. Throws 7048 and 7060.
+ */
+export async function deleteAccount(asked: Asked): Promise<Day | null> {
+  refuseUnproven(asked, asked.session)
+  const { customer } = asked.session
+  const { undone, files, keptUntil } = await asked.db.transaction(async (tx) => {
+    await lockOrdersOf(tx, customer.id)
+    const locked = await lockCustomer(tx, customer.id)
+    // Whoever deletes twice at once has no session any more.
+    if (!locked || locked.deletedAt) throw new Fault(401)
+    if (await isAccountInUse(tx, customer.id)) throw new Refusal('AccountInUse')
+    const lastInvoice = await findLastInvoiceDay(tx, customer.id)
+    return {
+      undone: await closeDrafts(tx, asked, locked),
+      files: await eraseEverything(tx, asked, locked),
+      keptUntil: lastInvoice ? taxPapersKeptUntil(lastInvoice) : null,
+    }
+  })
+  await undoPayments(asked, undone)
+  await removeFiles(asked, files)
+  sendSoon(asked)
+  const happening = { customer, at: asked.now(), device: asked.visitor.device }
+  sendLater(asked, () => asked.mail.send(deletedLetter(happening, keptUntil)))
+  return keptUntil
+}
+
+/** Orders that were never placed let their cars and their deposits go. */
+async function closeDrafts(tx: Db, deps: Deps, { id }: Customer) {
+  const closed = (await expireDrafts(tx, deps.now(), id)).map((order) => order.id)
+  for (const orderId of closed) await release(tx, orderId)
+  const holds = await listHolds(tx, closed)
+  return markForUndo(
+    tx,
+    deps,
+    holds.map((hold) => hold.id),
+  )
+}
+
+/** Takes a person out of everything that is written of them; gives the ids of the files that have lost their rows. */
+export async function eraseEverything(tx: Db, deps: Deps, customer: Customer): Promise<string[]> {
+  await forgetOutgoingOf(tx, customer.id)
+  await askToForget(tx, deps, customer.id)
+  const files = await erasePapers(tx, customer)
+  await eraseWaysIn(tx, customer)
+  await eraseWishes(tx, customer)
+  await eraseNames(tx, customer)
+  for (const card of await listCards(tx, customer.id)) await forgetLater(tx, deps, card)
+  await eraseCards(tx, customer, deps.now())
+  await forgetWrongPasswordsOf(tx, customer.email)
+  await erasePerson(tx, customer, deps.now())
+  return files
+}
+
+/** One that cannot be removed now has no row, so the sweep removes it. */
+export async function removeFiles({ settings, log }: Deps, ids: string[]) {
+  for (const id of ids)
+    await removeDocument(settings.documentsDirectory, id).catch((error: unknown) =>
+      log.warn({ err: error, document: id }, 'a file could not be removed yet'),
+    )
+}

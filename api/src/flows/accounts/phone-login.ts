@@ -1,0 +1,80 @@
+import type { Locale } from '@galgal/text/locales'
+import { findCodeById, useCode } from '../../db/account/codes.ts'
+import { findCustomer, findCustomerByPhone } from '../../db/account/customers.ts'
+import { type Customer, proveBySms, revokeSession } from '../../db/account/sessions.ts'
+import type { Deps } from '../../deps.ts'
+import { Refusal, type Visitor } from '../../handle.ts'
+import type { Session } from '../../session.ts'
+import { compareCode } from '../notifications/codes.ts'
+import { phoneCodeLetter } from '../notifications/letters.ts'
+import { sendLater } from '../notifications/send-later.ts'
+import { makeSmsCode, refuseNoSms, textCode, watchConversion } from '../notifications/sms-policy.ts'
+import { openSession } from './sessions.ts'
+
+type Asked = Deps & { visitor: Visitor; session: Session | undefined }
+
+/**
+ * Gives the name of a request for a sign-in code, tied to the device that asks. A number without an account gets
+ * the same after the same work, and no message; one that cannot be reached does too. Throws 7013, a 429 or a 503.
+ */
+export async function requestLoginCode(asked: Asked, phone: string, locale: Locale) {
+  refuseNoSms(phone)
+  const { db, settings, sms, visitor } = asked
+  const customer = await findCustomerByPhone(db, phone)
+  const code = await makeSmsCode(
+    asked,
+    { purpose: 'login', owner: customer?.id ?? '', target: phone },
+    { device: visitor.deviceId, isSent: customer !== undefined },
+  )
+  const letter = phoneCodeLetter(settings, locale, phone, code.digits)
+  sendLater(asked, async () => {
+    if (customer) await sms.send(letter)
+    await watchConversion(asked)
+  })
+  return code.id
+}
+
+/** The same to the verified phone of who is signed in, who may know when it could not be sent. Throws 7013 without such a phone, a 429 or a 503. */
+export async function requestOwnCode(asked: Asked, { id, phone }: Customer, locale: Locale) {
+  if (!phone) throw new Refusal('PhoneCannotGetSms')
+  const { settings, sms, visitor } = asked
+  const proof = { purpose: 'login', owner: id, target: phone } as const
+  const code = await makeSmsCode(asked, proof, { device: visitor.deviceId })
+  const letter = phoneCodeLetter(settings, locale, phone, code.digits)
+  await textCode(asked, code, () => sms.send(letter))
+  return code.id
+}
+
+type Typed = { requestId: string; digits: string; phone: string | undefined }
+
+/** Opens a new session that has proven its phone, and ends the one it was asked from; undefined when the code does not fit. */
+export async function signInByCode(
+  asked: Asked,
+  { requestId, digits, phone }: Typed,
+  left: Session | undefined,
+) {
+  const { db, visitor } = asked
+  const code = await findCodeById(db, { id: requestId, purpose: 'login' })
+  const customer = code && (await findCustomer(db, code.owner))
+  // The account may have changed its number since.
+  const isOwners = customer?.phone === code?.target
+  const mayFit = isOwners && (phone === undefined || phone === code?.target)
+  const tried = await compareCode(asked, code, digits, { mayFit, device: visitor.deviceId })
+  if (!tried.right || !customer) return undefined
+  return openProvenSession(asked, customer, { codeId: tried.id, left })
+}
+
+/** The one use of the code opens the session; undefined for whoever comes second. */
+const openProvenSession = (
+  asked: Asked,
+  customer: Customer,
+  { codeId, left }: { codeId: string; left: Session | undefined },
+) =>
+  asked.db.transaction(async (tx) => {
+    const now = asked.now()
+    if (!(await useCode(tx, codeId, now))) return undefined
+    const { sessionId, tokens } = await openSession({ ...asked, db: tx }, customer, asked.visitor)
+    await proveBySms(tx, sessionId, now)
+    if (left) await revokeSession(tx, left.id, now)
+    return { customer, tokens }
+  })

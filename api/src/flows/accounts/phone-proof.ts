@@ -1,0 +1,75 @@
+import { SIGNUP_FINISHED, stateOf } from '@galgal/domain/signup-stages'
+import type { Locale } from '@galgal/text/locales'
+import { useCode } from '../../db/account/codes.ts'
+import { isPhoneOfAnother, updateCustomer } from '../../db/account/customers.ts'
+import { proveBySms } from '../../db/account/sessions.ts'
+import { isDuplicate } from '../../db/open-database.ts'
+import type { Deps } from '../../deps.ts'
+import type { Visitor } from '../../handle.ts'
+import type { Session } from '../../session.ts'
+import { tryCode } from '../notifications/codes.ts'
+import { phoneCodeLetter } from '../notifications/letters.ts'
+import { sendLater } from '../notifications/send-later.ts'
+import { makeSmsCode, textCode, watchConversion } from '../notifications/sms-policy.ts'
+import { phoneChangedLetter } from './account-letters.ts'
+import { revokeOtherSessions } from './sessions.ts'
+
+/** Sends a code to an Israeli mobile number. Throws a 429 or a 503. */
+export async function sendPhoneCode(
+  asked: Deps & { visitor: Visitor },
+  owner: string,
+  phone: string,
+  locale: Locale,
+) {
+  const code = await makeSmsCode(asked, { purpose: 'phone', owner, target: phone })
+  const letter = phoneCodeLetter(asked.settings, locale, phone, code.digits)
+  await textCode(asked, code, () => asked.sms.send(letter))
+  sendLater(asked, () => watchConversion(asked))
+}
+
+/** Whether a proven phone takes the place of another, rather than being the first of a sign-up. */
+export const isChange = ({ customer }: Pick<Session, 'customer'>) =>
+  customer.signupState === SIGNUP_FINISHED
+
+/** Proves the phone that waits for its code; the customer when it does, a name when it does not. */
+export async function provePhone(
+  asked: Deps & { visitor: Visitor },
+  session: Session,
+  phone: string,
+  digits: string,
+) {
+  const { customer } = session
+  if (customer.pendingPhone !== phone) return 'CodeExpired'
+  const proof = { purpose: 'phone', owner: customer.id, target: phone } as const
+  const tried = await tryCode(asked, proof, digits)
+  if (!tried.right) return tried.why
+  if (await isPhoneOfAnother(asked.db, phone, customer.id)) return 'PhoneTaken'
+  try {
+    const kept = await keepPhone(asked, session, phone, tried.id)
+    if (kept && isChange(session)) tellOfChange(asked, session, phone)
+    return kept ?? 'CodeExpired'
+  } catch (error) {
+    // Two accounts proved one number at the same moment: the index let one of them.
+    if (isDuplicate(error)) return 'PhoneTaken'
+    throw error
+  }
+}
+
+const keepPhone = (deps: Deps, session: Session, phone: string, codeId: string) =>
+  deps.db.transaction(async (tx) => {
+    const { id, customer } = session
+    if (!(await useCode(tx, codeId, deps.now()))) return undefined
+    await proveBySms(tx, id, deps.now())
+    if (isChange(session)) await revokeOtherSessions({ ...deps, db: tx }, customer.id, id)
+    const signupState = Math.max(customer.signupState, stateOf('details'))
+    return updateCustomer(tx, customer.id, { phone, pendingPhone: null, signupState })
+  })
+
+function tellOfChange(
+  asked: Deps & { visitor: Visitor },
+  { customer }: Pick<Session, 'customer'>,
+  phone: string,
+) {
+  const happening = { customer, at: asked.now(), device: asked.visitor.device }
+  sendLater(asked, () => asked.mail.send(phoneChangedLetter(asked.settings, happening, phone)))
+}

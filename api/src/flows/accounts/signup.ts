@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import { DAY, HOUR } from '@galgal/domain/dates'
+import { stateOf } from '@galgal/domain/signup-stages'
+import type { B2BType, Store } from '@galgal/domain/store'
+import type { Locale } from '@galgal/text/locales'
+import { useCode } from '../../db/account/codes.ts'
+import { moveConsents } from '../../db/account/consents.ts'
+import { addCustomer, findCustomerByEmail } from '../../db/account/customers.ts'
+import {
+  findPendingSignup,
+  type PendingSignup,
+  putPendingSignup,
+  removePendingSignup,
+} from '../../db/account/pending-signups.ts'
+import type { Deps } from '../../deps.ts'
+import type { Visitor } from '../../handle.ts'
+import { type Limit, limitVisitor } from '../limits.ts'
+import { deliver, makeCode, tryCode } from '../notifications/codes.ts'
+import { emailCodeLetter } from '../notifications/letters.ts'
+import { logConsents } from './consents.ts'
+import { inHashingTurn } from './hashing.ts'
+import { makeLink } from './links.ts'
+import { emailTakenLetter } from './password-letters.ts'
+import { hashPassword, passwordFits } from './passwords.ts'
+
+const HANDLE_LIFE = DAY
+/** Each writes to an address of the visitor's choice. */
+const PER_VISITOR: Limit = { most: 30, within: HOUR }
+
+type Setup = {
+  email: string
+  password: string
+  allowMarketing: boolean
+  store: Store
+  b2bType: B2BType
+}
+
+/** Keeps a sign-up for a day and mails its code; gives its handle. An e-mail with an account costs the same and gets another letter. Throws a 429 or a 503. */
+export async function startSignup(deps: Deps, setup: Setup, locale: Locale, visitor: Visitor) {
+  await limitVisitor({ ...deps, visitor }, 'sign-up', PER_VISITOR)
+  const { email, password, ...choices } = setup
+  const passwordHash = await inHashingTurn(() => hashPassword(deps, password))
+  const handle = `sgn_${randomBytes(18).toString('base64url')}`
+  const taken = (await findCustomerByEmail(deps.db, email)) !== undefined
+  const expiresAt = new Date(deps.now().getTime() + HANDLE_LIFE)
+
+  const { code, link } = await deps.db.transaction(async (tx) => {
+    const made = await makeCode(deps, tx, { purpose: 'email', owner: handle, target: email })
+    await putPendingSignup(tx, { ...choices, handle, email, passwordHash, taken, expiresAt })
+    const who = { owner: handle, email, ip: visitor.ip }
+    await logConsents(deps, tx, who, { marketing: setup.allowMarketing })
+    // Made for every address, so that the time does not tell: without an account it opens nothing.
+    return { code: made, link: await makeLink(deps, tx, { purpose: 'autoLogin', email }) }
+  })
+
+  const letter = taken
+    ? emailTakenLetter(deps.settings, locale, email, link)
+    : emailCodeLetter(locale, email, code.digits)
+  await deliver(deps, code.id, () => deps.mail.send(letter))
+  return handle
+}
+
+type Claim = { email: string; handle: string; password: string | undefined; digits: string }
+
+/** Proves the e-mail of a pending sign-up and opens its account; a name when it does not. */
+export async function openAccount(deps: Deps, claim: Claim, locale: Locale) {
+  const { email, handle, digits } = claim
+  const pending = await findPendingSignup(deps.db, handle ? { handle } : { email })
+  if (!pending || pending.expiresAt <= deps.now()) return 'SignupExpired'
+
+  const proof = { purpose: 'email', owner: pending.handle, target: pending.email } as const
+  const mayFit = !pending.taken && (await isSamePerson(deps, pending, claim))
+  const tried = await tryCode(deps, proof, digits, mayFit)
+  if (!tried.right) return tried.why
+  return (await becomeCustomer(deps, pending, tried.id, locale)) ?? 'CodeExpired'
+}
+
+/** Everything that was sent must fit, and the password is looked at only when the e-mail does. */
+async function isSamePerson(deps: Deps, pending: PendingSignup, { email, password }: Claim) {
+  if (pending.email !== email) return false
+  if (!password) return true
+  return inHashingTurn(() => passwordFits(deps, password, pending.passwordHash))
+}
+
+/** The one use of the code makes the customer; undefined for whoever comes second. */
+const becomeCustomer = (deps: Deps, pending: PendingSignup, codeId: string, locale: Locale) =>
+  deps.db.transaction(async (tx) => {
+    const now = deps.now()
+    if (!(await useCode(tx, codeId, now))) return undefined
+    const customer = await addCustomer(tx, {
+      id: deps.newId(),
+      accountNumber: deps.newId(),
+      email: pending.email,
+      passwordHash: pending.passwordHash,
+      b2bType: pending.b2bType,
+      signupState: stateOf('phone'),
+      allowMarketing: pending.allowMarketing,
+      allowMarketingSms: pending.allowMarketing,
+      locale,
+      createdAt: now,
+    })
+    if (!customer) return undefined
+    await moveConsents(tx, pending.handle, customer.id)
+    await removePendingSignup(tx, pending.handle)
+    return customer
+  })

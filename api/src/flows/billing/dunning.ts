@@ -1,0 +1,67 @@
+import { civilFrom } from '@galgal/domain/civil-hours'
+import { dayAt } from '@galgal/domain/dates'
+import { nextTryAfter } from '@galgal/domain/dunning'
+import { findCustomer } from '../../db/account/customers.ts'
+import { readCalendar } from '../../db/catalogue/catalogue.ts'
+import type { Db } from '../../db/database.ts'
+import { type Bill, changeBill } from '../../db/payments/bills.ts'
+import type { Subscription } from '../../db/subscriptions/subscriptions.ts'
+import type { Deps } from '../../deps.ts'
+import { enqueue, type Outgoing } from '../notifications/outbox.ts'
+import { prove } from '../notifications/tell.ts'
+import { step } from '../subscription-status/stand.ts'
+
+type Billed = { bill: Bill; subscription: Subscription }
+
+/**
+ * Writes down that a try to take a bill failed: the customer is told each time, and after the last one the
+ * desk too. The car stays with its customer: the month before is paid, and a later payment puts all right.
+ */
+export async function fail(
+  tx: Db,
+  deps: Deps,
+  { bill, subscription }: Billed,
+  why: Outgoing['chargeFailed']['why'],
+) {
+  if (bill.state !== 'due') return
+  const now = deps.now()
+  const failures = bill.failures + 1
+  const nextTryAt = nextTryAfter(failures, now)
+  const becomes = nextTryAt ? { nextTryAt } : { state: 'owed' as const }
+  await changeBill(tx, bill.id, { failures, ...becomes })
+  if (subscription.status === 'active' && subscription.substatus !== 'paymentProblem')
+    await step(tx, subscription, 'chargeFailed')
+  await tellCustomer(tx, deps, { billId: bill.id, failures, why })
+  await proveTold(tx, deps, subscription, nextTryAt ? 'chargeFailed' : 'lastTry')
+  if (!nextTryAt)
+    await enqueue(tx, deps, {
+      kind: 'chargeOwed',
+      dedupeKey: `chargeOwed:${bill.id}:${failures}`,
+      payload: { billId: bill.id },
+    })
+}
+
+/** By e-mail at once; nobody's phone rings for it at night, on a Saturday or on a holiday. */
+async function tellCustomer(tx: Db, deps: Deps, payload: Outgoing['chargeFailed']) {
+  const reason = `${payload.billId}:${payload.failures}`
+  await enqueue(tx, deps, { kind: 'chargeFailed', dedupeKey: `chargeFailed:${reason}`, payload })
+  const sms = {
+    kind: 'chargeFailedSms',
+    dedupeKey: `chargeFailedSms:${reason}`,
+    payload,
+  } as const
+  await enqueue(tx, deps, sms, civilFrom(await readCalendar(tx), deps.now()))
+}
+
+/** Beside the letters: whom they tell, which day and in which way, as of what the law wants told. */
+async function proveTold(
+  tx: Db,
+  deps: Deps,
+  { id: subscriptionId, customerId }: Subscription,
+  kind: 'chargeFailed' | 'lastTry',
+) {
+  const about = { customerId, subscriptionId, kind, day: dayAt(deps.now()) }
+  await prove(tx, deps, { ...about, channel: 'mail' })
+  const customer = await findCustomer(tx, customerId)
+  if (customer?.phone) await prove(tx, deps, { ...about, channel: 'sms' })
+}

@@ -1,0 +1,150 @@
+import { type Day, dayAt } from '@galgal/domain/dates'
+import {
+  endOfLateDay,
+  LATE_DAYS_TOGETHER,
+  lateBills,
+  lateDayPrice,
+  lateDays,
+} from '@galgal/domain/late-days'
+import type { Agorot } from '@galgal/domain/money'
+import { payableUntil } from '@galgal/domain/months'
+import { shareOf } from '@galgal/domain/shares'
+import type { Db } from '../../db/database.ts'
+import { addBills, listBills } from '../../db/payments/bills.ts'
+import {
+  addLateDays,
+  type LateDay,
+  listLate,
+  listLateDays,
+  markBilled,
+  removeLateDays,
+} from '../../db/subscriptions/late-days.ts'
+import type { OwnSubscription } from '../../db/subscriptions/own-subscription.ts'
+import { changeSubscription, lockSubscription } from '../../db/subscriptions/subscriptions.ts'
+import { findOpenTermination, type TerminationRow } from '../../db/subscriptions/terminations.ts'
+import type { Deps } from '../../deps.ts'
+import { enqueue } from '../notifications/outbox.ts'
+import { sendSoon } from '../notifications/send-outbox.ts'
+import { prove } from '../notifications/tell.ts'
+
+/** What a day of a car that is kept beyond its end costs, of one car of its order; gross agorot. */
+export function lateDayPriceOf({ subscription, order }: OwnSubscription): Agorot {
+  if (!order.placedQuote) throw new Error(`order ${order.id} was placed without a quote`)
+  const { oneMonthPrice } = order.placedQuote.ifLeaveEarly
+  return lateDayPrice(shareOf(oneMonthPrice, order.quantity, subscription.position))
+}
+
+/** Bills the day of every car that was not back when it began, and tells its customer; one that cannot be billed holds up no other. Twice is once. */
+export async function billLateDays(deps: Deps) {
+  const today = payableUntil(deps.now())
+  for (const id of await listLate(deps.db, { today, endedBy: endOfLateDay(today) }))
+    await deps.db
+      .transaction((tx) => billToday(tx, deps, id, today))
+      .catch((error: unknown) =>
+        deps.log.error({ err: error, subscriptionId: id }, 'a late day could not be billed'),
+      )
+  sendSoon(deps)
+}
+
+async function billToday(tx: Db, deps: Deps, id: string, today: Day) {
+  const it = await lockSubscription(tx, id)
+  if (it?.subscription.status !== 'active') return
+  const added = await writeLateDays(tx, deps, it, { until: today, isBack: false })
+  const last = added.at(-1)
+  if (last) await tell(tx, deps, it, last.day)
+}
+
+/** Writes down the days up to one on which a car was late, and a bill of each seven of them, or of all once it is back. The order is locked. Gives the new days. */
+async function writeLateDays(
+  tx: Db,
+  deps: Deps,
+  it: OwnSubscription,
+  { until, isBack }: { until: Day; isBack: boolean },
+): Promise<LateDay[]> {
+  const { id: subscriptionId, lateDaysMost } = it.subscription
+  const amount = lateDayPriceOf(it)
+  if (amount === 0) return []
+  const end = endOf(it, await findOpenTermination(tx, subscriptionId))
+  const days = lateDays(end, until, lateDaysMost)
+  const at = deps.now()
+  const added = await addLateDays(
+    tx,
+    days.map((day) => ({ subscriptionId, day, amount, billId: null, at })),
+  )
+  const unbilled = (await listLateDays(tx, subscriptionId)).filter(({ billId }) => !billId)
+  for (const some of lateBills(unbilled, { isBack })) await billOf(tx, deps, subscriptionId, some)
+  return added
+}
+
+/** The car is back: every late day that is not billed is, up to the one on which it came. The order is locked. */
+export async function billLateDaysOf(tx: Db, deps: Deps, it: OwnSubscription) {
+  const { status, returnedAt } = it.subscription
+  if (status === 'ended' && returnedAt)
+    await writeLateDays(tx, deps, it, { until: dayAt(returnedAt), isBack: true })
+}
+
+/** The day by which a car was to be back; nobody is late before the end was asked for. */
+export function endOf(
+  { subscription }: Pick<OwnSubscription, 'subscription'>,
+  end: TerminationRow | undefined,
+): Day {
+  if (!end) return subscription.endDate
+  const askedOn = dayAt(end.requestedAt)
+  return askedOn > end.endDate ? askedOn : end.endDate
+}
+
+/** Its invoice is of its last day. */
+async function billOf(tx: Db, deps: Deps, subscriptionId: string, days: LateDay[]) {
+  const before = (await listBills(tx, subscriptionId)).filter(({ kind }) => kind === 'late')
+  const now = deps.now()
+  const bill = { id: deps.newId(), subscriptionId, kind: 'late', month: before.length + 1 } as const
+  await addBills(tx, [
+    {
+      ...bill,
+      dueOn: days.at(-1)?.day ?? dayAt(now),
+      amount: days.reduce((sum, { amount }) => sum + amount, 0),
+      ...{ state: 'due', failures: 0, nextTryAt: now, paidAt: null, createdAt: now },
+    },
+  ])
+  await markBilled(
+    tx,
+    subscriptionId,
+    bill.id,
+    days.map(({ day }) => day),
+  )
+}
+
+/** The customer on the day, with its proof; the desk once a person has to decide. */
+async function tell(tx: Db, deps: Deps, { subscription }: OwnSubscription, day: Day) {
+  const { id: subscriptionId, customerId, lateDaysMost } = subscription
+  const payload = { subscriptionId, day }
+  await enqueue(tx, deps, {
+    kind: 'lateDay',
+    dedupeKey: `lateDay:${subscriptionId}:${day}`,
+    payload,
+  })
+  const about = { customerId, subscriptionId, kind: 'lateDay', day, channel: 'mail' } as const
+  await prove(tx, deps, about)
+  if ((await listLateDays(tx, subscriptionId)).length < lateDaysMost) return
+  const dedupeKey = `lateDaysOver:${subscriptionId}:${day}`
+  await enqueue(tx, deps, { kind: 'lateDaysOver', dedupeKey, payload })
+}
+
+/** The subscription goes on, and its months pay for the days on which it was late; false when some of them are billed. The order is locked. */
+export async function dropLateDays(tx: Db, subscriptionId: string): Promise<boolean> {
+  const late = await listLateDays(tx, subscriptionId)
+  if (late.some(({ billId }) => billId)) return false
+  if (late.length) await removeLateDays(tx, subscriptionId)
+  return true
+}
+
+/** A person has decided that a car which is not back is billed for seven days more. False when nobody waits for that. */
+export const allowLateDays = (deps: Deps, id: string): Promise<boolean> =>
+  deps.db.transaction(async (tx) => {
+    const it = await lockSubscription(tx, id)
+    if (it?.subscription.status !== 'active') return false
+    const { lateDaysMost } = it.subscription
+    if ((await listLateDays(tx, id)).length < lateDaysMost) return false
+    await changeSubscription(tx, id, { lateDaysMost: lateDaysMost + LATE_DAYS_TOGETHER })
+    return true
+  })

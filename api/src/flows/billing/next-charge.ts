@@ -1,0 +1,33 @@
+import { type Day, dayAt } from '@galgal/domain/dates'
+import type { Agorot } from '@galgal/domain/money'
+import { paymentDay, paymentNumber, paymentOf } from '@galgal/domain/months'
+import type { Quote } from '@galgal/domain/quote'
+import { shareOf } from '@galgal/domain/shares'
+import type { SubscriptionState } from '../subscription-status/my-subscriptions.ts'
+
+/** The amount is this car's own part, agorot. */
+export type NextCharge = { date: Day; amount: Agorot }
+
+/** What is taken of a subscription's card next: what was tried in vain, or else the next month; undefined when nothing is to come, or a notice of cancellation holds it. */
+export function nextChargeOf(it: SubscriptionState, quote: Quote): NextCharge | undefined {
+  const next = nextDueOf(it, quote)
+  return next && it.heldFrom !== undefined && it.heldFrom <= next.date ? undefined : next
+}
+
+function nextDueOf(it: SubscriptionState, quote: Quote): NextCharge | undefined {
+  const { subscription, order, unpaid } = it
+  const due = unpaid.find(({ state }) => state === 'due')
+  if (due) return { date: due.failures > 0 ? dayAt(due.nextTryAt) : due.dueOn, amount: due.amount }
+  const date = nextMonthOf(it)
+  if (!date) return undefined
+  const whole = paymentOf(quote, paymentNumber(subscription.startDate, date))
+  return { date, amount: shareOf(whole, order.quantity, subscription.position) }
+}
+
+/** Before hand-over the months are not counted yet: the second follows the day that was agreed. */
+function nextMonthOf({ subscription, order }: SubscriptionState): Day | null {
+  const { status, startDate, nextBillOn } = subscription
+  if (status === 'active') return nextBillOn
+  const isAhead = status === 'pending' || status === 'waitingForCustomer'
+  return isAhead && order.months > 1 ? paymentDay(startDate, 2) : null
+}

@@ -1,0 +1,128 @@
+import { dayAt } from '@galgal/domain/dates'
+import type { Db } from '../../db/database.ts'
+import { changeOrder } from '../../db/order/orders.ts'
+import { addBills, listBills } from '../../db/payments/bills.ts'
+import { listHolds, type Payment } from '../../db/payments/payments.ts'
+import { listPaid, listRefunds, type Refund } from '../../db/payments/refunds.ts'
+import { listToSettle } from '../../db/payments/settlements.ts'
+import { listLateDays } from '../../db/subscriptions/late-days.ts'
+import {
+  changeSubscription,
+  listOfOrder,
+  lockSubscription,
+  type Subscription,
+} from '../../db/subscriptions/subscriptions.ts'
+import {
+  findOpenTermination,
+  findTermination,
+  settleTermination,
+} from '../../db/subscriptions/terminations.ts'
+import type { Deps } from '../../deps.ts'
+import { sendSoon } from '../notifications/send-outbox.ts'
+import { step } from '../subscription-status/stand.ts'
+import { giveBackParts, writeRefunds } from './give-back-part.ts'
+import { billLateDaysOf } from './late-days.ts'
+import { payDue } from './months.ts'
+import { markForUndo, undoPayments } from './undo-payments.ts'
+
+/** Carries out the figures of an end that was asked for, once its car is back or was never handed over. May be called at any time, and again. */
+export async function settleEnd(deps: Deps, terminationId: string) {
+  const end = await findTermination(deps.db, terminationId)
+  if (end) await settleSubscription(deps, end.subscriptionId)
+}
+
+/**
+ * Settles the money of a subscription that is over: what it owes is taken, what is unused goes back, and the
+ * deposit is let go when its order has no other car. Months that are still owed come first.
+ */
+export async function settleSubscription(deps: Deps, id: string) {
+  const back = await deps.db.transaction((tx) => writeOwed(tx, deps, id))
+  await giveBackParts(deps, back)
+  await payDue(deps, id)
+  await undoPayments(deps, await deps.db.transaction((tx) => conclude(tx, deps, id)))
+  sendSoon(deps)
+}
+
+/** The same for all that are over; one that cannot be settled now is later. */
+export async function settleEnds(deps: Deps) {
+  for (const id of await listToSettle(deps.db))
+    await settleSubscription(deps, id).catch((error: unknown) =>
+      deps.log.error({ err: error, subscriptionId: id }, 'an end could not be settled'),
+    )
+}
+
+/** Locked with its order, and only when it is over and not settled. */
+async function lockOver(tx: Db, id: string) {
+  const locked = await lockSubscription(tx, id)
+  if (!locked || locked.subscription.settledAt) return undefined
+  const { status } = locked.subscription
+  if (status !== 'ended' && status !== 'cancelled') return undefined
+  const bills = await listBills(tx, id)
+  const refunds = await listRefunds(tx, id)
+  const isWaiting =
+    bills.some(({ state }) => state === 'due' || state === 'owed') ||
+    // What its company accepted, or refused for good, keeps no deposit waiting.
+    refunds.some(({ state }) => state === 'asked')
+  const isReckoned = refunds.length > 0 || bills.some(({ kind }) => kind === 'end')
+  return { ...locked, isWaiting, isReckoned }
+}
+
+/** Writes down the days on which the car was late, and what goes back, or what is still to be paid; once. */
+async function writeOwed(tx: Db, deps: Deps, id: string): Promise<Refund[]> {
+  const over = await lockOver(tx, id)
+  if (!over || over.isWaiting) return []
+  await billLateDaysOf(tx, deps, over)
+  if (over.isReckoned) return []
+  const { refund, toPay } = await figuresOf(tx, over.subscription)
+  const now = deps.now()
+  if (toPay > 0)
+    await addBills(tx, [
+      {
+        ...{ id: deps.newId(), subscriptionId: id, kind: 'end', month: 0, dueOn: dayAt(now) },
+        ...{ amount: toPay, state: 'due', failures: 0, nextTryAt: now },
+        ...{ paidAt: null, createdAt: now },
+      },
+    ])
+  return refund > 0 ? writeRefunds(tx, deps, over.subscription, refund) : []
+}
+
+/** Whether something that is owed was not written down, for a bill of before was still waited for. */
+async function isUnwritten(
+  tx: Db,
+  { subscription, isReckoned }: { subscription: Subscription; isReckoned: boolean },
+): Promise<boolean> {
+  const { refund, toPay } = await figuresOf(tx, subscription)
+  const late = await listLateDays(tx, subscription.id)
+  return (!isReckoned && refund + toPay > 0) || late.some(({ billId }) => !billId)
+}
+
+/** What was shown before the end was confirmed. Whom the house cancels gets all back; a contract that ran out owes nothing. */
+async function figuresOf(tx: Db, { id, status, substatus }: Subscription) {
+  const end = await findOpenTermination(tx, id)
+  if (end) return end.figures
+  if (status !== 'cancelled' || substatus !== 'byCompany') return { refund: 0, toPay: 0 }
+  const paid = await listPaid(tx, id)
+  return { refund: paid.reduce((sum, { left }) => sum + left, 0), toPay: 0 }
+}
+
+/** Says that its money is settled, and gives the holds that are to be let go. What waited until now is reckoned by the next sweep. */
+async function conclude(tx: Db, deps: Deps, id: string): Promise<Payment[]> {
+  const over = await lockOver(tx, id)
+  if (!over || over.isWaiting || (await isUnwritten(tx, over))) return []
+  const { subscription, order } = over
+  const settledAt = deps.now()
+  await changeSubscription(tx, id, { settledAt })
+  const end = await findOpenTermination(tx, id)
+  if (end) await settleTermination(tx, end.id, settledAt)
+  if (subscription.status === 'ended') await step(tx, subscription, 'settled')
+  const cars = await listOfOrder(tx, order.id)
+  if (!cars.every((it) => it.settledAt)) return []
+  const holds = await listHolds(tx, [order.id])
+  if (holds.length === 0) return []
+  await changeOrder(tx, order.id, { depositStatus: 'released', updatedAt: settledAt })
+  return markForUndo(
+    tx,
+    deps,
+    holds.map((hold) => hold.id),
+  )
+}

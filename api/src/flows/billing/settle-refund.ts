@@ -1,0 +1,82 @@
+import { DAY, dayAt, HOUR, MINUTE } from '@galgal/domain/dates'
+import type { Db } from '../../db/database.ts'
+import { findCharge } from '../../db/payments/charges.ts'
+import type { Payment } from '../../db/payments/payments.ts'
+import { moveRefund, ON_ITS_WAY, type Refund } from '../../db/payments/refunds.ts'
+import { addBillingItems } from '../../db/subscriptions/subscriptions.ts'
+import type { Deps } from '../../deps.ts'
+import type { RefundStanding } from '../../providers/payment/payment.ts'
+import { enqueue, type Outgoing } from '../notifications/outbox.ts'
+import { takeInvoiceNumber } from '../payments/invoice-number.ts'
+import { enterPart, enterReturned } from '../payments/ledger.ts'
+
+const LONGEST_WAIT = 6 * HOUR
+/** A company that says nothing, or no, for so long does so for good: a person has to find another way. */
+const GIVEN_UP_AFTER = 7 * DAY
+
+/** A part of a charge that goes back, with the charge it is of. */
+export type GoingBack = { refund: Refund; payment: Payment }
+
+/** Writes down what its company says of a refund, whoever learns it. Learning it twice changes nothing. */
+export const settleRefund = (deps: Deps, it: GoingBack, standing: RefundStanding) =>
+  deps.db.transaction((tx) => settlers[standing](tx, deps, it))
+
+type Settle = (tx: Db, deps: Deps, it: GoingBack) => Promise<unknown>
+
+const settlers: Record<RefundStanding, Settle> = {
+  done: writeDone,
+  pending: (tx, deps, { refund }) =>
+    moveRefund(tx, refund.id, ON_ITS_WAY, { state: 'pending', ...laterOf(deps, refund) }),
+  failed: writeFailed,
+}
+
+/** Nobody knows whether a refund was accepted: it is asked for again later. One that was is never given up, as it may yet go through. */
+export const postpone = (deps: Deps, refund: Refund) =>
+  deps.db.transaction(async (tx) => {
+    const age = deps.now().getTime() - refund.createdAt.getTime()
+    if (age >= GIVEN_UP_AFTER && (await giveUp(tx, deps, refund, ['asked'], 'silent'))) return
+    await moveRefund(tx, refund.id, ON_ITS_WAY, laterOf(deps, refund))
+  })
+
+function laterOf({ now }: Deps, { tries }: Refund) {
+  const wait = Math.min(MINUTE * 2 ** tries, LONGEST_WAIT)
+  return { tries: tries + 1, nextTryAt: new Date(now().getTime() + wait) }
+}
+
+/** The books, the number of the credit and the letter, in the transaction that says that the money went back. */
+async function writeDone(tx: Db, deps: Deps, { refund, payment }: GoingBack) {
+  const now = deps.now()
+  const { id, subscriptionId, paymentId, amount } = refund
+  if (!(await moveRefund(tx, id, ON_ITS_WAY, { state: 'done', decidedAt: now }))) return
+  const charge = await findCharge(tx, { subscriptionId, paymentId })
+  if (!charge) throw new Error(`refund ${id} is of a charge without an invoice`)
+  await enterPart(tx, payment, refund, { at: now, invoicedOn: charge.item.date })
+  const payload = { refundId: id }
+  await enqueue(tx, deps, { kind: 'refunded', dedupeKey: `refunded:${id}`, payload })
+  const date = dayAt(now)
+  const number = await takeInvoiceNumber(tx, date)
+  const item = { id, subscriptionId, paymentId, date, number, type: 'refund' as const }
+  await addBillingItems(tx, [{ ...item, amount: -amount }])
+}
+
+/** A bank may refuse money at once, or send it back days after it went: the credit stands, and the money is still owed. */
+async function writeFailed(tx: Db, deps: Deps, { refund, payment }: GoingBack) {
+  if (await giveUp(tx, deps, refund, ON_ITS_WAY, 'refused')) return
+  if (await giveUp(tx, deps, refund, ['done'], 'returned'))
+    await enterReturned(tx, payment, refund, deps.now())
+}
+
+/** Tells the desk; the audit speaks of it from then on. False when it was not where it is thought to be. */
+async function giveUp(
+  tx: Db,
+  deps: Deps,
+  { id }: Refund,
+  from: readonly Refund['state'][],
+  why: Outgoing['refundFailed']['why'],
+): Promise<boolean> {
+  const decidedAt = deps.now()
+  if (!(await moveRefund(tx, id, from, { state: 'failed', decidedAt }))) return false
+  const payload = { refundId: id, why }
+  await enqueue(tx, deps, { kind: 'refundFailed', dedupeKey: `refundFailed:${id}`, payload })
+  return true
+}

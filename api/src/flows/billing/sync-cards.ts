@@ -1,0 +1,40 @@
+import { DAY } from '@galgal/domain/dates'
+import { listOpenCardPages, markCardPagesUsed } from '../../db/payments/card-pages.ts'
+import { addCards, listCards } from '../../db/payments/cards.ts'
+import type { Deps } from '../../deps.ts'
+import type { ProviderCard } from '../../providers/payment/payment.ts'
+import { inTime } from '../payments/ask-provider.ts'
+import { retryWithNewCard } from './retry-bills.ts'
+
+/** A card typed on a page is looked for so long after the page was opened. */
+export const PAGE_MEMORY = DAY
+
+/** Asks the provider which cards a customer has and remembers new ones, which pay what failed before; gives all, newest first. A provider that does not answer adds none. */
+export async function syncCards(deps: Deps, customerId: string) {
+  const { db, payment, newId, now } = deps
+  const openedAfter = new Date(now().getTime() - PAGE_MEMORY)
+  const pages = await listOpenCardPages(db, { customerId, provider: payment.name, openedAfter })
+  const found = await inTime(payment.listCards(customerId, pages)).catch((error: unknown) => {
+    deps.log.warn({ err: error }, 'the payment provider did not tell of cards')
+    return [] as ProviderCard[]
+  })
+  const added = await addCards(
+    db,
+    found.map(({ providerCard, company, last4, expiry, addedAt }) => ({
+      id: newId(),
+      customerId,
+      provider: payment.name,
+      providerCard,
+      company,
+      last4,
+      expiry,
+      createdAt: addedAt,
+      removedAt: null,
+    })),
+  )
+  const providerPages = found.flatMap((card) => card.providerPage ?? [])
+  const [newest] = added.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+  if (newest) await retryWithNewCard(deps, customerId, newest.id)
+  await markCardPagesUsed(db, { customerId, providerPages }, now())
+  return listCards(db, customerId)
+}

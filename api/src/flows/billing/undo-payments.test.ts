@@ -1,0 +1,38 @@
+import { DAY } from '@galgal/domain/dates'
+import { expect, test } from 'vitest'
+import { findFaults } from '../../../test/audit.ts'
+import { signedIn } from '../../../test/customers.ts'
+import { openTestApi } from '../../../test/open-test-api.ts'
+import { readyToPay } from '../../../test/orders.ts'
+import { lettersTo } from '../../../test/people.ts'
+import { listPayments } from '../../../test/written.ts'
+import type { Deps } from '../../deps.ts'
+import { DRAFT_LIFE } from '../orders/order-state.ts'
+import { sweep } from '../sweep.ts'
+
+test('a deposit that its company does not let go for a day is told to the desk, once, and tried on', async () => {
+  const api = await openTestApi()
+  const dana = await signedIn(api)
+  const { id } = await readyToPay(api, dana)
+  const log = Object.assign(Object.create(api.deps.log), { warn: () => {} })
+  const payment = { ...api.deps.payment, undo: () => Promise.reject(new Error('no')) }
+  const broken: Deps = { ...api.deps, log, payment }
+  const state = async () => (await listPayments(api.db, id)).map((it) => it.state)
+  const toDesk = async () =>
+    (await lettersTo(api, api.deps.settings.serviceEmail)).filter(({ subject }) =>
+      subject?.startsWith('פיקדון שלא שוחרר: דנה לוי'),
+    )
+  api.clock.advance(DRAFT_LIFE)
+  await sweep(broken)
+  api.clock.advance(DAY - 1)
+  for (let turn = 0; turn < 2; turn++) await sweep(broken)
+  expect([await state(), await toDesk()]).toEqual([['undoing'], []])
+  api.clock.advance(1)
+  for (let turn = 0; turn < 3; turn++) await sweep(broken)
+  const [letter, ...more] = await toDesk()
+  expect(letter?.body).toContain(id)
+  expect([letter?.body.includes(dana.customer.email), more]).toEqual([true, []])
+  await sweep(api.deps)
+  expect(await state()).toEqual(['voided'])
+  expect(await findFaults(api.db, api.clock.now())).toEqual([])
+})

@@ -1,0 +1,134 @@
+import { slugOf } from '@galgal/domain/car-slug'
+import { DAY, HOUR, MINUTE } from '@galgal/domain/dates'
+import { isolatedValues } from '@galgal/text/isolate'
+import { translator } from '@galgal/text/say'
+import { findCustomer } from '../../db/account/customers.ts'
+import { findVehicle, type OfferedVehicle } from '../../db/catalogue/catalogue.ts'
+import {
+  findNextToTell,
+  forgetEntries,
+  markTold,
+  tellingKey,
+  type WaitingEntry,
+} from '../../db/order/waiting-list.ts'
+import type { Deps } from '../../deps.ts'
+import { type Limit, mayUse } from '../limits.ts'
+import { carName, linkTo } from '../notifications/letters.ts'
+import { mayText } from '../notifications/sms-policy.ts'
+import { leavingKey } from './waiting-list.ts'
+
+/** Anyone may type anyone's address, so no address gets more of these. */
+const CONFIRMATIONS: Limit = { most: 5, within: HOUR }
+/** One machine tells a person at a time; what did not leave is tried again after this. */
+const TELLING: Limit = { most: 1, within: 15 * MINUTE }
+const MOST_TOLD_IN_A_TURN = 50
+const KEPT_AFTER_TOLD = 30 * DAY
+const KEPT_AT_MOST = 365 * DAY
+
+/** Confirms a new entry to the e-mail, or else the phone, with a way out. The entry stands even when the letter does not leave. */
+export async function confirmWaiting(deps: Deps, entry: WaitingEntry) {
+  const car = await findVehicle(deps.db, { classificationId: entry.classificationId })
+  const contact = entry.email ?? entry.phone
+  if (!car || !contact) return
+  // Of a car that is there a text tells by itself, a moment later.
+  if (!entry.email && (canBeHad(car, entry) || !(await mayBeTexted(deps, entry)))) return
+  if (!(await mayUse(deps, `waiting-list confirm ${contact}`, CONFIRMATIONS))) return
+  const say = translator(entry.locale, 'letters')
+  const key = leavingKey(deps.settings, entry.classificationId, contact)
+  const way =
+    `${pathOf(entry)}/waiting-list/leave?car=${entry.classificationId}&key=${key}` as const
+  const leave = linkTo(deps.settings, entry.locale, way)
+  const values = { ...valuesOf(deps, entry, car), leave }
+  await written(deps, entry.id, () =>
+    entry.email
+      ? deps.mail.send({
+          to: entry.email,
+          locale: entry.locale,
+          subject: say('waitingJoined.subject', values),
+          body: say('waitingJoined.body', values),
+          link: leave,
+        })
+      : deps.sms.send({ to: contact, body: say('waitingJoined.sms', values) }),
+  )
+}
+
+/**
+ * Tells whoever waits for a car that can be had again, once, who waited longest first. Someone is told
+ * twice only when the house falls between sending and writing it down.
+ */
+export async function tellWaiting(deps: Deps) {
+  for (let turn = 0; turn < MOST_TOLD_IN_A_TURN; turn++) {
+    const entry = await findNextToTell(deps.db, deps.now())
+    if (!entry) return
+    if (!(await mayUse(deps, tellingKey(entry.id), TELLING))) continue
+    const car = await findVehicle(deps.db, { classificationId: entry.classificationId })
+    if (car && (await tell(deps, entry, car))) await markTold(deps.db, entry.id, deps.now())
+  }
+}
+
+const canBeHad = ({ colours }: OfferedVehicle, { colourId }: WaitingEntry) =>
+  colours.some(({ id, available }) => available > 0 && (colourId ?? id) === id)
+
+/** Whether a phone may be texted: a customer's own, or, within the policy of texts, one that stands there without an e-mail. */
+async function mayBeTexted(
+  deps: Deps,
+  { customerId, email, phone }: WaitingEntry,
+): Promise<boolean> {
+  if (phone === null) return false
+  const customer = customerId === null ? undefined : await findCustomer(deps.db, customerId)
+  if (customer?.phone === phone) return true
+  return email === null && mayText(deps, phone)
+}
+
+/** True when at least one of the contacts was reached. A customer's own are both tried: a car does not wait. */
+async function tell(deps: Deps, entry: WaitingEntry, car: OfferedVehicle): Promise<boolean> {
+  const { email, phone } = entry
+  const say = translator(entry.locale, 'letters')
+  const values = valuesOf(deps, entry, car)
+  const { link } = values
+  const letter = { locale: entry.locale, subject: say('waitingBack.subject', values) }
+  const sent = [
+    email !== null &&
+      (await written(deps, entry.id, () =>
+        deps.mail.send({ ...letter, to: email, body: say('waitingBack.body', values), link }),
+      )),
+    phone !== null &&
+      (await mayBeTexted(deps, entry)) &&
+      (await written(deps, entry.id, () =>
+        deps.sms.send({ to: phone, body: say('waitingBack.sms', values) }),
+      )),
+  ]
+  return sent.includes(true)
+}
+
+/** Forgets who was told a month ago and who has waited for a year, as the form promises. */
+export const forgetWaiting = ({ db, now }: Deps) =>
+  forgetEntries(db, {
+    told: new Date(now().getTime() - KEPT_AFTER_TOLD),
+    joined: new Date(now().getTime() - KEPT_AT_MOST),
+  })
+
+/** What the storefront's addresses of an entry's store begin with. */
+const pathOf = ({ store }: WaitingEntry) => (store === 'B2B' ? '/business' : '')
+
+function valuesOf({ settings }: Deps, entry: WaitingEntry, car: OfferedVehicle) {
+  const { locale, colourId } = entry
+  const colour = car.colours.find(({ id }) => id === colourId)?.name[locale] ?? ''
+  const path = `${pathOf(entry)}/flex-lease/${slugOf(car)}` as const
+  return isolatedValues(locale, {
+    vehicle: carName(locale, car),
+    wish: colour ? 'colour' : 'any',
+    colour,
+    link: linkTo(settings, locale, path),
+  })
+}
+
+async function written({ log }: Deps, entryId: string, send: () => Promise<void>) {
+  try {
+    await send()
+    return true
+  } catch (error) {
+    log.warn({ err: error, entryId }, 'a letter of the waiting list was not sent')
+    return false
+  }
+}

@@ -1,0 +1,138 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { WaitingListEntry } from '@galgal/contract/waiting-list'
+import { normalisePhone } from '@galgal/domain/phone'
+import { storeOf } from '@galgal/domain/store'
+import type { Locale } from '@galgal/text/locales'
+import {
+  listColourIds,
+  listContacts,
+  listEntriesOf,
+  lockWaitingList,
+  removeEntries,
+  saveEntry,
+  type WaitingEntry,
+} from '../../db/order/waiting-list.ts'
+import type { Deps } from '../../deps.ts'
+import { Fault, Refusal, type Visitor } from '../../handle.ts'
+import type { Session } from '../../session.ts'
+import { limitTexts } from '../notifications/sms-policy.ts'
+
+/** Of the words that the waiting list's form asks consent with; a change of those words is a new version. */
+const CONSENT_VERSION = '2026-11-1'
+
+/** A letter's link may be pressed for as long as its entry lives; this much of the digest cannot be guessed. */
+const KEY_LENGTH = 24
+
+type Asker = { session: Session | undefined; locale: Locale; visitor: Visitor }
+type Wish = Omit<WaitingEntry, 'id' | 'createdAt' | 'toldAt'>
+
+/**
+ * Puts someone on a car's waiting list, or completes their entry; `isNew` when they were not waiting.
+ * A car in stock may be waited for as well: it may be gone in the wished colour, or come back while
+ * the form is typed. The wish is kept, and the next sweep tells them that the car is there. Throws a 429.
+ */
+export async function joinWaitingList(
+  deps: Deps,
+  { session, locale, visitor }: Asker,
+  input: WaitingListEntry,
+): Promise<{ entry: WaitingEntry; isNew: boolean }> {
+  const customer = session?.customer
+  const store = input.store ?? storeOf(customer?.b2bType ?? '')
+  const contacts = contactsOf(input, customer)
+  const colourIds = await listColourIds(deps.db, input.classificationId, store)
+  if (!colourIds) throw new Refusal('VehicleNotOffered')
+  if (input.colorId && !colourIds.includes(input.colorId))
+    throw new Fault(400, { colorId: 'invalid' })
+
+  const { email, phone } = contacts
+  // Whoever leaves no more than a number asks for texts to it.
+  if (email === null && phone !== customer?.phone) await limitTexts({ ...deps, visitor })
+
+  return enter(deps, {
+    ...contacts,
+    store,
+    locale,
+    classificationId: input.classificationId,
+    colourId: input.colorId ?? null,
+    fullName: input.fullName ?? '',
+    customerId: customer?.id ?? null,
+    consentVersion: CONSENT_VERSION,
+  })
+}
+
+/** What was typed; of a customer who typed neither, what the account knows. Throws a 400 when there is nothing to write to. */
+function contactsOf(
+  { email, phone }: WaitingListEntry,
+  customer: Session['customer'] | undefined,
+): Pick<Wish, 'email' | 'phone'> {
+  if (email || phone)
+    return { email: email ?? null, phone: (phone && normalisePhone(phone)) ?? null }
+  if (!customer) throw new Fault(400, { email: 'emailOrPhone' })
+  return { email: customer.email, phone: customer.phone }
+}
+
+/** Writes the wish down as one entry of one person, whatever the same person left before. */
+const enter = ({ db, now, newId }: Deps, wish: Wish) =>
+  db.transaction(async (tx) => {
+    await lockWaitingList(tx, wish.classificationId)
+    const known = await listEntriesOf(tx, wish)
+    const own = areOne(known) ? known : known.slice(0, 1)
+    // A contact in the entry of someone else stays theirs.
+    const added = own.length === known.length ? [wish] : []
+    const first = <Name extends keyof Wish>(of: Wish[], name: Name) =>
+      of.map((it) => it[name]).find(Boolean)
+    const waiting = own.filter(({ toldAt }) => toldAt === null)
+    const entry: WaitingEntry = {
+      ...wish,
+      id: own[0]?.id ?? newId(),
+      email: first([...own, ...added], 'email') ?? null,
+      phone: first([...own, ...added], 'phone') ?? null,
+      fullName: first([wish, ...own], 'fullName') ?? '',
+      customerId: first([wish, ...own], 'customerId') ?? null,
+      // Who was told and asks again waits from now.
+      createdAt: waiting[0]?.createdAt ?? now(),
+      toldAt: null,
+    }
+    const others = own.slice(1).map(({ id }) => id)
+    if (others.length > 0) await removeEntries(tx, others)
+    await saveEntry(tx, entry)
+    return { entry, isNew: waiting.length === 0 }
+  })
+
+/** Whether nothing speaks against entries being one person's: who knows another's number must not take their place. */
+function areOne([first, second]: WaitingEntry[]): boolean {
+  if (!first || !second) return true
+  const agree = (name: 'email' | 'phone') => first[name] === null || second[name] === null
+  return agree('email') && agree('phone')
+}
+
+/** Proves in a letter's link that it came from us; of a contact, not of an entry, since entries merge. */
+export const leavingKey = (
+  { secret }: Deps['settings'],
+  classificationId: number,
+  contact: string,
+): string =>
+  createHmac('sha256', secret)
+    .update(`waiting-list.${classificationId}.${contact}`)
+    .digest('base64url')
+    .slice(0, KEY_LENGTH)
+
+/** Forgets the entry whose letter bore this key. Throws when there is none, or none any more. */
+export async function leaveWaitingList(
+  { db, settings }: Deps,
+  { classificationId, key }: { classificationId: number; key: string },
+) {
+  const given = Buffer.from(key)
+  const fits = (contact: string | null) => {
+    if (contact === null) return false
+    const own = Buffer.from(leavingKey(settings, classificationId, contact))
+    return own.length === given.length && timingSafeEqual(own, given)
+  }
+  const entries = await listContacts(db, classificationId)
+  const leaving = entries.filter(({ email, phone }) => fits(email) || fits(phone))
+  if (leaving.length === 0) throw new Refusal('LinkNotValid')
+  await removeEntries(
+    db,
+    leaving.map(({ id }) => id),
+  )
+}

@@ -1,0 +1,168 @@
+import type { StageAnswer } from '@galgal/contract/order'
+import { mayAnswer } from '@galgal/domain/order-stages'
+import { isStartDay, startRange } from '@galgal/domain/pickup-days'
+import type { Locale } from '@galgal/text/locales'
+import type { Db } from '../../db/database.ts'
+import { changeOrder, type Order } from '../../db/order/orders.ts'
+import { type Places, placesOf } from '../../db/order/places.ts'
+import { dropSlot } from '../../db/order/slots.ts'
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../handle.ts'
+import { markForUndo, undoPayments } from '../billing/undo-payments.ts'
+import {
+  askDayAgain,
+  askSlotAgain,
+  chooseDoor,
+  chooseHub,
+  noDelivery,
+} from '../delivery/choose-delivery.ts'
+import { sendSoon } from '../notifications/send-outbox.ts'
+import {
+  lockOrderState,
+  type OrderState,
+  reckon,
+  refuseUnlessDraft,
+} from '../orders/order-state.ts'
+import { holdFew, release, reserve, returnExpired } from '../orders/reserve.ts'
+import { cancelChallenges } from './challenge.ts'
+import { chooseSlotAgain } from './choose-slot-again.ts'
+import { answerDeposit } from './deposit.ts'
+
+type Changes = Partial<Order>
+type Known = { deps: Deps; places: Places }
+type AnswerOf<Stage extends StageAnswer['stage']> = Extract<StageAnswer, { stage: Stage }>
+
+/** How many of a colour an order can have: what is left and what it holds itself. */
+function withinReach({ car, order, reservation }: OrderState, colourId: string | null): number {
+  const left = car.colours.find(({ id }) => id === colourId)?.available ?? 0
+  const own = reservation?.colourId === colourId && reservation.orderId === order.id
+  return left + (own ? reservation.quantity : 0)
+}
+
+function changePeriod({ car, order }: OrderState, months: number): Changes {
+  if (!car.packs[order.store]?.some((pack) => pack.months === months))
+    throw new Refusal('PeriodNotOffered')
+  return { months }
+}
+
+function chooseColourAndDate(state: OrderState, answer: AnswerOf<'color-and-date'>): Changes {
+  const { order, car, calendar, today } = state
+  const { colorId, startDate } = answer
+  const reach = withinReach(state, colorId)
+  if (reach === 0) throw new Refusal('ColourNotAvailable')
+  if (!isStartDay(startDate, startRange(car, today), calendar))
+    throw new Refusal('DateNotAvailable')
+  const otherDay = order.startDate !== null && order.startDate !== startDate
+  const fewer = reach < order.quantity
+  return {
+    colourId: colorId,
+    startDate,
+    // A quantity or a delivery that no longer fits is asked for again.
+    ...(fewer ? { quantity: 1, quantityChosen: false } : {}),
+    ...(fewer ? askSlotAgain(order) : {}),
+    ...(otherDay ? askDayAgain(order) : {}),
+  }
+}
+
+function chooseQuantity(state: OrderState, quantity: number): Changes {
+  if (state.order.store === 'B2C') return {}
+  if (withinReach(state, state.order.colourId) < quantity) throw new Refusal('QuantityNotAvailable')
+  // As many places of a slot are taken as cars are brought.
+  const otherRoom = state.order.quantity !== quantity
+  return { quantity, quantityChosen: true, ...(otherRoom ? askSlotAgain(state.order) : {}) }
+}
+
+async function chooseCard(tx: Db, deps: Deps, state: OrderState, token: string): Promise<Changes> {
+  if (!state.cards.some(({ id }) => id === token)) throw new Refusal('CardNotFound')
+  await reserve(tx, deps, state)
+  return { cardId: token }
+}
+
+function changesOf(
+  tx: Db,
+  { deps, places }: Known,
+  state: OrderState,
+  answer: StageAnswer,
+): Changes | Promise<Changes> {
+  switch (answer.stage) {
+    case 'pricing-plans':
+      return changePeriod(state, answer.periodInMonths)
+    case 'color-and-date':
+      return chooseColourAndDate(state, answer)
+    case 'select_quantity':
+      return chooseQuantity(state, answer.quantity)
+    case 'pickup':
+      return { deliveryMethod: answer.deliveryMethod, ...noDelivery }
+    case 'pickup_hub':
+      return chooseHub(tx, state, answer)
+    case 'pickup_d2d':
+      return chooseDoor(tx, { deps, places, state, answer })
+    case 'select_insurance':
+      return {
+        coverId: answer.waiverInsuranceTypeId,
+        ...(state.order.depositStatus === 'rejected' ? { depositStatus: 'none' as const } : {}),
+      }
+    case 'method':
+    case 'method_add':
+      return chooseCard(tx, deps, state, answer.paymentMethodId)
+    case 'deposit':
+    case 'checkout':
+      return {}
+  }
+}
+
+/** A deposit is held on one card for one amount; another card or amount lets it go. */
+function outdatedHold({ deposit, order, quote }: OrderState) {
+  if (deposit?.state !== 'approved' && deposit?.state !== 'challenge') return undefined
+  const otherCard = order.cardId !== null && order.cardId !== deposit.cardId
+  return otherCard || deposit.amount !== quote.depositHold ? deposit : undefined
+}
+
+/** Writes one answer and gives the payments that have to be undone because of it. */
+async function write(tx: Db, known: Known, before: OrderState, answer: StageAnswer) {
+  const { deps } = known
+  const changes = await changesOf(tx, known, before, answer)
+  if (Object.keys(changes).length === 0) return []
+  const after = reckon({ ...before, order: { ...before.order, ...changes } })
+  const { order } = after
+  const otherCars =
+    order.colourId !== before.order.colourId || order.quantity !== before.order.quantity
+  if (before.reservation && otherCars) await release(tx, order.id)
+  const otherDoor = 'door' in changes && answer.stage !== 'pickup_d2d'
+  if (before.order.door && otherDoor) await dropSlot(tx, order.id)
+  const outdated = outdatedHold(after)
+  const undone = outdated ? await markForUndo(tx, deps, [outdated.id]) : []
+  await changeOrder(tx, order.id, {
+    ...changes,
+    couponCode: order.couponCode,
+    couponGone: order.couponGone,
+    ...(outdated ? { depositStatus: 'none' } : {}),
+    updatedAt: deps.now(),
+  })
+  return undone
+}
+
+/** Answers one stage of a draft. Nothing is changed when it throws. */
+export async function answerStage(
+  deps: Deps,
+  whose: { id: string; customerId: string; locale: Locale },
+  answer: StageAnswer,
+) {
+  const holdsCars = answer.stage === 'method' || answer.stage === 'method_add'
+  if (holdsCars) {
+    await cancelChallenges(deps, whose, answer.paymentMethodId)
+    await returnExpired(deps)
+  }
+  if (answer.stage === 'deposit') return answerDeposit(deps, whose, answer.approveDeposit)
+  const known = { deps, places: await placesOf(deps.db) }
+  const undone = await deps.db.transaction(async (tx) => {
+    const state = await lockOrderState(tx, whose, deps.now())
+    if (await chooseSlotAgain(tx, { ...known, state }, answer)) return undefined
+    refuseUnlessDraft(state)
+    if (!mayAnswer(answer.stage, state.stage)) throw new Refusal('OrderStepTooEarly')
+    return write(tx, known, state, answer)
+  })
+  if (holdsCars) await holdFew(deps, whose)
+  if (undone) await undoPayments(deps, undone)
+  else sendSoon(deps)
+}

@@ -1,0 +1,118 @@
+import { MOST_REJECTIONS } from '@galgal/domain/identity-check'
+import type { Locale } from '@galgal/text/locales'
+import { findCustomer } from '../../db/account/customers.ts'
+import type { Customer } from '../../db/account/sessions.ts'
+import { bumpCatalogueVersion } from '../../db/catalogue/catalogue.ts'
+import type { Db } from '../../db/database.ts'
+import { countRejections } from '../../db/identity/identity-checks.ts'
+import { changeOrder } from '../../db/order/orders.ts'
+import { addPayment, isOpen, type Payment } from '../../db/payments/payments.ts'
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../handle.ts'
+import { settleOrLeave } from '../billing/settle-payment.ts'
+import { markForUndo, undoPayments } from '../billing/undo-payments.ts'
+import { bookDelivery } from '../delivery/book-delivery.ts'
+import { useCoupon } from '../orders/coupons.ts'
+import {
+  cardOf,
+  lockOrderState,
+  type OrderState,
+  readOrder,
+  refuseUnlessDraft,
+} from '../orders/order-state.ts'
+import { quoteIdOf } from '../orders/quote-id.ts'
+import { reserve, returnExpired } from '../orders/reserve.ts'
+import { askProvider } from '../payments/ask-provider.ts'
+import { returnAddress } from '../payments/return-address.ts'
+
+type Wish = { id: string; quoteId?: string | undefined; confirmTC?: boolean | undefined }
+type Whose = { id: string; customerId: string }
+
+/**
+ * Charges the first payment and places the order. The charge is written down before the provider is
+ * asked and outside any lock; one that cannot become an order is given back.
+ */
+export async function finishOrder(
+  deps: Deps,
+  customer: Customer,
+  wish: Wish & { locale: Locale },
+): Promise<OrderState> {
+  const whose = { id: wish.id, customerId: customer.id }
+  await returnExpired(deps)
+  const begun = await deps.db.transaction((tx) => begin(tx, deps, whose, wish))
+  if (!begun) return readOrder(deps.db, whose, deps.now())
+  const { payment, providerCard, undone } = begun
+  // A place at a hub is taken, and with it perhaps the first day that cars are promised for.
+  await bumpCatalogueVersion(deps.db)
+
+  const returnTo = returnAddress(deps, wish.locale, wish.id)
+  const outcome = await askProvider(deps, payment, { providerCard, returnTo })
+  await settleOrLeave(deps, payment, outcome)
+  await undoPayments(deps, undone)
+  const state = await readOrder(deps.db, whose, deps.now())
+  if (hasFailed(state, payment)) throw new Refusal('PaymentDeclined')
+  return state
+}
+
+/** Everything that may still forbid the order, in the contract's order; then the order is in payment, for the price it has now. */
+async function begin(tx: Db, deps: Deps, whose: Whose, wish: Wish) {
+  const state = await lockOrderState(tx, whose, deps.now())
+  const { order, quote } = state
+  if (order.status === 'ordered') return undefined
+  refuseUnlessDraft(state)
+  const card = cardOf(state)
+  // A card that expired since it was chosen is missing, not unanswered.
+  if (state.stage !== 'checkout' && (card || order.cardId === null))
+    throw new Refusal('OrderStepTooEarly')
+  if (!wish.confirmTC)
+    throw new Refusal('ConfirmationsMissing', { fields: { confirmTC: 'mustConfirm' } })
+  if (wish.quoteId !== quoteIdOf(quote)) throw new Refusal('PriceChanged')
+  await refuseRejected(tx, whose.customerId)
+  if (!card) throw new Refusal('CardNotFound')
+  await reserve(tx, deps, state)
+  await bookDelivery(tx, deps, state)
+  await useCoupon(tx, deps, state)
+
+  const payment = newPayment(deps, state, { kind: 'charge', amount: quote.dueNow.total })
+  await addPayment(tx, payment)
+  const paying = { status: 'paying', placedQuote: quote, updatedAt: deps.now() } as const
+  await changeOrder(tx, order.id, paying)
+  return { payment, providerCard: card.providerCard, undone: await unneededHold(tx, deps, state) }
+}
+
+/** A deposit that was held, or is being asked for, and that the price does not ask for any more. */
+const unneededHold = (tx: Db, deps: Deps, { deposit, quote }: OrderState) =>
+  markForUndo(tx, deps, deposit && quote.depositHold === 0 ? [deposit.id] : [])
+
+/** A payment as it is written down before anyone is asked for it. */
+export function newPayment(
+  { now, newId }: Deps,
+  { order }: OrderState,
+  it: Pick<Payment, 'kind' | 'amount'>,
+): Payment {
+  if (order.cardId === null) throw new Error(`order ${order.id} has no card`)
+  return {
+    ...it,
+    id: newId(),
+    orderId: order.id,
+    cardId: order.cardId,
+    state: 'authorising',
+    billId: null,
+    outcome: null,
+    providerPayment: null,
+    challengeUrl: null,
+    createdAt: now(),
+    decidedAt: null,
+  }
+}
+
+/** Throws 7049 for whom nobody will hand a car: rejected for good, and no person is looking at their papers. */
+async function refuseRejected(tx: Db, customerId: string) {
+  const customer = await findCustomer(tx, customerId)
+  if (customer?.documentStatus !== 'rejected') return
+  if ((await countRejections(tx, customerId)) >= MOST_REJECTIONS)
+    throw new Refusal('IdentityRejected')
+}
+
+const hasFailed = ({ charge }: OrderState, { id }: Payment) =>
+  charge?.id === id && !isOpen(charge) && charge.state !== 'approved'

@@ -1,0 +1,52 @@
+import { instantAt } from '@galgal/domain/dates'
+import { orderNumber } from '@galgal/domain/order-number'
+import { isolatedValues } from '@galgal/text/isolate'
+import type { Locale } from '@galgal/text/locales'
+import { translator } from '@galgal/text/say'
+import { createEvent } from 'ics'
+import type { Deps } from '../../deps.ts'
+import { carName, linkTo } from '../notifications/letters.ts'
+import type { OrderState } from '../orders/order-state.ts'
+import type { HandOver } from './hand-over.ts'
+
+/** The day on which a placed order's cars change hands, for a calendar (RFC 5545); its times are instants, so no clock change moves them. Undefined when there is none. */
+export function appointmentFile(
+  { now, settings }: Pick<Deps, 'now' | 'settings'>,
+  { order, car }: OrderState,
+  handOver: HandOver | undefined,
+  locale: Locale,
+): { name: string; bytes: Uint8Array } | undefined {
+  if (order.status !== 'ordered' || !handOver?.hours) return undefined
+  const { way, day, hours, hub, address } = handOver
+  const say = translator(locale, 'appointment')
+  const vehicle = carName(locale, car)
+  const url = linkTo(settings, locale, `/subscribe/confirmation?order=${order.id}`)
+  const event = {
+    uid: `${order.id}@${new URL(settings.publicUrls[0]).hostname}`,
+    productId: 'galgal',
+    // The order's revision: a calendar that has an older appointment takes the new one.
+    sequence: order.revision,
+    timestamp: now().getTime(),
+    start: instantAt(day, hours.from).getTime(),
+    end: instantAt(day, hours.till).getTime(),
+    startOutputType: 'utc' as const,
+    endOutputType: 'utc' as const,
+    title: say(`${way}.title`, isolatedValues(locale, { vehicle })),
+    description: say(`${way}.text`, isolatedValues(locale, { hub, order: orderNumber(order.id) })),
+    location: hub ? `${hub}, ${address}` : address,
+    url,
+    status: 'CONFIRMED' as const,
+    busyStatus: 'FREE' as const,
+    alarms: [
+      {
+        action: 'display' as const,
+        description: say('reminder'),
+        trigger: { days: 1, before: true },
+      },
+    ],
+  }
+  const { error, value } = createEvent(event)
+  if (!value) throw error ?? new Error('an appointment was not written')
+  const name = `${say('file')} ${orderNumber(order.id)}.ics`
+  return { name, bytes: new TextEncoder().encode(value) }
+}

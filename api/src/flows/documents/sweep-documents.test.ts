@@ -1,0 +1,105 @@
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { call } from '@galgal/contract/call'
+import { UploadBusinessDocuments } from '@galgal/contract/SubscriptionMain.mine'
+import { DAY, HOUR, MINUTE } from '@galgal/domain/dates'
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { photo } from '../../../test/files.ts'
+import { openTestApi } from '../../../test/open-test-api.ts'
+import { accepted } from '../../../test/people.ts'
+import { customers, documents } from '../../db/schema/people.ts'
+import { removeDocument, writeDocument } from '../../documents/files.ts'
+import { decidePapers } from '../identity/decide-identity.ts'
+import { sweep } from '../sweep.ts'
+import { tidyDocuments } from './sweep-documents.ts'
+
+let api: TestApi
+let dana: SignedIn
+let folder: string
+beforeEach(async () => {
+  api = await openTestApi()
+  folder = api.deps.settings.documentsDirectory
+  await rm(folder, { recursive: true, force: true })
+  dana = await signedIn(api)
+})
+
+const upload = async (who = dana) => {
+  const file = [new File([new Uint8Array(await photo())], 'id.jpg')]
+  const asked = { documentType: 'other', file } as const
+  const {
+    documents: [newest],
+  } = accepted(await call(api.send, UploadBusinessDocuments, asked, who.headers))
+  return newest?.id as string
+}
+const rows = async () => (await api.db.select().from(documents)).map(({ id }) => id).toSorted()
+const onDisk = async () => (await readdir(folder)).toSorted()
+const quiet = () => ({
+  ...api.deps,
+  log: Object.assign(Object.create(api.deps.log), { warn: () => {} }),
+})
+
+test('accepted papers are deleted after 30 days, row and file; what was not accepted stays', async () => {
+  const accepted = await upload()
+  await decidePapers(api.deps, dana.customer.id, 'approved')
+  const other = await signedIn(api)
+  const waiting = await upload(other)
+  api.clock.advance(30 * DAY - MINUTE)
+  await tidyDocuments(api.deps)
+  expect(await rows()).toEqual([accepted, waiting].toSorted())
+  api.clock.advance(MINUTE)
+  await tidyDocuments(api.deps)
+  expect(await rows()).toEqual([waiting])
+  expect(await onDisk()).toEqual([waiting])
+})
+
+test('the sweep of the house does it, once an hour', async () => {
+  await upload()
+  await decidePapers(api.deps, dana.customer.id, 'approved')
+  await sweep(api.deps)
+  api.clock.advance(30 * DAY)
+  await sweep(api.deps)
+  expect(await onDisk()).toEqual([])
+})
+
+test('with their customer the papers are gone within the hour', async () => {
+  await upload()
+  await api.db.delete(customers).where(eq(customers.id, dana.customer.id))
+  expect(await rows()).toEqual([])
+  api.clock.advance(HOUR + 1)
+  await tidyDocuments(api.deps)
+  expect(await onDisk()).toEqual([])
+})
+
+test('a file without a row is removed, whole or half written, but not one on its way', async () => {
+  const kept = await upload()
+  const lost = crypto.randomUUID()
+  await writeDocument(folder, lost, Buffer.from('x'), api.clock.now())
+  await writeFile(join(folder, `${crypto.randomUUID()}.part`), 'half')
+  api.clock.advance(HOUR - 1)
+  const fresh = crypto.randomUUID()
+  await writeDocument(folder, fresh, Buffer.from('x'), api.clock.now())
+  await tidyDocuments(api.deps)
+  expect(await onDisk()).toContain(lost)
+  api.clock.advance(2)
+  await tidyDocuments(api.deps)
+  expect((await onDisk()).filter((name) => !name.endsWith('.part'))).toEqual(
+    [kept, fresh].toSorted(),
+  )
+  // A half-written file has the machine's own time.
+  api.clock.advance(100_000 * DAY)
+  await tidyDocuments(quiet())
+  expect((await onDisk()).filter((name) => name.endsWith('.part'))).toEqual([])
+})
+
+test('a row that a crash left without its file is forgotten; an old one is left for a person to see', async () => {
+  const old = await upload()
+  api.clock.advance(2 * DAY)
+  const kept = await upload(await signedIn(api))
+  const lost = await upload(await signedIn(api))
+  await removeDocument(folder, old)
+  await removeDocument(folder, lost)
+  await tidyDocuments(quiet())
+  expect(await rows()).toEqual([old, kept].toSorted())
+})

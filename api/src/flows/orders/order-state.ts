@@ -1,0 +1,162 @@
+import type { Calendar } from '@galgal/domain/calendar'
+import { DAY, type Day, dayAt } from '@galgal/domain/dates'
+import { openStage, type StageName } from '@galgal/domain/order-stages'
+import { DOOR_PRICE, type Quote, quote } from '@galgal/domain/quote'
+import type { OfferedVehicle } from '../../db/catalogue/catalogue.ts'
+import { readTerms } from '../../db/catalogue/terms.ts'
+import type { Db } from '../../db/database.ts'
+import { type OrderFacts, readOrderFacts } from '../../db/order/order-facts.ts'
+import { lockOrder, type Order } from '../../db/order/orders.ts'
+import type { Reservation } from '../../db/order/stock.ts'
+import type { Card } from '../../db/payments/cards.ts'
+import { isOpen, type Payment } from '../../db/payments/payments.ts'
+import { Refusal } from '../../handle.ts'
+import { type Cover, coverTerms } from '../catalogue/cover-terms.ts'
+import { checkedCoupon, couponFor, type OrderCoupon } from './coupons.ts'
+
+export const DRAFT_LIFE = 14 * DAY
+
+/** An order with everything that decides what may happen to it and what it costs. */
+export type OrderState = {
+  /** `status` is `expired` as soon as it is, whether that was written or not. */
+  order: Order
+  car: OfferedVehicle
+  covers: Cover[]
+  calendar: Calendar
+  /** The coupon on the order, as long as it fits. */
+  coupon: OrderCoupon | undefined
+  /** Cards that can still pay, newest first. */
+  cards: Card[]
+  reservation: Reservation | undefined
+  /** The newest charge. */
+  charge: Payment | undefined
+  /** The deposit that is held, or being asked for. */
+  deposit: Payment | undefined
+  /** The newest deposit, whatever became of it. */
+  lastDeposit: Payment | undefined
+  subscriptionIds: string[]
+  today: Day
+  quote: Quote
+  stage: StageName
+}
+
+type Whose = { id: string; customerId: string }
+
+/** A card is good to the end of its month. */
+export const isActive = (card: Card, today: Day) => card.expiry >= today.slice(0, 7)
+
+export const coverOf = ({ order, covers }: Pick<OrderState, 'order' | 'covers'>) =>
+  covers.find(({ id }) => id === order.coverId)
+
+export const cardOf = ({ order, cards }: Pick<OrderState, 'order' | 'cards'>) =>
+  cards.find(({ id }) => id === order.cardId)
+
+type Facts = Omit<OrderState, 'quote' | 'stage'>
+
+/** What an order costs by today's prices; a placed one costs what was charged. */
+function quoteOf({ order, car, covers, calendar, coupon, today }: Facts): Quote {
+  if (order.placedQuote) return order.placedQuote
+  const cover = coverOf({ order, covers })
+  const packs = car.packs[order.store] ?? []
+  return quote({
+    store: order.store,
+    // A car that lost its packs keeps its closed orders readable.
+    packs: packs.length ? packs : [{ months: order.months, monthly: 0 }],
+    months: order.months,
+    quantity: order.quantity,
+    deposit: car.deposit,
+    cover: cover && coverTerms(cover, car.size),
+    delivery: order.deliveryMethod === 'Door2Door' ? DOOR_PRICE : 0,
+    coupon: coupon && { ...coupon.terms, leastMonths: coupon.minPeriodMonths },
+    startDate: order.startDate ?? undefined,
+    today,
+    calendar,
+  })
+}
+
+/** A hold of another amount than a draft needs by now, as after a change of the catalogue, is none. */
+export function depositStatusOf({
+  order,
+  quote,
+  deposit,
+}: Pick<OrderState, 'order' | 'quote' | 'deposit'>) {
+  if (quote.depositHold === 0) return 'notNeeded'
+  const isHeld = order.status === 'draft' && order.depositStatus === 'approved'
+  return isHeld && deposit?.amount !== quote.depositHold ? 'none' : order.depositStatus
+}
+
+function stageOf(facts: Facts & { quote: Quote }): StageName {
+  const { order, cards } = facts
+  if (order.status === 'ordered' || order.status === 'paying') return 'checkout'
+  return openStage({
+    store: order.store,
+    colourAndDate: order.colourId !== null && order.startDate !== null,
+    quantity: order.quantityChosen,
+    deliveryMethod: order.deliveryMethod,
+    delivery:
+      order.deliveryMethod === 'Door2Door'
+        ? Boolean(order.door?.date)
+        : order.hubId !== null && order.pickUpDate !== null,
+    cover: order.coverId !== null,
+    card: cardOf(facts) !== undefined,
+    hasActiveCard: cards.length > 0,
+    deposit: depositStatusOf(facts),
+  })
+}
+
+/** The same order after a change that is not written yet; a coupon that no longer fits has gone. */
+export function reckon(unchecked: Facts): OrderState {
+  const facts = checkedCoupon(unchecked)
+  const quoted = { ...facts, quote: quoteOf(facts) }
+  return { ...quoted, stage: stageOf(quoted) }
+}
+
+const isHeldOrAsked = (payment: Payment) => isOpen(payment) || payment.state === 'approved'
+
+async function stateOf(db: Db, facts: OrderFacts, now: Date): Promise<OrderState> {
+  const { order, car, payments } = facts
+  const today = dayAt(now)
+  const sold = car.packs[order.store]?.some(({ months }) => months === order.months)
+  const isLeft = order.updatedAt.getTime() + DRAFT_LIFE <= now.getTime()
+  const expired = order.status === 'draft' && (facts.isCarRetired || !sold || isLeft)
+  const { covers, calendar } = await readTerms(db, facts.termsTag)
+  return reckon({
+    order: expired ? { ...order, status: 'expired' } : order,
+    car,
+    covers,
+    calendar,
+    coupon: await couponFor(db, order, order.couponCode),
+    cards: facts.cards.filter((card) => isActive(card, today)),
+    reservation: facts.reservation,
+    charge: payments.findLast(({ kind }) => kind === 'charge'),
+    deposit: payments.findLast((it) => it.kind === 'deposit' && isHeldOrAsked(it)),
+    lastDeposit: payments.findLast(({ kind }) => kind === 'deposit'),
+    subscriptionIds: order.status === 'ordered' ? facts.subscriptionIds : [],
+    today,
+  })
+}
+
+/** Undefined when it is missing or another customer's. */
+export async function findOrder(db: Db, whose: Whose, now: Date): Promise<OrderState | undefined> {
+  const facts = await readOrderFacts(db, whose)
+  return facts && stateOf(db, facts, now)
+}
+
+/** Throws OrderNotFound when it is missing or another customer's. */
+export async function readOrder(db: Db, whose: Whose, now: Date): Promise<OrderState> {
+  const state = await findOrder(db, whose, now)
+  if (!state) throw new Refusal('OrderNotFound')
+  return state
+}
+
+/** The same for a change: until the transaction ends nobody else changes this order. */
+export async function lockOrderState(tx: Db, whose: Whose, now: Date): Promise<OrderState> {
+  await lockOrder(tx, whose)
+  return readOrder(tx, whose, now)
+}
+
+/** Only a draft may be changed: throws OrderClosed or PaymentPending. */
+export function refuseUnlessDraft({ order }: OrderState) {
+  if (order.status === 'paying') throw new Refusal('PaymentPending')
+  if (order.status !== 'draft') throw new Refusal('OrderClosed')
+}

@@ -1,0 +1,107 @@
+import { addMonths } from '@galgal/domain/dates'
+import { LATE_DAYS_TOGETHER } from '@galgal/domain/late-days'
+import { shareOf } from '@galgal/domain/shares'
+import type { Customer } from '../../db/account/sessions.ts'
+import type { Db } from '../../db/database.ts'
+import { changeOrder } from '../../db/order/orders.ts'
+import { endReservation } from '../../db/order/stock.ts'
+import type { Payment } from '../../db/payments/payments.ts'
+import {
+  addBillingItems,
+  addSubscription,
+  type Subscription,
+} from '../../db/subscriptions/subscriptions.ts'
+import type { Deps } from '../../deps.ts'
+import { enqueue } from '../notifications/outbox.ts'
+import { takeInvoiceNumber } from '../payments/invoice-number.ts'
+import { licensePlateOf } from './license-plate.ts'
+import type { OrderState } from './order-state.ts'
+
+/** What an order was promised is gone: its payment is given back. */
+export class CannotPlace extends Error {
+  override name = 'CannotPlace'
+}
+
+/** Turns an order whose first payment went through into subscriptions, one per car. Throws CannotPlace. */
+export async function place(
+  tx: Db,
+  deps: Deps,
+  customer: Customer,
+  { order, quote, today }: OrderState,
+  payment: Payment,
+) {
+  const now = deps.now()
+  if (!(await endReservation(tx, order.id, 'consumed')))
+    throw new CannotPlace(`order ${order.id} holds no car`)
+  await changeOrder(tx, order.id, {
+    status: 'ordered',
+    orderedAt: now,
+    updatedAt: now,
+    placedQuote: quote,
+  })
+  await enqueue(tx, deps, {
+    kind: 'orderPlaced',
+    dedupeKey: `orderPlaced:${order.id}`,
+    payload: { orderId: order.id, customerId: customer.id },
+  })
+
+  const ids: string[] = []
+  for (let position = 0; position < order.quantity; position++)
+    ids.push(await subscribe(tx, deps, customer, order, position))
+
+  const number = await takeInvoiceNumber(tx, today)
+  await addBillingItems(
+    tx,
+    ids.map((subscriptionId, position) => ({
+      id: deps.newId(),
+      subscriptionId,
+      paymentId: payment.id,
+      date: today,
+      number,
+      type: 'charge',
+      amount: shareOf(payment.amount, order.quantity, position),
+    })),
+  )
+}
+
+/** Private people show who they are, companies show documents, before a car is handed over. */
+export const firstStatusOf = ({ documentStatus, b2bType }: Customer) =>
+  documentStatus === 'approved'
+    ? ({ status: 'pending', substatus: 'preparing' } as const)
+    : ({
+        status: 'waitingForCustomer',
+        substatus: b2bType === 'Company' ? 'document' : 'identity',
+      } as const)
+
+/** Adds the subscription of one car; a plate that is taken gives way to the next one. */
+async function subscribe(
+  tx: Db,
+  { now, newId }: Deps,
+  customer: Customer,
+  order: OrderState['order'],
+  position: number,
+): Promise<string> {
+  if (order.startDate === null) throw new Error(`order ${order.id} has no day to begin`)
+  const id = position === 0 ? order.id : newId()
+  const subscription: Omit<Subscription, 'licensePlate'> = {
+    id,
+    orderId: order.id,
+    customerId: customer.id,
+    position,
+    ...firstStatusOf(customer),
+    startDate: order.startDate,
+    endDate: addMonths(order.startDate, order.months),
+    createdAt: now(),
+    cardId: null,
+    nextBillOn: null,
+    lateDaysMost: LATE_DAYS_TOGETHER,
+    slotLostAt: null,
+    returnDoor: null,
+    handedOverAt: null,
+    returnedAt: null,
+    settledAt: null,
+  }
+  for (let tries = 0; ; tries++)
+    if (await addSubscription(tx, { ...subscription, licensePlate: licensePlateOf(id, tries) }))
+      return id
+}

@@ -1,0 +1,36 @@
+import { formatDay } from '@galgal/domain/dates'
+import { findVehicle, type OfferedVehicle } from '../../db/catalogue/catalogue.ts'
+import {
+  findHeldSubscription,
+  type HeldSubscription,
+} from '../../db/subscriptions/held-subscription.ts'
+import type { Subscription } from '../../db/subscriptions/subscriptions.ts'
+import type { Deps } from '../../deps.ts'
+import { carName, linkTo } from '../notifications/letters.ts'
+
+/** A subscription as its letters and documents speak of it. */
+export type Held = HeldSubscription & { car: OfferedVehicle }
+
+/** Throws when there is none: whoever asks was told of it by us. */
+export async function readHeld({ db }: Pick<Deps, 'db'>, subscriptionId: string): Promise<Held> {
+  const held = await findHeldSubscription(db, subscriptionId)
+  if (!held) throw new Error(`subscription ${subscriptionId} is not there`)
+  const { classificationId } = held
+  const car = await findVehicle(db, { classificationId }, { evenRetired: true })
+  if (!car) throw new Error(`subscription ${subscriptionId} is of a car that is not there`)
+  return { ...held, car }
+}
+
+/** What every letter about a subscription says. */
+export function aboutHeld(
+  { settings }: Pick<Deps, 'settings'>,
+  { customer, subscription, car }: Held,
+) {
+  const { locale, email, firstName } = customer
+  const link = linkTo(settings, locale, `/profile/subscriptions/${subscription.id}`)
+  return { to: email, locale, firstName, vehicle: carName(locale, car), link }
+}
+
+/** The day of the next payment, as letters say it. */
+export const nextPaymentOf = ({ nextBillOn }: Subscription) =>
+  nextBillOn === null ? 'none' : formatDay(nextBillOn)

@@ -1,0 +1,136 @@
+import { asLines } from '@galgal/domain/as-typed'
+import { dayAt, formatDay, HOUR, timeAt } from '@galgal/domain/dates'
+import { firstLateDay } from '@galgal/domain/late-days'
+import { formatPrice } from '@galgal/domain/money'
+import { isIsraeliMobile } from '@galgal/domain/phone'
+import { SUPPORT_PHONE } from '@galgal/domain/support-phone'
+import { isolate, isolatedValues } from '@galgal/text/isolate'
+import { homeLocale, type Locale } from '@galgal/text/locales'
+import { translator } from '@galgal/text/say'
+import { type Cancellation, findCancellation } from '../db/subscriptions/cancellations.ts'
+import { findTermination } from '../db/subscriptions/terminations.ts'
+import type { Deps } from '../deps.ts'
+import { endOf, lateDayPriceOf } from '../flows/billing/late-days.ts'
+import { type Limit, mayUse } from '../flows/limits.ts'
+import { linkTo } from '../flows/notifications/letters.ts'
+import type { Outgoing } from '../flows/notifications/outbox.ts'
+import { mayText } from '../flows/notifications/sms-policy.ts'
+import { readHeld } from '../flows/subscription-status/held-subscription.ts'
+import { toDesk } from './desk-letters.ts'
+import { mailHolder } from './mail-holder.ts'
+
+/** Anyone may type anyone's address, so no address gets more of these. */
+const RECEIPTS: Limit = { most: 5, within: HOUR }
+
+/** Gives whoever cancelled a receipt, by e-mail or else by SMS. */
+export async function sendCancellationReceipt(
+  deps: Deps,
+  { cancellationId, locale }: Outgoing['cancellationReceipt'],
+  dedupeKey: string,
+) {
+  const notice = await findCancellation(deps.db, cancellationId)
+  const to = notice && (notice.email || notice.phone)
+  if (!to || (!notice.email && !isIsraeliMobile(to))) return
+  const mayLeave = notice.email
+    ? mayUse(deps, `cancellation receipt ${to}`, RECEIPTS)
+    : mayText(deps, to)
+  if (!(await mayLeave)) return
+  const say = translator(locale, 'cancel')
+  const link = linkTo(deps.settings, locale, '/cancel-transaction')
+  const values = { ...valuesOf(withoutLinks(notice), locale), link }
+  if (!notice.email) return deps.sms.send({ to, body: say('receipt.sms', values) })
+  const subject = say('receipt.subject', values)
+  await deps.mail.send({ to, locale, subject, body: say('receipt.body', values), link, dedupeKey })
+}
+
+/** Nobody writes through us to whom they like: what a mail program would make a link of is left out. */
+const withoutLinks = (notice: Cancellation): Cancellation => ({
+  ...notice,
+  fullName: notice.fullName.replaceAll('.', ' '),
+  identifier: notice.identifier.replace(/[^\p{L}\p{N}\s-]/gu, ' '),
+})
+
+const given = (value: string) => (value ? 'yes' : 'no')
+
+/** Tells the service desk what to cancel, and by when nothing more may be charged. */
+export async function sendCancellationToDesk(
+  deps: Deps,
+  { cancellationId }: Outgoing['cancellationToDesk'],
+  dedupeKey: string,
+) {
+  const notice = await findCancellation(deps.db, cancellationId)
+  if (notice) await mailDesk(deps, notice, 'desk', dedupeKey)
+}
+
+/** Reminds the desk of a notice that nobody has closed yet. */
+export async function sendCancellationReminder(
+  deps: Deps,
+  { cancellationId }: Outgoing['cancellationReminder'],
+  dedupeKey: string,
+) {
+  const notice = await findCancellation(deps.db, cancellationId)
+  if (notice && !notice.closedAt) await mailDesk(deps, notice, 'reminder', dedupeKey)
+}
+
+async function mailDesk(
+  deps: Deps,
+  notice: Cancellation,
+  about: 'desk' | 'reminder',
+  dedupeKey: string,
+) {
+  const { email, phone, subscriptionId, group, text } = notice
+  const say = translator(homeLocale, 'cancel')
+  const values = {
+    ...valuesOf(notice, homeLocale),
+    ...isolatedValues(homeLocale, { email, phone }),
+    subscription: isolate(subscriptionId ?? ''),
+    text: asLines(text),
+    group,
+    hasEmail: given(email),
+    hasPhone: given(phone),
+    hasText: given(text),
+    known: subscriptionId === null ? 'no' : 'yes',
+  }
+  await deps.mail.send({
+    ...toDesk(deps, dedupeKey),
+    subject: say(`${about}.subject`, values),
+    body: say(`${about}.body`, values),
+  })
+}
+
+/** Tells whoever has a subscription that it ends by their notice, on which day, and what goes back or is to be paid. */
+export async function sendCancellationAccepted(
+  deps: Deps,
+  { terminationId }: Outgoing['cancellationAccepted'],
+  dedupeKey: string,
+) {
+  const end = await findTermination(deps.db, terminationId)
+  if (!end) throw new Error(`termination ${terminationId} is not there`)
+  const { refund, toPay, depositRelease } = end.figures
+  const held = await readHeld(deps, end.subscriptionId)
+  await mailHolder(deps, held, {
+    words: ['cancel', 'accepted'],
+    values: {
+      kind: end.kind,
+      day: formatDay(end.endDate),
+      first: formatDay(firstLateDay(endOf(held, end))),
+      price: formatPrice(lateDayPriceOf(held)),
+      balance: refund > 0 ? 'refund' : toPay > 0 ? 'pay' : 'even',
+      amount: formatPrice(refund || toPay),
+      held: depositRelease > 0 ? 'some' : 'none',
+      deposit: formatPrice(depositRelease),
+      phone: isolate(SUPPORT_PHONE),
+    },
+    dedupeKey,
+  })
+}
+
+const valuesOf = (notice: Cancellation, locale: Locale) =>
+  isolatedValues(locale, {
+    fullName: notice.fullName,
+    reference: isolate(notice.reference),
+    identifier: notice.identifier,
+    day: formatDay(dayAt(notice.receivedAt)),
+    time: timeAt(notice.receivedAt),
+    stop: formatDay(notice.stopChargingBy),
+  })

@@ -1,0 +1,67 @@
+import { formatDay } from '@galgal/domain/dates'
+import { formatPrice } from '@galgal/domain/money'
+import { isolate } from '@galgal/text/isolate'
+import { findTermination } from '../db/subscriptions/terminations.ts'
+import type { Deps } from '../deps.ts'
+import { issueOnce } from '../flows/documents/keep-issued.ts'
+import { terminationOf } from '../flows/documents/termination-document.ts'
+import type { Outgoing } from '../flows/notifications/outbox.ts'
+import { readHeld } from '../flows/subscription-status/held-subscription.ts'
+import {
+  TERMINATION_VERSION,
+  type Termination,
+  terminationText,
+} from '../issued/termination-form.ts'
+import { mailHolder } from './mail-holder.ts'
+
+/** Confirms a request to end a subscription, with its figures in writing. */
+export async function sendEndRequested(
+  deps: Deps,
+  of: Outgoing['endRequested'],
+  dedupeKey: string,
+) {
+  const end = await findTermination(deps.db, of.terminationId)
+  if (!end) throw new Error(`termination ${of.terminationId} is not there`)
+  const held = await readHeld(deps, end.subscriptionId)
+  const termination = await terminationOf(deps, held, { end, locale: held.customer.locale })
+  const form = await issueForm(deps, termination, end.id)
+  await mailHolder(deps, held, {
+    words: ['invoice', 'endRequested'],
+    values: wordsOf(termination, end),
+    documents: [form],
+    dedupeKey,
+  })
+}
+
+function issueForm(deps: Deps, termination: Termination, id: string) {
+  const { customer, subscription } = termination.held
+  return issueOnce(
+    deps,
+    {
+      customer,
+      orderId: subscription.orderId,
+      subscriptionId: subscription.id,
+      type: 'termination',
+      version: TERMINATION_VERSION,
+      subject: id,
+    },
+    () => terminationText(customer.locale, termination),
+  )
+}
+
+function wordsOf({ back }: Termination, end: NonNullable<Termination['end']>) {
+  const { refund, toPay, depositRelease } = end.figures
+  const balance = refund > 0 ? 'refund' : toPay > 0 ? 'pay' : 'even'
+  return {
+    kind: end.kind,
+    way: back?.way ?? 'none',
+    day: formatDay(end.endDate),
+    place: back?.place ?? '',
+    hours: back?.hours ? isolate(back.hours) : '',
+    stop: formatDay(end.chargesStopBy),
+    balance,
+    amount: formatPrice(refund || toPay),
+    held: depositRelease > 0 ? 'some' : 'none',
+    deposit: formatPrice(depositRelease),
+  }
+}

@@ -1,0 +1,43 @@
+import { formatDay } from '@galgal/domain/dates'
+import { SUPPORT_PHONE } from '@galgal/domain/support-phone'
+import { isolate } from '@galgal/text/isolate'
+import type { Deps } from '../deps.ts'
+import { issueHandOver, readGivenCar } from '../flows/documents/issue-hand-over.ts'
+import { linkTo } from '../flows/notifications/letters.ts'
+import type { Outgoing } from '../flows/notifications/outbox.ts'
+import { nextPaymentOf } from '../flows/subscription-status/held-subscription.ts'
+import { mailHolder } from './mail-holder.ts'
+
+/** Welcomes whoever has just been given a car, with what was handed over in writing. */
+export async function sendHandedOver(deps: Deps, of: Outgoing['handedOver'], dedupeKey: string) {
+  const given = await readGivenCar(deps, of)
+  const { customer, subscription } = given.held
+  await mailHolder(deps, given.held, {
+    words: ['invoice', 'handedOver'],
+    values: {
+      link: given.link,
+      plate: isolate(subscription.licensePlate),
+      end: formatDay(subscription.endDate),
+      next: nextPaymentOf(subscription),
+      roadside: linkTo(deps.settings, customer.locale, '/asistencia-en-carretera'),
+    },
+    documents: [await issueHandOver(deps, given)],
+    dedupeKey,
+  })
+}
+
+/** Gives whoever drives on in another car the form of that one. */
+export async function sendCarReplaced(deps: Deps, of: Outgoing['carReplaced'], dedupeKey: string) {
+  const given = await readGivenCar(deps, of)
+  await mailHolder(deps, given.held, {
+    words: ['driving', 'replaced'],
+    values: {
+      link: given.link,
+      plate: isolate(given.held.subscription.licensePlate),
+      former: isolate(given.former ?? ''),
+      phone: isolate(SUPPORT_PHONE),
+    },
+    documents: [await issueHandOver(deps, given)],
+    dedupeKey,
+  })
+}

@@ -1,0 +1,45 @@
+import { dayAt, formatDay } from '@galgal/domain/dates'
+import { isolate, isolatedValues } from '@galgal/text/isolate'
+import { translator } from '@galgal/text/say'
+import { findCustomer } from '../db/account/customers.ts'
+import { findNotice, type Notice } from '../db/letters/notices.ts'
+import type { Deps } from '../deps.ts'
+import { linkTo } from '../flows/notifications/letters.ts'
+import type { Outgoing } from '../flows/notifications/outbox.ts'
+import { aboutHeld, readHeld } from '../flows/subscription-status/held-subscription.ts'
+
+/** Sends a notice by the channel it was written down with. */
+export async function sendNotice(deps: Deps, of: Outgoing['notice'], dedupeKey: string) {
+  const notice = await findNotice(deps.db, of.noticeId)
+  if (!notice) throw new Error(`notice ${of.noticeId} is not there`)
+  if (notice.subscriptionId === null) return sendCardNotice(deps, notice, dedupeKey)
+  const held = await readHeld(deps, notice.subscriptionId)
+  const { to, locale, ...about } = aboutHeld(deps, held)
+  const say = translator(locale, 'life')
+  const values = isolatedValues(locale, {
+    ...about,
+    plate: isolate(held.subscription.licensePlate),
+    day: formatDay(notice.day),
+  })
+  const { phone } = held.customer
+  if (notice.channel === 'sms') {
+    // Their phone may have gone since.
+    if (phone) await deps.sms.send({ to: phone, body: say('endIn21Days', values) })
+    return
+  }
+  const subject = say('endIn60Days.subject', values)
+  const body = say('endIn60Days.body', values)
+  await deps.mail.send({ to, locale, subject, body, link: about.link, dedupeKey })
+}
+
+async function sendCardNotice(deps: Deps, { customerId, day, at }: Notice, dedupeKey: string) {
+  const customer = await findCustomer(deps.db, customerId)
+  if (!customer) throw new Error(`customer ${customerId} is not there`)
+  const { locale, email: to, firstName } = customer
+  const say = translator(locale, 'life')
+  const link = linkTo(deps.settings, locale, '/profile/payment-methods')
+  const about = day <= dayAt(at) ? 'cardIsOver' : 'cardExpires'
+  const values = isolatedValues(locale, { firstName, day: formatDay(day), link })
+  const subject = say(`${about}.subject`, values)
+  await deps.mail.send({ to, locale, subject, body: say(`${about}.body`, values), link, dedupeKey })
+}

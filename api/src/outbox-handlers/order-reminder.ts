@@ -1,0 +1,48 @@
+import { dayAt, formatDay } from '@galgal/domain/dates'
+import { formatPrice } from '@galgal/domain/money'
+import { isolatedValues } from '@galgal/text/isolate'
+import { translator } from '@galgal/text/say'
+import { findCustomer } from '../db/account/customers.ts'
+import type { Customer } from '../db/account/sessions.ts'
+import type { Deps } from '../deps.ts'
+import { leaveLink } from '../flows/accounts/mailing.ts'
+import { carName, linkTo } from '../flows/notifications/letters.ts'
+import type { Outgoing } from '../flows/notifications/outbox.ts'
+import { DRAFT_LIFE, type OrderState, readOrder } from '../flows/orders/order-state.ts'
+import type { MailLetter } from '../providers/mail/mail.ts'
+
+/** Sends the reminder, unless the order or the consent went away meanwhile. */
+export async function sendOrderReminder(
+  deps: Deps,
+  { orderId, customerId }: Outgoing['orderReminder'],
+  dedupeKey: string,
+) {
+  const customer = await findCustomer(deps.db, customerId)
+  if (!customer?.allowMarketing) return
+  const state = await readOrder(deps.db, { id: orderId, customerId }, deps.now())
+  if (state.order.status !== 'draft') return
+  await deps.mail.send({ ...reminderLetter(deps, customer, state), dedupeKey })
+}
+
+function reminderLetter(
+  { settings }: Deps,
+  { id, locale, email, firstName }: Customer,
+  { order, car, quote }: OrderState,
+): MailLetter {
+  const say = translator(locale, 'letters')
+  const vehicle = carName(locale, car)
+  const link = linkTo(settings, locale, `/order-summary/${order.id}?notification=order`)
+  const closes = new Date(order.updatedAt.getTime() + DRAFT_LIFE)
+  const values = isolatedValues(locale, {
+    firstName,
+    vehicle,
+    months: order.months,
+    cars: order.quantity,
+    monthly: formatPrice(quote.monthly.total),
+    day: formatDay(dayAt(closes)),
+    link,
+    leave: leaveLink(settings, locale, id),
+  })
+  const subject = say('orderReminder.subject', { vehicle })
+  return { to: email, locale, subject, body: say('orderReminder.body', values), link }
+}
