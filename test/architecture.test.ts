@@ -35,3 +35,55 @@ test('circles are found, and only circles', () => {
 test('no files import each other by a way round, types included', () => {
   expect(circlesOf(new Map(everyFile().map((file) => [file, importedBy(file)])))).toEqual([])
 })
+
+/** What lies in the API from the bottom up: each imports only what stands before it. */
+const API = [
+  ['turns.ts', 'token-hash.ts', 'not-sent.ts', 'send-later.ts'],
+  ['db'],
+  ['encryption'],
+  ['providers'],
+  ['deps.ts', 'session.ts', 'handle.ts'],
+  ['uploads', 'photos'],
+  ['catalogue-import'],
+  ['flows/limits.ts'],
+  ['flows/notifications'],
+  ['flows/catalogue'],
+  ['flows/payments'],
+  ['flows/orders'],
+  ['flows/delivery'],
+  ['flows/subscription-status'],
+  ['flows/billing'],
+  ['flows/checkout'],
+  ['documents'],
+  ['flows/subscriptions'],
+  ['flows/identity'],
+  ['flows/documents'],
+  ['flows/accounts'],
+  ['answers'],
+  ['outbox-handlers'],
+  ['flows/sweep.ts'],
+  ['door'],
+  ['endpoints'],
+  ['pages'],
+]
+
+/** The place of a file of the API; what opens it all and the commands stand above everything. */
+function placeOf(file: string): number {
+  const path = file.replace('api/src/', '')
+  const place = API.findIndex((rooms) =>
+    rooms.some((it) => path === it || path.startsWith(`${it}/`)),
+  )
+  return place < 0 ? API.length : place
+}
+
+test('in the API a file imports only what stands before it', () => {
+  const files = filesOf('api/src/**/*.ts').filter((file) => !/\.(test|suite)\.ts$/.test(file))
+  const upwards = files.flatMap((file) =>
+    importedBy(file)
+      .filter((to) => placeOf(to) > placeOf(file))
+      .map((to) => `${file} → ${to}`),
+  )
+  expect(upwards).toEqual([])
+  const unused = API.flat().filter((room) => !files.some((it) => it.startsWith(`api/src/${room}`)))
+  expect(unused).toEqual([])
+})

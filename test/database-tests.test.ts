@@ -24,7 +24,10 @@ test('what is opened by a suite, or by a helper of a helper, is found too', () =
 
 test('only what opens a database is proven on both', () => {
   expect([...onBoth].filter((file) => !/^(api|test)\//.test(file))).toEqual([])
-  for (const file of ['api/src/issued/pdf.test.ts', 'api/src/photos/take-photos.test.ts'])
+  for (const file of [
+    'api/src/documents/pdf.test.ts',
+    'api/src/catalogue-import/take-photos.test.ts',
+  ])
     expect(onBoth).not.toContain(file)
 })
 

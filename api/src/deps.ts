@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db } from './db/database.ts'
-import type { DocumentKeys } from './documents/keys.ts'
-import type { HashingCost } from './flows/accounts/hashing-cost.ts'
+import type { HashingCost } from './encryption/hashing-cost.ts'
+import type { DocumentKeys } from './encryption/keys.ts'
 import type { Analytics } from './providers/analytics/analytics.ts'
 import type { Geo } from './providers/geo/geo.ts'
 import type { Identity } from './providers/identity/identity.ts'
@@ -65,6 +65,6 @@ export type Deps = {
   isBusy: () => boolean
   /** Aborted when the house is told to close: what can wait for its next start is not begun. */
   closing: AbortSignal
-  /** What is done after its answer; see flows/notifications/send-later.ts. */
+  /** What is done after its answer; see send-later.ts. */
   inBackground: Set<Promise<void>>
 }

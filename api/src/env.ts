@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { readDocumentKeys } from './documents/keys.ts'
-import { isPepperSetting } from './flows/accounts/passwords.ts'
+import { readDocumentKeys } from './encryption/keys.ts'
+import { isPepperSetting } from './encryption/peppers.ts'
 import { isGeoName } from './providers/geo/providers.ts'
 
 /** What may be set, by its name; each is explained in .env.example. */

@@ -5,12 +5,12 @@ import { homeLocale, isLocale, type Locale } from '@galgal/text/locales'
 import { translator } from '@galgal/text/say'
 import { importFile } from './catalogue-import/import-file.ts'
 import { sayOutcome } from './catalogue-import/say.ts'
+import { takePhotos } from './catalogue-import/take-photos.ts'
 import { photosIn, readEnv } from './config.ts'
 import { listPhotoIds } from './db/catalogue/photos.ts'
 import { DirectoryInUse, openDatabase } from './db/open-database.ts'
 import { beginningOf, seedWhenEmpty } from './db/seed/seed.ts'
 import { sweepPhotos } from './photos/sweep-photos.ts'
-import { takePhotos } from './photos/take-photos.ts'
 
 type Asked = { file: string | undefined; locale: Locale }
 

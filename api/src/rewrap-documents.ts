@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { documentKeysOf, readEnv } from './config.ts'
 import { openDatabase } from './db/open-database.ts'
-import { rewrapKeys } from './documents/rewrap-keys.ts'
+import { rewrapKeys } from './encryption/rewrap-keys.ts'
 
 /** Wraps the keys of all papers by the first key of DOCUMENTS_KEY, names those that no key opens, and ends with 1 when there are any. */
 async function run() {

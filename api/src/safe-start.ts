@@ -1,6 +1,6 @@
-import { readDocumentKeys } from './documents/keys.ts'
+import { readDocumentKeys } from './encryption/keys.ts'
+import { readPeppers } from './encryption/peppers.ts'
 import type { Env } from './env.ts'
-import { readPeppers } from './flows/accounts/passwords.ts'
 import { isLoopback, isThisMachine } from './providers/loopback.ts'
 import { repeating } from './providers/pretended.ts'
 

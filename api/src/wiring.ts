@@ -15,7 +15,6 @@ import { createOverload } from './door/overload.ts'
 import { createPageRate } from './door/page-rate.ts'
 import type { Env } from './env.ts'
 import { fillIdentityHashes } from './flows/accounts/identity-hash.ts'
-import { everythingSent } from './flows/notifications/send-later.ts'
 import { startSweeping } from './flows/sweep.ts'
 import { openLog } from './log.ts'
 import { deliver } from './outbox-handlers/deliver.ts'
@@ -27,6 +26,7 @@ import { mails } from './providers/mail/providers.ts'
 import { payments } from './providers/payment/providers.ts'
 import { smss } from './providers/sms/providers.ts'
 import { taxes } from './providers/tax/providers.ts'
+import { everythingSent } from './send-later.ts'
 
 /** The companies behind the house, each by the adapter that the settings name. */
 const openProviders = (env: Env, source: Source, tools: ProviderTools) => ({

@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { documents } from '../src/db/schema/people.ts'
-import { unseal } from '../src/documents/cipher.ts'
-import { readDocument } from '../src/documents/files.ts'
+import { unseal } from '../src/encryption/cipher.ts'
+import { readDocument } from '../src/encryption/files.ts'
 import type { openTestApi } from './open-test-api.ts'
 
 export const MB = 1024 * 1024

@@ -9,7 +9,7 @@ import {
 import { Damage } from '@galgal/contract/SubscriptionMain.vehicle'
 import { sql } from 'drizzle-orm'
 import { type LinkPurpose, makeLink } from '../src/flows/accounts/links.ts'
-import { everythingSent } from '../src/flows/notifications/send-later.ts'
+import { everythingSent } from '../src/send-later.ts'
 import { rowsOf } from './audit.ts'
 import { type SignedIn, signedIn, type TestApi } from './customers.ts'
 import { driven } from './driven.ts'

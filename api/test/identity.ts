@@ -5,8 +5,8 @@ import {
   OnfidoCreateCheck,
   onfidoStudioUserFlowFinished,
 } from '@galgal/contract/MagicRegistration'
-import { everythingSent } from '../src/flows/notifications/send-later.ts'
 import { sweep } from '../src/flows/sweep.ts'
+import { everythingSent } from '../src/send-later.ts'
 import type { SignedIn, TestApi } from './customers.ts'
 import { photo } from './files.ts'
 import { accepted } from './people.ts'

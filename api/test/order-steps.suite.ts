@@ -4,7 +4,7 @@ import { getSubscription } from '@galgal/contract/SubscriptionMain'
 import { sql } from 'drizzle-orm'
 import type fc from 'fast-check'
 import { expect } from 'vitest'
-import { everythingSent } from '../src/flows/notifications/send-later.ts'
+import { everythingSent } from '../src/send-later.ts'
 import { findFaults, rowsOf } from './audit.ts'
 import type { SignedIn, TestApi } from './customers.ts'
 import {

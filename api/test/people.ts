@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { call } from '@galgal/contract/call'
 import { Create, CreateLead, Finish, Signup, Update, Verify } from '@galgal/contract/SR'
-import { everythingSent } from '../src/flows/notifications/send-later.ts'
+import { everythingSent } from '../src/send-later.ts'
 import type { openTestApi } from './open-test-api.ts'
 
 type TestApi = Awaited<ReturnType<typeof openTestApi>>

@@ -10,8 +10,8 @@ import { accepted } from '../../test/people.ts'
 import { currentCatalogueVersion } from '../db/catalogue/catalogue.ts'
 import { listPhotoIds, listPhotos } from '../db/catalogue/photos.ts'
 import seeded from '../db/seed/vehicles.json' with { type: 'json' }
-import { takePhotos } from '../photos/take-photos.ts'
 import { importFile } from './import-file.ts'
+import { takePhotos } from './take-photos.ts'
 
 const now = new Date('2026-11-22T09:00:00Z')
 const [first, second] = seeded.vehicles as [

@@ -1,6 +1,6 @@
 import type { Vehicle } from '@galgal/domain/vehicle'
-import type { NamedPhotos } from '../photos/take-photos.ts'
 import type { FileRow } from './file-rows.ts'
+import type { NamedPhotos } from './take-photos.ts'
 
 /** The photos that checked rows name for their cars; `cars` stand in the order of `rows`. */
 export const namedPhotos = (rows: readonly FileRow[], cars: readonly Vehicle[]): NamedPhotos[] =>

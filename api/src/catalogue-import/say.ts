@@ -1,8 +1,8 @@
 import type { Locale } from '@galgal/text/locales'
 import { translator } from '@galgal/text/say'
-import type { PhotoProblem } from '../photos/take-photos.ts'
 import type { Problem } from './file-rows.ts'
 import type { Outcome } from './import-file.ts'
+import type { PhotoProblem } from './take-photos.ts'
 
 // Each reason asks for its own values; the type of the longest stands for all.
 const sayReason = ({ reason, values }: Problem, locale: Locale): string =>

@@ -12,8 +12,8 @@ import { savePhotos } from '../db/catalogue/photos.ts'
 import { addPastPrices, datePrices, endedPrices } from '../db/catalogue/price-history.ts'
 import { saveStock, saveVehicles } from '../db/catalogue/vehicles.ts'
 import type { Db } from '../db/database.ts'
-import type { TakenPhotos } from '../photos/take-photos.ts'
 import type { Changes } from './compare.ts'
+import type { TakenPhotos } from './take-photos.ts'
 
 export type Summary = { added: number; updated: number; retired: number; unchanged: number }
 

@@ -19,7 +19,7 @@ import {
 import { openTestApi } from '../../test/open-test-api.ts'
 import { addCard, colourAndDate, draft, hub, placed, pro } from '../../test/orders.ts'
 import { accepted, newestCode, otherThan } from '../../test/people.ts'
-import { everythingSent } from '../flows/notifications/send-later.ts'
+import { everythingSent } from '../send-later.ts'
 import { endpoints } from './endpoints.ts'
 
 /*

@@ -8,7 +8,7 @@ import { inputsOf, requestOf } from '../../test/fuzz-inputs.suite.ts'
 import { type State, states } from '../../test/fuzz-states.ts'
 import { openTestApi } from '../../test/open-test-api.ts'
 import { rollingBack } from '../../test/rollback.ts'
-import { everythingSent } from '../flows/notifications/send-later.ts'
+import { everythingSent } from '../send-later.ts'
 import { endpoints } from './endpoints.ts'
 
 /*

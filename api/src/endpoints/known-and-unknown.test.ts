@@ -5,8 +5,8 @@ import { HOUR } from '@galgal/domain/dates'
 import { beforeEach, expect, test } from 'vitest'
 import { openTestApi } from '../../test/open-test-api.ts'
 import { PASSWORD, sha1, signUp } from '../../test/people.ts'
-import { HASHING_COST } from '../flows/accounts/hashing-cost.ts'
-import { everythingSent } from '../flows/notifications/send-later.ts'
+import { HASHING_COST } from '../encryption/hashing-cost.ts'
+import { everythingSent } from '../send-later.ts'
 
 let api: Awaited<ReturnType<typeof openTestApi>>
 beforeEach(async () => {

@@ -3,15 +3,15 @@ import { formatPrice } from '@galgal/domain/money'
 import { isolate } from '@galgal/text/isolate'
 import { findTermination } from '../db/subscriptions/terminations.ts'
 import type { Deps } from '../deps.ts'
-import { issueOnce } from '../flows/documents/keep-issued.ts'
-import { terminationOf } from '../flows/documents/termination-document.ts'
-import type { Outgoing } from '../flows/notifications/outbox.ts'
-import { readHeld } from '../flows/subscription-status/held-subscription.ts'
 import {
   TERMINATION_VERSION,
   type Termination,
   terminationText,
-} from '../issued/termination-form.ts'
+} from '../documents/termination-form.ts'
+import { issueOnce } from '../flows/documents/keep-issued.ts'
+import { terminationOf } from '../flows/documents/termination-document.ts'
+import type { Outgoing } from '../flows/notifications/outbox.ts'
+import { readHeld } from '../flows/subscription-status/held-subscription.ts'
 import { mailHolder } from './mail-holder.ts'
 
 /** Confirms a request to end a subscription, with its figures in writing. */

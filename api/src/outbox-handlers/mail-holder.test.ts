@@ -4,8 +4,8 @@ import { openTestApi } from '../../test/open-test-api.ts'
 import { placed } from '../../test/orders.ts'
 import { lettersTo } from '../../test/people.ts'
 import { updateCustomer } from '../db/account/customers.ts'
-import { everythingSent } from '../flows/notifications/send-later.ts'
 import { readHeld } from '../flows/subscription-status/held-subscription.ts'
+import { everythingSent } from '../send-later.ts'
 import { mailHolder } from './mail-holder.ts'
 
 test('a letter to a holder leads to the subscription, and none leaves for a deleted account', async () => {

@@ -8,7 +8,7 @@ import { attached } from '../flows/documents/read-document.ts'
 import { carName, linkTo } from '../flows/notifications/letters.ts'
 import type { Outgoing } from '../flows/notifications/outbox.ts'
 import { readOrder } from '../flows/orders/order-state.ts'
-import { NotSent } from '../providers/not-sent.ts'
+import { NotSent } from '../not-sent.ts'
 
 /** Mails an order's invoice that the letter of the order could not wait for. Throws a `NotSent` until the Tax Authority has said its word. */
 export async function sendOrderInvoice(

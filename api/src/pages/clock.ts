@@ -4,9 +4,9 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { refuseForeignPage } from '../door/cross-site.ts'
 import { bodyAtMost } from '../door/limit-body.ts'
-import { everythingSent } from '../flows/notifications/send-later.ts'
 import { sweep } from '../flows/sweep.ts'
 import { Fault } from '../handle.ts'
+import { everythingSent } from '../send-later.ts'
 
 const ONE_KB = 1024
 /** No calendar of holidays reaches further. */

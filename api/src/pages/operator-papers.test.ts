@@ -8,7 +8,7 @@ import { photo } from '../../test/files.ts'
 import { openTestApi } from '../../test/open-test-api.ts'
 import { accepted } from '../../test/people.ts'
 import { listDocumentOpenings } from '../db/identity/document-openings.ts'
-import { removeDocument } from '../documents/files.ts'
+import { removeDocument } from '../encryption/files.ts'
 
 let api: TestApi
 let dana: SignedIn

@@ -4,11 +4,11 @@ import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { findSandboxRun, setSandboxFiles } from '../db/sandbox/sandbox-identity.ts'
 import type { Deps } from '../deps.ts'
-import { cleanFile } from '../documents/clean-file.ts'
 import { refuseForeignPage } from '../door/cross-site.ts'
 import { Fault, Refusal } from '../handle.ts'
 import { wordsThatDecide } from '../providers/identity/sandbox.ts'
 import { tokenHash } from '../token-hash.ts'
+import { cleanFile } from '../uploads/clean-file.ts'
 
 const fields = ['documentFront', 'documentBack', 'selfie'] as const
 const MOST_BYTES = (fields.length + 1) * MOST_FILE_BYTES

@@ -1,4 +1,4 @@
-import type { Reason } from '../catalogue-import/file-rows.ts'
+import type { Words } from '@galgal/text/he'
 
 /** Why a photo is not taken: the name of its words. */
-export type PhotoReason = Extract<Reason, `photo${string}`>
+export type PhotoReason = Extract<keyof Words['import']['reasons'], `photo${string}`>

@@ -1,8 +1,15 @@
+import type { Logger } from 'pino'
 import type { z } from 'zod'
-import type { Deps } from '../deps.ts'
+import type { Db } from '../db/database.ts'
 
 /** What every provider may use beside its own settings. The sandbox keeps its pretend world in the database. */
-export type ProviderTools = Pick<Deps, 'db' | 'now' | 'newId' | 'log' | 'inBackground'> & {
+export type ProviderTools = {
+  db: Db
+  now: () => Date
+  newId: () => string
+  log: Logger
+  /** What is done after its answer; see send-later.ts. */
+  inBackground: Set<Promise<void>>
   fetch: typeof globalThis.fetch
   publicUrl: string
 }

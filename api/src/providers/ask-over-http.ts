@@ -1,4 +1,4 @@
-import { NotSent } from './not-sent.ts'
+import { NotSent } from '../not-sent.ts'
 
 /** What a connection that never came about is called by Node and undici. */
 const UNHEARD = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
-import { NotSent } from './not-sent.ts'
+import { NotSent } from '../not-sent.ts'
 
 /** A provider that cannot send now, what it says of that, and what it may not say. */
 export type SadRoad<Service> = () => Promise<{

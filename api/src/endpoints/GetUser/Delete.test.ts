@@ -26,10 +26,10 @@ import { bills } from '../../db/schema/bills.ts'
 import { issuedDocuments, orders, subscriptions } from '../../db/schema/orders.ts'
 import { payments, refunds } from '../../db/schema/payments.ts'
 import { customers, documents } from '../../db/schema/people.ts'
-import { hasDocument } from '../../documents/files.ts'
+import { hasDocument } from '../../encryption/files.ts'
 import { hashPassword } from '../../flows/accounts/passwords.ts'
-import { everythingSent } from '../../flows/notifications/send-later.ts'
 import { sweep } from '../../flows/sweep.ts'
+import { everythingSent } from '../../send-later.ts'
 
 const PHONE = '+972521234567'
 const person = {

@@ -13,7 +13,7 @@ import { openTestApi } from '../../../test/open-test-api.ts'
 import { placed } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
 import { proven } from '../../../test/proven.ts'
-import { everythingSent } from '../../flows/notifications/send-later.ts'
+import { everythingSent } from '../../send-later.ts'
 
 const PHONE = '+972521234567'
 const read = ({ bytes }: { bytes: Uint8Array }) => JSON.parse(new TextDecoder().decode(bytes))

@@ -4,8 +4,8 @@ import { type DocumentValues, documentNames, documents, readDocument } from '@ga
 import { homeLocale, type Locale } from '@galgal/text/locales'
 import { translator } from '@galgal/text/say'
 import type { Settings } from '../../deps.ts'
+import { ourNumber } from '../../documents/us.ts'
 import { handle } from '../../handle.ts'
-import { ourNumber } from '../../issued/us.ts'
 
 const REGION = '101'
 

@@ -14,7 +14,7 @@ import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted, openAccount } from '../../../test/people.ts'
 import { createApi } from '../../api.ts'
 import { identityChecks } from '../../db/schema/identity.ts'
-import { NotSent } from '../../providers/not-sent.ts'
+import { NotSent } from '../../not-sent.ts'
 
 let api: TestApi
 let dana: SignedIn

@@ -11,8 +11,8 @@ import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted, lettersTo } from '../../../test/people.ts'
 import { damagePhotos } from '../../db/schema/subscriptions.ts'
 import { tidyDocuments } from '../../flows/documents/sweep-documents.ts'
-import { everythingSent } from '../../flows/notifications/send-later.ts'
 import { sweep } from '../../flows/sweep.ts'
+import { everythingSent } from '../../send-later.ts'
 
 let api: TestApi
 let dana: SignedIn

@@ -15,7 +15,7 @@ import { colourAndDate, draft, placed } from '../../../test/orders.ts'
 import { readPdf } from '../../../test/pdf-text.ts'
 import { accepted } from '../../../test/people.ts'
 import { countUse } from '../../db/limits.ts'
-import { everythingSent } from '../../flows/notifications/send-later.ts'
+import { everythingSent } from '../../send-later.ts'
 
 let api: TestApi
 let dana: SignedIn

@@ -9,10 +9,10 @@ import { forgetWrongPasswordsOf } from '../../db/account/wrong-passwords.ts'
 import { isDuplicate } from '../../db/open-database.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault, type Visitor } from '../../handle.ts'
+import { sendLater } from '../../send-later.ts'
 import type { Session } from '../../session.ts'
 import { type Limit, limitUse } from '../limits.ts'
 import { deliver, makeCode, tryCode } from '../notifications/codes.ts'
-import { sendLater } from '../notifications/send-later.ts'
 import {
   emailAskedLetter,
   emailChangedLetter,

@@ -12,8 +12,8 @@ import { createApi } from '../../api.ts'
 import { sandboxIdentityRuns } from '../../db/schema/identity.ts'
 import { outbox } from '../../db/schema/work.ts'
 import type { Deps } from '../../deps.ts'
-import { NotSent } from '../../providers/not-sent.ts'
-import { everythingSent } from '../notifications/send-later.ts'
+import { NotSent } from '../../not-sent.ts'
+import { everythingSent } from '../../send-later.ts'
 import { sweep } from '../sweep.ts'
 
 let api: TestApi

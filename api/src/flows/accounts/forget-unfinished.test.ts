@@ -7,7 +7,7 @@ import { photo } from '../../../test/files.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted } from '../../../test/people.ts'
 import { customers, documents } from '../../db/schema/people.ts'
-import { hasDocument } from '../../documents/files.ts'
+import { hasDocument } from '../../encryption/files.ts'
 import { sweep } from '../sweep.ts'
 
 test('an account whose sign-up is not finished after 30 days is gone, with its papers; others stay', async () => {

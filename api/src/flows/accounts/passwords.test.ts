@@ -8,8 +8,8 @@ import { rowsOf } from '../../../test/audit.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted, openAccount, PASSWORD, signUp } from '../../../test/people.ts'
 import { customers } from '../../db/schema/people.ts'
-import { HASHING_COST } from './hashing-cost.ts'
-import { isPepperSetting, readPeppers } from './passwords.ts'
+import { HASHING_COST } from '../../encryption/hashing-cost.ts'
+import { isPepperSetting, readPeppers } from '../../encryption/peppers.ts'
 
 const dana = { username: 'dana@example.co.il', password: PASSWORD }
 const OLD = 'pepper-of-the-first-years'

@@ -4,10 +4,10 @@ import { findCustomer, findCustomerByPhone } from '../../db/account/customers.ts
 import { type Customer, proveBySms, revokeSession } from '../../db/account/sessions.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal, type Visitor } from '../../handle.ts'
+import { sendLater } from '../../send-later.ts'
 import type { Session } from '../../session.ts'
 import { compareCode } from '../notifications/codes.ts'
 import { phoneCodeLetter } from '../notifications/letters.ts'
-import { sendLater } from '../notifications/send-later.ts'
 import { makeSmsCode, refuseNoSms, textCode, watchConversion } from '../notifications/sms-policy.ts'
 import { openSession } from './sessions.ts'
 

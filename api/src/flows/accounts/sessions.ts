@@ -13,9 +13,9 @@ import {
 } from '../../db/account/sessions.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault, type Visitor } from '../../handle.ts'
+import { sendLater } from '../../send-later.ts'
 import type { Credentials, Session, Tokens } from '../../session.ts'
 import { tokenHash } from '../../token-hash.ts'
-import { sendLater } from '../notifications/send-later.ts'
 import { newDeviceLetter, sessionEndedLetter } from './session-letters.ts'
 
 export const ACCESS_LIFE = 10 * MINUTE

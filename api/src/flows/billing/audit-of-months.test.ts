@@ -6,7 +6,7 @@ import { signedIn, type TestApi } from '../../../test/customers.ts'
 import { driven } from '../../../test/driven.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { listFaults } from '../../db/audit.ts'
-import { everythingSent } from '../notifications/send-later.ts'
+import { everythingSent } from '../../send-later.ts'
 import { returnCar } from '../subscriptions/return-car.ts'
 import { payDue } from './months.ts'
 

@@ -16,7 +16,7 @@ import {
   sendChargeFailed,
   sendChargeFailedSms,
 } from '../../outbox-handlers/charge-failed-letter.ts'
-import { everythingSent } from '../notifications/send-later.ts'
+import { everythingSent } from '../../send-later.ts'
 import { sweep } from '../sweep.ts'
 import { payDue } from './months.ts'
 

@@ -8,7 +8,7 @@ import { openTestApi } from '../../../test/open-test-api.ts'
 import { approve, finish, placed, readyToPay, update } from '../../../test/orders.ts'
 import { accepted, lettersTo } from '../../../test/people.ts'
 import { findOrder, listPayments } from '../../../test/written.ts'
-import { everythingSent } from '../notifications/send-later.ts'
+import { everythingSent } from '../../send-later.ts'
 import { takePaymentNotice } from './payment-notices.ts'
 
 let api: TestApi

@@ -12,7 +12,7 @@ import { sandboxCards } from '../../db/schema/sandbox.ts'
 import { findSubscription, listBillingItems } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import { sandbox } from '../../providers/payment/sandbox.ts'
-import { everythingSent } from '../notifications/send-later.ts'
+import { everythingSent } from '../../send-later.ts'
 import { sweep } from '../sweep.ts'
 import { endMonths, payDue, resumeMonths } from './months.ts'
 

@@ -23,7 +23,7 @@ import { listPayments } from '../../../test/written.ts'
 import { addSandboxCard } from '../../db/sandbox/sandbox-cards.ts'
 import { setSandboxFault } from '../../db/sandbox/sandbox-faults.ts'
 import { behaviourOf } from '../../providers/payment/sandbox-numbers.ts'
-import { everythingSent } from '../notifications/send-later.ts'
+import { everythingSent } from '../../send-later.ts'
 import { sweep } from '../sweep.ts'
 import { syncCards } from './sync-cards.ts'
 

@@ -1,7 +1,7 @@
 import { listInTrouble, tryBillsAgain } from '../../db/payments/bills.ts'
 import { changeSubscription, lockSubscription } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
-import { sendLater } from '../notifications/send-later.ts'
+import { sendLater } from '../../send-later.ts'
 import { payDue } from './months.ts'
 
 /** From now on a subscription is paid by another card of its customer, and what failed is tried with it, after the answer. */

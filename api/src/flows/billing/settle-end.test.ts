@@ -18,7 +18,7 @@ import {
 } from '../../db/subscriptions/subscriptions.ts'
 import { addTermination, findTermination } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
-import { everythingSent } from '../notifications/send-later.ts'
+import { everythingSent } from '../../send-later.ts'
 import { step } from '../subscription-status/stand.ts'
 import { giveBackCar } from '../subscriptions/give-back-car.ts'
 import { returnCar } from '../subscriptions/return-car.ts'

@@ -10,7 +10,7 @@ import { setSandboxFault } from '../../db/sandbox/sandbox-faults.ts'
 import { findSubscription, listBillingItems } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import { signedNotice } from '../../providers/payment/sandbox-notices.ts'
-import { everythingSent } from '../notifications/send-later.ts'
+import { everythingSent } from '../../send-later.ts'
 import { returnCar } from '../subscriptions/return-car.ts'
 import { sweep } from '../sweep.ts'
 

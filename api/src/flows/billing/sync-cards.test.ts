@@ -14,7 +14,7 @@ import { listPayments } from '../../../test/written.ts'
 import { createApi } from '../../api.ts'
 import { listCards } from '../../db/payments/cards.ts'
 import { cardcom } from '../../providers/payment/cardcom.ts'
-import { everythingSent } from '../notifications/send-later.ts'
+import { everythingSent } from '../../send-later.ts'
 import { syncCards } from './sync-cards.ts'
 
 afterEach(closeHttpServers)

@@ -3,8 +3,8 @@ import { invoiceLines } from '@galgal/domain/invoice'
 import { vatPercentOn } from '@galgal/domain/vat'
 import { findAllocation, keepAllocation } from '../../db/tax/allocations.ts'
 import type { Deps } from '../../deps.ts'
-import type { Invoice } from '../../issued/invoice.ts'
-import { NotSent } from '../../providers/not-sent.ts'
+import type { Invoice } from '../../documents/invoice.ts'
+import { NotSent } from '../../not-sent.ts'
 
 /**
  * The invoice with what the Tax Authority says of it, where the law asks for its number: asked once, and kept.

@@ -10,7 +10,7 @@ import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted, lettersTo } from '../../../test/people.ts'
 import { issuedDocuments, subscriptions } from '../../db/schema/orders.ts'
 import { signatures } from '../../db/schema/subscriptions.ts'
-import { TEXT_VERSION } from '../../issued/order-documents.ts'
+import { TEXT_VERSION } from '../../documents/order-documents.ts'
 import { returnCar } from '../subscriptions/return-car.ts'
 import { forgetOldIssued, tidyDocuments } from './sweep-documents.ts'
 

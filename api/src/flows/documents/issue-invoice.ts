@@ -12,15 +12,15 @@ import { listDaysOfBill } from '../../db/subscriptions/late-days.ts'
 import type { BillingItem } from '../../db/subscriptions/subscriptions.ts'
 import { findOpenTermination, type TerminationRow } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
-import { type Agreement, paperSpeaker, speaker } from '../../issued/agreement.ts'
-import { endLineName } from '../../issued/end-line-name.ts'
+import { type Agreement, paperSpeaker, speaker } from '../../documents/agreement.ts'
+import { endLineName } from '../../documents/end-line-name.ts'
 import {
   INVOICE_VERSION,
   type Invoice,
   invoiceText,
   receiptText,
   totalOf,
-} from '../../issued/invoice.ts'
+} from '../../documents/invoice.ts'
 import { carName } from '../notifications/letters.ts'
 import type { Held } from '../subscription-status/held-subscription.ts'
 import { allocated } from './allocation.ts'

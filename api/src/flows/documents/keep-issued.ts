@@ -6,10 +6,10 @@ import {
   type IssuedOnce,
 } from '../../db/documents/issued-documents.ts'
 import type { Deps } from '../../deps.ts'
-import { seal } from '../../documents/cipher.ts'
-import { removeDocument, writeDocument } from '../../documents/files.ts'
-import type { DocumentText } from '../../issued/document-text.ts'
-import { makePdf } from '../../issued/pdf.ts'
+import type { DocumentText } from '../../documents/document-text.ts'
+import { makePdf } from '../../documents/pdf.ts'
+import { seal } from '../../encryption/cipher.ts'
+import { removeDocument, writeDocument } from '../../encryption/files.ts'
 
 /** A document's subject with this before it bears a signature. */
 export const SIGNED = 'signed:'

@@ -14,9 +14,9 @@ import {
 } from '../../db/subscriptions/own-subscription.ts'
 import { findOpenTermination } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
-import { removeDocument } from '../../documents/files.ts'
+import { signedText } from '../../documents/signed-text.ts'
+import { removeDocument } from '../../encryption/files.ts'
 import { Fault, Refusal } from '../../handle.ts'
-import { signedText } from '../../issued/signed-text.ts'
 import { SIGNED, writeIssued } from './keep-issued.ts'
 import { textToRead } from './text-to-read.ts'
 

@@ -9,7 +9,7 @@ import {
   listUploadedSince,
 } from '../../db/identity/documents.ts'
 import type { Deps } from '../../deps.ts'
-import { hasDocument, listDocumentFiles, removeFileNamed } from '../../documents/files.ts'
+import { hasDocument, listDocumentFiles, removeFileNamed } from '../../encryption/files.ts'
 import { mayUse } from '../limits.ts'
 import { SIGNED } from './keep-issued.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '../../db/identity/identity-checks.ts'
 import type { Deps } from '../../deps.ts'
 import type { IdentityNotice } from '../../providers/identity/identity.ts'
-import { sendLater } from '../notifications/send-later.ts'
+import { sendLater } from '../../send-later.ts'
 import { followCheck } from './follow-identity.ts'
 
 /** By then whoever took a notice has worked through it, or is gone. */

@@ -12,11 +12,11 @@ import {
   ownsSubscription,
 } from '../../db/identity/documents.ts'
 import type { Deps } from '../../deps.ts'
-import { seal } from '../../documents/cipher.ts'
-import { type CleanFile, cleanFile } from '../../documents/clean-file.ts'
-import { fileNameOf } from '../../documents/file-name.ts'
-import { removeDocument, writeDocument } from '../../documents/files.ts'
+import { seal } from '../../encryption/cipher.ts'
+import { removeDocument, writeDocument } from '../../encryption/files.ts'
 import { isOurNo, Refusal } from '../../handle.ts'
+import { type CleanFile, cleanFile } from '../../uploads/clean-file.ts'
+import { fileNameOf } from '../../uploads/file-name.ts'
 import { mayUse } from '../limits.ts'
 
 const MB = 1024 * 1024

@@ -5,7 +5,7 @@ import { onServer, openTestApi } from '../../../test/open-test-api.ts'
 import { openSwallowingProxy } from '../../../test/swallowing-proxy.ts'
 import { listDocuments } from '../../db/identity/documents.ts'
 import { openDatabase } from '../../db/open-database.ts'
-import { hasDocument } from '../../documents/files.ts'
+import { hasDocument } from '../../encryption/files.ts'
 import { uploadDocuments } from './upload-documents.ts'
 
 test.runIf(onServer)(

@@ -15,7 +15,7 @@ import type { Deps } from '../../deps.ts'
 import { openLog } from '../../log.ts'
 import { smtp } from '../../providers/mail/smtp.ts'
 import { twilio } from '../../providers/sms/twilio.ts'
-import { everythingSent } from './send-later.ts'
+import { everythingSent } from '../../send-later.ts'
 
 const EMAIL = 'kanarit.canary@example.co.il'
 const PHONE = '+972528765432'

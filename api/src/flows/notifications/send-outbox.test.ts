@@ -9,11 +9,11 @@ import { addOutgoing } from '../../db/letters/outbox.ts'
 import { sandboxCards } from '../../db/schema/sandbox.ts'
 import { outbox } from '../../db/schema/work.ts'
 import type { Deps } from '../../deps.ts'
+import { NotSent } from '../../not-sent.ts'
 import type { MailLetter } from '../../providers/mail/mail.ts'
-import { NotSent } from '../../providers/not-sent.ts'
+import { everythingSent } from '../../send-later.ts'
 import { sweep } from '../sweep.ts'
 import { enqueue } from './outbox.ts'
-import { everythingSent } from './send-later.ts'
 import { sendOutbox, sendSoon } from './send-outbox.ts'
 
 let api: TestApi

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { DAY, HOUR, MINUTE } from '@galgal/domain/dates'
 import { markFailed, markSent, type OutboxItem, takeOutgoing } from '../../db/letters/outbox.ts'
 import type { Deps } from '../../deps.ts'
-import { reasonOf, sendLater } from './send-later.ts'
+import { reasonOf, sendLater } from '../../send-later.ts'
 
 /** Taken at once, and sent side by side; fewer, and those later, while visitors need the process. */
 const MOST_AT_ONCE = 5

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { signedIn } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted, lettersTo, newestCode, openAccount } from '../../../test/people.ts'
-import { everythingSent } from './send-later.ts'
+import { everythingSent } from '../../send-later.ts'
 
 /** A house that keeps what it tells its log, and asks of any address. */
 async function open(smsDailyCap = 2000) {

@@ -25,8 +25,8 @@ import { accepted } from '../../../test/people.ts'
 import { proven } from '../../../test/proven.ts'
 import { findCustomer } from '../../db/account/customers.ts'
 import { coupons } from '../../db/schema/catalogue.ts'
+import { everythingSent } from '../../send-later.ts'
 import { fillIdentityHashes, identityHash } from '../accounts/identity-hash.ts'
-import { everythingSent } from '../notifications/send-later.ts'
 
 let api: TestApi
 let dana: SignedIn

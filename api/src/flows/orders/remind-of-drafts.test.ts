@@ -6,7 +6,7 @@ import { colourAndDate, create, draft, placed, update } from '../../../test/orde
 import { accepted, lettersTo } from '../../../test/people.ts'
 import { updateCustomer } from '../../db/account/customers.ts'
 import { letterHtml } from '../../providers/mail/letter-html.ts'
-import { everythingSent } from '../notifications/send-later.ts'
+import { everythingSent } from '../../send-later.ts'
 import { sendOutbox } from '../notifications/send-outbox.ts'
 import { sweep } from '../sweep.ts'
 import { remindOfDrafts } from './remind-of-drafts.ts'

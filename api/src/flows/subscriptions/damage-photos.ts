@@ -8,8 +8,8 @@ import {
 } from '../../db/subscriptions/damage.ts'
 import { findHeldSubscription } from '../../db/subscriptions/held-subscription.ts'
 import type { Deps } from '../../deps.ts'
-import { unseal } from '../../documents/cipher.ts'
-import { readDocument } from '../../documents/files.ts'
+import { unseal } from '../../encryption/cipher.ts'
+import { readDocument } from '../../encryption/files.ts'
 import { Refusal } from '../../handle.ts'
 
 /** A claim can be made for seven years (Prescription Law 1958, section 5). */

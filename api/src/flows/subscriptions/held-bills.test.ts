@@ -15,7 +15,7 @@ import { listBills } from '../../db/payments/bills.ts'
 import { sandboxCards } from '../../db/schema/sandbox.ts'
 import { findSubscription } from '../../db/subscriptions/subscriptions.ts'
 import { findOpenTermination } from '../../db/subscriptions/terminations.ts'
-import { everythingSent } from '../notifications/send-later.ts'
+import { everythingSent } from '../../send-later.ts'
 import { sweep } from '../sweep.ts'
 import { returnCar } from './return-car.ts'
 

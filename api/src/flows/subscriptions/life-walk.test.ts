@@ -16,7 +16,7 @@ import { onServer, openTestApi } from '../../../test/open-test-api.ts'
 import { operate } from '../../../test/operator.ts'
 import { placed, TUCSON, update } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
-import { everythingSent } from '../notifications/send-later.ts'
+import { everythingSent } from '../../send-later.ts'
 import { sweep } from '../sweep.ts'
 
 /*

@@ -9,7 +9,7 @@ import { lettersTo } from '../../../test/people.ts'
 import { cards, subscriptions } from '../../db/schema/orders.ts'
 import { notices } from '../../db/schema/subscriptions.ts'
 import { changeSubscription } from '../../db/subscriptions/subscriptions.ts'
-import { everythingSent } from '../notifications/send-later.ts'
+import { everythingSent } from '../../send-later.ts'
 import { tellInTime } from './tell-in-time.ts'
 
 const PHONE = '+972521234567'

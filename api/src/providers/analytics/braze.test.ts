@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { closeHttpServers, openHttpServer } from '../../../test/http-server.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
-import { NotSent } from '../not-sent.ts'
+import { NotSent } from '../../not-sent.ts'
 import { braze } from './braze.ts'
 
 afterEach(closeHttpServers)

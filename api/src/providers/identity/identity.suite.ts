@@ -1,6 +1,6 @@
 import type { IdentityReason } from '@galgal/domain/identity-check'
 import { expect, test } from 'vitest'
-import { NotSent } from '../not-sent.ts'
+import { NotSent } from '../../not-sent.ts'
 import type { Identity, IdentityNoticeSent, IdentityRun } from './identity.ts'
 
 type Verdict = 'approved' | 'rejected' | 'manual'

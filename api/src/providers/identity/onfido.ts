@@ -1,10 +1,10 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { IdentityReason } from '@galgal/domain/identity-check'
 import { z } from 'zod'
+import { NotSent } from '../../not-sent.ts'
 import { adapter } from '../adapter.ts'
 import { askOverHttp } from '../ask-over-http.ts'
 import { isSafeUrl } from '../loopback.ts'
-import { NotSent } from '../not-sent.ts'
 import { leadingHere, repeating } from '../pretended.ts'
 import type { Identity, IdentityStanding } from './identity.ts'
 

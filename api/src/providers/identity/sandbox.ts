@@ -9,7 +9,7 @@ import {
   type SandboxIdentityRun,
   setSandboxToken,
 } from '../../db/sandbox/sandbox-identity.ts'
-import { sendLater } from '../../flows/notifications/send-later.ts'
+import { sendLater } from '../../send-later.ts'
 import { tokenHash } from '../../token-hash.ts'
 import { adapter, type ProviderTools } from '../adapter.ts'
 import type { Identity, IdentityStanding } from './identity.ts'

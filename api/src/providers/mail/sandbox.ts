@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addToOutbox } from '../../db/sandbox/sandbox-outbox.ts'
+import { NotSent } from '../../not-sent.ts'
 import { adapter } from '../adapter.ts'
-import { NotSent } from '../not-sent.ts'
 import type { Mail } from './mail.ts'
 
 /** The address that no letter reaches, so that the sad road can be walked by hand. */

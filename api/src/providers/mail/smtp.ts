@@ -1,7 +1,7 @@
 import { translator } from '@galgal/text/say'
 import { createTransport } from 'nodemailer'
+import { NotSent } from '../../not-sent.ts'
 import { adapter, type ProviderTools } from '../adapter.ts'
-import { NotSent } from '../not-sent.ts'
 import { letterHtml } from './letter-html.ts'
 import type { Mail, MailLetter } from './mail.ts'
 import { isOneAddress, pretendedMail, SmtpSettings } from './smtp-settings.ts'

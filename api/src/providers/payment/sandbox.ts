@@ -5,7 +5,7 @@ import {
   openSandboxCardPage,
   undoSandboxPayment,
 } from '../../db/sandbox/sandbox-cards.ts'
-import { sendLater } from '../../flows/notifications/send-later.ts'
+import { sendLater } from '../../send-later.ts'
 import { adapter, type ProviderTools } from '../adapter.ts'
 import type { Payment } from './payment.ts'
 import { askSandbox, lookInSandbox } from './sandbox-ask.ts'

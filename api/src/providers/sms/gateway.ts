@@ -1,6 +1,6 @@
+import { NotSent } from '../../not-sent.ts'
 import { adapter } from '../adapter.ts'
 import { askOverHttp } from '../ask-over-http.ts'
-import { NotSent } from '../not-sent.ts'
 import { leadingHere } from '../pretended.ts'
 import { GatewaySettings, valuesOf } from './gateway-settings.ts'
 import type { Sms } from './sms.ts'

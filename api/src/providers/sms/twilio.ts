@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { NotSent } from '../../not-sent.ts'
 import { adapter } from '../adapter.ts'
 import { askOverHttp } from '../ask-over-http.ts'
 import { isSafeUrl } from '../loopback.ts'
-import { NotSent } from '../not-sent.ts'
 import { leadingHere } from '../pretended.ts'
 import type { Sms } from './sms.ts'
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { z } from 'zod'
+import { NotSent } from '../../not-sent.ts'
 import { adapter } from '../adapter.ts'
-import { NotSent } from '../not-sent.ts'
 import type { Tax } from './tax.ts'
 
 /** The company whose invoices get no number, and the one about which nobody answers: sad roads to be walked by hand. */

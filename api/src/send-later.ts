@@ -1,5 +1,7 @@
-import type { Deps } from '../../deps.ts'
-import { NotSent } from '../../providers/not-sent.ts'
+import type { Logger } from 'pino'
+import { NotSent } from './not-sent.ts'
+
+type Background = { inBackground: Set<Promise<void>> }
 
 /**
  * Does work after the answer has left, so that the answer's time tells nothing of it, and a letter that
@@ -7,7 +9,7 @@ import { NotSent } from '../../providers/not-sent.ts'
  * text of a database's error repeats what it was asked to write.
  */
 export function sendLater(
-  { inBackground, log }: Pick<Deps, 'inBackground' | 'log'>,
+  { inBackground, log }: Background & { log: Logger },
   work: () => Promise<unknown>,
   failed = 'a letter was not sent',
 ) {
@@ -21,7 +23,7 @@ export function sendLater(
 }
 
 /** Resolves when nothing is on its way any more, also what was begun meanwhile. */
-export async function everythingSent({ inBackground }: Pick<Deps, 'inBackground'>) {
+export async function everythingSent({ inBackground }: Background) {
   while (inBackground.size > 0) await Promise.all(inBackground)
 }
 

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { beforeEach, expect, test } from 'vitest'
-import { openLog } from '../../log.ts'
-import { NotSent } from '../../providers/not-sent.ts'
+import { openLog } from './log.ts'
+import { NotSent } from './not-sent.ts'
 import { everythingSent, sendLater } from './send-later.ts'
 
 let lines = ''

@@ -1,9 +1,9 @@
 import type { Photo } from '@galgal/contract/photo'
 import type { InBoth } from '@galgal/domain/vehicle'
-import type { Place, Problem } from '../catalogue-import/file-rows.ts'
-import { MAX_MEGAPIXELS } from './check-photo.ts'
-import { makePictures } from './make-pictures.ts'
-import { MAX_PHOTO_MEGABYTES, readPhoto } from './read-photo.ts'
+import { MAX_MEGAPIXELS } from '../photos/check-photo.ts'
+import { makePictures } from '../photos/make-pictures.ts'
+import { MAX_PHOTO_MEGABYTES, readPhoto } from '../photos/read-photo.ts'
+import type { Place, Problem } from './file-rows.ts'
 
 /** The photos a catalogue file names for a car. */
 export type NamedPhotos = {

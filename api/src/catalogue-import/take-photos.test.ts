@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { HOUR } from '@galgal/domain/dates'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sweepPhotos } from './sweep-photos.ts'
+import { sweepPhotos } from '../photos/sweep-photos.ts'
 import { takePhotos } from './take-photos.ts'
 
 let folder = ''
