@@ -59,11 +59,12 @@ const API = [
   ['flows/identity'],
   ['flows/documents'],
   ['flows/accounts'],
-  ['answers'],
+  ['presenters'],
   ['outbox-handlers'],
   ['flows/sweep.ts'],
-  ['door'],
+  ['http'],
   ['endpoints'],
+  ['webhooks', 'sandbox'],
   ['pages'],
 ]
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { connect, Socket } from 'node:net'
-import { limitConnections } from '@galgal/api/door/connections'
+import { limitConnections } from '@galgal/api/http/connections'
 import { afterEach, expect, test } from 'vitest'
 
 let server: Server

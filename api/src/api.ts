@@ -4,27 +4,27 @@ import { SIGNUP_FINISHED } from '@galgal/domain/signup-stages'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { requestId } from 'hono/request-id'
 import type { Deps } from './deps.ts'
-import { answerError } from './door/answer-error.ts'
-import { refuseCrossSite } from './door/cross-site.ts'
-import { fieldsOf } from './door/field-messages.ts'
-import { answerOnce } from './door/idempotency.ts'
-import { createKeptAnswers } from './door/kept-answers.ts'
-import { limitBody } from './door/limit-body.ts'
-import { localeFrom } from './door/locale.ts'
-import { createRate, refuseLoginCrowd } from './door/rate.ts'
-import { readFiles, readInput, unreadableFields } from './door/read-input.ts'
-import { logSecurityEvent } from './door/security-log.ts'
+import { endpoints } from './endpoints/endpoints.ts'
+import { findSession } from './flows/accounts/sessions.ts'
+import { Fault, type Handler, Refusal } from './handle.ts'
+import { answerError } from './http/answer-error.ts'
+import { refuseCrossSite } from './http/cross-site.ts'
+import { fieldsOf } from './http/field-messages.ts'
+import { answerOnce } from './http/idempotency.ts'
+import { createKeptAnswers } from './http/kept-answers.ts'
+import { limitBody } from './http/limit-body.ts'
+import { localeFrom } from './http/locale.ts'
+import { createRate, refuseLoginCrowd } from './http/rate.ts'
+import { readFiles, readInput, unreadableFields } from './http/read-input.ts'
+import { logSecurityEvent } from './http/security-log.ts'
 import {
   type CookieChange,
   cookieHeaders,
   isBrowser,
   readCredentials,
   withoutTokens,
-} from './door/session-cookies.ts'
-import { visitorOf } from './door/visitor.ts'
-import { endpoints } from './endpoints/endpoints.ts'
-import { findSession } from './flows/accounts/sessions.ts'
-import { Fault, type Handler, Refusal } from './handle.ts'
+} from './http/session-cookies.ts'
+import { visitorOf } from './http/visitor.ts'
 import { apiPages } from './pages/pages.ts'
 
 type Door = { Variables: { requestId: string; cookies: CookieChange | undefined } }

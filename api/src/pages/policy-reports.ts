@@ -2,10 +2,10 @@ import { MINUTE } from '@galgal/domain/dates'
 import type { Hono } from 'hono'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { createCounter } from '../door/counter.ts'
-import { bodyAtMost } from '../door/limit-body.ts'
-import { visitorOf } from '../door/visitor.ts'
 import { neighbourhoodOf } from '../flows/limits.ts'
+import { createCounter } from '../http/counter.ts'
+import { bodyAtMost } from '../http/limit-body.ts'
+import { visitorOf } from '../http/visitor.ts'
 
 const TEN_KB = 10 * 1024
 const MOST_IN_ONE = 10

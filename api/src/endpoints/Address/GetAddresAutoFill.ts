@@ -1,9 +1,9 @@
 import { GetAddresAutoFill } from '@galgal/contract/Address'
-import { cityLine, streetLine } from '../../answers/address.ts'
 import { placesOf } from '../../db/order/places.ts'
 import { ADDRESS_LIMIT, searchPlaces } from '../../flows/delivery/addresses.ts'
 import { limitVisitor } from '../../flows/limits.ts'
 import { handle } from '../../handle.ts'
+import { cityLine, streetLine } from '../../presenters/address.ts'
 
 export default handle(GetAddresAutoFill, async (asked) => {
   await limitVisitor(asked, 'Address', ADDRESS_LIMIT)

@@ -1,9 +1,9 @@
 import { GetAddresList } from '@galgal/contract/Address'
-import { streetLine } from '../../answers/address.ts'
 import { placesOf } from '../../db/order/places.ts'
 import { ADDRESS_LIMIT, listStreets } from '../../flows/delivery/addresses.ts'
 import { limitVisitor } from '../../flows/limits.ts'
 import { Fault, handle } from '../../handle.ts'
+import { streetLine } from '../../presenters/address.ts'
 
 export default handle(GetAddresList, async (asked) => {
   await limitVisitor(asked, 'Address', ADDRESS_LIMIT)

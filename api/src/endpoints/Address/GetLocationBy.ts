@@ -1,10 +1,10 @@
 import { GetLocationBy } from '@galgal/contract/Address'
 import { readHouseId } from '@galgal/domain/address-search'
-import { cityLocation, streetLocation } from '../../answers/address.ts'
 import { placesOf } from '../../db/order/places.ts'
 import { ADDRESS_LIMIT } from '../../flows/delivery/addresses.ts'
 import { limitVisitor } from '../../flows/limits.ts'
 import { Fault, handle } from '../../handle.ts'
+import { cityLocation, streetLocation } from '../../presenters/address.ts'
 
 export default handle(GetLocationBy, async (asked) => {
   await limitVisitor(asked, 'Address', ADDRESS_LIMIT)

@@ -1,9 +1,9 @@
 import { GetLocationByCoordinates } from '@galgal/contract/Address'
-import { streetLocation } from '../../answers/address.ts'
 import { placesOf } from '../../db/order/places.ts'
 import { ADDRESS_LIMIT, findNearest } from '../../flows/delivery/addresses.ts'
 import { limitVisitor } from '../../flows/limits.ts'
 import { Fault, handle } from '../../handle.ts'
+import { streetLocation } from '../../presenters/address.ts'
 
 export default handle(GetLocationByCoordinates, async (asked) => {
   await limitVisitor(asked, 'Address', ADDRESS_LIMIT)

@@ -1,7 +1,7 @@
 import { Get } from '@galgal/contract/GetUser'
-import { userOf } from '../../answers/user.ts'
 import { listCards } from '../../db/payments/cards.ts'
 import { handle } from '../../handle.ts'
+import { userOf } from '../../presenters/user.ts'
 
 export default handle(Get, async ({ db, now, session: { customer } }) =>
   userOf(customer, await listCards(db, customer.id), now()),

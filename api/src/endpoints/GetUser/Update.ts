@@ -1,8 +1,8 @@
 import { Update } from '@galgal/contract/GetUser'
-import { userOf } from '../../answers/user.ts'
 import { listCards } from '../../db/payments/cards.ts'
 import { updateAccount } from '../../flows/accounts/update-account.ts'
 import { handle } from '../../handle.ts'
+import { userOf } from '../../presenters/user.ts'
 
 export default handle(Update, async (asked) => {
   const { personal } = userOf(asked.session.customer, [], asked.now())

@@ -1,12 +1,12 @@
 import { Identity } from '@galgal/contract/MagicRegistration'
 import { identityReasons, triesLeft } from '@galgal/domain/identity-check'
-import { userOf } from '../../answers/user.ts'
 import {
   countRejections,
   findNewestCheck,
   type IdentityCheck,
 } from '../../db/identity/identity-checks.ts'
 import { handle } from '../../handle.ts'
+import { userOf } from '../../presenters/user.ts'
 
 export default handle(Identity, async ({ db, now, identity, session: { customer } }) => {
   const check = await findNewestCheck(db, customer.id)

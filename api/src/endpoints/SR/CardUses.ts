@@ -1,7 +1,7 @@
 import { CardUses } from '@galgal/contract/SR'
-import { fullNameOf } from '../../answers/catalog-item.ts'
 import { readCardUses } from '../../flows/billing/my-cards.ts'
 import { handle } from '../../handle.ts'
+import { fullNameOf } from '../../presenters/catalog-item.ts'
 
 export default handle(CardUses, async (asked) => {
   const uses = await readCardUses(asked, asked.session.customer.id)

@@ -1,7 +1,7 @@
 import { CreateLead } from '@galgal/contract/SR'
-import { signupAnswerOf } from '../../answers/signup.ts'
 import { saveLead } from '../../flows/accounts/signup-steps.ts'
 import { handle } from '../../handle.ts'
+import { signupAnswerOf } from '../../presenters/signup.ts'
 
 export default handle(CreateLead, async (asked) => {
   const { input, locale, session } = asked

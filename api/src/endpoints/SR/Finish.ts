@@ -1,7 +1,7 @@
 import { Finish } from '@galgal/contract/SR'
-import { signupAnswerOf } from '../../answers/signup.ts'
 import { endSignup } from '../../flows/accounts/signup-steps.ts'
 import { handle } from '../../handle.ts'
+import { signupAnswerOf } from '../../presenters/signup.ts'
 
 export default handle(Finish, async (asked) => {
   const { skipVerification } = asked.input

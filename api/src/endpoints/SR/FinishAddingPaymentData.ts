@@ -1,7 +1,7 @@
 import { FinishAddingPaymentData } from '@galgal/contract/SR'
-import { accountDetailsOf } from '../../answers/user.ts'
 import { syncCards } from '../../flows/billing/sync-cards.ts'
 import { Fault, handle } from '../../handle.ts'
+import { accountDetailsOf } from '../../presenters/user.ts'
 
 export default handle(FinishAddingPaymentData, async (asked) => {
   const { customer } = asked.session

@@ -1,7 +1,7 @@
 import { RemoveCard } from '@galgal/contract/SR'
-import { accountDetailsOf } from '../../answers/user.ts'
 import { removeCard } from '../../flows/billing/my-cards.ts'
 import { handle } from '../../handle.ts'
+import { accountDetailsOf } from '../../presenters/user.ts'
 
 export default handle(RemoveCard, async (asked) => {
   const { customer } = asked.session

@@ -1,7 +1,7 @@
 import { SetDefaultCard } from '@galgal/contract/SR'
-import { accountDetailsOf } from '../../answers/user.ts'
 import { setDefaultCard } from '../../flows/billing/my-cards.ts'
 import { handle } from '../../handle.ts'
+import { accountDetailsOf } from '../../presenters/user.ts'
 
 export default handle(SetDefaultCard, async (asked) => {
   const whose = { customerId: asked.session.customer.id, cardId: asked.input.creditCardToken }

@@ -1,11 +1,11 @@
 import { Signup } from '@galgal/contract/SR'
 import { isIsraeliMobile, normalisePhone } from '@galgal/domain/phone'
 import { storeOf } from '@galgal/domain/store'
-import { pendingAnswerOf, signupAnswerOf } from '../../answers/signup.ts'
 import { isCommonPassword } from '../../flows/accounts/common-passwords.ts'
 import { sendPhoneCode } from '../../flows/accounts/phone-proof.ts'
 import { startSignup } from '../../flows/accounts/signup.ts'
 import { Fault, handle } from '../../handle.ts'
+import { pendingAnswerOf, signupAnswerOf } from '../../presenters/signup.ts'
 
 export default handle(Signup, async (asked) => {
   const { input, locale, session, refusal } = asked

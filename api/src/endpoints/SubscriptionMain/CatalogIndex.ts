@@ -1,5 +1,5 @@
 import { CatalogIndex } from '@galgal/contract/SubscriptionMain'
-import { carIndexOf } from '../../answers/car-index.ts'
 import { handle } from '../../handle.ts'
+import { carIndexOf } from '../../presenters/car-index.ts'
 
 export default handle(CatalogIndex, (asked) => carIndexOf(asked, asked.input.store))

@@ -1,8 +1,8 @@
 import { CatalogItem } from '@galgal/contract/SubscriptionMain'
-import { catalogItem } from '../../answers/catalog-item.ts'
 import { findByNumber, offeredCars } from '../../db/catalogue/offered-cars.ts'
 import { earliestPickUp } from '../../flows/delivery/pick-ups.ts'
 import { Fault, handle } from '../../handle.ts'
+import { catalogItem } from '../../presenters/catalog-item.ts'
 
 export default handle(CatalogItem, async (asked) => {
   const { classificationID, catlogID } = asked.input

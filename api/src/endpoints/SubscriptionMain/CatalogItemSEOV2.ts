@@ -1,9 +1,9 @@
 import { CatalogItemSEOV2 } from '@galgal/contract/SubscriptionMain'
-import { catalogItem } from '../../answers/catalog-item.ts'
 import { findAt, offeredCars } from '../../db/catalogue/offered-cars.ts'
 import { isRetiredAddress } from '../../db/catalogue/retired-vehicles.ts'
 import { earliestPickUp } from '../../flows/delivery/pick-ups.ts'
 import { handle } from '../../handle.ts'
+import { catalogItem } from '../../presenters/catalog-item.ts'
 
 export default handle(CatalogItemSEOV2, async (asked) => {
   const { slug, brand = '', model = '', version = '', store = 'B2C' } = asked.input

@@ -1,5 +1,5 @@
 import { CatalogList } from '@galgal/contract/SubscriptionMain'
-import { catalogueOf } from '../../answers/catalogue.ts'
 import { handle } from '../../handle.ts'
+import { catalogueOf } from '../../presenters/catalogue.ts'
 
 export default handle(CatalogList, (asked) => catalogueOf(asked, asked.input.store))

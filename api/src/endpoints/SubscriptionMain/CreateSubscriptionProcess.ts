@@ -1,8 +1,8 @@
 import { CreateSubscriptionProcess } from '@galgal/contract/SubscriptionMain'
-import { subscriptionProcess } from '../../answers/subscription-process.ts'
 import { createOrder } from '../../flows/checkout/create-order.ts'
 import { readOrder } from '../../flows/orders/order-state.ts'
 import { handle } from '../../handle.ts'
+import { subscriptionProcess } from '../../presenters/subscription-process.ts'
 
 export default handle(CreateSubscriptionProcess, async (asked) => {
   const { customer } = asked.session

@@ -1,8 +1,8 @@
 import { Damage } from '@galgal/contract/SubscriptionMain.vehicle'
-import { damageOut } from '../../answers/damage.ts'
 import { readDamage } from '../../flows/subscriptions/damage-photos.ts'
 import { reportDamage } from '../../flows/subscriptions/report-damage.ts'
 import { handle } from '../../handle.ts'
+import { damageOut } from '../../presenters/damage.ts'
 
 export default handle(Damage, async (asked) => {
   const { id: customerId } = asked.session.customer

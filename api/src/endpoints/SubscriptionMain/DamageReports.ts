@@ -1,7 +1,7 @@
 import { DamageReports } from '@galgal/contract/SubscriptionMain.vehicle'
-import { damageOut } from '../../answers/damage.ts'
 import { readDamage } from '../../flows/subscriptions/damage-photos.ts'
 import { handle } from '../../handle.ts'
+import { damageOut } from '../../presenters/damage.ts'
 
 export default handle(DamageReports, async (asked) => {
   const whose = { ...asked.input, customerId: asked.session.customer.id }

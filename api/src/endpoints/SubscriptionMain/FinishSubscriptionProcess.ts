@@ -1,8 +1,8 @@
 import { FinishSubscriptionProcess } from '@galgal/contract/SubscriptionMain'
-import { subscriptionProcess } from '../../answers/subscription-process.ts'
 import { finishOrder } from '../../flows/checkout/finish-order.ts'
 import { watchDeclines } from '../../flows/payments/card-testing.ts'
 import { handle } from '../../handle.ts'
+import { subscriptionProcess } from '../../presenters/subscription-process.ts'
 
 export default handle(FinishSubscriptionProcess, async (asked) => {
   const { customer } = asked.session

@@ -1,6 +1,6 @@
 import { GetFilterList } from '@galgal/contract/SubscriptionMain'
-import { storeOf } from '../../answers/catalogue.ts'
 import { handle } from '../../handle.ts'
+import { storeOf } from '../../presenters/catalogue.ts'
 
 export default handle(
   GetFilterList,

@@ -1,8 +1,5 @@
 import { GetMySubscription } from '@galgal/contract/SubscriptionMain.mine'
 import { subscriptionFilters } from '@galgal/contract/subscription'
-import { fullNameOf, imageOf } from '../../answers/catalog-item.ts'
-import { documentsOf } from '../../answers/issued-document.ts'
-import { mySubscription } from '../../answers/my-subscription.ts'
 import { listIssued } from '../../db/documents/issued-documents.ts'
 import { DRAFT_LIFE } from '../../flows/orders/order-state.ts'
 import {
@@ -10,6 +7,9 @@ import {
   readUnplaced,
 } from '../../flows/subscription-status/my-subscriptions.ts'
 import { handle } from '../../handle.ts'
+import { fullNameOf, imageOf } from '../../presenters/catalog-item.ts'
+import { documentsOf } from '../../presenters/issued-document.ts'
+import { mySubscription } from '../../presenters/my-subscription.ts'
 
 export default handle(GetMySubscription, async (asked) => {
   const { session, input, locale } = asked

@@ -1,10 +1,10 @@
 import { GetSubscriptionDocumentPreAssign } from '@galgal/contract/SubscriptionMain.mine'
-import { signedOut } from '../../answers/signed.ts'
 import { documentHtml } from '../../documents/document-html.ts'
 import { fileNameOf } from '../../flows/documents/read-document.ts'
 import { readSigning } from '../../flows/documents/sign-document.ts'
 import { textToRead } from '../../flows/documents/text-to-read.ts'
 import { handle } from '../../handle.ts'
+import { signedOut } from '../../presenters/signed.ts'
 
 export default handle(GetSubscriptionDocumentPreAssign, async (asked) => {
   const { input, session, locale } = asked

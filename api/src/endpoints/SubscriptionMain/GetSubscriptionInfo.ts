@@ -1,7 +1,7 @@
 import { GetSubscriptionInfo } from '@galgal/contract/SubscriptionMain.mine'
-import { subscriptionInfo } from '../../answers/subscription-info.ts'
 import { readSubscriptionInfo } from '../../flows/subscriptions/subscription-info.ts'
 import { handle } from '../../handle.ts'
+import { subscriptionInfo } from '../../presenters/subscription-info.ts'
 
 export default handle(GetSubscriptionInfo, async (asked) => {
   const whose = { id: asked.input.subscriptionId, customerId: asked.session.customer.id }

@@ -1,10 +1,10 @@
 import { Hubs } from '@galgal/contract/SubscriptionMain'
-import { hubOut } from '../../answers/hub.ts'
 import { listHubs } from '../../db/catalogue/catalogue.ts'
 import { daysAt, serves, takesBack } from '../../flows/delivery/pick-ups.ts'
 import { findOrder } from '../../flows/orders/order-state.ts'
 import { findReturn, returnDaysAt } from '../../flows/subscriptions/return-slots.ts'
 import { handle } from '../../handle.ts'
+import { hubOut } from '../../presenters/hub.ts'
 
 export default handle(Hubs, async (asked) => {
   const { db, locale } = asked

@@ -1,7 +1,7 @@
 import { Insurance } from '@galgal/contract/SubscriptionMain'
-import { insuranceOption } from '../../answers/insurance-option.ts'
 import { readOrder } from '../../flows/orders/order-state.ts'
 import { handle } from '../../handle.ts'
+import { insuranceOption } from '../../presenters/insurance-option.ts'
 
 export default handle(Insurance, async (asked) => {
   const whose = { id: asked.input.subscriptionID, customerId: asked.session.customer.id }

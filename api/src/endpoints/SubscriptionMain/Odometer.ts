@@ -1,8 +1,8 @@
 import { Odometer } from '@galgal/contract/SubscriptionMain.vehicle'
 import { dayAt } from '@galgal/domain/dates'
-import { myVehicle } from '../../answers/my-vehicle.ts'
 import { readDrivenCar, readOdometer } from '../../flows/subscriptions/my-vehicle.ts'
 import { handle } from '../../handle.ts'
+import { myVehicle } from '../../presenters/my-vehicle.ts'
 
 export default handle(Odometer, async (asked) => {
   const { subscriptionId, kilometres } = asked.input

@@ -1,7 +1,7 @@
 import { SignDocument } from '@galgal/contract/SubscriptionMain.mine'
-import { signedOut } from '../../answers/signed.ts'
 import { signDocument } from '../../flows/documents/sign-document.ts'
 import { handle } from '../../handle.ts'
+import { signedOut } from '../../presenters/signed.ts'
 
 export default handle(SignDocument, async (asked) => {
   const { session, input, visitor, locale } = asked

@@ -1,7 +1,7 @@
 import { TerminateRequestSubscription } from '@galgal/contract/SubscriptionMain.mine'
-import { terminationOut } from '../../answers/termination.ts'
 import { endSubscription } from '../../flows/subscriptions/end-subscription.ts'
 import { handle } from '../../handle.ts'
+import { terminationOut } from '../../presenters/termination.ts'
 
 export default handle(TerminateRequestSubscription, async (asked) => {
   const { input, session } = asked

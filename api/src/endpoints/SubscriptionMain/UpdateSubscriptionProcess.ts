@@ -1,9 +1,9 @@
 import { UpdateSubscriptionProcess } from '@galgal/contract/SubscriptionMain'
-import { subscriptionProcess } from '../../answers/subscription-process.ts'
 import { answerStage } from '../../flows/checkout/answer-stage.ts'
 import { readOrder } from '../../flows/orders/order-state.ts'
 import { watchDeclines } from '../../flows/payments/card-testing.ts'
 import { handle } from '../../handle.ts'
+import { subscriptionProcess } from '../../presenters/subscription-process.ts'
 
 export default handle(UpdateSubscriptionProcess, async (asked) => {
   const { customer } = asked.session

@@ -1,7 +1,7 @@
 import { UploadedDocuments } from '@galgal/contract/SubscriptionMain.mine'
-import { documentsOut } from '../../answers/document.ts'
 import { listAcceptedTypes, listDocuments } from '../../db/identity/documents.ts'
 import { handle } from '../../handle.ts'
+import { documentsOut } from '../../presenters/document.ts'
 
 export default handle(UploadedDocuments, async ({ db, session: { customer } }) => ({
   documents: documentsOut(await listDocuments(db, customer.id)),

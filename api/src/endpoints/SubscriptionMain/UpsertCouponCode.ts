@@ -1,8 +1,8 @@
 import { UpsertCouponCode } from '@galgal/contract/SubscriptionMain'
-import { subscriptionProcess } from '../../answers/subscription-process.ts'
 import { readOrder } from '../../flows/orders/order-state.ts'
 import { putCoupon } from '../../flows/orders/put-coupon.ts'
 import { handle } from '../../handle.ts'
+import { subscriptionProcess } from '../../presenters/subscription-process.ts'
 
 export default handle(UpsertCouponCode, async (asked) => {
   const { customer } = asked.session

@@ -1,8 +1,8 @@
 import { WithdrawTermination } from '@galgal/contract/SubscriptionMain.mine'
-import { subscriptionInfo } from '../../answers/subscription-info.ts'
 import { readSubscriptionInfo } from '../../flows/subscriptions/subscription-info.ts'
 import { withdrawEnd } from '../../flows/subscriptions/withdraw-end.ts'
 import { handle } from '../../handle.ts'
+import { subscriptionInfo } from '../../presenters/subscription-info.ts'
 
 export default handle(WithdrawTermination, async (asked) => {
   const whose = { id: asked.input.subscriptionId, customerId: asked.session.customer.id }

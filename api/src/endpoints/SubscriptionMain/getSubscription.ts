@@ -1,8 +1,8 @@
 import { getSubscription } from '@galgal/contract/SubscriptionMain'
-import { subscriptionProcess } from '../../answers/subscription-process.ts'
 import { followOrder } from '../../flows/billing/follow-payments.ts'
 import { readOrder } from '../../flows/orders/order-state.ts'
 import { handle } from '../../handle.ts'
+import { subscriptionProcess } from '../../presenters/subscription-process.ts'
 
 export default handle(getSubscription, async (asked) => {
   const { customer } = asked.session

@@ -1,9 +1,9 @@
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { refuseForeignPage } from '../door/cross-site.ts'
-import { bodyAtMost } from '../door/limit-body.ts'
 import { Fault } from '../handle.ts'
+import { refuseForeignPage } from '../http/cross-site.ts'
+import { bodyAtMost } from '../http/limit-body.ts'
 
 const TEN_KB = 10 * 1024
 

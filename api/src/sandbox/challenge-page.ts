@@ -12,9 +12,9 @@ import {
   type SandboxPayment,
 } from '../db/sandbox/sandbox-cards.ts'
 import type { Deps } from '../deps.ts'
-import { refuseForeignPage } from '../door/cross-site.ts'
-import { bodyAtMost } from '../door/limit-body.ts'
 import { Fault } from '../handle.ts'
+import { refuseForeignPage } from '../http/cross-site.ts'
+import { bodyAtMost } from '../http/limit-body.ts'
 import { headersOf, layout, localeOf, readBody, wantsJson } from './sandbox-layout.ts'
 
 const TEN_KB = 10 * 1024

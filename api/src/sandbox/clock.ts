@@ -2,10 +2,10 @@ import { after, DAY } from '@galgal/domain/dates'
 import type { Hono } from 'hono'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { refuseForeignPage } from '../door/cross-site.ts'
-import { bodyAtMost } from '../door/limit-body.ts'
 import { sweep } from '../flows/sweep.ts'
 import { Fault } from '../handle.ts'
+import { refuseForeignPage } from '../http/cross-site.ts'
+import { bodyAtMost } from '../http/limit-body.ts'
 import { everythingSent } from '../send-later.ts'
 
 const ONE_KB = 1024

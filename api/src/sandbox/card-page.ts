@@ -6,10 +6,10 @@ import {
   spendSandboxCardPage,
 } from '../db/sandbox/sandbox-cards.ts'
 import type { Deps } from '../deps.ts'
-import { refuseCrossSite } from '../door/cross-site.ts'
-import { bodyAtMost } from '../door/limit-body.ts'
 import { countDecline, declinedTooOften } from '../flows/payments/card-testing.ts'
 import { Fault } from '../handle.ts'
+import { refuseCrossSite } from '../http/cross-site.ts'
+import { bodyAtMost } from '../http/limit-body.ts'
 import { behaviourOf } from '../providers/payment/sandbox-numbers.ts'
 import { type CardForm, type CardMistake, cardFormPage, cardGonePage } from './card-form.ts'
 import { headersOf, localeOf, readBody, wantsJson } from './sandbox-layout.ts'
