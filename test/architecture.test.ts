@@ -61,7 +61,7 @@ const API = [
   ['flows/accounts'],
   ['presenters'],
   ['outbox-handlers'],
-  ['flows/sweep.ts'],
+  ['jobs'],
   ['http'],
   ['endpoints'],
   ['webhooks', 'sandbox'],

@@ -10,7 +10,7 @@ import { photosIn, readEnv } from './config.ts'
 import { listPhotoIds } from './db/catalogue/photos.ts'
 import { DirectoryInUse, openDatabase } from './db/open-database.ts'
 import { beginningOf, seedWhenEmpty } from './db/seed/seed.ts'
-import { sweepPhotos } from './photos/sweep-photos.ts'
+import { removeUnusedPhotos } from './photos/remove-unused-photos.ts'
 
 type Asked = { file: string | undefined; locale: Locale }
 
@@ -64,7 +64,7 @@ async function run({ file, locale }: Asked) {
     const folders = { from: dirname(resolve(file)), to: photosIn(readEnv(process.env)), now }
     const outcome = await importFile(database.db, bytes, now, (cars) => takePhotos(folders, cars))
     if (outcome.problems) return fail(sayOutcome(outcome, locale))
-    await sweepPhotos(folders.to, await listPhotoIds(database.db), now)
+    await removeUnusedPhotos(folders.to, await listPhotoIds(database.db), now)
     process.stdout.write(`${sayOutcome(outcome, locale)}\n`)
   } finally {
     await database.close()

@@ -12,10 +12,10 @@ import { beginningOf, seedWhenEmpty } from './db/seed/seed.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import { fillIdentityHashes } from './flows/accounts/identity-hash.ts'
-import { startSweeping } from './flows/sweep.ts'
 import { watchLag } from './http/lag.ts'
 import { createOverload } from './http/overload.ts'
 import { createPageRate } from './http/page-rate.ts'
+import { startScheduler } from './jobs/scheduler.ts'
 import { openLog } from './log.ts'
 import { deliver } from './outbox-handlers/deliver.ts'
 import type { ProviderTools } from './providers/adapter.ts'
@@ -74,7 +74,7 @@ export async function openHouse(env: Env, source: Source = {}) {
     deliver,
     ...openProviders(env, source, tools),
   }
-  const stopSweeping = startSweeping(deps)
+  const stopJobs = startScheduler(deps)
   const stopComparing = compareClocks(deps)
   const watch = await watchCatalogue(database)
   return {
@@ -88,7 +88,7 @@ export async function openHouse(env: Env, source: Source = {}) {
     pageWait: createPageRate(deps),
     close: async () => {
       closing.abort()
-      await stopSweeping()
+      await stopJobs()
       await everythingSent(deps)
       stopComparing()
       lag.close()

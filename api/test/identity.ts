@@ -5,7 +5,7 @@ import {
   OnfidoCreateCheck,
   onfidoStudioUserFlowFinished,
 } from '@galgal/contract/MagicRegistration'
-import { sweep } from '../src/flows/sweep.ts'
+import { runJobs } from '../src/jobs/run-jobs.ts'
 import { everythingSent } from '../src/send-later.ts'
 import type { SignedIn, TestApi } from './customers.ts'
 import { photo } from './files.ts'
@@ -48,11 +48,11 @@ export async function sendCheck(api: TestApi, { headers }: SignedIn, ...names: s
   return opened
 }
 
-/** A whole check, whose verdict the sweep learns. */
+/** A whole check, whose verdict a job learns. */
 export async function runCheck(api: TestApi, who: SignedIn, ...names: string[]) {
   const opened = await sendCheck(api, who, ...names)
   api.clock.advance(LONG_MS)
-  await sweep(api.deps)
+  await runJobs(api.deps)
   await everythingSent(api.deps)
   return opened
 }

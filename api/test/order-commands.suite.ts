@@ -1,6 +1,6 @@
 import { MINUTE } from '@galgal/domain/dates'
 import fc from 'fast-check'
-import { sweep } from '../src/flows/sweep.ts'
+import { runJobs } from '../src/jobs/run-jobs.ts'
 import { putCoupon } from './coupons.ts'
 import { again } from './customers.ts'
 import {
@@ -231,7 +231,7 @@ const pass = (name: string, milliseconds: number, more: (model: Model) => void) 
     act: async (house) => {
       house.api.clock.advance(milliseconds)
       house.who = await again(house.api, house.who)
-      await sweep(house.api.deps)
+      await runJobs(house.api.deps)
       return 'yes'
     },
     foretell: () => 'yes',

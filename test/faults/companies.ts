@@ -6,7 +6,7 @@ import { giveBackParts, writeRefunds } from '@galgal/api/flows/billing/give-back
 import { payDue } from '@galgal/api/flows/billing/months'
 import { standAgain } from '@galgal/api/flows/subscription-status/stand'
 import { handOverCar } from '@galgal/api/flows/subscriptions/hand-over-car'
-import { sweep } from '@galgal/api/flows/sweep'
+import { runJobs } from '@galgal/api/jobs/run-jobs'
 import { everythingSent } from '@galgal/api/send-later'
 import { type SignedIn, signedIn, type TestApi } from '../../api/test/customers.ts'
 import { closeHttpServers } from '../../api/test/http-server.ts'
@@ -146,12 +146,12 @@ async function giveSomeBack(deps: Deps, id: string) {
   await giveBackParts(deps, parts)
 }
 
-/** The sweep goes by, its first time with a mishap of its own, until nothing is open. */
+/** The jobs run, their first time with a mishap of its own, until nothing is open. */
 async function untilSettled({ db, deps, clock }: TestApi, company: OpenCompany) {
   await company.strike()
   for (let turn = 0; turn < TURNS; turn++) {
     clock.advance(MINUTE)
-    await sweep(deps)
+    await runJobs(deps)
     await everythingSent(deps)
     await company.end()
     const open = await rowsOf(

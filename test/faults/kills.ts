@@ -10,7 +10,7 @@ import { openShop, PLENTY, type Shop } from './shop.ts'
 const BUYERS = 16
 const READY_MS = 3000
 const CLEAN_MS = 60_000
-/** So often the house is left alone until its sweep has put everything right. */
+/** So often the house is left alone until its jobs have put everything right. */
 const REST_EVERY = 25
 const LONGEST_LIFE_MS = 1500
 const names = Object.keys(points)

@@ -108,7 +108,7 @@ export async function untilDecided(shop: Shop): Promise<number> {
   }
 }
 
-/** Whether nothing moves any more by itself: whoever asked is dead, and the sweep comes later. */
+/** Whether nothing moves any more by itself: whoever asked is dead, and the jobs run later. */
 async function isStuck({ db }: Shop): Promise<boolean> {
   const question = `select count(*)::int as paid from bills where state <> 'due'`
   const [before] = await rowsOf<{ paid: number }>(db, question)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { HOUR } from '@galgal/domain/dates'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sweepPhotos } from '../photos/sweep-photos.ts'
+import { removeUnusedPhotos } from '../photos/remove-unused-photos.ts'
 import { takePhotos } from './take-photos.ts'
 
 let folder = ''
@@ -250,9 +250,9 @@ test('pictures no car has are swept after an hour; those in use and those just m
   const [used, unused] = photos.map(({ id }) => id) as [string, string]
   await writeFile(join(to, `${used}-320.avif.x.part`), 'half')
   const later = new Date(Date.now() + 2 * HOUR)
-  await sweepPhotos(to, new Set([used]), new Date())
+  await removeUnusedPhotos(to, new Set([used]), new Date())
   expect(await readdir(to)).toHaveLength(13)
-  await sweepPhotos(to, new Set([used]), later)
+  await removeUnusedPhotos(to, new Set([used]), later)
   const left = await readdir(to)
   expect(left).toHaveLength(6)
   expect(left.filter((name) => name.startsWith(unused) || name.endsWith('.part'))).toEqual([])
@@ -266,7 +266,7 @@ test('pictures no car has are swept after an hour; those in use and those just m
       place: () => ({ line: 1, field: '' }),
     },
   ])
-  await sweepPhotos(to, new Set(), later)
+  await removeUnusedPhotos(to, new Set(), later)
   expect(await readdir(to)).toHaveLength(6)
-  await sweepPhotos(join(to, 'nowhere'), new Set(), later)
+  await removeUnusedPhotos(join(to, 'nowhere'), new Set(), later)
 })

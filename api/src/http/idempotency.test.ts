@@ -19,7 +19,7 @@ import { createApi } from '../api.ts'
 import { orders } from '../db/schema/orders.ts'
 import { waitingList } from '../db/schema/wishes.ts'
 import { idempotencyKeys } from '../db/schema/work.ts'
-import { sweep } from '../flows/sweep.ts'
+import { runJobs } from '../jobs/run-jobs.ts'
 
 const KEY = 'a-key-of-a-form'
 let api: TestApi
@@ -253,12 +253,12 @@ test('after a day a key means nothing any more, and is swept', async () => {
   await post(creating(dana))
   const later = async () => creating(await again(api, dana), { periodInMonths: 24 })
   api.clock.advance(DAY - 1)
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect(await seen(await post(await later()))).toMatchObject({ status: 422 })
   api.clock.advance(1)
   expect(await seen(await post(await later()))).toMatchObject({ status: 200, replayed: null })
   api.clock.advance(DAY)
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect(await api.db.select().from(idempotencyKeys)).toEqual([])
 })
 

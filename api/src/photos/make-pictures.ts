@@ -55,7 +55,7 @@ export async function makePictures(directory: string, bytes: Buffer, now: Date):
   return { photo }
 }
 
-/** Pictures that are used again are marked as new, so that no sweep takes them meanwhile. */
+/** Pictures that are used again are marked as new, so that no job takes them meanwhile. */
 async function areThere(paths: readonly string[], now: Date): Promise<boolean> {
   try {
     for (const path of paths) await utimes(path, now, now)

@@ -2,10 +2,10 @@ import { after, DAY } from '@galgal/domain/dates'
 import type { Hono } from 'hono'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { sweep } from '../flows/sweep.ts'
 import { Fault } from '../handle.ts'
 import { refuseForeignPage } from '../http/cross-site.ts'
 import { bodyAtMost } from '../http/limit-body.ts'
+import { runJobs } from '../jobs/run-jobs.ts'
 import { everythingSent } from '../send-later.ts'
 
 const ONE_KB = 1024
@@ -41,7 +41,7 @@ async function move(deps: Deps, advance: string) {
   if (!deps.moveClock) throw new Fault(404)
   await deps.moveClock(byMs)
   // Whoever moved it does not wait half a minute to see what that did.
-  await sweep(deps)
+  await runJobs(deps)
   await everythingSent(deps)
 }
 

@@ -10,7 +10,7 @@ import { openTestApi } from '../../test/open-test-api.ts'
 import { placed } from '../../test/orders.ts'
 import { accepted, lettersTo } from '../../test/people.ts'
 import { subscriptions } from '../db/schema/orders.ts'
-import { tidyDocuments } from '../flows/documents/sweep-documents.ts'
+import { tidyDocuments } from '../flows/documents/tidy-documents.ts'
 
 /*
  * Papers of who a customer is may come and be accepted together, or one after the other.

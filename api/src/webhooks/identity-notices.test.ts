@@ -17,7 +17,7 @@ import { finish, readyToPay } from '../../test/orders.ts'
 import { accepted, lettersTo, toggles } from '../../test/people.ts'
 import { findCustomer, updateCustomer } from '../db/account/customers.ts'
 import { subscriptions } from '../db/schema/orders.ts'
-import { sweep } from '../flows/sweep.ts'
+import { runJobs } from '../jobs/run-jobs.ts'
 import { signedIdentityNotice } from '../providers/identity/sandbox-notices.ts'
 import { signatureOf } from '../providers/sandbox-signature.ts'
 import { everythingSent } from '../send-later.ts'
@@ -110,7 +110,7 @@ test('a notice about a run that is not ours is answered and not kept', async () 
   expect(await rowsOf(api.db, sql`select * from identity_notices`)).toEqual([])
 })
 
-test('a verdict whose notice never comes is learned by the sweep, also when the browser was closed before the check', async () => {
+test('a verdict whose notice never comes is learned by a job, also when the browser was closed before the check', async () => {
   await runCheck(api, dana, 'reject-expired.jpg')
   expect(await standing()).toBe('rejected')
 
@@ -118,7 +118,7 @@ test('a verdict whose notice never comes is learned by the sweep, also when the 
   accepted(await call(api.send, onfidoStudioUserFlowFinished, {}, dana.headers))
   for (let time = 0; time < 2; time++) {
     api.clock.advance(LONG_MS)
-    await sweep(api.deps)
+    await runJobs(api.deps)
   }
   await everythingSent(api.deps)
   expect(await standing()).toBe('approved')

@@ -9,7 +9,7 @@ import { accepted, lettersTo } from '../../test/people.ts'
 import { listPayments } from '../../test/written.ts'
 import { createApi } from '../api.ts'
 import { PATIENCE } from '../flows/billing/settle-payment.ts'
-import { sweep } from '../flows/sweep.ts'
+import { runJobs } from '../jobs/run-jobs.ts'
 import { signedNotice } from '../providers/payment/sandbox-notices.ts'
 import { signatureOf } from '../providers/sandbox-signature.ts'
 import { everythingSent } from '../send-later.ts'
@@ -96,7 +96,7 @@ test('a card whose notices come three times is one order', async () => {
   expect(await findFaults(api.db)).toEqual([])
 })
 
-test('what a call asks the company right now is that call’s to settle, and the sweep’s when it died', async () => {
+test('what a call asks the company right now is that call’s to settle, and the jobs’ when it died', async () => {
   const { order, key } = await pending()
   await api.db.execute(sql`update payments set state = 'authorising' where id = ${key}`)
   api.clock.advance(10_000)
@@ -105,7 +105,7 @@ test('what a call asks the company right now is that call’s to settle, and the
   expect((await chargesOf(order)).map(({ state }) => state)).toEqual(['authorising'])
   expect(await noticesOf(key)).toContainEqual({ event_id: 'evt_1', done: true })
   api.clock.advance(PATIENCE)
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect((await chargesOf(order)).map(({ state }) => state)).toEqual(['approved'])
 })
 
@@ -151,7 +151,7 @@ test('what no database can read is refused, and is no fault of ours', async () =
     }
 })
 
-test('a notice that cannot be worked through holds up no other and no sweep', async () => {
+test('a notice that cannot be worked through holds up no other and no job', async () => {
   const { order, key } = await pending()
   // An order as no code of ours leaves it: settling its charge breaks each time.
   await api.db.execute(sql`update orders set start_date = null where id = ${order}`)
@@ -166,7 +166,7 @@ test('a notice that cannot be worked through holds up no other and no sweep', as
   await api.db.execute(sql`insert into payment_notices (provider, event_id, reference, received_at)
     values ('sandbox', 'evt_left', ${charge?.id}, ${later})`)
   api.clock.advance(10_000)
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect((await noticesOf(charge?.id ?? '')).filter((it) => it.event_id === 'evt_left')).toEqual([
     { event_id: 'evt_left', done: true },
   ])
@@ -175,7 +175,7 @@ test('a notice that cannot be worked through holds up no other and no sweep', as
   ])
 })
 
-test('a notice that a broken process left behind is worked through by the sweep', async () => {
+test('a notice that a broken process left behind is worked through by a job', async () => {
   const { order, key } = await pending()
   api.clock.advance(10_000)
   const log = Object.assign(Object.create(api.deps.log), { warn: () => {} })
@@ -185,7 +185,7 @@ test('a notice that a broken process left behind is worked through by the sweep'
   await everythingSent(api.deps)
   await api.db.execute(sql`update payment_notices set done_at = null where reference = ${key}`)
   api.clock.advance(10_000)
-  await sweep(api.deps)
+  await runJobs(api.deps)
   await everythingSent(api.deps)
   expect((await chargesOf(order)).map(({ state }) => state)).toEqual(['approved'])
   expect((await noticesOf(key)).every(({ done }) => done)).toBe(true)

@@ -28,7 +28,7 @@ import { payments, refunds } from '../../db/schema/payments.ts'
 import { customers, documents } from '../../db/schema/people.ts'
 import { hasDocument } from '../../encryption/files.ts'
 import { hashPassword } from '../../flows/accounts/passwords.ts'
-import { sweep } from '../../flows/sweep.ts'
+import { runJobs } from '../../jobs/run-jobs.ts'
 import { everythingSent } from '../../send-later.ts'
 
 const PHONE = '+972521234567'
@@ -210,7 +210,7 @@ test('[S33] nothing more is done to a deleted account, nor written to it', async
   )
   expect(status).toBe(404)
   api.clock.advanceDays(3)
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect(await lettersTo(api, `deleted ${dana.customer.id}`)).toEqual([])
 })
 

@@ -9,7 +9,7 @@ import { create } from '../../../test/orders.ts'
 import { lettersTo } from '../../../test/people.ts'
 import { findCustomer } from '../../db/account/customers.ts'
 import { consents } from '../../db/schema/people.ts'
-import { sweep } from '../../flows/sweep.ts'
+import { runJobs } from '../../jobs/run-jobs.ts'
 
 let api: TestApi
 let dana: SignedIn
@@ -32,7 +32,7 @@ const agrees = async () => (await findCustomer(api.db, dana.customer.id))?.allow
 async function remind() {
   await create(api, dana)
   api.clock.advance(DAY)
-  await sweep(api.deps)
+  await runJobs(api.deps)
   return keyOf(dana)
 }
 

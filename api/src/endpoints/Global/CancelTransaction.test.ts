@@ -10,7 +10,7 @@ import { placed } from '../../../test/orders.ts'
 import { accepted, lettersTo } from '../../../test/people.ts'
 import { cancellations } from '../../db/schema/subscriptions.ts'
 import { findSubscription } from '../../db/subscriptions/subscriptions.ts'
-import { sweep } from '../../flows/sweep.ts'
+import { runJobs } from '../../jobs/run-jobs.ts'
 
 const DESK = 'service@galgal.example'
 const EMAIL = 'ruth@example.co.il'
@@ -159,9 +159,9 @@ test('a notice is kept for seven years', async () => {
   accepted(await write(notice))
   await lettersTo(api, DESK)
   api.clock.advance(7 * 365 * DAY - 1)
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect(await rows()).toHaveLength(1)
   api.clock.advance(1)
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect(await rows()).toEqual([])
 })

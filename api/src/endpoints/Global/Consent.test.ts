@@ -6,7 +6,7 @@ import { signedIn } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted } from '../../../test/people.ts'
 import { cookieConsents } from '../../db/schema/people.ts'
-import { sweep } from '../../flows/sweep.ts'
+import { runJobs } from '../../jobs/run-jobs.ts'
 
 const from = { 'x-visitor-address': '203.0.113.7' }
 const choice = { analytics: true, marketing: false, textVersion: '2026-11-1' }
@@ -67,9 +67,9 @@ test('a choice can be shown for seven years', async () => {
   const { send, db, deps, clock } = await openTestApi()
   accepted(await call(send, Consent, choice))
   clock.advance(7 * 365 * DAY)
-  await sweep(deps)
+  await runJobs(deps)
   expect(await db.select().from(cookieConsents)).toHaveLength(1)
   clock.advance(1)
-  await sweep(deps)
+  await runJobs(deps)
   expect(await db.select().from(cookieConsents)).toEqual([])
 })

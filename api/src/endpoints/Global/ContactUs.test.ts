@@ -8,7 +8,7 @@ import { accepted, lettersTo } from '../../../test/people.ts'
 import { createApi } from '../../api.ts'
 import { contactRequests } from '../../db/schema/contact.ts'
 import { consents } from '../../db/schema/people.ts'
-import { sweep } from '../../flows/sweep.ts'
+import { runJobs } from '../../jobs/run-jobs.ts'
 
 const DESK = 'service@galgal.example'
 const EMAIL = 'dana@example.co.il'
@@ -165,16 +165,16 @@ test('a letter that does not leave is tried again, and the request stands', asyn
   expect(await lettersTo(api, DESK)).toEqual([])
   expect(await rows()).toHaveLength(1)
   api.clock.advance(MINUTE)
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect(await lettersTo(api, DESK)).toHaveLength(1)
 })
 
 test('what was written is forgotten after a year', async () => {
   accepted(await write(note))
   api.clock.advance(365 * DAY)
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect(await rows()).toHaveLength(1)
   api.clock.advance(1)
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect(await rows()).toEqual([])
 })

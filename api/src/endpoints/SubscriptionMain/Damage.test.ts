@@ -10,8 +10,8 @@ import { pdfOf, photo } from '../../../test/files.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted, lettersTo } from '../../../test/people.ts'
 import { damagePhotos } from '../../db/schema/subscriptions.ts'
-import { tidyDocuments } from '../../flows/documents/sweep-documents.ts'
-import { sweep } from '../../flows/sweep.ts'
+import { tidyDocuments } from '../../flows/documents/tidy-documents.ts'
+import { runJobs } from '../../jobs/run-jobs.ts'
 import { everythingSent } from '../../send-later.ts'
 
 let api: TestApi
@@ -106,7 +106,7 @@ test('photos stay as long as a claim can be made, and not a day longer', async (
   await tidyDocuments(api.deps)
   expect((await files()).length).toBe(kept)
   api.clock.advance(7 * 365 * DAY)
-  await sweep(api.deps)
+  await runJobs(api.deps)
   await tidyDocuments(api.deps)
   expect(await api.db.select().from(damagePhotos)).toEqual([])
 })

@@ -26,7 +26,7 @@ import { listPayments } from '../../../test/written.ts'
 import { createApi } from '../../api.ts'
 import { findVehicle } from '../../db/catalogue/catalogue.ts'
 import { findSandboxPayment } from '../../db/sandbox/sandbox-cards.ts'
-import { sweep } from '../../flows/sweep.ts'
+import { runJobs } from '../../jobs/run-jobs.ts'
 
 let api: TestApi
 let dana: SignedIn
@@ -224,7 +224,7 @@ test('a card that expired since it was chosen is not found', async () => {
   expect(await finish(api, dana, ready)).toMatchObject({ status: 409, code: 7042 })
 })
 
-test('when the provider does not answer the order is pending, and the sweep settles it', async () => {
+test('when the provider does not answer the order is pending, and a job settles it', async () => {
   const ready = await readyToPay(api, dana)
   const silent = { ...api.deps.payment, ask: () => Promise.reject(new Error('no answer')) }
   const broken = createApi({ ...api.deps, payment: silent })
@@ -232,10 +232,10 @@ test('when the provider does not answer the order is pending, and the sweep sett
   expect(waiting).toMatchObject({ orderStatus: 'paying', payment: { state: 'pending' } })
   expect(await finish(api, dana, ready)).toMatchObject({ status: 409, code: 7044 })
 
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect((await chargesOf(ready))[0]?.state).toBe('unknown')
   api.clock.advance(MINUTE)
-  await sweep(api.deps)
+  await runJobs(api.deps)
   const settled = accepted(
     await call(api.send, getSubscription, { subscriptionID: ready.id }, dana.headers),
   )

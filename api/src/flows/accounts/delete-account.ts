@@ -87,7 +87,7 @@ export async function eraseEverything(tx: Db, deps: Deps, customer: Customer): P
   return files
 }
 
-/** One that cannot be removed now has no row, so the sweep removes it. */
+/** One that cannot be removed now has no row, so an hourly job removes it. */
 export async function removeFiles({ settings, log }: Deps, ids: string[]) {
   for (const id of ids)
     await removeDocument(settings.documentsDirectory, id).catch((error: unknown) =>

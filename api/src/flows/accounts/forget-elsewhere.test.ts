@@ -12,9 +12,9 @@ import { createApi } from '../../api.ts'
 import { sandboxIdentityRuns } from '../../db/schema/identity.ts'
 import { outbox } from '../../db/schema/work.ts'
 import type { Deps } from '../../deps.ts'
+import { runJobs } from '../../jobs/run-jobs.ts'
 import { NotSent } from '../../not-sent.ts'
 import { everythingSent } from '../../send-later.ts'
-import { sweep } from '../sweep.ts'
 
 let api: TestApi
 let dana: SignedIn
@@ -63,12 +63,12 @@ test('a company that does not answer delays it, for longer than a letter', async
   await deleteAccount(away.deps)
   expect(await toForget()).toMatchObject([{ sentAt: null, failedAt: null }])
   api.clock.advance(DAY + HOUR)
-  await sweep(away.deps)
+  await runJobs(away.deps)
   await everythingSent(away.deps)
   expect(await toForget()).toMatchObject([{ sentAt: null, failedAt: null }])
   api.clock.advance(HOUR)
   const back = measured()
-  await sweep(back.deps)
+  await runJobs(back.deps)
   await everythingSent(back.deps)
   expect(back.asked).toEqual([dana.customer.id])
 })
@@ -95,7 +95,7 @@ test('a person who was opened at the company while the account went is forgotten
   const { fetch: send } = createApi(deps)
   const opened = await call(async (it) => send(it), OnfidoCreateApplicant, {}, dana.headers)
   expect(opened.ok).toBe(false)
-  await sweep(deps)
+  await runJobs(deps)
   await everythingSent(deps)
   expect(forgotten).toEqual(['opened-too-late'])
 })

@@ -8,7 +8,7 @@ import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted } from '../../../test/people.ts'
 import { customers, documents } from '../../db/schema/people.ts'
 import { hasDocument } from '../../encryption/files.ts'
-import { sweep } from '../sweep.ts'
+import { runJobs } from '../../jobs/run-jobs.ts'
 
 test('an account whose sign-up is not finished after 30 days is gone, with its papers; others stay', async () => {
   const api = await openTestApi()
@@ -20,11 +20,11 @@ test('an account whose sign-up is not finished after 30 days is gone, with its p
   const file = [new File([new Uint8Array(await photo())], 'id.png')]
   const paper = { documentType: 'idFront' as const, file }
   const [sent] = accepted(await call(send, UploadBusinessDocuments, paper, headers)).documents
-  await sweep(deps)
+  await runJobs(deps)
   expect(await db.select().from(customers)).toHaveLength(2)
 
   clock.advance(DAY + HOUR)
-  await sweep(deps)
+  await runJobs(deps)
   const left = await db.select().from(customers)
   expect(left.map(({ id }) => id)).toEqual([dana.customer.id])
   expect(await db.select().from(documents)).toEqual([])

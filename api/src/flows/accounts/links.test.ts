@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { links } from '../../db/schema/people.ts'
-import { sweep } from '../sweep.ts'
+import { runJobs } from '../../jobs/run-jobs.ts'
 import { findLink, type LinkPurpose, limitLinks, makeLink, useLink } from './links.ts'
 
 let api: TestApi
@@ -117,11 +117,11 @@ test('a link can be made by e-mail; without an account it opens nothing and noth
   expect(await api.db.select().from(links)).toHaveLength(1)
 })
 
-test('the sweep forgets links that have ended', async () => {
+test('a job forgets links that have ended', async () => {
   await make('autoLogin')
   const reset = await make('reset')
   api.clock.advance(5 * MINUTE)
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect(await api.db.select().from(links).where(eq(links.purpose, 'autoLogin'))).toEqual([])
   expect(await use(reset)).toBe(true)
 })

@@ -3,8 +3,8 @@ import { deviceOf, firefox, isAlive, openWithDevices } from '../../../test/devic
 import { updateCustomer } from '../../db/account/customers.ts'
 import { isKnownDevice } from '../../db/account/sessions.ts'
 import { refreshTokens } from '../../db/schema/people.ts'
+import { runJobs } from '../../jobs/run-jobs.ts'
 import { tokenHash } from '../../token-hash.ts'
-import { sweep } from '../sweep.ts'
 
 const NEW_DEVICE = 'התחברות לחשבון שלכם ממכשיר חדש'
 
@@ -61,10 +61,10 @@ test('a device is known for 400 days after its last sign-in', async () => {
   await login(firefox, deviceOf('b'))
   const isKnown = (letter: string) =>
     isKnownDevice(api.db, customer.id, tokenHash(deviceOf(letter)))
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect([await isKnown('a'), await isKnown('b')]).toEqual([true, true])
   api.clock.advanceDays(101)
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect([await isKnown('a'), await isKnown('b')]).toEqual([false, true])
 })
 

@@ -12,10 +12,10 @@ import { createApi } from '../../api.ts'
 import { setSandboxFault } from '../../db/sandbox/sandbox-faults.ts'
 import { addCancellation } from '../../db/subscriptions/cancellations.ts'
 import type { Deps } from '../../deps.ts'
+import { runJobs } from '../../jobs/run-jobs.ts'
 import type { Payment as Provider, Standing } from '../../providers/payment/payment.ts'
 import { everythingSent } from '../../send-later.ts'
 import { acceptCancellation, dismissCancellation } from '../subscriptions/decide-cancellation.ts'
-import { sweep } from '../sweep.ts'
 import { payDue } from './months.ts'
 import { settlePayment } from './settle-payment.ts'
 import { markForUndo, undoPayments } from './undo-payments.ts'
@@ -66,10 +66,10 @@ test.for<Standing>([{ state: 'unknown' }, { state: 'missing' }])(
     await payDue(broken)
     for (let turn = 0; turn < 40; turn++) {
       api.clock.advance(MINUTE / 2)
-      await sweep(broken)
+      await runJobs(broken)
     }
     expect([await statesOf(), await takenBy('bill')]).toEqual([[['unknown', null]], 1])
-    await sweep(withCompany({ look: says(told) }))
+    await runJobs(withCompany({ look: says(told) }))
     expect([await statesOf(), await takenBy('bill')]).toEqual([[['approved', 'approved']], 1])
     await everythingSent(api.deps)
     expect(await findFaults(api.db, api.clock.now())).toEqual([])
@@ -107,11 +107,11 @@ test.for([
     api.clock.advance(DAY)
     for (let turn = 0; turn < 3; turn++) {
       api.clock.advance(MINUTE / 2)
-      await sweep(denying)
+      await runJobs(denying)
     }
     expect([await statesOf(), await takenBy('bill')]).toEqual([[['unknown', null]], taken])
     expect(await dismissCancellation(api.deps, id)).toBe(true)
-    await sweep(denying)
+    await runJobs(denying)
     expect([await statesOf(), await takenBy('bill')]).toEqual([[['approved', 'approved']], 1])
     await everythingSent(api.deps)
     expect(await findFaults(api.db, api.clock.now())).toEqual([])
@@ -127,7 +127,7 @@ test('[S39][S49] a month that was not taken is over once its subscription ends b
   await holdBills(id, '2026-12-01')
   expect(await acceptCancellation(api.deps, id)).toBe(true)
   api.clock.advance(MINUTE / 2)
-  await sweep(api.deps)
+  await runJobs(api.deps)
   const [[state, outcome] = []] = await statesOf()
   expect([state, outcome, await takenBy('bill')]).toEqual(['declined', 'missing', 0])
 })
@@ -143,10 +143,10 @@ test('[S39] a month that nobody answers for a day is told to the desk, once, and
   const silent = withCompany({ ask, look: says({ state: 'unknown' }) })
   await payDue(silent)
   api.clock.advance(DAY - 1)
-  await sweep(silent)
+  await runJobs(silent)
   expect([asked, await unanswered()]).toEqual([1, []])
   api.clock.advance(1)
-  for (let turn = 0; turn < 3; turn++) await sweep(silent)
+  for (let turn = 0; turn < 3; turn++) await runJobs(silent)
   await everythingSent(api.deps)
   const [letter, ...more] = await unanswered()
   expect([letter?.body.includes(dana.customer.email), more, asked]).toEqual([true, [], 1])
@@ -160,7 +160,7 @@ test('[S39] an order whose charge is told of by no look-up is placed, and charge
   const house = createApi(broken)
   await finish({ ...api, send: async (it) => house.fetch(it) }, dana, ready)
   api.clock.advance(MINUTE / 2)
-  await sweep(withCompany({ look: says({ state: 'unknown' }) }))
+  await runJobs(withCompany({ look: says({ state: 'unknown' }) }))
   const order = await findOrder(api.db, { id: ready.id, customerId: dana.customer.id })
   expect([order?.status, await takenBy('charge')]).toEqual(['ordered', 1])
   await everythingSent(api.deps)

@@ -25,7 +25,7 @@ export async function chargeDueBills(deps: Deps, only?: string) {
     let heard = begun.asked.length === 0
     for (const some of inChunks(begun.asked, SIDE_BY_SIDE))
       for (const answered of await Promise.all(some.map((it) => ask(deps, it)))) heard ||= answered
-    // The others would wait as long for nothing; the sweep comes again.
+    // The others would wait as long for nothing; the next run of the jobs tries again.
     if (!heard) return
   }
 }

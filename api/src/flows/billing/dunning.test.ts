@@ -12,12 +12,12 @@ import { accepted, lettersTo } from '../../../test/people.ts'
 import { listBills } from '../../db/payments/bills.ts'
 import { sandboxCards } from '../../db/schema/sandbox.ts'
 import { findSubscription } from '../../db/subscriptions/subscriptions.ts'
+import { runJobs } from '../../jobs/run-jobs.ts'
 import {
   sendChargeFailed,
   sendChargeFailedSms,
 } from '../../outbox-handlers/charge-failed-letter.ts'
 import { everythingSent } from '../../send-later.ts'
-import { sweep } from '../sweep.ts'
 import { payDue } from './months.ts'
 
 const PHONE = '+972521234567'
@@ -77,8 +77,8 @@ test('a card that fails three times: its customer is told each time and keeps th
   const days = [DUE, addDays(DUE, 3), addDays(DUE, 7)]
   for (const [at, day] of days.entries()) {
     await goTo(day)
-    await sweep(api.deps)
-    await sweep(api.deps)
+    await runJobs(api.deps)
+    await runJobs(api.deps)
     expect(await billOf()).toMatchObject({ failures: at + 1, state: at === 2 ? 'owed' : 'due' })
     expect(await failures()).toHaveLength(at + 1)
     expect(await messages()).toHaveLength(at + 1)
@@ -102,7 +102,7 @@ test('a card that fails three times: its customer is told each time and keeps th
   expect(await toDesk()).toMatchObject([{ body: expect.stringContaining(id) }])
 
   await goTo(addDays(DUE, 20))
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect(await failures()).toHaveLength(3)
   expect(await findSubscription(api.db, id)).toMatchObject({ status: 'active', returnedAt: null })
   expect(await faults()).toEqual([])
@@ -111,46 +111,46 @@ test('a card that fails three times: its customer is told each time and keeps th
 test('at six in the morning the mail tells of it, and the phone at eight', async () => {
   await turnDown()
   await goTo(DUE, '06:00')
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect([(await failures()).length, (await messages()).length]).toEqual([1, 0])
   await goTo(DUE, '07:59')
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect(await messages()).toEqual([])
   await goTo(DUE, '08:00')
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect(await messages()).toHaveLength(1)
 })
 
 test('a message that waited for Sunday is not too old to be sent again when it fails', async () => {
   await turnDown()
   await goTo('2026-12-25', '14:00')
-  await sweep(api.deps)
+  await runJobs(api.deps)
   await goTo('2026-12-27', '08:00')
   const log = Object.assign(Object.create(api.deps.log), { warn: () => {} })
-  await sweep({ ...api.deps, log, sms: { send: () => Promise.reject(new Error('down')) } })
+  await runJobs({ ...api.deps, log, sms: { send: () => Promise.reject(new Error('down')) } })
   await everythingSent(api.deps)
   expect(await messages()).toEqual([])
   api.clock.advance(MINUTE)
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect(await messages()).toHaveLength(1)
 })
 
 test('a day before the next try nobody is asked', async () => {
   await turnDown()
   await goTo(DUE)
-  await sweep(api.deps)
+  await runJobs(api.deps)
   await goTo(addDays(DUE, 2))
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect(await billOf()).toMatchObject({ failures: 1 })
 })
 
 test('a second try that goes through puts all right', async () => {
   await turnDown()
   await goTo(DUE)
-  await sweep(api.deps)
+  await runJobs(api.deps)
   await api.db.update(sandboxCards).set({ pays: true })
   await goTo(addDays(DUE, 3))
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect(await billOf()).toMatchObject({ failures: 1, state: 'paid' })
   expect(await stand()).toEqual(well)
   const [item] = await rowsOf(
@@ -167,7 +167,7 @@ test.for(['once', 'three times'])(
     await turnDown()
     for (const days of often === 'once' ? [0] : [0, 3, 7]) {
       await goTo(addDays(DUE, days))
-      await sweep(api.deps)
+      await runJobs(api.deps)
     }
     // Whoever comes back after days logs in again.
     const card = await addCard(api, await again(api, dana), '5555555555554444')
@@ -183,7 +183,7 @@ test.for(['once', 'three times'])(
 test('a bank that wants its cardholder to confirm is a failure with words of its own, and holds nothing', async () => {
   await api.db.update(sandboxCards).set({ challenges: true })
   await goTo(DUE)
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect(await billOf()).toMatchObject({ state: 'due', failures: 1 })
   expect((await failures())[0]?.body).toContain('Your bank asked for your confirmation')
   expect((await messages())[0]?.body).toContain('Your bank asked for your confirmation')
@@ -201,7 +201,7 @@ test.for([
 ] as const)('%s nobody is asked, and the letter says so', async ([, change]) => {
   await api.db.execute(change)
   await goTo(DUE)
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect(await billOf()).toMatchObject({ failures: 1 })
   expect((await failures())[0]?.body).toContain('no active card')
   expect(await rowsOf(api.db, sql`select id from payments where kind = 'bill'`)).toEqual([])

@@ -56,7 +56,7 @@ export async function followPayments(deps: Deps) {
   await whileHeard(undoing, (payment) => undoPayments(deps, [payment]))
 }
 
-/** A provider that says nothing to so many is left alone until the next sweep: each of them takes seconds. */
+/** A provider that says nothing to so many is left alone until the next run of the jobs: each of them takes seconds. */
 async function whileHeard(payments: Payment[], ask: (payment: Payment) => Promise<boolean>) {
   for (const some of inChunks(payments, AT_ONCE))
     if ((await Promise.all(some.map(ask))).every((heard) => !heard)) return

@@ -32,7 +32,7 @@ export async function writeRefunds(
   return addRefunds(tx, parts)
 }
 
-/** Has parts of charges given back. What is not through then is followed by the sweep. Twice is once. */
+/** Has parts of charges given back. What is not through then is followed by a job. Twice is once. */
 export async function giveBackParts(deps: Deps, parts: Refund[]) {
   for (const some of inChunks(parts, SIDE_BY_SIDE))
     await Promise.all(some.map((refund) => giveBackPart(deps, refund)))

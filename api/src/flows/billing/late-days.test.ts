@@ -14,10 +14,10 @@ import { lateDays } from '../../db/schema/bills.ts'
 import { sandboxCards } from '../../db/schema/sandbox.ts'
 import { addLateDays, listLateDays } from '../../db/subscriptions/late-days.ts'
 import { findSubscription, listBillingItems } from '../../db/subscriptions/subscriptions.ts'
+import { runJobs } from '../../jobs/run-jobs.ts'
 import { everythingSent } from '../../send-later.ts'
 import { returnCar } from '../subscriptions/return-car.ts'
 import { withdrawEnd } from '../subscriptions/withdraw-end.ts'
-import { sweep } from '../sweep.ts'
 import { billLateDays } from './late-days.ts'
 
 const START = '2026-11-22'
@@ -40,7 +40,7 @@ beforeEach(async () => {
 const goTo = async (day: Day, time = '06:00') => {
   await everythingSent(api.deps)
   api.clock.advance(instantAt(day, time).getTime() - api.clock.now().getTime())
-  await sweep(api.deps)
+  await runJobs(api.deps)
   await everythingSent(api.deps)
 }
 /** It was to be back on the day of `END`. */

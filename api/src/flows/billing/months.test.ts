@@ -11,9 +11,9 @@ import { setSandboxFault } from '../../db/sandbox/sandbox-faults.ts'
 import { sandboxCards } from '../../db/schema/sandbox.ts'
 import { findSubscription, listBillingItems } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
+import { runJobs } from '../../jobs/run-jobs.ts'
 import { sandbox } from '../../providers/payment/sandbox.ts'
 import { everythingSent } from '../../send-later.ts'
-import { sweep } from '../sweep.ts'
 import { endMonths, payDue, resumeMonths } from './months.ts'
 
 let api: TestApi
@@ -66,11 +66,11 @@ test('a month is billed on its day from six in the morning, charged once, and to
   const id = await driven(api, dana)
   expect(await nextOf(id)).toBe(month(2))
   await goTo(month(2), '05:59')
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect(await billsOf(id)).toEqual([])
   await goTo(month(2), '06:00')
-  await sweep(api.deps)
-  await sweep(api.deps)
+  await runJobs(api.deps)
+  await runJobs(api.deps)
   expect(await billsOf(id)).toEqual([[2, month(2), MONTHLY, 'paid']])
   expect(await itemsOf(id)).toEqual([
     [month(2), MONTHLY],
@@ -142,7 +142,7 @@ describe('an answer that does not come', () => {
     await payDue(deaf())
     expect(await paymentsOf(id)).toEqual(['unknown'])
     await payDue(deaf())
-    await sweep(api.deps)
+    await runJobs(api.deps)
     expect(await paymentsOf(id)).toEqual(['approved'])
     expect(await billsOf(id)).toEqual([[2, month(2), MONTHLY, 'paid']])
     await allIsWell()
@@ -156,7 +156,7 @@ describe('an answer that does not come', () => {
       await setSandboxFault(api.db, fault, 1)
       await payDue(deaf())
       api.clock.advance(MINUTE / 2)
-      await sweep(api.deps)
+      await runJobs(api.deps)
       expect(await paymentsOf(id)).toEqual(['approved'])
       const [bill] = await listBills(api.db, id)
       expect(bill).toMatchObject({ state: 'paid', failures: 0 })
@@ -172,10 +172,10 @@ describe('an answer that does not come', () => {
     const silent = { ...api.deps, log, payment: { ...api.deps.payment, ask: nobody, look: nobody } }
     await payDue(silent)
     api.clock.advance(15 * MINUTE)
-    await sweep(silent)
+    await runJobs(silent)
     expect(await paymentsOf(id)).toEqual(['unknown'])
     api.clock.advance(MINUTE)
-    await sweep(api.deps)
+    await runJobs(api.deps)
     expect(await paymentsOf(id)).toEqual(['approved'])
     expect((await listBills(api.db, id))[0]).toMatchObject({ state: 'paid', failures: 0 })
     await allIsWell()
@@ -188,7 +188,7 @@ describe('an answer that does not come', () => {
     await payDue(api.deps)
     expect(await paymentsOf(id)).toEqual(['unknown'])
     api.clock.advance(MINUTE)
-    await sweep(api.deps)
+    await runJobs(api.deps)
     expect(await paymentsOf(id)).toEqual(['approved'])
     await allIsWell()
   })
@@ -227,7 +227,7 @@ test('a month that failed and is not owed any more is dropped; money that moves 
   if (!found) throw new Error('no subscription')
   await api.db.transaction((tx) => endMonths(tx, api.deps, found, month(2)))
   api.clock.advance(MINUTE)
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect(await billsOf(id)).toEqual([[2, month(2), MONTHLY, 'dropped']])
   expect(await paymentsOf(id)).toEqual(['refunded'])
   expect(await itemsOf(id)).toHaveLength(1)
@@ -252,7 +252,7 @@ test('[S39] a charge that hangs is asked for again by its own name, and is one w
   const hanging = payDue({ ...api.deps, payment: { ...api.deps.payment, ask } })
   while ((await paymentsOf(id)).length === 0) await new Promise((go) => setTimeout(go, 10))
   api.clock.advance(MINUTE)
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect(await paymentsOf(id)).toEqual(['approved'])
   arrive()
   await hanging
@@ -265,7 +265,7 @@ describe.runIf(onServer)('at the same moment', () => {
     const ids = [await driven(api, dana), await driven(api, await signedIn(api))]
     await goTo(month(4))
     await Promise.all(Array.from({ length: 8 }, () => payDue(api.deps)))
-    await sweep(api.deps)
+    await runJobs(api.deps)
     for (const id of ids) {
       expect((await listBills(api.db, id)).map(({ state }) => state)).toEqual([
         'paid',

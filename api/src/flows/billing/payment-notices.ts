@@ -48,10 +48,14 @@ export async function takePaymentNotice(deps: Deps, { id, reference }: Notice) {
   const isNews = !saysNothingNew(deps, about)
   const notice = { ...named, receivedAt, doneAt: isNews ? null : receivedAt }
   if ((await addPaymentNotice(deps.db, notice)) && isNews)
-    sendLater(deps, () => work(deps, notice), 'a notice of a payment waits for the sweep')
+    sendLater(
+      deps,
+      () => work(deps, notice),
+      'a notice of a payment waits for the next run of the jobs',
+    )
 }
 
-/** Of what went well, unless it is a hold that may lapse, of what failed for good, and of what a call is asking the provider right now: should that call die, the sweep asks. */
+/** Of what went well, unless it is a hold that may lapse, of what failed for good, and of what a call is asking the provider right now: should that call die, the job asks. */
 const saysNothingNew = (deps: Deps, { payment, refund }: About) =>
   (payment?.state === 'approved' && payment.kind !== 'deposit') ||
   (payment?.state === 'authorising' && !isOverdue(deps, payment)) ||

@@ -22,9 +22,9 @@ import { accepted, lettersTo } from '../../../test/people.ts'
 import { listPayments } from '../../../test/written.ts'
 import { addSandboxCard } from '../../db/sandbox/sandbox-cards.ts'
 import { setSandboxFault } from '../../db/sandbox/sandbox-faults.ts'
+import { runJobs } from '../../jobs/run-jobs.ts'
 import { behaviourOf } from '../../providers/payment/sandbox-numbers.ts'
 import { everythingSent } from '../../send-later.ts'
-import { sweep } from '../sweep.ts'
 import { syncCards } from './sync-cards.ts'
 
 const premium = { ...pro, waiverInsuranceTypeId: 3 } as const
@@ -113,7 +113,7 @@ describe.skipIf(!onServer)('payments at the same time, on a PostgreSQL server', 
     const order = await challenged()
     await times(5, () => confirm(order, 'approve'))
     const answers = await times(20, () => read(order.id))
-    await times(3, () => sweep(api.deps))
+    await times(3, () => runJobs(api.deps))
     const states = answers.map((it) => accepted(it).orderStatus)
     expect(states).toContain('ordered')
     expect(accepted(await read(order.id)).subscriptionIds).toHaveLength(1)
@@ -129,7 +129,7 @@ describe.skipIf(!onServer)('payments at the same time, on a PostgreSQL server', 
       update(api, dana, order.id, other),
       confirm(order, 'approve'),
       read(order.id),
-      sweep(api.deps),
+      runJobs(api.deps),
     ])
     await everythingSent(api.deps)
     const now = accepted(await read(order.id))
@@ -138,13 +138,13 @@ describe.skipIf(!onServer)('payments at the same time, on a PostgreSQL server', 
     expect(await findFaults(api.db)).toEqual([])
   })
 
-  test('answers that are lost, polls, notices and sweeps together make one order', async () => {
+  test('answers that are lost, polls, notices and jobs together make one order', async () => {
     const ready = await readyToPay(api, dana)
     await setSandboxFault(api.db, 'payment.lost', 1)
     await Promise.all([
       ...Array.from({ length: 10 }, () => finish(api, dana, ready)),
       ...Array.from({ length: 10 }, () => read(ready.id)),
-      ...Array.from({ length: 3 }, () => sweep(api.deps)),
+      ...Array.from({ length: 3 }, () => runJobs(api.deps)),
     ])
     expect(accepted(await read(ready.id)).orderStatus).toBe('ordered')
     expect(await chargesOf(ready.id)).toEqual(['approved'])

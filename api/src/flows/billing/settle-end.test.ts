@@ -18,11 +18,11 @@ import {
 } from '../../db/subscriptions/subscriptions.ts'
 import { addTermination, findTermination } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
+import { runJobs } from '../../jobs/run-jobs.ts'
 import { everythingSent } from '../../send-later.ts'
 import { step } from '../subscription-status/stand.ts'
 import { giveBackCar } from '../subscriptions/give-back-car.ts'
 import { returnCar } from '../subscriptions/return-car.ts'
-import { sweep } from '../sweep.ts'
 import { payDue } from './months.ts'
 import { settleEnd, settleEnds } from './settle-end.ts'
 
@@ -133,7 +133,7 @@ test('what is to be paid is charged before the deposit is let go', async () => {
   expect(await deposits(id)).toEqual(['approved'])
   await api.db.update(sandboxCards).set({ pays: true })
   await goTo('2026-12-13')
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect(await listBills(api.db, id)).toMatchObject([{ kind: 'end', amount: 6955, state: 'paid' }])
   expect(await listBillingItems(api.db, [id])).toMatchObject([{ type: 'fee', amount: 6955 }, {}])
   expect(await standOf(id)).toBe('ended/settled')
@@ -145,14 +145,14 @@ test('a month that is still owed comes before anything goes back', async () => {
   const id = await driven(api, dana)
   await api.db.update(sandboxCards).set({ pays: false })
   await goTo('2026-12-22')
-  await sweep(api.deps)
+  await runJobs(api.deps)
   await ask(id, '2026-12-24', { refund: 1000 })
   await goTo('2026-12-24')
   await returnCar(api.deps, id, {})
   expect([await standOf(id), await refunds()]).toEqual(['ended/returned', []])
   await api.db.update(sandboxCards).set({ pays: true })
   await goTo('2026-12-25')
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect(await standOf(id)).toBe('ended/settled')
   expect(await refunds()).toEqual([{ amount: 1000, state: 'done' }])
   await allIsWell()
@@ -167,12 +167,12 @@ test.for(['refund.before', 'refund.lost'])(
     await setSandboxFault(api.db, fault, 2)
     await returnCar(quiet(), id, {})
     expect(await refunds()).toEqual([{ amount: 1000, state: 'asked' }])
-    await sweep(quiet())
+    await runJobs(quiet())
     expect(await rowsOf(api.db, sql`select tries from refunds`)).toEqual([{ tries: 1 }])
     api.clock.advance(MINUTE)
-    await sweep(quiet())
+    await runJobs(quiet())
     api.clock.advance(2 * MINUTE)
-    await sweep(api.deps)
+    await runJobs(api.deps)
     expect(await refunds()).toEqual([{ amount: 1000, state: 'done' }])
     expect(await atCompany()).toEqual([{ amount: 1000 }])
     expect(await standOf(id)).toBe('ended/settled')
@@ -188,9 +188,9 @@ test('a company that does not give back for a week is given up: the desk and the
   await returnCar(quiet(), id, {})
   for (let hours = 0; hours <= 7 * 24; hours += 6) {
     api.clock.advance(6 * HOUR)
-    await sweep(quiet())
+    await runJobs(quiet())
   }
-  await sweep(quiet())
+  await runJobs(quiet())
   expect(await refunds()).toEqual([{ amount: 1000, state: 'failed' }])
   expect([await standOf(id), await deposits(id)]).toEqual(['ended/settled', ['voided']])
   const desk = await lettersTo(api, api.deps.settings.serviceEmail)

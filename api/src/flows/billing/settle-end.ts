@@ -105,7 +105,7 @@ async function figuresOf(tx: Db, { id, status, substatus }: Subscription) {
   return { refund: paid.reduce((sum, { left }) => sum + left, 0), toPay: 0 }
 }
 
-/** Says that its money is settled, and gives the holds that are to be let go. What waited until now is reckoned by the next sweep. */
+/** Says that its money is settled, and gives the holds that are to be let go. What waited until now is reckoned by the next run of the jobs. */
 async function conclude(tx: Db, deps: Deps, id: string): Promise<Payment[]> {
   const over = await lockOver(tx, id)
   if (!over || over.isWaiting || (await isUnwritten(tx, over))) return []

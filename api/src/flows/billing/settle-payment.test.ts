@@ -22,9 +22,9 @@ import { accepted, lettersTo } from '../../../test/people.ts'
 import { findOrder, listPayments } from '../../../test/written.ts'
 import { createApi } from '../../api.ts'
 import type { Payment } from '../../db/payments/payments.ts'
+import { runJobs } from '../../jobs/run-jobs.ts'
 import { sandbox } from '../../providers/payment/sandbox.ts'
 import { everythingSent } from '../../send-later.ts'
-import { sweep } from '../sweep.ts'
 import { takePaymentNotice } from './payment-notices.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -88,11 +88,11 @@ test.for([
   },
 )
 
-test('what nobody polls for is settled by the sweep, within a minute', async () => {
+test('what nobody polls for is settled by a job, within a minute', async () => {
   const ready = await readyToPay(api, dana, '4000000000000119')
   accepted(await finish(api, dana, ready))
   api.clock.advance(30 * SECOND)
-  await sweep(api.deps)
+  await runJobs(api.deps)
   await oneCharge(ready.id)
 })
 
@@ -111,10 +111,10 @@ test.for(['payment.before', 'payment.500'])(
     const ready = await readyToPay(api, dana)
     await fail(name)
     expect(accepted(await finish(api, dana, ready)).payment.state).toBe('pending')
-    await sweep(api.deps)
+    await runJobs(api.deps)
     expect((await read(ready.id)).orderStatus).toBe('paying')
     api.clock.advance(30 * SECOND)
-    await sweep(api.deps)
+    await runJobs(api.deps)
     expect(await read(ready.id)).toMatchObject({ orderStatus: 'draft', stage: 'method' })
     const card = cardOf(ready.priceDetails.paymentMethodId)
     const again = accepted(await update(api, dana, ready.id, card))
@@ -201,7 +201,7 @@ async function providerCardOf({ cardId }: Payment): Promise<string> {
 test('money that moves after its order went on without it goes back', async () => {
   const { ready, charge } = await abandoned()
   api.clock.advance(30 * SECOND)
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect((await chargesOf(ready.id))[0]?.state).toBe('declined')
   await api.deps.payment.ask({
     ...{ key: charge.id, kind: 'charge', amount: charge.amount, orderId: ready.id },
@@ -228,10 +228,10 @@ test('after a quarter of an hour without a word a payment is undone and its orde
   const broken = createApi({ ...api.deps, log, payment })
   accepted(await finish({ ...api, send: async (it) => broken.fetch(it) }, dana, ready))
   api.clock.advance(14 * MINUTE)
-  await sweep({ ...api.deps, log, payment })
+  await runJobs({ ...api.deps, log, payment })
   expect((await chargesOf(ready.id))[0]?.state).toBe('unknown')
   api.clock.advance(MINUTE)
-  await sweep({ ...api.deps, log, payment })
+  await runJobs({ ...api.deps, log, payment })
   // Its company never heard of it: nothing went back.
   expect((await chargesOf(ready.id))[0]).toMatchObject({ state: 'declined', outcome: 'missing' })
   const whose = { id: ready.id, customerId: dana.customer.id }

@@ -26,7 +26,7 @@ const CHALLENGE_TIME = 15 * MINUTE
 
 /**
  * Writes down what became of a payment and what follows from it for its order: whoever learns it, from the
- * provider's answer, a notice, a page that waits or the sweep, comes here. Learning it twice changes nothing.
+ * provider's answer, a notice, a page that waits or a job, comes here. Learning it twice changes nothing.
  */
 export async function settlePayment(deps: Deps, id: string, standing: Standing) {
   try {
@@ -44,7 +44,7 @@ export async function settlePayment(deps: Deps, id: string, standing: Standing) 
   }
 }
 
-/** What cannot be written now stays in payment until a page that waits, a notice or the sweep has settled it. */
+/** What cannot be written now stays in payment until a page that waits, a notice or a job has settled it. */
 export async function settleOrLeave(deps: Deps, payment: Pick<Payment, 'id'>, outcome: Standing) {
   try {
     await settlePayment(deps, payment.id, outcome)

@@ -9,10 +9,10 @@ import { lettersTo } from '../../../test/people.ts'
 import { setSandboxFault } from '../../db/sandbox/sandbox-faults.ts'
 import { findSubscription, listBillingItems } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
+import { runJobs } from '../../jobs/run-jobs.ts'
 import { signedNotice } from '../../providers/payment/sandbox-notices.ts'
 import { everythingSent } from '../../send-later.ts'
 import { returnCar } from '../subscriptions/return-car.ts'
-import { sweep } from '../sweep.ts'
 
 let api: TestApi
 let dana: SignedIn
@@ -34,9 +34,9 @@ const refund = async () => {
   const [it] = await rowsOf(api.db, sql`select id, state, amount from refunds`)
   return it as { id: string; state: string; amount: number }
 }
-const sweepAfter = async (ms: number, deps = api.deps) => {
+const runJobsAfter = async (ms: number, deps = api.deps) => {
   api.clock.advance(ms)
-  await sweep(deps)
+  await runJobs(deps)
   await everythingSent(api.deps)
 }
 const credits = async () =>
@@ -71,7 +71,7 @@ test('a refund that waits is no credit yet, keeps no deposit waiting, and is fol
   expect(await findSubscription(api.db, id)).toMatchObject({ substatus: 'settled' })
   expect(await deposit()).toEqual([{ state: 'voided' }])
   expect(await faults()).toEqual([])
-  for (let turn = 0; turn < 3; turn++) await sweepAfter(MINUTE)
+  for (let turn = 0; turn < 3; turn++) await runJobsAfter(MINUTE)
   const { state, amount } = await refund()
   expect(state).toBe('done')
   expect(await credits()).toMatchObject([{ amount: -amount }])
@@ -82,7 +82,7 @@ test('a refund that waits is no credit yet, keeps no deposit waiting, and is fol
 test('one that waited and then failed is told to the desk, found by the audit, and never called given back', async () => {
   await setSandboxFault(api.db, 'refund.fail', 1)
   await end()
-  for (let turn = 0; turn < 3; turn++) await sweepAfter(MINUTE)
+  for (let turn = 0; turn < 3; turn++) await runJobsAfter(MINUTE)
   expect(await refund()).toMatchObject({ state: 'failed' })
   expect([await credits(), await booked(), await letters()]).toEqual([[], [], []])
   const desk = await toDesk()
@@ -111,7 +111,7 @@ test('what went back and is sent back to us by its bank stays credited, is owed,
   expect(state).toBe('done')
   await sentBack()
   for (const event of ['one', 'another']) await tell(key, event)
-  await sweepAfter(MINUTE)
+  await runJobsAfter(MINUTE)
   expect(await refund()).toMatchObject({ state: 'failed' })
   expect((await booked()).filter(({ event }) => event === 'refundReturned')).toEqual([
     { event: 'refundReturned', account: 'card', amount },
@@ -135,11 +135,11 @@ test('what was accepted is not given up while its company is silent, but the aud
   }
   await setSandboxFault(api.db, 'refund.pending', 1)
   await end(silent)
-  for (let days = 0; days < 9; days++) await sweepAfter(DAY, silent)
+  for (let days = 0; days < 9; days++) await runJobsAfter(DAY, silent)
   expect([await refund(), await faults()]).toMatchObject([{ state: 'pending' }, []])
-  await sweepAfter(2 * DAY, silent)
+  await runJobsAfter(2 * DAY, silent)
   expect(await faults()).toEqual(['money that is long on its way back'])
-  await sweepAfter(DAY)
+  await runJobsAfter(DAY)
   expect([await refund(), await faults()]).toMatchObject([{ state: 'done' }, []])
 })
 
@@ -149,7 +149,7 @@ test('what went through a company that the house has left is never taken for mon
   await end(other)
   expect(await refund()).toMatchObject({ state: 'asked' })
   expect(await rowsOf(api.db, sql`select key from sandbox_refunds`)).toEqual([])
-  await sweepAfter(MINUTE)
+  await runJobsAfter(MINUTE)
   expect(await refund()).toMatchObject({ state: 'done' })
   expect(await faults()).toEqual([])
 })

@@ -7,8 +7,8 @@ import { readyToPay } from '../../../test/orders.ts'
 import { lettersTo } from '../../../test/people.ts'
 import { listPayments } from '../../../test/written.ts'
 import type { Deps } from '../../deps.ts'
+import { runJobs } from '../../jobs/run-jobs.ts'
 import { DRAFT_LIFE } from '../orders/order-state.ts'
-import { sweep } from '../sweep.ts'
 
 test('a deposit that its company does not let go for a day is told to the desk, once, and tried on', async () => {
   const api = await openTestApi()
@@ -23,16 +23,16 @@ test('a deposit that its company does not let go for a day is told to the desk, 
       subject?.startsWith('פיקדון שלא שוחרר: דנה לוי'),
     )
   api.clock.advance(DRAFT_LIFE)
-  await sweep(broken)
+  await runJobs(broken)
   api.clock.advance(DAY - 1)
-  for (let turn = 0; turn < 2; turn++) await sweep(broken)
+  for (let turn = 0; turn < 2; turn++) await runJobs(broken)
   expect([await state(), await toDesk()]).toEqual([['undoing'], []])
   api.clock.advance(1)
-  for (let turn = 0; turn < 3; turn++) await sweep(broken)
+  for (let turn = 0; turn < 3; turn++) await runJobs(broken)
   const [letter, ...more] = await toDesk()
   expect(letter?.body).toContain(id)
   expect([letter?.body.includes(dana.customer.email), more]).toEqual([true, []])
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect(await state()).toEqual(['voided'])
   expect(await findFaults(api.db, api.clock.now())).toEqual([])
 })

@@ -14,7 +14,7 @@ export const markForUndo = (tx: Db, { now }: Pick<Deps, 'now'>, ids: string[]) =
     decidedAt: now(),
   })
 
-/** Lets holds go and gives charges back. What fails stays marked and is tried again by the sweep; false when something did. */
+/** Lets holds go and gives charges back. What fails stays marked and is tried again by a job; false when something did. */
 export async function undoPayments(deps: Deps, marked: Payment[]): Promise<boolean> {
   let isDone = true
   for (const payment of marked) {

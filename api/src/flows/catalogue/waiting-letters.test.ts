@@ -8,7 +8,7 @@ import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted, lettersTo } from '../../../test/people.ts'
 import { stock, vehicles } from '../../db/schema/catalogue.ts'
 import { limits, waitingList } from '../../db/schema/wishes.ts'
-import { sweep } from '../sweep.ts'
+import { runJobs } from '../../jobs/run-jobs.ts'
 import { tellWaiting } from './waiting-letters.ts'
 
 const CAR = 10009
@@ -42,12 +42,12 @@ const quiet = () => Object.assign(Object.create(api.deps.log), { warn: () => {} 
 test('when the car can be had again its people are told, once, in their language', async () => {
   await join({ email: 'avi@example.co.il' })
   await join({ email: 'ann@example.co.il', colorId: 'white' }, { countrycode: 'en-IL' })
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect(await toldTo('avi@example.co.il')).toEqual([])
 
   await putInStock('white')
-  await sweep(api.deps)
-  await sweep(api.deps)
+  await runJobs(api.deps)
+  await runJobs(api.deps)
   const [avi, ...more] = await toldTo('avi@example.co.il')
   expect(more).toEqual([])
   expect(avi).toMatchObject({
@@ -67,10 +67,10 @@ test('when the car can be had again its people are told, once, in their language
 test('a wish for one colour waits for that colour', async () => {
   await join({ email: 'avi@example.co.il', colorId: 'green' })
   await putInStock('white')
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect(await told()).toEqual([['avi@example.co.il', false]])
   await putInStock('green')
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect(await told()).toEqual([['avi@example.co.il', true]])
 })
 
@@ -81,7 +81,7 @@ test('both contacts of a customer are told, each in its own form', async () => {
   const dana = await signedIn(api, { phone: PHONE })
   await join({}, dana.headers)
   await putInStock('white')
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect(await toldTo(dana.customer.email)).toHaveLength(1)
   expect(await lettersTo(api, PHONE)).toEqual([
     expect.objectContaining({ channel: 'sms', body: expect.stringContaining('שוב זמין') }),
@@ -96,7 +96,7 @@ test('[S04] a number that nobody has proven is not texted beside an e-mail', asy
     dana.headers,
   )
   await putInStock('white')
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect(await toldTo('avi@example.co.il')).toHaveLength(1)
   expect(await toldTo('noa@example.co.il')).toHaveLength(1)
   expect(await lettersTo(api, PHONE)).toEqual([])
@@ -109,7 +109,7 @@ test('[S04] of a car that can be had no text says that it is waited for, in the 
   await join({ phone: { ...phone, phoneNumber: '0529998877' }, colorId: 'green' })
   expect(await lettersTo(api, PHONE)).toEqual([])
   expect(await lettersTo(api, '+972529998877')).toHaveLength(1)
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect(await lettersTo(api, PHONE)).toMatchObject([{ body: expect.stringContaining('שוב זמין') }])
 })
 
@@ -117,10 +117,10 @@ test('[S04] a text that the policy holds back is sent when it allows it', async 
   await join({ phone })
   await putInStock('white')
   // A number has one text a minute, whatever it says.
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect(await told()).toEqual([[null, false]])
   api.clock.advance(15 * MINUTE)
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect(await told()).toEqual([[null, true]])
   expect(await toldTo(PHONE)).toHaveLength(1)
 })
@@ -142,14 +142,14 @@ test('a withdrawn car, or one that left the store, is not told of', async () => 
 test('who was told and joins again is told again', async () => {
   await join({ email: 'avi@example.co.il' })
   await putInStock('white')
-  await sweep(api.deps)
+  await runJobs(api.deps)
   await putInStock('white', 0)
   api.clock.advance(DAY)
   await join({ email: 'avi@example.co.il' })
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect(await told()).toEqual([['avi@example.co.il', false]])
   await putInStock('white')
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect(await told()).toEqual([['avi@example.co.il', true]])
   const subjects = (await lettersTo(api, 'avi@example.co.il')).map(({ subject = '' }) => subject)
   expect(subjects.filter((it) => it.startsWith('חזר לקטלוג'))).toHaveLength(2)
@@ -225,15 +225,15 @@ test('who was told is forgotten after a month, and whoever waits after a year', 
   await join({ email: 'avi@example.co.il' })
   await join({ email: 'noa@example.co.il', colorId: 'green' })
   await putInStock('white')
-  await sweep(api.deps)
+  await runJobs(api.deps)
   api.clock.advanceDays(29)
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect(await told()).toHaveLength(2)
   api.clock.advanceDays(2)
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect(await told()).toEqual([['noa@example.co.il', false]])
   api.clock.advanceDays(335)
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect(await told()).toEqual([])
 })
 
@@ -241,7 +241,7 @@ test('limits whose time is over are forgotten', async () => {
   await join({ email: 'avi@example.co.il' })
   expect(await api.db.select().from(limits)).toHaveLength(2)
   api.clock.advance(61 * MINUTE)
-  await sweep(api.deps)
+  await runJobs(api.deps)
   const left = await api.db.select().from(limits)
   expect(left.filter(({ endsAt }) => endsAt <= api.clock.now())).toEqual([])
 })

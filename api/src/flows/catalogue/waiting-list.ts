@@ -29,7 +29,7 @@ type Wish = Omit<WaitingEntry, 'id' | 'createdAt' | 'toldAt'>
 /**
  * Puts someone on a car's waiting list, or completes their entry; `isNew` when they were not waiting.
  * A car in stock may be waited for as well: it may be gone in the wished colour, or come back while
- * the form is typed. The wish is kept, and the next sweep tells them that the car is there. Throws a 429.
+ * the form is typed. The wish is kept, and the next run of the jobs tells them that the car is there. Throws a 429.
  */
 export async function joinWaitingList(
   deps: Deps,

@@ -21,7 +21,7 @@ import { accepted, lettersTo } from '../../../test/people.ts'
 import { listPayments } from '../../../test/written.ts'
 import { findSandboxPayment } from '../../db/sandbox/sandbox-cards.ts'
 import { setSandboxFault } from '../../db/sandbox/sandbox-faults.ts'
-import { sweep } from '../sweep.ts'
+import { runJobs } from '../../jobs/run-jobs.ts'
 
 const ASKING = '4000000000003220'
 const premium = { ...pro, waiverInsuranceTypeId: 3 } as const
@@ -112,7 +112,7 @@ test('another card ends the challenge and goes on', async () => {
   const went = accepted(await update(api, dana, order.id, visa))
   expect(went).toMatchObject({ orderStatus: 'draft', stage: 'checkout' })
   await answer(order, 'approve')
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect(await statesOf(order.id)).toEqual([['charge', 'refunded']])
   expect(accepted(await finish(api, dana, went))).toMatchObject({ orderStatus: 'ordered' })
   expect(await findFaults(api.db)).toEqual([])
@@ -121,10 +121,10 @@ test('another card ends the challenge and goes on', async () => {
 test('left alone it ends with the car’s hold and nothing is charged', async () => {
   const order = await challenged()
   api.clock.advance(29 * MINUTE)
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect((await read(order.id, await again(api, dana))).payment.state).toBe('challenge')
   api.clock.advance(MINUTE)
-  await sweep(api.deps)
+  await runJobs(api.deps)
   const late = await read(order.id, await again(api, dana))
   expect(late).toMatchObject({
     ...{ orderStatus: 'draft', stage: 'method', reservation: null },
@@ -180,7 +180,7 @@ test('another coverage, another card or a no ends the challenge of a deposit', a
   })
   await answer(order, 'approve')
   await answer(second, 'approve')
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect(await statesOf(order.id)).toEqual([
     ['deposit', 'voided'],
     ['deposit', 'voided'],

@@ -30,7 +30,7 @@ import {
 import { accepted, lettersTo } from '../../../test/people.ts'
 import { findOrder } from '../../../test/written.ts'
 import { findSlot } from '../../db/order/slots.ts'
-import { sweep } from '../sweep.ts'
+import { runJobs } from '../../jobs/run-jobs.ts'
 
 let api: TestApi
 let dana: SignedIn
@@ -208,7 +208,7 @@ describe('at Finish', () => {
     expect(done).toMatchObject({ orderStatus: 'ordered', door2doorData: morning })
     expect((await slotOf(done.id))?.heldUntil).toBeNull()
     api.clock.advanceDays(3)
-    await sweep(api.deps)
+    await runJobs(api.deps)
     expect(await heldBy(done.id)).toBe('1 2026-12-02 09:30 ×1')
 
     const [letter] = await lettersTo(api, dana.customer.email)
@@ -259,7 +259,7 @@ describe('at Finish', () => {
     const slot = await slotOf(order.id)
     expect(slot?.heldUntil?.getTime()).toBe(api.clock.now().getTime() + 15 * MINUTE)
     api.clock.advance(15 * MINUTE)
-    await sweep(api.deps)
+    await runJobs(api.deps)
     expect(await slotOf(order.id)).toBeUndefined()
   })
 

@@ -8,9 +8,9 @@ import { signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { colourAndDate, draft, hub, threeCars } from '../../../test/orders.ts'
 import { Refusal } from '../../handle.ts'
+import { runJobs } from '../../jobs/run-jobs.ts'
 import { answerStage } from '../checkout/answer-stage.ts'
 import { requestDoor } from '../checkout/request-door.ts'
-import { sweep } from '../sweep.ts'
 
 /*
  * Three orders, one of them of two cars, want windows of a hub that brings two cars at a time. Whatever
@@ -30,7 +30,7 @@ type Step =
   | { does: 'hold' | 'choose'; who: number; at: number }
   | { does: 'pickUp' | 'ask' | 'askElsewhere' | 'again'; who: number }
   | { does: 'wait'; minutes: number }
-  | { does: 'sweep' }
+  | { does: 'jobs' }
 
 const who = fc.nat({ max: 2 })
 const at = fc.nat({ max: windows.length - 1 })
@@ -45,7 +45,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       minutes: fc.constantFrom(1, 7, LIFE),
     }),
   },
-  { weight: 1, arbitrary: fc.constant({ does: 'sweep' as const }) },
+  { weight: 1, arbitrary: fc.constant({ does: 'jobs' as const }) },
 )
 
 type Held = { at: number; cars: number; until: number }
@@ -108,7 +108,7 @@ async function take(
     clock.advance(it.minutes * MINUTE)
     return [undefined, count.wait(it.minutes)]
   }
-  if (it.does === 'sweep') return [void (await sweep(deps)), undefined]
+  if (it.does === 'jobs') return [void (await runJobs(deps)), undefined]
   const order = house.orders[it.who]
   if (!order) throw new Error('there are three')
   const { whose, cars } = order

@@ -12,7 +12,7 @@ import { issuedDocuments, subscriptions } from '../../db/schema/orders.ts'
 import { signatures } from '../../db/schema/subscriptions.ts'
 import { TEXT_VERSION } from '../../documents/order-documents.ts'
 import { returnCar } from '../subscriptions/return-car.ts'
-import { forgetOldIssued, tidyDocuments } from './sweep-documents.ts'
+import { forgetOldIssued, tidyDocuments } from './tidy-documents.ts'
 
 let api: TestApi
 let dana: SignedIn

@@ -20,7 +20,7 @@ import { issuedDocuments } from '../../db/schema/orders.ts'
 import { readOrder } from '../orders/order-state.ts'
 import { issueDocuments } from './issue-documents.ts'
 import { openIssued } from './read-document.ts'
-import { tidyDocuments } from './sweep-documents.ts'
+import { tidyDocuments } from './tidy-documents.ts'
 
 let api: TestApi
 let dana: SignedIn
@@ -122,7 +122,7 @@ test('what tells the customer apart stands in the contract alone, and never the 
   }
 })
 
-test('the sweep of papers leaves them where they are', async () => {
+test('the job that tidies papers leaves them where they are', async () => {
   await sent()
   const before = await onDisk()
   api.clock.advance(2 * HOUR)

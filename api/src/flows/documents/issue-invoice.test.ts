@@ -22,7 +22,7 @@ import { sendCharged } from '../../outbox-handlers/charged-letter.ts'
 import { sendRefunded } from '../../outbox-handlers/refunded-letter.ts'
 import { payDue } from '../billing/months.ts'
 import { returnCar } from '../subscriptions/return-car.ts'
-import { tidyDocuments } from './sweep-documents.ts'
+import { tidyDocuments } from './tidy-documents.ts'
 
 let api: TestApi
 let dana: SignedIn

@@ -20,7 +20,7 @@ export type ToIssue = Pick<
   'orderId' | 'subscriptionId' | 'type' | 'version' | 'subject'
 > & { customer: Pick<Customer, 'id'>; text: DocumentText }
 
-/** The file is on the disk before its row is anywhere: a crash between leaves a file without a row, which the sweep removes. */
+/** The file is on the disk before its row is anywhere: a crash between leaves a file without a row, which an hourly job removes. */
 export async function writeIssued(
   { settings, newId, now }: Deps,
   { customer, text, ...what }: ToIssue,

@@ -36,7 +36,7 @@ export async function followChecks(deps: Deps) {
   const own = awaited.filter(({ provider }) => provider === deps.identity.name)
   for (const some of inChunks(own, AT_ONCE)) {
     const heard = await Promise.all(some.map((check) => followCheck(deps, check)))
-    // A provider that says nothing to so many is left alone until the next sweep.
+    // A provider that says nothing to so many is left alone until the next run of the jobs.
     if (heard.every((it) => !it)) return
   }
 }

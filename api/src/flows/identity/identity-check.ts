@@ -126,7 +126,7 @@ export async function startCheck(deps: Deps, customerId: string) {
     const waiting = moved ? await waitFor(tx, started.customer) : statusOf(started.customer)
     return { check: moved ?? started.check, status: waiting }
   })
-  // What cannot be asked now is asked by the sweep.
+  // What cannot be asked now is asked by a job.
   if (check.state === 'checking') await followCheck(deps, check)
   return { workflowRunId: check.run, status }
 }

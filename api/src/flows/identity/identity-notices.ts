@@ -20,7 +20,11 @@ export async function takeIdentityNotice(deps: Deps, { id, run }: IdentityNotice
   if (!(await findCheckOfRun(deps.db, provider, run))) return
   const notice = { provider, eventId: id, run, receivedAt: deps.now(), doneAt: null }
   if (await addIdentityNotice(deps.db, notice))
-    sendLater(deps, () => work(deps, notice), 'a notice of an identity waits for the sweep')
+    sendLater(
+      deps,
+      () => work(deps, notice),
+      'a notice of an identity waits for the next run of the jobs',
+    )
 }
 
 /** The provider is asked, whatever the notice says. One that says nothing now is asked again. */

@@ -50,7 +50,7 @@ export async function uploadDocuments(deps: Deps, customerId: string, sent: Sent
       await moveToCheck(tx, customer)
     })
   } catch (error) {
-    // A file without a row goes with the sweep; a row without its file would be lost.
+    // A file without a row is removed by an hourly job; a row without its file would be lost.
     if (isOurNo(error))
       await Promise.all(kept.map(({ id }) => removeDocument(settings.documentsDirectory, id)))
     throw error

@@ -9,10 +9,10 @@ import { addOutgoing } from '../../db/letters/outbox.ts'
 import { sandboxCards } from '../../db/schema/sandbox.ts'
 import { outbox } from '../../db/schema/work.ts'
 import type { Deps } from '../../deps.ts'
+import { runJobs } from '../../jobs/run-jobs.ts'
 import { NotSent } from '../../not-sent.ts'
 import type { MailLetter } from '../../providers/mail/mail.ts'
 import { everythingSent } from '../../send-later.ts'
-import { sweep } from '../sweep.ts'
 import { enqueue } from './outbox.ts'
 import { sendOutbox, sendSoon } from './send-outbox.ts'
 
@@ -205,10 +205,10 @@ test('whoever asks while a turn runs is served by it, also for what came last', 
   expect(given).toHaveLength(2)
 })
 
-test('the sweeper sends what was left behind', async () => {
+test('the jobs send what was left behind', async () => {
   await placedInSilence()
   api.clock.advance(MINUTE)
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect(await lettersTo(api, dana.customer.email)).toHaveLength(1)
 })
 

@@ -21,7 +21,7 @@ import {
 } from '../../../test/orders.ts'
 import { accepted, lettersTo } from '../../../test/people.ts'
 import { listPayments } from '../../../test/written.ts'
-import { sweep } from '../sweep.ts'
+import { runJobs } from '../../jobs/run-jobs.ts'
 
 let api: TestApi
 let dana: SignedIn
@@ -104,7 +104,7 @@ describe.skipIf(!onServer)('at the same time, on a PostgreSQL server', () => {
     expect(new Set(orders.map(({ id }) => id)).size).toBe(1)
   })
 
-  test('orders that finish while holds run out, rivals and sweeps lose no car and no agora', async () => {
+  test('orders that finish while holds run out, rivals and jobs lose no car and no agora', async () => {
     const rivals = await times(4, async () => {
       const who = await signedIn(api)
       const token = await addCard(api, who)
@@ -125,7 +125,7 @@ describe.skipIf(!onServer)('at the same time, on a PostgreSQL server', () => {
       Promise.all(
         wishing.map(({ who, order, token }) => update(api, who, order.id, cardOf(token))),
       ),
-      times(6, () => sweep(api.deps)),
+      times(6, () => runJobs(api.deps)),
     ])
     expect(won(answers).length + wishes.filter(({ ok }) => ok).length).toBe(6)
     expect([...codes(answers), ...codes(wishes)].filter((code) => code !== 7028)).toEqual([])

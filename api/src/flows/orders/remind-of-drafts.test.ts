@@ -5,10 +5,10 @@ import { openTestApi } from '../../../test/open-test-api.ts'
 import { colourAndDate, create, draft, placed, update } from '../../../test/orders.ts'
 import { accepted, lettersTo } from '../../../test/people.ts'
 import { updateCustomer } from '../../db/account/customers.ts'
+import { runJobs } from '../../jobs/run-jobs.ts'
 import { letterHtml } from '../../providers/mail/letter-html.ts'
 import { everythingSent } from '../../send-later.ts'
 import { sendOutbox } from '../notifications/send-outbox.ts'
-import { sweep } from '../sweep.ts'
 import { remindOfDrafts } from './remind-of-drafts.ts'
 
 let api: TestApi
@@ -24,7 +24,7 @@ const remindersTo = async ({ customer }: SignedIn) =>
   )
 async function afterTime(time: number) {
   api.clock.advance(time)
-  await sweep(api.deps)
+  await runJobs(api.deps)
   await everythingSent(api.deps)
 }
 
@@ -91,7 +91,7 @@ test('a draft that is about to close is left in peace', async () => {
   expect(await remindersTo(dana)).toEqual([])
 })
 
-test('two processes that sweep at the same time remind once', async () => {
+test('two processes that run the jobs at the same time remind once', async () => {
   await create(api, dana)
   api.clock.advance(DAY)
   await Promise.all([1, 2, 3].map(() => remindOfDrafts(api.deps)))

@@ -12,9 +12,9 @@ import { accepted, PASSWORD } from '../../../test/people.ts'
 import { proven } from '../../../test/proven.ts'
 import { createApi } from '../../api.ts'
 import { findCard } from '../../db/payments/cards.ts'
+import { runJobs } from '../../jobs/run-jobs.ts'
 import { everythingSent } from '../../send-later.ts'
 import { hashPassword } from '../accounts/passwords.ts'
-import { sweep } from '../sweep.ts'
 import { forgetCard } from './forget-card.ts'
 
 let api: TestApi
@@ -49,7 +49,7 @@ test('a company that is down takes nothing from who removes a card, and forgets 
   await everythingSent(api.deps)
   expect(await atCompany()).toHaveLength(1)
   api.clock.advance(HOUR)
-  await sweep(api.deps)
+  await runJobs(api.deps)
   await everythingSent(api.deps)
   expect(await atCompany()).toEqual([])
 })
@@ -82,7 +82,7 @@ test('[S46] a card that somebody else typed too is not forgotten with the accoun
 test('whoever deletes the account is forgotten by the company of its cards', async () => {
   dana = await proven(api, dana)
   accepted(await call(api.send, Delete, {}, dana.headers))
-  await sweep(api.deps)
+  await runJobs(api.deps)
   await everythingSent(api.deps)
   expect(await atCompany()).toEqual([])
 })

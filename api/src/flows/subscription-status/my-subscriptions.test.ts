@@ -9,7 +9,7 @@ import { openTestApi } from '../../../test/open-test-api.ts'
 import { operate } from '../../../test/operator.ts'
 import { DIZENGOFF, placed } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
-import { sweep } from '../sweep.ts'
+import { runJobs } from '../../jobs/run-jobs.ts'
 
 let api: TestApi
 let dana: SignedIn
@@ -41,7 +41,7 @@ test('[MS17][MS06] a charge that failed is a billing issue, the next try is the 
   })
   expect((await list()).items[0]?.billingIssue).toBe(true)
   api.clock.advance(3 * DAY)
-  await sweep(api.deps)
+  await runJobs(api.deps)
   const paid = await info(id)
   expect(paid).toMatchObject({ substatus: 'inUse', billingIssue: false })
   expect(paid.billing.items).toHaveLength(2)

@@ -9,7 +9,7 @@ import { lettersTo } from '../../../test/people.ts'
 import { updateCustomer } from '../../db/account/customers.ts'
 import { cards, subscriptions } from '../../db/schema/orders.ts'
 import { changeSubscription, findSubscription } from '../../db/subscriptions/subscriptions.ts'
-import { sweep } from '../sweep.ts'
+import { runJobs } from '../../jobs/run-jobs.ts'
 import { standAgain, standByTime, step } from './stand.ts'
 
 let api: TestApi
@@ -35,7 +35,7 @@ test('a car is prepared from two business days before its day on', async () => {
   const after: string[] = []
   for (let day = 0; day < 3; day++) {
     api.clock.advanceDays(day === 0 ? 6 : 1)
-    await sweep(api.deps)
+    await runJobs(api.deps)
     after.push(await standing(id))
   }
   expect(after).toEqual(['pending/preparing', 'pending/preparing', 'pending/ready'])
@@ -61,23 +61,23 @@ test('who waits for a car is told once it is ready, by day and once', async () =
     (await lettersTo(api, email)).filter(({ subject }) => subject?.startsWith('הרכב מוכן'))
   await lettersTo(api, email)
   api.clock.advance(instantAt('2026-11-30', '00:10').getTime() - api.clock.now().getTime())
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect([await standing(id), await told()]).toEqual(['pending/ready', []])
   api.clock.advance(instantAt('2026-11-30', '08:00').getTime() - api.clock.now().getTime())
-  await sweep(api.deps)
+  await runJobs(api.deps)
   const [letter] = await told()
   expect(letter?.body).toContain('איסוף: 02/12/2026, תל אביב - בגין')
   expect(letter?.link).toContain(`/profile/subscriptions/${id}`)
   await operate(api, 'dropSlot', { subscriptionId: id })
   api.clock.advanceDays(1)
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect(await told()).toHaveLength(1)
 })
 
 test('a card that is over is waited for, and another one makes it go on', async () => {
   const { id } = await placed(api, dana)
   await api.db.update(cards).set({ expiry: '2026-10' })
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect(await standing(id)).toBe('waitingForCustomer/card')
   expect(await operate(api, 'handOver', { subscriptionId: id })).toBe(400)
 
@@ -87,7 +87,7 @@ test('a card that is over is waited for, and another one makes it go on', async 
   await api.db.transaction((tx) => standAgain(tx, api.deps, dana.customer.id))
   expect(await standing(id)).toBe('pending/preparing')
   await api.db.update(cards).set({ removedAt: api.clock.now() }).where(eq(cards.id, cardId))
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect(await standing(id)).toBe('waitingForCustomer/card')
 })
 

@@ -15,8 +15,8 @@ import { listBills } from '../../db/payments/bills.ts'
 import { sandboxCards } from '../../db/schema/sandbox.ts'
 import { findSubscription } from '../../db/subscriptions/subscriptions.ts'
 import { findOpenTermination } from '../../db/subscriptions/terminations.ts'
+import { runJobs } from '../../jobs/run-jobs.ts'
 import { everythingSent } from '../../send-later.ts'
-import { sweep } from '../sweep.ts'
 import { returnCar } from './return-car.ts'
 
 const START = '2026-11-22'
@@ -36,7 +36,7 @@ beforeEach(async () => {
 const goTo = async (day: Day, time = '06:00') => {
   await everythingSent(api.deps)
   api.clock.advance(instantAt(day, time).getTime() - api.clock.now().getTime())
-  await sweep(api.deps)
+  await runJobs(api.deps)
   await everythingSent(api.deps)
 }
 const billsOf = async () =>

@@ -16,8 +16,8 @@ import { onServer, openTestApi } from '../../../test/open-test-api.ts'
 import { operate } from '../../../test/operator.ts'
 import { placed, TUCSON, update } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
+import { runJobs } from '../../jobs/run-jobs.ts'
 import { everythingSent } from '../../send-later.ts'
-import { sweep } from '../sweep.ts'
 
 /*
  * Operator, customer and time do what they like with three cars of one order; whatever is impossible is refused,
@@ -63,7 +63,7 @@ async function chooseAgain({ api, who, cars }: House) {
 async function wait(house: House, days: number) {
   await everythingSent(house.api.deps)
   house.api.clock.advance(days * DAY)
-  await sweep(house.api.deps)
+  await runJobs(house.api.deps)
   house.who = await again(house.api, house.who)
 }
 

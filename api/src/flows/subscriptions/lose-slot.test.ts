@@ -27,8 +27,8 @@ import { accepted, lettersTo } from '../../../test/people.ts'
 import { updateCustomer } from '../../db/account/customers.ts'
 import { readBookings } from '../../db/order/hubs.ts'
 import { slots, subscriptions } from '../../db/schema/orders.ts'
+import { runJobs } from '../../jobs/run-jobs.ts'
 import { standAgain } from '../subscription-status/stand.ts'
-import { sweep } from '../sweep.ts'
 
 let api: TestApi
 let dana: SignedIn
@@ -114,7 +114,7 @@ test('a lost window at the door is chosen anew for good', async () => {
   expect(held.heldUntil).toBe('2026-11-22T09:29:03.120Z')
   expect(await findFaults(api.db)).toEqual([])
   api.clock.advance(15 * MINUTE)
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect(await slotOf(id)).toBeUndefined()
   expect(await findFaults(api.db)).toEqual([])
   dana = await again(api, dana)
@@ -149,14 +149,14 @@ test('a slot whose day passed while the customer was waited for is chosen anew, 
       subject?.startsWith('צריך לבחור מועד חדש'),
     )
   goTo('2026-12-02', '23:50')
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect((await subscriptionOf(id)).slotLostAt).toBeNull()
   goTo('2026-12-03', '00:10')
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect([(await standing(id))[0], await told()]).toEqual(['waitingForCustomer/identity', []])
   goTo('2026-12-03', '08:00')
-  await sweep(api.deps)
-  await sweep(api.deps)
+  await runJobs(api.deps)
+  await runJobs(api.deps)
   const letters = await told()
   expect(letters).toHaveLength(1)
   expect(letters[0]?.body).toContain('עבר לפני שהכול היה מוכן')
@@ -173,7 +173,7 @@ test('a slot whose day passed while the customer was waited for is chosen anew, 
 test('a car that is ready is kept for its customer past its day', async () => {
   const { id } = await placed(api, dana)
   api.clock.advanceDays(14)
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect((await standing(id))[0]).toBe('pending/ready')
   expect((await subscriptionOf(id)).slotLostAt).toBeNull()
 })

@@ -46,7 +46,7 @@ export async function reportDamage(deps: Deps, customerId: string, told: Told) {
     const isNew = await deps.db.transaction((tx) => keepReport(tx, deps, { id, told, photos }))
     if (!isNew) await forget()
   } catch (error) {
-    // A photo without a row goes with the sweep; a row without its photo would be lost.
+    // A photo without a row is removed by an hourly job; a row without its photo would be lost.
     if (isOurNo(error)) await forget()
     throw error
   }

@@ -10,8 +10,8 @@ import { accepted } from '../../../test/people.ts'
 import { findSlot } from '../../db/order/slots.ts'
 import { findSubscription, listBillingItems } from '../../db/subscriptions/subscriptions.ts'
 import { findOpenTermination, readReturns } from '../../db/subscriptions/terminations.ts'
+import { runJobs } from '../../jobs/run-jobs.ts'
 import { everythingSent } from '../../send-later.ts'
-import { sweep } from '../sweep.ts'
 import { returnCar } from './return-car.ts'
 
 const MONTHLY = 417790
@@ -29,7 +29,7 @@ beforeEach(async () => {
 async function goTo(day: string) {
   await everythingSent(api.deps)
   api.clock.advance(instantAt(day, '10:00').getTime() - api.clock.now().getTime())
-  await sweep(api.deps)
+  await runJobs(api.deps)
   dana = await again(api, dana)
 }
 

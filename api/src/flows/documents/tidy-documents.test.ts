@@ -11,9 +11,9 @@ import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted } from '../../../test/people.ts'
 import { customers, documents } from '../../db/schema/people.ts'
 import { removeDocument, writeDocument } from '../../encryption/files.ts'
+import { runJobs } from '../../jobs/run-jobs.ts'
 import { decidePapers } from '../identity/decide-identity.ts'
-import { sweep } from '../sweep.ts'
-import { tidyDocuments } from './sweep-documents.ts'
+import { tidyDocuments } from './tidy-documents.ts'
 
 let api: TestApi
 let dana: SignedIn
@@ -54,12 +54,12 @@ test('accepted papers are deleted after 30 days, row and file; what was not acce
   expect(await onDisk()).toEqual([waiting])
 })
 
-test('the sweep of the house does it, once an hour', async () => {
+test('the scheduler does it, once an hour', async () => {
   await upload()
   await decidePapers(api.deps, dana.customer.id, 'approved')
-  await sweep(api.deps)
+  await runJobs(api.deps)
   api.clock.advance(30 * DAY)
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect(await onDisk()).toEqual([])
 })
 

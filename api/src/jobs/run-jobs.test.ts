@@ -15,9 +15,9 @@ import { currentCatalogueVersion, findVehicle } from '../db/catalogue/catalogue.
 import { beginRequest, LONGEST_CALL } from '../db/idempotency.ts'
 import { addPayment, findPayment } from '../db/payments/payments.ts'
 import { sandboxCards } from '../db/schema/sandbox.ts'
-import { followPayments } from './billing/follow-payments.ts'
-import { returnExpired } from './orders/reserve.ts'
-import { sweep } from './sweep.ts'
+import { followPayments } from '../flows/billing/follow-payments.ts'
+import { returnExpired } from '../flows/orders/reserve.ts'
+import { runJobs } from './run-jobs.ts'
 
 let api: TestApi
 let dana: SignedIn
@@ -38,10 +38,10 @@ const statusOf = async (id: string) =>
 test('a hold that ran out goes back to the catalogue, which says so to its pages', async () => {
   await readyToPay(api, dana)
   const version = await currentCatalogueVersion(api.db)
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect([await darkBlueLeft(), await currentCatalogueVersion(api.db)]).toEqual([5, version])
   api.clock.advance(15 * MINUTE)
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect([await darkBlueLeft(), await currentCatalogueVersion(api.db)]).toEqual([6, version + 1])
 })
 
@@ -64,7 +64,7 @@ test('a car is kept while its payment is in the air, however long it takes', asy
 test('a draft left for 14 days is closed and its deposit let go', async () => {
   const ready = await readyToPay(api, dana)
   api.clock.advanceDays(14)
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect(await statusOf(ready.id)).toBe('expired')
   expect(await findOrder(api.db, { id: ready.id, customerId: dana.customer.id })).toMatchObject({
     depositStatus: 'released',
@@ -78,9 +78,9 @@ test('what the provider did not undo is tried again', async () => {
   const log = Object.assign(Object.create(api.deps.log), { warn: () => {} })
   const undo = () => Promise.reject(new Error('no answer'))
   api.clock.advanceDays(14)
-  await sweep({ ...api.deps, log, payment: { ...api.deps.payment, undo } })
+  await runJobs({ ...api.deps, log, payment: { ...api.deps.payment, undo } })
   expect(await statesOf(ready.id)).toEqual([['deposit', 'undoing']])
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect(await statesOf(ready.id)).toEqual([['deposit', 'voided']])
   expect(await findFaults(api.db)).toEqual([])
 })
@@ -114,8 +114,8 @@ test('a confirmation that did not leave is sent later, once', async () => {
   expect(await lettersTo(api, dana.customer.email)).toEqual([])
 
   api.clock.advance(MINUTE)
-  await sweep(api.deps)
-  await sweep(api.deps)
+  await runJobs(api.deps)
+  await runJobs(api.deps)
   expect(await lettersTo(api, dana.customer.email)).toHaveLength(1)
 })
 
@@ -124,28 +124,28 @@ test('a request that nobody is there any more to answer is forgotten before the 
   const ages = { forgotten: new Date(0), abandoned: new Date(0) }
   await beginRequest(api.db, { ...named, startedAt: api.deps.now() }, ages)
   api.clock.advance(LONGEST_CALL - 1)
-  await sweep(api.deps)
+  await runJobs(api.deps)
   const later = new Date(api.deps.now().getTime() + MINUTE)
   expect(await listFaults(api.db, later)).toMatchObject([{ id: 'POST /a a-key-of-it' }])
   api.clock.advance(1)
-  await sweep(api.deps)
+  await runJobs(api.deps)
   expect(await listFaults(api.db, later)).toEqual([])
 })
 
-test('a step that breaks keeps no other from its work, and says its name', async () => {
+test('a job that fails keeps no other from its work, and says its name', async () => {
   const named = { scope: dana.customer.id, path: 'POST /a', key: 'a-key-of-it', bodyHash: 'h' }
   const ages = { forgotten: new Date(0), abandoned: new Date(0) }
   await beginRequest(api.db, { ...named, startedAt: api.deps.now() }, ages)
   api.clock.advance(LONGEST_CALL)
   const told: object[] = []
   const log = Object.assign(Object.create(api.deps.log), { error: (it: object) => told.push(it) })
-  const documentsDirectory = await mkdtemp(join(tmpdir(), 'galgal-sweep-'))
+  const documentsDirectory = await mkdtemp(join(tmpdir(), 'galgal-jobs-'))
   // What is no file cannot be removed as one.
   await mkdir(join(documentsDirectory, 'folder'))
   await utimes(join(documentsDirectory, 'folder'), new Date(0), new Date(0))
   const settings = { ...api.deps.settings, documentsDirectory }
-  await expect(sweep({ ...api.deps, log, settings })).rejects.toThrow(/^broke: sweepDocuments$/)
-  expect(told).toEqual([{ step: 'sweepDocuments', err: expect.any(Error) }])
+  await expect(runJobs({ ...api.deps, log, settings })).rejects.toThrow(/^jobs failed: tidyHourly$/)
+  expect(told).toEqual([{ job: 'tidyHourly', err: expect.any(Error) }])
   const later = new Date(api.deps.now().getTime() + MINUTE)
   expect(await listFaults(api.db, later)).toEqual([])
   await rm(documentsDirectory, { recursive: true })

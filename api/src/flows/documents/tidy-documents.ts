@@ -20,8 +20,8 @@ const UPLOAD_TIME = HOUR
 const CRASH_TIME = DAY
 
 /** Once an hour, by whichever process comes first. */
-export async function sweepDocuments(deps: Deps) {
-  if (!(await mayUse(deps, 'sweep documents', { most: 1, within: HOUR }))) return
+export async function tidyHourly(deps: Deps) {
+  if (!(await mayUse(deps, 'tidy documents', { most: 1, within: HOUR }))) return
   await tidyDocuments(deps)
   await forgetOldIssued(deps)
 }

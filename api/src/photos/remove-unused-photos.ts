@@ -4,7 +4,7 @@ import { HOUR } from '@galgal/domain/dates'
 import { readPictureName } from './picture-name.ts'
 
 /** Removes pictures that no car has. What is younger than an hour may belong to an import that still runs. */
-export async function sweepPhotos(directory: string, used: ReadonlySet<string>, now: Date) {
+export async function removeUnusedPhotos(directory: string, used: ReadonlySet<string>, now: Date) {
   for (const name of await namesIn(directory)) {
     const id = readPictureName(name)?.id
     if (id && used.has(id)) continue

@@ -1,0 +1,78 @@
+import { DAY } from '@galgal/domain/dates'
+import { forgetOldCodes } from '../db/account/codes.ts'
+import { forgetCookieConsents } from '../db/account/cookie-consents.ts'
+import { forgetEndedLinks } from '../db/account/links.ts'
+import { forgetSessions } from '../db/account/sessions.ts'
+import { dropOldWrongPasswords } from '../db/account/wrong-passwords.ts'
+import { forgetRequests, LONGEST_CALL, REQUEST_MEMORY } from '../db/idempotency.ts'
+import { forgetEndedLimits } from '../db/limits.ts'
+import { forgetEndedHolds } from '../db/order/slots.ts'
+import { forgetCardPages } from '../db/payments/card-pages.ts'
+import type { Deps } from '../deps.ts'
+import { forgetUnfinished } from '../flows/accounts/forget-unfinished.ts'
+import { DEVICE_MEMORY } from '../flows/accounts/sessions.ts'
+import { followPayments } from '../flows/billing/follow-payments.ts'
+import { followRefunds } from '../flows/billing/give-back-part.ts'
+import { billLateDays } from '../flows/billing/late-days.ts'
+import { payDue } from '../flows/billing/months.ts'
+import { workThroughPaymentNotices } from '../flows/billing/payment-notices.ts'
+import { settleEnds } from '../flows/billing/settle-end.ts'
+import { PAGE_MEMORY } from '../flows/billing/sync-cards.ts'
+import { forgetWaiting, tellWaiting } from '../flows/catalogue/waiting-letters.ts'
+import { closeOldDrafts } from '../flows/checkout/close-old-drafts.ts'
+import { tidyHourly } from '../flows/documents/tidy-documents.ts'
+import { followChecks } from '../flows/identity/follow-identity.ts'
+import { workThroughIdentityNotices } from '../flows/identity/identity-notices.ts'
+import { forgetContactRequests } from '../flows/notifications/contact.ts'
+import { remindOfDrafts } from '../flows/orders/remind-of-drafts.ts'
+import { returnExpired } from '../flows/orders/reserve.ts'
+import { standByTime } from '../flows/subscription-status/stand.ts'
+import { forgetCancellations } from '../flows/subscriptions/cancel-transaction.ts'
+import { forgetOldDamage } from '../flows/subscriptions/damage-photos.ts'
+import { loseMissedSlots } from '../flows/subscriptions/lose-slot.ts'
+import { tellInTime } from '../flows/subscriptions/tell-in-time.ts'
+
+/** A choice of cookies can be shown as long as a claim can be made: seven years (Prescription Law 1958, section 5). */
+const CONSENT_MEMORY = 7 * 365 * DAY
+
+type Job = (deps: Deps) => Promise<unknown>
+
+const ago = (deps: Deps, length: number) => new Date(deps.now().getTime() - length)
+
+/** Every job by its name in the log, in the order in which they run. */
+export const jobs: Record<string, Job> = {
+  returnExpired,
+  followPayments,
+  workThroughPaymentNotices,
+  billLateDays,
+  payDue: (deps) => payDue(deps),
+  followRefunds,
+  settleEnds,
+  workThroughIdentityNotices,
+  followChecks,
+  forgetEndedHolds: (deps) => forgetEndedHolds(deps.db, deps.now()),
+  standByTime,
+  loseMissedSlots,
+  closeOldDrafts,
+  remindOfDrafts,
+  tellWaiting,
+  tellInTime,
+  forgetWaiting,
+  forgetContactRequests,
+  forgetCancellations,
+  forgetOldDamage,
+  forgetUnfinished,
+  tidyHourly,
+  forgetSessions: (deps) => forgetSessions(deps.db, ago(deps, DEVICE_MEMORY)),
+  forgetCookieConsents: (deps) => forgetCookieConsents(deps.db, ago(deps, CONSENT_MEMORY)),
+  forgetEndedLimits: (deps) => forgetEndedLimits(deps.db, deps.now()),
+  dropOldWrongPasswords: (deps) => dropOldWrongPasswords(deps.db, deps.now()),
+  forgetEndedLinks: (deps) => forgetEndedLinks(deps.db, deps.now()),
+  forgetCardPages: (deps) => forgetCardPages(deps.db, ago(deps, PAGE_MEMORY)),
+  forgetOldCodes: (deps) => forgetOldCodes(deps.db, ago(deps, DAY)),
+  forgetRequests: (deps) =>
+    forgetRequests(deps.db, {
+      until: ago(deps, REQUEST_MEMORY),
+      unanswered: ago(deps, LONGEST_CALL),
+    }),
+}
