@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Locale, locales } from '@galgal/text/locales'
 import { build } from 'vite'
-import { readWritten } from './app/written.server.ts'
+import { readWritten } from './app/documents/written.server.ts'
 import { handbookPage } from './service-worker/handbook-page.ts'
 import { offlinePage } from './service-worker/offline-page.ts'
 
@@ -15,7 +15,7 @@ const SHEETS = [
   'style/base.css',
   'ui/button.css',
   'ui/logo.css',
-  'late/connectivity.css',
+  'deferred/connectivity.css',
 ]
 
 // And the handbook what pages to read wear.

@@ -1,4 +1,4 @@
-import { carriesSession } from './app/session.server.ts'
+import { carriesSession } from './app/session/session.server.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -1,5 +1,5 @@
-import { readCookies } from './app/cookies.server.ts'
-import { carriesSession } from './app/session.server.ts'
+import { readCookies } from './app/http/cookies.server.ts'
+import { carriesSession } from './app/session/session.server.ts'
 import { isForeignWrite } from './foreign-write.ts'
 import type { ReadAddress } from './kept-address.ts'
 import { type Asked, createKeptPages, type ReadyAnswer, type Rendered } from './kept-pages.ts'

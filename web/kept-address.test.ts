@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anything, keptPage } from './app/kept.ts'
+import { anything, keptPage } from './app/http/kept.ts'
 import { createReadAddress } from './kept-address.ts'
 
 const page = { headers: keptPage() }

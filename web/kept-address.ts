@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router'
-import type { KeptHeaders, Query } from './app/kept.ts'
+import type { KeptHeaders, Query } from './app/http/kept.ts'
 
 type Routes = Record<
   string,

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import type { Keeping } from './app/kept.ts'
+import type { Keeping } from './app/http/kept.ts'
 import type { KeptAddress } from './kept-address.ts'
 import { createKeptPages } from './kept-pages.ts'
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import type { Keeping } from './app/kept.ts'
-import { keptUntil } from './app/kept-until.ts'
+import type { Keeping } from './app/http/kept.ts'
+import { keptUntil } from './app/http/kept-until.ts'
 import { compress, type Encoding, encodingFor } from './compress.ts'
 import type { ReadAddress } from './kept-address.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { sourcesOf } from './app/card-form.ts'
+import { sourcesOf } from './app/checkout/card-form.ts'
 import { contentSecurityPolicy, takeMarkedScripts } from './security-headers.ts'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { TRUSTED_POLICIES } from './app/trusted-types.ts'
+import { TRUSTED_POLICIES } from './app/http/trusted-types.ts'
 
 const MOST_TEXTS = 100
 // The style sheet and some scripts are the same on every page.

@@ -11,35 +11,36 @@ const chunkLoader: Plugin = {
   enforce: 'pre',
   load: (id) =>
     id === '\0vite/preload-helper.js'
-      ? `export { loadChunk as __vitePreload } from ${JSON.stringify(ours('load-chunk'))}`
+      ? `export { loadChunk as __vitePreload } from ${JSON.stringify(ours('browser/load-chunk'))}`
       : undefined,
 }
 
 // Libraries, but not those that one page alone loads when asked to; and what of ours every page runs and hardly anything changes.
 const vendor =
-  /\/app\/(?:format-message|load-chunk|remember-visit)\.|\/domain\/src\/support-phone\.|preload-helper|\/node_modules\/(?!@braze\/|@stripe\/|maplibre-gl\/|pmtiles\/|fflate\/)/
+  /\/app\/(?:i18n\/format-message|browser\/load-chunk|catalogue\/remember-visit)\.|\/domain\/src\/support-phone\.|preload-helper|\/node_modules\/(?!@braze\/|@stripe\/|maplibre-gl\/|pmtiles\/|fflate\/)/
 // The fields of forms, which a car's page may have as well.
 const fields = /\/app\/ui\/(?:choice|error-summary|field|form-state|ltr|submit)\./
 // What pages with forms alone fetch, however many they are.
 const forms =
-  /\/app\/(?:order-address|stay-on-page|ui\/(?:day-strip|form-page|notice|outbox-link|password-field|post-form|step-actions|stepper|text-field|unavailable))\./
+  /\/app\/(?:checkout\/order-address|navigation\/stay-on-page|ui\/(?:day-strip|form-page|notice|outbox-link|password-field|post-form|step-actions|stepper|text-field|unavailable))\./
 // What pages to read alone fetch.
 const texts = /\/app\/ui\/(?:legal-page|prose|questions|text-page)\./
 // The way from home to a page, and the one to ask: a car's page and pages to read have them, lists have none.
-const way = /\/app\/(?:whatsapp-link|ui\/(?:breadcrumbs|contact-link))\./
+const way = /\/app\/(?:navigation\/whatsapp-link|ui\/(?:breadcrumbs|contact-link))\./
 // What keeps typing from being lost comes after the page that holds it.
 const later = /\/app\/ui\/(?:keep-typed|leave-warning|use-refusal-toast|use-unsent)\./
 // Fields that some forms alone have.
 const rare = /\/app\/ui\/(?:address-list|address-search|code-field|phone-field|send-again)\./
 const some = [fields, forms, texts, way, later, rare]
-const shared = (id: string) =>
-  /\/app\/(?:ui\/|[^/]+$)/.test(id) && !some.some((those) => those.test(id))
+const rooms =
+  /\/app\/(?:(?:api|browser|catalogue|checkout|documents|http|i18n|kyc|navigation|pwa|session|ui)\/|[^/]+$)/
+const shared = (id: string) => rooms.test(id) && !some.some((those) => those.test(id))
 
 export default defineConfig(({ command }) => ({
   plugins: [chunkLoader, reactRouter()],
   resolve: {
     // Messages arrive compiled, so the ICU parser stays out of every bundle.
-    alias: [{ find: /^use-intl\/format-message$/, replacement: ours('format-message') }],
+    alias: [{ find: /^use-intl\/format-message$/, replacement: ours('i18n/format-message') }],
   },
   environments: {
     client: {

@@ -8,12 +8,12 @@ import {
   ServerRouter,
 } from 'react-router'
 import { contentSecurityPolicy, takeMarkedScripts } from '../security-headers.ts'
-import { NonceContext } from './nonce.ts'
+import { NonceContext } from './http/nonce.ts'
+import { RequestIdContext } from './http/request-id.ts'
+import { visitContext } from './http/visit.server.ts'
 import { plainPage } from './plain-page.tsx'
-import { RequestIdContext } from './request-id.ts'
 import { styleSheet } from './style.server.ts'
 import { StyleContext } from './style.ts'
-import { visitContext } from './visit.server.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
 const NONCE_BYTES = 16

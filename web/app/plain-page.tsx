@@ -1,7 +1,7 @@
 import { localeOf } from '@galgal/text/locales'
 import { words } from '@galgal/text/words'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { pathIn } from './paths.ts'
+import { pathIn } from './i18n/paths.ts'
 import { styleSheet } from './style.server.ts'
 import { kindOf } from './ui/fault.ts'
 

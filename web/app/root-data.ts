@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Measuring } from './analytics/measuring.ts'
 import type { SharingImage } from './art/sharing-image.server.ts'
-import type { FrameLinks } from './frame-links.server.ts'
+import type { FrameLinks } from './navigation/frame-links.server.ts'
 
 /** What the root's loader gives to every page. */
 export type RootData = {

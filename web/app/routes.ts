@@ -1,7 +1,7 @@
 import { signupStages } from '@galgal/domain/signup-stages'
 import type { Store } from '@galgal/domain/store'
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { textPages } from './text-pages.ts'
+import { textPages } from './documents/text-pages.ts'
 
 /** What is fetched, framed or saved but never shown as a page: browsers' map of the site leaves it out. */
 const file = (path: string, module: string) => route(path, module, { id: `file ${path}` })
@@ -80,21 +80,21 @@ const personal = [
 export default [
   file('images/vehicles/:file', 'art/images.ts'),
   file('images/sharing/:file', 'art/sharing-image.ts'),
-  file('sw.js', 'service-worker.ts'),
+  file('sw.js', 'pwa/service-worker.ts'),
   file('robots.txt', 'pages/robots/robots.ts'),
   file('sitemap.xml', 'pages/sitemap/sitemap.ts'),
   file('sitemaps/:file', 'pages/sitemap/sitemap.ts'),
   file(':locale/sitemap.xml', 'pages/sitemap/in-language.ts'),
-  file('cars/:file', 'cars-file.ts'),
-  file('offer/:file', 'offer-file.ts'),
-  file('words/:language/:file', 'words-json.ts'),
+  file('cars/:file', 'catalogue/cars-file.ts'),
+  file('offer/:file', 'catalogue/offer-file.ts'),
+  file('words/:language/:file', 'i18n/words-json.ts'),
   file('favourites.json', 'pages/favourites/account.ts'),
-  file('visitor.json', 'visitor-json.ts'),
+  file('visitor.json', 'session/visitor-json.ts'),
   file('person.json', 'analytics/person-json.ts'),
   route(':locale?', 'locale.tsx', [
     file('manifest.webmanifest', 'pages/manifest/manifest.ts'),
-    file('addresses.json', 'addresses-json.ts'),
-    file('geo.json', 'geo-json.ts'),
+    file('addresses.json', 'delivery/addresses-json.ts'),
+    file('geo.json', 'navigation/geo-json.ts'),
     file('cookies/choice', 'consent/choice-route.ts'),
     file('subscribe/contract-text', 'pages/subscribe/contract-text.ts'),
     file('subscribe/appointment', 'pages/subscribe/appointment.ts'),
@@ -107,7 +107,7 @@ export default [
     index('pages/home/page.tsx'),
     ...shop('', 'B2C'),
     ...shop('business/', 'B2B'),
-    layout('personal.tsx', personal),
+    layout('session/personal.tsx', personal),
     route('login', 'pages/login/page.tsx'),
     route('login/verify', 'pages/login/verify.tsx'),
     route('login/recover', 'pages/login/recover.tsx'),

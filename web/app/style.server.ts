@@ -1,4 +1,4 @@
-import { fontFaces } from './fonts.server.ts'
+import { fontFaces } from './art/fonts.server.ts'
 
 const first = import.meta.glob<string>('./style/*.css', {
   query: '?inline',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { locales } from '@galgal/text/locales'
 import { words } from '@galgal/text/words'
 import { expect, test } from 'vitest'
-import { readWritten } from '../app/written.server.ts'
+import { readWritten } from '../app/documents/written.server.ts'
 import { handbookPage } from './handbook-page.ts'
 
 const handbook = (code: string) => {

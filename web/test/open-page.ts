@@ -1,7 +1,7 @@
 import type { Send } from '@galgal/contract/call'
 import { businessTypeOf } from '@galgal/domain/store'
 import { RouterContextProvider } from 'react-router'
-import { type Visit, visitContext } from '../app/visit.server.ts'
+import { type Visit, visitContext } from '../app/http/visit.server.ts'
 
 type Options = {
   path?: string

@@ -1,8 +1,8 @@
 import type { Store } from '@galgal/domain/store'
 import { localeOf } from '@galgal/text/locales'
-import type { Cars } from '../car-index.ts'
-import type { Page } from '../visit.server.ts'
-import { sayOf } from '../words.server.ts'
+import type { Cars } from '../catalogue/car-index.ts'
+import type { Page } from '../http/visit.server.ts'
+import { sayOf } from '../i18n/words.server.ts'
 import { digestOf, type Shared } from './sharing-picture.server.ts'
 
 type InLanguage = Pick<Page, 'params'>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { WithLateWords } from '../late/late-words.tsx'
+import { WithLateWords } from '../deferred/late-words.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import './consent.css'

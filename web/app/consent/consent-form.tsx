@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
-import { usePathIn } from '../paths.ts'
+import { usePathIn } from '../i18n/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { type Choice, nothing, writeChoice } from './choice.ts'

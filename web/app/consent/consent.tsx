@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { isClosedPage } from '../analytics/closed-pages.ts'
-import { pathWithout } from '../paths.ts'
+import { pathWithout } from '../i18n/paths.ts'
 import { choiceNow, watchChoice } from './kept-choice.ts'
 
 const Banner = lazy(() => import('./banner.tsx'))

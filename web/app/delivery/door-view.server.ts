@@ -3,12 +3,12 @@ import type { Answer, No } from '@galgal/contract/call'
 import type { DeliveryDay, DoorAnswer as DoorAsked } from '@galgal/contract/order'
 import { localeOf } from '@galgal/text/locales'
 import { data } from 'react-router'
-import { askAsAnyone } from '../api.server.ts'
-import { dayInWords, dayViews } from '../days.server.ts'
-import { showAgain } from '../form.server.ts'
+import { askAsAnyone } from '../api/api.server.ts'
+import { dayInWords, dayViews } from '../checkout/days.server.ts'
+import { showAgain } from '../http/form.server.ts'
+import type { Page } from '../http/visit.server.ts'
+import { sayOf } from '../i18n/words.server.ts'
 import type { FormState, FormValues } from '../ui/form-state.ts'
-import type { Page } from '../visit.server.ts'
-import { sayOf } from '../words.server.ts'
 
 export type Slot = { date: string; fromTime: string; tillTime: string }
 /** A slot as its button sends and says it. */

@@ -1,7 +1,7 @@
 import type { Point } from '@galgal/domain/coordinates'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { DayView } from '../days.server.ts'
+import type { DayView } from '../checkout/days.server.ts'
 import { Button } from '../ui/button.tsx'
 import { DayStrip } from '../ui/day-strip.tsx'
 import type { FormState } from '../ui/form-state.ts'

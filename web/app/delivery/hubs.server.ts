@@ -4,9 +4,9 @@ import type { Store } from '@galgal/domain/store'
 import { readablePhone } from '@galgal/domain/support-phone'
 import { localeOf } from '@galgal/text/locales'
 import type { z } from 'zod'
-import { carsOf } from '../catalogue.server.ts'
-import { dayViews, weeklyHours } from '../days.server.ts'
-import { type Page, visitOf } from '../visit.server.ts'
+import { carsOf } from '../catalogue/catalogue.server.ts'
+import { dayViews, weeklyHours } from '../checkout/days.server.ts'
+import { type Page, visitOf } from '../http/visit.server.ts'
 import { ownPlace } from './own-place.server.ts'
 
 const facilities = [

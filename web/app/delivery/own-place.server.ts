@@ -1,7 +1,7 @@
 import { GetAddresAutoFill, GetLocationBy } from '@galgal/contract/Address'
 import type { User } from '@galgal/contract/user'
-import { askAsAnyone } from '../api.server.ts'
-import type { Page } from '../visit.server.ts'
+import { askAsAnyone } from '../api/api.server.ts'
+import type { Page } from '../http/visit.server.ts'
 
 export type Place = { id: string; address: string; lat: number; lng: number; isHouse: boolean }
 

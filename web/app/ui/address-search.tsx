@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { usePathIn } from '../paths.ts'
+import { usePathIn } from '../i18n/paths.ts'
 import { type AddressLine, keptAddressList, useAddressList } from './address-list.ts'
 import { FieldError } from './field.tsx'
 import { describedBy, useFieldState } from './form-state.ts'

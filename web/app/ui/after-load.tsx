@@ -1,5 +1,5 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react'
-import { whenIdle } from '../when-idle.ts'
+import { whenIdle } from '../browser/when-idle.ts'
 
 /** What every page needs, but nobody at first sight: fetched once the page works and the browser is idle. */
 export function AfterLoad() {
@@ -9,7 +9,7 @@ export function AfterLoad() {
     const come = ({ default: Come }: { default: ComponentType }) =>
       startTransition(() => setLate(() => Come))
     // Without it the page is merely plainer, until the next one loads.
-    return whenIdle(() => import('../late.tsx').then(come, () => {}))
+    return whenIdle(() => import('../deferred/deferred.tsx').then(come, () => {}))
   }, [])
   return Late && <Late />
 }

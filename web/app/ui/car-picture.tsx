@@ -1,4 +1,4 @@
-import type { Card } from '../card.ts'
+import type { Card } from '../catalogue/card.ts'
 import { Photo } from './photo.tsx'
 import { VehicleArt } from './vehicle-art.tsx'
 

@@ -1,6 +1,6 @@
 import type { Store } from '@galgal/domain/store'
 import { useTranslations } from 'use-intl'
-import { MOST_COMPARED, toggleCompared, useIsCompared } from '../compared.ts'
+import { MOST_COMPARED, toggleCompared, useIsCompared } from '../catalogue/compared.ts'
 import { useHydrated } from './hydration.tsx'
 import { Icon } from './icon.tsx'
 import { useToast } from './toast.tsx'

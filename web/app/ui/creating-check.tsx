@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { isCreatingCheck } from '../creating-check.ts'
+import { isCreatingCheck } from '../kyc/creating-check.ts'
 import { Icon } from './icon.tsx'
 
 /** Moves while pictures are on their way and their check is created. Its page sends the words of `identity`. */

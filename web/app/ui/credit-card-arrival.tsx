@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { CardSearch } from '../credit-card-search.ts'
+import type { CardSearch } from '../checkout/credit-card-search.ts'
 import { Icon } from './icon.tsx'
 import { findKept, keep } from './keep-typed.ts'
 import { Notice } from './notice.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DayView } from '../days.server.ts'
+import type { DayView } from '../checkout/days.server.ts'
 import { FieldError } from './field.tsx'
 import { describedBy, useFieldState } from './form-state.ts'
 

@@ -1,7 +1,7 @@
 import { fileTypes, MOST_FILE_BYTES } from '@galgal/domain/document-type'
 import { type ChangeEvent, type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Captured } from '../papers.ts'
+import type { Captured } from '../kyc/papers.ts'
 import { drawPicture } from './draw-picture.ts'
 import { FieldError } from './field.tsx'
 import { describedBy, FormStateContext, useFieldState } from './form-state.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useHref, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { REQUEST_ID, useRequestId } from '../request-id.ts'
+import { REQUEST_ID, useRequestId } from '../http/request-id.ts'
 import { ButtonLink } from './button.tsx'
 import { type FaultKind, faultOf } from './fault.ts'
 import { WheelMark } from './logo.tsx'

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useFavourites } from '../favourites.ts'
-import { pathWithout } from '../paths.ts'
+import { useFavourites } from '../catalogue/favourites.ts'
+import { pathWithout } from '../i18n/paths.ts'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 

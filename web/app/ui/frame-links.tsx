@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import type { FrameLink } from '../frame-links.server.ts'
+import type { FrameLink } from '../navigation/frame-links.server.ts'
 
 type Props = {
   of: readonly FrameLink[]

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { toggleFavourite, useIsFavourite } from '../favourites.ts'
+import { toggleFavourite, useIsFavourite } from '../catalogue/favourites.ts'
 import { useHydrated } from './hydration.tsx'
 import { Icon } from './icon.tsx'
 import { useToast } from './toast.tsx'

@@ -1,8 +1,8 @@
 import { type Locale, localeOf, locales } from '@galgal/text/locales'
 import { useLocation, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { pathInto } from '../paths.ts'
-import { keepChosenLanguage } from '../remember-visit.ts'
+import { keepChosenLanguage } from '../catalogue/remember-visit.ts'
+import { pathInto } from '../i18n/paths.ts'
 import { Icon } from './icon.tsx'
 
 /** Every language: the page's own, and the same page in the other; in short where there is little room. */

@@ -1,7 +1,7 @@
 import { formatDay } from '@galgal/domain/dates'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Legal } from '../legal.server.ts'
+import type { Legal } from '../documents/legal.server.ts'
 import { Parts, ProseText } from './prose.tsx'
 import { TextPage } from './text-page.tsx'
 

@@ -1,7 +1,7 @@
 import { type Locale, localeOf, locales } from '@galgal/text/locales'
 import { useLocation, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { pathIn, pathInto } from '../paths.ts'
+import { pathIn, pathInto } from '../i18n/paths.ts'
 import { useRootData } from '../root-data.ts'
 
 type Props = {

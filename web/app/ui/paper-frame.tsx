@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef } from 'react'
-import { usePathIn } from '../paths.ts'
+import { usePathIn } from '../i18n/paths.ts'
 import { ButtonLink } from './button.tsx'
 import { Icon } from './icon.tsx'
 

@@ -1,5 +1,5 @@
-import type { Prose } from '../prose.ts'
-import { ownHtml } from '../trusted-types.ts'
+import type { Prose } from '../documents/prose.ts'
+import { ownHtml } from '../http/trusted-types.ts'
 
 /** A text in a readable measure; only what `proseOf` has let through is a `Prose`. */
 export const ProseText = ({ html }: Pick<Prose, 'html'>) => (

@@ -1,9 +1,9 @@
 import type { Store } from '@galgal/domain/store'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Card } from '../card.ts'
-import { useCars } from '../cars-in-browser.ts'
-import { noteSeen, useSeen } from '../recently-seen.ts'
+import type { Card } from '../catalogue/card.ts'
+import { useCars } from '../catalogue/cars-in-browser.ts'
+import { noteSeen, useSeen } from '../catalogue/recently-seen.ts'
 import { CarPicture } from './car-picture.tsx'
 import { Link } from './link.tsx'
 

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
-import { pathIn } from '../paths.ts'
+import { ownHtml } from '../http/trusted-types.ts'
+import { pathIn } from '../i18n/paths.ts'
 import { useRootData } from '../root-data.ts'
-import { ownHtml } from '../trusted-types.ts'
 
 /** What search engines read of the page, in the words of schema.org. */
 export function StructuredData({ of }: { of: object }) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { followAccount } from '../favourites.ts'
-import { useSignedIn } from '../signed-in.ts'
+import { followAccount } from '../catalogue/favourites.ts'
+import { useSignedIn } from '../session/signed-in.ts'
 
 /** Keeps the browser's favourites in step with whoever is signed in; it stands once, around every page. */
 export function useAccountFavourites() {

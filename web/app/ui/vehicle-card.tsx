@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Card } from '../card.ts'
+import type { Card } from '../catalogue/card.ts'
 import { useAvailability } from './availability.ts'
 import { CarPicture } from './car-picture.tsx'
 import { CompareToggle } from './compare-toggle.tsx'

@@ -1,4 +1,4 @@
-import type { Card } from '../card.ts'
+import type { Card } from '../catalogue/card.ts'
 import { VehicleCard } from './vehicle-card.tsx'
 
 type Props = { cards: readonly Card[]; className?: string }

@@ -1,10 +1,10 @@
 import { SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '@galgal/domain/support-phone'
 import { localeOf } from '@galgal/text/locales'
 import { useTranslations } from 'use-intl'
-import { keptPage } from '../../kept.ts'
+import { keptPage } from '../../http/kept.ts'
+import { wordsOf } from '../../i18n/words.server.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { TextPage } from '../../ui/text-page.tsx'
-import { wordsOf } from '../../words.server.ts'
 import type { Route } from './+types/page'
 
 const firstSteps = ['stop', 'vest', 'triangle', 'highway'] as const

@@ -1,13 +1,13 @@
 import { refusals } from '@galgal/contract/refusals'
 import { LoginRedirect } from '@galgal/contract/Security'
 import { redirect } from 'react-router'
-import { afterSignIn } from '../../after-sign-in.server.ts'
-import { ask } from '../../api.server.ts'
-import { refusedPage } from '../../failed-call.server.ts'
-import { readForm } from '../../form.server.ts'
-import { pathWithout } from '../../paths.ts'
-import { ownRefreshToken, signIn } from '../../session.server.ts'
-import type { Page } from '../../visit.server.ts'
+import { ask } from '../../api/api.server.ts'
+import { refusedPage } from '../../api/failed-call.server.ts'
+import { readForm } from '../../http/form.server.ts'
+import type { Page } from '../../http/visit.server.ts'
+import { pathWithout } from '../../i18n/paths.ts'
+import { afterSignIn } from '../../session/after-sign-in.server.ts'
+import { ownRefreshToken, signIn } from '../../session/session.server.ts'
 
 /** The link of the address, and for whom it is; nobody when it is no longer valid. It is not used: mail programs open links by themselves. */
 export async function openLink(page: Page & { url: URL }) {

@@ -1,12 +1,12 @@
 import { formatDay } from '@galgal/domain/dates'
 import { localeOf } from '@galgal/text/locales'
 import { useTranslations } from 'use-intl'
-import { keptPage } from '../../kept.ts'
-import { usePathIn } from '../../paths.ts'
-import { postsIn } from '../../posts.server.ts'
+import { postsIn } from '../../documents/posts.server.ts'
+import { keptPage } from '../../http/kept.ts'
+import { usePathIn } from '../../i18n/paths.ts'
+import { wordsOf } from '../../i18n/words.server.ts'
 import { Link } from '../../ui/link.tsx'
 import { TextPage } from '../../ui/text-page.tsx'
-import { wordsOf } from '../../words.server.ts'
 import type { Route } from './+types/page'
 
 export const headers = keptPage()

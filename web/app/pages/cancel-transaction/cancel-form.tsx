@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import style from '../../late/contact-form.css?url&no-inline'
+import style from '../../deferred/contact-form.css?url&no-inline'
 import { ContactWay } from '../../ui/contact-way.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import type { FormState } from '../../ui/form-state.ts'

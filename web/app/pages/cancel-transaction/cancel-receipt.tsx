@@ -1,7 +1,7 @@
 import { dayAt, formatDay, timeAt } from '@galgal/domain/dates'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import style from '../../late/contact-form.css?url&no-inline'
+import style from '../../deferred/contact-form.css?url&no-inline'
 import { Icon } from '../../ui/icon.tsx'
 import { ltr } from '../../ui/ltr.tsx'
 import type { Receipt } from './cancel.server.ts'

@@ -1,12 +1,12 @@
 import { cancellationGroups } from '@galgal/contract/cancel-transaction'
 import { CancelTransaction } from '@galgal/contract/Global'
 import { asOneLine } from '@galgal/domain/as-typed'
-import { ask } from '../../api.server.ts'
-import { phoneTyped } from '../../calling-codes.server.ts'
-import { readForm, showAgain } from '../../form.server.ts'
+import { ask } from '../../api/api.server.ts'
+import { readForm, showAgain } from '../../http/form.server.ts'
+import type { Page } from '../../http/visit.server.ts'
+import { sayOf } from '../../i18n/words.server.ts'
+import { phoneTyped } from '../../session/calling-codes.server.ts'
 import type { FormValues } from '../../ui/form-state.ts'
-import type { Page } from '../../visit.server.ts'
-import { sayOf } from '../../words.server.ts'
 
 const groupOf = (chosen = '') => cancellationGroups.find((it) => it === chosen) ?? 'none'
 

@@ -1,6 +1,6 @@
 import type { CatalogueFilter, Counts, Facet as FacetKey } from '@galgal/domain/catalogue-filter'
 import type { Style } from '../../art/style.ts'
-import type { Cars } from '../../car-index.ts'
+import type { Cars } from '../../catalogue/car-index.ts'
 
 export type FacetOption = {
   value: string

@@ -1,7 +1,7 @@
 import { listedFilters } from '@galgal/domain/listed-filters'
 import { expect, test } from 'vitest'
-import { carsWith } from '../../cars.fixture.ts'
-import { carOf } from '../../catalogue.fixture.ts'
+import { carsWith } from '../../catalogue/cars.fixture.ts'
+import { carOf } from '../../catalogue/catalogue.fixture.ts'
 import { listedAt } from './listed.ts'
 
 const cars = carsWith([

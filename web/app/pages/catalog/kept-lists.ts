@@ -1,4 +1,4 @@
-import { anything, type Keeping, type Query } from '../../kept.ts'
+import { anything, type Keeping, type Query } from '../../http/kept.ts'
 import { PAGE_SIZE } from './catalogue-view.ts'
 import { formFields, shownOf } from './listed.ts'
 import { sorts } from './sorting.ts'

@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, useCallback, useEffect, useRef } from 'react'
 import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router'
-import { usePathIn } from '../../paths.ts'
+import { usePathIn } from '../../i18n/paths.ts'
 import { Link } from '../../ui/link.tsx'
 
 /** A page in the background draws no frame. */

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Card } from '../../card.ts'
+import type { Card } from '../../catalogue/card.ts'
 import { VehicleCard } from '../../ui/vehicle-card.tsx'
 
 /** How soon the picture of a car is seen. */

@@ -7,8 +7,8 @@ import {
   facets,
   narrow,
 } from '@galgal/domain/catalogue-filter'
-import type { Cars } from '../../car-index.ts'
-import type { Card } from '../../card.ts'
+import type { Cars } from '../../catalogue/car-index.ts'
+import type { Card } from '../../catalogue/card.ts'
 
 const MOST_OPEN = 4
 const MOST_CARDS = 3

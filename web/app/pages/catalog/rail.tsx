@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { usePathIn } from '../../paths.ts'
+import { usePathIn } from '../../i18n/paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { BudgetField } from './budget-field.tsx'
 import type { CatalogueView } from './catalogue-view.ts'

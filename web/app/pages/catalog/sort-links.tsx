@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { pathWithout } from '../../paths.ts'
+import { pathWithout } from '../../i18n/paths.ts'
 import { ListLink } from './list-navigation.tsx'
 import { type Sort, sorts } from './sorting.ts'
 

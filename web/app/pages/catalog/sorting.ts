@@ -1,4 +1,4 @@
-import type { Cars } from '../../car-index.ts'
+import type { Cars } from '../../catalogue/car-index.ts'
 
 export const sorts = ['recommended', 'price', 'earliest'] as const
 export type Sort = (typeof sorts)[number]

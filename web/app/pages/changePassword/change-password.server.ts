@@ -1,19 +1,19 @@
 import { refusals } from '@galgal/contract/refusals'
 import { LoginRedirect, RequestChangePassword } from '@galgal/contract/Security'
 import { redirect } from 'react-router'
-import { ask } from '../../api.server.ts'
-import { refusedPage } from '../../failed-call.server.ts'
-import { readForm, showAgain } from '../../form.server.ts'
-import { goTo } from '../../go-to.server.ts'
+import { ask } from '../../api/api.server.ts'
+import { refusedPage } from '../../api/failed-call.server.ts'
+import { readForm, showAgain } from '../../http/form.server.ts'
+import { goTo } from '../../http/go-to.server.ts'
+import { secretAddress } from '../../http/secret-address.ts'
+import type { Page } from '../../http/visit.server.ts'
+import { pathIn, pathWithout } from '../../i18n/paths.ts'
 import {
   mistakesInNewPassword,
   newPasswordOf,
   newPasswordRefused,
-} from '../../new-password.server.ts'
-import { pathIn, pathWithout } from '../../paths.ts'
-import { secretAddress } from '../../secret-address.ts'
-import { mayBeSignedIn, signOut } from '../../session.server.ts'
-import type { Page } from '../../visit.server.ts'
+} from '../../session/new-password.server.ts'
+import { mayBeSignedIn, signOut } from '../../session/session.server.ts'
 
 type AtLink = Page & { params: { '*'?: string | undefined }; url: URL; request: Request }
 

@@ -1,7 +1,7 @@
 import { words } from '@galgal/text/words'
 import { expect, test } from 'vitest'
 import { addressOf, no, openPage, signedIn } from '../../../test/open-page.ts'
-import { passwordHash } from '../../password-hash.server.ts'
+import { passwordHash } from '../../session/password-hash.server.ts'
 import { choosePassword, openLink } from './change-password.server.ts'
 
 const PEEK = 'Security/LoginRedirect'

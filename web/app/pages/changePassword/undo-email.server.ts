@@ -2,10 +2,10 @@ import { refusals } from '@galgal/contract/refusals'
 import { LoginRedirect } from '@galgal/contract/Security'
 import { ChangeEmailValidation } from '@galgal/contract/SubscriptionMain.mine'
 import { data } from 'react-router'
-import { ask } from '../../api.server.ts'
-import { refusedPage } from '../../failed-call.server.ts'
-import { signOut } from '../../session.server.ts'
-import { type Page, visitOf } from '../../visit.server.ts'
+import { ask } from '../../api/api.server.ts'
+import { refusedPage } from '../../api/failed-call.server.ts'
+import { type Page, visitOf } from '../../http/visit.server.ts'
+import { signOut } from '../../session/session.server.ts'
 
 type AtLink = Page & { params: { secret?: string | undefined } }
 

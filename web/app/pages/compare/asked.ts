@@ -1,6 +1,6 @@
 import type { Store } from '@galgal/domain/store'
-import { comparePath } from '../../compared.ts'
-import { idsIn } from '../../stored-value.ts'
+import { idsIn } from '../../browser/stored-value.ts'
+import { comparePath } from '../../catalogue/compared.ts'
 
 /** What an address of this page asks for. */
 export type Asked = {

@@ -1,5 +1,5 @@
 import type { CatalogItem } from '@galgal/contract/catalogue'
-import type { Cars } from '../../car-index.ts'
+import type { Cars } from '../../catalogue/car-index.ts'
 
 /** The head of a car's column. */
 export function columnOf(item: CatalogItem, cars: Cars) {

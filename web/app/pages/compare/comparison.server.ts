@@ -1,8 +1,8 @@
 import type { CatalogItem } from '@galgal/contract/catalogue'
 import { formatDay } from '@galgal/domain/dates'
 import { formatPrice, shekels } from '@galgal/domain/money'
-import { packsOf } from '../../packs.server.ts'
-import type { sayOf } from '../../words.server.ts'
+import { packsOf } from '../../catalogue/packs.server.ts'
+import type { sayOf } from '../../i18n/words.server.ts'
 
 /** A figure of one car; `text` is null where there is none. */
 type Figure = { text: string | null; worth?: number | null }

@@ -1,6 +1,6 @@
 import { translator } from '@galgal/text/say'
 import { expect, test } from 'vitest'
-import { carOf } from '../../catalogue.fixture.ts'
+import { carOf } from '../../catalogue/catalogue.fixture.ts'
 import { comparisonOf, type Row } from './comparison.server.ts'
 
 const say = translator('en', 'compare')

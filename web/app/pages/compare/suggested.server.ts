@@ -1,7 +1,7 @@
 import type { CatalogItem } from '@galgal/contract/catalogue'
-import type { Cars } from '../../car-index.ts'
-import type { Card } from '../../card.ts'
-import { MOST_COMPARED } from '../../compared.ts'
+import type { Cars } from '../../catalogue/car-index.ts'
+import type { Card } from '../../catalogue/card.ts'
+import { MOST_COMPARED } from '../../catalogue/compared.ts'
 
 const MOST_SUGGESTED = 3
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { setCompared } from '../../compared.ts'
+import { setCompared } from '../../catalogue/compared.ts'
 import { CarPicture } from '../../ui/car-picture.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'

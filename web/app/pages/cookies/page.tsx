@@ -1,9 +1,9 @@
 import { localeOf } from '@galgal/text/locales'
 import { useTranslations } from 'use-intl'
-import { anything, keptPage } from '../../kept.ts'
-import { legalDocument } from '../../legal.server.ts'
+import { legalDocument } from '../../documents/legal.server.ts'
+import { anything, keptPage } from '../../http/kept.ts'
+import { wordsOf } from '../../i18n/words.server.ts'
 import { LegalPage } from '../../ui/legal-page.tsx'
-import { wordsOf } from '../../words.server.ts'
 import type { Route } from './+types/page'
 import { CookieSettings } from './settings.tsx'
 

@@ -1,11 +1,11 @@
 import { localeOf } from '@galgal/text/locales'
 import { useTranslations } from 'use-intl'
-import { carsOf } from '../../catalogue.server.ts'
-import { keptPage } from '../../kept.ts'
+import { carsOf } from '../../catalogue/catalogue.server.ts'
+import { keptPage } from '../../http/kept.ts'
+import { wordsOf } from '../../i18n/words.server.ts'
 import { Parts } from '../../ui/prose.tsx'
 import { QuestionList, QuestionsData } from '../../ui/question-list.tsx'
 import { TextPage } from '../../ui/text-page.tsx'
-import { wordsOf } from '../../words.server.ts'
 import type { Route } from './+types/page'
 
 const groups = {

@@ -1,12 +1,12 @@
 import type { Answer } from '@galgal/contract/call'
 import { Favourites, FavouritesDelete, FavouritesPut } from '@galgal/contract/SubscriptionMain.mine'
 import { MOST_FAVOURITES } from '@galgal/domain/favourites'
-import { ask } from '../../api.server.ts'
-import { refusedPage } from '../../failed-call.server.ts'
-import { readFields } from '../../form.server.ts'
-import { mayBeSignedIn } from '../../session.server.ts'
-import { idsIn } from '../../stored-value.ts'
-import type { Page } from '../../visit.server.ts'
+import { ask } from '../../api/api.server.ts'
+import { refusedPage } from '../../api/failed-call.server.ts'
+import { idsIn } from '../../browser/stored-value.ts'
+import { readFields } from '../../http/form.server.ts'
+import type { Page } from '../../http/visit.server.ts'
+import { mayBeSignedIn } from '../../session/session.server.ts'
 import type { Route } from './+types/account'
 
 /** `/favourites.json`: the customer's own list, for the browser's hearts; `items` is null when there is no customer. */

@@ -1,8 +1,8 @@
 import type { Store } from '@galgal/domain/store'
 import { useTranslations } from 'use-intl'
-import { useCars } from '../../cars-in-browser.ts'
-import { removeFavourites, useFavourites } from '../../favourites.ts'
-import { storePath } from '../../store-address.ts'
+import { useCars } from '../../catalogue/cars-in-browser.ts'
+import { removeFavourites, useFavourites } from '../../catalogue/favourites.ts'
+import { storePath } from '../../catalogue/store-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 

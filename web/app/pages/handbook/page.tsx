@@ -1,11 +1,11 @@
 import { localeOf } from '@galgal/text/locales'
 import { writtenHandbook } from '@galgal/text/written'
 import { useTranslations } from 'use-intl'
-import { keptPage } from '../../kept.ts'
+import { readWritten } from '../../documents/written.server.ts'
+import { keptPage } from '../../http/kept.ts'
+import { wordsOf } from '../../i18n/words.server.ts'
 import { Parts, ProseText } from '../../ui/prose.tsx'
 import { TextPage } from '../../ui/text-page.tsx'
-import { wordsOf } from '../../words.server.ts'
-import { readWritten } from '../../written.server.ts'
 import type { Route } from './+types/page'
 
 export const headers = keptPage()

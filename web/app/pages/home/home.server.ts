@@ -1,6 +1,6 @@
 import { formatPrice, shekels } from '@galgal/domain/money'
-import type { Cars } from '../../car-index.ts'
-import type { Card } from '../../card.ts'
+import type { Cars } from '../../catalogue/car-index.ts'
+import type { Card } from '../../catalogue/card.ts'
 import type { Finder } from './finder.tsx'
 
 const MOST_FEATURED = 8

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { carsWith } from '../../cars.fixture.ts'
-import { carOf } from '../../catalogue.fixture.ts'
+import { carsWith } from '../../catalogue/cars.fixture.ts'
+import { carOf } from '../../catalogue/catalogue.fixture.ts'
 import { budgetChoices, featuredIn, homeOf } from './home.server.ts'
 
 const consumer = carsWith([

@@ -9,7 +9,7 @@ import {
   signedIn,
   userAnswer,
 } from '../../../test/open-page.ts'
-import { passwordHash } from '../../password-hash.server.ts'
+import { passwordHash } from '../../session/password-hash.server.ts'
 import { logIn, loginPageOf, turnCustomerAway } from './login.server.ts'
 
 const form = { email: 'dana@example.co.il', password: 'correct horse' }

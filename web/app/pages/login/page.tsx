@@ -1,4 +1,4 @@
-import { stayOnPage } from '../../stay-on-page.ts'
+import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import type { Route } from './+types/page'
 import { logIn, loginPageOf, turnCustomerAway } from './login.server.ts'
 import { LoginPanel } from './login-panel.tsx'

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import { goTo } from '../../go-to.server.ts'
-import { leave } from '../../leave.server.ts'
-import { pathIn } from '../../paths.ts'
+import { goTo } from '../../http/go-to.server.ts'
+import { pathIn } from '../../i18n/paths.ts'
+import { leave } from '../../session/leave.server.ts'
 import type { Route } from './+types/page'
 
 /** Ends the session; a link to here ends nothing. */

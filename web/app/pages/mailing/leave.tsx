@@ -2,11 +2,11 @@ import { LeaveMailing } from '@galgal/contract/GetUser'
 import { localeOf } from '@galgal/text/locales'
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { ask } from '../../api.server.ts'
+import { ask } from '../../api/api.server.ts'
+import { wordsOf } from '../../i18n/words.server.ts'
 import type { FrameHandle } from '../../ui/frame.tsx'
 import { LandingHeader } from '../../ui/landing-header.tsx'
 import { LeaveForm } from '../../ui/leave-form.tsx'
-import { wordsOf } from '../../words.server.ts'
 import type { Route } from './+types/leave'
 
 export const handle: FrameHandle = { Header: LandingHeader }

@@ -1,7 +1,7 @@
 import { type Locale, locales } from '@galgal/text/locales'
 import { words } from '@galgal/text/words'
-import { pathIn } from '../../paths.ts'
-import { ground } from '../../theme-colours.ts'
+import { ground } from '../../browser/theme-colours.ts'
+import { pathIn } from '../../i18n/paths.ts'
 
 const png = (size: number) => ({
   src: `/icon-${size}.png`,

@@ -1,6 +1,6 @@
 import { homeLocale, isLocale } from '@galgal/text/locales'
 import { data } from 'react-router'
-import { keptPage } from '../../kept.ts'
+import { keptPage } from '../../http/kept.ts'
 import type { Route } from './+types/manifest'
 import { manifestOf } from './manifest.server.ts'
 

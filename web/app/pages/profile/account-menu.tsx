@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Form, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { pathWithout, usePathIn } from '../../paths.ts'
+import { pathWithout, usePathIn } from '../../i18n/paths.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useCurrentInSight } from './use-current-in-sight.ts'

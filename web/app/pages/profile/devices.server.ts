@@ -1,8 +1,8 @@
 import { Sessions, SessionsDelete } from '@galgal/contract/Security'
 import { dayAt, formatDay, timeAt } from '@galgal/domain/dates'
-import { answerOf, ask } from '../../api.server.ts'
-import { refusedPage } from '../../failed-call.server.ts'
-import type { Page } from '../../visit.server.ts'
+import { answerOf, ask } from '../../api/api.server.ts'
+import { refusedPage } from '../../api/failed-call.server.ts'
+import type { Page } from '../../http/visit.server.ts'
 
 /** Where the account is open: this device first, then the one used last. */
 export async function devicesOf(page: Page) {

@@ -1,15 +1,15 @@
 import { ResetPassword } from '@galgal/contract/GetUser'
-import { ask } from '../../api.server.ts'
-import { leftEmpty, readForm, showAgain } from '../../form.server.ts'
-import { goTo } from '../../go-to.server.ts'
+import { ask } from '../../api/api.server.ts'
+import { leftEmpty, readForm, showAgain } from '../../http/form.server.ts'
+import { goTo } from '../../http/go-to.server.ts'
+import type { Page } from '../../http/visit.server.ts'
+import { sayOf } from '../../i18n/words.server.ts'
 import {
   mistakesInNewPassword,
   newPasswordOf,
   newPasswordRefused,
-} from '../../new-password.server.ts'
-import { passwordHash } from '../../password-hash.server.ts'
-import type { Page } from '../../visit.server.ts'
-import { sayOf } from '../../words.server.ts'
+} from '../../session/new-password.server.ts'
+import { passwordHash } from '../../session/password-hash.server.ts'
 
 /** Changes the password of who is signed in, by the old one. */
 export async function updatePassword(page: Page & { request: Request }) {

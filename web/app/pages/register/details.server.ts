@@ -1,9 +1,9 @@
 import { identityNumberFault } from '@galgal/domain/identity-number'
 import { type B2BType, storeOf } from '@galgal/domain/store'
-import { leftEmpty } from '../../form.server.ts'
+import { leftEmpty } from '../../http/form.server.ts'
+import type { Page } from '../../http/visit.server.ts'
+import { sayOf } from '../../i18n/words.server.ts'
 import type { FormValues } from '../../ui/form-state.ts'
-import type { Page } from '../../visit.server.ts'
-import { sayOf } from '../../words.server.ts'
 import { mandatory } from './toggles.ts'
 
 /** What was ticked, as the wire says it. */

@@ -1,11 +1,11 @@
 import { Get } from '@galgal/contract/GetUser'
-import { ask } from '../../api.server.ts'
-import { UNFINISHED } from '../../customer.server.ts'
-import { goTo } from '../../go-to.server.ts'
-import { identityOf, sendCapture } from '../../identity-check.server.ts'
-import { fileIn, papersSent, sendPapers } from '../../papers.server.ts'
-import { mayBeSignedIn } from '../../session.server.ts'
-import type { Page } from '../../visit.server.ts'
+import { ask } from '../../api/api.server.ts'
+import { goTo } from '../../http/go-to.server.ts'
+import type { Page } from '../../http/visit.server.ts'
+import { identityOf, sendCapture } from '../../kyc/identity-check.server.ts'
+import { fileIn, papersSent, sendPapers } from '../../kyc/papers.server.ts'
+import { UNFINISHED } from '../../session/customer.server.ts'
+import { mayBeSignedIn } from '../../session/session.server.ts'
 import { enterStep } from './progress.server.ts'
 
 /** The last step of a sign-up: which papers it needs, and by which way they are checked. A customer has a page of their own for that. */

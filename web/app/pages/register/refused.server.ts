@@ -2,12 +2,12 @@ import type { No } from '@galgal/contract/call'
 import { refusals } from '@galgal/contract/refusals'
 import { type SignupStage, signupStages, stateOf } from '@galgal/domain/signup-stages'
 import { activeStepOf, advanced, afterCall, restarted } from '@galgal/domain/signup-state'
-import { signupAddress } from '../../customer.server.ts'
-import { showAgain } from '../../form.server.ts'
-import { goTo } from '../../go-to.server.ts'
-import { type Draft, draftOf, keepDraft } from '../../signup-draft.server.ts'
+import { showAgain } from '../../http/form.server.ts'
+import { goTo } from '../../http/go-to.server.ts'
+import type { Page } from '../../http/visit.server.ts'
+import { signupAddress } from '../../session/customer.server.ts'
+import { type Draft, draftOf, keepDraft } from '../../session/signup-draft.server.ts'
 import type { FormValues } from '../../ui/form-state.ts'
-import type { Page } from '../../visit.server.ts'
 
 type Form = {
   values: FormValues

@@ -1,8 +1,8 @@
 import type { No } from '@galgal/contract/call'
-import { CODE_WAIT_SECONDS, waitSince } from '../../code-wait.server.ts'
-import { draftOf } from '../../signup-draft.server.ts'
-import { type Page, visitOf } from '../../visit.server.ts'
-import { sayOf } from '../../words.server.ts'
+import { type Page, visitOf } from '../../http/visit.server.ts'
+import { sayOf } from '../../i18n/words.server.ts'
+import { CODE_WAIT_SECONDS, waitSince } from '../../session/code-wait.server.ts'
+import { draftOf } from '../../session/signup-draft.server.ts'
 
 /** When a code has just been sent, as the draft keeps it. */
 export const codeSentNow = (page: Page) => ({ codeSentAt: visitOf(page).now().getTime() })

@@ -1,6 +1,6 @@
-import { signupAddress } from '../../customer.server.ts'
-import { goTo } from '../../go-to.server.ts'
-import { forgetDraft } from '../../signup-draft.server.ts'
+import { goTo } from '../../http/go-to.server.ts'
+import { signupAddress } from '../../session/customer.server.ts'
+import { forgetDraft } from '../../session/signup-draft.server.ts'
 import type { Route } from './+types/start'
 import { progressOf } from './progress.server.ts'
 

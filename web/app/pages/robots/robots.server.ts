@@ -1,5 +1,5 @@
 import { homeLocale, type Locale, locales } from '@galgal/text/locales'
-import { pathIn } from '../../paths.ts'
+import { pathIn } from '../../i18n/paths.ts'
 
 /** What is one visitor's own, in every language. */
 const personal = ['/profile/', '/subscribe', '/success', '/register', '/logout', '/acceso']

@@ -1,5 +1,5 @@
-import { keptPage } from '../../kept.ts'
-import { visitOf } from '../../visit.server.ts'
+import { keptPage } from '../../http/kept.ts'
+import { visitOf } from '../../http/visit.server.ts'
 import type { Route } from './+types/robots'
 import { robotsOf } from './robots.server.ts'
 

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import { carsOf } from '../../catalogue.server.ts'
-import { keptPage } from '../../kept.ts'
-import { postAddresses } from '../../posts.server.ts'
-import { type Page, visitOf } from '../../visit.server.ts'
+import { carsOf } from '../../catalogue/catalogue.server.ts'
+import { postAddresses } from '../../documents/posts.server.ts'
+import { keptPage } from '../../http/kept.ts'
+import { type Page, visitOf } from '../../http/visit.server.ts'
 import type { Route } from './+types/sitemap'
 import { listedPages, sitemapsOf, writeSitemap, writeSitemapIndex } from './sitemap.server.ts'
 

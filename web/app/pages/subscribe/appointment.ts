@@ -1,7 +1,7 @@
 import { Appointment } from '@galgal/contract/SubscriptionMain.mine'
-import { ask } from '../../api.server.ts'
-import { requireCustomer } from '../../customer.server.ts'
-import { fileAnswer } from '../../file-answer.server.ts'
+import { ask } from '../../api/api.server.ts'
+import { fileAnswer } from '../../http/file-answer.server.ts'
+import { requireCustomer } from '../../session/customer.server.ts'
 import type { Route } from './+types/appointment'
 import { orderIdOf } from './open-order.server.ts'
 

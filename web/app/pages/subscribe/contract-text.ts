@@ -1,5 +1,5 @@
-import { requireCustomer } from '../../customer.server.ts'
-import { paperText } from '../../paper.server.ts'
+import { paperText } from '../../kyc/paper.server.ts'
+import { requireCustomer } from '../../session/customer.server.ts'
 import type { Route } from './+types/contract-text'
 import { findOrder } from './open-order.server.ts'
 

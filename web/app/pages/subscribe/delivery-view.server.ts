@@ -3,7 +3,7 @@ import { formatPrice } from '@galgal/domain/money'
 import type { StageName } from '@galgal/domain/order-stages'
 import { DOOR_PRICE } from '@galgal/domain/quote'
 import { localeOf } from '@galgal/text/locales'
-import { wordsOf } from '../../words.server.ts'
+import { wordsOf } from '../../i18n/words.server.ts'
 import type { OrderPage } from './open-order.server.ts'
 import { orderView } from './order-view.server.ts'
 

@@ -3,7 +3,8 @@ import type { SubscriptionProcess } from '@galgal/contract/order'
 import { refusals } from '@galgal/contract/refusals'
 import { D2DTimes, ReuqestD2D, UpdateSubscriptionProcess } from '@galgal/contract/SubscriptionMain'
 import { data } from 'react-router'
-import { ask } from '../../api.server.ts'
+import { ask } from '../../api/api.server.ts'
+import { stageAddress } from '../../checkout/order-address.ts'
 import {
   type Door,
   type DoorAnswer,
@@ -13,8 +14,7 @@ import {
   slotIn,
   timesView,
 } from '../../delivery/door-view.server.ts'
-import { goTo } from '../../go-to.server.ts'
-import { stageAddress } from '../../order-address.ts'
+import { goTo } from '../../http/go-to.server.ts'
 import type { FormValues } from '../../ui/form-state.ts'
 import { type FieldNames, sayAgain } from './answer.server.ts'
 import { findOrder, type OrderPage, orderIdOf } from './open-order.server.ts'

@@ -3,7 +3,7 @@ import { dayAt } from '@galgal/domain/dates'
 import { formatPrice, shekels } from '@galgal/domain/money'
 import { quote } from '@galgal/domain/quote'
 import { vatPercentOn } from '@galgal/domain/vat'
-import { feeRows } from '../../fee-rows.server.ts'
+import { feeRows } from '../../checkout/fee-rows.server.ts'
 import { mindView, type PriceView } from './price-view.server.ts'
 
 /** What a period of a car costs before there is an order: the order's own quote of one car, nothing chosen yet. Days that depend on the order are not said. */

@@ -2,12 +2,12 @@ import type { SubscriptionProcess } from '@galgal/contract/order'
 import { Hubs } from '@galgal/contract/SubscriptionMain'
 import type { StageName } from '@galgal/domain/order-stages'
 import { redirect } from 'react-router'
-import { ask } from '../../api.server.ts'
-import { requireCustomer } from '../../customer.server.ts'
-import { findOrderById } from '../../order.server.ts'
-import { mayShow, orderAddress } from '../../order-address.ts'
-import { pathIn } from '../../paths.ts'
-import type { Page } from '../../visit.server.ts'
+import { ask } from '../../api/api.server.ts'
+import { findOrderById } from '../../checkout/order.server.ts'
+import { mayShow, orderAddress } from '../../checkout/order-address.ts'
+import type { Page } from '../../http/visit.server.ts'
+import { pathIn } from '../../i18n/paths.ts'
+import { requireCustomer } from '../../session/customer.server.ts'
 
 export type OrderPage = Page & { url: URL }
 

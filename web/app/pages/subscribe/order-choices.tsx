@@ -1,7 +1,7 @@
 import type { StageName } from '@galgal/domain/order-stages'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { stageAddress } from '../../order-address.ts'
+import { stageAddress } from '../../checkout/order-address.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { deliveryName, WhereAndWhen } from './order-summary.tsx'

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
-import { documentAddress } from '../../document-address.ts'
-import { usePathIn } from '../../paths.ts'
+import { documentAddress } from '../../documents/document-address.ts'
+import { usePathIn } from '../../i18n/paths.ts'
+import { whatsAppLink } from '../../navigation/whatsapp-link.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { whatsAppLink } from '../../whatsapp-link.ts'
 import type { OrderView } from './order-view.server.ts'
 import type { PlacedOrder } from './placed-order.server.ts'
 

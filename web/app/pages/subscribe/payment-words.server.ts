@@ -1,5 +1,5 @@
 import { localeOf } from '@galgal/text/locales'
-import { wordsOf } from '../../words.server.ts'
+import { wordsOf } from '../../i18n/words.server.ts'
 import type { OrderPage } from './open-order.server.ts'
 
 /** The words of a step, and those that have to do with cards and money. */

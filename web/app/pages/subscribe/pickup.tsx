@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { readForm } from '../../form.server.ts'
-import { stayOnPage } from '../../stay-on-page.ts'
+import { readForm } from '../../http/form.server.ts'
+import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import type { Route } from './+types/pickup'
 import { answerStage } from './answer.server.ts'
 import { deliveryView } from './delivery-view.server.ts'

@@ -4,9 +4,9 @@ import { dayAt, daysBetween, formatDay } from '@galgal/domain/dates'
 import { formatPrice, shekels } from '@galgal/domain/money'
 import { orderNumber } from '@galgal/domain/order-number'
 import { localeOf } from '@galgal/text/locales'
-import { answerOf } from '../../api.server.ts'
-import { hoursOfDay, longDay } from '../../days.server.ts'
-import { visitOf } from '../../visit.server.ts'
+import { answerOf } from '../../api/api.server.ts'
+import { hoursOfDay, longDay } from '../../checkout/days.server.ts'
+import { visitOf } from '../../http/visit.server.ts'
 import { hubsOf, type OrderPage } from './open-order.server.ts'
 
 /** What a placed order has become: its subscriptions, where and when the car waits, and what is still missing. */

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { whatsAppLink } from '../../navigation/whatsapp-link.ts'
 import { Button } from '../../ui/button.tsx'
 import type { FormState } from '../../ui/form-state.ts'
 import { useHydrated } from '../../ui/hydration.tsx'
@@ -7,7 +8,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
 import { Submit } from '../../ui/submit.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { whatsAppLink } from '../../whatsapp-link.ts'
 
 type Props = {
   /** The whole address of the order's page. */

@@ -1,9 +1,9 @@
 import { GetMySubscription } from '@galgal/contract/SubscriptionMain.mine'
 import { redirect } from 'react-router'
-import { answerOf } from '../../api.server.ts'
-import { catalogueFor, requireCustomer } from '../../customer.server.ts'
-import { orderAddress, stageAddress } from '../../order-address.ts'
-import { pathIn } from '../../paths.ts'
+import { answerOf } from '../../api/api.server.ts'
+import { orderAddress, stageAddress } from '../../checkout/order-address.ts'
+import { pathIn } from '../../i18n/paths.ts'
+import { catalogueFor, requireCustomer } from '../../session/customer.server.ts'
 import type { Route } from './+types/start'
 import { findOrder } from './open-order.server.ts'
 

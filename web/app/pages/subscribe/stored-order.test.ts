@@ -9,7 +9,7 @@ import {
   userAnswer,
 } from '../../../test/open-page.ts'
 import { orderAnswer } from '../../../test/order-answer.ts'
-import { takeOrderSummary } from '../../order-summary.server.ts'
+import { takeOrderSummary } from '../../checkout/order-summary.server.ts'
 import { loader } from './stored-order.tsx'
 
 const ID = '019ab5c0-3d11-7b52-9a6e-5f0c1b2a7d41'

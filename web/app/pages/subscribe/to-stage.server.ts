@@ -1,6 +1,6 @@
 import type { StageName } from '@galgal/domain/order-stages'
-import { goTo } from '../../go-to.server.ts'
-import { stageAddress } from '../../order-address.ts'
+import { stageAddress } from '../../checkout/order-address.ts'
+import { goTo } from '../../http/go-to.server.ts'
 import type { OrderPage } from './open-order.server.ts'
 
 /** Leads to the page of a stage of this order; `more` goes on its query. */

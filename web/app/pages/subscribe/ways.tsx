@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
+import { stageAddress } from '../../checkout/order-address.ts'
 import { TwoWays } from '../../delivery/two-ways.tsx'
-import { stageAddress } from '../../order-address.ts'
-import { usePathIn } from '../../paths.ts'
+import { usePathIn } from '../../i18n/paths.ts'
 import type { FormState } from '../../ui/form-state.ts'
 import { PostForm } from '../../ui/post-form.tsx'
 

@@ -1,10 +1,10 @@
 import type { CatalogItem } from '@galgal/contract/catalogue'
 import { photoAddress, widthsOf } from '@galgal/contract/photo'
 import { styleOf } from '../../art/style.ts'
-import { shownColour } from '../../card.server.ts'
-import { PLAIN } from '../../card.ts'
-import { pathIn } from '../../paths.ts'
-import { type Page, visitOf } from '../../visit.server.ts'
+import { shownColour } from '../../catalogue/card.server.ts'
+import { PLAIN } from '../../catalogue/card.ts'
+import { type Page, visitOf } from '../../http/visit.server.ts'
+import { pathIn } from '../../i18n/paths.ts'
 
 type Shown = {
   /** whole addresses of the page and of its pictures, the first one first */

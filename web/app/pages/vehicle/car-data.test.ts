@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carOf } from '../../catalogue.fixture.ts'
+import { carOf } from '../../catalogue/catalogue.fixture.ts'
 import { carData } from './car-data.server.ts'
 
 const shown = { url: 'https://galgal.example/car', images: ['https://galgal.example/car.webp'] }

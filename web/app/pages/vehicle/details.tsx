@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { ownHtml } from '../../trusted-types.ts'
+import { ownHtml } from '../../http/trusted-types.ts'
 import { VehicleMarks } from '../../ui/vehicle-marks.tsx'
 import { Eco } from './eco.tsx'
 import { Share } from './share.tsx'

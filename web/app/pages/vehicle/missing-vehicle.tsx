@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Card } from '../../card.ts'
+import type { Card } from '../../catalogue/card.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SimilarVehicles } from './similar-vehicles.tsx'

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { Pack } from '../../packs.server.ts'
+import type { Pack } from '../../catalogue/packs.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
+import { whatsAppLink } from '../../navigation/whatsapp-link.ts'
 import { Button } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/hydration.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { whatsAppLink } from '../../whatsapp-link.ts'
 import { useWholeAddress } from './use-whole-address.ts'
 import type { Vehicle } from './vehicle.server.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Card } from '../../card.ts'
+import type { Card } from '../../catalogue/card.ts'
 import { VehicleCards } from '../../ui/vehicle-cards.tsx'
 
 export function SimilarVehicles({ cards }: { cards: Card[] }) {

@@ -1,7 +1,7 @@
 import type { CatalogItem, FilterList } from '@galgal/contract/catalogue'
-import type { Cars } from '../../car-index.ts'
-import type { Card } from '../../card.ts'
-import { storePath } from '../../store-address.ts'
+import type { Cars } from '../../catalogue/car-index.ts'
+import type { Card } from '../../catalogue/card.ts'
+import { storePath } from '../../catalogue/store-address.ts'
 import type { Missing } from './missing-vehicle.tsx'
 
 const MOST = 4

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { carsWith } from '../../cars.fixture.ts'
-import { carOf } from '../../catalogue.fixture.ts'
+import { carsWith } from '../../catalogue/cars.fixture.ts'
+import { carOf } from '../../catalogue/catalogue.fixture.ts'
 import { missingAt, similarTo } from './similar.server.ts'
 
 const car = carOf()

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ownHtml } from '../../trusted-types.ts'
+import { ownHtml } from '../../http/trusted-types.ts'
 import { useAvailability } from '../../ui/availability.ts'
 import { Gallery, type Slide, useGallery } from '../../ui/gallery.tsx'
 import { Icon } from '../../ui/icon.tsx'

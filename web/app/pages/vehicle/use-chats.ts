@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
+import { whatsAppLink } from '../../navigation/whatsapp-link.ts'
 import { useRootData } from '../../root-data.ts'
-import { whatsAppLink } from '../../whatsapp-link.ts'
 import { useWholeAddress } from './use-whole-address.ts'
 import type { Vehicle } from './vehicle.server.ts'
 

@@ -1,4 +1,4 @@
-import { usePathIn } from '../../paths.ts'
+import { usePathIn } from '../../i18n/paths.ts'
 import { useRootData } from '../../root-data.ts'
 import type { Vehicle } from './vehicle.server.ts'
 

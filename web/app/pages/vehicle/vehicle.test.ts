@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { carsWith } from '../../cars.fixture.ts'
-import { carOf } from '../../catalogue.fixture.ts'
-import { packsOf } from '../../packs.server.ts'
+import { carsWith } from '../../catalogue/cars.fixture.ts'
+import { carOf } from '../../catalogue/catalogue.fixture.ts'
+import { packsOf } from '../../catalogue/packs.server.ts'
 import { problemOf, vehicleOf } from './vehicle.server.ts'
 
 describe('the packs of a car', () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { storePath } from '../../store-address.ts'
+import { storePath } from '../../catalogue/store-address.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type WaitingAnswer, WaitingForm } from '../../ui/waiting-form.tsx'

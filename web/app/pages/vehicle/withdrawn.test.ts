@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openPage } from '../../../test/open-page.ts'
-import { carIndexWith } from '../../cars.fixture.ts'
-import { carOf } from '../../catalogue.fixture.ts'
+import { carIndexWith } from '../../catalogue/cars.fixture.ts'
+import { carOf } from '../../catalogue/catalogue.fixture.ts'
 import { loader } from './page.tsx'
 
 /** What a visitor gets when the API refuses the car so. */

@@ -1,8 +1,8 @@
 import { CatalogItem } from '@galgal/contract/SubscriptionMain'
-import { askAsAnyone } from '../../api.server.ts'
-import { refusedPage } from '../../failed-call.server.ts'
-import { storeAt, storePath } from '../../store-address.ts'
-import type { Page } from '../../visit.server.ts'
+import { askAsAnyone } from '../../api/api.server.ts'
+import { refusedPage } from '../../api/failed-call.server.ts'
+import { storeAt, storePath } from '../../catalogue/store-address.ts'
+import type { Page } from '../../http/visit.server.ts'
 
 type AtCar = Page & { url: URL }
 

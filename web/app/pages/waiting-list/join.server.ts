@@ -1,11 +1,11 @@
 import { CreateWaitingList } from '@galgal/contract/SubscriptionMain'
-import { ask } from '../../api.server.ts'
-import { phoneTyped } from '../../calling-codes.server.ts'
-import { readForm, showAgain } from '../../form.server.ts'
-import { storeAt } from '../../store-address.ts'
-import type { Page } from '../../visit.server.ts'
-import { visitorOf } from '../../visitor.server.ts'
-import { sayOf } from '../../words.server.ts'
+import { ask } from '../../api/api.server.ts'
+import { storeAt } from '../../catalogue/store-address.ts'
+import { readForm, showAgain } from '../../http/form.server.ts'
+import type { Page } from '../../http/visit.server.ts'
+import { sayOf } from '../../i18n/words.server.ts'
+import { phoneTyped } from '../../session/calling-codes.server.ts'
+import { visitorOf } from '../../session/visitor.server.ts'
 
 const names = { phone: 'phoneNumber', 'phone.phoneNumber': 'phoneNumber' }
 

@@ -1,17 +1,17 @@
 import { localeOf } from '@galgal/text/locales'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { requireCustomer } from '../../../customer.server.ts'
 import { DoorAddress } from '../../../delivery/door-address.tsx'
 import { DoorTimes } from '../../../delivery/door-times.tsx'
 import type { Door, DoorAnswer } from '../../../delivery/door-view.server.ts'
 import { ownPlace } from '../../../delivery/own-place.server.ts'
-import { readForm } from '../../../form.server.ts'
-import { goTo } from '../../../go-to.server.ts'
+import { readForm } from '../../../http/form.server.ts'
+import { goTo } from '../../../http/go-to.server.ts'
+import { wordsOf } from '../../../i18n/words.server.ts'
+import { requireCustomer } from '../../../session/customer.server.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { StepActions } from '../../../ui/step-actions.tsx'
 import { Unavailable } from '../../../ui/unavailable.tsx'
-import { wordsOf } from '../../../words.server.ts'
 import {
   chooseAddress,
   type DoorJourney,

@@ -13,8 +13,8 @@ import {
   userAnswer,
 } from '../../../../test/open-page.ts'
 import { subscriptionOf, terminationOf } from '../../../../test/subscription.fixture.ts'
-import { carIndexWith } from '../../../cars.fixture.ts'
-import { carOf } from '../../../catalogue.fixture.ts'
+import { carIndexWith } from '../../../catalogue/cars.fixture.ts'
+import { carOf } from '../../../catalogue/catalogue.fixture.ts'
 import { refusedChoice } from '../subscriptions/refused-choice.server.ts'
 import { figuresView } from './end.server.ts'
 import { action as endAction, loader as endLoader } from './end.tsx'

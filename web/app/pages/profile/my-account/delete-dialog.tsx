@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Modal } from '../../../late/modal.tsx'
+import { Modal } from '../../../deferred/modal.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DeleteForm } from './delete-form.tsx'
 

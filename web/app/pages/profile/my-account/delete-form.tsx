@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { usePathIn } from '../../../paths.ts'
+import { usePathIn } from '../../../i18n/paths.ts'
 import { FormActions } from '../../../ui/form-page.tsx'
 import type { FormState } from '../../../ui/form-state.ts'
 import { Link } from '../../../ui/link.tsx'

@@ -1,10 +1,10 @@
 import { formatDay } from '@galgal/domain/dates'
 import { localeOf } from '@galgal/text/locales'
 import { useTranslations } from 'use-intl'
+import { wordsOf } from '../../../i18n/words.server.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { FormActions, FormPage } from '../../../ui/form-page.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
-import { wordsOf } from '../../../words.server.ts'
 import type { Route } from './+types/deleted'
 
 export function loader({ params, url }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import { Export } from '@galgal/contract/GetUser'
 import { refusals } from '@galgal/contract/refusals'
-import { ask } from '../../../api.server.ts'
-import { requireCustomer } from '../../../customer.server.ts'
-import { fileAnswer } from '../../../file-answer.server.ts'
-import { goTo } from '../../../go-to.server.ts'
+import { ask } from '../../../api/api.server.ts'
+import { fileAnswer } from '../../../http/file-answer.server.ts'
+import { goTo } from '../../../http/go-to.server.ts'
+import { requireCustomer } from '../../../session/customer.server.ts'
 import type { Route } from './+types/export'
 import { askForProof, HERE, type Kept, leadBack } from './wish.server.ts'
 

@@ -1,7 +1,7 @@
 import { locales } from '@galgal/text/locales'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { usePathIn } from '../../../paths.ts'
+import { usePathIn } from '../../../i18n/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { FormState } from '../../../ui/form-state.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'

@@ -1,9 +1,9 @@
 import type { User } from '@galgal/contract/user'
 import { localPhone } from '@galgal/domain/phone'
-import { callingCodeOptions, homeCallingCode } from '../../../calling-codes.server.ts'
-import { savedToast } from '../../../saved-toast.server.ts'
+import { savedToast } from '../../../http/saved-toast.server.ts'
+import type { Page } from '../../../http/visit.server.ts'
+import { callingCodeOptions, homeCallingCode } from '../../../session/calling-codes.server.ts'
 import type { FormState } from '../../../ui/form-state.ts'
-import type { Page } from '../../../visit.server.ts'
 import { groupOf } from './details.server.ts'
 import { takeNo, wishOf } from './wish.server.ts'
 

@@ -1,6 +1,6 @@
 import { DamagePhoto } from '@galgal/contract/SubscriptionMain.vehicle'
-import { answerOf } from '../../../api.server.ts'
-import { requireCustomer } from '../../../customer.server.ts'
+import { answerOf } from '../../../api/api.server.ts'
+import { requireCustomer } from '../../../session/customer.server.ts'
 import type { Route } from './+types/damage-photo'
 
 /** `/profile/damage-photo`: a photo of a damage, for whoever sent it. */

@@ -1,6 +1,6 @@
 import { SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '@galgal/domain/support-phone'
 import { useTranslations } from 'use-intl'
-import { usePathIn } from '../../../paths.ts'
+import { usePathIn } from '../../../i18n/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { ContactLink } from '../../../ui/contact-link.tsx'
 import { Field } from '../../../ui/field.tsx'

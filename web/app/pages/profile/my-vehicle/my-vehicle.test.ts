@@ -10,8 +10,8 @@ import {
   userAnswer,
 } from '../../../../test/open-page.ts'
 import { subscriptionOf } from '../../../../test/subscription.fixture.ts'
-import { carIndexWith } from '../../../cars.fixture.ts'
-import { carOf } from '../../../catalogue.fixture.ts'
+import { carIndexWith } from '../../../catalogue/cars.fixture.ts'
+import { carOf } from '../../../catalogue/catalogue.fixture.ts'
 import { action as tell } from './damage.tsx'
 import { action as keepReading, loader as openCar } from './driven-car.tsx'
 import { loader as openManual } from './manual.tsx'

@@ -1,6 +1,6 @@
 import type { No } from '@galgal/contract/call'
 import { refusals } from '@galgal/contract/refusals'
-import { showAgain } from '../../../form.server.ts'
+import { showAgain } from '../../../http/form.server.ts'
 import type { FormValues } from '../../../ui/form-state.ts'
 
 /** Fields of the forms that choose how a car changes hands, by the wire's names and by the refusals that are about one. */

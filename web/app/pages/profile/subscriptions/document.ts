@@ -1,7 +1,7 @@
 import { DownloadSubscriptionDocumentv3 } from '@galgal/contract/SubscriptionMain.mine'
-import { ask } from '../../../api.server.ts'
-import { requireCustomer } from '../../../customer.server.ts'
-import { fileAnswer } from '../../../file-answer.server.ts'
+import { ask } from '../../../api/api.server.ts'
+import { fileAnswer } from '../../../http/file-answer.server.ts'
+import { requireCustomer } from '../../../session/customer.server.ts'
 import type { Route } from './+types/document'
 
 /** `/profile/document`: a document of one's own as a file. */

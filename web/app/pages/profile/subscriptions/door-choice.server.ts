@@ -2,7 +2,7 @@ import type { No } from '@galgal/contract/call'
 import { refusals } from '@galgal/contract/refusals'
 import { D2DTimes, ReuqestD2D } from '@galgal/contract/SubscriptionMain'
 import { data } from 'react-router'
-import { ask } from '../../../api.server.ts'
+import { ask } from '../../../api/api.server.ts'
 import {
   type Door,
   type DoorAnswer,
@@ -13,7 +13,7 @@ import {
   slotIn,
   timesView,
 } from '../../../delivery/door-view.server.ts'
-import { goTo } from '../../../go-to.server.ts'
+import { goTo } from '../../../http/go-to.server.ts'
 import type { FormValues } from '../../../ui/form-state.ts'
 import { sayChoiceAgain } from './choice-fields.server.ts'
 import type { SubscriptionPage } from './subscription.server.ts'

@@ -1,7 +1,7 @@
 import { refusals } from '@galgal/contract/refusals'
 import { type SlotView, slotIn, slotView } from '../../../delivery/door-view.server.ts'
+import { sayOf } from '../../../i18n/words.server.ts'
 import type { FormState } from '../../../ui/form-state.ts'
-import { sayOf } from '../../../words.server.ts'
 import { choiceFields } from './choice-fields.server.ts'
 import type { SubscriptionPage } from './subscription.server.ts'
 

@@ -1,10 +1,10 @@
 import { SignDocument } from '@galgal/contract/SubscriptionMain.mine'
-import { ask } from '../../../api.server.ts'
-import { requireCustomer } from '../../../customer.server.ts'
-import { leftEmpty, readForm, showAgain } from '../../../form.server.ts'
-import { goTo } from '../../../go-to.server.ts'
-import type { Page } from '../../../visit.server.ts'
-import { sayOf } from '../../../words.server.ts'
+import { ask } from '../../../api/api.server.ts'
+import { leftEmpty, readForm, showAgain } from '../../../http/form.server.ts'
+import { goTo } from '../../../http/go-to.server.ts'
+import type { Page } from '../../../http/visit.server.ts'
+import { sayOf } from '../../../i18n/words.server.ts'
+import { requireCustomer } from '../../../session/customer.server.ts'
 import { addressesOf } from './stands.server.ts'
 
 /** Signs the paper of a subscription that was shown, by the name that was typed. */

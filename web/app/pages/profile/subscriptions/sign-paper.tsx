@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { usePathIn } from '../../../paths.ts'
+import { usePathIn } from '../../../i18n/paths.ts'
 import { Field } from '../../../ui/field.tsx'
 import type { FormState } from '../../../ui/form-state.ts'
 import { Icon } from '../../../ui/icon.tsx'

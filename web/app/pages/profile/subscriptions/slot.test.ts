@@ -10,8 +10,8 @@ import {
 } from '../../../../test/open-page.ts'
 import { orderAnswer } from '../../../../test/order-answer.ts'
 import { subscriptionOf } from '../../../../test/subscription.fixture.ts'
-import { carIndexWith } from '../../../cars.fixture.ts'
-import { carOf } from '../../../catalogue.fixture.ts'
+import { carIndexWith } from '../../../catalogue/cars.fixture.ts'
+import { carOf } from '../../../catalogue/catalogue.fixture.ts'
 import { action, loader } from './slot.tsx'
 
 const HERE = '/profile/subscriptions/s1/slot'

@@ -2,8 +2,8 @@ import type { MySubscription } from '@galgal/contract/subscription'
 import { addMonths, type Day, formatDay } from '@galgal/domain/dates'
 import { formatPrice, shekels } from '@galgal/domain/money'
 import { type Style, styleOf } from '../../../art/style.ts'
-import type { Cars } from '../../../car-index.ts'
-import { documentAddress } from '../../../document-address.ts'
+import type { Cars } from '../../../catalogue/car-index.ts'
+import { documentAddress } from '../../../documents/document-address.ts'
 import { addressesOf, standsView } from './stands.server.ts'
 
 const price = (amount: number) => formatPrice(shekels(amount))

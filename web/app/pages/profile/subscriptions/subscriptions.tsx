@@ -1,17 +1,17 @@
 import { localeOf } from '@galgal/text/locales'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { wordsOf } from '../../../i18n/words.server.ts'
 import {
   catalogueFor,
   personOf,
   requireCustomer,
   storeOfCustomer,
-} from '../../../customer.server.ts'
+} from '../../../session/customer.server.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { wordsOf } from '../../../words.server.ts'
 import { AccountPage } from '../account-page.tsx'
 import { useCurrentInSight } from '../use-current-in-sight.ts'
 import type { Route } from './+types/subscriptions'

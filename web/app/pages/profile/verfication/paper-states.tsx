@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Paper } from '../../../papers.ts'
+import type { Paper } from '../../../kyc/papers.ts'
 
 type State = 'received' | 'accepted' | 'rejected' | 'missing'
 type Props = { papers: { type: Paper; state: State }[] }

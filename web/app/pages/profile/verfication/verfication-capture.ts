@@ -1,8 +1,8 @@
 import { OnfidoCreateApplicant } from '@galgal/contract/MagicRegistration'
 import { localeOf } from '@galgal/text/locales'
-import { answerOf } from '../../../api.server.ts'
-import { capturePage } from '../../../capture-page.server.ts'
-import { refusedPage } from '../../../failed-call.server.ts'
+import { answerOf } from '../../../api/api.server.ts'
+import { refusedPage } from '../../../api/failed-call.server.ts'
+import { capturePage } from '../../../kyc/capture-page.server.ts'
 import type { Route } from './+types/verfication-capture'
 
 /** The provider's capture of the open check, as a page of its own for a frame of ours. */

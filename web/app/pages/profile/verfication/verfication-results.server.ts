@@ -1,9 +1,9 @@
 import type { B2BType } from '@galgal/domain/store'
-import { catalogueFor, personOf, requireCustomer } from '../../../customer.server.ts'
-import { goTo } from '../../../go-to.server.ts'
-import { identityOf } from '../../../identity-check.server.ts'
-import { papersSent } from '../../../papers.server.ts'
-import type { Page } from '../../../visit.server.ts'
+import { goTo } from '../../../http/go-to.server.ts'
+import type { Page } from '../../../http/visit.server.ts'
+import { identityOf } from '../../../kyc/identity-check.server.ts'
+import { papersSent } from '../../../kyc/papers.server.ts'
+import { catalogueFor, personOf, requireCustomer } from '../../../session/customer.server.ts'
 
 const OPEN = ['not_started', 'in_progress']
 

@@ -1,16 +1,16 @@
 import type { B2BType } from '@galgal/domain/store'
-import { personOf, requireCustomer } from '../../../customer.server.ts'
-import { refusedPage } from '../../../failed-call.server.ts'
-import { showAgain } from '../../../form.server.ts'
-import { goTo } from '../../../go-to.server.ts'
+import { refusedPage } from '../../../api/failed-call.server.ts'
+import { showAgain } from '../../../http/form.server.ts'
+import { goTo } from '../../../http/go-to.server.ts'
+import type { Page } from '../../../http/visit.server.ts'
 import {
   haveItChecked,
   identityOf,
   linkToPhone,
   sendCapture,
-} from '../../../identity-check.server.ts'
-import { papersSent, sendPapers } from '../../../papers.server.ts'
-import type { Page } from '../../../visit.server.ts'
+} from '../../../kyc/identity-check.server.ts'
+import { papersSent, sendPapers } from '../../../kyc/papers.server.ts'
+import { personOf, requireCustomer } from '../../../session/customer.server.ts'
 
 type Here = Page & { url: URL }
 

@@ -8,7 +8,7 @@ import {
   signedIn,
   userAnswer,
 } from '../../../../test/open-page.ts'
-import { isCreatingCheck } from '../../../creating-check.ts'
+import { isCreatingCheck } from '../../../kyc/creating-check.ts'
 import { waitBefore } from '../../../ui/use-follow.ts'
 import { outcomeOf, timelineOf } from './results-view.ts'
 import { action, loader } from './verfication.tsx'

@@ -1,0 +1,166 @@
+import { type Answer, call, type Send } from '@galgal/contract/call'
+import type { Endpoint } from '@galgal/contract/endpoint'
+import type { RefusalName } from '@galgal/contract/refusals'
+import {
+  Login,
+  LoginRedirect,
+  LoginRefresh,
+  SMSCodeRequest,
+  SMSLogin,
+} from '@galgal/contract/Security'
+import { Verify } from '@galgal/contract/SR'
+import { REGION_ID } from '@galgal/domain/region'
+import { localeOf } from '@galgal/text/locales'
+import type { z } from 'zod'
+import { cookiesOf } from '../http/cookies.server.ts'
+import { goTo } from '../http/go-to.server.ts'
+import { type Page, type Visit, visitOf } from '../http/visit.server.ts'
+import { deviceOf, nameDevice } from '../session/device.server.ts'
+import { keepTokens, sessionCookies, signOut } from '../session/session.server.ts'
+import { brokenCall, inOurWords, refusedPage } from './failed-call.server.ts'
+
+// A 401 of these is a wrong credential, never an old session.
+const signsIn = new Set<string>([Login.path, LoginRefresh.path, SMSLogin.path])
+
+// These may begin a session, which remembers the device it began on.
+const needsDevice = new Set<string>([
+  Login.path,
+  LoginRedirect.path,
+  SMSCodeRequest.path,
+  SMSLogin.path,
+  Verify.path,
+])
+
+/**
+ * Asks the API in the visitor's language and name. An old access token is renewed once, unseen;
+ * who has not finished signing up is taken there.
+ */
+export async function ask<In extends z.ZodType, Out extends z.ZodType, Name extends RefusalName>(
+  page: Page,
+  endpoint: Endpoint<In, Out, Name>,
+  input: z.input<In>,
+  headers: Record<string, string> = {},
+): Promise<Answer<z.output<Out>>> {
+  if (needsDevice.has(endpoint.path)) nameDevice(page)
+  const askOnce = () => answered(page, endpoint, input, { ...headersOf(page), ...headers })
+
+  const first = await askOnce()
+  const isOld = !first.ok && first.status === 401 && !signsIn.has(endpoint.path)
+  const answer = isOld && (await renewed(page)) ? await askOnce() : first
+  if (!answer.ok && answer.status === 403 && !isWithinSignup(visitOf(page)))
+    throw goTo(page, '/register')
+  return answer
+}
+
+/** The same for a loader, which has nothing to show without it: throws the page of a no. */
+export async function answerOf<
+  In extends z.ZodType,
+  Out extends z.ZodType,
+  Name extends RefusalName,
+>(page: Page, endpoint: Endpoint<In, Out, Name>, input: z.input<In>): Promise<z.output<Out>> {
+  const answer = await ask(page, endpoint, input)
+  if (!answer.ok) throw refusedPage(answer)
+  return answer.value
+}
+
+// From there nothing leads to the sign-up again, whatever the API says.
+const isWithinSignup = ({ path }: Visit) => /^\/register\b/.test(path)
+
+/** Asks the API as someone it does not know: the answer is the same for every visitor, and so is a page made of it. */
+export const askAsAnyone = <In extends z.ZodType, Out extends z.ZodType, Name extends RefusalName>(
+  page: Page,
+  endpoint: Endpoint<In, Out, Name>,
+  input: z.input<In>,
+): Promise<Answer<z.output<Out>>> =>
+  answered(page, endpoint, input, languageOf(page, visitOf(page)))
+
+/** Every call ends in an answer, in the words of the page; one that broke on its way, too. */
+async function answered<In extends z.ZodType, Out extends z.ZodType, Name extends RefusalName>(
+  page: Page,
+  endpoint: Endpoint<In, Out, Name>,
+  input: z.input<In>,
+  headers: Record<string, string>,
+): Promise<Answer<z.output<Out>>> {
+  try {
+    const answer = await call(visitOf(page).send, endpoint, input, headers)
+    return answer.ok ? answer : inOurWords(page, answer)
+  } catch (error) {
+    return brokenCall(page, error)
+  }
+}
+
+/** Whether the session has new tokens; every ask of one request shares the one refresh. */
+async function renewed(page: Page): Promise<boolean> {
+  const visit = visitOf(page)
+  if (!visit.refreshing && !cookiesOf(page).has(sessionCookies.refresh)) return false
+  visit.refreshing ??= refresh(page)
+  return visit.refreshing
+}
+
+async function refresh(page: Page): Promise<boolean> {
+  const visit = visitOf(page)
+  const refreshToken = cookiesOf(page).get(sessionCookies.refresh) ?? ''
+  const answer = await exchanged(visit.send, refreshToken, languageOf(page, visit))
+  if (answer.ok) keepTokens(visit, answer.value)
+  // A busy API says nothing about the session; only its own "ended" does.
+  else if (answer.status === 401 || answer.status === 400) signOut(page)
+  return answer.ok
+}
+
+type Exchange = ReturnType<
+  typeof call<typeof LoginRefresh.input, typeof LoginRefresh.output, 'SessionEnded'>
+>
+
+const exchangesBy = new WeakMap<Send, Map<string, Exchange>>()
+// Requests that were sent together do not arrive together; less than the API's own grace.
+const SHARED_MS = 5_000
+
+/** Exchanges a refresh token once, however many requests of a browser bring it at the same time. */
+function exchanged(send: Send, refreshToken: string, headers: Record<string, string>): Exchange {
+  const exchanges = exchangesBy.get(send) ?? new Map<string, Exchange>()
+  exchangesBy.set(send, exchanges)
+  const begun = exchanges.get(refreshToken)
+  if (begun) return begun
+  const exchange = call(send, LoginRefresh, { refreshToken }, headers)
+  const forget = () => exchanges.delete(refreshToken)
+  exchange.then(({ ok }) => (ok ? setTimeout(forget, SHARED_MS).unref() : forget()), forget)
+  exchanges.set(refreshToken, exchange)
+  return exchange
+}
+
+const languageOf = (
+  { params }: Page,
+  { address, userAgent, requestId }: Visit,
+): Record<string, string> => ({
+  CountryCode: localeOf(params).tag,
+  DeviceId: 'Web',
+  DeviceSource: /\bMobi/.test(userAgent) ? 'web responsive' : 'web desktop',
+  RegionId: String(REGION_ID),
+  ...(address ? { 'x-visitor-address': address } : {}),
+  ...(requestId ? { 'x-request-id': requestId } : {}),
+  ...(userAgent ? { 'user-agent': userAgent } : {}),
+})
+
+/** The headers by which the API knows the visitor's language, address, device and session. */
+function headersOf(page: Page): Record<string, string> {
+  const cookies = cookiesOf(page)
+  const device = deviceOf(page)
+  const headers = {
+    ...languageOf(page, visitOf(page)),
+    ...(device ? { 'x-visitor-device': device } : {}),
+  }
+  // What no header can hold was never ours, and would end every page of its browser.
+  const kept = (name: string) => {
+    const value = cookies.get(name) ?? ''
+    return /^[\w-]*$/.test(value) ? value : ''
+  }
+  const token = kept(sessionCookies.token)
+  if (!token) return headers
+  return {
+    ...headers,
+    'x-Token': token,
+    'x-customer': kept(sessionCookies.customer),
+    aToken: kept(sessionCookies.accountToken),
+    aCustomer: kept(sessionCookies.accountCustomer),
+  }
+}

@@ -1,0 +1,184 @@
+import type { CarIndex } from '@galgal/contract/catalogue-index'
+import { availabilities, availabilityBits, type CarColumns } from '@galgal/domain/catalogue-filter'
+import { formatPrice, shekels } from '@galgal/domain/money'
+import type { Store } from '@galgal/domain/store'
+import { isFewLeft } from '@galgal/domain/vehicle'
+import { type Style, styleOf } from '../art/style.ts'
+import { type Card, type CardPrice, PLAIN, shownColour } from './card.ts'
+import { storePath } from './store-address.ts'
+
+/** A whole store, read from its columns: the same on the server and in the browser. */
+export type Cars = {
+  store: Store
+  count: number
+  filters: CarIndex['filters']
+  colours: CarIndex['colours']
+  columns: CarIndex['cars']
+  /** What filters look at. */
+  filterable: CarColumns
+  /** The row of a car by its classificationId. */
+  rowOf: (id: number) => number | undefined
+  idAt: (row: number) => number
+  style: (row: number) => Style
+  /** Made at first use and kept, so that an unchanged card is the same object. */
+  card: (row: number) => Card
+  /** The Hebrew address: the year stands in it only for older years of the same version. */
+  path: (row: number) => string
+}
+
+/** Rows stand in the recommended order. */
+export function openCarIndex(index: CarIndex): Cars {
+  const { store, filters, colours, cars: columns } = index
+  const rows = once(() => new Map(columns.id.map((id, row) => [id, row])))
+  const path = pathsOf(index)
+  const cards: Card[] = []
+  const style = (row: number) => styleAt(index, row)
+  const makeCard = (row: number): Card => ({
+    ...cardAt(index, row),
+    to: path(row),
+    style: style(row),
+  })
+  return {
+    store,
+    count: columns.id.length,
+    filters,
+    colours,
+    columns,
+    filterable: filterableOf(index),
+    rowOf: (id) => rows().get(id),
+    idAt: (row) => at(columns.id, row),
+    style,
+    path,
+    card: (row) => {
+      cards[row] ??= makeCard(row)
+      return cards[row]
+    },
+  }
+}
+
+// Every column is as long as `id`: the contract's own check, and every row asked for is one of them.
+const at = <Value>(column: readonly Value[], row: number): Value => column[row] as Value
+
+const valueAt = (options: readonly { value: string }[], column: readonly number[], row: number) =>
+  options[at(column, row)]?.value ?? ''
+
+const labelAt = (options: readonly { label: string }[], column: readonly number[], row: number) =>
+  options[at(column, row)]?.label ?? ''
+
+const hasBit = (bits: number, place: number): boolean => Math.floor(bits / 2 ** place) % 2 === 1
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+function filterableOf({ filters, cars }: CarIndex): CarColumns {
+  const valuesOf = (options: readonly { value: string }[]) => options.map(({ value }) => value)
+  return {
+    count: cars.id.length,
+    values: {
+      brand: valuesOf(filters.brand),
+      type: valuesOf(filters.vehicleType),
+      size: valuesOf(filters.size),
+      gas: valuesOf(filters.gas),
+      gear: valuesOf(filters.gear),
+      label: valuesOf(filters.enviromental),
+      province: valuesOf(filters.province),
+      availability: availabilities,
+    },
+    codes: {
+      brand: cars.brand,
+      type: cars.vehicleType,
+      size: cars.size,
+      gas: cars.gas,
+      gear: cars.gear,
+      label: cars.enviromental,
+      province: cars.province,
+      availability: cars.days.map((minimumDays, row) =>
+        availabilityBits({ minimumDays, waitingList: cars.left[row] === 0 }),
+      ),
+    },
+    prices: cars.price,
+  }
+}
+
+function styleAt({ filters, bodyStyles, cars }: CarIndex, row: number): Style {
+  return styleOf({
+    bodyStyle: bodyStyles[at(cars.bodyStyle, row)] ?? '',
+    vehicle_type: valueAt(filters.vehicleType, cars.vehicleType, row),
+    specs: { size: valueAt(filters.size, cars.size, row) },
+  })
+}
+
+function pathsOf({ store, filters, cars }: CarIndex): (row: number) => string {
+  const versionAt = (row: number) =>
+    `${valueAt(filters.brand, cars.brand, row)}/${at(cars.modelSlug, row)}/${at(cars.versionSlug, row)}`
+  const newest = once(() => {
+    const years = new Map<string, number>()
+    for (const [row, year] of cars.year.entries()) {
+      const version = versionAt(row)
+      years.set(version, Math.max(year, years.get(version) ?? 0))
+    }
+    return years
+  })
+  return (row) => {
+    const version = versionAt(row)
+    const year = at(cars.year, row)
+    const path = `${storePath(store)}/flex-lease/${version}`
+    return year === newest().get(version) ? path : `${path}/${year}`
+  }
+}
+
+function cardAt(index: CarIndex, row: number): Omit<Card, 'to' | 'style'> {
+  const { filters, cars } = index
+  const id = at(cars.id, row)
+  const left = at(cars.left, row)
+  const inStock = at(cars.inStock, row)
+  const colours = at(cars.colours, row).flatMap((place) => index.colours[place] ?? [])
+  const shown = shownColour(id, colours, (_, place) => left === 0 || hasBit(inStock, place))
+  return {
+    id,
+    name: `${labelAt(filters.brand, cars.brand, row)} ${at(cars.model, row)}`,
+    version: at(cars.version, row),
+    hex: shown?.hex ?? PLAIN,
+    photo: at(cars.photo, row),
+    colours: colours.map(({ color, hex }) => ({ name: color, hex })),
+    waiting: left === 0,
+    days: at(cars.days, row),
+    left: isFewLeft(left) ? left : null,
+    gear: labelAt(filters.gear, cars.gear, row),
+    gas: {
+      value: valueAt(filters.gas, cars.gas, row),
+      label: labelAt(filters.gas, cars.gas, row),
+    },
+    seats: at(cars.seats, row) || null,
+    grade: at(cars.grade, row),
+    litres: at(cars.litres, row),
+    kwh: at(cars.kwh, row),
+    kmPerMonth: at(cars.km, row),
+    price: priceAt(index, row),
+  }
+}
+
+const text = (price: number | null): string | null =>
+  price === null ? null : formatPrice(shekels(price))
+
+/** Consumers see the gross price, businesses the net one. */
+function priceAt({ store, cars }: CarIndex, row: number): CardPrice | null {
+  const months = at(cars.months, row)
+  const lastMonths = at(cars.lastMonths, row)
+  const [gross, net] = [text(at(cars.price, row)), text(at(cars.net, row))]
+  if (months === 0 || gross === null || net === null) return null
+  const business = store === 'B2B'
+  const longest = text(at(business ? cars.lastNet : cars.lastPrice, row))
+  return {
+    months,
+    text: business ? net : gross,
+    gross: business ? gross : null,
+    previous: text(at(business ? cars.previousNet : cars.previous, row)),
+    longest: lastMonths > months && longest ? { months: lastMonths, text: longest } : null,
+  }
+}

@@ -1,0 +1,17 @@
+import { isLocale } from '@galgal/text/locales'
+import { data } from 'react-router'
+import type { Route } from './+types/cars-file'
+import { keptPage } from '../http/kept.ts'
+import { carsJsonOf } from './catalogue.server.ts'
+
+export const headers = keptPage()
+
+/** `/cars/B2C-he.json`: a whole store in columns, from which the browser answers filters by itself. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const [, store, locale] = /^(B2C|B2B)-([a-z]{2})\.json$/.exec(params.file) ?? []
+  if ((store !== 'B2C' && store !== 'B2B') || !locale || !isLocale(locale))
+    throw data(null, { status: 404 })
+  const json = await carsJsonOf({ params: { locale }, context }, store)
+  const ours = { ...headers(), 'Content-Type': 'application/json', 'X-Robots-Tag': 'noindex' }
+  return new Response(json, { headers: ours })
+}

@@ -1,0 +1,65 @@
+import type { CatalogItem as Item } from '@galgal/contract/catalogue'
+import { CatalogIndex, CatalogItem } from '@galgal/contract/SubscriptionMain'
+import type { Store } from '@galgal/domain/store'
+import { localeOf } from '@galgal/text/locales'
+import { askAsAnyone } from '../api/api.server.ts'
+import { refusedPage, send } from '../api/failed-call.server.ts'
+import { keptUntil } from '../http/kept-until.ts'
+import { type Page, visitOf } from '../http/visit.server.ts'
+import { type Cars, openCarIndex } from './car-index.ts'
+
+type Read = { etag: string | null; cars: Cars; json: string }
+type Kept = { read: Read; version: string | number; until: number }
+
+const kept = new Map<string, Kept>()
+
+/** The cars of a store in the page's language; asked for when the catalogue moved, read and checked anew only when the API says they changed. */
+export const carsOf = async (page: Page, store: Store): Promise<Cars> =>
+  (await readOf(page, store)).cars
+
+/** The same as text, for the browser. */
+export const carsJsonOf = async (page: Page, store: Store): Promise<string> =>
+  (await readOf(page, store)).json
+
+async function readOf(page: Page, store: Store): Promise<Read> {
+  const { tag } = localeOf(page.params)
+  const { now, catalogueVersion } = visitOf(page)
+  const key = `${tag} ${store}`
+  const known = kept.get(key)
+  const version = catalogueVersion()
+  if (known && known.version === version && now().getTime() < known.until) return known.read
+
+  const until = keptUntil(now())
+  const read = await ask(page, requestFor(store, tag, known?.read.etag), key)
+  kept.set(key, { read, version, until })
+  return read
+}
+
+async function ask(page: Page, request: Request, key: string): Promise<Read> {
+  const response = await send(page, request)
+  // Another page that asked at the same moment may have read this answer already.
+  const known = kept.get(key)?.read
+  if (response.status === 304 && known) return known
+  if (!response.ok) throw refusedPage({ status: 503 })
+  const etag = response.headers.get('etag')
+  const json = await response.text()
+  const read = kept.get(key)?.read
+  if (read && etag !== null && read.etag === etag) return read
+  return { etag, json, cars: openCarIndex(CatalogIndex.output.parse(JSON.parse(json))) }
+}
+
+// Without the visitor's session: the list is the same for everyone, and only then has an ETag.
+function requestFor(store: Store, tag: string, etag: string | null | undefined): Request {
+  const url = new URL(CatalogIndex.path, 'http://api')
+  url.searchParams.set('store', store)
+  const headers = { CountryCode: tag, DeviceId: 'Web', ...(etag ? { 'If-None-Match': etag } : {}) }
+  return new Request(url, { headers })
+}
+
+/** Everything of one car of a store; undefined when the store does not offer it. */
+export async function findCar(page: Page, store: Store, id: number): Promise<Item | undefined> {
+  const answer = await askAsAnyone(page, CatalogItem, { classificationID: id, store })
+  if (answer.ok) return answer.value
+  if (answer.status === 404) return undefined
+  throw refusedPage(answer)
+}

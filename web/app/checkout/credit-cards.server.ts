@@ -1,0 +1,48 @@
+import { FinishAddingPaymentData } from '@galgal/contract/SR'
+import type { Card, User } from '@galgal/contract/user'
+import { ask } from '../api/api.server.ts'
+import { savedToast } from '../http/saved-toast.server.ts'
+import type { Page } from '../http/visit.server.ts'
+import type { CreditCard } from '../ui/credit-cards.tsx'
+import type { Toast } from '../ui/toast-words.ts'
+import { searchCard } from './credit-card-search.ts'
+
+/** The cards as the provider has them now, active and newest first; those of the account when it does not answer. */
+export async function cardsNow(page: Page, user: User): Promise<Card[]> {
+  const { customerToken } = user.personal
+  const answer = await ask(page, FinishAddingPaymentData, { customerToken })
+  return (answer.ok ? answer.value.accountDetails : user.accountDetails).creditCardList
+}
+
+/** The token of the newest card that can be paid with; none is ''. */
+export const newestOf = (cards: Card[]) =>
+  cards.find(({ isActive }) => isActive)?.creditCardToken ?? ''
+
+/** Cards as pages name them: those that can be paid with apart from those that cannot. */
+export function creditCards(cards: Card[]) {
+  const { active = [], inactive = [] } = Object.groupBy(cards, ({ isActive }) =>
+    isActive ? 'active' : 'inactive',
+  )
+  return { active: active.map(viewOf), inactive: inactive.map(viewOf) }
+}
+
+const viewOf = ({
+  creditCardToken,
+  company,
+  last4digits,
+  expiry,
+  isDefault,
+}: Card): CreditCard => ({
+  id: creditCardToken,
+  name: company,
+  last4: last4digits,
+  expiry,
+  isDefault,
+})
+
+/** What became of a card that the page's address says was just typed, and the toast that tells of one that has come. */
+export function cardArrival(page: Page & { url: URL }, cards: Card[]) {
+  const search = searchCard(page.url.searchParams, newestOf(cards))
+  const toast: Toast | null = search.state === 'found' ? savedToast(page, 'cardAdd') : null
+  return { search, toast }
+}

@@ -1,0 +1,59 @@
+import { startTransition, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { Measure } from '../analytics/measure.tsx'
+import { useCarsSoon } from '../catalogue/cars-in-browser.ts'
+import { Consent } from '../consent/consent.tsx'
+import { pathWithout } from '../i18n/paths.ts'
+import { CompareBar } from '../ui/compare-bar.tsx'
+import { Connectivity } from './connectivity.tsx'
+import { Contact } from './contact.tsx'
+import { Geo } from './geo.tsx'
+import { Offers } from './offers.tsx'
+import { useRecovery } from './recovery.ts'
+import { registerServiceWorker } from './service-worker.ts'
+
+/** By then the page has its pictures, and whoever came has begun to read. */
+const SETTLED_MS = 2000
+
+/** The parts of every page that come last, each a line; what only they use lies in `late/`, out of the first bundle. */
+export default function Late() {
+  const isSettled = useSettled()
+  useRecovery()
+  return (
+    <>
+      <CompareBar />
+      <Contact />
+      <Offers />
+      <Consent />
+      <Measure />
+      {isSettled && <Last />}
+    </>
+  )
+}
+
+/** What nobody looks for in the first seconds: the processor belongs to the page. */
+function Last() {
+  useCatalogue()
+  useEffect(registerServiceWorker, [])
+  return (
+    <>
+      <Connectivity />
+      <Geo />
+    </>
+  )
+}
+
+function useSettled() {
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setSettled(true)), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isSettled
+}
+
+/** The cars of the store one is in are here before the catalogue is opened. */
+function useCatalogue() {
+  const { pathname } = useLocation()
+  useCarsSoon(pathWithout(pathname).startsWith('/business') ? 'B2B' : 'B2C')
+}

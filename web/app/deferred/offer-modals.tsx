@@ -1,0 +1,140 @@
+import { formatDay } from '@galgal/domain/dates'
+import { useEffect, useState } from 'react'
+import { Form } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { keptCoupon } from '../catalogue/kept-coupon.ts'
+import type { TodaysOffer } from '../catalogue/offer-file.ts'
+import { usePathIn } from '../i18n/paths.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { WithLateWords } from './late-words.tsx'
+import { Modal } from './modal.tsx'
+import { todaysOffer } from './todays-offer.ts'
+
+/** What stands over the page: a link's coupon, today's offer, or that a notification is for someone else. */
+export type OfferState =
+  | { kind: 'coupon'; code: string }
+  | { kind: 'offer'; offer: NonNullable<TodaysOffer> }
+  | { kind: 'notification' }
+
+export type OfferModalProps = { state: OfferState; isOpen: boolean; onClose: () => void }
+
+const titles = {
+  coupon: 'couponTitle',
+  offer: 'offerTitle',
+  notification: 'notificationTitle',
+} as const
+
+/** A coupon, an offer, or whose a notification is not, over the page. */
+export function OfferModal(props: OfferModalProps) {
+  return (
+    <WithLateWords name="offers">
+      <Whole {...props} />
+    </WithLateWords>
+  )
+}
+
+function Whole({ state, isOpen, onClose }: OfferModalProps) {
+  const words = useTranslations('offers')
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      title={words(titles[state.kind])}
+      closeLabel={words('close')}
+    >
+      <Content state={state} onClose={onClose} />
+    </Modal>
+  )
+}
+
+type ContentProps = { state: OfferState; onClose: () => void }
+
+function Content({ state, onClose }: ContentProps) {
+  if (state.kind === 'coupon') return <CouponContent code={state.code} onClose={onClose} />
+  if (state.kind === 'offer') return <OfferContent offer={state.offer} onClose={onClose} />
+  return <NotificationContent onClose={onClose} />
+}
+
+/** What a link's coupon gives, where we tell everyone, and where it is used. */
+function CouponContent({ code, onClose }: { code: string; onClose: () => void }) {
+  const words = useTranslations('offers')
+  const [offer, setOffer] = useState<TodaysOffer>(null)
+  useEffect(() => {
+    todaysOffer().then(setOffer)
+  }, [])
+  return (
+    <>
+      {offer?.couponCode === code && <Terms offer={offer} />}
+      <Code>{code}</Code>
+      <p>{words('couponText')}</p>
+      <div className="modal-actions">
+        <ButtonLink to="/catalog" onClick={onClose}>
+          {words('toCatalog')}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+type OfferProps = { offer: NonNullable<TodaysOffer> }
+
+function OfferContent({ offer, onClose }: OfferProps & { onClose: () => void }) {
+  const words = useTranslations('offers')
+  const take = () => {
+    keptCoupon.change(() => offer.couponCode)
+    onClose()
+  }
+  return (
+    <>
+      <Terms offer={offer} />
+      <Code>{offer.couponCode}</Code>
+      <p>{words('offerText')}</p>
+      <div className="modal-actions">
+        <Button onClick={take}>{words('take')}</Button>
+        <Button look="outline" onClick={onClose}>
+          {words('notNow')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Terms({ offer }: OfferProps) {
+  const words = useTranslations('offers')
+  const { title, minPeriodMonths: months, validUntil } = offer
+  return (
+    <div>
+      <p>
+        <b>{title}</b>
+      </p>
+      <p className="note">{words('terms', { months, day: formatDay(validUntil) })}</p>
+    </div>
+  )
+}
+
+const Code = ({ children }: { children: string }) => (
+  <p className="modal-code">
+    <bdi dir="ltr">{children}</bdi>
+  </p>
+)
+
+/** A notification's address that is another customer's, or old, and the ways on. */
+function NotificationContent({ onClose }: { onClose: () => void }) {
+  const words = useTranslations('offers')
+  const pathIn = usePathIn()
+  return (
+    <>
+      <p>{words('notificationText')}</p>
+      <div className="modal-actions">
+        <ButtonLink to="/profile/subscriptions" onClick={onClose}>
+          {words('toSubscriptions')}
+        </ButtonLink>
+        <Form method="post" action={pathIn('/logout')}>
+          <Button type="submit" look="outline" wide>
+            {words('otherAccount')}
+          </Button>
+        </Form>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { storedValue } from '../browser/stored-value.ts'
+import { couponIn, keptCoupon } from '../catalogue/kept-coupon.ts'
+import { pathWithout } from '../i18n/paths.ts'
+import type { OfferModalProps, OfferState } from './offer-modals.tsx'
+import { todaysOffer } from './todays-offer.ts'
+import { isResting, whenResting } from './when-resting.ts'
+
+/** Where someone is filling something in. */
+const FORMS = /^\/(?:subscribe|register|login|changepassword|contact-us)\b/i
+const CATALOGUE = /^\/(business\/)?catalog\b/
+
+/** The code of the offer that this visitor has been told of. */
+const seenOffer = storedValue('galgal.offer', (found) => (typeof found === 'string' ? found : ''))
+
+/** Shows what a link brings along, and to who rests in the catalogue the day's offer, once; its dialogs are fetched when one is wanted. */
+export function Offers() {
+  const { pathname, search } = useLocation()
+  const path = pathWithout(pathname)
+  const { show, modal } = useOfferModal()
+  useEffect(() => {
+    const wanted = broughtBy(search)
+    if (wanted && !FORMS.test(path)) show(wanted)
+  }, [path, search, show])
+  const [, business] = CATALOGUE.exec(path) ?? []
+  const mayBeTold = CATALOGUE.test(path)
+  useEffect(() => {
+    if (!mayBeTold || keptCoupon.get()) return
+    return whenResting(async () => {
+      const offer = await todaysOffer()
+      const isHere = offer?.stores.includes(business ? 'B2B' : 'B2C')
+      if (!offer || !isHere || seenOffer.get() === offer.couponCode || !isResting()) return
+      seenOffer.change(() => offer.couponCode)
+      show({ kind: 'offer', offer })
+    })
+  }, [mayBeTold, business, show])
+  return modal
+}
+
+/** A coupon is kept for the order, and shown when it is new. */
+function broughtBy(search: string): OfferState | undefined {
+  const query = new URLSearchParams(search)
+  if (query.get('notification') === 'wrong') return { kind: 'notification' }
+  const code = couponIn(query)
+  if (!code || code === keptCoupon.get()) return undefined
+  keptCoupon.change(() => code)
+  return { kind: 'coupon', code }
+}
+
+function useOfferModal() {
+  const [state, setState] = useState<OfferState>()
+  const [isOpen, setOpen] = useState(false)
+  const [Modal, setModal] = useState<ComponentType<OfferModalProps>>()
+  const show = useCallback((next: OfferState) => {
+    // Without it the page says the same in its own place: nobody waits for it.
+    import('./offer-modals.tsx').then(
+      ({ OfferModal }) => {
+        setModal(() => OfferModal)
+        setState(next)
+        setOpen(true)
+      },
+      () => {},
+    )
+  }, [])
+  const modal = Modal && state && (
+    <Modal state={state} isOpen={isOpen} onClose={() => setOpen(false)} />
+  )
+  return { show, modal }
+}

@@ -1,0 +1,42 @@
+import type { Namespace } from '@galgal/text/he'
+import type { Locale } from '@galgal/text/locales'
+import type { Sent } from '../i18n/words.ts'
+import { WORDS_LAST_MS } from './words-last.ts'
+
+type Held = { words: Sent; readAt: number }
+
+const held = new Map<string, Held>()
+const underway = new Set<string>()
+const listeners = new Set<() => void>()
+
+const keyOf = (language: Locale, name: Namespace) => `${language}/${name}`
+
+const isFresh = (key: string) =>
+  performance.now() - (held.get(key)?.readAt ?? Number.NEGATIVE_INFINITY) < WORDS_LAST_MS
+
+/** The words that are here, however old. */
+export const findWords = (language: Locale, name: Namespace): Sent | undefined =>
+  held.get(keyOf(language, name))?.words
+
+/** Fetches a namespace's words unless they are here and young enough. */
+export async function fetchWords(language: Locale, name: Namespace): Promise<void> {
+  const key = keyOf(language, name)
+  if (isFresh(key) || underway.has(key)) return
+  underway.add(key)
+  try {
+    const answer = await fetch(`/words/${key}.json`)
+    if (!answer.ok) return
+    held.set(key, { words: await answer.json(), readAt: performance.now() })
+    for (const tell of listeners) tell()
+  } catch {
+    // Asked for again when the connection is back.
+  } finally {
+    underway.delete(key)
+  }
+}
+
+/** Tells when words have come; gives what stops the telling. */
+export function watchWords(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}

@@ -1,0 +1,20 @@
+import { compiledWords } from '@galgal/text/compiled'
+import { he, type Namespace } from '@galgal/text/he'
+import { isLocale } from '@galgal/text/locales'
+import { data } from 'react-router'
+import type { Route } from './+types/words-json'
+import { WORDS_LAST_MS } from '../deferred/words-last.ts'
+
+const isNamespace = (name: string): name is Namespace => Object.hasOwn(he, name)
+
+const headers = {
+  'Cache-Control': `public, max-age=${WORDS_LAST_MS / 1000}`,
+  'X-Robots-Tag': 'noindex',
+}
+
+/** `/words/he/offline.json`: words of parts that come after the page. */
+export function loader({ params: { language, file } }: Route.LoaderArgs) {
+  const name = file.replace(/\.json$/, '')
+  if (!isLocale(language) || name === file || !isNamespace(name)) throw data(null, { status: 404 })
+  return Response.json(compiledWords(language, [name]), { headers })
+}

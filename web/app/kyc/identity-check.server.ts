@@ -1,0 +1,86 @@
+import { type No, noIn } from '@galgal/contract/call'
+import {
+  ContinueOnPhone,
+  Identity,
+  OnfidoCreateApplicant,
+  OnfidoCreateCheck,
+  onfidoStudioUserFlowFinished,
+} from '@galgal/contract/MagicRegistration'
+import { localeOf } from '@galgal/text/locales'
+import { encode } from 'uqr'
+import { answerOf, ask } from '../api/api.server.ts'
+import { brokenCall, inOurWords } from '../api/failed-call.server.ts'
+import { type Page, visitOf } from '../http/visit.server.ts'
+import { sayOf } from '../i18n/words.server.ts'
+import { fileIn, isOfSession, type Sent } from './papers.server.ts'
+import type { Captured } from './papers.ts'
+
+/** Where the check of who a customer is stands. */
+export const identityOf = (page: Page) => answerOf(page, Identity, {})
+
+const captured = ['idFront', 'idBack', 'selfie'] as const satisfies Captured[]
+/** The names that the provider has for them. */
+const theirs = { idFront: 'documentFront', idBack: 'documentBack', selfie: 'selfie' } as const
+
+/** Hands the pictures of a form on to the provider and has them checked: nothing of them stays here. */
+export async function sendCapture(page: Page, form: FormData): Promise<Sent> {
+  const say = sayOf(page, 'documents')
+  const files = captured.map((type) => [type, fileIn(form, type)] as const)
+  const missing = files.filter(([, file]) => !file).map(([type]) => [type, say(`missing.${type}`)])
+  if (missing.length) return { received: {}, fields: Object.fromEntries(missing) }
+
+  const opened = await ask(page, OnfidoCreateApplicant, {})
+  if (!opened.ok) return refusedFiles(opened)
+  // Nothing to capture: it is decided, or a person looks at it.
+  if (!opened.value.sdkToken) return { received: {}, fields: {} }
+  const body = new FormData()
+  for (const [type, file] of files) if (file) body.append(theirs[type], file)
+  const no = (await handOn(page, opened.value, body)) ?? (await haveItChecked(page))
+  return no ? refusedFiles(no) : { received: {}, fields: {} }
+}
+
+/** A no about files stands beside them; any other is the form's. */
+function refusedFiles(no: No): Sent {
+  const wrong = captured.filter((type) => no.fields?.[theirs[type]])
+  if (isOfSession(no) || wrong.length === 0) return { no, received: {}, fields: {} }
+  return { received: {}, fields: Object.fromEntries(wrong.map((type) => [type, no.message])) }
+}
+
+type Opened = { sdkToken: string; workflowRunId: string }
+
+async function handOn(page: Page, { sdkToken, workflowRunId }: Opened, body: FormData) {
+  const address = `http://api/sandbox/identity/${encodeURIComponent(workflowRunId)}`
+  const headers = { authorization: `Bearer ${sdkToken}`, CountryCode: localeOf(page.params).tag }
+  try {
+    const answer = await visitOf(page).send(new Request(address, { method: 'POST', headers, body }))
+    return answer.ok ? undefined : inOurWords(page, await noIn(answer))
+  } catch (error) {
+    return brokenCall(page, error)
+  }
+}
+
+/** Everything was captured: it is checked. */
+export async function haveItChecked(page: Page): Promise<No | undefined> {
+  const finished = await ask(page, onfidoStudioUserFlowFinished, {})
+  if (!finished.ok) return finished
+  const created = await ask(page, OnfidoCreateCheck, {})
+  return created.ok ? undefined : created
+}
+
+/** The way on to a phone: an address that is good once, and its QR code as the path of a drawing. */
+export async function linkToPhone(page: Page) {
+  const answer = await ask(page, ContinueOnPhone, {})
+  if (!answer.ok) return { no: answer }
+  const { url, expiresAt } = answer.value
+  return { phone: { url, expiresAt, ...drawn(url) } }
+}
+
+export type PhoneWay = NonNullable<Awaited<ReturnType<typeof linkToPhone>>['phone']>
+
+function drawn(text: string) {
+  const { data, size } = encode(text, { border: 2 })
+  const squares = data.flatMap((row, y) =>
+    row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')),
+  )
+  return { size, path: squares.join('') }
+}

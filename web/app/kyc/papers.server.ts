@@ -1,0 +1,66 @@
+import type { No } from '@galgal/contract/call'
+import { UploadBusinessDocuments, UploadedDocuments } from '@galgal/contract/SubscriptionMain.mine'
+import { MOST_FILE_BYTES, papersOf } from '@galgal/domain/document-type'
+import type { B2BType } from '@galgal/domain/store'
+import { answerOf, ask } from '../api/api.server.ts'
+import { showAgain } from '../http/form.server.ts'
+import type { Page } from '../http/visit.server.ts'
+import { sayOf } from '../i18n/words.server.ts'
+import type { Captured, Paper } from './papers.ts'
+
+/** Room for files that are somewhat too large, so that what is wrong is said beside them. */
+export const MOST_FORM_BYTES = 5 * MOST_FILE_BYTES
+
+/** What is said of a form of which nothing was read. */
+export const formTooLarge = (page: Page) =>
+  showAgain({}, { status: 413, message: sayOf(page, 'errors')('error_customMessage_4063') })
+
+/** Where the check of a customer's papers stands, and each paper that is needed. */
+export async function papersSent(page: Page, b2bType: B2BType) {
+  const { status, documents, acceptedTypes } = await answerOf(page, UploadedDocuments, {})
+  const papers = papersOf(b2bType).map((type) => {
+    const newest = documents.find((it) => it.documentType === type)
+    const received = documents.find((it) => it.documentType === type && it.status === 'received')
+    const isAccepted = acceptedTypes.includes(type)
+    const state = newest?.status ?? (isAccepted ? 'accepted' : 'missing')
+    return { type, received: received?.name, isAccepted, state } as const
+  })
+  return { status, papers, sentAt: documents[0]?.uploadedAt ?? null }
+}
+
+type Needed = { type: Paper; received: string | undefined; isAccepted: boolean }[]
+
+export type Sent = {
+  /** A no that is about the session. */
+  no?: No
+  received: Record<string, string>
+  fields: Record<string, string>
+}
+
+/** Sends the files of a form, each for itself: what one of them is refused for takes nothing from the others. */
+export async function sendPapers(page: Page, papers: Needed, form: FormData): Promise<Sent> {
+  const say = sayOf(page, 'documents')
+  const received: Record<string, string> = {}
+  const fields: Record<string, string> = {}
+  for (const { type, received: before, isAccepted } of papers) {
+    const file = fileIn(form, type)
+    const no = file && (await send(page, type, file))
+    if (no && isOfSession(no)) return { no, received, fields }
+    if (no) fields[type] = no.message
+    else if (file) received[type] = file.name
+    else if (before) received[type] = before
+    else if (!isAccepted) fields[type] = say(`missing.${type}`)
+  }
+  return { received, fields }
+}
+
+export const isOfSession = ({ status }: No) => [401, 403].includes(status)
+
+/** The camera and the file chooser stand under one name; the one that was not used sends an empty file. */
+export const fileIn = (form: FormData, type: Captured) =>
+  form.getAll(type).find((it) => it instanceof File && it.name !== '') as File | undefined
+
+async function send(page: Page, documentType: Paper, file: File): Promise<No | undefined> {
+  const answer = await ask(page, UploadBusinessDocuments, { documentType, file: [file] })
+  return answer.ok ? undefined : answer
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { openPage } from '../../test/open-page.ts'
+import { frameLinksOf } from './frame-links.server.ts'
+import { readSiteLinks } from './site-links.ts'
+
+function frameAt(setting: string | undefined, locale?: 'en') {
+  const { page, visit } = openPage(locale ? { locale } : {})
+  Object.assign(visit, { links: readSiteLinks(setting), whatsAppUrl: 'https://wa.me/972500000000' })
+  return frameLinksOf(page)
+}
+
+const targets = (links: readonly { to: string }[]) => links.map(({ to }) => to)
+
+test('[FT05] the footer leads to pages of ours, in the language of the page', () => {
+  const { columns, end } = frameAt(undefined, 'en')
+  const all = targets([...columns.flatMap(({ links }) => links), ...end])
+  expect(all).toEqual(
+    expect.arrayContaining([
+      '/en/faq',
+      '/en#howitworks',
+      '/en/blog',
+      '/en/contact-us',
+      '/en/terms-and-conditions',
+      '/en/accessibility',
+      '/en/privacy',
+      '/en/cookies',
+      '/en/cancel-transaction',
+    ]),
+  )
+})
+
+test('[FT05] the setting leads any of them elsewhere', () => {
+  const { columns, end } = frameAt(
+    'blog=https://blog.example.com/?l={language} faq=https://example.com/faq contact=https://example.com/{language}/ask terms=/faq',
+    'en',
+  )
+  const all = [...columns.flatMap(({ links }) => links), ...end]
+  expect(targets(all)).toEqual(
+    expect.arrayContaining([
+      'https://blog.example.com/?l=en',
+      'https://example.com/faq',
+      'https://example.com/en/ask',
+    ]),
+  )
+  expect(end[0]?.to).toBe('/en/faq')
+  // A form elsewhere is not the one that scripts open.
+  expect(all.filter(({ opens }) => opens === 'contact')).toEqual([])
+})
+
+test('[FT06] the networks are those of the setting', () => {
+  expect(frameAt(undefined).social.map(({ name }) => name)).toEqual([
+    'Facebook',
+    'LinkedIn',
+    'Instagram',
+  ])
+  const { social } = frameAt('facebook=https://www.facebook.com/galgal')
+  expect(social[0]?.to).toBe('https://www.facebook.com/galgal')
+})
+
+test('[FT07] car sharing, flex lease and business stand together, at home or elsewhere', () => {
+  const group = (setting?: string) =>
+    frameAt(setting).columns.find(({ id }) => id === 'group')?.links ?? []
+  expect(targets(group())).toEqual(['/contact-us', '/flex-lease', '/business/catalog'])
+  expect(targets(group('carSharing=https://share.example.com/'))[0]).toBe(
+    'https://share.example.com/',
+  )
+})
+
+test('[FT08] the settings of cookies are a page, and what scripts open in its place', () => {
+  expect(frameAt(undefined).end.at(-1)).toMatchObject({
+    to: '/cookies#settings',
+    opens: 'cookie-settings',
+  })
+})
+
+test('[HD03] the link to all there is leads to the group in the footer, or elsewhere', () => {
+  expect(frameAt(undefined).header.at(-1)?.to).toBe('#group')
+  expect(frameAt('more=https://example.com/{language}').header.at(-1)?.to).toBe(
+    'https://example.com/he',
+  )
+})
+
+test('[HD18] the guide lies elsewhere, in each language at its own address', () => {
+  const setting = 'userGuide=https://guide.example.com/{language}.pdf'
+  const guide = (locale?: 'en') => frameAt(setting, locale).account.at(-1)?.to
+  expect(guide()).toBe('https://guide.example.com/he.pdf')
+  expect(guide('en')).toBe('https://guide.example.com/en.pdf')
+})
+
+test('[FT10] WhatsApp opens with a first word in the language of the page', () => {
+  const said = (locale?: 'en') => new URL(frameAt(undefined, locale).chat).searchParams.get('text')
+  expect(said()).toMatch(/^[\u0590-\u05ff]/)
+  expect(said('en')).toMatch(/^Hello/)
+})
+
+test.for([
+  'faq',
+  'nothing=/faq',
+  'faq=example.com',
+  'faq=http://example.com',
+  'faq=//evil.example',
+])('the setting %s is refused by name', (setting) => {
+  expect(() => readSiteLinks(setting)).toThrow(setting)
+})

@@ -1,0 +1,30 @@
+import type { LoginResult } from '@galgal/contract/Security'
+import { redirect } from 'react-router'
+import { takeOrderSummary } from '../checkout/order-summary.server.ts'
+import { goTo } from '../http/go-to.server.ts'
+import type { Page } from '../http/visit.server.ts'
+import { pathIn } from '../i18n/paths.ts'
+import { catalogueFor, signupAddress, UNFINISHED } from './customer.server.ts'
+import { takeIntent } from './intent.server.ts'
+import { forgetLoginDraft } from './login-draft.server.ts'
+import { forgetDraft } from './signup-draft.server.ts'
+
+/**
+ * Leads on who has just signed in: to the rest of a sign-up, to the order or the page that was asked for,
+ * or else to `home`, which is their catalogue.
+ */
+export function afterSignIn(
+  page: Page,
+  {
+    b2BType,
+    registrationStageData: signup,
+  }: Pick<LoginResult, 'b2BType' | 'registrationStageData'>,
+  home = catalogueFor(b2BType),
+) {
+  forgetDraft(page)
+  forgetLoginDraft(page)
+  if (signup.registrationStageTypeId === UNFINISHED)
+    return goTo(page, signupAddress(signup.registrationStage))
+  const wanted = takeOrderSummary(page) ?? takeIntent(page)
+  return redirect(wanted ?? pathIn(page.params, home), 303)
+}

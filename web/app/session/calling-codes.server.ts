@@ -1,0 +1,26 @@
+import { GetRegistrationLocation } from '@galgal/contract/Global'
+import { askAsAnyone } from '../api/api.server.ts'
+import type { Page } from '../http/visit.server.ts'
+
+export const homeCallingCode = '+972'
+
+/** A number from a form that asks for no country means Israel; with its plus, any number is understood. */
+export const phoneTyped = (phoneNumber: string) =>
+  phoneNumber ? { phone: { code: homeCallingCode, phoneNumber } } : {}
+
+/** So many of the API's list are those that customers come from most, Israel first; after them it goes by the alphabet. */
+const MOST_LIKELY = 11
+
+const codeAlone = [{ value: homeCallingCode, label: `\u2066${homeCallingCode}\u2069` }]
+
+/** Countries with their calling codes, named in the page's language; when nobody tells them, Israel's code alone. */
+export async function callingCodeOptions(page: Page) {
+  const answer = await askAsAnyone(page, GetRegistrationLocation, {})
+  if (!answer.ok) return codeAlone
+  return answer.value.countries
+    .filter(({ order }) => order <= MOST_LIKELY)
+    .map(({ name, callingCode }) => ({
+      value: callingCode,
+      label: `${name} \u2066${callingCode}\u2069`,
+    }))
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { no, openPage } from '../../test/open-page.ts'
+import { callingCodeOptions } from './calling-codes.server.ts'
+
+const country = (code: string, name: string, callingCode: string, order: number) => ({
+  code,
+  name,
+  callingCode,
+  order,
+  flag: '',
+  mobileNumberLengths: [9],
+})
+const asking = (answer: Response) =>
+  openPage({ api: { 'Global/GetRegistrationLocation': answer } }).page
+
+test('[ST12] the countries of phone numbers are the API’s, the likeliest of them', async () => {
+  const countries = [
+    country('IL', 'ישראל', '+972', 1),
+    country('UA', 'אוקראינה', '+380', 11),
+    country('AF', 'אפגניסטן', '+93', 12),
+  ]
+  const page = asking(Response.json({ countries, states: [], smsCountries: ['IL'] }))
+  expect(await callingCodeOptions(page)).toEqual([
+    { value: '+972', label: 'ישראל \u2066+972\u2069' },
+    { value: '+380', label: 'אוקראינה \u2066+380\u2069' },
+  ])
+})
+
+test('when nobody tells the countries, numbers of Israel can still be typed', async () => {
+  const options = await callingCodeOptions(asking(no(503)))
+  expect(options).toEqual([{ value: '+972', label: '\u2066+972\u2069' }])
+})

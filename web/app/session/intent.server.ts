@@ -1,0 +1,18 @@
+import { safePath } from '@galgal/domain/safe-url'
+import { localeOf } from '@galgal/text/locales'
+import { clearCookie, cookieOf, setCookie } from '../http/cookies.server.ts'
+import type { Page } from '../http/visit.server.ts'
+import { pathInto } from '../i18n/paths.ts'
+
+const COOKIE = 'intent'
+const DAY_SECONDS = 24 * 60 * 60
+
+/** Remembers the page a visitor wanted, until they have signed in or signed up. */
+export const keepIntent = (page: Page, path: string) => setCookie(page, COOKIE, path, DAY_SECONDS)
+
+/** The page that was wanted, in the language of this one; it is asked for once. */
+export function takeIntent(page: Page): string | undefined {
+  const wanted = safePath(cookieOf(page, COOKIE) ?? '')
+  clearCookie(page, COOKIE)
+  return wanted && pathInto(localeOf(page.params).code, wanted)
+}

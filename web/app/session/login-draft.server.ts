@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { clearCookie, keptIn, setCookie } from '../http/cookies.server.ts'
+import type { Page } from '../http/visit.server.ts'
+
+const COOKIE = 'login'
+// As long as a code of a text message lives.
+const LIFE_SECONDS = 10 * 60
+
+const Draft = z.object({
+  email: z.string().optional(),
+  callingCode: z.string().optional(),
+  phoneNumber: z.string().optional(),
+  /** The API's name for the code that this browser asked for, and when it did. */
+  request: z.object({ id: z.string(), askedAt: z.number() }).optional(),
+})
+/** What was typed to log in, never a password; kept by the browser and read by no script. */
+export type LoginDraft = z.output<typeof Draft>
+
+export const loginDraftOf = (page: Page): LoginDraft => keptIn(page, COOKIE, Draft) ?? {}
+
+export const keepLoginDraft = (page: Page, draft: LoginDraft) =>
+  setCookie(page, COOKIE, JSON.stringify(draft), LIFE_SECONDS)
+
+export const forgetLoginDraft = (page: Page) => clearCookie(page, COOKIE)

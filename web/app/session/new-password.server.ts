@@ -1,0 +1,41 @@
+import type { No } from '@galgal/contract/call'
+import { refusals } from '@galgal/contract/refusals'
+import { isLongEnough } from '@galgal/domain/password-strength'
+import { leftEmpty, showAgain } from '../http/form.server.ts'
+import type { Page } from '../http/visit.server.ts'
+import { sayOf } from '../i18n/words.server.ts'
+import type { FormValues } from '../ui/form-state.ts'
+import { passwordHash } from './password-hash.server.ts'
+
+/** What is wrong with a new password and its repetition: only here are they known, the API sees their hashes. */
+export function mistakesInNewPassword(page: Page, values: FormValues): Record<string, string> {
+  const say = sayOf(page, 'password')
+  const { newPassword = '', reEnteredPassword = '' } = values
+  return {
+    ...(isLongEnough(newPassword) ? {} : { newPassword: say('fields.short') }),
+    ...(newPassword === reEnteredPassword ? {} : { reEnteredPassword: say('fields.differ') }),
+    ...leftEmpty(values, {
+      newPassword: say('fields.missingNew'),
+      reEnteredPassword: say('fields.missingAgain'),
+    }),
+  }
+}
+
+/** What the wire carries of a new password. */
+export const newPasswordOf = ({ newPassword = '', reEnteredPassword = '' }: FormValues) => ({
+  newPassword: passwordHash(newPassword),
+  reEnteredPassword: passwordHash(reEnteredPassword),
+})
+
+/** The field that a refusal is about. */
+const fieldOf: Record<number, string> = {
+  [refusals.PasswordWrong.code]: 'oldPassword',
+  [refusals.PasswordTooWeak.code]: 'newPassword',
+  [refusals.PasswordsDiffer.code]: 'reEnteredPassword',
+}
+
+/** Shows the form again after the API's no, beside the field it is about. */
+export function newPasswordRefused(values: FormValues, no: No) {
+  const field = fieldOf[no.code]
+  return showAgain(values, field ? { ...no, fields: { [field]: no.message } } : no)
+}

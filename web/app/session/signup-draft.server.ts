@@ -1,0 +1,42 @@
+import type { SignupState } from '@galgal/domain/signup-state'
+import { z } from 'zod'
+import { clearCookie, keptIn, setCookie } from '../http/cookies.server.ts'
+import { seal, unseal } from '../http/sealed.server.ts'
+import type { Page } from '../http/visit.server.ts'
+import { type Kind, kinds } from './signup-kinds.ts'
+
+const COOKIE = 'signup'
+// As long as the API keeps a sign-up that no account stands behind yet.
+const DAY_SECONDS = 24 * 60 * 60
+
+const Kept = z.object({
+  activeStep: z.int().min(0).optional(),
+  kind: z.enum(Object.keys(kinds) as [Kind, ...Kind[]]).optional(),
+  username: z.string().optional(),
+  /** The password's hash, sealed to the username. */
+  sealed: z.string().optional(),
+  allowMarketing: z.boolean().optional(),
+  handle: z.string().optional(),
+  codeSentAt: z.int().optional(),
+})
+
+/** A sign-up before it has an account, kept by the browser, where no script reads it and nobody its password. */
+export type Draft = SignupState<Kind>
+
+const PURPOSE = 'signup password'
+
+export function draftOf(page: Page): Draft {
+  const { sealed, ...kept } = keptIn(page, COOKIE, Kept) ?? {}
+  const password = sealed && unseal(page, PURPOSE, kept.username ?? '', sealed)
+  // A step whose need is missing is not open, whatever the cookie says.
+  const furthest = kept.kind ? (kept.handle ? 2 : 1) : 0
+  const activeStep = Math.min(kept.activeStep ?? furthest, furthest)
+  return { ...kept, ...(password && { password }), activeStep }
+}
+
+export function keepDraft(page: Page, { password, ...rest }: Draft) {
+  const sealed = password && seal(page, PURPOSE, rest.username ?? '', password)
+  setCookie(page, COOKIE, JSON.stringify({ ...rest, ...(sealed && { sealed }) }), DAY_SECONDS)
+}
+
+export const forgetDraft = (page: Page) => clearCookie(page, COOKIE)

@@ -1,0 +1,37 @@
+import { Get } from '@galgal/contract/GetUser'
+import { isBusiness, isIndividual } from '@galgal/domain/store'
+import { ask } from '../api/api.server.ts'
+import { cookiesOf } from '../http/cookies.server.ts'
+import { type Page, visitOf } from '../http/visit.server.ts'
+import { UNFINISHED } from './customer.server.ts'
+import { markSignedIn, mayBeSignedIn, signOut } from './session.server.ts'
+import { SIGNED_IN } from './signed-in.ts'
+import type { Visitor } from './visitor.ts'
+
+/** Asks the API who the visitor is, and sets right what the browser's scripts believe. */
+export async function visitorOf(page: Page): Promise<Visitor> {
+  const isMarked = cookiesOf(page).has(SIGNED_IN)
+  if (!mayBeSignedIn(page)) {
+    if (isMarked) signOut(page)
+    return null
+  }
+  try {
+    const answer = await ask(page, Get, {})
+    if (!answer.ok) return null
+    if (!isMarked) markSignedIn(visitOf(page))
+    const { personal, b2BType, registrationStageData } = answer.value
+    const { firstName, lastName, email, businessType } = personal
+    return {
+      name: `${firstName} ${lastName}`.trim(),
+      email,
+      isBusiness: isBusiness(b2BType),
+      isIndividual: isIndividual(businessType),
+      isFinished: registrationStageData.registrationStageTypeId !== UNFINISHED,
+    }
+  } catch (error) {
+    if (error instanceof Response) throw error
+    // Greeting nobody is better than losing the page; the page's own calls tell of the fault.
+    console.error(error)
+    return null
+  }
+}
