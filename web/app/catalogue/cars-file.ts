@@ -1,7 +1,7 @@
 import { isLocale } from '@galgal/text/locales'
 import { data } from 'react-router'
-import type { Route } from './+types/cars-file'
 import { keptPage } from '../http/kept.ts'
+import type { Route } from './+types/cars-file'
 import { carsJsonOf } from './catalogue.server.ts'
 
 export const headers = keptPage()

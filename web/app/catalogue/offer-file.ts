@@ -2,9 +2,9 @@ import { Offer } from '@galgal/contract/Global'
 import { isLocale } from '@galgal/text/locales'
 import { data } from 'react-router'
 import type { z } from 'zod'
-import type { Route } from './+types/offer-file'
 import { askAsAnyone } from '../api/api.server.ts'
 import { keptPage } from '../http/kept.ts'
+import type { Route } from './+types/offer-file'
 
 export const headers = keptPage()
 

@@ -1,6 +1,6 @@
 import { GetAddresAutoFill, GetLocationBy } from '@galgal/contract/Address'
-import type { Route } from './+types/addresses-json'
 import { askAsAnyone } from '../api/api.server.ts'
+import type { Route } from './+types/addresses-json'
 
 // Streets stay where they are.
 const headers = { 'Cache-Control': 'private, max-age=3600', 'X-Robots-Tag': 'noindex' }

@@ -2,8 +2,8 @@ import { compiledWords } from '@galgal/text/compiled'
 import { he, type Namespace } from '@galgal/text/he'
 import { isLocale } from '@galgal/text/locales'
 import { data } from 'react-router'
-import type { Route } from './+types/words-json'
 import { WORDS_LAST_MS } from '../deferred/words-last.ts'
+import type { Route } from './+types/words-json'
 
 const isNamespace = (name: string): name is Namespace => Object.hasOwn(he, name)
 

@@ -1,7 +1,7 @@
 import { LocationsMatrix } from '@galgal/contract/Global'
-import type { Route } from './+types/geo-json'
 import { askAsAnyone } from '../api/api.server.ts'
 import { visitOf } from '../http/visit.server.ts'
+import type { Route } from './+types/geo-json'
 
 // Countries and their sites change with a deploy only.
 const headers = { 'Cache-Control': 'public, max-age=3600', 'X-Robots-Tag': 'noindex' }

@@ -1,5 +1,5 @@
-import type { Route } from './+types/service-worker'
 import { visitOf } from '../http/visit.server.ts'
+import type { Route } from './+types/service-worker'
 import { workerText } from './service-worker.server.ts'
 
 // Asked for anew each time: a worker that has to go goes at once.
