@@ -102,7 +102,7 @@ const isDue = (db: Db, now: Date) =>
     ),
   )
 
-/** Bills to be tried now, locked, with no try in the air; orders come first, and one that is being changed comes another time. */
+/** Bills to be tried now, locked, with no try in the air; orders come first, and one that is being changed comes another time, unless it is the `only` one: somebody waits for that. */
 export async function lockDueBills(
   tx: Db,
   now: Date,
@@ -126,7 +126,7 @@ export async function lockDueBills(
       ),
     )
     .orderBy(orders.id)
-    .for('no key update', { skipLocked: true })
+    .for('no key update', only === undefined ? { skipLocked: true } : {})
   if (free.length === 0) return []
   return tx
     .select({ bill: bills, subscription: subscriptions, orderId: orders.id, card: cards })

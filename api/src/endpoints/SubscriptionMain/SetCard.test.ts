@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { call } from '@galgal/contract/call'
 import { GetMySubscription } from '@galgal/contract/SubscriptionMain.mine'
 import { SetCard } from '@galgal/contract/SubscriptionMain.vehicle'
@@ -5,9 +6,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { findFaults } from '../../../test/audit.ts'
 import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { driven } from '../../../test/driven.ts'
-import { openTestApi } from '../../../test/open-test-api.ts'
+import { onServer, openTestApi } from '../../../test/open-test-api.ts'
 import { addCard, placed } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
+import { listPayments } from '../../../test/written.ts'
+import { lockOrderById } from '../../db/order/orders.ts'
 import { payDue } from '../../flows/billing/months.ts'
 
 const DECLINES_CHARGES = '4000000000000341'
@@ -53,3 +56,24 @@ test('a card that can pay for nothing is not taken, and an order’s own card st
   expect(await setCard(id, others, noa)).toMatchObject({ code: 7025 })
   expect((await mine())?.billing.last4digits).toBe('4242')
 })
+
+// The embedded database does one transaction after the other.
+test.runIf(onServer)(
+  'a month that somebody waits for is paid while papers of its order are made',
+  async () => {
+    const id = await driven(api, dana, { date: '2026-10-25' })
+    api.clock.advanceDays(4)
+    const locked = Promise.withResolvers<void>()
+    const papers = api.db.transaction(async (tx) => {
+      // A subscription of one car bears the name of its order.
+      await lockOrderById(tx, id)
+      locked.resolve()
+      await wait(300)
+    })
+    await locked.promise
+    await payDue(api.deps, id)
+    await papers
+    const months = (await listPayments(api.db, id)).filter(({ kind }) => kind === 'bill')
+    expect(months.map(({ state }) => state)).toEqual(['approved'])
+  },
+)

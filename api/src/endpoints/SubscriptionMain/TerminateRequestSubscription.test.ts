@@ -27,6 +27,7 @@ import {
 import { accepted, lettersTo } from '../../../test/people.ts'
 import { payDue } from '../../flows/billing/months.ts'
 import { handOverCar } from '../../flows/subscriptions/hand-over-car.ts'
+import { everythingSent } from '../../send-later.ts'
 
 let api: TestApi
 let dana: SignedIn
@@ -52,6 +53,7 @@ async function workedOrder(): Promise<string> {
 
 /** Everything that is written of subscriptions, money and places. */
 async function written() {
+  await everythingSent(api.deps)
   const tables = [
     'subscriptions',
     'terminations',
