@@ -2,6 +2,7 @@ import { signupStages } from '@galgal/domain/signup-stages'
 import type { Store } from '@galgal/domain/store'
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { textPages } from './documents/text-pages.ts'
+import { PERSONAL_ROUTE } from './session/personal-route.ts'
 
 /** What is fetched, framed or saved but never shown as a page: browsers' map of the site leaves it out. */
 const file = (path: string, module: string) => route(path, module, { id: `file ${path}` })
@@ -107,7 +108,7 @@ export default [
     index('pages/home/page.tsx'),
     ...shop('', 'B2C'),
     ...shop('business/', 'B2B'),
-    layout('session/personal.tsx', personal),
+    layout('session/personal.tsx', { id: PERSONAL_ROUTE }, personal),
     route('login', 'pages/login/page.tsx'),
     route('login/verify', 'pages/login/verify.tsx'),
     route('login/recover', 'pages/login/recover.tsx'),

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
+import { PERSONAL_ROUTE } from './personal-route.ts'
 import type { Visitor } from './visitor.ts'
 
 /** The cookie that scripts may read: set and cleared with the session's own, and says only that there is one, or another. */
@@ -100,7 +101,8 @@ export function greet(visitor: Visitor) {
   if (visitor && mark) see({ mark, visitor })
 }
 
-const useServedVisitor = () => useRouteLoaderData<{ visitor: Visitor }>('personal')?.visitor ?? null
+const useServedVisitor = () =>
+  useRouteLoaderData<{ visitor: Visitor }>(PERSONAL_ROUTE)?.visitor ?? null
 
 /** The mark of the session that the browser has now; '' without one. */
 export const useMark = () =>
