@@ -34,7 +34,7 @@ async function writeData(house: string) {
 }
 
 const words = (name: string): object =>
-  JSON.parse(readFileSync(join(import.meta.dirname, `../text/words/he/${name}.json`), 'utf8'))
+  JSON.parse(readFileSync(join(import.meta.dirname, `../i18n/messages/he/${name}.json`), 'utf8'))
 
 function run(command: string, args: string[]) {
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }

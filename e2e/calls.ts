@@ -1,4 +1,4 @@
-import type { Locale } from '@galgal/text/locales'
+import type { Locale } from '@galgal/i18n/locales'
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { hashOf, newPerson, type Person } from './person.ts'
 

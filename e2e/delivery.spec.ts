@@ -1,4 +1,4 @@
-import type { Locale } from '@galgal/text/locales'
+import type { Locale } from '@galgal/i18n/locales'
 import type { Page } from '@playwright/test'
 import { type Asks, becomeCustomer, beginOrder, post, read } from './calls.ts'
 import { press } from './form.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { translator } from '@galgal/text/say'
+import { translator } from '@galgal/i18n/say'
 import { becomeCustomer } from './calls.ts'
 import { press, typeInto } from './form.ts'
 import { ENGLISH_DESKTOP, HEBREW_PHONE } from './one-walk.ts'

@@ -1,4 +1,4 @@
-import { translator } from '@galgal/text/say'
+import { translator } from '@galgal/i18n/say'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { becomeCustomer, beginSignup, finishSignup, lettersTo, logInByForm } from './calls.ts'
 import { press } from './form.ts'

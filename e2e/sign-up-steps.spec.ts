@@ -1,5 +1,5 @@
-import type { Locale } from '@galgal/text/locales'
-import { translator } from '@galgal/text/say'
+import type { Locale } from '@galgal/i18n/locales'
+import { translator } from '@galgal/i18n/say'
 import type { Page } from '@playwright/test'
 import { provePhone, readCar } from './calls.ts'
 import { press, typeInto } from './form.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '@galgal/text/locales'
+import type { Locale } from '@galgal/i18n/locales'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { type Asks, becomeCustomer, ownPage, post, read } from './calls.ts'
 import { cards, orderWithCard, readOrder } from './order-calls.ts'

@@ -1,5 +1,5 @@
-import { type Locale, locales } from '@galgal/text/locales'
-import { translator } from '@galgal/text/say'
+import { type Locale, locales } from '@galgal/i18n/locales'
+import { translator } from '@galgal/i18n/say'
 import { test as base, type ConsoleMessage, type Page } from '@playwright/test'
 import { expectNoFaults } from './accessibility.ts'
 import { isFirstLook } from './first-look.ts'

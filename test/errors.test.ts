@@ -1,5 +1,5 @@
 import { faults, refusals } from '@galgal/contract/refusals'
-import { words } from '@galgal/text/words'
+import { words } from '@galgal/i18n/words'
 import { expect, test } from 'vitest'
 
 const both = ['he', 'en'] as const

@@ -7,10 +7,10 @@ type Words = { [key: string]: string | Words }
 type Compiled = string | number | Compiled[] | { [branch: string]: Compiled }
 
 const HEBREW_LETTER = /[א-ת]/
-const namespaces = filesOf('text/words/he/*.json').map((file) => basename(file))
+const namespaces = filesOf('i18n/messages/he/*.json').map((file) => basename(file))
 
 const wordsOf = (language: 'he' | 'en', namespace: string): Words =>
-  JSON.parse(read(`text/words/${language}/${namespace}`))
+  JSON.parse(read(`i18n/messages/${language}/${namespace}`))
 
 /** Every message of a file by its dotted key. */
 const flat = (words: Words, path = ''): [string, string][] =>
@@ -61,7 +61,7 @@ test('the shape of a message is seen through tags and branches', () => {
 
 test('both languages have the same files', () => {
   expect(namespaces.length).toBeGreaterThan(0)
-  expect(filesOf('text/words/en/*.json').map((file) => basename(file))).toEqual(namespaces)
+  expect(filesOf('i18n/messages/en/*.json').map((file) => basename(file))).toEqual(namespaces)
 })
 
 test.for(namespaces)('%s has the same keys in both languages', (namespace) => {

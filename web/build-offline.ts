@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Locale, locales } from '@galgal/text/locales'
+import { type Locale, locales } from '@galgal/i18n/locales'
 import { build } from 'vite'
 import { readWritten } from './app/documents/written.server.ts'
 import { handbookPage } from './service-worker/handbook-page.ts'
@@ -57,7 +57,7 @@ async function writePages() {
 async function writeHandbooks() {
   const style = await styleOf([...SHEETS, READING])
   return write('handbook', async (code) => {
-    const text = await read(`../text/handbook/${code}.md`)
+    const text = await read(`../i18n/handbook/${code}.md`)
     return handbookPage(code, style, readWritten({ slug: 'handbook', text }))
   })
 }

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@galgal/contract/call'
 import type { Endpoint } from '@galgal/contract/endpoint'
 import { type RefusalName, refusals } from '@galgal/contract/refusals'
-import type { Locale } from '@galgal/text/locales'
+import type { Locale } from '@galgal/i18n/locales'
 import type { z } from 'zod'
 import type { Deps } from './deps.ts'
 import type { Credentials, Session, Tokens } from './session.ts'

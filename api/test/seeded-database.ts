@@ -36,7 +36,7 @@ const PARTS = [
   'api/src/db/**/*.{ts,sql}',
   'api/src/db/seed/*.json',
   'api/test/emptying.ts',
-  '{domain,text}/**/*.{ts,json}',
+  '{domain,i18n}/**/*.{ts,json}',
 ]
 
 function templateName() {

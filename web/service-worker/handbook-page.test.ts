@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { locales } from '@galgal/text/locales'
-import { words } from '@galgal/text/words'
+import { locales } from '@galgal/i18n/locales'
+import { words } from '@galgal/i18n/words'
 import { expect, test } from 'vitest'
 import { readWritten } from '../app/documents/written.server.ts'
 import { handbookPage } from './handbook-page.ts'
 
 const handbook = (code: string) => {
-  const file = new URL(`../../text/handbook/${code}.md`, import.meta.url)
+  const file = new URL(`../../i18n/handbook/${code}.md`, import.meta.url)
   return readWritten({ slug: 'handbook', text: readFileSync(file, 'utf8') })
 }
 

@@ -1,6 +1,6 @@
 import { SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '@galgal/domain/support-phone'
-import { type Locale, locales } from '@galgal/text/locales'
-import { words } from '@galgal/text/words'
+import { type Locale, locales } from '@galgal/i18n/locales'
+import { words } from '@galgal/i18n/words'
 import { escaped } from './escaped.ts'
 
 type Handbook = { title: string; html: string; parts: { id: string; title: string }[] }

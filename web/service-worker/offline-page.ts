@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { type Locale, locales } from '@galgal/text/locales'
-import { words } from '@galgal/text/words'
+import { type Locale, locales } from '@galgal/i18n/locales'
+import { words } from '@galgal/i18n/words'
 import { escaped } from './escaped.ts'
 
 // Once the house answers, the address that was asked for is asked for again. A connection may come back before

@@ -1,4 +1,4 @@
-import type { Words } from '@galgal/text/he'
+import type { Words } from '@galgal/i18n/he'
 
 /** The name of the words of a mistake. */
 export type Reason = keyof Words['import']['reasons']

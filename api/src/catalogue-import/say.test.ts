@@ -1,4 +1,4 @@
-import { he } from '@galgal/text/he'
+import { he } from '@galgal/i18n/he'
 import { expect, test } from 'vitest'
 import type { Reason } from './file-rows.ts'
 import { sayOutcome } from './say.ts'

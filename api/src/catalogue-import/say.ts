@@ -1,5 +1,5 @@
-import type { Locale } from '@galgal/text/locales'
-import { translator } from '@galgal/text/say'
+import type { Locale } from '@galgal/i18n/locales'
+import { translator } from '@galgal/i18n/say'
 import type { Problem } from './file-rows.ts'
 import type { Outcome } from './import-file.ts'
 import type { PhotoProblem } from './take-photos.ts'

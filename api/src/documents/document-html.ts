@@ -1,4 +1,4 @@
-import { locales } from '@galgal/text/locales'
+import { locales } from '@galgal/i18n/locales'
 import type { Block, DocumentText, Row } from './document-text.ts'
 
 const entities: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { addMonths, formatDay } from '@galgal/domain/dates'
 import type { Quote, QuoteLine, Sum } from '@galgal/domain/quote'
 import { vatPercentOn } from '@galgal/domain/vat'
-import { isolate } from '@galgal/text/isolate'
+import { isolate } from '@galgal/i18n/isolate'
 import { cardOf, coverOf, type OrderState } from '../flows/orders/order-state.ts'
 import { type Agreement, dayOf, price, type Say } from './agreement.ts'
 import { type Block, heading, type Part, row, rowsOf, text } from './document-text.ts'

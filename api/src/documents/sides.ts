@@ -1,4 +1,4 @@
-import { isolate } from '@galgal/text/isolate'
+import { isolate } from '@galgal/i18n/isolate'
 import type { Customer } from '../db/account/sessions.ts'
 import type { Say } from './agreement.ts'
 import { type Part, row, rowsOf } from './document-text.ts'

@@ -1,5 +1,5 @@
 import { dayAt, formatDay, timeAt } from '@galgal/domain/dates'
-import { isolate } from '@galgal/text/isolate'
+import { isolate } from '@galgal/i18n/isolate'
 import type { Signature } from '../db/documents/signatures.ts'
 import { paperSpeaker } from './agreement.ts'
 import { type DocumentText, row, rowsOf } from './document-text.ts'

@@ -1,4 +1,4 @@
-import { translator } from '@galgal/text/say'
+import { translator } from '@galgal/i18n/say'
 import type { Deps } from '../deps.ts'
 import { Fault, Refusal } from '../handle.ts'
 import { localeFrom } from './locale.ts'

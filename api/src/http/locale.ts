@@ -1,4 +1,4 @@
-import { homeLocale, isLocale, locales } from '@galgal/text/locales'
+import { homeLocale, isLocale, locales } from '@galgal/i18n/locales'
 
 const byTag = new Map<string, (typeof locales)[keyof typeof locales]>(
   Object.values(locales).map((it) => [it.tag.toLowerCase(), it]),

@@ -1,6 +1,6 @@
 import { formatDay } from '@galgal/domain/dates'
 import { formatPrice } from '@galgal/domain/money'
-import { isolate } from '@galgal/text/isolate'
+import { isolate } from '@galgal/i18n/isolate'
 import { findTermination } from '../db/subscriptions/terminations.ts'
 import type { Deps } from '../deps.ts'
 import {

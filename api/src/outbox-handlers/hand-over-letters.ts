@@ -1,6 +1,6 @@
 import { orderNumber } from '@galgal/domain/order-number'
-import { isolatedValues } from '@galgal/text/isolate'
-import { translator } from '@galgal/text/say'
+import { isolatedValues } from '@galgal/i18n/isolate'
+import { translator } from '@galgal/i18n/say'
 import { findCustomer } from '../db/account/customers.ts'
 import { listOfOrder } from '../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../deps.ts'

@@ -1,6 +1,6 @@
 import { formatDay } from '@galgal/domain/dates'
 import { SUPPORT_PHONE } from '@galgal/domain/support-phone'
-import { isolate } from '@galgal/text/isolate'
+import { isolate } from '@galgal/i18n/isolate'
 import type { Deps } from '../deps.ts'
 import { issueHandOver, readGivenCar } from '../flows/documents/issue-hand-over.ts'
 import { linkTo } from '../flows/notifications/letters.ts'

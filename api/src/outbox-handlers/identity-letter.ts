@@ -1,6 +1,6 @@
 import { type IdentityReason, triesLeft } from '@galgal/domain/identity-check'
-import { isolatedValues } from '@galgal/text/isolate'
-import { translator } from '@galgal/text/say'
+import { isolatedValues } from '@galgal/i18n/isolate'
+import { translator } from '@galgal/i18n/say'
 import { findCustomer } from '../db/account/customers.ts'
 import type { Customer } from '../db/account/sessions.ts'
 import { countRejections, findCheck } from '../db/identity/identity-checks.ts'

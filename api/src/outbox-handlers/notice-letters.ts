@@ -1,6 +1,6 @@
 import { dayAt, formatDay } from '@galgal/domain/dates'
-import { isolate, isolatedValues } from '@galgal/text/isolate'
-import { translator } from '@galgal/text/say'
+import { isolate, isolatedValues } from '@galgal/i18n/isolate'
+import { translator } from '@galgal/i18n/say'
 import { findCustomer } from '../db/account/customers.ts'
 import { findNotice, type Notice } from '../db/letters/notices.ts'
 import type { Deps } from '../deps.ts'

@@ -1,6 +1,6 @@
 import { orderNumber } from '@galgal/domain/order-number'
-import { isolate, isolatedValues } from '@galgal/text/isolate'
-import { translator } from '@galgal/text/say'
+import { isolate, isolatedValues } from '@galgal/i18n/isolate'
+import { translator } from '@galgal/i18n/say'
 import { findCustomer } from '../db/account/customers.ts'
 import type { Deps } from '../deps.ts'
 import { issueDocuments } from '../flows/documents/issue-documents.ts'

@@ -1,5 +1,5 @@
 import { formatPrice } from '@galgal/domain/money'
-import { isolate } from '@galgal/text/isolate'
+import { isolate } from '@galgal/i18n/isolate'
 import { findGivenBack } from '../db/payments/charges.ts'
 import type { Deps } from '../deps.ts'
 import { issueForRefund } from '../flows/documents/issue-invoice.ts'

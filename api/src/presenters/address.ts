@@ -1,6 +1,6 @@
 import type { AddressLine, Location } from '@galgal/contract/Address'
 import { houseId } from '@galgal/domain/address-search'
-import type { Locale } from '@galgal/text/locales'
+import type { Locale } from '@galgal/i18n/locales'
 import type { City, Street } from '../db/order/places.ts'
 import { lineOf } from '../flows/delivery/street-line.ts'
 

@@ -7,7 +7,7 @@ import { previousPrice } from '@galgal/domain/previous-price'
 import type { Store } from '@galgal/domain/store'
 import { splitVat, vatPercentOn } from '@galgal/domain/vat'
 import { bodyStyles } from '@galgal/domain/vehicle'
-import type { Locale } from '@galgal/text/locales'
+import type { Locale } from '@galgal/i18n/locales'
 import { type Asker, storeOf } from './catalogue.ts'
 import { bitsOf, type StoreCar } from './store-cars.ts'
 

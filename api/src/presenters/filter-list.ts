@@ -8,8 +8,8 @@ import {
   sizes,
   vehicleTypes,
 } from '@galgal/domain/vehicle'
-import { type Locale, locales } from '@galgal/text/locales'
-import { translator } from '@galgal/text/say'
+import { type Locale, locales } from '@galgal/i18n/locales'
+import { translator } from '@galgal/i18n/say'
 import type { StoreCar } from './store-cars.ts'
 
 /** The values of every filter that have a car, counted as the storefront counts them. */

@@ -1,6 +1,6 @@
 import type { Hub as HubOut } from '@galgal/contract/order'
 import type { Day } from '@galgal/domain/dates'
-import type { Locale } from '@galgal/text/locales'
+import type { Locale } from '@galgal/i18n/locales'
 import type { z } from 'zod'
 import type { Hub } from '../db/order/hubs.ts'
 

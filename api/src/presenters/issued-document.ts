@@ -1,6 +1,6 @@
 import type { MySubscription } from '@galgal/contract/subscription'
 import { dayAt, formatDay } from '@galgal/domain/dates'
-import type { Locale } from '@galgal/text/locales'
+import type { Locale } from '@galgal/i18n/locales'
 import type { IssuedDocument } from '../db/documents/issued-documents.ts'
 import { documentName, fileNameOf } from '../flows/documents/read-document.ts'
 

@@ -1,6 +1,6 @@
 import { inShekels } from '@galgal/contract/prices'
 import type { SubscriptionInfo, TerminationOptions } from '@galgal/contract/termination'
-import type { Locale } from '@galgal/text/locales'
+import type { Locale } from '@galgal/i18n/locales'
 import type { Subscription } from '../db/subscriptions/subscriptions.ts'
 import type { EndOptions } from '../flows/subscriptions/end-options.ts'
 import type { SubscriptionInfo as Info } from '../flows/subscriptions/subscription-info.ts'

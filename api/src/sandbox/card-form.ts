@@ -1,5 +1,5 @@
-import type { Locale } from '@galgal/text/locales'
-import { translator } from '@galgal/text/say'
+import type { Locale } from '@galgal/i18n/locales'
+import { translator } from '@galgal/i18n/say'
 import { html } from 'hono/html'
 import { layout } from './sandbox-layout.ts'
 

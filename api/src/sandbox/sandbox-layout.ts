@@ -1,4 +1,4 @@
-import { isLocale, type Locale, locales } from '@galgal/text/locales'
+import { isLocale, type Locale, locales } from '@galgal/i18n/locales'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { Deps } from '../deps.ts'

@@ -10,7 +10,7 @@ import {
 } from '@galgal/contract/Security'
 import { Verify } from '@galgal/contract/SR'
 import { REGION_ID } from '@galgal/domain/region'
-import { localeOf } from '@galgal/text/locales'
+import { localeOf } from '@galgal/i18n/locales'
 import type { z } from 'zod'
 import { cookiesOf } from '../http/cookies.server.ts'
 import { goTo } from '../http/go-to.server.ts'

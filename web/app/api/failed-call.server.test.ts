@@ -1,6 +1,6 @@
 import { refusals } from '@galgal/contract/refusals'
 import { CatalogItem } from '@galgal/contract/SubscriptionMain'
-import { words } from '@galgal/text/words'
+import { words } from '@galgal/i18n/words'
 import { expect, test } from 'vitest'
 import { openPage } from '../../test/open-page.ts'
 import { askAsAnyone } from './api.server.ts'

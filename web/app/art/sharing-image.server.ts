@@ -1,5 +1,5 @@
 import type { Store } from '@galgal/domain/store'
-import { localeOf } from '@galgal/text/locales'
+import { localeOf } from '@galgal/i18n/locales'
 import type { Cars } from '../catalogue/car-index.ts'
 import type { Page } from '../http/visit.server.ts'
 import { sayOf } from '../i18n/words.server.ts'

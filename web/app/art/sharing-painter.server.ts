@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { locales } from '@galgal/text/locales'
+import { locales } from '@galgal/i18n/locales'
 import sharp from 'sharp'
 import { atMost } from './at-most.ts'
 import { readOrMake } from './kept-file.server.ts'

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { type Locale, locales } from '@galgal/text/locales'
+import { type Locale, locales } from '@galgal/i18n/locales'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Logo } from '../ui/logo.tsx'

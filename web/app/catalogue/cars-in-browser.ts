@@ -1,6 +1,6 @@
 import type { CarIndex } from '@galgal/contract/catalogue-index'
 import type { Store } from '@galgal/domain/store'
-import { type Locale, localeOf } from '@galgal/text/locales'
+import { type Locale, localeOf } from '@galgal/i18n/locales'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useParams } from 'react-router'
 import { whenIdle } from '../browser/when-idle.ts'

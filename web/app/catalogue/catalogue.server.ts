@@ -1,7 +1,7 @@
 import type { CatalogItem as Item } from '@galgal/contract/catalogue'
 import { CatalogIndex, CatalogItem } from '@galgal/contract/SubscriptionMain'
 import type { Store } from '@galgal/domain/store'
-import { localeOf } from '@galgal/text/locales'
+import { localeOf } from '@galgal/i18n/locales'
 import { askAsAnyone } from '../api/api.server.ts'
 import { refusedPage, send } from '../api/failed-call.server.ts'
 import { keptUntil } from '../http/kept-until.ts'

@@ -1,5 +1,5 @@
 import { Offer } from '@galgal/contract/Global'
-import { isLocale } from '@galgal/text/locales'
+import { isLocale } from '@galgal/i18n/locales'
 import { data } from 'react-router'
 import type { z } from 'zod'
 import { askAsAnyone } from '../api/api.server.ts'

@@ -1,6 +1,6 @@
 import type { CountryCode } from '@galgal/domain/geo-country'
 import { promptFor, suggestedLocale } from '@galgal/domain/geo-prompt'
-import { localeOf } from '@galgal/text/locales'
+import { localeOf } from '@galgal/i18n/locales'
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { keepChosenLanguage, keepCookie } from '../catalogue/remember-visit.ts'

@@ -1,5 +1,5 @@
 import type { LocationsMatrix } from '@galgal/contract/Global'
-import { locales } from '@galgal/text/locales'
+import { locales } from '@galgal/i18n/locales'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'

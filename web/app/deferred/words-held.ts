@@ -1,5 +1,5 @@
-import type { Namespace } from '@galgal/text/he'
-import type { Locale } from '@galgal/text/locales'
+import type { Namespace } from '@galgal/i18n/he'
+import type { Locale } from '@galgal/i18n/locales'
 import type { Sent } from '../i18n/words.ts'
 import { WORDS_LAST_MS } from './words-last.ts'
 

@@ -1,7 +1,7 @@
 import { GetAddresAutoFill } from '@galgal/contract/Address'
 import type { Answer, No } from '@galgal/contract/call'
 import type { DeliveryDay, DoorAnswer as DoorAsked } from '@galgal/contract/order'
-import { localeOf } from '@galgal/text/locales'
+import { localeOf } from '@galgal/i18n/locales'
 import { data } from 'react-router'
 import { askAsAnyone } from '../api/api.server.ts'
 import { dayInWords, dayViews } from '../checkout/days.server.ts'

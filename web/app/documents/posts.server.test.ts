@@ -1,4 +1,4 @@
-import { writtenHandbook } from '@galgal/text/written'
+import { writtenHandbook } from '@galgal/i18n/written'
 import { expect, test } from 'vitest'
 import { postAddresses, postsIn, readPost } from './posts.server.ts'
 import { readWritten } from './written.server.ts'

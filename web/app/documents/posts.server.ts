@@ -1,5 +1,5 @@
-import { homeLocale, type Locale } from '@galgal/text/locales'
-import { type Written, writtenPosts } from '@galgal/text/written'
+import { homeLocale, type Locale } from '@galgal/i18n/locales'
+import { type Written, writtenPosts } from '@galgal/i18n/written'
 import { readWritten } from './written.server.ts'
 
 /** A post read from its Markdown. Throws when its head lacks a title, a description or a day. */

@@ -1,4 +1,4 @@
-import type { Written } from '@galgal/text/written'
+import type { Written } from '@galgal/i18n/written'
 import { Marked } from 'marked'
 import { proseOf } from './prose.server.ts'
 

@@ -1,4 +1,4 @@
-import { locales } from '@galgal/text/locales'
+import { locales } from '@galgal/i18n/locales'
 import fc from 'fast-check'
 import { _createCache, _createIntlFormatters } from 'use-intl/core'
 import { expect, test } from 'vitest'

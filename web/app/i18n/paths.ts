@@ -1,4 +1,4 @@
-import { homeLocale, isLocale, type Locale, localeOf } from '@galgal/text/locales'
+import { homeLocale, isLocale, type Locale, localeOf } from '@galgal/i18n/locales'
 import { useParams } from 'react-router'
 
 type InLanguage = { locale?: string | undefined }

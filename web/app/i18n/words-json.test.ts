@@ -1,4 +1,4 @@
-import { compiledWords } from '@galgal/text/compiled'
+import { compiledWords } from '@galgal/i18n/compiled'
 import { expect, test } from 'vitest'
 import { loader } from './words-json.ts'
 

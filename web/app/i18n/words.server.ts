@@ -1,6 +1,6 @@
-import { compiledWords } from '@galgal/text/compiled'
-import type { Namespace, Words } from '@galgal/text/he'
-import { type Locale, localeOf } from '@galgal/text/locales'
+import { compiledWords } from '@galgal/i18n/compiled'
+import type { Namespace, Words } from '@galgal/i18n/he'
+import { type Locale, localeOf } from '@galgal/i18n/locales'
 import { createTranslator } from 'use-intl/core'
 import type { Page } from '../http/visit.server.ts'
 

@@ -1,4 +1,4 @@
-import type { Namespace, Words } from '@galgal/text/he'
+import type { Namespace, Words } from '@galgal/i18n/he'
 import { useEffect, useMemo } from 'react'
 import { useMatches } from 'react-router'
 

@@ -6,7 +6,7 @@ import {
   OnfidoCreateCheck,
   onfidoStudioUserFlowFinished,
 } from '@galgal/contract/MagicRegistration'
-import { localeOf } from '@galgal/text/locales'
+import { localeOf } from '@galgal/i18n/locales'
 import { encode } from 'uqr'
 import { answerOf, ask } from '../api/api.server.ts'
 import { brokenCall, inOurWords } from '../api/failed-call.server.ts'

@@ -1,4 +1,4 @@
-import { localeOf } from '@galgal/text/locales'
+import { localeOf } from '@galgal/i18n/locales'
 import { redirectDocument } from 'react-router'
 import { type Page, visitOf } from '../http/visit.server.ts'
 

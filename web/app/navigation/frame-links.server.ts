@@ -1,5 +1,5 @@
 import { SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '@galgal/domain/support-phone'
-import { localeOf } from '@galgal/text/locales'
+import { localeOf } from '@galgal/i18n/locales'
 import { type Page, visitOf } from '../http/visit.server.ts'
 import { pathIn } from '../i18n/paths.ts'
 import { sayOf } from '../i18n/words.server.ts'

@@ -1,5 +1,5 @@
 import { safePath } from '@galgal/domain/safe-url'
-import { localeOf } from '@galgal/text/locales'
+import { localeOf } from '@galgal/i18n/locales'
 import { clearCookie, cookieOf, setCookie } from '../http/cookies.server.ts'
 import type { Page } from '../http/visit.server.ts'
 import { pathInto } from '../i18n/paths.ts'

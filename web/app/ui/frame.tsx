@@ -1,4 +1,4 @@
-import { localeOf } from '@galgal/text/locales'
+import { localeOf } from '@galgal/i18n/locales'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { useLocation, useMatches, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'

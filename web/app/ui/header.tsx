@@ -1,5 +1,5 @@
 import { SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '@galgal/domain/support-phone'
-import { localeOf } from '@galgal/text/locales'
+import { localeOf } from '@galgal/i18n/locales'
 import { useLocation, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { pathWithout } from '../i18n/paths.ts'

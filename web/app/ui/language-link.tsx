@@ -1,4 +1,4 @@
-import { type Locale, localeOf, locales } from '@galgal/text/locales'
+import { type Locale, localeOf, locales } from '@galgal/i18n/locales'
 import { useLocation, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { keepChosenLanguage } from '../catalogue/remember-visit.ts'

@@ -1,6 +1,6 @@
 import { shekels } from '@galgal/domain/money'
 import { sizes } from '@galgal/domain/vehicle'
-import { he } from '@galgal/text/he'
+import { he } from '@galgal/i18n/he'
 import { z } from 'zod'
 
 /*

@@ -1,8 +1,8 @@
 import { writeFilter } from '@galgal/domain/catalogue-address'
 import { cleanAll, facetValues } from '@galgal/domain/catalogue-filter'
 import { depositOf, extraKmOf, monthlyPrice, periods } from '@galgal/domain/price-rule'
-import { en } from '@galgal/text/en'
-import { he } from '@galgal/text/he'
+import { en } from '@galgal/i18n/en'
+import { he } from '@galgal/i18n/he'
 import { expect, test } from 'vitest'
 import addresses from './addresses.json' with { type: 'json' }
 import calendar from './calendar.json' with { type: 'json' }

@@ -13,7 +13,7 @@ import {
   type Vehicle,
   vehicleTypes,
 } from '@galgal/domain/vehicle'
-import { he } from '@galgal/text/he'
+import { he } from '@galgal/i18n/he'
 import { z } from 'zod'
 
 /*

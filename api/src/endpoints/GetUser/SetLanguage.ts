@@ -1,6 +1,6 @@
 import { SetLanguage } from '@galgal/contract/GetUser'
-import { homeLocale, isLocale } from '@galgal/text/locales'
-import { translator } from '@galgal/text/say'
+import { homeLocale, isLocale } from '@galgal/i18n/locales'
+import { translator } from '@galgal/i18n/say'
 import { updateCustomer } from '../../db/account/customers.ts'
 import { handle } from '../../handle.ts'
 

@@ -1,5 +1,5 @@
 import { RequestChangePassword } from '@galgal/contract/Security'
-import { translator } from '@galgal/text/say'
+import { translator } from '@galgal/i18n/say'
 import { changePasswordByLink, mailResetLink } from '../../flows/accounts/change-password.ts'
 import { Fault, handle } from '../../handle.ts'
 

@@ -4,7 +4,7 @@ import { Login, LoginRedirect, RequestChangePassword } from '@galgal/contract/Se
 import { Verify } from '@galgal/contract/SR'
 import { ChangeEmailValidation } from '@galgal/contract/SubscriptionMain.mine'
 import { DAY, HOUR, MINUTE } from '@galgal/domain/dates'
-import { words } from '@galgal/text/words'
+import { words } from '@galgal/i18n/words'
 import { beforeEach, expect, test } from 'vitest'
 import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'

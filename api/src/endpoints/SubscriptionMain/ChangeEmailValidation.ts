@@ -1,6 +1,6 @@
 import { ChangeEmailValidation } from '@galgal/contract/SubscriptionMain.mine'
 import { SIGNUP_FINISHED } from '@galgal/domain/signup-stages'
-import { translator } from '@galgal/text/say'
+import { translator } from '@galgal/i18n/say'
 import { requestEmailChange, undoEmailChange } from '../../flows/accounts/change-email.ts'
 import { Fault, handle, Refusal } from '../../handle.ts'
 

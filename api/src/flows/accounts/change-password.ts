@@ -1,5 +1,5 @@
 import type { RefusalName } from '@galgal/contract/refusals'
-import type { Locale } from '@galgal/text/locales'
+import type { Locale } from '@galgal/i18n/locales'
 import { findCustomerByEmail, replacePassword, updateCustomer } from '../../db/account/customers.ts'
 import { removeLinksOf } from '../../db/account/links.ts'
 import type { Customer } from '../../db/account/sessions.ts'

@@ -1,4 +1,4 @@
-import { documents } from '@galgal/text/documents'
+import { documents } from '@galgal/i18n/documents'
 import { expect, test } from 'vitest'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { consents } from '../../db/schema/people.ts'

@@ -1,4 +1,4 @@
-import { documents } from '@galgal/text/documents'
+import { documents } from '@galgal/i18n/documents'
 import { addConsents, type Consent } from '../../db/account/consents.ts'
 import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,6 +1,6 @@
 import { HOUR } from '@galgal/domain/dates'
 import { SIGNUP_FINISHED } from '@galgal/domain/signup-stages'
-import type { Locale } from '@galgal/text/locales'
+import type { Locale } from '@galgal/i18n/locales'
 import type { Customer } from '../../db/account/sessions.ts'
 import type { Deps } from '../../deps.ts'
 import { type Limit, limitUse } from '../limits.ts'

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Locale } from '@galgal/text/locales'
+import type { Locale } from '@galgal/i18n/locales'
 import { findCustomer, updateCustomer } from '../../db/account/customers.ts'
 import type { Customer } from '../../db/account/sessions.ts'
 import type { Deps } from '../../deps.ts'

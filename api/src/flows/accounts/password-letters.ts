@@ -1,5 +1,5 @@
-import type { Locale } from '@galgal/text/locales'
-import { translator } from '@galgal/text/say'
+import type { Locale } from '@galgal/i18n/locales'
+import { translator } from '@galgal/i18n/say'
 import type { Settings } from '../../deps.ts'
 import type { MailLetter } from '../../providers/mail/mail.ts'
 import { linkTo } from '../notifications/letters.ts'

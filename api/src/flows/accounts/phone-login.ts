@@ -1,4 +1,4 @@
-import type { Locale } from '@galgal/text/locales'
+import type { Locale } from '@galgal/i18n/locales'
 import { findCodeById, useCode } from '../../db/account/codes.ts'
 import { findCustomer, findCustomerByPhone } from '../../db/account/customers.ts'
 import { type Customer, proveBySms, revokeSession } from '../../db/account/sessions.ts'

@@ -1,5 +1,5 @@
 import { SIGNUP_FINISHED, stateOf } from '@galgal/domain/signup-stages'
-import type { Locale } from '@galgal/text/locales'
+import type { Locale } from '@galgal/i18n/locales'
 import { useCode } from '../../db/account/codes.ts'
 import { isPhoneOfAnother, updateCustomer } from '../../db/account/customers.ts'
 import { proveBySms } from '../../db/account/sessions.ts'

@@ -1,5 +1,5 @@
-import { isolatedValues } from '@galgal/text/isolate'
-import { translator } from '@galgal/text/say'
+import { isolatedValues } from '@galgal/i18n/isolate'
+import { translator } from '@galgal/i18n/say'
 import type { Settings } from '../../deps.ts'
 import type { MailLetter } from '../../providers/mail/mail.ts'
 import { linkTo } from '../notifications/letters.ts'

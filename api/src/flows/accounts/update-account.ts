@@ -1,7 +1,7 @@
 import type { UserUpdate } from '@galgal/contract/account'
 import type { User } from '@galgal/contract/user'
 import { normalisePhone } from '@galgal/domain/phone'
-import type { Locale } from '@galgal/text/locales'
+import type { Locale } from '@galgal/i18n/locales'
 import { findCustomer, updateCustomer } from '../../db/account/customers.ts'
 import type { Customer } from '../../db/account/sessions.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '@galgal/domain/dates'
-import { homeLocale } from '@galgal/text/locales'
+import { homeLocale } from '@galgal/i18n/locales'
 import { findOrderById } from '../../db/order/orders.ts'
 import { findBill } from '../../db/payments/bills.ts'
 import { findCard } from '../../db/payments/cards.ts'

@@ -1,4 +1,4 @@
-import { homeLocale } from '@galgal/text/locales'
+import { homeLocale } from '@galgal/i18n/locales'
 import type { Db } from '../../db/database.ts'
 import { inChunks } from '../../db/in-chunks.ts'
 import { addPayments, type DueBill, lockDueBills } from '../../db/payments/bills.ts'

@@ -1,7 +1,7 @@
 import { slugOf } from '@galgal/domain/car-slug'
 import { DAY, HOUR, MINUTE } from '@galgal/domain/dates'
-import { isolatedValues } from '@galgal/text/isolate'
-import { translator } from '@galgal/text/say'
+import { isolatedValues } from '@galgal/i18n/isolate'
+import { translator } from '@galgal/i18n/say'
 import { findCustomer } from '../../db/account/customers.ts'
 import { findVehicle, type OfferedVehicle } from '../../db/catalogue/catalogue.ts'
 import {

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { WaitingListEntry } from '@galgal/contract/waiting-list'
 import { normalisePhone } from '@galgal/domain/phone'
 import { storeOf } from '@galgal/domain/store'
-import type { Locale } from '@galgal/text/locales'
+import type { Locale } from '@galgal/i18n/locales'
 import {
   listColourIds,
   listContacts,

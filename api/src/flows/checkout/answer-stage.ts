@@ -1,7 +1,7 @@
 import type { StageAnswer } from '@galgal/contract/order'
 import { mayAnswer } from '@galgal/domain/order-stages'
 import { isStartDay, startRange } from '@galgal/domain/pickup-days'
-import type { Locale } from '@galgal/text/locales'
+import type { Locale } from '@galgal/i18n/locales'
 import type { Db } from '../../db/database.ts'
 import { changeOrder, type Order } from '../../db/order/orders.ts'
 import { type Places, placesOf } from '../../db/order/places.ts'

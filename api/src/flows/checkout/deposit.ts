@@ -1,5 +1,5 @@
 import { mayAnswer } from '@galgal/domain/order-stages'
-import type { Locale } from '@galgal/text/locales'
+import type { Locale } from '@galgal/i18n/locales'
 import type { Db } from '../../db/database.ts'
 import { changeOrder } from '../../db/order/orders.ts'
 import { addPayment, findPayment, isOpen, listHolds } from '../../db/payments/payments.ts'

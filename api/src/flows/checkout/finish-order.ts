@@ -1,5 +1,5 @@
 import { MOST_REJECTIONS } from '@galgal/domain/identity-check'
-import type { Locale } from '@galgal/text/locales'
+import type { Locale } from '@galgal/i18n/locales'
 import { findCustomer } from '../../db/account/customers.ts'
 import type { Customer } from '../../db/account/sessions.ts'
 import { bumpCatalogueVersion } from '../../db/catalogue/catalogue.ts'

@@ -1,5 +1,5 @@
-import type { Locale } from '@galgal/text/locales'
-import { translator } from '@galgal/text/say'
+import type { Locale } from '@galgal/i18n/locales'
+import { translator } from '@galgal/i18n/say'
 import type { Street } from '../../db/order/places.ts'
 
 /** A street with its town as one line of a reader's language; with a number, the house in it. */

@@ -4,7 +4,7 @@ import { type GrossLine, linesOfPayment, shareLines } from '@galgal/domain/invoi
 import { paymentDay } from '@galgal/domain/months'
 import { orderNumber } from '@galgal/domain/order-number'
 import type { QuoteLine } from '@galgal/domain/quote'
-import { isolate } from '@galgal/text/isolate'
+import { isolate } from '@galgal/i18n/isolate'
 import { listCovers } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
 import { type Charge, findCharge, type GivenBack } from '../../db/payments/charges.ts'

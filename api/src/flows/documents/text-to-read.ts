@@ -1,4 +1,4 @@
-import type { Locale } from '@galgal/text/locales'
+import type { Locale } from '@galgal/i18n/locales'
 import { findCustomer } from '../../db/account/customers.ts'
 import { orderIdOf } from '../../db/documents/issued-documents.ts'
 import { findOwnSubscription } from '../../db/subscriptions/own-subscription.ts'

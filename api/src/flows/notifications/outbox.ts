@@ -1,5 +1,5 @@
 import type { Day } from '@galgal/domain/dates'
-import type { Locale } from '@galgal/text/locales'
+import type { Locale } from '@galgal/i18n/locales'
 import type { Db } from '../../db/database.ts'
 import { addOutgoing } from '../../db/letters/outbox.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,6 +1,6 @@
 import { dayAt, formatDay, HOUR } from '@galgal/domain/dates'
-import { isolatedValues } from '@galgal/text/isolate'
-import { translator } from '@galgal/text/say'
+import { isolatedValues } from '@galgal/i18n/isolate'
+import { translator } from '@galgal/i18n/say'
 import { findCustomer } from '../../db/account/customers.ts'
 import type { Deps } from '../../deps.ts'
 import { type Limit, limitUse } from '../limits.ts'

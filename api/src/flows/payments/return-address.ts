@@ -1,4 +1,4 @@
-import type { Locale } from '@galgal/text/locales'
+import type { Locale } from '@galgal/i18n/locales'
 import type { Deps } from '../../deps.ts'
 import { linkTo } from '../notifications/letters.ts'
 

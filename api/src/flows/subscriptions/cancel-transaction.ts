@@ -5,7 +5,7 @@ import { chargesStopBy } from '@galgal/domain/cooling-off'
 import { DAY, dayAt, instantAt } from '@galgal/domain/dates'
 import { orderNumber } from '@galgal/domain/order-number'
 import { normalisePhone } from '@galgal/domain/phone'
-import type { Locale } from '@galgal/text/locales'
+import type { Locale } from '@galgal/i18n/locales'
 import { readCalendar } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Locale } from '@galgal/text/locales'
+import type { Locale } from '@galgal/i18n/locales'
 import { expect, test } from 'vitest'
 import { blocksOf } from './letter-blocks.ts'
 import { letterHtml } from './letter-html.ts'

@@ -1,5 +1,5 @@
-import { type Locale, locales } from '@galgal/text/locales'
-import { translator } from '@galgal/text/say'
+import { type Locale, locales } from '@galgal/i18n/locales'
+import { translator } from '@galgal/i18n/say'
 import { html, raw } from 'hono/html'
 import { type Block, blocksOf } from './letter-blocks.ts'
 import { dark, light } from './letter-colours.ts'

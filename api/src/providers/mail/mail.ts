@@ -1,4 +1,4 @@
-import type { Locale } from '@galgal/text/locales'
+import type { Locale } from '@galgal/i18n/locales'
 
 /** One e-mail in plain words; its language decides the direction and the frame of the HTML made of them. */
 export type MailLetter = {

@@ -1,5 +1,5 @@
 import { SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '@galgal/domain/support-phone'
-import { localeOf } from '@galgal/text/locales'
+import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
 import { keptPage } from '../../http/kept.ts'
 import { wordsOf } from '../../i18n/words.server.ts'

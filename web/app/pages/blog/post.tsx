@@ -1,5 +1,5 @@
 import { formatDay } from '@galgal/domain/dates'
-import { localeOf } from '@galgal/text/locales'
+import { localeOf } from '@galgal/i18n/locales'
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { postsIn } from '../../documents/posts.server.ts'

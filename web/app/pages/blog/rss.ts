@@ -1,4 +1,4 @@
-import { localeOf } from '@galgal/text/locales'
+import { localeOf } from '@galgal/i18n/locales'
 import { postsIn } from '../../documents/posts.server.ts'
 import { keptPage } from '../../http/kept.ts'
 import { visitOf } from '../../http/visit.server.ts'

@@ -1,4 +1,4 @@
-import { localeOf } from '@galgal/text/locales'
+import { localeOf } from '@galgal/i18n/locales'
 import { data, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { carsAtHand, useCarsSoon } from '../../catalogue/cars-in-browser.ts'

@@ -1,6 +1,6 @@
 import { CatalogItem } from '@galgal/contract/SubscriptionMain'
 import type { Store } from '@galgal/domain/store'
-import { localeOf } from '@galgal/text/locales'
+import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
 import { askAsAnyone } from '../../api/api.server.ts'
 import { refusedPage } from '../../api/failed-call.server.ts'

@@ -1,6 +1,6 @@
 import { CatalogList } from '@galgal/contract/SubscriptionMain'
 import { formatPrice } from '@galgal/domain/money'
-import { localeOf } from '@galgal/text/locales'
+import { localeOf } from '@galgal/i18n/locales'
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { askAsAnyone } from '../../api/api.server.ts'

@@ -1,5 +1,5 @@
 import type { Store } from '@galgal/domain/store'
-import { localeOf } from '@galgal/text/locales'
+import { localeOf } from '@galgal/i18n/locales'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Cars } from '../../catalogue/car-index.ts'

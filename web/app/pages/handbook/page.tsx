@@ -1,5 +1,5 @@
-import { localeOf } from '@galgal/text/locales'
-import { writtenHandbook } from '@galgal/text/written'
+import { localeOf } from '@galgal/i18n/locales'
+import { writtenHandbook } from '@galgal/i18n/written'
 import { useTranslations } from 'use-intl'
 import { readWritten } from '../../documents/written.server.ts'
 import { keptPage } from '../../http/kept.ts'

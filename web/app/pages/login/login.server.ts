@@ -1,6 +1,6 @@
 import { Get } from '@galgal/contract/GetUser'
 import { Login } from '@galgal/contract/Security'
-import { localeOf } from '@galgal/text/locales'
+import { localeOf } from '@galgal/i18n/locales'
 import { ask } from '../../api/api.server.ts'
 import { refusedPage } from '../../api/failed-call.server.ts'
 import { sayWhen } from '../../api/say-when.server.ts'

@@ -1,4 +1,4 @@
-import { words } from '@galgal/text/words'
+import { words } from '@galgal/i18n/words'
 import { expect, test } from 'vitest'
 import {
   addressOf,

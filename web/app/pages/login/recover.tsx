@@ -1,6 +1,6 @@
 import { ForgotPassword } from '@galgal/contract/Security'
 import { isEmail } from '@galgal/domain/text-rules'
-import { localeOf } from '@galgal/text/locales'
+import { localeOf } from '@galgal/i18n/locales'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../api/api.server.ts'

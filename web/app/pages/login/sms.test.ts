@@ -1,5 +1,5 @@
 import { MINUTE } from '@galgal/domain/dates'
-import { words } from '@galgal/text/words'
+import { words } from '@galgal/i18n/words'
 import { expect, test } from 'vitest'
 import { addressOf, atPhone, finished, no, openPage } from '../../../test/open-page.ts'
 import { logIn, loginPageOf } from './login.server.ts'

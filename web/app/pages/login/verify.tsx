@@ -1,4 +1,4 @@
-import { localeOf } from '@galgal/text/locales'
+import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
 import { waitOf } from '../../api/wait.ts'
 import { visitOf } from '../../http/visit.server.ts'

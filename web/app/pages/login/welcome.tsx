@@ -1,6 +1,6 @@
 import { GetMySubscription } from '@galgal/contract/SubscriptionMain.mine'
 import { dayAt, formatDay } from '@galgal/domain/dates'
-import { localeOf } from '@galgal/text/locales'
+import { localeOf } from '@galgal/i18n/locales'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { answerOf } from '../../api/api.server.ts'

@@ -1,5 +1,5 @@
 import { LeaveMailing } from '@galgal/contract/GetUser'
-import { localeOf } from '@galgal/text/locales'
+import { localeOf } from '@galgal/i18n/locales'
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../api/api.server.ts'

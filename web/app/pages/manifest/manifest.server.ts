@@ -1,5 +1,5 @@
-import { type Locale, locales } from '@galgal/text/locales'
-import { words } from '@galgal/text/words'
+import { type Locale, locales } from '@galgal/i18n/locales'
+import { words } from '@galgal/i18n/words'
 import { ground } from '../../browser/theme-colours.ts'
 import { pathIn } from '../../i18n/paths.ts'
 

@@ -1,5 +1,5 @@
-import { locales } from '@galgal/text/locales'
-import { words } from '@galgal/text/words'
+import { locales } from '@galgal/i18n/locales'
+import { words } from '@galgal/i18n/words'
 import { expect, test } from 'vitest'
 import { manifestOf } from './manifest.server.ts'
 

@@ -1,4 +1,4 @@
-import { homeLocale, isLocale } from '@galgal/text/locales'
+import { homeLocale, isLocale } from '@galgal/i18n/locales'
 import { data } from 'react-router'
 import { keptPage } from '../../http/kept.ts'
 import type { Route } from './+types/manifest'

@@ -1,5 +1,5 @@
 import { Mailing, SetMailing } from '@galgal/contract/GetUser'
-import { localeOf } from '@galgal/text/locales'
+import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
 import { answerOf } from '../../api/api.server.ts'
 import { readForm } from '../../http/form.server.ts'

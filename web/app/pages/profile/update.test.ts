@@ -1,4 +1,4 @@
-import { words } from '@galgal/text/words'
+import { words } from '@galgal/i18n/words'
 import { expect, test } from 'vitest'
 import { addressOf, no, openPage, signedIn } from '../../../test/open-page.ts'
 import { passwordHash } from '../../session/password-hash.server.ts'

@@ -1,6 +1,6 @@
 import { UploadedDocuments } from '@galgal/contract/SubscriptionMain.mine'
 import { safePath } from '@galgal/domain/safe-url'
-import { localeOf } from '@galgal/text/locales'
+import { localeOf } from '@galgal/i18n/locales'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStandingEvents } from '../../analytics/use-standing-events.ts'

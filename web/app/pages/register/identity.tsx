@@ -1,5 +1,5 @@
 import { Finish } from '@galgal/contract/SR'
-import { localeOf } from '@galgal/text/locales'
+import { localeOf } from '@galgal/i18n/locales'
 import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../api/api.server.ts'

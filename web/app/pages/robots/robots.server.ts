@@ -1,4 +1,4 @@
-import { homeLocale, type Locale, locales } from '@galgal/text/locales'
+import { homeLocale, type Locale, locales } from '@galgal/i18n/locales'
 import { pathIn } from '../../i18n/paths.ts'
 
 /** What is one visitor's own, in every language. */

@@ -1,4 +1,4 @@
-import { homeLocale, isLocale } from '@galgal/text/locales'
+import { homeLocale, isLocale } from '@galgal/i18n/locales'
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/in-language'
 

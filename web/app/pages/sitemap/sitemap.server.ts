@@ -1,5 +1,5 @@
 import { listedFilters } from '@galgal/domain/listed-filters'
-import { homeLocale, type Locale, locales } from '@galgal/text/locales'
+import { homeLocale, type Locale, locales } from '@galgal/i18n/locales'
 import type { Cars } from '../../catalogue/car-index.ts'
 import { storePath } from '../../catalogue/store-address.ts'
 import { textPages } from '../../documents/text-pages.ts'

@@ -1,5 +1,5 @@
-import { localeOf } from '@galgal/text/locales'
-import { words } from '@galgal/text/words'
+import { localeOf } from '@galgal/i18n/locales'
+import { words } from '@galgal/i18n/words'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { contentSecurityPolicy } from '../../../security-headers.ts'
 import { cardsAddress } from '../../checkout/order-address.ts'

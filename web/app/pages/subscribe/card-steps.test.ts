@@ -1,5 +1,5 @@
 import type { SubscriptionProcess } from '@galgal/contract/order'
-import { words } from '@galgal/text/words'
+import { words } from '@galgal/i18n/words'
 import { expect, test } from 'vitest'
 import { addressOf, finished, no, openPage, signedIn, userAnswer } from '../../../test/open-page.ts'
 import { orderAnswer } from '../../../test/order-answer.ts'

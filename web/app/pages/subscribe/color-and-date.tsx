@@ -1,4 +1,4 @@
-import { localeOf } from '@galgal/text/locales'
+import { localeOf } from '@galgal/i18n/locales'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { findCar } from '../../catalogue/catalogue.server.ts'

@@ -2,7 +2,7 @@ import {
   CreateSubscriptionProcess,
   UpdateSubscriptionProcess,
 } from '@galgal/contract/SubscriptionMain'
-import { localeOf } from '@galgal/text/locales'
+import { localeOf } from '@galgal/i18n/locales'
 import { data } from 'react-router'
 import { ask } from '../../api/api.server.ts'
 import { carsOf, findCar } from '../../catalogue/catalogue.server.ts'

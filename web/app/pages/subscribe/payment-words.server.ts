@@ -1,4 +1,4 @@
-import { localeOf } from '@galgal/text/locales'
+import { localeOf } from '@galgal/i18n/locales'
 import { wordsOf } from '../../i18n/words.server.ts'
 import type { OrderPage } from './open-order.server.ts'
 

@@ -1,6 +1,6 @@
 import { SendOrder } from '@galgal/contract/SubscriptionMain'
 import { dayAt, formatDay } from '@galgal/domain/dates'
-import { localeOf } from '@galgal/text/locales'
+import { localeOf } from '@galgal/i18n/locales'
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../api/api.server.ts'

@@ -1,6 +1,6 @@
 import type { SubscriptionProcess } from '@galgal/contract/order'
 import { timeAt } from '@galgal/domain/dates'
-import { localeOf } from '@galgal/text/locales'
+import { localeOf } from '@galgal/i18n/locales'
 import { useEffect } from 'react'
 import { redirect, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'

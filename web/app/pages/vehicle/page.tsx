@@ -1,5 +1,5 @@
 import { CatalogItemSEOV2 } from '@galgal/contract/SubscriptionMain'
-import { localeOf } from '@galgal/text/locales'
+import { localeOf } from '@galgal/i18n/locales'
 import { data, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { askAsAnyone } from '../../api/api.server.ts'

@@ -1,4 +1,4 @@
-import { en } from '@galgal/text/en'
+import { en } from '@galgal/i18n/en'
 import { expect, it } from 'vitest'
 import { specGroups } from './spec-groups.ts'
 

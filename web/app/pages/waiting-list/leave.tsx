@@ -1,5 +1,5 @@
 import { LeaveWaitingList } from '@galgal/contract/SubscriptionMain'
-import { localeOf } from '@galgal/text/locales'
+import { localeOf } from '@galgal/i18n/locales'
 import { useEffect } from 'react'
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 import { Hubs, ReuqestD2D } from '@galgal/contract/SubscriptionMain'
-import { localeOf } from '@galgal/text/locales'
+import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../../api/api.server.ts'
 import { refusedPage } from '../../../api/failed-call.server.ts'

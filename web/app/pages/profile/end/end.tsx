@@ -1,4 +1,4 @@
-import { localeOf } from '@galgal/text/locales'
+import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
 import { refusedPage } from '../../../api/failed-call.server.ts'
 import { readForm } from '../../../http/form.server.ts'

@@ -1,5 +1,5 @@
 import { localPhone } from '@galgal/domain/phone'
-import { localeOf } from '@galgal/text/locales'
+import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
 import { visitOf } from '../../../http/visit.server.ts'
 import { wordsOf } from '../../../i18n/words.server.ts'

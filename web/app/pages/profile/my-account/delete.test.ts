@@ -1,4 +1,4 @@
-import { words } from '@galgal/text/words'
+import { words } from '@galgal/i18n/words'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'

@@ -1,5 +1,5 @@
 import { formatDay } from '@galgal/domain/dates'
-import { localeOf } from '@galgal/text/locales'
+import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
 import { wordsOf } from '../../../i18n/words.server.ts'
 import { ButtonLink } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { locales } from '@galgal/text/locales'
+import { locales } from '@galgal/i18n/locales'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router'
 import { useTranslations } from 'use-intl'

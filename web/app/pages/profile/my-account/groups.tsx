@@ -1,4 +1,4 @@
-import { locales } from '@galgal/text/locales'
+import { locales } from '@galgal/i18n/locales'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { usePathIn } from '../../../i18n/paths.ts'

@@ -1,5 +1,5 @@
 import { Odometer } from '@galgal/contract/SubscriptionMain.vehicle'
-import { localeOf } from '@galgal/text/locales'
+import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../../api/api.server.ts'
 import { readForm, showAgain } from '../../../http/form.server.ts'

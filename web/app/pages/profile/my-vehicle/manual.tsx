@@ -1,6 +1,6 @@
 import { MyVehicle } from '@galgal/contract/SubscriptionMain.vehicle'
-import { localeOf } from '@galgal/text/locales'
-import { writtenHandbook } from '@galgal/text/written'
+import { localeOf } from '@galgal/i18n/locales'
+import { writtenHandbook } from '@galgal/i18n/written'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../../api/api.server.ts'
 import { readWritten } from '../../../documents/written.server.ts'

@@ -1,4 +1,4 @@
-import { localeOf } from '@galgal/text/locales'
+import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
 import { openCardForm } from '../../../checkout/card-form.server.ts'
 import { cardArrival, cardsNow, newestOf } from '../../../checkout/credit-cards.server.ts'

@@ -1,5 +1,5 @@
 import { Hubs } from '@galgal/contract/SubscriptionMain'
-import { localeOf } from '@galgal/text/locales'
+import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../../api/api.server.ts'
 import { HubChoice } from '../../../delivery/hub-choice.tsx'

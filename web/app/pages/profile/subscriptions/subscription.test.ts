@@ -1,5 +1,5 @@
 import type { SubscriptionInfo } from '@galgal/contract/termination'
-import { translator } from '@galgal/text/say'
+import { translator } from '@galgal/i18n/say'
 import { expect, test } from 'vitest'
 import { finished, no, openPage, signedIn, userAnswer } from '../../../../test/open-page.ts'
 import { subscriptionOf } from '../../../../test/subscription.fixture.ts'

@@ -1,4 +1,4 @@
-import { localeOf } from '@galgal/text/locales'
+import { localeOf } from '@galgal/i18n/locales'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { wordsOf } from '../../../i18n/words.server.ts'

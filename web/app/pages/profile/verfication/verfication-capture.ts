@@ -1,5 +1,5 @@
 import { OnfidoCreateApplicant } from '@galgal/contract/MagicRegistration'
-import { localeOf } from '@galgal/text/locales'
+import { localeOf } from '@galgal/i18n/locales'
 import { answerOf } from '../../../api/api.server.ts'
 import { refusedPage } from '../../../api/failed-call.server.ts'
 import { capturePage } from '../../../kyc/capture-page.server.ts'

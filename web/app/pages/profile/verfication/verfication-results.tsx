@@ -1,4 +1,4 @@
-import { localeOf } from '@galgal/text/locales'
+import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
 import { useStandingEvents } from '../../../analytics/use-standing-events.ts'
 import { wordsOf } from '../../../i18n/words.server.ts'

@@ -1,4 +1,4 @@
-import { localeOf } from '@galgal/text/locales'
+import { localeOf } from '@galgal/i18n/locales'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { readUpload } from '../../../api/upload.server.ts'

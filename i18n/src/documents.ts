@@ -37,7 +37,7 @@ function writtenText(locale: Locale, name: DocumentName): string {
   const key = `${locale}/${name}`
   const text =
     written.get(key) ??
-    readFileSync(new URL(`../documents/${key}.html`, import.meta.url), 'utf8').trim()
+    readFileSync(new URL(`../legal/${key}.html`, import.meta.url), 'utf8').trim()
   written.set(key, text)
   return text
 }
