@@ -1,16 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at } from './columns.ts'
 import { subscriptions } from './orders.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
 
 /** What a subscription owes beside its order's first payment. Written when it is due, so that it is owed once; each try to take it is a payment. */
 export const bills = pgTable(

@@ -1,7 +1,6 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { at } from './columns.ts'
 import { customers } from './people.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
 
 /** A way to add a card, opened at a provider. Its reference is all that the provider hears of a login. */
 export const cardPages = pgTable(

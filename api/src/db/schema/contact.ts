@@ -1,7 +1,6 @@
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { at } from './columns.ts'
 import { customers } from './people.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
 
 /** What people write to the service desk, with the car they ask about. */
 export const contactRequests = pgTable(

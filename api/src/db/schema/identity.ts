@@ -1,17 +1,8 @@
 import type { DocumentType } from '@galgal/domain/document-type'
 import { sql } from 'drizzle-orm'
-import {
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at } from './columns.ts'
 import { customers } from './people.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
 
 /** One try to prove who an individual is, at a company that looks at papers and faces. */
 export const identityChecks = pgTable(

@@ -11,10 +11,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { vehicles } from './catalogue.ts'
+import { at } from './columns.ts'
 import { customers } from './people.ts'
 
 /** A day and a window of two hours, `HH:mm` each; all of it chosen, or nothing yet. */
@@ -30,8 +30,6 @@ export type Door = ChosenSlot & {
   lng: number
   hubId: number
 }
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
 
 export const cards = pgTable(
   'cards',

@@ -1,17 +1,8 @@
 import { sql } from 'drizzle-orm'
-import {
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bills } from './bills.ts'
+import { at } from './columns.ts'
 import { cards, orders, subscriptions } from './orders.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
 
 /** One try to take money or hold it: written before the provider is asked, so nothing asked is ever unknown to us. */
 export const payments = pgTable(

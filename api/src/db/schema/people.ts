@@ -2,9 +2,8 @@ import type { DocumentType } from '@galgal/domain/document-type'
 import type { IdentityRule } from '@galgal/domain/identity-number'
 import type { B2BType, Store } from '@galgal/domain/store'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at } from './columns.ts'
 
 /** An e-mail and a password waiting for the code that was mailed; replaced by a repeat, gone after a day. */
 export const pendingSignups = pgTable(

@@ -1,19 +1,9 @@
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { at } from './columns.ts'
 
 /*
  * What the sandbox's pretend companies remember. Only the sandbox providers read and write here.
  */
-const at = (name: string) => timestamp(name, { withTimezone: true })
-
 /** Letters as a person would have got them, shown at /sandbox/outbox. */
 export const sandboxOutbox = pgTable('sandbox_outbox', {
   id: text().primaryKey(),

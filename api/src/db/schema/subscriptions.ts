@@ -1,11 +1,10 @@
 import type { EndFigures } from '@galgal/domain/end-figures'
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { vehicles } from './catalogue.ts'
+import { at } from './columns.ts'
 import { type Door, subscriptions } from './orders.ts'
 import { customers } from './people.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
 
 /** A customer's request to end a subscription; before its car was handed over it is at once. */
 export const terminations = pgTable(

@@ -1,17 +1,9 @@
 import type { Store } from '@galgal/domain/store'
-import {
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { vehicles } from './catalogue.ts'
+import { at } from './columns.ts'
 import { customers } from './people.ts'
 
-const at = (name: string) => timestamp(name, { withTimezone: true })
 const classificationId = () =>
   integer('classification_id')
     .notNull()
