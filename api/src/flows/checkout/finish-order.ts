@@ -1,10 +1,9 @@
-import { MOST_REJECTIONS } from '@galgal/domain/identity-check'
 import type { Locale } from '@galgal/i18n/locales'
 import { findCustomer } from '../../db/account/customers.ts'
 import type { Customer } from '../../db/account/sessions.ts'
 import { bumpCatalogueVersion } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
-import { countRejections } from '../../db/identity/identity-checks.ts'
+import { isRejectedForGood } from '../../db/identity/identity-checks.ts'
 import { changeOrder } from '../../db/order/orders.ts'
 import { addPayment, isOpen, type Payment } from '../../db/payments/payments.ts'
 import type { Deps } from '../../deps.ts'
@@ -109,8 +108,7 @@ export function newPayment(
 /** Throws 7049 for whom nobody will hand a car: rejected for good, and no person is looking at their papers. */
 async function refuseRejected(tx: Db, customerId: string) {
   const customer = await findCustomer(tx, customerId)
-  if (customer?.documentStatus !== 'rejected') return
-  if ((await countRejections(tx, customerId)) >= MOST_REJECTIONS)
+  if (customer?.documentStatus === 'rejected' && (await isRejectedForGood(tx, customerId)))
     throw new Refusal('IdentityRejected')
 }
 

@@ -1,16 +1,15 @@
-import { MOST_REJECTIONS } from '@galgal/domain/identity-check'
 import { signupStateOf, stateOf } from '@galgal/domain/signup-stages'
 import { lockCustomer, updateCustomer } from '../../db/account/customers.ts'
 import type { Customer } from '../../db/account/sessions.ts'
 import type { Db } from '../../db/database.ts'
 import {
   addIdentityCheck,
-  countRejections,
   findCheck,
   findNewestCheck,
   findOpenCheck,
   giveUpCheck,
   type IdentityCheck,
+  isRejectedForGood,
   moveCheck,
   nameCheck,
 } from '../../db/identity/identity-checks.ts'
@@ -36,10 +35,6 @@ export async function openCheck(deps: Deps, customer: Customer) {
   const externalDocumentStatus = await deps.db.transaction((tx) => beginCapture(tx, check))
   return { sdkToken, workflowRunId: check.run, externalDocumentStatus }
 }
-
-/** Whether so many checks were rejected that only people of ours can help. */
-const isRejectedForGood = async (db: Db, customerId: string) =>
-  (await countRejections(db, customerId)) >= MOST_REJECTIONS
 
 /** What is asked of the provider is written down first: a second call finds the same check. */
 async function begin(tx: Db, deps: Deps, customerId: string) {
