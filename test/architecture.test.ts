@@ -1,21 +1,12 @@
-import { existsSync } from 'node:fs'
-import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
-import { circlesOf } from './circles.ts'
-import { filesOf, importsOf, ROOMS, ROOT } from './files.ts'
+import { filesOf, importedBy, ROOMS } from './files.ts'
+import { findCycles } from './import-cycles.ts'
 
 const everyFile = () =>
   filesOf(...[...ROOMS, 'test'].map((room) => `${room}/**/*.{ts,tsx,mjs}`), '*.{ts,mjs}')
 
-/** The files that a file imports by a relative path, `import type` included. */
-const importedBy = (file: string) =>
-  importsOf(file)
-    .filter((address) => address.startsWith('.'))
-    .map((address) => posix.join(posix.dirname(file), address.replace(/\?.*$/, '')))
-    .filter((path) => existsSync(join(ROOT, path)))
-
-test('circles are found, and only circles', () => {
-  const found = circlesOf(
+test('import cycles are found, and nothing else', () => {
+  const found = findCycles(
     new Map([
       ['a', ['b', 'd']],
       ['b', ['c', 'e']],
@@ -32,8 +23,8 @@ test('circles are found, and only circles', () => {
   ])
 })
 
-test('no files import each other by a way round, types included', () => {
-  expect(circlesOf(new Map(everyFile().map((file) => [file, importedBy(file)])))).toEqual([])
+test('there are no import cycles, of types neither', () => {
+  expect(findCycles(new Map(everyFile().map((file) => [file, importedBy(file)])))).toEqual([])
 })
 
 /** What lies in the API from the bottom up: each imports only what stands before it. */

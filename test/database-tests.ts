@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs'
-import { join, posix } from 'node:path'
-import { filesOf, importsOf, ROOT, read } from './files.ts'
+import { filesOf, importedBy, read } from './files.ts'
 
 /** By this setting alone a test learns that it runs on a PostgreSQL server. */
 const SETTING = /process\.env\.TEST_DATABASE_URL/
@@ -28,9 +26,3 @@ export function databaseTests(): string[] {
   }
   return filesOf('**/*.test.ts').filter(leadsThere)
 }
-
-const importedBy = (file: string) =>
-  importsOf(file)
-    .filter((address) => address.startsWith('.'))
-    .map((address) => posix.join(posix.dirname(file), address))
-    .filter((path) => /\.tsx?$/.test(path) && existsSync(join(ROOT, path)))

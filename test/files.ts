@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
 
 /** The project's folder; every path the tests speak of starts there. */
 export const ROOT = dirname(import.meta.dirname)
@@ -20,3 +20,10 @@ export const importsOf = (file: string) =>
   [...read(file).matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g)].flatMap(
     ([, address]) => address ?? [],
   )
+
+/** The source files that a file imports by a relative path, as paths from the root; `import type` included. */
+export const importedBy = (file: string) =>
+  importsOf(file)
+    .filter((address) => address.startsWith('.'))
+    .map((address) => posix.join(posix.dirname(file), address.replace(/\?.*$/, '')))
+    .filter((path) => /\.(tsx?|mjs)$/.test(path) && existsSync(join(ROOT, path)))

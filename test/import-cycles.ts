@@ -1,9 +1,9 @@
-/** Files that import each other by a way round: each group holds all that can be reached from one another. */
-export function circlesOf(imports: ReadonlyMap<string, readonly string[]>): string[][] {
+/** Import cycles: each group holds files that can all be reached from one another. */
+export function findCycles(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   const places = new Map<string, number>()
   const lowest = new Map<string, number>()
   const open: string[] = []
-  const circles: string[][] = []
+  const cycles: string[][] = []
 
   // Tarjan: a file from which no earlier one can be reached closes its group.
   function visit(file: string): number {
@@ -18,11 +18,11 @@ export function circlesOf(imports: ReadonlyMap<string, readonly string[]>): stri
     const low = lowest.get(file) ?? place
     if (low === place) {
       const group = open.splice(open.indexOf(file))
-      if (group.length > 1) circles.push(group.toSorted())
+      if (group.length > 1) cycles.push(group.toSorted())
       return Number.POSITIVE_INFINITY
     }
     return low
   }
   for (const file of imports.keys()) if (!places.has(file)) visit(file)
-  return circles
+  return cycles
 }
