@@ -30,7 +30,7 @@ export async function openSwallowingProxy(databaseUrl: string) {
   await once(server, 'listening')
 
   const url = new URL(databaseUrl)
-  // Not past it, by the server's socket.
+  // A Unix socket would bypass this proxy.
   url.searchParams.delete('host')
   url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   return {

@@ -146,7 +146,7 @@ async function giveSomeBack(deps: Deps, id: string) {
   await giveBackParts(deps, parts)
 }
 
-/** The jobs run, their first time with a mishap of its own, until nothing is open. */
+/** The jobs run, the first time with a fault of their own, until nothing is open. */
 async function untilSettled({ db, deps, clock }: TestApi, company: OpenCompany) {
   await company.strike()
   for (let turn = 0; turn < TURNS; turn++) {

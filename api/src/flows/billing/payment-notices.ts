@@ -55,7 +55,7 @@ export async function takePaymentNotice(deps: Deps, { id, reference }: Notice) {
     )
 }
 
-/** Of what went well, unless it is a hold that may lapse, of what failed for good, and of what a call is asking the provider right now: should that call die, the job asks. */
+/** Of what went well, unless it is a hold that may lapse, of what failed for good, and of what a call is asking the provider right now: should that call die, a job asks. */
 const saysNothingNew = (deps: Deps, { payment, refund }: About) =>
   (payment?.state === 'approved' && payment.kind !== 'deposit') ||
   (payment?.state === 'authorising' && !isOverdue(deps, payment)) ||

@@ -110,7 +110,7 @@ test('a hold that ran out returns to the others, and is taken again when there i
   api.clock.advance(15 * MINUTE)
   const [late, danaLate] = [await again(api, other), await again(api, dana)]
   const cardLater = cardOf(otherCard)
-  await update(api, late, rival.id, cardLater) // the job before it gives silver back
+  await update(api, late, rival.id, cardLater) // the jobs before it give silver back
   accepted(await update(api, late, rival.id, silver))
   accepted(await update(api, late, rival.id, cardLater))
   expect(await codeOf(danaLate, id, cardOf(token))).toBe(7028)
