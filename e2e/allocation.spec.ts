@@ -7,7 +7,7 @@ import { expect, test } from './visitor.ts'
 
 test('a company finds the allocation number of its invoice beside the charge', {
   tag: ENGLISH_DESKTOP,
-}, async ({ page, address, language, say, arrive }) => {
+}, async ({ page, address, language, translations, arrive }) => {
   await becomeCustomer(page, newCompany(), 'Company')
   const id = await orderWithCard(page, cards.approved, { cover: 3, quantity: 3 })
   const { quote } = await readOrder(page.request, id)
@@ -24,6 +24,8 @@ test('a company finds the allocation number of its invoice beside the charge', {
   await page.goto(address(`/profile/subscriptions/${car.subscriptionId}`))
   await arrive(`${currentVehicle.brand} ${currentVehicle.model}`)
   const bill = page.getByRole('main').getByRole('table').getByRole('row').last()
-  const words = say('subscription')('billing.allocation', { number: (await numberOf()) ?? '' })
-  await expect(bill).toContainText(words)
+  const messages = translations('subscription')('billing.allocation', {
+    number: (await numberOf()) ?? '',
+  })
+  await expect(bill).toContainText(messages)
 })

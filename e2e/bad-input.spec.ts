@@ -10,54 +10,54 @@ import { expect } from './visitor.ts'
 test('signing up says what is wrong with an e-mail, a password, a code and a number that gets no messages, where they were typed, and keeps what may be kept', {
   tag: HEBREW_PHONE,
 }, async ({ walker }) => {
-  const { page, address, say, expectAccessible, arrive } = walker
-  const words = say('register')
-  const errors = say('errors')
+  const { page, address, translations, expectAccessible, arrive } = walker
+  const t = translations('register')
+  const errors = translations('errors')
   const person = newPerson()
-  const email = words('emailPassword.email')
-  const password = words('emailPassword.password')
+  const email = t('emailPassword.email')
+  const password = t('emailPassword.password')
   await page.goto(address('/register'))
-  await press(page, words('next'))
+  await press(page, t('next'))
   const summary = page.getByRole('main').getByRole('alert')
   await expect(summary).toBeFocused()
-  await expect(summary).toContainText(words('type.missing'))
-  await page.getByRole('radio', { name: words('type.private') }).check()
-  await press(page, words('next'))
+  await expect(summary).toContainText(t('type.missing'))
+  await page.getByRole('radio', { name: t('type.private') }).check()
+  await press(page, t('next'))
 
-  await press(page, words('emailPassword.next'))
+  await press(page, t('emailPassword.next'))
   await expectRefused(page, {
-    [email]: words('emailPassword.missingEmail'),
-    [password]: words('emailPassword.missingPassword'),
+    [email]: t('emailPassword.missingEmail'),
+    [password]: t('emailPassword.missingPassword'),
   })
   await typeInto(page, { [email]: 'dana@', [password]: '1234567' })
-  await press(page, words('emailPassword.next'))
-  const tooShort = words('emailPassword.shortPassword', { min: 8 })
+  await press(page, t('emailPassword.next'))
+  const tooShort = t('emailPassword.shortPassword', { min: 8 })
   await expectRefused(page, { [email]: errors('field.email'), [password]: tooShort })
   await expect(page.getByLabel(email, { exact: true })).toHaveValue('dana@')
   expect(await page.content()).not.toContain('1234567')
   await expectAccessible()
   await typeEmail(walker, person)
 
-  const code = words('code.label')
-  await arrive(words('emailCode.heading'))
+  const code = t('code.label')
+  await arrive(t('emailCode.heading'))
   await typeInto(page, { [code]: '12' })
-  await press(page, words('code.next'))
+  await press(page, t('code.next'))
   await expectRefused(page, { [code]: errors('field.sixDigits') })
   await expect(page.getByLabel(code, { exact: true })).toHaveValue('12')
   await typeInto(page, { [code]: '000000' })
-  await press(page, words('code.next'))
+  await press(page, t('code.next'))
   await expectRefused(page, { [code]: errors('error_customMessage_7010') })
   await proveEmail(walker, person)
 
-  const number = words('phone.number')
-  await arrive(words('phone.heading'))
+  const number = t('phone.number')
+  await arrive(t('phone.heading'))
   for (const [typed, message] of [
-    ['', words('phone.missing')],
+    ['', t('phone.missing')],
     ['12345', errors('field.phone')],
     ['03-5551234', errors('error_customMessage_7013')],
   ] as const) {
     await typeInto(page, { [number]: typed })
-    await press(page, words('phone.next'))
+    await press(page, t('phone.next'))
     await expectRefused(page, { [number]: message })
     await expect(page.getByLabel(number, { exact: true })).toHaveValue(typed)
   }
@@ -66,32 +66,32 @@ test('signing up says what is wrong with an e-mail, a password, a code and a num
 test('[SU17][SU18][SU19] details wait for four confirmations, and an identity number with a digit missing is named', {
   tag: ENGLISH_DESKTOP,
 }, async ({ walker }) => {
-  const { page, address, say, arrive, expectAccessible } = walker
-  const words = say('register')
+  const { page, address, translations, arrive, expectAccessible } = walker
+  const t = translations('register')
   await provePhone(page)
   await page.goto(address('/register'))
-  await arrive(words('details.heading'))
-  const next = page.getByRole('main').getByRole('button', { name: words('next'), exact: true })
+  await arrive(t('details.heading'))
+  const next = page.getByRole('main').getByRole('button', { name: t('next'), exact: true })
   const names = ['confirm19', 'confirmExperiencedDriver'] as const
   await expect(next).toBeDisabled()
-  for (const name of names) await page.getByLabel(words(`details.${name}`)).check()
+  for (const name of names) await page.getByLabel(t(`details.${name}`)).check()
   await expect(next).toBeDisabled()
   const markup = { link: (text: string) => `${text}.*` }
-  await page.getByLabel(new RegExp(words.markup('details.confirmTC', markup))).check()
+  await page.getByLabel(new RegExp(t.markup('details.confirmTC', markup))).check()
   await expect(next).toBeDisabled()
-  await page.getByLabel(new RegExp(words.markup('details.confirmPrivatePolicy', markup))).check()
-  await expect(page.getByLabel(words('details.marketing'))).not.toBeChecked()
+  await page.getByLabel(new RegExp(t.markup('details.confirmPrivatePolicy', markup))).check()
+  await expect(page.getByLabel(t('details.marketing'))).not.toBeChecked()
   await expect(next).toBeEnabled()
 
-  const identity = words('details.identityNumber')
-  await typeInto(page, { [words('details.firstName')]: 'דנה', [identity]: '1234567' })
+  const identity = t('details.identityNumber')
+  await typeInto(page, { [t('details.firstName')]: 'דנה', [identity]: '1234567' })
   await next.click()
   await expectRefused(page, {
-    [words('details.lastName')]: words('details.missing.lastName'),
-    [identity]: say('errors')('field.identityNumberDigits'),
+    [t('details.lastName')]: t('details.missing.lastName'),
+    [identity]: translations('errors')('field.identityNumberDigits'),
   })
-  await expect(page.getByLabel(words('details.firstName'), { exact: true })).toHaveValue('דנה')
+  await expect(page.getByLabel(t('details.firstName'), { exact: true })).toHaveValue('דנה')
   await expect(page.getByLabel(identity, { exact: true })).toHaveValue('1234567')
-  await expect(page.getByLabel(words(`details.${names[0]}`))).toBeChecked()
+  await expect(page.getByLabel(t(`details.${names[0]}`))).toBeChecked()
   await expectAccessible()
 })

@@ -9,14 +9,14 @@ const withEngine = (cars: Car[], ...engines: string[]) =>
   cars.filter(({ specs }) => engines.includes(specs.engine))
 
 /** The drawer of filters is a dialogue: named, it takes the focus, keeps it and gives it back. */
-async function tryDrawer({ page, say, expectAccessible }: Walker) {
-  const words = say('catalog')
-  const opener = page.getByRole('button', { name: words('filterCount', { count: 0 }), exact: true })
+async function tryDrawer({ page, translations, expectAccessible }: Walker) {
+  const t = translations('catalog')
+  const opener = page.getByRole('button', { name: t('filterCount', { count: 0 }), exact: true })
   await opener.focus()
   await page.keyboard.press('Enter')
-  const drawer = page.getByRole('dialog', { name: words('filter') })
+  const drawer = page.getByRole('dialog', { name: t('filter') })
   await expect(drawer).toBeVisible()
-  const close = drawer.getByRole('button', { name: words('close') })
+  const close = drawer.getByRole('button', { name: t('close') })
   await expect(close).toBeFocused()
   await expectAccessible()
   await page.keyboard.press('Shift+Tab')
@@ -29,51 +29,52 @@ async function tryDrawer({ page, say, expectAccessible }: Walker) {
 }
 
 /** Every choice narrows the list and takes itself back; at the end there is none. */
-async function tryChoices({ page, address, say }: Walker, cars: Car[]) {
-  const words = say('catalog')
-  const labels = say('labels')
+async function tryChoices({ page, address, translations }: Walker, cars: Car[]) {
+  const t = translations('catalog')
+  const labels = translations('labels')
   const count = page.getByRole('status').first()
-  const choose = (filter: string, option: string) => optionOf({ page, say }, filter, option).click()
+  const choose = (filter: string, option: string) =>
+    optionOf({ page, translations }, filter, option).click()
   const makes = Map.groupBy(cars, ({ brand }) => brand)
   const [make] = [...makes].toSorted(([, a], [, b]) => b.length - a.length)
   for (const [filter, option, part] of [
-    [words('gas'), labels('gas.hybrid'), 'gas-hybrid'],
-    [words('type'), labels('vehicleType.suv'), 'type-suv'],
-    [words('brand'), make?.[0] ?? '', 'brand-'],
-    [words('when'), labels('availability.7'), 'availability-7'],
-    [words('gear'), labels('gear.automatic'), 'gear-automatic'],
+    [t('gas'), labels('gas.hybrid'), 'gas-hybrid'],
+    [t('type'), labels('vehicleType.suv'), 'type-suv'],
+    [t('brand'), make?.[0] ?? '', 'brand-'],
+    [t('when'), labels('availability.7'), 'availability-7'],
+    [t('gear'), labels('gear.automatic'), 'gear-automatic'],
   ] as const) {
     await choose(filter, option)
     await expect(page).toHaveURL(new RegExp(`/catalog/${part}`))
-    await expect(count).not.toHaveText(words('count', { count: cars.length }))
+    await expect(count).not.toHaveText(t('count', { count: cars.length }))
     await choose(filter, option)
     await expect(page).toHaveURL(endingIn(address('/catalog')))
-    await expect(count).toHaveText(words('count', { count: cars.length }))
+    await expect(count).toHaveText(t('count', { count: cars.length }))
   }
-  await choose(words('gas'), labels('gas.hybrid'))
+  await choose(t('gas'), labels('gas.hybrid'))
   await expect(page).toHaveURL(/gas-hybrid$/)
-  await choose(words('gas'), labels('gas.electric'))
+  await choose(t('gas'), labels('gas.electric'))
   await expect(page).toHaveURL(/gas-electric,hybrid$/)
   const both = withEngine(cars, 'electric', 'hybrid')
-  await expect(count).toHaveText(words('count', { count: both.length }))
-  await choose(words('gear'), labels('gear.manual'))
+  await expect(count).toHaveText(t('count', { count: both.length }))
+  await choose(t('gear'), labels('gear.manual'))
   await expect(page).toHaveURL(/gear-manual/)
-  await choose(words('gear'), labels('gear.automatic'))
+  await choose(t('gear'), labels('gear.automatic'))
   await expect(page).toHaveURL(/gear-automatic/)
   await expect(page).not.toHaveURL(/manual/)
   const rail = page
-    .getByRole('complementary', { name: words('filter') })
-    .or(page.getByRole('dialog', { name: words('filter') }))
-  await rail.getByRole('link', { name: words('clean') }).click()
+    .getByRole('complementary', { name: t('filter') })
+    .or(page.getByRole('dialog', { name: t('filter') }))
+  await rail.getByRole('link', { name: t('clean') }).click()
   await expect(page).toHaveURL(endingIn(address('/catalog')))
 }
 
 test('[CA05][CA06][CA07][CA08][CA09][CA10][CA24][CA27][GD12][VD01][VD02][VD03] every choice narrows the list and takes itself back without asking the server, on a phone in a dialogue; back, forward, a car of the price on its card, reload and a second tab know it; where nothing matches, the page says so and leads on', {
   tag: CROSSED,
-}, async ({ page, address, language, say, arrive, expectAccessible }) => {
-  const walker = { page, address, language, say, arrive, expectAccessible }
-  const words = say('catalog')
-  const labels = say('labels')
+}, async ({ page, address, language, translations, arrive, expectAccessible }) => {
+  const walker = { page, address, language, translations, arrive, expectAccessible }
+  const t = translations('catalog')
+  const labels = translations('labels')
   const cars = await readCars(page.request, language)
   const hybrids = withEngine(cars, 'hybrid')
   const count = page.getByRole('status').first()
@@ -90,31 +91,29 @@ test('[CA05][CA06][CA07][CA08][CA09][CA10][CA24][CA27][GD12][VD01][VD02][VD03] e
       if (request.isNavigationRequest() || /\.data$|__manifest$|^\/cars\//.test(pathname))
         asked.push(pathname)
     })
-    await openFilters({ page, say })
+    await openFilters({ page, translations })
     await tryChoices(walker, cars)
-    await optionOf({ page, say }, words('gas'), labels('gas.hybrid')).click()
+    await optionOf({ page, translations }, t('gas'), labels('gas.hybrid')).click()
     await expect(page).toHaveURL(endingIn(address('/catalog/gas-hybrid')))
-    await expect(count).toHaveText(words('count', { count: hybrids.length }))
-    await optionOf({ page, say }, words('gear'), labels('gear.automatic')).click()
+    await expect(count).toHaveText(t('count', { count: hybrids.length }))
+    await optionOf({ page, translations }, t('gear'), labels('gear.automatic')).click()
     await expect(page).toHaveURL(/gas-hybrid\/gear-automatic$/)
     await page.goBack()
-    await expect(count).toHaveText(words('count', { count: hybrids.length }))
+    await expect(count).toHaveText(t('count', { count: hybrids.length }))
     await page.goBack()
     await expect(page).toHaveURL(endingIn(address('/catalog')))
-    await expect(count).toHaveText(words('count', { count: cars.length }))
+    await expect(count).toHaveText(t('count', { count: cars.length }))
     await page.goForward()
-    await expect(count).toHaveText(words('count', { count: hybrids.length }))
+    await expect(count).toHaveText(t('count', { count: hybrids.length }))
     expect(asked).toEqual([])
   })
 
   await test.step('reload and a second tab', async () => {
     await page.reload()
-    await expect(count).toHaveText(words('count', { count: hybrids.length }))
+    await expect(count).toHaveText(t('count', { count: hybrids.length }))
     const tab = await page.context().newPage()
     await tab.goto(page.url())
-    await expect(tab.getByRole('status').first()).toHaveText(
-      words('count', { count: hybrids.length }),
-    )
+    await expect(tab.getByRole('status').first()).toHaveText(t('count', { count: hybrids.length }))
     await expect(tab.locator('#gas-hybrid')).toBeChecked()
     await tab.close()
   })
@@ -127,17 +126,17 @@ test('[CA05][CA06][CA07][CA08][CA09][CA10][CA24][CA27][GD12][VD01][VD02][VD03] e
     await expect(card).toContainText(packs[0]?.taxes_included_str ?? 'a price')
     await card.getByRole('link').click()
     await expect(page).toHaveURL(endingIn(to))
-    const periods = page.getByRole('group', { name: say('vehicle')('buy.heading') })
+    const periods = page.getByRole('group', { name: translations('vehicle')('buy.heading') })
     for (const { period, taxes_included_str } of packs) {
-      const months = say('vehicle')('buy.period', { months: period })
+      const months = translations('vehicle')('buy.period', { months: period })
       const pack = new RegExp(`^${months}.*${taxes_included_str}`)
       await expect(periods.getByRole('radio', { name: pack })).toBeVisible()
     }
     await page.goBack()
     await expect(page).toHaveURL(endingIn(address('/catalog/gas-hybrid')))
-    await expect(count).toHaveText(words('count', { count: hybrids.length }))
-    await openFilters({ page, say }, 1)
-    const hybrid = optionOf({ page, say }, words('gas'), labels('gas.hybrid'))
+    await expect(count).toHaveText(t('count', { count: hybrids.length }))
+    await openFilters({ page, translations }, 1)
+    const hybrid = optionOf({ page, translations }, t('gas'), labels('gas.hybrid'))
     await expect(hybrid.getByRole('checkbox')).toBeChecked()
     await page.goForward()
     await expect(page).toHaveURL(/flex-lease/)
@@ -145,19 +144,19 @@ test('[CA05][CA06][CA07][CA08][CA09][CA10][CA24][CA27][GD12][VD01][VD02][VD03] e
 
   await test.step('an empty list offers what there is with one choice left open, and the nearest cars', async () => {
     await page.goto(address('/catalog/gas-electric/budget-100-200'))
-    const results = page.getByRole('region', { name: words('results') })
-    await expect(results).toContainText(words('empty'))
+    const results = page.getByRole('region', { name: t('results') })
+    await expect(results).toContainText(t('empty'))
     await expect(results.getByRole('article')).toHaveCount(3)
-    await expect(results.getByRole('heading', { name: words('nearest') })).toBeVisible()
+    await expect(results.getByRole('heading', { name: t('nearest') })).toBeVisible()
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
     await expectAccessible()
-    await results.getByRole('link', { name: words('any.budget') }).click()
+    await results.getByRole('link', { name: t('any.budget') }).click()
     await expect(page).toHaveURL(endingIn(address('/catalog/gas-electric')))
     const electric = withEngine(cars, 'electric')
-    await expect(count).toHaveText(words('count', { count: electric.length }))
+    await expect(count).toHaveText(t('count', { count: electric.length }))
     await page.goBack()
     await results
-      .getByRole('link', { name: words('clean') })
+      .getByRole('link', { name: t('clean') })
       .last()
       .click()
     await expect(page).toHaveURL(endingIn(address('/catalog')))
@@ -167,13 +166,13 @@ test('[CA05][CA06][CA07][CA08][CA09][CA10][CA24][CA27][GD12][VD01][VD02][VD03] e
 
 test('what is chosen before any script runs is not lost, and a drawer that was opened is a dialogue when they come', {
   tag: ONCE,
-}, async ({ page, address, say }) => {
-  const words = say('catalog')
+}, async ({ page, address, translations }) => {
+  const t = translations('catalog')
   const chooseBoth = async () => {
     await page.locator('#gas-electric').check()
     await page.locator('[name=budgetMax]').fill('4000')
   }
-  const slide = () => page.getByRole('slider', { name: words('budgetHighest') }).fill('4000')
+  const slide = () => page.getByRole('slider', { name: t('budgetHighest') }).fill('4000')
   for (const [choose, right] of [
     [chooseBoth, /\/catalog\/gas-electric\/budget-\d+-4000$/],
     [slide, /\/catalog\/budget-\d+-4000$/],
@@ -191,25 +190,25 @@ test('what is chosen before any script runs is not lost, and a drawer that was o
     await page.setViewportSize({ width: 390, height: 844 })
     const release = await holdScripts(page)
     await page.goto(address('/catalog'), { waitUntil: 'commit' })
-    await openFilters({ page, say })
+    await openFilters({ page, translations })
     await expect(page.locator('#filters')).toBeVisible()
     release()
-    const drawer = page.getByRole('dialog', { name: words('filter') })
-    await expect(drawer.getByRole('button', { name: words('close') })).toBeFocused()
+    const drawer = page.getByRole('dialog', { name: t('filter') })
+    await expect(drawer.getByRole('button', { name: t('close') })).toBeFocused()
   })
 })
 
 test('[CA16][CA17][CA18] by keyboard alone one filters and keeps one’s place; the price has two named thumbs that speak in shekels, move by 50 in the reading direction and stay 100 apart', {
   tag: ONE_WIDTH,
-}, async ({ page, address, language, say }) => {
-  const words = say('catalog')
+}, async ({ page, address, language, translations }) => {
+  const t = translations('catalog')
   const cars = await readCars(page.request, language)
   const arrived = carsArrive(page)
   await page.goto(address('/catalog'))
   await arrived
   await test.step('a choice', async () => {
     const electric = page.getByRole('checkbox', {
-      name: new RegExp(`^${say('labels')('gas.electric')}`),
+      name: new RegExp(`^${translations('labels')('gas.electric')}`),
     })
     await electric.focus()
     await page.keyboard.press('Space')
@@ -218,20 +217,20 @@ test('[CA16][CA17][CA18] by keyboard alone one filters and keeps one’s place; 
     await expect(electric).toBeFocused()
     await page.keyboard.press('Space')
     await expect(page).toHaveURL(endingIn(address('/catalog')))
-    await expect(page.getByRole('status')).toHaveText(words('count', { count: cars.length }))
+    await expect(page.getByRole('status')).toHaveText(t('count', { count: cars.length }))
   })
 
-  const lowest = page.getByRole('slider', { name: words('budgetLowest') })
-  const highest = page.getByRole('slider', { name: words('budgetHighest') })
+  const lowest = page.getByRole('slider', { name: t('budgetLowest') })
+  const highest = page.getByRole('slider', { name: t('budgetHighest') })
   const least = Number(await lowest.getAttribute('min'))
   const most = Number(await highest.getAttribute('max'))
   await test.step('in the reading direction', async () => {
-    await expect(highest).toHaveAttribute('aria-valuetext', words('budgetValue', { sum: most }))
+    await expect(highest).toHaveAttribute('aria-valuetext', t('budgetValue', { sum: most }))
     await lowest.focus()
     await page.keyboard.press(language === 'he' ? 'ArrowLeft' : 'ArrowRight')
     await expect(lowest).toHaveValue(String(least + 50))
     const sum = least + 50
-    await expect(lowest).toHaveAttribute('aria-valuetext', words('budgetValue', { sum }))
+    await expect(lowest).toHaveAttribute('aria-valuetext', t('budgetValue', { sum }))
     await page.keyboard.press(language === 'he' ? 'ArrowRight' : 'ArrowLeft')
     await expect(lowest).toHaveValue(String(least))
   })
@@ -257,11 +256,11 @@ test('[CA16][CA17][CA18] by keyboard alone one filters and keeps one’s place; 
     await highest.press('End')
     await lowest.press('Home')
     await expect(page).toHaveURL(endingIn(address('/catalog')))
-    await expect(page.getByRole('status')).toHaveText(words('count', { count: cars.length }))
+    await expect(page.getByRole('status')).toHaveText(t('count', { count: cars.length }))
     await page.keyboard.press('ArrowUp')
     await expect(page).toHaveURL(new RegExp(`budget-${least + 50}-${most}$`))
     const priced = cars.filter(({ pricing }) => pricing.paymentPerMonthValue >= least + 50)
-    await expect(page.getByRole('status')).toHaveText(words('count', { count: priced.length }))
+    await expect(page.getByRole('status')).toHaveText(t('count', { count: priced.length }))
     await page.keyboard.press('End')
     await expect(page).toHaveURL(new RegExp(`budget-${most - 100}-${most}$`))
     await expect(lowest).toBeFocused()
@@ -270,14 +269,16 @@ test('[CA16][CA17][CA18] by keyboard alone one filters and keeps one’s place; 
 
 test('on a slow computer a thumb stays where it is put while the list still follows', {
   tag: ONCE,
-}, async ({ page, address, say }) => {
-  const words = say('catalog')
+}, async ({ page, address, translations }) => {
+  const t = translations('catalog')
   const arrived = carsArrive(page)
   await page.goto(address('/catalog'))
   await arrived
-  const lowest = page.getByRole('slider', { name: words('budgetLowest') })
-  const highest = page.getByRole('slider', { name: words('budgetHighest') })
-  const box = page.getByRole('checkbox', { name: new RegExp(`^${say('labels')('gas.electric')}`) })
+  const lowest = page.getByRole('slider', { name: t('budgetLowest') })
+  const highest = page.getByRole('slider', { name: t('budgetHighest') })
+  const box = page.getByRole('checkbox', {
+    name: new RegExp(`^${translations('labels')('gas.electric')}`),
+  })
   const most = await highest.inputValue()
   const client = await page.context().newCDPSession(page)
   await client.send('Emulation.setCPUThrottlingRate', { rate: 6 })

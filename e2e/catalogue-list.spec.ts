@@ -12,32 +12,32 @@ async function openCatalogue({ address }: Pick<Walker, 'address'>, page: Page) {
 
 test('[CA11][CA12][CA13][CA14][CA15][CA24] another list is read from its beginning, and where that is in sight the page stands still; a choice taken back by its chip leaves the focus in the list; each availability keeps the cars it says; more cars come below and stay', {
   tag: ONCE,
-}, async ({ page, address, language, say }) => {
-  const words = say('catalog')
-  const labels = say('labels')
+}, async ({ page, address, language, translations }) => {
+  const t = translations('catalog')
+  const labels = translations('labels')
   const cars = await readCars(page.request, language)
   await openCatalogue({ address }, page)
   await test.step('from its beginning', async () => {
     const top = () => page.locator('.results').evaluate((it) => it.getBoundingClientRect().top)
-    const hybrid = optionOf({ page, say }, words('gas'), labels('gas.hybrid'))
+    const hybrid = optionOf({ page, translations }, t('gas'), labels('gas.hybrid'))
     await hybrid.scrollIntoViewIfNeeded()
     await page.evaluate(() => scrollTo(0, 150))
     const before = await top()
     expect(before).toBeLessThan(150)
     await hybrid.click()
     await expect(page).toHaveURL(/gas-hybrid$/)
-    await expect(page.getByRole('list', { name: words('chosen') })).toBeVisible()
+    await expect(page.getByRole('list', { name: t('chosen') })).toBeVisible()
     expect(await top()).toBe(before)
 
     await page.evaluate(() => scrollTo(0, 1600))
-    await optionOf({ page, say }, words('gear'), labels('gear.automatic')).click()
+    await optionOf({ page, translations }, t('gear'), labels('gear.automatic')).click()
     await expect(page).toHaveURL(/gear-automatic$/)
     await expect.poll(top).toBeGreaterThan(0)
     expect(await top()).toBeLessThan(150)
   })
 
   await test.step('chips', async () => {
-    const chips = page.getByRole('list', { name: words('chosen') }).locator('.chip')
+    const chips = page.getByRole('list', { name: t('chosen') }).locator('.chip')
     await expect(chips).toHaveCount(2)
     await chips.first().focus()
     await page.keyboard.press('Enter')
@@ -45,7 +45,7 @@ test('[CA11][CA12][CA13][CA14][CA15][CA24] another list is read from its beginni
     await expect(chips.first()).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(chips).toHaveCount(0)
-    await expect(page.getByRole('heading', { name: words('results') })).toBeFocused()
+    await expect(page.getByRole('heading', { name: t('results') })).toBeFocused()
   })
 
   for (const [value, left] of [
@@ -55,18 +55,16 @@ test('[CA11][CA12][CA13][CA14][CA15][CA24] another list is read from its beginni
     ['0', cars.filter((car) => car.waitingList)],
   ] as const)
     await test.step(`availability ${value}`, async () => {
-      await optionOf({ page, say }, words('when'), labels(`availability.${value}`)).click()
+      await optionOf({ page, translations }, t('when'), labels(`availability.${value}`)).click()
       await expect(page).toHaveURL(new RegExp(`availability-${value === '0' ? 'soon' : value}$`))
-      await expect(page.getByRole('status').first()).toHaveText(
-        words('count', { count: left.length }),
-      )
+      await expect(page.getByRole('status').first()).toHaveText(t('count', { count: left.length }))
     })
 
   await test.step('more cars, with the focus on the first of them', async () => {
-    await optionOf({ page, say }, words('when'), labels('availability.0')).click()
+    await optionOf({ page, translations }, t('when'), labels('availability.0')).click()
     const cards = page.getByRole('main').getByRole('article')
     await expect(cards).toHaveCount(24)
-    await page.getByRole('link', { name: words('more', { count: 24 }) }).click()
+    await page.getByRole('link', { name: t('more', { count: 24 }) }).click()
     await expect(cards).toHaveCount(48)
     await expect(page).toHaveURL(/\?show=48$/)
     await expect(cards.nth(24).getByRole('link')).toBeFocused()
@@ -77,8 +75,8 @@ test('[CA11][CA12][CA13][CA14][CA15][CA24] another list is read from its beginni
 
 test('[CA25][CA26] a car that is being fetched makes the page busy; when it does not come, a toast says so until it does', {
   tag: ONCE,
-}, async ({ context, address, say }) => {
-  const failed = say('errorsPage')
+}, async ({ context, address, translations }) => {
+  const failed = translations('errorsPage')
   // A page of its own, because the browser itself notes a lost connection as an error.
   const page = await context.newPage()
   const main = page.getByRole('main')

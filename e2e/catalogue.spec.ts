@@ -23,12 +23,12 @@ test('[RT03][CA24] filters have one right address each, and others lead to it', 
 
 test('a part of an address that means nothing is left out, and search engines are told', {
   tag: ONCE,
-}, async ({ address, request, language, say }) => {
+}, async ({ address, request, language, translations }) => {
   const cars = await readCars(request, language)
   const hybrids = cars.filter(({ specs }) => specs.engine === 'hybrid')
   const html = await (await request.get(address('/catalog/gas-hybrid/brand-nobody'))).text()
   expect(allOf(html, /<[a-z]+ [^>]*role="status"[^>]*>(.*?)<\//gs).map(wordsIn)).toEqual([
-    say('catalog')('count', { count: hybrids.length }),
+    translations('catalog')('count', { count: hybrids.length }),
   ])
   expect(html).toMatch(/<link rel="canonical" href="[^"]*\/catalog\/gas-hybrid"/)
   expect(html).toMatch(/<meta name="robots" content="[^"]*noindex/)
@@ -36,7 +36,7 @@ test('a part of an address that means nothing is left out, and search engines ar
 
 test('[RT07][RT08][RT10][RT11] a car of both stores has its address, with its year and without; one that is not there is not found', {
   tag: ONE_WIDTH,
-}, async ({ request, address, language, say }) => {
+}, async ({ request, address, language, translations }) => {
   const [car] = await readCars(request, language)
   if (!car) throw new Error('no cars')
   for (const store of ['', '/business'])
@@ -48,14 +48,14 @@ test('[RT07][RT08][RT10][RT11] a car of both stores has its address, with its ye
   for (const path of ['/flex-lease/no/such/car', '/business/flex-lease/no/such/car/2025']) {
     const answer = await request.get(address(path), { maxRedirects: 0 })
     expect(answer.status()).toBe(404)
-    expect(headingOf(await answer.text())).toBe(say('errorsPage')('notFound.title'))
+    expect(headingOf(await answer.text())).toBe(translations('errorsPage')('notFound.title'))
   }
 })
 
 test('[RT04][RT05][RT06][RT09][CA01][SH17] each store has its own cars and prices, and its catalogue loads when it opens', {
   tag: ONE_WIDTH,
-}, async ({ page, request, address, language, say }) => {
-  const words = say('catalog')
+}, async ({ page, request, address, language, translations }) => {
+  const t = translations('catalog')
   for (const [path, store] of [
     ['/', 'B2C'],
     ['/business/catalog', 'B2B'],
@@ -66,8 +66,8 @@ test('[RT04][RT05][RT06][RT09][CA01][SH17] each store has its own cars and price
     expect(response.url()).toContain(`/cars/${store}-${language}.json`)
     expect((await response.json()).store).toBe(store)
   }
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('allBusinessCars'))
-  await expect(page.getByRole('main')).toContainText(words('promiseBusiness'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('allBusinessCars'))
+  await expect(page.getByRole('main')).toContainText(t('promiseBusiness'))
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
     'href',
     endingIn(address('/business/catalog')),
@@ -76,12 +76,12 @@ test('[RT04][RT05][RT06][RT09][CA01][SH17] each store has its own cars and price
   await test.step('other addresses of the lists', async () => {
     const html = async (path: string) => (await request.get(address(path))).text()
     const other = await html('/business/flex-lease')
-    expect(headingOf(other)).toBe(words('allBusinessCars'))
-    expect(wordsIn(partOf(other, 'main'))).toContain(words('promiseBusiness'))
+    expect(headingOf(other)).toBe(t('allBusinessCars'))
+    expect(wordsIn(partOf(other, 'main'))).toContain(t('promiseBusiness'))
     expect(other).toMatch(
       new RegExp(`<link rel="canonical" href="[^"]*${address('/business/catalog')}"`),
     )
-    expect(headingOf(await html('/flex-lease'))).toBe(words('allCars'))
+    expect(headingOf(await html('/flex-lease'))).toBe(t('allCars'))
     const links = allOf(
       await html('/business/catalog/type-suv'),
       /<article.*?<a [^>]*href="([^"]*)"/gs,
@@ -95,6 +95,6 @@ test('[RT04][RT05][RT06][RT09][CA01][SH17] each store has its own cars and price
   expect(car).toContain(address('/business/flex-lease/'))
   await card.click()
   await expect(page).toHaveURL(endingIn(car))
-  const vat = say('vehicle')('buy.beforeVat')
+  const vat = translations('vehicle')('buy.beforeVat')
   await expect(page.getByText(vat).filter({ visible: true }).first()).toBeVisible()
 })

@@ -24,8 +24,8 @@ test.use({ storageState: { cookies: [], origins: [] } })
 
 test('[FT08][AN01][AN02][AN05][AN07][AN10] nobody hears of a visitor before they agree, and nobody once they take it back; an order is measured as its steps are answered', {
   tag: CROSSED,
-}, async ({ page, baseURL, address, language, say, expectAccessible, arrive }) => {
-  const walker = { page, address, language, say, expectAccessible, arrive }
+}, async ({ page, baseURL, address, language, translations, expectAccessible, arrive }) => {
+  const walker = { page, address, language, translations, expectAccessible, arrive }
   const elsewhere: string[] = []
   page.on('request', (request) => {
     const url = request.url()
@@ -60,50 +60,55 @@ test('[FT08][AN01][AN02][AN05][AN07][AN10] nobody hears of a visitor before they
   expect(elsewhere).toEqual([])
 })
 
-const bannerOf = ({ page, say }: Walker) =>
-  page.getByRole('region', { name: say('consent')('banner.label') })
+const bannerOf = ({ page, translations }: Walker) =>
+  page.getByRole('region', { name: translations('consent')('banner.label') })
 
 /** The banner stands under the chat's button, and the keyboard is enough; the answer holds for half a year. */
 async function decline(walker: Walker) {
-  const { page, say, expectAccessible } = walker
+  const { page, translations, expectAccessible } = walker
   const banner = bannerOf(walker)
   await expect(banner).toBeVisible()
   await expect.poll(() => isAbove(page.locator('.whatsapp'), banner)).toBe(true)
   await expectAccessible()
-  await banner.getByRole('button', { name: say('consent')('banner.necessary') }).press('Enter')
+  await banner
+    .getByRole('button', { name: translations('consent')('banner.necessary') })
+    .press('Enter')
   await expect(banner).toBeHidden()
   await expect.poll(async () => (await choiceOf(page))?.value).toMatch(/\.00$/)
   const halfAYear = Date.now() / 1000 + 180 * 86_400
   await expect.poll(async () => (await choiceOf(page))?.expires).toBeGreaterThan(halfAYear - 600)
 }
 
-async function chooseMeasured({ page, say, expectAccessible }: Walker, isMeasured: boolean) {
-  const words = say('consent')
+async function chooseMeasured(
+  { page, translations, expectAccessible }: Walker,
+  isMeasured: boolean,
+) {
+  const t = translations('consent')
   const opener = page
     .getByRole('contentinfo')
-    .getByRole('link', { name: say('frame')('links.cookieSettings') })
-  const centre = page.getByRole('dialog', { name: words('title') })
+    .getByRole('link', { name: translations('frame')('links.cookieSettings') })
+  const centre = page.getByRole('dialog', { name: t('title') })
   await opener.press('Enter')
-  await centre.getByRole('checkbox', { name: words('analytics.title') }).setChecked(isMeasured)
-  await centre.getByRole('button', { name: words('save') }).click()
-  await expect(centre.getByRole('status')).toContainText(words('kept'))
+  await centre.getByRole('checkbox', { name: t('analytics.title') }).setChecked(isMeasured)
+  await centre.getByRole('button', { name: t('save') }).click()
+  await expect(centre.getByRole('status')).toContainText(t('kept'))
   if (isMeasured) await expectAccessible()
   await page.keyboard.press('Escape')
   await expect(centre).toBeHidden()
   await expect(opener).toBeFocused()
 }
 
-async function answerSteps({ page, say, arrive }: Walker) {
-  const start = page.getByRole('button', { name: say('vehicle')('buy.start') })
+async function answerSteps({ page, translations, arrive }: Walker) {
+  const start = page.getByRole('button', { name: translations('vehicle')('buy.start') })
   await start.filter({ visible: true }).first().click()
-  const words = say('subscribe')
-  await arrive(words('period.title'))
+  const t = translations('subscribe')
+  await arrive(t('period.title'))
   expect(await named(page, 'start_subscription')).toHaveLength(1)
-  await press(page, words('period.next'))
-  await arrive(words('colourAndDate.title'))
+  await press(page, t('period.next'))
+  await arrive(t('colourAndDate.title'))
   await expect.poll(() => named(page, 'select_period')).toMatchObject([{ step: 1, steps: 6 }])
-  await pickDay(page.getByRole('group', { name: words('colourAndDate.when') }), 2)
-  await press(page, words('colourAndDate.next'))
-  await arrive(say('delivery')('ways.title'))
+  await pickDay(page.getByRole('group', { name: t('colourAndDate.when') }), 2)
+  await press(page, t('colourAndDate.next'))
+  await arrive(translations('delivery')('ways.title'))
   await expect.poll(() => named(page, 'select_color')).toMatchObject([{ step: 2, steps: 6 }])
 }

@@ -17,9 +17,9 @@ const letterFrom = async ({ request }: Page, email: string) =>
 const newEmail = () => `contact-${crypto.randomUUID()}@example.co.il`
 
 /** The drawer closes under the form, so focus goes back to what opened the drawer; twice, for the form is then at hand. */
-async function askFromDrawer(page: Page, say: Walker['say']) {
-  const menu = page.getByRole('button', { name: say('shell')('header.openMenu') })
-  const dialog = page.getByRole('dialog', { name: say('contact')('title') })
+async function askFromDrawer(page: Page, translations: Walker['translations']) {
+  const menu = page.getByRole('button', { name: translations('shell')('header.openMenu') })
+  const dialog = page.getByRole('dialog', { name: translations('contact')('title') })
   for (let time = 0; time < 2; time++) {
     await menu.click()
     await page.locator('dialog#menu a[data-contact]:visible').click()
@@ -32,44 +32,44 @@ async function askFromDrawer(page: Page, say: Walker['say']) {
 
 test('[FT11][FT12][LD03] a question about a car opens over its page with price and period, is mended, sent, and gives focus back', {
   tag: CROSSED,
-}, async ({ page, address, say, expectAccessible }) => {
-  const words = say('contact')
+}, async ({ page, address, translations, expectAccessible }) => {
+  const t = translations('contact')
   await page.goto(address(PAGE))
   await latePartsCome(page)
   await page.locator('.pack').nth(1).click()
   const link = page
-    .getByRole('region', { name: say('vehicle')('contact.heading') })
-    .getByRole('link', { name: say('vehicle')('contact.write') })
+    .getByRole('region', { name: translations('vehicle')('contact.heading') })
+    .getByRole('link', { name: translations('vehicle')('contact.write') })
   const about = new URL((await link.getAttribute('href')) ?? '', 'http://house').searchParams
   expect([...about.keys()].toSorted()).toEqual(['monthlyPrice', 'period', 'vehicle'])
   await link.click()
 
-  const dialog = page.getByRole('dialog', { name: words('title') })
+  const dialog = page.getByRole('dialog', { name: t('title') })
   await expect(dialog).toContainText(about.get('vehicle') ?? '')
-  await expect(dialog).toContainText(words('aboutPeriod', { months: Number(about.get('period')) }))
-  const send = dialog.getByRole('button', { name: words('submit') })
+  await expect(dialog).toContainText(t('aboutPeriod', { months: Number(about.get('period')) }))
+  const send = dialog.getByRole('button', { name: t('submit') })
   await send.click()
   const summary = dialog.getByRole('alert')
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('link')).toHaveText([
-    words('missingName'),
-    words('missingWay'),
-    words('missingMessage'),
+    t('missingName'),
+    t('missingWay'),
+    t('missingMessage'),
   ])
   await expectAccessible()
 
   const email = newEmail()
-  await dialog.getByRole('textbox', { name: words('name'), exact: true }).fill('Dana Levi')
-  await dialog.getByRole('textbox', { name: words('email'), exact: true }).fill(email)
-  await dialog.getByRole('textbox', { name: words('message'), exact: true }).fill('Hello\nthere')
+  await dialog.getByRole('textbox', { name: t('name'), exact: true }).fill('Dana Levi')
+  await dialog.getByRole('textbox', { name: t('email'), exact: true }).fill(email)
+  await dialog.getByRole('textbox', { name: t('message'), exact: true }).fill('Hello\nthere')
   await expect(dialog.getByRole('checkbox')).not.toBeChecked()
   await send.click()
-  await expect(dialog.getByText(words('sent'))).toBeFocused()
+  await expect(dialog.getByText(t('sent'))).toBeFocused()
   await expectAccessible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(link).toBeFocused()
-  if ((page.viewportSize()?.width ?? 0) <= 1200) await askFromDrawer(page, say)
+  if ((page.viewportSize()?.width ?? 0) <= 1200) await askFromDrawer(page, translations)
   await expect.poll(() => letterFrom(page, email)).toContain('Hello\nthere')
   expect(await letterFrom(page, email)).toContain(about.get('vehicle'))
 })
@@ -79,50 +79,50 @@ test.describe('before any script has loaded', () => {
 
   test('[RT38] the contact page names every way to reach us, and takes a message', {
     tag: CROSSED,
-  }, async ({ page, address, say }) => {
-    const words = say('contact')
+  }, async ({ page, address, translations }) => {
+    const t = translations('contact')
     await page.goto(address('/contact-us?vehicle=Kia+Sportage&monthlyPrice=4177.9&period=12'))
-    await expect(page.getByRole('heading', { level: 1, name: words('title') })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: t('title') })).toBeVisible()
     const main = page.getByRole('main')
     for (const way of ['call', 'whatsapp', 'hours', 'address'] as const)
-      await expect(main.getByText(words(way), { exact: true })).toBeVisible()
+      await expect(main.getByText(t(way), { exact: true })).toBeVisible()
     await expect(main.getByRole('link', { name: '8255*' })).toHaveAttribute('href', 'tel:*8255')
     await expect(main.getByText('₪4,177.90')).toBeVisible()
 
     const email = newEmail()
-    await main.getByRole('textbox', { name: words('email'), exact: true }).fill(email)
-    await main.getByRole('button', { name: words('submit') }).click()
+    await main.getByRole('textbox', { name: t('email'), exact: true }).fill(email)
+    await main.getByRole('button', { name: t('submit') }).click()
     await expect(
-      main.getByRole('textbox', { name: words('name'), exact: true }),
-    ).toHaveAccessibleDescription(new RegExp(words('missingName')))
+      main.getByRole('textbox', { name: t('name'), exact: true }),
+    ).toHaveAccessibleDescription(new RegExp(t('missingName')))
     await expect(main.getByText('₪4,177.90')).toBeVisible()
-    await main.getByRole('textbox', { name: words('name'), exact: true }).fill('Dana Levi')
-    await main.getByRole('textbox', { name: words('message'), exact: true }).fill('Hello')
-    await main.getByRole('button', { name: words('submit') }).click()
-    await expect(main.getByText(words('sent'))).toBeVisible()
+    await main.getByRole('textbox', { name: t('name'), exact: true }).fill('Dana Levi')
+    await main.getByRole('textbox', { name: t('message'), exact: true }).fill('Hello')
+    await main.getByRole('button', { name: t('submit') }).click()
+    await expect(main.getByText(t('sent'))).toBeVisible()
     await expect.poll(() => letterFrom(page, email)).toContain('Kia Sportage')
   })
 })
 
 test('[FT13][LD03][LD04] a coupon of a link waits in the order, the day’s offer is told once, and a letter for someone else says so', {
   tag: CROSSED,
-}, async ({ page, address, say, expectAccessible }) => {
-  const words = say('offers')
+}, async ({ page, address, translations, expectAccessible }) => {
+  const t = translations('offers')
   await page.goto(address('/catalog?coupon=drive500'))
-  const coupon = page.getByRole('dialog', { name: words('couponTitle') })
+  const coupon = page.getByRole('dialog', { name: t('couponTitle') })
   await expect(coupon).toContainText('DRIVE500')
   await expectAccessible()
-  await coupon.getByRole('button', { name: words('close') }).click()
+  await coupon.getByRole('button', { name: t('close') }).click()
   await expect(coupon).toBeHidden()
 
   await becomeCustomer(page)
   const id = await beginOrder(page)
   await page.goto(address(NOBODYS_ORDER))
-  const wrong = page.getByRole('dialog', { name: words('notificationTitle') })
+  const wrong = page.getByRole('dialog', { name: t('notificationTitle') })
   await expect(wrong).toBeVisible()
   await expectAccessible()
   await page.goto(address(`/subscribe/coupon?order=${id}&stage=color-and-date`))
-  await expect(page.getByLabel(say('coupon')('label')).first()).toHaveValue('DRIVE500')
+  await expect(page.getByLabel(translations('coupon')('label')).first()).toHaveValue('DRIVE500')
 
   await page.evaluate(() => localStorage.removeItem('galgal.coupon'))
   await page.clock.install()
@@ -131,9 +131,9 @@ test('[FT13][LD03][LD04] a coupon of a link waits in the order, the day’s offe
   await latePartsCome(page)
   await page.keyboard.press('Shift')
   await page.clock.runFor(61_000)
-  const offer = page.getByRole('dialog', { name: words('offerTitle') })
+  const offer = page.getByRole('dialog', { name: t('offerTitle') })
   await expect(offer).toContainText('WELCOME10')
-  await offer.getByRole('button', { name: words('take') }).click()
+  await offer.getByRole('button', { name: t('take') }).click()
   await expect(offer).toBeHidden()
   expect(await page.evaluate(() => localStorage.getItem('galgal.offer'))).toBe('"WELCOME10"')
   expect(await page.evaluate(() => localStorage.getItem('galgal.coupon'))).toBe('"WELCOME10"')

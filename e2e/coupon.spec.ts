@@ -4,8 +4,8 @@ import { expect, test, type Walker } from './visitor.ts'
 
 const WELCOME = { he: '10% הנחה בשלושת החודשים הראשונים', en: '10% off the first three months' }
 
-const summaryOf = ({ page, say }: Walker) =>
-  page.getByRole('complementary', { name: say('subscribe')('summary.label') })
+const summaryOf = ({ page, translations }: Walker) =>
+  page.getByRole('complementary', { name: translations('subscribe')('summary.label') })
 
 /** On a phone the summary is a bar that opens. */
 async function openSummary(walker: Walker) {
@@ -14,38 +14,40 @@ async function openSummary(walker: Walker) {
 }
 
 async function type(walker: Walker, code: string) {
-  const words = walker.say('coupon')
-  await walker.page.getByRole('textbox', { name: words('label') }).fill(code)
-  await walker.page.getByRole('button', { name: words('apply') }).click()
+  const t = walker.translations('coupon')
+  await walker.page.getByRole('textbox', { name: t('label') }).fill(code)
+  await walker.page.getByRole('button', { name: t('apply') }).click()
 }
 
 test('[SF05][PY02][PY03] a coupon is refused with its reason, put on, taken off by a change that says why, and removed', {
   tag: HEBREW_PHONE,
-}, async ({ page, address, language, say, expectAccessible, arrive }) => {
-  const walker = { page, address, language, say, expectAccessible, arrive }
-  const words = say('coupon')
-  const subscribe = say('subscribe')
+}, async ({ page, address, language, translations, expectAccessible, arrive }) => {
+  const walker = { page, address, language, translations, expectAccessible, arrive }
+  const t = translations('coupon')
+  const subscribe = translations('subscribe')
   await becomeCustomer(page)
   const id = await beginOrder(page)
   await page.goto(address(`/subscribe?order=${id}`))
   await arrive(subscribe('colourAndDate.title'))
   await openSummary(walker)
   const summary = summaryOf(walker)
-  const field = summary.getByRole('textbox', { name: words('label') })
+  const field = summary.getByRole('textbox', { name: t('label') })
 
   await type(walker, 'no such coupon')
-  await expect(field).toHaveAccessibleDescription(say('errors')('error_customMessage_7034'))
+  await expect(field).toHaveAccessibleDescription(
+    translations('errors')('error_customMessage_7034'),
+  )
   await expect(field).toHaveValue('no such coupon')
   await page.route('**/subscribe/coupon.data*', (route) => route.fulfill({ status: 429 }))
   await type(walker, 'welcome10')
-  await expect(field).toHaveAccessibleDescription(words('notPut'))
+  await expect(field).toHaveAccessibleDescription(t('notPut'))
   await page.unroute('**/subscribe/coupon.data*')
   await expectAccessible()
 
   await type(walker, ' welcome10')
-  const remove = summary.getByRole('button', { name: words('remove') })
+  const remove = summary.getByRole('button', { name: t('remove') })
   await expect(remove).toBeFocused()
-  await expect(summary.getByRole('status')).toHaveText(words('applied', { code: 'WELCOME10' }))
+  await expect(summary.getByRole('status')).toHaveText(t('applied', { code: 'WELCOME10' }))
   await expect(summary).toContainText(WELCOME[language])
   const dueNow = summary.getByRole('region', { name: subscribe('price.dueNow') })
   await expect(dueNow).toContainText(subscribe('price.line.coupon'))
@@ -55,9 +57,9 @@ test('[SF05][PY02][PY03] a coupon is refused with its reason, put on, taken off 
   await page.getByRole('main').getByRole('radio').first().check({ force: true })
   await page.getByRole('button', { name: subscribe('save') }).click()
   await arrive(subscribe('colourAndDate.title'))
-  const gone = page.getByText(words('gone.CouponNotForThisOrder'))
+  const gone = page.getByText(t('gone.CouponNotForThisOrder'))
   await expect(gone).toBeVisible()
-  await page.getByRole('button', { name: words('dismiss') }).click()
+  await page.getByRole('button', { name: t('dismiss') }).click()
   await expect(gone).toBeHidden()
 
   await openSummary(walker)
@@ -72,22 +74,24 @@ test.describe('before any script has loaded', () => {
 
   test('a coupon is refused on a page of its own, and put on from there', {
     tag: ENGLISH_DESKTOP,
-  }, async ({ page, address, language, say, expectAccessible, arrive }) => {
-    const walker = { page, address, language, say, expectAccessible, arrive }
-    const words = say('coupon')
+  }, async ({ page, address, language, translations, expectAccessible, arrive }) => {
+    const walker = { page, address, language, translations, expectAccessible, arrive }
+    const t = translations('coupon')
     await becomeCustomer(page)
     const id = await beginOrder(page)
     await page.goto(address(`/subscribe?order=${id}`))
     await type(walker, 'SUMMER25')
-    await arrive(words('title'))
-    const field = page.getByRole('textbox', { name: words('label') })
-    await expect(field).toHaveAccessibleDescription(say('errors')('error_customMessage_7034'))
+    await arrive(t('title'))
+    const field = page.getByRole('textbox', { name: t('label') })
+    await expect(field).toHaveAccessibleDescription(
+      translations('errors')('error_customMessage_7034'),
+    )
     await expect(field).toHaveValue('SUMMER25')
     await type(walker, 'WELCOME10')
-    await arrive(say('subscribe')('colourAndDate.title'))
+    await arrive(translations('subscribe')('colourAndDate.title'))
     await expect(summaryOf(walker)).toContainText(WELCOME[language])
-    await page.getByRole('button', { name: words('remove') }).click()
-    await arrive(say('subscribe')('colourAndDate.title'))
+    await page.getByRole('button', { name: t('remove') }).click()
+    await arrive(translations('subscribe')('colourAndDate.title'))
     await expect(field).toBeVisible()
   })
 })

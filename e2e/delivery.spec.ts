@@ -47,12 +47,17 @@ const timesOf = (id: string) => `SubscriptionMain/D2DTimes?subscriptionID=${id}&
 const pageOf = ({ address }: Pick<Walker, 'address'>, stage: string, id: string) =>
   address(`/subscribe/${stage}?order=${id}`)
 
-const nextOf = ({ page, say }: Pick<Walker, 'page' | 'say'>) =>
-  page.getByRole('main').getByRole('button', { name: say('delivery')('door.next'), exact: true })
+const nextOf = ({ page, translations }: Pick<Walker, 'page' | 'translations'>) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: translations('delivery')('door.next'), exact: true })
 
 /** Types an address and picks the line that is it, by the keys. */
-async function pickAddress({ page, say }: Pick<Walker, 'page' | 'say'>, text: string) {
-  const field = page.getByRole('combobox', { name: say('delivery')('door.where') })
+async function pickAddress(
+  { page, translations }: Pick<Walker, 'page' | 'translations'>,
+  text: string,
+) {
+  const field = page.getByRole('combobox', { name: translations('delivery')('door.where') })
   await field.fill(text)
   await expect(page.getByRole('option', { name: text })).toBeVisible()
   await field.press('ArrowDown')
@@ -64,78 +69,80 @@ const beginning = (text: string) => text.split('X')[0] as string
 
 test('[DL01][DL03][DL04][DL07][DL11][SF15][SF16] a car is brought to the door: way, address, day and window, each kept; the other way lets go of all of it', {
   tag: HEBREW_PHONE,
-}, async ({ page, address, language, say, arrive, expectAccessible }) => {
-  const words = say('delivery')
+}, async ({ page, address, language, translations, arrive, expectAccessible }) => {
+  const t = translations('delivery')
   const id = await orderUpToDelivery(page)
   const near = await lineOf(page, NEAR, language)
-  const here = { page, address, say }
+  const here = { page, address, translations }
   const why = (reason: string) => expect(nextOf(here)).toHaveAccessibleDescription(reason)
   await page.goto(pageOf(here, 'pickup', id))
-  await arrive(words('ways.title'))
-  await press(page, words('ways.door'))
+  await arrive(t('ways.title'))
+  await press(page, t('ways.door'))
 
-  await arrive(words('door.title'))
-  await why(words('door.chooseAddress'))
+  await arrive(t('door.title'))
+  await why(t('door.chooseAddress'))
   await pickAddress(here, near)
   const main = page.getByRole('main')
-  await expect(main).toContainText(words('door.served', { address: near }))
+  await expect(main).toContainText(t('door.served', { address: near }))
   const point = { lat: expect.closeTo(32.08, 1), lng: expect.closeTo(34.77, 1) }
   expect((await readOrder(page, id)).door2doorData).toMatchObject(point)
-  await why(words('door.chooseWindow'))
+  await why(t('door.chooseWindow'))
   await expectAccessible()
 
   const letDayGo = await hold(page, DOOR, 'GET')
-  await pickDay(page.getByRole('group', { name: words('door.when') }), 1)
-  await why(words('door.loadingTimes'))
+  await pickDay(page.getByRole('group', { name: t('door.when') }), 1)
+  await why(t('door.loadingTimes'))
   letDayGo()
   await expect(page).toHaveURL(/day=/)
-  const windows = page.getByRole('group', { name: words('door.window') })
+  const windows = page.getByRole('group', { name: t('door.window') })
   const letWindowGo = await hold(page, DOOR, 'POST')
   await windows.locator('label').first().click()
-  await why(words('door.holding'))
+  await why(t('door.holding'))
   await expect(nextOf(here)).toBeDisabled()
   letWindowGo()
-  await expect(main).toContainText(beginning(words('door.held', { time: 'X' })))
+  await expect(main).toContainText(beginning(t('door.held', { time: 'X' })))
   await page.reload()
   await expect(windows.getByRole('radio').first()).toBeChecked()
-  await expect(main).toContainText(beginning(words('door.held', { time: 'X' })))
+  await expect(main).toContainText(beginning(t('door.held', { time: 'X' })))
   await nextOf(here).click()
-  await arrive(say('subscribe')('cover.title'))
-  const summary = page.getByRole('complementary', { name: say('subscribe')('summary.label') })
+  await arrive(translations('subscribe')('cover.title'))
+  const summary = page.getByRole('complementary', {
+    name: translations('subscribe')('summary.label'),
+  })
   await expect(summary).toContainText(near)
 
   await page.goto(pageOf(here, 'pickup_d2d', id))
-  await press(page, words('ways.hub'))
-  await arrive(words('hub.title'))
+  await press(page, t('ways.hub'))
+  await arrive(t('hub.title'))
   await expect(summary).not.toContainText(near)
   expect((await readOrder(page, id)).door2doorData).toBeNull()
 })
 
 test('[DL05] hubs stand by distance and on a map that is fetched when asked for; choosing one there chooses it in the list, and instead of the door', {
   tag: ENGLISH_DESKTOP,
-}, async ({ page, context, address, language, say, arrive, expectAccessible }) => {
-  const words = say('delivery')
+}, async ({ page, context, address, language, translations, arrive, expectAccessible }) => {
+  const t = translations('delivery')
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   const id = await orderUpToDelivery(page, { city: 'תל אביב-יפו', street: 'דיזנגוף 99' })
   await post(page.request, UPDATE, { id, stage: 'pickup', deliveryMethod: 'Door2Door' })
   await post(page.request, REQUEST, { subscriptionId: id, door2doorData: { id: NEAR } })
-  const here = { page, address, say }
+  const here = { page, address, translations }
   await page.goto(pageOf(here, 'pickup_hub', id))
-  await arrive(words('hub.title'))
+  await arrive(t('hub.title'))
   const main = page.getByRole('main')
   const own = await lineOf(page, NEAR, language)
-  await expect(main).toContainText(words('hub.fromAddress', { address: own }))
-  const rows = page.getByRole('group', { name: words('hub.hub') }).locator('.hub-item:visible')
+  await expect(main).toContainText(t('hub.fromAddress', { address: own }))
+  const rows = page.getByRole('group', { name: t('hub.hub') }).locator('.hub-item:visible')
   const count = await rows.count()
   const last = (await rows.last().locator('b').textContent()) ?? ''
 
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 29.557, longitude: 34.952 })
-  await press(page, words('hub.whereAmI'))
-  await expect(main).toContainText(words('hub.fromHere'))
+  await press(page, t('hub.whereAmI'))
+  await expect(main).toContainText(t('hub.fromHere'))
   await expect(rows.first().locator('b')).toHaveText(last)
-  const search = page.getByLabel(words('hub.search'))
+  const search = page.getByLabel(t('hub.search'))
   await search.fill(last)
   await expect(rows).toHaveCount(1)
   await search.fill('')
@@ -143,8 +150,8 @@ test('[DL05] hubs stand by distance and on a map that is fetched when asked for;
 
   const ofMap = () => fetched.filter((url) => /hub-map|maplibre/.test(url))
   expect(ofMap()).toEqual([])
-  await press(page, words('map.show'))
-  const map = page.getByRole('region', { name: words('map.label') })
+  await press(page, t('map.show'))
+  const map = page.getByRole('region', { name: t('map.label') })
   const marker = map.getByRole('button', { name: last })
   await expect(marker).toBeVisible()
   expect(ofMap()).not.toEqual([])
@@ -152,33 +159,35 @@ test('[DL05] hubs stand by distance and on a map that is fetched when asked for;
   await marker.press('Enter')
   await expect(marker).toHaveAttribute('aria-pressed', 'true')
   await expect(rows.first().getByRole('radio')).toBeChecked()
-  await expect(rows.first().getByRole('link', { name: words('hub.waze') })).toBeVisible()
-  await pickDay(page.getByRole('group', { name: words('hub.when') }), 1)
-  await press(page, words('hub.next'))
-  await arrive(say('subscribe')('cover.title'))
+  await expect(rows.first().getByRole('link', { name: t('hub.waze') })).toBeVisible()
+  await pickDay(page.getByRole('group', { name: t('hub.when') }), 1)
+  await press(page, t('hub.next'))
+  await arrive(translations('subscribe')('cover.title'))
   const chosen = { deliveryMethod: 'pickup', door2doorData: null }
   expect(await readOrder(page, id)).toMatchObject(chosen)
 })
 
 test('[DL06][SF16] an address too far leads back to the hubs; a window that others took is told, and the next free one is a press away', {
   tag: ENGLISH_DESKTOP,
-}, async ({ page, playwright, address, language, say, arrive, expectAccessible }) => {
-  const words = say('delivery')
+}, async ({ page, playwright, address, language, translations, arrive, expectAccessible }) => {
+  const t = translations('delivery')
   const id = await orderUpToDelivery(page)
   await post(page.request, UPDATE, { id, stage: 'pickup', deliveryMethod: 'pickup' })
-  const here = { page, address, say }
+  const here = { page, address, translations }
   await page.goto(pageOf(here, 'pickup_d2d', id))
-  await arrive(words('door.title'))
+  await arrive(t('door.title'))
   await pickAddress(here, await lineOf(page, FAR, language))
   const main = page.getByRole('main')
-  await expect(main.getByRole('alert')).toContainText(say('errors')('error_customMessage_7033'))
-  await expect(main.getByRole('link', { name: words('door.toHub') })).toBeVisible()
+  await expect(main.getByRole('alert')).toContainText(
+    translations('errors')('error_customMessage_7033'),
+  )
+  await expect(main.getByRole('link', { name: t('door.toHub') })).toBeVisible()
   await expect(nextOf(here)).toBeDisabled()
   expect((await readOrder(page, id)).deliveryMethod).toBe('pickup')
   await expectAccessible()
 
   await pickAddress(here, await lineOf(page, TWO_IN_A_WINDOW.id, language))
-  const windows = page.getByRole('group', { name: words('door.window') })
+  const windows = page.getByRole('group', { name: t('door.window') })
   await expect(windows).toBeVisible()
   expect(await readOrder(page, id)).toMatchObject({
     deliveryMethod: 'Door2Door',
@@ -193,12 +202,12 @@ test('[DL06][SF16] an address too far leads back to the hubs; a window that othe
     await request.dispose()
   }
   await windows.locator('label').first().click()
-  const takeNext = main.getByRole('button', { name: words('door.takeNext') })
+  const takeNext = main.getByRole('button', { name: t('door.takeNext') })
   await expect(takeNext).toBeVisible()
-  await expect(nextOf(here)).toHaveAccessibleDescription(words('door.notHeld'))
+  await expect(nextOf(here)).toHaveAccessibleDescription(t('door.notHeld'))
   await expectAccessible()
   await takeNext.click()
-  await arrive(say('subscribe')('cover.title'))
+  await arrive(translations('subscribe')('cover.title'))
 })
 
 /** The slot that the first window of the page stands for. */
@@ -214,31 +223,31 @@ test.describe('before any script has loaded', () => {
 
   test('a car is brought to the door step by step: address, day, window', {
     tag: HEBREW_PHONE,
-  }, async ({ page, address, language, say, arrive }) => {
-    const words = say('delivery')
+  }, async ({ page, address, language, translations, arrive }) => {
+    const t = translations('delivery')
     const id = await orderUpToDelivery(page)
     const near = await lineOf(page, NEAR, language)
-    const here = { page, address, say }
+    const here = { page, address, translations }
     await page.goto(pageOf(here, 'pickup', id))
-    await press(page, words('ways.door'))
-    await arrive(words('door.title'))
+    await press(page, t('ways.door'))
+    await arrive(t('door.title'))
     const main = page.getByRole('main')
-    const where = page.getByRole('combobox', { name: words('door.where') })
+    const where = page.getByRole('combobox', { name: t('door.where') })
     await where.fill(near.replace(/ ?99 ?/, ''))
-    await press(page, words('door.check'))
-    await expect(main).toContainText(words('door.houseMissing'))
+    await press(page, t('door.check'))
+    await expect(main).toContainText(t('door.houseMissing'))
     await where.fill(near)
-    await press(page, words('door.check'))
-    await expect(main).toContainText(words('door.served', { address: near }))
-    await pickDay(page.getByRole('group', { name: words('door.when') }), 1)
-    await press(page, words('door.showWindows'))
+    await press(page, t('door.check'))
+    await expect(main).toContainText(t('door.served', { address: near }))
+    await pickDay(page.getByRole('group', { name: t('door.when') }), 1)
+    await press(page, t('door.showWindows'))
     await expect(page).toHaveURL(/day=/)
     await page
-      .getByRole('group', { name: words('door.window') })
+      .getByRole('group', { name: t('door.window') })
       .locator('label')
       .last()
       .click()
     await nextOf(here).click()
-    await arrive(say('subscribe')('cover.title'))
+    await arrive(translations('subscribe')('cover.title'))
   })
 })

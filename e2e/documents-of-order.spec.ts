@@ -28,33 +28,33 @@ const lettersTo = async (page: Page, to: string): Promise<Letter[]> =>
 test('[RT22][SF23][ST08][MS15] an order has a page of its own: it is sent to oneself, opened after a login, and its contract is read and saved before paying', {
   tag: HEBREW_PHONE,
 }, async ({ walker }) => {
-  const { page, address, say, arrive } = walker
-  const words = say('storedOrder')
+  const { page, address, translations, arrive } = walker
+  const t = translations('storedOrder')
   const person = newPerson()
   await becomeCustomer(page, person)
   const id = await orderWithCard(page, cards.approved, { cover: 3 })
 
   await page.goto(address(`/order-summary/${id}`))
-  await arrive(words('summary.title'))
+  await arrive(t('summary.title'))
   const main = page.getByRole('main')
-  await press(page, words('summary.share.mail'))
-  await expect(main).toContainText(words('summary.share.sent', { email: person.email }))
+  await press(page, t('summary.share.mail'))
+  await expect(main).toContainText(t('summary.share.sent', { email: person.email }))
   await expect
     .poll(async () => (await lettersTo(page, person.email)).map(({ link }) => link ?? ''))
     .toContainEqual(expect.stringContaining(`/order-summary/${id}`))
 
-  await main.getByRole('link', { name: words('contract.link') }).click()
-  const frame = main.getByTitle(words('contract.frame'))
+  await main.getByRole('link', { name: t('contract.link') }).click()
+  const frame = main.getByTitle(t('contract.frame'))
   await expect(frame).toHaveAttribute('sandbox', 'allow-same-origin allow-modals')
   await expect(frame.contentFrame().getByRole('heading', { level: 1 })).toHaveText(
-    say('contract')('contract.title'),
+    translations('contract')('contract.title'),
   )
   const { quote } = (await readOrder(page.request, id)) as unknown as Quoted
   await expect(frame.contentFrame().getByText(quote.totalStr).first()).toBeAttached()
-  const pdf = await saved(page, () =>
-    main.getByRole('link', { name: words('contract.pdf') }).click(),
+  const pdf = await saved(page, () => main.getByRole('link', { name: t('contract.pdf') }).click())
+  expect(pdf.name).toMatch(
+    new RegExp(`^${translations('contract')('contract.file')} [\\dA-F-]+\\.pdf$`),
   )
-  expect(pdf.name).toMatch(new RegExp(`^${say('contract')('contract.file')} [\\dA-F-]+\\.pdf$`))
   expect(pdf.begins).toMatch(/^%PDF-1/)
   await arriveAtContract(walker)
 
@@ -62,21 +62,21 @@ test('[RT22][SF23][ST08][MS15] an order has a page of its own: it is sent to one
   await page.goto('about:blank')
   await page.context().clearCookies()
   await page.goto(address(`/order-summary/${id}`))
-  const login = say('login')
+  const login = translations('login')
   await arrive(login('title'))
   const { email, password } = person
   await typeInto(page, { [login('email')]: email, [login('password')]: password })
   await press(page, login('submit'))
-  await arrive(words('summary.title'))
-  await main.getByRole('link', { name: words('summary.continue') }).click()
-  await arrive(say('subscribe')('checkout.title'))
+  await arrive(t('summary.title'))
+  await main.getByRole('link', { name: t('summary.continue') }).click()
+  await arrive(translations('subscribe')('checkout.title'))
 })
 
 /** Where nothing runs, what looks for faults cannot either: the contract's frame goes first. */
-async function arriveAtContract({ page, say, arrive }: Walker) {
-  const words = say('storedOrder')
-  await page.getByTitle(words('contract.frame')).evaluate((it) => it.remove())
-  await arrive(words('contract.title'))
+async function arriveAtContract({ page, translations, arrive }: Walker) {
+  const t = translations('storedOrder')
+  await page.getByTitle(t('contract.frame')).evaluate((it) => it.remove())
+  await arrive(t('contract.title'))
 }
 
 type Quoted = { quote: { quoteId: string; totalStr: string } }
@@ -84,15 +84,15 @@ type Quoted = { quote: { quoteId: string; totalStr: string } }
 test('[RT21][MS16] a placed order leads to its confirmation, where its papers and its day are saved', {
   tag: ENGLISH_DESKTOP,
 }, async ({ walker }) => {
-  const { page, address, say, arrive } = walker
-  const words = say('storedOrder')
+  const { page, address, translations, arrive } = walker
+  const t = translations('storedOrder')
   const person = newPerson()
   await becomeCustomer(page, person)
   const id = await orderWithCard(page, cards.approved, { cover: 3 })
   await page.goto(address(`/order-summary/${id}`))
-  await arrive(words('summary.title'))
+  await arrive(t('summary.title'))
   const main = page.getByRole('main')
-  await main.getByRole('link', { name: words('contract.link') }).click()
+  await main.getByRole('link', { name: t('contract.link') }).click()
   await arriveAtContract(walker)
 
   const { quote } = (await readOrder(page.request, id)) as unknown as Quoted
@@ -105,26 +105,26 @@ test('[RT21][MS16] a placed order leads to its confirmation, where its papers an
     .toHaveLength(4)
 
   await page.goto(address(`/order-summary/${id}`))
-  await arrive(say('subscribe')('confirmation.title'))
+  await arrive(translations('subscribe')('confirmation.title'))
   const calendar = await saved(page, () =>
-    main.getByRole('link', { name: words('appointment.calendar') }).click(),
+    main.getByRole('link', { name: t('appointment.calendar') }).click(),
   )
   expect(calendar.name).toMatch(/\.ics$/)
   expect(calendar.begins).toBe('BEGIN:VCALENDAR')
   const shared = await main
-    .getByRole('link', { name: words('appointment.whatsapp') })
+    .getByRole('link', { name: t('appointment.whatsapp') })
     .getAttribute('href')
   expect(shared).toContain('https://wa.me/?text=')
-  const file = say('contract')('disclosure.file')
+  const file = translations('contract')('disclosure.file')
   const disclosure = await saved(page, () => main.getByRole('link', { name: file }).click())
   expect(disclosure.name).toMatch(/\.pdf$/)
   expect(disclosure.begins).toMatch(/^%PDF-1/)
 
   await page.goto(address('/profile/subscriptions'))
-  const papers = say('subscription')('documentsOf')
+  const papers = translations('subscription')('documentsOf')
   await main.getByRole('article').getByRole('link', { name: papers }).click()
   const listed = await saved(page, () =>
-    main.getByRole('link', { name: say('contract')('contract.file') }).click(),
+    main.getByRole('link', { name: translations('contract')('contract.file') }).click(),
   )
   expect(listed.begins).toMatch(/^%PDF-1/)
   const elsewhere = address('/profile/document?fileName=../../etc/passwd')

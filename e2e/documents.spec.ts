@@ -25,20 +25,24 @@ type Kind = Parameters<typeof provePhone>[2]
 type Paper = 'idFront' | 'idBack' | 'companyCertificate' | 'authorisation'
 
 /** A sign-up of which only the last step is left, at that step. */
-async function reachIdentity({ page, address, say, arrive }: Walker, person: Person, kind: Kind) {
+async function reachIdentity(
+  { page, address, translations, arrive }: Walker,
+  person: Person,
+  kind: Kind,
+) {
   await provePhone(page, person, kind)
   await sayDetails(page, person)
   await sayAddress(page, person)
   await page.goto(address('/register/identity'))
-  await arrive(say('register')('identity.heading'))
+  await arrive(translations('register')('identity.heading'))
 }
 
-const boxOf = ({ page, say }: Walker, paper: Paper) =>
-  page.getByRole('group', { name: say('documents')(`papers.${paper}`) })
+const boxOf = ({ page, translations }: Walker, paper: Paper) =>
+  page.getByRole('group', { name: translations('documents')(`papers.${paper}`) })
 
 async function choose(walker: Walker, paper: Paper, file: ReturnType<typeof photo>) {
-  const words = walker.say('documents')
-  const name = new RegExp(`^(${words('choose')}|${words('chooseOther')})$`)
+  const t = walker.translations('documents')
+  const name = new RegExp(`^(${t('choose')}|${t('chooseOther')})$`)
   await boxOf(walker, paper)
     .getByLabel(name)
     .setInputFiles(await file())
@@ -58,37 +62,45 @@ async function operate({ request }: Page, action: string) {
   expect(await answer.json()).toEqual({ done: true })
 }
 
-const expectStanding = ({ page, say }: Walker, shown: 'review' | 'approved' | 'rejected') =>
+const expectStanding = (
+  { page, translations }: Walker,
+  shown: 'review' | 'approved' | 'rejected',
+) =>
   expect(
-    page.getByRole('heading', { level: 2, name: say('documents')(`status.${shown}.title`) }),
+    page.getByRole('heading', {
+      level: 2,
+      name: translations('documents')(`status.${shown}.title`),
+    }),
   ).toBeVisible()
 
 test('[SU15][SU16] both sides of a card are chosen, looked at, sent and approved', {
   tag: CROSSED,
-}, async ({ page, address, language, say, expectAccessible, arrive }) => {
-  const walker = { page, address, language, say, expectAccessible, arrive }
-  const words = say('register')
+}, async ({ page, address, language, translations, expectAccessible, arrive }) => {
+  const walker = { page, address, language, translations, expectAccessible, arrive }
+  const t = translations('register')
   const person = newPerson()
   await reachIdentity(walker, person, '')
 
-  await press(page, words('identity.send'))
+  await press(page, t('identity.send'))
   for (const paper of ['idFront', 'idBack'] as const)
-    await expect(boxOf(walker, paper)).toContainText(say('documents')(`missing.${paper}`))
+    await expect(boxOf(walker, paper)).toContainText(translations('documents')(`missing.${paper}`))
 
   await choose(walker, 'idFront', note)
-  await expect(boxOf(walker, 'idFront')).toContainText(say('documents')('wrongType'))
+  await expect(boxOf(walker, 'idFront')).toContainText(translations('documents')('wrongType'))
   await choose(walker, 'idFront', front)
   await expect(boxOf(walker, 'idFront').locator('canvas')).toBeVisible()
   await boxOf(walker, 'idFront')
-    .getByRole('button', { name: say('documents')('remove') })
+    .getByRole('button', { name: translations('documents')('remove') })
     .click()
   await expect(boxOf(walker, 'idFront')).not.toContainText('jpg')
   await choose(walker, 'idFront', front)
   await choose(walker, 'idBack', disguised)
-  await press(page, words('identity.send'))
-  await expect(boxOf(walker, 'idBack')).toContainText(say('errors')('error_customMessage_4062'))
+  await press(page, t('identity.send'))
+  await expect(boxOf(walker, 'idBack')).toContainText(
+    translations('errors')('error_customMessage_4062'),
+  )
   await expectAccessible()
-  const received = say('documents').markup('received', {
+  const received = translations('documents').markup('received', {
     name: (await front()).name,
     file: (it) => it,
   })
@@ -97,8 +109,8 @@ test('[SU15][SU16] both sides of a card are chosen, looked at, sent and approved
   await expect(boxOf(walker, 'idFront')).toContainText(received)
 
   await choose(walker, 'idBack', back)
-  await press(page, words('identity.send'))
-  await arrive(words('finished.headingNamed', { name: person.firstName }))
+  await press(page, t('identity.send'))
+  await arrive(t('finished.headingNamed', { name: person.firstName }))
   await expectStanding(walker, 'review')
   await operate(page, 'approveIdentity')
   await page.reload()
@@ -107,16 +119,16 @@ test('[SU15][SU16] both sides of a card are chosen, looked at, sent and approved
 
 test('[SU16][SU33] papers of a company that were rejected are sent again, and accepted', {
   tag: ONCE,
-}, async ({ page, address, language, say, expectAccessible, arrive }) => {
-  const walker = { page, address, language, say, expectAccessible, arrive }
-  const words = say('register')
+}, async ({ page, address, language, translations, expectAccessible, arrive }) => {
+  const walker = { page, address, language, translations, expectAccessible, arrive }
+  const t = translations('register')
   await reachIdentity(walker, newCompany(), 'Company')
   const send = async (button: string) => {
     await choose(walker, 'companyCertificate', photo('תעודת התאגדות.jpg'))
     await choose(walker, 'authorisation', photo('מורשה חתימה.jpg'))
     await press(page, button)
   }
-  await send(words('identity.send'))
+  await send(t('identity.send'))
   await expectStanding(walker, 'review')
   await operate(page, 'rejectDocuments')
   await page.reload()
@@ -124,9 +136,9 @@ test('[SU16][SU33] papers of a company that were rejected are sent again, and ac
   await expectAccessible()
   await page
     .getByRole('main')
-    .getByRole('link', { name: say('documents')('sendAgain') })
+    .getByRole('link', { name: translations('documents')('sendAgain') })
     .click()
-  const identity = say('identity')
+  const identity = translations('identity')
   await arrive(identity('titleCompany'))
   await send(identity('sendPapers'))
   await arrive(identity('results.titleCompany'))
@@ -144,15 +156,15 @@ test.describe('without JavaScript', () => {
 
   test('papers are sent by the browser’s own file fields', {
     tag: ONCE,
-  }, async ({ page, address, language, say, expectAccessible, arrive }) => {
-    const walker = { page, address, language, say, expectAccessible, arrive }
-    const words = say('register')
+  }, async ({ page, address, language, translations, expectAccessible, arrive }) => {
+    const walker = { page, address, language, translations, expectAccessible, arrive }
+    const t = translations('register')
     await reachIdentity(walker, newPerson(), 'Individual')
     await choose(walker, 'idFront', front)
-    await press(page, words('identity.send'))
-    await expect(boxOf(walker, 'idBack')).toContainText(say('documents')('missing.idBack'))
+    await press(page, t('identity.send'))
+    await expect(boxOf(walker, 'idBack')).toContainText(translations('documents')('missing.idBack'))
     await choose(walker, 'idBack', back)
-    await press(page, words('identity.send'))
+    await press(page, t('identity.send'))
     await expectStanding(walker, 'review')
   })
 })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import { becomeCustomer } from './calls.ts'
 import { press, typeInto } from './form.ts'
 import { ENGLISH_DESKTOP, HEBREW_PHONE } from './one-walk.ts'
@@ -45,8 +45,8 @@ testBeforeFailingApi.describe('before an API that fails', () => {
   testBeforeFailingApi(
     'whatever the API fails with, its page has the status, the words, a way on and the number of its request',
     { tag: HEBREW_PHONE },
-    async ({ context, request, address, say }) => {
-      const words = say('errorsPage')
+    async ({ context, request, address, translations }) => {
+      const t = translations('errorsPage')
       // A tab of its own, because the browser itself notes a page of a fault as an error.
       const tab = await context.newPage()
       const faults: string[] = []
@@ -56,13 +56,13 @@ testBeforeFailingApi.describe('before an API that fails', () => {
         api.answer = answer
         const page = await tab.goto(address(CAR))
         expect(page?.status()).toBe(status)
-        await expect(main.getByRole('heading', { level: 1 })).toHaveText(words(`${kind}.title`))
+        await expect(main.getByRole('heading', { level: 1 })).toHaveText(t(`${kind}.title`))
         expect(await tab.content()).not.toContain(SECRET)
         const other = await request.get(`/en${CAR}`, { headers: { accept: 'text/html' } })
         expect(other.status()).toBe(status)
         const title = translator('en', 'errorsPage')(`${kind}.title`)
         expect(await other.text()).toContain(`<h1>${title}</h1>`)
-        const way = kind === 'notFound' ? words('cars') : words('again')
+        const way = kind === 'notFound' ? t('cars') : t('again')
         await expect(main.getByRole('link', { name: way })).toBeVisible()
         const number = main.locator('#request-id')
         if (kind === 'notFound') {
@@ -74,7 +74,7 @@ testBeforeFailingApi.describe('before an API that fails', () => {
         await expect(number).toHaveCSS('user-select', 'all')
         if (kind !== 'tooMany') continue
         expect(page?.headers()['retry-after']).toBe('120')
-        await expect(main).toContainText(words('later', { minutes: 2 }))
+        await expect(main).toContainText(t('later', { minutes: 2 }))
       }
       expect(faults).toEqual([])
     },
@@ -83,27 +83,27 @@ testBeforeFailingApi.describe('before an API that fails', () => {
 
 test('[ER01] logging in never says which of the two is wrong, and says why in a toast that takes no focus; a connection that breaks loses nothing typed', {
   tag: ENGLISH_DESKTOP,
-}, async ({ page, context, request, address, say, expectAccessible }) => {
-  const words = say('login')
-  const refused = say('errors')('error_customMessage_4014')
-  const lost = say('errorsPage')('offline.text')
+}, async ({ page, context, request, address, translations, expectAccessible }) => {
+  const t = translations('login')
+  const refused = translations('errors')('error_customMessage_4014')
+  const lost = translations('errorsPage')('offline.text')
   const person = await becomeCustomer({ request })
   await page.goto(address('/login'))
-  await press(page, words('submit'))
+  await press(page, t('submit'))
   await expectRefused(page, {
-    [words('email')]: words('missing.email'),
-    [words('password')]: words('missing.password'),
+    [t('email')]: t('missing.email'),
+    [t('password')]: t('missing.password'),
   })
   const toast = page.locator('.toast')
   const summary = page.getByRole('main').getByRole('alert')
   for (const email of [person.email, newPerson().email]) {
-    await typeInto(page, { [words('email')]: email, [words('password')]: 'Wrong-tram-77' })
-    await press(page, words('submit'))
+    await typeInto(page, { [t('email')]: email, [t('password')]: 'Wrong-tram-77' })
+    await press(page, t('submit'))
     await expect(summary).toContainText(refused)
-    await expect(page.getByLabel(words('email'), { exact: true })).toHaveValue(email)
+    await expect(page.getByLabel(t('email'), { exact: true })).toHaveValue(email)
     await expect(toast).toHaveCount(1)
     await expect(toast).toContainText(refused)
-    await expect(toast).toContainText(say('shell')('toast.Error'))
+    await expect(toast).toContainText(translations('shell')('toast.Error'))
     await expect(page.locator('[aria-live=polite]').filter({ has: toast })).toHaveCount(1)
     await expect(summary).toBeFocused()
     await toast.getByRole('button').focus()
@@ -116,17 +116,17 @@ test('[ER01] logging in never says which of the two is wrong, and says why in a 
   // A tab of its own, because the browser itself notes a connection that breaks as an error.
   const tab = await context.newPage()
   await tab.goto(address('/login'))
-  const typed = { [words('email')]: 'nobody@example.co.il', [words('password')]: 'Wrong-tram-77' }
+  const typed = { [t('email')]: 'nobody@example.co.il', [t('password')]: 'Wrong-tram-77' }
   await typeInto(tab, typed)
   await tab.route(/\/login\.data/, (route) => route.abort('internetdisconnected'))
-  await press(tab, words('submit'))
+  await press(tab, t('submit'))
   await expect(tab.locator('.toast')).toContainText(lost)
   await expect(tab.getByRole('main').getByRole('alert')).toContainText(lost)
   for (const [label, value] of Object.entries(typed))
     await expect(tab.getByLabel(label, { exact: true })).toHaveValue(value)
 
   await tab.unrouteAll()
-  await press(tab, words('submit'))
+  await press(tab, t('submit'))
   await expect(tab.locator('.toast')).toHaveCount(1)
   await expect(tab.locator('.toast')).toContainText(refused)
   await tab.close()
@@ -134,8 +134,8 @@ test('[ER01] logging in never says which of the two is wrong, and says why in a 
 
 test('an address of nothing, and a form sent to a page without one, are answered with a status, a number and a way on', {
   tag: ENGLISH_DESKTOP,
-}, async ({ request, address, say }) => {
-  const words = say('errorsPage')
+}, async ({ request, address, translations }) => {
+  const t = translations('errorsPage')
   const headers = { accept: 'text/html' }
   const answer = await request.get(address('/no/such/page'), { headers })
   expect(answer.status()).toBe(404)
@@ -143,10 +143,8 @@ test('an address of nothing, and a form sent to a page without one, are answered
   const main = (await answer.text()).split('<main')[1] ?? ''
   const places = { cars: '/catalog', home: '/' } as const
   for (const way of ['cars', 'home'] as const)
-    expect(main).toMatch(
-      new RegExp(`<a [^>]*href="${address(places[way])}"[^>]*>${words(way)}</a>`),
-    )
+    expect(main).toMatch(new RegExp(`<a [^>]*href="${address(places[way])}"[^>]*>${t(way)}</a>`))
   const posted = await request.post(address('/catalog'), { headers })
   expect(posted.status()).toBe(405)
-  expect(await posted.text()).toContain(words('forbidden.title'))
+  expect(await posted.text()).toContain(t('forbidden.title'))
 })

@@ -4,11 +4,11 @@ import { CROSSED, expect, ONCE, test, type Walker } from './visitor.ts'
 
 const nameOf = ({ brand, model, version }: Car) => `${brand} ${model} ${version}`
 
-const heartOf = ({ page, say }: Pick<Walker, 'page' | 'say'>, car: Car) =>
+const heartOf = ({ page, translations }: Pick<Walker, 'page' | 'translations'>, car: Car) =>
   page
     .getByRole('main')
     .getByRole('button', {
-      name: say('shell')('favourites.mark', { name: nameOf(car) }),
+      name: translations('shell')('favourites.mark', { name: nameOf(car) }),
       exact: true,
     })
     .first()
@@ -18,13 +18,13 @@ const keptIn = (page: Page): Promise<number[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('galgal.favourites') ?? '{}').ids ?? [])
 
 /** By the menu where it stands, otherwise from the account. */
-async function logOut({ page, say }: Pick<Walker, 'page' | 'say'>) {
-  const words = say('shell')
-  const menu = page.getByRole('button', { name: words('header.openMenu') })
+async function logOut({ page, translations }: Pick<Walker, 'page' | 'translations'>) {
+  const t = translations('shell')
+  const menu = page.getByRole('button', { name: t('header.openMenu') })
   if (await menu.isVisible()) await menu.click()
-  else await page.getByRole('link', { name: words('header.account') }).click()
+  else await page.getByRole('link', { name: t('header.account') }).click()
   await page
-    .getByRole('button', { name: words('header.logout') })
+    .getByRole('button', { name: t('header.logout') })
     .filter({ visible: true })
     .click()
 }
@@ -37,8 +37,8 @@ async function someCars({ page, language }: Pick<Walker, 'page' | 'language'>, c
 
 /** Cars whose pages were opened are shown again, the newest first, without this one. */
 async function tryRecent(walker: Walker, [first, second]: [Car, Car]) {
-  const { page, address, say, expectAccessible } = walker
-  const heading = say('shell')('recent.heading')
+  const { page, address, translations, expectAccessible } = walker
+  const heading = translations('shell')('recent.heading')
   for (const car of [first, second]) {
     await page.goto(address(`/flex-lease/${car.slug}`))
     await expect
@@ -56,9 +56,9 @@ async function tryRecent(walker: Walker, [first, second]: [Car, Car]) {
 
 test('a heart keeps a car in the browser, and the favourites list it; cars whose pages were opened are shown again, the newest first, without this one', {
   tag: CROSSED,
-}, async ({ page, address, say, arrive, expectAccessible, language }) => {
-  const walker = { page, address, say, arrive, expectAccessible, language }
-  const words = say('favourites')
+}, async ({ page, address, translations, arrive, expectAccessible, language }) => {
+  const walker = { page, address, translations, arrive, expectAccessible, language }
+  const t = translations('favourites')
   const [first, second] = (await someCars(walker, 2)) as [Car, Car]
   await page.goto(address('/catalog'))
   for (const car of [first, second]) {
@@ -69,14 +69,16 @@ test('a heart keeps a car in the browser, and the favourites list it; cars whose
   }
   await expect(page).toHaveURL(new RegExp(`${address('/catalog')}$`))
   expect(await keptIn(page)).toEqual([second.classificationId, first.classificationId])
-  await expect(page.getByRole('heading', { name: say('shell')('recent.heading') })).toHaveCount(0)
+  await expect(
+    page.getByRole('heading', { name: translations('shell')('recent.heading') }),
+  ).toHaveCount(0)
 
   await page.goto(address('/favourites'))
   const cards = page.getByRole('main').getByRole('article')
   await expect(cards).toHaveCount(2)
   await expect(cards.first()).toContainText(second.version)
-  await expect(page.getByText(words('count', { count: 2 }), { exact: true })).toBeVisible()
-  await arrive(words('title'))
+  await expect(page.getByText(t('count', { count: 2 }), { exact: true })).toBeVisible()
+  await arrive(t('title'))
 
   await test.step('a heart taken back can be given back until one leaves', async () => {
     await heartOf(walker, second).click()
@@ -86,7 +88,7 @@ test('a heart keeps a car in the browser, and the favourites list it; cars whose
     await expect(cards.first()).toContainText(first.version)
     await heartOf(walker, first).click()
     await page.reload()
-    await expect(page.getByText(words('empty'))).toBeVisible()
+    await expect(page.getByText(t('empty'))).toBeVisible()
     await expectAccessible()
   })
   await test.step('cars whose pages were opened', () => tryRecent(walker, [first, second]))
@@ -94,9 +96,9 @@ test('a heart keeps a car in the browser, and the favourites list it; cars whose
 
 test('by keyboard alone a car is marked, and its card’s link is not followed; a mark is on the car’s own page as well, and tabs keep in step; a car that is gone is said to be gone, one of the other store is found there; where nothing may be kept, hearts work until one leaves', {
   tag: ONCE,
-}, async ({ page, address, say, language, expectAccessible }) => {
-  const walker = { page, say, language }
-  const words = say('favourites')
+}, async ({ page, address, translations, language, expectAccessible }) => {
+  const walker = { page, translations, language }
+  const t = translations('favourites')
   const [car] = (await someCars(walker, 1)) as [Car]
   const heart = heartOf(walker, car)
   await page.goto(address('/catalog'))
@@ -125,7 +127,7 @@ test('by keyboard alone a car is marked, and its card’s link is not followed; 
     await expect(page).toHaveURL(new RegExp(`${address('/catalog')}$`))
     const link = page
       .getByRole('banner')
-      .getByRole('link', { name: `${say('shell')('favourites.link')} 1` })
+      .getByRole('link', { name: `${translations('shell')('favourites.link')} 1` })
     await link.press('Enter')
     await expect(page).toHaveURL(new RegExp(`${address('/favourites')}$`))
   })
@@ -137,13 +139,13 @@ test('by keyboard alone a car is marked, and its card’s link is not followed; 
       [999999, BUSINESS_ONLY],
     )
     await page.reload()
-    await expect(page.getByText(words('gone', { count: 1 }))).toBeVisible()
+    await expect(page.getByText(t('gone', { count: 1 }))).toBeVisible()
     await expectAccessible()
-    await page.getByRole('button', { name: words('forget') }).click()
-    await expect(page.getByText(words('gone', { count: 1 }))).toBeHidden()
+    await page.getByRole('button', { name: t('forget') }).click()
+    await expect(page.getByText(t('gone', { count: 1 }))).toBeHidden()
     expect(await keptIn(page)).toEqual([BUSINESS_ONLY])
-    await page.getByRole('link', { name: words('toOther') }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('titleBusiness'))
+    await page.getByRole('link', { name: t('toOther') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('titleBusiness'))
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
   })
 
@@ -163,8 +165,8 @@ test('by keyboard alone a car is marked, and its card’s link is not followed; 
 
 test('signing in unites the lists, every device has them, an account that does not answer gives the mark back and says so, and signing out leaves nothing behind', {
   tag: CROSSED,
-}, async ({ page, address, say, browser, language }) => {
-  const walker = { page, say, language }
+}, async ({ page, address, translations, browser, language }) => {
+  const walker = { page, translations, language }
   const [first, second, third, fourth] = (await someCars(walker, 4)) as [Car, Car, Car, Car]
   const ids = [first, second, third].map(({ classificationId }) => classificationId)
   const account = async () =>
@@ -199,7 +201,7 @@ test('signing in unites the lists, every device has them, an account that does n
         : route.continue(),
     )
     await heartOf(walker, fourth).click()
-    await expect(page.getByText(say('shell')('favourites.failedText'))).toBeVisible()
+    await expect(page.getByText(translations('shell')('favourites.failedText'))).toBeVisible()
     await expect(heartOf(walker, fourth)).toHaveAttribute('aria-pressed', 'false')
     await page.unrouteAll({ behavior: 'wait' })
   })
@@ -208,7 +210,7 @@ test('signing in unites the lists, every device has them, an account that does n
   await expect(page).toHaveURL(new RegExp(`${address('/acceso')}$`))
   await expect.poll(() => keptIn(page)).toEqual([])
   await page.goto(address('/favourites'))
-  await expect(page.getByText(say('favourites')('empty'))).toBeVisible()
+  await expect(page.getByText(translations('favourites')('empty'))).toBeVisible()
 })
 
 test.describe('without scripts', () => {
@@ -216,13 +218,13 @@ test.describe('without scripts', () => {
 
   test('there are no hearts that would do nothing, the page says what it needs, and the menu opens', {
     tag: ONCE,
-  }, async ({ page, address, say }) => {
+  }, async ({ page, address, translations }) => {
     await page.goto(address('/catalog'))
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
     await expect(page.locator('.mark')).toHaveCount(0)
-    await page.getByRole('button', { name: say('shell')('header.openMenu') }).click()
+    await page.getByRole('button', { name: translations('shell')('header.openMenu') }).click()
     await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible()
     await page.goto(address('/favourites'))
-    await expect(page.locator('noscript p')).toHaveText(say('favourites')('withoutScript'))
+    await expect(page.locator('noscript p')).toHaveText(translations('favourites')('withoutScript'))
   })
 })

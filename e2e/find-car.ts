@@ -11,21 +11,27 @@ export async function carsArrive(page: Page, store: 'B2C' | 'B2B' = 'B2C') {
 }
 
 /** Opens the filters where they are a drawer. */
-export async function openFilters({ page, say }: Pick<Walker, 'page' | 'say'>, chosen = 0) {
+export async function openFilters(
+  { page, translations }: Pick<Walker, 'page' | 'translations'>,
+  chosen = 0,
+) {
   if ((page.viewportSize()?.width ?? 0) >= 900) return
   await page
-    .getByRole('button', { name: say('catalog')('filterCount', { count: chosen }), exact: true })
+    .getByRole('button', {
+      name: translations('catalog')('filterCount', { count: chosen }),
+      exact: true,
+    })
     .click()
 }
 
 /** A filter's option, by the words of both; beside most stands how many cars it has. */
 export function optionOf(
-  { page, say }: Pick<Walker, 'page' | 'say'>,
+  { page, translations }: Pick<Walker, 'page' | 'translations'>,
   filter: string,
   option: string,
 ) {
-  const words = say('catalog')
-  const counts = Array.from({ length: 300 }, (_, count) => words('optionCount', { count }))
+  const t = translations('catalog')
+  const counts = Array.from({ length: 300 }, (_, count) => t('optionCount', { count }))
   const name = new RegExp(`^${option}( (${counts.join('|')}))?$`)
   const box = page.getByRole('radio', { name }).or(page.getByRole('checkbox', { name }))
   return page

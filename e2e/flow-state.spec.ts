@@ -27,8 +27,8 @@ const heldBy = (page: Page, step: string, kind: 'loaderData' | 'actionData' = 'l
 test('[SF20][PY08] each step holds the state of the flow under its own name: hubs, coverages, the frame of a card, a toast, addresses, the door and its times; a card that does not come is looked for and then said not to be found', {
   tag: HEBREW_PHONE,
 }, async ({ walker }) => {
-  const { page, address, say, arrive, expectAccessible, language } = walker
-  const delivery = say('delivery')
+  const { page, address, translations, arrive, expectAccessible, language } = walker
+  const delivery = translations('delivery')
   await becomeCustomer(page)
   const id = await orderUpToCard(page)
   const open = (stage: string, more = '') =>
@@ -40,28 +40,28 @@ test('[SF20][PY08] each step holds the state of the flow under its own name: hub
   expect(hubs).toContainEqual(expect.objectContaining({ id: '1', dates: expect.any(Array) }))
 
   await open('select_insurance')
-  await arrive(say('subscribe')('cover.title'))
+  await arrive(translations('subscribe')('cover.title'))
   const { insuranceOptions } = await heldBy(page, 'select_insurance')
   expect(insuranceOptions).toMatchObject([{ id: '1' }, { id: '2' }, { id: '3' }])
 
   await open('method_add')
-  await arrive(say('subscribe')('addCard.title'))
+  await arrive(translations('subscribe')('addCard.title'))
   const { fields } = await heldBy(page, 'method_add')
   expect(fields).toMatchObject({ iframeUrl: expect.stringMatching(/^\/sandbox\/card\//) })
 
   const card = await addCardByCall(page, cards.approved)
   await open('method', '&card=approved&after=')
-  await expect(page.getByText(say('shell')('toast.success_customMessage_0'))).toBeVisible()
+  await expect(page.getByText(translations('shell')('toast.success_customMessage_0'))).toBeVisible()
   const { toast } = await heldBy(page, 'method')
-  const text = say('shell')('toast.success_customMessage_0')
-  expect(toast).toEqual({ type: 'success', title: say('payment')('method.added'), text })
+  const text = translations('shell')('toast.success_customMessage_0')
+  expect(toast).toEqual({ type: 'success', title: translations('payment')('method.added'), text })
 
   const letLook = await hold(page, /method\.data.*waited=10/)
   await open('method', `&card=approved&after=${card}&waited=9`)
-  await expect(page.getByText(say('payment')('method.looking'))).toBeVisible()
+  await expect(page.getByText(translations('payment')('method.looking'))).toBeVisible()
   letLook()
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    say('payment')('method.lost'),
+    translations('payment')('method.lost'),
   )
   await expect(page.getByRole('radio', { name: /4242/ })).toBeEnabled()
   await expectAccessible()
@@ -104,13 +104,13 @@ atSecretHouse(
   {
     tag: ENGLISH_DESKTOP,
   },
-  async ({ page, language, address, say, expectAccessible, arrive }) => {
-    const walker = { page, language, address, say, expectAccessible, arrive }
-    const frame = cardFrame(page, say('payment')('addCard.frame'))
+  async ({ page, language, address, translations, expectAccessible, arrive }) => {
+    const walker = { page, language, address, translations, expectAccessible, arrive }
+    const frame = cardFrame(page, translations('payment')('addCard.frame'))
     await becomeCustomer(page)
     const id = await orderUpToCard(page)
     await page.goto(address(`/subscribe/method_add?order=${id}`))
-    await arrive(say('subscribe')('addCard.title'))
+    await arrive(translations('subscribe')('addCard.title'))
     const { fields } = await heldBy(page, 'method_add')
     const { clientSecret, iframeUrl } = fields as Record<string, string>
     expect(clientSecret).toBeTruthy()
@@ -120,7 +120,7 @@ atSecretHouse(
 
     await page.goto(address('/profile/payment-methods?add'))
     await typeCard(walker, frame, cards.challenged)
-    await arrive(say('profile')('cards.title'))
+    await arrive(translations('profile')('cards.title'))
     await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/3220/, /4242/])
   },
 )

@@ -16,10 +16,14 @@ test('[FT01][FT04] the footer stands on every page, with this year', {
 })
 
 /** A slogan, links, networks and the settings of cookies, which WhatsApp does not cover. */
-async function expectContent({ page, address, say }: Pick<Walker, 'page' | 'address' | 'say'>) {
-  const frame = say('frame')
+async function expectContent({
+  page,
+  address,
+  translations,
+}: Pick<Walker, 'page' | 'address' | 'translations'>) {
+  const frame = translations('frame')
   const footer = page.getByRole('contentinfo')
-  await expect(footer).toContainText(say('shell')('footer.slogan'))
+  await expect(footer).toContainText(translations('shell')('footer.slogan'))
   for (const column of ['subscription', 'company', 'group', 'service'] as const)
     await expect(footer.getByRole('heading', { name: frame(`columns.${column}`) })).toBeVisible()
   for (const name of ['Facebook', 'LinkedIn', 'Instagram'])
@@ -27,7 +31,7 @@ async function expectContent({ page, address, say }: Pick<Walker, 'page' | 'addr
   const settings = footer.getByRole('link', { name: frame('links.cookieSettings') })
   await expect(settings).toHaveAttribute('href', address('/cookies#settings'))
   await expect(settings).toHaveAttribute('data-cookie-settings')
-  const chat = page.getByRole('link', { name: say('shell')('whatsapp.label') }).last()
+  const chat = page.getByRole('link', { name: translations('shell')('whatsapp.label') }).last()
   await settings.focus()
   const [a, b] = [await settings.boundingBox(), await chat.boundingBox()]
   expect(a && b && (a.y + a.height <= b.y || a.x >= b.x + b.width || a.x + a.width <= b.x)).toBe(
@@ -37,31 +41,31 @@ async function expectContent({ page, address, say }: Pick<Walker, 'page' | 'addr
 
 /** Columns in the order of the language; side by side where there is room. */
 async function expectColumns(
-  { page, language, say }: Pick<Walker, 'page' | 'language' | 'say'>,
+  { page, language, translations }: Pick<Walker, 'page' | 'language' | 'translations'>,
   isOneRow: boolean,
 ) {
-  const words = say('frame')
+  const t = translations('frame')
   const boxOf = async (name: string) =>
     (await page.getByRole('contentinfo').getByRole('heading', { name }).boundingBox()) ?? {
       x: 0,
       y: 0,
     }
-  const first = await boxOf(words('columns.subscription'))
-  const second = await boxOf(words('columns.company'))
-  const last = await boxOf(words('columns.service'))
+  const first = await boxOf(t('columns.subscription'))
+  const second = await boxOf(t('columns.company'))
+  const last = await boxOf(t('columns.service'))
   expect(first.x > second.x).toBe(language === 'he')
   expect(last.y > first.y).toBe(!isOneRow)
 }
 
 test('[RT41][SH13][FT02][FT03][FT09][FT10] an unknown address says so in its language, with status 404; its content is at most 1380 px wide, with 16 px at each side; the columns of the footer follow language and width, with slogan, links, networks and cookies; WhatsApp stays on screen and looks its part', {
   tag: ONE_WIDTH,
-}, async ({ page, address, language, say, arrive }) => {
+}, async ({ page, address, language, translations, arrive }) => {
   // It is looked at narrow in one language and wide in the other, and measured in all four.
   if (language === 'en') await page.setViewportSize(widths[1])
   const answer = await page.goto(address('/no/such/page'))
   expect(answer?.status()).toBe(404)
-  await arrive(say('errorsPage')('notFound.title'))
-  await expectContent({ page, address, say })
+  await arrive(translations('errorsPage')('notFound.title'))
+  await expectContent({ page, address, translations })
 
   const content = () =>
     page.locator('main .wrap').evaluate((it) => {
@@ -71,7 +75,7 @@ test('[RT41][SH13][FT02][FT03][FT09][FT10] an unknown address says so in its lan
   for (const viewport of widths)
     await test.step(`${viewport.width} pixels wide`, async () => {
       await page.setViewportSize(viewport)
-      await expectColumns({ page, language, say }, viewport.width > 1200)
+      await expectColumns({ page, language, translations }, viewport.width > 1200)
       expect((await content()).slice(0, 2)).toEqual(['16px', '16px'])
     })
   await page.setViewportSize({ width: 1800, height: 900 })
@@ -79,9 +83,9 @@ test('[RT41][SH13][FT02][FT03][FT09][FT10] an unknown address says so in its lan
 
   await test.step('WhatsApp', async () => {
     await page.goto(address('/'))
-    const button = page.getByRole('link', { name: say('shell')('whatsapp.label') }).last()
+    const button = page.getByRole('link', { name: translations('shell')('whatsapp.label') }).last()
     const hello = new URL((await button.getAttribute('href')) ?? '').searchParams.get('text')
-    expect(hello).toBe(say('frame')('greeting'))
+    expect(hello).toBe(translations('frame')('greeting'))
     for (const viewport of widths) {
       await page.setViewportSize(viewport)
       await page.evaluate(() => scrollTo(0, 1500))
@@ -89,7 +93,7 @@ test('[RT41][SH13][FT02][FT03][FT09][FT10] an unknown address says so in its lan
       await expect(button).toHaveCSS('position', 'fixed')
       await expect(button).toHaveCSS('z-index', '99')
       // Round on a phone, in words of the language where there is room.
-      const text = button.getByText(say('shell')('whatsapp.short'))
+      const text = button.getByText(translations('shell')('whatsapp.short'))
       await expect(text).toBeVisible({ visible: viewport.width > 1200 })
     }
   })

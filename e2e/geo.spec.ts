@@ -1,5 +1,5 @@
 import { type Locale, locales } from '@galgal/i18n/locales'
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, ONCE, test } from './visitor.ts'
 
@@ -29,9 +29,9 @@ test.describe(() => {
 
   test('[GE01][GE02][GE03][GE04][GE05][GE06][GE08][GE10][ST05][ST06][CO03][CO04] a visitor from Spain is asked about their language, in each language, until they choose', {
     tag: ONCE,
-  }, async ({ page, context, say, expectAccessible }) => {
-    const words = say('geo')
-    const prompt = page.getByRole('region', { name: words('title', { country: 'ספרד' }) })
+  }, async ({ page, context, translations, expectAccessible }) => {
+    const t = translations('geo')
+    const prompt = page.getByRole('region', { name: t('title', { country: 'ספרד' }) })
     const questions = countQuestions(page)
 
     await page.goto('/terms-and-conditions?from=abroad#main')
@@ -41,7 +41,7 @@ test.describe(() => {
     expect([from?.value, daysLeft(from)]).toEqual(['Spain', 7])
     expect(await cookie(context, 'a-lang')).toBeUndefined()
 
-    await prompt.getByRole('button', { name: words('stay') }).click()
+    await prompt.getByRole('button', { name: t('stay') }).click()
     await expect(prompt).toBeHidden()
     await expect(page.locator('#main')).toBeFocused()
     const stayed = await cookie(context, 'a-lang')
@@ -56,7 +56,7 @@ test.describe(() => {
     await context.clearCookies({ name: 'a-lang' })
     await page.reload()
     await expect(prompt).toBeVisible()
-    await prompt.getByRole('link', { name: words('switch') }).click()
+    await prompt.getByRole('link', { name: t('switch') }).click()
     await expectLanguage(page, 'en')
     expect((await cookie(context, 'a-lang'))?.value).toBe('en-IL')
 
@@ -84,7 +84,7 @@ async function expectLanguage(page: Page, language: Locale) {
 
 test('[GE09][GE02] when nobody knows where someone is, or they are at home, nothing is asked', {
   tag: ONCE,
-}, async ({ browser, say }) => {
+}, async ({ browser, translations }) => {
   for (const [country, status] of [
     ['fail', 503],
     ['IL', 200],
@@ -102,7 +102,7 @@ test('[GE09][GE02] when nobody knows where someone is, or they are at home, noth
     await came
     expect(met.filter((it) => !it.startsWith('/'))).toEqual([])
     expect(met).not.toContain('/geo.json')
-    await expect(page.getByText(say('geo')('stay'))).toBeHidden()
+    await expect(page.getByText(translations('geo')('stay'))).toBeHidden()
     await context.close()
   }
 })
@@ -143,8 +143,8 @@ test.describe(() => {
 
   test('[GE07][ST07][GE03] a visitor from Switzerland is led to the Swiss site in their language, once', {
     tag: ONCE,
-  }, async ({ page, context, say }) => {
-    const words = say('geo')
+  }, async ({ page, context, translations }) => {
+    const t = translations('geo')
     await page.route('http://ch.galgal.test/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Suisse</title>' }),
     )
@@ -155,7 +155,7 @@ test.describe(() => {
     expect(await cookie(context, 'a-lang')).toBeUndefined()
 
     await page.goto('/terms-and-conditions')
-    const site = page.getByRole('link', { name: words('switchTo', { country: 'שווייץ' }) })
+    const site = page.getByRole('link', { name: t('switchTo', { country: 'שווייץ' }) })
     await expect(site).toContainText('Français')
     await site.click()
     await page.waitForURL('http://ch.galgal.test/fr-CH')

@@ -45,15 +45,18 @@ test('[GD06][GD07][GD08][GD12] a visitor who asks for an account or an order is 
   await expectLedTo(context, theirs, '/catalog')
 })
 
-async function logIn({ page, say }: Pick<Walker, 'page' | 'say'>, { email, password }: Person) {
-  const words = say('login')
-  await typeInto(page, { [words('email')]: email, [words('password')]: password })
-  await press(page, words('submit'))
+async function logIn(
+  { page, translations }: Pick<Walker, 'page' | 'translations'>,
+  { email, password }: Person,
+) {
+  const t = translations('login')
+  await typeInto(page, { [t('email')]: email, [t('password')]: password })
+  await press(page, t('submit'))
 }
 
 test('[GD09][AU17] a visitor who asks for an order logs in, and is led to it; the car that one chose is still chosen after logging in', {
   tag: ONCE,
-}, async ({ page, context, address, language, say }) => {
+}, async ({ page, context, address, language, translations }) => {
   const person = await becomeCustomer(page)
   const id = await beginOrder(page)
   const summary = address(`/order-summary/${id}`)
@@ -68,7 +71,7 @@ test('[GD09][AU17] a visitor who asks for an order logs in, and is led to it; th
   expect(await kept()).toMatchObject({ value: id, httpOnly: true, sameSite: 'Lax' })
   const minutes = ((await kept())?.expires ?? 0) / 60 - Date.now() / 60_000
   expect(Math.round(minutes)).toBe(30)
-  await logIn({ page, say }, person)
+  await logIn({ page, translations }, person)
   await expect(page).toHaveURL(endingIn(summary))
   expect(await kept()).toBeUndefined()
 
@@ -77,10 +80,10 @@ test('[GD09][AU17] a visitor who asks for an order logs in, and is led to it; th
   await context.clearCookies()
   const { slug, classificationId } = await readCar(page.request, language, plentifulCar())
   await page.goto(address(`/flex-lease/${slug}`))
-  const start = page.getByRole('button', { name: say('vehicle')('buy.start') })
+  const start = page.getByRole('button', { name: translations('vehicle')('buy.start') })
   await start.filter({ visible: true }).first().click()
   await expect(page).toHaveURL(endingIn(address('/login')))
-  await logIn({ page, say }, person)
+  await logIn({ page, translations }, person)
   await expect(page).toHaveURL(
     ({ pathname, searchParams }) =>
       pathname === address('/subscribe/pricing-plans') &&

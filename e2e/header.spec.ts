@@ -14,7 +14,7 @@ async function expectLanguage({ page, language }: Pick<Walker, 'page' | 'languag
 
 /** Home as it comes, its header, and the way on to the catalogue. */
 async function walkThroughHome(walker: Walker) {
-  const { page, address, say, expectAccessible } = walker
+  const { page, address, translations, expectAccessible } = walker
   const header = page.getByRole('banner')
   await test.step('in its language, direction and font on first paint', async () => {
     await page.goto(address('/'), { waitUntil: 'domcontentloaded' })
@@ -38,7 +38,7 @@ async function walkThroughHome(walker: Walker) {
 
   await test.step('up to 1200 px wide, the phone and the menu', async () => {
     const own = page.viewportSize()
-    const menu = page.getByRole('button', { name: say('shell')('header.openMenu') })
+    const menu = page.getByRole('button', { name: translations('shell')('header.openMenu') })
     if (own && !isPhone(own.width)) {
       await page.setViewportSize({ width: 1201, height: 800 })
       await expect(menu).toBeHidden()
@@ -52,7 +52,7 @@ async function walkThroughHome(walker: Walker) {
   await test.step('the same after moving to another page', async () => {
     await page
       .getByRole('main')
-      .getByRole('link', { name: say('home')('hero.choose') })
+      .getByRole('link', { name: translations('home')('hero.choose') })
       .click()
     await expect(page).toHaveURL(new RegExp(`${address('/catalog')}$`))
     await expectLanguage(walker)
@@ -61,15 +61,15 @@ async function walkThroughHome(walker: Walker) {
 
 test('[SH01][SH02][SH03][SH04][SH05][SH09][HD01][HD02][HD03][HD04][HD06][HD10][HD11][HD12][HD22] on a wide screen pages stand in their language, home is without faults, and the header leads to the cars, how it works, the questions, the form, all there is and the other language', {
   tag: ONE_WIDTH,
-}, async ({ page, address, arrive, expectAccessible, language, say }) => {
-  await walkThroughHome({ page, address, arrive, expectAccessible, language, say })
-  const words = say('shell')
-  const frame = say('frame')
+}, async ({ page, address, arrive, expectAccessible, language, translations }) => {
+  await walkThroughHome({ page, address, arrive, expectAccessible, language, translations })
+  const t = translations('shell')
+  const frame = translations('frame')
   const header = page.getByRole('banner')
-  const links = header.getByRole('navigation', { name: words('header.main') })
+  const links = header.getByRole('navigation', { name: t('header.main') })
   await test.step('its links', async () => {
     await expect(links.getByRole('link')).toHaveText([
-      words('header.cars'),
+      t('header.cars'),
       frame('links.steps'),
       frame('links.questions'),
       frame('links.contact'),
@@ -78,7 +78,7 @@ test('[SH01][SH02][SH03][SH04][SH05][SH09][HD01][HD02][HD03][HD04][HD06][HD10][H
     const contact = links.getByRole('link', { name: frame('links.contact') })
     await expect(contact).toHaveAttribute('href', address('/contact-us'))
     await expect(contact).toHaveAttribute('data-contact')
-    const button = header.getByRole('link', { name: words('header.allCars') })
+    const button = header.getByRole('link', { name: t('header.allCars') })
     await expect(button).toHaveAttribute('href', address('/catalog'))
   })
 
@@ -105,9 +105,9 @@ test('[SH01][SH02][SH03][SH04][SH05][SH09][HD01][HD02][HD03][HD04][HD06][HD10][H
   await test.step('the other language keeps path, query and place', async () => {
     await page.goto(`${address('/catalog/type-suv')}?show=48#group`)
     const other = language === 'he' ? 'en' : 'he'
-    const languages = header.getByRole('navigation', { name: words('header.language') })
-    await expect(languages).toContainText(words('header.ownLanguageName'))
-    await languages.getByRole('link', { name: words('header.otherLanguageName') }).click()
+    const languages = header.getByRole('navigation', { name: t('header.language') })
+    await expect(languages).toContainText(t('header.ownLanguageName'))
+    await languages.getByRole('link', { name: t('header.otherLanguageName') }).click()
     const path = other === 'en' ? '/en/catalog/type-suv' : '/catalog/type-suv'
     await expect(page).toHaveURL(
       ({ pathname, search, hash }) =>
@@ -126,13 +126,13 @@ test.describe('on a phone', () => {
     arrive,
     expectAccessible,
     language,
-    say,
+    translations,
   }) => {
-    await walkThroughHome({ page, address, arrive, expectAccessible, language, say })
-    const words = say('shell')
-    const frame = say('frame')
-    const button = page.getByRole('button', { name: words('header.openMenu') })
-    const menu = page.getByRole('dialog', { name: words('header.openMenu') })
+    await walkThroughHome({ page, address, arrive, expectAccessible, language, translations })
+    const t = translations('shell')
+    const frame = translations('frame')
+    const button = page.getByRole('button', { name: t('header.openMenu') })
+    const menu = page.getByRole('dialog', { name: t('header.openMenu') })
     await test.step('a drawer from the top', async () => {
       await button.press('Enter')
       await expect(menu).toBeVisible()
@@ -148,19 +148,19 @@ test.describe('on a phone', () => {
           'href',
           address('/') === '/' ? to : `/en${to.replace(/^\/#/, '#')}`,
         )
-      const picker = menu.getByRole('navigation', { name: words('header.language') })
-      await expect(picker).toContainText(words('header.ownLanguageName'))
+      const picker = menu.getByRole('navigation', { name: t('header.language') })
+      await expect(picker).toContainText(t('header.ownLanguageName'))
       await expect(
-        picker.getByRole('link', { name: words('header.otherLanguageName') }),
+        picker.getByRole('link', { name: t('header.otherLanguageName') }),
       ).toHaveAttribute('href', /catalog/)
       await expect(
-        page.getByRole('link', { name: words('whatsapp.label'), includeHidden: true }).last(),
+        page.getByRole('link', { name: t('whatsapp.label'), includeHidden: true }).last(),
       ).toBeHidden()
       await expectAccessible()
     })
 
     await test.step('first to last and round again, and the same way back', async () => {
-      const close = menu.getByRole('button', { name: words('header.closeMenu') })
+      const close = menu.getByRole('button', { name: t('header.closeMenu') })
       await expect(close).toBeFocused()
       await page.keyboard.press('Tab')
       await expect(menu.getByRole('link').first()).toBeFocused()

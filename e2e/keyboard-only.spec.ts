@@ -28,85 +28,85 @@ const button = (page: Page, name: string | RegExp) =>
 test('[RT12][RT13][RT15][RT16][RT30][SU01][SU09][SU10][SU11][SU13][SU14][PY07][PY12][SF17] from a car’s page over the sign-up to a placed order and the subscription, by the keyboard alone; a card that was added is said, chosen and goes on', {
   tag: ENGLISH_DESKTOP,
 }, async ({ walker }) => {
-  const { page, address, say, arrive } = walker
+  const { page, address, translations, arrive } = walker
   await page.goto(address(CAR))
-  await go(page, button(page, say('vehicle')('buy.start')))
-  await arrive(say('login')('title'))
+  await go(page, button(page, translations('vehicle')('buy.start')))
+  await arrive(translations('login')('title'))
   await go(page, page.getByRole('main').locator('a[href*="/register"]'))
   await signUp(walker, newPerson())
   // Its account is open, and the order that was begun goes on.
   await order(walker)
   await pay(walker)
-  await arrive(say('subscribe')('confirmation.title'))
-  const toMine = say('subscribe')('confirmation.subscriptions')
+  await arrive(translations('subscribe')('confirmation.title'))
+  const toMine = translations('subscribe')('confirmation.subscriptions')
   await go(page, page.getByRole('main').getByRole('link', { name: toMine }))
-  await arrive(say('profile')('subscriptions.title'))
+  await arrive(translations('profile')('subscriptions.title'))
 })
 
 async function signUp(walker: Walker, person: ReturnType<typeof newPerson>) {
-  const { page, say, arrive } = walker
-  const words = say('register')
-  await arrive(words('type.heading'))
-  await go(page, page.getByRole('radio', { name: words('type.private') }), 'Space')
+  const { page, translations, arrive } = walker
+  const t = translations('register')
+  await arrive(t('type.heading'))
+  await go(page, page.getByRole('radio', { name: t('type.private') }), 'Space')
   await page.keyboard.press('Enter')
 
-  await arrive(words('emailPassword.heading'))
+  await arrive(t('emailPassword.heading'))
   await typeBy(walker, {
-    [words('emailPassword.email')]: person.email,
-    [words('emailPassword.password')]: person.password,
+    [t('emailPassword.email')]: person.email,
+    [t('emailPassword.password')]: person.password,
   })
   await page.keyboard.press('Enter')
-  await arrive(words('emailCode.heading'))
-  await typeBy(walker, { [words('code.label')]: await codeSentTo(page.request, person.email) })
+  await arrive(t('emailCode.heading'))
+  await typeBy(walker, { [t('code.label')]: await codeSentTo(page.request, person.email) })
   await page.keyboard.press('Enter')
 
-  await arrive(words('phone.heading'))
-  await typeBy(walker, { [words('phone.number')]: person.phone })
+  await arrive(t('phone.heading'))
+  await typeBy(walker, { [t('phone.number')]: person.phone })
   await page.keyboard.press('Enter')
-  await arrive(words('phoneCode.heading'))
+  await arrive(t('phoneCode.heading'))
   const code = await codeSentTo(page.request, internationalPhone(person.phone))
-  await typeBy(walker, { [words('code.label')]: code })
+  await typeBy(walker, { [t('code.label')]: code })
   await page.keyboard.press('Enter')
 
   await sayWho(walker, person)
-  await arrive(words('address.heading'))
+  await arrive(t('address.heading'))
   await typeBy(walker, {
-    [words('address.city')]: person.city,
-    [words('address.street')]: person.street,
+    [t('address.city')]: person.city,
+    [t('address.street')]: person.street,
   })
   await page.keyboard.press('Enter')
-  await arrive(words('identity.heading'))
-  await go(page, button(page, words('identity.next')))
+  await arrive(t('identity.heading'))
+  await go(page, button(page, t('identity.next')))
 }
 
 /** From the period to the coverage. */
-async function order({ page, say, arrive }: Walker) {
-  const words = say('subscribe')
-  const delivery = say('delivery')
+async function order({ page, translations, arrive }: Walker) {
+  const t = translations('subscribe')
+  const delivery = translations('delivery')
   const firstOf = (group: string) => page.getByRole('group', { name: group }).getByRole('radio')
-  await arrive(words('period.title'))
-  await go(page, button(page, words('period.next')))
-  await arrive(words('colourAndDate.title'))
-  await go(page, firstOf(words('colourAndDate.when')).first(), 'Space')
-  await go(page, button(page, words('colourAndDate.next')))
+  await arrive(t('period.title'))
+  await go(page, button(page, t('period.next')))
+  await arrive(t('colourAndDate.title'))
+  await go(page, firstOf(t('colourAndDate.when')).first(), 'Space')
+  await go(page, button(page, t('colourAndDate.next')))
   await arrive(delivery('ways.title'))
   await go(page, button(page, delivery('ways.hub')))
   await arrive(delivery('hub.title'))
   await go(page, firstOf(delivery('hub.hub')).first(), 'Space')
   await go(page, firstOf(delivery('hub.when')).first(), 'Space')
   await go(page, button(page, delivery('hub.next')))
-  await arrive(words('cover.title'))
-  await go(page, firstOf(words('cover.title')).first(), 'Space')
-  await go(page, button(page, words('cover.next')))
+  await arrive(t('cover.title'))
+  await go(page, firstOf(t('cover.title')).first(), 'Space')
+  await go(page, button(page, t('cover.next')))
 }
 
 /** The card on the provider's own page within ours, the deposit, and the payment. */
 async function pay(walker: Walker) {
-  const { page, say, arrive } = walker
-  const words = say('subscribe')
-  await arrive(words('addCard.title'))
-  const frame = cardFrame(page, say('payment')('addCard.frame'))
-  await tabTo(page, frame.getByLabel(say('card')('number')))
+  const { page, translations, arrive } = walker
+  const t = translations('subscribe')
+  await arrive(t('addCard.title'))
+  const frame = cardFrame(page, translations('payment')('addCard.frame'))
+  await tabTo(page, frame.getByLabel(translations('card')('number')))
   for (const typed of [APPROVED_CARD, '08/31', '123', 'Dana Cohen']) {
     await page.keyboard.type(typed)
     await page.keyboard.press('Tab')
@@ -114,25 +114,25 @@ async function pay(walker: Walker) {
   await page.keyboard.press('Enter')
   // It goes by itself: it is looked for before anything that takes its time.
   const toast = page.locator('.toast')
-  await expect(toast).toContainText(say('payment')('method.added'))
-  await expect(toast).toContainText(say('shell')('toast.success_customMessage_0'))
-  await arrive(words('method.title'))
+  await expect(toast).toContainText(translations('payment')('method.added'))
+  await expect(toast).toContainText(translations('shell')('toast.success_customMessage_0'))
+  await arrive(t('method.title'))
   const card = page.getByRole('radio', { name: /4242/ })
   await expect(card).toBeChecked()
   await go(page, card)
-  await arrive(upToAmount(words('deposit.title', { amount: 'AMOUNT' })))
-  await go(page, button(page, upToAmount(words('deposit.approve', { amount: 'AMOUNT' }))))
-  await arrive(words('checkout.title'))
+  await arrive(upToAmount(t('deposit.title', { amount: 'AMOUNT' })))
+  await go(page, button(page, upToAmount(t('deposit.approve', { amount: 'AMOUNT' }))))
+  await arrive(t('checkout.title'))
   await go(page, page.getByRole('checkbox'), 'Space')
   await go(page, payButton(walker))
 }
 
 /** An empty form is refused first: focus is on what is wrong, and its links lead to the fields. */
 async function sayWho(walker: Walker, person: ReturnType<typeof newPerson>) {
-  const { page, say, arrive } = walker
-  const words = say('register')
-  await arrive(words('details.heading'))
-  await typeBy(walker, { [words('details.firstName')]: person.firstName })
+  const { page, translations, arrive } = walker
+  const t = translations('register')
+  await arrive(t('details.heading'))
+  await typeBy(walker, { [t('details.firstName')]: person.firstName })
   for (const box of await page.getByRole('checkbox').all()) {
     if ((await box.getAttribute('aria-required')) !== 'true') continue
     await tabTo(page, box)
@@ -141,11 +141,11 @@ async function sayWho(walker: Walker, person: ReturnType<typeof newPerson>) {
   await page.keyboard.press('Enter')
   const summary = page.getByRole('main').getByRole('alert')
   await expect(summary).toBeFocused()
-  const last = page.getByLabel(words('details.lastName'), { exact: true })
-  await tabTo(page, summary.getByRole('link', { name: words('details.missing.lastName') }))
+  const last = page.getByLabel(t('details.lastName'), { exact: true })
+  await tabTo(page, summary.getByRole('link', { name: t('details.missing.lastName') }))
   await page.keyboard.press('Enter')
   await expect(last).toBeFocused()
   await page.keyboard.type(person.lastName)
-  await typeBy(walker, { [words('details.identityNumber')]: person.identityNumber })
+  await typeBy(walker, { [t('details.identityNumber')]: person.identityNumber })
   await page.keyboard.press('Enter')
 }

@@ -8,7 +8,7 @@ const endingIn = (path: string) => new RegExp(`${path}$`)
 
 test('[GD10][GD12] a step of the sign-up is not left unasked with something typed, nor is the page closed; another language keeps it', {
   tag: ENGLISH_DESKTOP,
-}, async ({ page, address, say, expectAccessible }) => {
+}, async ({ page, address, translations, expectAccessible }) => {
   const closing: string[] = []
   page.on('dialog', async (it) => {
     closing.push(it.type())
@@ -16,10 +16,12 @@ test('[GD10][GD12] a step of the sign-up is not left unasked with something type
   })
   const person = await beginSignup(page, newPerson())
   const here = endingIn(address('/register/phone'))
-  const words = say('leave')
-  const dialog = page.getByRole('dialog', { name: words('title') })
-  const home = page.getByRole('banner').getByRole('link', { name: say('shell')('header.home') })
-  const phone = page.getByLabel(say('register')('phone.number'))
+  const t = translations('leave')
+  const dialog = page.getByRole('dialog', { name: t('title') })
+  const home = page
+    .getByRole('banner')
+    .getByRole('link', { name: translations('shell')('header.home') })
+  const phone = page.getByLabel(translations('register')('phone.number'))
 
   // Nothing was typed: nothing is asked.
   await page.goto(address('/catalog'))
@@ -34,9 +36,9 @@ test('[GD10][GD12] a step of the sign-up is not left unasked with something type
 
   await phone.fill(person.phone)
   await home.click()
-  await expect(dialog).toContainText(words('text'))
+  await expect(dialog).toContainText(t('text'))
   await expectAccessible()
-  await dialog.getByRole('button', { name: words('stay') }).click()
+  await dialog.getByRole('button', { name: t('stay') }).click()
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(here)
   await expect(phone).toHaveValue(person.phone)
@@ -48,13 +50,13 @@ test('[GD10][GD12] a step of the sign-up is not left unasked with something type
   await expect(page).toHaveURL(here)
 
   await home.click()
-  await dialog.getByRole('button', { name: words('leave') }).click()
+  await dialog.getByRole('button', { name: t('leave') }).click()
   await expect(page).toHaveURL(endingIn(address('/')))
 
   await page.goto(address('/register/phone'))
   await expect(phone).toHaveValue('')
   await phone.fill(person.phone)
-  const name = say('shell')('header.otherLanguageName')
+  const name = translations('shell')('header.otherLanguageName')
   await page.getByRole('banner').getByRole('link', { name }).click()
   await expect(page).not.toHaveURL(here)
   const same = page.locator('input[type="tel"]')
@@ -73,24 +75,26 @@ test('[GD10][GD12] a step of the sign-up is not left unasked with something type
 
 test('[GD10] a step of an order is not left unasked with another choice', {
   tag: HEBREW_PHONE,
-}, async ({ page, address, say, expectAccessible }) => {
+}, async ({ page, address, translations, expectAccessible }) => {
   await becomeCustomer(page)
   const id = await beginOrder(page)
-  const words = say('leave')
-  const dialog = page.getByRole('dialog', { name: words('title') })
-  const home = page.getByRole('banner').getByRole('link', { name: say('shell')('header.home') })
+  const t = translations('leave')
+  const dialog = page.getByRole('dialog', { name: t('title') })
+  const home = page
+    .getByRole('banner')
+    .getByRole('link', { name: translations('shell')('header.home') })
   await page.goto(address(`/subscribe/color-and-date?order=${id}`))
   await page.getByRole('radio', { checked: false, disabled: false }).first().check({ force: true })
   await home.click()
-  await expect(dialog).toContainText(words('text'))
+  await expect(dialog).toContainText(t('text'))
   await expectAccessible()
-  await dialog.getByRole('button', { name: words('leave') }).click()
+  await dialog.getByRole('button', { name: t('leave') }).click()
   await expect(page).toHaveURL(endingIn(address('/')))
 
   await page.goto(address(`/subscribe/color-and-date?order=${id}`))
-  const days = page.getByRole('group', { name: say('subscribe')('colourAndDate.when') })
+  const days = page.getByRole('group', { name: translations('subscribe')('colourAndDate.when') })
   await days.getByRole('radio').first().check({ force: true })
-  await press(page, say('subscribe')('colourAndDate.next'))
+  await press(page, translations('subscribe')('colourAndDate.next'))
   await expect(page).not.toHaveURL(/color-and-date/)
   await expect(dialog).toBeHidden()
 })

@@ -2,7 +2,7 @@ import { expect, ONCE, test } from './visitor.ts'
 
 test('a tab that stayed open while a new version came goes where its link leads, loads it once, and never in circles', {
   tag: ONCE,
-}, async ({ context, address, say }) => {
+}, async ({ context, address, translations }) => {
   // The router reports the lost file in the console.
   const page = await context.newPage()
   await page.goto(address('/login'))
@@ -13,7 +13,7 @@ test('a tab that stayed open while a new version came goes where its link leads,
   })
   // The files of every page but this one are gone, and stay away.
   await page.route('**/assets/page-*.js', (route) => route.fulfill({ status: 404, body: '' }))
-  const cars = say('shell')('header.cars')
+  const cars = translations('shell')('header.cars')
   await page.getByRole('banner').getByRole('link', { name: cars, exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`${address('/catalog')}$`))
   await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible()

@@ -8,8 +8,8 @@ const LOOKS_EVERY_MS = 5000
 
 test('[CN01][CN02][CN03][CN04][CN05][SH17][SH18] a lost connection covers the page and gives it back as it was; a reload without one says the same, and the page comes once the house answers, whatever the browser was told', {
   tag: ONE_WIDTH,
-}, async ({ context, address, say, language }) => {
-  const words = say('offline')
+}, async ({ context, address, translations, language }) => {
+  const t = translations('offline')
   // A page that loses its connection reports it in the console.
   const page = await context.newPage()
   await page.clock.install()
@@ -24,11 +24,11 @@ test('[CN01][CN02][CN03][CN04][CN05][SH17][SH18] a lost connection covers the pa
 
   const email = page.locator('main input[type="email"]').first()
   await email.fill('dana@example.com')
-  const screen = page.getByRole('alertdialog', { name: words('SB_NO_CONNECTION_TITLE') })
-  const retry = screen.getByRole('button', { name: words('SB_RETRY') })
+  const screen = page.getByRole('alertdialog', { name: t('SB_NO_CONNECTION_TITLE') })
+  const retry = screen.getByRole('button', { name: t('SB_RETRY') })
   await expect(page.locator('.no-connection')).toBeAttached()
   await context.setOffline(true)
-  await expect(screen).toContainText(words('SB_NO_CONNECTION_SUBTITLE'))
+  await expect(screen).toContainText(t('SB_NO_CONNECTION_SUBTITLE'))
   await expect(retry).toBeFocused()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
@@ -44,9 +44,9 @@ test('[CN01][CN02][CN03][CN04][CN05][SH17][SH18] a lost connection covers the pa
   await context.setOffline(true)
   page.on('dialog', (dialog) => dialog.accept())
   await retry.click()
-  const title = page.getByRole('heading', { level: 1, name: words('SB_NO_CONNECTION_TITLE') })
+  const title = page.getByRole('heading', { level: 1, name: t('SB_NO_CONNECTION_TITLE') })
   await expect(title).toBeVisible()
-  await expect(page.getByRole('link', { name: words('SB_RETRY') })).toBeVisible()
+  await expect(page.getByRole('link', { name: t('SB_RETRY') })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe(address('/login'))
   await context.setOffline(false)
   await expect(email).toBeVisible()

@@ -9,8 +9,8 @@ import { expect } from './visitor.ts'
 test('[SF02][SF03][SF04] an order waits at its open stage: for whoever comes too early, after a reload, in a second tab; its steps say where one stands, next leads on and back leads back', {
   tag: HEBREW_PHONE,
 }, async ({ walker, context }) => {
-  const { page, address, say, arrive } = walker
-  const words = say('subscribe')
+  const { page, address, translations, arrive } = walker
+  const t = translations('subscribe')
   await becomeCustomer(page)
   const id = await beginOrder(page)
   for (const path of [
@@ -23,25 +23,26 @@ test('[SF02][SF03][SF04] an order waits at its open stage: for whoever comes too
   await page.goto(address('/subscribe'))
   await expect(page).toHaveURL(at('color-and-date'))
   await page.reload()
-  await arrive(words('colourAndDate.title'))
-  const steps = page.getByRole('navigation', { name: say('shell')('stepper.label') })
-  const position = (current: number) => say('shell')('stepper.position', { current, total: 6 })
+  await arrive(t('colourAndDate.title'))
+  const steps = page.getByRole('navigation', { name: translations('shell')('stepper.label') })
+  const position = (current: number) =>
+    translations('shell')('stepper.position', { current, total: 6 })
   await expect(steps).toContainText(position(2))
-  await pickDay(page.getByRole('group', { name: words('colourAndDate.when') }), 2)
-  await press(page, words('colourAndDate.next'))
+  await pickDay(page.getByRole('group', { name: t('colourAndDate.when') }), 2)
+  await press(page, t('colourAndDate.next'))
   await expect(page).toHaveURL(at('pickup'))
   await expect(steps).toContainText(position(3))
-  await expect(steps.locator('[aria-current=step]')).toContainText(words('steps.pickup'))
+  await expect(steps.locator('[aria-current=step]')).toContainText(t('steps.pickup'))
 
   const second = await context.newPage()
   await second.goto(address('/profile/subscriptions'))
-  await second.getByRole('link', { name: say('profile')('draft.continue') }).click()
+  await second.getByRole('link', { name: translations('profile')('draft.continue') }).click()
   await expect(second).toHaveURL(at('pickup'))
   await second.close()
 
   await page
     .getByRole('main')
-    .getByRole('link', { name: words('back'), exact: true })
+    .getByRole('link', { name: t('back'), exact: true })
     .click()
   await expect(page).toHaveURL(at('color-and-date'))
   await expect(steps).toContainText(position(2))
@@ -50,15 +51,15 @@ test('[SF02][SF03][SF04] an order waits at its open stage: for whoever comes too
 test('[PY13] a wrong card is refused on its own page; a deposit can be refused; terms are asked for', {
   tag: ENGLISH_DESKTOP,
 }, async ({ walker }) => {
-  const { page, address, say, arrive, expectAccessible } = walker
-  const words = say('subscribe')
+  const { page, address, translations, arrive, expectAccessible } = walker
+  const t = translations('subscribe')
   await becomeCustomer(page)
   const id = await orderUpToCard(page)
   await page.goto(address(`/subscribe?order=${id}`))
 
-  await arrive(words('addCard.title'))
-  const frame = cardFrame(page, say('payment')('addCard.frame'))
-  const card = say('card')
+  await arrive(t('addCard.title'))
+  const frame = cardFrame(page, translations('payment')('addCard.frame'))
+  const card = translations('card')
   await frame.getByRole('button', { name: card('submit') }).click()
   await expect(frame.getByRole('alert')).toContainText(card('errors.number'))
   await expect(frame.getByLabel(card('number'))).toHaveAccessibleDescription(card('errors.number'))
@@ -69,28 +70,28 @@ test('[PY13] a wrong card is refused on its own page; a deposit can be refused; 
 
   await addCard(walker)
   await answerDeposit(walker, 'reject')
-  await arrive(words('cover.title'))
-  await expect(page.getByRole('main')).toContainText(words('cover.rejected'))
-  await press(page, words('cover.next'))
+  await arrive(t('cover.title'))
+  await expect(page.getByRole('main')).toContainText(t('cover.rejected'))
+  await press(page, t('cover.next'))
   await answerDeposit(walker, 'approve')
 
-  await arrive(words('checkout.title'))
+  await arrive(t('checkout.title'))
   await page.getByRole('main').getByRole('button', { name: /₪/ }).click()
   const summary = page.getByRole('main').getByRole('alert')
   await expect(summary).toBeFocused()
   await expect(page.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible()
 
-  const steps = page.getByRole('navigation', { name: say('shell')('stepper.label') })
-  await steps.getByRole('link', { name: words('steps.select_insurance') }).click()
+  const steps = page.getByRole('navigation', { name: translations('shell')('stepper.label') })
+  await steps.getByRole('link', { name: t('steps.select_insurance') }).click()
   await expect(page).toHaveURL(at('select_insurance'))
   await page.goBack()
-  await arrive(words('checkout.title'))
+  await arrive(t('checkout.title'))
 })
 
 test('another customer’s order is as missing as one that never was', {
   tag: HEBREW_PHONE,
-}, async ({ request, playwright, address, say }) => {
+}, async ({ request, playwright, address, translations }) => {
   await becomeCustomer({ request })
   const id = await beginOrder({ request })
   const other = await playwright.request.newContext()
@@ -103,7 +104,9 @@ test('another customer’s order is as missing as one that never was', {
   ]) {
     const answer = await other.get(address(path), { headers: { accept: 'text/html' } })
     expect(answer.status()).toBe(404)
-    expect(await answer.text()).toContain(`<h1>${say('errorsPage')('notFound.title')}</h1>`)
+    expect(await answer.text()).toContain(
+      `<h1>${translations('errorsPage')('notFound.title')}</h1>`,
+    )
   }
   await other.dispose()
 })

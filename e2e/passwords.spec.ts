@@ -9,86 +9,86 @@ const NEW = 'Purple-steam-44'
 const NEWER = 'Yellow-bus-55'
 const WRONG = 'Green-cable-car 9'
 
-async function logIn({ page, say }: Walker, { email }: Person, password: string) {
-  const words = say('login')
-  await typeInto(page, { [words('email')]: email, [words('password')]: password })
-  await press(page, words('submit'))
+async function logIn({ page, translations }: Walker, { email }: Person, password: string) {
+  const t = translations('login')
+  await typeInto(page, { [t('email')]: email, [t('password')]: password })
+  await press(page, t('submit'))
 }
 
 /** From the login page to the letter, by keyboard alone. */
 async function askForLink(walker: Walker, { email }: Person) {
-  const { page, address, say, arrive } = walker
-  const words = say('password')
+  const { page, address, translations, arrive } = walker
+  const t = translations('password')
   await page.goto(address('/login'))
-  await page.getByRole('link', { name: say('login')('forgot') }).press('Enter')
-  await arrive(words('recover.title'))
-  const field = page.getByLabel(words('recover.email'), { exact: true })
+  await page.getByRole('link', { name: translations('login')('forgot') }).press('Enter')
+  await arrive(t('recover.title'))
+  const field = page.getByLabel(t('recover.email'), { exact: true })
   await field.pressSequentially('dana')
   await field.press('Enter')
   await expect(field).toHaveAccessibleDescription(/example\.co\.il/)
   await field.fill(email)
   await field.press('Enter')
-  await arrive(words('recover.sent'))
+  await arrive(t('recover.sent'))
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByRole('main')).toContainText(email)
 }
 
-const choose = async ({ page, say }: Walker, password: string, again = password) => {
-  const words = say('password')
-  await typeInto(page, { [words('fields.new')]: password, [words('fields.again')]: again })
-  await press(page, words('choose.submit'))
+const choose = async ({ page, translations }: Walker, password: string, again = password) => {
+  const t = translations('password')
+  await typeInto(page, { [t('fields.new')]: password, [t('fields.again')]: again })
+  await press(page, t('choose.submit'))
 }
 
 /** The letter's page holds its secret back from others, and knows for whom it is. */
 async function chooseByLetter(walker: Walker, link: string) {
-  const { page, say, arrive } = walker
-  const words = say('password')
+  const { page, translations, arrive } = walker
+  const t = translations('password')
   const answer = await page.goto(link)
   expect(answer?.headers()).toMatchObject({
     'referrer-policy': 'no-referrer',
     'cache-control': 'private, no-store',
   })
   expect(await answer?.text()).toContain('noindex')
-  await arrive(words('choose.reset'))
+  await arrive(t('choose.reset'))
   await expect(page.getByRole('main')).toContainText('d***@example.co.il')
-  await page.getByLabel(words('fields.new'), { exact: true }).pressSequentially('dana12345')
-  await expect(page.getByRole('main').getByRole('status')).toContainText(words('strength.weak'))
+  await page.getByLabel(t('fields.new'), { exact: true }).pressSequentially('dana12345')
+  await expect(page.getByRole('main').getByRole('status')).toContainText(t('strength.weak'))
   await choose(walker, NEW, `${NEW}x`)
-  await expect(page.getByLabel(words('fields.again'), { exact: true })).toHaveAccessibleDescription(
-    new RegExp(words('fields.differ')),
+  await expect(page.getByLabel(t('fields.again'), { exact: true })).toHaveAccessibleDescription(
+    new RegExp(t('fields.differ')),
   )
   await choose(walker, NEW)
-  await arrive(say('login')('title'))
-  await expect(page.getByRole('main')).toContainText(say('login')('newPassword'))
+  await arrive(translations('login')('title'))
+  await expect(page.getByRole('main')).toContainText(translations('login')('newPassword'))
 }
 
-async function changeInAccount({ page, say, arrive }: Walker, known: string) {
-  const words = say('password')
+async function changeInAccount({ page, translations, arrive }: Walker, known: string) {
+  const t = translations('password')
   const change = async (old: string) => {
     await typeInto(page, {
-      [words('update.old')]: old,
-      [words('fields.new')]: NEWER,
-      [words('fields.again')]: NEWER,
+      [t('update.old')]: old,
+      [t('fields.new')]: NEWER,
+      [t('fields.again')]: NEWER,
     })
-    await press(page, words('update.submit'))
+    await press(page, t('update.submit'))
   }
-  await arrive(words('update.title'))
-  const menu = page.getByRole('navigation', { name: say('profile')('menu.label') })
-  const entry = menu.getByRole('link', { name: say('profile')('menu.password') })
+  await arrive(t('update.title'))
+  const menu = page.getByRole('navigation', { name: translations('profile')('menu.label') })
+  const entry = menu.getByRole('link', { name: translations('profile')('menu.password') })
   await expect(entry).toHaveAttribute('aria-current', 'page')
   await change(WRONG)
-  await expect(page.getByLabel(words('update.old'), { exact: true })).toHaveAccessibleDescription(
-    new RegExp(say('errors')('error_customMessage_4122').split('.')[0] ?? ''),
+  await expect(page.getByLabel(t('update.old'), { exact: true })).toHaveAccessibleDescription(
+    new RegExp(translations('errors')('error_customMessage_4122').split('.')[0] ?? ''),
   )
   await change(known)
-  await expect(page.getByRole('main')).toContainText(words('update.done'))
-  await arrive(words('update.title'))
+  await expect(page.getByRole('main')).toContainText(t('update.done'))
+  await arrive(t('update.title'))
 }
 
 /** Signs up with the e-mail of a customer, and comes in by the letter that they get. */
 async function comeInByLetter(walker: Walker, { email }: Person) {
-  const { page, language, address, say, arrive } = walker
-  const words = say('password')
+  const { page, language, address, translations, arrive } = walker
+  const t = translations('password')
   const signup = {
     username: email,
     password: hashOf(NEW),
@@ -102,12 +102,12 @@ async function comeInByLetter(walker: Walker, { email }: Person) {
   const link = await linkSentTo(page.request, email, '/auto-login')
   const answer = await page.goto(link)
   expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
-  await arrive(words('autoLogin.title'))
+  await arrive(t('autoLogin.title'))
   await expect(page).toHaveURL((url) => url.pathname === address('/auto-login') && !url.search)
   await page.getByRole('main').getByRole('button', { name: 'd***@example.co.il' }).click()
-  await arrive(say('profile')('subscriptions.title'))
+  await arrive(translations('profile')('subscriptions.title'))
   await page.goto(link)
-  await arrive(words('over.title'))
+  await arrive(t('over.title'))
 }
 
 testInTime(
@@ -115,8 +115,18 @@ testInTime(
   {
     tag: CROSSED,
   },
-  async ({ page, context, browser, language, address, say, arrive, expectAccessible, advance }) => {
-    const walker = { page, language, address, say, arrive, expectAccessible }
+  async ({
+    page,
+    context,
+    browser,
+    language,
+    address,
+    translations,
+    arrive,
+    expectAccessible,
+    advance,
+  }) => {
+    const walker = { page, language, address, translations, arrive, expectAccessible }
     const person = await becomeCustomer(page)
     // The same browser's session in another one, and this one signed out.
     const other = await browser.newContext()
@@ -133,7 +143,9 @@ testInTime(
 
     await chooseByLetter(walker, link)
     await logIn(walker, person, person.password)
-    await expect(page.getByRole('alert')).toContainText(say('errors')('error_customMessage_4014'))
+    await expect(page.getByRole('alert')).toContainText(
+      translations('errors')('error_customMessage_4014'),
+    )
     await logIn(walker, person, NEW)
     await expect(page).not.toHaveURL(/login(\?|$)/)
     const elsewhere = await other.request.get(address('/profile/subscriptions'))
@@ -141,9 +153,9 @@ testInTime(
     await other.close()
     // Over: it was used, and leads to another.
     await page.goto(link)
-    await arrive(say('password')('over.title'))
-    await page.getByRole('link', { name: say('password')('over.again') }).click()
-    await arrive(say('password')('recover.title'))
+    await arrive(translations('password')('over.title'))
+    await page.getByRole('link', { name: translations('password')('over.again') }).click()
+    await arrive(translations('password')('recover.title'))
 
     await page.goto(address('/profile/update'))
     await changeInAccount(walker, NEW)
@@ -161,9 +173,9 @@ test.describe('without JavaScript', () => {
 
   test('[AU13][AU15] an account that was opened for someone gets its first password by a letter; who is signed in finds "log in" on a public page, and is signed in', {
     tag: ONCE,
-  }, async ({ page, language, address, say, arrive, expectAccessible }) => {
-    const walker = { page, language, address, say, arrive, expectAccessible }
-    const words = say('password')
+  }, async ({ page, language, address, translations, arrive, expectAccessible }) => {
+    const walker = { page, language, address, translations, arrive, expectAccessible }
+    const t = translations('password')
     const person = await becomeCustomer(page, newPerson())
     const { personal } = await (await page.request.get('/api/GetUser/Get')).json()
     const data = { action: 'firstLogin', customerToken: personal.customerToken }
@@ -172,26 +184,28 @@ test.describe('without JavaScript', () => {
 
     const sent = new URL(await linkSentTo(page.request, person.email, '/changePassword/first/'))
     await page.goto(address(sent.pathname.replace(/^\/en/, '')))
-    await arrive(words('choose.first'))
+    await arrive(t('choose.first'))
     await choose(walker, 'short')
-    await expect(page.getByRole('alert')).toContainText(words('fields.short'))
+    await expect(page.getByRole('alert')).toContainText(t('fields.short'))
     await choose(walker, NEW)
-    await arrive(say('login')('title'))
+    await arrive(translations('login')('title'))
     await logIn(walker, person, NEW)
     await expect(page).not.toHaveURL(/login(\?|$)/)
 
     const header = page.getByRole('banner')
     await page.goto(address('/terms-and-conditions'))
-    await header.getByRole('link', { name: say('shell')('header.login') }).click()
+    await header.getByRole('link', { name: translations('shell')('header.login') }).click()
     await expect(page).toHaveURL((url) => url.pathname === address('/catalog'))
     await page.goto(address('/profile/update'))
-    await arrive(words('update.title'))
-    await expect(header.getByRole('link', { name: say('shell')('header.account') })).toBeVisible()
+    await arrive(t('update.title'))
+    await expect(
+      header.getByRole('link', { name: translations('shell')('header.account') }),
+    ).toBeVisible()
 
     await page.goto(address('/changePassword'))
-    await arrive(words('update.title'))
+    await arrive(t('update.title'))
     await page.context().clearCookies()
     await page.goto(address('/changePassword'))
-    await arrive(words('recover.title'))
+    await arrive(t('recover.title'))
   })
 })

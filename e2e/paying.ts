@@ -5,8 +5,8 @@ import { test as base, expect, type Walker } from './visitor.ts'
 
 /** A journey whose steps are handed the whole walker. */
 export const test = base.extend<{ walker: Walker }>({
-  walker: ({ page, language, address, say, expectAccessible, arrive }, use) =>
-    use({ page, language, address, say, expectAccessible, arrive }),
+  walker: ({ page, language, address, translations, expectAccessible, arrive }, use) =>
+    use({ page, language, address, translations, expectAccessible, arrive }),
 })
 
 export const at = (stage: string) => new RegExp(`/subscribe/${stage}\\?order=`)
@@ -14,30 +14,32 @@ export const at = (stage: string) => new RegExp(`/subscribe/${stage}\\?order=`)
 /** Up to its first amount: a button or a heading that names one. */
 export const upToAmount = (text: string) => new RegExp(`^${text.split('AMOUNT')[0]}`)
 
-export const payButton = ({ page, say }: Walker) =>
+export const payButton = ({ page, translations }: Walker) =>
   page.getByRole('main').getByRole('button', {
-    name: upToAmount(say('subscribe')('checkout.pay', { amount: 'AMOUNT' })),
+    name: upToAmount(translations('subscribe')('checkout.pay', { amount: 'AMOUNT' })),
   })
 
 export async function agreeAndPay(walker: Walker) {
-  await walker.arrive(walker.say('subscribe')('checkout.title'))
+  await walker.arrive(walker.translations('subscribe')('checkout.title'))
   await walker.page.getByRole('checkbox').check()
   await payButton(walker).click()
 }
 
-export async function approveDeposit({ page, say, arrive }: Walker) {
-  const words = say('subscribe')
-  await arrive(upToAmount(words('deposit.title', { amount: 'AMOUNT' })))
-  await press(page, upToAmount(words('deposit.approve', { amount: 'AMOUNT' })))
+export async function approveDeposit({ page, translations, arrive }: Walker) {
+  const t = translations('subscribe')
+  await arrive(upToAmount(t('deposit.title', { amount: 'AMOUNT' })))
+  await press(page, upToAmount(t('deposit.approve', { amount: 'AMOUNT' })))
 }
 
-export const chooseCard = async ({ page, say }: Walker, last4: string) => {
+export const chooseCard = async ({ page, translations }: Walker, last4: string) => {
   await page.getByRole('radio', { name: new RegExp(last4) }).check({ force: true })
   await page
     .getByRole('main')
     .getByRole('button')
     .filter({
-      hasText: new RegExp(`${say('subscribe')('method.next')}|${say('subscribe')('save')}`),
+      hasText: new RegExp(
+        `${translations('subscribe')('method.next')}|${translations('subscribe')('save')}`,
+      ),
     })
     .click()
 }
@@ -49,7 +51,11 @@ export async function expectPaidOnce({ request }: Asks, orderId: string) {
 }
 
 /** Answers as the cardholder at the sandbox's own page. */
-export const answerBank = async ({ page, say }: Walker, answer: 'approve' | 'fail') => {
-  await expect(page.getByRole('heading', { name: say('card')('challenge.title') })).toBeVisible()
-  await page.getByRole('button', { name: say('card')(`challenge.${answer}`), exact: true }).click()
+export const answerBank = async ({ page, translations }: Walker, answer: 'approve' | 'fail') => {
+  await expect(
+    page.getByRole('heading', { name: translations('card')('challenge.title') }),
+  ).toBeVisible()
+  await page
+    .getByRole('button', { name: translations('card')(`challenge.${answer}`), exact: true })
+    .click()
 }

@@ -20,8 +20,8 @@ const SCARCE = 'mercedes-benz/gla/200-icon/2025'
 test('[RT14] a bank that asks about a deposit is answered no and then yes; nothing is held or asked twice', {
   tag: HEBREW_PHONE,
 }, async ({ walker }) => {
-  const { page, address, say, arrive } = walker
-  const words = say('subscribe')
+  const { page, address, translations, arrive } = walker
+  const t = translations('subscribe')
   await becomeCustomer(page)
   const id = await orderWithCard(page, cards.challenged)
   await page.goto(address(`/subscribe?order=${id}`))
@@ -29,25 +29,25 @@ test('[RT14] a bank that asks about a deposit is answered no and then yes; nothi
   await answerBank(walker, 'fail')
   await expect(page).toHaveURL(at('deposit'))
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    say('payment')('deposit.declined'),
+    translations('payment')('deposit.declined'),
   )
-  await press(page, upToAmount(words('deposit.approve', { amount: 'AMOUNT' })))
+  await press(page, upToAmount(t('deposit.approve', { amount: 'AMOUNT' })))
   await expect(page).toHaveURL(/challenge/)
   // Whoever comes back without an answer finds the way to it, on every page of the order.
   await page.goto(address(`/subscribe?order=${id}`))
-  await page.getByRole('link', { name: say('payment')('deposit.challengeGo') }).click()
+  await page.getByRole('link', { name: translations('payment')('deposit.challengeGo') }).click()
   await answerBank(walker, 'approve')
   await agreeAndPay(walker)
-  await arrive(words('confirmation.title'))
+  await arrive(t('confirmation.title'))
   await expectPaidOnce(page, id)
 })
 
 test('[RT14] a bank that asks about a payment may be left by Back, a refresh and a second tab: it is paid once', {
   tag: ENGLISH_DESKTOP,
 }, async ({ walker, context }) => {
-  const { page, address, say, arrive } = walker
-  const words = say('subscribe')
-  const waiting = say('payment')
+  const { page, address, translations, arrive } = walker
+  const t = translations('subscribe')
+  const waiting = translations('payment')
   await becomeCustomer(page)
   const id = await orderWithCard(page, cards.challenged, { cover: 3 })
   await page.goto(address(`/subscribe?order=${id}`))
@@ -68,10 +68,10 @@ test('[RT14] a bank that asks about a payment may be left by Back, a refresh and
   await expect(second).toHaveURL(at('confirmation'))
   await second.close()
 
-  await arrive(words('confirmation.title'))
+  await arrive(t('confirmation.title'))
   const confirmation = page.url()
   await page.goto(question)
-  await page.getByRole('link', { name: say('card')('challenge.gone.back') }).click()
+  await page.getByRole('link', { name: translations('card')('challenge.gone.back') }).click()
   await expect(page).toHaveURL(confirmation)
   await expectPaidOnce(page, id)
 })
@@ -79,38 +79,38 @@ test('[RT14] a bank that asks about a payment may be left by Back, a refresh and
 test('[RT14] a payment that the bank was told not to make leads to another card; one that waits can be given up for it', {
   tag: HEBREW_PHONE,
 }, async ({ walker }) => {
-  const { page, address, say, arrive } = walker
-  const words = say('subscribe')
+  const { page, address, translations, arrive } = walker
+  const t = translations('subscribe')
   await becomeCustomer(page)
   const id = await orderWithCard(page, cards.challenged, { cover: 3 })
   await addCardByCall(page, cards.approved)
   await page.goto(address(`/subscribe?order=${id}`))
   await agreeAndPay(walker)
   await answerBank(walker, 'fail')
-  await arrive(words('method.title'))
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(words('method.declined'))
+  await arrive(t('method.title'))
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(t('method.declined'))
 
   await chooseCard(walker, '3220')
   await agreeAndPay(walker)
   await expect(page).toHaveURL(/challenge/)
   await page.goto(address(`/success?order=${id}`))
-  await arrive(say('payment')('success.challengeTitle'))
+  await arrive(translations('payment')('success.challengeTitle'))
   await page
     .getByRole('main')
-    .getByRole('link', { name: say('payment')('success.otherCard') })
+    .getByRole('link', { name: translations('payment')('success.otherCard') })
     .click()
-  await arrive(words('method.title'))
-  await expect(page.getByRole('main')).toContainText(say('payment')('method.instead'))
+  await arrive(t('method.title'))
+  await expect(page.getByRole('main')).toContainText(translations('payment')('method.instead'))
   await chooseCard(walker, '4242')
   await agreeAndPay(walker)
-  await arrive(words('confirmation.title'))
+  await arrive(t('confirmation.title'))
   await expectPaidOnce(page, id)
 })
 
 test('who comes too late for the last car is told before paying, and offered its waiting list', {
   tag: ENGLISH_DESKTOP,
 }, async ({ walker, playwright, language }) => {
-  const { page, address, say, arrive } = walker
+  const { page, address, translations, arrive } = walker
   const { brand, model, colors } = await readCar(page.request, language, SCARCE)
   await becomeCustomer(page)
   const id = await orderUpToCard(page, { slug: SCARCE })
@@ -123,6 +123,6 @@ test('who comes too late for the last car is told before paying, and offered its
   await page.goto(address(`/subscribe?order=${id}`))
   await arrive(new RegExp(`${brand} ${model}`))
   await expect(page).toHaveURL(/waiting-list/)
-  await expect(page.getByRole('main')).toContainText(say('waitingList')('goneHeading'))
+  await expect(page.getByRole('main')).toContainText(translations('waitingList')('goneHeading'))
   expect((await readOrder(page.request, id)).orderStatus).toBe('draft')
 })

@@ -37,9 +37,13 @@ const paintOf = (page: Page) =>
     .evaluate((it) => getComputedStyle(it).getPropertyValue('--paint'))
 
 /** Walks through the gallery by keys and small pictures. */
-async function walkGallery({ page, language, say }: Pick<Walker, 'page' | 'language' | 'say'>) {
-  const words = say('vehicle')
-  const at = (number: number) => words('gallery.position', { number, count: 3 })
+async function walkGallery({
+  page,
+  language,
+  translations,
+}: Pick<Walker, 'page' | 'language' | 'translations'>) {
+  const t = translations('vehicle')
+  const at = (number: number) => t('gallery.position', { number, count: 3 })
   const onward = language === 'he' ? 'ArrowLeft' : 'ArrowRight'
   const back = language === 'he' ? 'ArrowRight' : 'ArrowLeft'
   const position = page.locator('.gallery-position')
@@ -58,7 +62,7 @@ async function walkGallery({ page, language, say }: Pick<Walker, 'page' | 'langu
   await seen(page, 0)
 
   const name = await page.getByRole('heading', { level: 1 }).innerText()
-  const second = words('gallery.photo', { name, number: 2, count: 2 })
+  const second = t('gallery.photo', { name, number: 2, count: 2 })
   await page.getByRole('link', { name: second }).click()
   await seen(page, 1)
   await expect(position).toHaveText(at(2))
@@ -67,15 +71,15 @@ async function walkGallery({ page, language, say }: Pick<Walker, 'page' | 'langu
 }
 
 /** There and back by its buttons, which lead no further than its ends. */
-async function pressThrough({ page, say }: Pick<Walker, 'page' | 'say'>) {
-  const words = say('vehicle')
-  const next = page.getByRole('button', { name: words('gallery.next') })
-  const previous = page.getByRole('button', { name: words('gallery.previous') })
+async function pressThrough({ page, translations }: Pick<Walker, 'page' | 'translations'>) {
+  const t = translations('vehicle')
+  const next = page.getByRole('button', { name: t('gallery.next') })
+  const previous = page.getByRole('button', { name: t('gallery.previous') })
   // A button leads on from where the gallery says it stands, which a slide that still moves is ahead of.
   const standsAt = async (index: number) => {
     await seen(page, index)
     await expect(page.locator('.gallery-position')).toHaveText(
-      words('gallery.position', { number: index + 1, count: 3 }),
+      t('gallery.position', { number: index + 1, count: 3 }),
     )
   }
   await expect(previous).toHaveAttribute('aria-disabled', 'true')
@@ -97,7 +101,7 @@ for (const viewport of [desktop, phone])
 
     test('photos come first, in a picture that fits the screen; the gallery is walked by keys, small pictures and, where it has them, buttons, not beyond its ends; whoever chooses a colour is shown the car drawn in it', {
       tag: ONCE,
-    }, async ({ page, address, language, say, expectAccessible }) => {
+    }, async ({ page, address, language, translations, expectAccessible }) => {
       const shifts = await watchShifts(page, '.vehicle-photos, h1')
       await test.step('photos come first', async () => {
         const sent = page.waitForResponse((it) => /-(?:640|1280)\.avif$/.test(it.url()))
@@ -121,9 +125,10 @@ for (const viewport of [desktop, phone])
       })
 
       // A narrow screen is walked by fingers.
-      if (viewport === desktop) await test.step('by buttons', () => pressThrough({ page, say }))
+      if (viewport === desktop)
+        await test.step('by buttons', () => pressThrough({ page, translations }))
       await expectAccessible()
-      await test.step('by keys', () => walkGallery({ page, language, say }))
+      await test.step('by keys', () => walkGallery({ page, language, translations }))
       await test.step('the car drawn in its colour', async () => {
         const before = await paintOf(page)
         await page.locator('.colour:has(input:enabled:not(:checked))').first().click()
@@ -138,7 +143,7 @@ test.describe('in English', () => {
 
   test('the gallery is walked by keys and small pictures, in the direction of reading', {
     tag: ONCE,
-  }, async ({ page, address, language, say, expectAccessible }) => {
+  }, async ({ page, address, language, translations, expectAccessible }) => {
     await page.goto(house.url + address(car))
     await expectAccessible()
     for (const viewport of [desktop, phone])
@@ -147,7 +152,7 @@ test.describe('in English', () => {
         await page.locator('.gallery-slides').focus()
         await page.keyboard.press('Home')
         await seen(page, 0)
-        await walkGallery({ page, language, say })
+        await walkGallery({ page, language, translations })
       })
   })
 })
@@ -198,12 +203,12 @@ test.describe('before any script', () => {
   test(
     'the small pictures are links, and colours paint the drawing',
     once,
-    async ({ page, address, say }) => {
+    async ({ page, address, translations }) => {
       await page.goto(house.url + address(car))
       await seen(page, 0)
-      await expect(page.getByRole('button', { name: say('vehicle')('gallery.next') })).toHaveCount(
-        0,
-      )
+      await expect(
+        page.getByRole('button', { name: translations('vehicle')('gallery.next') }),
+      ).toHaveCount(0)
       await expect(page.locator('.gallery-smalls [aria-current]')).toHaveCount(0)
       await page.locator('.gallery-smalls a').nth(1).click()
       await seen(page, 1)

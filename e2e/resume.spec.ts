@@ -6,7 +6,7 @@ import { detailsOf, leaveIdentity, sayWhere, typePhone } from './sign-up.ts'
 import { expect, ONCE, test, type Walker } from './visitor.ts'
 
 /** Another device, on which one signs in: nothing is left of the first one's cookies and storage. */
-async function takeOtherDevice({ page, address, say, arrive }: Walker, person: Person) {
+async function takeOtherDevice({ page, address, translations, arrive }: Walker, person: Person) {
   // A page that stands open would see its session go, and keep what was typed; this one does neither.
   await page.goto('/robots.txt')
   await page.evaluate(() => {
@@ -15,10 +15,10 @@ async function takeOtherDevice({ page, address, say, arrive }: Walker, person: P
   })
   await page.context().clearCookies()
   await page.goto(address('/login'))
-  const words = say('login')
-  await arrive(words('title'))
-  await typeInto(page, { [words('email')]: person.email, [words('password')]: person.password })
-  await press(page, words('submit'))
+  const t = translations('login')
+  await arrive(t('title'))
+  await typeInto(page, { [t('email')]: person.email, [t('password')]: person.password })
+  await press(page, t('submit'))
 }
 
 /** Signing in leads to the step where the sign-up stands, and so does every way to it. */
@@ -53,18 +53,18 @@ const expectTyped = ({ page }: Walker, label: string, value: string) =>
 
 test('[SU29][AU01][GD05] a company’s sign-up goes on from another device at each of its steps, wherever one comes from; what was typed and not sent stays with its device, what was said before goes along', {
   tag: ONCE,
-}, async ({ page, browser, address, language, say, expectAccessible, arrive }) => {
-  const walker = { page, address, language, say, expectAccessible, arrive }
+}, async ({ page, browser, address, language, translations, expectAccessible, arrive }) => {
+  const walker = { page, address, language, translations, expectAccessible, arrive }
   const elsewhere = { browser, address }
-  const words = say('register')
+  const t = translations('register')
   const person = newCompany()
   await beginSignup(page, person, 'Company')
-  await expectToResume(walker, person, 'phone', words('phone.heading'))
+  await expectToResume(walker, person, 'phone', t('phone.heading'))
   // The page of signing in is still there for someone else.
   expect(await ledTo(page.request, address('/login'))).toBe(address('/login'))
 
   await typePhone(walker, person)
-  await arrive(words('phoneCode.heading'))
+  await arrive(t('phoneCode.heading'))
   const [, three = '', four = ''] = /^\d{3}(\d{3})(\d{4})$/.exec(person.phone) ?? []
   expect(await resumeElsewhere(elsewhere, person, 'phone-code')).toContain(`${three}-${four}`)
 
@@ -75,44 +75,44 @@ test('[SU29][AU01][GD05] a company’s sign-up goes on from another device at ea
 
   await sayDetails(page, person)
   await page.goto(address('/register'))
-  await arrive(words('address.heading'))
-  await typeInto(page, { [words('address.city')]: person.city })
-  await expectToResume(walker, person, 'address', words('address.heading'))
-  await expectTyped(walker, words('address.city'), '')
+  await arrive(t('address.heading'))
+  await typeInto(page, { [t('address.city')]: person.city })
+  await expectToResume(walker, person, 'address', t('address.heading'))
+  await expectTyped(walker, t('address.city'), '')
 
   await sayWhere(walker, person)
-  await arrive(words('identity.heading'))
+  await arrive(t('identity.heading'))
   await resumeElsewhere(elsewhere, person, 'identity')
   await expectKept(walker, person)
   await page.goto(address('/register'))
   await leaveIdentity(walker)
-  await arrive(words('finished.headingNamed', { name: person.firstName }))
+  await arrive(t('finished.headingNamed', { name: person.firstName }))
 })
 
 /** The way back shows everything that was said, and of the number only how it ends. */
 async function expectKept(walker: Walker, person: Person) {
-  const { page, say, arrive } = walker
-  const words = say('register')
+  const { page, translations, arrive } = walker
+  const t = translations('register')
   const goBack = () =>
     page
       .getByRole('main')
-      .getByRole('link', { name: words('back'), exact: true })
+      .getByRole('link', { name: t('back'), exact: true })
       .click()
   await goBack()
-  await arrive(words('address.heading'))
-  await expectTyped(walker, words('address.city'), person.city)
-  await expectTyped(walker, words('address.street'), person.street)
+  await arrive(t('address.heading'))
+  await expectTyped(walker, t('address.city'), person.city)
+  await expectTyped(walker, t('address.street'), person.street)
 
   await goBack()
   const { heading } = detailsOf(walker, person)
   await arrive(heading)
-  await expectTyped(walker, words('details.companyName'), person.companyName ?? '')
-  await expectTyped(walker, words('details.firstName'), person.firstName)
-  await expectTyped(walker, words('details.lastName'), person.lastName)
+  await expectTyped(walker, t('details.companyName'), person.companyName ?? '')
+  await expectTyped(walker, t('details.firstName'), person.firstName)
+  await expectTyped(walker, t('details.lastName'), person.lastName)
   await expect(page.getByRole('main')).toContainText(person.identityNumber.slice(-4))
   expect(await page.content()).not.toContain(person.identityNumber)
 
   await goBack()
-  await arrive(words('phone.heading'))
-  await expectTyped(walker, words('phone.number'), person.phone)
+  await arrive(t('phone.heading'))
+  await expectTyped(walker, t('phone.number'), person.phone)
 }

@@ -12,7 +12,7 @@ type Quote = { dueNow: Sum; monthly: Sum; totalStr: string }
 
 test('[PY01] one price to the agora on the card, the car’s page, the summary, the button, the confirmation and the letter', {
   tag: ENGLISH_DESKTOP,
-}, async ({ page, address, language, say, arrive }) => {
+}, async ({ page, address, language, translations, arrive }) => {
   const { request } = page
   const person = await becomeCustomer(page)
   const car = await readCar(request, language, plentifulCar())
@@ -27,9 +27,9 @@ test('[PY01] one price to the agora on the card, the car’s page, the summary, 
     .first()
   await expect(card).toContainText(pack.taxes_included_str)
   await page.goto(address(`/flex-lease/${car.slug}`))
-  const period = say('vehicle')('buy.period', { months: pack.period })
+  const period = translations('vehicle')('buy.period', { months: pack.period })
   await page.getByRole('radio', { name: new RegExp(`^${period}`) }).check({ force: true })
-  const panel = page.getByRole('complementary', { name: say('vehicle')('buy.heading') })
+  const panel = page.getByRole('complementary', { name: translations('vehicle')('buy.heading') })
   await expect(panel).toContainText(pack.taxes_included_str)
 
   const id = await orderWithCard(page, cards.approved, { cover: 3 })
@@ -40,26 +40,26 @@ test('[PY01] one price to the agora on the card, the car’s page, the summary, 
   const asked = `SubscriptionMain/getSubscription?subscriptionID=${id}`
   const { quote } = await read<{ quote: Quote }>(request, asked)
 
-  const words = say('subscribe')
+  const t = translations('subscribe')
   await page.goto(address(`/subscribe/checkout?order=${id}`))
-  await arrive(words('checkout.title'))
-  const summary = page.getByRole('complementary', { name: words('summary.label') })
+  await arrive(t('checkout.title'))
+  const summary = page.getByRole('complementary', { name: t('summary.label') })
   await expect(summary).toContainText(COUPON)
-  const monthly = summary.getByRole('region', { name: words('price.monthly') })
-  const dueNow = summary.getByRole('region', { name: words('price.dueNow') })
+  const monthly = summary.getByRole('region', { name: t('price.monthly') })
+  const dueNow = summary.getByRole('region', { name: t('price.dueNow') })
   await expect(monthly).toContainText(pack.taxes_included_str)
   await expect(monthly).toContainText(quote.monthly.totalStr)
   for (const text of [quote.dueNow.totalStr, ...quote.dueNow.lines.map((it) => it.amountStr)])
     await expect(dueNow).toContainText(text)
   await expect(summary).toContainText(quote.totalStr)
   await page.getByRole('checkbox').check()
-  await press(page, words('checkout.pay', { amount: quote.dueNow.totalStr }))
+  await press(page, t('checkout.pay', { amount: quote.dueNow.totalStr }))
 
-  await arrive(words('confirmation.title'))
+  await arrive(t('confirmation.title'))
   const main = page.getByRole('main')
-  const paid = main.locator('dl > div').filter({ hasText: words('confirmation.paid') })
+  const paid = main.locator('dl > div').filter({ hasText: t('confirmation.paid') })
   await expect(paid).toContainText(quote.dueNow.totalStr)
-  const month = main.locator('dl > div').filter({ hasText: words('price.perMonth') })
+  const month = main.locator('dl > div').filter({ hasText: t('price.perMonth') })
   await expect(month).toContainText(quote.monthly.totalStr)
   const letter = () => confirmationTo(request, person.email)
   await expect.poll(letter).toContain(quote.dueNow.totalStr)

@@ -164,7 +164,7 @@ test('[RT36] the sitemap of another language leads to the one there is', {
 
 test('a car’s page says what it is, what a month costs and the way to it; shared, it shows its own picture, name and description', {
   tag: ONE_WIDTH,
-}, async ({ request, address, language, baseURL, say }) => {
+}, async ({ request, address, language, baseURL, translations }) => {
   const html = await (await request.get(address(CAR))).text()
   const meta = (name: string) =>
     unescaped(allOf(html, new RegExp(`<meta property="${name}" content="([^"]*)"`, 'g'))[0] ?? name)
@@ -192,7 +192,7 @@ test('a car’s page says what it is, what a month costs and the way to it; shar
   expect(car.offers).toMatchObject({ price: 4950, priceCurrency: 'ILS' })
   for (const image of car.image) expect((await request.get(image)).status()).toBe(200)
   const way = data.find((it) => it['@type'] === 'BreadcrumbList').itemListElement
-  expect(way[0]).toMatchObject({ position: 1, name: say('shell')('breadcrumbs.home') })
+  expect(way[0]).toMatchObject({ position: 1, name: translations('shell')('breadcrumbs.home') })
   expect(way[1].item).toBe(baseURL + address('/catalog'))
   for (const { item } of way.slice(0, -1)) expect((await request.get(item)).status()).toBe(200)
 })
@@ -236,13 +236,13 @@ test('a list names the cars it shows, and the way to it', { tag: ONCE }, async (
 test('home says who we are, and its questions as they stand', { tag: ONE_WIDTH }, async ({
   request,
   address,
-  say,
+  translations,
 }) => {
   const html = await (await request.get(address('/'))).text()
   const data = structuredData(html)
   const house = data.find((it) => it['@graph'])['@graph']
   expect(house.map((it: { '@type': string }) => it['@type'])).toEqual(['Organization', 'WebSite'])
-  expect(house[0]).toMatchObject({ name: say('shell')('brand') })
+  expect(house[0]).toMatchObject({ name: translations('shell')('brand') })
   const faq = data.find((it) => it['@type'] === 'FAQPage').mainEntity
   const shown = html.slice(html.indexOf('id="faq"'))
   const questions = allOf(shown, /<summary[^>]*>(.*?)<\/summary>/gs).map(wordsIn)

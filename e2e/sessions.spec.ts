@@ -1,4 +1,4 @@
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { becomeCustomer, beginSignup, finishSignup, lettersTo, logInByForm } from './calls.ts'
 import { press } from './form.ts'
@@ -25,7 +25,7 @@ const whereLeads = async ({ request }: BrowserContext, path: string) =>
 
 test('a new device is told by mail, seen on the list and signed out from there', {
   tag: CROSSED,
-}, async ({ page, context, browser, address, say, arrive }) => {
+}, async ({ page, context, browser, address, translations, arrive }) => {
   const person = await becomeCustomer(page)
   const first = await openElsewhere(browser, address('/login'), person)
   // In the language of the sign-up, which is not always that of the page.
@@ -36,21 +36,21 @@ test('a new device is told by mail, seen on the list and signed out from there',
   const second = await openElsewhere(browser, address('/login'), person)
   for (const other of [first, second]) expect(await whereLeads(other, address(OWN))).toBeUndefined()
 
-  const words = say('profile')
+  const t = translations('profile')
   await page.goto(address('/profile/devices'))
-  await arrive(words('devices.title'))
-  const menu = page.getByRole('navigation', { name: words('menu.label') })
-  const entry = menu.getByRole('link', { name: words('menu.devices') })
+  await arrive(t('devices.title'))
+  const menu = page.getByRole('navigation', { name: t('menu.label') })
+  const entry = menu.getByRole('link', { name: t('menu.devices') })
   await expect(entry).toHaveAttribute('aria-current', 'page')
   const rows = page.getByRole('main').getByRole('listitem')
   await expect(rows).toHaveCount(3)
-  await expect(rows.first()).toContainText(words('devices.current'))
+  await expect(rows.first()).toContainText(t('devices.current'))
   await rows.last().getByRole('button').click()
-  await expect(page.getByRole('status')).toContainText(words('devices.ended.one'))
+  await expect(page.getByRole('status')).toContainText(t('devices.ended.one'))
   await expect(rows).toHaveCount(2)
 
-  await press(page, words('devices.signOutOthers'))
-  await expect(page.getByRole('status')).toContainText(words('devices.ended.others'))
+  await press(page, t('devices.signOutOthers'))
+  await expect(page.getByRole('status')).toContainText(t('devices.ended.others'))
   await expect(rows).toHaveCount(1)
   for (const other of [first, second]) {
     expect(await whereLeads(other, address(OWN))).toMatch(endingIn(address('/login')))
@@ -62,7 +62,7 @@ test('a new device is told by mail, seen on the list and signed out from there',
 
 test('[AU04][AU05] pages of an account are served with who is signed in, kept nowhere, and hold no token that a script finds; twenty calls at once with an old token all succeed, and the session goes on; a page that the browser kept in its memory is asked for again; after signing out nothing personal is left: another tab, going back, a reload, a copied cookie', {
   tag: ONCE,
-}, async ({ page, context, address, say }) => {
+}, async ({ page, context, address, translations }) => {
   const { email } = await becomeCustomer(page)
   const own = address(OWN)
   const tokens = (await sessionOf(context)).filter(({ name }) => /Token|Refresh/.test(name))
@@ -81,7 +81,7 @@ test('[AU04][AU05] pages of an account are served with who is signed in, kept no
   await (await reloaded).finished()
   await expect(page.getByText(email).first()).toBeAttached()
 
-  await leave(page, own, email, say('shell')('header.logout'))
+  await leave(page, own, email, translations('shell')('header.logout'))
 })
 
 /** Nor is who is signed in on a page that is the same for everyone. */
@@ -186,7 +186,7 @@ const stored = (page: Page, name: string) => page.evaluate((key) => localStorage
 
 test('[ST05] [ST10] [AU07] cookies of ten years ago are those of a visitor and are taken away; the chosen language and whether a sign-up is finished are remembered; who is signed in is asked on load, unless the sign-up is known to be unfinished', {
   tag: ONCE,
-}, async ({ page, context, address, say }) => {
+}, async ({ page, context, address, translations }) => {
   for (const path of [OWN, '/login', '/register']) {
     await growOldCookies(context)
     const answer = await context.request.get(address(path))
@@ -195,7 +195,9 @@ test('[ST05] [ST10] [AU07] cookies of ten years ago are those of a visitor and a
     expect(await answer.text()).not.toMatch(/<html[^>]* data-signed-in/)
     expect(await sessionOf(context)).toEqual([])
   }
-  const login = page.getByRole('banner').getByRole('link', { name: say('shell')('header.login') })
+  const login = page
+    .getByRole('banner')
+    .getByRole('link', { name: translations('shell')('header.login') })
   for (const path of ['/favourites', '/catalog']) {
     await growOldCookies(context)
     await page.goto(address(path))

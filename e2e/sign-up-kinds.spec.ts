@@ -17,15 +17,17 @@ async function priceOf({ page, language }: Walker, months: number) {
 
 /** A sign-up that was on its way nowhere ends in the store of its kind, with the prices of that store. */
 async function shopAsFreelancer(walker: Walker, { firstName }: Person) {
-  const { page, address, say, arrive } = walker
-  const words = say('register')
+  const { page, address, translations, arrive } = walker
+  const t = translations('register')
   const catalogue = address('/business/catalog')
-  await arrive(words('finished.headingNamed', { name: firstName }))
+  await arrive(t('finished.headingNamed', { name: firstName }))
   const main = page.getByRole('main')
-  await expect(main).toContainText(say('documents')('status.missing.title'))
-  await main.getByRole('link', { name: words('finished.catalogue') }).click()
+  await expect(main).toContainText(translations('documents')('status.missing.title'))
+  await main.getByRole('link', { name: t('finished.catalogue') }).click()
   await expect(page).toHaveURL((url) => url.pathname === catalogue)
-  const logo = page.getByRole('banner').getByRole('link', { name: say('shell')('header.home') })
+  const logo = page
+    .getByRole('banner')
+    .getByRole('link', { name: translations('shell')('header.home') })
   await expect(logo).toHaveAttribute('href', address('/'))
 
   const { version, price } = await priceOf(walker, 1)
@@ -42,8 +44,8 @@ async function shopAsFreelancer(walker: Walker, { firstName }: Person) {
 
 test('[SU09][SU11][SU14][SU32][HD08][GD03][RO02][RO04] a freelancer signs up with an identity number, reloading, going back and in two tabs, shops before VAT, and is led home by the logo', {
   tag: ONCE,
-}, async ({ page, address, language, say, expectAccessible, arrive }) => {
-  const walker = { page, address, language, say, expectAccessible, arrive }
+}, async ({ page, address, language, translations, expectAccessible, arrive }) => {
+  const walker = { page, address, language, translations, expectAccessible, arrive }
   const person = newPerson()
   await page.goto(address('/register'))
   await step.chooseKind(walker, 'freelancer')
@@ -59,31 +61,31 @@ test('[SU09][SU11][SU14][SU32][HD08][GD03][RO02][RO04] a freelancer signs up wit
 })
 
 /** Neither takes anything away: the e-mail stays, and so does the code that was sent. */
-async function reloadAndGoBack({ page, say, arrive }: Walker, { email }: Person) {
-  const words = say('register')
-  await arrive(words('emailCode.heading'))
+async function reloadAndGoBack({ page, translations, arrive }: Walker, { email }: Person) {
+  const t = translations('register')
+  await arrive(t('emailCode.heading'))
   await page.reload()
-  await arrive(words('emailCode.heading'))
+  await arrive(t('emailCode.heading'))
   await expect(page.getByRole('main')).toContainText(email)
   await page.goBack()
-  await arrive(words('emailPassword.heading'))
+  await arrive(t('emailPassword.heading'))
   const typed = (label: string) => page.getByLabel(label, { exact: true })
-  await expect(typed(words('emailPassword.email'))).toHaveValue(email)
-  await expect(typed(words('emailPassword.password'))).toHaveValue('')
+  await expect(typed(t('emailPassword.email'))).toHaveValue(email)
+  await expect(typed(t('emailPassword.password'))).toHaveValue('')
   await page.goForward()
 }
 
 /** The other tab opens where the sign-up stands; what is done there, this one follows. */
-async function proveInOtherTab({ page, address, say, arrive }: Walker, { phone }: Person) {
-  const words = say('register')
-  await arrive(words('phoneCode.heading'))
+async function proveInOtherTab({ page, address, translations, arrive }: Walker, { phone }: Person) {
+  const t = translations('register')
+  await arrive(t('phoneCode.heading'))
   const other = await page.context().newPage()
   await other.goto(address('/register'))
   await expect(other).toHaveURL((url) => url.pathname === address('/register/phone-code'))
   const code = await codeSentTo(page.request, internationalPhone(phone))
   for (const tab of [other, page]) {
-    await typeInto(tab, { [words('code.label')]: code })
-    await press(tab, words('code.next'))
+    await typeInto(tab, { [t('code.label')]: code })
+    await press(tab, t('code.next'))
     await expect(tab).toHaveURL((url) => url.pathname === address('/register/details'))
   }
   await other.close()
@@ -91,32 +93,32 @@ async function proveInOtherTab({ page, address, say, arrive }: Walker, { phone }
 
 test('[SU14][SU32][RO02] a company signs up for the car it chose, and finds its price before VAT', {
   tag: CROSSED,
-}, async ({ page, address, language, say, expectAccessible, arrive }) => {
-  const walker = { page, address, language, say, expectAccessible, arrive }
+}, async ({ page, address, language, translations, expectAccessible, arrive }) => {
+  const walker = { page, address, language, translations, expectAccessible, arrive }
   const { price } = await priceOf(walker, MONTHS)
   await chooseCar(walker)
-  await arrive(say('login')('title'))
+  await arrive(translations('login')('title'))
   await page
     .getByRole('main')
     .locator(`a[href="${address('/register')}"]`)
     .click()
   await step.signUp(walker, newCompany(), 'company')
 
-  const words = say('subscribe')
-  await arrive(words('period.title'))
-  const months = words('summary.months', { months: MONTHS })
+  const t = translations('subscribe')
+  await arrive(t('period.title'))
+  const months = t('summary.months', { months: MONTHS })
   const period = page.getByRole('radio', { name: new RegExp(`^${months}`) })
   await expect(period).toBeChecked()
   await expect(page.getByRole('main')).toContainText(price)
-  await press(page, words('period.next'))
-  await arrive(words('colourAndDate.title'))
+  await press(page, t('period.next'))
+  await arrive(t('colourAndDate.title'))
 })
 
-async function chooseCar({ page, address, say }: Walker) {
-  const words = say('vehicle')
+async function chooseCar({ page, address, translations }: Walker) {
+  const t = translations('vehicle')
   await page.goto(address(`/business/flex-lease/${SLUG.replace('/2024', '')}`))
-  const period = new RegExp(`^${words('buy.period', { months: MONTHS })}`)
+  const period = new RegExp(`^${t('buy.period', { months: MONTHS })}`)
   await page.getByRole('radio', { name: period }).check({ force: true })
-  const start = page.getByRole('button', { name: words('buy.start') })
+  const start = page.getByRole('button', { name: t('buy.start') })
   await start.filter({ visible: true }).first().click()
 }

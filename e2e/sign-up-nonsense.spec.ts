@@ -24,13 +24,13 @@ async function expectNo(
 
 test('nonsense is named beside each field: an e-mail, a password, a phone, its code, a company, a person, an address', {
   tag: ONCE,
-}, async ({ page, address, language, say, expectAccessible, arrive }) => {
-  const walker = { page, address, language, say, expectAccessible, arrive }
-  const words = say('register')
+}, async ({ page, address, language, translations, expectAccessible, arrive }) => {
+  const walker = { page, address, language, translations, expectAccessible, arrive }
+  const t = translations('register')
   const person = newCompany()
   await page.goto(address('/register'))
   await chooseKind(walker, 'company')
-  await arrive(words('emailPassword.heading'))
+  await arrive(t('emailPassword.heading'))
   await refuseEmails(walker, person)
   await expectAccessible()
 
@@ -38,13 +38,13 @@ test('nonsense is named beside each field: an e-mail, a password, a phone, its c
   await page.goto('about:blank')
   await beginSignup(page, person, 'Company')
   await page.goto(address('/register'))
-  await arrive(words('phone.heading'))
+  await arrive(t('phone.heading'))
   await refusePhones(walker)
   await expectAccessible()
 
   await sayPhone(page, person, 'Company')
   await page.goto(address('/register'))
-  await arrive(words('phoneCode.heading'))
+  await arrive(t('phoneCode.heading'))
   await refuseCodes(walker)
   await expectAccessible()
 
@@ -55,17 +55,17 @@ test('nonsense is named beside each field: an e-mail, a password, a phone, its c
 
   await sayDetails(page, person)
   await page.goto(address('/register'))
-  await arrive(words('address.heading'))
+  await arrive(t('address.heading'))
   await refuseAddresses(walker)
   await expectAccessible()
 })
 
 async function refuseEmails(walker: Walker, { email: good }: Person) {
-  const words = walker.say('register')
-  const errors = walker.say('errors')
-  const email = words('emailPassword.email')
-  const password = words('emailPassword.password')
-  const next = words('emailPassword.next')
+  const t = walker.translations('register')
+  const errors = walker.translations('errors')
+  const email = t('emailPassword.email')
+  const password = t('emailPassword.password')
+  const next = t('emailPassword.next')
   const whole = { [password]: 'Orange-tram-77' }
   for (const typed of ['דנה', 'a@b', 'a@b..co', 'a b@c.co', '@', '<b>@c.co'])
     await expectNo(walker, next, { [email]: typed, ...whole }, { [email]: errors('field.email') })
@@ -77,44 +77,44 @@ async function refuseEmails(walker: Walker, { email: good }: Person) {
 }
 
 async function refusePhones(walker: Walker) {
-  const words = walker.say('register')
-  const errors = walker.say('errors')
-  const number = words('phone.number')
+  const t = walker.translations('register')
+  const errors = walker.translations('errors')
+  const number = t('phone.number')
   const no = (typed: string, message: string) =>
-    expectNo(walker, words('phone.next'), { [number]: typed }, { [number]: message })
+    expectNo(walker, t('phone.next'), { [number]: typed }, { [number]: message })
   for (const typed of ['8255', '052-123', 'טלפון', '+972 +972', '052-123-4567 x'])
     await no(typed, errors('field.phone'))
   for (const typed of ['1-800-123-456', '02-123-4567', '+44 7911 123456'])
     await no(typed, errors('error_customMessage_7013'))
 }
 
-async function refuseCodes({ page, say }: Walker) {
-  const words = say('register')
-  const errors = say('errors')
-  const code = words('code.label')
+async function refuseCodes({ page, translations }: Walker) {
+  const t = translations('register')
+  const errors = translations('errors')
+  const code = t('code.label')
   for (const [typed, message] of [
-    ['', words('code.missing')],
+    ['', t('code.missing')],
     ['12345', errors('field.sixDigits')],
     ['קוד', errors('field.sixDigits')],
     ['000000', errors('error_customMessage_7010')],
   ] as const) {
     await typeInto(page, { [code]: typed })
-    await press(page, words('code.next'))
+    await press(page, t('code.next'))
     await expectRefused(page, { [code]: message })
   }
 }
 
 async function refuseDetails(walker: Walker, person: Person) {
-  const { page, say, arrive } = walker
-  const words = say('register')
-  const errors = say('errors')
+  const { page, translations, arrive } = walker
+  const t = translations('register')
+  const errors = translations('errors')
   const { heading, identityNumber } = detailsOf(walker, person)
   await arrive(heading)
   for (const box of await page.getByRole('checkbox').all())
     if ((await box.getAttribute('aria-required')) === 'true') await box.check()
-  const company = words('details.companyName')
-  const first = words('details.firstName')
-  const last = words('details.lastName')
+  const company = t('details.companyName')
+  const first = t('details.firstName')
+  const last = t('details.lastName')
   const name = errors('field.personName')
   for (const [typed, said] of [
     [
@@ -129,19 +129,19 @@ async function refuseDetails(walker: Walker, person: Person) {
     const labels = [company, first, last, identityNumber]
     const by = (texts: readonly string[]) =>
       Object.fromEntries(labels.map((label, at) => [label, texts[at] ?? '']))
-    await expectNo(walker, words('next'), by(typed), by(said))
+    await expectNo(walker, t('next'), by(typed), by(said))
   }
 }
 
 async function refuseAddresses(walker: Walker) {
-  const { say } = walker
-  const words = say('register')
-  const errors = say('errors')
-  const optional = (label: string) => `${label} (${say('shell')('form.optional')})`
-  const city = words('address.city')
-  const street = words('address.street')
-  const code = optional(words('address.postalCode'))
-  const next = words('next')
+  const { translations } = walker
+  const t = translations('register')
+  const errors = translations('errors')
+  const optional = (label: string) => `${label} (${translations('shell')('form.optional')})`
+  const city = t('address.city')
+  const street = t('address.street')
+  const code = optional(t('address.postalCode'))
+  const next = t('next')
   const right = { [city]: 'חיפה', [street]: 'הנביאים', [code]: '' }
   const no = (typed: Record<string, string>, wrong: Record<string, string>) =>
     expectNo(walker, next, { ...right, ...typed }, wrong)

@@ -1,5 +1,5 @@
 import type { Locale } from '@galgal/i18n/locales'
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import type { Page } from '@playwright/test'
 import { provePhone, readCar } from './calls.ts'
 import { press, typeInto } from './form.ts'
@@ -15,21 +15,21 @@ const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStor
 
 test('[SU03][SU06][SU07][SU08][SU12] a step waits for its answer, says a no in a toast too, and sends the code again with one press', {
   tag: ONCE,
-}, async ({ page, address, language, say, expectAccessible, arrive }) => {
-  const words = say('register')
-  const walker = { page, address, language, say, expectAccessible, arrive }
+}, async ({ page, address, language, translations, expectAccessible, arrive }) => {
+  const t = translations('register')
+  const walker = { page, address, language, translations, expectAccessible, arrive }
   const main = page.getByRole('main')
   const toast = page.locator('.toast')
   await page.clock.install()
   await page.goto(address('/register'))
-  await expect(main).toContainText(words('type.age'))
+  await expect(main).toContainText(t('type.age'))
   await chooseKind(walker, 'private')
-  await arrive(words('emailPassword.heading'))
+  await arrive(t('emailPassword.heading'))
 
-  await press(page, words('emailPassword.next'))
-  await expect(toast).toContainText(say('shell')('form.errors', { count: 2 }))
-  await expect(toast).toContainText(say('shell')('toast.Error'))
-  const next = main.getByRole('button', { name: words('emailPassword.next') })
+  await press(page, t('emailPassword.next'))
+  await expect(toast).toContainText(translations('shell')('form.errors', { count: 2 }))
+  await expect(toast).toContainText(translations('shell')('toast.Error'))
+  const next = main.getByRole('button', { name: t('emailPassword.next') })
   await expect(next).toBeEnabled()
   await expectAccessible()
 
@@ -42,23 +42,23 @@ test('[SU03][SU06][SU07][SU08][SU12] a step waits for its answer, says a no in a
   expect(await kept(page)).not.toContain(person.password)
   release()
 
-  await arrive(words('emailCode.heading'))
+  await arrive(t('emailCode.heading'))
   await expect(toast).toHaveCount(0)
   const again = main.locator('button[name=again]')
   await expect(again).toBeDisabled()
   await expect(again).toContainText(/\d/)
   await page.clock.fastForward(2 * MINUTE)
-  await expect(again).toHaveText(words('code.again'))
+  await expect(again).toHaveText(t('code.again'))
   // This browser's clock has run ahead of the house's.
   await again.click()
   const summary = main.getByRole('alert')
-  await expect(summary).toContainText(words('code.wait'))
-  await expect(toast).toContainText(words('code.wait'))
+  await expect(summary).toContainText(t('code.wait'))
+  await expect(toast).toContainText(t('code.wait'))
   await expectAccessible()
 
-  await press(page, words('startOver.press'))
-  await arrive(words('type.heading'))
-  await expect(main.getByRole('radio', { name: words('type.private') })).not.toBeChecked()
+  await press(page, t('startOver.press'))
+  await arrive(t('type.heading'))
+  await expect(main.getByRole('radio', { name: t('type.private') })).not.toBeChecked()
 })
 
 /** Lets sent forms wait for their answer until they are released. */
@@ -77,17 +77,17 @@ async function holdAnswers(page: Page) {
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
 
-const goBack = (page: Page, words: ReturnType<typeof wordsOf>) =>
+const goBack = (page: Page, messages: ReturnType<typeof messagesOf>) =>
   page
     .getByRole('main')
-    .getByRole('link', { name: words('back') })
+    .getByRole('link', { name: messages('back') })
     .click()
-const wordsOf = ({ say }: Pick<Walker, 'say'>) => say('register')
+const messagesOf = ({ translations }: Pick<Walker, 'translations'>) => translations('register')
 
 test('[SU10][SU13][SU14][SU17][SU28] nothing typed is lost by a reload or another language, and nothing sent is kept; an address is found by a few letters and the keyboard alone, in each language, and is still there on the way back; whoever is done shops with VAT', {
   tag: ONCE,
-}, async ({ page, address, language, say, expectAccessible, arrive }) => {
-  const walker = { page, address, language, say, expectAccessible, arrive }
+}, async ({ page, address, language, translations, expectAccessible, arrive }) => {
+  const walker = { page, address, language, translations, expectAccessible, arrive }
   await provePhone(page)
   await page.goto(address('/register'))
   await keepTyped(walker)
@@ -102,10 +102,10 @@ test('[SU10][SU13][SU14][SU17][SU28] nothing typed is lost by a reload or anothe
   await shopWithVat(walker)
 })
 
-async function shopWithVat({ page, address, language, say, arrive }: Walker) {
-  const words = say('register')
-  await arrive(words('finished.headingNamed', { name: 'דנה' }))
-  const catalogue = page.getByRole('main').getByRole('link', { name: words('finished.catalogue') })
+async function shopWithVat({ page, address, language, translations, arrive }: Walker) {
+  const t = translations('register')
+  await arrive(t('finished.headingNamed', { name: 'דנה' }))
+  const catalogue = page.getByRole('main').getByRole('link', { name: t('finished.catalogue') })
   await catalogue.click()
   await expect(page).toHaveURL((url) => url.pathname === address('/catalog'))
   const { version, pricing } = await readCar(page.request, language, SLUG)
@@ -115,8 +115,8 @@ async function shopWithVat({ page, address, language, say, arrive }: Walker) {
   await expect(card.locator('.card-price b').first()).toHaveText(price ?? 'none')
 }
 
-async function keepTyped({ page, address, say, arrive }: Walker) {
-  await arrive(say('register')('details.heading'))
+async function keepTyped({ page, address, translations, arrive }: Walker) {
+  await arrive(translations('register')('details.heading'))
   const filled = async () => {
     await expect(field(page, 'firstName')).toHaveValue('דנה')
     await expect(field(page, 'identityNumber')).toHaveValue('039337423')
@@ -138,22 +138,22 @@ async function keepTyped({ page, address, say, arrive }: Walker) {
 
 async function sayAndComeBack(walker: Walker) {
   const { page, arrive } = walker
-  const words = wordsOf(walker)
+  const messages = messagesOf(walker)
   await field(page, 'lastName').fill('כהן')
   for (const name of ['confirmExperiencedDriver', 'confirmTC', 'confirmPrivatePolicy'])
     await field(page, name).check()
-  await press(page, words('next'))
-  await arrive(words('address.heading'))
+  await press(page, messages('next'))
+  await arrive(messages('address.heading'))
   await expect.poll(() => kept(page)).not.toContain('039337423')
 
   // What is stored comes back by itself, and the number is never shown whole.
-  await goBack(page, words)
-  await arrive(words('details.heading'))
+  await goBack(page, messages)
+  await arrive(messages('details.heading'))
   await expect(field(page, 'lastName')).toHaveValue('כהן')
   await expect(field(page, 'identityNumber')).toHaveValue('')
   await expect(page.getByRole('main')).toContainText('7423')
-  await press(page, words('next'))
-  await arrive(words('address.heading'))
+  await press(page, messages('next'))
+  await arrive(messages('address.heading'))
 }
 
 const places = {
@@ -167,12 +167,12 @@ async function expectFound(page: Page, language: Locale) {
 }
 
 async function findByKeyboard({ page, expectAccessible }: Walker, language: Locale) {
-  const words = translator(language, 'register')
-  const search = page.getByRole('combobox', { name: words('address.search.label') })
+  const t = translator(language, 'register')
+  const search = page.getByRole('combobox', { name: t('address.search.label') })
   const first = page.getByRole('option').first()
   await search.focus()
   await search.pressSequentially('קקקק')
-  await expect(page.getByRole('main')).toContainText(words('address.search.none'))
+  await expect(page.getByRole('main')).toContainText(t('address.search.none'))
   await search.press('Escape')
   await search.press('Escape')
   await expect(search).toHaveValue('')
@@ -195,19 +195,19 @@ async function findByKeyboard({ page, expectAccessible }: Walker, language: Loca
 
 async function comeBackToAddress(walker: Walker) {
   const { page, arrive, expectAccessible } = walker
-  const words = wordsOf(walker)
+  const messages = messagesOf(walker)
   await expectAccessible()
   await field(page, 'apartmentNumber').fill('4')
   await page.reload()
   await expectFound(page, 'he')
 
   await page.keyboard.press('Escape')
-  await press(page, words('next'))
-  await arrive(words('identity.heading'))
-  await goBack(page, words)
-  await arrive(words('address.heading'))
+  await press(page, messages('next'))
+  await arrive(messages('identity.heading'))
+  await goBack(page, messages)
+  await arrive(messages('address.heading'))
   await expectFound(page, 'he')
-  const search = page.getByRole('combobox', { name: words('address.search.label') })
+  const search = page.getByRole('combobox', { name: messages('address.search.label') })
   await search.press('ArrowDown')
   await expect(page.getByRole('option').first()).toContainText(places.he.city)
   // Another house by hand is no longer the place that was picked.
@@ -218,34 +218,32 @@ async function comeBackToAddress(walker: Walker) {
 
 test('without scripts the code is sent again by the same press, and asking too early is said kindly', {
   tag: ONCE,
-}, async ({ browser, baseURL, say, address }) => {
+}, async ({ browser, baseURL, translations, address }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     ...(baseURL && { baseURL }),
   })
   const page = await context.newPage()
-  const words = say('register')
+  const t = translations('register')
   const main = page.getByRole('main')
   const person = newPerson()
   await page.goto(address('/register'))
-  await main.getByRole('radio', { name: words('type.company') }).check()
-  await press(page, words('next'))
+  await main.getByRole('radio', { name: t('type.company') }).check()
+  await press(page, t('next'))
   await typeInto(page, {
-    [words('emailPassword.email')]: person.email,
-    [words('emailPassword.password')]: person.password,
+    [t('emailPassword.email')]: person.email,
+    [t('emailPassword.password')]: person.password,
   })
-  await press(page, words('emailPassword.next'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('emailCode.heading'))
-  await press(page, words('code.again'))
-  await expect(main.getByRole('alert')).toContainText(words('code.wait'))
+  await press(page, t('emailPassword.next'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('emailCode.heading'))
+  await press(page, t('code.again'))
+  await expect(main.getByRole('alert')).toContainText(t('code.wait'))
 
   // The other customer type needs neither e-mail nor password again.
   await page.goto(address('/register/type'))
-  await main.getByRole('radio', { name: words('type.freelancer') }).check()
-  await press(page, words('next'))
-  await expect(page.getByLabel(words('emailPassword.email'), { exact: true })).toHaveValue(
-    person.email,
-  )
-  await expect(main).toContainText(words('emailPassword.passwordKept'))
+  await main.getByRole('radio', { name: t('type.freelancer') }).check()
+  await press(page, t('next'))
+  await expect(page.getByLabel(t('emailPassword.email'), { exact: true })).toHaveValue(person.email)
+  await expect(main).toContainText(t('emailPassword.passwordKept'))
   await context.close()
 })

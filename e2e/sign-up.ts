@@ -18,80 +18,80 @@ export async function signUp(walker: Walker, person: Person, kind: Kind = 'priva
   await leaveIdentity(walker)
 }
 
-export async function chooseKind({ page, say, arrive }: Walker, kind: Kind) {
-  const words = say('register')
-  await arrive(words('type.heading'))
-  await page.getByRole('radio', { name: words(`type.${kind}`) }).check()
-  await press(page, words('next'))
+export async function chooseKind({ page, translations, arrive }: Walker, kind: Kind) {
+  const t = translations('register')
+  await arrive(t('type.heading'))
+  await page.getByRole('radio', { name: t(`type.${kind}`) }).check()
+  await press(page, t('next'))
 }
 
-export async function typeEmail({ page, say, arrive }: Walker, person: Person) {
-  const words = say('register')
+export async function typeEmail({ page, translations, arrive }: Walker, person: Person) {
+  const t = translations('register')
 
-  await arrive(words('emailPassword.heading'))
-  await typeInto(page, { [words('emailPassword.email')]: person.email })
-  await typeInto(page, { [words('emailPassword.password')]: person.password })
-  await press(page, words('emailPassword.next'))
+  await arrive(t('emailPassword.heading'))
+  await typeInto(page, { [t('emailPassword.email')]: person.email })
+  await typeInto(page, { [t('emailPassword.password')]: person.password })
+  await press(page, t('emailPassword.next'))
 }
 
-export async function proveEmail({ page, say, arrive }: Walker, person: Person) {
-  const words = say('register')
-  await arrive(words('emailCode.heading'))
-  await typeInto(page, { [words('code.label')]: await codeSentTo(page.request, person.email) })
-  await press(page, words('code.next'))
+export async function proveEmail({ page, translations, arrive }: Walker, person: Person) {
+  const t = translations('register')
+  await arrive(t('emailCode.heading'))
+  await typeInto(page, { [t('code.label')]: await codeSentTo(page.request, person.email) })
+  await press(page, t('code.next'))
 }
 
-export async function typePhone({ page, say, arrive }: Walker, { phone }: Person) {
-  const words = say('register')
-  await arrive(words('phone.heading'))
-  await typeInto(page, { [words('phone.number')]: phone })
-  await press(page, words('phone.next'))
+export async function typePhone({ page, translations, arrive }: Walker, { phone }: Person) {
+  const t = translations('register')
+  await arrive(t('phone.heading'))
+  await typeInto(page, { [t('phone.number')]: phone })
+  await press(page, t('phone.next'))
 }
 
-async function provePhone({ page, say, arrive }: Walker, { phone }: Person) {
-  const words = say('register')
-  await arrive(words('phoneCode.heading'))
+async function provePhone({ page, translations, arrive }: Walker, { phone }: Person) {
+  const t = translations('register')
+  await arrive(t('phoneCode.heading'))
   const code = await codeSentTo(page.request, internationalPhone(phone))
-  await typeInto(page, { [words('code.label')]: code })
-  await press(page, words('code.next'))
+  await typeInto(page, { [t('code.label')]: code })
+  await press(page, t('code.next'))
 }
 
 /** The heading, and the labels of the step that asks who someone is. */
-export function detailsOf({ say }: Pick<Walker, 'say'>, { companyName }: Person) {
-  const words = say('register')
+export function detailsOf({ translations }: Pick<Walker, 'translations'>, { companyName }: Person) {
+  const t = translations('register')
   return {
-    heading: words(companyName ? 'details.headingCompany' : 'details.heading'),
-    identityNumber: words(companyName ? 'details.companyNumber' : 'details.identityNumber'),
+    heading: t(companyName ? 'details.headingCompany' : 'details.heading'),
+    identityNumber: t(companyName ? 'details.companyNumber' : 'details.identityNumber'),
   }
 }
 
 /** The person or the company, and the confirmations that are needed. */
 export async function sayWho(walker: Walker, person: Person) {
-  const { page, say, arrive } = walker
-  const words = say('register')
+  const { page, translations, arrive } = walker
+  const t = translations('register')
   const { heading, identityNumber } = detailsOf(walker, person)
   await arrive(heading)
   await typeInto(page, {
-    ...(person.companyName ? { [words('details.companyName')]: person.companyName } : {}),
-    [words('details.firstName')]: person.firstName,
-    [words('details.lastName')]: person.lastName,
+    ...(person.companyName ? { [t('details.companyName')]: person.companyName } : {}),
+    [t('details.firstName')]: person.firstName,
+    [t('details.lastName')]: person.lastName,
     [identityNumber]: person.identityNumber,
   })
   for (const confirmation of await page.getByRole('checkbox').all())
     if ((await confirmation.getAttribute('aria-required')) === 'true') await confirmation.check()
-  await press(page, words('next'))
+  await press(page, t('next'))
 }
 
-export async function sayWhere({ page, say, arrive }: Walker, { city, street }: Person) {
-  const words = say('register')
-  await arrive(words('address.heading'))
-  await typeInto(page, { [words('address.city')]: city, [words('address.street')]: street })
-  await press(page, words('next'))
+export async function sayWhere({ page, translations, arrive }: Walker, { city, street }: Person) {
+  const t = translations('register')
+  await arrive(t('address.heading'))
+  await typeInto(page, { [t('address.city')]: city, [t('address.street')]: street })
+  await press(page, t('next'))
 }
 
 /** Identity is left for later. */
-export async function leaveIdentity({ page, say, arrive }: Walker) {
-  const words = say('register')
-  await arrive(words('identity.heading'))
-  await press(page, words('identity.next'))
+export async function leaveIdentity({ page, translations, arrive }: Walker) {
+  const t = translations('register')
+  await arrive(t('identity.heading'))
+  await press(page, t('identity.next'))
 }

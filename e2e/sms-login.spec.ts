@@ -13,12 +13,12 @@ test('[AU02][RT16][RT18][RT19] a customer logs in by a code on the phone, and an
   browser,
   address,
   language,
-  say,
+  translations,
   expectAccessible,
   arrive,
   advance,
 }) => {
-  const walker = { page, address, language, say, expectAccessible, arrive }
+  const walker = { page, address, language, translations, expectAccessible, arrive }
   // Neither of them is signed in in the visitor's browser.
   const newcomer = await provePhone({ request })
   await post(request, 'Security/Logout', {})
@@ -38,20 +38,20 @@ test('[AU02][RT16][RT18][RT19] a customer logs in by a code on the phone, and an
 
 /** The second way is a link; what is wrong with the number stands at its field, in either language. */
 async function refuseLandline(walker: Walker) {
-  const { page, address, language, say, arrive } = walker
-  const words = say('login')
+  const { page, address, language, translations, arrive } = walker
+  const t = translations('login')
   await page.goto(address('/login'))
-  await arrive(words('title'))
-  await keepsTyped(walker, page.getByLabel(words('email'), { exact: true }), 'dana@example.co.il')
-  await page.getByRole('link', { name: words('bySms') }).click()
+  await arrive(t('title'))
+  await keepsTyped(walker, page.getByLabel(t('email'), { exact: true }), 'dana@example.co.il')
+  await page.getByRole('link', { name: t('bySms') }).click()
   await expect(page).toHaveURL(/\/login\?way=sms$/)
-  await typeInto(page, { [words('sms.number')]: '03-6123456' })
-  await press(page, words('sms.submit'))
-  const number = page.getByLabel(words('sms.number'), { exact: true })
+  await typeInto(page, { [t('sms.number')]: '03-6123456' })
+  await press(page, t('sms.submit'))
+  const number = page.getByLabel(t('sms.number'), { exact: true })
   await expect(number).toHaveAccessibleDescription(
-    new RegExp(say('errors')('error_customMessage_7013')),
+    new RegExp(translations('errors')('error_customMessage_7013')),
   )
-  await arrive(words('title'))
+  await arrive(t('title'))
 
   const other = language === 'he' ? '/en/login?way=sms' : '/login?way=sms'
   await page.goto(other)
@@ -74,20 +74,20 @@ async function keepsTyped({ page, address, language }: Walker, field: Locator, t
 }
 
 /** By keyboard alone, for a number of nobody: no code is right, and each no takes the focus anew. */
-async function guessInVain({ page, address, say, arrive }: Walker) {
-  const words = say('login')
+async function guessInVain({ page, address, translations, arrive }: Walker) {
+  const t = translations('login')
   await page.goto(address('/login?way=sms'))
-  const number = page.getByLabel(words('sms.number'), { exact: true })
+  const number = page.getByLabel(t('sms.number'), { exact: true })
   await tabTo(page, number)
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(newPerson().phone)
   await page.keyboard.press('Enter')
-  await arrive(words('verify.title'))
+  await arrive(t('verify.title'))
 
-  const code = page.getByLabel(words('verify.code'), { exact: true })
+  const code = page.getByLabel(t('verify.code'), { exact: true })
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
   await expect(code).toHaveAttribute('inputmode', 'numeric')
-  const failed = say('errors')('error_customMessage_4057')
+  const failed = translations('errors')('error_customMessage_4057')
   for (let n = 0; n < 2; n++) {
     await tabTo(page, code)
     await page.keyboard.press('ControlOrMeta+a')
@@ -99,20 +99,20 @@ async function guessInVain({ page, address, say, arrive }: Walker) {
     await expect(page.getByRole('alert')).toBeFocused()
     await expect(code).toHaveAccessibleDescription(new RegExp(failed))
   }
-  await arrive(words('verify.title'))
+  await arrive(t('verify.title'))
 
   // The next code waits; the number can be changed meanwhile, and is still there.
-  const again = page.getByRole('button', { name: new RegExp(`^${words('verify.again')}`) })
+  const again = page.getByRole('button', { name: new RegExp(`^${t('verify.again')}`) })
   await expect(again).toBeDisabled()
-  await page.getByRole('link', { name: words('verify.change') }).click()
+  await page.getByRole('link', { name: t('verify.change') }).click()
   await expect(number).not.toHaveValue('')
 }
 
-async function askForCode({ page, address, say }: Walker, { phone }: Person) {
-  const words = say('login')
+async function askForCode({ page, address, translations }: Walker, { phone }: Person) {
+  const t = translations('login')
   await page.goto(address('/login?way=sms'))
-  await typeInto(page, { [words('sms.number')]: phone })
-  await press(page, words('sms.submit'))
+  await typeInto(page, { [t('sms.number')]: phone })
+  await press(page, t('sms.submit'))
   await expect(page).toHaveURL((url) => url.pathname === address('/login/verify'))
 }
 
@@ -124,33 +124,33 @@ async function codeAfter(request: APIRequestContext, earlier: string, { phone }:
 }
 
 async function logIn(walker: Walker, person: Person) {
-  const { page, say } = walker
-  const words = say('login')
+  const { page, translations } = walker
+  const t = translations('login')
   const earlier = await codeSentTo(page.request, internationalPhone(person.phone))
   await askForCode(walker, person)
   const code = await codeAfter(page.request, earlier, person)
-  await typeInto(page, { [words('verify.code')]: code })
-  await press(page, words('verify.submit'))
+  await typeInto(page, { [t('verify.code')]: code })
+  await press(page, t('verify.submit'))
 }
 
-async function greetOnce({ page, address, say, arrive }: Walker, { firstName }: Person) {
-  const words = say('login')
-  await arrive(words('welcome.title', { named: 'some', name: firstName }))
+async function greetOnce({ page, address, translations, arrive }: Walker, { firstName }: Person) {
+  const t = translations('login')
+  await arrive(t('welcome.title', { named: 'some', name: firstName }))
   await page
     .getByRole('main')
-    .getByRole('link', { name: words('welcome.subscriptions') })
+    .getByRole('link', { name: t('welcome.subscriptions') })
     .click()
-  await arrive(say('profile')('subscriptions.title'))
+  await arrive(translations('profile')('subscriptions.title'))
   // Who is signed in has no business on the pages of logging in.
   await page.goto(address('/login/verify'))
   await expect(page).toHaveURL((url) => url.pathname === address('/catalog'))
 }
 
 async function resume(walker: Walker, person: Person) {
-  const { page, address, say } = walker
+  const { page, address, translations } = walker
   await logIn(walker, person)
   await expect(page).toHaveURL((url) => url.pathname === address('/register/details'))
   await expect(
-    page.getByRole('heading', { level: 1, name: say('register')('details.heading') }),
+    page.getByRole('heading', { level: 1, name: translations('register')('details.heading') }),
   ).toBeVisible()
 }

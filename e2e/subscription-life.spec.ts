@@ -20,8 +20,8 @@ import { expect, type Walker } from './visitor.ts'
 const ANOTHER = 'toyota/yaris/style-tech-hybrid-1-5/2024'
 
 const test = inTime.extend<{ walker: Walker }>({
-  walker: ({ page, language, address, say, expectAccessible, arrive }, use) =>
-    use({ page, language, address, say, expectAccessible, arrive }),
+  walker: ({ page, language, address, translations, expectAccessible, arrive }, use) =>
+    use({ page, language, address, translations, expectAccessible, arrive }),
 })
 
 // One after the other: they share the house and its clock.
@@ -38,32 +38,32 @@ async function openDetails({ page, address, language, arrive }: Walker, id: stri
 }
 
 /** Gives the car back to the first hub, on a day by its place. */
-async function chooseHubDay({ page, say, arrive }: Walker, place: number) {
-  const words = say('ending')
-  await arrive(words('hub.title'))
-  const hubs = page.getByRole('group', { name: say('delivery')('hub.hub') })
+async function chooseHubDay({ page, translations, arrive }: Walker, place: number) {
+  const t = translations('ending')
+  await arrive(t('hub.title'))
+  const hubs = page.getByRole('group', { name: translations('delivery')('hub.hub') })
   await hubs.locator('label').first().click()
-  await pickDay(page.getByRole('group', { name: words('hub.when') }), place)
-  await press(page, words('next'))
-  await arrive(words('review.title'))
+  await pickDay(page.getByRole('group', { name: t('hub.when') }), place)
+  await press(page, t('next'))
+  await arrive(t('review.title'))
 }
 
 test('[MS06][MS07][RT30] a year of a subscription: each month is charged once, with its papers, and the car comes back', {
   tag: ENGLISH_DESKTOP,
 }, async ({ walker, advance }) => {
-  const { page, address, say } = walker
-  const words = say('subscription')
+  const { page, address, translations } = walker
+  const t = translations('subscription')
   const person = personWho('approved')
   const id = await placeSubscription(page, person)
   const main = page.getByRole('main')
   await openDetails(walker, id)
-  await expect(main).toContainText(words('stands.identity.title'))
+  await expect(main).toContainText(t('stands.identity.title'))
   await approve(page, advance)
   await page.reload()
-  await expect(main).toContainText(words('stands.preparing.title'))
+  await expect(main).toContainText(t('stands.preparing.title'))
   await operate(page.request, { action: 'handOver', subscriptionId: id })
   await page.reload()
-  await expect(main).toContainText(words('stands.inUse.title'))
+  await expect(main).toContainText(t('stands.inUse.title'))
 
   await advance('P11M')
   // Past the hour at which a day's charges are made.
@@ -75,13 +75,13 @@ test('[MS06][MS07][RT30] a year of a subscription: each month is charged once, w
   expect(documents.filter((it) => it.reuqestType === 'invoice')).toHaveLength(12)
   await openDetails(walker, id)
   await expect(main.getByRole('table').getByRole('row')).toHaveCount(13)
-  await expect(main).toContainText(words('billing.noNext'))
+  await expect(main).toContainText(t('billing.noNext'))
 
   await advance('P1M')
   await operate(page.request, { action: 'return', subscriptionId: id })
   await signInAgain(page, person)
   await openDetails(walker, id)
-  await expect(main).toContainText(words('stands.settled.title'))
+  await expect(main).toContainText(t('stands.settled.title'))
   await page.goto(address('/profile/subscriptions?filter=ended'))
   await expect(main.getByRole('article')).toHaveCount(1)
 })
@@ -89,10 +89,10 @@ test('[MS06][MS07][RT30] a year of a subscription: each month is charged once, w
 test('[S43][MS11] what a change of mind costs is read before ordering, before choosing a day, and line by line before confirming', {
   tag: ENGLISH_DESKTOP,
 }, async ({ walker, advance }) => {
-  const { page, address, say, arrive, expectAccessible } = walker
+  const { page, address, translations, arrive, expectAccessible } = walker
   const main = page.getByRole('main')
-  const words = say('ending')
-  const price = say('subscribe')
+  const t = translations('ending')
+  const price = translations('subscribe')
   const id = await orderYear(page, personWho('approved'))
   const coupon = { subscriptionId: id, couponCode: 'FIRSTFREE' }
   await post(page.request, 'SubscriptionMain/UpsertCouponCode', coupon)
@@ -106,43 +106,43 @@ test('[S43][MS11] what a change of mind costs is read before ordering, before ch
 
   await payOrder(page, id)
   await page.goto(address(`/profile/subscriptions/${id}/end`))
-  await arrive(words('cancelTitle'))
+  await arrive(t('cancelTitle'))
   await approve(page, advance)
   await operate(page.request, { action: 'handOver', subscriptionId: id })
   await page.reload()
-  await arrive(words('title'))
+  await arrive(t('title'))
   await expect(main).toContainText(
-    upToValue(words('rules.coolingOff', { day: 'VALUE', back: '', fee: '', month: '' })),
+    upToValue(t('rules.coolingOff', { day: 'VALUE', back: '', fee: '', month: '' })),
   )
-  await expect(main).toContainText(words('rules.feesLater'))
-  await expect(main).toContainText(words('rules.coupon', { month: '12' }))
+  await expect(main).toContainText(t('rules.feesLater'))
+  await expect(main).toContainText(t('rules.coupon', { month: '12' }))
 
-  await page.getByRole('link', { name: words('ways.hub') }).click()
+  await page.getByRole('link', { name: t('ways.hub') }).click()
   await chooseHubDay(walker, 0)
-  const figures = main.getByRole('region', { name: words('figures.title') })
+  const figures = main.getByRole('region', { name: t('figures.title') })
   await expect(figures.getByRole('term')).toContainText([
-    words('figures.lastCharge'),
-    words('figures.paid'),
+    t('figures.lastCharge'),
+    t('figures.paid'),
     /₪[\d,.]+/,
-    words('figures.cancelFee'),
+    t('figures.cancelFee'),
   ])
   await expect(figures).toContainText('-₪100')
   await main.getByRole('button').last().click()
-  await arrive(words('request.done'))
+  await arrive(t('request.done'))
 })
 
 test('[MS11][MS14][MS18][LD02] before its car is handed over an order is cancelled at once; afterwards an end is asked for with every figure first, and taken back', {
   tag: HEBREW_PHONE,
 }, async ({ walker, advance }) => {
-  const { page, say, arrive } = walker
-  const words = say('ending')
+  const { page, translations, arrive } = walker
+  const t = translations('ending')
   const person = personWho('approved')
   const first = await placeSubscription(page, person)
   await openDetails(walker, first)
-  await page.getByRole('link', { name: say('subscription')('cancelIt') }).click()
-  await arrive(words('cancelTitle'))
-  await press(page, words('before.confirm'))
-  await arrive(words('request.doneCancelled'))
+  await page.getByRole('link', { name: translations('subscription')('cancelIt') }).click()
+  await arrive(t('cancelTitle'))
+  await press(page, t('before.confirm'))
+  await arrive(t('request.doneCancelled'))
   const { billing, status } = await readSubscription(page.request, first)
   expect(status).toBe('cancelled')
   expect(billing.items.reduce((sum, { price }) => sum + price, 0)).toBe(0)
@@ -156,60 +156,60 @@ test('[MS11][MS14][MS18][LD02] before its car is handed over an order is cancell
   await advance('P40D')
   await signInAgain(page, other)
   await openDetails(walker, id)
-  await page.getByRole('link', { name: say('subscription')('endIt') }).click()
-  await arrive(words('title'))
-  await page.getByRole('link', { name: words('ways.hub') }).click()
+  await page.getByRole('link', { name: translations('subscription')('endIt') }).click()
+  await arrive(t('title'))
+  await page.getByRole('link', { name: t('ways.hub') }).click()
   await chooseHubDay(walker, 3)
-  await expect(page.getByRole('main')).toContainText(words('figures.unused'))
-  await expect(page.getByRole('main')).toContainText(words('figures.exitFee'))
+  await expect(page.getByRole('main')).toContainText(t('figures.unused'))
+  await expect(page.getByRole('main')).toContainText(t('figures.exitFee'))
 
   // A day that is no more: its page says so, and what was typed about the end is there again.
-  const reason = page.getByLabel(words('reason.label'))
+  const reason = page.getByLabel(t('reason.label'))
   await reason.fill('עוברים דירה')
   const past = new URL(page.url())
   past.searchParams.set('day', '2020-01-01')
   await page.goto(past.href)
-  await arrive(words('hub.title'))
+  await arrive(t('hub.title'))
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-  await pickDay(page.getByRole('group', { name: words('hub.when') }), 3)
-  await press(page, words('next'))
-  await arrive(words('review.title'))
+  await pickDay(page.getByRole('group', { name: t('hub.when') }), 3)
+  await press(page, t('next'))
+  await arrive(t('review.title'))
   await expect(reason).toHaveValue('עוברים דירה')
   await page.getByRole('main').getByRole('button').last().click()
-  await arrive(words('request.done'))
+  await arrive(t('request.done'))
   expect(await readSubscription(page.request, id)).toMatchObject({ substatus: 'ending' })
-  await press(page, words('request.withdraw'))
-  await expect(page.getByRole('main')).toContainText(say('subscription')('withdrawn'))
+  await press(page, t('request.withdraw'))
+  await expect(page.getByRole('main')).toContainText(translations('subscription')('withdrawn'))
   expect(await readSubscription(page.request, id)).toMatchObject({ substatus: 'inUse' })
 })
 
 test('[MS17] a month that could not be charged is told, and paid with one press', {
   tag: HEBREW_PHONE,
 }, async ({ walker, advance }) => {
-  const { page, address, say, arrive } = walker
-  const words = say('subscription')
+  const { page, address, translations, arrive } = walker
+  const t = translations('subscription')
   const id = await placeSubscription(page, personWho('approved'))
   await approve(page, advance)
   await operate(page.request, { action: 'handOver', subscriptionId: id })
   await operate(page.request, { action: 'chargeFails', subscriptionId: id })
   await page.goto(address('/profile/subscriptions'))
-  await arrive(say('profile')('subscriptions.title'))
-  await expect(page.getByRole('main')).toContainText(words('stands.paymentProblem.title'))
-  const mend = words('mend.paymentProblem')
+  await arrive(translations('profile')('subscriptions.title'))
+  await expect(page.getByRole('main')).toContainText(t('stands.paymentProblem.title'))
+  const mend = t('mend.paymentProblem')
   await page.getByRole('link', { name: mend }).first().click()
-  await arrive(say('profile')('cards.title'))
+  await arrive(translations('profile')('cards.title'))
   await page.getByRole('main').getByRole('button', { name: /4242/ }).first().click()
-  await expect(page.getByRole('main')).toContainText(say('cards')('set.paid'))
+  await expect(page.getByRole('main')).toContainText(translations('cards')('set.paid'))
   await openDetails(walker, id)
-  await expect(page.getByRole('main')).toContainText(words('stands.inUse.title'))
+  await expect(page.getByRole('main')).toContainText(t('stands.inUse.title'))
   expect((await readSubscription(page.request, id)).billing.items).toHaveLength(2)
 })
 
 test('[RT14] while a payment is not decided nobody is told to pay again, with scripts and without; then it is either made or declined', {
   tag: ENGLISH_DESKTOP,
 }, async ({ walker, context, browser, baseURL, advance }) => {
-  const { page, address, say } = walker
-  const words = say('subscribe')
+  const { page, address, translations } = walker
+  const t = translations('subscribe')
   await becomeCustomer(page)
   const id = await orderWithCard(page, cards.approvedLate, { cover: 3 })
   const other = await orderWithCard(page, cards.declinedLate, { cover: 3, slug: ANOTHER })
@@ -224,7 +224,7 @@ test('[RT14] while a payment is not decided nobody is told to pay again, with sc
   await page.goto(address(`/subscribe?order=${id}`))
   await agreeAndPay(walker)
   // The bank decides after ten seconds: until then nothing is done that takes its time.
-  await expect(page.getByRole('main')).toContainText(words('success.text'))
+  await expect(page.getByRole('main')).toContainText(t('success.text'))
   for (const stage of ['checkout', 'method', 'deposit']) {
     const answer = await page.request.get(address(`/subscribe/${stage}?order=${id}`))
     expect(new URL(answer.url()).pathname).toBe(address('/success'))
@@ -236,7 +236,7 @@ test('[RT14] while a payment is not decided nobody is told to pay again, with sc
   await expect(page).toHaveURL(at('confirmation'))
   await expectPaidOnce(page, id)
   await expect(second).toHaveURL(at('method'))
-  await expect(second.getByRole('main').getByRole('alert')).toContainText(words('method.declined'))
+  await expect(second.getByRole('main').getByRole('alert')).toContainText(t('method.declined'))
   expect((await readOrder(page.request, other)).orderStatus).toBe('draft')
   await plain.close()
 })

@@ -51,11 +51,11 @@ test('[RT37] the feed leads to posts that are there; another post is missing in 
 
 test('[HD21] from the short list of questions to the long one, an answer, the blog and a post; what law and need ask for is read without a fault; a page for one thing has the logo, a way to ask and a list of other languages', {
   tag: CROSSED,
-}, async ({ page, request, address, arrive, say, language }) => {
+}, async ({ page, request, address, arrive, translations, language }) => {
   await test.step('questions and answers', async () => {
-    const faq = say('faq')
+    const faq = translations('faq')
     await page.goto(address('/#faq'))
-    await page.getByRole('link', { name: say('home')('faq.all') }).click()
+    await page.getByRole('link', { name: translations('home')('faq.all') }).click()
     await arrive(faq('title'))
     await page
       .getByRole('navigation', { name: faq('contents') })
@@ -69,7 +69,7 @@ test('[HD21] from the short list of questions to the long one, an answer, the bl
 
   await test.step('the blog and a post', async () => {
     await page.goto(address('/blog'))
-    await arrive(say('blog')('title'))
+    await arrive(translations('blog')('title'))
     const post = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first()
     const title = (await post.textContent()) ?? ''
     await post.click()
@@ -78,33 +78,34 @@ test('[HD21] from the short list of questions to the long one, an answer, the bl
 
   await test.step('what law and need ask for', async () => {
     await page.goto(address('/asistencia-en-carretera'))
-    await arrive(say('roadside')('title'))
-    await expect(page.getByRole('link', { name: say('roadside')('call') }).first()).toHaveAttribute(
-      'href',
-      'tel:*8255',
-    )
-    await page.goto(address('/cancel-transaction'))
-    await expect(page.getByText(say('legal')('draft'))).toBeVisible()
+    await arrive(translations('roadside')('title'))
     await expect(
-      page.getByRole('link', { name: say('legal')('cancellation.toSubscriptions') }).last(),
+      page.getByRole('link', { name: translations('roadside')('call') }).first(),
+    ).toHaveAttribute('href', 'tel:*8255')
+    await page.goto(address('/cancel-transaction'))
+    await expect(page.getByText(translations('legal')('draft'))).toBeVisible()
+    await expect(
+      page
+        .getByRole('link', { name: translations('legal')('cancellation.toSubscriptions') })
+        .last(),
     ).toHaveAttribute('href', address('/profile/subscriptions'))
     await page.goto(address('/accessibility'))
-    await expect(page.getByText(say('legal')('coordinator'))).toBeVisible()
+    await expect(page.getByText(translations('legal')('coordinator'))).toBeVisible()
   })
 
   await test.step('a page for one thing', async () => {
-    const words = say('shell')
+    const t = translations('shell')
     await page.goto(address('/energia-emovili'))
-    await arrive(say('electric')('title'))
+    await arrive(translations('electric')('title'))
     const header = page.getByRole('banner')
     await expect(header.getByRole('link')).toHaveCount(2)
-    await expect(header.getByRole('link', { name: words('header.home') })).toBeVisible()
-    await expect(header.getByRole('link', { name: words('header.contact') })).toHaveAttribute(
+    await expect(header.getByRole('link', { name: t('header.home') })).toBeVisible()
+    await expect(header.getByRole('link', { name: t('header.contact') })).toHaveAttribute(
       'href',
       address('/contact-us'),
     )
-    await header.getByRole('button', { name: words('header.language') }).click()
-    const other = header.getByRole('link', { name: words('header.otherLanguageName') })
+    await header.getByRole('button', { name: t('header.language') }).click()
+    const other = header.getByRole('link', { name: t('header.otherLanguageName') })
     await expect(other).toHaveAttribute(
       'href',
       language === 'he' ? '/en/energia-emovili' : '/energia-emovili',

@@ -39,43 +39,43 @@ async function readWhole(
 const figuresOf = (day: string) => day.split('-').toReversed().join('/')
 
 /** The aside with the periods, the price and the button. */
-const purchaseOf = ({ page, say }: Pick<Walker, 'page' | 'say'>) =>
-  page.getByRole('complementary', { name: say('vehicle')('buy.heading') })
+const purchaseOf = ({ page, translations }: Pick<Walker, 'page' | 'translations'>) =>
+  page.getByRole('complementary', { name: translations('vehicle')('buy.heading') })
 
 const noSideways = ({ page }: Pick<Walker, 'page'>) =>
   expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
     .toBeLessThanOrEqual(0)
 
-type Step = Pick<Walker, 'page' | 'address' | 'language' | 'say'> & { car: Whole }
+type Step = Pick<Walker, 'page' | 'address' | 'language' | 'translations'> & { car: Whole }
 
 /** What is known of it, in groups, with its grade on the scale. */
-async function expectKnown({ page, say, car }: Step) {
-  const words = say('vehicle')
-  const specs = page.getByRole('region', { name: words('specs.heading'), exact: true })
+async function expectKnown({ page, translations, car }: Step) {
+  const t = translations('vehicle')
+  const specs = page.getByRole('region', { name: t('specs.heading'), exact: true })
   for (const group of ['engine', 'space', 'safety', 'comfort'] as const)
-    await expect(specs.getByRole('heading', { name: words(`specs.groups.${group}`) })).toBeVisible()
-  await expect(specs.getByRole('heading', { name: words('specs.groups.charging') })).toHaveCount(0)
+    await expect(specs.getByRole('heading', { name: t(`specs.groups.${group}`) })).toBeVisible()
+  await expect(specs.getByRole('heading', { name: t('specs.groups.charging') })).toHaveCount(0)
   for (const { label } of car.specs.accessories)
     await expect(specs.getByText(label, { exact: true })).toBeVisible()
 
-  const grade = words('eco.gradeOf', { grade: car.specs.eco.pollutionGrade })
-  const eco = page.getByRole('region', { name: words('eco.heading') })
+  const grade = t('eco.gradeOf', { grade: car.specs.eco.pollutionGrade })
+  const eco = page.getByRole('region', { name: t('eco.heading') })
   await expect(eco).toContainText(grade)
-  await expect(eco).toContainText(words('eco.litresValue', { value: 5.7 }))
-  await expect(page.getByRole('region', { name: words('about'), exact: true })).toContainText(
+  await expect(eco).toContainText(t('eco.litresValue', { value: 5.7 }))
+  await expect(page.getByRole('region', { name: t('about'), exact: true })).toContainText(
     car.content.description,
   )
-  const not = page.getByRole('region', { name: words('notIncluded.heading') })
+  const not = page.getByRole('region', { name: t('notIncluded.heading') })
   for (const paid of ['fuel', 'tolls', 'fines', 'excess'] as const)
-    await expect(not).toContainText(words(`notIncluded.${paid}`))
+    await expect(not).toContainText(t(`notIncluded.${paid}`))
 }
 
 /** Every colour says its stock and its own first day. */
-async function expectColours({ page, say, car }: Step) {
-  const purchase = purchaseOf({ page, say })
+async function expectColours({ page, translations, car }: Step) {
+  const purchase = purchaseOf({ page, translations })
   for (const { color, count, earliest } of car.colors) {
-    const name = new RegExp(`^${color}, ${say('vehicle')('stock', { count })}`)
+    const name = new RegExp(`^${color}, ${translations('vehicle')('stock', { count })}`)
     await page.getByRole('radio', { name }).check({ force: true })
     const when = purchase.getByRole('time').filter({ visible: true })
     await expect(when).toHaveText(figuresOf(earliest ?? 'no day'))
@@ -85,72 +85,72 @@ async function expectColours({ page, say, car }: Step) {
 }
 
 /** WhatsApp, from the button of every page and from this one’s, asks at the price of the chosen period. */
-async function expectQuestions({ page, say, car }: Step, url: string) {
-  const words = say('vehicle')
+async function expectQuestions({ page, translations, car }: Step, url: string) {
+  const t = translations('vehicle')
   const question = page
     .getByRole('main')
-    .getByRole('link', { name: words('contact.whatsapp') })
+    .getByRole('link', { name: t('contact.whatsapp') })
     .filter({ visible: true })
   const chat = page
     .getByRole('complementary')
-    .getByRole('link', { name: say('shell')('whatsapp.label') })
+    .getByRole('link', { name: translations('shell')('whatsapp.label') })
     .filter({ visible: true })
   for (const { period, taxes_included_str: price } of car.pricing.subscription_packs.slice(0, 3)) {
-    const name = new RegExp(`^${words('buy.period', { months: period })}`)
+    const name = new RegExp(`^${t('buy.period', { months: period })}`)
     await page.getByRole('radio', { name }).check({ force: true })
     const href = (await question.getAttribute('href')) ?? ''
     await expect(chat).toHaveAttribute('href', href)
     const asked = new URL(href)
     expect(asked.href).toMatch(/^https:\/\/wa\.me\/\d+\?text=/)
     expect(asked.searchParams.get('text')).toBe(
-      words('contact.message', {
+      t('contact.message', {
         car: `${car.brand} ${car.model} ${car.version} ${car.year}`,
         months: period,
         price,
-        vat: words('contact.vat'),
+        vat: t('contact.vat'),
         address: url,
       }),
     )
   }
   // Round at every width: with its words it would stand on the prices.
-  await expect(chat.getByText(say('shell')('whatsapp.short'))).toBeHidden()
+  await expect(chat.getByText(translations('shell')('whatsapp.short'))).toBeHidden()
   const bar = await page.locator('.price-bar').boundingBox()
   const button = await chat.boundingBox()
   if (bar) expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(bar.y)
 }
 
 /** It is sent to others by its address, or taken along. */
-async function expectSharing({ page, say }: Step, url: string, context: BrowserContext) {
-  const words = say('vehicle')
-  const sent = await page.getByRole('link', { name: words('share.whatsapp') }).getAttribute('href')
+async function expectSharing({ page, translations }: Step, url: string, context: BrowserContext) {
+  const t = translations('vehicle')
+  const sent = await page.getByRole('link', { name: t('share.whatsapp') }).getAttribute('href')
   expect(sent).toMatch(/^https:\/\/wa\.me\/\?text=/)
   expect(decodeURIComponent(sent ?? '')).toContain(url)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.getByRole('button', { name: words('share.copy') }).click()
-  await expect(page.getByText(words('share.copied'))).toBeVisible()
+  await page.getByRole('button', { name: t('share.copy') }).click()
+  await expect(page.getByText(t('share.copied'))).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
 }
 
 test('[VD01][VD02][VD04][VD05][VD06][SH14][SH16][FT10] a car stands with all its packs, the first one’s gross price chosen, every colour with its stock and first day, and what is known of it; one asks about it and sends it to others, with its price, period and address', {
   tag: CROSSED,
-}, async ({ page, address, language, say, arrive, context, baseURL }) => {
-  const words = say('vehicle')
+}, async ({ page, address, language, translations, arrive, context, baseURL }) => {
+  const t = translations('vehicle')
   const car = await readWhole({ page, language })
-  const step = { page, address, language, say, car }
+  const step = { page, address, language, translations, car }
   const url = `${baseURL}${address(PATH)}`
   await page.goto(address(PATH))
   await arrive(`${car.brand} ${car.model}`)
   await noSideways({ page })
   await test.step('what is known of it', () => expectKnown(step))
   await test.step('its colours', () => expectColours(step))
-  const purchase = purchaseOf({ page, say })
+  const purchase = purchaseOf({ page, translations })
   const packs = car.pricing.subscription_packs
   await test.step('its packs', async () => {
     await expect(purchase.getByRole('radio')).toHaveCount(packs.length)
     for (const { period, taxes_included_str: price } of packs) {
-      const name = new RegExp(`^${words('buy.period', { months: period })}.*${price.slice(1)}`)
+      const name = new RegExp(`^${t('buy.period', { months: period })}.*${price.slice(1)}`)
       await purchase.getByRole('radio', { name }).check({ force: true })
-      await expect(purchase).toContainText(words('buy.due', { price }))
+      await expect(purchase).toContainText(t('buy.due', { price }))
     }
   })
   await test.step('questions about it', () => expectQuestions(step, url))
@@ -159,36 +159,34 @@ test('[VD01][VD02][VD04][VD05][VD06][SH14][SH16][FT10] a car stands with all its
     const [first] = packs
     await page.reload()
     await expect(purchase.getByRole('radio').first()).toBeChecked()
-    await expect(purchase).toContainText(
-      words('buy.due', { price: `${first?.taxes_included_str}` }),
-    )
-    const vat = purchase.getByText(words('buy.vat')).filter({ visible: true }).first()
+    await expect(purchase).toContainText(t('buy.due', { price: `${first?.taxes_included_str}` }))
+    const vat = purchase.getByText(t('buy.vat')).filter({ visible: true }).first()
     await expect(vat).toBeVisible()
-    await expect(purchase).toContainText(words('buy.deposit', { price: car.pricing.depositStr }))
+    await expect(purchase).toContainText(t('buy.deposit', { price: car.pricing.depositStr }))
   })
 })
 
 test('[VD14] a business reads prices before VAT, and what it pays with it; colours stand below the drawing, however many they are; an address of a make we have, but of no car, offers cars of that make', {
   tag: CROSSED,
-}, async ({ page, address, language, say, arrive, expectAccessible }) => {
-  const words = say('vehicle')
+}, async ({ page, address, language, translations, arrive, expectAccessible }) => {
+  const t = translations('vehicle')
   const car = await readWhole({ page, language }, 'B2B')
   await test.step('before VAT', async () => {
     const [pack] = car.pricing.subscription_packs
     await page.goto(address(`/business${PATH}`))
-    const purchase = purchaseOf({ page, say })
+    const purchase = purchaseOf({ page, translations })
     await expect(purchase).toContainText(`${pack?.basePriceStr}`)
-    await expect(purchase).toContainText(words('buy.beforeVat'))
-    await expect(purchase).toContainText(words('buy.due', { price: `${pack?.taxes_included_str}` }))
-    await expect(page.getByRole('region', { name: words('notIncluded.heading') })).toContainText(
-      words('notIncluded.vat'),
+    await expect(purchase).toContainText(t('buy.beforeVat'))
+    await expect(purchase).toContainText(t('buy.due', { price: `${pack?.taxes_included_str}` }))
+    await expect(page.getByRole('region', { name: t('notIncluded.heading') })).toContainText(
+      t('notIncluded.vat'),
     )
     await expectAccessible()
   })
 
   await test.step('six colours', async () => {
     await page.goto(address('/flex-lease/renault/clio/techno-e-tech-1-6'))
-    const colours = page.getByRole('group', { name: words('colour') })
+    const colours = page.getByRole('group', { name: t('colour') })
     await expect(colours.getByRole('radio')).toHaveCount(6)
     const drawing = await page.locator('.vehicle-drawing').boundingBox()
     const row = await colours.boundingBox()
@@ -199,24 +197,24 @@ test('[VD14] a business reads prices before VAT, and what it pays with it; colou
     const { brand } = car
     const answer = await page.goto(address('/flex-lease/hyundai/pony/first'))
     expect(answer?.status()).toBe(404)
-    await arrive(words('missing.heading'))
+    await arrive(t('missing.heading'))
     await noSideways({ page })
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
     const cards = page.getByRole('main').getByRole('article')
     await expect(cards).toHaveCount(4)
     for (const card of await cards.all()) await expect(card).toContainText(brand)
-    await page.getByRole('link', { name: words('missing.brand', { brand }) }).click()
+    await page.getByRole('link', { name: t('missing.brand', { brand }) }).click()
     await expect(page).toHaveURL(new RegExp(`${address('/catalog/brand-hyundai')}$`))
   })
 })
 
 test('by keyboard alone one chooses a colour and a period and starts', {
   tag: ONCE,
-}, async ({ page, address, language, say }) => {
-  const words = say('vehicle')
+}, async ({ page, address, language, translations }) => {
+  const t = translations('vehicle')
   const car = await readWhole({ page, language })
   await page.goto(address(PATH))
-  const choice = page.getByRole('group', { name: words('colour') })
+  const choice = page.getByRole('group', { name: t('colour') })
   const colours = choice.getByRole('radio')
   await page.locator('#main').focus()
   await tabTo(page, choice.getByRole('radio', { checked: true }))
@@ -224,13 +222,13 @@ test('by keyboard alone one chooses a colour and a period and starts', {
   await page.keyboard.press('ArrowDown')
   await expect(colours.nth((before + 1) % car.colors.length)).toBeChecked()
 
-  const purchase = purchaseOf({ page, say })
+  const purchase = purchaseOf({ page, translations })
   const periods = purchase.getByRole('radio')
   await tabTo(page, periods.first())
   await page.keyboard.press('ArrowDown')
   await expect(periods.nth(1)).toBeChecked()
   await page.keyboard.press('Tab')
-  await expect(purchase.getByRole('button', { name: words('buy.start') })).toBeFocused()
+  await expect(purchase.getByRole('button', { name: t('buy.start') })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`${address('/login')}$`))
 })
@@ -240,32 +238,32 @@ test.describe('before any script has loaded', () => {
 
   test('price, first day and question follow what is chosen, and one can start', {
     tag: CROSSED,
-  }, async ({ page, address, language, say }) => {
-    const words = say('vehicle')
+  }, async ({ page, address, language, translations }) => {
+    const t = translations('vehicle')
     const car = await readWhole({ page, language })
     const pack = car.pricing.subscription_packs[2]
     const colour = car.colors[1]
     if (!pack || !colour?.earliest) throw new Error('too few packs or colours')
     await page.goto(address(PATH))
     await page.getByRole('radio', { name: new RegExp(`^${colour.color},`) }).check({ force: true })
-    const period = words('buy.period', { months: pack.period })
+    const period = t('buy.period', { months: pack.period })
     await page.getByRole('radio', { name: new RegExp(`^${period}`) }).check({ force: true })
 
-    const purchase = purchaseOf({ page, say })
+    const purchase = purchaseOf({ page, translations })
     const shown = (text: string) => purchase.getByText(text).filter({ visible: true })
-    await expect(shown(words('buy.due', { price: pack.taxes_included_str }))).toHaveCount(1)
+    await expect(shown(t('buy.due', { price: pack.taxes_included_str }))).toHaveCount(1)
     await expect(shown(figuresOf(colour.earliest))).toHaveCount(1)
     const question = purchase
-      .getByRole('link', { name: words('contact.whatsapp') })
+      .getByRole('link', { name: t('contact.whatsapp') })
       .filter({ visible: true })
     await expect(question).toHaveCount(1)
     await expect(question).toHaveAttribute(
       'href',
       new RegExp(encodeURIComponent(pack.taxes_included_str)),
     )
-    await expect(page.getByRole('link', { name: words('share.whatsapp') })).toBeVisible()
-    await expect(page.getByRole('button', { name: words('share.copy') })).toHaveCount(0)
-    await purchase.getByRole('button', { name: words('buy.start') }).click()
+    await expect(page.getByRole('link', { name: t('share.whatsapp') })).toBeVisible()
+    await expect(page.getByRole('button', { name: t('share.copy') })).toHaveCount(0)
+    await purchase.getByRole('button', { name: t('buy.start') }).click()
     await expect(page).toHaveURL(new RegExp(`${address('/login')}$`))
   })
 })

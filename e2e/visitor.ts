@@ -1,5 +1,5 @@
 import { type Locale, locales } from '@galgal/i18n/locales'
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import { test as base, type ConsoleMessage, type Page } from '@playwright/test'
 import { expectNoFaults } from './accessibility.ts'
 import { isFirstLook } from './first-look.ts'
@@ -8,7 +8,7 @@ import { opensWhenReactAnswers, waitForReact } from './react-answers.ts'
 
 export type Visitor = { language: Locale }
 
-type Say = <Name extends Parameters<typeof translator>[1]>(
+type Translator = <Name extends Parameters<typeof translator>[1]>(
   namespace: Name,
 ) => ReturnType<typeof translator<Name>>
 
@@ -16,7 +16,7 @@ type Tools = {
   /** A page's address in the visitor's language, from its Hebrew one. */
   address: (path: string) => string
   /** The words of the visitor's language. */
-  say: Say
+  translations: Translator
   /** Fails on any accessibility fault of the page as it stands. */
   expectAccessible: () => Promise<void>
   /** The page under this heading has come, in the visitor's language, direction and font; the first time also without accessibility faults. */
@@ -55,7 +55,7 @@ export const test = base.extend<Visitor & Tools, object>({
   },
   address: ({ language }, use) =>
     use((path) => (language === 'he' ? path : `/${language}${path === '/' ? '' : path}`)),
-  say: ({ language }, use) => use((namespace) => translator(language, namespace)),
+  translations: ({ language }, use) => use((namespace) => translator(language, namespace)),
   expectAccessible: ({ page }, use) => use(() => expectNoFaults(page)),
   arrive: ({ page, language, expectAccessible, javaScriptEnabled }, use) =>
     use(async (heading) => {

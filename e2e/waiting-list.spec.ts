@@ -25,34 +25,34 @@ async function carOf(page: Page, language: Walker['language']): Promise<Car> {
 }
 
 /** What is wrong is said beside its field, in the language of the page, and nothing typed is lost. */
-async function tryMistakes(form: Locator, { page, address, say, expectAccessible }: Walker) {
-  const words = say('waitingList')
-  const errors = say('errors')
-  const submit = form.getByRole('button', { name: words('submit') })
+async function tryMistakes(
+  form: Locator,
+  { page, address, translations, expectAccessible }: Walker,
+) {
+  const t = translations('waitingList')
+  const errors = translations('errors')
+  const submit = form.getByRole('button', { name: t('submit') })
   await submit.click()
   const summary = form.getByRole('alert')
   await expect(summary).toBeFocused()
-  await expect(summary.getByRole('link')).toHaveText([
-    words('missing'),
-    errors('field.mustConfirm'),
-  ])
-  await expect(within(form, words('email'))).toHaveAttribute('aria-invalid', 'true')
+  await expect(summary.getByRole('link')).toHaveText([t('missing'), errors('field.mustConfirm')])
+  await expect(within(form, t('email'))).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible()
 
   const { phone, firstName } = newPerson()
-  await within(form, words('phone')).fill('03-5551234')
-  await form.getByLabel(words('name')).fill(firstName)
-  await within(form, words('consent')).check()
+  await within(form, t('phone')).fill('03-5551234')
+  await form.getByLabel(t('name')).fill(firstName)
+  await within(form, t('consent')).check()
   await submit.click()
   await expect(summary.getByRole('link')).toHaveText([errors('field.mobile')])
-  await expect(within(form, words('phone'))).toHaveAccessibleDescription(
+  await expect(within(form, t('phone'))).toHaveAccessibleDescription(
     new RegExp(errors('field.mobile').replaceAll('.', '\\.')),
   )
-  await expect(within(form, words('phone'))).toHaveValue('03-5551234')
-  await expect(form.getByLabel(words('name'))).toHaveValue(firstName)
-  await expect(within(form, words('consent'))).toBeChecked()
+  await expect(within(form, t('phone'))).toHaveValue('03-5551234')
+  await expect(form.getByLabel(t('name'))).toHaveValue(firstName)
+  await expect(within(form, t('consent'))).toBeChecked()
 
-  await within(form, words('phone')).fill(phone)
+  await within(form, t('phone')).fill(phone)
   await submit.click()
   const toast = page.locator('.toast')
   await expect(toast).toBeVisible()
@@ -64,26 +64,26 @@ async function tryMistakes(form: Locator, { page, address, say, expectAccessible
 
 /** Joins with the keyboard alone; a toast and a letter tell of it. */
 async function joinByKeyboard(form: Locator, walker: Walker, car: Car): Promise<Letter> {
-  const { page, address, say, expectAccessible } = walker
-  const words = say('waitingList')
+  const { page, address, translations, expectAccessible } = walker
+  const t = translations('waitingList')
   const { email } = newPerson()
-  await within(form, words('email')).focus()
+  await within(form, t('email')).focus()
   await page.keyboard.type(email)
   await page.keyboard.press('Tab')
-  await expect(within(form, words('phone'))).toBeFocused()
+  await expect(within(form, t('phone'))).toBeFocused()
   await page.keyboard.press('Tab')
-  await within(form, words('colour')).selectOption({ label: car.colors[3]?.color ?? '' })
+  await within(form, t('colour')).selectOption({ label: car.colors[3]?.color ?? '' })
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  await expect(within(form, words('consent'))).toBeFocused()
+  await expect(within(form, t('consent'))).toBeFocused()
   await page.keyboard.press('Space')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
 
   const toast = page.locator('.toast')
-  await expect(toast).toContainText(words('sent'))
-  await expect(toast).toContainText(words('waiting_list_popup_notice_text'))
-  await expect(page.getByText(words('joined'), { exact: true })).toBeFocused()
+  await expect(toast).toContainText(t('sent'))
+  await expect(toast).toContainText(t('waiting_list_popup_notice_text'))
+  await expect(page.getByText(t('joined'), { exact: true })).toBeFocused()
   await expectAccessible()
 
   const [letter, ...others] = await lettersTo(page.request, email)
@@ -95,63 +95,67 @@ async function joinByKeyboard(form: Locator, walker: Walker, car: Car): Promise<
 }
 
 /** The way out of a letter asks once more, and only then forgets. */
-async function leaveBy({ link = '' }: Letter, { page, say, arrive }: Walker) {
-  const words = say('waitingList')
+async function leaveBy({ link = '' }: Letter, { page, translations, arrive }: Walker) {
+  const t = translations('waitingList')
   const { pathname, search } = new URL(link)
   await page.request.get(pathname + search)
   await page.goto(pathname + search)
-  await arrive(words('leaveTitle'))
-  await page.getByRole('button', { name: words('leave') }).click()
+  await arrive(t('leaveTitle'))
+  await page.getByRole('button', { name: t('leave') }).click()
   const status = page.getByRole('main').getByRole('status')
-  await expect(status).toContainText(words('leftText'))
+  await expect(status).toContainText(t('leftText'))
   await page.goto(pathname + search)
-  await page.getByRole('button', { name: words('leave') }).click()
-  await expect(status).toContainText(words('unknown'))
+  await page.getByRole('button', { name: t('leave') }).click()
+  await expect(status).toContainText(t('unknown'))
 }
 
 test('[VD09][VD10][CA23] a car out of stock offers to tell when it is back, from its card to its form, which says what is wrong beside its field and loses nothing; a visitor joins with the keyboard alone, reads of it in a toast and in a letter, and is remembered; the way out of the letter asks once more, and only then forgets', {
   tag: CROSSED,
-}, async ({ page, address, say, language, arrive, expectAccessible }) => {
-  const walker = { page, address, say, language, arrive, expectAccessible }
-  const words = say('waitingList')
+}, async ({ page, address, translations, language, arrive, expectAccessible }) => {
+  const walker = { page, address, translations, language, arrive, expectAccessible }
+  const t = translations('waitingList')
   const car = await carOf(page, language)
-  const heading = page.getByRole('heading', { name: words('heading') })
-  const form = formOf(page, words('heading'))
+  const heading = page.getByRole('heading', { name: t('heading') })
+  const form = formOf(page, t('heading'))
   await test.step('from its card to its form', async () => {
     await page.goto(address('/catalog/availability-soon'))
     const name = `${car.brand} ${car.model} ${car.version}`
-    const tellMe = page.getByRole('link', { name: `${say('catalog')('card.tellMe')}: ${name}` })
+    const tellMe = page.getByRole('link', {
+      name: `${translations('catalog')('card.tellMe')}: ${name}`,
+    })
     await tellMe.focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(new RegExp(`${address(PAGE)}#waiting-list$`))
     await expect(heading).toBeFocused()
     await expect(heading).toBeInViewport()
-    await expect(page.getByRole('button', { name: say('vehicle')('buy.start') })).toHaveCount(0)
+    await expect(
+      page.getByRole('button', { name: translations('vehicle')('buy.start') }),
+    ).toHaveCount(0)
   })
   await test.step('what is wrong', () => tryMistakes(form, walker))
-  await form.getByRole('link', { name: words('again') }).click()
+  await form.getByRole('link', { name: t('again') }).click()
   const letter = await test.step('by keyboard alone', () => joinByKeyboard(form, walker, car))
   await test.step('remembered', async () => {
     await page.reload()
-    await expect(form).toContainText(words('joined'))
-    await expect(within(form, words('email'))).toHaveCount(0)
+    await expect(form).toContainText(t('joined'))
+    await expect(within(form, t('email'))).toHaveCount(0)
   })
   await test.step('the way out', async () => {
     await leaveBy(letter, walker)
     await page.goto(address(PAGE))
-    await expect(within(form, words('email'))).toBeVisible()
+    await expect(within(form, t('email'))).toBeVisible()
   })
 })
 
 test('an order whose car is gone leads to its waiting list, where a customer need not type anything; a toast waits while it is looked at, goes by itself, and gives focus back when closed', {
   tag: ONCE,
-}, async ({ page, address, say, language, arrive }) => {
-  const words = say('waitingList')
+}, async ({ page, address, translations, language, arrive }) => {
+  const t = translations('waitingList')
   const join = async () => {
-    const form = formOf(page, words('heading'))
-    await within(form, words('email')).fill(newPerson().email)
-    await within(form, words('consent')).check()
-    await form.getByRole('button', { name: words('submit') }).click()
+    const form = formOf(page, t('heading'))
+    await within(form, t('email')).fill(newPerson().email)
+    await within(form, t('consent')).check()
+    await form.getByRole('button', { name: t('submit') }).click()
   }
   await test.step('an order whose car is gone', async () => {
     const { classificationId, brand, model } = await carOf(page, language)
@@ -159,19 +163,19 @@ test('an order whose car is gone leads to its waiting list, where a customer nee
     await page.goto(address(`/subscribe/pricing-plans?car=${classificationId}&period=1`))
     await page
       .getByRole('main')
-      .getByRole('button', { name: say('subscribe')('period.next') })
+      .getByRole('button', { name: translations('subscribe')('period.next') })
       .click()
     await arrive(new RegExp(`${brand} ${model}`))
-    await expect(page.getByRole('main')).toContainText(words('goneHeading'))
-    await page.getByLabel(words('consent'), { exact: true }).check()
-    await page.getByRole('button', { name: words('submit') }).click()
-    await expect(page.getByText(words('joined'), { exact: true })).toBeFocused()
+    await expect(page.getByRole('main')).toContainText(t('goneHeading'))
+    await page.getByLabel(t('consent'), { exact: true }).check()
+    await page.getByRole('button', { name: t('submit') }).click()
+    await expect(page.getByText(t('joined'), { exact: true })).toBeFocused()
     const [letter] = await lettersTo(page.request, email)
     expect(letter?.subject).toContain(`${brand} ${model}`)
   })
 
   await page.goto(address(PAGE))
-  await page.getByRole('link', { name: words('again') }).click()
+  await page.getByRole('link', { name: t('again') }).click()
   await join()
   const toast = page.locator('.toast')
   const life = () =>
@@ -189,9 +193,9 @@ test('an order whose car is gone leads to its waiting list, where a customer nee
   await expect.poll(life).toContainEqual(['toast-life', 'paused', 6000])
   await page.keyboard.press('Escape')
   await expect(toast).toHaveCount(0)
-  await expect(page.getByText(words('joined'), { exact: true })).toBeFocused()
+  await expect(page.getByText(t('joined'), { exact: true })).toBeFocused()
 
-  await page.getByRole('link', { name: words('again') }).click()
+  await page.getByRole('link', { name: t('again') }).click()
   await join()
   await expect(toast).toBeVisible()
   await toast.evaluate((it) => {
@@ -205,24 +209,24 @@ test.describe('before any script', () => {
 
   test('the form is sent to a page of its own, which shows what is wrong and what was done', {
     tag: CROSSED,
-  }, async ({ page, address, say, arrive, language }) => {
-    const words = say('waitingList')
+  }, async ({ page, address, translations, arrive, language }) => {
+    const t = translations('waitingList')
     const { brand, model } = await carOf(page, language)
     const { email } = newPerson()
     await page.goto(address(PAGE))
-    const form = formOf(page, words('heading'))
-    await within(form, words('email')).fill(email)
-    await form.getByRole('button', { name: words('submit') }).click()
+    const form = formOf(page, t('heading'))
+    await within(form, t('email')).fill(email)
+    await form.getByRole('button', { name: t('submit') }).click()
     await arrive(new RegExp(`${brand} ${model}`))
     await expect(page).toHaveURL(new RegExp(`${address('/waiting-list')}\\?car=`))
-    await expect(page.getByRole('alert')).toContainText(say('errors')('field.mustConfirm'))
-    await expect(page.getByLabel(words('email'), { exact: true })).toHaveValue(email)
-    await page.getByLabel(words('consent'), { exact: true }).check()
-    await page.getByRole('button', { name: words('submit') }).click()
-    await expect(page.getByRole('main')).toContainText(words('joined'))
+    await expect(page.getByRole('alert')).toContainText(translations('errors')('field.mustConfirm'))
+    await expect(page.getByLabel(t('email'), { exact: true })).toHaveValue(email)
+    await page.getByLabel(t('consent'), { exact: true }).check()
+    await page.getByRole('button', { name: t('submit') }).click()
+    await expect(page.getByRole('main')).toContainText(t('joined'))
     expect(await lettersTo(page.request, email)).toHaveLength(1)
     // An old address of a car that is back says so.
     await page.goto(address('/waiting-list?car=10080'))
-    await expect(page.getByText(words('inStock'))).toBeVisible()
+    await expect(page.getByText(t('inStock'))).toBeVisible()
   })
 })

@@ -14,12 +14,12 @@ const MONTHS = 6
 
 test('before any script has loaded, a visitor finds a car, signs up and orders it up to the card', {
   tag: HEBREW_PHONE,
-}, async ({ page, address, language, say, expectAccessible, arrive }) => {
-  const walker = { page, address, language, say, expectAccessible, arrive }
-  const words = say('subscribe')
+}, async ({ page, address, language, translations, expectAccessible, arrive }) => {
+  const walker = { page, address, language, translations, expectAccessible, arrive }
+  const t = translations('subscribe')
   await filterByForms(walker)
   await startSubscription(walker)
-  await arrive(say('login')('title'))
+  await arrive(translations('login')('title'))
   await page
     .getByRole('main')
     .locator(`a[href="${address('/register')}"]`)
@@ -28,20 +28,20 @@ test('before any script has loaded, a visitor finds a car, signs up and orders i
   await confirmPeriod(walker, MONTHS)
   await chooseUntilCard(walker, false)
 
-  await arrive(words('addCard.title'))
-  await page.getByRole('link', { name: say('payment')('addCard.whole') }).click()
+  await arrive(t('addCard.title'))
+  await page.getByRole('link', { name: translations('payment')('addCard.whole') }).click()
   await typeCard(walker, page, APPROVED_CARD)
-  await page.getByRole('link', { name: say('payment')('cardAdded.toOrder') }).click()
-  await arrive(words('method.title'))
+  await page.getByRole('link', { name: translations('payment')('cardAdded.toOrder') }).click()
+  await arrive(t('method.title'))
   await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
 })
 
 /** The quick search, the filters and "more" are forms and links. */
 async function filterByForms(walker: Walker) {
-  const { page, address, say } = walker
-  const home = say('home')
-  const words = say('catalog')
-  const labels = say('labels')
+  const { page, address, translations } = walker
+  const home = translations('home')
+  const t = translations('catalog')
+  const labels = translations('labels')
   await page.goto(address('/'))
   await page
     .getByRole('combobox', { name: home('finder.type') })
@@ -50,8 +50,8 @@ async function filterByForms(walker: Walker) {
   await expect(page).toHaveURL(new RegExp(`${address('/catalog')}/type-car$`))
 
   await openFilters(walker, 1)
-  await optionOf(walker, words('gear'), labels('gear.automatic')).click()
-  await page.getByRole('button', { name: firstWordOf(words('show', { count: 5 })) }).click()
+  await optionOf(walker, t('gear'), labels('gear.automatic')).click()
+  await page.getByRole('button', { name: firstWordOf(t('show', { count: 5 })) }).click()
   await expect(page).toHaveURL(new RegExp(`${address('/catalog')}/type-car/gear-automatic$`))
 
   const cards = page.getByRole('main').getByRole('article')
@@ -63,22 +63,22 @@ async function filterByForms(walker: Walker) {
 const firstWordOf = (text: string) => new RegExp(`^${text.split(' ')[0]} `)
 
 /** Colours and periods are choices of a plain form, and the style sheet shows them. */
-async function startSubscription({ page, address, language, say }: Walker) {
+async function startSubscription({ page, address, language, translations }: Walker) {
   const car = await readCar(page.request, language, SLUG)
-  const words = say('vehicle')
+  const t = translations('vehicle')
   const name = `${car.brand} ${car.model}`
   await page.goto(address('/catalog/brand-renault'))
   await page.getByRole('link', { name: `${name} ${car.version}` }).click()
 
-  const drawing = page.getByRole('img', { name: words('drawing', { name }) })
+  const drawing = page.getByRole('img', { name: t('drawing', { name }) })
   const paint = () => drawing.evaluate((it) => getComputedStyle(it).getPropertyValue('--paint'))
   const before = await paint()
   const colour = car.colors.find(({ id }) => id === 'grey')?.color
   await page.getByRole('radio', { name: new RegExp(`^${colour},`) }).check({ force: true })
   expect(await paint()).not.toBe(before)
 
-  const period = new RegExp(`^${words('buy.period', { months: MONTHS })}`)
+  const period = new RegExp(`^${t('buy.period', { months: MONTHS })}`)
   await page.getByRole('radio', { name: period }).check({ force: true })
-  const start = page.getByRole('button', { name: words('buy.start') })
+  const start = page.getByRole('button', { name: t('buy.start') })
   await start.filter({ visible: true }).first().click()
 }

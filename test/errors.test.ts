@@ -1,12 +1,12 @@
 import { faults, refusals } from '@galgal/contract/refusals'
-import { words } from '@galgal/i18n/words'
+import { messages } from '@galgal/i18n/messages'
 import { expect, test } from 'vitest'
 
 const both = ['he', 'en'] as const
 
 /** The page of docs that tells every no of the API, made of the contract and the words themselves. */
 function pageOfErrors(): string {
-  const { he, en } = { he: words.he.errors, en: words.en.errors }
+  const { he, en } = { he: messages.he.errors, en: messages.en.errors }
   const row = (...cells: (string | number)[]) => `| ${cells.join(' | ')} |`
   const known = Object.entries(refusals)
     .map(([name, { code, status }]) => {
@@ -43,7 +43,7 @@ test('[ER03] the 48 codes, each with its status and its words in both languages'
 })
 
 test.for(both)('[ER09] the labels of what goes wrong are there: %s', (language) => {
-  const { errorsPage, offline, coupon, offers, errors } = words[language]
+  const { errorsPage, offline, coupon, offers, errors } = messages[language]
   const labels = {
     pageNotFound: errorsPage.notFound.title,
     noConnection: offline.SB_NO_CONNECTION_TITLE,
@@ -57,8 +57,8 @@ test.for(both)('[ER09] the labels of what goes wrong are there: %s', (language) 
 })
 
 test('[ER10] a card that is not there is not found, in either place that says so', () => {
-  for (const said of [words.en.errors.error_customMessage_7042, words.en.payment.method.lost])
+  for (const said of [messages.en.errors.error_customMessage_7042, messages.en.payment.method.lost])
     expect(said).toMatch(/^Card not found\./)
-  for (const said of [words.he.errors.error_customMessage_7042, words.he.payment.method.lost])
+  for (const said of [messages.he.errors.error_customMessage_7042, messages.he.payment.method.lost])
     expect(said).toMatch(/^הכרטיס לא נמצא\./)
 })

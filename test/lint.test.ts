@@ -9,7 +9,7 @@ const imports = [
   ['the storefront cannot import the API', 'web/app/a.ts', '@galgal/api/api'],
   ['the API cannot import the storefront', 'api/src/b.ts', '@galgal/web/server'],
   ['the domain imports no package', 'domain/src/c.ts', 'zod'],
-  ['the contract cannot import the words', 'contract/src/d.ts', '@galgal/i18n/say'],
+  ['the contract cannot import the words', 'contract/src/d.ts', '@galgal/i18n/translator'],
   ['an endpoint cannot choose a provider', 'api/src/endpoints/SR/e.ts', '../../providers/sms/f.ts'],
   ['a query cannot choose a provider', 'api/src/db/g.ts', '../providers/sms/f.ts'],
 ] as const

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { homeLocale, isLocale, type Locale } from '@galgal/i18n/locales'
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import { importFile } from './catalogue-import/import-file.ts'
 import { sayOutcome } from './catalogue-import/say.ts'
 import { takePhotos } from './catalogue-import/take-photos.ts'
@@ -46,16 +46,16 @@ async function open() {
 }
 
 async function run({ file, locale }: Asked) {
-  const say = translator(locale, 'import')
-  if (!file) return fail(say('usage'))
+  const t = translator(locale, 'import')
+  if (!file) return fail(t('usage'))
   const bytes = await readFile(file).catch(() => undefined)
-  if (!bytes) return fail(say('noFile', { file }))
+  if (!bytes) return fail(t('noFile', { file }))
   const database = await open().catch((error: unknown) => {
     const directory = process.env.DATA_DIR || 'data'
     fail(
       error instanceof DirectoryInUse
-        ? say('inUse', { directory })
-        : say('unreachable', { reason: error instanceof Error ? error.message : String(error) }),
+        ? t('inUse', { directory })
+        : t('unreachable', { reason: error instanceof Error ? error.message : String(error) }),
     )
   })
   if (!database) return

@@ -54,7 +54,7 @@ import subscribe from '../messages/en/subscribe.json' with { type: 'json' }
 import subscription from '../messages/en/subscription.json' with { type: 'json' }
 import vehicle from '../messages/en/vehicle.json' with { type: 'json' }
 import waitingList from '../messages/en/waiting-list.json' with { type: 'json' }
-import type { Words } from './he.ts'
+import type { Messages } from './he.ts'
 
 export const en = {
   account,
@@ -113,4 +113,4 @@ export const en = {
   subscription,
   vehicle,
   waitingList,
-} satisfies Words
+} satisfies Messages

@@ -116,5 +116,5 @@ export const he = {
 }
 
 /** The shape every other language has. */
-export type Words = typeof he
-export type Namespace = keyof Words
+export type Messages = typeof he
+export type Namespace = keyof Messages

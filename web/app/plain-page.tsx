@@ -1,5 +1,5 @@
 import { localeOf } from '@galgal/i18n/locales'
-import { words } from '@galgal/i18n/words'
+import { messages } from '@galgal/i18n/messages'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { pathIn } from './i18n/paths.ts'
 import { styleSheet } from './style.server.ts'
@@ -8,7 +8,7 @@ import { kindOf } from './ui/fault.ts'
 /** A page for when no route may answer: a form of another site (403), a form that no page takes, or a fault while rendering (500). */
 export function plainPage(pathname: string, status: number, requestId?: string): Response {
   const locale = localeOf({ locale: pathname.split('/')[1] })
-  const say = words[locale.code].errorsPage
+  const say = messages[locale.code].errorsPage
   const said = status === 403 ? say.refused : say[kindOf(status)]
   const page = renderToStaticMarkup(
     <html lang={locale.code} dir={locale.dir}>

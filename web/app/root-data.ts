@@ -5,7 +5,7 @@ import type { FrameLinks } from './navigation/frame-links.server.ts'
 
 /** What the root's loader gives to every page. */
 export type RootData = {
-  words: Record<string, unknown>
+  messages: Record<string, unknown>
   fonts: readonly string[]
   origin: string
   whatsAppUrl: string

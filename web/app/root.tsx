@@ -17,9 +17,9 @@ import { ground } from './browser/theme-colours.ts'
 import { useNonce } from './http/nonce.ts'
 import { ownHtml, trustedTypesScript } from './http/trusted-types.ts'
 import { visitOf } from './http/visit.server.ts'
+import { messagesOf } from './i18n/messages.server.ts'
+import { usePageMessages } from './i18n/messages.ts'
 import { pathIn } from './i18n/paths.ts'
-import { wordsOf } from './i18n/words.server.ts'
-import { usePageWords } from './i18n/words.ts'
 import { frameLinksOf } from './navigation/frame-links.server.ts'
 import type { RootData } from './root-data.ts'
 import { signedInScript, useSignedIn } from './session/signed-in.ts'
@@ -33,7 +33,7 @@ export function loader(page: Route.LoaderArgs): RootData {
   const { code } = localeOf(page.params)
   const { measuring, origin, whatsAppUrl, now } = visitOf(page)
   return {
-    words: wordsOf(code, 'shell', 'errorsPage'),
+    messages: messagesOf(code, 'shell', 'errorsPage'),
     fonts: firstFonts[code],
     origin,
     whatsAppUrl,
@@ -84,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <IntlProvider locale={tag} messages={usePageWords()} timeZone="Asia/Jerusalem">
+        <IntlProvider locale={tag} messages={usePageMessages()} timeZone="Asia/Jerusalem">
           <Hydration>{children}</Hydration>
         </IntlProvider>
         <ScrollRestoration />
@@ -116,7 +116,7 @@ export default function Root({ loaderData: { fonts } }: Route.ComponentProps) {
 
 export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   const error = useRouteError()
-  if (!loaderData) return withoutWords(error)
+  if (!loaderData) return withoutMessages(error)
   return (
     <Frame isFault>
       <ErrorPage error={error} />
@@ -125,7 +125,7 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
 }
 
 /** Without words a page cannot speak: on the server one that brings its own takes its place. */
-function withoutWords(error: unknown) {
+function withoutMessages(error: unknown) {
   if (typeof document === 'undefined') throw error
   return (
     <main className="wrap error-page">

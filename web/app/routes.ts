@@ -88,7 +88,7 @@ export default [
   file(':locale/sitemap.xml', 'pages/sitemap/in-language.ts'),
   file('cars/:file', 'catalogue/cars-file.ts'),
   file('offer/:file', 'catalogue/offer-file.ts'),
-  file('words/:language/:file', 'i18n/words-json.ts'),
+  file('words/:language/:file', 'i18n/messages-json.ts'),
   file('favourites.json', 'pages/favourites/account.ts'),
   file('visitor.json', 'session/visitor-json.ts'),
   file('person.json', 'analytics/person-json.ts'),

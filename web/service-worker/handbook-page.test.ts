@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { locales } from '@galgal/i18n/locales'
-import { words } from '@galgal/i18n/words'
+import { messages } from '@galgal/i18n/messages'
 import { expect, test } from 'vitest'
 import { readWritten } from '../app/documents/written.server.ts'
 import { handbookPage } from './handbook-page.ts'
@@ -20,7 +20,7 @@ test.for(Object.values(locales))(
     expect(guide.parts.length).toBeGreaterThan(5)
     for (const { id, title } of guide.parts)
       expect(page).toContain(`<li><a href="#${id}">${title}</a></li>`)
-    expect(page).toContain(words[code].myVehicle.manual.offlineNow)
+    expect(page).toContain(messages[code].myVehicle.manual.offlineNow)
     expect(page).toContain('href="tel:*8255"')
   },
 )

@@ -1,6 +1,6 @@
 import { SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '@galgal/domain/support-phone'
 import { type Locale, locales } from '@galgal/i18n/locales'
-import { words } from '@galgal/i18n/words'
+import { messages } from '@galgal/i18n/messages'
 import { escaped } from './escaped.ts'
 
 type Handbook = { title: string; html: string; parts: { id: string; title: string }[] }
@@ -14,7 +14,7 @@ export function handbookPage(
   { title, html, parts }: Handbook,
 ): string {
   const { code, dir } = locales[locale]
-  const { myVehicle, guide, offline, roadside } = words[locale]
+  const { myVehicle, guide, offline, roadside } = messages[locale]
   const links = parts.map(({ id, title: part }) => `<li><a href="#${id}">${part}</a></li>`)
   return `<!doctype html>
 <html lang="${code}" dir="${dir}">

@@ -1,5 +1,5 @@
 import { locales } from '@galgal/i18n/locales'
-import { words } from '@galgal/i18n/words'
+import { messages } from '@galgal/i18n/messages'
 import { expect, test } from 'vitest'
 import { offlinePageOf } from './addresses.ts'
 import { offlinePage } from './offline-page.ts'
@@ -8,7 +8,7 @@ test.for(Object.values(locales))(
   '[CN03][CN05] without a page, the one that says so has its three texts and a way to ask again: $code',
   ({ code, dir }) => {
     const page = offlinePage(code, 'p{margin:0}', '<svg></svg>')
-    const said = words[code].offline
+    const said = messages[code].offline
     expect(page).toContain(`<html lang="${code}" dir="${dir}">`)
     expect(page).toContain(`<h1>${said.SB_NO_CONNECTION_TITLE}</h1>`)
     expect(page).toContain(`<p>${said.SB_NO_CONNECTION_SUBTITLE}</p>`)

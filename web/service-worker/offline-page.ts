@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { type Locale, locales } from '@galgal/i18n/locales'
-import { words } from '@galgal/i18n/words'
+import { messages } from '@galgal/i18n/messages'
 import { escaped } from './escaped.ts'
 
 // Once the house answers, the address that was asked for is asked for again. A connection may come back before
@@ -14,7 +14,7 @@ const SCRIPT = [
 /** The page that stands for every other one without a connection: one file that needs no other. `icon` is SVG. */
 export function offlinePage(locale: Locale, style: string, icon: string): string {
   const { code, dir } = locales[locale]
-  const { SB_NO_CONNECTION_TITLE, SB_NO_CONNECTION_SUBTITLE, SB_RETRY } = words[locale].offline
+  const { SB_NO_CONNECTION_TITLE, SB_NO_CONNECTION_SUBTITLE, SB_RETRY } = messages[locale].offline
   const policy = [
     "default-src 'none'",
     "style-src 'unsafe-inline'",

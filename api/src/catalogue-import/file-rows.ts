@@ -1,7 +1,7 @@
-import type { Words } from '@galgal/i18n/he'
+import type { Messages } from '@galgal/i18n/he'
 
 /** The name of the words of a mistake. */
-export type Reason = keyof Words['import']['reasons']
+export type Reason = keyof Messages['import']['reasons']
 
 /** Where a mistake is, as the file's owner knows it; field is '' for a whole row. */
 export type Place = { line: number; field: string }

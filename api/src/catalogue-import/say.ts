@@ -1,5 +1,5 @@
 import type { Locale } from '@galgal/i18n/locales'
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import type { Problem } from './file-rows.ts'
 import type { Outcome } from './import-file.ts'
 import type { PhotoProblem } from './take-photos.ts'
@@ -13,12 +13,10 @@ const sayReason = ({ reason, values }: Problem, locale: Locale): string =>
   })
 
 function sayProblem(problem: Problem, locale: Locale): string {
-  const say = translator(locale, 'import')
+  const t = translator(locale, 'import')
   const { line, field } = problem
   const why = sayReason(problem, locale)
-  return field
-    ? say('problem', { line, field, reason: why })
-    : say('rowProblem', { line, reason: why })
+  return field ? t('problem', { line, field, reason: why }) : t('rowProblem', { line, reason: why })
 }
 
 function sayPhotoProblem(problem: PhotoProblem, locale: Locale): string {
@@ -30,18 +28,18 @@ function sayPhotoProblem(problem: PhotoProblem, locale: Locale): string {
 /** What an import did and which photos it left out, or every mistake on a line of its own, as text to print. */
 export function sayOutcome(outcome: Outcome, locale: Locale): string {
   const { summary, terms, photoProblems, problems } = outcome
-  const say = translator(locale, 'import')
+  const t = translator(locale, 'import')
   if (!problems)
     return [
       ...photoProblems.map((problem) => sayPhotoProblem(problem, locale)),
-      ...(photoProblems.length ? [say('photosLeftOut', { count: photoProblems.length })] : []),
-      ...(summary ? [say('summary', summary)] : []),
-      ...(terms?.hubs ? [say('hubs', terms.hubs)] : []),
-      ...(terms?.tiers ? [say('tiers', terms.tiers)] : []),
-      ...(terms?.coupons ? [say('coupons', terms.coupons)] : []),
+      ...(photoProblems.length ? [t('photosLeftOut', { count: photoProblems.length })] : []),
+      ...(summary ? [t('summary', summary)] : []),
+      ...(terms?.hubs ? [t('hubs', terms.hubs)] : []),
+      ...(terms?.tiers ? [t('tiers', terms.tiers)] : []),
+      ...(terms?.coupons ? [t('coupons', terms.coupons)] : []),
     ].join('\n')
   return [
     ...problems.map((problem) => sayProblem(problem, locale)),
-    say('refused', { count: problems.length }),
+    t('refused', { count: problems.length }),
   ].join('\n')
 }

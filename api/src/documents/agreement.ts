@@ -2,7 +2,7 @@ import { dayAt } from '@galgal/domain/dates'
 import { formatPrice } from '@galgal/domain/money'
 import { isolate, isolated, isolatedValues } from '@galgal/i18n/isolate'
 import type { Locale } from '@galgal/i18n/locales'
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import type { Customer } from '../db/account/sessions.ts'
 import type { Hub } from '../db/order/hubs.ts'
 import type { OrderState } from '../flows/orders/order-state.ts'
@@ -19,13 +19,13 @@ export type Agreement = {
   link: string
 }
 
-type Words<Key> = (key: Key, values?: never) => string
+type Messages<Key> = (key: Key, values?: never) => string
 
 /** Says words, every value in its own direction. */
-const speakerOf = <Key>(locale: Locale, words: Words<Key>) =>
+const speakerOf = <Key>(locale: Locale, messages: Messages<Key>) =>
   Object.assign(
     (key: Key, values: Record<string, string | number> = {}) =>
-      words(key, isolatedValues(locale, values) as never),
+      messages(key, isolatedValues(locale, values) as never),
     {
       locale,
       /** A value that stands alone. */
@@ -37,14 +37,14 @@ type ContractKey = Parameters<ReturnType<typeof translator<'contract'>>>[0]
 type PaperKey = Parameters<ReturnType<typeof translator<'invoice'>>>[0]
 
 /** Says the words of what both sides agree to. */
-export const speaker = (locale: Locale) =>
-  speakerOf<ContractKey>(locale, translator(locale, 'contract') as Words<ContractKey>)
+export const contractTranslator = (locale: Locale) =>
+  speakerOf<ContractKey>(locale, translator(locale, 'contract') as Messages<ContractKey>)
 
 /** Says the words of what a subscription leaves behind: invoices, receipts and forms. */
-export const paperSpeaker = (locale: Locale) =>
-  speakerOf<PaperKey>(locale, translator(locale, 'invoice') as Words<PaperKey>)
-export type PaperSay = ReturnType<typeof paperSpeaker>
-export type Say = ReturnType<typeof speaker>
+export const paperTranslator = (locale: Locale) =>
+  speakerOf<PaperKey>(locale, translator(locale, 'invoice') as Messages<PaperKey>)
+export type PaperTranslator = ReturnType<typeof paperTranslator>
+export type Translator = ReturnType<typeof contractTranslator>
 
 /** Digits and signs, kept together in whatever sentence they stand. */
 export const price = (agorot: number): string => isolate(formatPrice(agorot))

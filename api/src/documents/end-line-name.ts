@@ -1,9 +1,9 @@
 import type { EndFigures } from '@galgal/domain/end-figures'
 import type { EndLineName } from '@galgal/domain/end-lines'
-import { type PaperSay, price } from './agreement.ts'
+import { type PaperTranslator, price } from './agreement.ts'
 
 /** A line of an end as documents name it: days driven with their price. */
-export function endLineName(say: PaperSay, name: EndLineName, { use }: EndFigures): string {
-  if (name !== 'use' || !use) return say(`invoice.line.${name}`)
-  return say('invoice.line.use', { days: use.days, price: price(use.oneMonthPrice) })
+export function endLineName(t: PaperTranslator, name: EndLineName, { use }: EndFigures): string {
+  if (name !== 'use' || !use) return t(`invoice.line.${name}`)
+  return t('invoice.line.use', { days: use.days, price: price(use.oneMonthPrice) })
 }

@@ -6,7 +6,7 @@ import type { Locale } from '@galgal/i18n/locales'
 import type { HandOver } from '../flows/delivery/hand-over.ts'
 import { carName } from '../flows/notifications/letters.ts'
 import type { Held } from '../flows/subscription-status/held-subscription.ts'
-import { type PaperSay, paperSpeaker, speaker } from './agreement.ts'
+import { contractTranslator, type PaperTranslator, paperTranslator } from './agreement.ts'
 import { type DocumentText, list, type Part, row, rowsOf, text } from './document-text.ts'
 import { sides } from './sides.ts'
 
@@ -28,39 +28,39 @@ export type HandedOver = {
 
 /** What was handed over, when, where, and with what. */
 export function handOverText(locale: Locale, it: HandedOver): DocumentText {
-  const say = paperSpeaker(locale)
-  const said = speaker(locale)
+  const t = paperTranslator(locale)
+  const said = contractTranslator(locale)
   const { customer, order } = it.held
   return {
     locale,
-    title: say('handover.title'),
+    title: t('handover.title'),
     notice: said('draft'),
     rows: [
       row(said('number'), isolate(orderNumber(order.id))),
-      row(say('handover.handed'), isolate(formatDay(it.from))),
-      ...(it.former ? [row(say('handover.former'), isolate(it.former))] : []),
+      row(t('handover.handed'), isolate(formatDay(it.from))),
+      ...(it.former ? [row(t('handover.former'), isolate(it.former))] : []),
       row(said('text'), isolate(HAND_OVER_VERSION)),
     ],
     parts: [
       sides(said, { customer }),
-      carPart(say, it),
-      ...(it.former ? [] : [placePart(say, it)]),
-      { title: say('handover.with'), blocks: [list(thingsWith(say, it))] },
+      carPart(t, it),
+      ...(it.former ? [] : [placePart(t, it)]),
+      { title: t('handover.with'), blocks: [list(thingsWith(t, it))] },
       {
-        title: say('handover.condition'),
-        blocks: [text(say('handover.conditionText')), text(isolate(it.link))],
+        title: t('handover.condition'),
+        blocks: [text(t('handover.conditionText')), text(isolate(it.link))],
       },
       {
-        title: say('handover.road'),
-        blocks: [text(say('handover.roadText', { phone: isolate(SUPPORT_PHONE) }))],
+        title: t('handover.road'),
+        blocks: [text(t('handover.roadText', { phone: isolate(SUPPORT_PHONE) }))],
       },
     ],
     footer: said('page', { page: '{page}', pages: '{pages}' }),
   }
 }
 
-function carPart(say: PaperSay, { held, former, kilometres }: HandedOver): Part {
-  const said = speaker(say.locale)
+function carPart(t: PaperTranslator, { held, former, kilometres }: HandedOver): Part {
+  const said = contractTranslator(t.locale)
   const { car, order, subscription } = held
   // A replacement has whatever colour it has.
   const colour = former ? undefined : car.colours.find(({ id }) => id === order.colourId)
@@ -68,33 +68,33 @@ function carPart(say: PaperSay, { held, former, kilometres }: HandedOver): Part 
     title: said('car.title'),
     blocks: [
       rowsOf(
-        row(said('car.name'), carName(say.locale, car)),
+        row(said('car.name'), carName(t.locale, car)),
         row(said('car.year'), isolate(String(car.year))),
-        colour ? row(said('car.colour'), say.own(colour.name[say.locale])) : undefined,
+        colour ? row(said('car.colour'), t.own(colour.name[t.locale])) : undefined,
         row(said('car.plate'), isolate(subscription.licensePlate)),
         row(
-          say('handover.km'),
+          t('handover.km'),
           kilometres === undefined
-            ? say('handover.kmUnknown')
-            : say('handover.kmValue', { km: kilometres }),
+            ? t('handover.kmUnknown')
+            : t('handover.kmValue', { km: kilometres }),
         ),
-        row(say('paper.end'), isolate(formatDay(subscription.endDate))),
+        row(t('paper.end'), isolate(formatDay(subscription.endDate))),
       ),
     ],
   }
 }
 
-function placePart(say: PaperSay, { place }: HandedOver): Part {
-  const said = speaker(say.locale)
+function placePart(t: PaperTranslator, { place }: HandedOver): Part {
+  const said = contractTranslator(t.locale)
   return {
-    title: say('handover.place'),
+    title: t('handover.place'),
     blocks: [
       rowsOf(
         row(said('delivery.how'), said(place?.way === 'door' ? 'delivery.door' : 'delivery.hub')),
         place
           ? row(
               said('delivery.where'),
-              say.own([place.hub, place.address].filter(Boolean).join(', ')),
+              t.own([place.hub, place.address].filter(Boolean).join(', ')),
             )
           : undefined,
       ),
@@ -103,10 +103,10 @@ function placePart(say: PaperSay, { place }: HandedOver): Part {
 }
 
 /** What comes with every car; a cable with those that are charged. */
-function thingsWith(say: PaperSay, { held: { car } }: HandedOver): string[] {
+function thingsWith(t: PaperTranslator, { held: { car } }: HandedOver): string[] {
   const isCharged = car.gas === 'electric' || car.gas === 'plugin-hybrid'
   const things = ['keys', 'licence', 'insurance', 'safety'] as const
   return [...things, ...(isCharged ? (['cable'] as const) : [])].map((thing) =>
-    say(`handover.items.${thing}`),
+    t(`handover.items.${thing}`),
   )
 }

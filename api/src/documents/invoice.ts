@@ -6,7 +6,7 @@ import { isolate } from '@galgal/i18n/isolate'
 import type { Locale } from '@galgal/i18n/locales'
 import type { Customer } from '../db/account/sessions.ts'
 import type { Card } from '../db/payments/cards.ts'
-import { type PaperSay, paperSpeaker, price, speaker } from './agreement.ts'
+import { contractTranslator, type PaperTranslator, paperTranslator, price } from './agreement.ts'
 import { type Block, type DocumentText, type Part, type Row, row, rowsOf } from './document-text.ts'
 import { sides } from './sides.ts'
 
@@ -39,31 +39,31 @@ const isCredit = (invoice: Invoice) => totalOf(invoice) < 0
 
 /** A tax invoice, or the credit note of what went back; each sum with its VAT, to the agora. */
 export function invoiceText(locale: Locale, invoice: Invoice): DocumentText {
-  const say = paperSpeaker(locale)
-  const title = say(isCredit(invoice) ? 'invoice.credit' : 'invoice.title')
-  const rows = allocationRow(say, invoice)
-  return textOf(say, { title, invoice, rows }, [
-    sides(speaker(locale), invoice),
-    whatFor(say, invoice),
-    { title: say('invoice.sums'), blocks: [sums(say, invoice)] },
+  const t = paperTranslator(locale)
+  const title = t(isCredit(invoice) ? 'invoice.credit' : 'invoice.title')
+  const rows = allocationRow(t, invoice)
+  return textOf(t, { title, invoice, rows }, [
+    sides(contractTranslator(locale), invoice),
+    whatFor(t, invoice),
+    { title: t('invoice.sums'), blocks: [sums(t, invoice)] },
   ])
 }
 
 /** That the money of an invoice came, or went back. */
 export function receiptText(locale: Locale, invoice: Invoice): DocumentText {
-  const say = paperSpeaker(locale)
+  const t = paperTranslator(locale)
   const credit = isCredit(invoice)
   const { number, card, customer } = invoice
-  return textOf(say, { title: say(credit ? 'receipt.credit' : 'receipt.title'), invoice }, [
-    sides(speaker(locale), { customer }),
+  return textOf(t, { title: t(credit ? 'receipt.credit' : 'receipt.title'), invoice }, [
+    sides(contractTranslator(locale), { customer }),
     {
-      title: say(credit ? 'receipt.returned' : 'receipt.paid'),
+      title: t(credit ? 'receipt.returned' : 'receipt.paid'),
       blocks: [
         rowsOf(
-          row(say('receipt.amount'), price(totalOf(invoice))),
-          row(say('receipt.card'), isolate(`${card.company} ${card.last4}`)),
-          row(say('receipt.invoice'), isolate(number)),
-          row(say('paper.vehicle'), invoice.vehicle),
+          row(t('receipt.amount'), price(totalOf(invoice))),
+          row(t('receipt.card'), isolate(`${card.company} ${card.last4}`)),
+          row(t('receipt.invoice'), isolate(number)),
+          row(t('paper.vehicle'), invoice.vehicle),
         ),
       ],
     },
@@ -71,55 +71,55 @@ export function receiptText(locale: Locale, invoice: Invoice): DocumentText {
 }
 
 function textOf(
-  say: PaperSay,
+  t: PaperTranslator,
   { title, invoice, rows = [] }: { title: string; invoice: Invoice; rows?: Row[] },
   parts: Part[],
 ): DocumentText {
   return {
-    locale: say.locale,
+    locale: t.locale,
     title,
-    notice: say('paper.sample'),
+    notice: t('paper.sample'),
     rows: [
-      row(say('paper.number'), isolate(invoice.number)),
-      row(say('paper.date'), isolate(formatDay(invoice.date))),
-      row(say('paper.order'), isolate(invoice.orderNumber)),
+      row(t('paper.number'), isolate(invoice.number)),
+      row(t('paper.date'), isolate(formatDay(invoice.date))),
+      row(t('paper.order'), isolate(invoice.orderNumber)),
       ...rows,
-      ...(invoice.origin ? [row(say('paper.origin'), isolate(invoice.origin.number))] : []),
+      ...(invoice.origin ? [row(t('paper.origin'), isolate(invoice.origin.number))] : []),
     ],
     parts,
-    footer: speaker(say.locale)('page', { page: '{page}', pages: '{pages}' }),
+    footer: contractTranslator(t.locale)('page', { page: '{page}', pages: '{pages}' }),
   }
 }
 
 /** Without a number the paper has to say that its VAT is not to be deducted (Tax Authority, model Israel Invoices, 2.2.2). */
-function allocationRow(say: PaperSay, { allocation }: Invoice): Row[] {
+function allocationRow(t: PaperTranslator, { allocation }: Invoice): Row[] {
   if (!allocation) return []
-  const value = allocation === NOT_ALLOCATED ? say('paper.noAllocation') : isolate(allocation)
-  return [row(say('paper.allocation'), value)]
+  const value = allocation === NOT_ALLOCATED ? t('paper.noAllocation') : isolate(allocation)
+  return [row(t('paper.allocation'), value)]
 }
 
-function whatFor(say: PaperSay, { vehicle, plates, period, endDate }: Invoice): Part {
+function whatFor(t: PaperTranslator, { vehicle, plates, period, endDate }: Invoice): Part {
   const day = (value: Day) => isolate(formatDay(value))
   return {
-    title: say('invoice.what'),
+    title: t('invoice.what'),
     blocks: [
       rowsOf(
-        row(say('paper.vehicle'), vehicle),
-        row(say('paper.plates', { count: plates.length }), plates.map(isolate).join(', ')),
+        row(t('paper.vehicle'), vehicle),
+        row(t('paper.plates', { count: plates.length }), plates.map(isolate).join(', ')),
         period
           ? row(
-              say('paper.period'),
-              say('paper.range', { from: day(period.from), till: day(period.till) }),
+              t('paper.period'),
+              t('paper.range', { from: day(period.from), till: day(period.till) }),
             )
           : undefined,
         // Consumer Protection Law, 13A: the end of a fixed term stands on every invoice.
-        row(say('paper.end'), day(endDate)),
+        row(t('paper.end'), day(endDate)),
       ),
     ],
   }
 }
 
-function sums(say: PaperSay, invoice: Invoice): Block {
+function sums(t: PaperTranslator, invoice: Invoice): Block {
   // A credit takes from its own invoice, whatever the rate is by now.
   const percent = vatPercentOn((invoice.origin ?? invoice).date)
   const { lines, net, vat, total } = invoiceLines(invoice.lines, percent)
@@ -132,15 +132,10 @@ function sums(say: PaperSay, invoice: Invoice): Block {
   return {
     kind: 'table',
     total: true,
-    head: [
-      say('invoice.item'),
-      say('invoice.net'),
-      say('invoice.vat', { percent }),
-      say('invoice.gross'),
-    ],
+    head: [t('invoice.item'), t('invoice.net'), t('invoice.vat', { percent }), t('invoice.gross')],
     rows: [
       ...lines.map((it) => line(it.name, { net: it.net, vat: it.vat, gross: it.amount })),
-      line(say('invoice.total'), { net, vat, gross: total }),
+      line(t('invoice.total'), { net, vat, gross: total }),
     ],
   }
 }

@@ -6,7 +6,7 @@ import { shareOf } from '@galgal/domain/shares'
 import { SUPPORT_PHONE } from '@galgal/domain/support-phone'
 import { isolate } from '@galgal/i18n/isolate'
 import type { OrderState } from '../flows/orders/order-state.ts'
-import { type Agreement, price, type Say } from './agreement.ts'
+import { type Agreement, price, type Translator } from './agreement.ts'
 import { type Block, heading, list, type Part, text } from './document-text.ts'
 import { ourEmail } from './us.ts'
 
@@ -14,57 +14,57 @@ import { ourEmail } from './us.ts'
 type Leaving = { quote: Pick<OrderState['quote'], 'ifLeaveEarly'> }
 
 /** When an order or a subscription may be left, and what that costs: each month by its fee. */
-export function leavePart(say: Say, { state }: Agreement): Part {
+export function leavePart(t: Translator, { state }: Agreement): Part {
   const { freeUntil, coolingOffFee } = state.quote.ifLeaveEarly
   return {
-    title: say('leave.title'),
+    title: t('leave.title'),
     blocks: [
-      heading(say('leave.before')),
-      text(freeUntil ? say('leave.free', { day: formatDay(freeUntil) }) : say('leave.freeNoDay')),
-      text(say('leave.late', { fee: price(coolingOffFee) })),
-      heading(say('leave.consumer')),
-      ...consumerRight(say, state),
-      heading(say('leave.after')),
-      ...afterHandOver(say, state),
-      text(say('leave.back', { price: price(DOOR_PRICE) })),
-      lateDaysText(say, state.quote.ifLeaveEarly, state.order.quantity),
+      heading(t('leave.before')),
+      text(freeUntil ? t('leave.free', { day: formatDay(freeUntil) }) : t('leave.freeNoDay')),
+      text(t('leave.late', { fee: price(coolingOffFee) })),
+      heading(t('leave.consumer')),
+      ...consumerRight(t, state),
+      heading(t('leave.after')),
+      ...afterHandOver(t, state),
+      text(t('leave.back', { price: price(DOOR_PRICE) })),
+      lateDaysText(t, state.quote.ifLeaveEarly, state.order.quantity),
     ],
   }
 }
 
 /** What it costs to keep a car beyond its end; `oneMonthPrice` is of so many cars. */
 export const lateDaysText = (
-  say: Say,
+  t: Translator,
   { oneMonthPrice }: Pick<Quote['ifLeaveEarly'], 'oneMonthPrice'>,
   cars: number,
 ): Block =>
-  text(say('leave.lateDays', { price: price(lateDayPrice(shareOf(oneMonthPrice, cars, 0))) }))
+  text(t('leave.lateDays', { price: price(lateDayPrice(shareOf(oneMonthPrice, cars, 0))) }))
 
 /** Consumer Protection Law, 14C and 14E: fourteen days, the fee's limit, and four months for some. */
-export function consumerRight(say: Say, { quote }: Leaving): Block[] {
+export function consumerRight(t: Translator, { quote }: Leaving): Block[] {
   const { coolingOffUntil, coolingOffFee, oneMonthPrice } = quote.ifLeaveEarly
-  if (!coolingOffUntil) return [text(say('leave.business')), text(say('leave.fault'))]
+  if (!coolingOffUntil) return [text(t('leave.business')), text(t('leave.fault'))]
   const day = formatDay(coolingOffUntil)
   return [
-    text(say('leave.coolingOff', { day, fee: price(coolingOffFee), month: price(oneMonthPrice) })),
-    text(say('leave.special')),
-    text(say('leave.fault')),
+    text(t('leave.coolingOff', { day, fee: price(coolingOffFee), month: price(oneMonthPrice) })),
+    text(t('leave.special')),
+    text(t('leave.fault')),
   ]
 }
 
 /** What leaving costs once the car was received: each month by its fee, and until when a coupon goes back. */
-export function afterHandOver(say: Say, { quote }: Leaving): Block[] {
+export function afterHandOver(t: Translator, { quote }: Leaving): Block[] {
   const { feeAfterMonths: fees, couponLeastMonths: month } = quote.ifLeaveEarly
-  const coupon = month ? [text(say('leave.coupon', { month }))] : []
-  if (fees.every((fee) => fee === 0)) return [text(say('leave.noFee')), ...coupon]
+  const coupon = month ? [text(t('leave.coupon', { month }))] : []
+  if (fees.every((fee) => fee === 0)) return [text(t('leave.noFee')), ...coupon]
   return [
-    text(say('leave.unused')),
+    text(t('leave.unused')),
     {
       kind: 'table',
-      head: [say('leave.months'), say('leave.fee')],
+      head: [t('leave.months'), t('leave.fee')],
       rows: fees.map((fee, index) => [
         isolate(String(index + 1)),
-        fee === 0 ? say('leave.none') : price(fee),
+        fee === 0 ? t('leave.none') : price(fee),
       ]),
     },
     ...coupon,
@@ -73,22 +73,22 @@ export function afterHandOver(say: Say, { quote }: Leaving): Block[] {
 
 /** Every way to cancel, and what has to be said to be known. Consumer Protection Law, 13D and 14I. */
 export function howToCancel(
-  say: Say,
+  t: Translator,
   { state, link }: { state: { order: { id: string } }; link: string },
 ): Part {
   return {
-    title: say('how.title'),
+    title: t('how.title'),
     blocks: [
-      text(say('how.ways')),
+      text(t('how.ways')),
       list([
-        say('how.site', { link: isolate(link) }),
-        say('how.phone', { phone: isolate(SUPPORT_PHONE) }),
-        say('how.email', { email: ourEmail }),
-        say('how.mail', { address: say('parties.usStreet') }),
-        say('how.person'),
+        t('how.site', { link: isolate(link) }),
+        t('how.phone', { phone: isolate(SUPPORT_PHONE) }),
+        t('how.email', { email: ourEmail }),
+        t('how.mail', { address: t('parties.usStreet') }),
+        t('how.person'),
       ]),
-      text(say('how.identify', { order: isolate(orderNumber(state.order.id)) })),
-      text(say('how.stop')),
+      text(t('how.identify', { order: isolate(orderNumber(state.order.id)) })),
+      text(t('how.stop')),
     ],
   }
 }

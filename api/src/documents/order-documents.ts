@@ -2,7 +2,7 @@ import { formatDay } from '@galgal/domain/dates'
 import { orderNumber } from '@galgal/domain/order-number'
 import { isolate } from '@galgal/i18n/isolate'
 import type { Locale } from '@galgal/i18n/locales'
-import { type Agreement, dayOf, type Say, speaker } from './agreement.ts'
+import { type Agreement, contractTranslator, dayOf, type Translator } from './agreement.ts'
 import { type DocumentText, list, type Part, row, text } from './document-text.ts'
 import { howToCancel, leavePart } from './leave-parts.ts'
 import {
@@ -23,56 +23,61 @@ export const TEXT_VERSION = '2026-11-23'
 export type OrderDocument = 'contract' | 'disclosure'
 export const orderDocuments: readonly OrderDocument[] = ['contract', 'disclosure']
 
-function textOf(say: Say, type: OrderDocument, agreement: Agreement, parts: Part[]): DocumentText {
+function textOf(
+  t: Translator,
+  type: OrderDocument,
+  agreement: Agreement,
+  parts: Part[],
+): DocumentText {
   const { order } = agreement.state
   const day = formatDay(dayOf(agreement.state))
   return {
-    locale: say.locale,
-    title: say(`${type}.title`),
-    notice: say('draft'),
+    locale: t.locale,
+    title: t(`${type}.title`),
+    notice: t('draft'),
     rows: [
-      row(say('number'), isolate(orderNumber(order.id))),
-      row(say('status'), order.orderedAt ? say('placed', { day }) : say('notPlaced')),
-      row(say('text'), isolate(TEXT_VERSION)),
+      row(t('number'), isolate(orderNumber(order.id))),
+      row(t('status'), order.orderedAt ? t('placed', { day }) : t('notPlaced')),
+      row(t('text'), isolate(TEXT_VERSION)),
     ],
     parts,
-    footer: say('page', { page: '{page}', pages: '{pages}' }),
+    footer: t('page', { page: '{page}', pages: '{pages}' }),
   }
 }
 
 /** What both sides agree to; before the order is placed, what they would agree to. */
 export function contractText(locale: Locale, agreement: Agreement): DocumentText {
-  const say = speaker(locale)
+  const t = contractTranslator(locale)
   const terms = (['driver', 'fines', 'care', 'privacy', 'changes'] as const).map((term) =>
-    say(`terms.${term}`),
+    t(`terms.${term}`),
   )
-  return textOf(say, 'contract', agreement, [
-    parties(say, agreement),
-    deal(say, agreement),
-    carPart(say, agreement),
-    periodPart(say, agreement),
-    deliveryPart(say, agreement),
-    coverPart(say, agreement),
-    pricePart(say, agreement),
-    leavePart(say, agreement),
-    howToCancel(say, agreement),
-    { title: say('terms.title'), blocks: [list(terms)] },
+  return textOf(t, 'contract', agreement, [
+    parties(t, agreement),
+    deal(t, agreement),
+    carPart(t, agreement),
+    periodPart(t, agreement),
+    deliveryPart(t, agreement),
+    coverPart(t, agreement),
+    pricePart(t, agreement),
+    leavePart(t, agreement),
+    howToCancel(t, agreement),
+    { title: t('terms.title'), blocks: [list(terms)] },
   ])
 }
 
 /** What a seller at a distance has to give in writing (Consumer Protection Law, 14C(b)), without what only tells the customer apart. */
 export function disclosureText(locale: Locale, agreement: Agreement): DocumentText {
-  const say = speaker(locale)
-  const us = { title: say('parties.us'), blocks: [text(say('disclosure.lead')), ourselves(say)] }
-  return textOf(say, 'disclosure', agreement, [
+  const t = contractTranslator(locale)
+  const us = { title: t('parties.us'), blocks: [text(t('disclosure.lead')), ourselves(t)] }
+  return textOf(t, 'disclosure', agreement, [
     us,
-    deal(say, agreement),
-    carPart(say, agreement),
-    periodPart(say, agreement),
-    deliveryPart(say, agreement),
-    pricePart(say, agreement),
-    leavePart(say, agreement),
-    howToCancel(say, agreement),
+    deal(t, agreement),
+    carPart(t, agreement),
+    periodPart(t, agreement),
+    deliveryPart(t, agreement),
+    pricePart(t, agreement),
+    leavePart(t, agreement),
+    howToCancel(t, agreement),
   ])
 }
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import { Fault } from '../handle.ts'
 import type { DocumentText } from './document-text.ts'
 import type { Done, Job } from './pdf-thread.ts'

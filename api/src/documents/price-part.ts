@@ -3,54 +3,54 @@ import type { Quote, QuoteLine, Sum } from '@galgal/domain/quote'
 import { vatPercentOn } from '@galgal/domain/vat'
 import { isolate } from '@galgal/i18n/isolate'
 import { cardOf, coverOf, type OrderState } from '../flows/orders/order-state.ts'
-import { type Agreement, dayOf, price, type Say } from './agreement.ts'
+import { type Agreement, dayOf, price, type Translator } from './agreement.ts'
 import { type Block, heading, type Part, row, rowsOf, text } from './document-text.ts'
 
 /** Every figure of the quote: today, every month, each payment of the period, the deposit. */
-export function pricePart(say: Say, { state }: Agreement): Part {
+export function pricePart(t: Translator, { state }: Agreement): Part {
   const { quote } = state
   const card = cardOf(state)
   return {
-    title: say('price.title'),
+    title: t('price.title'),
     blocks: [
-      heading(say('price.today')),
-      sumTable(say, state, quote.dueNow),
-      heading(say('price.monthly')),
-      sumTable(say, state, quote.monthly),
-      heading(say('price.schedule')),
-      schedule(say, state),
-      text(say('price.how')),
-      ...(card ? [rowsOf(row(say('price.card'), say.own(`${card.company} ${card.last4}`)))] : []),
-      heading(say('price.deposit')),
-      ...deposit(say, quote),
+      heading(t('price.today')),
+      sumTable(t, state, quote.dueNow),
+      heading(t('price.monthly')),
+      sumTable(t, state, quote.monthly),
+      heading(t('price.schedule')),
+      schedule(t, state),
+      text(t('price.how')),
+      ...(card ? [rowsOf(row(t('price.card'), t.own(`${card.company} ${card.last4}`)))] : []),
+      heading(t('price.deposit')),
+      ...deposit(t, quote),
     ],
   }
 }
 
-function lineName(say: Say, state: OrderState, { name }: QuoteLine): string {
+function lineName(t: Translator, state: OrderState, { name }: QuoteLine): string {
   if (name === 'insurance')
-    return say('price.line.insurance', { cover: coverOf(state)?.name[say.locale] ?? '' })
-  if (name === 'coupon') return say('price.line.coupon', { code: state.order.couponCode })
-  return say(`price.line.${name}`)
+    return t('price.line.insurance', { cover: coverOf(state)?.name[t.locale] ?? '' })
+  if (name === 'coupon') return t('price.line.coupon', { code: state.order.couponCode })
+  return t(`price.line.${name}`)
 }
 
-function sumTable(say: Say, state: OrderState, { lines, net, vat, total }: Sum): Block {
+function sumTable(t: Translator, state: OrderState, { lines, net, vat, total }: Sum): Block {
   const percent = vatPercentOn(dayOf(state))
   return {
     kind: 'table',
     total: true,
-    head: [say('price.item'), say('price.amount')],
+    head: [t('price.item'), t('price.amount')],
     rows: [
-      ...lines.map((line) => [lineName(say, state, line), price(line.amount)]),
-      [say('price.net'), price(net)],
-      [say('price.vat', { percent }), price(vat)],
-      [say('price.total'), price(total)],
+      ...lines.map((line) => [lineName(t, state, line), price(line.amount)]),
+      [t('price.net'), price(net)],
+      [t('price.vat', { percent }), price(vat)],
+      [t('price.total'), price(total)],
     ],
   }
 }
 
 /** Equal payments share a row; the first is taken when the order is placed, the k-th k − 1 months after the beginning. */
-function schedule(say: Say, state: OrderState): Block {
+function schedule(t: Translator, state: OrderState): Block {
   const { quote, order } = state
   const dueOn = (payment: number) => {
     if (payment === 1) return isolate(formatDay(dayOf(state)))
@@ -58,9 +58,9 @@ function schedule(say: Say, state: OrderState): Block {
   }
   const rows = quote.monthly.schedule.map(({ from, to, total }) => {
     const [first, last] = [dueOn(from), dueOn(to)]
-    const dates = from === to ? first : last && say('price.dayRange', { from: first, to: last })
+    const dates = from === to ? first : last && t('price.dayRange', { from: first, to: last })
     return [
-      from === to ? say('price.payment', { from }) : say('price.paymentRange', { from, to }),
+      from === to ? t('price.payment', { from }) : t('price.paymentRange', { from, to }),
       dates,
       price(total),
     ]
@@ -68,12 +68,12 @@ function schedule(say: Say, state: OrderState): Block {
   return {
     kind: 'table',
     total: true,
-    head: [say('price.payments'), say('price.dates'), say('price.each')],
-    rows: [...rows, [say('price.whole'), '', price(quote.total)]],
+    head: [t('price.payments'), t('price.dates'), t('price.each')],
+    rows: [...rows, [t('price.whole'), '', price(quote.total)]],
   }
 }
 
-const deposit = (say: Say, { depositHold }: Quote): Block[] =>
+const deposit = (t: Translator, { depositHold }: Quote): Block[] =>
   depositHold === 0
-    ? [text(say('price.noDeposit'))]
-    : [rowsOf(row(say('price.deposit'), price(depositHold))), text(say('price.depositHow'))]
+    ? [text(t('price.noDeposit'))]
+    : [rowsOf(row(t('price.deposit'), price(depositHold))), text(t('price.depositHow'))]

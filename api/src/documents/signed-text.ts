@@ -1,7 +1,7 @@
 import { dayAt, formatDay, timeAt } from '@galgal/domain/dates'
 import { isolate } from '@galgal/i18n/isolate'
 import type { Signature } from '../db/documents/signatures.ts'
-import { paperSpeaker } from './agreement.ts'
+import { paperTranslator } from './agreement.ts'
 import { type DocumentText, row, rowsOf } from './document-text.ts'
 
 /** A document with who signed it, when, from where and in which wording. */
@@ -9,16 +9,16 @@ export function signedText(
   text: DocumentText,
   { name, at, ip, textVersion }: Pick<Signature, 'name' | 'at' | 'ip' | 'textVersion'>,
 ): DocumentText {
-  const say = paperSpeaker(text.locale)
+  const t = paperTranslator(text.locale)
   const when = { day: isolate(formatDay(dayAt(at))), time: isolate(timeAt(at)) }
   const part = {
-    title: say('signed.title'),
+    title: t('signed.title'),
     blocks: [
       rowsOf(
-        row(say('signed.name'), say.own(name)),
-        row(say('signed.when'), say('signed.at', when)),
-        ip ? row(say('signed.ip'), isolate(ip)) : undefined,
-        row(say('signed.text'), isolate(textVersion)),
+        row(t('signed.name'), t.own(name)),
+        row(t('signed.when'), t('signed.at', when)),
+        ip ? row(t('signed.ip'), isolate(ip)) : undefined,
+        row(t('signed.text'), isolate(textVersion)),
       ),
     ],
   }

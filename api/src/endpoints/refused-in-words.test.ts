@@ -1,7 +1,7 @@
 import { Signup } from '@galgal/contract/SR'
 import { locales } from '@galgal/i18n/locales'
-import { translator } from '@galgal/i18n/say'
-import { words } from '@galgal/i18n/words'
+import { messages } from '@galgal/i18n/messages'
+import { translator } from '@galgal/i18n/translator'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { openTestApi } from '../../test/open-test-api.ts'
@@ -74,7 +74,7 @@ test.for(['he', 'en'] as const)(
   async (language) => {
     const api = await openTestApi()
     const { headers } = await signUp(api)
-    const { field, ...sentences } = words[language].errors
+    const { field, ...sentences } = messages[language].errors
     const ours = new Set<string>(Object.values(sentences))
     const ofFields = new Set<string>(Object.values(field))
     const said = [

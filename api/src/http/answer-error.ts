@@ -1,4 +1,4 @@
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import type { Deps } from '../deps.ts'
 import { Fault, Refusal } from '../handle.ts'
 import { localeFrom } from './locale.ts'
@@ -12,22 +12,19 @@ export function answerError(
   request: Request,
   requestId: string,
 ): Response {
-  const say = translator(localeFrom(request.headers).code, 'errors')
+  const t = translator(localeFrom(request.headers).code, 'errors')
   const fields = (keys: Record<string, string> | undefined) =>
     keys && Object.keys(keys).length
       ? {
           fields: Object.fromEntries(
-            Object.entries(keys).map(([path, key]) => [
-              path,
-              say(`field.${key}` as 'field.invalid'),
-            ]),
+            Object.entries(keys).map(([path, key]) => [path, t(`field.${key}` as 'field.invalid')]),
           ),
         }
       : {}
 
   if (error instanceof Refusal) {
     const { code, status, extras } = error
-    const message = say(`error_customMessage_${code}`)
+    const message = t(`error_customMessage_${code}`)
     const { fields: keys, retryAfterSeconds, ...told } = extras
     return Response.json(
       { code, message, ...fields(keys), ...told },
@@ -36,7 +33,7 @@ export function answerError(
   }
   const status = statusOf(error)
   if (status === 500) log.error({ err: error, requestId }, 'a call broke')
-  const message = say(`fault_${status}`, { requestId })
+  const message = t(`fault_${status}`, { requestId })
   const fault = error instanceof Fault ? error : undefined
   return Response.json(
     { code: status, message, ...fields(fault?.fields) },

@@ -3,7 +3,7 @@ import { Get } from '@galgal/contract/GetUser'
 import { refusals } from '@galgal/contract/refusals'
 import { Create, Finish, Signup } from '@galgal/contract/SR'
 import { CatalogItemSEOV2, CreateSubscriptionProcess } from '@galgal/contract/SubscriptionMain'
-import { words } from '@galgal/i18n/words'
+import { messages } from '@galgal/i18n/messages'
 import { expect, test } from 'vitest'
 import { openTestApi } from '../../test/open-test-api.ts'
 import { openAccount, PASSWORD, signUp } from '../../test/people.ts'
@@ -77,8 +77,8 @@ test('[AP01] the language is CountryCode’s, then Accept-Language’s, then Heb
     const { message } = await response.json()
     return [response.headers.get('content-language'), message]
   }
-  const he = ['he-IL', words.he.errors.fault_401]
-  const en = ['en-IL', words.en.errors.fault_401]
+  const he = ['he-IL', messages.he.errors.fault_401]
+  const en = ['en-IL', messages.en.errors.fault_401]
   expect(await tagFor({})).toEqual(he)
   expect(await tagFor({ CountryCode: 'en-IL', 'Accept-Language': 'he' })).toEqual(en)
   expect(await tagFor({ CountryCode: 'he-IL', 'Accept-Language': 'en' })).toEqual(he)
@@ -107,7 +107,7 @@ test('[ER03] the 48 codes are there, each once, with words in both languages', (
   expect(new Set(codes).size).toBe(48)
   for (const language of ['he', 'en'] as const)
     for (const code of codes)
-      expect(words[language].errors[`error_customMessage_${code}`]).toMatch(/\S{2}/)
+      expect(messages[language].errors[`error_customMessage_${code}`]).toMatch(/\S{2}/)
 })
 
 test('a body that is no JSON object is 400, another type 415, none at all is empty', async () => {

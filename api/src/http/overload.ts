@@ -1,5 +1,5 @@
 import { locales } from '@galgal/i18n/locales'
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import { html } from 'hono/html'
 import type { Deps } from '../deps.ts'
 import { Fault } from '../handle.ts'

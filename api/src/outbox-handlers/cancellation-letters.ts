@@ -6,7 +6,7 @@ import { isIsraeliMobile } from '@galgal/domain/phone'
 import { SUPPORT_PHONE } from '@galgal/domain/support-phone'
 import { isolate, isolatedValues } from '@galgal/i18n/isolate'
 import { homeLocale, type Locale } from '@galgal/i18n/locales'
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import { type Cancellation, findCancellation } from '../db/subscriptions/cancellations.ts'
 import { findTermination } from '../db/subscriptions/terminations.ts'
 import type { Deps } from '../deps.ts'
@@ -35,12 +35,12 @@ export async function sendCancellationReceipt(
     ? mayUse(deps, `cancellation receipt ${to}`, RECEIPTS)
     : mayText(deps, to)
   if (!(await mayLeave)) return
-  const say = translator(locale, 'cancel')
+  const t = translator(locale, 'cancel')
   const link = linkTo(deps.settings, locale, '/cancel-transaction')
   const values = { ...valuesOf(withoutLinks(notice), locale), link }
-  if (!notice.email) return deps.sms.send({ to, body: say('receipt.sms', values) })
-  const subject = say('receipt.subject', values)
-  await deps.mail.send({ to, locale, subject, body: say('receipt.body', values), link, dedupeKey })
+  if (!notice.email) return deps.sms.send({ to, body: t('receipt.sms', values) })
+  const subject = t('receipt.subject', values)
+  await deps.mail.send({ to, locale, subject, body: t('receipt.body', values), link, dedupeKey })
 }
 
 /** Nobody writes through us to whom they like: what a mail program would make a link of is left out. */
@@ -79,7 +79,7 @@ async function mailDesk(
   dedupeKey: string,
 ) {
   const { email, phone, subscriptionId, group, text } = notice
-  const say = translator(homeLocale, 'cancel')
+  const t = translator(homeLocale, 'cancel')
   const values = {
     ...valuesOf(notice, homeLocale),
     ...isolatedValues(homeLocale, { email, phone }),
@@ -93,8 +93,8 @@ async function mailDesk(
   }
   await deps.mail.send({
     ...toDesk(deps, dedupeKey),
-    subject: say(`${about}.subject`, values),
-    body: say(`${about}.body`, values),
+    subject: t(`${about}.subject`, values),
+    body: t(`${about}.body`, values),
   })
 }
 

@@ -1,7 +1,7 @@
 import { dayAt, formatDay } from '@galgal/domain/dates'
 import { formatPrice } from '@galgal/domain/money'
 import { isolate, isolatedValues } from '@galgal/i18n/isolate'
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import { findBill } from '../db/payments/bills.ts'
 import { findCard } from '../db/payments/cards.ts'
 import type { Deps } from '../deps.ts'
@@ -47,6 +47,6 @@ async function readFailed(deps: Deps, { billId, why }: Failed) {
     card: card ? isolate(`${card.company} ${card.last4}`) : '',
     next: bill.state === 'due' ? formatDay(dayAt(bill.nextTryAt)) : 'none',
   })
-  const say = translator(locale, 'billing')
-  return { to, phone: held.customer.phone, locale, say, values, link }
+  const t = translator(locale, 'billing')
+  return { to, phone: held.customer.phone, locale, say: t, values, link }
 }

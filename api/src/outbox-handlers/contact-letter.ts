@@ -2,7 +2,7 @@ import { asLines } from '@galgal/domain/as-typed'
 import { formatPrice } from '@galgal/domain/money'
 import { isolatedValues } from '@galgal/i18n/isolate'
 import { homeLocale } from '@galgal/i18n/locales'
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import { findContactRequest, type StoredContact } from '../db/letters/contact-requests.ts'
 import type { Deps } from '../deps.ts'
 import type { Outgoing } from '../flows/notifications/outbox.ts'
@@ -16,13 +16,13 @@ export async function sendContactRequest(
   const request = await findContactRequest(deps.db, requestId)
   // Forgotten meanwhile: there is nothing left to read.
   if (!request) return
-  const say = translator(homeLocale, 'letters')
+  const t = translator(homeLocale, 'letters')
   const { fullName } = isolatedValues(homeLocale, { fullName: request.fullName })
   await deps.mail.send({
     to: deps.settings.serviceEmail,
     locale: homeLocale,
-    subject: say('contactRequest.subject', { fullName }),
-    body: say('contactRequest.body', valuesOf(request)),
+    subject: t('contactRequest.subject', { fullName }),
+    body: t('contactRequest.body', valuesOf(request)),
     dedupeKey,
   })
 }

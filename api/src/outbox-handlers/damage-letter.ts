@@ -3,7 +3,7 @@ import { formatDay } from '@galgal/domain/dates'
 import { orderNumber } from '@galgal/domain/order-number'
 import { isolate, isolatedValues } from '@galgal/i18n/isolate'
 import { homeLocale, type Locale } from '@galgal/i18n/locales'
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import sharp from 'sharp'
 import { type DamageReport, findDamage, listPhotosOf } from '../db/subscriptions/damage.ts'
 import type { Deps } from '../deps.ts'
@@ -54,7 +54,7 @@ export async function sendDamageReported(
 ) {
   const told = await readTold(deps, reportId)
   if (!told) return
-  const say = translator(homeLocale, 'damageLetters')
+  const t = translator(homeLocale, 'damageLetters')
   const values = valuesIn(homeLocale, told)
   const attachments: Attachment[] = []
   for (const [index, photo] of told.photos.entries()) {
@@ -64,8 +64,8 @@ export async function sendDamageReported(
   await deps.mail.send({
     to: deps.settings.serviceEmail,
     locale: homeLocale,
-    subject: say('desk.subject', values),
-    body: say('desk.body', values),
+    subject: t('desk.subject', values),
+    body: t('desk.body', values),
     dedupeKey,
     attachments,
   })
@@ -86,14 +86,14 @@ export async function sendDamageReceipt(
   const told = await readTold(deps, reportId)
   if (!told) return
   const { email, locale } = told.held.customer
-  const say = translator(locale, 'damageLetters')
+  const t = translator(locale, 'damageLetters')
   const link = linkTo(deps.settings, locale, `/profile/my-vehicle/${told.report.subscriptionId}`)
   const values = { ...valuesIn(locale, told), link }
   await deps.mail.send({
     to: email,
     locale,
-    subject: say('receipt.subject', values),
-    body: say('receipt.body', values),
+    subject: t('receipt.subject', values),
+    body: t('receipt.body', values),
     link,
     dedupeKey,
   })

@@ -2,7 +2,7 @@ import { formatDay } from '@galgal/domain/dates'
 import { formatPrice } from '@galgal/domain/money'
 import { isolate, isolatedValues } from '@galgal/i18n/isolate'
 import { homeLocale } from '@galgal/i18n/locales'
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import { findCustomer } from '../db/account/customers.ts'
 import type { Customer } from '../db/account/sessions.ts'
 import { findBill } from '../db/payments/bills.ts'
@@ -13,7 +13,7 @@ import { carName } from '../flows/notifications/letters.ts'
 import type { Outgoing } from '../flows/notifications/outbox.ts'
 import { type Held, readHeld } from '../flows/subscription-status/held-subscription.ts'
 
-const say = translator(homeLocale, 'billing')
+const t = translator(homeLocale, 'billing')
 
 /** Where and how a letter to the desk goes. */
 export const toDesk = ({ settings }: Deps, dedupeKey: string) =>
@@ -49,7 +49,7 @@ export async function sendChargeOwed(
     amount: formatPrice(bill.amount),
     due: formatDay(bill.dueOn),
   })
-  const letter = { subject: say('owed.subject', values), body: say('owed.body', values) }
+  const letter = { subject: t('owed.subject', values), body: t('owed.body', values) }
   await deps.mail.send({ ...toDesk(deps, dedupeKey), ...letter })
 }
 
@@ -67,10 +67,10 @@ export async function sendRefundFailed(
     why,
     refund: refund.id,
   })
-  const subject = say('notGivenBack.subject', values)
+  const subject = t('notGivenBack.subject', values)
   await deps.mail.send({
     ...toDesk(deps, dedupeKey),
-    ...{ subject, body: say('notGivenBack.body', values) },
+    ...{ subject, body: t('notGivenBack.body', values) },
   })
 }
 
@@ -104,8 +104,8 @@ export async function sendCardTesting(
   const customer = await findCustomer(deps.db, customerId)
   if (!customer) return
   const values = isolatedValues(homeLocale, { ...aboutPerson(customer), why, id: customer.id })
-  const subject = say('cardTesting.subject', values)
-  const body = say('cardTesting.body', values)
+  const subject = t('cardTesting.subject', values)
+  const body = t('cardTesting.body', values)
   await deps.mail.send({ ...toDesk(deps, dedupeKey), subject, body })
 }
 
@@ -128,6 +128,6 @@ async function sendOfPayment(
     order: payment.orderId,
     payment: payment.id,
   })
-  const letter = { subject: say(`${about}.subject`, values), body: say(`${about}.body`, values) }
+  const letter = { subject: t(`${about}.subject`, values), body: t(`${about}.body`, values) }
   await deps.mail.send({ ...toDesk(deps, dedupeKey), ...letter })
 }

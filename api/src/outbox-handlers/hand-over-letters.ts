@@ -1,6 +1,6 @@
 import { orderNumber } from '@galgal/domain/order-number'
 import { isolatedValues } from '@galgal/i18n/isolate'
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import { findCustomer } from '../db/account/customers.ts'
 import { listOfOrder } from '../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../deps.ts'
@@ -37,7 +37,7 @@ async function sendAppointment(
   const state = await readOrder(deps.db, whose, deps.now())
   const handOver = await handOverOf(deps.db, state, locale)
   if (!handOver) return
-  const say = translator(locale, 'life')
+  const t = translator(locale, 'life')
   const vehicle = carName(locale, state.car)
   const link = linkTo(deps.settings, locale, `/profile/subscriptions/${car.id}`)
   const values = isolatedValues(locale, {
@@ -49,7 +49,7 @@ async function sendAppointment(
   })
   const file = about === 'slotChosen' && appointmentFile(deps, state, handOver, locale)
   const attachments = file ? [{ ...file, type: 'text/calendar' as const }] : []
-  const subject = say(`${about}.subject`, values)
-  const body = say(`${about}.body`, values)
+  const subject = t(`${about}.subject`, values)
+  const body = t(`${about}.body`, values)
   await deps.mail.send({ to, locale, subject, body, link, dedupeKey, attachments })
 }

@@ -1,6 +1,6 @@
 import { type IdentityReason, triesLeft } from '@galgal/domain/identity-check'
 import { isolatedValues } from '@galgal/i18n/isolate'
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import { findCustomer } from '../db/account/customers.ts'
 import type { Customer } from '../db/account/sessions.ts'
 import { countRejections, findCheck } from '../db/identity/identity-checks.ts'
@@ -18,25 +18,25 @@ export async function sendIdentityLetter(
   // Who has deleted the account meanwhile is written to no more.
   if (!customer || customer.deletedAt) return
   const { locale, email: to } = customer
-  const say = translator(locale, 'identityLetters')
+  const t = translator(locale, 'identityLetters')
   const kind = customer.b2bType === 'Company' ? 'company' : 'person'
   const link = linkTo(deps.settings, locale, '/profile/verfication-results')
   const values = { firstName: customer.firstName, link }
   const more = outcome === 'rejected' ? await whyAndHow(deps, customer, checkId) : {}
-  const body = say(`${outcome}.body`, {
+  const body = t(`${outcome}.body`, {
     ...isolatedValues(locale, { ...values, ...more }),
     kind,
   })
-  const subject = say(`${outcome}.subject`, { kind })
+  const subject = t(`${outcome}.subject`, { kind })
   await deps.mail.send({ to, locale, subject, body, link, dedupeKey })
 }
 
 async function whyAndHow({ db }: Deps, { id, locale }: Customer, checkId: string) {
-  const say = translator(locale, 'identity')
+  const t = translator(locale, 'identity')
   const reasons = ((await findCheck(db, checkId))?.reasons ?? []) as IdentityReason[]
   const told = reasons.length ? reasons : (['other'] as const)
   return {
-    why: told.map((reason) => say(`reasons.${reason}`)).join(' '),
+    why: told.map((reason) => t(`reasons.${reason}`)).join(' '),
     left: triesLeft(await countRejections(db, id)),
   }
 }

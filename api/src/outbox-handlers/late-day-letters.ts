@@ -3,7 +3,7 @@ import { formatPrice } from '@galgal/domain/money'
 import { SUPPORT_PHONE } from '@galgal/domain/support-phone'
 import { isolate, isolatedValues } from '@galgal/i18n/isolate'
 import { homeLocale } from '@galgal/i18n/locales'
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import { listLateDays } from '../db/subscriptions/late-days.ts'
 import type { Deps } from '../deps.ts'
 import type { Outgoing } from '../flows/notifications/outbox.ts'
@@ -37,13 +37,13 @@ export async function sendLateDaysOver(
 ) {
   const { held, count, sum } = await readLate(deps, of)
   if (held.subscription.status !== 'active') return
-  const say = translator(homeLocale, 'driving')
+  const t = translator(homeLocale, 'driving')
   const about = { ...aboutCustomer(held), day: formatDay(of.day), days: String(count), sum }
   const values = isolatedValues(homeLocale, about)
   await deps.mail.send({
     ...toDesk(deps, dedupeKey),
-    subject: say('lateDaysOver.subject', values),
-    body: say('lateDaysOver.body', values),
+    subject: t('lateDaysOver.subject', values),
+    body: t('lateDaysOver.body', values),
   })
 }
 

@@ -1,6 +1,6 @@
-import type { Namespace, Words } from '@galgal/i18n/he'
+import type { Messages, Namespace } from '@galgal/i18n/he'
 import { isolatedValues } from '@galgal/i18n/isolate'
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import type { IssuedDocument } from '../db/documents/issued-documents.ts'
 import type { Deps } from '../deps.ts'
 import { attached } from '../flows/documents/read-document.ts'
@@ -9,10 +9,10 @@ import type { Attachment } from '../providers/mail/mail.ts'
 
 /** Names in a namespace that have a subject and a body. */
 type LetterIn<Name extends Namespace> = {
-  [Key in keyof Words[Name]]: Words[Name][Key] extends { subject: string; body: string }
+  [Key in keyof Messages[Name]]: Messages[Name][Key] extends { subject: string; body: string }
     ? Key & string
     : never
-}[keyof Words[Name]]
+}[keyof Messages[Name]]
 
 type Say = (key: string, values: Record<string, string>) => string
 
@@ -33,13 +33,13 @@ export async function mailHolder<Name extends Namespace>(
   if (held.customer.deletedAt) return
   const { to, locale, ...about } = aboutHeld(deps, held)
   // `words` has proven the key, which no type can follow through every namespace.
-  const say = translator(locale, namespace) as unknown as Say
+  const t = translator(locale, namespace) as unknown as Say
   const all = isolatedValues(locale, { ...about, ...values })
   const attachments: Attachment[] = []
   for (const document of documents) attachments.push(await attached(deps, document))
   await deps.mail.send({
     ...{ to, locale, link: all.link, dedupeKey, attachments },
-    subject: say(`${name}.subject`, all),
-    body: say(`${name}.body`, all),
+    subject: t(`${name}.subject`, all),
+    body: t(`${name}.body`, all),
   })
 }

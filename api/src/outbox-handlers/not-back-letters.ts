@@ -4,7 +4,7 @@ import { formatPrice } from '@galgal/domain/money'
 import { SUPPORT_PHONE } from '@galgal/domain/support-phone'
 import { isolate, isolatedValues } from '@galgal/i18n/isolate'
 import { homeLocale } from '@galgal/i18n/locales'
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import type { Deps } from '../deps.ts'
 import { lateDayPriceOf } from '../flows/billing/late-days.ts'
 import type { Outgoing } from '../flows/notifications/outbox.ts'
@@ -47,11 +47,11 @@ export async function sendNotBackToDesk(
 ) {
   const held = await readDriven(deps, subscriptionId)
   if (!held) return
-  const say = translator(homeLocale, 'driving')
+  const t = translator(homeLocale, 'driving')
   const values = isolatedValues(homeLocale, { ...aboutCustomer(held), day: formatDay(day) })
   const letter = {
-    subject: say('notBackDesk.subject', values),
-    body: say('notBackDesk.body', values),
+    subject: t('notBackDesk.subject', values),
+    body: t('notBackDesk.body', values),
   }
   await deps.mail.send({ ...toDesk(deps, dedupeKey), ...letter })
 }

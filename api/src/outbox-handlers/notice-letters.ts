@@ -1,6 +1,6 @@
 import { dayAt, formatDay } from '@galgal/domain/dates'
 import { isolate, isolatedValues } from '@galgal/i18n/isolate'
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import { findCustomer } from '../db/account/customers.ts'
 import { findNotice, type Notice } from '../db/letters/notices.ts'
 import type { Deps } from '../deps.ts'
@@ -15,7 +15,7 @@ export async function sendNotice(deps: Deps, of: Outgoing['notice'], dedupeKey: 
   if (notice.subscriptionId === null) return sendCardNotice(deps, notice, dedupeKey)
   const held = await readHeld(deps, notice.subscriptionId)
   const { to, locale, ...about } = aboutHeld(deps, held)
-  const say = translator(locale, 'life')
+  const t = translator(locale, 'life')
   const values = isolatedValues(locale, {
     ...about,
     plate: isolate(held.subscription.licensePlate),
@@ -24,11 +24,11 @@ export async function sendNotice(deps: Deps, of: Outgoing['notice'], dedupeKey: 
   const { phone } = held.customer
   if (notice.channel === 'sms') {
     // Their phone may have gone since.
-    if (phone) await deps.sms.send({ to: phone, body: say('endIn21Days', values) })
+    if (phone) await deps.sms.send({ to: phone, body: t('endIn21Days', values) })
     return
   }
-  const subject = say('endIn60Days.subject', values)
-  const body = say('endIn60Days.body', values)
+  const subject = t('endIn60Days.subject', values)
+  const body = t('endIn60Days.body', values)
   await deps.mail.send({ to, locale, subject, body, link: about.link, dedupeKey })
 }
 
@@ -36,10 +36,10 @@ async function sendCardNotice(deps: Deps, { customerId, day, at }: Notice, dedup
   const customer = await findCustomer(deps.db, customerId)
   if (!customer) throw new Error(`customer ${customerId} is not there`)
   const { locale, email: to, firstName } = customer
-  const say = translator(locale, 'life')
+  const t = translator(locale, 'life')
   const link = linkTo(deps.settings, locale, '/profile/payment-methods')
   const about = day <= dayAt(at) ? 'cardIsOver' : 'cardExpires'
   const values = isolatedValues(locale, { firstName, day: formatDay(day), link })
-  const subject = say(`${about}.subject`, values)
-  await deps.mail.send({ to, locale, subject, body: say(`${about}.body`, values), link, dedupeKey })
+  const subject = t(`${about}.subject`, values)
+  await deps.mail.send({ to, locale, subject, body: t(`${about}.body`, values), link, dedupeKey })
 }

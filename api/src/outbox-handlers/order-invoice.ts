@@ -1,6 +1,6 @@
 import { orderNumber } from '@galgal/domain/order-number'
 import { isolate, isolatedValues } from '@galgal/i18n/isolate'
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import { findCustomer } from '../db/account/customers.ts'
 import type { Deps } from '../deps.ts'
 import { issueDocuments } from '../flows/documents/issue-documents.ts'
@@ -31,11 +31,11 @@ export async function sendOrderInvoice(
     number: isolate(invoice.subject),
     order: orderNumber(orderId),
   })
-  const say = translator(locale, 'letters')
+  const t = translator(locale, 'letters')
   await deps.mail.send({
     ...{ to: email, locale, link, dedupeKey },
-    subject: say('orderInvoice.subject', values),
-    body: say('orderInvoice.body', values),
+    subject: t('orderInvoice.subject', values),
+    body: t('orderInvoice.body', values),
     attachments: [await attached(deps, invoice)],
   })
 }

@@ -1,7 +1,7 @@
 import { formatPrice } from '@galgal/domain/money'
 import { orderNumber } from '@galgal/domain/order-number'
 import { isolatedValues } from '@galgal/i18n/isolate'
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import { findCustomer } from '../db/account/customers.ts'
 import type { Customer } from '../db/account/sessions.ts'
 import type { IssuedDocument } from '../db/documents/issued-documents.ts'
@@ -61,7 +61,7 @@ function orderPlacedLetter(
 ): MailLetter {
   const { order, car, quote } = state
   const { locale, email, firstName } = customer
-  const say = translator(locale, 'letters')
+  const t = translator(locale, 'letters')
   const vehicle = carName(locale, car)
   const link = linkTo(settings, locale, '/profile/subscriptions')
   const values = isolatedValues(locale, {
@@ -81,6 +81,6 @@ function orderPlacedLetter(
     link,
     page: linkTo(settings, locale, `/subscribe/confirmation?order=${order.id}`),
   })
-  const body = say('orderPlaced.body', values)
-  return { to: email, locale, subject: say('orderPlaced.subject', { vehicle }), body, link }
+  const body = t('orderPlaced.body', values)
+  return { to: email, locale, subject: t('orderPlaced.subject', { vehicle }), body, link }
 }

@@ -1,7 +1,7 @@
 import { dayAt, formatDay } from '@galgal/domain/dates'
 import { formatPrice } from '@galgal/domain/money'
 import { isolatedValues } from '@galgal/i18n/isolate'
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import { findCustomer } from '../db/account/customers.ts'
 import type { Customer } from '../db/account/sessions.ts'
 import type { Deps } from '../deps.ts'
@@ -29,7 +29,7 @@ function reminderLetter(
   { id, locale, email, firstName }: Customer,
   { order, car, quote }: OrderState,
 ): MailLetter {
-  const say = translator(locale, 'letters')
+  const t = translator(locale, 'letters')
   const vehicle = carName(locale, car)
   const link = linkTo(settings, locale, `/order-summary/${order.id}?notification=order`)
   const closes = new Date(order.updatedAt.getTime() + DRAFT_LIFE)
@@ -43,6 +43,6 @@ function reminderLetter(
     link,
     leave: leaveLink(settings, locale, id),
   })
-  const subject = say('orderReminder.subject', { vehicle })
-  return { to: email, locale, subject, body: say('orderReminder.body', values), link }
+  const subject = t('orderReminder.subject', { vehicle })
+  return { to: email, locale, subject, body: t('orderReminder.body', values), link }
 }

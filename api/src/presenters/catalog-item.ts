@@ -9,7 +9,7 @@ import type { Store } from '@galgal/domain/store'
 import { vatPercentOn } from '@galgal/domain/vat'
 import { isFewLeft } from '@galgal/domain/vehicle'
 import type { Locale } from '@galgal/i18n/locales'
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import type { OfferedVehicle } from '../db/catalogue/catalogue.ts'
 import type { OfferedCar, OfferedPack } from '../db/catalogue/offered-cars.ts'
 
@@ -72,43 +72,43 @@ function pricingOf(car: OfferedCar, store: Store, now: Date) {
 
 /** Seats, doors, power, engine or battery, boot: what a buyer asks first. */
 export function mainsOf(car: OfferedVehicle, locale: Locale) {
-  const say = translator(locale, 'labels')
+  const t = translator(locale, 'labels')
   const figures: [string, string | null][] = [
     ['seats', String(car.seats)],
     ['doors', String(car.doors)],
-    ['power', say('units.horsepower', { value: car.horsepower })],
+    ['power', t('units.horsepower', { value: car.horsepower })],
     car.batteryKwh
-      ? ['battery', say('units.kwh', { value: car.batteryKwh })]
-      : ['engine', car.engineCc ? say('units.cc', { value: car.engineCc }) : null],
-    ['boot', car.trunkLitres ? say('units.litres', { value: car.trunkLitres }) : null],
+      ? ['battery', t('units.kwh', { value: car.batteryKwh })]
+      : ['engine', car.engineCc ? t('units.cc', { value: car.engineCc }) : null],
+    ['boot', car.trunkLitres ? t('units.litres', { value: car.trunkLitres }) : null],
   ]
   return figures.flatMap(([key, value]) =>
-    value === null ? [] : [{ key, label: say(`mains.${key}` as 'mains.seats'), value }],
+    value === null ? [] : [{ key, label: t(`mains.${key}` as 'mains.seats'), value }],
   )
 }
 
 function featuresOf(car: OfferedVehicle, locale: Locale) {
-  const say = translator(locale, 'labels')
+  const t = translator(locale, 'labels')
   const figures: [string, string | null][] = [
-    ['bodyStyle', say(`bodyStyle.${car.bodyStyle}`)],
-    ['drive', say(`drive.${car.drive}`)],
-    ['gear', say(`gear.${car.gear}`)],
-    ['gas', say(`gas.${car.gas}`)],
+    ['bodyStyle', t(`bodyStyle.${car.bodyStyle}`)],
+    ['drive', t(`drive.${car.drive}`)],
+    ['gear', t(`gear.${car.gear}`)],
+    ['gas', t(`gas.${car.gas}`)],
     ['airbags', car.airbags ? String(car.airbags) : null],
     ['safetyLevel', car.safetyLevel === null ? null : String(car.safetyLevel)],
   ]
   return figures.flatMap(([key, value]) =>
-    value === null ? [] : [{ key, label: say(`features.${key}` as 'features.gear'), value }],
+    value === null ? [] : [{ key, label: t(`features.${key}` as 'features.gear'), value }],
   )
 }
 
 function specsOf(car: OfferedVehicle, locale: Locale, whole: boolean) {
-  const say = translator(locale, 'labels')
+  const t = translator(locale, 'labels')
   return {
     accessories: whole
       ? car.accessories.map((key) => ({
           key,
-          label: say(`accessories.${key}` as 'accessories.bluetooth'),
+          label: t(`accessories.${key}` as 'accessories.bluetooth'),
         }))
       : [],
     features: whole ? featuresOf(car, locale) : [],
@@ -140,11 +140,11 @@ export function catalogItem(
 ): CatalogItem {
   const { whole } = shown
   const left = leftOf(car)
-  const say = translator(locale, 'labels')
+  const t = translator(locale, 'labels')
   const label = {
-    size: say(`size.${car.size}`),
-    gas: say(`gas.${car.gas}`),
-    gear: say(`gear.${car.gear}`),
+    size: t(`size.${car.size}`),
+    gas: t(`gas.${car.gas}`),
+    gear: t(`gear.${car.gear}`),
     seats: car.seats,
   }
   return {
@@ -171,8 +171,8 @@ export function catalogItem(
       earliest: shown.whole && available > 0 ? shown.earliest : null,
     })),
     content: {
-      description: say('description', label),
-      content: whole ? `<p>${say('description', label)}</p>` : '',
+      description: t('description', label),
+      content: whole ? `<p>${t('description', label)}</p>` : '',
     },
     minimumdaystosubscription: car.minimumDays,
     maxdaystosubscription: car.maximumDays,

@@ -9,7 +9,7 @@ import {
   vehicleTypes,
 } from '@galgal/domain/vehicle'
 import { type Locale, locales } from '@galgal/i18n/locales'
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import type { StoreCar } from './store-cars.ts'
 
 /** The values of every filter that have a car, counted as the storefront counts them. */
@@ -18,7 +18,7 @@ export function filterList(
   regions: readonly { code: string; name: InBoth }[],
   locale: Locale,
 ): FilterList {
-  const say = translator(locale, 'labels')
+  const t = translator(locale, 'labels')
   const { counts } = narrow(columnsOf(cars.map((it) => it.filterable)), cleanAll())
   const options = (facet: Facet, values: readonly string[], label: (value: string) => string) =>
     values.flatMap((value) => {
@@ -27,7 +27,7 @@ export function filterList(
     })
   const labelled =
     (group: 'size' | 'gear' | 'gas' | 'environmentalLabel' | 'vehicleType') => (value: string) =>
-      say(`${group}.${value}` as 'size.mini')
+      t(`${group}.${value}` as 'size.mini')
   const brands = new Map(cars.map(({ car }) => [car.brandSlug, car.brand[locale]]))
   const byName = new Intl.Collator(locales[locale].tag)
   const regionName = (code: string) => regions.find((it) => it.code === code)?.name[locale] ?? code
@@ -49,7 +49,7 @@ export function filterList(
     hideAvailabilityFilter: false,
     availability: ([3, 7, 15, 0] as const).map((value) => ({
       value,
-      label: say(`availability.${value}`),
+      label: t(`availability.${value}`),
       count: counts.availability.get(String(value)) ?? 0,
     })),
   }

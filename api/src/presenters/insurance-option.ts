@@ -2,7 +2,7 @@ import type { InsuranceOption } from '@galgal/contract/order'
 import { inShekels } from '@galgal/contract/prices'
 import { formatPrice } from '@galgal/domain/money'
 import type { Locale } from '@galgal/i18n/locales'
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import type { z } from 'zod'
 import { type Cover, coverTerms } from '../flows/catalogue/cover-terms.ts'
 import { type OrderState, reckon } from '../flows/orders/order-state.ts'
@@ -13,7 +13,7 @@ export function insuranceOption(
   state: OrderState,
   locale: Locale,
 ): z.input<typeof InsuranceOption> {
-  const say = translator(locale, 'labels')
+  const t = translator(locale, 'labels')
   const id = cover.id as 1 | 2 | 3
   const { order, car } = state
   const terms = coverTerms(cover, car.size)
@@ -39,7 +39,7 @@ export function insuranceOption(
     },
     coverages: cover.coverages.map((key) => ({
       key,
-      label: say(`coverages.${key}` as 'coverages.theft'),
+      label: t(`coverages.${key}` as 'coverages.theft'),
     })),
     selected: order.coverId === id,
   }

@@ -4,7 +4,7 @@ import { localPhone } from '@galgal/domain/phone'
 import { signupStateOf, stageDataOf } from '@galgal/domain/signup-stages'
 import { storeOf } from '@galgal/domain/store'
 import type { Locale } from '@galgal/i18n/locales'
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import type { z } from 'zod'
 import type { Customer } from '../db/account/sessions.ts'
 import type { Tokens } from '../session.ts'
@@ -14,8 +14,8 @@ type Addresses = { email?: string; phone?: string }
 
 /** What has just been done, in a sentence. */
 export function stateText(locale: Locale, state: number, { email = '', phone = '' }: Addresses) {
-  const say = translator(locale, 'answers')
-  return say(`signup.${state}` as 'signup.9', { email, phone: localPhone(phone) })
+  const t = translator(locale, 'answers')
+  return t(`signup.${state}` as 'signup.9', { email, phone: localPhone(phone) })
 }
 
 /** Tokens are given once, where a session begins. */

@@ -4,7 +4,7 @@ import { slugOf } from '@galgal/domain/car-slug'
 import { formatPrice } from '@galgal/domain/money'
 import { stepsOf } from '@galgal/domain/order-stages'
 import type { Locale } from '@galgal/i18n/locales'
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import type { Customer } from '../db/account/sessions.ts'
 import { isOpen } from '../db/payments/payments.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Locale } from '@galgal/i18n/locales'
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import { html } from 'hono/html'
 import { layout } from './sandbox-layout.ts'
 
@@ -18,7 +18,7 @@ export type CardForm = {
 type Words = ReturnType<typeof translator<'card'>>
 
 function field(
-  say: Words,
+  t: Words,
   mistakes: CardMistake[],
   it: {
     name: CardField
@@ -34,45 +34,45 @@ function field(
     .filter(Boolean)
     .join(' ')
   return html`<div class="${it.name === 'number' || it.name === 'holder' ? 'wide' : ''}">
-    <label for="${it.name}">${say(it.name)}</label>
+    <label for="${it.name}">${t(it.name)}</label>
     <input id="${it.name}" name="${it.name}" value="${it.value ?? ''}" required
       maxlength="${it.length}" autocomplete="${it.autocomplete}"
       inputmode="${it.text ? 'text' : 'numeric'}" dir="${it.text ? 'auto' : 'ltr'}"
       aria-invalid="${String(wrong)}" ${describedBy ? html`aria-describedby="${describedBy}"` : ''}>
     ${it.hint ? html`<small id="${it.name}-hint">${it.hint}</small>` : ''}
-    ${wrong ? html`<p class="wrong" id="${it.name}-wrong">${say(`errors.${it.name}`)}</p>` : ''}
+    ${wrong ? html`<p class="wrong" id="${it.name}-wrong">${t(`errors.${it.name}`)}</p>` : ''}
   </div>`
 }
 
 const summary = (
-  say: Words,
+  t: Words,
   mistakes: CardMistake[],
 ) => html`<div role="alert" tabindex="-1" autofocus>
-  <p>${say(`errors.${mistakes.find((it) => !isField(it)) ?? 'summary'}`)}</p>
+  <p>${t(`errors.${mistakes.find((it) => !isField(it)) ?? 'summary'}`)}</p>
   <ul>${mistakes
     .filter(isField)
-    .map((it) => html`<li><a href="#${it}">${say(`errors.${it}`)}</a></li>`)}</ul></div>`
+    .map((it) => html`<li><a href="#${it}">${t(`errors.${it}`)}</a></li>`)}</ul></div>`
 
 /** The page where a card is typed; its form goes to the address it came from. */
 export function cardFormPage({ locale, typed, mistakes }: CardForm) {
-  const say = translator(locale, 'card')
+  const t = translator(locale, 'card')
   return layout(
     locale,
-    say('title'),
-    html`<p>${say('lead')}</p>
-    ${mistakes.length ? summary(say, mistakes) : ''}
-    <p class="note">${say('sandboxNote')} <bdi dir="ltr">4242 4242 4242 4242</bdi></p>
+    t('title'),
+    html`<p>${t('lead')}</p>
+    ${mistakes.length ? summary(t, mistakes) : ''}
+    <p class="note">${t('sandboxNote')} <bdi dir="ltr">4242 4242 4242 4242</bdi></p>
     <form method="post" novalidate>
-      ${field(say, mistakes, { name: 'number', autocomplete: 'cc-number', length: 23 })}
-      ${field(say, mistakes, { name: 'expiry', value: typed.expiry, autocomplete: 'cc-exp', length: 7, hint: say('expiryHint') })}
-      ${field(say, mistakes, { name: 'cvv', autocomplete: 'cc-csc', length: 4 })}
-      ${field(say, mistakes, { name: 'holder', value: typed.holder, autocomplete: 'cc-name', length: 120, text: true })}
-      <button>${say('submit')}</button>
+      ${field(t, mistakes, { name: 'number', autocomplete: 'cc-number', length: 23 })}
+      ${field(t, mistakes, { name: 'expiry', value: typed.expiry, autocomplete: 'cc-exp', length: 7, hint: t('expiryHint') })}
+      ${field(t, mistakes, { name: 'cvv', autocomplete: 'cc-csc', length: 4 })}
+      ${field(t, mistakes, { name: 'holder', value: typed.holder, autocomplete: 'cc-name', length: 120, text: true })}
+      <button>${t('submit')}</button>
     </form>`,
   )
 }
 
 export function cardGonePage(locale: Locale) {
-  const say = translator(locale, 'card')
-  return layout(locale, say('gone.title'), html`<p>${say('gone.text')}</p>`)
+  const t = translator(locale, 'card')
+  return layout(locale, t('gone.title'), html`<p>${t('gone.text')}</p>`)
 }

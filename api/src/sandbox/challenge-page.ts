@@ -1,7 +1,7 @@
 import { formatPrice } from '@galgal/domain/money'
 import { isolate } from '@galgal/i18n/isolate'
 import { homeLocale, type Locale } from '@galgal/i18n/locales'
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { z } from 'zod'
@@ -71,27 +71,27 @@ const whatFor = (locale: Locale, { kind, amount }: SandboxPayment) =>
   translator(locale, 'card')(`challenge.${kind}`, { amount: isolate(formatPrice(amount)) })
 
 function questionPage(locale: Locale, payment: SandboxPayment) {
-  const say = translator(locale, 'card')
+  const t = translator(locale, 'card')
   return layout(
     locale,
-    say('challenge.title'),
-    html`<p>${say('challenge.lead')}</p>
+    t('challenge.title'),
+    html`<p>${t('challenge.lead')}</p>
     <p class="sum">${whatFor(locale, payment)}</p>
-    <p class="note">${say('challenge.note')}</p>
+    <p class="note">${t('challenge.note')}</p>
     <form method="post">
-      <button name="outcome" value="approve">${say('challenge.approve')}</button>
-      <button class="quiet" name="outcome" value="fail">${say('challenge.fail')}</button>
+      <button name="outcome" value="approve">${t('challenge.approve')}</button>
+      <button class="quiet" name="outcome" value="fail">${t('challenge.fail')}</button>
     </form>`,
   )
 }
 
 /** After Back or a refresh: nothing is asked twice. */
 function overPage(locale: Locale, payment: SandboxPayment, deps: Deps) {
-  const say = translator(locale, 'card')
+  const t = translator(locale, 'card')
   return layout(
     locale,
-    say('challenge.gone.title'),
-    html`<p>${say('challenge.gone.text')}</p>
-    <p><a class="button" href="${backTo(deps, payment)}">${say('challenge.gone.back')}</a></p>`,
+    t('challenge.gone.title'),
+    html`<p>${t('challenge.gone.text')}</p>
+    <p><a class="button" href="${backTo(deps, payment)}">${t('challenge.gone.back')}</a></p>`,
   )
 }

@@ -17,7 +17,7 @@ import { goTo } from '../http/go-to.server.ts'
 import { type Page, type Visit, visitOf } from '../http/visit.server.ts'
 import { deviceOf, nameDevice } from '../session/device.server.ts'
 import { keepTokens, sessionCookies, signOut } from '../session/session.server.ts'
-import { brokenCall, inOurWords, refusedPage } from './failed-call.server.ts'
+import { brokenCall, refusedPage, withOurMessage } from './failed-call.server.ts'
 
 // A 401 of these is a wrong credential, never an old session.
 const signsIn = new Set<string>([Login.path, LoginRefresh.path, SMSLogin.path])
@@ -83,7 +83,7 @@ async function answered<In extends z.ZodType, Out extends z.ZodType, Name extend
 ): Promise<Answer<z.output<Out>>> {
   try {
     const answer = await call(visitOf(page).send, endpoint, input, headers)
-    return answer.ok ? answer : inOurWords(page, answer)
+    return answer.ok ? answer : withOurMessage(page, answer)
   } catch (error) {
     return brokenCall(page, error)
   }

@@ -1,6 +1,6 @@
 import { refusals } from '@galgal/contract/refusals'
 import { CatalogItem } from '@galgal/contract/SubscriptionMain'
-import { words } from '@galgal/i18n/words'
+import { messages } from '@galgal/i18n/messages'
 import { expect, test } from 'vitest'
 import { openPage } from '../../test/open-page.ts'
 import { askAsAnyone } from './api.server.ts'
@@ -35,7 +35,7 @@ test.for(['he', 'en'] as const)(
     for (const { code, status } of Object.values(refusals)) {
       const locale = language === 'en' ? language : undefined
       const { answer } = await askedOf(() => no(code, status), locale)
-      const message = words[language].errors[`error_customMessage_${code}`]
+      const message = messages[language].errors[`error_customMessage_${code}`]
       expect(answer).toMatchObject({ ok: false, code, status, message })
     }
   },
@@ -60,11 +60,11 @@ test('an API that cannot be reached, or answers in no way of its own, is a no in
   const lost = new TypeError('fetch failed')
   const unreached = await askedOf(() => Promise.reject(lost), 'en')
   const busy = { ok: false, status: 503, code: 503, requestId: 'R1' }
-  expect(unreached.answer).toEqual({ ...busy, message: words.en.errors.fault_503 })
+  expect(unreached.answer).toEqual({ ...busy, message: messages.en.errors.fault_503 })
   expect(unreached.reported).toEqual([lost])
 
   const { answer, reported } = await askedOf(() => new Response('<html>Bad gateway</html>'))
-  expect(answer).toEqual({ ...busy, message: words.he.errors.fault_503 })
+  expect(answer).toEqual({ ...busy, message: messages.he.errors.fault_503 })
   expect(reported).toEqual([expect.any(SyntaxError)])
 })
 

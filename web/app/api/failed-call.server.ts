@@ -2,7 +2,7 @@ import { type No, noIn } from '@galgal/contract/call'
 import { refusals } from '@galgal/contract/refusals'
 import { data } from 'react-router'
 import { type Page, visitOf } from '../http/visit.server.ts'
-import { sayOf } from '../i18n/words.server.ts'
+import { getTranslations } from '../i18n/messages.server.ts'
 
 /*
  * Whatever a call to the API comes back with is turned here into what a person sees:
@@ -13,11 +13,11 @@ const known = new Set<number>(Object.values(refusals).map(({ code }) => code))
 type Code = (typeof refusals)[keyof typeof refusals]['code']
 
 /** A no in our own words when its code is one of the 48; any other says what the API said. */
-export function inOurWords(page: Page, no: No): No {
+export function withOurMessage(page: Page, no: No): No {
   const { visit, number } = numbered(page, no)
   if (no.retryAfterSeconds) visit.retryAfterSeconds = no.retryAfterSeconds
   const message = known.has(no.code)
-    ? sayOf(page, 'errors')(`error_customMessage_${no.code as Code}`)
+    ? getTranslations(page, 'errors')(`error_customMessage_${no.code as Code}`)
     : no.message
   return { ...no, ...number, message }
 }
@@ -27,7 +27,9 @@ export function brokenCall(page: Page, error: unknown): No {
   const { visit, number } = numbered(page)
   visit.reportFault?.(error)
   const status = statusOfBroken(error)
-  const message = sayOf(page, 'errors')(`fault_${status}`, { requestId: visit.requestId ?? '' })
+  const message = getTranslations(page, 'errors')(`fault_${status}`, {
+    requestId: visit.requestId ?? '',
+  })
   return { ok: false, status, code: status, message, ...number }
 }
 
@@ -37,7 +39,7 @@ export async function send(page: Page, request: Request): Promise<Response> {
   try {
     const answer = await visitOf(page).send(request)
     if (answer.ok || answer.status === NOT_MODIFIED) return answer
-    no = inOurWords(page, await noIn(answer))
+    no = withOurMessage(page, await noIn(answer))
   } catch (error) {
     no = brokenCall(page, error)
   }

@@ -1,4 +1,4 @@
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import { expect, test } from 'vitest'
 import { waitOf } from './wait.ts'
 

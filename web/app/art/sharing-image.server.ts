@@ -2,7 +2,7 @@ import type { Store } from '@galgal/domain/store'
 import { localeOf } from '@galgal/i18n/locales'
 import type { Cars } from '../catalogue/car-index.ts'
 import type { Page } from '../http/visit.server.ts'
-import { sayOf } from '../i18n/words.server.ts'
+import { getTranslations } from '../i18n/messages.server.ts'
 import { digestOf, type Shared } from './sharing-picture.server.ts'
 
 type InLanguage = Pick<Page, 'params'>
@@ -15,10 +15,10 @@ export function sharedCar(page: InLanguage, cars: Cars, id: number): Named | und
   if (row === undefined) return undefined
   const { code } = localeOf(page.params)
   const { name, version, style, hex, photo, kmPerMonth: km, price } = cars.card(row)
-  const say = sayOf(page, 'catalog')
+  const t = getTranslations(page, 'catalog')
   const includes = price?.gross
-    ? say('card.includesBusiness', { gross: price.gross, km })
-    : say('card.includes', { km })
+    ? t('card.includesBusiness', { gross: price.gross, km })
+    : t('card.includes', { km })
   return {
     name: `${cars.store}-${id}-${code}`,
     shared: {
@@ -26,8 +26,8 @@ export function sharedCar(page: InLanguage, cars: Cars, id: number): Named | und
       title: name,
       subtitle: version,
       price: price
-        ? { amount: price.text, per: say('card.perMonth'), includes }
-        : { amount: say('card.onRequest'), per: '', includes: '' },
+        ? { amount: price.text, per: t('card.perMonth'), includes }
+        : { amount: t('card.onRequest'), per: '', includes: '' },
       car: { style, hex },
       photo,
     },
@@ -37,14 +37,14 @@ export function sharedCar(page: InLanguage, cars: Cars, id: number): Named | und
 /** The picture of every page that is not about one car. */
 export function sharedHouse(page: InLanguage): Named {
   const { code } = localeOf(page.params)
-  const say = sayOf(page, 'shell')
+  const t = getTranslations(page, 'shell')
   return {
     name: `galgal-${code}`,
     shared: {
       locale: code,
-      title: say('tagline'),
+      title: t('tagline'),
       subtitle: '',
-      price: { amount: say('footer.slogan'), per: '', includes: '' },
+      price: { amount: t('footer.slogan'), per: '', includes: '' },
       car: { style: 'suv', hex: '#1f4e8c' },
       photo: null,
     },

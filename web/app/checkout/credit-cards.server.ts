@@ -4,7 +4,7 @@ import { ask } from '../api/api.server.ts'
 import { savedToast } from '../http/saved-toast.server.ts'
 import type { Page } from '../http/visit.server.ts'
 import type { CreditCard } from '../ui/credit-cards.tsx'
-import type { Toast } from '../ui/toast-words.ts'
+import type { Toast } from '../ui/toast-messages.ts'
 import { searchCard } from './credit-card-search.ts'
 
 /** The cards as the provider has them now, active and newest first; those of the account when it does not answer. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { WithLateWords } from '../deferred/late-words.tsx'
+import { WithDeferredMessages } from '../deferred/deferred-messages.tsx'
 import { usePathIn } from '../i18n/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
@@ -18,14 +18,14 @@ const around = (height: number) => `
 /** At the foot of the page, never over it: three answers of the same weight, and the page goes on without any. */
 export default function Banner() {
   return (
-    <WithLateWords name="consent">
+    <WithDeferredMessages name="consent">
       <Asking />
-    </WithLateWords>
+    </WithDeferredMessages>
   )
 }
 
 function Asking() {
-  const words = useTranslations('consent.banner')
+  const t = useTranslations('consent.banner')
   const pathIn = usePathIn()
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -46,23 +46,23 @@ function Asking() {
     void choose(choice, pathIn(CHOICE_ADDRESS))
   }
   return (
-    <section className="consent" aria-label={words('label')} ref={section}>
+    <section className="consent" aria-label={t('label')} ref={section}>
       <div className="wrap consent-inside">
         <p>
-          <b>{words('title')}</b> {words('text')}{' '}
+          <b>{t('title')}</b> {t('text')}{' '}
           <Link className="text-link" to="/cookies">
-            {words('more')}
+            {t('more')}
           </Link>
         </p>
         <div className="consent-answers">
           <Button small look="outline" onClick={() => answer(everything)}>
-            {words('all')}
+            {t('all')}
           </Button>
           <Button small look="outline" onClick={() => answer(nothing)}>
-            {words('necessary')}
+            {t('necessary')}
           </Button>
           <Button small look="outline" data-cookie-settings="">
-            {words('choose')}
+            {t('choose')}
           </Button>
         </div>
       </div>

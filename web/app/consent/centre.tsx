@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { WithLateWords } from '../deferred/late-words.tsx'
+import { WithDeferredMessages } from '../deferred/deferred-messages.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import './consent.css'
@@ -12,14 +12,14 @@ type Props = { close: () => void }
 /** The choice of cookies over whatever page is open. */
 export default function Centre({ close }: Props) {
   return (
-    <WithLateWords name="consent">
+    <WithDeferredMessages name="consent">
       <Dialog close={close} />
-    </WithLateWords>
+    </WithDeferredMessages>
   )
 }
 
 function Dialog({ close }: Props) {
-  const words = useTranslations('consent')
+  const t = useTranslations('consent')
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const opener = document.activeElement
@@ -42,17 +42,17 @@ function Dialog({ close }: Props) {
     >
       <div className="consent-panel">
         <div className="consent-head">
-          <h2 id="consent-title">{words('title')}</h2>
+          <h2 id="consent-title">{t('title')}</h2>
           <Button
             small
             look="ghost"
-            aria-label={words('close')}
+            aria-label={t('close')}
             onClick={() => dialog.current?.close()}
           >
             <Icon name="close" />
           </Button>
         </div>
-        <p className="note">{words('intro')}</p>
+        <p className="note">{t('intro')}</p>
         <ConsentForm />
         <PushChoice />
       </div>

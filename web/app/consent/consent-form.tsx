@@ -14,7 +14,7 @@ type Props = {
 
 /** The choice by category: all but what is necessary is off until it is checked. */
 export function ConsentForm({ sent }: Props) {
-  const words = useTranslations('consent')
+  const t = useTranslations('consent')
   const pathIn = usePathIn()
   const [isKept, setIsKept] = useState(sent && sent !== 'not-kept')
   const served = sent && sent !== 'not-kept' ? sent : nothing
@@ -35,12 +35,12 @@ export function ConsentForm({ sent }: Props) {
       onSubmit={send}
     >
       <Category name="necessary" isOn disabled>
-        {words('necessary.always')}
+        {t('necessary.always')}
       </Category>
       <Category name="analytics" isOn={choice.analytics} />
       <Category name="marketing" isOn={choice.marketing} />
-      <Button type="submit">{words('save')}</Button>
-      {isKept !== undefined && <Notice good={isKept}>{words(isKept ? 'kept' : 'notKept')}</Notice>}
+      <Button type="submit">{t('save')}</Button>
+      {isKept !== undefined && <Notice good={isKept}>{t(isKept ? 'kept' : 'notKept')}</Notice>}
     </form>
   )
 }
@@ -53,7 +53,7 @@ type CategoryProps = {
 }
 
 function Category({ name, isOn, disabled, children }: CategoryProps) {
-  const words = useTranslations('consent')
+  const t = useTranslations('consent')
   const about = `about-${name}`
   return (
     <div className="check">
@@ -66,11 +66,11 @@ function Category({ name, isOn, disabled, children }: CategoryProps) {
           aria-describedby={about}
         />
         <span>
-          <b>{words(`${name}.title`)}</b> {children && <small>{children}</small>}
+          <b>{t(`${name}.title`)}</b> {children && <small>{children}</small>}
         </span>
       </label>
       <p className="note" id={about}>
-        {words(`${name}.text`)}
+        {t(`${name}.text`)}
       </p>
     </div>
   )

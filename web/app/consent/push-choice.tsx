@@ -6,7 +6,7 @@ import { Notice } from '../ui/notice.tsx'
 
 /** Messages of the browser itself, where someone is allowed to send them; the browser asks only after a press. */
 export function PushChoice() {
-  const words = useTranslations('consent.push')
+  const t = useTranslations('consent.push')
   const push = pushNow()
   const [isOn, setIsOn] = useState(push?.isOn() ?? false)
   const [wasRefused, setWasRefused] = useState(false)
@@ -20,13 +20,13 @@ export function PushChoice() {
   }
   return (
     <section className="form" aria-labelledby="push-title">
-      <h3 id="push-title">{words('title')}</h3>
-      <p className="note">{words('text')}</p>
+      <h3 id="push-title">{t('title')}</h3>
+      <p className="note">{t('text')}</p>
       <Button small look="outline" onClick={press}>
-        {words(isOn ? 'stop' : 'start')}
+        {t(isOn ? 'stop' : 'start')}
       </Button>
-      {isOn && <Notice good>{words('started')}</Notice>}
-      {wasRefused && <Notice>{words('refused')}</Notice>}
+      {isOn && <Notice good>{t('started')}</Notice>}
+      {wasRefused && <Notice>{t('refused')}</Notice>}
     </section>
   )
 }

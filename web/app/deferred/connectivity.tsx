@@ -5,7 +5,7 @@ import { pathWithout } from '../i18n/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { WheelMark } from '../ui/logo.tsx'
 import style from './connectivity.css?url&no-inline'
-import { WithLateWords } from './late-words.tsx'
+import { WithDeferredMessages } from './deferred-messages.tsx'
 
 function listen(tell: () => void) {
   addEventListener('online', tell)
@@ -19,7 +19,7 @@ function listen(tell: () => void) {
 // What is read on these needs no connection, least of all beside a broken-down car.
 const readable = ['/handbook', '/profile/manual', '/asistencia-en-carretera']
 
-/** Covers the page while the browser has no connection; its words and style are fetched before. */
+/** Covers the page while the browser has no connection; its messages and style are fetched before. */
 export function Connectivity() {
   const isOnline = useSyncExternalStore(
     listen,
@@ -28,16 +28,16 @@ export function Connectivity() {
   )
   const isReadable = readable.includes(pathWithout(useLocation().pathname))
   return (
-    <WithLateWords name="offline">
+    <WithDeferredMessages name="offline">
       <link rel="stylesheet" href={style} precedence="late" />
       <NoConnection isShown={!isOnline && !isReadable} />
-    </WithLateWords>
+    </WithDeferredMessages>
   )
 }
 
 /** A modal dialog makes the page beneath inert, and gives focus back to where it was. */
 function NoConnection({ isShown }: { isShown: boolean }) {
-  const words = useTranslations('offline')
+  const t = useTranslations('offline')
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (isShown) dialog.current?.showModal()
@@ -56,9 +56,9 @@ function NoConnection({ isShown }: { isShown: boolean }) {
       {...{ closedby: 'none' }}
     >
       <WheelMark />
-      <h2 id="no-connection">{words('SB_NO_CONNECTION_TITLE')}</h2>
-      <p id="no-connection-text">{words('SB_NO_CONNECTION_SUBTITLE')}</p>
-      <Button onClick={() => location.reload()}>{words('SB_RETRY')}</Button>
+      <h2 id="no-connection">{t('SB_NO_CONNECTION_TITLE')}</h2>
+      <p id="no-connection-text">{t('SB_NO_CONNECTION_SUBTITLE')}</p>
+      <Button onClick={() => location.reload()}>{t('SB_RETRY')}</Button>
     </dialog>
   )
 }

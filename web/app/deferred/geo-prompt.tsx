@@ -7,10 +7,10 @@ import { keepChosenLanguage, keepCookie } from '../catalogue/remember-visit.ts'
 import { pathInto } from '../i18n/paths.ts'
 import { siblingAddress } from '../navigation/sibling-sites.ts'
 import { Button } from '../ui/button.tsx'
+import { WithDeferredMessages } from './deferred-messages.tsx'
 import { readCookie } from './geo-country.ts'
 import style from './geo-prompt.css?url&no-inline'
 import { AnotherSite, countriesWithSites, type Known, ourLocale, SiteLink } from './geo-sites.tsx'
-import { WithLateWords } from './late-words.tsx'
 
 const GUARD = '_a-loc-guard'
 
@@ -41,10 +41,10 @@ export async function openPrompt(ipCountry: string): Promise<ComponentType | und
   }
   if (decision.kind !== 'prompt') return undefined
   return () => (
-    <WithLateWords name="geo">
+    <WithDeferredMessages name="geo">
       <link rel="stylesheet" href={style} precedence="late" />
       <Prompt country={decision.country} known={known} />
-    </WithLateWords>
+    </WithDeferredMessages>
   )
 }
 
@@ -67,7 +67,7 @@ function useGiveWay(element: RefObject<HTMLElement | null>, go: () => void) {
 
 /** Lies over the page, which goes on working. */
 function Prompt({ country, known }: Props) {
-  const words = useTranslations('geo')
+  const t = useTranslations('geo')
   const [isOpen, setOpen] = useState(true)
   const section = useRef<HTMLElement>(null)
   useGiveWay(section, () => setOpen(false))
@@ -90,17 +90,17 @@ function Prompt({ country, known }: Props) {
       <div role="status">
         <p id="geo-prompt" className="geo-prompt-title">
           <span aria-hidden="true">{from?.countryFlag} </span>
-          {words('title', { country: from?.countryName ?? '' })}
+          {t('title', { country: from?.countryName ?? '' })}
         </p>
-        <p>{words('text')}</p>
+        <p>{t('text')}</p>
       </div>
       {suggested && <Suggestion {...{ country, known, suggested }} />}
       <Button small wide look={suggested ? 'outline' : 'primary'} onClick={stay}>
-        {words('stay')}
+        {t('stay')}
       </Button>
       <AnotherSite known={known} here={here} />
       <p className="geo-prompt-source">
-        {words.rich('source', { link: (name) => <a href="https://db-ip.com">{name}</a> })}
+        {t.rich('source', { link: (name) => <a href="https://db-ip.com">{name}</a> })}
       </p>
     </section>
   )
@@ -108,15 +108,15 @@ function Prompt({ country, known }: Props) {
 
 /** In its own language when it is ours; a sibling site is called by its country and language. */
 function Suggestion({ country, known, suggested }: Props & { suggested: string }) {
-  const words = useTranslations('geo')
+  const t = useTranslations('geo')
   const ours = ourLocale(suggested)
   const there = known.locations.find(({ countryCode }) => countryCode === country)
   const name = there?.languageData.find(({ web }) => web === suggested)?.name
   return (
     <div className="geo-prompt-suggestion" lang={ours?.code} dir={ours?.dir}>
-      {ours && <p>{words('suggestion')}</p>}
+      {ours && <p>{t('suggestion')}</p>}
       <SiteLink known={known} locale={suggested} primary>
-        {ours ? words('switch') : words('switchTo', { country: there?.countryName ?? '' })}
+        {ours ? t('switch') : t('switchTo', { country: there?.countryName ?? '' })}
         {!ours && <bdi lang={suggested}>{name}</bdi>}
       </SiteLink>
     </div>

@@ -48,10 +48,10 @@ export function SiteLink({ known, locale, primary = false, children }: Props) {
 
 /** Every country that has a site, with its languages in their own words. */
 export function AnotherSite({ known, here }: { known: Known; here: string }) {
-  const words = useTranslations('geo')
+  const t = useTranslations('geo')
   return (
     <details className="geo-prompt-more">
-      <summary>{words('another')}</summary>
+      <summary>{t('another')}</summary>
       <ul>
         {countriesWithSites(known).map(
           ({ countryCode, countryFlag, countryName, languageData }) => (

@@ -6,7 +6,7 @@ import { keptCoupon } from '../catalogue/kept-coupon.ts'
 import type { TodaysOffer } from '../catalogue/offer-file.ts'
 import { usePathIn } from '../i18n/paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { WithLateWords } from './late-words.tsx'
+import { WithDeferredMessages } from './deferred-messages.tsx'
 import { Modal } from './modal.tsx'
 import { todaysOffer } from './todays-offer.ts'
 
@@ -27,21 +27,16 @@ const titles = {
 /** A coupon, an offer, or whose a notification is not, over the page. */
 export function OfferModal(props: OfferModalProps) {
   return (
-    <WithLateWords name="offers">
+    <WithDeferredMessages name="offers">
       <Whole {...props} />
-    </WithLateWords>
+    </WithDeferredMessages>
   )
 }
 
 function Whole({ state, isOpen, onClose }: OfferModalProps) {
-  const words = useTranslations('offers')
+  const t = useTranslations('offers')
   return (
-    <Modal
-      isOpen={isOpen}
-      onClose={onClose}
-      title={words(titles[state.kind])}
-      closeLabel={words('close')}
-    >
+    <Modal isOpen={isOpen} onClose={onClose} title={t(titles[state.kind])} closeLabel={t('close')}>
       <Content state={state} onClose={onClose} />
     </Modal>
   )
@@ -57,7 +52,7 @@ function Content({ state, onClose }: ContentProps) {
 
 /** What a link's coupon gives, where we tell everyone, and where it is used. */
 function CouponContent({ code, onClose }: { code: string; onClose: () => void }) {
-  const words = useTranslations('offers')
+  const t = useTranslations('offers')
   const [offer, setOffer] = useState<TodaysOffer>(null)
   useEffect(() => {
     todaysOffer().then(setOffer)
@@ -66,10 +61,10 @@ function CouponContent({ code, onClose }: { code: string; onClose: () => void })
     <>
       {offer?.couponCode === code && <Terms offer={offer} />}
       <Code>{code}</Code>
-      <p>{words('couponText')}</p>
+      <p>{t('couponText')}</p>
       <div className="modal-actions">
         <ButtonLink to="/catalog" onClick={onClose}>
-          {words('toCatalog')}
+          {t('toCatalog')}
         </ButtonLink>
       </div>
     </>
@@ -79,7 +74,7 @@ function CouponContent({ code, onClose }: { code: string; onClose: () => void })
 type OfferProps = { offer: NonNullable<TodaysOffer> }
 
 function OfferContent({ offer, onClose }: OfferProps & { onClose: () => void }) {
-  const words = useTranslations('offers')
+  const t = useTranslations('offers')
   const take = () => {
     keptCoupon.change(() => offer.couponCode)
     onClose()
@@ -88,11 +83,11 @@ function OfferContent({ offer, onClose }: OfferProps & { onClose: () => void }) 
     <>
       <Terms offer={offer} />
       <Code>{offer.couponCode}</Code>
-      <p>{words('offerText')}</p>
+      <p>{t('offerText')}</p>
       <div className="modal-actions">
-        <Button onClick={take}>{words('take')}</Button>
+        <Button onClick={take}>{t('take')}</Button>
         <Button look="outline" onClick={onClose}>
-          {words('notNow')}
+          {t('notNow')}
         </Button>
       </div>
     </>
@@ -100,14 +95,14 @@ function OfferContent({ offer, onClose }: OfferProps & { onClose: () => void }) 
 }
 
 function Terms({ offer }: OfferProps) {
-  const words = useTranslations('offers')
+  const t = useTranslations('offers')
   const { title, minPeriodMonths: months, validUntil } = offer
   return (
     <div>
       <p>
         <b>{title}</b>
       </p>
-      <p className="note">{words('terms', { months, day: formatDay(validUntil) })}</p>
+      <p className="note">{t('terms', { months, day: formatDay(validUntil) })}</p>
     </div>
   )
 }
@@ -120,18 +115,18 @@ const Code = ({ children }: { children: string }) => (
 
 /** A notification's address that is another customer's, or old, and the ways on. */
 function NotificationContent({ onClose }: { onClose: () => void }) {
-  const words = useTranslations('offers')
+  const t = useTranslations('offers')
   const pathIn = usePathIn()
   return (
     <>
-      <p>{words('notificationText')}</p>
+      <p>{t('notificationText')}</p>
       <div className="modal-actions">
         <ButtonLink to="/profile/subscriptions" onClick={onClose}>
-          {words('toSubscriptions')}
+          {t('toSubscriptions')}
         </ButtonLink>
         <Form method="post" action={pathIn('/logout')}>
           <Button type="submit" look="outline" wide>
-            {words('otherAccount')}
+            {t('otherAccount')}
           </Button>
         </Form>
       </div>

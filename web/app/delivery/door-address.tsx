@@ -23,7 +23,7 @@ type Props = {
 
 /** Where the car is brought or fetched: an address that is looked up, and checked as soon as it is picked. */
 export function DoorAddress({ toHub, door, own, state, which }: Props) {
-  const words = useTranslations('delivery.door')
+  const t = useTranslations('delivery.door')
   const submit = useSubmit()
   const shown = door ?? own
   useForgotten(door?.id)
@@ -40,10 +40,10 @@ export function DoorAddress({ toHub, door, own, state, which }: Props) {
         keptAs={KEPT_AS}
         defaultValue={which?.q ?? shown?.address ?? ''}
         texts={{
-          label: words('where'),
-          hint: words('hint'),
-          failed: words('searchFailed'),
-          none: words('unknown'),
+          label: t('where'),
+          hint: t('hint'),
+          failed: t('searchFailed'),
+          none: t('unknown'),
         }}
         onPick={check}
       />
@@ -58,11 +58,11 @@ export function DoorAddress({ toHub, door, own, state, which }: Props) {
       {state?.isFar && (
         <ButtonLink to={toHub} look="outline" small>
           <Icon name="pin" />
-          {words('toHub')}
+          {t('toHub')}
         </ButtonLink>
       )}
       <Button type="submit" look={door ? 'outline' : 'primary'} name="intent" value="address">
-        {words('check')}
+        {t('check')}
       </Button>
     </PostForm>
   )
@@ -80,12 +80,12 @@ function useForgotten(doorId: string | undefined) {
 
 /** Asked where one has just pressed, so focus goes there. */
 function Which({ addressList, q }: WhichHouse) {
-  const words = useTranslations('delivery.door')
+  const t = useTranslations('delivery.door')
   const group = useRef<HTMLFieldSetElement>(null)
   useEffect(() => group.current?.focus(), [])
   return (
     <fieldset className="radio-cards" ref={group} tabIndex={-1}>
-      <legend>{words('which')}</legend>
+      <legend>{t('which')}</legend>
       <input type="hidden" name="asked" value={q} />
       {addressList.map(({ id, address }, position) => (
         <label className="radio-card" key={id}>

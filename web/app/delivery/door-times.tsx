@@ -22,7 +22,7 @@ type Props = {
 
 /** When the car is brought or fetched: a day, then one of its windows, which is kept as soon as it is chosen. */
 export function DoorTimes({ orderId, door, times, state, actions }: Props) {
-  const say = useTranslations('delivery.door')
+  const t = useTranslations('delivery.door')
   const more = useTranslations('delivery')('moreDays')
   const [query, ask] = useSearchParams()
   const holding = useFetcher<DoorAnswer | { form: 'held' }>()
@@ -56,14 +56,14 @@ export function DoorTimes({ orderId, door, times, state, actions }: Props) {
       <DayStrip
         key={`days ${times.day}`}
         name="day"
-        legend={say('when')}
+        legend={t('when')}
         days={times.days}
         defaultValue={times.day}
         more={more}
       />
       <noscript>
         <Button type="submit" look="outline" formMethod="get">
-          {say('showWindows')}
+          {t('showWindows')}
         </Button>
       </noscript>
       {times.day && (
@@ -79,7 +79,7 @@ export function DoorTimes({ orderId, door, times, state, actions }: Props) {
         {isHeld && door.heldUntil && (
           <>
             <Icon name="clock" />
-            {say('held', { time: door.heldUntil })}
+            {t('held', { time: door.heldUntil })}
           </>
         )}
       </p>
@@ -94,11 +94,11 @@ const ofDay = (state: DoorAnswer | undefined, day: string | null) =>
 
 /** Another customer was quicker: the first free slot after that one is one press away. */
 function Taken({ next }: { next: SlotView }) {
-  const say = useTranslations('delivery.door')
+  const t = useTranslations('delivery.door')
   return (
     <div className="order-notice order-notice-alert" id="next-slot">
       <Icon name="clock" />
-      <p>{say('taken', { slot: next.text })}</p>
+      <p>{t('taken', { slot: next.text })}</p>
       <Button
         type="submit"
         look="outline"
@@ -107,7 +107,7 @@ function Taken({ next }: { next: SlotView }) {
         value={next.value}
         aria-describedby="next-slot"
       >
-        {say('takeNext')}
+        {t('takeNext')}
       </Button>
     </div>
   )
@@ -121,7 +121,7 @@ type WindowsProps = {
 }
 
 function Windows({ windows, chosen, isHeld, onFound }: WindowsProps) {
-  const say = useTranslations('delivery.door')
+  const t = useTranslations('delivery.door')
   const { typed, error, errorId } = useFieldState('window')
   const group = useRef<HTMLFieldSetElement>(null)
   // Once, with the page: a window that is chosen already is kept from now on.
@@ -134,7 +134,7 @@ function Windows({ windows, chosen, isHeld, onFound }: WindowsProps) {
       className={error ? 'day-strip field-wrong' : 'day-strip'}
       aria-describedby={describedBy(error && errorId)}
     >
-      <legend>{say('window')}</legend>
+      <legend>{t('window')}</legend>
       <div className="window-cells">
         {windows.map((window, position) => (
           <label key={window} className="day-cell">

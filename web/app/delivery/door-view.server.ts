@@ -7,7 +7,7 @@ import { askAsAnyone } from '../api/api.server.ts'
 import { dayInWords, dayViews } from '../checkout/days.server.ts'
 import { showAgain } from '../http/form.server.ts'
 import type { Page } from '../http/visit.server.ts'
-import { sayOf } from '../i18n/words.server.ts'
+import { getTranslations } from '../i18n/messages.server.ts'
 import type { FormState, FormValues } from '../ui/form-state.ts'
 
 export type Slot = { date: string; fromTime: string; tillTime: string }
@@ -101,18 +101,18 @@ export type Times = NonNullable<ReturnType<typeof timesView>>
 /** The house that was picked, or the one that the typed text means; else what to say of it. */
 export async function houseIn(page: Page, { q = '', addressId, asked = q }: FormValues) {
   if (addressId && asked === q) return { id: addressId }
-  const say = sayOf(page, 'delivery')
+  const t = getTranslations(page, 'delivery')
   const sayOfField = (message: string) => {
     const again = showAgain({ q }, { fields: { q: message } })
     return { answer: data<DoorAnswer>({ ...again.data, form: 'address' }, again.init ?? {}) }
   }
-  if (!q) return sayOfField(say('door.missing'))
+  if (!q) return sayOfField(t('door.missing'))
   const found = await askAsAnyone(page, GetAddresAutoFill, { text: q.slice(0, 100) })
   if (!found.ok) return sayOfField(found.message)
   const houses = found.value.filter(({ kind }) => kind === 'house')
   const [only, ...others] = houses
   const same = houses.find(({ address }) => address === q)
   if (same || (only && others.length === 0)) return { id: (same ?? only)?.id ?? '' }
-  if (!only) return sayOfField(say(found.value.length ? 'door.houseMissing' : 'door.unknown'))
+  if (!only) return sayOfField(t(found.value.length ? 'door.houseMissing' : 'door.unknown'))
   return { answer: data<WhichHouse>({ form: 'which', q, addressList: houses }) }
 }

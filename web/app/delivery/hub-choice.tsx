@@ -36,7 +36,7 @@ type Props = {
 /** A hub out of a list, sorted by distance and narrowed by search, area and map; then one of its free days. */
 export function HubChoice({ orderId, hubs, areas, from, days, mapStyleUrl, ...props }: Props) {
   const { chosen, state, when, actions } = props
-  const say = useTranslations('delivery.hub')
+  const t = useTranslations('delivery.hub')
   const isHydrated = useHydrated()
   const [hubId, choose] = useState(state?.values.hub ?? chosen.hub)
   const [filter, setFilter] = useState({ text: '', area: '' })
@@ -70,7 +70,7 @@ export function HubChoice({ orderId, hubs, areas, from, days, mapStyleUrl, ...pr
       )}
       {(here || from) && (
         <p className="note hub-from">
-          {here ? say('fromHere') : say('fromAddress', { address: from?.address ?? '' })}
+          {here ? t('fromHere') : t('fromAddress', { address: from?.address ?? '' })}
         </p>
       )}
       <PostForm state={state}>
@@ -81,7 +81,7 @@ export function HubChoice({ orderId, hubs, areas, from, days, mapStyleUrl, ...pr
         </div>
         <noscript>
           <Button type="submit" look="outline" formMethod="get">
-            {say('showDays')}
+            {t('showDays')}
           </Button>
         </noscript>
         {hub && (
@@ -93,7 +93,7 @@ export function HubChoice({ orderId, hubs, areas, from, days, mapStyleUrl, ...pr
             when={when}
           />
         )}
-        {actions(isHydrated && hubBlock({ hubs, hub }) && say('chooseFirst'))}
+        {actions(isHydrated && hubBlock({ hubs, hub }) && t('chooseFirst'))}
       </PostForm>
     </>
   )
@@ -105,13 +105,13 @@ type HubDaysProps = Pick<Props, 'days' | 'when'> & {
 }
 
 function HubDays({ hub, days, chosen, when }: HubDaysProps) {
-  const words = useTranslations('delivery')
+  const t = useTranslations('delivery')
   const isFree = chosen !== null && hub.dates.includes(chosen)
   return (
     <>
       {chosen && !isFree && (
         <p className="order-notice" role="status">
-          {words('hub.dayTaken', { hub: hub.name })}
+          {t('hub.dayTaken', { hub: hub.name })}
         </p>
       )}
       <DayStrip
@@ -119,7 +119,7 @@ function HubDays({ hub, days, chosen, when }: HubDaysProps) {
         legend={when}
         days={days}
         defaultValue={isFree ? chosen : null}
-        more={words('moreDays')}
+        more={t('moreDays')}
       />
     </>
   )

@@ -17,24 +17,24 @@ type Props = {
 
 /** Narrows the list of hubs by what is typed, by area, and by where the visitor is, asked of the browser only when pressed. */
 export function HubFinder({ filter, onFilter, areas, found, onLocate }: Props) {
-  const words = useTranslations('delivery.hub')
+  const t = useTranslations('delivery.hub')
   return (
     <search className="hub-finder">
       <div className="field">
-        <label htmlFor="hub-text">{words('search')}</label>
+        <label htmlFor="hub-text">{t('search')}</label>
         <input
           id="hub-text"
           type="search"
           className="input"
           value={filter.text}
-          placeholder={words('searchHint')}
+          placeholder={t('searchHint')}
           onChange={({ target }) => onFilter({ ...filter, text: target.value })}
           // Enter looks for a hub, and never sends the order's form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       </div>
       <div className="field">
-        <label htmlFor="hub-area">{words('area')}</label>
+        <label htmlFor="hub-area">{t('area')}</label>
         <span className="select">
           <select
             id="hub-area"
@@ -42,7 +42,7 @@ export function HubFinder({ filter, onFilter, areas, found, onLocate }: Props) {
             value={filter.area}
             onChange={({ target }) => onFilter({ ...filter, area: target.value })}
           >
-            <option value="">{words('everyArea')}</option>
+            <option value="">{t('everyArea')}</option>
             {areas.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
@@ -55,10 +55,10 @@ export function HubFinder({ filter, onFilter, areas, found, onLocate }: Props) {
       <WhereAmI onLocate={onLocate} />
       {(filter.text || filter.area) && (
         <p className="hub-found" role="status">
-          {words('found', { count: found })}{' '}
+          {t('found', { count: found })}{' '}
           {found === 0 && (
             <Button look="ghost" small onClick={() => onFilter({ text: '', area: '' })}>
-              {words('all')}
+              {t('all')}
             </Button>
           )}
         </p>
@@ -69,7 +69,7 @@ export function HubFinder({ filter, onFilter, areas, found, onLocate }: Props) {
 
 /** Where the visitor is now: used to sort what is on the page, and kept nowhere. */
 function WhereAmI({ onLocate }: Pick<Props, 'onLocate'>) {
-  const words = useTranslations('delivery.hub')
+  const t = useTranslations('delivery.hub')
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')
   function locate() {
     setState('asking')
@@ -86,11 +86,11 @@ function WhereAmI({ onLocate }: Pick<Props, 'onLocate'>) {
     <div className="hub-locate">
       <Button look="outline" small onClick={locate} aria-busy={state === 'asking' || undefined}>
         <Icon name="pin" />
-        {words('whereAmI')}
+        {t('whereAmI')}
       </Button>
       <p className="note" role="status">
-        {state === 'asking' && words('locating')}
-        {state === 'failed' && words('notLocated')}
+        {state === 'asking' && t('locating')}
+        {state === 'failed' && t('notLocated')}
       </p>
     </div>
   )

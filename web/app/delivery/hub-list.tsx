@@ -14,7 +14,7 @@ type Props = {
 
 /** The hubs that can hand over the car, as rows of real radio buttons; the chosen one shows all there is to know. */
 export function HubList({ hubs, chosen, onChoose, ref }: Props) {
-  const words = useTranslations('delivery.hub')
+  const t = useTranslations('delivery.hub')
   const { error, errorId } = useFieldState('hub')
   const first = hubs.find(({ isFound }) => isFound)
   return (
@@ -23,7 +23,7 @@ export function HubList({ hubs, chosen, onChoose, ref }: Props) {
       className={error ? 'hubs field-wrong' : 'hubs'}
       aria-describedby={describedBy(error && errorId)}
     >
-      <legend className="visually-hidden">{words('hub')}</legend>
+      <legend className="visually-hidden">{t('hub')}</legend>
       <div className="hub-rows">
         {hubs.map((hub) => (
           // The chosen one stays in sight, whatever is looked for.
@@ -42,7 +42,7 @@ export function HubList({ hubs, chosen, onChoose, ref }: Props) {
                 <small>{hub.address}</small>
                 <small>{hub.hours}</small>
               </span>
-              {hub.km && <span className="hub-km">{words('km', { km: hub.km })}</span>}
+              {hub.km && <span className="hub-km">{t('km', { km: hub.km })}</span>}
             </label>
             <HubDetails hub={hub} />
           </div>
@@ -54,27 +54,27 @@ export function HubList({ hubs, chosen, onChoose, ref }: Props) {
 }
 
 function HubDetails({ hub: { lat, lng, phone, extension, facilities, name } }: { hub: NearHub }) {
-  const words = useTranslations('delivery.hub')
+  const t = useTranslations('delivery.hub')
   const to = `${lat},${lng}`
   return (
     <div className="hub-details">
       {facilities.length > 0 && (
-        <ul aria-label={words('facilities')}>
+        <ul aria-label={t('facilities')}>
           {facilities.map((it) => (
             <li key={it}>
               <Icon name="check" />
-              {words(`facility.${it}`)}
+              {t(`facility.${it}`)}
             </li>
           ))}
         </ul>
       )}
-      <p>{words('phone', { phone: `\u2066${phone}\u2069`, extension })}</p>
+      <p>{t('phone', { phone: `\u2066${phone}\u2069`, extension })}</p>
       <p className="hub-ways">
         <Directions to={`https://waze.com/ul?ll=${to}&navigate=yes`} hub={name}>
-          {words('waze')}
+          {t('waze')}
         </Directions>
         <Directions to={`https://www.google.com/maps/search/?api=1&query=${to}`} hub={name}>
-          {words('maps')}
+          {t('maps')}
         </Directions>
       </p>
     </div>
@@ -82,13 +82,13 @@ function HubDetails({ hub: { lat, lng, phone, extension, facilities, name } }: {
 }
 
 function Directions({ to, hub, children }: { to: string; hub: string; children: string }) {
-  const words = useTranslations('delivery.hub')
+  const t = useTranslations('delivery.hub')
   return (
     <a className="text-link" href={to} target="_blank" rel="noreferrer">
       {children}
       <span className="visually-hidden">
         {' '}
-        {hub} ({words('newTab')})
+        {hub} ({t('newTab')})
       </span>
     </a>
   )

@@ -29,7 +29,7 @@ type Props = HubMapProps & { onFail: () => void }
 
 /** The hubs on a map. Each marker is a button that bears its hub's name. */
 export default function HubMapView({ hubs, chosen, onChoose, styleUrl, onFail }: Props) {
-  const words = useTranslations('delivery.map')
+  const t = useTranslations('delivery.map')
   const box = useRef<HTMLDivElement>(null)
   const map = useRef<HubsMap | null>(null)
   const markers = useRef<HTMLButtonElement[]>([])
@@ -40,12 +40,12 @@ export default function HubMapView({ hubs, chosen, onChoose, styleUrl, onFail }:
     if (!box.current) return
     try {
       map.current = openMap(box.current, styleUrl, {
-        'NavigationControl.ZoomIn': words('zoomIn'),
-        'NavigationControl.ZoomOut': words('zoomOut'),
-        'Map.Title': words('label'),
-        'CooperativeGesturesHandler.MobileHelpText': words('twoFingers'),
-        'CooperativeGesturesHandler.WindowsHelpText': words('ctrl'),
-        'CooperativeGesturesHandler.MacHelpText': words('command'),
+        'NavigationControl.ZoomIn': t('zoomIn'),
+        'NavigationControl.ZoomOut': t('zoomOut'),
+        'Map.Title': t('label'),
+        'CooperativeGesturesHandler.MobileHelpText': t('twoFingers'),
+        'CooperativeGesturesHandler.WindowsHelpText': t('ctrl'),
+        'CooperativeGesturesHandler.MacHelpText': t('command'),
       })
     } catch {
       onFail()
@@ -55,7 +55,7 @@ export default function HubMapView({ hubs, chosen, onChoose, styleUrl, onFail }:
       map.current?.remove()
       map.current = null
     }
-  }, [styleUrl, words, onFail])
+  }, [styleUrl, t, onFail])
 
   useEffect(() => {
     const it = map.current

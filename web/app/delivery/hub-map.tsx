@@ -9,7 +9,7 @@ type View = ComponentType<HubMapProps & { onFail: () => void }>
 
 /** A map that is fetched when it is asked for; everything on it stands in the list beside it. */
 export function HubMap(props: HubMapProps) {
-  const words = useTranslations('delivery.map')
+  const t = useTranslations('delivery.map')
   const [isOpen, open] = useState(false)
   const [View, setView] = useState<View | null>(null)
   const [hasFailed, setFailed] = useState(false)
@@ -31,16 +31,16 @@ export function HubMap(props: HubMapProps) {
     <div className={isOpen ? 'hub-map-box hub-map-open' : 'hub-map-box'}>
       <Button look="outline" small aria-expanded={isOpen} onClick={toggle}>
         <Icon name="globe" />
-        {words(isOpen ? 'hide' : 'show')}
+        {t(isOpen ? 'hide' : 'show')}
       </Button>
       {isOpen && (
-        <section aria-label={words('label')} className="hub-map-frame">
+        <section aria-label={t('label')} className="hub-map-frame">
           {hasFailed ? (
-            <p role="status">{words('failed')}</p>
+            <p role="status">{t('failed')}</p>
           ) : View ? (
             <View {...props} onFail={fail} />
           ) : (
-            <p role="status">{words('loading')}</p>
+            <p role="status">{t('loading')}</p>
           )}
         </section>
       )}

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { Icon } from '../ui/icon.tsx'
 
 type Named<Way extends string> = { hub: Way; door: Way }
-type Words = (key: 'hub' | 'hubNote' | 'door' | 'chosen') => string
+type WayMessages = (key: 'hub' | 'hubNote' | 'door' | 'chosen') => string
 
 type Props<Way extends string> = {
   /** What the two ways are called where they are chosen. */
   named: Named<Way>
   /** The way whose page this is; undefined where neither is chosen yet. */
   chosen: Way | undefined
-  words: Words
+  t: WayMessages
   doorNote: string
   /** The press or the link that leads to a way; its note is described by that id. */
   choose: (way: Way, name: string, noteId: string) => ReactNode
@@ -17,10 +17,10 @@ type Props<Way extends string> = {
 
 /** A hub or the door, as two cards. */
 export function TwoWays<Way extends string>(props: Props<Way>) {
-  const { named, chosen, words, doorNote, choose } = props
+  const { named, chosen, t, doorNote, choose } = props
   const ways = [
-    { way: named.hub, icon: 'pin', name: words('hub'), note: words('hubNote') },
-    { way: named.door, icon: 'truck', name: words('door'), note: doorNote },
+    { way: named.hub, icon: 'pin', name: t('hub'), note: t('hubNote') },
+    { way: named.door, icon: 'truck', name: t('door'), note: doorNote },
   ] as const
   return (
     <ul className="ways">
@@ -31,7 +31,7 @@ export function TwoWays<Way extends string>(props: Props<Way>) {
           </span>
           {way === chosen ? (
             <p>
-              <b>{name}</b> <span className="visually-hidden">({words('chosen')})</span>
+              <b>{name}</b> <span className="visually-hidden">({t('chosen')})</span>
             </p>
           ) : (
             choose(way, name, `${way}-note`)

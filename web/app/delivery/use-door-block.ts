@@ -7,11 +7,11 @@ type Known = Omit<Parameters<typeof doorBlock>[0], 'isChecking' | 'isLoading'>
 
 /** What stands beside Next while a choice cannot go on from its door; as served it always may be tried. */
 export function useDoorBlock(known: Known): string | false {
-  const words = useTranslations('delivery')
+  const t = useTranslations('delivery')
   const { state, formData } = useNavigation()
   const isChecking = formData?.get('intent') === 'address'
   const isLoading = state === 'loading' && !formData
   const block = doorBlock({ ...known, isChecking, isLoading })
   if (!useHydrated() || !block) return false
-  return block === 'failed' ? words('failedNext') : words(`door.${block}`)
+  return block === 'failed' ? t('failedNext') : t(`door.${block}`)
 }

@@ -100,8 +100,8 @@ test('a space at the edge of a password is part of it', async () => {
 })
 
 test('a field left empty, or not sent at all, has its own words', () => {
-  const words = { city: 'Enter your town', street: 'Enter your street', agree: 'Agree' }
-  expect(leftEmpty({ city: 'Haifa', street: '' }, words)).toEqual({
+  const messages = { city: 'Enter your town', street: 'Enter your street', agree: 'Agree' }
+  expect(leftEmpty({ city: 'Haifa', street: '' }, messages)).toEqual({
     street: 'Enter your street',
     agree: 'Agree',
   })

@@ -50,5 +50,5 @@ export function showAgain(
 }
 
 /** What to say of each field that was left empty, by its name. */
-export const leftEmpty = (values: FormValues, words: Record<string, string>) =>
-  Object.fromEntries(Object.entries(words).filter(([name]) => !values[name]))
+export const leftEmpty = (values: FormValues, messages: Record<string, string>) =>
+  Object.fromEntries(Object.entries(messages).filter(([name]) => !values[name]))

@@ -1,4 +1,4 @@
-import { words } from '@galgal/i18n/words'
+import { messages } from '@galgal/i18n/messages'
 import { expect, test } from 'vitest'
 import { savedActions, savedToast } from './saved-toast.server.ts'
 
@@ -6,7 +6,7 @@ test.for(['he', 'en'] as const)(
   '[ER07] a user update, a change of e-mail or password and an added card are thanked for alike: %s',
   (locale) => {
     expect(savedActions).toEqual(['userUpdate', 'emailChange', 'passwordChange', 'cardAdd'])
-    const said = words[locale].shell.toast.success_customMessage_0
+    const said = messages[locale].shell.toast.success_customMessage_0
     for (const action of savedActions)
       expect(savedToast({ params: { locale } }, action)).toMatchObject({
         type: 'success',
@@ -16,8 +16,8 @@ test.for(['he', 'en'] as const)(
     expect(titles).toEqual([
       undefined,
       undefined,
-      words[locale].answers.passwordChanged,
-      words[locale].payment.method.added,
+      messages[locale].answers.passwordChanged,
+      messages[locale].payment.method.added,
     ])
   },
 )

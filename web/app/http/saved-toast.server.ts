@@ -1,5 +1,5 @@
-import { sayOf } from '../i18n/words.server.ts'
-import type { Toast } from '../ui/toast-words.ts'
+import { getTranslations } from '../i18n/messages.server.ts'
+import type { Toast } from '../ui/toast-messages.ts'
 import type { Page } from './visit.server.ts'
 
 /** After these, and nothing else, the specification says its `success_customMessage_0`. */
@@ -9,11 +9,11 @@ type SavedAction = (typeof savedActions)[number]
 /** The toast of an action that has saved something; one that names nothing keeps the title of its type. */
 export function savedToast(page: Pick<Page, 'params'>, action: SavedAction): Toast {
   const title = titleOf(page, action)
-  const text = sayOf(page, 'shell')('toast.success_customMessage_0')
+  const text = getTranslations(page, 'shell')('toast.success_customMessage_0')
   return { type: 'success', ...(title ? { title } : {}), text }
 }
 
 function titleOf(page: Pick<Page, 'params'>, action: SavedAction) {
-  if (action === 'cardAdd') return sayOf(page, 'payment')('method.added')
-  if (action === 'passwordChange') return sayOf(page, 'answers')('passwordChanged')
+  if (action === 'cardAdd') return getTranslations(page, 'payment')('method.added')
+  if (action === 'passwordChange') return getTranslations(page, 'answers')('passwordChanged')
 }

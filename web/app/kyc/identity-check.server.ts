@@ -9,9 +9,9 @@ import {
 import { localeOf } from '@galgal/i18n/locales'
 import { encode } from 'uqr'
 import { answerOf, ask } from '../api/api.server.ts'
-import { brokenCall, inOurWords } from '../api/failed-call.server.ts'
+import { brokenCall, withOurMessage } from '../api/failed-call.server.ts'
 import { type Page, visitOf } from '../http/visit.server.ts'
-import { sayOf } from '../i18n/words.server.ts'
+import { getTranslations } from '../i18n/messages.server.ts'
 import { fileIn, isOfSession, type Sent } from './papers.server.ts'
 import type { Captured } from './papers.ts'
 
@@ -24,9 +24,9 @@ const theirs = { idFront: 'documentFront', idBack: 'documentBack', selfie: 'self
 
 /** Hands the pictures of a form on to the provider and has them checked: nothing of them stays here. */
 export async function sendCapture(page: Page, form: FormData): Promise<Sent> {
-  const say = sayOf(page, 'documents')
+  const t = getTranslations(page, 'documents')
   const files = captured.map((type) => [type, fileIn(form, type)] as const)
-  const missing = files.filter(([, file]) => !file).map(([type]) => [type, say(`missing.${type}`)])
+  const missing = files.filter(([, file]) => !file).map(([type]) => [type, t(`missing.${type}`)])
   if (missing.length) return { received: {}, fields: Object.fromEntries(missing) }
 
   const opened = await ask(page, OnfidoCreateApplicant, {})
@@ -53,7 +53,7 @@ async function handOn(page: Page, { sdkToken, workflowRunId }: Opened, body: For
   const headers = { authorization: `Bearer ${sdkToken}`, CountryCode: localeOf(page.params).tag }
   try {
     const answer = await visitOf(page).send(new Request(address, { method: 'POST', headers, body }))
-    return answer.ok ? undefined : inOurWords(page, await noIn(answer))
+    return answer.ok ? undefined : withOurMessage(page, await noIn(answer))
   } catch (error) {
     return brokenCall(page, error)
   }

@@ -5,7 +5,7 @@ import type { B2BType } from '@galgal/domain/store'
 import { answerOf, ask } from '../api/api.server.ts'
 import { showAgain } from '../http/form.server.ts'
 import type { Page } from '../http/visit.server.ts'
-import { sayOf } from '../i18n/words.server.ts'
+import { getTranslations } from '../i18n/messages.server.ts'
 import type { Captured, Paper } from './papers.ts'
 
 /** Room for files that are somewhat too large, so that what is wrong is said beside them. */
@@ -13,7 +13,10 @@ export const MOST_FORM_BYTES = 5 * MOST_FILE_BYTES
 
 /** What is said of a form of which nothing was read. */
 export const formTooLarge = (page: Page) =>
-  showAgain({}, { status: 413, message: sayOf(page, 'errors')('error_customMessage_4063') })
+  showAgain(
+    {},
+    { status: 413, message: getTranslations(page, 'errors')('error_customMessage_4063') },
+  )
 
 /** Where the check of a customer's papers stands, and each paper that is needed. */
 export async function papersSent(page: Page, b2bType: B2BType) {
@@ -39,7 +42,7 @@ export type Sent = {
 
 /** Sends the files of a form, each for itself: what one of them is refused for takes nothing from the others. */
 export async function sendPapers(page: Page, papers: Needed, form: FormData): Promise<Sent> {
-  const say = sayOf(page, 'documents')
+  const t = getTranslations(page, 'documents')
   const received: Record<string, string> = {}
   const fields: Record<string, string> = {}
   for (const { type, received: before, isAccepted } of papers) {
@@ -49,7 +52,7 @@ export async function sendPapers(page: Page, papers: Needed, form: FormData): Pr
     if (no) fields[type] = no.message
     else if (file) received[type] = file.name
     else if (before) received[type] = before
-    else if (!isAccepted) fields[type] = say(`missing.${type}`)
+    else if (!isAccepted) fields[type] = t(`missing.${type}`)
   }
   return { received, fields }
 }

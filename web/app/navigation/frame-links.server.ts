@@ -1,8 +1,8 @@
 import { SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '@galgal/domain/support-phone'
 import { localeOf } from '@galgal/i18n/locales'
 import { type Page, visitOf } from '../http/visit.server.ts'
+import { getTranslations } from '../i18n/messages.server.ts'
 import { pathIn } from '../i18n/paths.ts'
-import { sayOf } from '../i18n/words.server.ts'
 import type { SiteLink } from './site-links.ts'
 import { whatsAppLink } from './whatsapp-link.ts'
 
@@ -58,9 +58,9 @@ const openers: { [name in Name]?: FrameLink['opens'] } = {
 
 /** Every link that stands around a page, the same for all its visitors. */
 export function frameLinksOf(page: Page) {
-  const say = sayOf(page, 'frame')
+  const t = getTranslations(page, 'frame')
   // With a first word in the language of the page, so that whoever answers knows it.
-  const chat = whatsAppLink(say('greeting'), visitOf(page).whatsAppUrl)
+  const chat = whatsAppLink(t('greeting'), visitOf(page).whatsAppUrl)
   const targetOf = (name: Name): Omit<FrameLink, 'text'> => {
     if (name === 'phone') return { to: SUPPORT_PHONE_LINK, code: SUPPORT_PHONE }
     if (name === 'whatsApp') return { to: chat }
@@ -69,14 +69,14 @@ export function frameLinksOf(page: Page) {
     return opens ? { to, opens } : { to }
   }
   const links = (...names: Name[]): FrameLink[] =>
-    names.map((name) => ({ text: say(`links.${name}`), ...targetOf(name) }))
+    names.map((name) => ({ text: t(`links.${name}`), ...targetOf(name) }))
   return {
     header: links('steps', 'questions', 'contact', 'more'),
     visitor: links('signup', 'login', 'cars', 'businessCars', 'questions', 'steps', 'contact'),
     account: links('personalDetails', 'subscriptions', 'paymentMethods', 'userGuide'),
     columns: columns.map(({ id, names }) => ({
       id,
-      title: say(`columns.${id}`),
+      title: t(`columns.${id}`),
       links: links(...names),
     })),
     end: links('terms', 'accessibility', 'privacy', 'cookies', 'cookieSettings'),

@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router'
-import { wordsAtHand } from '../i18n/words.ts'
+import { loadedMessages } from '../i18n/messages.ts'
 import { faultOf } from '../ui/fault.ts'
 import type { FormState } from '../ui/form-state.ts'
 
@@ -36,9 +36,9 @@ const isOfThePage = (error: unknown) =>
   isRouteErrorResponse(error) && error.status < 500 && error.status !== LATER
 
 function messageOf(error: unknown): string {
-  const words = wordsAtHand('errorsPage')?.errorsPage
+  const messages = loadedMessages('errorsPage')?.errorsPage
   const { kind } = faultOf(error)
-  return words?.[kind].text ?? ''
+  return messages?.[kind].text ?? ''
 }
 
 const typedIn = (form: FormData) =>

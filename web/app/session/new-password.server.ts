@@ -3,20 +3,20 @@ import { refusals } from '@galgal/contract/refusals'
 import { isLongEnough } from '@galgal/domain/password-strength'
 import { leftEmpty, showAgain } from '../http/form.server.ts'
 import type { Page } from '../http/visit.server.ts'
-import { sayOf } from '../i18n/words.server.ts'
+import { getTranslations } from '../i18n/messages.server.ts'
 import type { FormValues } from '../ui/form-state.ts'
 import { passwordHash } from './password-hash.server.ts'
 
 /** What is wrong with a new password and its repetition: only here are they known, the API sees their hashes. */
 export function mistakesInNewPassword(page: Page, values: FormValues): Record<string, string> {
-  const say = sayOf(page, 'password')
+  const t = getTranslations(page, 'password')
   const { newPassword = '', reEnteredPassword = '' } = values
   return {
-    ...(isLongEnough(newPassword) ? {} : { newPassword: say('fields.short') }),
-    ...(newPassword === reEnteredPassword ? {} : { reEnteredPassword: say('fields.differ') }),
+    ...(isLongEnough(newPassword) ? {} : { newPassword: t('fields.short') }),
+    ...(newPassword === reEnteredPassword ? {} : { reEnteredPassword: t('fields.differ') }),
     ...leftEmpty(values, {
-      newPassword: say('fields.missingNew'),
-      reEnteredPassword: say('fields.missingAgain'),
+      newPassword: t('fields.missingNew'),
+      reEnteredPassword: t('fields.missingAgain'),
     }),
   }
 }

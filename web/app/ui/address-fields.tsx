@@ -19,7 +19,7 @@ export type Address = {
 
 /** An address, looked up or typed: what is looked up fills the fields, and they have the last word. `keptAs` names the page that the search is kept for. */
 export function AddressFields({ kept, keptAs }: { kept: Address; keptAs: string }) {
-  const words = useTranslations('register.address')
+  const t = useTranslations('register.address')
   const box = useRef<HTMLDivElement>(null)
   const source = useAddressSource()
   const [isApproximate, setIsApproximate] = useState(false)
@@ -39,36 +39,31 @@ export function AddressFields({ kept, keptAs }: { kept: Address; keptAs: string 
       <AddressSearch
         keptAs={keptAs}
         texts={{
-          label: words('search.label'),
-          hint: words('search.hint'),
-          failed: words('search.failed'),
-          none: words('search.none'),
+          label: t('search.label'),
+          hint: t('search.hint'),
+          failed: t('search.failed'),
+          none: t('search.none'),
         }}
         onPick={pick}
       />
-      <Field
-        name="city"
-        label={words('city')}
-        autoComplete="address-level2"
-        defaultValue={kept.city}
-      />
+      <Field name="city" label={t('city')} autoComplete="address-level2" defaultValue={kept.city} />
       <Field
         name="address"
-        label={words('street')}
+        label={t('street')}
         autoComplete="address-line1"
         defaultValue={kept.address}
       />
       <div className="signup-house">
         <Field
           name="houseNumber"
-          label={words('house')}
+          label={t('house')}
           optional
           maxLength={10}
           defaultValue={kept.houseNumber}
         />
         <Field
           name="apartmentNumber"
-          label={words('apartment')}
+          label={t('apartment')}
           optional
           maxLength={10}
           defaultValue={kept.apartmentNumber}
@@ -81,18 +76,18 @@ export function AddressFields({ kept, keptAs }: { kept: Address; keptAs: string 
 }
 
 function PostalCode({ kept, isApproximate }: { kept: string; isApproximate: boolean }) {
-  const words = useTranslations('register.address')
+  const t = useTranslations('register.address')
   const find = (name: ReactNode) => (
     <a className="text-link" href={FIND_CODE} target="_blank" rel="noreferrer">
       {name}
-      <span className="visually-hidden"> ({words('newTab')})</span>
+      <span className="visually-hidden"> ({t('newTab')})</span>
     </a>
   )
   return (
     <Field
       name="postalCode"
-      label={words('postalCode')}
-      hint={words.rich(isApproximate ? 'postalCodeApproximate' : 'postalCodeHint', { link: find })}
+      label={t('postalCode')}
+      hint={t.rich(isApproximate ? 'postalCodeApproximate' : 'postalCodeHint', { link: find })}
       optional
       dir="ltr"
       inputMode="numeric"

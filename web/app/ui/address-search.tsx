@@ -22,7 +22,7 @@ export const useAddressSource = () => usePathIn()('/addresses.json')
 
 /** Looks an address up by a few letters and a number. */
 export function AddressSearch({ texts, keptAs, name = '', defaultValue = '', onPick }: Props) {
-  const words = useTranslations('address')
+  const t = useTranslations('address')
   const id = useId()
   const source = useAddressSource()
   const { typed, error, errorId } = useFieldState(name)
@@ -84,7 +84,7 @@ export function AddressSearch({ texts, keptAs, name = '', defaultValue = '', onP
         {lines === null ? texts.failed : texts.hint}
       </p>
       <p className="visually-hidden" role="status">
-        {isOpen && lines && words('found', { count: lines.length })}
+        {isOpen && lines && t('found', { count: lines.length })}
       </p>
       {isOpen && lines?.length === 0 && <p className="address-search-none">{texts.none}</p>}
       <FieldError name={name} />
@@ -132,7 +132,7 @@ type OptionsProps = {
 }
 
 function Options({ id, options, active, pick }: OptionsProps) {
-  const words = useTranslations('address')
+  const t = useTranslations('address')
   useEffect(() => {
     document.getElementById(`${id}${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, active])
@@ -142,7 +142,7 @@ function Options({ id, options, active, pick }: OptionsProps) {
       role="listbox"
       className="address-options"
       tabIndex={-1}
-      aria-label={words('list')}
+      aria-label={t('list')}
       hidden={options.length === 0}
       // The field keeps focus while one of its lines is pressed.
       onMouseDown={(event) => event.preventDefault()}

@@ -7,10 +7,10 @@ type Crumb = { to: string; label: string }
 
 /** The way from home to this page, whose own name comes last and is no link. */
 export function Breadcrumbs({ crumbs, here }: { crumbs: Crumb[]; here: string }) {
-  const words = useTranslations('shell.breadcrumbs')
-  const way = [{ to: '/', label: words('home') }, ...crumbs]
+  const t = useTranslations('shell.breadcrumbs')
+  const way = [{ to: '/', label: t('home') }, ...crumbs]
   return (
-    <nav className="breadcrumbs" aria-label={words('label')}>
+    <nav className="breadcrumbs" aria-label={t('label')}>
       <ol>
         {way.map(({ to, label }) => (
           <li key={to}>

@@ -15,21 +15,21 @@ type Props = {
 }
 
 export function CardFields({ fields, retry }: Props) {
-  const words = useTranslations('payment')
+  const t = useTranslations('payment')
   if (fields.kind === 'stripe') return <StripeFields {...fields} retry={retry} />
   if (fields.kind === 'refused')
     return (
-      <Unavailable retry={retry} again={words('retry')}>
+      <Unavailable retry={retry} again={t('retry')}>
         {fields.message}
       </Unavailable>
     )
   return (
     <>
-      <iframe className="card-frame" src={fields.iframeUrl} title={words('addCard.frame')} />
+      <iframe className="card-frame" src={fields.iframeUrl} title={t('addCard.frame')} />
       <p className="note">
-        {words('addCard.missing')}{' '}
+        {t('addCard.missing')}{' '}
         <a className="text-link" href={fields.iframeUrl} target="_top">
-          {words('addCard.whole')}
+          {t('addCard.whole')}
         </a>
       </p>
     </>

@@ -19,7 +19,7 @@ export function CompareBar() {
 }
 
 function Chosen({ store }: { store: Store }) {
-  const words = useTranslations('shell.compare')
+  const t = useTranslations('shell.compare')
   const ids = useCompared(store)
   const clear = () => {
     setCompared(store, [])
@@ -28,24 +28,19 @@ function Chosen({ store }: { store: Store }) {
   return (
     <>
       <p className="visually-hidden" aria-live="polite">
-        {ids.length > 0 && words('chosen', { count: ids.length })}
+        {ids.length > 0 && t('chosen', { count: ids.length })}
       </p>
       {ids.length > 0 && (
-        <aside className="compare-bar" aria-label={words('bar')}>
+        <aside className="compare-bar" aria-label={t('bar')}>
           <Names store={store} ids={ids} />
           {ids.length > 1 ? (
             <ButtonLink small to={comparePath(store, ids)} rel="nofollow">
-              {words('go', { count: ids.length })}
+              {t('go', { count: ids.length })}
             </ButtonLink>
           ) : (
-            <span className="compare-another">{words('another')}</span>
+            <span className="compare-another">{t('another')}</span>
           )}
-          <button
-            type="button"
-            className="compare-clear"
-            aria-label={words('clear')}
-            onClick={clear}
-          >
+          <button type="button" className="compare-clear" aria-label={t('clear')} onClick={clear}>
             <Icon name="close" />
           </button>
         </aside>

@@ -9,24 +9,24 @@ type Props = { store: Store; id: number; name: string }
 
 /** Chooses a car for comparison. It needs scripts, so it stands only where they run. */
 export function CompareToggle({ store, id, name }: Props) {
-  const words = useTranslations('shell.compare')
+  const t = useTranslations('shell.compare')
   const isChosen = useIsCompared(store, id)
   const toast = useToast()
   if (!useHydrated()) return null
   const toggle = () => {
     if (toggleCompared(store, id)) return
-    toast({ type: 'alert', title: words('full', { most: MOST_COMPARED }), text: words('fullText') })
+    toast({ type: 'alert', title: t('full', { most: MOST_COMPARED }), text: t('fullText') })
   }
   return (
     <button
       type="button"
       className="mark compare-toggle"
       aria-pressed={isChosen}
-      aria-label={words('mark', { name })}
+      aria-label={t('mark', { name })}
       onClick={toggle}
     >
       <Icon name={isChosen ? 'check' : 'compare'} />
-      <span className="compare-words">{words('short')}</span>
+      <span className="compare-words">{t('short')}</span>
     </button>
   )
 }

@@ -50,7 +50,7 @@ type FieldsProps = Omit<Props, 'answer' | 'isSending'> & {
 
 // The names are this form's own: it may stand over a page with another form.
 function Fields({ about, Form, state, isSending }: FieldsProps) {
-  const words = useTranslations('contact')
+  const t = useTranslations('contact')
   const pathIn = usePathIn()
   const link = (text: ReactNode) => <Link to="/privacy">{text}</Link>
   return (
@@ -62,37 +62,31 @@ function Fields({ about, Form, state, isSending }: FieldsProps) {
     >
       {state && <ErrorSummary state={state} />}
       <AskedAbout about={about} />
-      <Field name="contactName" label={words('name')} autoComplete="name" />
-      <ContactWay words={words} names={{ phone: 'contactPhone', email: 'contactEmail' }} />
-      <TextField
-        name="contactMessage"
-        label={words('message')}
-        hint={words('messageHint')}
-        rows={5}
-      />
-      <CheckField name="contactMarketing">{words('marketing')}</CheckField>
+      <Field name="contactName" label={t('name')} autoComplete="name" />
+      <ContactWay t={t} names={{ phone: 'contactPhone', email: 'contactEmail' }} />
+      <TextField name="contactMessage" label={t('message')} hint={t('messageHint')} rows={5} />
+      <CheckField name="contactMarketing">{t('marketing')}</CheckField>
       <Submit wide isSending={isSending}>
-        {words('submit')}
+        {t('submit')}
       </Submit>
-      <p className="note">{words.rich('notice', { link })}</p>
+      <p className="note">{t.rich('notice', { link })}</p>
     </Form>
   )
 }
 
 /** The car that is asked about, at its price for a period. */
 function AskedAbout({ about: { vehicle, monthlyPrice, period } }: { about: About }) {
-  const words = useTranslations('contact')
+  const t = useTranslations('contact')
   if (!vehicle) return null
   const said = [
-    period !== undefined && words('aboutPeriod', { months: period }),
-    monthlyPrice !== undefined &&
-      words('aboutPrice', { price: formatPrice(shekels(monthlyPrice)) }),
+    period !== undefined && t('aboutPeriod', { months: period }),
+    monthlyPrice !== undefined && t('aboutPrice', { price: formatPrice(shekels(monthlyPrice)) }),
   ].filter(Boolean)
   return (
     <div className="contact-about">
       <Icon name="car" />
       <p>
-        <span className="visually-hidden">{words('about')}: </span>
+        <span className="visually-hidden">{t('about')}: </span>
         <b>
           <bdi>{vehicle}</bdi>
         </b>
@@ -105,7 +99,7 @@ function AskedAbout({ about: { vehicle, monthlyPrice, period } }: { about: About
 type SentProps = { answer: { sent: string; message: string }; again: () => void }
 
 function Sent({ answer, again }: SentProps) {
-  const words = useTranslations('contact')
+  const t = useTranslations('contact')
   const title = useRef<HTMLParagraphElement>(null)
   // The form that had focus is gone.
   useEffect(() => title.current?.focus(), [])
@@ -113,11 +107,11 @@ function Sent({ answer, again }: SentProps) {
     <div className="contact-sent" role="status">
       <p ref={title} tabIndex={-1} className="contact-sent-title">
         <Icon name="check" />
-        {words('sent')}
+        {t('sent')}
       </p>
       <p>{answer.message}</p>
       <p className="contact-number">
-        {words('number')}: <bdi dir="ltr">{answer.sent}</bdi>
+        {t('number')}: <bdi dir="ltr">{answer.sent}</bdi>
       </p>
       <ButtonLink
         look="outline"
@@ -128,7 +122,7 @@ function Sent({ answer, again }: SentProps) {
           again()
         }}
       >
-        {words('another')}
+        {t('another')}
       </ButtonLink>
     </div>
   )

@@ -2,26 +2,26 @@ import type { ReactNode } from 'react'
 import { Field } from './field.tsx'
 import { ltr } from './ltr.tsx'
 
-type Words = {
+type ContactMessages = {
   (name: 'way' | 'phone' | 'email'): string
   rich: (name: 'phoneHint', tags: { ltr: typeof ltr }) => ReactNode
 }
 
 /** A phone and an e-mail address, of which one is enough. */
 export function ContactWay({
-  words,
+  t,
   names,
 }: {
-  words: Words
+  t: ContactMessages
   names: Record<'phone' | 'email', string>
 }) {
   return (
     <fieldset className="contact-way">
-      <legend>{words('way')}</legend>
+      <legend>{t('way')}</legend>
       <Field
         name={names.phone}
-        label={words('phone')}
-        hint={words.rich('phoneHint', { ltr })}
+        label={t('phone')}
+        hint={t.rich('phoneHint', { ltr })}
         type="tel"
         dir="ltr"
         autoComplete="tel"
@@ -29,7 +29,7 @@ export function ContactWay({
       />
       <Field
         name={names.email}
-        label={words('email')}
+        label={t('email')}
         type="email"
         dir="ltr"
         autoComplete="email"

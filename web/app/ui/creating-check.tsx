@@ -3,14 +3,14 @@ import { useTranslations } from 'use-intl'
 import { isCreatingCheck } from '../kyc/creating-check.ts'
 import { Icon } from './icon.tsx'
 
-/** Moves while pictures are on their way and their check is created. Its page sends the words of `identity`. */
+/** Moves while pictures are on their way and their check is created. Its page sends the messages of `identity`. */
 export function CreatingCheck() {
-  const words = useTranslations('identity')
+  const t = useTranslations('identity')
   if (!isCreatingCheck(useNavigation())) return null
   return (
     <div className="creating-check" role="status">
       <Scan />
-      <p>{words('creating')}</p>
+      <p>{t('creating')}</p>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 import { findKept, keep } from './keep-typed.ts'
 import { Notice } from './notice.tsx'
 import { useToast } from './toast.tsx'
-import type { Toast } from './toast-words.ts'
+import type { Toast } from './toast-messages.ts'
 
 const ASK_EVERY_SECONDS = 1
 const TOLD = 'card added'
@@ -23,7 +23,7 @@ export function CardArrival({ search, toast }: Props) {
 
 /** A card that was typed has not come yet: looks again by itself, also without scripts. `next` is a query. */
 function LookingForCard({ next }: { next: string }) {
-  const words = useTranslations('payment.method')
+  const t = useTranslations('payment.method')
   const navigate = useNavigate()
   useEffect(() => {
     const look = () => navigate(next, { replace: true, preventScrollReset: true })
@@ -37,9 +37,9 @@ function LookingForCard({ next }: { next: string }) {
       </noscript>
       <span className="submit-spinner" aria-hidden="true" />
       <p>
-        <b>{words('looking')}</b>
+        <b>{t('looking')}</b>
         <br />
-        {words('lookingText')}
+        {t('lookingText')}
       </p>
     </div>
   )
@@ -47,13 +47,13 @@ function LookingForCard({ next }: { next: string }) {
 
 /** `again` is a query. */
 function CardLost({ again }: { again: string }) {
-  const words = useTranslations('payment')
+  const t = useTranslations('payment')
   return (
     <div className="order-notice order-notice-error" role="alert">
       <Icon name="alert" />
-      <p>{words('method.lost')}</p>
+      <p>{t('method.lost')}</p>
       <a className="button button-outline button-small" href={again}>
-        {words('retry')}
+        {t('retry')}
       </a>
     </div>
   )

@@ -18,16 +18,15 @@ export const CreditCardName = ({ card: { name, last4 } }: { card: CreditCard }) 
 
 /** Cards whose time is over are named, so that nobody looks for them, and cannot be chosen. */
 export function InactiveCards({ cards }: { cards: CreditCard[] }) {
-  const words = useTranslations('payment.method')
+  const t = useTranslations('payment.method')
   if (cards.length === 0) return null
   return (
     <section className="inactive-cards" aria-labelledby="inactive-cards">
-      <h2 id="inactive-cards">{words('cannotPay')}</h2>
+      <h2 id="inactive-cards">{t('cannotPay')}</h2>
       <ul>
         {cards.map((card) => (
           <li key={card.id}>
-            <CreditCardName card={card} />{' '}
-            <small>{words('expired', { expiry: card.expiry })}</small>
+            <CreditCardName card={card} /> <small>{t('expired', { expiry: card.expiry })}</small>
           </li>
         ))}
       </ul>

@@ -22,7 +22,7 @@ type Props = {
 
 /** One paper: photographed on a phone or chosen as a file, seen before it is sent, and taken back. */
 export function DocumentField({ type, received: before, aside }: Props) {
-  const words = useTranslations('documents')
+  const t = useTranslations('documents')
   const { typed, error, errorId, hintId } = useFieldState(type)
   const received = typed ?? before
   const { file, mistake, isNewer, camera, chooser, take, remove } = useChosenFile(type)
@@ -38,10 +38,10 @@ export function DocumentField({ type, received: before, aside }: Props) {
   } as const
   return (
     <fieldset className={wrong ? 'document field-wrong' : 'document'}>
-      <legend>{words(`papers.${type}`)}</legend>
+      <legend>{t(`papers.${type}`)}</legend>
       {hasHint && (
         <p className="field-hint" id={hintId}>
-          {words(`hints.${type as 'authorisation'}`)}
+          {t(`hints.${type as 'authorisation'}`)}
           {aside && <span className="document-aside">{aside}</span>}
         </p>
       )}
@@ -49,16 +49,14 @@ export function DocumentField({ type, received: before, aside }: Props) {
       {!file && received && (
         <p className="document-received">
           <Icon name="check" />
-          <span>
-            {words.rich('received', { name: received, file: (name) => <bdi>{name}</bdi> })}
-          </span>
+          <span>{t.rich('received', { name: received, file: (name) => <bdi>{name}</bdi> })}</span>
         </p>
       )}
       <Ways type={type} input={input} camera={camera} chooser={chooser} again={Boolean(file)} />
       {mistake ? (
         <p className="field-error" id={errorId} role="alert">
           <Icon name="alert" />
-          {words(mistake, { megabytes })}
+          {t(mistake, { megabytes })}
         </p>
       ) : (
         wrong && <FieldError name={type} />
@@ -123,14 +121,14 @@ type WaysProps = {
 
 /** Before scripts they are the browser's own file fields, which say themselves what was chosen. */
 function Ways({ type, input, camera, chooser, again }: WaysProps) {
-  const words = useTranslations('documents')
+  const t = useTranslations('documents')
   const isPlain = !useHydrated()
   const look = isPlain ? 'document-plain' : 'document-way button button-outline button-small'
   return (
     <div className="document-ways">
       <label className={`${look} document-camera`}>
         <Icon name="camera" />
-        <span>{words('take')}</span>
+        <span>{t('take')}</span>
         <input
           {...input}
           id={`${type}-camera`}
@@ -140,7 +138,7 @@ function Ways({ type, input, camera, chooser, again }: WaysProps) {
       </label>
       <label className={look}>
         <Icon name="document" />
-        <span>{words(again ? 'chooseOther' : 'choose')}</span>
+        <span>{t(again ? 'chooseOther' : 'choose')}</span>
         <input {...input} id={type} ref={chooser} />
       </label>
     </div>
@@ -151,7 +149,7 @@ const PREVIEW_WIDTH = 112
 
 /** What was chosen: its name, and a small picture where the browser can draw it. */
 function Chosen({ file, remove }: { file: File; remove: () => void }) {
-  const words = useTranslations('documents')
+  const t = useTranslations('documents')
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isDrawn, tellDrawn] = useState(false)
   useEffect(() => {
@@ -174,7 +172,7 @@ function Chosen({ file, remove }: { file: File; remove: () => void }) {
         <bdi>{file.name}</bdi>
       </p>
       <button type="button" className="document-remove" onClick={remove}>
-        {words('remove')}
+        {t('remove')}
       </button>
     </div>
   )

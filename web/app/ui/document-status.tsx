@@ -22,19 +22,19 @@ const icons: Record<Shown, IconName> = {
   rejected: 'alert',
 }
 
-/** Where the check of who a customer is stands, and what to do. Its page sends the words of `documents`. */
+/** Where the check of who a customer is stands, and what to do. Its page sends the messages of `documents`. */
 export function DocumentStatus({ status }: { status: z.output<typeof Status> }) {
-  const words = useTranslations('documents')
+  const t = useTranslations('documents')
   const shown = shownAs[status]
   return (
     <section className={`document-status document-status-${shown}`} aria-labelledby="standing">
       <Icon name={icons[shown]} />
       <div>
-        <h2 id="standing">{words(`status.${shown}.title`)}</h2>
-        <p>{words(`status.${shown}.text`)}</p>
+        <h2 id="standing">{t(`status.${shown}.title`)}</h2>
+        <p>{t(`status.${shown}.text`)}</p>
         {(shown === 'missing' || shown === 'rejected') && (
           <Link className="text-link" to="/profile/verfication">
-            {words(shown === 'missing' ? 'send' : 'sendAgain')}
+            {t(shown === 'missing' ? 'send' : 'sendAgain')}
           </Link>
         )}
       </div>

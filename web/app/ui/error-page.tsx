@@ -20,7 +20,7 @@ const places = { cars: '/catalog', home: '/' }
 
 /** The page of an address that has none, or of a fault: what happened, the ways on, and the number by which our service finds it. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const words = useTranslations('errorsPage')
+  const t = useTranslations('errorsPage')
   const here = useHref(useLocation())
   const documentId = useRequestId()
   const { kind, status, requestId = documentId, minutes } = faultOf(error)
@@ -28,28 +28,28 @@ export function ErrorPage({ error }: { error: unknown }) {
   useFailureToast(isFailure)
   return (
     <div className="wrap error-page">
-      <title>{words(`${kind}.title`)}</title>
+      <title>{t(`${kind}.title`)}</title>
       <meta name="robots" content="noindex" />
       {status ? <Status code={status} /> : <WheelMark />}
-      <h1>{words(`${kind}.title`)}</h1>
-      <p className="muted">{minutes ? words('later', { minutes }) : words(`${kind}.text`)}</p>
+      <h1>{t(`${kind}.title`)}</h1>
+      <p className="muted">{minutes ? t('later', { minutes }) : t(`${kind}.text`)}</p>
       <p className="error-page-ways">
         {ways[kind].map((way, place) => {
           const look = place === 0 ? 'primary' : 'outline'
           return way === 'again' ? (
             <a key={way} className={`button button-${look}`} href={here}>
-              {words(way)}
+              {t(way)}
             </a>
           ) : (
             <ButtonLink key={way} look={look} to={places[way]}>
-              {words(way)}
+              {t(way)}
             </ButtonLink>
           )
         })}
       </p>
       {isFailure && requestId && (
         <p className="note">
-          {words('requestId')}{' '}
+          {t('requestId')}{' '}
           <bdi id={REQUEST_ID} className="error-page-id">
             {requestId}
           </bdi>
@@ -61,9 +61,9 @@ export function ErrorPage({ error }: { error: unknown }) {
 
 /** A page that failed to load is said in a toast, too; the page that comes after it brings no toast along. */
 function useFailureToast(isFailure: boolean) {
-  const words = useTranslations('errorsPage.failed')
+  const t = useTranslations('errorsPage.failed')
   const toast = useToast()
-  const [title, text] = [words('title'), words('text')]
+  const [title, text] = [t('title'), t('text')]
   useEffect(() => {
     if (isFailure) toast({ type: 'error', title, text })
   }, [isFailure, toast, title, text])

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 
 /** Everything that is wrong with a sent form, with a way to each field; it takes focus when it appears. */
 export function ErrorSummary({ state }: { state: FormState }) {
-  const words = useTranslations('shell.form')
+  const t = useTranslations('shell.form')
   const summary = useRef<HTMLDivElement>(null)
   // Every new answer takes focus again.
   useEffect(() => {
@@ -14,7 +14,7 @@ export function ErrorSummary({ state }: { state: FormState }) {
 
   const wrong = Object.entries(state.fields)
   if (wrong.length === 0 && !state.message) return null
-  const count = words('errors', { count: wrong.length })
+  const count = t('errors', { count: wrong.length })
   return (
     // biome-ignore lint/a11y/noAutofocus: before scripts the answer itself brings focus here
     <div className="error-summary" role="alert" tabIndex={-1} ref={summary} autoFocus>

@@ -13,12 +13,12 @@ const useFavouritesPath = () =>
 
 /** A heart with the number of marked cars on its shoulder, where it moves nothing. */
 export function FavouritesLink() {
-  const words = useTranslations('shell.favourites')
+  const t = useTranslations('shell.favourites')
   const count = useFavourites().length
   return (
     <Link className="button button-ghost button-small favourites-link" to={useFavouritesPath()}>
       <Icon name="heart" />
-      <span className="visually-hidden">{words('link')} </span>
+      <span className="visually-hidden">{t('link')} </span>
       {count > 0 && <span className="favourites-count">{count}</span>}
     </Link>
   )
@@ -26,11 +26,11 @@ export function FavouritesLink() {
 
 /** The same in the menu, in words. */
 export function MenuFavourites() {
-  const words = useTranslations('shell.favourites')
+  const t = useTranslations('shell.favourites')
   const count = useFavourites().length
   return (
     <Link to={useFavouritesPath()}>
-      {words('link')} {count > 0 && <span className="menu-count">{count}</span>}
+      {t('link')} {count > 0 && <span className="menu-count">{count}</span>}
     </Link>
   )
 }

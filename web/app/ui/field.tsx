@@ -86,13 +86,13 @@ export function FieldFrame({
   optional,
   children,
 }: FieldProps & { children: ReactNode }) {
-  const words = useTranslations('shell.form')
+  const t = useTranslations('shell.form')
   const { error, hintId } = useFieldState(name)
   return (
     <div className={error ? 'field field-wrong' : 'field'}>
       <label htmlFor={name}>
         {label}
-        {optional && <span className="field-optional"> ({words('optional')})</span>}
+        {optional && <span className="field-optional"> ({t('optional')})</span>}
       </label>
       {children}
       {hint && (
@@ -107,14 +107,14 @@ export function FieldFrame({
 
 /** What is wrong with a field and how to mend it. */
 export function FieldError({ name }: { name: string }) {
-  const words = useTranslations('shell.form')
+  const t = useTranslations('shell.form')
   const { error, errorId } = useFieldState(name)
   if (!error) return null
   return (
     <p className="field-error" id={errorId}>
       <Icon name="alert" />
       <span>
-        <span className="visually-hidden">{words('error')}: </span>
+        <span className="visually-hidden">{t('error')}: </span>
         {error}
       </span>
     </p>

@@ -8,7 +8,7 @@ import { Logo } from './logo.tsx'
 
 /** The dark band below every page. */
 export function Footer() {
-  const words = useTranslations('shell.footer')
+  const t = useTranslations('shell.footer')
   const { code } = localeOf(useParams())
   const root = useRootData()
   if (!root) return null
@@ -19,7 +19,7 @@ export function Footer() {
         <div className="footer-columns">
           <div>
             <Logo language={code} />
-            <p className="footer-slogan">{words('slogan')}</p>
+            <p className="footer-slogan">{t('slogan')}</p>
             <ul className="footer-social">
               {social.map(({ name, icon, to }) => (
                 <li key={icon}>
@@ -40,7 +40,7 @@ export function Footer() {
           ))}
         </div>
         <ul className="footer-end">
-          <li className="footer-rights">{words('rights', { year: `${root.year}` })}</li>
+          <li className="footer-rights">{t('rights', { year: `${root.year}` })}</li>
           <FrameLinks of={end} asItems />
         </ul>
       </div>

@@ -26,7 +26,7 @@ export type FrameHandle = {
 
 /** What stands around every page; around a fault's too, whose route may be that of another page. */
 export function Frame({ children, isFault = false }: { children: ReactNode; isFault?: boolean }) {
-  const words = useTranslations('shell')
+  const t = useTranslations('shell')
   const handle = useMatches().at(-1)?.handle as FrameHandle | undefined
   const of: FrameHandle = (!isFault && handle) || {}
   useRememberedVisit()
@@ -35,7 +35,7 @@ export function Frame({ children, isFault = false }: { children: ReactNode; isFa
   return (
     <Toasts>
       <a className="skip" href="#main">
-        {words('skip')}
+        {t('skip')}
       </a>
       {of.Header ? (
         <of.Header language={<LanguageLink long />} />

@@ -129,14 +129,14 @@ function walk(event: KeyboardEvent<HTMLElement>, { shown, count, show }: Props['
 
 /** Without scripts there is nothing to press, and the position would not follow. */
 function Controls({ gallery: { shown, count, show } }: Pick<Props, 'gallery'>) {
-  const words = useTranslations('vehicle.gallery')
+  const t = useTranslations('vehicle.gallery')
   if (!useHydrated()) return null
   return (
     <>
       <button
         type="button"
         className="gallery-step gallery-previous"
-        aria-label={words('previous')}
+        aria-label={t('previous')}
         // Not `disabled`: the focus of whoever presses it would be lost.
         aria-disabled={shown === 0}
         onClick={() => show(shown - 1)}
@@ -146,14 +146,14 @@ function Controls({ gallery: { shown, count, show } }: Pick<Props, 'gallery'>) {
       <button
         type="button"
         className="gallery-step gallery-next"
-        aria-label={words('next')}
+        aria-label={t('next')}
         aria-disabled={shown === count - 1}
         onClick={() => show(shown + 1)}
       >
         <Icon name="arrow" directional />
       </button>
       <p className="gallery-position" role="status">
-        {words('position', { number: shown + 1, count })}
+        {t('position', { number: shown + 1, count })}
       </p>
     </>
   )

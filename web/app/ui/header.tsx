@@ -17,7 +17,7 @@ import { useScrolled } from './use-scrolled.ts'
 
 /** The band on top of every page; a clear one has no ground until the page is scrolled. */
 export function Header({ clear = false }: { clear?: boolean | undefined }) {
-  const words = useTranslations('shell.header')
+  const t = useTranslations('shell.header')
   const root = useRootData()
   const { code } = localeOf(useParams())
   const path = pathWithout(useLocation().pathname)
@@ -34,13 +34,13 @@ export function Header({ clear = false }: { clear?: boolean | undefined }) {
         <Link
           className="header-logo"
           to={visitor && !visitor.isIndividual ? '/business/catalog' : '/'}
-          aria-label={words('home')}
+          aria-label={t('home')}
         >
           <Logo language={code} />
         </Link>
-        <nav className="header-links header-wide" aria-label={words('main')}>
+        <nav className="header-links header-wide" aria-label={t('main')}>
           <Link to={cars} aria-current={path === cars ? 'page' : undefined}>
-            {words('cars')}
+            {t('cars')}
           </Link>
           {root && <FrameLinks of={root.links.header} />}
         </nav>
@@ -50,21 +50,21 @@ export function Header({ clear = false }: { clear?: boolean | undefined }) {
           <LanguageMenu />
           <ButtonLink look="ghost" small to="/login" className="only-signed-out">
             <Icon name="user" />
-            {words('login')}
+            {t('login')}
           </ButtonLink>
           <ButtonLink look="ghost" small to="/profile/my-account" className="only-signed-in">
             <Icon name="user" />
-            {words('account')}
+            {t('account')}
           </ButtonLink>
           <ButtonLink small to={cars}>
-            {words('allCars')}
+            {t('allCars')}
           </ButtonLink>
         </div>
         <div className="header-end header-narrow">
           <a
             className="button button-ghost button-small"
             href={SUPPORT_PHONE_LINK}
-            aria-label={`${words('phone')} ${SUPPORT_PHONE}`}
+            aria-label={`${t('phone')} ${SUPPORT_PHONE}`}
           >
             <Icon name="phone" />
             <bdi dir="ltr">{SUPPORT_PHONE}</bdi>
@@ -77,14 +77,14 @@ export function Header({ clear = false }: { clear?: boolean | undefined }) {
 }
 
 function CustomerTypes({ isBusiness }: { isBusiness: boolean }) {
-  const words = useTranslations('shell.header')
+  const t = useTranslations('shell.header')
   return (
-    <nav className="segment" aria-label={words('customerType')}>
+    <nav className="segment" aria-label={t('customerType')}>
       <Link to="/catalog" aria-current={isBusiness ? undefined : 'true'}>
-        {words('private')}
+        {t('private')}
       </Link>
       <Link to="/business/catalog" aria-current={isBusiness ? 'true' : undefined}>
-        {words('business')}
+        {t('business')}
       </Link>
     </nav>
   )

@@ -14,24 +14,24 @@ type Props = {
 
 /** Keeps a car in the favourites. It needs scripts, so it stands only where they run. */
 export function Heart({ id, name, long = false }: Props) {
-  const words = useTranslations('shell.favourites')
+  const t = useTranslations('shell.favourites')
   const isMarked = useIsFavourite(id)
   const toast = useToast()
   if (!useHydrated()) return null
   const toggle = async () => {
     if (await toggleFavourite(id)) return
-    toast({ type: 'error', title: words('failed'), text: words('failedText') })
+    toast({ type: 'error', title: t('failed'), text: t('failedText') })
   }
   return (
     <button
       type="button"
       className={long ? 'mark heart' : 'mark mark-round heart'}
       aria-pressed={isMarked}
-      aria-label={words('mark', { name })}
+      aria-label={t('mark', { name })}
       onClick={toggle}
     >
       <Icon name="heart" />
-      {long && words('short')}
+      {long && t('short')}
     </button>
   )
 }

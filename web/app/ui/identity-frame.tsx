@@ -9,7 +9,7 @@ import { Notice } from './notice.tsx'
 
 /** The provider's own capture, which runs in a frame with a policy of its own. What it tells us is only that it is done. */
 export function IdentityFrame() {
-  const words = useTranslations('identity')
+  const t = useTranslations('identity')
   const pathIn = usePathIn()
   const form = useRef<HTMLFormElement>(null)
   const [hasFailed, fail] = useState(false)
@@ -33,11 +33,11 @@ export function IdentityFrame() {
   return (
     <>
       {hasFailed ? (
-        <Notice icon="alert">{words.rich('frameFailed', { link: papers })}</Notice>
+        <Notice icon="alert">{t.rich('frameFailed', { link: papers })}</Notice>
       ) : (
         <iframe
           className="identity-frame"
-          title={words('frame')}
+          title={t('frame')}
           src={pathIn('/profile/verfication-capture')}
           allow="camera"
         />

@@ -15,25 +15,23 @@ type Props = {
 
 /** The band on top of a page that one was led to for one thing only; with a way to ask, if the page wants it. */
 export function LandingHeader({ language, withContact = false }: Props) {
-  const words = useTranslations('shell.header')
+  const t = useTranslations('shell.header')
   const { code } = localeOf(useParams())
   return (
     <header className="header">
       <div className="wrap header-row">
-        <Link className="header-logo" to="/" aria-label={words('home')}>
+        <Link className="header-logo" to="/" aria-label={t('home')}>
           <Logo language={code} />
         </Link>
         <div className="header-end">
           {withContact && (
-            <ContactLink className="button button-ghost button-small">
-              {words('contact')}
-            </ContactLink>
+            <ContactLink className="button button-ghost button-small">{t('contact')}</ContactLink>
           )}
           <button
             type="button"
             className="button button-ghost button-small landing-language"
             popoverTarget="languages"
-            aria-label={words('language')}
+            aria-label={t('language')}
           >
             <Icon name="globe" />
             <Icon name="down" />
@@ -42,7 +40,7 @@ export function LandingHeader({ language, withContact = false }: Props) {
             id="languages"
             popover="auto"
             className="landing-languages"
-            aria-label={words('language')}
+            aria-label={t('language')}
           >
             {language}
           </nav>

@@ -7,12 +7,12 @@ import { Icon } from './icon.tsx'
 
 /** Every language: the page's own, and the same page in the other; in short where there is little room. */
 export function LanguageMenu({ long = false }: { long?: boolean }) {
-  const words = useTranslations('shell.header')
+  const t = useTranslations('shell.header')
   return (
-    <nav className={`languages${long ? ' languages-long' : ''}`} aria-label={words('language')}>
+    <nav className={`languages${long ? ' languages-long' : ''}`} aria-label={t('language')}>
       <Icon name="globe" />
       <span aria-current="true">
-        <Name short={!long && words('ownLanguage')}>{words('ownLanguageName')}</Name>
+        <Name short={!long && t('ownLanguage')}>{t('ownLanguageName')}</Name>
       </span>
       <LanguageLink long={long} />
     </nav>
@@ -21,7 +21,7 @@ export function LanguageMenu({ long = false }: { long?: boolean }) {
 
 /** The same page in the other language, loaded whole so that language, direction and font change together. */
 export function LanguageLink({ long }: { long: boolean }) {
-  const words = useTranslations('shell.header')
+  const t = useTranslations('shell.header')
   const { pathname, search } = useLocation()
   const other: Locale = localeOf(useParams()).code === 'he' ? 'en' : 'he'
   return (
@@ -35,7 +35,7 @@ export function LanguageLink({ long }: { long: boolean }) {
         keepChosenLanguage(locales[other].tag)
       }}
     >
-      <Name short={!long && words('otherLanguage')}>{words('otherLanguageName')}</Name>
+      <Name short={!long && t('otherLanguage')}>{t('otherLanguageName')}</Name>
     </a>
   )
 }

@@ -7,7 +7,7 @@ import { useUnsent } from './use-unsent.ts'
 
 /** Asks before a page is left with something typed and not sent. `isKept`: its form brings what was typed back after a change of language. */
 export function LeaveWarning({ isKept = false }: { isKept?: boolean }) {
-  const words = useTranslations('leave')
+  const t = useTranslations('leave')
   const dialog = useRef<HTMLDialogElement>(null)
   const isUnsent = useUnsent(isKept)
   const blocker = useBlocker(
@@ -37,12 +37,12 @@ export function LeaveWarning({ isKept = false }: { isKept?: boolean }) {
       aria-describedby="leave-text"
       onCancel={stay}
     >
-      <h2 id="leave-title">{words('title')}</h2>
-      <p id="leave-text">{words('text')}</p>
+      <h2 id="leave-title">{t('title')}</h2>
+      <p id="leave-text">{t('text')}</p>
       <div className="form-actions">
-        <Button onClick={stay}>{words('stay')}</Button>
+        <Button onClick={stay}>{t('stay')}</Button>
         <Button look="outline" onClick={leave}>
-          {words('leave')}
+          {t('leave')}
         </Button>
       </div>
     </dialog>

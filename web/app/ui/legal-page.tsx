@@ -15,18 +15,18 @@ type Props = {
 
 /** A legal document: that it is a draft, which version, what is in it, and its text. */
 export function LegalPage({ legal, description, above, children }: Props) {
-  const words = useTranslations('legal')
+  const t = useTranslations('legal')
   return (
     <TextPage title={legal.title} description={description}>
       {above}
-      <p className="legal-draft">{words('draft')}</p>
+      <p className="legal-draft">{t('draft')}</p>
       <p className="note">
-        {words.rich('version', {
+        {t.rich('version', {
           version: () => <bdi>{legal.version}</bdi>,
           date: () => <bdi>{formatDay(legal.publishedOn)}</bdi>,
         })}
       </p>
-      <Parts label={words('contents')} parts={legal.parts} />
+      <Parts label={t('contents')} parts={legal.parts} />
       <ProseText html={legal.html} />
       {children}
     </TextPage>

@@ -5,21 +5,21 @@ import { ButtonLink } from './button.tsx'
 import { FormActions, FormPage } from './form-page.tsx'
 import { focusHeading } from './use-focus-on-new-page.ts'
 
-/** In place of what a letter's link led to, once it was used or its time has passed; the page brings the words of `password`. */
+/** In place of what a letter's link led to, once it was used or its time has passed; the page brings the messages of `password`. */
 export function LinkOver() {
-  const words = useTranslations('password.over')
+  const t = useTranslations('password.over')
   const isLoaded = useNavigationType() === 'POP'
   // It may come where a form has just been sent from.
   useEffect(() => {
     if (!isLoaded) focusHeading()
   }, [isLoaded])
   return (
-    <FormPage title={words('title')} lead={words('text')}>
+    <FormPage title={t('title')} lead={t('text')}>
       <FormActions>
         <ButtonLink look="outline" to="/login">
-          {words('login')}
+          {t('login')}
         </ButtonLink>
-        <ButtonLink to="/login/recover">{words('again')}</ButtonLink>
+        <ButtonLink to="/login/recover">{t('again')}</ButtonLink>
       </FormActions>
     </FormPage>
   )

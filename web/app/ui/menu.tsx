@@ -12,7 +12,7 @@ import { Link } from './link.tsx'
 
 /** The drawer from the top: a native dialog, which the button opens even before any script has loaded. */
 export function Menu() {
-  const words = useTranslations('shell.header')
+  const t = useTranslations('shell.header')
   const dialog = useRef<HTMLDialogElement>(null)
   const open = () => {
     if (!('commandForElement' in HTMLButtonElement.prototype)) dialog.current?.showModal()
@@ -26,7 +26,7 @@ export function Menu() {
       <button
         type="button"
         className="button button-ghost button-small"
-        aria-label={words('openMenu')}
+        aria-label={t('openMenu')}
         aria-haspopup="dialog"
         onClick={open}
         {...{ command: 'show-modal', commandfor: 'menu' }}
@@ -38,7 +38,7 @@ export function Menu() {
         id="menu"
         className="menu"
         ref={dialog}
-        aria-label={words('openMenu')}
+        aria-label={t('openMenu')}
         onClick={closeAfter}
         onSubmit={() => dialog.current?.close()}
         {...{ closedby: 'any' }}
@@ -47,7 +47,7 @@ export function Menu() {
           <button
             type="button"
             className="button button-ghost button-small menu-close"
-            aria-label={words('closeMenu')}
+            aria-label={t('closeMenu')}
             {...{ command: 'close', commandfor: 'menu' }}
           >
             <Icon name="close" />
@@ -74,11 +74,11 @@ function MenuLinks() {
 }
 
 function VisitorLinks() {
-  const words = useTranslations('shell.header')
+  const t = useTranslations('shell.header')
   const root = useRootData()
   return (
     <>
-      <nav className="menu-links" aria-label={words('main')}>
+      <nav className="menu-links" aria-label={t('main')}>
         {root && <FrameLinks of={root.links.visitor} />}
         <MenuFavourites />
       </nav>
@@ -89,7 +89,7 @@ function VisitorLinks() {
 
 function SignedInLinks() {
   const visitor = useVisitor()
-  const words = useTranslations('shell.header')
+  const t = useTranslations('shell.header')
   const root = useRootData()
   const pathIn = usePathIn()
   return (
@@ -100,17 +100,17 @@ function SignedInLinks() {
           <bdi dir="ltr">{visitor.email}</bdi>
         </p>
       )}
-      <nav className="menu-links" aria-label={words('main')}>
-        <Link to={visitor?.isBusiness ? '/business/catalog' : '/catalog'}>{words('cars')}</Link>
+      <nav className="menu-links" aria-label={t('main')}>
+        <Link to={visitor?.isBusiness ? '/business/catalog' : '/catalog'}>{t('cars')}</Link>
         {root && <FrameLinks of={root.links.account} />}
-        {visitor?.isBusiness && <Link to="/profile/update">{words('changePassword')}</Link>}
+        {visitor?.isBusiness && <Link to="/profile/update">{t('changePassword')}</Link>}
         <MenuFavourites />
       </nav>
       <LanguageMenu long />
       <Form method="post" action={pathIn('/logout')}>
         <button type="submit" className="menu-logout">
           <Icon name="logout" directional />
-          {words('logout')}
+          {t('logout')}
         </button>
       </Form>
     </>

@@ -5,11 +5,11 @@ export type Names = { b2bType: string; firstName: string; lastName: string; comp
 
 type Props = {
   names: Names
-  words: (name: 'firstName' | 'lastName' | 'businessName' | 'companyName') => string
+  t: (name: 'firstName' | 'lastName' | 'businessName' | 'companyName') => string
 }
 
 /** Who someone is by name: a person, one who is a business, or a person for a company. */
-export function NameFields({ names, words }: Props) {
+export function NameFields({ names, t }: Props) {
   const { b2bType, firstName, lastName, companyName } = names
   const isCompany = b2bType === 'Company'
   return (
@@ -17,7 +17,7 @@ export function NameFields({ names, words }: Props) {
       {b2bType && (
         <Field
           name="companyName"
-          label={words(isCompany ? 'companyName' : 'businessName')}
+          label={t(isCompany ? 'companyName' : 'businessName')}
           optional={!isCompany}
           autoComplete="organization"
           defaultValue={companyName}
@@ -26,13 +26,13 @@ export function NameFields({ names, words }: Props) {
       <div className="field-pair">
         <Field
           name="firstName"
-          label={words('firstName')}
+          label={t('firstName')}
           autoComplete="given-name"
           defaultValue={firstName}
         />
         <Field
           name="lastName"
-          label={words('lastName')}
+          label={t('lastName')}
           autoComplete="family-name"
           defaultValue={lastName}
         />

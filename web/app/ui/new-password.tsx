@@ -7,22 +7,22 @@ import { type ComponentProps, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PasswordField } from './password-field.tsx'
 
-/** A new password and its repetition; the page brings the words of `password`. */
+/** A new password and its repetition; the page brings the messages of `password`. */
 export function NewPassword() {
-  const words = useTranslations('password.fields')
+  const t = useTranslations('password.fields')
   return (
     <>
       <NewPasswordField
         name="newPassword"
-        label={words('new')}
-        hint={words('hint', { min: PASSWORD_MIN_LENGTH })}
+        label={t('new')}
+        hint={t('hint', { min: PASSWORD_MIN_LENGTH })}
       />
-      <PasswordField name="reEnteredPassword" label={words('again')} autoComplete="new-password" />
+      <PasswordField name="reEnteredPassword" label={t('again')} autoComplete="new-password" />
     </>
   )
 }
 
-/** A password that is being chosen, and how strong it is while it is typed; the page brings the words of `password`. */
+/** A password that is being chosen, and how strong it is while it is typed; the page brings the messages of `password`. */
 export function NewPasswordField(props: ComponentProps<typeof PasswordField>) {
   const [typed, setTyped] = useState('')
   return (
@@ -41,7 +41,7 @@ const steps: Record<PasswordStrength, number> = { short: 0, weak: 1, fair: 2, st
 
 /** How hard a password is to guess, in words and as a bar, once something is typed. */
 function Strength({ of: password, field }: { of: string; field: string }) {
-  const words = useTranslations('password.strength')
+  const t = useTranslations('password.strength')
   const strength = passwordStrength(password)
   return (
     <div className="password-strength" data-strength={strength} hidden={password === ''}>
@@ -50,7 +50,7 @@ function Strength({ of: password, field }: { of: string; field: string }) {
           <i key={step} className={step <= steps[strength] ? 'is-reached' : undefined} />
         ))}
       </span>
-      <output htmlFor={field}>{password !== '' && `${words('label')}: ${words(strength)}`}</output>
+      <output htmlFor={field}>{password !== '' && `${t('label')}: ${t(strength)}`}</output>
     </div>
   )
 }

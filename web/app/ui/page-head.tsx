@@ -20,8 +20,8 @@ const openGraphLocales: Record<Locale, string> = { he: 'he_IL', en: 'en_GB' }
 
 /** What search engines, messengers and browser tabs read of a page. */
 export function PageHead({ title, description, canonical, noindex, image }: Props) {
-  const words = useTranslations('shell')
-  const whole = title ? `${title} | ${words('brand')}` : `${words('brand')} | ${words('tagline')}`
+  const t = useTranslations('shell')
+  const whole = title ? `${title} | ${t('brand')}` : `${t('brand')} | ${t('tagline')}`
   return (
     <>
       <title>{whole}</title>
@@ -29,7 +29,7 @@ export function PageHead({ title, description, canonical, noindex, image }: Prop
       {noindex ? <meta name="robots" content="noindex, follow" /> : <Languages of={canonical} />}
       {/* A private page has no address worth telling. */}
       {(!noindex || canonical) && (
-        <Shared title={title ?? words('tagline')} {...{ description, canonical, image }} />
+        <Shared title={title ?? t('tagline')} {...{ description, canonical, image }} />
       )}
     </>
   )
@@ -47,7 +47,7 @@ type SharedProps = { title: string } & Pick<Props, 'canonical' | 'description' |
 
 function Shared({ title, description, canonical, image }: SharedProps) {
   const { code } = localeOf(useParams())
-  const words = useTranslations('shell')
+  const t = useTranslations('shell')
   const address = useAddress(canonical)(code)
   const root = useRootData()
   const picture = image ?? root?.sharing
@@ -55,7 +55,7 @@ function Shared({ title, description, canonical, image }: SharedProps) {
     <>
       <link rel="canonical" href={address} />
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={words('brand')} />
+      <meta property="og:site_name" content={t('brand')} />
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={address} />

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 
 /** A password that can be looked at while it is typed. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'dir'>) {
-  const words = useTranslations('shell.form')
+  const t = useTranslations('shell.form')
   const [isShown, show] = useState(false)
   return (
     <div className="password">
@@ -14,7 +14,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' |
         type="button"
         className="password-toggle"
         aria-controls={props.name}
-        aria-label={words(isShown ? 'hidePassword' : 'showPassword')}
+        aria-label={t(isShown ? 'hidePassword' : 'showPassword')}
         onClick={() => show(!isShown)}
       >
         <Icon name={isShown ? 'eye-off' : 'eye'} />

@@ -7,23 +7,23 @@ import { Icon } from './icon.tsx'
 
 /** Whom one asks when a text has not answered: stands at the end of every page of text. */
 export function Questions() {
-  const words = useTranslations('guide.questions')
+  const t = useTranslations('guide.questions')
   const root = useRootData()
   return (
     <aside className="questions" aria-labelledby="questions">
-      <h2 id="questions">{words('heading')}</h2>
-      <p className="muted">{words('text')}</p>
+      <h2 id="questions">{t('heading')}</h2>
+      <p className="muted">{t('text')}</p>
       <div className="questions-ways">
         <a className="button button-outline button-small" href={root?.whatsAppUrl}>
           <Icon name="whatsapp" />
-          {words('whatsapp')}
+          {t('whatsapp')}
         </a>
         <a className="button button-outline button-small" href={SUPPORT_PHONE_LINK}>
           <Icon name="phone" />
-          {words('call')} <bdi dir="ltr">{SUPPORT_PHONE}</bdi>
+          {t('call')} <bdi dir="ltr">{SUPPORT_PHONE}</bdi>
         </a>
         <ButtonLink small look="outline" to="/contact-us">
-          {words('write')}
+          {t('write')}
         </ButtonLink>
       </div>
     </aside>

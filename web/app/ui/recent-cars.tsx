@@ -26,13 +26,13 @@ export function RecentCars({ store, here }: Props) {
 }
 
 function Strip({ store, ids }: { store: Store; ids: number[] }) {
-  const words = useTranslations('shell.recent')
+  const t = useTranslations('shell.recent')
   const cars = useCars(store)
   const rows = ids.flatMap((id) => cars?.rowOf(id) ?? []).slice(0, MOST_SHOWN)
   if (!cars || rows.length === 0) return null
   return (
     <section className="wrap recent" aria-labelledby="recent">
-      <h2 id="recent">{words('heading')}</h2>
+      <h2 id="recent">{t('heading')}</h2>
       <ul>
         {rows.map((row) => (
           <li key={row}>
@@ -45,7 +45,7 @@ function Strip({ store, ids }: { store: Store; ids: number[] }) {
 }
 
 function Recent({ card }: { card: Card }) {
-  const words = useTranslations('shell.recent')
+  const t = useTranslations('shell.recent')
   return (
     <Link className="recent-car" to={card.to}>
       <span className="car-frame">
@@ -56,9 +56,7 @@ function Recent({ card }: { card: Card }) {
         <small>
           <bdi>{card.version}</bdi>
         </small>
-        <small>
-          {card.price ? words('price', { price: card.price.text }) : words('onRequest')}
-        </small>
+        <small>{card.price ? t('price', { price: card.price.text }) : t('onRequest')}</small>
       </span>
     </Link>
   )

@@ -7,10 +7,10 @@ export type Step = { name: string; label: string; to?: string }
 
 /** Where one stands in an order: done steps lead back, the current one is named, later ones wait. */
 export function Stepper({ steps, current }: { steps: Step[]; current: string }) {
-  const words = useTranslations('shell.stepper')
+  const t = useTranslations('shell.stepper')
   const position = steps.findIndex(({ name }) => name === current)
   return (
-    <nav className="stepper" aria-label={words('label')}>
+    <nav className="stepper" aria-label={t('label')}>
       <ol>
         {steps.map((step, index) => (
           <li
@@ -23,7 +23,7 @@ export function Stepper({ steps, current }: { steps: Step[]; current: string }) 
         ))}
       </ol>
       <p className="visually-hidden">
-        {words('position', { current: position + 1, total: steps.length })}
+        {t('position', { current: position + 1, total: steps.length })}
       </p>
     </nav>
   )
@@ -33,12 +33,12 @@ const stepClass = (index: number, current: number) =>
   index < current ? 'step-done' : index === current ? 'step-current' : undefined
 
 function StepName({ step, number, isDone }: { step: Step; number: number; isDone: boolean }) {
-  const words = useTranslations('shell.stepper')
+  const t = useTranslations('shell.stepper')
   const content = (
     <>
       <span className="step-mark">{isDone ? <Icon name="check" /> : number}</span>
       <span className="step-label">{step.label}</span>
-      {isDone && <span className="visually-hidden">({words('done')})</span>}
+      {isDone && <span className="visually-hidden">({t('done')})</span>}
     </>
   )
   return isDone && step.to ? <Link to={step.to}>{content}</Link> : <span>{content}</span>

@@ -16,7 +16,7 @@ type Opened = { stripe: Stripe; elements: StripeElements }
 
 /** Fields for a card that Stripe's own script draws: what is typed there never reaches us. */
 export function StripeFields({ clientSecret, publicKey, returnTo, retry }: Props) {
-  const words = useTranslations('payment.addCard')
+  const t = useTranslations('payment.addCard')
   const payment = useTranslations('payment')
   const { code } = localeOf(useParams())
   const place = useRef<HTMLDivElement>(null)
@@ -49,29 +49,29 @@ export function StripeFields({ clientSecret, publicKey, returnTo, retry }: Props
       redirect: 'if_required',
     })
     if (!error) return location.assign(returnTo)
-    setMistake(error.message ?? words('failed'))
+    setMistake(error.message ?? t('failed'))
     setSending(false)
   }
 
   if (opened === 'failed')
     return (
       <Unavailable retry={retry} again={payment('retry')}>
-        {words('failed')}
+        {t('failed')}
       </Unavailable>
     )
   return (
     <form className="form" onSubmit={save}>
       <noscript>
-        <p className="order-notice">{words('needsScript')}</p>
+        <p className="order-notice">{t('needsScript')}</p>
       </noscript>
-      {!opened && <p role="status">{words('loading')}</p>}
+      {!opened && <p role="status">{t('loading')}</p>}
       <div ref={place} />
       {mistake && (
         <p className="order-notice order-notice-error" role="alert">
           {mistake}
         </p>
       )}
-      {opened && <Submit isSending={isSending}>{words('save')}</Submit>}
+      {opened && <Submit isSending={isSending}>{t('save')}</Submit>}
     </form>
   )
 }

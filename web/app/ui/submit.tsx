@@ -10,7 +10,7 @@ type Props = ComponentProps<typeof Button> & {
 
 /** The one button of a form. While the form is on its way it keeps its width, turns, and takes no second press. */
 export function Submit({ children, onClick, isSending, ...button }: Props) {
-  const words = useTranslations('shell')
+  const t = useTranslations('shell')
   const { state, formMethod } = useNavigation()
   const isBusy = isSending ?? (state !== 'idle' && formMethod === 'POST')
   return (
@@ -23,7 +23,7 @@ export function Submit({ children, onClick, isSending, ...button }: Props) {
       <span className="submit-words">{children}</span>
       {isBusy && (
         <span className="submit-spinner">
-          <span className="visually-hidden">{words('busy')}</span>
+          <span className="visually-hidden">{t('busy')}</span>
         </span>
       )}
     </Button>

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from './icon.tsx'
-import { type Toast, toastWords } from './toast-words.ts'
+import { type Toast, toastMessages } from './toast-messages.ts'
 
 type Shown = Toast & { id: number }
 
@@ -61,9 +61,9 @@ export function Toasts({ children }: { children: ReactNode }) {
 const icons = { success: 'check', error: 'alert', alert: 'info' } as const
 
 function ToastCard({ toast, close }: { toast: Toast; close: () => void }) {
-  const words = useTranslations('shell.toast')
+  const t = useTranslations('shell.toast')
   const { type } = toast
-  const { title, text } = toastWords(toast, words)
+  const { title, text } = toastMessages(toast, t)
   const cameFrom = useRef<Element>(null)
 
   function leave() {
@@ -88,7 +88,7 @@ function ToastCard({ toast, close }: { toast: Toast; close: () => void }) {
         <p className="toast-title">{title}</p>
         {text && <p>{text}</p>}
       </div>
-      <button type="button" className="toast-close" aria-label={words('close')} onClick={leave}>
+      <button type="button" className="toast-close" aria-label={t('close')} onClick={leave}>
         <Icon name="close" />
       </button>
     </div>

@@ -8,13 +8,13 @@ import { useToast } from './toast.tsx'
  * What is wrong with a field stands at it, where a toast would only cover the way there: those are counted when asked for.
  */
 export function useRefusalToast(state: FormState | undefined, countsFields: boolean) {
-  const words = useTranslations('shell.form')
+  const t = useTranslations('shell.form')
   const toast = useToast()
   useEffect(() => {
     if (!state) return
-    const text = refusalText(state, countsFields, (count) => words('errors', { count }))
+    const text = refusalText(state, countsFields, (count) => t('errors', { count }))
     return text ? toast({ type: 'error', text }) : undefined
-  }, [state, countsFields, toast, words])
+  }, [state, countsFields, toast, t])
 }
 
 /** What the toast says: why the whole was refused, else how many fields are wrong; '' for no toast. */

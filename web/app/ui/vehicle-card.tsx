@@ -58,7 +58,7 @@ export function VehicleCard({ card, arrival = 'late' }: Props) {
 const storeOf = ({ to }: Card) => (to.startsWith('/business/') ? 'B2B' : 'B2C')
 
 function Tags({ card }: { card: Card }) {
-  const words = useTranslations('catalog.card')
+  const t = useTranslations('catalog.card')
   const availability = useAvailability()
   return (
     <div className="tags">
@@ -68,14 +68,14 @@ function Tags({ card }: { card: Card }) {
         {availability(card)}
       </span>
       {card.left !== null && (
-        <span className="tag tag-alert">{words('left', { count: card.left })}</span>
+        <span className="tag tag-alert">{t('left', { count: card.left })}</span>
       )}
     </div>
   )
 }
 
 function Facts({ card }: { card: Card }) {
-  const words = useTranslations('catalog.card')
+  const t = useTranslations('catalog.card')
   return (
     <>
       <ul className="facts">
@@ -90,47 +90,47 @@ function Facts({ card }: { card: Card }) {
         {card.seats !== null && (
           <li>
             <Icon name="seat" />
-            {words('seats', { seats: card.seats })}
+            {t('seats', { seats: card.seats })}
           </li>
         )}
       </ul>
       <p className="card-eco">
-        <span>{words('grade', { grade: card.grade })}</span>
-        {card.litres !== null && <span>{words('litres', { litres: card.litres })}</span>}
-        {card.kwh !== null && <span>{words('kwh', { kwh: card.kwh })}</span>}
+        <span>{t('grade', { grade: card.grade })}</span>
+        {card.litres !== null && <span>{t('litres', { litres: card.litres })}</span>}
+        {card.kwh !== null && <span>{t('kwh', { kwh: card.kwh })}</span>}
       </p>
     </>
   )
 }
 
 function Swatches({ colours }: { colours: Card['colours'] }) {
-  const words = useTranslations('catalog.card')
+  const t = useTranslations('catalog.card')
   return (
     <p className="swatches">
       <span className="visually-hidden">
-        {words('coloursLabel', { names: colours.map(({ name }) => name).join(', ') })}
+        {t('coloursLabel', { names: colours.map(({ name }) => name).join(', ') })}
       </span>
       {colours.map(({ hex, name }) => (
         <i key={name} style={{ '--c': hex } as React.CSSProperties} />
       ))}
-      <span aria-hidden="true">{words('colours', { count: colours.length })}</span>
+      <span aria-hidden="true">{t('colours', { count: colours.length })}</span>
     </p>
   )
 }
 
 function CardPrice({ card }: { card: Card }) {
   const { price, kmPerMonth: km, waiting, name, version, to } = card
-  const words = useTranslations('catalog.card')
+  const t = useTranslations('catalog.card')
   const includes = price?.gross
-    ? words('includesBusiness', { gross: price.gross, km })
-    : words('includes', { km })
+    ? t('includesBusiness', { gross: price.gross, km })
+    : t('includes', { km })
   return (
     <div className="card-price">
       <div>
         {price ? (
           <>
             <small>
-              {words('firstPack', { months: price.months })}
+              {t('firstPack', { months: price.months })}
               {price.previous && (
                 <s>
                   <Price>{price.previous}</Price>
@@ -140,15 +140,15 @@ function CardPrice({ card }: { card: Card }) {
             <b>
               <Price>{price.text}</Price>
             </b>{' '}
-            <span className="per">{words('perMonth')}</span>
+            <span className="per">{t('perMonth')}</span>
             {price.longest && (
               <small className="card-longest">
-                {words('longest', { price: price.longest.text, months: price.longest.months })}
+                {t('longest', { price: price.longest.text, months: price.longest.months })}
               </small>
             )}
           </>
         ) : (
-          <b className="card-request">{words('onRequest')}</b>
+          <b className="card-request">{t('onRequest')}</b>
         )}
         <small>{includes}</small>
       </div>
@@ -156,9 +156,9 @@ function CardPrice({ card }: { card: Card }) {
         <Link
           className="card-go card-go-words"
           to={`${to}#waiting-list`}
-          aria-label={`${words('tellMe')}: ${name} ${version}`}
+          aria-label={`${t('tellMe')}: ${name} ${version}`}
         >
-          {words('tellMe')}
+          {t('tellMe')}
         </Link>
       ) : (
         <span className="card-go">

@@ -45,7 +45,7 @@ export function WaitingForm({ car, answer, ...form }: Props) {
 
 /** Says in a toast that someone has joined, and remembers it; once for each answer. */
 function useWelcome(id: number, answer: { joined: true } | undefined, settle: () => void) {
-  const words = useTranslations('waitingList')
+  const t = useTranslations('waitingList')
   const toast = useToast()
   const welcomed = useRef<typeof answer>(undefined)
   useEffect(() => {
@@ -55,10 +55,10 @@ function useWelcome(id: number, answer: { joined: true } | undefined, settle: ()
     settle()
     toast({
       type: 'success',
-      title: words('sent'),
-      text: words('waiting_list_popup_notice_text'),
+      title: t('sent'),
+      text: t('waiting_list_popup_notice_text'),
     })
-  }, [answer, id, settle, toast, words])
+  }, [answer, id, settle, toast, t])
 }
 
 function Fields({
@@ -68,7 +68,7 @@ function Fields({
   state,
   isSending,
 }: Omit<Props, 'answer'> & { state: FormState | undefined }) {
-  const words = useTranslations('waitingList')
+  const t = useTranslations('waitingList')
   const visitor = useVisitor()
   const pathIn = usePathIn()
   return (
@@ -80,14 +80,14 @@ function Fields({
         className="form waiting-form"
         preventScrollReset
       >
-        <p className="waiting-lead">{words('lead')}</p>
+        <p className="waiting-lead">{t('lead')}</p>
         {state && <ErrorSummary state={state} />}
         <fieldset className="waiting-contact">
-          <legend>{words('contact')}</legend>
+          <legend>{t('contact')}</legend>
           <Field
             name="email"
-            label={words('email')}
-            hint={visitor ? words.rich('account', { ltr, email: visitor.email }) : undefined}
+            label={t('email')}
+            hint={visitor ? t.rich('account', { ltr, email: visitor.email }) : undefined}
             type="email"
             dir="ltr"
             autoComplete="email"
@@ -95,8 +95,8 @@ function Fields({
           />
           <Field
             name="phoneNumber"
-            label={words('phone')}
-            hint={words.rich('phoneHint', { ltr })}
+            label={t('phone')}
+            hint={t.rich('phoneHint', { ltr })}
             type="tel"
             dir="ltr"
             autoComplete="tel-national"
@@ -105,19 +105,19 @@ function Fields({
         </fieldset>
         <SelectField
           name="colorId"
-          label={words('colour')}
-          placeholder={words('anyColour')}
+          label={t('colour')}
+          placeholder={t('anyColour')}
           options={car.colours.map(({ id, color }) => ({ value: id, label: color }))}
           aria-required={false}
         />
-        <Field name="fullName" label={words('name')} autoComplete="name" optional />
+        <Field name="fullName" label={t('name')} autoComplete="name" optional />
         <CheckField name="consent" aria-required={true}>
-          {words('consent')}
+          {t('consent')}
         </CheckField>
         <Submit wide isSending={isSending}>
-          {words('submit')}
+          {t('submit')}
         </Submit>
-        <p className="note">{words('promise')}</p>
+        <p className="note">{t('promise')}</p>
       </Form>
     </FormStateContext>
   )
@@ -126,7 +126,7 @@ function Fields({
 type JoinedProps = { name: string; isNew: boolean; form: string; again: () => void }
 
 function Joined({ name, isNew, form, again }: JoinedProps) {
-  const words = useTranslations('waitingList')
+  const t = useTranslations('waitingList')
   const title = useRef<HTMLParagraphElement>(null)
   // The form that had focus is gone.
   useEffect(() => {
@@ -136,9 +136,9 @@ function Joined({ name, isNew, form, again }: JoinedProps) {
     <div className="waiting-joined">
       <p ref={title} tabIndex={-1} className="waiting-joined-title">
         <Icon name="check" />
-        {words('joined')}
+        {t('joined')}
       </p>
-      <p>{words('joinedText', { name })}</p>
+      <p>{t('joinedText', { name })}</p>
       <ButtonLink
         look="outline"
         small
@@ -148,7 +148,7 @@ function Joined({ name, isNew, form, again }: JoinedProps) {
           again()
         }}
       >
-        {words('again')}
+        {t('again')}
       </ButtonLink>
     </div>
   )

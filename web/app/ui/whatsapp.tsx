@@ -9,7 +9,7 @@ type Props = {
 
 /** Fixed on every screen: a pill with words where there is room, a round button on a phone. */
 export function WhatsApp({ chats }: Props) {
-  const words = useTranslations('shell.whatsapp')
+  const t = useTranslations('shell.whatsapp')
   const root = useRootData()
   const all = chats ?? (root ? [root.links.chat] : [])
   return (
@@ -19,9 +19,9 @@ export function WhatsApp({ chats }: Props) {
           key={chat}
           className={`whatsapp${all.length > 1 ? ` of-pack-${index}` : ''}`}
           href={chat}
-          aria-label={words('label')}
+          aria-label={t('label')}
         >
-          <span className="whatsapp-words">{words('short')}</span>
+          <span className="whatsapp-words">{t('short')}</span>
           <span className="whatsapp-icon">
             <Icon name="whatsapp" />
           </span>

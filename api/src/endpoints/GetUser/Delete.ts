@@ -1,5 +1,5 @@
 import { Delete } from '@galgal/contract/GetUser'
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import { deleteAccount } from '../../flows/accounts/delete-account.ts'
 import { handle } from '../../handle.ts'
 

@@ -1,5 +1,5 @@
 import { ResetPassword } from '@galgal/contract/GetUser'
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import { changePasswordByOld } from '../../flows/accounts/change-password.ts'
 import { handle } from '../../handle.ts'
 

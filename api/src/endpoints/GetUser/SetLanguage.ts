@@ -1,6 +1,6 @@
 import { SetLanguage } from '@galgal/contract/GetUser'
 import { homeLocale, isLocale } from '@galgal/i18n/locales'
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import { updateCustomer } from '../../db/account/customers.ts'
 import { handle } from '../../handle.ts'
 

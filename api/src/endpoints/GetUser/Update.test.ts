@@ -2,7 +2,7 @@ import { call } from '@galgal/contract/call'
 import { Get, Mailing, Update } from '@galgal/contract/GetUser'
 import { Verify } from '@galgal/contract/SR'
 import { MINUTE } from '@galgal/domain/dates'
-import { words } from '@galgal/i18n/words'
+import { messages } from '@galgal/i18n/messages'
 import { beforeEach, expect, test } from 'vitest'
 import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
@@ -69,7 +69,7 @@ test('what cannot be changed here is named, and nothing is changed', async () =>
   for (const [name, value] of Object.entries(other))
     expect(await update({ firstName: 'נועה', [name]: value })).toMatchObject({
       status: 400,
-      fields: { [name]: words.he.errors.field.unchangeable },
+      fields: { [name]: messages.he.errors.field.unchangeable },
     })
   expect((await stored())?.firstName).toBe('דנה')
 })

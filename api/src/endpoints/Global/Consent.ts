@@ -1,6 +1,6 @@
 import { Consent } from '@galgal/contract/Global'
 import { HOUR } from '@galgal/domain/dates'
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import { addCookieConsent } from '../../db/account/cookie-consents.ts'
 import { limitNetworks } from '../../flows/limits.ts'
 import { handle } from '../../handle.ts'

@@ -1,6 +1,6 @@
 import { ContactUs } from '@galgal/contract/Global'
 import { HOUR } from '@galgal/domain/dates'
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import { limitVisitor } from '../../flows/limits.ts'
 import { takeContactRequest } from '../../flows/notifications/contact.ts'
 import { handle } from '../../handle.ts'

@@ -2,7 +2,7 @@ import { GetLegalDocuments } from '@galgal/contract/Global'
 import { SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '@galgal/domain/support-phone'
 import { type DocumentValues, documentNames, documents, readDocument } from '@galgal/i18n/documents'
 import { homeLocale, type Locale } from '@galgal/i18n/locales'
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import type { Settings } from '../../deps.ts'
 import { ourNumber } from '../../documents/us.ts'
 import { handle } from '../../handle.ts'
@@ -22,12 +22,12 @@ export default handle(GetLegalDocuments, async ({ input, locale, settings }) => 
 })
 
 function valuesOf(settings: Settings, locale: Locale): DocumentValues {
-  const say = translator(locale, 'contract')
+  const t = translator(locale, 'contract')
   const { coordinator, phone, email } = settings.accessibility
   return {
-    company: say('parties.usName'),
+    company: t('parties.usName'),
     companyNumber: ourNumber,
-    street: say('parties.usStreet'),
+    street: t('parties.usStreet'),
     phone: SUPPORT_PHONE,
     phoneLink: SUPPORT_PHONE_LINK,
     email: settings.serviceEmail,

@@ -1,5 +1,5 @@
 import { ForgotPassword } from '@galgal/contract/Security'
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import { mailResetLink } from '../../flows/accounts/change-password.ts'
 import { handle } from '../../handle.ts'
 

@@ -1,5 +1,5 @@
 import { Logout } from '@galgal/contract/Security'
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import { removeLinksOf } from '../../db/account/links.ts'
 import { revokeSession, revokeSessionsOf } from '../../db/account/sessions.ts'
 import { findLeftSession } from '../../flows/accounts/left-session.ts'

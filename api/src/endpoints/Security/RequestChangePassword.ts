@@ -1,17 +1,17 @@
 import { RequestChangePassword } from '@galgal/contract/Security'
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import { changePasswordByLink, mailResetLink } from '../../flows/accounts/change-password.ts'
 import { Fault, handle } from '../../handle.ts'
 
 export default handle(RequestChangePassword, async (asked) => {
   const { input, session, locale, refusal } = asked
   const { linkData, newPassword, reEnteredPassword } = input
-  const say = translator(locale, 'answers')
+  const t = translator(locale, 'answers')
   if (!linkData) {
     if (!session) throw new Fault(401)
     if (newPassword ?? reEnteredPassword) throw new Fault(400, { linkData: 'required' })
     await mailResetLink(asked, session.customer.email, locale)
-    return { done: true as const, message: say('linkSent') }
+    return { done: true as const, message: t('linkSent') }
   }
   if (!newPassword || !reEnteredPassword)
     throw new Fault(400, {
@@ -20,5 +20,5 @@ export default handle(RequestChangePassword, async (asked) => {
     })
   const why = await changePasswordByLink(asked, linkData, { newPassword, reEnteredPassword })
   if (why) throw refusal(why)
-  return { done: true as const, message: say('passwordChosen') }
+  return { done: true as const, message: t('passwordChosen') }
 })

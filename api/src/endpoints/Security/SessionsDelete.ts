@@ -1,5 +1,5 @@
 import { SessionsDelete } from '@galgal/contract/Security'
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import { forgetDevice, revokeSessionOf } from '../../db/account/sessions.ts'
 import { Fault, handle } from '../../handle.ts'
 

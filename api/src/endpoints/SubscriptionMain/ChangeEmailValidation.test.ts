@@ -4,7 +4,7 @@ import { Login, LoginRedirect, RequestChangePassword } from '@galgal/contract/Se
 import { Verify } from '@galgal/contract/SR'
 import { ChangeEmailValidation } from '@galgal/contract/SubscriptionMain.mine'
 import { DAY, HOUR, MINUTE } from '@galgal/domain/dates'
-import { words } from '@galgal/i18n/words'
+import { messages } from '@galgal/i18n/messages'
 import { beforeEach, expect, test } from 'vitest'
 import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
@@ -102,8 +102,8 @@ test('[S32] it needs a session whose phone was proven at most 15 minutes ago', a
 
 test('the same address, no address, and both ways at once are refused', async () => {
   const field = (email: string) => ({ status: 400, fields: { email } })
-  expect(await change(dana.customer.email)).toMatchObject(field(words.he.errors.field.sameEmail))
-  expect(await change('dana@')).toMatchObject(field(words.he.errors.field.email))
+  expect(await change(dana.customer.email)).toMatchObject(field(messages.he.errors.field.sameEmail))
+  expect(await change('dana@')).toMatchObject(field(messages.he.errors.field.email))
   for (const sent of [{}, { email: NEW, linkData: 'undo-email/x' }])
     expect(
       await call(api.send, ChangeEmailValidation, sent as { email: string }, dana.headers),

@@ -1,19 +1,19 @@
 import { ChangeEmailValidation } from '@galgal/contract/SubscriptionMain.mine'
 import { SIGNUP_FINISHED } from '@galgal/domain/signup-stages'
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import { requestEmailChange, undoEmailChange } from '../../flows/accounts/change-email.ts'
 import { Fault, handle, Refusal } from '../../handle.ts'
 
 /** A change is asked for by who is signed in, and undone by whoever has the letter's link. */
 export default handle(ChangeEmailValidation, async (asked) => {
   const { input, session, locale, refusal } = asked
-  const say = translator(locale, 'answers')
+  const t = translator(locale, 'answers')
   if ('linkData' in input) {
     if (!(await undoEmailChange(asked, input.linkData))) throw refusal('LinkNotValid')
-    return { done: true as const, message: say('emailReturned') }
+    return { done: true as const, message: t('emailReturned') }
   }
   if (!session) throw new Fault(401)
   if (session.customer.signupState !== SIGNUP_FINISHED) throw new Refusal('SignupNotFinished')
   await requestEmailChange(asked, session, input.email)
-  return { done: true as const, message: say('emailChangeAsked'), resendAfter: 60 as const }
+  return { done: true as const, message: t('emailChangeAsked'), resendAfter: 60 as const }
 })

@@ -1,7 +1,7 @@
 import { dayAt, formatDay, timeAt } from '@galgal/domain/dates'
 import { deviceName } from '@galgal/domain/device-name'
 import { isolatedValues } from '@galgal/i18n/isolate'
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import type { Customer } from '../../db/account/sessions.ts'
 import type { Settings } from '../../deps.ts'
 import type { MailLetter } from '../../providers/mail/mail.ts'
@@ -33,14 +33,14 @@ export function happened({ customer, at, device }: Happening): Values {
 }
 
 function letter(what: What, { locale }: Whose, to: string, values: Values): MailLetter {
-  const say = translator(locale, 'accountLetters')
+  const t = translator(locale, 'accountLetters')
   const isolated = isolatedValues(locale, values)
   const { link, code } = values
   return {
     to,
     locale,
-    subject: say(`${what}.subject`, { code: code ?? '' }),
-    body: say(`${what}.body`, isolated),
+    subject: t(`${what}.subject`, { code: code ?? '' }),
+    body: t(`${what}.body`, isolated),
     ...(link && { link }),
     ...(code && { code }),
   }
@@ -52,11 +52,11 @@ export const newEmailLetter = (customer: Whose, to: string, code: string) =>
 
 /** Goes instead of a code to an address that has an account of its own. */
 export function otherEmailLetter(settings: Settings, { locale }: Whose, to: string): MailLetter {
-  const say = translator(locale, 'accountLetters')
+  const t = translator(locale, 'accountLetters')
   const link = linkTo(settings, locale, '/login')
   const reset = linkTo(settings, locale, '/login/recover')
-  const body = say('emailTaken.body', { link, reset })
-  return { to, locale, subject: say('emailTaken.subject'), body, link }
+  const body = t('emailTaken.body', { link, reset })
+  return { to, locale, subject: t('emailTaken.subject'), body, link }
 }
 
 /** Tells the old address of the wish, with the way back. */
@@ -104,11 +104,11 @@ export function phoneChangedLetter(settings: Settings, of: Happening, phone: str
 /** The last letter of an account; `keptUntil` is null when nothing of it is kept. */
 export function deletedLetter(of: Happening, keptUntil: string | null): MailLetter {
   const { locale, email: to } = of.customer
-  const say = translator(locale, 'accountLetters')
+  const t = translator(locale, 'accountLetters')
   const values = isolatedValues(locale, {
     ...happened(of),
     kept: keptUntil ? 'invoices' : 'nothing',
     until: keptUntil ? formatDay(keptUntil) : '',
   })
-  return { to, locale, subject: say('deleted.subject'), body: say('deleted.body', values) }
+  return { to, locale, subject: t('deleted.subject'), body: t('deleted.body', values) }
 }

@@ -1,7 +1,7 @@
 import { dayAt } from '@galgal/domain/dates'
 import { maskIdentityNumber } from '@galgal/domain/identity-number'
 import { type Locale, locales } from '@galgal/i18n/locales'
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import { listHeldOf } from '../../db/account/held-of-customer.ts'
 import type { Customer } from '../../db/account/sessions.ts'
 import type { Deps } from '../../deps.ts'

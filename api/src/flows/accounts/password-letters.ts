@@ -1,5 +1,5 @@
 import type { Locale } from '@galgal/i18n/locales'
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import type { Settings } from '../../deps.ts'
 import type { MailLetter } from '../../providers/mail/mail.ts'
 import { linkTo } from '../notifications/letters.ts'
@@ -8,9 +8,9 @@ type What = 'passwordReset' | 'firstPassword' | 'passwordChanged' | 'emailTaken'
 type Values = { link: string; again?: string; reset?: string }
 
 function letter(what: What, locale: Locale, to: string, values: Values): MailLetter {
-  const say = translator(locale, 'letters')
-  const body = say(`${what}.body`, values)
-  return { to, locale, subject: say(`${what}.subject`), body, link: values.link }
+  const t = translator(locale, 'letters')
+  const body = t(`${what}.body`, values)
+  return { to, locale, subject: t(`${what}.subject`), body, link: values.link }
 }
 
 /** Where a forgotten password is asked for. */

@@ -1,5 +1,5 @@
 import { isolatedValues } from '@galgal/i18n/isolate'
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import type { Settings } from '../../deps.ts'
 import type { MailLetter } from '../../providers/mail/mail.ts'
 import { linkTo } from '../notifications/letters.ts'
@@ -15,9 +15,9 @@ export const sessionEndedLetter = (settings: Settings, of: Happening): MailLette
 
 function letter(what: 'newDevice' | 'sessionEnded', settings: Settings, of: Happening): MailLetter {
   const { locale, email } = of.customer
-  const say = translator(locale, 'letters')
+  const t = translator(locale, 'letters')
   const link = linkTo(settings, locale, '/profile/devices')
   const reset = linkTo(settings, locale, '/login/recover')
-  const body = say(`${what}.body`, isolatedValues(locale, { ...happened(of), link, reset }))
-  return { to: email, locale, subject: say(`${what}.subject`), body, link }
+  const body = t(`${what}.body`, isolatedValues(locale, { ...happened(of), link, reset }))
+  return { to: email, locale, subject: t(`${what}.subject`), body, link }
 }

@@ -1,7 +1,7 @@
 import { slugOf } from '@galgal/domain/car-slug'
 import { DAY, HOUR, MINUTE } from '@galgal/domain/dates'
 import { isolatedValues } from '@galgal/i18n/isolate'
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import { findCustomer } from '../../db/account/customers.ts'
 import { findVehicle, type OfferedVehicle } from '../../db/catalogue/catalogue.ts'
 import {
@@ -33,7 +33,7 @@ export async function confirmWaiting(deps: Deps, entry: WaitingEntry) {
   // Of a car that is there a text tells by itself, a moment later.
   if (!entry.email && (canBeHad(car, entry) || !(await mayBeTexted(deps, entry)))) return
   if (!(await mayUse(deps, `waiting-list confirm ${contact}`, CONFIRMATIONS))) return
-  const say = translator(entry.locale, 'letters')
+  const t = translator(entry.locale, 'letters')
   const key = leavingKey(deps.settings, entry.classificationId, contact)
   const way =
     `${pathOf(entry)}/waiting-list/leave?car=${entry.classificationId}&key=${key}` as const
@@ -44,11 +44,11 @@ export async function confirmWaiting(deps: Deps, entry: WaitingEntry) {
       ? deps.mail.send({
           to: entry.email,
           locale: entry.locale,
-          subject: say('waitingJoined.subject', values),
-          body: say('waitingJoined.body', values),
+          subject: t('waitingJoined.subject', values),
+          body: t('waitingJoined.body', values),
           link: leave,
         })
-      : deps.sms.send({ to: contact, body: say('waitingJoined.sms', values) }),
+      : deps.sms.send({ to: contact, body: t('waitingJoined.sms', values) }),
   )
 }
 
@@ -83,19 +83,19 @@ async function mayBeTexted(
 /** True when at least one of the contacts was reached. A customer's own are both tried: a car does not wait. */
 async function tell(deps: Deps, entry: WaitingEntry, car: OfferedVehicle): Promise<boolean> {
   const { email, phone } = entry
-  const say = translator(entry.locale, 'letters')
+  const t = translator(entry.locale, 'letters')
   const values = valuesOf(deps, entry, car)
   const { link } = values
-  const letter = { locale: entry.locale, subject: say('waitingBack.subject', values) }
+  const letter = { locale: entry.locale, subject: t('waitingBack.subject', values) }
   const sent = [
     email !== null &&
       (await written(deps, entry.id, () =>
-        deps.mail.send({ ...letter, to: email, body: say('waitingBack.body', values), link }),
+        deps.mail.send({ ...letter, to: email, body: t('waitingBack.body', values), link }),
       )),
     phone !== null &&
       (await mayBeTexted(deps, entry)) &&
       (await written(deps, entry.id, () =>
-        deps.sms.send({ to: phone, body: say('waitingBack.sms', values) }),
+        deps.sms.send({ to: phone, body: t('waitingBack.sms', values) }),
       )),
   ]
   return sent.includes(true)

@@ -2,7 +2,7 @@ import { instantAt } from '@galgal/domain/dates'
 import { orderNumber } from '@galgal/domain/order-number'
 import { isolatedValues } from '@galgal/i18n/isolate'
 import type { Locale } from '@galgal/i18n/locales'
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import { createEvent } from 'ics'
 import type { Deps } from '../../deps.ts'
 import { carName, linkTo } from '../notifications/letters.ts'
@@ -18,7 +18,7 @@ export function appointmentFile(
 ): { name: string; bytes: Uint8Array } | undefined {
   if (order.status !== 'ordered' || !handOver?.hours) return undefined
   const { way, day, hours, hub, address } = handOver
-  const say = translator(locale, 'appointment')
+  const t = translator(locale, 'appointment')
   const vehicle = carName(locale, car)
   const url = linkTo(settings, locale, `/subscribe/confirmation?order=${order.id}`)
   const event = {
@@ -31,8 +31,8 @@ export function appointmentFile(
     end: instantAt(day, hours.till).getTime(),
     startOutputType: 'utc' as const,
     endOutputType: 'utc' as const,
-    title: say(`${way}.title`, isolatedValues(locale, { vehicle })),
-    description: say(`${way}.text`, isolatedValues(locale, { hub, order: orderNumber(order.id) })),
+    title: t(`${way}.title`, isolatedValues(locale, { vehicle })),
+    description: t(`${way}.text`, isolatedValues(locale, { hub, order: orderNumber(order.id) })),
     location: hub ? `${hub}, ${address}` : address,
     url,
     status: 'CONFIRMED' as const,
@@ -40,13 +40,13 @@ export function appointmentFile(
     alarms: [
       {
         action: 'display' as const,
-        description: say('reminder'),
+        description: t('reminder'),
         trigger: { days: 1, before: true },
       },
     ],
   }
   const { error, value } = createEvent(event)
   if (!value) throw error ?? new Error('an appointment was not written')
-  const name = `${say('file')} ${orderNumber(order.id)}.ics`
+  const name = `${t('file')} ${orderNumber(order.id)}.ics`
   return { name, bytes: new TextEncoder().encode(value) }
 }

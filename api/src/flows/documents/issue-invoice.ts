@@ -12,7 +12,7 @@ import { listDaysOfBill } from '../../db/subscriptions/late-days.ts'
 import type { BillingItem } from '../../db/subscriptions/subscriptions.ts'
 import { findOpenTermination, type TerminationRow } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
-import { type Agreement, paperSpeaker, speaker } from '../../documents/agreement.ts'
+import { type Agreement, contractTranslator, paperTranslator } from '../../documents/agreement.ts'
 import { endLineName } from '../../documents/end-line-name.ts'
 import {
   INVOICE_VERSION,
@@ -98,12 +98,12 @@ async function invoiceOfCharge(
 
 /** A line for each day on which a car was kept beyond its end, from the first to the last. */
 async function lateDaysOf(db: Db, { customer }: Held, billId: string) {
-  const say = paperSpeaker(customer.locale)
+  const t = paperTranslator(customer.locale)
   const days = await listDaysOfBill(db, billId)
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) throw new Error(`bill ${billId} is of no day`)
   const lines = days.map(({ day, amount }) => ({
-    name: say('invoice.line.lateDay', { day: isolate(formatDay(day)) }),
+    name: t('invoice.line.lateDay', { day: isolate(formatDay(day)) }),
     amount,
   }))
   return { lines, period: { from: first.day, till: last.day } }
@@ -152,13 +152,13 @@ async function namedLines(
   lines: GrossLine<QuoteLine['name']>[],
 ): Promise<GrossLine<string>[]> {
   const { locale } = customer
-  const say = speaker(locale)
+  const t = contractTranslator(locale)
   const covers = await listCovers(db)
   const cover = covers.find(({ id }) => id === order.coverId)?.name[locale] ?? ''
   const values = { insurance: { cover }, coupon: { code: order.couponCode } }
   return lines.map(({ name, amount }) => {
     const of = name === 'insurance' || name === 'coupon' ? values[name] : {}
-    return { name: say(`price.line.${name}`, of), amount }
+    return { name: t(`price.line.${name}`, of), amount }
   })
 }
 
@@ -168,12 +168,12 @@ function linesOfBalance(
   amount: number,
   end: TerminationRow | undefined,
 ): GrossLine<string>[] {
-  const say = paperSpeaker(customer.locale)
+  const t = paperTranslator(customer.locale)
   const figures = end?.figures
   if (!figures || figures.toPay - figures.refund !== amount)
-    return [{ name: say(amount < 0 ? 'invoice.line.back' : 'invoice.line.rest'), amount }]
+    return [{ name: t(amount < 0 ? 'invoice.line.back' : 'invoice.line.rest'), amount }]
   return endLines(end.kind, figures).map((line) => ({
-    name: endLineName(say, line.name, figures),
+    name: endLineName(t, line.name, figures),
     amount: -line.amount,
   }))
 }

@@ -1,7 +1,7 @@
 import { HOUR } from '@galgal/domain/dates'
 import { orderNumber } from '@galgal/domain/order-number'
 import type { Locale } from '@galgal/i18n/locales'
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import type { Customer } from '../../db/account/sessions.ts'
 import type { Db } from '../../db/database.ts'
 import { findIssued, type IssuedDocument, orderIdOf } from '../../db/documents/issued-documents.ts'
@@ -29,16 +29,16 @@ export const fileNameOf = (id: string) => `${id}.pdf`
 
 /** What a document is called where it is listed; invoices and receipts by their number. */
 export function documentName(locale: Locale, { type, subject, isWithdrawn }: Named): string {
-  const say = translator(locale, 'invoice')
-  if (isWithdrawn) return say('termination.withdrawnFile')
-  if (isToSign(type) && subject.startsWith(SIGNED)) return say(`signed.${type}`)
+  const t = translator(locale, 'invoice')
+  if (isWithdrawn) return t('termination.withdrawnFile')
+  if (isToSign(type) && subject.startsWith(SIGNED)) return t(`signed.${type}`)
   if (type === 'contract' || type === 'disclosure')
     return translator(locale, 'contract')(`${type}.file`)
-  if (type === 'handover') return say(subject ? 'handover.replacementFile' : 'handover.file')
-  if (type === 'termination') return say('termination.file')
+  if (type === 'handover') return t(subject ? 'handover.replacementFile' : 'handover.file')
+  if (type === 'termination') return t('termination.file')
   const isCredit = subject.startsWith(CREDIT)
   const number = isCredit ? subject.slice(CREDIT.length) : subject
-  return say(`${type}.${isCredit ? 'creditFile' : 'file'}`, { number })
+  return t(`${type}.${isCredit ? 'creditFile' : 'file'}`, { number })
 }
 
 const isToSign = (type: Named['type']) => type === 'contract' || type === 'termination'

@@ -1,6 +1,6 @@
 import { isolated, isolatedValues } from '@galgal/i18n/isolate'
 import { homeLocale, type Locale } from '@galgal/i18n/locales'
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import type { Settings } from '../../deps.ts'
 import type { MailLetter } from '../../providers/mail/mail.ts'
 import type { SmsLetter } from '../../providers/sms/sms.ts'
@@ -24,12 +24,12 @@ export function carName(
 
 /** Proves an e-mail at sign-up. */
 export function emailCodeLetter(locale: Locale, to: string, code: string): MailLetter {
-  const say = translator(locale, 'letters')
+  const t = translator(locale, 'letters')
   return {
     to,
     locale,
-    subject: say('emailCode.subject', { code }),
-    body: say('emailCode.body', { code }),
+    subject: t('emailCode.subject', { code }),
+    body: t('emailCode.body', { code }),
     code,
   }
 }
@@ -51,8 +51,8 @@ export function welcomeLetter(
   locale: Locale,
   { email, firstName }: { email: string; firstName: string },
 ): MailLetter {
-  const say = translator(locale, 'letters')
+  const t = translator(locale, 'letters')
   const link = linkTo(settings, locale, '/catalog')
-  const body = say('welcome.body', isolatedValues(locale, { firstName, link }))
-  return { to: email, locale, subject: say('welcome.subject', { firstName }), body, link }
+  const body = t('welcome.body', isolatedValues(locale, { firstName, link }))
+  return { to: email, locale, subject: t('welcome.subject', { firstName }), body, link }
 }

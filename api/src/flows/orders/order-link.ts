@@ -1,6 +1,6 @@
 import { dayAt, formatDay, HOUR } from '@galgal/domain/dates'
 import { isolatedValues } from '@galgal/i18n/isolate'
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import { findCustomer } from '../../db/account/customers.ts'
 import type { Deps } from '../../deps.ts'
 import { type Limit, limitUse } from '../limits.ts'
@@ -31,11 +31,11 @@ export async function sendOrderLink(
   if (!customer) throw new Error(`order ${orderId} has no customer`)
   const { order, car } = await readOrder(deps.db, { id: orderId, customerId }, deps.now())
   const { locale, email: to, firstName } = customer
-  const say = translator(locale, 'letters')
+  const t = translator(locale, 'letters')
   const vehicle = carName(locale, car)
   const link = linkTo(deps.settings, locale, `/order-summary/${orderId}?notification=order`)
   const day = formatDay(dayAt(new Date(order.updatedAt.getTime() + DRAFT_LIFE)))
-  const body = say('orderLink.body', isolatedValues(locale, { firstName, vehicle, day, link }))
-  const subject = say('orderLink.subject', { vehicle })
+  const body = t('orderLink.body', isolatedValues(locale, { firstName, vehicle, day, link }))
+  const subject = t('orderLink.subject', { vehicle })
   await deps.mail.send({ to, locale, subject, body, link, dedupeKey })
 }

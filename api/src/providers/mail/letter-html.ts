@@ -1,5 +1,5 @@
 import { type Locale, locales } from '@galgal/i18n/locales'
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import { html, raw } from 'hono/html'
 import { type Block, blocksOf } from './letter-blocks.ts'
 import { dark, light } from './letter-colours.ts'
@@ -149,23 +149,23 @@ const fact = (locale: Locale, label: string, value: string) => {
 type Link = Extract<Block, { kind: 'link' }>
 
 function button(locale: Locale, { lead, label, href }: Link): Html {
-  const say = translator(locale, 'letters')
+  const t = translator(locale, 'letters')
   const { dir } = locales[locale]
   const fits = label !== '' && plain(label).length <= LONGEST_BUTTON
   const before = fits ? lead : `${lead} ${label}`.trim()
   return html`${before ? paragraph(locale, html`${inline(before)}`) : ''}<tr><td dir="${dir}" style="padding:4px 0 12px;text-align:${side(locale)}">
-<table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" border="0"><tr><td class="b-brand" align="center" bgcolor="${light.brand}" style="${ground('brand')}border-radius:14px"><a class="b-brand c-on-brand" href="${href}" style="display:inline-block;padding:14px 28px;border-radius:14px;${ground('brand')}font-family:${fonts[locale]};font-size:17px;line-height:1.4;font-weight:600;text-decoration:none;${ink('on-brand')}">${fits ? inline(label) : say('frame.open')}</a></td></tr></table>
+<table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" border="0"><tr><td class="b-brand" align="center" bgcolor="${light.brand}" style="${ground('brand')}border-radius:14px"><a class="b-brand c-on-brand" href="${href}" style="display:inline-block;padding:14px 28px;border-radius:14px;${ground('brand')}font-family:${fonts[locale]};font-size:17px;line-height:1.4;font-weight:600;text-decoration:none;${ink('on-brand')}">${fits ? inline(label) : t('frame.open')}</a></td></tr></table>
 </td></tr>
-<tr><td class="c-text-muted" dir="${dir}" style="padding:0 0 16px;${type(locale, 13, 'text-muted')}">${say('frame.address')}<br>${anchor(href)}</td></tr>
+<tr><td class="c-text-muted" dir="${dir}" style="padding:0 0 16px;${type(locale, 13, 'text-muted')}">${t('frame.address')}<br>${anchor(href)}</td></tr>
 `
 }
 
 function foot({ locale, subject }: MailLetter, publicUrl: string): Html {
   const { dir } = locales[locale]
-  const say = translator(locale, 'letters')
+  const t = translator(locale, 'letters')
   const shell = translator(locale, 'shell')
   const { host } = new URL(publicUrl)
   // The law has an advertisement say so first.
-  const why = subject.startsWith(say('frame.advertising')) ? 'whyAdvertising' : 'why'
-  return html`<tr><td class="c-text-muted" dir="${dir}" style="padding:20px 8px 0;${type(locale, 13, 'text-muted')}">${shell('brand')} · ${shell('tagline')} · <a class="c-text-muted" href="${publicUrl}" dir="ltr" style="${ink('text-muted')}">${host}</a><br>${say(`frame.${why}`)}</td></tr>`
+  const why = subject.startsWith(t('frame.advertising')) ? 'whyAdvertising' : 'why'
+  return html`<tr><td class="c-text-muted" dir="${dir}" style="padding:20px 8px 0;${type(locale, 13, 'text-muted')}">${shell('brand')} · ${shell('tagline')} · <a class="c-text-muted" href="${publicUrl}" dir="ltr" style="${ink('text-muted')}">${host}</a><br>${t(`frame.${why}`)}</td></tr>`
 }

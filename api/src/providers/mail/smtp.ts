@@ -1,4 +1,4 @@
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import { createTransport } from 'nodemailer'
 import { NotSent } from '../../not-sent.ts'
 import { adapter, type ProviderTools } from '../adapter.ts'

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect } from 'react'
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { secretAddress } from '../../http/secret-address.ts'
+import { messagesOf } from '../../i18n/messages.server.ts'
 import { usePathIn } from '../../i18n/paths.ts'
-import { wordsOf } from '../../i18n/words.server.ts'
 import { FormActions, FormPage } from '../../ui/form-page.tsx'
 import { Link } from '../../ui/link.tsx'
 import { LinkOver } from '../../ui/link-over.tsx'
@@ -22,15 +22,15 @@ export const headers = () => secretAddress
 
 export async function loader(page: Route.LoaderArgs) {
   const link = await openLink(page)
-  const words = wordsOf(localeOf(page.params).code, 'password')
-  return data({ ...link, words }, { status: link.user === undefined ? GONE : 200 })
+  const messages = messagesOf(localeOf(page.params).code, 'password')
+  return data({ ...link, messages }, { status: link.user === undefined ? GONE : 200 })
 }
 
 export const action = (page: Route.ActionArgs) => enter(page)
 
 /** Where the link of a letter signs in, once the button is pressed. */
 export default function AutoLoginPage({ loaderData: { linkData, user } }: Route.ComponentProps) {
-  const words = useTranslations('password.autoLogin')
+  const t = useTranslations('password.autoLogin')
   const pathIn = usePathIn()
   const here = pathIn(ADDRESS)
   // The secret leaves the address, and so the browser's history, at once; the form keeps it.
@@ -42,19 +42,19 @@ export default function AutoLoginPage({ loaderData: { linkData, user } }: Route.
   )
   return (
     <>
-      <PageHead title={words('title')} canonical={ADDRESS} noindex />
+      <PageHead title={t('title')} canonical={ADDRESS} noindex />
       {user === undefined ? (
         <LinkOver />
       ) : (
         <FormPage
-          title={words('title')}
-          lead={words.rich('lead', { ltr, user })}
-          below={words.rich('other', { link: login })}
+          title={t('title')}
+          lead={t.rich('lead', { ltr, user })}
+          below={t.rich('other', { link: login })}
         >
           <PostForm state={undefined} action={here}>
             <input type="hidden" name="linkData" value={linkData} />
             <FormActions>
-              <Submit>{words('submit', { user })}</Submit>
+              <Submit>{t('submit', { user })}</Submit>
             </FormActions>
           </PostForm>
         </FormPage>

@@ -3,8 +3,8 @@ import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
 import { postsIn } from '../../documents/posts.server.ts'
 import { keptPage } from '../../http/kept.ts'
+import { messagesOf } from '../../i18n/messages.server.ts'
 import { usePathIn } from '../../i18n/paths.ts'
-import { wordsOf } from '../../i18n/words.server.ts'
 import { Link } from '../../ui/link.tsx'
 import { TextPage } from '../../ui/text-page.tsx'
 import type { Route } from './+types/page'
@@ -14,7 +14,7 @@ export const headers = keptPage()
 export function loader({ params }: Route.LoaderArgs) {
   const { code } = localeOf(params)
   return {
-    words: wordsOf(code, 'blog', 'guide'),
+    messages: messagesOf(code, 'blog', 'guide'),
     posts: postsIn(code).map(({ path, title, description, date }) => ({
       ...{ path, title, description, date },
     })),
@@ -23,11 +23,11 @@ export function loader({ params }: Route.LoaderArgs) {
 
 /** Every post, the newest first. */
 export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
-  const words = useTranslations('blog')
+  const t = useTranslations('blog')
   const feed = usePathIn()('/blog/rss.xml')
   return (
-    <TextPage title={words('title')} description={words('description')} lead={words('lead')}>
-      <link rel="alternate" type="application/rss+xml" title={words('title')} href={feed} />
+    <TextPage title={t('title')} description={t('description')} lead={t('lead')}>
+      <link rel="alternate" type="application/rss+xml" title={t('title')} href={feed} />
       <ul className="posts">
         {posts.map(({ path, title, description, date }) => (
           <li key={path}>
@@ -43,7 +43,7 @@ export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
       </ul>
       <p className="text-page-way">
         <a className="text-link" href={feed}>
-          {words('follow')}
+          {t('follow')}
         </a>
       </p>
     </TextPage>

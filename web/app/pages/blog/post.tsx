@@ -4,7 +4,7 @@ import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { postsIn } from '../../documents/posts.server.ts'
 import { keptPage } from '../../http/kept.ts'
-import { wordsOf } from '../../i18n/words.server.ts'
+import { messagesOf } from '../../i18n/messages.server.ts'
 import { useRootData } from '../../root-data.ts'
 import { Link } from '../../ui/link.tsx'
 import { ProseText } from '../../ui/prose.tsx'
@@ -23,7 +23,7 @@ export function loader({ params }: Route.LoaderArgs) {
   if (!post) throw data(null, { status: 404 })
   const others = posts.filter((it) => it !== post).slice(0, MOST_OTHERS)
   return {
-    words: wordsOf(code, 'blog', 'guide'),
+    messages: messagesOf(code, 'blog', 'guide'),
     post,
     tag,
     others: others.map(({ path, title }) => ({ path, title })),
@@ -32,13 +32,13 @@ export function loader({ params }: Route.LoaderArgs) {
 
 /** One post, and others to go on with. */
 export default function BlogPost({ loaderData: { post, tag, others } }: Route.ComponentProps) {
-  const words = useTranslations('blog')
+  const t = useTranslations('blog')
   return (
     <TextPage
       title={post.title}
       description={post.description}
       lead={post.description}
-      crumbs={[{ to: '/blog', label: words('title') }]}
+      crumbs={[{ to: '/blog', label: t('title') }]}
     >
       <p className="note">
         <time dateTime={post.date}>
@@ -47,7 +47,7 @@ export default function BlogPost({ loaderData: { post, tag, others } }: Route.Co
       </p>
       <ProseText html={post.html} />
       <section aria-labelledby="more">
-        <h2 id="more">{words('more')}</h2>
+        <h2 id="more">{t('more')}</h2>
         <ul className="text-list">
           {others.map(({ path, title }) => (
             <li key={path}>

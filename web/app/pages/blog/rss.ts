@@ -2,8 +2,8 @@ import { localeOf } from '@galgal/i18n/locales'
 import { postsIn } from '../../documents/posts.server.ts'
 import { keptPage } from '../../http/kept.ts'
 import { visitOf } from '../../http/visit.server.ts'
+import { getTranslations } from '../../i18n/messages.server.ts'
 import { pathIn } from '../../i18n/paths.ts'
-import { sayOf } from '../../i18n/words.server.ts'
 import type { Route } from './+types/rss'
 import { writeFeed } from './feed.server.ts'
 
@@ -14,11 +14,11 @@ export function loader(page: Route.LoaderArgs) {
   const { code, tag } = localeOf(page.params)
   const { origin } = visitOf(page)
   const addressOf = (path: string) => origin + pathIn(page.params, path)
-  const words = sayOf(page, 'blog')
-  const brand = sayOf(page, 'shell')('brand')
+  const messages = getTranslations(page, 'blog')
+  const brand = getTranslations(page, 'shell')('brand')
   const feed = writeFeed({
-    title: `${brand} | ${words('title')}`,
-    description: words('description'),
+    title: `${brand} | ${messages('title')}`,
+    description: messages('description'),
     language: tag,
     address: addressOf('/blog'),
     own: addressOf('/blog/rss.xml'),

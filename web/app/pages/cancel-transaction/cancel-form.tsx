@@ -13,34 +13,34 @@ const groups = ['none', 'disabled', 'senior', 'newImmigrant'] as const
 
 /** Takes a notice of cancellation from whoever is here, signed in or not; why is not asked. */
 export function CancelForm({ state }: { state: FormState | undefined }) {
-  const words = useTranslations('cancel.form')
+  const t = useTranslations('cancel.form')
   const link = (text: ReactNode) => <Link to="/privacy">{text}</Link>
   return (
     <section className="panel form-panel" id="form" aria-labelledby="form-title">
       <link rel="stylesheet" href={style} precedence="late" />
-      <h2 id="form-title">{words('title')}</h2>
-      <p className="form-page-lead">{words('lead')}</p>
+      <h2 id="form-title">{t('title')}</h2>
+      <p className="form-page-lead">{t('lead')}</p>
       <PostForm state={state} className="contact-form">
         <Field
           name="identifier"
-          label={words('identifier')}
-          hint={words('identifierHint')}
+          label={t('identifier')}
+          hint={t('identifierHint')}
           autoComplete="off"
           dir="auto"
         />
-        <Field name="fullName" label={words('name')} autoComplete="name" />
-        <ContactWay words={words} names={{ phone: 'phone', email: 'email' }} />
+        <Field name="fullName" label={t('name')} autoComplete="name" />
+        <ContactWay t={t} names={{ phone: 'phone', email: 'email' }} />
         <SelectField
           name="group"
-          label={words('group')}
-          hint={words('groupHint')}
+          label={t('group')}
+          hint={t('groupHint')}
           optional
           defaultValue="none"
-          options={groups.map((value) => ({ value, label: words(`groups.${value}`) }))}
+          options={groups.map((value) => ({ value, label: t(`groups.${value}`) }))}
         />
-        <TextField name="text" label={words('text')} hint={words('textHint')} optional rows={3} />
-        <Submit wide>{words('submit')}</Submit>
-        <p className="note">{words.rich('notice', { link })}</p>
+        <TextField name="text" label={t('text')} hint={t('textHint')} optional rows={3} />
+        <Submit wide>{t('submit')}</Submit>
+        <p className="note">{t.rich('notice', { link })}</p>
       </PostForm>
     </section>
   )

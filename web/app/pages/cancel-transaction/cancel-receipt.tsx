@@ -8,7 +8,7 @@ import type { Receipt } from './cancel.server.ts'
 
 /** That a notice was given: its number, when, and by when charging stops. */
 export function CancelReceipt({ receipt }: { receipt: Receipt }) {
-  const words = useTranslations('cancel.sent')
+  const t = useTranslations('cancel.sent')
   const title = useRef<HTMLHeadingElement>(null)
   // The form that had focus is gone.
   useEffect(() => title.current?.focus(), [])
@@ -19,18 +19,18 @@ export function CancelReceipt({ receipt }: { receipt: Receipt }) {
       <div className="contact-sent" role="status">
         <h2 ref={title} tabIndex={-1} id="form-title" className="contact-sent-title">
           <Icon name="check" />
-          {words('title')}
+          {t('title')}
         </h2>
         <dl className="cancel-figures">
-          <Figure name={words('reference')}>
+          <Figure name={t('reference')}>
             <b dir="ltr">{receipt.reference}</b>
           </Figure>
-          <Figure name={words('identifier')}>{receipt.identifier}</Figure>
-          <Figure name={words('received')}>{`${formatDay(dayAt(at))}, ${timeAt(at)}`}</Figure>
-          <Figure name={words('stop')}>{formatDay(receipt.stopChargingBy)}</Figure>
+          <Figure name={t('identifier')}>{receipt.identifier}</Figure>
+          <Figure name={t('received')}>{`${formatDay(dayAt(at))}, ${timeAt(at)}`}</Figure>
+          <Figure name={t('stop')}>{formatDay(receipt.stopChargingBy)}</Figure>
         </dl>
-        {receipt.sentTo && <p>{words.rich('mailed', { ltr, to: receipt.sentTo })}</p>}
-        <p>{words('next')}</p>
+        {receipt.sentTo && <p>{t.rich('mailed', { ltr, to: receipt.sentTo })}</p>}
+        <p>{t('next')}</p>
       </div>
     </section>
   )

@@ -4,7 +4,7 @@ import { asOneLine } from '@galgal/domain/as-typed'
 import { ask } from '../../api/api.server.ts'
 import { readForm, showAgain } from '../../http/form.server.ts'
 import type { Page } from '../../http/visit.server.ts'
-import { sayOf } from '../../i18n/words.server.ts'
+import { getTranslations } from '../../i18n/messages.server.ts'
 import { phoneTyped } from '../../session/calling-codes.server.ts'
 import type { FormValues } from '../../ui/form-state.ts'
 
@@ -36,13 +36,13 @@ export type Receipt = Extract<Awaited<ReturnType<typeof cancelTransaction>>, { r
 
 /** What is wrong, with words of this form for what was left empty. */
 function said(page: Page, values: FormValues, fields: Record<string, string> = {}) {
-  const say = sayOf(page, 'cancel')
+  const t = getTranslations(page, 'cancel')
   const { email, ...others } = fields
   const isUnreachable = !values.email && !values.phone
   return {
     ...others,
-    ...(email && (isUnreachable ? { phone: say('form.missingWay') } : { email })),
-    ...(fields.fullName && !values.fullName && { fullName: say('form.missingName') }),
-    ...(fields.identifier && !values.identifier && { identifier: say('form.missingIdentifier') }),
+    ...(email && (isUnreachable ? { phone: t('form.missingWay') } : { email })),
+    ...(fields.fullName && !values.fullName && { fullName: t('form.missingName') }),
+    ...(fields.identifier && !values.identifier && { identifier: t('form.missingIdentifier') }),
   }
 }

@@ -2,7 +2,7 @@ import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
 import { legalDocument } from '../../documents/legal.server.ts'
 import { keptPage } from '../../http/kept.ts'
-import { wordsOf } from '../../i18n/words.server.ts'
+import { messagesOf } from '../../i18n/messages.server.ts'
 import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LegalPage } from '../../ui/legal-page.tsx'
@@ -14,7 +14,7 @@ import { CancelReceipt } from './cancel-receipt.tsx'
 export const headers = keptPage()
 
 export const loader = async (page: Route.LoaderArgs) => ({
-  words: wordsOf(localeOf(page.params).code, 'legal', 'guide', 'cancel'),
+  messages: messagesOf(localeOf(page.params).code, 'legal', 'guide', 'cancel'),
   legal: await legalDocument(page, 'cancellation'),
 })
 
@@ -24,17 +24,17 @@ export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 
 /** A form that cancels, and all the other ways to, which the law asks for. */
 export default function CancelPage({ loaderData: { legal }, actionData }: Route.ComponentProps) {
-  const words = useTranslations('legal.cancellation')
+  const t = useTranslations('legal.cancellation')
   const receipt = actionData && 'reference' in actionData ? actionData : undefined
   const state = actionData && 'values' in actionData ? actionData : undefined
   return (
     <LegalPage
       legal={legal}
-      description={words('description')}
+      description={t('description')}
       above={receipt ? <CancelReceipt receipt={receipt} /> : <CancelForm state={state} />}
     >
       <p className="text-page-way">
-        <ButtonLink to="/profile/subscriptions">{words('toSubscriptions')}</ButtonLink>
+        <ButtonLink to="/profile/subscriptions">{t('toSubscriptions')}</ButtonLink>
       </p>
     </LegalPage>
   )

@@ -34,12 +34,12 @@ export const BudgetField = memo(function BudgetField({
   business,
   isWaiting,
 }: Props) {
-  const words = useTranslations('catalog')
+  const t = useTranslations('catalog')
   const { typed, change, asked } = useTyped(bounds, chosen, isWaiting)
   const field = useRef<HTMLFieldSetElement>(null)
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
   const sums = sumsOf(typed, bounds)
-  const label = { min: words('budgetLowest'), max: words('budgetHighest') }
+  const label = { min: t('budgetLowest'), max: t('budgetHighest') }
 
   const move = (to: Budget) => {
     change(typedOf(to, bounds))
@@ -63,14 +63,14 @@ export const BudgetField = memo(function BudgetField({
 
   return (
     <fieldset className="facet budget" ref={field} style={shareOf(sums, bounds)}>
-      <legend>{words(business ? 'budgetBusiness' : 'budget')}</legend>
+      <legend>{t(business ? 'budgetBusiness' : 'budget')}</legend>
       <div className="budget-line">
         {ends.map((end) => (
           <input
             key={end}
             type="range"
             aria-label={label[end]}
-            aria-valuetext={words('budgetValue', { sum: sums[end] })}
+            aria-valuetext={t('budgetValue', { sum: sums[end] })}
             min={bounds.min}
             max={bounds.max}
             step={BUDGET_STEP}
@@ -82,7 +82,7 @@ export const BudgetField = memo(function BudgetField({
       <div className="budget-sums">
         {ends.map((end) => (
           <label key={end}>
-            <span aria-hidden="true">{words(end === 'min' ? 'budgetFrom' : 'budgetTo')}</span>
+            <span aria-hidden="true">{t(end === 'min' ? 'budgetFrom' : 'budgetTo')}</span>
             <span className="visually-hidden">{label[end]}</span>
             <input
               type="text"

@@ -7,24 +7,24 @@ import { ListLink } from './list-navigation.tsx'
 
 /** What is chosen; every chip is a link to the list without it. */
 export function Chips({ chips, base }: { chips: Chip[]; base: string }) {
-  const words = useTranslations('catalog')
-  const say = useSaid()
+  const t = useTranslations('catalog')
+  const chipLabel = useChipLabel()
   const { list, expectRemoval } = useFocusAfterRemoval(chips)
   if (chips.length === 0) return null
   return (
-    <ul className="chips" aria-label={words('chosen')} ref={list}>
+    <ul className="chips" aria-label={t('chosen')} ref={list}>
       {chips.map((chip, place) => (
         <li key={chip.key}>
           <ListLink className="chip" to={chip.to} onClick={() => expectRemoval(place)}>
-            <span className="visually-hidden">{words('remove', { what: say(chip) })}</span>
-            <span aria-hidden="true">{say(chip)}</span>
+            <span className="visually-hidden">{t('remove', { what: chipLabel(chip) })}</span>
+            <span aria-hidden="true">{chipLabel(chip)}</span>
             <Icon name="close" />
           </ListLink>
         </li>
       ))}
       <li>
         <ListLink className="chips-clean" to={base} onClick={focusResults}>
-          {words('clean')}
+          {t('clean')}
         </ListLink>
       </li>
     </ul>
@@ -51,12 +51,12 @@ function useFocusAfterRemoval(chips: Chip[]) {
 }
 
 /** The words for one thing that is chosen. */
-function useSaid() {
-  const words = useTranslations('catalog')
+function useChipLabel() {
+  const t = useTranslations('catalog')
   return ({ label, budget }: Said): string => {
     if (!budget) return label
     const { min, max } = budget
-    if (min && max) return words('budgetChip', { min, max })
-    return min ? words('budgetChipMin', { min }) : words('budgetChipMax', { max: max ?? '' })
+    if (min && max) return t('budgetChip', { min, max })
+    return min ? t('budgetChipMin', { min }) : t('budgetChipMax', { max: max ?? '' })
   }
 }

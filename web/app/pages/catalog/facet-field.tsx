@@ -9,10 +9,10 @@ const TILE_PAINT = '#f4f4f1'
 
 /** One question of the filter, drawn by what it asks: tiles with cars, chips of one choice, or boxes. */
 export const FacetField = memo(function FacetField({ facet }: { facet: Facet }) {
-  const words = useTranslations('catalog')
+  const t = useTranslations('catalog')
   return (
     <fieldset className="facet">
-      <legend>{words(facet.key === 'availability' ? 'when' : facet.key)}</legend>
+      <legend>{t(facet.key === 'availability' ? 'when' : facet.key)}</legend>
       {facet.kind === 'boxes' ? (
         <Boxes facet={facet} />
       ) : (
@@ -26,7 +26,7 @@ export const FacetField = memo(function FacetField({ facet }: { facet: Facet }) 
 
 /** The options with most cars stand open; the rest wait in a drawer of their own. */
 function Boxes({ facet }: { facet: Facet }) {
-  const words = useTranslations('catalog')
+  const t = useTranslations('catalog')
   const { options } = facet
   if (options.length <= MOST_AT_ONCE + 2) return <Options facet={facet} options={options} />
   const common = new Set(options.toSorted((a, b) => b.inStore - a.inStore).slice(0, MOST_AT_ONCE))
@@ -35,7 +35,7 @@ function Boxes({ facet }: { facet: Facet }) {
     <>
       <Options facet={facet} options={options.filter((option) => common.has(option))} />
       <details className="facet-more" open={rest.some(({ chosen }) => chosen) || undefined}>
-        <summary>{words('allBrands', { count: rest.length })}</summary>
+        <summary>{t('allBrands', { count: rest.length })}</summary>
         <Options facet={facet} options={rest} />
       </details>
     </>
@@ -85,11 +85,11 @@ const Option = memo(function Option({
 })
 
 function Count({ count }: { count: number }) {
-  const words = useTranslations('catalog')
+  const t = useTranslations('catalog')
   return (
     <small className="facet-count">
       <span aria-hidden="true">{count}</span>
-      <span className="visually-hidden">{words('optionCount', { count })}</span>
+      <span className="visually-hidden">{t('optionCount', { count })}</span>
     </small>
   )
 }

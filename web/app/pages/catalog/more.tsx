@@ -9,7 +9,7 @@ type Props = { view: CatalogueView; expectMore: () => void }
 
 /** A link to the same list with more cars; followed without a script it leads to the first of them. */
 export function More({ view: { total, cards, sort, nextId }, expectMore }: Props) {
-  const words = useTranslations('catalog')
+  const t = useTranslations('catalog')
   const path = pathWithout(useLocation().pathname)
   const isRest = total > cards.length
   if (!isRest) return null
@@ -20,9 +20,9 @@ export function More({ view: { total, cards, sort, nextId }, expectMore }: Props
   const to = `${path}?${query}`
   return (
     <div className="results-more">
-      <p className="muted">{words('shown', { shown: cards.length, count: total })}</p>
+      <p className="muted">{t('shown', { shown: cards.length, count: total })}</p>
       {nextId === null ? (
-        <p>{words('rest')}</p>
+        <p>{t('rest')}</p>
       ) : (
         <ListLink
           className="button button-outline"
@@ -32,7 +32,7 @@ export function More({ view: { total, cards, sort, nextId }, expectMore }: Props
           replace
           onClick={expectMore}
         >
-          {words('more', { count: Math.min(total - cards.length, PAGE_SIZE) })}
+          {t('more', { count: Math.min(total - cards.length, PAGE_SIZE) })}
         </ListLink>
       )}
     </div>

@@ -7,18 +7,18 @@ import type { Nearest } from './nearest.ts'
 
 /** Where no car fits everything: which one choice to leave open, and the cars that come nearest. */
 export function Nothing({ base, nearest: { open, cards } }: { base: string; nearest: Nearest }) {
-  const words = useTranslations('catalog')
+  const t = useTranslations('catalog')
   return (
     <>
-      <Empty title={words('empty')}>
-        <p className="muted">{words(open.length > 0 ? 'leaveOpen' : 'emptyText')}</p>
+      <Empty title={t('empty')}>
+        <p className="muted">{t(open.length > 0 ? 'leaveOpen' : 'emptyText')}</p>
         {open.length > 0 && (
           <ul className="nothing-open">
             {open.map(({ choice, to, count }) => (
               <li key={choice}>
                 <ListLink className="chip" to={to} onClick={focusResults}>
-                  {words(`any.${choice}`)}
-                  <small>{words('optionCount', { count })}</small>
+                  {t(`any.${choice}`)}
+                  <small>{t('optionCount', { count })}</small>
                 </ListLink>
               </li>
             ))}
@@ -29,12 +29,12 @@ export function Nothing({ base, nearest: { open, cards } }: { base: string; near
           to={base}
           onClick={focusResults}
         >
-          {words('clean')}
+          {t('clean')}
         </ListLink>
       </Empty>
       {cards.length > 0 && (
         <section className="nothing-nearest" aria-labelledby="nearest">
-          <h2 id="nearest">{words('nearest')}</h2>
+          <h2 id="nearest">{t('nearest')}</h2>
           <VehicleCards className="card-grid results-grid" cards={cards} />
         </section>
       )}

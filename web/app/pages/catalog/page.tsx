@@ -6,9 +6,9 @@ import { carsOf } from '../../catalogue/catalogue.server.ts'
 import { storeAt } from '../../catalogue/store-address.ts'
 import { keptPage } from '../../http/kept.ts'
 import { visitOf } from '../../http/visit.server.ts'
+import { messagesOf } from '../../i18n/messages.server.ts'
+import { loadedMessages } from '../../i18n/messages.ts'
 import { pathIn } from '../../i18n/paths.ts'
-import { wordsOf } from '../../i18n/words.server.ts'
-import { wordsAtHand } from '../../i18n/words.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { onePage } from '../../ui/use-focus-on-new-page.ts'
 import type { Route } from './+types/page'
@@ -33,22 +33,22 @@ export async function loader(page: Route.LoaderArgs) {
   if (listed.redirect !== undefined)
     throw redirect(pathIn(page.params, listed.redirect), { status: listed.status })
   visitOf(page).keeping = keepingOf({ ...listed, splat: page.params['*'] })
-  return { words: wordsOf(localeOf(page.params).code, 'catalog'), ...listed }
+  return { messages: messagesOf(localeOf(page.params).code, 'catalog'), ...listed }
 }
 
 /** In the browser a filter is answered from the cars that are already here, without any request. */
 export async function clientLoader({ url, params, serverLoader }: Route.ClientLoaderArgs) {
   const cars = carsAtHand(storeAt(url), localeOf(params).code)
-  const words = wordsAtHand('catalog')
-  const listed = cars && words && listedAt({ url, params }, cars)
+  const messages = loadedMessages('catalog')
+  const listed = cars && messages && listedAt({ url, params }, cars)
   // What needs another address or an error page is the server's to answer.
   if (!listed?.view) return await serverLoader()
-  return { words, ...listed }
+  return { messages, ...listed }
 }
 
 export default function Catalog({ loaderData }: Route.ComponentProps) {
   const { view, canonical, indexed } = loaderData
-  const words = useTranslations('catalog')
+  const t = useTranslations('catalog')
   const heading = useHeading(view)
   const list = useListTop()
   useCarsSoon(view.store)
@@ -61,9 +61,9 @@ export default function Catalog({ loaderData }: Route.ComponentProps) {
           <div>
             <h1>{heading}</h1>
             <p>
-              <span role="status">{words('count', { count: view.total })}</span>{' '}
+              <span role="status">{t('count', { count: view.total })}</span>{' '}
               <span aria-hidden="true">·</span>{' '}
-              {words(view.store === 'B2B' ? 'promiseBusiness' : 'promise')}
+              {t(view.store === 'B2B' ? 'promiseBusiness' : 'promise')}
             </p>
           </div>
           <SortLinks sort={view.sort} />
@@ -73,7 +73,7 @@ export default function Catalog({ loaderData }: Route.ComponentProps) {
           <Rail view={view} />
           <section className="results" aria-labelledby={RESULTS} ref={list}>
             <h2 className="visually-hidden" id={RESULTS} tabIndex={-1}>
-              {words('results')}
+              {t('results')}
             </h2>
             <Chips chips={view.chips} base={view.base} />
             <Results view={view} />
@@ -86,10 +86,10 @@ export default function Catalog({ loaderData }: Route.ComponentProps) {
 
 /** Names the list by what was chosen, as long as that is short. */
 function useHeading({ chips, store }: CatalogueView): string {
-  const words = useTranslations('catalog')
+  const t = useTranslations('catalog')
   const named = chips.filter((chip) => chip.label)
   if (named.length === 0 || named.length > 2)
-    return words(store === 'B2B' ? 'allBusinessCars' : 'allCars')
+    return t(store === 'B2B' ? 'allBusinessCars' : 'allCars')
   return named.map(({ label }) => label).join(' · ')
 }
 
@@ -97,12 +97,12 @@ const needsNoun = ['size', 'gas', 'gear'] as const
 
 /** The same for a title, where one choice alone has to read as cars. */
 function useSubject({ chips }: CatalogueView): string {
-  const words = useTranslations('catalog')
+  const t = useTranslations('catalog')
   const named = chips.filter((chip) => chip.label)
   const [first] = named
-  if (!first || named.length > 2) return words('allCars')
+  if (!first || named.length > 2) return t('allCars')
   const facet = needsNoun.find((it) => first.key.startsWith(`${it}-`))
-  if (facet && named.length === 1) return words(`alone.${facet}`, { value: first.label })
+  if (facet && named.length === 1) return t(`alone.${facet}`, { value: first.label })
   return named.map(({ label }) => label).join(' · ')
 }
 
@@ -111,16 +111,16 @@ type HeadProps = { view: CatalogueView; canonical: string; indexed: boolean }
 function Head({ view, canonical, indexed }: HeadProps) {
   const { store, total, lowest } = view
   const what = useSubject(view)
-  const words = useTranslations('catalog')
+  const t = useTranslations('catalog')
   const business = store === 'B2B'
   const figures = { what, count: total, price: lowest ?? '' }
   return (
     <PageHead
-      title={words(business ? 'titleBusiness' : 'title', { what })}
+      title={t(business ? 'titleBusiness' : 'title', { what })}
       canonical={canonical}
       noindex={!indexed}
       {...(lowest && {
-        description: words(business ? 'descriptionBusiness' : 'description', figures),
+        description: t(business ? 'descriptionBusiness' : 'description', figures),
       })}
     />
   )

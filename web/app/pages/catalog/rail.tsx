@@ -13,24 +13,18 @@ export const RAIL = 'filters'
 
 /** The filters: a plain form, and a drawer on small screens that opens without any script. */
 export function Rail({ view }: { view: CatalogueView }) {
-  const words = useTranslations('catalog')
+  const t = useTranslations('catalog')
   const pathIn = usePathIn()
   const drawer = useDrawer()
   const heading = useRef<HTMLHeadingElement>(null)
   const { form, isWaiting, ...handlers } = useFilterForm(view)
   return (
-    <section
-      className="panel rail"
-      id={RAIL}
-      popover="auto"
-      aria-label={words('filter')}
-      {...drawer}
-    >
+    <section className="panel rail" id={RAIL} popover="auto" aria-label={t('filter')} {...drawer}>
       {/* Without autocomplete no browser brings back boxes that the address does not know of. */}
       <form ref={form} action={pathIn(view.base)} autoComplete="off" {...handlers}>
         <div className="rail-head">
           <h2 ref={heading} tabIndex={-1}>
-            {words('filter')}
+            {t('filter')}
           </h2>
           {view.chips.length > 0 && (
             <ListLink
@@ -39,7 +33,7 @@ export function Rail({ view }: { view: CatalogueView }) {
               // The link goes away with what it cleans.
               onClick={() => heading.current?.focus({ preventScroll: true })}
             >
-              {words('clean')}
+              {t('clean')}
             </ListLink>
           )}
           <button
@@ -47,7 +41,7 @@ export function Rail({ view }: { view: CatalogueView }) {
             type="button"
             popoverTarget={RAIL}
             popoverTargetAction="hide"
-            aria-label={words('close')}
+            aria-label={t('close')}
           >
             <Icon name="close" />
           </button>
@@ -66,7 +60,7 @@ export function Rail({ view }: { view: CatalogueView }) {
         ))}
         <div className="rail-foot">
           <button className="button button-primary button-wide" type="submit">
-            {words('show', { count: view.total })}
+            {t('show', { count: view.total })}
           </button>
         </div>
       </form>

@@ -11,7 +11,7 @@ const FIRST_ROW = 3
 const HELP_PLACE = 6
 
 export function Results({ view }: { view: CatalogueView }) {
-  const words = useTranslations('catalog')
+  const t = useTranslations('catalog')
   const { list, expectMore } = useFocusOnMore(view.cards.length)
   if (view.nearest) return <Nothing base={view.base} nearest={view.nearest} />
   const cards = view.cards.map((card, place) => (
@@ -24,7 +24,7 @@ export function Results({ view }: { view: CatalogueView }) {
         {cards}
       </ul>
       <More view={view} expectMore={expectMore} />
-      <p className="note">{words('note')}</p>
+      <p className="note">{t('note')}</p>
     </>
   )
 }
@@ -55,14 +55,14 @@ function useFocusOnMore(count: number) {
 
 /** A person to ask, among the cars. */
 function Help() {
-  const words = useTranslations('catalog.help')
+  const t = useTranslations('catalog.help')
   return (
     <li className="help">
       <div>
-        <h3>{words('heading')}</h3>
-        <p>{words('text')}</p>
+        <h3>{t('heading')}</h3>
+        <p>{t('text')}</p>
         <a className="button" href={SUPPORT_PHONE_LINK}>
-          {words('call')}
+          {t('call')}
         </a>
       </div>
       <VehicleArt style="city" hex="#e3b72c" alt="" width={320} />

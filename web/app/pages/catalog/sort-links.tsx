@@ -11,11 +11,11 @@ const sortWords = {
 } as const
 
 export function SortLinks({ sort }: { sort: Sort }) {
-  const words = useTranslations('catalog')
+  const t = useTranslations('catalog')
   const path = pathWithout(useLocation().pathname)
   return (
     <nav className="sort" aria-labelledby="sort">
-      <span id="sort">{words('sort')}</span>
+      <span id="sort">{t('sort')}</span>
       <div className="segment">
         {sorts.map((it) => (
           <ListLink
@@ -24,7 +24,7 @@ export function SortLinks({ sort }: { sort: Sort }) {
             aria-current={it === sort ? 'true' : undefined}
             rel="nofollow"
           >
-            {words(sortWords[it])}
+            {t(sortWords[it])}
           </ListLink>
         ))}
       </div>

@@ -4,12 +4,12 @@ import { RAIL } from './rail.tsx'
 
 /** On small screens: the button that opens the filters. */
 export function ToolBar({ chosen }: { chosen: number }) {
-  const words = useTranslations('catalog')
+  const t = useTranslations('catalog')
   return (
     <div className="tool-bar">
       <button className="button button-primary button-small" type="button" popoverTarget={RAIL}>
         <Icon name="filter" />
-        {words('filterCount', { count: chosen })}
+        {t('filterCount', { count: chosen })}
       </button>
     </div>
   )

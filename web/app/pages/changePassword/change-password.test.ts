@@ -1,4 +1,4 @@
-import { words } from '@galgal/i18n/words'
+import { messages } from '@galgal/i18n/messages'
 import { expect, test } from 'vitest'
 import { addressOf, no, openPage, signedIn } from '../../../test/open-page.ts'
 import { passwordHash } from '../../session/password-hash.server.ts'
@@ -106,7 +106,7 @@ test('short, different and missing passwords are named, and the API is not asked
 test('a password that is too common stands beside its field; a link that has ended shows the page anew', async () => {
   const common = at('/changePassword/reset/x', { form, api: { [CHANGE]: no(409, 7015) } })
   expect((await shown(common)).fields).toEqual({
-    newPassword: words.he.errors.error_customMessage_7015,
+    newPassword: messages.he.errors.error_customMessage_7015,
   })
   const over = at('/changePassword/reset/x', { form, api: { [CHANGE]: no(409, 4059) } })
   expect(await addressOf(() => choosePassword(over.page))).toBe('/changePassword/reset/x')

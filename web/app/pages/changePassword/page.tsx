@@ -2,7 +2,7 @@ import { localeOf } from '@galgal/i18n/locales'
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { secretAddress } from '../../http/secret-address.ts'
-import { wordsOf } from '../../i18n/words.server.ts'
+import { messagesOf } from '../../i18n/messages.server.ts'
 import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import { FormActions, FormPage } from '../../ui/form-page.tsx'
 import { LinkOver } from '../../ui/link-over.tsx'
@@ -20,8 +20,8 @@ export const headers = () => secretAddress
 
 export async function loader(page: Route.LoaderArgs) {
   const link = await openLink(page)
-  const words = wordsOf(localeOf(page.params).code, 'password')
-  return data({ ...link, words }, { status: link.user === undefined ? GONE : 200 })
+  const messages = messagesOf(localeOf(page.params).code, 'password')
+  return data({ ...link, messages }, { status: link.user === undefined ? GONE : 200 })
 }
 
 export const action = (page: Route.ActionArgs) => choosePassword(page)
@@ -33,12 +33,12 @@ export default function ChangePasswordPage({
   loaderData: { isFirst, user },
   actionData,
 }: Route.ComponentProps) {
-  const words = useTranslations('password')
-  const title = words(isFirst ? 'choose.first' : 'choose.reset')
+  const t = useTranslations('password')
+  const title = t(isFirst ? 'choose.first' : 'choose.reset')
   return (
     <>
       <PageHead
-        title={user === undefined ? words('over.title') : title}
+        title={user === undefined ? t('over.title') : title}
         canonical="/changePassword"
         noindex
       />
@@ -47,12 +47,12 @@ export default function ChangePasswordPage({
       ) : (
         <FormPage
           title={title}
-          lead={words.rich(isFirst ? 'choose.firstLead' : 'choose.resetLead', { ltr, user })}
+          lead={t.rich(isFirst ? 'choose.firstLead' : 'choose.resetLead', { ltr, user })}
         >
           <PostForm state={actionData}>
             <NewPassword />
             <FormActions>
-              <Submit>{words('choose.submit')}</Submit>
+              <Submit>{t('choose.submit')}</Submit>
             </FormActions>
           </PostForm>
         </FormPage>

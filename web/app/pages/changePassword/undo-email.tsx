@@ -2,7 +2,7 @@ import { localeOf } from '@galgal/i18n/locales'
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { secretAddress } from '../../http/secret-address.ts'
-import { wordsOf } from '../../i18n/words.server.ts'
+import { messagesOf } from '../../i18n/messages.server.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FormActions, FormPage } from '../../ui/form-page.tsx'
 import { LinkOver } from '../../ui/link-over.tsx'
@@ -19,8 +19,8 @@ export const headers = () => secretAddress
 
 export async function loader(page: Route.LoaderArgs) {
   const user = await openUndo(page)
-  const words = wordsOf(localeOf(page.params).code, 'account', 'password')
-  return data({ user, words }, { status: user === undefined ? GONE : 200 })
+  const messages = messagesOf(localeOf(page.params).code, 'account', 'password')
+  return data({ user, messages }, { status: user === undefined ? GONE : 200 })
 }
 
 /** Only a pressed button changes anything: mail programs open links by themselves. */
@@ -28,23 +28,23 @@ export const action = (page: Route.ActionArgs) => undoChange(page)
 
 /** Where the letter about a new e-mail leads whoever did not ask for it. */
 export default function UndoEmailPage({ loaderData: { user }, actionData }: Route.ComponentProps) {
-  const words = useTranslations('account.undo')
+  const t = useTranslations('account.undo')
   if (actionData?.isDone) return <Done />
   return (
     <>
-      <PageHead title={words('title')} canonical="/changePassword" noindex />
+      <PageHead title={t('title')} canonical="/changePassword" noindex />
       {user === undefined ? <LinkOver /> : <Undo user={user} message={actionData?.message ?? ''} />}
     </>
   )
 }
 
 function Undo({ user, message }: { user: string; message: string }) {
-  const words = useTranslations('account.undo')
+  const t = useTranslations('account.undo')
   return (
-    <FormPage title={words('title')} lead={words.rich('lead', { ltr, user })}>
+    <FormPage title={t('title')} lead={t.rich('lead', { ltr, user })}>
       <PostForm state={message ? { values: {}, fields: {}, message } : undefined}>
         <FormActions>
-          <Submit>{words('submit')}</Submit>
+          <Submit>{t('submit')}</Submit>
         </FormActions>
       </PostForm>
     </FormPage>
@@ -52,12 +52,12 @@ function Undo({ user, message }: { user: string; message: string }) {
 }
 
 function Done() {
-  const words = useTranslations('account.undo')
+  const t = useTranslations('account.undo')
   const out = useTranslations('password.over')
   return (
     <>
-      <PageHead title={words('done')} canonical="/changePassword" noindex />
-      <FormPage title={words('done')} lead={words('doneText')}>
+      <PageHead title={t('done')} canonical="/changePassword" noindex />
+      <FormPage title={t('done')} lead={t('doneText')}>
         <FormActions>
           <ButtonLink to="/login">{out('login')}</ButtonLink>
         </FormActions>

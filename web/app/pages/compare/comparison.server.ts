@@ -2,7 +2,7 @@ import type { CatalogItem } from '@galgal/contract/catalogue'
 import { formatDay } from '@galgal/domain/dates'
 import { formatPrice, shekels } from '@galgal/domain/money'
 import { packsOf } from '../../catalogue/packs.server.ts'
-import type { sayOf } from '../../i18n/words.server.ts'
+import type { getTranslations } from '../../i18n/messages.server.ts'
 
 /** A figure of one car; `text` is null where there is none. */
 type Figure = { text: string | null; worth?: number | null }
@@ -20,8 +20,8 @@ export type Row = {
 const groupKeys = ['price', 'size', 'engine', 'eco', 'safety', 'equipment'] as const
 export type Group = { key: (typeof groupKeys)[number]; rows: Row[] }
 
-type Say = ReturnType<typeof sayOf<'compare'>>
-type Options = { say: Say; sizeLabel: (size: string) => string; onlyDifferences: boolean }
+type Translator = ReturnType<typeof getTranslations<'compare'>>
+type Options = { say: Translator; sizeLabel: (size: string) => string; onlyDifferences: boolean }
 
 /** The cars' figures beside each other. Figures that no car has are left out, and with `onlyDifferences` those that all share. */
 export function comparisonOf(items: CatalogItem[], { say, sizeLabel, onlyDifferences }: Options) {
@@ -74,14 +74,14 @@ function bestOf(figures: Figure[], better: Better): number | null {
 }
 
 /** A row for every period that any of the cars is offered for. */
-function packRows(items: CatalogItem[], say: Say): Row[] {
+function packRows(items: CatalogItem[], t: Translator): Row[] {
   const offers = new Map(items.map((item) => [item, packsOf(item)]))
   const periods = [...offers.values()].flatMap((packs) => packs.map(({ months }) => months))
   const months = [...new Set(periods)].sort((a, b) => a - b)
   return months.map((period) =>
     rowOf(
       `pack-${period}`,
-      say('rows.pack', { months: period }),
+      t('rows.pack', { months: period }),
       items,
       (item) => {
         const pack = offers.get(item)?.find((it) => it.months === period)
@@ -94,7 +94,7 @@ function packRows(items: CatalogItem[], say: Say): Row[] {
   )
 }
 
-function termRows(items: CatalogItem[], say: Say): Row[] {
+function termRows(items: CatalogItem[], t: Translator): Row[] {
   const earliestOf = ({ colors, waitingList }: CatalogItem): string | null => {
     const days = colors.flatMap(({ earliest }) => earliest ?? [])
     const [first] = days.sort()
@@ -104,24 +104,24 @@ function termRows(items: CatalogItem[], say: Say): Row[] {
     key: 'deposit' | 'km' | 'extraKm',
     better: Better,
     read: (it: CatalogItem) => Figure,
-  ) => rowOf(key, say(`rows.${key}`), items, read, better)
+  ) => rowOf(key, t(`rows.${key}`), items, read, better)
   return [
     named('deposit', 'least', ({ pricing: { deposit, depositStr } }) => ({
       text: depositStr,
       worth: deposit,
     })),
     named('km', 'most', ({ pricing: { kmPerMonthIncluded: km } }) => ({
-      text: say('km', { km }),
+      text: t('km', { km }),
       worth: km,
     })),
     named('extraKm', 'least', ({ pricing: { extraKmPrice } }) => ({
       text: formatPrice(shekels(extraKmPrice)),
       worth: extraKmPrice,
     })),
-    rowOf('earliest', say('rows.earliest'), items, (item) => {
+    rowOf('earliest', t('rows.earliest'), items, (item) => {
       const day = earliestOf(item)
       if (day) return { text: formatDay(day) }
-      return { text: item.waitingList ? say('waiting') : null }
+      return { text: item.waitingList ? t('waiting') : null }
     }),
   ]
 }
@@ -141,7 +141,7 @@ function figureRows(items: CatalogItem[], wanted: Record<string, Better>): Row[]
   })
 }
 
-function ecoRows(items: CatalogItem[], say: Say): Row[] {
+function ecoRows(items: CatalogItem[], t: Translator): Row[] {
   type Eco = CatalogItem['specs']['eco']
   type Name = 'grade' | 'litres' | 'kwh' | 'range' | 'co2'
   const named = (
@@ -152,7 +152,7 @@ function ecoRows(items: CatalogItem[], say: Say): Row[] {
   ) =>
     rowOf(
       name,
-      say(`rows.${name}`),
+      t(`rows.${name}`),
       items,
       ({ specs }) => {
         const worth = worthOf(specs.eco)
@@ -165,44 +165,44 @@ function ecoRows(items: CatalogItem[], say: Say): Row[] {
       'grade',
       'least',
       (eco) => eco.pollutionGrade,
-      (grade) => say('gradeOf', { grade }),
+      (grade) => t('gradeOf', { grade }),
     ),
     named(
       'litres',
       'least',
       (eco) => eco.litresPer100Km,
-      (value) => say('litres', { value }),
+      (value) => t('litres', { value }),
     ),
     named(
       'kwh',
       'least',
       (eco) => eco.kwhPer100Km,
-      (value) => say('kwh', { value }),
+      (value) => t('kwh', { value }),
     ),
     named(
       'range',
       'most',
       (eco) => eco.electricRangeKm,
-      (km) => say('km', { km }),
+      (km) => t('km', { km }),
     ),
     named(
       'co2',
       'least',
       (eco) => eco.co2GramsPerKm,
-      (value) => say('co2', { value }),
+      (value) => t('co2', { value }),
     ),
   ]
 }
 
 /** What every car has first, then what some have. */
-function equipmentRows(items: CatalogItem[], say: Say): Row[] {
+function equipmentRows(items: CatalogItem[], t: Translator): Row[] {
   const labels = new Map(
     items.flatMap(({ specs }) => specs.accessories.map(({ key, label }) => [key, label] as const)),
   )
   const has = ({ specs }: CatalogItem, key: string) =>
     specs.accessories.some((accessory) => accessory.key === key)
   const rows = [...labels].map(([key, label]) => ({
-    ...rowOf(key, label, items, (item) => ({ text: has(item, key) ? say('yes') : null })),
+    ...rowOf(key, label, items, (item) => ({ text: has(item, key) ? t('yes') : null })),
     isYesNo: true,
   }))
   return rows.sort((a, b) => Number(a.differs) - Number(b.differs))

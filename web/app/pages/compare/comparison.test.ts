@@ -1,13 +1,13 @@
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import { expect, test } from 'vitest'
 import { carOf } from '../../catalogue/catalogue.fixture.ts'
 import { comparisonOf, type Row } from './comparison.server.ts'
 
-const say = translator('en', 'compare')
+const t = translator('en', 'compare')
 
 type Cars = Parameters<typeof comparisonOf>[0]
 const groupsOf = (items: Cars, onlyDifferences = false) =>
-  comparisonOf(items, { say, sizeLabel: (size) => `~${size}`, onlyDifferences })
+  comparisonOf(items, { say: t, sizeLabel: (size) => `~${size}`, onlyDifferences })
 const rowsOf = (items: Cars, onlyDifferences = false) =>
   groupsOf(items, onlyDifferences).flatMap(({ rows }) => rows)
 const rowOf = (items: Cars, key: string): Row => {

@@ -8,7 +8,7 @@ import { carsOf } from '../../catalogue/catalogue.server.ts'
 import { comparePath, MOST_COMPARED, useCompared } from '../../catalogue/compared.ts'
 import { storeAt, storePath } from '../../catalogue/store-address.ts'
 import type { Page } from '../../http/visit.server.ts'
-import { sayOf, wordsOf } from '../../i18n/words.server.ts'
+import { getTranslations, messagesOf } from '../../i18n/messages.server.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -32,13 +32,13 @@ export async function loader(page: Route.LoaderArgs) {
   ])
   const items = found.filter((item) => item !== undefined)
   return {
-    words: wordsOf(localeOf(page.params).code, 'compare'),
+    messages: messagesOf(localeOf(page.params).code, 'compare'),
     asked: { store, ids: items.map(({ id }) => id), onlyDifferences } satisfies Asked,
     isCut: ids.length > shown.length,
     missing: shown.length - items.length,
     columns: items.map((item) => columnOf(item, cars)),
     groups: comparisonOf(items, {
-      say: sayOf(page, 'compare'),
+      say: getTranslations(page, 'compare'),
       sizeLabel: (size) => cars.filters.size.find(({ value }) => value === size)?.label ?? size,
       onlyDifferences: onlyDifferences && items.length > 1,
     }),
@@ -55,30 +55,30 @@ async function findItem(page: Page, classificationID: number, store: Store) {
 }
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
-  const words = useTranslations('compare')
+  const t = useTranslations('compare')
   const { asked, columns, groups, isCut, missing, suggested } = loaderData
   const business = asked.store === 'B2B'
-  const title = words(business ? 'titleBusiness' : 'title')
+  const title = t(business ? 'titleBusiness' : 'title')
   return (
     <div className="compare">
       <PageHead title={title} noindex />
       <div className="wrap">
         <h1>{title}</h1>
-        {isCut && <Notice>{words('tooMany', { most: MOST_COMPARED })}</Notice>}
-        {missing > 0 && <Notice>{words('missing', { count: missing })}</Notice>}
+        {isCut && <Notice>{t('tooMany', { most: MOST_COMPARED })}</Notice>}
+        {missing > 0 && <Notice>{t('missing', { count: missing })}</Notice>}
         {columns.length === 0 ? (
           <Nothing store={asked.store} />
         ) : (
           <>
             <p className="compare-lead">
-              {words('lead', { count: columns.length })} {words(business ? 'vatBusiness' : 'vat')}
+              {t('lead', { count: columns.length })} {t(business ? 'vatBusiness' : 'vat')}
             </p>
             {columns.length > 1 && <Show asked={asked} />}
             <ComparisonTable asked={asked} columns={columns} groups={groups} />
             {columns.length > 1 && !asked.onlyDifferences && (
-              <p className="note compare-legend">{words('legend')}</p>
+              <p className="note compare-legend">{t('legend')}</p>
             )}
-            {groups.length === 0 && <p className="compare-same">{words('same')}</p>}
+            {groups.length === 0 && <p className="compare-same">{t('same')}</p>}
             <Suggested asked={asked} cards={suggested} />
           </>
         )}
@@ -89,13 +89,13 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
 
 /** Everything, or only what sets the cars apart: two addresses of one page. */
 function Show({ asked }: { asked: Asked }) {
-  const words = useTranslations('compare')
+  const t = useTranslations('compare')
   const choices = [
-    { onlyDifferences: false, label: words('all') },
-    { onlyDifferences: true, label: words('differences') },
+    { onlyDifferences: false, label: t('all') },
+    { onlyDifferences: true, label: t('differences') },
   ]
   return (
-    <nav className="segment" aria-label={words('show')}>
+    <nav className="segment" aria-label={t('show')}>
       {choices.map(({ onlyDifferences, label }) => (
         <Link
           key={label}
@@ -114,21 +114,21 @@ function Show({ asked }: { asked: Asked }) {
 
 /** Without a car in the address: those chosen in this browser, or the catalogue. */
 function Nothing({ store }: { store: Store }) {
-  const words = useTranslations('compare')
+  const t = useTranslations('compare')
   const chosen = useCompared(store)
   return (
-    <Empty title={words('empty')}>
-      <p className="muted">{words('emptyText', { most: MOST_COMPARED })}</p>
+    <Empty title={t('empty')}>
+      <p className="muted">{t('emptyText', { most: MOST_COMPARED })}</p>
       {chosen.length > 0 && (
         <ButtonLink to={comparePath(store, chosen)} rel="nofollow">
-          {words('chosen', { count: chosen.length })}
+          {t('chosen', { count: chosen.length })}
         </ButtonLink>
       )}
       <ButtonLink
         to={`${storePath(store)}/catalog`}
         look={chosen.length > 0 ? 'outline' : 'primary'}
       >
-        {words('toCatalogue')}
+        {t('toCatalogue')}
       </ButtonLink>
     </Empty>
   )

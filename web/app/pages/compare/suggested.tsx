@@ -9,11 +9,11 @@ import { type Asked, pathOf } from './asked.ts'
 
 /** One more car: a near one by a link, or any of the catalogue, where the cars of this page then stand chosen. */
 export function Suggested({ asked, cards }: { asked: Asked; cards: Card[] }) {
-  const words = useTranslations('compare')
+  const t = useTranslations('compare')
   if (asked.ids.length >= MOST_COMPARED) return null
   return (
     <section className="compare-add" aria-labelledby="add">
-      <h2 id="add">{words('add')}</h2>
+      <h2 id="add">{t('add')}</h2>
       <ul>
         {cards.map((card) => (
           <li key={card.id}>
@@ -26,7 +26,7 @@ export function Suggested({ asked, cards }: { asked: Asked; cards: Card[] }) {
                 <CarPicture card={card} width={96} />
               </span>
               <span>
-                <span className="visually-hidden">{words('add')}: </span>
+                <span className="visually-hidden">{t('add')}: </span>
                 <b>{card.name}</b>
                 <small>
                   <bdi>{card.version}</bdi>
@@ -41,7 +41,7 @@ export function Suggested({ asked, cards }: { asked: Asked; cards: Card[] }) {
             to={`${storePath(asked.store)}/catalog`}
             onClick={() => setCompared(asked.store, asked.ids)}
           >
-            <b>{words('fromCatalogue')}</b>
+            <b>{t('fromCatalogue')}</b>
             <Icon name="arrow" directional />
           </Link>
         </li>

@@ -12,8 +12,8 @@ type Props = { asked: Asked; columns: Column[]; groups: Group[] }
 
 /** A column for every car. Where it is wider than the screen it scrolls by itself, by keyboard too. */
 export function ComparisonTable({ asked, columns, groups }: Props) {
-  const words = useTranslations('compare')
-  const caption = words(asked.store === 'B2B' ? 'titleBusiness' : 'title')
+  const t = useTranslations('compare')
+  const caption = t(asked.store === 'B2B' ? 'titleBusiness' : 'title')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className="compare-scroll" aria-label={caption} tabIndex={0}>
@@ -22,7 +22,7 @@ export function ComparisonTable({ asked, columns, groups }: Props) {
         <thead>
           <tr>
             <th scope="col">
-              <span className="visually-hidden">{words('data')}</span>
+              <span className="visually-hidden">{t('data')}</span>
             </th>
             {columns.map((column) => (
               <Head key={column.id} asked={asked} column={column} />
@@ -33,7 +33,7 @@ export function ComparisonTable({ asked, columns, groups }: Props) {
           <tbody key={group.key}>
             <tr className="compare-group">
               <th scope="rowgroup" colSpan={columns.length + 1}>
-                <span>{words(`groups.${group.key}`)}</span>
+                <span>{t(`groups.${group.key}`)}</span>
               </th>
             </tr>
             {group.rows.map((row) => (
@@ -47,7 +47,7 @@ export function ComparisonTable({ asked, columns, groups }: Props) {
 }
 
 function Head({ asked, column }: { asked: Asked; column: Column }) {
-  const words = useTranslations('compare')
+  const t = useTranslations('compare')
   const { id, name, version, year, card } = column
   const others = asked.ids.filter((it) => it !== id)
   return (
@@ -59,12 +59,12 @@ function Head({ asked, column }: { asked: Asked; column: Column }) {
       )}
       {card ? <Link to={card.to}>{name}</Link> : name}
       <small>
-        <bdi>{version}</bdi> · {words('year', { year: String(year) })}
+        <bdi>{version}</bdi> · {t('year', { year: String(year) })}
       </small>
       <Link
         className="compare-remove"
         to={pathOf({ ...asked, ids: others })}
-        aria-label={words('remove', { name: `${name} ${version}` })}
+        aria-label={t('remove', { name: `${name} ${version}` })}
         rel="nofollow"
         preventScrollReset
         onClick={() => setCompared(asked.store, others)}
@@ -76,13 +76,13 @@ function Head({ asked, column }: { asked: Asked; column: Column }) {
 }
 
 function Line({ row, columns }: { row: Row; columns: Column[] }) {
-  const words = useTranslations('compare')
+  const t = useTranslations('compare')
   return (
     <tr className={row.differs ? 'compare-differs' : undefined}>
       <th scope="row">
         {row.label}
         {row.differs && columns.length > 1 && (
-          <span className="visually-hidden"> ({words('differs')})</span>
+          <span className="visually-hidden"> ({t('differs')})</span>
         )}
       </th>
       {row.cells.map((cell, place) => (
@@ -95,17 +95,17 @@ function Line({ row, columns }: { row: Row; columns: Column[] }) {
 }
 
 function Value({ row, cell: { text, isBest } }: { row: Row; cell: Cell }) {
-  const words = useTranslations('compare')
+  const t = useTranslations('compare')
   if (row.isYesNo)
     return (
       <span className={text === null ? 'compare-no' : 'compare-yes'}>
         <Icon name={text === null ? 'minus' : 'check'} />
-        <span className="visually-hidden">{words(text === null ? 'no' : 'yes')}</span>
+        <span className="visually-hidden">{t(text === null ? 'no' : 'yes')}</span>
       </span>
     )
   if (text === null)
     return (
-      <span className="muted">{words(row.key.startsWith('pack-') ? 'notOffered' : 'unknown')}</span>
+      <span className="muted">{t(row.key.startsWith('pack-') ? 'notOffered' : 'unknown')}</span>
     )
   return (
     <span className="compare-value">
@@ -113,7 +113,7 @@ function Value({ row, cell: { text, isBest } }: { row: Row; cell: Cell }) {
       {isBest && (
         <span className="compare-best">
           <Icon name="check" />
-          {words(row.best)}
+          {t(row.best)}
         </span>
       )}
     </span>

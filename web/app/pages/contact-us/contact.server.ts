@@ -3,7 +3,7 @@ import { asOneLine } from '@galgal/domain/as-typed'
 import { ask } from '../../api/api.server.ts'
 import { readForm, showAgain } from '../../http/form.server.ts'
 import type { Page } from '../../http/visit.server.ts'
-import { sayOf } from '../../i18n/words.server.ts'
+import { getTranslations } from '../../i18n/messages.server.ts'
 import { aboutIn } from '../../navigation/contact-about.ts'
 import { phoneTyped } from '../../session/calling-codes.server.ts'
 import type { FormValues } from '../../ui/form-state.ts'
@@ -35,13 +35,13 @@ export async function writeToUs(page: Page & { request: Request; url: URL }) {
 
 /** What is wrong, with words of this form for what was left empty. */
 function said(page: Page, values: FormValues, fields: Record<string, string> = {}) {
-  const say = sayOf(page, 'contact')
+  const t = getTranslations(page, 'contact')
   const isUnreachable = !values.contactEmail && !values.contactPhone
   const { email, ...others } = fields
   return {
     ...others,
-    ...(email && (isUnreachable ? { phone: say('missingWay') } : { email })),
-    ...(fields.fullName && !values.contactName && { fullName: say('missingName') }),
-    ...(fields.message && !values.contactMessage && { message: say('missingMessage') }),
+    ...(email && (isUnreachable ? { phone: t('missingWay') } : { email })),
+    ...(fields.fullName && !values.contactName && { fullName: t('missingName') }),
+    ...(fields.message && !values.contactMessage && { message: t('missingMessage') }),
   }
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { anything, keptPage } from '../../http/kept.ts'
-import { wordsOf } from '../../i18n/words.server.ts'
+import { messagesOf } from '../../i18n/messages.server.ts'
 import { aboutIn } from '../../navigation/contact-about.ts'
 import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import { useRootData } from '../../root-data.ts'
@@ -18,7 +18,7 @@ import { writeToUs } from './contact.server.ts'
 export const headers = keptPage({ vehicle: anything })
 
 export const loader = ({ params, url }: Route.LoaderArgs) => ({
-  words: wordsOf(localeOf(params).code, 'contact'),
+  messages: messagesOf(localeOf(params).code, 'contact'),
   about: aboutIn(url.searchParams),
 })
 
@@ -28,43 +28,43 @@ export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 
 /** The ways to reach us, and a form that needs no script. */
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useTranslations('contact')
+  const t = useTranslations('contact')
   return (
     <div className="wrap ground-subtle">
-      <PageHead title={words('title')} description={words('description')} />
+      <PageHead title={t('title')} description={t('description')} />
       <div className="contact-page">
         <section className="panel form-panel">
-          <h1>{words('title')}</h1>
-          <p className="form-page-lead">{words('lead')}</p>
+          <h1>{t('title')}</h1>
+          <p className="form-page-lead">{t('lead')}</p>
           <ContactForm about={loaderData.about} Form={Form} answer={actionData} />
         </section>
         <Ways />
       </div>
-      <StructuredData of={{ '@type': 'ContactPage', name: words('title') }} />
+      <StructuredData of={{ '@type': 'ContactPage', name: t('title') }} />
     </div>
   )
 }
 
 function Ways() {
-  const words = useTranslations('contact')
+  const t = useTranslations('contact')
   const root = useRootData()
   return (
     <section className="contact-ways" aria-labelledby="contact-ways">
-      <h2 id="contact-ways">{words('waysHeading')}</h2>
+      <h2 id="contact-ways">{t('waysHeading')}</h2>
       <dl>
-        <Way icon="phone" name={words('call')}>
+        <Way icon="phone" name={t('call')}>
           <a href={SUPPORT_PHONE_LINK}>
             <bdi dir="ltr">{SUPPORT_PHONE}</bdi>
           </a>
         </Way>
-        <Way icon="whatsapp" name={words('whatsapp')}>
-          <a href={root?.whatsAppUrl}>{words('whatsappText')}</a>
+        <Way icon="whatsapp" name={t('whatsapp')}>
+          <a href={root?.whatsAppUrl}>{t('whatsappText')}</a>
         </Way>
-        <Way icon="clock" name={words('hours')}>
-          {words('hoursText')}
+        <Way icon="clock" name={t('hours')}>
+          {t('hoursText')}
         </Way>
-        <Way icon="pin" name={words('address')}>
-          {words('addressText')}
+        <Way icon="pin" name={t('address')}>
+          {t('addressText')}
         </Way>
       </dl>
     </section>

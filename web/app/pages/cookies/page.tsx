@@ -2,7 +2,7 @@ import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
 import { legalDocument } from '../../documents/legal.server.ts'
 import { anything, keptPage } from '../../http/kept.ts'
-import { wordsOf } from '../../i18n/words.server.ts'
+import { messagesOf } from '../../i18n/messages.server.ts'
 import { LegalPage } from '../../ui/legal-page.tsx'
 import type { Route } from './+types/page'
 import { CookieSettings } from './settings.tsx'
@@ -10,15 +10,15 @@ import { CookieSettings } from './settings.tsx'
 export const headers = keptPage({ choice: anything })
 
 export const loader = async (page: Route.LoaderArgs) => ({
-  words: wordsOf(localeOf(page.params).code, 'legal', 'guide', 'consent'),
+  messages: messagesOf(localeOf(page.params).code, 'legal', 'guide', 'consent'),
   legal: await legalDocument(page, 'cookies'),
 })
 
 /** Which cookies there are, and behind #settings the choice of them. */
 export default function Cookies({ loaderData: { legal } }: Route.ComponentProps) {
-  const words = useTranslations('legal.cookies')
+  const t = useTranslations('legal.cookies')
   return (
-    <LegalPage legal={legal} description={words('description')}>
+    <LegalPage legal={legal} description={t('description')}>
       <CookieSettings />
     </LegalPage>
   )

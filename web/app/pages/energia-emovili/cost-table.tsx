@@ -13,14 +13,14 @@ type Props = { ways: Record<(typeof rows)[number][0], Way> }
 
 /** What 100 km use and cost, by how one drives. */
 export function CostTable({ ways }: Props) {
-  const words = useTranslations('electric.cost')
+  const t = useTranslations('electric.cost')
   return (
     <table>
       <thead>
         <tr>
-          <th scope="col">{words('kind')}</th>
-          <th scope="col">{words('uses')}</th>
-          <th scope="col">{words('price')}</th>
+          <th scope="col">{t('kind')}</th>
+          <th scope="col">{t('uses')}</th>
+          <th scope="col">{t('price')}</th>
         </tr>
       </thead>
       <tbody>
@@ -29,8 +29,8 @@ export function CostTable({ ways }: Props) {
           return (
             way && (
               <tr key={name}>
-                <th scope="row">{words(name)}</th>
-                <td>{words(unit, { value: way.uses })}</td>
+                <th scope="row">{t(name)}</th>
+                <td>{t(unit, { value: way.uses })}</td>
                 <td>
                   <Price>{way.price}</Price>
                 </td>

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { askAsAnyone } from '../../api/api.server.ts'
 import { carsOf } from '../../catalogue/catalogue.server.ts'
 import { keptPage } from '../../http/kept.ts'
-import { wordsOf } from '../../i18n/words.server.ts'
+import { messagesOf } from '../../i18n/messages.server.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { FrameHandle } from '../../ui/frame.tsx'
 import { LandingHeader } from '../../ui/landing-header.tsx'
@@ -27,7 +27,7 @@ export async function loader(page: Route.LoaderArgs) {
   const cars = await carsOf(page, 'B2C')
   const { best, ...energy } = energyOf(answer.value.items)
   return {
-    words: wordsOf(localeOf(page.params).code, 'electric', 'guide'),
+    messages: messagesOf(localeOf(page.params).code, 'electric', 'guide'),
     ...energy,
     prices: {
       home: formatPrice(assumed.home),
@@ -49,40 +49,40 @@ const fits = ['yes', 'daily', 'try'] as const
 /** Driving electric: what it costs with our cars, where to charge, how far one gets. */
 export default function Electric({ loaderData }: Route.ComponentProps) {
   const { ways, prices, count, range, best } = loaderData
-  const words = useTranslations('electric')
+  const t = useTranslations('electric')
   return (
-    <TextPage title={words('title')} description={words('description')} lead={words('lead')}>
+    <TextPage title={t('title')} description={t('description')} lead={t('lead')}>
       <section aria-labelledby="cost">
-        <h2 id="cost">{words('cost.title')}</h2>
+        <h2 id="cost">{t('cost.title')}</h2>
         <CostTable ways={ways} />
-        <p className="note">{words('cost.note', { cars: count, ...prices })}</p>
+        <p className="note">{t('cost.note', { cars: count, ...prices })}</p>
       </section>
       <section aria-labelledby="charge">
-        <h2 id="charge">{words('charge.title')}</h2>
+        <h2 id="charge">{t('charge.title')}</h2>
         <dl className="text-terms">
           {places.map((place) => (
             <div key={place}>
-              <dt>{words(`charge.${place}`)}</dt>
-              <dd>{words(`charge.${place}Text`)}</dd>
+              <dt>{t(`charge.${place}`)}</dt>
+              <dd>{t(`charge.${place}Text`)}</dd>
             </div>
           ))}
         </dl>
       </section>
       {range && (
         <section aria-labelledby="range">
-          <h2 id="range">{words('range.title')}</h2>
-          <p>{words('range.text', range)}</p>
+          <h2 id="range">{t('range.title')}</h2>
+          <p>{t('range.text', range)}</p>
           <RangeTable cars={best} />
           <p className="text-page-way">
-            <ButtonLink to="/catalog/gas-electric">{words('range.all')}</ButtonLink>
+            <ButtonLink to="/catalog/gas-electric">{t('range.all')}</ButtonLink>
           </p>
         </section>
       )}
       <section aria-labelledby="fits">
-        <h2 id="fits">{words('fits.title')}</h2>
+        <h2 id="fits">{t('fits.title')}</h2>
         <ul className="text-list">
           {fits.map((it) => (
-            <li key={it}>{words(`fits.${it}`)}</li>
+            <li key={it}>{t(`fits.${it}`)}</li>
           ))}
         </ul>
       </section>

@@ -14,16 +14,16 @@ type Car = {
 
 /** The most economical electric cars of the catalogue. */
 export function RangeTable({ cars }: { cars: readonly Car[] }) {
-  const words = useTranslations('electric.range')
+  const t = useTranslations('electric.range')
   return (
     <table>
-      <caption>{words('caption')}</caption>
+      <caption>{t('caption')}</caption>
       <thead>
         <tr>
-          <th scope="col">{words('model')}</th>
-          <th scope="col">{words('consumption')}</th>
-          <th scope="col">{words('km')}</th>
-          <th scope="col">{words('price')}</th>
+          <th scope="col">{t('model')}</th>
+          <th scope="col">{t('consumption')}</th>
+          <th scope="col">{t('km')}</th>
+          <th scope="col">{t('price')}</th>
         </tr>
       </thead>
       <tbody>

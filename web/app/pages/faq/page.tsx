@@ -2,7 +2,7 @@ import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
 import { carsOf } from '../../catalogue/catalogue.server.ts'
 import { keptPage } from '../../http/kept.ts'
-import { wordsOf } from '../../i18n/words.server.ts'
+import { messagesOf } from '../../i18n/messages.server.ts'
 import { Parts } from '../../ui/prose.tsx'
 import { QuestionList, QuestionsData } from '../../ui/question-list.tsx'
 import { TextPage } from '../../ui/text-page.tsx'
@@ -24,7 +24,7 @@ export const headers = keptPage()
 export async function loader(page: Route.LoaderArgs) {
   const { columns } = await carsOf(page, 'B2C')
   return {
-    words: wordsOf(localeOf(page.params).code, 'faq', 'guide'),
+    messages: messagesOf(localeOf(page.params).code, 'faq', 'guide'),
     from: columns.km.reduce((a, b) => Math.min(a, b), columns.km[0] ?? 0),
     to: columns.km.reduce((a, b) => Math.max(a, b), 0),
     months: columns.lastMonths.reduce((a, b) => Math.max(a, b), 1),
@@ -33,18 +33,18 @@ export async function loader(page: Route.LoaderArgs) {
 
 /** What people ask, by subject. */
 export default function Faq({ loaderData: { from, to, months } }: Route.ComponentProps) {
-  const words = useTranslations('faq')
+  const t = useTranslations('faq')
   const parts = names.map((id) => ({
     id,
-    title: words(`groups.${id}`),
+    title: t(`groups.${id}`),
     asked: groups[id].map((key) => ({
-      question: words(`questions.${key}.question`),
-      answer: words(`questions.${key}.answer`, { from, to, months }),
+      question: t(`questions.${key}.question`),
+      answer: t(`questions.${key}.answer`, { from, to, months }),
     })),
   }))
   return (
-    <TextPage title={words('title')} description={words('description')} lead={words('lead')}>
-      <Parts label={words('contents')} parts={parts} />
+    <TextPage title={t('title')} description={t('description')} lead={t('lead')}>
+      <Parts label={t('contents')} parts={parts} />
       {parts.map(({ id, title, asked }) => (
         <section key={id} id={id} aria-labelledby={`${id}-title`}>
           <h2 id={`${id}-title`}>{title}</h2>

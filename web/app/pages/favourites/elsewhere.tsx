@@ -8,7 +8,7 @@ import { Link } from '../../ui/link.tsx'
 
 /** Marked cars that this store does not have: the other one may, and the rest are gone. */
 export function Elsewhere({ store, ids }: { store: Store; ids: readonly number[] }) {
-  const words = useTranslations('favourites')
+  const t = useTranslations('favourites')
   const other = store === 'B2B' ? 'B2C' : 'B2B'
   const cars = useCars(other)
   const marked = useFavourites()
@@ -21,17 +21,17 @@ export function Elsewhere({ store, ids }: { store: Store; ids: readonly number[]
     <>
       {there.length > 0 && (
         <p className="favourites-note">
-          {words(business ? 'inOtherBusiness' : 'inOther', { count: there.length })}{' '}
+          {t(business ? 'inOtherBusiness' : 'inOther', { count: there.length })}{' '}
           <Link className="text-link" to={`${storePath(other)}/favourites`}>
-            {words(business ? 'toOtherBusiness' : 'toOther')}
+            {t(business ? 'toOtherBusiness' : 'toOther')}
           </Link>
         </p>
       )}
       {gone.length > 0 && (
         <p className="favourites-note">
-          {words('gone', { count: gone.length })}{' '}
+          {t('gone', { count: gone.length })}{' '}
           <Button look="outline" small onClick={() => removeFavourites(gone)}>
-            {words('forget')}
+            {t('forget')}
           </Button>
         </p>
       )}

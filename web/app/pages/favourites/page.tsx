@@ -7,7 +7,7 @@ import { useCars } from '../../catalogue/cars-in-browser.ts'
 import { useFavourites } from '../../catalogue/favourites.ts'
 import { storeAt, storePath } from '../../catalogue/store-address.ts'
 import { keptPage } from '../../http/kept.ts'
-import { wordsOf } from '../../i18n/words.server.ts'
+import { messagesOf } from '../../i18n/messages.server.ts'
 import { useSignedIn } from '../../session/signed-in.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -20,24 +20,24 @@ import { Elsewhere } from './elsewhere.tsx'
 export const headers = keptPage()
 
 export const loader = (page: Route.LoaderArgs) => ({
-  words: wordsOf(localeOf(page.params).code, 'favourites', 'catalog'),
+  messages: messagesOf(localeOf(page.params).code, 'favourites', 'catalog'),
   store: storeAt(page.url),
 })
 
 /** The cars marked with a heart: the page is the same for everyone, the list is the browser's. */
 export default function Favourites({ loaderData: { store } }: Route.ComponentProps) {
-  const words = useTranslations('favourites')
+  const t = useTranslations('favourites')
   const isSignedIn = useSignedIn()
-  const title = words(store === 'B2B' ? 'titleBusiness' : 'title')
+  const title = t(store === 'B2B' ? 'titleBusiness' : 'title')
   return (
     <div className="ground-subtle favourites">
       <PageHead title={title} noindex />
       <div className="wrap">
         <h1>{title}</h1>
-        <p className="muted">{words(isSignedIn ? 'leadAccount' : 'lead')}</p>
+        <p className="muted">{t(isSignedIn ? 'leadAccount' : 'lead')}</p>
         <noscript>
-          <p className="favourites-note">{words('withoutScript')}</p>
-          <ButtonLink to={`${storePath(store)}/catalog`}>{words('toCatalogue')}</ButtonLink>
+          <p className="favourites-note">{t('withoutScript')}</p>
+          <ButtonLink to={`${storePath(store)}/catalog`}>{t('toCatalogue')}</ButtonLink>
         </noscript>
         {useHydrated() && <List key={`${store} ${isSignedIn}`} store={store} />}
       </div>
@@ -46,14 +46,14 @@ export default function Favourites({ loaderData: { store } }: Route.ComponentPro
 }
 
 function List({ store }: { store: Store }) {
-  const words = useTranslations('favourites')
+  const t = useTranslations('favourites')
   const cars = useCars(store)
   const ids = useShown(useFavourites())
   if (ids.length === 0)
     return (
-      <Empty title={words('empty')}>
-        <p className="muted">{words('emptyText')}</p>
-        <ButtonLink to={`${storePath(store)}/catalog`}>{words('toCatalogue')}</ButtonLink>
+      <Empty title={t('empty')}>
+        <p className="muted">{t('emptyText')}</p>
+        <ButtonLink to={`${storePath(store)}/catalog`}>{t('toCatalogue')}</ButtonLink>
       </Empty>
     )
   if (!cars) return <Coming count={ids.length} />
@@ -78,23 +78,23 @@ function useShown(ids: readonly number[]): readonly number[] {
 }
 
 function Found({ cars, ids }: { cars: Cars; ids: readonly number[] }) {
-  const words = useTranslations('favourites')
+  const t = useTranslations('favourites')
   if (ids.length === 0) return null
   return (
     <>
-      <h2 className="favourites-total">{words('count', { count: ids.length })}</h2>
+      <h2 className="favourites-total">{t('count', { count: ids.length })}</h2>
       <VehicleCards cards={ids.map((id) => cars.card(cars.rowOf(id) ?? 0))} />
-      <p className="note">{words('note')}</p>
+      <p className="note">{t('note')}</p>
     </>
   )
 }
 
 /** Holds the place of the cards, so that nothing jumps when they come. */
 function Coming({ count }: { count: number }) {
-  const words = useTranslations('favourites')
+  const t = useTranslations('favourites')
   return (
     <>
-      <h2 className="favourites-total">{words('loading')}</h2>
+      <h2 className="favourites-total">{t('loading')}</h2>
       <ul className="card-grid" aria-hidden="true">
         {Array.from({ length: count }, (_, place) => (
           <li key={place} className="card favourites-place" />

@@ -3,7 +3,7 @@ import { writtenHandbook } from '@galgal/i18n/written'
 import { useTranslations } from 'use-intl'
 import { readWritten } from '../../documents/written.server.ts'
 import { keptPage } from '../../http/kept.ts'
-import { wordsOf } from '../../i18n/words.server.ts'
+import { messagesOf } from '../../i18n/messages.server.ts'
 import { Parts, ProseText } from '../../ui/prose.tsx'
 import { TextPage } from '../../ui/text-page.tsx'
 import type { Route } from './+types/page'
@@ -12,15 +12,15 @@ export const headers = keptPage()
 
 export function loader({ params }: Route.LoaderArgs) {
   const { code } = localeOf(params)
-  return { words: wordsOf(code, 'guide'), guide: readWritten(writtenHandbook(code)) }
+  return { messages: messagesOf(code, 'guide'), guide: readWritten(writtenHandbook(code)) }
 }
 
 /** The user guide: the same for every car. */
 export default function Handbook({ loaderData: { guide } }: Route.ComponentProps) {
-  const words = useTranslations('guide')
+  const t = useTranslations('guide')
   return (
     <TextPage title={guide.title} description={guide.description}>
-      <Parts label={words('contents')} parts={guide.parts} />
+      <Parts label={t('contents')} parts={guide.parts} />
       <ProseText html={guide.html} />
     </TextPage>
   )

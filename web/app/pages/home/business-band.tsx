@@ -3,19 +3,19 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { VehicleArt } from '../../ui/vehicle-art.tsx'
 
 export function BusinessBand({ count }: { count: number }) {
-  const words = useTranslations('home.business')
+  const t = useTranslations('home.business')
   return (
     <section className="wrap home-section">
       <div className="business-band">
         <div>
           <h2>
-            {words('line1')}
+            {t('line1')}
             <br />
-            {words('line2')}
+            {t('line2')}
           </h2>
-          <p>{words('text', { count })}</p>
+          <p>{t('text', { count })}</p>
           <ButtonLink to="/business/catalog" look="accent">
-            {words('go')}
+            {t('go')}
           </ButtonLink>
         </div>
         <div className="business-art">

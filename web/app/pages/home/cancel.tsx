@@ -3,15 +3,15 @@ import { ButtonLink } from '../../ui/button.tsx'
 
 /** The law asks for a plain link on the main page: by it one cancels a transaction. */
 export function Cancel() {
-  const words = useTranslations('home.cancel')
+  const t = useTranslations('home.cancel')
   return (
     <section className="wrap home-section home-cancel" aria-labelledby="cancel">
       <div>
-        <h2 id="cancel">{words('heading')}</h2>
-        <p>{words('text')}</p>
+        <h2 id="cancel">{t('heading')}</h2>
+        <p>{t('text')}</p>
       </div>
       <ButtonLink look="outline" to="/cancel-transaction">
-        {words('go')}
+        {t('go')}
       </ButtonLink>
     </section>
   )

@@ -11,24 +11,24 @@ const questions = [
 ] as const
 
 export function Faq({ months, km }: { months: number; km: { from: number; to: number } }) {
-  const words = useTranslations('home.faq')
+  const t = useTranslations('home.faq')
   const asked = questions.map(([question, answer]) => ({
-    question: words(question),
-    answer: words(answer, { months, ...km }),
+    question: t(question),
+    answer: t(answer, { months, ...km }),
   }))
   return (
     <section className="wrap home-section" id="faq">
       <div className="faq">
         <h2>
-          {words('line1')}
+          {t('line1')}
           <br />
-          {words('line2')}
+          {t('line2')}
         </h2>
         <div>
           <QuestionList asked={asked} open={0} />
           <p className="text-page-way">
             <Link className="text-link" to="/faq">
-              {words('all')}
+              {t('all')}
             </Link>
           </p>
         </div>

@@ -5,21 +5,21 @@ import { VehicleCards } from '../../ui/vehicle-cards.tsx'
 
 /** The cars the operator marked, in one row that scrolls sideways. */
 export function Featured({ cards, count }: { cards: Card[]; count: number }) {
-  const words = useTranslations('home.featured')
+  const t = useTranslations('home.featured')
   if (cards.length === 0) return null
   return (
     <section className="wrap home-section" aria-labelledby="featured">
       <div className="section-head">
         <div>
-          <h2 id="featured">{words('heading')}</h2>
-          <p>{words('lead')}</p>
+          <h2 id="featured">{t('heading')}</h2>
+          <p>{t('lead')}</p>
         </div>
         <Link className="text-link" to="/catalog">
-          {words('all', { count })}
+          {t('all', { count })}
         </Link>
       </div>
       <VehicleCards className="featured" cards={cards} />
-      <p className="note">{words('note')}</p>
+      <p className="note">{t('note')}</p>
     </section>
   )
 }

@@ -7,31 +7,31 @@ export type Finder = { types: Option[]; budgets: Option[]; availability: Option[
 
 /** Three questions whose answers are a plain form sent to the catalogue. */
 export function FinderForm({ finder }: { finder: Finder }) {
-  const words = useTranslations('home.finder')
+  const t = useTranslations('home.finder')
   const pathIn = usePathIn()
   return (
-    <search className="wrap finder" aria-label={words('label')}>
+    <search className="wrap finder" aria-label={t('label')}>
       <form action={pathIn('/catalog')}>
-        <Choice name="type" label={words('type')} any={words('anyType')} options={finder.types} />
+        <Choice name="type" label={t('type')} any={t('anyType')} options={finder.types} />
         <Choice
           name="budgetMax"
-          label={words('budget')}
-          any={words('anyBudget')}
+          label={t('budget')}
+          any={t('anyBudget')}
           options={finder.budgets.map(({ value, label }) => ({
             value,
-            label: words('upTo', { price: label }),
+            label: t('upTo', { price: label }),
           }))}
         />
         {finder.availability.length > 0 && (
           <Choice
             name="availability"
-            label={words('when')}
-            any={words('anyTime')}
+            label={t('when')}
+            any={t('anyTime')}
             options={finder.availability}
           />
         )}
         <button className="button button-primary" type="submit">
-          {words('show')}
+          {t('show')}
         </button>
       </form>
     </search>

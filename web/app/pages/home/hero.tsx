@@ -8,28 +8,28 @@ import { VehicleArt } from '../../ui/vehicle-art.tsx'
 const checks = ['checkPrice', 'checkTerm', 'checkInsurance'] as const
 
 export function Hero({ car }: { car: Card | undefined }) {
-  const words = useTranslations('home.hero')
+  const t = useTranslations('home.hero')
   return (
     <section className="hero">
       <div className="wrap">
         <div>
           <h1>
-            {words('line1')}
+            {t('line1')}
             <br />
-            {words('line2')}
+            {t('line2')}
           </h1>
-          <p className="hero-lead">{words('lead')}</p>
+          <p className="hero-lead">{t('lead')}</p>
           <div className="hero-buttons">
-            <ButtonLink to="/catalog">{words('choose')}</ButtonLink>
+            <ButtonLink to="/catalog">{t('choose')}</ButtonLink>
             <ButtonLink to="/#howitworks" look="outline">
-              {words('how')}
+              {t('how')}
             </ButtonLink>
           </div>
           <ul className="hero-checks">
             {checks.map((check) => (
               <li key={check}>
                 <Icon name="check" />
-                {words(check)}
+                {t(check)}
               </li>
             ))}
           </ul>
@@ -41,7 +41,7 @@ export function Hero({ car }: { car: Card | undefined }) {
 }
 
 function HeroCar({ car }: { car: Card }) {
-  const words = useTranslations('home')
+  const t = useTranslations('home')
   return (
     <div className="hero-art">
       <Wheel />
@@ -62,8 +62,8 @@ function HeroCar({ car }: { car: Card }) {
           <b>
             <Price>{car.price.text}</Price>
           </b>{' '}
-          {words('perMonth')}
-          <small>{words('hero.finalPrice')}</small>
+          {t('perMonth')}
+          <small>{t('hero.finalPrice')}</small>
         </p>
       )}
       <p className="bubble bubble-ready">
@@ -71,8 +71,8 @@ function HeroCar({ car }: { car: Card }) {
           <Icon name="check" />
         </span>
         <span>
-          <strong>{words('hero.readyTitle', { days: car.days })}</strong>
-          <small>{words('hero.readyNote')}</small>
+          <strong>{t('hero.readyTitle', { days: car.days })}</strong>
+          <small>{t('hero.readyNote')}</small>
         </span>
       </p>
     </div>

@@ -6,25 +6,25 @@ import { StructuredData, useWholeAddress } from '../../ui/structured-data.tsx'
 
 /** Who we are and what this site is, for search engines. */
 export function HouseData() {
-  const words = useTranslations('shell')
+  const t = useTranslations('shell')
   const { tag } = localeOf(useParams())
   const origin = useRootData()?.origin ?? ''
   const url = useWholeAddress()('/')
-  const name = words('brand')
+  const name = t('brand')
   const organisation = {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
     name,
     url,
     logo: `${origin}/icon.svg`,
-    slogan: words('footer.slogan'),
+    slogan: t('footer.slogan'),
     areaServed: 'IL',
   }
   const site = {
     '@type': 'WebSite',
     '@id': `${url}#website`,
     name,
-    description: words('tagline'),
+    description: t('tagline'),
     url,
     inLanguage: tag,
     publisher: { '@id': organisation['@id'] },

@@ -9,24 +9,24 @@ const steps = [
 ] as const
 
 export function HowItWorks({ months }: { months: number }) {
-  const words = useTranslations('home.how')
+  const t = useTranslations('home.how')
   return (
     <section className="wrap home-section" id="howitworks">
       <div className="how">
         <div>
           <h2>
-            {words('line1')}
+            {t('line1')}
             <br />
-            {words('line2')}
+            {t('line2')}
           </h2>
-          <p>{words('lead')}</p>
-          <ButtonLink to="/catalog">{words('start')}</ButtonLink>
+          <p>{t('lead')}</p>
+          <ButtonLink to="/catalog">{t('start')}</ButtonLink>
         </div>
         <ol>
           {steps.map(([title, text]) => (
             <li key={title}>
-              <h3>{words(title)}</h3>
-              <p>{words(text, { months })}</p>
+              <h3>{t(title)}</h3>
+              <p>{t(text, { months })}</p>
             </li>
           ))}
         </ol>

@@ -2,7 +2,7 @@ import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
 import { carsOf } from '../../catalogue/catalogue.server.ts'
 import { keptPage } from '../../http/kept.ts'
-import { wordsOf } from '../../i18n/words.server.ts'
+import { messagesOf } from '../../i18n/messages.server.ts'
 import type { FrameHandle } from '../../ui/frame.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { RecentCars } from '../../ui/recent-cars.tsx'
@@ -24,15 +24,15 @@ export const handle: FrameHandle = { clearHeader: true }
 
 export async function loader(page: Route.LoaderArgs) {
   const [consumer, business] = await Promise.all([carsOf(page, 'B2C'), carsOf(page, 'B2B')])
-  const words = wordsOf(localeOf(page.params).code, 'home', 'catalog')
-  return { words, ...homeOf(consumer, business) }
+  const messages = messagesOf(localeOf(page.params).code, 'home', 'catalog')
+  return { messages, ...homeOf(consumer, business) }
 }
 
 export default function Home({ loaderData: home }: Route.ComponentProps) {
-  const words = useTranslations('home')
+  const t = useTranslations('home')
   return (
     <>
-      <PageHead description={words('description', { months: home.longestMonths })} />
+      <PageHead description={t('description', { months: home.longestMonths })} />
       <HouseData />
       <Hero car={home.hero} />
       <FinderForm finder={home.finder} />

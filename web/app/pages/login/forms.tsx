@@ -27,25 +27,25 @@ function KeptForm({ name, state, children }: State & { name: string; children: R
 }
 
 export function PasswordForm({ state, email }: State & { email: string }) {
-  const words = useTranslations('login')
+  const t = useTranslations('login')
   return (
     <KeptForm name="login password" state={state}>
       <Field
         name="email"
-        label={words('email')}
+        label={t('email')}
         type="email"
         dir="ltr"
         autoComplete="username"
         defaultValue={email}
       />
-      <PasswordField name="password" label={words('password')} autoComplete="current-password" />
+      <PasswordField name="password" label={t('password')} autoComplete="current-password" />
       <p className="form-aside">
         <Link className="text-link" to="/login/recover">
-          {words('forgot')}
+          {t('forgot')}
         </Link>
       </p>
       <FormActions>
-        <Submit>{words('submit')}</Submit>
+        <Submit>{t('submit')}</Submit>
       </FormActions>
     </KeptForm>
   )
@@ -56,19 +56,19 @@ export function PhoneForm({
   typed,
   countries,
 }: State & Pick<LoginPageData, 'typed' | 'countries'>) {
-  const words = useTranslations('login.sms')
+  const t = useTranslations('login.sms')
   return (
     <KeptForm name="login phone" state={state}>
       <PhoneField
-        country={words('country')}
-        number={words('number')}
-        hint={words.rich('hint', { ltr, example: '052-123-4567' })}
+        country={t('country')}
+        number={t('number')}
+        hint={t.rich('hint', { ltr, example: '052-123-4567' })}
         countries={countries}
         callingCode={typed.callingCode}
         phoneNumber={typed.phoneNumber}
       />
       <FormActions>
-        <Submit>{words('submit')}</Submit>
+        <Submit>{t('submit')}</Submit>
       </FormActions>
     </KeptForm>
   )

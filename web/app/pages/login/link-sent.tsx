@@ -14,23 +14,23 @@ type Props = { title: string; state: FormState; sandbox: boolean }
 
 /** What may have been sent, and a way to have it sent again; it says nothing of whether the address has an account. */
 export function LinkSent({ title, state, sandbox }: Props) {
-  const words = useTranslations('password.recover')
+  const t = useTranslations('password.recover')
   const { email = '', sent = '' } = state.values
   // The form that had focus is gone.
   useEffect(focusHeading, [])
   return (
-    <FormPage title={title} lead={words.rich('sentText', { ltr, email })}>
-      {sent === 'again' && !state.message && <Notice good>{words('sentAgain')}</Notice>}
-      {sandbox && <Notice>{words.rich('sandbox', outboxLink)}</Notice>}
+    <FormPage title={title} lead={t.rich('sentText', { ltr, email })}>
+      {sent === 'again' && !state.message && <Notice good>{t('sentAgain')}</Notice>}
+      {sandbox && <Notice>{t.rich('sandbox', outboxLink)}</Notice>}
       <PostForm state={state}>
-        <p className="form-aside">{words('notArrived')}</p>
+        <p className="form-aside">{t('notArrived')}</p>
         <input type="hidden" name="email" value={email} />
         <input type="hidden" name="sent" value={sent} />
         <FormActions>
           <ButtonLink look="ghost" to="/login/recover" reloadDocument>
-            {words('otherEmail')}
+            {t('otherEmail')}
           </ButtonLink>
-          <Submit look="outline">{words('again')}</Submit>
+          <Submit look="outline">{t('again')}</Submit>
         </FormActions>
       </PostForm>
     </FormPage>

@@ -14,7 +14,7 @@ type Props = Omit<LoginPageData, 'words'> & { state: FormState | undefined; hasL
 
 /** One of the two ways to log in, and the way to the other; after leaving, with a word of farewell. */
 export function LoginPanel({ state, isBySms, typed, countries, ...news }: Props) {
-  const words = useTranslations('login')
+  const t = useTranslations('login')
   const { hasNewPassword, hasLeft = false } = news
   const signup = (name: ReactNode) => (
     <Link className="text-link" to="/register">
@@ -23,23 +23,23 @@ export function LoginPanel({ state, isBySms, typed, countries, ...news }: Props)
   )
   return (
     <>
-      <PageHead title={words('title')} canonical="/login" noindex={hasLeft} />
+      <PageHead title={t('title')} canonical="/login" noindex={hasLeft} />
       <FormPage
-        title={words('title')}
-        lead={words(isBySms ? 'sms.lead' : 'lead')}
-        below={words.rich('noAccount', { link: signup })}
+        title={t('title')}
+        lead={t(isBySms ? 'sms.lead' : 'lead')}
+        below={t.rich('noAccount', { link: signup })}
       >
-        {hasLeft && !state && <Notice good>{words('signedOut')}</Notice>}
-        {hasNewPassword && !state && <Notice good>{words('newPassword')}</Notice>}
+        {hasLeft && !state && <Notice good>{t('signedOut')}</Notice>}
+        {hasNewPassword && !state && <Notice good>{t('newPassword')}</Notice>}
         {isBySms ? (
           <PhoneForm state={state} typed={typed} countries={countries} />
         ) : (
           <PasswordForm state={state} email={typed.email} />
         )}
-        <p className="login-or">{words('or')}</p>
+        <p className="login-or">{t('or')}</p>
         <ButtonLink look="outline" wide to={isBySms ? '/login' : '/login?way=sms'}>
           <Icon name={isBySms ? 'key' : 'phone'} />
-          {words(isBySms ? 'byPassword' : 'bySms')}
+          {t(isBySms ? 'byPassword' : 'bySms')}
         </ButtonLink>
       </FormPage>
     </>

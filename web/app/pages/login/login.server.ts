@@ -7,7 +7,7 @@ import { sayWhen } from '../../api/say-when.server.ts'
 import { leftEmpty, readForm, showAgain } from '../../http/form.server.ts'
 import { goTo } from '../../http/go-to.server.ts'
 import type { Page } from '../../http/visit.server.ts'
-import { sayOf, wordsOf } from '../../i18n/words.server.ts'
+import { getTranslations, messagesOf } from '../../i18n/messages.server.ts'
 import { afterSignIn } from '../../session/after-sign-in.server.ts'
 import { callingCodeOptions, homeCallingCode } from '../../session/calling-codes.server.ts'
 import { catalogueFor, UNFINISHED } from '../../session/customer.server.ts'
@@ -34,7 +34,7 @@ export async function loginPageOf(page: Page & { url: URL }) {
   const isBySms = page.url.searchParams.get('way') === 'sms'
   const { email = '', callingCode = homeCallingCode, phoneNumber = '' } = loginDraftOf(page)
   return {
-    words: wordsOf(code, 'login'),
+    messages: messagesOf(code, 'login'),
     isBySms,
     typed: { email, callingCode, phoneNumber },
     hasNewPassword: page.url.searchParams.get('password') === 'new',
@@ -52,10 +52,10 @@ export async function logIn(page: Page & { request: Request }) {
 async function logInByPassword(page: Page, values: FormValues) {
   const { email = '', password = '' } = values
   keepLoginDraft(page, { ...loginDraftOf(page), email })
-  const say = sayOf(page, 'login')
+  const t = getTranslations(page, 'login')
   const fields = leftEmpty(values, {
-    email: say('missing.email'),
-    password: say('missing.password'),
+    email: t('missing.email'),
+    password: t('missing.password'),
   })
   if (Object.keys(fields).length > 0) return showAgain(values, { fields })
 

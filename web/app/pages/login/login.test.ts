@@ -1,4 +1,4 @@
-import { words } from '@galgal/i18n/words'
+import { messages } from '@galgal/i18n/messages'
 import { expect, test } from 'vitest'
 import {
   addressOf,
@@ -71,7 +71,7 @@ test('a wrong password says so without saying which, keeps the e-mail and no pas
     data: {
       values: { email: form.email },
       fields: {},
-      message: words.he.errors.error_customMessage_4014,
+      message: messages.he.errors.error_customMessage_4014,
     },
   })
   expect([...visit.setCookies.keys()]).toEqual(['login', 'device'])

@@ -7,7 +7,7 @@ import { ask } from '../../api/api.server.ts'
 import { sayWhen } from '../../api/say-when.server.ts'
 import { readForm, showAgain } from '../../http/form.server.ts'
 import { visitOf } from '../../http/visit.server.ts'
-import { sayOf, wordsOf } from '../../i18n/words.server.ts'
+import { getTranslations, messagesOf } from '../../i18n/messages.server.ts'
 import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormActions, FormPage } from '../../ui/form-page.tsx'
@@ -20,7 +20,7 @@ import type { Route } from './+types/recover'
 import { LinkSent } from './link-sent.tsx'
 
 export const loader = (page: Route.LoaderArgs) => ({
-  words: wordsOf(localeOf(page.params).code, 'password'),
+  messages: messagesOf(localeOf(page.params).code, 'password'),
   sandbox: visitOf(page).sandbox,
 })
 
@@ -29,8 +29,8 @@ export async function action(page: Route.ActionArgs) {
   const values = await readForm(page.request)
   const { email = '' } = values
   if (!isEmail(email)) {
-    const missing = sayOf(page, 'password')('recover.missing')
-    const wrong = email ? sayOf(page, 'errors')('field.email') : missing
+    const missing = getTranslations(page, 'password')('recover.missing')
+    const wrong = email ? getTranslations(page, 'errors')('field.email') : missing
     return showAgain(values, { fields: { email: wrong } })
   }
 
@@ -42,10 +42,10 @@ export async function action(page: Route.ActionArgs) {
 export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 
 export default function RecoverPage({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useTranslations('password.recover')
+  const t = useTranslations('password.recover')
   const { sandbox } = loaderData
   const isSent = actionData?.values.sent !== undefined
-  const title = words(isSent ? 'sent' : 'title')
+  const title = t(isSent ? 'sent' : 'title')
   return (
     <>
       <PageHead title={title} canonical="/login/recover" noindex />
@@ -59,18 +59,18 @@ export default function RecoverPage({ loaderData, actionData }: Route.ComponentP
 }
 
 function AskForLink({ title, state }: { title: string; state: FormState | undefined }) {
-  const words = useTranslations('password.recover')
+  const t = useTranslations('password.recover')
   const login = (name: ReactNode) => (
     <Link className="text-link" to="/login">
       {name}
     </Link>
   )
   return (
-    <FormPage title={title} lead={words('lead')} below={words.rich('login', { link: login })}>
+    <FormPage title={title} lead={t('lead')} below={t.rich('login', { link: login })}>
       <PostForm state={state}>
-        <Field name="email" label={words('email')} type="email" dir="ltr" autoComplete="username" />
+        <Field name="email" label={t('email')} type="email" dir="ltr" autoComplete="username" />
         <FormActions>
-          <Submit>{words('submit')}</Submit>
+          <Submit>{t('submit')}</Submit>
         </FormActions>
       </PostForm>
     </FormPage>

@@ -6,7 +6,7 @@ import { sayWhen } from '../../api/say-when.server.ts'
 import { leftEmpty, readForm, showAgain } from '../../http/form.server.ts'
 import { goTo } from '../../http/go-to.server.ts'
 import { type Page, visitOf } from '../../http/visit.server.ts'
-import { sayOf } from '../../i18n/words.server.ts'
+import { getTranslations } from '../../i18n/messages.server.ts'
 import { afterSignIn } from '../../session/after-sign-in.server.ts'
 import { homeCallingCode } from '../../session/calling-codes.server.ts'
 import { waitSince } from '../../session/code-wait.server.ts'
@@ -28,7 +28,7 @@ export async function askForCode(page: Page, values: FormValues) {
   const isSame = normalisePhone(phone) === numberOf(before)
   const request = isSame ? before.request : undefined
   keepLoginDraft(page, { ...before, callingCode, phoneNumber, request })
-  const missing = sayOf(page, 'login')('missing.phoneNumber')
+  const missing = getTranslations(page, 'login')('missing.phoneNumber')
   const fields = leftEmpty(values, { phoneNumber: missing })
   if (fields.phoneNumber) return showAgain(values, { fields })
 
@@ -46,7 +46,7 @@ async function sendCode(page: Page) {
   const { callingCode: code = homeCallingCode, phoneNumber = '' } = draft
   const answer = await ask(page, SMSCodeRequest, { phone: { code, phoneNumber } })
   if (!answer.ok && answer.status === 503)
-    return { ...answer, message: sayOf(page, 'login')('noMessages') }
+    return { ...answer, message: getTranslations(page, 'login')('noMessages') }
   if (!answer.ok) return sayWhen(page, answer)
   const askedAt = visitOf(page).now().getTime()
   keepLoginDraft(page, { ...draft, request: { id: answer.value.requestId, askedAt } })
@@ -76,7 +76,7 @@ export async function verifyCode(page: Page & { request: Request }) {
     const no = await sendCode(page)
     return no ? showAgain(values, no) : goTo(page, '/login/verify?sent')
   }
-  const missing = sayOf(page, 'login')('missing.code')
+  const missing = getTranslations(page, 'login')('missing.code')
   const fields = leftEmpty(values, { code: missing })
   if (fields.code) return showAgain(values, { fields })
 

@@ -1,5 +1,5 @@
 import { MINUTE } from '@galgal/domain/dates'
-import { words } from '@galgal/i18n/words'
+import { messages } from '@galgal/i18n/messages'
 import { expect, test } from 'vitest'
 import { addressOf, atPhone, finished, no, openPage } from '../../../test/open-page.ts'
 import { logIn, loginPageOf } from './login.server.ts'
@@ -94,7 +94,7 @@ test('a wrong code is said at its field, and the request stays', async () => {
     init: { status: 401 },
     data: {
       values: { code: '000000' },
-      fields: { code: words.he.errors.error_customMessage_4057 },
+      fields: { code: messages.he.errors.error_customMessage_4057 },
     },
   })
   expect(openRequest(openPage({ cookies: Object.fromEntries(visit.cookies) }).page)).toMatchObject({
@@ -117,7 +117,7 @@ test('an empty code and an empty phone are named, and the API is not asked', asy
 test('a number that gets no SMS is said at its field, and stays in another language', async () => {
   const { page, visit } = asking(no(409, 7013))
   expect(await logIn(page)).toMatchObject({
-    data: { fields: { phoneNumber: words.he.errors.error_customMessage_7013 } },
+    data: { fields: { phoneNumber: messages.he.errors.error_customMessage_7013 } },
   })
   const cookies = Object.fromEntries(visit.cookies)
   const api = { 'Global/GetRegistrationLocation': no(503) }

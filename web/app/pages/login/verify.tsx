@@ -2,7 +2,7 @@ import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
 import { waitOf } from '../../api/wait.ts'
 import { visitOf } from '../../http/visit.server.ts'
-import { wordsOf } from '../../i18n/words.server.ts'
+import { messagesOf } from '../../i18n/messages.server.ts'
 import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import { CodeField } from '../../ui/code-field.tsx'
 import { FormActions, FormPage } from '../../ui/form-page.tsx'
@@ -22,7 +22,7 @@ export async function loader(page: Route.LoaderArgs) {
   await turnCustomerAway(page)
   const { number, wait } = openRequest(page)
   return {
-    words: wordsOf(localeOf(page.params).code, 'login'),
+    messages: messagesOf(localeOf(page.params).code, 'login'),
     number,
     wait,
     wasSentAgain: page.url.searchParams.has('sent'),
@@ -35,30 +35,30 @@ export const action = (page: Route.ActionArgs) => verifyCode(page)
 export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 
 export default function VerifyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useTranslations('login')
+  const t = useTranslations('login')
   const { number, wait, wasSentAgain, sandbox } = loaderData
   return (
     <>
-      <PageHead title={words('verify.title')} noindex />
-      <FormPage title={words('verify.title')} lead={words.rich('verify.lead', { ltr, number })}>
-        {wasSentAgain && !actionData && <Notice good>{words('verify.sent')}</Notice>}
+      <PageHead title={t('verify.title')} noindex />
+      <FormPage title={t('verify.title')} lead={t.rich('verify.lead', { ltr, number })}>
+        {wasSentAgain && !actionData && <Notice good>{t('verify.sent')}</Notice>}
         <PostForm state={actionData}>
-          <CodeField label={words('verify.code')} hint={words('verify.hint')} />
-          {sandbox && <Notice>{words.rich('sandbox', outboxLink)}</Notice>}
+          <CodeField label={t('verify.code')} hint={t('verify.hint')} />
+          {sandbox && <Notice>{t.rich('sandbox', outboxLink)}</Notice>}
           <FormActions>
-            <Submit>{words('verify.submit')}</Submit>
+            <Submit>{t('verify.submit')}</Submit>
           </FormActions>
         </PostForm>
         <SendAgain
           wait={wait}
-          again={words('verify.again')}
-          againIn={(seconds) => words('verify.againIn', { when: words('when', waitOf(seconds)) })}
+          again={t('verify.again')}
+          againIn={(seconds) => t('verify.againIn', { when: t('when', waitOf(seconds)) })}
         >
-          {words('verify.notReceived')}
+          {t('verify.notReceived')}
         </SendAgain>
         <p className="form-aside">
           <Link className="text-link" to="/login?way=sms">
-            {words('verify.change')}
+            {t('verify.change')}
           </Link>
         </p>
       </FormPage>

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { answerOf } from '../../api/api.server.ts'
 import { stageAddress } from '../../checkout/order-address.ts'
 import { goTo } from '../../http/go-to.server.ts'
-import { wordsOf } from '../../i18n/words.server.ts'
+import { messagesOf } from '../../i18n/messages.server.ts'
 import { catalogueFor, requireCustomer } from '../../session/customer.server.ts'
 import { mayBeSignedIn } from '../../session/session.server.ts'
 import { FormPage } from '../../ui/form-page.tsx'
@@ -21,7 +21,7 @@ export async function loader(page: Route.LoaderArgs) {
   const { personal, b2BType } = await requireCustomer(page)
   const mine = await answerOf(page, GetMySubscription, { filter: 'all' })
   return {
-    words: wordsOf(localeOf(page.params).code, 'login'),
+    messages: messagesOf(localeOf(page.params).code, 'login'),
     name: personal.firstName,
     catalogue: catalogueFor(b2BType),
     count: mine.count,
@@ -38,24 +38,24 @@ export async function loader(page: Route.LoaderArgs) {
 }
 
 export default function WelcomePage({ loaderData }: Route.ComponentProps) {
-  const words = useTranslations('login.welcome')
+  const t = useTranslations('login.welcome')
   const { name, catalogue, count, drafts } = loaderData
-  const title = words('title', { named: name ? 'some' : 'none', name })
+  const title = t('title', { named: name ? 'some' : 'none', name })
   return (
     <>
       <PageHead title={title} noindex />
-      <FormPage title={title} lead={words('lead')}>
+      <FormPage title={title} lead={t('lead')}>
         <ul className="login-next">
           {drafts.map(({ id, vehicle, to, until }) => (
-            <Next key={id} to={to} icon="clock" note={words('draftNote', { day: until })}>
-              {words('draft', { vehicle })}
+            <Next key={id} to={to} icon="clock" note={t('draftNote', { day: until })}>
+              {t('draft', { vehicle })}
             </Next>
           ))}
-          <Next to="/profile/subscriptions" icon="key" note={words('subscriptionsNote', { count })}>
-            {words('subscriptions')}
+          <Next to="/profile/subscriptions" icon="key" note={t('subscriptionsNote', { count })}>
+            {t('subscriptions')}
           </Next>
-          <Next to={catalogue} icon="car" note={words('catalogueNote')}>
-            {words('catalogue')}
+          <Next to={catalogue} icon="car" note={t('catalogueNote')}>
+            {t('catalogue')}
           </Next>
         </ul>
       </FormPage>

@@ -3,7 +3,7 @@ import { localeOf } from '@galgal/i18n/locales'
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../api/api.server.ts'
-import { wordsOf } from '../../i18n/words.server.ts'
+import { messagesOf } from '../../i18n/messages.server.ts'
 import type { FrameHandle } from '../../ui/frame.tsx'
 import { LandingHeader } from '../../ui/landing-header.tsx'
 import { LeaveForm } from '../../ui/leave-form.tsx'
@@ -12,7 +12,7 @@ import type { Route } from './+types/leave'
 export const handle: FrameHandle = { Header: LandingHeader }
 
 export const loader = (page: Route.LoaderArgs) => ({
-  words: wordsOf(localeOf(page.params).code, 'mailing'),
+  messages: messagesOf(localeOf(page.params).code, 'mailing'),
 })
 
 /** Only a pressed button stops anything: mail programs open links by themselves. */
@@ -25,19 +25,19 @@ export async function action(page: Route.ActionArgs) {
 
 /** The way out of an advertisement, also for who is not signed in. */
 export default function LeaveMailingPage({ actionData }: Route.ComponentProps) {
-  const words = useTranslations('mailing')
+  const t = useTranslations('mailing')
   const hasLeft = actionData?.hasLeft
-  const title = words(hasLeft ? 'left' : 'title')
-  const said = hasLeft !== undefined && words(hasLeft ? 'leftText' : 'unknown')
+  const title = t(hasLeft ? 'left' : 'title')
+  const said = hasLeft !== undefined && t(hasLeft ? 'leftText' : 'unknown')
   return (
     <LeaveForm
       title={title}
-      text={words('text')}
-      stay={words('stay')}
-      leave={words('leave')}
+      text={t('text')}
+      stay={t('stay')}
+      leave={t('leave')}
       answer={said ? { isGood: hasLeft, text: said } : undefined}
       to="/catalog"
-      onward={words('toCatalog')}
+      onward={t('toCatalog')}
     />
   )
 }

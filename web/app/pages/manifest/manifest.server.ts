@@ -1,5 +1,5 @@
 import { type Locale, locales } from '@galgal/i18n/locales'
-import { words } from '@galgal/i18n/words'
+import { messages } from '@galgal/i18n/messages'
 import { ground } from '../../browser/theme-colours.ts'
 import { pathIn } from '../../i18n/paths.ts'
 
@@ -12,13 +12,13 @@ const png = (size: number) => ({
 /** What a browser needs to put the storefront among one's programs, in its language. */
 export function manifestOf(locale: Locale) {
   const { code, dir } = locales[locale]
-  const { brand, tagline } = words[locale].shell
+  const { brand, tagline } = messages[locale].shell
   const home = pathIn({ locale }, '/')
   return {
     id: home,
     name: `${brand}: ${tagline}`,
     short_name: brand,
-    description: words[locale].shell.footer.slogan,
+    description: messages[locale].shell.footer.slogan,
     lang: code,
     dir,
     start_url: home,
@@ -32,6 +32,6 @@ export function manifestOf(locale: Locale) {
       png(512),
       { ...png(512), purpose: 'maskable' },
     ],
-    shortcuts: [{ name: words[locale].shell.header.cars, url: pathIn({ locale }, '/catalog') }],
+    shortcuts: [{ name: messages[locale].shell.header.cars, url: pathIn({ locale }, '/catalog') }],
   }
 }

@@ -1,5 +1,5 @@
 import { locales } from '@galgal/i18n/locales'
-import { words } from '@galgal/i18n/words'
+import { messages } from '@galgal/i18n/messages'
 import { expect, test } from 'vitest'
 import { manifestOf } from './manifest.server.ts'
 
@@ -9,7 +9,7 @@ test.for(Object.values(locales))(
     const manifest = manifestOf(code)
     expect(manifest).toMatchObject({ lang: code, dir, display: 'standalone', scope: '/' })
     expect(manifest.start_url).toBe(code === 'he' ? '/' : `/${code}`)
-    expect(manifest.name).toContain(words[code].shell.brand)
+    expect(manifest.name).toContain(messages[code].shell.brand)
   },
 )
 

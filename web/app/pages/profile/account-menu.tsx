@@ -22,13 +22,13 @@ const pages = [
 
 /** The pages of an account; on a phone a row above them. */
 export function AccountMenu({ person: { firstName, lastName, email } }: { person: Person }) {
-  const words = useTranslations('profile.menu')
+  const t = useTranslations('profile.menu')
   const pathIn = usePathIn()
   const here = pathWithout(useLocation().pathname)
   const row = useRef<HTMLElement>(null)
   useCurrentInSight(row, here)
   return (
-    <nav className="panel account-menu" aria-label={words('label')} ref={row}>
+    <nav className="panel account-menu" aria-label={t('label')} ref={row}>
       <div className="account-person">
         <span className="avatar" aria-hidden="true">
           {firstName.slice(0, 1)}
@@ -46,13 +46,13 @@ export function AccountMenu({ person: { firstName, lastName, email } }: { person
           aria-current={to === here ? 'page' : here.startsWith(to) ? 'true' : undefined}
         >
           <Icon name={icon} />
-          {words(name)}
+          {t(name)}
         </Link>
       ))}
       <Form method="post" action={pathIn('/logout')}>
         <button type="submit">
           <Icon name="logout" directional />
-          {words('logout')}
+          {t('logout')}
         </button>
       </Form>
     </nav>

@@ -4,7 +4,7 @@ import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { readForm } from '../../http/form.server.ts'
 import { goTo } from '../../http/go-to.server.ts'
-import { wordsOf } from '../../i18n/words.server.ts'
+import { messagesOf } from '../../i18n/messages.server.ts'
 import { personOf, requireCustomer } from '../../session/customer.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -19,7 +19,7 @@ export async function loader(page: Route.LoaderArgs) {
   return {
     devices: await devicesOf(page),
     ended: ended === 'one' || ended === 'others' ? ended : null,
-    words: wordsOf(localeOf(page.params).code, 'profile'),
+    messages: messagesOf(localeOf(page.params).code, 'profile'),
     person: personOf(user),
   } as const
 }
@@ -33,7 +33,7 @@ export async function action(page: Route.ActionArgs) {
 }
 
 export default function Devices({ loaderData }: Route.ComponentProps) {
-  const words = useTranslations('profile.devices')
+  const t = useTranslations('profile.devices')
   const { devices, ended, person } = loaderData
   const password = (name: ReactNode) => (
     <Link className="text-link" to="/profile/update">
@@ -41,11 +41,11 @@ export default function Devices({ loaderData }: Route.ComponentProps) {
     </Link>
   )
   return (
-    <AccountPage title={words('title')} person={person}>
+    <AccountPage title={t('title')} person={person}>
       <section>
-        <h1>{words('title')}</h1>
-        <p className="muted devices-lead">{words('lead')}</p>
-        {ended && <Notice good>{words(`ended.${ended}`)}</Notice>}
+        <h1>{t('title')}</h1>
+        <p className="muted devices-lead">{t('lead')}</p>
+        {ended && <Notice good>{t(`ended.${ended}`)}</Notice>}
         <ul className="devices">
           {devices.map((device) => (
             <DeviceRow key={device.id} device={device} />
@@ -54,32 +54,32 @@ export default function Devices({ loaderData }: Route.ComponentProps) {
         {devices.length > 1 && (
           <Form method="post" replace>
             <Button type="submit" look="outline">
-              {words('signOutOthers')}
+              {t('signOutOthers')}
             </Button>
           </Form>
         )}
-        <p className="muted devices-aside">{words.rich('unfamiliar', { link: password })}</p>
+        <p className="muted devices-aside">{t.rich('unfamiliar', { link: password })}</p>
       </section>
     </AccountPage>
   )
 }
 
 function DeviceRow({ device: { id, name, isCurrent, used, since } }: { device: Device }) {
-  const words = useTranslations('profile.devices')
-  const shown = name ? <bdi dir="ltr">{name}</bdi> : words('unknown')
+  const t = useTranslations('profile.devices')
+  const shown = name ? <bdi dir="ltr">{name}</bdi> : t('unknown')
   return (
     <li className="panel device">
       <div>
         <h2>
-          {shown} {isCurrent && <span className="tag tag-success">{words('current')}</span>}
+          {shown} {isCurrent && <span className="tag tag-success">{t('current')}</span>}
         </h2>
-        <p className="muted">{isCurrent ? words('since', since) : words('used', used)}</p>
+        <p className="muted">{isCurrent ? t('since', since) : t('used', used)}</p>
       </div>
       {!isCurrent && (
         <Form method="post" replace>
           <input type="hidden" name="device" value={id} />
           <Button type="submit" look="outline" small>
-            {words('signOut')} <span className="visually-hidden">{shown}</span>
+            {t('signOut')} <span className="visually-hidden">{shown}</span>
           </Button>
         </Form>
       )}

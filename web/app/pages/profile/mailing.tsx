@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { answerOf } from '../../api/api.server.ts'
 import { readForm } from '../../http/form.server.ts'
 import { goTo } from '../../http/go-to.server.ts'
-import { wordsOf } from '../../i18n/words.server.ts'
+import { messagesOf } from '../../i18n/messages.server.ts'
 import { personOf, requireCustomer } from '../../session/customer.server.ts'
 import { CheckField } from '../../ui/choice.tsx'
 import { FormActions } from '../../ui/form-page.tsx'
@@ -17,7 +17,7 @@ import { AccountPage } from './account-page.tsx'
 export async function loader(page: Route.LoaderArgs) {
   const user = await requireCustomer(page)
   return {
-    words: wordsOf(localeOf(page.params).code, 'profile', 'mailing'),
+    messages: messagesOf(localeOf(page.params).code, 'profile', 'mailing'),
     person: personOf(user),
     channels: await answerOf(page, Mailing, {}),
     isSaved: page.url.searchParams.has('saved'),
@@ -34,24 +34,24 @@ export async function action(page: Route.ActionArgs) {
 
 /** By which channels advertising may come; all others are messages about orders and the account. */
 export default function MailingPage({ loaderData }: Route.ComponentProps) {
-  const words = useTranslations('mailing.channels')
+  const t = useTranslations('mailing.channels')
   const { person, channels, isSaved } = loaderData
   return (
-    <AccountPage title={words('title')} person={person}>
+    <AccountPage title={t('title')} person={person}>
       <section className="panel form-panel">
-        <h1>{words('title')}</h1>
-        <p className="form-page-lead">{words('lead')}</p>
-        {isSaved && <Notice good>{words('saved')}</Notice>}
+        <h1>{t('title')}</h1>
+        <p className="form-page-lead">{t('lead')}</p>
+        {isSaved && <Notice good>{t('saved')}</Notice>}
         <PostForm state={undefined}>
           <CheckField name="mail" defaultChecked={channels.mail}>
-            {words.rich('mail', { email: () => <bdi dir="ltr">{person.email}</bdi> })}
+            {t.rich('mail', { email: () => <bdi dir="ltr">{person.email}</bdi> })}
           </CheckField>
           <CheckField name="sms" defaultChecked={channels.sms}>
-            {words('sms')}
+            {t('sms')}
           </CheckField>
-          <p className="note">{words('note')}</p>
+          <p className="note">{t('note')}</p>
           <FormActions>
-            <Submit>{words('save')}</Submit>
+            <Submit>{t('save')}</Submit>
           </FormActions>
         </PostForm>
       </section>

@@ -3,7 +3,7 @@ import { ask } from '../../api/api.server.ts'
 import { leftEmpty, readForm, showAgain } from '../../http/form.server.ts'
 import { goTo } from '../../http/go-to.server.ts'
 import type { Page } from '../../http/visit.server.ts'
-import { sayOf } from '../../i18n/words.server.ts'
+import { getTranslations } from '../../i18n/messages.server.ts'
 import {
   mistakesInNewPassword,
   newPasswordOf,
@@ -15,7 +15,7 @@ import { passwordHash } from '../../session/password-hash.server.ts'
 export async function updatePassword(page: Page & { request: Request }) {
   const values = await readForm(page.request)
   const { oldPassword = '' } = values
-  const missing = sayOf(page, 'password')('fields.missingOld')
+  const missing = getTranslations(page, 'password')('fields.missingOld')
   const fields = {
     ...leftEmpty(values, { oldPassword: missing }),
     ...mistakesInNewPassword(page, values),

@@ -1,4 +1,4 @@
-import { words } from '@galgal/i18n/words'
+import { messages } from '@galgal/i18n/messages'
 import { expect, test } from 'vitest'
 import { addressOf, no, openPage, signedIn } from '../../../test/open-page.ts'
 import { passwordHash } from '../../session/password-hash.server.ts'
@@ -54,7 +54,7 @@ test.for([
   'the refusal %i stands beside %s, and no password comes back',
   async ([code, field]) => {
     const { fields, values } = await shown(at(no(409, code)))
-    expect(fields).toEqual({ [field]: words.he.errors[`error_customMessage_${code}`] })
+    expect(fields).toEqual({ [field]: messages.he.errors[`error_customMessage_${code}`] })
     expect(values).toEqual({})
   },
 )
@@ -62,7 +62,7 @@ test.for([
 test('a lock is said above the form, and a session that has ended leads to the login page', async () => {
   expect(await shown(at(no(429, 4018)))).toMatchObject({
     fields: {},
-    message: words.he.errors.error_customMessage_4018,
+    message: messages.he.errors.error_customMessage_4018,
   })
   expect(await addressOf(() => updatePassword(at(no(401)).page))).toBe('/login')
 })

@@ -2,7 +2,7 @@ import { localeOf } from '@galgal/i18n/locales'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { savedToast } from '../../http/saved-toast.server.ts'
-import { wordsOf } from '../../i18n/words.server.ts'
+import { messagesOf } from '../../i18n/messages.server.ts'
 import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import { personOf, requireCustomer } from '../../session/customer.server.ts'
 import { FormActions } from '../../ui/form-page.tsx'
@@ -20,7 +20,7 @@ import { updatePassword } from './update.server.ts'
 export async function loader(page: Route.LoaderArgs) {
   const user = await requireCustomer(page)
   return {
-    words: wordsOf(localeOf(page.params).code, 'profile', 'password'),
+    messages: messagesOf(localeOf(page.params).code, 'profile', 'password'),
     person: personOf(user),
     toast: page.url.searchParams.has('changed') ? savedToast(page, 'passwordChange') : null,
   }
@@ -32,7 +32,7 @@ export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 
 /** A new password for who knows the old one. */
 export default function UpdatePage({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useTranslations('password.update')
+  const t = useTranslations('password.update')
   const { person, toast } = loaderData
   const isChanged = toast !== null
   useSavedToast(toast)
@@ -42,11 +42,11 @@ export default function UpdatePage({ loaderData, actionData }: Route.ComponentPr
     </Link>
   )
   return (
-    <AccountPage title={words('title')} person={person}>
+    <AccountPage title={t('title')} person={person}>
       <section className="panel form-panel">
-        <h1>{words('title')}</h1>
-        <p className="form-page-lead">{words('lead')}</p>
-        {isChanged && !actionData && <Notice good>{words('done')}</Notice>}
+        <h1>{t('title')}</h1>
+        <p className="form-page-lead">{t('lead')}</p>
+        {isChanged && !actionData && <Notice good>{t('done')}</Notice>}
         <PostForm state={actionData} key={String(isChanged)}>
           {/* A password manager keeps the new password under this name. */}
           <input
@@ -59,11 +59,11 @@ export default function UpdatePage({ loaderData, actionData }: Route.ComponentPr
             aria-hidden="true"
             readOnly
           />
-          <PasswordField name="oldPassword" label={words('old')} autoComplete="current-password" />
+          <PasswordField name="oldPassword" label={t('old')} autoComplete="current-password" />
           <NewPassword />
-          <p className="form-aside">{words.rich('forgot', { link: recover })}</p>
+          <p className="form-aside">{t.rich('forgot', { link: recover })}</p>
           <FormActions>
-            <Submit>{words('submit')}</Submit>
+            <Submit>{t('submit')}</Submit>
           </FormActions>
         </PostForm>
       </section>

@@ -2,7 +2,7 @@ import { Update } from '@galgal/contract/SR'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../api/api.server.ts'
 import { leftEmpty, readForm } from '../../http/form.server.ts'
-import { sayOf } from '../../i18n/words.server.ts'
+import { getTranslations } from '../../i18n/messages.server.ts'
 import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import { AddressFields } from '../../ui/address-fields.tsx'
 import type { Route } from './+types/address'
@@ -47,25 +47,25 @@ export async function action(page: Route.ActionArgs) {
     originCountry: 'IL',
   })
   if (answer.ok) return goToOpenStep(page, answer.value.state)
-  const say = sayOf(page, 'errors')
-  const missing = { city: say('field.city'), address: say('field.address') }
+  const t = getTranslations(page, 'errors')
+  const missing = { city: t('field.city'), address: t('field.address') }
   return refused(page, answer, { values, mistakes: leftEmpty(values, missing) })
 }
 
 export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 
 export default function AddressStep({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useTranslations('register')
+  const t = useTranslations('register')
   const { isCompany, kept } = loaderData
   return (
     <SignupStep
       step="address"
-      title={words('address.heading')}
-      lead={words(isCompany ? 'address.leadCompany' : 'address.lead')}
+      title={t('address.heading')}
+      lead={t(isCompany ? 'address.leadCompany' : 'address.lead')}
     >
       <SignupForm step="address" state={actionData}>
         <AddressFields kept={kept} keptAs="sign-up" />
-        <SignupActions step="address">{words('next')}</SignupActions>
+        <SignupActions step="address">{t('next')}</SignupActions>
       </SignupForm>
     </SignupStep>
   )

@@ -3,6 +3,6 @@ import { CodeField as SixDigits } from '../../ui/code-field.tsx'
 
 /** The code of a message of this sign-up. */
 export function CodeField() {
-  const words = useTranslations('register.code')
-  return <SixDigits label={words('label')} hint={words('hint')} />
+  const t = useTranslations('register.code')
+  return <SixDigits label={t('label')} hint={t('hint')} />
 }

@@ -1,4 +1,4 @@
-import { words } from '@galgal/i18n/words'
+import { messages } from '@galgal/i18n/messages'
 import { expect, test } from 'vitest'
 import { addressOf, no, openPage, signedIn } from '../../../test/open-page.ts'
 import { passwordHash } from '../../session/password-hash.server.ts'
@@ -152,7 +152,7 @@ test('[AU10] the code is proven together with the hash of the password, which is
 test('[SU03] a step whose call failed is still the open one', async () => {
   const { page } = emailCode({ code: '123456' }, { 'SR/Verify': no(409, 7010) })
   expect(stateIn(await prove(page)).fields).toEqual({
-    code: words.en.errors.error_customMessage_7010,
+    code: messages.en.errors.error_customMessage_7010,
   })
   expect(draftOf(page)).toEqual(draft)
 })

@@ -13,7 +13,7 @@ type Props = { areGiven: boolean; marketing: boolean; onChange: (on: Mandatory[]
 
 /** The four confirmations that are needed, and the one that is free. */
 export function Confirmations({ areGiven, marketing, onChange }: Props) {
-  const words = useTranslations('register.details')
+  const t = useTranslations('register.details')
   const group = useRef<HTMLFieldSetElement>(null)
   const read = () => {
     const boxes = [...(group.current?.querySelectorAll('input') ?? [])]
@@ -24,14 +24,14 @@ export function Confirmations({ areGiven, marketing, onChange }: Props) {
   useEffect(() => readFirst(), [])
   return (
     <fieldset className="signup-confirmations" ref={group} onChange={read}>
-      <legend>{words('confirmations')}</legend>
+      <legend>{t('confirmations')}</legend>
       {mandatory.map((name) => (
         <CheckField key={name} name={name} defaultChecked={areGiven} aria-required>
-          {words.rich(name, { link: (title) => <Legal to={legalPages[name]}>{title}</Legal> })}
+          {t.rich(name, { link: (title) => <Legal to={legalPages[name]}>{title}</Legal> })}
         </CheckField>
       ))}
       <CheckField name="allowMarketing" defaultChecked={marketing}>
-        {words('marketing')}
+        {t('marketing')}
       </CheckField>
     </fieldset>
   )
@@ -39,11 +39,11 @@ export function Confirmations({ areGiven, marketing, onChange }: Props) {
 
 /** Opens beside the form, so that nothing typed is lost. */
 function Legal({ to = '/', children }: { to: string | undefined; children: ReactNode }) {
-  const words = useTranslations('register.details')
+  const t = useTranslations('register.details')
   return (
     <Link to={to} target="_blank">
       {children}
-      <span className="visually-hidden"> ({words('newTab')})</span>
+      <span className="visually-hidden"> ({t('newTab')})</span>
     </Link>
   )
 }

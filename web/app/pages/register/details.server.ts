@@ -2,7 +2,7 @@ import { identityNumberFault } from '@galgal/domain/identity-number'
 import { type B2BType, storeOf } from '@galgal/domain/store'
 import { leftEmpty } from '../../http/form.server.ts'
 import type { Page } from '../../http/visit.server.ts'
-import { sayOf } from '../../i18n/words.server.ts'
+import { getTranslations } from '../../i18n/messages.server.ts'
 import type { FormValues } from '../../ui/form-state.ts'
 import { mandatory } from './toggles.ts'
 
@@ -29,23 +29,23 @@ export const detailsOf = (values: FormValues, b2BType: B2BType, masked = '') => 
 
 /** Everything that is wrong at once: the API speaks of the number and the confirmations only when the rest is right. */
 export function detailsMistakes(page: Page, values: FormValues, b2bType: B2BType, masked = '') {
-  const say = sayOf(page, 'register')
+  const t = getTranslations(page, 'register')
   const isCompany = b2bType === 'Company'
   const isKept = !values.identityNumber && masked !== ''
   const fault = isKept
     ? undefined
     : identityNumberFault(isCompany ? 'company' : 'person', values.identityNumber ?? '')
-  const wrong = fault && { identityNumber: sayOf(page, 'errors')(`field.${fault}`) }
+  const wrong = fault && { identityNumber: getTranslations(page, 'errors')(`field.${fault}`) }
   const missing = leftEmpty(values, {
-    ...(isCompany ? { companyName: say('details.missing.companyName') } : {}),
-    firstName: say('details.missing.firstName'),
-    lastName: say('details.missing.lastName'),
+    ...(isCompany ? { companyName: t('details.missing.companyName') } : {}),
+    firstName: t('details.missing.firstName'),
+    lastName: t('details.missing.lastName'),
     ...(isKept
       ? {}
       : {
-          identityNumber: say(`details.missing.${isCompany ? 'companyNumber' : 'identityNumber'}`),
+          identityNumber: t(`details.missing.${isCompany ? 'companyNumber' : 'identityNumber'}`),
         }),
-    ...Object.fromEntries(mandatory.map((name) => [name, say(`details.missing.${name}`)])),
+    ...Object.fromEntries(mandatory.map((name) => [name, t(`details.missing.${name}`)])),
   })
   return { ...wrong, ...missing }
 }

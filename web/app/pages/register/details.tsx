@@ -53,7 +53,7 @@ export async function action(page: Route.ActionArgs) {
 export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 
 export default function DetailsStep({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useTranslations('register')
+  const t = useTranslations('register')
   const isHydrated = useHydrated()
   const { b2bType, marketing, areGiven } = loaderData
   const sent = actionData?.values
@@ -64,17 +64,14 @@ export default function DetailsStep({ loaderData, actionData }: Route.ComponentP
   return (
     <SignupStep
       step="details"
-      title={words(isCompany ? 'details.headingCompany' : 'details.heading')}
-      lead={words(isCompany ? 'details.leadCompany' : 'details.lead')}
+      title={t(isCompany ? 'details.headingCompany' : 'details.heading')}
+      lead={t(isCompany ? 'details.leadCompany' : 'details.lead')}
     >
       <SignupForm step="details" state={actionData}>
         <Who {...loaderData} />
         <Confirmations areGiven={areGiven} marketing={marketing} onChange={setOn} />
-        <SignupActions
-          step="details"
-          blocked={isHydrated && !areAllOn(on) && words('details.blocked')}
-        >
-          {words('next')}
+        <SignupActions step="details" blocked={isHydrated && !areAllOn(on) && t('details.blocked')}>
+          {t('next')}
         </SignupActions>
       </SignupForm>
     </SignupStep>

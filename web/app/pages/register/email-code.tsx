@@ -6,7 +6,7 @@ import { ask } from '../../api/api.server.ts'
 import { leftEmpty, readForm } from '../../http/form.server.ts'
 import { goTo } from '../../http/go-to.server.ts'
 import type { Page } from '../../http/visit.server.ts'
-import { sayOf } from '../../i18n/words.server.ts'
+import { getTranslations } from '../../i18n/messages.server.ts'
 import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import { signIn } from '../../session/session.server.ts'
 import { type Draft, draftOf, keepDraft } from '../../session/signup-draft.server.ts'
@@ -47,7 +47,7 @@ export async function action(page: Route.ActionArgs) {
     customer: { customerToken: handle },
   })
   if (!answer.ok) {
-    const missing = sayOf(page, 'register')('code.missing')
+    const missing = getTranslations(page, 'register')('code.missing')
     const mistakes = leftEmpty(values, { code: missing })
     return refused(page, answer, { values, names: codeNames, mistakes })
   }
@@ -85,7 +85,7 @@ async function sendAgain(page: Page, draft: Draft) {
 }
 
 export default function EmailCodeStep({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useTranslations('register')
+  const t = useTranslations('register')
   const { email, sandbox, wait, wasSentAgain } = loaderData
   const correct = (name: ReactNode) => (
     <Link className="text-link" to="/register/email-password">
@@ -95,16 +95,16 @@ export default function EmailCodeStep({ loaderData, actionData }: Route.Componen
   return (
     <SignupStep
       step="email-code"
-      title={words('emailCode.heading')}
-      lead={words.rich('emailCode.lead', { ltr, email })}
+      title={t('emailCode.heading')}
+      lead={t.rich('emailCode.lead', { ltr, email })}
     >
-      {wasSentAgain && !actionData && <Notice good>{words('code.sent')}</Notice>}
+      {wasSentAgain && !actionData && <Notice good>{t('code.sent')}</Notice>}
       <SignupForm step="email-code" state={actionData}>
         <CodeField />
         <SandboxNote sandbox={sandbox} />
-        <SignupActions step="email-code">{words('code.next')}</SignupActions>
+        <SignupActions step="email-code">{t('code.next')}</SignupActions>
       </SignupForm>
-      <Resend wait={wait}>{words.rich('emailCode.notReceived', { link: correct })}</Resend>
+      <Resend wait={wait}>{t.rich('emailCode.notReceived', { link: correct })}</Resend>
       <StartOver />
     </SignupStep>
   )

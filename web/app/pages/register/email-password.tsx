@@ -9,7 +9,7 @@ import { ask } from '../../api/api.server.ts'
 import { leftEmpty, readForm, showAgain } from '../../http/form.server.ts'
 import { goTo } from '../../http/go-to.server.ts'
 import type { Page } from '../../http/visit.server.ts'
-import { sayOf, wordsOf } from '../../i18n/words.server.ts'
+import { getTranslations, messagesOf } from '../../i18n/messages.server.ts'
 import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import { passwordHash } from '../../session/password-hash.server.ts'
 import { type Draft, draftOf } from '../../session/signup-draft.server.ts'
@@ -28,10 +28,10 @@ import { SignupActions, SignupStep, StartOver } from './signup-step.tsx'
 
 export async function loader(page: Route.LoaderArgs) {
   const { draft } = await enterStep(page, 'email-password')
-  const { words, ...about } = pageOf(page)
+  const { messages, ...about } = pageOf(page)
   return {
     ...about,
-    words: { ...words, ...wordsOf(localeOf(page.params).code, 'password') },
+    messages: { ...messages, ...messagesOf(localeOf(page.params).code, 'password') },
     email: draft.username ?? '',
     marketing: draft.allowMarketing ?? false,
     hasPassword: draft.password !== undefined,
@@ -69,34 +69,34 @@ export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 
 /** Only here is the password itself known: the API sees nothing but its hash. One that is kept need not be typed again. */
 function mistakesIn(page: Page, values: FormValues, draft: Draft): Record<string, string> {
-  const say = sayOf(page, 'register')
+  const t = getTranslations(page, 'register')
   const { email = '', password = '' } = values
   const isKept = password === '' && draft.password !== undefined
   return {
-    ...(isEmail(email) ? {} : { email: sayOf(page, 'errors')('field.email') }),
-    ...(isKept || isLongEnough(password) ? {} : { password: say('emailPassword.shortPassword') }),
+    ...(isEmail(email) ? {} : { email: getTranslations(page, 'errors')('field.email') }),
+    ...(isKept || isLongEnough(password) ? {} : { password: t('emailPassword.shortPassword') }),
     ...leftEmpty(values, {
-      email: say('emailPassword.missingEmail'),
-      ...(isKept ? {} : { password: say('emailPassword.missingPassword') }),
+      email: t('emailPassword.missingEmail'),
+      ...(isKept ? {} : { password: t('emailPassword.missingPassword') }),
     }),
   }
 }
 
 export default function EmailPasswordStep({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useTranslations('register')
+  const t = useTranslations('register')
   const { email, marketing, hasPassword, isAgain, isExpired, min } = loaderData
   const passwordHint = hasPassword ? 'emailPassword.passwordKept' : 'emailPassword.passwordHint'
   return (
     <SignupStep
       step="email-password"
-      title={words('emailPassword.heading')}
-      lead={words(isAgain ? 'emailPassword.leadAgain' : 'emailPassword.lead')}
+      title={t('emailPassword.heading')}
+      lead={t(isAgain ? 'emailPassword.leadAgain' : 'emailPassword.lead')}
     >
-      {isExpired && <Notice>{words('expired')}</Notice>}
+      {isExpired && <Notice>{t('expired')}</Notice>}
       <SignupForm step="email-password" state={actionData}>
         <Field
           name="email"
-          label={words('emailPassword.email')}
+          label={t('emailPassword.email')}
           type="email"
           dir="ltr"
           autoComplete="username"
@@ -104,15 +104,15 @@ export default function EmailPasswordStep({ loaderData, actionData }: Route.Comp
         />
         <NewPasswordField
           name="password"
-          label={words('emailPassword.password')}
-          hint={words(passwordHint, { min })}
+          label={t('emailPassword.password')}
+          hint={t(passwordHint, { min })}
           aria-required={!hasPassword}
         />
         <CheckField name="marketing" defaultChecked={marketing}>
-          {words('emailPassword.marketing')}
-          <span className="note check-note">{words('emailPassword.marketingHint')}</span>
+          {t('emailPassword.marketing')}
+          <span className="note check-note">{t('emailPassword.marketingHint')}</span>
         </CheckField>
-        <SignupActions step="email-password">{words('emailPassword.next')}</SignupActions>
+        <SignupActions step="email-password">{t('emailPassword.next')}</SignupActions>
       </SignupForm>
       {isAgain && <StartOver />}
     </SignupStep>

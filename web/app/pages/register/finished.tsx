@@ -5,8 +5,8 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStandingEvents } from '../../analytics/use-standing-events.ts'
 import { answerOf } from '../../api/api.server.ts'
+import { messagesOf } from '../../i18n/messages.server.ts'
 import { pathWithout } from '../../i18n/paths.ts'
-import { wordsOf } from '../../i18n/words.server.ts'
 import { catalogueFor, requireCustomer } from '../../session/customer.server.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DocumentStatus } from '../../ui/document-status.tsx'
@@ -23,7 +23,7 @@ export async function loader(page: Route.LoaderArgs) {
   const sent = await answerOf(page, UploadedDocuments, {})
   const wanted = safePath(page.url.searchParams.get('next') ?? '')
   return {
-    words: wordsOf(localeOf(page.params).code, 'register', 'documents'),
+    messages: messagesOf(localeOf(page.params).code, 'register', 'documents'),
     name: personal.firstName,
     status: sent.status,
     // Links are written in Hebrew's addresses and come out in the page's.
@@ -34,19 +34,19 @@ export async function loader(page: Route.LoaderArgs) {
 
 export default function FinishedPage({ loaderData }: Route.ComponentProps) {
   const { name, status, onward, catalogue } = loaderData
-  const words = useTranslations('register.finished')
+  const t = useTranslations('register.finished')
   useEffect(() => forgetTyped(), [])
   useFollow(status === 'waiting_response')
   useStandingEvents(status)
-  const title = name ? words('headingNamed', { name }) : words('heading')
+  const title = name ? t('headingNamed', { name }) : t('heading')
   return (
     <>
       <PageHead title={title} noindex />
-      <FormPage title={title} lead={onward ? undefined : words('lead')}>
+      <FormPage title={title} lead={onward ? undefined : t('lead')}>
         <DocumentStatus status={status} />
         <FormActions>
           <ButtonLink to={onward ?? catalogue}>
-            {words(onward ? 'onward' : 'catalogue')}
+            {t(onward ? 'onward' : 'catalogue')}
             <Icon name="arrow" directional />
           </ButtonLink>
         </FormActions>

@@ -1,4 +1,4 @@
-import { words } from '@galgal/i18n/words'
+import { messages } from '@galgal/i18n/messages'
 import { expect, test } from 'vitest'
 import {
   addressOf,
@@ -110,8 +110,8 @@ test('a paper that is missing is named; one that arrived before is not', async (
 test('what a file is refused for stands beside it', async () => {
   const at = atIdentity({ form: bothSides(), upload: no(415, 4062) })
   expect(fieldsOf(await act(at))).toEqual({
-    idFront: words.he.errors.error_customMessage_4062,
-    idBack: words.he.errors.error_customMessage_4062,
+    idFront: messages.he.errors.error_customMessage_4062,
+    idBack: messages.he.errors.error_customMessage_4062,
   })
   expect(at.calls()).not.toContain('Finish')
 })
@@ -162,7 +162,7 @@ test('[SU15] with a face both sides are checked at once, and the sign-up ends', 
 test('what the provider cannot take stands beside the picture, and nothing is checked', async () => {
   const refused = no(409, 4064, { documentBack: 'invalid' })
   const at = atIdentity({ form: withFace(), capture: refused })
-  expect(fieldsOf(await act(at))).toEqual({ idBack: words.he.errors.error_customMessage_4064 })
+  expect(fieldsOf(await act(at))).toEqual({ idBack: messages.he.errors.error_customMessage_4064 })
   expect(at.calls()).not.toContain('OnfidoCreateCheck')
 })
 

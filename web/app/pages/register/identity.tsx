@@ -6,7 +6,7 @@ import { ask } from '../../api/api.server.ts'
 import { readUpload } from '../../api/upload.server.ts'
 import { showAgain } from '../../http/form.server.ts'
 import { goTo } from '../../http/go-to.server.ts'
-import { wordsOf } from '../../i18n/words.server.ts'
+import { messagesOf } from '../../i18n/messages.server.ts'
 import { haveItChecked } from '../../kyc/identity-check.server.ts'
 import { formTooLarge, MOST_FORM_BYTES } from '../../kyc/papers.server.ts'
 import { stayOnPage } from '../../navigation/stay-on-page.ts'
@@ -26,7 +26,7 @@ import { SignupActions, SignupStep } from './signup-step.tsx'
 export const loader = async (page: Route.LoaderArgs) => ({
   ...pageOf(page),
   ...(await enterIdentity(page)),
-  words: wordsOf(
+  messages: messagesOf(
     localeOf(page.params).code,
     'register',
     'address',
@@ -61,16 +61,12 @@ export async function action(page: Route.ActionArgs) {
 export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 
 export default function IdentityStep({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useTranslations('register.identity')
+  const t = useTranslations('register.identity')
   const documents = useTranslations('documents')
   const { papers, way } = loaderData
   const isCompany = papers.some(({ type }) => type === 'companyCertificate')
   return (
-    <SignupStep
-      step="identity"
-      title={words('heading')}
-      lead={words(isCompany ? 'leadCompany' : 'lead')}
-    >
+    <SignupStep step="identity" title={t('heading')} lead={t(isCompany ? 'leadCompany' : 'lead')}>
       {way === 'sdk' && <IdentityFrame />}
       <p className="form-aside">{documents('light', { megabytes })}</p>
       <PostForm state={actionData} encType="multipart/form-data">
@@ -78,15 +74,15 @@ export default function IdentityStep({ loaderData, actionData }: Route.Component
           <DocumentField key={type} type={type} received={received} />
         ))}
         {way === 'form' && <DocumentField type="selfie" aside={documents('faster')} />}
-        <SignupActions step="identity">{words('send')}</SignupActions>
+        <SignupActions step="identity">{t('send')}</SignupActions>
       </PostForm>
       <CreatingCheck />
       <PostForm state={undefined} className="document-later">
         <input type="hidden" name="later" value="1" />
         <Submit look="outline" wide>
-          {words('next')}
+          {t('next')}
         </Submit>
-        <p className="form-aside">{words('wait')}</p>
+        <p className="form-aside">{t('wait')}</p>
       </PostForm>
     </SignupStep>
   )

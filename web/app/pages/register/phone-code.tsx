@@ -7,7 +7,7 @@ import { ask } from '../../api/api.server.ts'
 import { leftEmpty, readForm } from '../../http/form.server.ts'
 import { goTo } from '../../http/go-to.server.ts'
 import type { Page } from '../../http/visit.server.ts'
-import { sayOf } from '../../i18n/words.server.ts'
+import { getTranslations } from '../../i18n/messages.server.ts'
 import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import { draftOf, keepDraft } from '../../session/signup-draft.server.ts'
 import { Link } from '../../ui/link.tsx'
@@ -45,7 +45,7 @@ export async function action(page: Route.ActionArgs) {
     VerificationCode: values.code ?? '',
   })
   if (answer.ok) return goToOpenStep(page, answer.value.VerificationResponse.state)
-  const missing = sayOf(page, 'register')('code.missing')
+  const missing = getTranslations(page, 'register')('code.missing')
   const mistakes = leftEmpty(values, { code: missing })
   return refused(page, answer, { values, names: codeNames, mistakes })
 }
@@ -64,7 +64,7 @@ async function sendAgain(page: Page, { b2bType, draft }: Progress, phoneNumber: 
 }
 
 export default function PhoneCodeStep({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useTranslations('register')
+  const t = useTranslations('register')
   const { number, sandbox, wait, wasSentAgain } = loaderData
   const correct = (name: ReactNode) => (
     <Link className="text-link" to="/register/phone">
@@ -74,16 +74,16 @@ export default function PhoneCodeStep({ loaderData, actionData }: Route.Componen
   return (
     <SignupStep
       step="phone-code"
-      title={words('phoneCode.heading')}
-      lead={words.rich('phoneCode.lead', { ltr, number })}
+      title={t('phoneCode.heading')}
+      lead={t.rich('phoneCode.lead', { ltr, number })}
     >
-      {wasSentAgain && !actionData && <Notice good>{words('code.sent')}</Notice>}
+      {wasSentAgain && !actionData && <Notice good>{t('code.sent')}</Notice>}
       <SignupForm step="phone-code" state={actionData}>
         <CodeField />
         <SandboxNote sandbox={sandbox} />
-        <SignupActions step="phone-code">{words('code.next')}</SignupActions>
+        <SignupActions step="phone-code">{t('code.next')}</SignupActions>
       </SignupForm>
-      <Resend wait={wait}>{words.rich('phoneCode.notReceived', { link: correct })}</Resend>
+      <Resend wait={wait}>{t.rich('phoneCode.notReceived', { link: correct })}</Resend>
     </SignupStep>
   )
 }

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { ask } from '../../api/api.server.ts'
 import { leftEmpty, readForm } from '../../http/form.server.ts'
 import { goTo } from '../../http/go-to.server.ts'
-import { sayOf } from '../../i18n/words.server.ts'
+import { getTranslations } from '../../i18n/messages.server.ts'
 import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import { callingCodeOptions, homeCallingCode } from '../../session/calling-codes.server.ts'
 import { draftOf, keepDraft } from '../../session/signup-draft.server.ts'
@@ -51,7 +51,7 @@ export async function action(page: Route.ActionArgs) {
     if (answer.value.resendAfter) keepDraft(page, { ...draftOf(page), ...codeSentNow(page) })
     return goToOpenStep(page, answer.value.state)
   }
-  const missing = sayOf(page, 'register')('phone.missing')
+  const missing = getTranslations(page, 'register')('phone.missing')
   const mistakes = leftEmpty(values, { phoneNumber: missing })
   return refused(page, inKindWords(page, answer), { values, names, mistakes })
 }
@@ -59,20 +59,20 @@ export async function action(page: Route.ActionArgs) {
 export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 
 export default function PhoneStep({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useTranslations('register.phone')
+  const t = useTranslations('register.phone')
   const { phoneNumber, countries, home } = loaderData
   return (
-    <SignupStep step="phone" title={words('heading')} lead={words('lead')}>
+    <SignupStep step="phone" title={t('heading')} lead={t('lead')}>
       <SignupForm step="phone" state={actionData}>
         <PhoneField
-          country={words('country')}
-          number={words('number')}
-          hint={words.rich('hint', { ltr, example: '052-123-4567' })}
+          country={t('country')}
+          number={t('number')}
+          hint={t.rich('hint', { ltr, example: '052-123-4567' })}
           countries={countries}
           callingCode={home}
           phoneNumber={phoneNumber}
         />
-        <SignupActions step="phone">{words('next')}</SignupActions>
+        <SignupActions step="phone">{t('next')}</SignupActions>
       </SignupForm>
     </SignupStep>
   )

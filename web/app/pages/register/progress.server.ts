@@ -8,7 +8,7 @@ import { ask } from '../../api/api.server.ts'
 import { refusedPage } from '../../api/failed-call.server.ts'
 import { goTo } from '../../http/go-to.server.ts'
 import { type Page, visitOf } from '../../http/visit.server.ts'
-import { wordsOf } from '../../i18n/words.server.ts'
+import { messagesOf } from '../../i18n/messages.server.ts'
 import { catalogueFor, signupAddress } from '../../session/customer.server.ts'
 import { mayBeSignedIn } from '../../session/session.server.ts'
 import { type Draft, draftOf } from '../../session/signup-draft.server.ts'
@@ -55,6 +55,6 @@ export async function enterStep(page: Page, step: SignupStage) {
 
 /** The words of these pages, and whether messages can be read in the sandbox. */
 export const pageOf = (page: Page) => ({
-  words: wordsOf(localeOf(page.params).code, 'register', 'address', 'leave'),
+  messages: messagesOf(localeOf(page.params).code, 'register', 'address', 'leave'),
   sandbox: visitOf(page).sandbox,
 })

@@ -30,7 +30,7 @@ export function refused(page: Page, no: No, { values, names = {}, mistakes = {} 
   const fields = field
     ? { [field]: no.message }
     : Object.fromEntries(
-        Object.entries(no.fields ?? {}).map(([name, words]) => [names[name] ?? name, words]),
+        Object.entries(no.fields ?? {}).map(([name, messages]) => [names[name] ?? name, messages]),
       )
   return showAgain(values, { ...no, fields: { ...fields, ...mistakes } })
 }

@@ -1,6 +1,6 @@
 import type { No } from '@galgal/contract/call'
 import { type Page, visitOf } from '../../http/visit.server.ts'
-import { sayOf } from '../../i18n/words.server.ts'
+import { getTranslations } from '../../i18n/messages.server.ts'
 import { CODE_WAIT_SECONDS, waitSince } from '../../session/code-wait.server.ts'
 import { draftOf } from '../../session/signup-draft.server.ts'
 
@@ -14,9 +14,9 @@ export const waitForCode = (page: Page) => waitSince(page, draftOf(page).codeSen
 export function inKindWords(page: Page, no: No): No {
   const { status, retryAfterSeconds = 0 } = no
   if (status !== 429) return no
-  const say = sayOf(page, 'register')
+  const t = getTranslations(page, 'register')
   return {
     ...no,
-    message: say(retryAfterSeconds <= CODE_WAIT_SECONDS ? 'code.wait' : 'code.tooMany'),
+    message: t(retryAfterSeconds <= CODE_WAIT_SECONDS ? 'code.wait' : 'code.tooMany'),
   }
 }

@@ -4,13 +4,9 @@ import { SendAgain } from '../../ui/send-again.tsx'
 
 /** Asks for the code of this sign-up again. */
 export function Resend({ wait, children }: { wait: { seconds: number }; children: ReactNode }) {
-  const words = useTranslations('register.code')
+  const t = useTranslations('register.code')
   return (
-    <SendAgain
-      wait={wait}
-      again={words('again')}
-      againIn={(seconds) => words('againIn', { seconds })}
-    >
+    <SendAgain wait={wait} again={t('again')} againIn={(seconds) => t('againIn', { seconds })}>
       {children}
     </SendAgain>
   )

@@ -20,7 +20,7 @@ type StepProps = { step: SignupStage; title: string; lead?: ReactNode; children:
 
 /** A step of the sign-up: where one stands, and one thing to answer. */
 export function SignupStep({ step, title, lead, children }: StepProps) {
-  const words = useTranslations('register')
+  const t = useTranslations('register')
   useSettled(step)
   const isVisitor = stateOf(step) <= stateOf('email-password')
   const login = (name: ReactNode) => (
@@ -30,13 +30,13 @@ export function SignupStep({ step, title, lead, children }: StepProps) {
   )
   return (
     <>
-      <PageHead title={`${title} · ${words('title')}`} noindex />
+      <PageHead title={`${title} · ${t('title')}`} noindex />
       <LeaveWarning isKept />
       <FormPage
         title={title}
         lead={lead}
         above={<SignupProgress step={step} />}
-        below={isVisitor && words.rich('hasAccount', { link: login })}
+        below={isVisitor && t.rich('hasAccount', { link: login })}
       >
         {children}
       </FormPage>
@@ -46,13 +46,13 @@ export function SignupStep({ step, title, lead, children }: StepProps) {
 
 /** The eight steps as one line; a narrow screen names only the current one. */
 function SignupProgress({ step }: { step: SignupStage }) {
-  const words = useTranslations('register')
+  const t = useTranslations('register')
   const current = stateOf(step)
   return (
-    <nav className="signup-progress" aria-label={words('progress.label')}>
+    <nav className="signup-progress" aria-label={t('progress.label')}>
       <p>
-        {words('progress.position', { current, total: signupStages.length })}
-        <span className="signup-progress-name"> · {words(`steps.${step}`)}</span>
+        {t('progress.position', { current, total: signupStages.length })}
+        <span className="signup-progress-name"> · {t(`steps.${step}`)}</span>
       </p>
       <ol>
         {signupStages.map((name) => (
@@ -61,7 +61,7 @@ function SignupProgress({ step }: { step: SignupStage }) {
             className={stateOf(name) < current ? 'signup-done' : undefined}
             aria-current={name === step ? 'step' : undefined}
           >
-            <span>{words(`steps.${name}`)}</span>
+            <span>{t(`steps.${name}`)}</span>
           </li>
         ))}
       </ol>
@@ -77,7 +77,7 @@ type ActionsProps = {
 }
 
 export function SignupActions({ step, blocked = false, children }: ActionsProps) {
-  const words = useTranslations('register')
+  const t = useTranslations('register')
   const back = stepBefore[step]
   const { state, formMethod } = useNavigation()
   const isPending = state !== 'idle' && formMethod === 'POST'
@@ -92,7 +92,7 @@ export function SignupActions({ step, blocked = false, children }: ActionsProps)
       <FormActions>
         {back && (
           <ButtonLink look="outline" to={`/register/${back}`}>
-            {words('back')}
+            {t('back')}
           </ButtonLink>
         )}
         <Submit
@@ -110,21 +110,21 @@ export function SignupActions({ step, blocked = false, children }: ActionsProps)
 
 /** Where to read the code when no message leaves the house. */
 export function SandboxNote({ sandbox }: { sandbox: boolean }) {
-  const words = useTranslations('register')
+  const t = useTranslations('register')
   if (!sandbox) return null
-  return <Notice>{words.rich('sandbox', outboxLink)}</Notice>
+  return <Notice>{t.rich('sandbox', outboxLink)}</Notice>
 }
 
 /** Back to the first step, without anything of what was answered. */
 export function StartOver() {
-  const words = useTranslations('register')
+  const t = useTranslations('register')
   const pathIn = usePathIn()
   return (
     <Form method="post" action={pathIn('/register')} onSubmit={() => forgetTyped()}>
       <p className="form-aside">
-        {words('startOver.question')}{' '}
+        {t('startOver.question')}{' '}
         <button type="submit" className="text-link">
-          {words('startOver.press')}
+          {t('startOver.press')}
         </button>
       </p>
     </Form>

@@ -1,7 +1,7 @@
 import { restarted } from '@galgal/domain/signup-state'
 import { useTranslations } from 'use-intl'
 import { readForm, showAgain } from '../../http/form.server.ts'
-import { sayOf } from '../../i18n/words.server.ts'
+import { getTranslations } from '../../i18n/messages.server.ts'
 import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import { draftOf } from '../../session/signup-draft.server.ts'
 import { isKind, type Kind, kinds } from '../../session/signup-kinds.ts'
@@ -22,8 +22,8 @@ export async function action(page: Route.ActionArgs) {
   const values = await readForm(page.request)
   const { kind = '' } = values
   if (!isKind(kind)) {
-    const say = sayOf(page, 'register')
-    return showAgain(values, { fields: { kind: say('type.missing') } })
+    const t = getTranslations(page, 'register')
+    return showAgain(values, { fields: { kind: t('type.missing') } })
   }
   const draft = draftOf(page)
   // A code that waits was asked for in the name of another kind of customer.
@@ -34,26 +34,26 @@ export async function action(page: Route.ActionArgs) {
 export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 
 export default function TypeStep({ loaderData: { kind }, actionData }: Route.ComponentProps) {
-  const words = useTranslations('register')
+  const t = useTranslations('register')
   return (
-    <SignupStep step="type" title={words('type.heading')} lead={words('type.lead')}>
+    <SignupStep step="type" title={t('type.heading')} lead={t('type.lead')}>
       <SignupForm step="type" state={actionData}>
         <RadioCards
           name="kind"
-          legend={words('type.heading')}
+          legend={t('type.heading')}
           legendHidden
           defaultValue={kind}
           options={(Object.keys(kinds) as Kind[]).map((value) => ({
             value,
-            title: words(`type.${value}`),
-            note: words(`type.${value}Note`),
+            title: t(`type.${value}`),
+            note: t(`type.${value}Note`),
           }))}
         />
         <p className="form-aside signup-age">
           <Icon name="info" />
-          {words('type.age')}
+          {t('type.age')}
         </p>
-        <SignupActions step="type">{words('next')}</SignupActions>
+        <SignupActions step="type">{t('next')}</SignupActions>
       </SignupForm>
     </SignupStep>
   )

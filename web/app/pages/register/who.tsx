@@ -27,16 +27,16 @@ function showPadded({ target }: FocusEvent<HTMLInputElement>) {
 
 /** Who signs: a person, one who is a business, or a person for a company. */
 export function Who({ lastDigits, ...names }: Props) {
-  const words = useTranslations('register.details')
+  const t = useTranslations('register.details')
   const { number, hint } = labels[names.b2bType]
   const isCompany = names.b2bType === 'Company'
   return (
     <>
-      <NameFields names={names} words={words} />
+      <NameFields names={names} t={t} />
       <Field
         name="identityNumber"
-        label={words(number)}
-        hint={lastDigits ? words.rich('identityKept', { ltr, number: lastDigits }) : words(hint)}
+        label={t(number)}
+        hint={lastDigits ? t.rich('identityKept', { ltr, number: lastDigits }) : t(hint)}
         dir="ltr"
         autoComplete="off"
         inputMode={isCompany ? 'text' : 'numeric'}

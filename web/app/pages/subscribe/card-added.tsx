@@ -1,5 +1,5 @@
 import { localeOf } from '@galgal/i18n/locales'
-import { words } from '@galgal/i18n/words'
+import { messages } from '@galgal/i18n/messages'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { contentSecurityPolicy } from '../../../security-headers.ts'
 import { cardsAddress } from '../../checkout/order-address.ts'
@@ -12,7 +12,7 @@ const LEAVE_FRAME = 'top.location.replace(document.querySelector("a").href)'
 /** Where the card provider's frame ends: leads the whole window back to the order's cards, or the account's. Needs no session, as a frame may not carry one. */
 export function loader({ params, url }: Route.LoaderArgs) {
   const { code, dir } = localeOf(params)
-  const said = words[code].payment.cardAdded
+  const said = messages[code].payment.cardAdded
   const asked = url.searchParams
   const order = asked.get('order') ?? undefined
   const to = cardsAddress(order, asked.get('after') ?? '', asked.get('card') ?? '')

@@ -1,5 +1,5 @@
 import type { SubscriptionProcess } from '@galgal/contract/order'
-import { words } from '@galgal/i18n/words'
+import { messages } from '@galgal/i18n/messages'
 import { expect, test } from 'vitest'
 import { addressOf, finished, no, openPage, signedIn, userAnswer } from '../../../test/open-page.ts'
 import { orderAnswer } from '../../../test/order-answer.ts'
@@ -119,7 +119,7 @@ test('a car that ran out leads to its waiting list before a card is typed; anoth
   expect(fields).toEqual({
     kind: 'refused',
     code: 7028,
-    message: words.he.errors.error_customMessage_7028,
+    message: messages.he.errors.error_customMessage_7028,
   })
 })
 

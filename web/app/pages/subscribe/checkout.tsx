@@ -17,7 +17,7 @@ import { OrderChoices, refusedChoices } from './order-choices.tsx'
 import { OrderStep, StepActions } from './order-step.tsx'
 import type { OrderView } from './order-view.server.ts'
 import { orderView } from './order-view.server.ts'
-import { withPaymentWords } from './payment-words.server.ts'
+import { withPaymentMessages } from './payment-messages.server.ts'
 import { PriceChange, ShownPrice } from './price-change.tsx'
 import { toStage } from './to-stage.server.ts'
 import { useOnce } from './use-once.ts'
@@ -27,7 +27,7 @@ export async function loader(page: Route.LoaderArgs) {
   const view = await orderView(page, order, 'checkout')
   return {
     ...view,
-    words: withPaymentWords(page, view.words),
+    messages: withPaymentMessages(page, view.messages),
     card: order.priceDetails.paymentSourceLabel,
     quoteId: order.quote.quoteId,
   }
@@ -58,24 +58,24 @@ export async function action(page: Route.ActionArgs) {
 export const shouldRevalidate = () => true
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useTranslations('subscribe.checkout')
+  const t = useTranslations('subscribe.checkout')
   const { order, card, quoteId } = loaderData
   const { price } = order
   return (
-    <OrderStep order={order} title={words('title')} lead={words('lead')}>
+    <OrderStep order={order} title={t('title')} lead={t('lead')}>
       <PostForm state={actionData} onSubmit={useOnce()}>
         <PriceChange state={actionData} price={price} />
         <OrderChoices order={order} card={card} />
         <section className="checkout-early" aria-labelledby="leaving">
-          <h2 id="leaving">{words('early')}</h2>
+          <h2 id="leaving">{t('early')}</h2>
           <LeaveEarly early={price.early} />
         </section>
         <input type="hidden" name="quoteId" value={quoteId} key={quoteId} />
         <ShownPrice price={price} />
         <Agreement order={order} key={`confirm ${quoteId}`} />
-        <StepActions back={order.back}>{words('pay', { amount: price.dueNow.total })}</StepActions>
+        <StepActions back={order.back}>{t('pay', { amount: price.dueNow.total })}</StepActions>
         <p className="note">
-          {price.deposit ? words('noteDeposit', { deposit: price.deposit }) : words('note')}
+          {price.deposit ? t('noteDeposit', { deposit: price.deposit }) : t('note')}
         </p>
       </PostForm>
     </OrderStep>
@@ -84,12 +84,12 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 
 /** What is agreed to, and where it can be read first. */
 function Agreement({ order }: { order: OrderView }) {
-  const words = useTranslations('subscribe.checkout')
+  const t = useTranslations('subscribe.checkout')
   const payment = useTranslations('payment.checkout')
   const linkTo = (to: string) => (title: React.ReactNode) => (
     <Link className="text-link" to={to} target="_blank">
       {title}
-      <span className="visually-hidden"> ({words('newTab')})</span>
+      <span className="visually-hidden"> ({t('newTab')})</span>
     </Link>
   )
   return (
@@ -100,7 +100,7 @@ function Agreement({ order }: { order: OrderView }) {
         })}
       </p>
       <CheckField name="confirmTC">
-        {words.rich('confirm', {
+        {t.rich('confirm', {
           amount: order.price.dueNow.total,
           link: linkTo('/terms-and-conditions'),
         })}

@@ -59,14 +59,14 @@ export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 export const shouldRevalidate = () => true
 
 export default function ColourAndDate({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useTranslations('subscribe')
+  const t = useTranslations('subscribe')
   const { order, colours, chosen, days } = loaderData
   const [colourId, choose] = useState(actionData?.values.colorId ?? chosen.colour)
   const hasFailed = useHydrated() && (!days || days.length === 0)
   return (
     <OrderStep
       order={order}
-      title={words('colourAndDate.title')}
+      title={t('colourAndDate.title')}
       hex={colours.find(({ id }) => id === colourId)?.hex}
     >
       <PostForm state={actionData}>
@@ -74,18 +74,18 @@ export default function ColourAndDate({ loaderData, actionData }: Route.Componen
         {days ? (
           <DayStrip
             name="startDate"
-            legend={words('colourAndDate.when')}
+            legend={t('colourAndDate.when')}
             days={days}
             defaultValue={chosen.day}
-            more={words('moreDays')}
+            more={t('moreDays')}
           />
         ) : (
           <Unavailable retry={stageAddress('color-and-date', order.id)}>
-            {words('failed.days')}
+            {t('failed.days')}
           </Unavailable>
         )}
-        <StepActions back={order.back} blocked={hasFailed && words('failed.next')}>
-          {words(nextOf(order))}
+        <StepActions back={order.back} blocked={hasFailed && t('failed.next')}>
+          {t(nextOf(order))}
         </StepActions>
       </PostForm>
     </OrderStep>

@@ -8,11 +8,11 @@ type Props = { colours: Colour[]; chosen: string; onChoose: (colourId: string) =
 
 /** The paints of a car, each by its name; one that is sold out stays in sight. */
 export function ColourChoice({ colours, chosen, onChoose }: Props) {
-  const words = useTranslations('subscribe.colourAndDate')
+  const t = useTranslations('subscribe.colourAndDate')
   const { typed, error, errorId } = useFieldState('colorId')
   return (
     <fieldset className="paints" aria-describedby={describedBy(error && errorId)}>
-      <legend>{words('colour')}</legend>
+      <legend>{t('colour')}</legend>
       <div className="paint-cells">
         {colours.map(({ id, name, hex, count }, position) => (
           <label key={id} className="paint">
@@ -28,7 +28,7 @@ export function ColourChoice({ colours, chosen, onChoose }: Props) {
             <i style={{ '--c': hex } as React.CSSProperties} />
             <span>
               {name}
-              {count === 0 && <small>{words('soldOut')}</small>}
+              {count === 0 && <small>{t('soldOut')}</small>}
             </span>
           </label>
         ))}

@@ -2,8 +2,8 @@ import { localeOf } from '@galgal/i18n/locales'
 import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { orderAddress } from '../../checkout/order-address.ts'
+import { messagesOf } from '../../i18n/messages.server.ts'
 import { pathIn } from '../../i18n/paths.ts'
-import { wordsOf } from '../../i18n/words.server.ts'
 import { requireCustomer } from '../../session/customer.server.ts'
 import { keepIntent } from '../../session/intent.server.ts'
 import { mayBeSignedIn } from '../../session/session.server.ts'
@@ -30,23 +30,23 @@ export async function loader(page: Route.LoaderArgs) {
     orderView(page, order, 'checkout'),
     placedOrder(page, order),
   ])
-  const words = { ...view.words, ...wordsOf(localeOf(page.params).code, 'storedOrder') }
-  return { ...view, words, placed }
+  const messages = { ...view.messages, ...messagesOf(localeOf(page.params).code, 'storedOrder') }
+  return { ...view, messages, placed }
 }
 
 export default function Confirmation({ loaderData: { order, placed } }: Route.ComponentProps) {
-  const words = useTranslations('subscribe.confirmation')
+  const t = useTranslations('subscribe.confirmation')
   return (
     <div className="wrap ground-subtle">
-      <PageHead title={words('title')} noindex />
+      <PageHead title={t('title')} noindex />
       <div className="confirmation">
         <section className="panel order-main">
           <p className="confirmation-mark">
             <Icon name="check" />
           </p>
-          <h1>{words('title')}</h1>
+          <h1>{t('title')}</h1>
           <p className="order-lead">
-            {words('lead')} {words('number')} <bdi dir="ltr">{placed.number}</bdi>
+            {t('lead')} {t('number')} <bdi dir="ltr">{placed.number}</bdi>
           </p>
           <Missing placed={placed} />
           <PickUp placed={placed} />
@@ -54,13 +54,13 @@ export default function Confirmation({ loaderData: { order, placed } }: Route.Co
           <Money order={order} placed={placed} />
           <OrderPapers orderId={order.id} documents={placed.documents} />
           <div className="confirmation-next">
-            <ButtonLink to="/profile/subscriptions">{words('subscriptions')}</ButtonLink>
+            <ButtonLink to="/profile/subscriptions">{t('subscriptions')}</ButtonLink>
             <ButtonLink to="/" look="ghost">
-              {words('home')}
+              {t('home')}
             </ButtonLink>
           </div>
         </section>
-        <aside className="panel order-summary-inside" aria-label={words('car')}>
+        <aside className="panel order-summary-inside" aria-label={t('car')}>
           <SummaryCar car={order.car} />
           <Contract order={order} placed={placed} />
         </aside>
@@ -71,70 +71,70 @@ export default function Confirmation({ loaderData: { order, placed } }: Route.Co
 
 /** What only the customer can do before the car is handed over. */
 function Missing({ placed: { status, substatus } }: { placed: PlacedOrder }) {
-  const words = useTranslations('subscribe.confirmation')
+  const t = useTranslations('subscribe.confirmation')
   if (status !== 'waitingForCustomer') return null
   const missing = substatus === 'identity' || substatus === 'document' ? substatus : 'other'
   return (
     <div className="order-notice order-notice-alert">
       <Icon name="alert" />
       <p>
-        <b>{words(`missing.${missing}`)}</b>
+        <b>{t(`missing.${missing}`)}</b>
         <br />
-        {words(`missing.${missing}Text`)}
+        {t(`missing.${missing}Text`)}
       </p>
     </div>
   )
 }
 
 function PickUp({ placed: { pickUp } }: { placed: PlacedOrder }) {
-  const words = useTranslations('subscribe.confirmation')
+  const t = useTranslations('subscribe.confirmation')
   if (!pickUp) return null
   const { way, hub, address, day, inDays, hours } = pickUp
   return (
     <section className="confirmation-part">
-      <h2>{words('pickUp')}</h2>
+      <h2>{t('pickUp')}</h2>
       <dl className="order-lines">
-        <Line name={words('when')}>
+        <Line name={t('when')}>
           <bdi>{day}</bdi>
-          {inDays >= 0 && ` (${words('inDays', { days: inDays })})`}
+          {inDays >= 0 && ` (${t('inDays', { days: inDays })})`}
           {hours && (
             <small>
-              {words(way === 'door' ? 'window' : 'hours')} <bdi>{hours}</bdi>
+              {t(way === 'door' ? 'window' : 'hours')} <bdi>{hours}</bdi>
             </small>
           )}
         </Line>
-        <Line name={words('where')}>
+        <Line name={t('where')}>
           {hub}
           {address && (hub ? <small>{address}</small> : address)}
         </Line>
-        <Line name={words(way === 'door' ? 'prepare' : 'bring')}>{words('bringText')}</Line>
+        <Line name={t(way === 'door' ? 'prepare' : 'bring')}>{t('bringText')}</Line>
       </dl>
     </section>
   )
 }
 
 function Money({ order, placed }: { order: OrderView; placed: PlacedOrder }) {
-  const words = useTranslations('subscribe')
+  const t = useTranslations('subscribe')
   const { price } = order
   return (
     <section className="confirmation-part">
-      <h2>{words('confirmation.money')}</h2>
+      <h2>{t('confirmation.money')}</h2>
       <dl className="order-lines">
-        <Line name={words('confirmation.paid')}>
+        <Line name={t('confirmation.paid')}>
           <Price>{price.dueNow.total}</Price>
           <small>
-            {words('price.withVat', { percent: price.vatPercent, amount: price.dueNow.vat })}
+            {t('price.withVat', { percent: price.vatPercent, amount: price.dueNow.vat })}
           </small>
         </Line>
         {price.deposit && (
-          <Line name={words('price.deposit')}>
+          <Line name={t('price.deposit')}>
             <Price>{price.deposit}</Price>
-            <small>{words('price.depositNote')}</small>
+            <small>{t('price.depositNote')}</small>
           </Line>
         )}
         {placed.nextCharge && (
           <Line
-            name={words(
+            name={t(
               order.chosen.quantity > 1 ? 'confirmation.nextChargeEach' : 'confirmation.nextCharge',
             )}
           >
@@ -147,12 +147,12 @@ function Money({ order, placed }: { order: OrderView; placed: PlacedOrder }) {
 }
 
 function Contract({ order, placed }: { order: OrderView; placed: PlacedOrder }) {
-  const words = useTranslations('subscribe')
+  const t = useTranslations('subscribe')
   const { chosen, price } = order
   return (
     <dl className="order-lines">
       {placed.plates.length > 0 && (
-        <Line name={words('confirmation.plate')}>
+        <Line name={t('confirmation.plate')}>
           <span className="plates">
             {placed.plates.map((plate) => (
               <bdi key={plate} dir="ltr" className="plate">
@@ -162,18 +162,12 @@ function Contract({ order, placed }: { order: OrderView; placed: PlacedOrder }) 
           </span>
         </Line>
       )}
-      <Line name={words('summary.period')}>
-        {words('summary.months', { months: chosen.months })}
-      </Line>
+      <Line name={t('summary.period')}>{t('summary.months', { months: chosen.months })}</Line>
       {chosen.quantity > 1 && (
-        <Line name={words('summary.quantity')}>
-          {words('summary.cars', { count: chosen.quantity })}
-        </Line>
+        <Line name={t('summary.quantity')}>{t('summary.cars', { count: chosen.quantity })}</Line>
       )}
-      <Line name={words('summary.cover')}>
-        {chosen.cover && words(`price.cover.${chosen.cover}`)}
-      </Line>
-      <Line name={words('price.perMonth')}>
+      <Line name={t('summary.cover')}>{chosen.cover && t(`price.cover.${chosen.cover}`)}</Line>
+      <Line name={t('price.perMonth')}>
         <Price>{price.monthly.total}</Price>
       </Line>
     </dl>

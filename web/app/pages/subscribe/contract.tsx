@@ -1,7 +1,7 @@
 import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
 import { orderAddress } from '../../checkout/order-address.ts'
-import { wordsOf } from '../../i18n/words.server.ts'
+import { messagesOf } from '../../i18n/messages.server.ts'
 import { paperView } from '../../kyc/paper.server.ts'
 import { requireCustomer } from '../../session/customer.server.ts'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -15,7 +15,7 @@ export async function loader(page: Route.LoaderArgs) {
   const order = await findOrder(page)
   return {
     ...(await paperView(page, { subscriptionId: order.id, reuqestType: 'contract' })),
-    words: wordsOf(localeOf(page.params).code, 'storedOrder'),
+    messages: messagesOf(localeOf(page.params).code, 'storedOrder'),
     isPlaced: order.orderStatus === 'ordered',
     text: `/subscribe/contract-text?order=${encodeURIComponent(order.id)}`,
     back: orderAddress(order),
@@ -24,19 +24,19 @@ export async function loader(page: Route.LoaderArgs) {
 
 export default function Contract({ loaderData }: Route.ComponentProps) {
   const { title, isPlaced, text, pdf, back } = loaderData
-  const words = useTranslations('storedOrder.contract')
+  const t = useTranslations('storedOrder.contract')
   return (
     <div className="wrap ground-subtle">
-      <PageHead title={words('title')} noindex />
+      <PageHead title={t('title')} noindex />
       <section className="panel order-main contract">
-        <h1>{words('title')}</h1>
-        <p className="order-lead">{words(isPlaced ? 'leadPlaced' : 'lead')}</p>
+        <h1>{t('title')}</h1>
+        <p className="order-lead">{t(isPlaced ? 'leadPlaced' : 'lead')}</p>
         <PaperFrame
-          title={`${words('frame')}: ${title}`}
+          title={`${t('frame')}: ${title}`}
           text={text}
           pdf={pdf}
           back={back}
-          labels={{ pdf: words('pdf'), print: words('print'), back: words('back') }}
+          labels={{ pdf: t('pdf'), print: t('print'), back: t('back') }}
         />
       </section>
     </div>

@@ -44,7 +44,7 @@ type BoxProps = {
 
 /** A field for a coupon's code, or the coupon that is on the order, its title exactly as the API says it, and the way to take it off. */
 export function CouponBox({ order, refused }: BoxProps) {
-  const words = useTranslations('coupon')
+  const t = useTranslations('coupon')
   const { form, answer, isSending } = useCouponForm(order)
   const { code, text } = order.coupon
   const done = answer && 'done' in answer ? answer.done : undefined
@@ -58,7 +58,7 @@ export function CouponBox({ order, refused }: BoxProps) {
         ? form(<Applied code={code} text={text} isSending={isSending} />, 'coupon-applied')
         : form(<Code state={state} isSending={isSending} />, 'coupon-form')}
       <p className="visually-hidden" role="status">
-        {isSeen && words(done, { code })}
+        {isSeen && t(done, { code })}
       </p>
     </div>
   )
@@ -74,11 +74,11 @@ function useFocusWithin(answer: unknown) {
 }
 
 function Code({ state, isSending }: { state: FormState | undefined; isSending: boolean }) {
-  const words = useTranslations('coupon')
+  const t = useTranslations('coupon')
   const kept = useStored(keptCoupon, (code) => code, '')
   return (
     <div className={state ? 'field field-wrong' : 'field'}>
-      <label htmlFor="couponCode">{words('label')}</label>
+      <label htmlFor="couponCode">{t('label')}</label>
       <div className="coupon-row">
         <input
           id="couponCode"
@@ -94,14 +94,14 @@ function Code({ state, isSending }: { state: FormState | undefined; isSending: b
           aria-describedby={state ? 'couponCode-error' : undefined}
         />
         <Submit look="outline" isSending={isSending}>
-          {words('apply')}
+          {t('apply')}
         </Submit>
       </div>
       <p className="field-error" id="couponCode-error" role="alert">
         {state && (
           <>
             <Icon name="alert" />
-            <span>{state.fields.couponCode || state.message || words('notPut')}</span>
+            <span>{state.fields.couponCode || state.message || t('notPut')}</span>
           </>
         )}
       </p>
@@ -112,7 +112,7 @@ function Code({ state, isSending }: { state: FormState | undefined; isSending: b
 type AppliedProps = { code: string; text: string; isSending: boolean }
 
 function Applied({ code, text, isSending }: AppliedProps) {
-  const words = useTranslations('coupon')
+  const t = useTranslations('coupon')
   // Taken off again, it is not offered a second time.
   useEffect(() => keptCoupon.change((kept) => (kept === code ? '' : kept)), [code])
   return (
@@ -125,8 +125,8 @@ function Applied({ code, text, isSending }: AppliedProps) {
         <span className="coupon-text">{text}</span>
       </p>
       <Submit look="ghost" small name="change" value="remove" isSending={isSending}>
-        {words('remove')}
-        <span className="visually-hidden"> {words('named', { code })}</span>
+        {t('remove')}
+        <span className="visually-hidden"> {t('named', { code })}</span>
       </Submit>
     </>
   )
@@ -134,7 +134,7 @@ function Applied({ code, text, isSending }: AppliedProps) {
 
 /** Why the coupon that was on the order had to go, until it is read. */
 export function CouponGone({ order }: { order: Order }) {
-  const words = useTranslations('coupon')
+  const t = useTranslations('coupon')
   const { form, isSending } = useCouponForm(order)
   const { code, text } = order.coupon
   if (code || !text) return null
@@ -144,7 +144,7 @@ export function CouponGone({ order }: { order: Order }) {
       <p>{text}</p>
       {form(
         <Submit look="outline" small name="change" value="remove" isSending={isSending}>
-          {words('dismiss')}
+          {t('dismiss')}
         </Submit>,
         '',
       )}

@@ -6,7 +6,7 @@ import { ask } from '../../api/api.server.ts'
 import { stageAddress } from '../../checkout/order-address.ts'
 import { readForm, showAgain } from '../../http/form.server.ts'
 import { goTo } from '../../http/go-to.server.ts'
-import { sayOf } from '../../i18n/words.server.ts'
+import { getTranslations } from '../../i18n/messages.server.ts'
 import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/coupon'
@@ -42,7 +42,7 @@ export async function action(page: Route.ActionArgs) {
   const isRemoved = values.change === 'remove'
   const couponCode = isRemoved ? '' : (values.couponCode ?? '')
   if (!isRemoved && !couponCode)
-    return showAgain(values, { fields: { couponCode: sayOf(page, 'coupon')('missing') } })
+    return showAgain(values, { fields: { couponCode: getTranslations(page, 'coupon')('missing') } })
   const subscriptionId = orderIdOf(page)
   const answer = await ask(page, UpsertCouponCode, { subscriptionId, couponCode })
   if (!answer.ok) return sayAgain(page, answer, values, ofTheCode)
@@ -57,15 +57,15 @@ export const shouldRevalidate = () => true
 
 /** The box of the coupon as a page of its own: where no script runs and the coupon was refused. */
 export default function CouponPage({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useTranslations('coupon')
+  const t = useTranslations('coupon')
   const { order } = loaderData
   const state = actionData && 'values' in actionData ? actionData : undefined
   return (
-    <OrderStep order={{ ...order, hasCouponBox: false }} title={words('title')}>
+    <OrderStep order={{ ...order, hasCouponBox: false }} title={t('title')}>
       <CouponBox order={order} refused={state} />
       <p className="coupon-back">
         <ButtonLink look="outline" to={stageAddress(order.stage, order.id)}>
-          {words('back')}
+          {t('back')}
         </ButtonLink>
       </p>
     </OrderStep>

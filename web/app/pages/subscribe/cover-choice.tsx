@@ -13,14 +13,14 @@ type Props = {
 
 /** The coverages as columns: what each costs, what it covers, and what is left to pay. */
 export function CoverChoice({ covers, chosen, onChoose }: Props) {
-  const words = useTranslations('subscribe.cover')
+  const t = useTranslations('subscribe.cover')
   const { error, errorId } = useFieldState('cover')
   return (
     <fieldset
       className={error ? 'covers field-wrong' : 'covers'}
       aria-describedby={describedBy(error && errorId)}
     >
-      <legend className="visually-hidden">{words('title')}</legend>
+      <legend className="visually-hidden">{t('title')}</legend>
       <div className="cover-columns">
         {covers.map((cover, position) => (
           <div className="cover" key={cover.id}>
@@ -46,27 +46,27 @@ export function CoverChoice({ covers, chosen, onChoose }: Props) {
 }
 
 function CoverPrice({ monthly }: { monthly: string | null }) {
-  const words = useTranslations('subscribe.cover')
-  if (!monthly) return <span className="cover-price price-free">{words('included')}</span>
+  const t = useTranslations('subscribe.cover')
+  if (!monthly) return <span className="cover-price price-free">{t('included')}</span>
   return (
     <span className="cover-price">
       <b>
         <Price>{`+${monthly}`}</Price>
       </b>{' '}
-      {words('perMonth')}
+      {t('perMonth')}
     </span>
   )
 }
 
 /** What is covered is folded on a phone, where three of these lists stand below one another. */
 function CoverDetails({ cover }: { cover: Cover }) {
-  const words = useTranslations('subscribe.cover')
+  const t = useTranslations('subscribe.cover')
   return (
     <div className="cover-details">
-      <h2 className="cover-list-title">{words('covers')}</h2>
+      <h2 className="cover-list-title">{t('covers')}</h2>
       <details className="cover-list">
         <summary>
-          {words('covers')} <span className="visually-hidden">{cover.name}</span>
+          {t('covers')} <span className="visually-hidden">{cover.name}</span>
           <Icon name="down" />
         </summary>
         <ul>
@@ -74,18 +74,18 @@ function CoverDetails({ cover }: { cover: Cover }) {
             <li key={key} className={isIn ? undefined : 'cover-without'}>
               <Icon name={isIn ? 'check' : 'minus'} />
               <span>
-                {!isIn && <span className="visually-hidden">{words('without')}: </span>}
+                {!isIn && <span className="visually-hidden">{t('without')}: </span>}
                 {label}
               </span>
             </li>
           ))}
         </ul>
       </details>
-      <h2>{words('deductibles')}</h2>
+      <h2>{t('deductibles')}</h2>
       <dl className="order-lines">
         {cover.deductibles.map(({ name, amount }) => (
           <div key={name}>
-            <dt>{words(`deductible.${name}`)}</dt>
+            <dt>{t(`deductible.${name}`)}</dt>
             <dd>
               <Price>{amount}</Price>
             </dd>
@@ -94,8 +94,8 @@ function CoverDetails({ cover }: { cover: Cover }) {
       </dl>
       <dl className="order-lines cover-deposit">
         <div>
-          <dt>{words('deposit')}</dt>
-          <dd>{cover.deposit ? <Price>{cover.deposit}</Price> : words('noDeposit')}</dd>
+          <dt>{t('deposit')}</dt>
+          <dd>{cover.deposit ? <Price>{cover.deposit}</Price> : t('noDeposit')}</dd>
         </div>
       </dl>
     </div>

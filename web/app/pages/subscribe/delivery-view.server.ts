@@ -3,7 +3,7 @@ import { formatPrice } from '@galgal/domain/money'
 import type { StageName } from '@galgal/domain/order-stages'
 import { DOOR_PRICE } from '@galgal/domain/quote'
 import { localeOf } from '@galgal/i18n/locales'
-import { wordsOf } from '../../i18n/words.server.ts'
+import { messagesOf } from '../../i18n/messages.server.ts'
 import type { OrderPage } from './open-order.server.ts'
 import { orderView } from './order-view.server.ts'
 
@@ -12,7 +12,10 @@ export async function deliveryView(page: OrderPage, order: SubscriptionProcess, 
   const view = await orderView(page, order, stage)
   return {
     ...view,
-    words: { ...view.words, ...wordsOf(localeOf(page.params).code, 'delivery', 'address') },
+    messages: {
+      ...view.messages,
+      ...messagesOf(localeOf(page.params).code, 'delivery', 'address'),
+    },
     doorPrice: formatPrice(DOOR_PRICE * order.quantity),
   }
 }

@@ -12,7 +12,7 @@ import { answerStage } from './answer.server.ts'
 import { openOrder } from './open-order.server.ts'
 import { OrderStep, StepActions } from './order-step.tsx'
 import { orderView } from './order-view.server.ts'
-import { withPaymentWords } from './payment-words.server.ts'
+import { withPaymentMessages } from './payment-messages.server.ts'
 import { useOnce } from './use-once.ts'
 
 export async function loader(page: Route.LoaderArgs) {
@@ -22,7 +22,7 @@ export async function loader(page: Route.LoaderArgs) {
   const view = await orderView(page, order, 'deposit')
   return {
     ...view,
-    words: withPaymentWords(page, view.words),
+    messages: withPaymentMessages(page, view.messages),
     amount: order.quote.depositHold.amountStr,
     card: paymentSourceLabel,
     isHeld: depositStatus === 'approved',
@@ -42,12 +42,12 @@ export async function action(page: Route.ActionArgs) {
 export const shouldRevalidate = () => true
 
 export default function Deposit({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useTranslations('subscribe.deposit')
+  const t = useTranslations('subscribe.deposit')
   const payment = useTranslations('payment.deposit')
   const { order, amount, card, isHeld, isDeclined, challenge } = loaderData
   const wasDeclined = isDeclined || actionData !== undefined
   return (
-    <OrderStep order={order} title={words('title', { amount })}>
+    <OrderStep order={order} title={t('title', { amount })}>
       {isDeclined && !actionData && (
         <div className="order-notice order-notice-error" role="alert">
           <Icon name="alert" />
@@ -58,7 +58,7 @@ export default function Deposit({ loaderData, actionData }: Route.ComponentProps
         <Explained card={card} orderId={order.id} hasOtherCard={wasDeclined} />
         {isHeld && (
           <p className="order-notice" role="status">
-            {words('done')}
+            {t('done')}
           </p>
         )}
         {challenge && (
@@ -68,7 +68,7 @@ export default function Deposit({ loaderData, actionData }: Route.ComponentProps
         )}
         <div className="deposit-buttons">
           {wasDeclined && (
-            <ButtonLink to={stageAddress('method', order.id)}>{words('otherCard')}</ButtonLink>
+            <ButtonLink to={stageAddress('method', order.id)}>{t('otherCard')}</ButtonLink>
           )}
           {challenge ? (
             <a className="button button-primary" href={challenge}>
@@ -76,14 +76,14 @@ export default function Deposit({ loaderData, actionData }: Route.ComponentProps
             </a>
           ) : (
             <Submit name="approveDeposit" value="true" look={wasDeclined ? 'outline' : 'primary'}>
-              {words('approve', { amount })}
+              {t('approve', { amount })}
             </Submit>
           )}
           <Submit name="approveDeposit" value="false" look="outline">
-            {wasDeclined ? payment('cover') : words('reject')}
+            {wasDeclined ? payment('cover') : t('reject')}
           </Submit>
         </div>
-        {!wasDeclined && <p className="note">{words('rejectNote')}</p>}
+        {!wasDeclined && <p className="note">{t('rejectNote')}</p>}
         <StepActions back={order.back} />
       </PostForm>
     </OrderStep>
@@ -94,26 +94,26 @@ type ExplainedProps = { card: string; orderId: string; hasOtherCard: boolean }
 
 /** What a hold is, and on which card. */
 function Explained({ card, orderId, hasOtherCard }: ExplainedProps) {
-  const words = useTranslations('subscribe.deposit')
+  const t = useTranslations('subscribe.deposit')
   return (
     <ul className="assured">
       <li>
         <Icon name="check" />
-        {words('held')}
+        {t('held')}
       </li>
       <li>
         <Icon name="check" />
-        {words('released')}
+        {t('released')}
       </li>
       <li>
         <Icon name="card" />
         <span>
-          {words('card')} <bdi dir="ltr">{card}</bdi>
+          {t('card')} <bdi dir="ltr">{card}</bdi>
           {!hasOtherCard && (
             <>
               {'. '}
               <Link className="text-link" to={stageAddress('method', orderId)}>
-                {words('otherCard')}
+                {t('otherCard')}
               </Link>
             </>
           )}

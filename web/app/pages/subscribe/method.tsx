@@ -15,7 +15,7 @@ import { answerStage } from './answer.server.ts'
 import { openOrder } from './open-order.server.ts'
 import { OrderStep, StepActions } from './order-step.tsx'
 import { orderView } from './order-view.server.ts'
-import { withPaymentWords } from './payment-words.server.ts'
+import { withPaymentMessages } from './payment-messages.server.ts'
 import { toStage } from './to-stage.server.ts'
 import { useChosen } from './use-chosen.ts'
 
@@ -29,7 +29,7 @@ export async function loader(page: Route.LoaderArgs) {
   const added = search.state === 'found' ? search.card : ''
   return {
     ...view,
-    words: withPaymentWords(page, view.words),
+    messages: withPaymentMessages(page, view.messages),
     cards: active,
     inactive,
     // A card that was declined is not offered again by itself.
@@ -63,14 +63,14 @@ export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 export const shouldRevalidate = () => true
 
 export default function Method({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useTranslations('subscribe')
+  const t = useTranslations('subscribe')
   const { order, search, toast, chosen, isDeclined, isChallenged } = loaderData
   return (
-    <OrderStep order={order} title={words('method.title')} lead={words('method.lead')}>
+    <OrderStep order={order} title={t('method.title')} lead={t('method.lead')}>
       {isDeclined && (
         <div className="order-notice order-notice-error" role="alert">
           <Icon name="alert" />
-          <p>{words('method.declined')}</p>
+          <p>{t('method.declined')}</p>
         </div>
       )}
       {isChallenged && <Instead />}
@@ -86,10 +86,10 @@ export default function Method({ loaderData, actionData }: Route.ComponentProps)
 
 /** A payment that waits for the bank is given up by choosing a card again. */
 function Instead() {
-  const words = useTranslations('payment.method')
+  const t = useTranslations('payment.method')
   return (
     <p className="order-notice" role="status">
-      {words('instead')}
+      {t('instead')}
     </p>
   )
 }
@@ -100,35 +100,35 @@ type CardsProps = Pick<
 > & { typed: string | undefined }
 
 function Cards({ order, cards, inactive, chosen, typed }: CardsProps) {
-  const words = useTranslations('subscribe')
-  const say = useTranslations('payment.method')
+  const t = useTranslations('subscribe')
+  const tPaymentMethod = useTranslations('payment.method')
   const [card, choose] = useChosen('card', typed ?? chosen)
-  const blocked = useHydrated() && !card && words('method.chooseFirst')
+  const blocked = useHydrated() && !card && t('method.chooseFirst')
   return (
     <>
       {cards.length > 0 && (
         <RadioCards
           name="card"
-          legend={words('method.cards')}
+          legend={t('method.cards')}
           legendHidden
           defaultValue={chosen}
           onChange={choose}
           options={cards.map((it) => ({
             value: it.id,
             title: <CreditCardName card={it} />,
-            note: say('expiry', { expiry: it.expiry }),
+            note: tPaymentMethod('expiry', { expiry: it.expiry }),
           }))}
         />
       )}
       <p>
         <ButtonLink to={stageAddress('method_add', order.id)} look="outline" small>
           <Icon name="plus" />
-          {words('method.add')}
+          {t('method.add')}
         </ButtonLink>
       </p>
       <InactiveCards cards={inactive} />
       <StepActions back={order.back} blocked={blocked}>
-        {words(order.isRevisit ? 'save' : 'method.next')}
+        {t(order.isRevisit ? 'save' : 'method.next')}
       </StepActions>
     </>
   )

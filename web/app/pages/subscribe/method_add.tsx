@@ -12,7 +12,7 @@ import { waitingListAddress } from './answer.server.ts'
 import { type OrderPage, openOrder } from './open-order.server.ts'
 import { OrderStep, StepActions } from './order-step.tsx'
 import { orderView } from './order-view.server.ts'
-import { withPaymentWords } from './payment-words.server.ts'
+import { withPaymentMessages } from './payment-messages.server.ts'
 
 export async function loader(page: Route.LoaderArgs) {
   const { order, user } = await openOrder(page, 'method_add')
@@ -23,7 +23,7 @@ export async function loader(page: Route.LoaderArgs) {
   const newest = newestOf(cards)
   return {
     ...view,
-    words: withPaymentWords(page, view.words),
+    messages: withPaymentMessages(page, view.messages),
     back: stageAddress(newest ? 'method' : 'select_insurance', order.id),
     fields: await openOrdersForm(page, { order, user, newest }),
   }
@@ -42,10 +42,10 @@ async function openOrdersForm(page: OrderPage, { order, ...asked }: Asked) {
 }
 
 export default function MethodAdd({ loaderData }: Route.ComponentProps) {
-  const words = useTranslations('subscribe')
+  const t = useTranslations('subscribe')
   const { order, back, fields } = loaderData
   return (
-    <OrderStep order={order} title={words('addCard.title')} lead={words('addCard.lead')}>
+    <OrderStep order={order} title={t('addCard.title')} lead={t('addCard.lead')}>
       <CardFields fields={fields} retry={stageAddress('method_add', order.id)} />
       <StepActions back={back} />
     </OrderStep>

@@ -11,7 +11,7 @@ import { stageAddress } from '../../checkout/order-address.ts'
 import { cookieOf } from '../../http/cookies.server.ts'
 import { goTo } from '../../http/go-to.server.ts'
 import { visitOf } from '../../http/visit.server.ts'
-import { wordsOf } from '../../i18n/words.server.ts'
+import { messagesOf } from '../../i18n/messages.server.ts'
 import { requireCustomer, storeOfCustomer } from '../../session/customer.server.ts'
 import type { FormValues } from '../../ui/form-state.ts'
 import { sayAgain } from './answer.server.ts'
@@ -27,10 +27,10 @@ export async function newOrderView(page: OrderPage) {
   const cars = await carsOf(page, store)
   const row = cars.rowOf(Number(asked.get('car')))
   const item = row === undefined ? undefined : await findCar(page, store, cars.idAt(row))
-  const words = wordsOf(localeOf(page.params).code, 'subscribe', 'leave', 'payment')
-  if (!item || row === undefined) return data({ words, store, car: null }, { status: 404 })
+  const messages = messagesOf(localeOf(page.params).code, 'subscribe', 'leave', 'payment')
+  if (!item || row === undefined) return data({ messages, store, car: null }, { status: 404 })
   return data({
-    words,
+    messages,
     store,
     hasExpired: asked.has('closed'),
     car: {

@@ -1,4 +1,4 @@
-import { words } from '@galgal/i18n/words'
+import { messages } from '@galgal/i18n/messages'
 import { expect, test } from 'vitest'
 import { addressOf, finished, no, openPage, signedIn, userAnswer } from '../../../test/open-page.ts'
 import { orderAnswer } from '../../../test/order-answer.ts'
@@ -45,7 +45,7 @@ test('[SF07] an order that could not be opened shows the first step again, with 
   const { sent } = send({ api: { [CREATE]: no(409, 7024) } })
   const answer = await sent()
   expect(answer).toMatchObject({
-    data: { values: { period: '12' }, message: words.he.errors.error_customMessage_7024 },
+    data: { values: { period: '12' }, message: messages.he.errors.error_customMessage_7024 },
     init: { status: 409 },
   })
 })

@@ -24,20 +24,20 @@ type Props = {
 
 /** The first step while there is no order yet: beside it stands the car with the price of the period that is looked at. */
 export function NewOrder({ car, store, months, children }: Props) {
-  const words = useTranslations('subscribe')
+  const t = useTranslations('subscribe')
   const price = car.prices[months]
-  const steps = stepsOf(store).map((name) => ({ name, label: words(`steps.${name}`) }))
+  const steps = stepsOf(store).map((name) => ({ name, label: t(`steps.${name}`) }))
   return (
     <div className="wrap ground-subtle">
-      <PageHead title={`${words('period.title')} · ${words('title')}`} noindex />
+      <PageHead title={`${t('period.title')} · ${t('title')}`} noindex />
       <LeaveWarning />
       <Stepper steps={steps} current="pricing-plans" />
       <div className="order">
         <section className="panel order-main">
-          <h1>{words('period.title')}</h1>
-          <p className="order-lead">{words('period.lead')}</p>
+          <h1>{t('period.title')}</h1>
+          <p className="order-lead">{t('period.lead')}</p>
           {children}
-          <p className="note">{words(store === 'B2B' ? 'period.noteBusiness' : 'period.note')}</p>
+          <p className="note">{t(store === 'B2B' ? 'period.noteBusiness' : 'period.note')}</p>
         </section>
         {price && (
           <OrderSummary

@@ -9,29 +9,29 @@ import type { OrderView } from './order-view.server.ts'
 
 /** Everything that was chosen, each with the way to change it. */
 export function OrderChoices({ order, card }: { order: OrderView; card: string }) {
-  const words = useTranslations('subscribe')
+  const t = useTranslations('subscribe')
   const { chosen, car } = order
   return (
     <dl className="choices">
-      <Choice stage="pricing-plans" order={order} name={words('summary.period')}>
-        {words('summary.months', { months: chosen.months })}
+      <Choice stage="pricing-plans" order={order} name={t('summary.period')}>
+        {t('summary.months', { months: chosen.months })}
       </Choice>
-      <Choice stage="color-and-date" order={order} name={words('summary.car')}>
+      <Choice stage="color-and-date" order={order} name={t('summary.car')}>
         {car.name} · <bdi>{car.version}</bdi>
         {car.colour && ` · ${car.colour}`}
       </Choice>
       {order.business && (
-        <Choice stage="select_quantity" order={order} name={words('summary.quantity')}>
-          {words('summary.cars', { count: chosen.quantity })}
+        <Choice stage="select_quantity" order={order} name={t('summary.quantity')}>
+          {t('summary.cars', { count: chosen.quantity })}
         </Choice>
       )}
-      <Choice stage={chosen.delivery} order={order} name={words(`summary.${deliveryName(chosen)}`)}>
+      <Choice stage={chosen.delivery} order={order} name={t(`summary.${deliveryName(chosen)}`)}>
         <WhereAndWhen chosen={chosen} />
       </Choice>
-      <Choice stage="select_insurance" order={order} name={words('summary.cover')}>
-        {chosen.cover && words(`price.cover.${chosen.cover}`)}
+      <Choice stage="select_insurance" order={order} name={t('summary.cover')}>
+        {chosen.cover && t(`price.cover.${chosen.cover}`)}
       </Choice>
-      <Choice stage="method" order={order} name={words('summary.card')}>
+      <Choice stage="method" order={order} name={t('summary.card')}>
         <bdi dir="ltr">{card}</bdi>
       </Choice>
     </dl>
@@ -52,7 +52,7 @@ export const refusedChoices: Record<number, StageName> = {
 type ChoiceProps = { stage: StageName; order: OrderView; name: string; children: ReactNode }
 
 function Choice({ stage, order, name, children }: ChoiceProps) {
-  const words = useTranslations('subscribe')
+  const t = useTranslations('subscribe')
   return (
     <div>
       <dt>{name}</dt>
@@ -62,7 +62,7 @@ function Choice({ stage, order, name, children }: ChoiceProps) {
       </dd>
       <dd>
         <Link className="text-link" id={stage} to={stageAddress(stage, order.id)}>
-          {words('checkout.change')} <span className="visually-hidden">{name}</span>
+          {t('checkout.change')} <span className="visually-hidden">{name}</span>
         </Link>
       </dd>
     </div>

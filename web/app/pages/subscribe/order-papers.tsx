@@ -11,10 +11,10 @@ type Props = { order: OrderView; placed: PlacedOrder }
 
 /** The day the car changes hands, for a calendar and for whoever comes along. */
 export function AppointmentLinks({ order, placed: { pickUp, number } }: Props) {
-  const words = useTranslations('storedOrder.appointment')
+  const t = useTranslations('storedOrder.appointment')
   const pathIn = usePathIn()
   if (!pickUp) return null
-  const message = words('message', {
+  const message = t('message', {
     way: pickUp.way,
     vehicle: `${order.car.name} ${order.car.version}`,
     day: pickUp.day,
@@ -30,11 +30,11 @@ export function AppointmentLinks({ order, placed: { pickUp, number } }: Props) {
         download
       >
         <Icon name="calendar" />
-        {words('calendar')}
+        {t('calendar')}
       </a>
       <a className="button button-outline button-small" href={whatsAppLink(message)}>
         <Icon name="whatsapp" />
-        {words('whatsapp')}
+        {t('whatsapp')}
       </a>
     </div>
   )
@@ -48,11 +48,11 @@ export function OrderPapers({
   orderId: string
   documents: PlacedOrder['documents']
 }) {
-  const words = useTranslations('storedOrder.documents')
+  const t = useTranslations('storedOrder.documents')
   const pathIn = usePathIn()
   return (
     <section className="confirmation-part">
-      <h2>{words('title')}</h2>
+      <h2>{t('title')}</h2>
       <div className="contract-actions">
         <ButtonLink
           to={`/subscribe/contract?order=${encodeURIComponent(orderId)}`}
@@ -60,7 +60,7 @@ export function OrderPapers({
           small
         >
           <Icon name="book" />
-          {words('contract')}
+          {t('contract')}
         </ButtonLink>
         {documents.map((document) => (
           <a
@@ -73,7 +73,7 @@ export function OrderPapers({
             {document.name}
             <span className="visually-hidden">
               {' '}
-              ({words('size', { kilobytes: Math.ceil(document.size / 1024) })})
+              ({t('size', { kilobytes: Math.ceil(document.size / 1024) })})
             </span>
           </a>
         ))}

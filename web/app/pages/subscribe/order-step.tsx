@@ -21,11 +21,11 @@ type Props = {
 
 /** A step of an order: where one stands, what is asked, and beside it the car and the price. */
 export function OrderStep({ order, title, lead, hex, children }: Props) {
-  const words = useTranslations('subscribe')
-  const steps = order.steps.map(({ name, to }) => ({ name, to, label: words(`steps.${name}`) }))
+  const t = useTranslations('subscribe')
+  const steps = order.steps.map(({ name, to }) => ({ name, to, label: t(`steps.${name}`) }))
   return (
     <div className="wrap ground-subtle">
-      <PageHead title={`${title} · ${words('title')}`} noindex />
+      <PageHead title={`${title} · ${t('title')}`} noindex />
       <LeaveWarning />
       <Stepper steps={steps} current={order.step} />
       <div className="order">
@@ -42,7 +42,7 @@ export function OrderStep({ order, title, lead, hex, children }: Props) {
         >
           <p>
             <Link className="text-link" to={`/order-summary/${encodeURIComponent(order.id)}`}>
-              {words('summary.elsewhere')}
+              {t('summary.elsewhere')}
             </Link>
           </p>
         </OrderSummary>
@@ -55,15 +55,15 @@ type ActionsProps = Omit<ComponentProps<typeof Actions>, 'back'> & { back: strin
 
 /** The way back and the way on, in the words of an order. */
 export function StepActions({ back, ...actions }: ActionsProps) {
-  const words = useTranslations('subscribe')
-  return <Actions {...actions} back={back ? { to: back, label: words('back') } : undefined} />
+  const t = useTranslations('subscribe')
+  return <Actions {...actions} back={back ? { to: back, label: t('back') } : undefined} />
 }
 
 /** What could not be read just now, in the words of an order. */
 export function Unavailable({ children, retry }: { children: ReactNode; retry: string }) {
-  const words = useTranslations('subscribe')
+  const t = useTranslations('subscribe')
   return (
-    <UnavailableNow retry={retry} again={words('retry')}>
+    <UnavailableNow retry={retry} again={t('retry')}>
       {children}
     </UnavailableNow>
   )

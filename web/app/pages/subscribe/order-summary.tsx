@@ -16,19 +16,19 @@ type SummaryProps = {
 
 /** The car, what is chosen and the price. A panel beside the step; on a phone a bar with the price, which opens. */
 export function OrderSummary({ order, hex, coupon, children }: SummaryProps) {
-  const words = useTranslations('subscribe')
+  const t = useTranslations('subscribe')
   const { isLast, price, business, chosen } = order
   return (
     <aside
       className={isLast ? 'order-side' : 'order-side order-side-bar'}
-      aria-label={words('summary.label')}
+      aria-label={t('summary.label')}
     >
       <details className="panel order-summary" open={isLast}>
         <summary>
-          <BarSum name={words('price.dueNow')}>{price.dueNow.total}</BarSum>
-          <BarSum name={words('price.monthly')}>{price.everyMonth}</BarSum>
+          <BarSum name={t('price.dueNow')}>{price.dueNow.total}</BarSum>
+          <BarSum name={t('price.monthly')}>{price.everyMonth}</BarSum>
           <span className="order-bar-more">
-            {words('summary.show')}
+            {t('summary.show')}
             <Icon name="down" />
           </span>
         </summary>
@@ -72,19 +72,19 @@ export function SummaryCar({ car, hex = car.hex }: { car: CarView; hex?: string 
 }
 
 function Chosen({ chosen }: { chosen: OrderView['chosen'] }) {
-  const words = useTranslations('subscribe.summary')
+  const t = useTranslations('subscribe.summary')
   return (
     <dl className="order-lines">
-      <Line name={words('period')}>{words('months', { months: chosen.months })}</Line>
+      <Line name={t('period')}>{t('months', { months: chosen.months })}</Line>
       {chosen.quantity > 1 && (
-        <Line name={words('quantity')}>{words('cars', { count: chosen.quantity })}</Line>
+        <Line name={t('quantity')}>{t('cars', { count: chosen.quantity })}</Line>
       )}
       {chosen.startDay && (
-        <Line name={words(deliveryName(chosen))}>
+        <Line name={t(deliveryName(chosen))}>
           <WhereAndWhen chosen={chosen} />
         </Line>
       )}
-      {chosen.km !== null && <Line name={words('km')}>{words('kmValue', { km: chosen.km })}</Line>}
+      {chosen.km !== null && <Line name={t('km')}>{t('kmValue', { km: chosen.km })}</Line>}
     </dl>
   )
 }

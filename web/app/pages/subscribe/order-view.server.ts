@@ -7,7 +7,7 @@ import { type Style, styleOf } from '../../art/style.ts'
 import { carsOf, findCar } from '../../catalogue/catalogue.server.ts'
 import { deliveryStage, stageAddress, stageBefore } from '../../checkout/order-address.ts'
 import { visitOf } from '../../http/visit.server.ts'
-import { wordsOf } from '../../i18n/words.server.ts'
+import { messagesOf } from '../../i18n/messages.server.ts'
 import { hubsOf, type OrderPage } from './open-order.server.ts'
 import { priceView } from './price-view.server.ts'
 
@@ -34,7 +34,7 @@ export async function orderView(page: OrderPage, order: SubscriptionProcess, sta
   const addressOf = (name: StageName) => stageAddress(pageOf(name), order.id)
   const back = stageBefore(stage, order.stages)
   return {
-    words: wordsOf(localeOf(page.params).code, 'subscribe', 'leave', 'coupon'),
+    messages: messagesOf(localeOf(page.params).code, 'subscribe', 'leave', 'coupon'),
     order: {
       id: order.id,
       business: order.storeType === 'B2B',

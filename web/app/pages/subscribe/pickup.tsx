@@ -26,10 +26,10 @@ export const shouldRevalidate = () => true
 
 /** The choice between the two ways to get the car. */
 export default function PickUp({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useTranslations('delivery.ways')
+  const t = useTranslations('delivery.ways')
   const { order, doorPrice } = loaderData
   return (
-    <OrderStep order={order} title={words('title')} lead={words('lead')}>
+    <OrderStep order={order} title={t('title')} lead={t('lead')}>
       <Ways orderId={order.id} doorPrice={doorPrice} state={actionData} />
       <StepActions back={order.back} />
     </OrderStep>

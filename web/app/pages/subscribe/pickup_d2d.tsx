@@ -41,14 +41,14 @@ export const shouldRevalidate = () => true
 
 /** Where and when the car is brought: an address first, then a day, then a window. */
 export default function PickUpAtDoor({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useTranslations('delivery.door')
+  const t = useTranslations('delivery.door')
   const { order, requestD2DData: door, own, doorPrice } = loaderData
   const answer = actionData && 'values' in actionData ? actionData : undefined
   const ofAddress = answer?.form === 'address' ? answer : undefined
   const which = actionData?.form === 'which' ? actionData : undefined
   const isOtherAsked = Boolean(ofAddress || which)
   return (
-    <OrderStep order={order} title={words('title')}>
+    <OrderStep order={order} title={t('title')}>
       <Ways orderId={order.id} chosen="Door2Door" doorPrice={doorPrice} />
       <DoorAddress
         toHub={stageAddress('pickup_hub', order.id)}
@@ -59,9 +59,9 @@ export default function PickUpAtDoor({ loaderData, actionData }: Route.Component
       />
       {door && !isOtherAsked && (
         <Notice good>
-          <b>{words('served', { address: door.address })}</b>
+          <b>{t('served', { address: door.address })}</b>
           <br />
-          {words('servedNote', { price: door.price })}
+          {t('servedNote', { price: door.price })}
         </Notice>
       )}
       <When {...loaderData} door={isOtherAsked ? null : door} answer={answer} />
@@ -75,14 +75,14 @@ type WhenProps = Pick<Route.ComponentProps['loaderData'], 'order' | 'D2DTimes'> 
 }
 
 function When({ order, door, D2DTimes: times, answer }: WhenProps) {
-  const words = useTranslations('delivery.door')
+  const t = useTranslations('delivery.door')
   const save = useTranslations('subscribe')
   const blocked = useDoorBlock({ door, times, hold: 'none' })
   if (!door)
     return (
       <PostForm state={answer?.form === 'times' ? answer : undefined} className="door-times">
         <StepActions back={order.back} blocked={blocked}>
-          {words('next')}
+          {t('next')}
         </StepActions>
       </PostForm>
     )
@@ -95,7 +95,7 @@ function When({ order, door, D2DTimes: times, answer }: WhenProps) {
         state={answer}
         actions={(why) => (
           <StepActions back={order.back} blocked={why}>
-            {order.isRevisit ? save('save') : words('next')}
+            {order.isRevisit ? save('save') : t('next')}
           </StepActions>
         )}
       />
@@ -103,15 +103,15 @@ function When({ order, door, D2DTimes: times, answer }: WhenProps) {
   return (
     <>
       <Unavailable retry={stageAddress('pickup_d2d', order.id)}>
-        {words(times ? 'noSlots' : 'failedTimes')}
+        {t(times ? 'noSlots' : 'failedTimes')}
       </Unavailable>
       {times && (
         <ButtonLink to={stageAddress('pickup_hub', order.id)} look="outline">
-          {words('toHub')}
+          {t('toHub')}
         </ButtonLink>
       )}
       <StepActions back={order.back} blocked={blocked}>
-        {words('next')}
+        {t('next')}
       </StepActions>
     </>
   )

@@ -50,12 +50,12 @@ export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 export const shouldRevalidate = () => true
 
 export default function PickUpHub({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useTranslations('subscribe')
-  const say = useTranslations('delivery')
+  const t = useTranslations('subscribe')
+  const tDelivery = useTranslations('delivery')
   const { order, hubs, doorPrice } = loaderData
   const isHydrated = useHydrated()
   return (
-    <OrderStep order={order} title={say('hub.title')}>
+    <OrderStep order={order} title={tDelivery('hub.title')}>
       <Ways orderId={order.id} chosen="pickup" doorPrice={doorPrice} />
       {hubs?.length ? (
         <HubChoice
@@ -63,23 +63,23 @@ export default function PickUpHub({ loaderData, actionData }: Route.ComponentPro
           orderId={order.id}
           hubs={hubs}
           state={actionData}
-          when={say('hub.when')}
+          when={tDelivery('hub.when')}
           actions={(blocked) => (
             <StepActions back={order.back} blocked={blocked}>
-              {order.isRevisit ? words('save') : say('hub.next')}
+              {order.isRevisit ? t('save') : tDelivery('hub.next')}
             </StepActions>
           )}
         />
       ) : (
         <>
           <Unavailable retry={stageAddress('pickup_hub', order.id)}>
-            {words(hubs ? 'failed.noHub' : 'failed.hubs')}
+            {t(hubs ? 'failed.noHub' : 'failed.hubs')}
           </Unavailable>
           <StepActions
             back={order.back}
-            blocked={isHydrated && hubBlock({ hubs, hub: undefined }) && say('failedNext')}
+            blocked={isHydrated && hubBlock({ hubs, hub: undefined }) && tDelivery('failedNext')}
           >
-            {say('hub.next')}
+            {tDelivery('hub.next')}
           </StepActions>
         </>
       )}

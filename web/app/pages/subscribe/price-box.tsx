@@ -16,34 +16,34 @@ type Props = {
 
 /** Every month, today, and for leaving early: each line by its name, VAT said, the deposit apart. */
 export function PriceBox({ price, business, cover, coupon }: Props) {
-  const words = useTranslations('subscribe.price')
+  const t = useTranslations('subscribe.price')
   return (
     <div className="price-box">
       <section aria-labelledby="price-monthly">
-        <h3 id="price-monthly">{words('monthly')}</h3>
+        <h3 id="price-monthly">{t('monthly')}</h3>
         <SumLines sum={price.monthly} cover={cover} />
         <Total
           sum={price.monthly}
           price={price}
           business={business}
-          name={words(price.schedule.length > 0 ? 'regularMonth' : 'perMonth')}
+          name={t(price.schedule.length > 0 ? 'regularMonth' : 'perMonth')}
         />
         <Schedule price={price} />
       </section>
       <section className="price-today" aria-labelledby="price-today">
-        <h3 id="price-today">{words('dueNow')}</h3>
+        <h3 id="price-today">{t('dueNow')}</h3>
         {!price.isRegularToday && <SumLines sum={price.dueNow} cover={cover} />}
         <Total
           sum={price.dueNow}
           price={price}
           business={business}
-          name={words(price.isRegularToday ? 'firstMonth' : 'today')}
+          name={t(price.isRegularToday ? 'firstMonth' : 'today')}
         />
         {price.deposit && (
           <dl className="order-lines price-deposit">
             <div>
               <dt>
-                {words('deposit')} <small>{words('depositNote')}</small>
+                {t('deposit')} <small>{t('depositNote')}</small>
               </dt>
               <dd>
                 <Price>{price.deposit}</Price>
@@ -55,7 +55,7 @@ export function PriceBox({ price, business, cover, coupon }: Props) {
       {coupon}
       <Ahead price={price} />
       <details className="price-early">
-        <summary>{words('early')}</summary>
+        <summary>{t('early')}</summary>
         <LeaveEarly early={price.early} />
       </details>
     </div>
@@ -64,7 +64,7 @@ export function PriceBox({ price, business, cover, coupon }: Props) {
 
 /** What comes next, until when nothing is lost, and what a change of mind or an early end takes back. */
 function Ahead({ price: { next, early } }: { price: PriceView }) {
-  const words = useTranslations('subscribe.price')
+  const t = useTranslations('subscribe.price')
   const { coolingOff: mind, couponMonth } = early
   const free = early.isStillFree && early.freeUntil
   if (!next && !free && !mind && !couponMonth) return null
@@ -72,22 +72,22 @@ function Ahead({ price: { next, early } }: { price: PriceView }) {
     <div className="note price-ahead">
       {(next || free) && (
         <p>
-          {next && words('next', next)} {free && words('free', { day: free })}
+          {next && t('next', next)} {free && t('free', { day: free })}
         </p>
       )}
-      {mind && <p>{words(mind.day ? 'mind' : 'mindDays', mind)}</p>}
-      {couponMonth && <p>{words('couponKept', { month: couponMonth })}</p>}
+      {mind && <p>{t(mind.day ? 'mind' : 'mindDays', mind)}</p>}
+      {couponMonth && <p>{t('couponKept', { month: couponMonth })}</p>}
     </div>
   )
 }
 
 function SumLines({ sum, cover }: { sum: PriceView['monthly']; cover: Cover }) {
-  const words = useTranslations('subscribe.price')
+  const t = useTranslations('subscribe.price')
   const [subscription, ...others] = sum.lines
   const isCoverFree = !sum.lines.some(({ name }) => name === 'insurance')
   const line = ({ name, amount }: (typeof sum.lines)[number]) => (
     <div key={name}>
-      <dt>{name === 'insurance' && cover ? words(`cover.${cover}`) : words(`line.${name}`)}</dt>
+      <dt>{name === 'insurance' && cover ? t(`cover.${cover}`) : t(`line.${name}`)}</dt>
       <dd>
         <Price>{amount}</Price>
       </dd>
@@ -98,8 +98,8 @@ function SumLines({ sum, cover }: { sum: PriceView['monthly']; cover: Cover }) {
       {subscription && line(subscription)}
       {isCoverFree && (
         <div>
-          <dt>{words('cover.Basic')}</dt>
-          <dd className="price-free">{words('included')}</dd>
+          <dt>{t('cover.Basic')}</dt>
+          <dd className="price-free">{t('included')}</dd>
         </div>
       )}
       {others.map(line)}
@@ -116,19 +116,19 @@ type TotalProps = {
 
 /** Consumers read the whole price; businesses read how it is made of net and VAT. */
 function Total({ sum, price: { vatPercent }, business, name }: TotalProps) {
-  const words = useTranslations('subscribe.price')
+  const t = useTranslations('subscribe.price')
   return (
     <>
       {business && (
         <dl className="order-lines">
           <div>
-            <dt>{words('net')}</dt>
+            <dt>{t('net')}</dt>
             <dd>
               <Price>{sum.net}</Price>
             </dd>
           </div>
           <div>
-            <dt>{words('vat', { percent: vatPercent })}</dt>
+            <dt>{t('vat', { percent: vatPercent })}</dt>
             <dd>
               <Price>{sum.vat}</Price>
             </dd>
@@ -142,7 +142,7 @@ function Total({ sum, price: { vatPercent }, business, name }: TotalProps) {
         </b>
       </p>
       {!business && (
-        <p className="note">{words('withVat', { percent: vatPercent, amount: sum.vat })}</p>
+        <p className="note">{t('withVat', { percent: vatPercent, amount: sum.vat })}</p>
       )}
     </>
   )
@@ -150,20 +150,20 @@ function Total({ sum, price: { vatPercent }, business, name }: TotalProps) {
 
 /** The payments by month, when they are not all the regular one, and all of them together. */
 function Schedule({ price: { schedule, total, dueNow } }: { price: PriceView }) {
-  const words = useTranslations('subscribe.price')
+  const t = useTranslations('subscribe.price')
   if (total === dueNow.total) return null
   return (
     <dl className="order-lines price-schedule">
       {schedule.map(({ from, to, total: amount }) => (
         <div key={from}>
-          <dt>{from === to ? words('payment', { from }) : words('payments', { from, to })}</dt>
+          <dt>{from === to ? t('payment', { from }) : t('payments', { from, to })}</dt>
           <dd>
             <Price>{amount}</Price>
           </dd>
         </div>
       ))}
       <div>
-        <dt>{words('whole')}</dt>
+        <dt>{t('whole')}</dt>
         <dd>
           <Price>{total}</Price>
         </dd>

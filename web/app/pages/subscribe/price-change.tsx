@@ -22,7 +22,7 @@ type Props = { state: FormState | undefined; price: PriceView }
 
 /** What has changed between the figures that were sent and today's; nothing when nothing has. */
 export function PriceChange({ state, price }: Props) {
-  const words = useTranslations('payment.checkout')
+  const t = useTranslations('payment.checkout')
   const subscribe = useTranslations('subscribe.price')
   const none = useTranslations('subscribe.cover')
   const figures = figuresOf(price)
@@ -32,12 +32,12 @@ export function PriceChange({ state, price }: Props) {
   return (
     <div className="price-change">
       <table>
-        <caption>{words('changed')}</caption>
+        <caption>{t('changed')}</caption>
         <thead>
           <tr>
             <td />
-            <th scope="col">{words('before')}</th>
-            <th scope="col">{words('now')}</th>
+            <th scope="col">{t('before')}</th>
+            <th scope="col">{t('now')}</th>
           </tr>
         </thead>
         <tbody>

@@ -41,7 +41,7 @@ export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 export const shouldRevalidate = () => true
 
 export default function PricingPlans({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useTranslations('subscribe')
+  const t = useTranslations('subscribe')
   if (!('order' in loaderData)) {
     const { car, store } = loaderData
     if (!car) return <NotOffered store={store} />
@@ -51,12 +51,10 @@ export default function PricingPlans({ loaderData, actionData }: Route.Component
   }
   const { order, periods } = loaderData
   return (
-    <OrderStep order={order} title={words('period.title')} lead={words('period.lead')}>
+    <OrderStep order={order} title={t('period.title')} lead={t('period.lead')}>
       <PostForm state={actionData}>
         <Periods periods={periods} chosen={order.chosen.months} />
-        <StepActions back={order.back}>
-          {words(order.isRevisit ? 'save' : 'period.next')}
-        </StepActions>
+        <StepActions back={order.back}>{t(order.isRevisit ? 'save' : 'period.next')}</StepActions>
       </PostForm>
     </OrderStep>
   )
@@ -71,14 +69,14 @@ type FirstStepProps = Pick<ComponentProps<typeof NewOrder>, 'store'> & {
 
 /** While there is no order, the price beside the periods is that of the one that is looked at. */
 function FirstStep({ car, store, state, hasExpired }: FirstStepProps) {
-  const words = useTranslations('subscribe')
+  const t = useTranslations('subscribe')
   const [months, look] = useState(firstOf(car.periods, car.chosen)?.months ?? 0)
   return (
     <NewOrder car={car} store={store} months={months}>
       {hasExpired && <Expired />}
       <PostForm state={state}>
         <Periods periods={car.periods} chosen={car.chosen} look={look} />
-        <StepActions back={car.to}>{words('period.next')}</StepActions>
+        <StepActions back={car.to}>{t('period.next')}</StepActions>
       </PostForm>
     </NewOrder>
   )
@@ -86,10 +84,10 @@ function FirstStep({ car, store, state, hasExpired }: FirstStepProps) {
 
 /** The order that was asked for is over; its choices go on here. */
 function Expired() {
-  const words = useTranslations('payment')
+  const t = useTranslations('payment')
   return (
     <p className="order-notice" role="status">
-      {words('closed')}
+      {t('closed')}
     </p>
   )
 }
@@ -101,25 +99,25 @@ const firstOf = (periods: Pack[], wanted: number) =>
 type PeriodsProps = { periods: Pack[]; chosen: number; look?: (months: number) => void }
 
 function Periods({ periods, chosen, look }: PeriodsProps) {
-  const words = useTranslations('subscribe')
+  const t = useTranslations('subscribe')
   const first = firstOf(periods, chosen)
   return (
     <RadioCards
       name="period"
-      legend={words('period.title')}
+      legend={t('period.title')}
       legendHidden
       defaultValue={String(first?.months ?? '')}
       {...(look && { onChange: (value: string) => look(Number(value)) })}
       options={periods.map((period) => ({
         value: String(period.months),
-        title: words('summary.months', { months: period.months }),
+        title: t('summary.months', { months: period.months }),
         note: <PeriodNote period={period} />,
         end: (
           <span className="period-price">
             <b>
               <Price>{period.price}</Price>
             </b>{' '}
-            {words('period.perMonth')}
+            {t('period.perMonth')}
             {period.previous && (
               <s>
                 <Price>{period.previous}</Price>
@@ -133,22 +131,22 @@ function Periods({ periods, chosen, look }: PeriodsProps) {
 }
 
 function PeriodNote({ period }: { period: Pack }) {
-  const words = useTranslations('subscribe.period')
-  if (period.months === 1) return words('freest')
-  if (period.saving) return words('saving', { amount: period.saving })
-  return period.withVat && words('withVat', { amount: period.withVat })
+  const t = useTranslations('subscribe.period')
+  if (period.months === 1) return t('freest')
+  if (period.saving) return t('saving', { amount: period.saving })
+  return period.withVat && t('withVat', { amount: period.withVat })
 }
 
 function NotOffered({ store }: { store: 'B2C' | 'B2B' }) {
-  const words = useTranslations('subscribe.notOffered')
+  const t = useTranslations('subscribe.notOffered')
   return (
     <div className="wrap ground-subtle">
-      <PageHead title={words('title')} noindex />
+      <PageHead title={t('title')} noindex />
       <section className="panel success">
-        <h1>{words('title')}</h1>
-        <p className="muted">{words('text')}</p>
+        <h1>{t('title')}</h1>
+        <p className="muted">{t('text')}</p>
         <ButtonLink to={store === 'B2B' ? '/business/catalog' : '/catalog'}>
-          {words('catalogue')}
+          {t('catalogue')}
         </ButtonLink>
       </section>
     </div>

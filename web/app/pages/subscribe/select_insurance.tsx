@@ -42,16 +42,16 @@ export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 export const shouldRevalidate = () => true
 
 export default function SelectInsurance({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useTranslations('subscribe')
+  const t = useTranslations('subscribe')
   const { order, insuranceOptions: covers, wasRejected } = loaderData
   const initial = actionData?.values.cover ?? covers?.find(({ selected }) => selected)?.id ?? ''
   const [chosen, choose] = useChosen('cover', initial)
   const block = useHydrated() && coverBlock({ covers, chosen })
   return (
-    <OrderStep order={order} title={words('cover.title')} lead={words('cover.lead')}>
+    <OrderStep order={order} title={t('cover.title')} lead={t('cover.lead')}>
       {wasRejected && (
         <p className="order-notice" role="status">
-          {words('cover.rejected')}
+          {t('cover.rejected')}
         </p>
       )}
       <PostForm state={actionData}>
@@ -59,11 +59,11 @@ export default function SelectInsurance({ loaderData, actionData }: Route.Compon
           <CoverChoice covers={covers} chosen={initial} onChoose={choose} />
         ) : (
           <Unavailable retry={stageAddress('select_insurance', order.id)}>
-            {words('failed.covers')}
+            {t('failed.covers')}
           </Unavailable>
         )}
-        <StepActions back={order.back} blocked={block && words(block)}>
-          {words(order.isRevisit ? 'save' : 'cover.next')}
+        <StepActions back={order.back} blocked={block && t(block)}>
+          {t(order.isRevisit ? 'save' : 'cover.next')}
         </StepActions>
       </PostForm>
     </OrderStep>

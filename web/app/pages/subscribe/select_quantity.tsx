@@ -32,16 +32,16 @@ export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 export const shouldRevalidate = () => true
 
 export default function SelectQuantity({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useTranslations('subscribe')
+  const t = useTranslations('subscribe')
   const { order, inStock } = loaderData
   return (
-    <OrderStep order={order} title={words('quantity.title')} lead={words('quantity.lead')}>
+    <OrderStep order={order} title={t('quantity.title')} lead={t('quantity.lead')}>
       <PostForm state={actionData}>
         <div className="quantity">
           <Field
             name="quantity"
-            label={words('quantity.label')}
-            hint={words('quantity.inStock', { count: inStock })}
+            label={t('quantity.label')}
+            hint={t('quantity.inStock', { count: inStock })}
             type="number"
             inputMode="numeric"
             min={1}
@@ -50,9 +50,7 @@ export default function SelectQuantity({ loaderData, actionData }: Route.Compone
             defaultValue={order.chosen.quantity}
           />
         </div>
-        <StepActions back={order.back}>
-          {words(order.isRevisit ? 'save' : 'quantity.next')}
-        </StepActions>
+        <StepActions back={order.back}>{t(order.isRevisit ? 'save' : 'quantity.next')}</StepActions>
       </PostForm>
     </OrderStep>
   )

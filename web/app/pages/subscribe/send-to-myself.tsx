@@ -18,25 +18,25 @@ type Props = {
 
 /** Ways to open the same order on another device; the link is good for its customer alone. */
 export function SendToMyself({ link, vehicle, state }: Props) {
-  const words = useTranslations('storedOrder.summary.share')
+  const t = useTranslations('storedOrder.summary.share')
   const sentTo = state && 'sentTo' in state ? state.sentTo : undefined
   return (
     <section className="confirmation-part" aria-labelledby="other-device">
-      <h2 id="other-device">{words('title')}</h2>
-      <p className="note">{words('text')}</p>
-      {sentTo && <Notice good>{words('sent', { email: sentTo })}</Notice>}
+      <h2 id="other-device">{t('title')}</h2>
+      <p className="note">{t('text')}</p>
+      {sentTo && <Notice good>{t('sent', { email: sentTo })}</Notice>}
       <div className="contract-actions">
         <PostForm state={state && 'sentTo' in state ? undefined : state}>
           <Submit look="outline" small>
-            {words('mail')}
+            {t('mail')}
           </Submit>
         </PostForm>
         <a
           className="button button-outline button-small"
-          href={whatsAppLink(words('message', { vehicle, link }))}
+          href={whatsAppLink(t('message', { vehicle, link }))}
         >
           <Icon name="whatsapp" />
-          {words('whatsapp')}
+          {t('whatsapp')}
         </a>
         <CopyLink link={link} />
       </div>
@@ -45,22 +45,22 @@ export function SendToMyself({ link, vehicle, state }: Props) {
 }
 
 function CopyLink({ link }: { link: string }) {
-  const words = useTranslations('storedOrder.summary.share')
+  const t = useTranslations('storedOrder.summary.share')
   const toast = useToast()
   const isHydrated = useHydrated()
   if (!isHydrated) return null
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link)
-      toast({ type: 'success', title: words('copied'), text: link })
+      toast({ type: 'success', title: t('copied'), text: link })
     } catch {
-      toast({ type: 'error', title: words('notCopied'), text: link })
+      toast({ type: 'error', title: t('notCopied'), text: link })
     }
   }
   return (
     <Button look="outline" small onClick={copy}>
       <Icon name="link" />
-      {words('copy')}
+      {t('copy')}
     </Button>
   )
 }

@@ -9,8 +9,8 @@ import { orderAddress } from '../../checkout/order-address.ts'
 import { isOrderId, keepOrderSummary } from '../../checkout/order-summary.server.ts'
 import { goTo } from '../../http/go-to.server.ts'
 import { visitOf } from '../../http/visit.server.ts'
+import { messagesOf } from '../../i18n/messages.server.ts'
 import { pathIn } from '../../i18n/paths.ts'
-import { wordsOf } from '../../i18n/words.server.ts'
 import { requireCustomer } from '../../session/customer.server.ts'
 import { mayBeSignedIn } from '../../session/session.server.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -45,7 +45,7 @@ export async function loader(page: Route.LoaderArgs) {
   if (orderStatus === 'ordered' || orderStatus === 'paying') throw goTo(page, orderAddress(order))
   const view = await orderView(page, order, order.stage)
   return {
-    words: { ...view.words, ...wordsOf(localeOf(page.params).code, 'storedOrder') },
+    messages: { ...view.messages, ...messagesOf(localeOf(page.params).code, 'storedOrder') },
     order: view.order,
     isClosed: orderStatus === 'expired',
     next: orderAddress(order),
@@ -66,10 +66,10 @@ export async function action(page: Route.ActionArgs) {
 
 export default function StoredOrder({ loaderData, actionData }: Route.ComponentProps) {
   const { order, isClosed, next, until, link } = loaderData
-  const words = useTranslations('storedOrder.summary')
+  const t = useTranslations('storedOrder.summary')
   const steps = useTranslations('subscribe.steps')
   if (isClosed) return <ClosedOrder loaderData={loaderData} />
-  const title = words('title')
+  const title = t('title')
   return (
     <div className="wrap ground-subtle">
       <PageHead title={title} noindex />
@@ -80,12 +80,12 @@ export default function StoredOrder({ loaderData, actionData }: Route.ComponentP
       <div className="order">
         <section className="panel order-main stored-order">
           <h1>{title}</h1>
-          <p className="order-lead">{words('lead')}</p>
-          <Notice icon="clock">{words('until', { day: until })}</Notice>
-          <p>{words('next', { step: steps(order.stage) })}</p>
+          <p className="order-lead">{t('lead')}</p>
+          <Notice icon="clock">{t('until', { day: until })}</Notice>
+          <p>{t('next', { step: steps(order.stage) })}</p>
           <div className="contract-actions">
             <ButtonLink to={next}>
-              {words('continue')}
+              {t('continue')}
               <Icon name="arrow" directional />
             </ButtonLink>
             <ReadContract orderId={order.id} />
@@ -103,33 +103,33 @@ export default function StoredOrder({ loaderData, actionData }: Route.ComponentP
 }
 
 function ReadContract({ orderId }: { orderId: string }) {
-  const words = useTranslations('storedOrder.contract')
+  const t = useTranslations('storedOrder.contract')
   return (
     <ButtonLink to={`/subscribe/contract?order=${encodeURIComponent(orderId)}`} look="outline">
       <Icon name="book" />
-      {words('link')}
+      {t('link')}
     </ButtonLink>
   )
 }
 
 /** An order that ran out: nothing is lost but its price. */
 function ClosedOrder({ loaderData: { order, next } }: Pick<Route.ComponentProps, 'loaderData'>) {
-  const words = useTranslations('storedOrder.summary')
+  const t = useTranslations('storedOrder.summary')
   return (
     <div className="wrap ground-subtle">
-      <PageHead title={words('expiredTitle')} noindex />
+      <PageHead title={t('expiredTitle')} noindex />
       <section className="panel success">
-        <h1>{words('expiredTitle')}</h1>
+        <h1>{t('expiredTitle')}</h1>
         <p>
           <b>
             {order.car.name} · <bdi>{order.car.version}</bdi>
           </b>
         </p>
-        <p className="muted">{words('expired')}</p>
+        <p className="muted">{t('expired')}</p>
         <div className="contract-actions">
-          <ButtonLink to={next}>{words('again')}</ButtonLink>
+          <ButtonLink to={next}>{t('again')}</ButtonLink>
           <ButtonLink to={order.business ? '/business/catalog' : '/catalog'} look="outline">
-            {words('cars')}
+            {t('cars')}
           </ButtonLink>
         </div>
       </section>

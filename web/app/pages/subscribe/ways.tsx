@@ -16,20 +16,20 @@ type Props = {
 
 /** The two ways to get the car as cards; pressing one answers it at once, and what the other one held is let go. */
 export function Ways({ orderId, chosen, doorPrice, state }: Props) {
-  const words = useTranslations('delivery.ways')
+  const t = useTranslations('delivery.ways')
   const pathIn = usePathIn()
   return (
     <PostForm
       state={state}
       action={pathIn(stageAddress('pickup', orderId))}
       className="ways-form"
-      aria-label={words('label')}
+      aria-label={t('label')}
     >
       <TwoWays
         named={{ hub: 'pickup', door: 'Door2Door' }}
         chosen={chosen}
-        words={words}
-        doorNote={words('doorNote', { price: doorPrice })}
+        t={t}
+        doorNote={t('doorNote', { price: doorPrice })}
         choose={(way, name, noteId) => (
           <button type="submit" name="deliveryMethod" value={way} aria-describedby={noteId}>
             {name}

@@ -6,8 +6,8 @@ import { redirect, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { findOrderById } from '../../checkout/order.server.ts'
 import { orderAddress, stageAddress } from '../../checkout/order-address.ts'
+import { messagesOf } from '../../i18n/messages.server.ts'
 import { pathIn } from '../../i18n/paths.ts'
-import { wordsOf } from '../../i18n/words.server.ts'
 import { providerAddress } from '../../kyc/provider-address.server.ts'
 import { requireCustomer } from '../../session/customer.server.ts'
 import { keepIntent } from '../../session/intent.server.ts'
@@ -30,7 +30,7 @@ export async function loader(page: Route.LoaderArgs) {
   if (decided) throw redirect(pathIn(page.params, decided))
   const { challengeUrl } = order.payment
   return {
-    words: wordsOf(localeOf(page.params).code, 'subscribe', 'payment'),
+    messages: messagesOf(localeOf(page.params).code, 'subscribe', 'payment'),
     orderId: order.id,
     challenge: challengeUrl && {
       to: providerAddress(page, challengeUrl),
@@ -69,19 +69,19 @@ export default function Success({ loaderData: { orderId, challenge } }: Route.Co
 }
 
 function Processing() {
-  const words = useTranslations('subscribe.success')
+  const t = useTranslations('subscribe.success')
   const payment = useTranslations('payment.success')
   return (
     <section className="panel success">
-      <PageHead title={words('title')} noindex />
+      <PageHead title={t('title')} noindex />
       <span className="submit-spinner" aria-hidden="true" />
       <div role="status">
-        <h1>{words('title')}</h1>
-        <p>{words('text')}</p>
+        <h1>{t('title')}</h1>
+        <p>{t('text')}</p>
       </div>
       <p className="note">{payment('later')}</p>
       <ButtonLink to="/profile/subscriptions" look="ghost">
-        {words('subscriptions')}
+        {t('subscriptions')}
       </ButtonLink>
     </section>
   )
@@ -96,22 +96,22 @@ type ChallengeProps = {
 
 /** The bank still waits for its answer: the way back to it, or to another card. */
 function Challenge({ to, of, until, orderId }: ChallengeProps) {
-  const words = useTranslations('payment.success')
+  const t = useTranslations('payment.success')
   const isDeposit = of === 'deposit'
-  const title = words(isDeposit ? 'challengeDepositTitle' : 'challengeTitle')
+  const title = t(isDeposit ? 'challengeDepositTitle' : 'challengeTitle')
   return (
     <section className="panel success">
       <PageHead title={title} noindex />
       <h1>{title}</h1>
       <p>
-        {words(isDeposit ? 'challengeDepositText' : 'challengeText')}{' '}
-        {until && words('challengeUntil', { time: until })}
+        {t(isDeposit ? 'challengeDepositText' : 'challengeText')}{' '}
+        {until && t('challengeUntil', { time: until })}
       </p>
       <a className="button button-primary" href={to}>
-        {words('challengeGo')}
+        {t('challengeGo')}
       </a>
       <ButtonLink to={stageAddress('method', orderId)} look="ghost">
-        {words('otherCard')}
+        {t('otherCard')}
       </ButtonLink>
     </section>
   )

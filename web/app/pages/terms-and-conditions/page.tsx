@@ -2,19 +2,19 @@ import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
 import { legalDocument } from '../../documents/legal.server.ts'
 import { keptPage } from '../../http/kept.ts'
-import { wordsOf } from '../../i18n/words.server.ts'
+import { messagesOf } from '../../i18n/messages.server.ts'
 import { LegalPage } from '../../ui/legal-page.tsx'
 import type { Route } from './+types/page'
 
 export const headers = keptPage()
 
 export const loader = async (page: Route.LoaderArgs) => ({
-  words: wordsOf(localeOf(page.params).code, 'legal', 'guide'),
+  messages: messagesOf(localeOf(page.params).code, 'legal', 'guide'),
   legal: await legalDocument(page, 'terms'),
 })
 
 /** What a customer agrees to. */
 export default function Terms({ loaderData: { legal } }: Route.ComponentProps) {
-  const words = useTranslations('legal.terms')
-  return <LegalPage legal={legal} description={words('description')} />
+  const t = useTranslations('legal.terms')
+  return <LegalPage legal={legal} description={t('description')} />
 }

@@ -7,15 +7,15 @@ import type { Vehicle } from './vehicle.server.ts'
 
 /** Someone to ask about this car, at its price for the chosen period. */
 export function Contact({ vehicle }: { vehicle: Vehicle }) {
-  const words = useTranslations('vehicle.contact')
+  const t = useTranslations('vehicle.contact')
   return (
     <section className="contact" aria-labelledby="contact">
-      <h2 id="contact">{words('heading')}</h2>
+      <h2 id="contact">{t('heading')}</h2>
       <Questions vehicle={vehicle} />
       <Writing vehicle={vehicle} />
       <a className="button button-outline button-small" href={SUPPORT_PHONE_LINK}>
         <Icon name="phone" />
-        {words('call')} <bdi dir="ltr">{SUPPORT_PHONE}</bdi>
+        {t('call')} <bdi dir="ltr">{SUPPORT_PHONE}</bdi>
       </a>
     </section>
   )
@@ -23,7 +23,7 @@ export function Contact({ vehicle }: { vehicle: Vehicle }) {
 
 /** A question for every period stands ready; the style sheet shows that of the chosen one. */
 function Questions({ vehicle }: { vehicle: Vehicle }) {
-  const words = useTranslations('vehicle.contact')
+  const t = useTranslations('vehicle.contact')
   return useChats(vehicle).map((chat, index) => (
     <a
       key={chat}
@@ -31,21 +31,21 @@ function Questions({ vehicle }: { vehicle: Vehicle }) {
       href={chat}
     >
       <Icon name="whatsapp" />
-      {words('whatsapp')}
+      {t('whatsapp')}
     </a>
   ))
 }
 
 /** The same in writing, to the service desk; every price with VAT, as the desk names them. */
 function Writing({ vehicle }: { vehicle: Vehicle }) {
-  const words = useTranslations('vehicle.contact')
+  const t = useTranslations('vehicle.contact')
   const { name, version, year, packs } = vehicle
   const link = {
     vehicle: `${name} ${version} ${year}`,
     children: (
       <>
         <Icon name="document" />
-        {words('write')}
+        {t('write')}
       </>
     ),
   }

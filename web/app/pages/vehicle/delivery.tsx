@@ -4,7 +4,7 @@ import type { Vehicle } from './vehicle.server.ts'
 
 /** The first day each colour can be handed over; the style sheet shows that of the chosen one. */
 export function Delivery({ vehicle: { colours, waiting } }: { vehicle: Vehicle }) {
-  const words = useTranslations('vehicle.delivery')
+  const t = useTranslations('vehicle.delivery')
   if (waiting) return null
   return (
     <div className="delivery" aria-live="polite">
@@ -13,16 +13,16 @@ export function Delivery({ vehicle: { colours, waiting } }: { vehicle: Vehicle }
           <Icon name="calendar" />
           {delivery ? (
             <>
-              <b>{words('from', { day: delivery.words })}</b>
+              <b>{t('from', { day: delivery.messages })}</b>
               <small>
-                {words('colour', { colour: color })} ·{' '}
+                {t('colour', { colour: color })} ·{' '}
                 <time dateTime={delivery.day}>
                   <bdi>{delivery.figures}</bdi>
                 </time>
               </small>
             </>
           ) : (
-            <b>{words('none')}</b>
+            <b>{t('none')}</b>
           )}
         </p>
       ))}

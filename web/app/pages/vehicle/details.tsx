@@ -9,12 +9,12 @@ import { WhatIsIncluded } from './what-is-included.tsx'
 
 /** What the car is, before its price. */
 export function VehicleHead({ vehicle }: { vehicle: Vehicle }) {
-  const words = useTranslations('vehicle')
+  const t = useTranslations('vehicle')
   return (
     <div className="vehicle-head">
       <h1>{vehicle.name}</h1>
       <p className="vehicle-version">
-        <bdi>{vehicle.version}</bdi> · {words('year', { year: String(vehicle.year) })}
+        <bdi>{vehicle.version}</bdi> · {t('year', { year: String(vehicle.year) })}
       </p>
       <div className="vehicle-actions">
         <VehicleMarks
@@ -30,7 +30,7 @@ export function VehicleHead({ vehicle }: { vehicle: Vehicle }) {
 }
 
 export function Details({ vehicle }: { vehicle: Vehicle }) {
-  const words = useTranslations('vehicle')
+  const t = useTranslations('vehicle')
   return (
     <div className="vehicle-details">
       <WhatIsIncluded vehicle={vehicle} />
@@ -38,7 +38,7 @@ export function Details({ vehicle }: { vehicle: Vehicle }) {
       <Eco eco={vehicle.eco} />
       {vehicle.about && (
         <section className="vehicle-block" aria-labelledby="about">
-          <h2 id="about">{words('about')}</h2>
+          <h2 id="about">{t('about')}</h2>
           <div className="vehicle-about" dangerouslySetInnerHTML={ownHtml(vehicle.about)} />
         </section>
       )}
@@ -47,13 +47,13 @@ export function Details({ vehicle }: { vehicle: Vehicle }) {
 }
 
 function KeyFacts({ vehicle }: { vehicle: Vehicle }) {
-  const words = useTranslations('vehicle.facts')
+  const t = useTranslations('vehicle.facts')
   const km = useTranslations('vehicle')
   const facts = [
-    [words('gas'), vehicle.gas],
-    [words('gear'), vehicle.gear],
-    ...(vehicle.seats ? [[words('seats'), vehicle.seats]] : []),
-    [words('km'), km('kmFigure', { km: vehicle.kmPerMonth })],
+    [t('gas'), vehicle.gas],
+    [t('gear'), vehicle.gear],
+    ...(vehicle.seats ? [[t('seats'), vehicle.seats]] : []),
+    [t('km'), km('kmFigure', { km: vehicle.kmPerMonth })],
   ]
   return (
     <dl className="key-facts">

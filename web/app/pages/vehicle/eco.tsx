@@ -5,10 +5,10 @@ const GRADES = Array.from({ length: 15 }, (_, index) => index + 1)
 
 /** Pollution grade and consumption: advertising a new car in Israel must show both (Clean Air Law, 38). */
 export function Eco({ eco }: { eco: Vehicle['eco'] }) {
-  const words = useTranslations('vehicle.eco')
+  const t = useTranslations('vehicle.eco')
   return (
     <section className="vehicle-block" aria-labelledby="eco">
-      <h2 id="eco">{words('heading')}</h2>
+      <h2 id="eco">{t('heading')}</h2>
       <GradeScale grade={eco.pollutionGrade} />
       <dl className="figures eco-figures">
         {useFigures(eco).map(([term, value]) => (
@@ -18,18 +18,18 @@ export function Eco({ eco }: { eco: Vehicle['eco'] }) {
           </div>
         ))}
       </dl>
-      <p className="note">{words('source')}</p>
+      <p className="note">{t('source')}</p>
     </section>
   )
 }
 
 /** The scale as it is printed, from green to red; its words say the same as its colours. */
 function GradeScale({ grade: here }: { grade: number }) {
-  const words = useTranslations('vehicle.eco')
+  const t = useTranslations('vehicle.eco')
   return (
     <figure className="grade-scale">
       <figcaption>
-        {words('grade')} <b>{words('gradeOf', { grade: here })}</b>
+        {t('grade')} <b>{t('gradeOf', { grade: here })}</b>
       </figcaption>
       <ol aria-hidden="true">
         {GRADES.map((grade) => (
@@ -43,15 +43,15 @@ function GradeScale({ grade: here }: { grade: number }) {
         ))}
       </ol>
       <p className="grade-ends">
-        <span>{words('cleanest')}</span>
-        <span>{words('dirtiest')}</span>
+        <span>{t('cleanest')}</span>
+        <span>{t('dirtiest')}</span>
       </p>
     </figure>
   )
 }
 
 function useFigures(eco: Vehicle['eco']): [string, string][] {
-  const words = useTranslations('vehicle.eco')
+  const t = useTranslations('vehicle.eco')
   const figures = [
     ['litres', 'litresValue', eco.litresPer100Km],
     ['kwh', 'kwhValue', eco.kwhPer100Km],
@@ -59,6 +59,6 @@ function useFigures(eco: Vehicle['eco']): [string, string][] {
     ['range', 'rangeValue', eco.electricRangeKm],
   ] as const
   return figures.flatMap(([term, says, value]) =>
-    value === null ? [] : [[words(term), words(says, { value })] as [string, string]],
+    value === null ? [] : [[t(term), t(says, { value })] as [string, string]],
   )
 }

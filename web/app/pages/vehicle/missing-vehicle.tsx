@@ -15,17 +15,15 @@ export type Missing = {
 }
 
 export function MissingVehicle({ missing }: { missing: Missing }) {
-  const words = useTranslations('vehicle.missing')
+  const t = useTranslations('vehicle.missing')
   const { isRetired, brand, to, cards } = missing
-  const heading = words(isRetired ? 'retired' : 'heading')
+  const heading = t(isRetired ? 'retired' : 'heading')
   return (
     <div className="wrap missing-vehicle">
       <PageHead title={heading} noindex />
       <h1>{heading}</h1>
-      <p className="muted">
-        {isRetired || !brand ? words('retiredText') : words('text', { brand })}
-      </p>
-      <ButtonLink to={to}>{brand ? words('brand', { brand }) : words('cars')}</ButtonLink>
+      <p className="muted">{isRetired || !brand ? t('retiredText') : t('text', { brand })}</p>
+      <ButtonLink to={to}>{brand ? t('brand', { brand }) : t('cars')}</ButtonLink>
       <SimilarVehicles cards={cards} />
     </div>
   )

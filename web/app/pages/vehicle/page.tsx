@@ -9,8 +9,8 @@ import { carsOf } from '../../catalogue/catalogue.server.ts'
 import { storeAt } from '../../catalogue/store-address.ts'
 import { readFields } from '../../http/form.server.ts'
 import { keptPage } from '../../http/kept.ts'
+import { messagesOf } from '../../i18n/messages.server.ts'
 import { pathIn } from '../../i18n/paths.ts'
-import { wordsOf } from '../../i18n/words.server.ts'
 import { keepIntent } from '../../session/intent.server.ts'
 import { mayBeSignedIn } from '../../session/session.server.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -37,17 +37,17 @@ export async function loader(page: Route.LoaderArgs) {
   const { pathname, search } = page.url
   if (/[A-Z]/.test(pathname)) throw redirect(pathname.toLowerCase() + search, 301)
   const { code, tag } = localeOf(page.params)
-  const words = wordsOf(code, 'vehicle', 'catalog')
+  const messages = messagesOf(code, 'vehicle', 'catalog')
   const [found, cars] = await Promise.all([findItem(page), carsOf(page, storeAt(page.url))])
   if (!found.item) {
     const missing = missingAt(page.params, found.status, cars)
     if (!missing) throw refusedPage(found)
-    return data({ words, missing }, { status: found.status })
+    return data({ messages, missing }, { status: found.status })
   }
   const vehicle = vehicleOf(found.item, cars, tag)
-  const more = vehicle.waiting ? wordsOf(code, 'waitingList') : {}
+  const more = vehicle.waiting ? messagesOf(code, 'waitingList') : {}
   return data({
-    words: { ...words, ...more },
+    messages: { ...messages, ...more },
     vehicle,
     structured: carDataAt(page, found.item, vehicle.address),
     image: carPicture(page, cars, vehicle.id),
@@ -99,7 +99,7 @@ type Found = {
 
 function FoundVehicle({ vehicle, structured, image, chosen }: Found) {
   const catalogue = vehicle.business ? '/business/catalog' : '/catalog'
-  const words = useTranslations('vehicle')
+  const t = useTranslations('vehicle')
   return (
     <div className="wrap">
       <Head vehicle={vehicle} image={image} />
@@ -107,7 +107,7 @@ function FoundVehicle({ vehicle, structured, image, chosen }: Found) {
         crumbs={[
           {
             to: catalogue,
-            label: words(vehicle.business ? 'businessCatalogue' : 'catalogue'),
+            label: t(vehicle.business ? 'businessCatalogue' : 'catalogue'),
           },
           vehicle.type,
         ]}
@@ -141,17 +141,17 @@ const paints = ({ colours }: Vehicle) =>
 type HeadProps = { vehicle: Vehicle; image: SharingImage | undefined }
 
 function Head({ vehicle, image }: HeadProps) {
-  const words = useTranslations('vehicle')
+  const t = useTranslations('vehicle')
   const { name, version, year, kmPerMonth: km, packs, business, address } = vehicle
   // Where an address needs its year, so does the title.
   const title = { name, version: address.endsWith(`/${year}`) ? `${version} ${year}` : version }
   const price = packs[0]?.price
   const description = price
-    ? words(business ? 'descriptionBusiness' : 'description', { name, version, year, price, km })
-    : words('descriptionOnRequest', { name, version, year })
+    ? t(business ? 'descriptionBusiness' : 'description', { name, version, year, price, km })
+    : t('descriptionOnRequest', { name, version, year })
   return (
     <PageHead
-      title={words(business ? 'titleBusiness' : 'title', title)}
+      title={t(business ? 'titleBusiness' : 'title', title)}
       description={description}
       canonical={address}
       image={image}

@@ -6,9 +6,9 @@ import type { Vehicle } from './vehicle.server.ts'
 
 /** On a phone the price and the button stay at the foot of the screen. */
 export function PriceBar({ vehicle }: { vehicle: Vehicle }) {
-  const words = useTranslations('vehicle.buy')
+  const t = useTranslations('vehicle.buy')
   if (!canStart(vehicle)) return null
-  const vat = words(vehicle.business ? 'beforeVat' : 'vat')
+  const vat = t(vehicle.business ? 'beforeVat' : 'vat')
   return (
     <div className="price-bar">
       <div>
@@ -17,13 +17,13 @@ export function PriceBar({ vehicle }: { vehicle: Vehicle }) {
             <b>
               <Price>{pack.price}</Price>
             </b>{' '}
-            {words('perMonth')}
-            <small>{words('sum', { months: pack.months, vat })}</small>
+            {t('perMonth')}
+            <small>{t('sum', { months: pack.months, vat })}</small>
           </p>
         ))}
       </div>
       <Button type="submit" form="subscribe">
-        {words('start')}
+        {t('start')}
       </Button>
     </div>
   )

@@ -20,9 +20,9 @@ type Props = {
 
 /** For how long, what it costs, and the one button. */
 export function Purchase({ vehicle, chosen, problem }: Props) {
-  const words = useTranslations('vehicle.buy')
+  const t = useTranslations('vehicle.buy')
   return (
-    <aside className="panel purchase" aria-label={words('heading')}>
+    <aside className="panel purchase" aria-label={t('heading')}>
       <Form method="post" id="subscribe" preventScrollReset>
         {vehicle.packs.length > 0 ? (
           <>
@@ -30,21 +30,21 @@ export function Purchase({ vehicle, chosen, problem }: Props) {
             <Sums vehicle={vehicle} />
           </>
         ) : (
-          <p className="purchase-request">{words('onRequest')}</p>
+          <p className="purchase-request">{t('onRequest')}</p>
         )}
         <Delivery vehicle={vehicle} />
         {problem && (
           <p className="purchase-problem" role="alert">
             <Icon name="alert" />
-            {words(problem)}
+            {t(problem)}
           </p>
         )}
         {canStart(vehicle) && (
           <>
             <Button type="submit" wide>
-              {words('start')}
+              {t('start')}
             </Button>
-            <p className="note purchase-next">{words('next')}</p>
+            <p className="note purchase-next">{t('next')}</p>
           </>
         )}
       </Form>
@@ -57,12 +57,12 @@ export function Purchase({ vehicle, chosen, problem }: Props) {
 export const canStart = ({ waiting, packs }: Vehicle) => !waiting && packs.length > 0
 
 function Packs({ packs, chosen }: { packs: Pack[]; chosen: number | undefined }) {
-  const words = useTranslations('vehicle.buy')
+  const t = useTranslations('vehicle.buy')
   const first = packs.find(({ months }) => months === chosen) ?? packs[0]
   const cheapest = packs.length > 1 ? packs.at(-1) : undefined
   return (
     <fieldset className="packs">
-      <legend>{words('heading')}</legend>
+      <legend>{t('heading')}</legend>
       {packs.map((pack, index) => (
         <label key={pack.months} className="pack">
           <input
@@ -73,12 +73,12 @@ function Packs({ packs, chosen }: { packs: Pack[]; chosen: number | undefined })
             defaultChecked={pack === first}
           />
           <span>
-            <b>{words('period', { months: pack.months })}</b>
-            {pack.months === 1 && <small>{words('freest')}</small>}
+            <b>{t('period', { months: pack.months })}</b>
+            {pack.months === 1 && <small>{t('freest')}</small>}
             {pack.discountPercent !== null && (
-              <small>{words('discount', { percent: pack.discountPercent })}</small>
+              <small>{t('discount', { percent: pack.discountPercent })}</small>
             )}
-            {pack === cheapest && <small>{words('cheapest')}</small>}
+            {pack === cheapest && <small>{t('cheapest')}</small>}
           </span>
           <span className="pack-price">
             <Price>{pack.price}</Price>
@@ -96,19 +96,19 @@ function Packs({ packs, chosen }: { packs: Pack[]; chosen: number | undefined })
 
 /** The sum of every period stands ready; the style sheet shows the chosen one. */
 function Sums({ vehicle }: { vehicle: Vehicle }) {
-  const words = useTranslations('vehicle.buy')
+  const t = useTranslations('vehicle.buy')
   return vehicle.packs.map((pack, index) => (
     <div key={pack.months} className={`sum of-pack-${index}`}>
       <p>
         <b>
           <Price>{pack.price}</Price>
         </b>{' '}
-        {words('perMonth')} <small>{words(vehicle.business ? 'beforeVat' : 'vat')}</small>
+        {t('perMonth')} <small>{t(vehicle.business ? 'beforeVat' : 'vat')}</small>
       </p>
-      {pack.withVat && <p className="muted">{words('withVat', { price: pack.withVat })}</p>}
+      {pack.withVat && <p className="muted">{t('withVat', { price: pack.withVat })}</p>}
       {pack.saving && (
         <p>
-          <span className="tag tag-success">{words('save', { price: pack.saving })}</span>
+          <span className="tag tag-success">{t('save', { price: pack.saving })}</span>
         </p>
       )}
     </div>
@@ -117,22 +117,22 @@ function Sums({ vehicle }: { vehicle: Vehicle }) {
 
 /** What is paid when ordering, and what is not: said before anyone asks. */
 function Assurances({ vehicle }: { vehicle: Vehicle }) {
-  const words = useTranslations('vehicle.buy')
+  const t = useTranslations('vehicle.buy')
   return (
     <ul className="assurances">
       {vehicle.packs.map(({ months, price, withVat }, index) => (
         <li key={months} className={`of-pack-${index}`}>
           <Icon name="check" />
-          {words('due', { price: withVat ?? price })}
+          {t('due', { price: withVat ?? price })}
         </li>
       ))}
       <li>
         <Icon name="check" />
-        {words('deposit', { price: vehicle.deposit })}
+        {t('deposit', { price: vehicle.deposit })}
       </li>
       <li>
         <Icon name="check" />
-        {words('km', { km: vehicle.kmPerMonth, price: vehicle.extraKm })}
+        {t('km', { km: vehicle.kmPerMonth, price: vehicle.extraKm })}
       </li>
     </ul>
   )

@@ -9,16 +9,16 @@ import type { Vehicle } from './vehicle.server.ts'
 
 /** Shows the car to someone else: by WhatsApp always, and by what the browser can do besides. */
 export function Share({ vehicle }: { vehicle: Vehicle }) {
-  const words = useTranslations('vehicle.share')
+  const t = useTranslations('vehicle.share')
   const url = useWholeAddress(vehicle)
   const canShare = useHydrated() && 'share' in navigator
-  const text = words('message', { car: `${vehicle.name} ${vehicle.version}` })
+  const text = t('message', { car: `${vehicle.name} ${vehicle.version}` })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields, and these are links and buttons
-    <div className="share" role="group" aria-label={words('heading')}>
+    <div className="share" role="group" aria-label={t('heading')}>
       <a className="button button-ghost button-small" href={whatsAppLink(`${text} ${url}`)}>
         <Icon name="whatsapp" />
-        {words('whatsapp')}
+        {t('whatsapp')}
       </a>
       {canShare ? <ShareSheet content={{ title: text, text, url }} /> : <CopyLink url={url} />}
     </div>
@@ -26,33 +26,33 @@ export function Share({ vehicle }: { vehicle: Vehicle }) {
 }
 
 function CopyLink({ url }: { url: string }) {
-  const words = useTranslations('vehicle.share')
+  const t = useTranslations('vehicle.share')
   const toast = useToast()
   const hydrated = useHydrated()
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url)
-      toast({ type: 'success', title: words('copied'), text: words('copiedText') })
+      toast({ type: 'success', title: t('copied'), text: t('copiedText') })
     } catch {
-      toast({ type: 'error', title: words('notCopied'), text: words('notCopiedText') })
+      toast({ type: 'error', title: t('notCopied'), text: t('notCopiedText') })
     }
   }
   return (
     <Button look="ghost" small onClick={copy} className={hydrated ? '' : 'share-later'}>
       <Icon name="link" />
-      {words('copy')}
+      {t('copy')}
     </Button>
   )
 }
 
 function ShareSheet({ content }: { content: ShareData }) {
-  const words = useTranslations('vehicle.share')
+  const t = useTranslations('vehicle.share')
   // Whoever closes the sheet without choosing has changed their mind: nothing went wrong.
   const share = () => navigator.share(content).catch(() => undefined)
   return (
     <Button look="ghost" small onClick={share}>
       <Icon name="share" />
-      {words('more')}
+      {t('more')}
     </Button>
   )
 }

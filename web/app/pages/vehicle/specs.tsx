@@ -4,15 +4,15 @@ import type { SpecGroup } from './spec-groups.ts'
 
 /** What the car is made of and comes with, in groups. */
 export function Specs({ groups }: { groups: SpecGroup[] }) {
-  const words = useTranslations('vehicle.specs')
+  const t = useTranslations('vehicle.specs')
   if (groups.length === 0) return null
   return (
     <section className="vehicle-block" aria-labelledby="specs">
-      <h2 id="specs">{words('heading')}</h2>
+      <h2 id="specs">{t('heading')}</h2>
       <div className="spec-groups">
         {groups.map((group) => (
           <div key={group.name} className="spec-group">
-            <h3>{words(`groups.${group.name}`)}</h3>
+            <h3>{t(`groups.${group.name}`)}</h3>
             <Figures figures={group.figures} />
             <Equipment equipment={group.equipment} />
           </div>

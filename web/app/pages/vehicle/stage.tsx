@@ -19,14 +19,14 @@ export function Stage(props: Props) {
 }
 
 function OnlyDrawn({ vehicle, chosen }: Props) {
-  const words = useTranslations('vehicle')
+  const t = useTranslations('vehicle')
   return (
-    <section className="stage vehicle-stage" aria-label={words('colour')}>
+    <section className="stage vehicle-stage" aria-label={t('colour')}>
       <Tags vehicle={vehicle} />
       <Drawing vehicle={vehicle} />
       <div className="vehicle-colours">
         <Colours vehicle={vehicle} chosen={chosen} />
-        <span className="note">{words('note')}</span>
+        <span className="note">{t('note')}</span>
       </div>
     </section>
   )
@@ -40,14 +40,14 @@ type Loadable = {
 
 /** Photos come first; whoever chooses a colour is shown the drawing in it. */
 function Photos({ vehicle, chosen, ...loadable }: Props & Loadable) {
-  const words = useTranslations('vehicle')
+  const t = useTranslations('vehicle')
   const slides = useSlides(vehicle, loadable)
   const gallery = useGallery(slides.length)
   return (
-    <section className="vehicle-photos" aria-label={words('gallery.label', { name: vehicle.name })}>
+    <section className="vehicle-photos" aria-label={t('gallery.label', { name: vehicle.name })}>
       <Gallery
         gallery={gallery}
-        label={words('gallery.label', { name: vehicle.name })}
+        label={t('gallery.label', { name: vehicle.name })}
         slides={slides}
         above={<Tags vehicle={vehicle} />}
       />
@@ -61,7 +61,7 @@ function Photos({ vehicle, chosen, ...loadable }: Props & Loadable) {
 const STAGE_SIZES = '(max-width: 900px) 100vw, (max-width: 1440px) calc(100vw - 512px), 928px'
 
 function useSlides(vehicle: Vehicle, { photos, leaveOut }: Loadable): Slide[] {
-  const words = useTranslations('vehicle')
+  const t = useTranslations('vehicle')
   const { name } = vehicle
   const slides = photos.map((photo, index): Slide => {
     const number = index + 1
@@ -69,11 +69,11 @@ function useSlides(vehicle: Vehicle, { photos, leaveOut }: Loadable): Slide[] {
     return {
       // By its place in the file: whatever is left out, a photo keeps its address.
       id: `photo-${vehicle.photos.indexOf(photo) + 1}`,
-      label: words('gallery.photo', { name, number, count: photos.length }),
+      label: t('gallery.photo', { name, number, count: photos.length }),
       picture: (
         <Photo
           photo={photo}
-          alt={words('gallery.photo', { name, number, count: photos.length })}
+          alt={t('gallery.photo', { name, number, count: photos.length })}
           sizes={STAGE_SIZES}
           loading={index === 0 ? 'eager' : 'lazy'}
           priority={index === 0 ? 'high' : 'auto'}
@@ -85,11 +85,11 @@ function useSlides(vehicle: Vehicle, { photos, leaveOut }: Loadable): Slide[] {
   })
   const drawing: Slide = {
     id: 'drawing',
-    label: words('drawing', { name }),
+    label: t('drawing', { name }),
     picture: (
       <>
         <Drawing vehicle={vehicle} />
-        <span className="note">{words('note')}</span>
+        <span className="note">{t('note')}</span>
       </>
     ),
     // The same drawing again, so in the same colour.
@@ -103,41 +103,41 @@ function useSlides(vehicle: Vehicle, { photos, leaveOut }: Loadable): Slide[] {
 }
 
 function Drawing({ vehicle }: { vehicle: Vehicle }) {
-  const words = useTranslations('vehicle')
+  const t = useTranslations('vehicle')
   return (
     <div
       className="vehicle-drawing"
       role="img"
-      aria-label={words('drawing', { name: vehicle.name })}
+      aria-label={t('drawing', { name: vehicle.name })}
       dangerouslySetInnerHTML={ownHtml(vehicle.drawing)}
     />
   )
 }
 
 function Tags({ vehicle }: { vehicle: Vehicle }) {
-  const words = useTranslations('catalog.card')
+  const t = useTranslations('catalog.card')
   const availability = useAvailability()
   return (
     <div className="tags">
       <span className={vehicle.waiting ? 'tag tag-neutral' : 'tag'}>{availability(vehicle)}</span>
       {vehicle.left !== null && (
-        <span className="tag tag-alert">{words('left', { count: vehicle.left })}</span>
+        <span className="tag tag-alert">{t('left', { count: vehicle.left })}</span>
       )}
       <a className="tag tag-brand" href="#eco">
         <Icon name="leaf" />
-        {words('grade', { grade: vehicle.eco.pollutionGrade })}
+        {t('grade', { grade: vehicle.eco.pollutionGrade })}
       </a>
     </div>
   )
 }
 
 function Colours({ vehicle: { colours, waiting, shownColour }, chosen }: Props) {
-  const words = useTranslations('vehicle')
+  const t = useTranslations('vehicle')
   const isOffered = ({ count }: { count: number }) => waiting || count > 0
   const first = chosen ?? shownColour
   return (
     <fieldset className="colour-choice">
-      <legend className="visually-hidden">{words('colour')}</legend>
+      <legend className="visually-hidden">{t('colour')}</legend>
       {colours.map((colour, index) => (
         <label key={colour.id} className="colour" title={colour.color}>
           <input
@@ -152,7 +152,7 @@ function Colours({ vehicle: { colours, waiting, shownColour }, chosen }: Props) 
           <i style={{ '--c': colour.hex } as React.CSSProperties} />
           <span className="visually-hidden">
             {colour.color}
-            {!waiting && `, ${words('stock', { count: colour.count })}`}
+            {!waiting && `, ${t('stock', { count: colour.count })}`}
           </span>
         </label>
       ))}
@@ -160,7 +160,7 @@ function Colours({ vehicle: { colours, waiting, shownColour }, chosen }: Props) 
         {colours.map((colour, index) => (
           <span key={colour.id} className={`of-colour-${index}`}>
             <b>{colour.color}</b>
-            {!waiting && <small>{words('stock', { count: colour.count })}</small>}
+            {!waiting && <small>{t('stock', { count: colour.count })}</small>}
           </span>
         ))}
       </p>

@@ -6,14 +6,14 @@ import type { Vehicle } from './vehicle.server.ts'
 
 /** WhatsApp with a question about this car, in the language of the page: one for each period, at its price. */
 export function useChats(vehicle: Vehicle): string[] {
-  const words = useTranslations('vehicle.contact')
+  const t = useTranslations('vehicle.contact')
   const root = useRootData()
   const address = useWholeAddress(vehicle)
   const car = `${vehicle.name} ${vehicle.version} ${vehicle.year}`
-  const vat = words(vehicle.business ? 'beforeVat' : 'vat')
+  const vat = t(vehicle.business ? 'beforeVat' : 'vat')
   const asked = vehicle.packs.map(({ months, price }) =>
-    words('message', { car, months, price, vat, address }),
+    t('message', { car, months, price, vat, address }),
   )
-  const messages = asked.length > 0 ? asked : [words('messageOnRequest', { car, address })]
+  const messages = asked.length > 0 ? asked : [t('messageOnRequest', { car, address })]
   return messages.map((message) => whatsAppLink(message, root?.whatsAppUrl))
 }

@@ -58,7 +58,7 @@ function addressOf({ id, slug, catalogType }: CatalogItem, cars: Cars): string {
 
 /** The first day a colour can be handed over: for machines, in figures and in words; null when none is known. */
 const deliveryOf = ({ earliest }: CatalogItem['colors'][number], tag: string) =>
-  earliest && { day: earliest, figures: formatDay(earliest), words: dayInWords(earliest, tag) }
+  earliest && { day: earliest, figures: formatDay(earliest), messages: dayInWords(earliest, tag) }
 
 /** What is wrong with a choice of period and colour; undefined when the car can be had so. */
 export function problemOf(

@@ -47,10 +47,10 @@ describe('the page of a car', () => {
   it('[SH14][VD05] says each colour’s first day in words and as dd/MM/yyyy, and none where there is none', () => {
     const [gone, here] = vehicle.colours
     expect(gone?.delivery).toBeNull()
-    const inHebrew = { day: '2026-11-24', figures: '24/11/2026', words: 'יום שלישי, 24 בנובמבר' }
+    const inHebrew = { day: '2026-11-24', figures: '24/11/2026', messages: 'יום שלישי, 24 בנובמבר' }
     expect(here?.delivery).toEqual(inHebrew)
     const english = vehicleOf(car, carsWith([car]), 'en-IL').colours[1]
-    expect(english?.delivery).toMatchObject({ words: 'Tuesday, 24 November' })
+    expect(english?.delivery).toMatchObject({ messages: 'Tuesday, 24 November' })
   })
 })
 

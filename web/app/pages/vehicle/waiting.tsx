@@ -11,7 +11,7 @@ const PLACE = '#waiting-list'
 
 /** Of a car that is out of stock: a way to hear when it is back, and a way to cars that are here. */
 export default function Waiting({ vehicle }: { vehicle: Vehicle }) {
-  const words = useTranslations('waitingList')
+  const t = useTranslations('waitingList')
   const { Form, data, state } = useFetcher<WaitingAnswer>()
   const { hash } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -24,7 +24,7 @@ export default function Waiting({ vehicle }: { vehicle: Vehicle }) {
     <section className="waiting" id={PLACE.slice(1)} aria-labelledby="waiting-heading">
       <h2 id="waiting-heading" ref={heading} tabIndex={-1}>
         <Icon name="clock" />
-        {words('heading')}
+        {t('heading')}
       </h2>
       <WaitingForm
         car={vehicle}
@@ -34,7 +34,7 @@ export default function Waiting({ vehicle }: { vehicle: Vehicle }) {
         isSending={state !== 'idle'}
       />
       <ButtonLink look="ghost" to={vehicle.type.to} wide>
-        {words('similar')}
+        {t('similar')}
       </ButtonLink>
     </section>
   )

@@ -5,15 +5,15 @@ import type { Vehicle } from './vehicle.server.ts'
 
 /** What the monthly price holds, and what is paid besides it. */
 export function WhatIsIncluded({ vehicle }: { vehicle: Vehicle }) {
-  const words = useTranslations('vehicle')
+  const t = useTranslations('vehicle')
   return (
     <>
       <section className="vehicle-block" aria-labelledby="included">
-        <h2 id="included">{words('included.heading')}</h2>
+        <h2 id="included">{t('included.heading')}</h2>
         <Included columns={2} items={useIncluded(vehicle)} />
       </section>
       <section className="vehicle-block not-included" aria-labelledby="not-included">
-        <h2 id="not-included">{words('notIncluded.heading')}</h2>
+        <h2 id="not-included">{t('notIncluded.heading')}</h2>
         <Included columns={2} items={useNotIncluded(vehicle)} />
       </section>
     </>
@@ -21,15 +21,15 @@ export function WhatIsIncluded({ vehicle }: { vehicle: Vehicle }) {
 }
 
 function useIncluded({ kmPerMonth, business }: Vehicle): IncludedItem[] {
-  const words = useTranslations('vehicle.included')
+  const t = useTranslations('vehicle.included')
   return [
-    { icon: 'shield', title: words('insurance'), text: words('insuranceText') },
-    { icon: 'wrench', title: words('service'), text: words('serviceText') },
-    { icon: 'document', title: words('licence'), text: words('licenceText') },
-    { icon: 'phone', title: words('road'), text: words('roadText') },
-    { icon: 'pin', title: words('km', { km: kmPerMonth }), text: words('kmText') },
+    { icon: 'shield', title: t('insurance'), text: t('insuranceText') },
+    { icon: 'wrench', title: t('service'), text: t('serviceText') },
+    { icon: 'document', title: t('licence'), text: t('licenceText') },
+    { icon: 'phone', title: t('road'), text: t('roadText') },
+    { icon: 'pin', title: t('km', { km: kmPerMonth }), text: t('kmText') },
     // To a business the price is said before VAT.
-    ...(business ? [] : [{ icon: 'tag' as const, title: words('vat'), text: words('vatText') }]),
+    ...(business ? [] : [{ icon: 'tag' as const, title: t('vat'), text: t('vatText') }]),
   ]
 }
 
@@ -39,15 +39,15 @@ const energies: Record<string, { name: 'fuel' | 'charging' | 'both'; icon: IconN
 }
 
 function useNotIncluded({ engine, extraKm, business }: Vehicle): IncludedItem[] {
-  const words = useTranslations('vehicle.notIncluded')
+  const t = useTranslations('vehicle.notIncluded')
   const { name, icon } = energies[engine] ?? { name: 'fuel', icon: 'fuel' }
   return [
-    { icon, title: words(name), text: words(`${name}Text`) },
-    { icon: 'swap', title: words('tolls'), text: words('tollsText') },
-    { icon: 'alert', title: words('fines'), text: words('finesText') },
-    { icon: 'pin', title: words('km'), text: words('kmText', { price: extraKm }) },
-    { icon: 'shield', title: words('excess'), text: words('excessText') },
-    { icon: 'plus', title: words('cover'), text: words('coverText') },
-    ...(business ? [{ icon: 'tag' as const, title: words('vat'), text: words('vatText') }] : []),
+    { icon, title: t(name), text: t(`${name}Text`) },
+    { icon: 'swap', title: t('tolls'), text: t('tollsText') },
+    { icon: 'alert', title: t('fines'), text: t('finesText') },
+    { icon: 'pin', title: t('km'), text: t('kmText', { price: extraKm }) },
+    { icon: 'shield', title: t('excess'), text: t('excessText') },
+    { icon: 'plus', title: t('cover'), text: t('coverText') },
+    ...(business ? [{ icon: 'tag' as const, title: t('vat'), text: t('vatText') }] : []),
   ]
 }

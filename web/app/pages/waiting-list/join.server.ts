@@ -3,7 +3,7 @@ import { ask } from '../../api/api.server.ts'
 import { storeAt } from '../../catalogue/store-address.ts'
 import { readForm, showAgain } from '../../http/form.server.ts'
 import type { Page } from '../../http/visit.server.ts'
-import { sayOf } from '../../i18n/words.server.ts'
+import { getTranslations } from '../../i18n/messages.server.ts'
 import { phoneTyped } from '../../session/calling-codes.server.ts'
 import { visitorOf } from '../../session/visitor.server.ts'
 
@@ -27,6 +27,6 @@ export async function join(page: Page & { request: Request; url: URL }) {
   })
   if (answer.ok) return { joined: true as const }
   if (isKnown) return showAgain(values, answer, names)
-  const missing = sayOf(page, 'waitingList')('missing')
+  const missing = getTranslations(page, 'waitingList')('missing')
   return showAgain(values, { ...answer, fields: { ...answer.fields, email: missing } }, names)
 }

@@ -5,14 +5,14 @@ import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../api/api.server.ts'
 import { forgetWaiting } from '../../catalogue/waiting-cars.ts'
-import { wordsOf } from '../../i18n/words.server.ts'
+import { messagesOf } from '../../i18n/messages.server.ts'
 import { LeaveForm } from '../../ui/leave-form.tsx'
 import type { Route } from './+types/leave'
 import { leavingCar } from './car.server.ts'
 
 export async function loader(page: Route.LoaderArgs) {
-  const words = wordsOf(localeOf(page.params).code, 'waitingList')
-  return { words, car: await leavingCar(page) }
+  const messages = messagesOf(localeOf(page.params).code, 'waitingList')
+  return { messages, car: await leavingCar(page) }
 }
 
 /** Only a pressed button takes anyone off the list: mail programs open links by themselves. */
@@ -26,22 +26,22 @@ export async function action(page: Route.ActionArgs) {
 }
 
 export default function LeavePage({ loaderData: { car }, actionData }: Route.ComponentProps) {
-  const words = useTranslations('waitingList')
+  const t = useTranslations('waitingList')
   const hasLeft = actionData?.hasLeft
-  const title = words(hasLeft ? 'left' : 'leaveTitle')
+  const title = t(hasLeft ? 'left' : 'leaveTitle')
   useEffect(() => {
     if (hasLeft) forgetWaiting(car.id)
   }, [hasLeft, car.id])
-  const said = hasLeft !== undefined && words(hasLeft ? 'leftText' : 'unknown')
+  const said = hasLeft !== undefined && t(hasLeft ? 'leftText' : 'unknown')
   return (
     <LeaveForm
       title={title}
-      text={car.name ? words('leaveText', { name: car.name }) : words('leaveTextAny')}
-      stay={words('stay')}
-      leave={words('leave')}
+      text={car.name ? t('leaveText', { name: car.name }) : t('leaveTextAny')}
+      stay={t('stay')}
+      leave={t('leave')}
       answer={said ? { isGood: hasLeft, text: said } : undefined}
       to={car.to}
-      onward={words('toCar')}
+      onward={t('toCar')}
     />
   )
 }

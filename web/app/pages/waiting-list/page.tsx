@@ -1,7 +1,7 @@
 import { localeOf } from '@galgal/i18n/locales'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { wordsOf } from '../../i18n/words.server.ts'
+import { messagesOf } from '../../i18n/messages.server.ts'
 import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FormPage } from '../../ui/form-page.tsx'
@@ -12,9 +12,9 @@ import { waitedCar } from './car.server.ts'
 import { join } from './join.server.ts'
 
 export async function loader(page: Route.LoaderArgs) {
-  const words = wordsOf(localeOf(page.params).code, 'waitingList')
+  const messages = messagesOf(localeOf(page.params).code, 'waitingList')
   return {
-    words,
+    messages,
     car: await waitedCar(page),
     hasJustRunOut: page.url.searchParams.has('gone'),
   }
@@ -28,24 +28,24 @@ export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 export default function WaitingListPage({ loaderData, actionData }: Route.ComponentProps) {
   const { car, hasJustRunOut } = loaderData
   const stock = car.isGone ? 'heading' : 'inStock'
-  const words = useTranslations('waitingList')
+  const t = useTranslations('waitingList')
   return (
     <>
-      <PageHead title={words('title', { name: car.name })} noindex />
+      <PageHead title={t('title', { name: car.name })} noindex />
       <FormPage
         title={
           <>
             {car.name} <bdi>{car.version}</bdi>
           </>
         }
-        lead={words(hasJustRunOut ? 'goneHeading' : stock)}
+        lead={t(hasJustRunOut ? 'goneHeading' : stock)}
         below={
           <>
             <ButtonLink look="ghost" to={car.to}>
-              {words('toCar')}
+              {t('toCar')}
             </ButtonLink>{' '}
             <ButtonLink look="ghost" to={car.similar}>
-              {words('similar')}
+              {t('similar')}
             </ButtonLink>
           </>
         }

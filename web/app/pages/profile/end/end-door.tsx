@@ -7,7 +7,7 @@ import type { Door, DoorAnswer } from '../../../delivery/door-view.server.ts'
 import { ownPlace } from '../../../delivery/own-place.server.ts'
 import { readForm } from '../../../http/form.server.ts'
 import { goTo } from '../../../http/go-to.server.ts'
-import { wordsOf } from '../../../i18n/words.server.ts'
+import { messagesOf } from '../../../i18n/messages.server.ts'
 import { requireCustomer } from '../../../session/customer.server.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { StepActions } from '../../../ui/step-actions.tsx'
@@ -42,7 +42,7 @@ export async function loader(page: Route.LoaderArgs) {
     door ? undefined : ownPlace(page, user),
   ])
   return {
-    words: wordsOf(localeOf(page.params).code, 'profile', 'ending', 'delivery', 'address'),
+    messages: messagesOf(localeOf(page.params).code, 'profile', 'ending', 'delivery', 'address'),
     subscription,
     doorPrice: doorPrice(),
     requestD2DData: door,
@@ -78,7 +78,7 @@ export const shouldRevalidate = () => true
 
 /** Where and when the car is fetched: an address first, then a day, then a window. */
 export default function EndAtDoor({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useTranslations('ending')
+  const t = useTranslations('ending')
   const { subscription, requestD2DData: door, own, refused } = loaderData
   const sent = actionData && 'values' in actionData ? actionData : undefined
   const answer = sent ?? (actionData ? undefined : refused)
@@ -86,7 +86,7 @@ export default function EndAtDoor({ loaderData, actionData }: Route.ComponentPro
   const which = actionData?.form === 'which' ? actionData : undefined
   const shown = ofAddress || which ? null : door
   return (
-    <SubscriptionFrame subscription={subscription} title={words('door.title')}>
+    <SubscriptionFrame subscription={subscription} title={t('door.title')}>
       <EndWays subscriptionId={subscription.id} chosen="door" doorPrice={loaderData.doorPrice} />
       <DoorAddress
         toHub={wayAddress(subscription.id, 'hub')}
@@ -97,9 +97,9 @@ export default function EndAtDoor({ loaderData, actionData }: Route.ComponentPro
       />
       {shown && (
         <Notice good>
-          <b>{words('door.served', { address: shown.address })}</b>
+          <b>{t('door.served', { address: shown.address })}</b>
           <br />
-          {words('door.servedNote', { price: shown.price })}
+          {t('door.servedNote', { price: shown.price })}
         </Notice>
       )}
       <When {...loaderData} door={shown} state={answer?.form === 'times' ? answer : undefined} />
@@ -114,8 +114,8 @@ type WhenProps = Pick<Loaded, 'subscription' | 'D2DTimes'> & {
 }
 
 function When({ subscription, door, D2DTimes: times, state }: WhenProps) {
-  const words = useTranslations('ending')
-  const back = { to: subscription.to.end, label: words('previous') }
+  const t = useTranslations('ending')
+  const back = { to: subscription.to.end, label: t('previous') }
   const actions = (blocked: string | false, next?: ReactNode) => (
     <StepActions back={back} blocked={blocked}>
       {next}
@@ -129,14 +129,14 @@ function When({ subscription, door, D2DTimes: times, state }: WhenProps) {
         door={door}
         times={times}
         state={state}
-        actions={(blocked) => actions(blocked, words('next'))}
+        actions={(blocked) => actions(blocked, t('next'))}
       />
     )
   const here = { way: 'door', address: door.id, day: '', window: '' } as const
   return (
     <>
-      <Unavailable retry={choiceAddress(subscription.id, here)} again={words('retry')}>
-        {words(times ? 'door.none' : 'door.failed')}
+      <Unavailable retry={choiceAddress(subscription.id, here)} again={t('retry')}>
+        {t(times ? 'door.none' : 'door.failed')}
       </Unavailable>
       {actions(false)}
     </>

@@ -4,14 +4,14 @@ import type { FiguresView } from './end.server.ts'
 
 /** Every amount of an end: what is given back, what it costs, and what comes of both. */
 export function EndFigures({ figures: it }: { figures: FiguresView }) {
-  const words = useTranslations('ending.figures')
+  const t = useTranslations('ending.figures')
   return (
     <section className="end-figures" aria-labelledby="end-figures">
-      <h2 id="end-figures">{words('title')}</h2>
+      <h2 id="end-figures">{t('title')}</h2>
       <dl className="order-lines">
         {it.lastCharge && (
           <div>
-            <dt>{words('lastCharge')}</dt>
+            <dt>{t('lastCharge')}</dt>
             <dd>
               <Price>{it.lastCharge.amount}</Price>
               <small>
@@ -22,35 +22,35 @@ export function EndFigures({ figures: it }: { figures: FiguresView }) {
         )}
         {it.lines.map(({ name, amount }) => (
           <div key={name}>
-            <dt>{name === 'use' ? words(name, it.use) : words(name)}</dt>
+            <dt>{name === 'use' ? t(name, it.use) : t(name)}</dt>
             <dd>
               <Price>{amount}</Price>
             </dd>
           </div>
         ))}
         <div className="end-result">
-          <dt>{words(it.result ? it.result.name : 'even')}</dt>
+          <dt>{t(it.result ? it.result.name : 'even')}</dt>
           <dd>
             {it.result && (
               <>
                 <Price>{it.result.amount}</Price>
-                <small>{words('withCard')}</small>
+                <small>{t('withCard')}</small>
               </>
             )}
           </dd>
         </div>
         {it.deposit && (
           <div>
-            <dt>{words('deposit')}</dt>
+            <dt>{t('deposit')}</dt>
             <dd>
               <Price>{it.deposit}</Price>
-              <small>{words(it.isCancelled ? 'depositNow' : 'depositNote')}</small>
+              <small>{t(it.isCancelled ? 'depositNow' : 'depositNote')}</small>
             </dd>
           </div>
         )}
         <div>
-          <dt>{words('stopBy')}</dt>
-          <dd>{words('stopByValue', { day: it.stopBy })}</dd>
+          <dt>{t('stopBy')}</dt>
+          <dd>{t('stopByValue', { day: it.stopBy })}</dd>
         </div>
       </dl>
     </section>

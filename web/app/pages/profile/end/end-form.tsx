@@ -15,15 +15,15 @@ type Props = { subscriptionId: string; state: FormState | undefined; children: R
 
 /** Sends the end, with why someone leaves if they like to say: that stays while another hub, day or window is chosen. */
 export function EndForm({ subscriptionId, state, children }: Props) {
-  const words = useTranslations('ending.reason')
+  const t = useTranslations('ending.reason')
   const form = useRef<HTMLFormElement>(null)
   useKeepTyped(form, keyOfReason(subscriptionId), state !== undefined)
   return (
     <PostForm state={state} ref={form}>
       <TextField
         name="reason"
-        label={words('label')}
-        hint={words('hint')}
+        label={t('label')}
+        hint={t('hint')}
         optional
         rows={3}
         maxLength={LONGEST}

@@ -6,7 +6,7 @@ import { HubChoice } from '../../../delivery/hub-choice.tsx'
 import { hubChoice } from '../../../delivery/hubs.server.ts'
 import { leftEmpty, readForm, showAgain } from '../../../http/form.server.ts'
 import { goTo } from '../../../http/go-to.server.ts'
-import { sayOf, wordsOf } from '../../../i18n/words.server.ts'
+import { getTranslations, messagesOf } from '../../../i18n/messages.server.ts'
 import { stayOnPage } from '../../../navigation/stay-on-page.ts'
 import { requireCustomer, storeOfCustomer } from '../../../session/customer.server.ts'
 import { StepActions } from '../../../ui/step-actions.tsx'
@@ -26,7 +26,7 @@ export async function loader(page: Route.LoaderArgs) {
   const { searchParams: query } = page.url
   return {
     ...(await hubChoice(page, { user, store: storeOfCustomer(user.b2BType) }, asked)),
-    words: wordsOf(localeOf(page.params).code, 'profile', 'ending', 'delivery'),
+    messages: messagesOf(localeOf(page.params).code, 'profile', 'ending', 'delivery'),
     subscription,
     doorPrice: doorPrice(),
     chosen: { hub: query.get('hub') ?? '', day: query.get('day') },
@@ -38,8 +38,8 @@ export async function loader(page: Route.LoaderArgs) {
 export async function action(page: Route.ActionArgs) {
   await requireCustomer(page)
   const values = await readForm(page.request)
-  const say = sayOf(page, 'ending')
-  const missing = leftEmpty(values, { hub: say('hub.missing'), day: say('hub.dayMissing') })
+  const t = getTranslations(page, 'ending')
+  const missing = leftEmpty(values, { hub: t('hub.missing'), day: t('hub.dayMissing') })
   if (Object.keys(missing).length > 0) return showAgain(values, { fields: missing })
   const choice: EndChoice = { way: 'hub', hub: values.hub ?? '', day: values.day ?? '' }
   const preview = await previewEnd(page, choice)
@@ -54,11 +54,11 @@ export const shouldRevalidate = () => true
 
 /** Which hub the car goes back to, and when. */
 export default function EndAtHub({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useTranslations('ending')
+  const t = useTranslations('ending')
   const { subscription, hubs, doorPrice: price, refused, ...choice } = loaderData
-  const back = { to: subscription.to.end, label: words('previous') }
+  const back = { to: subscription.to.end, label: t('previous') }
   return (
-    <SubscriptionFrame subscription={subscription} title={words('hub.title')}>
+    <SubscriptionFrame subscription={subscription} title={t('hub.title')}>
       <EndWays subscriptionId={subscription.id} chosen="hub" doorPrice={price} />
       {hubs?.length ? (
         <HubChoice
@@ -66,17 +66,17 @@ export default function EndAtHub({ loaderData, actionData }: Route.ComponentProp
           orderId={subscription.id}
           hubs={hubs}
           state={actionData ?? refused?.state}
-          when={words('hub.when')}
+          when={t('hub.when')}
           actions={(blocked) => (
             <StepActions back={back} blocked={blocked}>
-              {words('next')}
+              {t('next')}
             </StepActions>
           )}
         />
       ) : (
         <>
-          <Unavailable retry={wayAddress(subscription.id, 'hub')} again={words('retry')}>
-            {words(hubs ? 'hub.none' : 'hub.failed')}
+          <Unavailable retry={wayAddress(subscription.id, 'hub')} again={t('retry')}>
+            {t(hubs ? 'hub.none' : 'hub.failed')}
           </Unavailable>
           <StepActions back={back} />
         </>

@@ -23,8 +23,8 @@ type Props = {
 
 /** A request that was sent: its day, its figures, its paper, and the way to take it back. */
 export function EndRequest({ subscription, request, canWithdraw, isDone, answer }: Props) {
-  const words = useTranslations('ending.request')
-  const say = useTranslations('ending')
+  const t = useTranslations('ending.request')
+  const tEnding = useTranslations('ending')
   const { figures, day, isOver, number } = request
   const stands = useStands(subscription.stands)
   useEffect(() => forgetTyped(keyOfReason(subscription.id)), [subscription.id])
@@ -33,8 +33,8 @@ export function EndRequest({ subscription, request, canWithdraw, isDone, answer 
   return (
     <SubscriptionFrame
       subscription={subscription}
-      title={words(figures.isCancelled ? 'doneCancelled' : title)}
-      lead={words(lead, { day })}
+      title={t(figures.isCancelled ? 'doneCancelled' : title)}
+      lead={t(lead, { day })}
       isDone={isDone}
     >
       {subscription.stands.now === 'ending' && (
@@ -44,21 +44,21 @@ export function EndRequest({ subscription, request, canWithdraw, isDone, answer 
         </div>
       )}
       <EndFigures figures={figures} />
-      {number && <p className="note">{words('number', { number: `\u2066${number}\u2069` })}</p>}
+      {number && <p className="note">{t('number', { number: `\u2066${number}\u2069` })}</p>}
       <div className="confirmation-next">
-        <ButtonLink to={subscription.to.details}>{say('back')}</ButtonLink>
+        <ButtonLink to={subscription.to.details}>{tEnding('back')}</ButtonLink>
         {!figures.isCancelled && (
           <ButtonLink to={subscription.to.paper} look="outline">
             <Icon name="book" />
-            {words('read')}
+            {t('read')}
           </ButtonLink>
         )}
       </div>
       {canWithdraw && (
         <PostForm state={answer} className="end-withdraw">
-          <p className="muted">{words('withdrawNote')}</p>
+          <p className="muted">{t('withdrawNote')}</p>
           <Button type="submit" look="outline" name="intent" value="withdraw">
-            {words('withdraw')}
+            {t('withdraw')}
           </Button>
         </PostForm>
       )}

@@ -5,7 +5,7 @@ import { ask } from '../../../api/api.server.ts'
 import { refusedPage } from '../../../api/failed-call.server.ts'
 import { longDay } from '../../../checkout/days.server.ts'
 import { readForm } from '../../../http/form.server.ts'
-import { wordsOf } from '../../../i18n/words.server.ts'
+import { messagesOf } from '../../../i18n/messages.server.ts'
 import { stayOnPage } from '../../../navigation/stay-on-page.ts'
 import { requireCustomer } from '../../../session/customer.server.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -33,7 +33,7 @@ export async function loader(page: Route.LoaderArgs) {
   if (!preview.ok)
     throw isRefusedChoice(preview) ? toRefusedChoice(page, choice, preview) : refusedPage(preview)
   return {
-    words: wordsOf(localeOf(page.params).code, 'profile', 'ending'),
+    messages: messagesOf(localeOf(page.params).code, 'profile', 'ending'),
     subscription,
     way: choice.way,
     place,
@@ -77,19 +77,19 @@ export const shouldRevalidate = () => true
 
 /** Everything that an end costs and gives back, before anything is sent. */
 export default function EndReview({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useTranslations('ending')
+  const t = useTranslations('ending')
   const { subscription, way, place, window, day, endDate, figures, change } = loaderData
   return (
     <SubscriptionFrame
       subscription={subscription}
-      title={words('review.title')}
-      lead={words('review.lead')}
+      title={t('review.title')}
+      lead={t('review.lead')}
     >
       <dl className="choices end-choice">
         <div>
-          <dt>{words('review.return')}</dt>
+          <dt>{t('review.return')}</dt>
           <dd>
-            {words(`review.${way}`, { place })}
+            {t(`review.${way}`, { place })}
             <br />
             {day}
             {window && (
@@ -101,17 +101,17 @@ export default function EndReview({ loaderData, actionData }: Route.ComponentPro
           </dd>
           <dd>
             <Link className="text-link" to={change}>
-              {words('review.change')}
-              <span className="visually-hidden"> {words('review.return')}</span>
+              {t('review.change')}
+              <span className="visually-hidden"> {t('review.return')}</span>
             </Link>
           </dd>
         </div>
       </dl>
       <EndFigures figures={figures} />
       <EndForm subscriptionId={subscription.id} state={actionData}>
-        <p className="note">{words('review.note')}</p>
-        <StepActions back={{ to: change, label: words('previous') }} isLast>
-          {words('review.confirm', { day: endDate })}
+        <p className="note">{t('review.note')}</p>
+        <StepActions back={{ to: change, label: t('previous') }} isLast>
+          {t('review.confirm', { day: endDate })}
         </StepActions>
       </EndForm>
     </SubscriptionFrame>

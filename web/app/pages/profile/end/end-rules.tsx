@@ -6,7 +6,7 @@ import type { RulesView } from './end.server.ts'
 
 /** What an end costs by the rules of the subscription and of the law, before anything is chosen. */
 export function EndRules({ rules }: { rules: RulesView }) {
-  const words = useTranslations('ending.rules')
+  const t = useTranslations('ending.rules')
   const { coolingOffUntil, coolingOffFee, coolingOffBack, oneMonthPrice, fees, lateDayPrice } =
     rules
   const isInTime = coolingOffUntil !== null && coolingOffBack !== null
@@ -15,12 +15,12 @@ export function EndRules({ rules }: { rules: RulesView }) {
     : ({ some: 'fees', none: 'free' } as const)
   return (
     <section className="checkout-early end-rules">
-      <h2>{words('title')}</h2>
+      <h2>{t('title')}</h2>
       <div className="leave-early">
         <ul>
           {isInTime && (
             <li>
-              {words('coolingOff', {
+              {t('coolingOff', {
                 day: coolingOffUntil,
                 back: coolingOffBack,
                 fee: coolingOffFee,
@@ -28,15 +28,13 @@ export function EndRules({ rules }: { rules: RulesView }) {
               })}
             </li>
           )}
-          <li>{words(feeRule[fees.length === 0 ? 'none' : 'some'])}</li>
+          <li>{t(feeRule[fees.length === 0 ? 'none' : 'some'])}</li>
         </ul>
         {fees.length > 0 && (
           <dl className="order-lines leave-early-fees">
             {fees.map(({ from, to, fee }) => (
               <div key={from}>
-                <dt>
-                  {from === to ? words('after', { from }) : words('afterRange', { from, to })}
-                </dt>
+                <dt>{from === to ? t('after', { from }) : t('afterRange', { from, to })}</dt>
                 <dd>
                   <Price>{fee}</Price>
                 </dd>
@@ -45,10 +43,10 @@ export function EndRules({ rules }: { rules: RulesView }) {
           </dl>
         )}
         <ul>
-          <li>{words('unused')}</li>
-          {rules.couponMonth && <li>{words('coupon', { month: rules.couponMonth })}</li>}
-          <li>{words('late', { price: lateDayPrice })}</li>
-          <li>{words('exact')}</li>
+          <li>{t('unused')}</li>
+          {rules.couponMonth && <li>{t('coupon', { month: rules.couponMonth })}</li>}
+          <li>{t('late', { price: lateDayPrice })}</li>
+          <li>{t('exact')}</li>
         </ul>
       </div>
       <SomePeople />
@@ -58,11 +56,11 @@ export function EndRules({ rules }: { rules: RulesView }) {
 
 /** Whom the law gives more time (Consumer Protection Law 1981, 14C1): a person of ours decides. */
 export function SomePeople() {
-  const words = useTranslations('ending.rules')
+  const t = useTranslations('ending.rules')
   const tell = (name: ReactNode) => (
     <Link className="text-link" to="/cancel-transaction">
       {name}
     </Link>
   )
-  return <p className="note">{words.rich('group', { link: tell })}</p>
+  return <p className="note">{t.rich('group', { link: tell })}</p>
 }

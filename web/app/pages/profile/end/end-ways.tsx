@@ -12,14 +12,14 @@ type Props = {
 
 /** The two ways to give the car back, each at its own address: what was chosen for one is not there for the other. */
 export function EndWays({ subscriptionId, chosen, doorPrice }: Props) {
-  const words = useTranslations('ending.ways')
+  const t = useTranslations('ending.ways')
   return (
-    <nav className="ways-form" aria-label={words('label')}>
+    <nav className="ways-form" aria-label={t('label')}>
       <TwoWays
         named={{ hub: 'hub', door: 'door' }}
         chosen={chosen}
-        words={words}
-        doorNote={words('doorNote', { price: doorPrice })}
+        t={t}
+        doorNote={t('doorNote', { price: doorPrice })}
         choose={(way, name, noteId) => (
           <Link to={wayAddress(subscriptionId, way)} aria-describedby={noteId}>
             {name}

@@ -2,7 +2,7 @@ import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
 import { refusedPage } from '../../../api/failed-call.server.ts'
 import { readForm } from '../../../http/form.server.ts'
-import { wordsOf } from '../../../i18n/words.server.ts'
+import { messagesOf } from '../../../i18n/messages.server.ts'
 import { stayOnPage } from '../../../navigation/stay-on-page.ts'
 import { requireCustomer } from '../../../session/customer.server.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -31,7 +31,7 @@ export async function loader(page: Route.LoaderArgs) {
   const { info, subscription } = await openSubscription(page)
   const { request, possible, kind, canWithdraw } = info.termination
   const view = {
-    words: wordsOf(localeOf(page.params).code, 'profile', 'subscription', 'ending'),
+    messages: messagesOf(localeOf(page.params).code, 'profile', 'subscription', 'ending'),
     subscription,
     rules: rulesView(page, info),
     doorPrice: doorPrice(),
@@ -68,14 +68,14 @@ type Loaded = Route.ComponentProps['loaderData']
 type Of<State extends Loaded['state']> = Extract<Loaded, { state: State }>
 
 function Ways({ subscription, rules, doorPrice: price }: Of<'ways'>) {
-  const words = useTranslations('ending')
+  const t = useTranslations('ending')
   return (
-    <SubscriptionFrame subscription={subscription} title={words('title')} lead={words('may')}>
+    <SubscriptionFrame subscription={subscription} title={t('title')} lead={t('may')}>
       <EndRules rules={rules} />
-      <h2 className="end-question">{words('ways.title')}</h2>
-      {rules.range && <p className="muted">{words('ways.range', rules.range)}</p>}
+      <h2 className="end-question">{t('ways.title')}</h2>
+      {rules.range && <p className="muted">{t('ways.range', rules.range)}</p>}
       <EndWays subscriptionId={subscription.id} doorPrice={price} />
-      <StepActions back={{ to: subscription.to.details, label: words('back') }} />
+      <StepActions back={{ to: subscription.to.details, label: t('back') }} />
     </SubscriptionFrame>
   )
 }
@@ -84,26 +84,22 @@ type CancelProps = Of<'cancel'> & { answer: FormState | undefined }
 
 /** Before the car was handed over there is nothing to choose: what comes back, what it costs, and the button. */
 function Cancel({ subscription, rules, figures, answer }: CancelProps) {
-  const words = useTranslations('ending')
+  const t = useTranslations('ending')
   const { freeUntil, isFree, coolingOffUntil, coolingOffFee } = rules
   return (
-    <SubscriptionFrame
-      subscription={subscription}
-      title={words('cancelTitle')}
-      lead={words('before.lead')}
-    >
+    <SubscriptionFrame subscription={subscription} title={t('cancelTitle')} lead={t('before.lead')}>
       <section className="checkout-early end-rules">
         <ul>
-          {freeUntil && isFree && <li>{words('before.free', { day: freeUntil })}</li>}
-          {freeUntil && <li>{words('before.late', { day: freeUntil, fee: coolingOffFee })}</li>}
-          {coolingOffUntil && <li>{words('before.law', { day: coolingOffUntil })}</li>}
+          {freeUntil && isFree && <li>{t('before.free', { day: freeUntil })}</li>}
+          {freeUntil && <li>{t('before.late', { day: freeUntil, fee: coolingOffFee })}</li>}
+          {coolingOffUntil && <li>{t('before.law', { day: coolingOffUntil })}</li>}
         </ul>
         <SomePeople />
       </section>
       <EndFigures figures={figures} />
       <EndForm subscriptionId={subscription.id} state={answer}>
-        <StepActions back={{ to: subscription.to.details, label: words('back') }} isLast>
-          {words('before.confirm')}
+        <StepActions back={{ to: subscription.to.details, label: t('back') }} isLast>
+          {t('before.confirm')}
         </StepActions>
       </EndForm>
     </SubscriptionFrame>
@@ -111,17 +107,17 @@ function Cancel({ subscription, rules, figures, answer }: CancelProps) {
 }
 
 function Impossible({ subscription }: Of<'impossible'>) {
-  const words = useTranslations('ending')
+  const t = useTranslations('ending')
   return (
     <SubscriptionFrame
       subscription={subscription}
-      title={words('notPossible')}
-      lead={words('notPossibleText')}
+      title={t('notPossible')}
+      lead={t('notPossibleText')}
     >
       <div className="confirmation-next">
-        <ButtonLink to={subscription.to.details}>{words('back')}</ButtonLink>
+        <ButtonLink to={subscription.to.details}>{t('back')}</ButtonLink>
         <ButtonLink to="/contact-us" look="outline">
-          {words('ask')}
+          {t('ask')}
         </ButtonLink>
       </div>
     </SubscriptionFrame>

@@ -25,26 +25,22 @@ type Props = {
 
 /** Six digits out of a message, and another message for whoever did not get one. */
 export function CodePage({ title, lead, submit, back, ...code }: Props) {
-  const words = useTranslations('account.code')
+  const t = useTranslations('account.code')
   const { wait, wasSentAgain, sandbox, state } = code
   return (
     <>
       <PageHead title={title} noindex />
       <FormPage title={title} lead={lead}>
-        {wasSentAgain && !state && <Notice good>{words('sent')}</Notice>}
+        {wasSentAgain && !state && <Notice good>{t('sent')}</Notice>}
         <PostForm state={state}>
-          <CodeField label={words('label')} hint={words('hint')} />
-          {sandbox && <Notice>{words.rich('sandbox', outboxLink)}</Notice>}
+          <CodeField label={t('label')} hint={t('hint')} />
+          {sandbox && <Notice>{t.rich('sandbox', outboxLink)}</Notice>}
           <FormActions>
             <Submit>{submit}</Submit>
           </FormActions>
         </PostForm>
-        <SendAgain
-          wait={wait}
-          again={words('again')}
-          againIn={(seconds) => words('againIn', { seconds })}
-        >
-          {words('notReceived')}
+        <SendAgain wait={wait} again={t('again')} againIn={(seconds) => t('againIn', { seconds })}>
+          {t('notReceived')}
         </SendAgain>
         <p className="form-aside">
           <Link className="text-link" to={back.to}>

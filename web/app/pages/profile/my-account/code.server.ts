@@ -6,7 +6,7 @@ import { ask } from '../../../api/api.server.ts'
 import { leftEmpty, readForm, showAgain } from '../../../http/form.server.ts'
 import { goTo } from '../../../http/go-to.server.ts'
 import type { Page } from '../../../http/visit.server.ts'
-import { sayOf } from '../../../i18n/words.server.ts'
+import { getTranslations } from '../../../i18n/messages.server.ts'
 import { waitSince } from '../../../session/code-wait.server.ts'
 import { ownRefreshToken, signIn } from '../../../session/session.server.ts'
 import type { FormValues } from '../../../ui/form-state.ts'
@@ -38,7 +38,7 @@ export async function prove(page: Asked) {
     const sent = await askForProof(page, { ...kept, request: undefined })
     if (!(sent instanceof Response)) return showAgain({}, sayNo(page, sent))
     if (wishOf(page)?.request?.id !== requestId) return goTo(page, `${HERE}/confirm?sent`)
-    return showAgain({}, { status: 429, message: sayOf(page, 'account')('code.wait') })
+    return showAgain({}, { status: 429, message: getTranslations(page, 'account')('code.wait') })
   }
   const missing = codeMissing(page, values)
   if (missing) return missing
@@ -58,7 +58,7 @@ export async function prove(page: Asked) {
 }
 
 function codeMissing(page: Page, values: FormValues) {
-  const fields = leftEmpty(values, { code: sayOf(page, 'account')('code.missing') })
+  const fields = leftEmpty(values, { code: getTranslations(page, 'account')('code.missing') })
   return fields.code ? showAgain(values, { fields }) : undefined
 }
 

@@ -2,7 +2,7 @@ import { localPhone } from '@galgal/domain/phone'
 import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
 import { visitOf } from '../../../http/visit.server.ts'
-import { wordsOf } from '../../../i18n/words.server.ts'
+import { messagesOf } from '../../../i18n/messages.server.ts'
 import { stayOnPage } from '../../../navigation/stay-on-page.ts'
 import { requireCustomer } from '../../../session/customer.server.ts'
 import { ltr } from '../../../ui/ltr.tsx'
@@ -14,7 +14,7 @@ export async function loader(page: Route.LoaderArgs) {
   const { personal } = await requireCustomer(page)
   const { kept, wait } = openProof(page)
   return {
-    words: wordsOf(localeOf(page.params).code, 'account'),
+    messages: messagesOf(localeOf(page.params).code, 'account'),
     wish: kept.wish,
     number: localPhone(personal.phoneNumber),
     wait,
@@ -29,14 +29,14 @@ export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 
 /** Before what only its owner may do with an account: a code to their own phone. */
 export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useTranslations('account.confirm')
+  const t = useTranslations('account.confirm')
   const { wish, number, wait, wasSentAgain, sandbox } = loaderData
   return (
     <CodePage
-      title={words('title')}
-      lead={words.rich('lead', { ltr, number, wish })}
-      submit={words('submit', { wish })}
-      back={{ to: '/profile/my-account', text: words('stay') }}
+      title={t('title')}
+      lead={t.rich('lead', { ltr, number, wish })}
+      submit={t('submit', { wish })}
+      back={{ to: '/profile/my-account', text: t('stay') }}
       {...{ wait, wasSentAgain, sandbox }}
       state={actionData}
     />

@@ -7,15 +7,15 @@ export type DialogProps = { isOpen: boolean; onClose: () => void }
 
 /** Asks once more, over the account, before it is deleted. */
 export function DeleteDialog({ isOpen, onClose }: DialogProps) {
-  const words = useTranslations('account.delete')
+  const t = useTranslations('account.delete')
   return (
-    <Modal isOpen={isOpen} onClose={onClose} title={words('title')} closeLabel={words('close')}>
+    <Modal isOpen={isOpen} onClose={onClose} title={t('title')} closeLabel={t('close')}>
       <DeleteForm
         state={undefined}
         onLeave={onClose}
         stay={
           <Button look="outline" onClick={onClose}>
-            {words('stay')}
+            {t('stay')}
           </Button>
         }
       />

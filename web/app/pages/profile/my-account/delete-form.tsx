@@ -17,7 +17,7 @@ type Props = {
 
 /** What goes with an account and what stays, before it is deleted. */
 export function DeleteForm({ state, stay, onLeave }: Props) {
-  const words = useTranslations('account.delete')
+  const t = useTranslations('account.delete')
   const pathIn = usePathIn()
   const download = (name: ReactNode) => (
     <Link className="text-link" to="/profile/my-account#data" onClick={onLeave}>
@@ -26,18 +26,18 @@ export function DeleteForm({ state, stay, onLeave }: Props) {
   )
   return (
     <>
-      <p className="form-page-lead">{words('lead')}</p>
+      <p className="form-page-lead">{t('lead')}</p>
       <dl className="account-list">
-        <dt>{words('goes')}</dt>
-        <dd>{words('goesList')}</dd>
-        <dt>{words('stays')}</dt>
-        <dd>{words('staysList')}</dd>
+        <dt>{t('goes')}</dt>
+        <dd>{t('goesList')}</dd>
+        <dt>{t('stays')}</dt>
+        <dd>{t('staysList')}</dd>
       </dl>
-      <p className="form-aside">{words.rich('first', { link: download })}</p>
+      <p className="form-aside">{t.rich('first', { link: download })}</p>
       <PostForm state={state} action={pathIn('/profile/my-account/delete')}>
         <FormActions>
           {stay}
-          <Submit className="button-danger">{words('submit')}</Submit>
+          <Submit className="button-danger">{t('submit')}</Submit>
         </FormActions>
       </PostForm>
     </>

@@ -1,6 +1,6 @@
 import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
-import { wordsOf } from '../../../i18n/words.server.ts'
+import { messagesOf } from '../../../i18n/messages.server.ts'
 import { stayOnPage } from '../../../navigation/stay-on-page.ts'
 import { requireCustomer } from '../../../session/customer.server.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -12,7 +12,7 @@ import { takeNo, wishFor } from './wish.server.ts'
 export async function loader(page: Route.LoaderArgs) {
   await requireCustomer(page)
   return {
-    words: wordsOf(localeOf(page.params).code, 'account'),
+    messages: messagesOf(localeOf(page.params).code, 'account'),
     refused: takeNo(page, 'delete'),
   }
 }
@@ -23,18 +23,18 @@ export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 
 /** Asks once more before an account is deleted; where scripts run the same stands in a dialog over the account. */
 export default function DeletePage({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useTranslations('account.delete')
+  const t = useTranslations('account.delete')
   return (
     <div className="wrap ground-subtle">
-      <PageHead title={words('title')} noindex />
+      <PageHead title={t('title')} noindex />
       <div className="form-page">
         <section className="panel form-panel">
-          <h1>{words('title')}</h1>
+          <h1>{t('title')}</h1>
           <DeleteForm
             state={actionData ?? loaderData.refused}
             stay={
               <ButtonLink look="outline" to="/profile/my-account">
-                {words('stay')}
+                {t('stay')}
               </ButtonLink>
             }
           />

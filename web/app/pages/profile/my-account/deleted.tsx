@@ -1,7 +1,7 @@
 import { formatDay } from '@galgal/domain/dates'
 import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
-import { wordsOf } from '../../../i18n/words.server.ts'
+import { messagesOf } from '../../../i18n/messages.server.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { FormActions, FormPage } from '../../../ui/form-page.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -10,24 +10,21 @@ import type { Route } from './+types/deleted'
 export function loader({ params, url }: Route.LoaderArgs) {
   const until = url.searchParams.get('until') ?? ''
   return {
-    words: wordsOf(localeOf(params).code, 'account'),
+    messages: messagesOf(localeOf(params).code, 'account'),
     until: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(until) ? formatDay(until) : null,
   }
 }
 
 /** The last page of an account, for nobody in particular. */
 export default function DeletedPage({ loaderData: { until } }: Route.ComponentProps) {
-  const words = useTranslations('account.deleted')
+  const t = useTranslations('account.deleted')
   return (
     <>
-      <PageHead title={words('title')} noindex />
-      <FormPage
-        title={words('title')}
-        lead={until ? words('until', { day: until }) : words('nothing')}
-      >
-        <p>{words('farewell')}</p>
+      <PageHead title={t('title')} noindex />
+      <FormPage title={t('title')} lead={until ? t('until', { day: until }) : t('nothing')}>
+        <p>{t('farewell')}</p>
         <FormActions>
-          <ButtonLink to="/">{words('home')}</ButtonLink>
+          <ButtonLink to="/">{t('home')}</ButtonLink>
         </FormActions>
       </FormPage>
     </>

@@ -7,7 +7,7 @@ import { ask } from '../../../api/api.server.ts'
 import { leftEmpty, readForm, showAgain } from '../../../http/form.server.ts'
 import { goTo } from '../../../http/go-to.server.ts'
 import type { Page } from '../../../http/visit.server.ts'
-import { sayOf } from '../../../i18n/words.server.ts'
+import { getTranslations } from '../../../i18n/messages.server.ts'
 import { homeCallingCode } from '../../../session/calling-codes.server.ts'
 import type { FormValues } from '../../../ui/form-state.ts'
 import { HERE, sayNo, wishFor } from './wish.server.ts'
@@ -44,30 +44,30 @@ const save: Record<Group, Save> = {
 }
 
 async function saveName(page: Page, values: FormValues, { b2BType }: User) {
-  const say = sayOf(page, 'account')
+  const t = getTranslations(page, 'account')
   const { firstName = '', lastName = '', companyName = '' } = values
   const isCompany = b2BType === 'Company'
   const mistakes = leftEmpty(values, {
-    ...(isCompany && { companyName: say('name.missing.companyName') }),
-    firstName: say('name.missing.firstName'),
-    lastName: say('name.missing.lastName'),
+    ...(isCompany && { companyName: t('name.missing.companyName') }),
+    firstName: t('name.missing.firstName'),
+    lastName: t('name.missing.lastName'),
   })
   const sent = { firstName, lastName, ...(b2BType && { companyName }) }
   return saved(page, values, mistakes, () => ask(page, Update, sent))
 }
 
 async function saveAddress(page: Page, values: FormValues) {
-  const say = sayOf(page, 'errors')
+  const t = getTranslations(page, 'errors')
   const { city = '', address = '', houseNumber = '', apartmentNumber = '' } = values
   const { postalCode = '', addressId = '' } = values
-  const mistakes = leftEmpty(values, { city: say('field.city'), address: say('field.address') })
+  const mistakes = leftEmpty(values, { city: t('field.city'), address: t('field.address') })
   const sent = { city, address, houseNumber, apartmentNumber, postalCode, addressId }
   return saved(page, values, mistakes, () => ask(page, Update, sent))
 }
 
 async function saveLanguage(page: Page, values: FormValues) {
   const chosen = LanguageTag.safeParse(values.language)
-  const wrong = sayOf(page, 'errors')('field.required')
+  const wrong = getTranslations(page, 'errors')('field.required')
   if (!chosen.success) return showAgain(values, { fields: { language: wrong } })
   const answer = await ask(page, SetLanguage, { language: chosen.data })
   if (!answer.ok) return showAgain(values, sayNo(page, answer))
@@ -91,8 +91,8 @@ async function saved(
 
 async function changeEmail(page: Page, values: FormValues) {
   const { email = '' } = values
-  const say = sayOf(page, 'account')
-  const wrong = email ? sayOf(page, 'errors')('field.email') : say('email.missing')
+  const t = getTranslations(page, 'account')
+  const wrong = email ? getTranslations(page, 'errors')('field.email') : t('email.missing')
   if (!isEmail(email)) return showAgain(values, { fields: { email: wrong } })
   return wishFor(page, { wish: 'email', values: { email } })
 }
@@ -106,7 +106,7 @@ async function changePhone(page: Page, values: FormValues, { personal }: User) {
 }
 
 function phoneMistake(page: Page, typed: { code: string; phoneNumber: string }, own: string) {
-  const [say, errors] = [sayOf(page, 'account'), sayOf(page, 'errors')]
+  const [say, errors] = [getTranslations(page, 'account'), getTranslations(page, 'errors')]
   if (!typed.phoneNumber) return say('phone.missing')
   const phone = normalisePhone(typed)
   if (!phone) return errors('field.phone')

@@ -20,7 +20,7 @@ type GroupFormProps = FormProps & { group: string; submit?: ReactNode; children:
 
 /** The form of one group, in its place; focus goes into it when it opens. */
 function GroupForm({ group, state, submit, children }: GroupFormProps) {
-  const words = useTranslations('account')
+  const t = useTranslations('account')
   const pathIn = usePathIn()
   const form = useRef<HTMLFormElement>(null)
   const isLoaded = useNavigationType() === 'POP'
@@ -34,9 +34,9 @@ function GroupForm({ group, state, submit, children }: GroupFormProps) {
       {children}
       <FormActions>
         <ButtonLink look="outline" to="/profile/my-account" preventScrollReset>
-          {words('cancel')}
+          {t('cancel')}
         </ButtonLink>
-        <Submit>{submit ?? words('save')}</Submit>
+        <Submit>{submit ?? t('save')}</Submit>
       </FormActions>
     </PostForm>
   )
@@ -45,11 +45,11 @@ function GroupForm({ group, state, submit, children }: GroupFormProps) {
 type NameProps = FormProps & { names: Names; isChecked: boolean }
 
 export function NameForm({ state, names, isChecked }: NameProps) {
-  const words = useTranslations('account.name')
+  const t = useTranslations('account.name')
   return (
     <GroupForm group="name" state={state}>
-      <NameFields names={names} words={words} />
-      {isChecked && <p className="note">{words('checked')}</p>}
+      <NameFields names={names} t={t} />
+      {isChecked && <p className="note">{t('checked')}</p>}
     </GroupForm>
   )
 }
@@ -61,13 +61,13 @@ export const AddressForm = ({ state, kept }: FormProps & { kept: Address }) => (
 )
 
 export function EmailForm({ state }: FormProps) {
-  const words = useTranslations('account.email')
+  const t = useTranslations('account.email')
   return (
-    <GroupForm group="email" state={state} submit={words('send')}>
+    <GroupForm group="email" state={state} submit={t('send')}>
       <Field
         name="email"
-        label={words('new')}
-        hint={words('hint')}
+        label={t('new')}
+        hint={t('hint')}
         type="email"
         dir="ltr"
         autoComplete="email"
@@ -79,13 +79,13 @@ export function EmailForm({ state }: FormProps) {
 type Phone = { countries: { value: string; label: string }[]; home: string }
 
 export function PhoneForm({ state, countries, home }: FormProps & Phone) {
-  const words = useTranslations('account.phone')
+  const t = useTranslations('account.phone')
   return (
-    <GroupForm group="phone" state={state} submit={words('send')}>
+    <GroupForm group="phone" state={state} submit={t('send')}>
       <PhoneField
-        country={words('country')}
-        number={words('number')}
-        hint={words.rich('hint', { ltr, example: '052-123-4567' })}
+        country={t('country')}
+        number={t('number')}
+        hint={t.rich('hint', { ltr, example: '052-123-4567' })}
         countries={countries}
         callingCode={home}
         phoneNumber=""
@@ -95,14 +95,14 @@ export function PhoneForm({ state, countries, home }: FormProps & Phone) {
 }
 
 export function LanguageForm({ state, language }: FormProps & { language: string }) {
-  const words = useTranslations('account.language')
+  const t = useTranslations('account.language')
   const options = Object.values(locales).map(({ tag, name }) => ({ value: tag, label: name }))
   return (
     <GroupForm group="language" state={state}>
       <SelectField
         name="language"
-        label={words('label')}
-        hint={words('hint')}
+        label={t('label')}
+        hint={t('hint')}
         options={options}
         defaultValue={language}
       />

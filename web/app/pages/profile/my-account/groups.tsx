@@ -16,7 +16,7 @@ type Props = { name: Group; title: string; form: ReactNode | undefined; children
 
 /** What belongs together: as it is, with the way to change it, or its form. */
 function GroupPanel({ name, title, form, children }: Props) {
-  const words = useTranslations('account')
+  const t = useTranslations('account')
   return (
     <section className="panel account-group">
       <div className="account-group-head">
@@ -26,9 +26,9 @@ function GroupPanel({ name, title, form, children }: Props) {
             className="text-link"
             to={`/profile/my-account?edit=${name}`}
             preventScrollReset
-            aria-label={`${words('edit')}: ${title}`}
+            aria-label={`${t('edit')}: ${title}`}
           >
-            {words('edit')}
+            {t('edit')}
           </Link>
         )}
       </div>
@@ -40,27 +40,27 @@ function GroupPanel({ name, title, form, children }: Props) {
 type Part = { account: Account; form: ReactNode | undefined }
 
 export function NameGroup({ account: { names }, form }: Part) {
-  const words = useTranslations('account.name')
+  const t = useTranslations('account.name')
   const isCompany = names.b2bType === 'Company'
   const person = `${names.firstName} ${names.lastName}`
   return (
-    <GroupPanel name="name" title={words(isCompany ? 'titleCompany' : 'title')} form={form}>
+    <GroupPanel name="name" title={t(isCompany ? 'titleCompany' : 'title')} form={form}>
       {names.companyName && <p className="account-value">{names.companyName}</p>}
-      {isCompany && <p className="muted">{words('signs')}</p>}
+      {isCompany && <p className="muted">{t('signs')}</p>}
       <p className="account-value">{person}</p>
     </GroupPanel>
   )
 }
 
 export function AddressGroup({ account: { address }, form }: Part) {
-  const words = useTranslations('account.address')
+  const t = useTranslations('account.address')
   const street = [address.address, address.houseNumber].filter(Boolean).join(' ')
   const more = [
-    address.apartmentNumber && words('apartment', { number: address.apartmentNumber }),
-    address.postalCode && words('postalCode', { code: address.postalCode }),
+    address.apartmentNumber && t('apartment', { number: address.apartmentNumber }),
+    address.postalCode && t('postalCode', { code: address.postalCode }),
   ].filter(Boolean)
   return (
-    <GroupPanel name="address" title={words('title')} form={form}>
+    <GroupPanel name="address" title={t('title')} form={form}>
       <p className="account-value">{[street, address.city].filter(Boolean).join(', ')}</p>
       {more.length > 0 && <p className="muted">{more.join(' · ')}</p>}
     </GroupPanel>
@@ -75,34 +75,34 @@ const toCode = (name: ReactNode) => (
 )
 
 export function EmailGroup({ account: { email, waiting }, form }: Part) {
-  const words = useTranslations('account.email')
+  const t = useTranslations('account.email')
   return (
-    <GroupPanel name="email" title={words('title')} form={form}>
+    <GroupPanel name="email" title={t('title')} form={form}>
       <p className="account-value">{ltr(email)}</p>
       {waiting?.what === 'email' && (
-        <Notice>{words.rich('pending', { ltr, link: toCode, email: waiting.to })}</Notice>
+        <Notice>{t.rich('pending', { ltr, link: toCode, email: waiting.to })}</Notice>
       )}
     </GroupPanel>
   )
 }
 
 export function PhoneGroup({ account: { phone, waiting }, form }: Part) {
-  const words = useTranslations('account.phone')
+  const t = useTranslations('account.phone')
   return (
-    <GroupPanel name="phone" title={words('title')} form={form}>
-      <p className="account-value">{phone ? ltr(phone) : words('none')}</p>
+    <GroupPanel name="phone" title={t('title')} form={form}>
+      <p className="account-value">{phone ? ltr(phone) : t('none')}</p>
       {waiting?.what === 'phone' && (
-        <Notice>{words.rich('pending', { ltr, link: toCode, phone: waiting.to })}</Notice>
+        <Notice>{t.rich('pending', { ltr, link: toCode, phone: waiting.to })}</Notice>
       )}
     </GroupPanel>
   )
 }
 
 export function LanguageGroup({ account: { language }, form }: Part) {
-  const words = useTranslations('account.language')
+  const t = useTranslations('account.language')
   const spoken = Object.values(locales).find(({ tag }) => tag === language)
   return (
-    <GroupPanel name="language" title={words('title')} form={form}>
+    <GroupPanel name="language" title={t('title')} form={form}>
       <p className="account-value" lang={spoken?.code}>
         {spoken?.name}
       </p>
@@ -117,21 +117,19 @@ const safety = [
 ] as const satisfies { to: string; icon: IconName; name: string }[]
 
 export function SafetyGroup({ account: { allowMarketing } }: { account: Account }) {
-  const words = useTranslations('account.security')
+  const t = useTranslations('account.security')
   return (
     <section className="panel account-group">
-      <h2>{words('title')}</h2>
+      <h2>{t('title')}</h2>
       <ul className="account-links">
         {safety.map(({ to, icon, name }) => (
           <li key={to}>
             <Link to={to}>
               <Icon name={icon} />
               <span>
-                {words(name)}
+                {t(name)}
                 {name === 'mailing' && (
-                  <small className="muted">
-                    {words(allowMarketing ? 'mailingOn' : 'mailingOff')}
-                  </small>
+                  <small className="muted">{t(allowMarketing ? 'mailingOn' : 'mailingOff')}</small>
                 )}
               </span>
               <Icon name="chevron" directional />
@@ -147,23 +145,23 @@ type DataProps = { isReady: boolean; refused: FormState | undefined }
 
 /** What may be taken along, and the way out. */
 export function DataGroup({ isReady, refused }: DataProps) {
-  const words = useTranslations('account.data')
+  const t = useTranslations('account.data')
   const pathIn = usePathIn()
   return (
     <section className="panel account-group" id="data">
-      <h2>{words('title')}</h2>
-      {isReady && <Notice good>{words('ready')}</Notice>}
+      <h2>{t('title')}</h2>
+      {isReady && <Notice good>{t('ready')}</Notice>}
       {refused && <Notice icon="alert">{refused.message}</Notice>}
       {/* Sent by the browser itself, which saves a file and follows a way to the proof alike. */}
       <form method="post" action={pathIn('/profile/my-account/export')} className="account-export">
-        <p className="muted">{words('exportLead')}</p>
+        <p className="muted">{t('exportLead')}</p>
         <Button type="submit" look="outline">
           <Icon name="document" />
-          {words('export')}
+          {t('export')}
         </Button>
       </form>
       <p className="muted account-leave">
-        <DeleteLink>{words('delete')}</DeleteLink> {words('deleteLead')}
+        <DeleteLink>{t('delete')}</DeleteLink> {t('deleteLead')}
       </p>
     </section>
   )

@@ -1,4 +1,4 @@
-import { words } from '@galgal/i18n/words'
+import { messages } from '@galgal/i18n/messages'
 import { expect, test } from 'vitest'
 import {
   addressOf,
@@ -96,7 +96,7 @@ test('names are sent together, and what was left empty is named without a call',
   const empty = await save('name', { firstName: '', lastName: 'Bar' })
   expect(empty.shown).toMatchObject({
     values: { lastName: 'Bar' },
-    fields: { firstName: words.he.account.name.missing.firstName },
+    fields: { firstName: messages.he.account.name.missing.firstName },
   })
   expect(empty.asked).toEqual([])
 })
@@ -112,7 +112,7 @@ test('[AC10] a change of details, of the e-mail and of the phone are thanked for
     const said = savedOf(at(`${HERE}?saved=${saved}`).page)
     expect(said).toEqual({
       saved,
-      toast: { type: 'success', text: words.he.shell.toast.success_customMessage_0 },
+      toast: { type: 'success', text: messages.he.shell.toast.success_customMessage_0 },
     })
   }
   expect(savedOf(at(`${HERE}?saved=other`).page)).toEqual({ saved: null, toast: null })
@@ -155,10 +155,10 @@ test('a wrong code stays on its page, and a missing one is not asked about', asy
     api: { [LOGIN]: no(401, 4057) },
   })
   const shown = (await prove(wrong.page)) as Shown
-  expect(shown.data.fields).toEqual({ code: words.he.errors.error_customMessage_4057 })
+  expect(shown.data.fields).toEqual({ code: messages.he.errors.error_customMessage_4057 })
   const empty = next(visit, `${HERE}/confirm`, { form: { code: '' } })
   expect(((await prove(empty.page)) as Shown).data.fields).toEqual({
-    code: words.he.account.code.missing,
+    code: messages.he.account.code.missing,
   })
   expect(empty.asked).toEqual([])
 })
@@ -167,7 +167,7 @@ test('another code is sent once a minute; until then the first one still fits', 
   const { visit } = await save('email', { email: 'a@b.co' }, { [EMAIL]: stepUp, [CODE]: codeSent })
   const early = next(visit, `${HERE}/confirm`, { form: { again: 'yes' }, api: { [CODE]: no(429) } })
   const shown = (await prove(early.page)) as Shown
-  expect(shown.data.message).toBe(words.he.account.code.wait)
+  expect(shown.data.message).toBe(messages.he.account.code.wait)
   expect(wishOf(early.page)?.request?.id).toBe('R1')
   const other = Response.json({ ...(await codeSent.clone().json()), requestId: 'R2' })
   const late = next(visit, `${HERE}/confirm`, { form: { again: 'yes' }, api: { [CODE]: other } })
@@ -183,13 +183,13 @@ test('without a wish there is nothing to prove, and without a change nothing to 
 
 test('what is no e-mail, the account’s own phone and a landline are named before a code is asked for', async () => {
   const email = await save('email', { email: 'dana@' })
-  expect(email.shown?.fields).toEqual({ email: words.he.errors.field.email })
+  expect(email.shown?.fields).toEqual({ email: messages.he.errors.field.email })
   const typed = (phoneNumber: string) => save('phone', { callingCode: '+972', phoneNumber })
   const said = async (phoneNumber: string) => (await typed(phoneNumber)).shown?.fields.phoneNumber
-  expect(await said('052-123-4567')).toBe(words.he.account.phone.same)
-  expect(await said('03-5551234')).toBe(words.he.errors.error_customMessage_7013)
-  expect(await said('12')).toBe(words.he.errors.field.phone)
-  expect(await said('')).toBe(words.he.account.phone.missing)
+  expect(await said('052-123-4567')).toBe(messages.he.account.phone.same)
+  expect(await said('03-5551234')).toBe(messages.he.errors.error_customMessage_7013)
+  expect(await said('12')).toBe(messages.he.errors.field.phone)
+  expect(await said('')).toBe(messages.he.account.phone.missing)
 })
 
 test('[AC05] an account is deleted by a sent form, after the proof, and leads to a page of nobody', async () => {
@@ -216,7 +216,7 @@ test('an account in use stays, and the page that asked says why, once', async ()
   })
   expect(await addressOf(() => prove(second.page))).toBe(`${HERE}/delete`)
   const third = next(second.visit, `${HERE}/delete`)
-  expect(takeNo(third.page, 'delete')?.message).toBe(words.he.errors.error_customMessage_7060)
+  expect(takeNo(third.page, 'delete')?.message).toBe(messages.he.errors.error_customMessage_7060)
   expect(takeNo(third.page, 'delete')).toBeUndefined()
 })
 

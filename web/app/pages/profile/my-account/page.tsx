@@ -1,7 +1,7 @@
 import { localeOf } from '@galgal/i18n/locales'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { wordsOf } from '../../../i18n/words.server.ts'
+import { messagesOf } from '../../../i18n/messages.server.ts'
 import { stayOnPage } from '../../../navigation/stay-on-page.ts'
 import { personOf, requireCustomer } from '../../../session/customer.server.ts'
 import type { FormState } from '../../../ui/form-state.ts'
@@ -32,9 +32,9 @@ export async function loader(page: Route.LoaderArgs) {
   const { code } = localeOf(page.params)
   return {
     // Of a sign-up's words the address alone is shown here.
-    words: {
-      ...wordsOf(code, 'profile', 'account', 'address'),
-      register: { address: wordsOf(code, 'register').register.address },
+    messages: {
+      ...messagesOf(code, 'profile', 'account', 'address'),
+      register: { address: messagesOf(code, 'register').register.address },
     },
     person: personOf(user),
     account: accountOf(page, user),
@@ -53,19 +53,19 @@ export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 
 /** Everything a person says of themselves, group by group, each changed in its place. */
 export default function MyAccountPage({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useTranslations('account')
+  const t = useTranslations('account')
   const { person, account, open, saved, toast, data } = loaderData
   useSavedToast(toast)
   const formOf = formsOf(loaderData, actionData ?? open.refused)
   const form = (name: Group) => (open.group === name ? formOf[name]() : undefined)
   return (
-    <AccountPage title={words('title')} person={person}>
+    <AccountPage title={t('title')} person={person}>
       <div className="account-groups">
         <header>
-          <h1>{words('title')}</h1>
-          <p className="muted">{words('lead')}</p>
+          <h1>{t('title')}</h1>
+          <p className="muted">{t('lead')}</p>
         </header>
-        {saved && !actionData && <Notice good>{words(`saved.${saved}`)}</Notice>}
+        {saved && !actionData && <Notice good>{t(`saved.${saved}`)}</Notice>}
         <NameGroup account={account} form={form('name')} />
         <AddressGroup account={account} form={form('address')} />
         <EmailGroup account={account} form={form('email')} />

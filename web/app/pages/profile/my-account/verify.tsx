@@ -2,7 +2,7 @@ import { localPhone } from '@galgal/domain/phone'
 import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
 import { visitOf } from '../../../http/visit.server.ts'
-import { wordsOf } from '../../../i18n/words.server.ts'
+import { messagesOf } from '../../../i18n/messages.server.ts'
 import { stayOnPage } from '../../../navigation/stay-on-page.ts'
 import { requireCustomer } from '../../../session/customer.server.ts'
 import { ltr } from '../../../ui/ltr.tsx'
@@ -13,7 +13,7 @@ import { CodePage } from './code-page.tsx'
 export async function loader(page: Route.LoaderArgs) {
   const { what, to, wait } = openChange(page, await requireCustomer(page))
   return {
-    words: wordsOf(localeOf(page.params).code, 'account'),
+    messages: messagesOf(localeOf(page.params).code, 'account'),
     what,
     to: localPhone(to),
     wait,
@@ -29,14 +29,14 @@ export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 
 /** The code of a new address or number, before it takes the old one's place. */
 export default function VerifyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useTranslations('account.verify')
+  const t = useTranslations('account.verify')
   const { what, to, wait, wasSentAgain, sandbox } = loaderData
   return (
     <CodePage
-      title={words('title', { what })}
-      lead={words.rich('lead', { ltr, what, to })}
-      submit={words('submit')}
-      back={{ to: `/profile/my-account?edit=${what}`, text: words('change', { what }) }}
+      title={t('title', { what })}
+      lead={t.rich('lead', { ltr, what, to })}
+      submit={t('submit')}
+      back={{ to: `/profile/my-account?edit=${what}`, text: t('change', { what }) }}
       {...{ wait, wasSentAgain, sandbox }}
       state={actionData}
     />

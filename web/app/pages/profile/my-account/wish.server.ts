@@ -9,7 +9,7 @@ import { clearCookie, keptIn, setCookie } from '../../../http/cookies.server.ts'
 import { showAgain } from '../../../http/form.server.ts'
 import { goTo } from '../../../http/go-to.server.ts'
 import { type Page, visitOf } from '../../../http/visit.server.ts'
-import { sayOf } from '../../../i18n/words.server.ts'
+import { getTranslations } from '../../../i18n/messages.server.ts'
 import { homeCallingCode } from '../../../session/calling-codes.server.ts'
 import { CODE_WAIT_SECONDS } from '../../../session/code-wait.server.ts'
 import { signOut } from '../../../session/session.server.ts'
@@ -115,11 +115,11 @@ const names: Record<string, string> = {
 
 /** A no by the form's own names of fields, and in kind words to whoever asked for codes too often. */
 export function sayNo(page: Page, no: No) {
-  const say = sayOf(page, 'account')
+  const t = getTranslations(page, 'account')
   const { retryAfterSeconds = 0, fields = {} } = no
   const tooOften = retryAfterSeconds <= CODE_WAIT_SECONDS ? 'code.wait' : 'code.tooMany'
   const message =
-    no.status === 429 ? say(tooOften) : no.status === 503 ? say('code.noMessages') : no.message
+    no.status === 429 ? t(tooOften) : no.status === 503 ? t('code.noMessages') : no.message
   return {
     status: no.status,
     message,

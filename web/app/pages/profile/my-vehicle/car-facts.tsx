@@ -6,44 +6,38 @@ import type { Facts } from './my-vehicle.server.ts'
 
 /** What is worth knowing of a car at a pump, a charger or a car park. */
 export function FactLines({ facts: it }: { facts: Facts }) {
-  const words = useTranslations('myVehicle.facts')
+  const t = useTranslations('myVehicle.facts')
   return (
     <dl className="order-lines">
-      <Fact name={words('gas')}>{words(`gases.${it.gas}`)}</Fact>
-      {it.batteryKwh && (
-        <Fact name={words('battery')}>{words('kwh', { value: it.batteryKwh })}</Fact>
-      )}
-      {it.rangeKm && <Fact name={words('range')}>{words('km', { value: it.rangeKm })}</Fact>}
-      {it.chargeHours && (
-        <Fact name={words('charge')}>{words('hours', { value: it.chargeHours })}</Fact>
-      )}
+      <Fact name={t('gas')}>{t(`gases.${it.gas}`)}</Fact>
+      {it.batteryKwh && <Fact name={t('battery')}>{t('kwh', { value: it.batteryKwh })}</Fact>}
+      {it.rangeKm && <Fact name={t('range')}>{t('km', { value: it.rangeKm })}</Fact>}
+      {it.chargeHours && <Fact name={t('charge')}>{t('hours', { value: it.chargeHours })}</Fact>}
       {(it.litres || it.kwh) && (
-        <Fact name={words('use')}>
-          {it.litres && words('litres', { value: it.litres })}
+        <Fact name={t('use')}>
+          {it.litres && t('litres', { value: it.litres })}
           {it.litres && it.kwh && ' · '}
-          {it.kwh && words('kwh', { value: it.kwh })}
+          {it.kwh && t('kwh', { value: it.kwh })}
         </Fact>
       )}
-      {it.bootLitres && (
-        <Fact name={words('boot')}>{words('litres', { value: it.bootLitres })}</Fact>
-      )}
-      <Fact name={words('seats')}>{it.seats}</Fact>
-      <Fact name={words('label')}>{words('grade', { grade: String(it.grade) })}</Fact>
+      {it.bootLitres && <Fact name={t('boot')}>{t('litres', { value: it.bootLitres })}</Fact>}
+      <Fact name={t('seats')}>{it.seats}</Fact>
+      <Fact name={t('label')}>{t('grade', { grade: String(it.grade) })}</Fact>
     </dl>
   )
 }
 
 /** The same on the car's page, with the way to the handbook. */
 export function CarFacts({ facts }: { facts: Facts }) {
-  const words = useTranslations('myVehicle.facts')
+  const t = useTranslations('myVehicle.facts')
   return (
-    <Part title={words('title')}>
+    <Part title={t('title')}>
       <FactLines facts={facts} />
-      <p className="muted">{words('source')}</p>
+      <p className="muted">{t('source')}</p>
       <p>
         <ButtonLink to="/profile/manual" look="outline" small>
           <Icon name="book" />
-          {words('manual')}
+          {t('manual')}
         </ButtonLink>
       </p>
     </Part>

@@ -9,7 +9,7 @@ import { readUpload } from '../../../api/upload.server.ts'
 import { leftEmpty, showAgain } from '../../../http/form.server.ts'
 import { goTo } from '../../../http/go-to.server.ts'
 import { type Page, visitOf } from '../../../http/visit.server.ts'
-import { sayOf } from '../../../i18n/words.server.ts'
+import { getTranslations } from '../../../i18n/messages.server.ts'
 import { requireCustomer } from '../../../session/customer.server.ts'
 import { openSubscription, type SubscriptionPage } from '../subscriptions/subscription.server.ts'
 
@@ -30,8 +30,8 @@ export async function tellDamage(
 ) {
   const form = await readUpload(page.request, MOST_BYTES)
   await requireCustomer(page)
-  const say = sayOf(page, 'myVehicle')
-  if (!form) return showAgain({}, { fields: { photo: say('damage.form.tooMuch') }, status: 413 })
+  const t = getTranslations(page, 'myVehicle')
+  if (!form) return showAgain({}, { fields: { photo: t('damage.form.tooMuch') }, status: 413 })
   const text = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value.trim() : ''
@@ -51,10 +51,10 @@ export async function tellDamage(
   })
   if (answer.ok) return undefined
   const missing = leftEmpty(values, {
-    happenedOn: say('damage.form.missing.happenedOn'),
-    place: say('damage.form.missing.place'),
-    description: say('damage.form.missing.description'),
-    canDrive: say('damage.form.missing.canDrive'),
+    happenedOn: t('damage.form.missing.happenedOn'),
+    place: t('damage.form.missing.place'),
+    description: t('damage.form.missing.description'),
+    canDrive: t('damage.form.missing.canDrive'),
   })
   const fields = { ...answer.fields, ...photoMistake(answer), ...missing }
   return showAgain({ ...values, photo: '' }, { ...answer, fields })

@@ -1,7 +1,7 @@
 import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
 import { goTo } from '../../../http/go-to.server.ts'
-import { wordsOf } from '../../../i18n/words.server.ts'
+import { messagesOf } from '../../../i18n/messages.server.ts'
 import { stayOnPage } from '../../../navigation/stay-on-page.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { RadioCards } from '../../../ui/choice.tsx'
@@ -19,7 +19,7 @@ import { PhotosField } from './photos-field.tsx'
 
 export const loader = async (page: Route.LoaderArgs) => ({
   ...(await openDamage(page)),
-  words: wordsOf(localeOf(page.params).code, 'profile', 'myVehicle'),
+  messages: messagesOf(localeOf(page.params).code, 'profile', 'myVehicle'),
 })
 
 export async function action(page: Route.ActionArgs) {
@@ -33,43 +33,43 @@ export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 
 /** `/profile/my-vehicle/{id}/damage`: what happened to the car, in words and pictures. */
 export default function DamageForm({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useTranslations('myVehicle.damage.form')
+  const t = useTranslations('myVehicle.damage.form')
   const { person, car, from, today } = loaderData
   return (
-    <AccountPage title={words('title')} person={person}>
+    <AccountPage title={t('title')} person={person}>
       <section className="panel damage-form">
-        <h1>{words('title')}</h1>
-        <p className="muted">{words.rich('lead', { vehicle: car.name, plate: car.plate, ltr })}</p>
+        <h1>{t('title')}</h1>
+        <p className="muted">{t.rich('lead', { vehicle: car.name, plate: car.plate, ltr })}</p>
         <PostForm state={actionData} encType="multipart/form-data">
           <Field
             name="happenedOn"
             type="date"
-            label={words('happenedOn')}
+            label={t('happenedOn')}
             min={from}
             max={today}
             defaultValue={today}
           />
-          <Field name="place" label={words('place')} hint={words('placeHint')} dir="auto" />
+          <Field name="place" label={t('place')} hint={t('placeHint')} dir="auto" />
           <TextField
             name="description"
-            label={words('description')}
-            hint={words('descriptionHint')}
+            label={t('description')}
+            hint={t('descriptionHint')}
             rows={5}
           />
           <RadioCards
             name="canDrive"
-            legend={words('canDrive')}
+            legend={t('canDrive')}
             options={[
-              { value: 'yes', title: words('yes'), note: words('yesNote') },
-              { value: 'no', title: words('no'), note: words('noNote') },
+              { value: 'yes', title: t('yes'), note: t('yesNote') },
+              { value: 'no', title: t('no'), note: t('noNote') },
             ]}
           />
           <PhotosField />
           <FormActions>
             <ButtonLink to={car.to.vehicle} look="outline">
-              {words('back')}
+              {t('back')}
             </ButtonLink>
-            <Submit>{words('send')}</Submit>
+            <Submit>{t('send')}</Submit>
           </FormActions>
         </PostForm>
       </section>

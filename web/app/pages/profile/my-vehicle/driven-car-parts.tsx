@@ -19,38 +19,38 @@ type OdometerProps = { odometer: OdometerView; state: FormState | undefined }
 
 /** What the odometer showed, whether that is on pace, and what it shows now. */
 export function OdometerPart({ odometer, state }: OdometerProps) {
-  const words = useTranslations('myVehicle.odometer')
+  const t = useTranslations('myVehicle.odometer')
   const { last, pace, included } = odometer
   return (
-    <Part title={words('title')}>
+    <Part title={t('title')}>
       {last ? (
         <p className="odometer">
-          <span className="visually-hidden">{words('last')}: </span>
-          <b>{words('km', last)}</b>
-          <small>{words('on', last)}</small>
+          <span className="visually-hidden">{t('last')}: </span>
+          <b>{t('km', last)}</b>
+          <small>{t('on', last)}</small>
         </p>
       ) : (
-        <p>{words('none')}</p>
+        <p>{t('none')}</p>
       )}
       {pace ? (
         <p className={pace.is === 'over' ? 'pace pace-over' : 'pace'}>
           <Icon name={pace.is === 'over' ? 'alert' : 'check'} />
-          <span>{words(pace.is, pace)}</span>
+          <span>{t(pace.is, pace)}</span>
         </p>
       ) : (
-        <p className="muted">{words('unknown')}</p>
+        <p className="muted">{t('unknown')}</p>
       )}
-      <p className="muted">{words.rich('included', { ...included, ltr })}</p>
+      <p className="muted">{t.rich('included', { ...included, ltr })}</p>
       <PostForm state={state} key={last?.kilometres} replace>
         <Field
           name="kilometres"
-          label={words('label')}
-          hint={words('hint')}
+          label={t('label')}
+          hint={t('hint')}
           inputMode="numeric"
           autoComplete="off"
           dir="ltr"
         />
-        <Submit>{words('save')}</Submit>
+        <Submit>{t('save')}</Submit>
       </PostForm>
       <Earlier readings={odometer.earlier} />
     </Part>
@@ -58,20 +58,20 @@ export function OdometerPart({ odometer, state }: OdometerProps) {
 }
 
 function Earlier({ readings }: { readings: OdometerView['earlier'] }) {
-  const words = useTranslations('myVehicle.odometer')
+  const t = useTranslations('myVehicle.odometer')
   if (readings.length === 0) return null
   return (
     <details className="earlier">
       <summary>
-        {words('earlier')}
+        {t('earlier')}
         <Icon name="down" />
       </summary>
       <ul>
         {readings.map((reading) => (
           <li key={`${reading.day} ${reading.kilometres}`}>
-            {words('km', reading)}{' '}
+            {t('km', reading)}{' '}
             <small>
-              <bdi>{reading.day}</bdi>, {words(`by.${reading.by}`)}
+              <bdi>{reading.day}</bdi>, {t(`by.${reading.by}`)}
             </small>
           </li>
         ))}
@@ -84,25 +84,25 @@ const stateTags = { later: 'tag-neutral', soon: 'tag-alert', now: 'tag-alert' } 
 
 /** When the car wants its next service, and how it gets it. */
 export function Service({ service, vehicle }: { service: ServiceView; vehicle: string }) {
-  const words = useTranslations('myVehicle.service')
+  const t = useTranslations('myVehicle.service')
   const { km, day, kmLeft, state, everyKm, everyMonths } = service
   return (
-    <Part title={words('title')}>
+    <Part title={t('title')}>
       <p>
         <span className={`tag ${stateTags[state]}`}>
           <Icon name={state === 'later' ? 'clock' : 'alert'} />
-          {words(`state.${state}`)}
+          {t(`state.${state}`)}
         </span>
       </p>
       <p>
-        <b>{km === null ? words('day', { day }) : words('kmOrDay', { kilometres: km, day })}</b>{' '}
-        {kmLeft !== null && words('kmLeft', { kilometres: kmLeft })} {words('now')}
+        <b>{km === null ? t('day', { day }) : t('kmOrDay', { kilometres: km, day })}</b>{' '}
+        {kmLeft !== null && t('kmLeft', { kilometres: kmLeft })} {t('now')}
       </p>
-      <p className="muted">{words('assumption', { kilometres: everyKm, months: everyMonths })}</p>
+      <p className="muted">{t('assumption', { kilometres: everyKm, months: everyMonths })}</p>
       <p>
         <ContactLink className="button button-outline button-small" vehicle={vehicle}>
           <Icon name="calendar" />
-          {words('book')}
+          {t('book')}
         </ContactLink>
       </p>
     </Part>
@@ -111,17 +111,17 @@ export function Service({ service, vehicle }: { service: ServiceView; vehicle: s
 
 /** Whom to call on the road, one tap away. */
 export function Help() {
-  const words = useTranslations('myVehicle.help')
+  const t = useTranslations('myVehicle.help')
   return (
-    <Part title={words('title')}>
-      <p>{words('text')}</p>
+    <Part title={t('title')}>
+      <p>{t('text')}</p>
       <p className="driven-car-ways">
         <a className="button button-primary button-small" href={SUPPORT_PHONE_LINK}>
           <Icon name="phone" />
-          {words('call')} <bdi dir="ltr">{SUPPORT_PHONE}</bdi>
+          {t('call')} <bdi dir="ltr">{SUPPORT_PHONE}</bdi>
         </a>
         <Link className="text-link" to="/asistencia-en-carretera">
-          {words('more')}
+          {t('more')}
         </Link>
       </p>
     </Part>
@@ -130,19 +130,19 @@ export function Help() {
 
 /** Where a damage is told, and what was told before. */
 export function Damage({ damage, to }: { damage: DamageView[]; to: string }) {
-  const words = useTranslations('myVehicle.damage')
+  const t = useTranslations('myVehicle.damage')
   return (
-    <Part title={words('title')}>
-      <p>{words('lead')}</p>
+    <Part title={t('title')}>
+      <p>{t('lead')}</p>
       <p>
         <ButtonLink to={to} look="outline" small>
           <Icon name="camera" />
-          {words('report')}
+          {t('report')}
         </ButtonLink>
       </p>
       {damage.length > 0 && (
         <>
-          <h3>{words('earlier')}</h3>
+          <h3>{t('earlier')}</h3>
           <ul className="damage-reports">
             {damage.map((report) => (
               <Report key={report.id} report={report} />
@@ -155,7 +155,7 @@ export function Damage({ damage, to }: { damage: DamageView[]; to: string }) {
 }
 
 function Report({ report }: { report: DamageView }) {
-  const words = useTranslations('myVehicle.damage')
+  const t = useTranslations('myVehicle.damage')
   const pathIn = usePathIn()
   const { day, place, number, canDrive, description, photos } = report
   return (
@@ -164,7 +164,7 @@ function Report({ report }: { report: DamageView }) {
         <bdi>{day}</bdi>, <bdi>{place}</bdi>
       </b>
       <small>
-        {words.rich('number', { number, ltr })} · {words(`canDrive.${canDrive}`)}
+        {t.rich('number', { number, ltr })} · {t(`canDrive.${canDrive}`)}
       </small>
       <p className="damage-words" dir="auto">
         {description}
@@ -176,7 +176,7 @@ function Report({ report }: { report: DamageView }) {
               <a href={pathIn(photo.to)}>
                 <img
                   src={photo.to}
-                  alt={words('photo', { number: index + 1 })}
+                  alt={t('photo', { number: index + 1 })}
                   width={96}
                   height={72}
                   loading="lazy"

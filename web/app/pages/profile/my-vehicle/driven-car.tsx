@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { ask } from '../../../api/api.server.ts'
 import { readForm, showAgain } from '../../../http/form.server.ts'
 import { goTo } from '../../../http/go-to.server.ts'
-import { sayOf, wordsOf } from '../../../i18n/words.server.ts'
+import { getTranslations, messagesOf } from '../../../i18n/messages.server.ts'
 import { stayOnPage } from '../../../navigation/stay-on-page.ts'
 import { requireCustomer } from '../../../session/customer.server.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -24,7 +24,7 @@ export async function loader(page: Route.LoaderArgs) {
   return {
     ...(await openDrivenCar(page)),
     news: news.find((it) => asked.has(it)) ?? null,
-    words: wordsOf(localeOf(page.params).code, 'profile', 'myVehicle'),
+    messages: messagesOf(localeOf(page.params).code, 'profile', 'myVehicle'),
   }
 }
 
@@ -37,7 +37,7 @@ export async function action(page: Route.ActionArgs) {
   const kilometres = typed === '' ? Number.NaN : Number(typed)
   const answer = await ask(page, Odometer, { subscriptionId, kilometres })
   if (answer.ok) return goTo(page, `${addressesOf(subscriptionId).vehicle}?saved`)
-  const missing = sayOf(page, 'myVehicle')('odometer.missing')
+  const missing = getTranslations(page, 'myVehicle')('odometer.missing')
   const fields = { ...answer.fields, ...(typed === '' ? { kilometres: missing } : {}) }
   return showAgain(values, { ...answer, fields })
 }
@@ -46,13 +46,13 @@ export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 
 /** `/profile/my-vehicle/{id}`: the car one drives, and everything one may need of it. */
 export default function DrivenCar({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useTranslations('myVehicle')
+  const t = useTranslations('myVehicle')
   const { person, car, since, odometer, service, facts, damage, news } = loaderData
   return (
-    <AccountPage title={`${car.name} · ${words('title')}`} person={person}>
+    <AccountPage title={`${car.name} · ${t('title')}`} person={person}>
       <div className="driven-car">
-        {news === 'saved' && !actionData && <Notice good>{words('odometer.saved')}</Notice>}
-        {news === 'reported' && <Notice good>{words('damage.reported')}</Notice>}
+        {news === 'saved' && !actionData && <Notice good>{t('odometer.saved')}</Notice>}
+        {news === 'reported' && <Notice good>{t('damage.reported')}</Notice>}
         <section className="panel subscription">
           <div className="stage">
             <VehicleArt style={car.style} hex={car.hex} alt="" width={340} loading="eager" />
@@ -63,15 +63,15 @@ export default function DrivenCar({ loaderData, actionData }: Route.ComponentPro
               <bdi>{car.version}</bdi> · {car.colour}
             </p>
             <p className="subscription-plate">
-              <span className="visually-hidden">{words('plate')}</span>
+              <span className="visually-hidden">{t('plate')}</span>
               <bdi dir="ltr" className="plate">
                 {car.plate}
               </bdi>
-              <span className="muted">{words('since', { day: since })}</span>
+              <span className="muted">{t('since', { day: since })}</span>
             </p>
             <p className="driven-car-link">
               <Link className="text-link" to={car.to.details}>
-                {words('toSubscription')}
+                {t('toSubscription')}
               </Link>
             </p>
           </div>

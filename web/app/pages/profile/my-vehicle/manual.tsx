@@ -4,7 +4,7 @@ import { writtenHandbook } from '@galgal/i18n/written'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../../api/api.server.ts'
 import { readWritten } from '../../../documents/written.server.ts'
-import { wordsOf } from '../../../i18n/words.server.ts'
+import { messagesOf } from '../../../i18n/messages.server.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Parts, ProseText } from '../../../ui/prose.tsx'
 import { Questions } from '../../../ui/questions.tsx'
@@ -17,7 +17,7 @@ export async function loader(page: Route.LoaderArgs) {
   const { person, driven } = await myCars(page)
   const { code } = localeOf(page.params)
   return {
-    words: wordsOf(code, 'profile', 'myVehicle', 'guide'),
+    messages: messagesOf(code, 'profile', 'myVehicle', 'guide'),
     person,
     cars: (await Promise.all(driven.map((car) => withFacts(page, car)))).flat(),
     guide: readWritten(writtenHandbook(code)),
@@ -32,13 +32,13 @@ async function withFacts(page: Route.LoaderArgs, car: MyCar) {
 
 /** `/profile/manual`: the handbook, with what matters of one's own car first. */
 export default function Manual({ loaderData: { person, cars, guide } }: Route.ComponentProps) {
-  const words = useTranslations('myVehicle.manual')
+  const t = useTranslations('myVehicle.manual')
   const contents = useTranslations('guide')('contents')
   return (
-    <AccountPage title={words('title')} person={person}>
+    <AccountPage title={t('title')} person={person}>
       <article className="panel manual text-page">
-        <h1>{words('title')}</h1>
-        <p className="muted">{words('offline')}</p>
+        <h1>{t('title')}</h1>
+        <p className="muted">{t('offline')}</p>
         {cars.map((car) => (
           <section key={car.id} className="manual-car">
             <h2>
@@ -50,7 +50,7 @@ export default function Manual({ loaderData: { person, cars, guide } }: Route.Co
             <FactLines facts={car.facts} />
             <p>
               <Link className="text-link" to={car.to}>
-                {words('toCar')}
+                {t('toCar')}
                 <span className="visually-hidden"> {car.name}</span>
               </Link>
             </p>

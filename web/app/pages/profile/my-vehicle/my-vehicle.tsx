@@ -1,7 +1,7 @@
 import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
 import { goTo } from '../../../http/go-to.server.ts'
-import { wordsOf } from '../../../i18n/words.server.ts'
+import { messagesOf } from '../../../i18n/messages.server.ts'
 import { catalogueFor } from '../../../session/customer.server.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
@@ -15,7 +15,7 @@ export async function loader(page: Route.LoaderArgs) {
   const [only, ...others] = driven
   if (only && others.length === 0) throw goTo(page, only.to)
   return {
-    words: wordsOf(localeOf(page.params).code, 'profile', 'myVehicle'),
+    messages: messagesOf(localeOf(page.params).code, 'profile', 'myVehicle'),
     person,
     driven,
     coming,
@@ -25,10 +25,10 @@ export async function loader(page: Route.LoaderArgs) {
 
 /** `/profile/my-vehicle`: leads to the one car, lets choose among several, and says what comes before the first. */
 export default function MyVehicle({ loaderData }: Route.ComponentProps) {
-  const words = useTranslations('myVehicle')
+  const t = useTranslations('myVehicle')
   const { person, driven } = loaderData
   return (
-    <AccountPage title={words('title')} person={person}>
+    <AccountPage title={t('title')} person={person}>
       {driven.length > 0 ? <Choice driven={driven} /> : <Nothing {...loaderData} />}
     </AccountPage>
   )
@@ -37,11 +37,11 @@ export default function MyVehicle({ loaderData }: Route.ComponentProps) {
 type Loaded = Route.ComponentProps['loaderData']
 
 function Choice({ driven }: Pick<Loaded, 'driven'>) {
-  const words = useTranslations('myVehicle.choose')
+  const t = useTranslations('myVehicle.choose')
   return (
     <section className="my-cars">
-      <h1>{words('title')}</h1>
-      <p className="muted">{words('lead')}</p>
+      <h1>{t('title')}</h1>
+      <p className="muted">{t('lead')}</p>
       {driven.map((car) => (
         <article key={car.id} className="panel subscription">
           <Stage car={car} />
@@ -50,7 +50,7 @@ function Choice({ driven }: Pick<Loaded, 'driven'>) {
             <CarNames car={car} />
             <p className="subscription-actions">
               <ButtonLink to={car.to} small>
-                {words('open')} <span className="visually-hidden">{car.name}</span>
+                {t('open')} <span className="visually-hidden">{car.name}</span>
               </ButtonLink>
             </p>
           </div>
@@ -82,14 +82,14 @@ const CarNames = ({ car }: { car: MyCar }) => (
 /** What comes before there is a car. */
 function Nothing({ coming, catalogue }: Loaded) {
   const title = useTranslations('myVehicle')('title')
-  const words = useTranslations('myVehicle.none')
+  const t = useTranslations('myVehicle.none')
   if (coming.length === 0)
     return (
       <section className="my-cars">
         <h1>{title}</h1>
-        <Empty title={words('title')}>
-          <p className="muted">{words('text')}</p>
-          <ButtonLink to={catalogue}>{words('catalogue')}</ButtonLink>
+        <Empty title={t('title')}>
+          <p className="muted">{t('text')}</p>
+          <ButtonLink to={catalogue}>{t('catalogue')}</ButtonLink>
         </Empty>
       </section>
     )
@@ -100,12 +100,12 @@ function Nothing({ coming, catalogue }: Loaded) {
         <article key={car.id} className="panel subscription">
           <Stage car={car} />
           <div className="subscription-body">
-            <h2>{words('coming', { vehicle: car.name })}</h2>
+            <h2>{t('coming', { vehicle: car.name })}</h2>
             <CarNames car={car} />
-            <p>{car.isWaiting ? words('waiting') : words('comingDay', { day: car.day })}</p>
+            <p>{car.isWaiting ? t('waiting') : t('comingDay', { day: car.day })}</p>
             <p className="subscription-actions">
               <ButtonLink to={car.to} look="outline" small>
-                {words('toSubscription')} <span className="visually-hidden">{car.name}</span>
+                {t('toSubscription')} <span className="visually-hidden">{car.name}</span>
               </ButtonLink>
             </p>
           </div>

@@ -16,7 +16,7 @@ const megabytes = MOST_FILE_BYTES / MB
 
 /** Photos taken or chosen, a few at a time, seen before they are sent, and taken back. */
 export function PhotosField() {
-  const words = useTranslations('myVehicle.damage.form')
+  const t = useTranslations('myVehicle.damage.form')
   const { error, errorId, hintId, wasSent } = useFieldState(NAME)
   const { photos, mistake, isPreparing, sent, take, remove } = usePhotos()
   const isPlain = !useHydrated()
@@ -31,9 +31,9 @@ export function PhotosField() {
   } as const
   return (
     <fieldset className={error || mistake ? 'document field-wrong' : 'document'}>
-      <legend>{words('photos')}</legend>
+      <legend>{t('photos')}</legend>
       <p className="field-hint" id={hintId}>
-        {words('photosHint', { megabytes })} {words('kept')}
+        {t('photosHint', { megabytes })} {t('kept')}
       </p>
       {photos.length > 0 && (
         <ul className="damage-pictures">
@@ -45,29 +45,29 @@ export function PhotosField() {
       <div className="document-ways">
         <label className={`${look} document-camera`}>
           <Icon name="camera" />
-          <span>{words('take')}</span>
+          <span>{t('take')}</span>
           <input {...input} id="photo-camera" capture="environment" />
         </label>
         <label className={look}>
           <Icon name="document" />
-          <span>{words('choose')}</span>
+          <span>{t('choose')}</span>
           <input {...input} id={NAME} multiple />
         </label>
         {!isPlain && <input type="file" name={NAME} ref={sent} multiple hidden />}
       </div>
       {wasSent && (
         <noscript>
-          <p className="field-hint">{words('again')}</p>
+          <p className="field-hint">{t('again')}</p>
         </noscript>
       )}
       <p className="damage-count" role="status">
-        {!isPlain && (isPreparing ? words('preparing') : words('chosen', { count: photos.length }))}
+        {!isPlain && (isPreparing ? t('preparing') : t('chosen', { count: photos.length }))}
       </p>
       <Sending photos={photos} />
       {mistake ? (
         <p className="field-error" id={errorId} role="alert">
           <Icon name="alert" />
-          {words(mistake.what, { megabytes, name: mistake.name })}
+          {t(mistake.what, { megabytes, name: mistake.name })}
         </p>
       ) : (
         <FieldError name={NAME} />
@@ -128,14 +128,14 @@ async function sorted(chosen: File[], most: number) {
 
 /** How much is on its way, while it is. */
 function Sending({ photos }: { photos: File[] }) {
-  const words = useTranslations('myVehicle.damage.form')
+  const t = useTranslations('myVehicle.damage.form')
   const { state, formMethod } = useNavigation()
   if (state === 'idle' || formMethod !== 'POST') return null
   const bytes = photos.reduce((sum, { size }) => sum + size, 0)
   const size = Math.max(0.1, Math.round((bytes / MB) * 10) / 10)
   return (
     <div className="damage-sending">
-      <p role="status">{words('sending', { count: photos.length, megabytes: size })}</p>
+      <p role="status">{t('sending', { count: photos.length, megabytes: size })}</p>
       <progress aria-hidden="true" />
     </div>
   )
@@ -145,7 +145,7 @@ const PREVIEW = { width: 96, height: 72 }
 
 /** A photo as it will be sent. */
 function Chosen({ photo, remove }: { photo: File; remove: () => void }) {
-  const words = useTranslations('myVehicle.damage.form')
+  const t = useTranslations('myVehicle.damage.form')
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     void drawPicture(photo, PREVIEW.width, () => canvas.current)
@@ -154,7 +154,7 @@ function Chosen({ photo, remove }: { photo: File; remove: () => void }) {
     <li>
       <canvas ref={canvas} {...PREVIEW} />
       <button type="button" className="document-remove" onClick={remove}>
-        {words('remove')} <span className="visually-hidden">{photo.name}</span>
+        {t('remove')} <span className="visually-hidden">{photo.name}</span>
       </button>
     </li>
   )

@@ -23,7 +23,7 @@ export function CardList({
   cards: CardView[]
   areInactive?: boolean
 }) {
-  const words = useTranslations('cards')
+  const t = useTranslations('cards')
   if (cards.length === 0) return null
   const list = (
     <ul className="account-card-list">
@@ -35,15 +35,15 @@ export function CardList({
   if (!areInactive) return list
   return (
     <section className="account-cards-inactive" aria-labelledby="inactive-cards">
-      <h2 id="inactive-cards">{words('inactive')}</h2>
+      <h2 id="inactive-cards">{t('inactive')}</h2>
       {list}
     </section>
   )
 }
 
 function CardRow({ card, isInactive }: { card: CardView; isInactive: boolean }) {
-  const words = useTranslations('profile.cards')
-  const say = useTranslations('payment.method')
+  const t = useTranslations('profile.cards')
+  const tPaymentMethod = useTranslations('payment.method')
   const Title = isInactive ? 'h3' : 'h2'
   return (
     <li className={isInactive ? 'panel account-card account-card-over' : 'panel account-card'}>
@@ -51,9 +51,11 @@ function CardRow({ card, isInactive }: { card: CardView; isInactive: boolean }) 
       <div className="account-card-facts">
         <Title>
           <CreditCardName card={card} />
-          {card.isDefault && <span className="tag tag-success">{words('default')}</span>}
+          {card.isDefault && <span className="tag tag-success">{t('default')}</span>}
         </Title>
-        <p className="muted">{say(isInactive ? 'expired' : 'expiry', { expiry: card.expiry })}</p>
+        <p className="muted">
+          {tPaymentMethod(isInactive ? 'expired' : 'expiry', { expiry: card.expiry })}
+        </p>
         <Uses card={card} />
       </div>
       <CardActions card={card} isInactive={isInactive} />
@@ -62,19 +64,19 @@ function CardRow({ card, isInactive }: { card: CardView; isInactive: boolean }) 
 }
 
 function Uses({ card: { uses } }: { card: CardView }) {
-  const words = useTranslations('cards')
+  const t = useTranslations('cards')
   if (uses.length === 0) return null
   return (
     <ul className="account-card-uses">
       {uses.map(({ id, kind, vehicle, plate }) => (
-        <li key={id}>{words.rich(kind, { vehicle, plate, ltr, car })}</li>
+        <li key={id}>{t.rich(kind, { vehicle, plate, ltr, car })}</li>
       ))}
     </ul>
   )
 }
 
 function CardActions({ card, isInactive }: { card: CardView; isInactive: boolean }) {
-  const words = useTranslations('cards')
+  const t = useTranslations('cards')
   const named = <span className="visually-hidden"> {cardName(card)}</span>
   return (
     <div className="account-card-actions">
@@ -83,13 +85,13 @@ function CardActions({ card, isInactive }: { card: CardView; isInactive: boolean
           <input type="hidden" name="what" value="default" />
           <input type="hidden" name="card" value={card.id} />
           <Submit look="ghost" small>
-            {words('makeDefault')}
+            {t('makeDefault')}
             {named}
           </Submit>
         </Form>
       )}
       <ButtonLink to={card.remove} look="ghost" small>
-        {words('remove')}
+        {t('remove')}
         {named}
       </ButtonLink>
     </div>
@@ -98,37 +100,37 @@ function CardActions({ card, isInactive }: { card: CardView; isInactive: boolean
 
 /** Asks before a card goes; one that is needed stays, and the way to another is shown. */
 export function Removing({ card, back }: { card: CardView; back: string }) {
-  const words = useTranslations('cards')
+  const t = useTranslations('cards')
   const isNeeded = card.uses.length > 0
   return (
     <section className="panel account-removing" aria-labelledby="removing">
-      <h2 id="removing">{words.rich('removeAsk', { card: cardName(card), ltr })}</h2>
+      <h2 id="removing">{t.rich('removeAsk', { card: cardName(card), ltr })}</h2>
       {isNeeded ? (
         <>
-          <p>{words('inUse')}</p>
+          <p>{t('inUse')}</p>
           <ul>
             {card.uses.map(({ id, kind, vehicle, change }) => (
               <li key={id}>
                 <Link className="text-link" to={change}>
-                  {words(kind === 'order' ? 'finishOrder' : 'changeFor', { vehicle })}
+                  {t(kind === 'order' ? 'finishOrder' : 'changeFor', { vehicle })}
                 </Link>
               </li>
             ))}
           </ul>
         </>
       ) : (
-        <p>{words('removeText')}</p>
+        <p>{t('removeText')}</p>
       )}
       <div className="account-card-actions">
         {!isNeeded && (
           <Form method="post" replace>
             <input type="hidden" name="what" value="remove" />
             <input type="hidden" name="card" value={card.id} />
-            <Submit small>{words('removeYes')}</Submit>
+            <Submit small>{t('removeYes')}</Submit>
           </Form>
         )}
         <ButtonLink to={back} look="outline" small replace>
-          {words('removeNo')}
+          {t('removeNo')}
         </ButtonLink>
       </div>
     </section>

@@ -11,7 +11,7 @@ type Props = { it: ToPay; add: string }
 
 /** The card that pays for a subscription: another is chosen by one press, and pays at once what had failed. */
 export function CardOfSubscription({ it, add }: Props) {
-  const words = useTranslations('cards')
+  const t = useTranslations('cards')
   const { vehicle, isInTrouble, now, cards } = it
   const say = isInTrouble ? 'trouble' : 'change'
   const others = isInTrouble ? cards : cards.filter(({ isCurrent }) => !isCurrent)
@@ -23,13 +23,13 @@ export function CardOfSubscription({ it, add }: Props) {
     >
       <h2 id={title}>
         {isInTrouble && <Icon name="alert" />}
-        {words(`${say}.title`, { vehicle })}
+        {t(`${say}.title`, { vehicle })}
       </h2>
-      <p>{words(`${say}.text`)}</p>
+      <p>{t(`${say}.text`)}</p>
       {now && !isInTrouble && (
-        <p className="muted">{words.rich('change.current', { card: cardName(now), ltr })}</p>
+        <p className="muted">{t.rich('change.current', { card: cardName(now), ltr })}</p>
       )}
-      {others.length === 0 && !isInTrouble && <p>{words('change.none')}</p>}
+      {others.length === 0 && !isInTrouble && <p>{t('change.none')}</p>}
       <div className="card-of-ways">
         {others.map((card, position) => (
           <Form key={card.id} method="post" replace>
@@ -37,13 +37,13 @@ export function CardOfSubscription({ it, add }: Props) {
             <input type="hidden" name="subscription" value={it.id} />
             <input type="hidden" name="card" value={card.id} />
             <Submit small look={position === 0 && isInTrouble ? 'primary' : 'outline'}>
-              {words.rich(wayOf(isInTrouble, card.isCurrent), { card: cardName(card), ltr })}
+              {t.rich(wayOf(isInTrouble, card.isCurrent), { card: cardName(card), ltr })}
             </Submit>
           </Form>
         ))}
         <ButtonLink to={add} look={others.length > 0 ? 'ghost' : 'outline'} small>
           <Icon name="plus" />
-          {isInTrouble ? words('addNew') : words('addOther')}
+          {isInTrouble ? t('addNew') : t('addOther')}
         </ButtonLink>
       </div>
     </section>

@@ -2,7 +2,7 @@ import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
 import { openCardForm } from '../../../checkout/card-form.server.ts'
 import { cardArrival, cardsNow, newestOf } from '../../../checkout/credit-cards.server.ts'
-import { wordsOf } from '../../../i18n/words.server.ts'
+import { messagesOf } from '../../../i18n/messages.server.ts'
 import { stayOnPage } from '../../../navigation/stay-on-page.ts'
 import { personOf, requireCustomer } from '../../../session/customer.server.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -26,7 +26,7 @@ export async function loader(page: Route.LoaderArgs) {
   const cards = await cardsNow(page, user)
   const isAdding = page.url.searchParams.has('add')
   return {
-    words: wordsOf(localeOf(page.params).code, 'profile', 'payment', 'cards'),
+    messages: messagesOf(localeOf(page.params).code, 'profile', 'payment', 'cards'),
     person: personOf(user),
     ...(await cardsView(page, cards)),
     ...cardArrival(page, cards),
@@ -41,10 +41,10 @@ export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 
 /** The cards of an account, what they pay for, and at `?add` the form for another. */
 export default function PaymentMethods({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useTranslations('profile.cards')
+  const t = useTranslations('profile.cards')
   const { person, fields } = loaderData
   return (
-    <AccountPage title={words(fields ? 'addTitle' : 'title')} person={person}>
+    <AccountPage title={t(fields ? 'addTitle' : 'title')} person={person}>
       {fields ? <NewCard fields={fields} /> : <Cards {...loaderData} refused={actionData} />}
     </AccountPage>
   )
@@ -54,18 +54,18 @@ type Loaded = Route.ComponentProps['loaderData']
 type CardsProps = Omit<Loaded, 'fields'> & { refused: FormState | undefined }
 
 function Cards({ refused, news, toPay, removing, active, inactive, search, toast }: CardsProps) {
-  const words = useTranslations('profile.cards')
+  const t = useTranslations('profile.cards')
   const isLooking = search.state === 'looking'
   const add = (
     <ButtonLink to={ADD} look={active.length > 0 ? 'outline' : 'primary'}>
       <Icon name="plus" />
-      {words('add')}
+      {t('add')}
     </ButtonLink>
   )
   return (
     <section className="account-cards">
-      <h1>{words('title')}</h1>
-      <p className="muted">{words('lead')}</p>
+      <h1>{t('title')}</h1>
+      <p className="muted">{t('lead')}</p>
       <CardArrival search={search} toast={toast} />
       {news && !refused && <News news={news} />}
       {refused && (
@@ -80,7 +80,7 @@ function Cards({ refused, news, toPay, removing, active, inactive, search, toast
       {removing && <Removing card={removing} back={HERE} />}
       <CardList cards={active} />
       {active.length === 0 && !isLooking ? (
-        <Empty title={words('empty')}>{add}</Empty>
+        <Empty title={t('empty')}>{add}</Empty>
       ) : (
         !isLooking && <p>{add}</p>
       )}
@@ -90,22 +90,22 @@ function Cards({ refused, news, toPay, removing, active, inactive, search, toast
 }
 
 function News({ news }: { news: CardNews }) {
-  const words = useTranslations('cards')
-  if (news === 'default') return <Notice good>{words('defaulted')}</Notice>
-  if (news === 'removed') return <Notice good>{words('removed')}</Notice>
-  return <Notice good={news === 'none' || news === 'paid'}>{words(`set.${news}`)}</Notice>
+  const t = useTranslations('cards')
+  if (news === 'default') return <Notice good>{t('defaulted')}</Notice>
+  if (news === 'removed') return <Notice good>{t('removed')}</Notice>
+  return <Notice good={news === 'none' || news === 'paid'}>{t(`set.${news}`)}</Notice>
 }
 
 function NewCard({ fields }: { fields: CardFields }) {
-  const words = useTranslations('profile.cards')
+  const t = useTranslations('profile.cards')
   return (
     <section className="panel account-new-card">
-      <h1>{words('addTitle')}</h1>
-      <p className="muted">{words('addLead')}</p>
+      <h1>{t('addTitle')}</h1>
+      <p className="muted">{t('addLead')}</p>
       <CardFields fields={fields} retry={ADD} />
       <p>
         <ButtonLink to={HERE} look="outline">
-          {words('back')}
+          {t('back')}
         </ButtonLink>
       </p>
     </section>

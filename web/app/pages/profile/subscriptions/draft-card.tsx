@@ -5,7 +5,7 @@ import type { Draft } from './subscriptions.server.ts'
 
 /** An order that was begun and waits to be finished, or whose payment is not decided yet. */
 export function DraftCard({ draft }: { draft: Draft }) {
-  const words = useTranslations('profile.draft')
+  const t = useTranslations('profile.draft')
   return (
     <article className="panel subscription">
       <div className="stage">
@@ -23,15 +23,15 @@ export function DraftCard({ draft }: { draft: Draft }) {
           <h2>{draft.name}</h2>
           <span className="tag tag-alert">
             <Icon name="clock" />
-            {words(draft.inPayment ? 'inPayment' : 'tag')}
+            {t(draft.inPayment ? 'inPayment' : 'tag')}
           </span>
         </div>
         <p className="muted">
-          {draft.inPayment ? words('inPaymentText') : words('text', { day: draft.until })}
+          {draft.inPayment ? t('inPaymentText') : t('text', { day: draft.until })}
         </p>
         <div className="subscription-actions">
           <ButtonLink to={draft.to} small>
-            {words(draft.inPayment ? 'look' : 'continue')}{' '}
+            {t(draft.inPayment ? 'look' : 'continue')}{' '}
             <span className="visually-hidden">{draft.name}</span>
           </ButtonLink>
         </div>

@@ -1,6 +1,6 @@
 import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
-import { wordsOf } from '../../../i18n/words.server.ts'
+import { messagesOf } from '../../../i18n/messages.server.ts'
 import { paperView } from '../../../kyc/paper.server.ts'
 import { stayOnPage } from '../../../navigation/stay-on-page.ts'
 import { requireCustomer } from '../../../session/customer.server.ts'
@@ -17,7 +17,7 @@ export async function loader(page: Route.LoaderArgs) {
   const { details, paper } = addressesOf(page.params.id)
   return {
     ...(await paperView(page, { subscriptionId: page.params.id })),
-    words: wordsOf(localeOf(page.params).code, 'subscription', 'storedOrder', 'signing'),
+    messages: messagesOf(localeOf(page.params).code, 'subscription', 'storedOrder', 'signing'),
     text: `${paper}-text`,
     back: details,
   }
@@ -28,8 +28,8 @@ export const action = (page: Route.ActionArgs) => signPaper(page, page.params.id
 export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 
 export default function Paper({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useTranslations('subscription.paper')
-  const say = useTranslations('storedOrder.contract')
+  const t = useTranslations('subscription.paper')
+  const tStoredOrderContract = useTranslations('storedOrder.contract')
   const { title, text, pdf, back } = loaderData
   return (
     <div className="wrap ground-subtle">
@@ -37,11 +37,15 @@ export default function Paper({ loaderData, actionData }: Route.ComponentProps) 
       <section className="panel order-main contract">
         <h1>{title}</h1>
         <PaperFrame
-          title={`${words('frame')}: ${title}`}
+          title={`${t('frame')}: ${title}`}
           text={text}
           pdf={pdf}
           back={back}
-          labels={{ pdf: say('pdf'), print: say('print'), back: words('back') }}
+          labels={{
+            pdf: tStoredOrderContract('pdf'),
+            print: tStoredOrderContract('print'),
+            back: t('back'),
+          }}
         />
         <SignPaper paper={loaderData} state={actionData} />
       </section>

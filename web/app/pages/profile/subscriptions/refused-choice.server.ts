@@ -1,6 +1,6 @@
 import { refusals } from '@galgal/contract/refusals'
 import { type SlotView, slotIn, slotView } from '../../../delivery/door-view.server.ts'
-import { sayOf } from '../../../i18n/words.server.ts'
+import { getTranslations } from '../../../i18n/messages.server.ts'
 import type { FormState } from '../../../ui/form-state.ts'
 import { choiceFields } from './choice-fields.server.ts'
 import type { SubscriptionPage } from './subscription.server.ts'
@@ -21,7 +21,7 @@ export function refusedChoice(page: SubscriptionPage): RefusedChoice | undefined
   const { searchParams: query } = page.url
   const code = codes.find((it) => String(it) === query.get('no'))
   if (!code) return undefined
-  const message = sayOf(page, 'errors')(`error_customMessage_${code}`)
+  const message = getTranslations(page, 'errors')(`error_customMessage_${code}`)
   const field = choiceFields[code] ?? ''
   const values = Object.fromEntries([...query].filter(([name]) => name !== 'no' && name !== 'next'))
   const slot = slotIn(query.get('next') ?? '')

@@ -3,7 +3,7 @@ import { ask } from '../../../api/api.server.ts'
 import { leftEmpty, readForm, showAgain } from '../../../http/form.server.ts'
 import { goTo } from '../../../http/go-to.server.ts'
 import type { Page } from '../../../http/visit.server.ts'
-import { sayOf } from '../../../i18n/words.server.ts'
+import { getTranslations } from '../../../i18n/messages.server.ts'
 import { requireCustomer } from '../../../session/customer.server.ts'
 import { addressesOf } from './stands.server.ts'
 
@@ -14,15 +14,15 @@ export async function signPaper(
 ) {
   await requireCustomer(page)
   const values = await readForm(page.request)
-  const say = sayOf(page, 'signing')
-  const fields = leftEmpty(values, { name: say('missing') })
+  const t = getTranslations(page, 'signing')
+  const fields = leftEmpty(values, { name: t('missing') })
   if (fields.name) return showAgain(values, { fields })
   const { name = '', version = '', kind } = values
   const reuqestType = kind === 'termination' ? 'termination' : 'contract'
   const answer = await ask(page, SignDocument, { subscriptionId, reuqestType, version, name })
   // What is signed is what was read, so a new wording is read first.
   if (!answer.ok && answer.fields?.version)
-    return showAgain(values, { ...answer, fields: {}, message: say('changed') })
+    return showAgain(values, { ...answer, fields: {}, message: t('changed') })
   if (!answer.ok) return showAgain(values, answer)
   return goTo(page, addressesOf(subscriptionId).paper)
 }

@@ -1,4 +1,4 @@
-import { words } from '@galgal/i18n/words'
+import { messages } from '@galgal/i18n/messages'
 import { expect, test } from 'vitest'
 import {
   addressOf,
@@ -39,16 +39,16 @@ test('[MS15] what was read is signed in its own words, and its page shows the si
 
 test('without a name nothing is asked, and the field says so', async () => {
   const opened = at(signed, { name: ' ' })
-  expect(await shown(opened)).toMatchObject({ fields: { name: words.he.signing.missing } })
+  expect(await shown(opened)).toMatchObject({ fields: { name: messages.he.signing.missing } })
   expect(opened.asked.map(({ name }) => name)).not.toContain(CALL)
 })
 
 test('a wording that changed is to be read again, and the name stays', async () => {
   const { message, values } = await shown(at(no(400, 400, { version: 'x' })))
-  expect(message).toBe(words.he.signing.changed)
+  expect(message).toBe(messages.he.signing.changed)
   expect(values).toMatchObject({ name: form.name })
 })
 
 test('any other no is said in words', async () => {
-  expect((await shown(at(no(404, 7025)))).message).toBe(words.he.errors.error_customMessage_7025)
+  expect((await shown(at(no(404, 7025)))).message).toBe(messages.he.errors.error_customMessage_7025)
 })

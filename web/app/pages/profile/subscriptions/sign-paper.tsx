@@ -19,20 +19,20 @@ type Props = {
 
 /** Under a paper that was read: whose signature it bears, or where to sign it. */
 export function SignPaper({ paper, state }: Props) {
-  const words = useTranslations('signing')
+  const t = useTranslations('signing')
   const pathIn = usePathIn()
   const { kind, version, canSign, signature } = paper
   if (signature)
     return (
       <section className="sign-paper">
-        <h2>{words('title')}</h2>
+        <h2>{t('title')}</h2>
         <Notice good>
-          {words.rich('signed', { name: () => <bdi>{signature.name}</bdi>, day: signature.day })}
+          {t.rich('signed', { name: () => <bdi>{signature.name}</bdi>, day: signature.day })}
         </Notice>
         <div className="contract-actions">
           <a className="button button-outline" href={pathIn(signature.pdf)} download>
             <Icon name="document" />
-            {words('pdf')}
+            {t('pdf')}
           </a>
         </div>
       </section>
@@ -40,14 +40,14 @@ export function SignPaper({ paper, state }: Props) {
   if (!canSign) return null
   return (
     <section className="sign-paper">
-      <h2>{words('title')}</h2>
-      <p>{words('lead')}</p>
+      <h2>{t('title')}</h2>
+      <p>{t('lead')}</p>
       <PostForm state={state}>
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="version" value={version} />
-        <Field name="name" label={words('name')} autoComplete="name" dir="auto" maxLength={120} />
+        <Field name="name" label={t('name')} autoComplete="name" dir="auto" maxLength={120} />
         <div className="contract-actions">
-          <Submit>{words('sign')}</Submit>
+          <Submit>{t('sign')}</Submit>
         </div>
       </PostForm>
     </section>

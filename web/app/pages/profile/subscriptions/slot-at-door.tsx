@@ -19,7 +19,7 @@ type Props = {
 
 /** Where and when the car is brought: the address of the order unless another is chosen, then a day, then a window. */
 export function SlotAtDoor({ subscription, requestD2DData: door, answer, ...when }: Props) {
-  const words = useTranslations('subscription.slot')
+  const t = useTranslations('subscription.slot')
   const ofDoor = answer && 'form' in answer ? answer : undefined
   const ofAddress = ofDoor?.form === 'address' ? ofDoor : undefined
   const which = ofDoor?.form === 'which' ? ofDoor : undefined
@@ -33,7 +33,7 @@ export function SlotAtDoor({ subscription, requestD2DData: door, answer, ...when
         state={ofAddress && { ...ofAddress, isFar: false }}
         which={which}
       />
-      {shown && <Notice good>{words('served', { address: shown.address })}</Notice>}
+      {shown && <Notice good>{t('served', { address: shown.address })}</Notice>}
       <When
         {...when}
         subscription={subscription}
@@ -50,8 +50,8 @@ type WhenProps = Pick<Props, 'subscription' | 'orderId' | 'D2DTimes'> & {
 }
 
 function When({ subscription, orderId, door, D2DTimes: times, state }: WhenProps) {
-  const words = useTranslations('subscription.slot')
-  const back = { to: subscription.to.details, label: words('back') }
+  const t = useTranslations('subscription.slot')
+  const back = { to: subscription.to.details, label: t('back') }
   if (!door) return <StepActions back={back} />
   if (times?.days.length)
     return (
@@ -62,15 +62,15 @@ function When({ subscription, orderId, door, D2DTimes: times, state }: WhenProps
         state={state}
         actions={(blocked) => (
           <StepActions back={back} blocked={blocked} isLast>
-            {words('save')}
+            {t('save')}
           </StepActions>
         )}
       />
     )
   return (
     <>
-      <Unavailable retry={subscription.to.slot} again={words('retry')}>
-        {words(times ? 'none' : 'failed')}
+      <Unavailable retry={subscription.to.slot} again={t('retry')}>
+        {t(times ? 'none' : 'failed')}
       </Unavailable>
       <StepActions back={back} />
     </>

@@ -5,7 +5,7 @@ import { ask } from '../../../api/api.server.ts'
 import { HubChoice } from '../../../delivery/hub-choice.tsx'
 import { hubChoice } from '../../../delivery/hubs.server.ts'
 import { readForm } from '../../../http/form.server.ts'
-import { wordsOf } from '../../../i18n/words.server.ts'
+import { messagesOf } from '../../../i18n/messages.server.ts'
 import { requireCustomer } from '../../../session/customer.server.ts'
 import { StepActions } from '../../../ui/step-actions.tsx'
 import { Unavailable } from '../../../ui/unavailable.tsx'
@@ -19,8 +19,8 @@ import { SubscriptionFrame } from './subscription-frame.tsx'
 export async function loader(page: Route.LoaderArgs) {
   const { user, order, subscription } = await openWithoutSlot(page)
   const { code } = localeOf(page.params)
-  const words = wordsOf(code, 'profile', 'subscription', 'delivery', 'address')
-  const view = { words, subscription, orderId: order.id }
+  const messages = messagesOf(code, 'profile', 'subscription', 'delivery', 'address')
+  const view = { messages, subscription, orderId: order.id }
   if (order.deliveryMethod === 'Door2Door') {
     const journey = journeyOut(page, order.id)
     const door = await doorChosen(page, journey, order.door2doorData?.id)
@@ -54,10 +54,10 @@ export const shouldRevalidate = () => true
 type Loaded = Route.ComponentProps['loaderData']
 
 export default function Slot({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useTranslations('subscription.slot')
+  const t = useTranslations('subscription.slot')
   const { subscription } = loaderData
   return (
-    <SubscriptionFrame subscription={subscription} title={words('title')} lead={words('lead')}>
+    <SubscriptionFrame subscription={subscription} title={t('title')} lead={t('lead')}>
       {loaderData.way === 'door' ? (
         <SlotAtDoor {...loaderData} answer={actionData} />
       ) : (
@@ -75,14 +75,14 @@ type AtHubProps = Extract<Loaded, { way: 'hub' }> & {
 }
 
 function AtHub({ subscription, orderId, choice, chosen, state }: AtHubProps) {
-  const words = useTranslations('subscription.slot')
-  const back = { to: subscription.to.details, label: words('back') }
+  const t = useTranslations('subscription.slot')
+  const back = { to: subscription.to.details, label: t('back') }
   const { hubs } = choice
   if (!hubs?.length)
     return (
       <>
-        <Unavailable retry={subscription.to.slot} again={words('retry')}>
-          {words(hubs ? 'none' : 'failed')}
+        <Unavailable retry={subscription.to.slot} again={t('retry')}>
+          {t(hubs ? 'none' : 'failed')}
         </Unavailable>
         <StepActions back={back} />
       </>
@@ -94,10 +94,10 @@ function AtHub({ subscription, orderId, choice, chosen, state }: AtHubProps) {
       hubs={hubs}
       chosen={chosen}
       state={state}
-      when={words('when')}
+      when={t('when')}
       actions={(blocked) => (
         <StepActions back={back} blocked={blocked} isLast>
-          {words('save')}
+          {t('save')}
         </StepActions>
       )}
     />

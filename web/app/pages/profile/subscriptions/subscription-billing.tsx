@@ -17,44 +17,44 @@ const depositStatuses = [
 
 /** What a month costs, who pays it and when, and every amount that was taken or given back. */
 export function Billing({ subscription: it, billing }: Props) {
-  const words = useTranslations('subscription.billing')
+  const t = useTranslations('subscription.billing')
   const depositStatus = depositStatuses.find((status) => status === billing.depositStatus)
   return (
-    <Part title={words('title')}>
+    <Part title={t('title')}>
       <dl className="order-lines">
-        <Fact name={words('price')}>
+        <Fact name={t('price')}>
           <Price>{billing.price}</Price>
         </Fact>
         {!it.isOver && (
-          <Fact name={words('next')}>
+          <Fact name={t('next')}>
             {it.nextCharge ? (
               <>
                 <Price>{it.nextCharge.amount}</Price> · <bdi>{it.nextCharge.day}</bdi>
               </>
             ) : (
-              words('noNext')
+              t('noNext')
             )}
           </Fact>
         )}
-        <Fact name={words('card')}>
+        <Fact name={t('card')}>
           {it.card ? (
             <bdi dir="ltr">
               {it.card.company} •••• {it.card.last4}
             </bdi>
           ) : (
-            words('noCard')
+            t('noCard')
           )}
         </Fact>
         {billing.coupon && (
-          <Fact name={words('coupon')}>
+          <Fact name={t('coupon')}>
             <Price>{billing.coupon.amount}</Price>
             <small>{billing.coupon.text}</small>
           </Fact>
         )}
         {billing.deposit && (
-          <Fact name={words('deposit')}>
+          <Fact name={t('deposit')}>
             <Price>{billing.deposit}</Price>
-            {depositStatus && <small>{words(`depositStatus.${depositStatus}`)}</small>}
+            {depositStatus && <small>{t(`depositStatus.${depositStatus}`)}</small>}
           </Fact>
         )}
       </dl>
@@ -64,16 +64,16 @@ export function Billing({ subscription: it, billing }: Props) {
 }
 
 function Items({ items }: Pick<Props['billing'], 'items'>) {
-  const words = useTranslations('subscription.billing')
-  if (items.length === 0) return <p className="note">{words('none')}</p>
+  const t = useTranslations('subscription.billing')
+  if (items.length === 0) return <p className="note">{t('none')}</p>
   return (
     <table className="billing-items">
-      <caption>{words('items')}</caption>
+      <caption>{t('items')}</caption>
       <thead>
         <tr>
-          <th scope="col">{words('date')}</th>
-          <th scope="col">{words('type')}</th>
-          <th scope="col">{words('amount')}</th>
+          <th scope="col">{t('date')}</th>
+          <th scope="col">{t('type')}</th>
+          <th scope="col">{t('amount')}</th>
         </tr>
       </thead>
       <tbody>
@@ -83,11 +83,11 @@ function Items({ items }: Pick<Props['billing'], 'items'>) {
               <bdi>{item.day}</bdi>
             </td>
             <td>
-              {words(`types.${item.type}`)}
+              {t(`types.${item.type}`)}
               <small>
-                {words('number')} <bdi dir="ltr">{item.number}</bdi>
+                {t('number')} <bdi dir="ltr">{item.number}</bdi>
               </small>
-              {item.allocation && <small>{words('allocation', { number: item.allocation })}</small>}
+              {item.allocation && <small>{t('allocation', { number: item.allocation })}</small>}
             </td>
             <td className={item.isBack ? 'billing-back' : undefined}>
               <Price>{item.amount}</Price>

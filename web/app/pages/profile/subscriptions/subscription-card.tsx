@@ -43,12 +43,12 @@ export function SubscriptionCard({ subscription: it }: Props) {
 }
 
 export function StatusTag({ status }: Pick<SubscriptionView, 'status'>) {
-  const words = useTranslations('profile.status')
+  const t = useTranslations('profile.status')
   return (
     <span className={`tag ${tags[status]}`}>
       {status === 'waitingForCustomer' && <Icon name="clock" />}
       {status === 'active' && <i className="dot" />}
-      {words(status)}
+      {t(status)}
     </span>
   )
 }
@@ -89,22 +89,22 @@ export function SubscriptionAlert({ subscription: { stands, name, plate } }: Pro
 }
 
 function Figures({ subscription: it }: Props) {
-  const words = useTranslations('profile.figures')
-  const say = useTranslations('subscription')
+  const t = useTranslations('profile.figures')
+  const tSubscription = useTranslations('subscription')
   return (
     <dl className="subscription-figures">
       {it.plate && (
-        <Figure name={words('plate')}>
+        <Figure name={t('plate')}>
           <bdi dir="ltr" className="plate">
             {it.plate}
           </bdi>
         </Figure>
       )}
-      <Figure name={words('period')}>
+      <Figure name={t('period')}>
         <Period subscription={it} />
       </Figure>
       {it.isBeforeHandOver && it.pickUp && (
-        <Figure name={words(it.pickUp.isAtDoor ? 'door' : 'pickUp')}>
+        <Figure name={t(it.pickUp.isAtDoor ? 'door' : 'pickUp')}>
           {it.pickUp.where}
           <small>
             <bdi>{it.pickUp.day}</bdi>
@@ -112,16 +112,16 @@ function Figures({ subscription: it }: Props) {
         </Figure>
       )}
       {it.isOver ? (
-        <Figure name={say('paid')}>
+        <Figure name={tSubscription('paid')}>
           <Price>{it.paid}</Price>
         </Figure>
       ) : (
-        <Figure name={words('price')}>
-          <Price>{it.price}</Price> {words('perMonth')}
+        <Figure name={t('price')}>
+          <Price>{it.price}</Price> {t('perMonth')}
         </Figure>
       )}
       {it.nextCharge && (
-        <Figure name={words('nextCharge')}>
+        <Figure name={t('nextCharge')}>
           <Price>{it.nextCharge.amount}</Price>
           <small>
             <bdi>{it.nextCharge.day}</bdi>
@@ -129,7 +129,7 @@ function Figures({ subscription: it }: Props) {
         </Figure>
       )}
       {it.card && !it.isOver && (
-        <Figure name={words('card')}>
+        <Figure name={t('card')}>
           <bdi dir="ltr">
             {it.card.company} •••• {it.card.last4}
           </bdi>
@@ -152,7 +152,7 @@ export function Period({
 }: {
   subscription: Pick<SubscriptionView, 'months' | 'start' | 'end' | 'endsEarly'>
 }) {
-  const words = useTranslations('profile.figures')
+  const t = useTranslations('profile.figures')
   const days = (
     <>
       <bdi>{it.start}</bdi> – <bdi>{it.end}</bdi>
@@ -161,7 +161,7 @@ export function Period({
   if (it.endsEarly) return days
   return (
     <>
-      {words('months', { months: it.months })}
+      {t('months', { months: it.months })}
       <small>{days}</small>
     </>
   )
@@ -173,26 +173,26 @@ export function Progress({
 }: {
   subscription: Pick<SubscriptionView, 'month' | 'months' | 'end'>
 }) {
-  const words = useTranslations('profile.figures')
+  const t = useTranslations('profile.figures')
   if (month === null) return null
   return (
     <div className="subscription-progress">
-      <progress value={month} max={months} aria-label={words('progress')} />
+      <progress value={month} max={months} aria-label={t('progress')} />
       <p>
-        <span>{words('month', { month, months })}</span>
-        <span>{words('until', { day: end })}</span>
+        <span>{t('month', { month, months })}</span>
+        <span>{t('until', { day: end })}</span>
       </p>
     </div>
   )
 }
 
 function Actions({ subscription: it }: Props) {
-  const words = useTranslations('subscription')
+  const t = useTranslations('subscription')
   const of = <span className="visually-hidden"> {it.name}</span>
   const { mend } = useStands(it.stands)
   const end = (
     <ButtonLink to={it.to.end} look="ghost" small className="subscription-end">
-      {words(endWords(it))}
+      {t(endWords(it))}
       {of}
     </ButtonLink>
   )
@@ -205,20 +205,20 @@ function Actions({ subscription: it }: Props) {
         </ButtonLink>
       )}
       <ButtonLink to={it.to.details} look={it.isOver || mend ? 'outline' : 'primary'} small>
-        {words('details')}
+        {t('details')}
         {of}
       </ButtonLink>
       {it.documents.length > 0 && (
         <ButtonLink to={`${it.to.details}#documents`} look="outline" small>
           <Icon name="document" />
-          {words('documentsOf')}
+          {t('documentsOf')}
           {of}
         </ButtonLink>
       )}
       {it.isOver
         ? it.similar && (
             <ButtonLink to={it.similar} look="ghost" small>
-              {words('similar')}
+              {t('similar')}
               {of}
             </ButtonLink>
           )

@@ -25,7 +25,7 @@ export function SubscriptionFrame({
   isDone = false,
   children,
 }: Props) {
-  const words = useTranslations('profile.figures')
+  const t = useTranslations('profile.figures')
   // The address is the one it was asked at, so nothing else says that another page has come.
   useEffect(() => {
     if (isDone) focusHeading()
@@ -61,15 +61,15 @@ export function SubscriptionFrame({
           )}
           <dl className="order-lines">
             <div>
-              <dt>{words('period')}</dt>
+              <dt>{t('period')}</dt>
               <dd>
                 <Period subscription={it} />
               </dd>
             </div>
             <div>
-              <dt>{words('price')}</dt>
+              <dt>{t('price')}</dt>
               <dd>
-                <Price>{it.price}</Price> {words('perMonth')}
+                <Price>{it.price}</Price> {t('perMonth')}
               </dd>
             </div>
           </dl>

@@ -36,25 +36,25 @@ type OfSubscription = { subscription: SubscriptionView }
 
 /** How the car came to the customer, and how it comes back. */
 export function Journeys({ details: { out, back }, subscription }: OfDetails & OfSubscription) {
-  const words = useTranslations('subscription.journeys')
+  const t = useTranslations('subscription.journeys')
   if (!out && !back) return null
   return (
-    <Part title={words('title')}>
+    <Part title={t('title')}>
       <dl className="order-lines">
         {out && (
-          <Fact name={words('out')}>
-            {words(out.isAtDoor ? 'door' : 'hub', { hub: out.hub })}
+          <Fact name={t('out')}>
+            {t(out.isAtDoor ? 'door' : 'hub', { hub: out.hub })}
             <JourneyFacts journey={out} />
           </Fact>
         )}
         {back && (
-          <Fact name={words('back')}>
-            {words(back.isAtDoor ? 'fetched' : 'returned')}
+          <Fact name={t('back')}>
+            {t(back.isAtDoor ? 'fetched' : 'returned')}
             <JourneyFacts journey={back} />
           </Fact>
         )}
         {!back && !subscription.isOver && (
-          <Fact name={words('back')}>{words('open', { end: subscription.end })}</Fact>
+          <Fact name={t('back')}>{t('open', { end: subscription.end })}</Fact>
         )}
       </dl>
     </Part>
@@ -62,7 +62,7 @@ export function Journeys({ details: { out, back }, subscription }: OfDetails & O
 }
 
 function JourneyFacts({ journey: { address, day, cost } }: { journey: JourneyView }) {
-  const words = useTranslations('subscription.journeys')
+  const t = useTranslations('subscription.journeys')
   return (
     <>
       {address && <small>{address}</small>}
@@ -71,18 +71,18 @@ function JourneyFacts({ journey: { address, day, cost } }: { journey: JourneyVie
           <bdi>{day}</bdi>
         </small>
       )}
-      <small>{cost ? <Price>{cost}</Price> : words('free')}</small>
+      <small>{cost ? <Price>{cost}</Price> : t('free')}</small>
     </>
   )
 }
 
 export function Cover({ details: { cover } }: OfDetails) {
-  const words = useTranslations('subscription.cover')
+  const t = useTranslations('subscription.cover')
   return (
-    <Part title={words('title')}>
+    <Part title={t('title')}>
       <dl className="order-lines">
-        <Fact name={words(cover.type)}>
-          {cover.price ? words('price', { amount: cover.price }) : words('included')}
+        <Fact name={t(cover.type)}>
+          {cover.price ? t('price', { amount: cover.price }) : t('included')}
         </Fact>
       </dl>
     </Part>
@@ -91,39 +91,39 @@ export function Cover({ details: { cover } }: OfDetails) {
 
 /** What kind of car it is, and those that were driven before it. */
 export function CarFacts({ car }: { car: DetailsView['car'] }) {
-  const words = useTranslations('subscription.car')
+  const t = useTranslations('subscription.car')
   return (
-    <Part title={words('title')}>
+    <Part title={t('title')}>
       {car.isEco && (
         <p>
           <span className="tag tag-success">
             <Icon name="leaf" />
-            {words('eco')}
+            {t('eco')}
           </span>
         </p>
       )}
       <dl className="order-lines">
-        <Fact name={words('km')}>{words('kmValue', { km: car.km })}</Fact>
-        <Fact name={words('engine')}>{car.engine}</Fact>
-        <Fact name={words('gear')}>{car.gear}</Fact>
+        <Fact name={t('km')}>{t('kmValue', { km: car.km })}</Fact>
+        <Fact name={t('engine')}>{car.engine}</Fact>
+        <Fact name={t('gear')}>{car.gear}</Fact>
         {car.mains.map(({ key, label, value }) => (
           <Fact key={key} name={label}>
             {value}
           </Fact>
         ))}
         {!car.mains.some(({ key }) => key === 'power') && (
-          <Fact name={words('power')}>{words('horsepower', { power: car.power })}</Fact>
+          <Fact name={t('power')}>{t('horsepower', { power: car.power })}</Fact>
         )}
-        <Fact name={words('emission')}>{car.emission}</Fact>
+        <Fact name={t('emission')}>{car.emission}</Fact>
       </dl>
-      {car.original && <Cars title={words('original')} cars={[car.original]} />}
-      {car.previous.length > 0 && <Cars title={words('previous')} cars={car.previous} />}
+      {car.original && <Cars title={t('original')} cars={[car.original]} />}
+      {car.previous.length > 0 && <Cars title={t('previous')} cars={car.previous} />}
     </Part>
   )
 }
 
 function Cars({ title, cars }: { title: string; cars: DetailsView['car']['previous'] }) {
-  const words = useTranslations('subscription.car')
+  const t = useTranslations('subscription.car')
   return (
     <>
       <h3>{title}</h3>
@@ -133,7 +133,7 @@ function Cars({ title, cars }: { title: string; cars: DetailsView['car']['previo
             <VehicleArt style={style} hex={hex} alt="" width={96} />
             <span>
               <bdi>{name}</bdi>
-              <small>{words('year', { year: String(year) })}</small>
+              <small>{t('year', { year: String(year) })}</small>
             </span>
           </li>
         ))}
@@ -144,19 +144,19 @@ function Cars({ title, cars }: { title: string; cars: DetailsView['car']['previo
 
 /** Every paper as a file, and the one that is read on the page. */
 export function Documents({ subscription: it }: OfSubscription) {
-  const words = useTranslations('subscription')
+  const t = useTranslations('subscription')
   const pathIn = usePathIn()
   return (
-    <Part title={words('documents.title')} id="documents">
+    <Part title={t('documents.title')} id="documents">
       {it.paper && (
         <p>
           <ButtonLink to={it.to.paper} look="outline" small>
             <Icon name="book" />
-            {words(`actions.${it.paper}`)}
+            {t(`actions.${it.paper}`)}
           </ButtonLink>
         </p>
       )}
-      {it.documents.length === 0 && <p className="note">{words('documents.none')}</p>}
+      {it.documents.length === 0 && <p className="note">{t('documents.none')}</p>}
       <ul className="subscription-files">
         {it.documents.map((document) => (
           <li key={document.to}>
@@ -166,8 +166,7 @@ export function Documents({ subscription: it }: OfSubscription) {
                 {document.name}
               </a>
               <small>
-                <bdi>{document.day}</bdi> ·{' '}
-                {words('documents.size', { kilobytes: document.kilobytes })}
+                <bdi>{document.day}</bdi> · {t('documents.size', { kilobytes: document.kilobytes })}
               </small>
             </span>
           </li>

@@ -1,5 +1,5 @@
 import type { SubscriptionInfo } from '@galgal/contract/termination'
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import { expect, test } from 'vitest'
 import { finished, no, openPage, signedIn, userAnswer } from '../../../../test/open-page.ts'
 import { subscriptionOf } from '../../../../test/subscription.fixture.ts'
@@ -31,10 +31,10 @@ const shown = (more: Partial<SubscriptionInfo> = {}) =>
 
 /** What the page says of where a subscription stands. */
 function said({ subscription: { stands } }: Awaited<ReturnType<typeof shown>>) {
-  const say = translator('he', 'subscription')
+  const t = translator('he', 'subscription')
   const { now, values, mend } = stands
-  const text = say(`stands.${now}.text`, values)
-  return { title: say(`stands.${now}.title`, values), text, mend: mend?.to ?? null }
+  const text = t(`stands.${now}.text`, values)
+  return { title: t(`stands.${now}.title`, values), text, mend: mend?.to ?? null }
 }
 
 test('[MS02][MS03][MS10] a subscription is shown with its plate, days, paint and figures', async () => {

@@ -1,7 +1,7 @@
 import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
+import { messagesOf } from '../../../i18n/messages.server.ts'
 import { usePathIn } from '../../../i18n/paths.ts'
-import { wordsOf } from '../../../i18n/words.server.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -18,7 +18,7 @@ import { useStands } from './use-stands.ts'
 export async function loader(page: Route.LoaderArgs) {
   const { info, cars, person, subscription } = await openSubscription(page)
   return {
-    words: wordsOf(localeOf(page.params).code, 'profile', 'subscription'),
+    messages: messagesOf(localeOf(page.params).code, 'profile', 'subscription'),
     person,
     subscription,
     details: detailsView(info, cars),
@@ -31,18 +31,18 @@ type Loaded = Route.ComponentProps['loaderData']
 
 /** `/profile/subscriptions/{id}`: one subscription whole: where it stands, its car, its money, its days and its papers. */
 export default function Subscription({ loaderData }: Route.ComponentProps) {
-  const words = useTranslations('subscription')
+  const t = useTranslations('subscription')
   const { subscription: it, details, person, isWithdrawn } = loaderData
   return (
-    <AccountPage title={`${it.name} · ${words('title')}`} person={person}>
+    <AccountPage title={`${it.name} · ${t('title')}`} person={person}>
       <div className="subscription-page">
         <p>
           <Link className="text-link subscription-all" to="/profile/subscriptions">
             <Icon name="arrow" directional className="icon-back" />
-            {words('all')}
+            {t('all')}
           </Link>
         </p>
-        {isWithdrawn && <Notice good>{words('withdrawn')}</Notice>}
+        {isWithdrawn && <Notice good>{t('withdrawn')}</Notice>}
         <Top {...loaderData} />
         <div className="subscription-parts">
           <div className="subscription-column">
@@ -62,7 +62,7 @@ export default function Subscription({ loaderData }: Route.ComponentProps) {
 
 /** The car in its colour, where the subscription stands, and what can be done now. */
 function Top({ subscription: it, details }: Loaded) {
-  const words = useTranslations('profile.figures')
+  const t = useTranslations('profile.figures')
   return (
     <section className={it.isOver ? 'panel subscription subscription-over' : 'panel subscription'}>
       <div className="stage">
@@ -80,12 +80,12 @@ function Top({ subscription: it, details }: Loaded) {
         </div>
         {it.plate && (
           <p className="subscription-plate">
-            <span className="visually-hidden">{words('plate')}</span>{' '}
+            <span className="visually-hidden">{t('plate')}</span>{' '}
             <bdi dir="ltr" className="plate">
               {it.plate}
             </bdi>
             <span className="muted">
-              {!it.endsEarly && `${words('months', { months: it.months })} · `}
+              {!it.endsEarly && `${t('months', { months: it.months })} · `}
               <bdi>{it.start}</bdi> – <bdi>{it.end}</bdi>
             </span>
           </p>
@@ -119,37 +119,37 @@ function Stands({ subscription: { stands } }: Pick<Loaded, 'subscription'>) {
 }
 
 function Actions({ subscription: it, details }: Pick<Loaded, 'subscription' | 'details'>) {
-  const words = useTranslations('subscription')
+  const t = useTranslations('subscription')
   const pathIn = usePathIn()
   return (
-    <nav className="subscription-actions" aria-label={words('actions.label')}>
+    <nav className="subscription-actions" aria-label={t('actions.label')}>
       {details.hasCar && (
         // What only the customer can mend comes first.
         <ButtonLink to={it.to.vehicle} look={it.stands.mend ? 'outline' : 'primary'} small>
           <Icon name="car" />
-          {words('actions.vehicle')}
+          {t('actions.vehicle')}
         </ButtonLink>
       )}
       {details.hasCalendar && (
         <a className="button button-outline button-small" href={pathIn(it.to.calendar)} download>
           <Icon name="calendar" />
-          {words('actions.calendar')}
+          {t('actions.calendar')}
         </a>
       )}
       {!it.isOver && it.stands.mend?.to !== it.to.card && (
         <ButtonLink to={it.to.card} look="outline" small>
           <Icon name="card" />
-          {words('actions.card')}
+          {t('actions.card')}
         </ButtonLink>
       )}
       {it.isOver && it.similar && (
         <ButtonLink to={it.similar} look="outline" small>
-          {words('similar')}
+          {t('similar')}
         </ButtonLink>
       )}
       {details.canEnd && (
         <ButtonLink to={it.to.end} look="ghost" small className="subscription-end">
-          {words(endWords(it))}
+          {t(endWords(it))}
         </ButtonLink>
       )}
     </nav>

@@ -1,7 +1,7 @@
 import { localeOf } from '@galgal/i18n/locales'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { wordsOf } from '../../../i18n/words.server.ts'
+import { messagesOf } from '../../../i18n/messages.server.ts'
 import {
   catalogueFor,
   personOf,
@@ -24,7 +24,7 @@ export async function loader(page: Route.LoaderArgs) {
   const user = await requireCustomer(page)
   return {
     ...(await mySubscriptions(page, storeOfCustomer(user.b2BType))),
-    words: wordsOf(localeOf(page.params).code, 'profile', 'subscription'),
+    messages: messagesOf(localeOf(page.params).code, 'profile', 'subscription'),
     person: personOf(user),
     catalogue: catalogueFor(user.b2BType),
   }
@@ -33,12 +33,12 @@ export async function loader(page: Route.LoaderArgs) {
 type Loaded = Route.ComponentProps['loaderData']
 
 export default function Subscriptions({ loaderData }: Route.ComponentProps) {
-  const words = useTranslations('profile')
+  const t = useTranslations('profile')
   const { filter, filters, items, over, drafts, person, catalogue } = loaderData
   return (
-    <AccountPage title={words('subscriptions.title')} person={person}>
+    <AccountPage title={t('subscriptions.title')} person={person}>
       <div>
-        <h1>{words('subscriptions.title')}</h1>
+        <h1>{t('subscriptions.title')}</h1>
         <Filters filter={filter} filters={filters} />
         {items.map((item) => (
           <SubscriptionAlert key={item.id} subscription={item} />
@@ -54,13 +54,13 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
         )}
         {items.length + over.length + drafts.length === 0 &&
           (filter === 'all' ? (
-            <Empty title={words('empty.title')}>
-              <ButtonLink to={catalogue}>{words('empty.choose')}</ButtonLink>
+            <Empty title={t('empty.title')}>
+              <ButtonLink to={catalogue}>{t('empty.choose')}</ButtonLink>
             </Empty>
           ) : (
-            <Empty title={words('empty.filtered')}>
+            <Empty title={t('empty.filtered')}>
               <ButtonLink to="/profile/subscriptions" look="outline" replace>
-                {words('empty.all')}
+                {t('empty.all')}
               </ButtonLink>
             </Empty>
           ))}
@@ -71,11 +71,11 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
 
 /** How many subscriptions are where, each a way to those alone. */
 function Filters({ filter, filters }: Pick<Loaded, 'filter' | 'filters'>) {
-  const words = useTranslations('profile')
+  const t = useTranslations('profile')
   const row = useRef<HTMLElement>(null)
   useCurrentInSight(row, filter)
   return (
-    <nav className="status-chips" aria-label={words('subscriptions.filter')} ref={row}>
+    <nav className="status-chips" aria-label={t('subscriptions.filter')} ref={row}>
       {filters.map((it) => (
         <Link
           key={it.filter}
@@ -84,7 +84,7 @@ function Filters({ filter, filters }: Pick<Loaded, 'filter' | 'filters'>) {
           preventScrollReset
           replace
         >
-          {words(`filters.${it.filter}`)} <span>{it.count}</span>
+          {t(`filters.${it.filter}`)} <span>{it.count}</span>
         </Link>
       ))}
     </nav>
@@ -99,12 +99,12 @@ type OverProps = {
 
 /** Those that ended or were cancelled, out of the way but one press away. */
 function Over({ subscriptions, isAll }: OverProps) {
-  const words = useTranslations('subscription')
+  const t = useTranslations('subscription')
   return (
     <details className="subscriptions-over" open={isAll}>
       <summary>
         <Icon name="down" />
-        {words('over', { count: subscriptions.length })}
+        {t('over', { count: subscriptions.length })}
       </summary>
       {subscriptions.map((item) => (
         <SubscriptionCard key={item.id} subscription={item} />

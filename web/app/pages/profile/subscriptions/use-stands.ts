@@ -3,10 +3,10 @@ import type { StandsView } from './stands.server.ts'
 
 /** Where a subscription stands, in plain words: what is so now, what comes next, and what mends what is missing. */
 export function useStands({ now, values, mend }: StandsView) {
-  const words = useTranslations('subscription')
+  const t = useTranslations('subscription')
   return {
-    title: words(`stands.${now}.title`, values),
-    text: words(`stands.${now}.text`, values),
-    mend: mend && { to: mend.to, label: words(`mend.${mend.what}`) },
+    title: t(`stands.${now}.title`, values),
+    text: t(`stands.${now}.text`, values),
+    mend: mend && { to: mend.to, label: t(`mend.${mend.what}`) },
   }
 }

@@ -13,14 +13,14 @@ const looks: Record<State, string> = {
 
 /** Where each paper of a company stands. */
 export function PaperStates({ papers }: Props) {
-  const words = useTranslations('identity.paperStatus')
+  const t = useTranslations('identity.paperStatus')
   const documents = useTranslations('documents.papers')
   return (
     <ul className="paper-states">
       {papers.map(({ type, state }) => (
         <li key={type}>
           <span>{documents(type)}</span>
-          <span className={looks[state]}>{words(state)}</span>
+          <span className={looks[state]}>{t(state)}</span>
         </li>
       ))}
     </ul>

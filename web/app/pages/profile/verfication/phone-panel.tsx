@@ -11,7 +11,7 @@ const OFTEN_MS = 4000
 
 /** The way on to a phone, whose camera is better. Once the phone is done this page moves on by itself. */
 export function PhonePanel({ phone }: { phone: PhoneWay | undefined }) {
-  const words = useTranslations('identity.phone')
+  const t = useTranslations('identity.phone')
   const isOver = useIsOver(phone?.expiresAt)
   const here = usePathIn()('/profile/verfication')
   useFollowAway(phone !== undefined && !isOver, here, OFTEN_MS)
@@ -19,17 +19,17 @@ export function PhonePanel({ phone }: { phone: PhoneWay | undefined }) {
     <aside className="phone-panel" aria-labelledby="phone-panel">
       <h2 id="phone-panel">
         <Icon name="phone" />
-        {words('title')}
+        {t('title')}
       </h2>
       {phone && !isOver ? (
         <Code phone={phone} />
       ) : (
-        <p role={isOver ? 'status' : undefined}>{words(isOver ? 'over' : 'text')}</p>
+        <p role={isOver ? 'status' : undefined}>{t(isOver ? 'over' : 'text')}</p>
       )}
       <Form method="post" encType="multipart/form-data" preventScrollReset>
         <input type="hidden" name="phone" value="1" />
         <Submit look="outline" small>
-          {words(phone ? 'again' : 'open')}
+          {t(phone ? 'again' : 'open')}
         </Submit>
       </Form>
     </aside>
@@ -37,24 +37,24 @@ export function PhonePanel({ phone }: { phone: PhoneWay | undefined }) {
 }
 
 function Code({ phone: { url, path, size } }: { phone: PhoneWay }) {
-  const words = useTranslations('identity.phone')
+  const t = useTranslations('identity.phone')
   return (
     <>
       <div className="phone-code">
-        <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={words('alt')}>
+        <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t('alt')}>
           <path d={path} />
         </svg>
-        <p>{words('scan')}</p>
+        <p>{t('scan')}</p>
       </div>
       <p className="form-aside">
-        {words('address')}{' '}
+        {t('address')}{' '}
         <bdi dir="ltr" className="phone-address">
           {url}
         </bdi>
       </p>
       <p className="phone-waiting" role="status">
         <span className="phone-dot" aria-hidden="true" />
-        {words('waiting')}
+        {t('waiting')}
       </p>
     </>
   )

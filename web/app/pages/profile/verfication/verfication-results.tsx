@@ -1,7 +1,7 @@
 import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
 import { useStandingEvents } from '../../../analytics/use-standing-events.ts'
-import { wordsOf } from '../../../i18n/words.server.ts'
+import { messagesOf } from '../../../i18n/messages.server.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Scan } from '../../../ui/creating-check.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
@@ -15,7 +15,7 @@ import { outcomeOf, timelineOf } from './results-view.ts'
 import { readResults } from './verfication-results.server.ts'
 
 export const loader = async (page: Route.LoaderArgs) => ({
-  words: wordsOf(localeOf(page.params).code, 'profile', 'identity', 'documents'),
+  messages: messagesOf(localeOf(page.params).code, 'profile', 'identity', 'documents'),
   ...(await readResults(page)),
 })
 
@@ -27,11 +27,11 @@ const icons: Record<string, IconName> = {
 
 /** What became of the check of who a customer is. While it is waited for, the page follows. */
 export default function ResultsPage({ loaderData }: Route.ComponentProps) {
-  const words = useTranslations('identity.results')
+  const t = useTranslations('identity.results')
   const { person, status, isCompany, papers } = loaderData
   useFollow(status === 'waiting_response' || status === 'manual_verification')
   useStandingEvents(status)
-  const title = words(isCompany ? 'titleCompany' : 'title')
+  const title = t(isCompany ? 'titleCompany' : 'title')
   const outcome = outcomeOf(loaderData, isCompany)
   return (
     <AccountPage title={title} person={person}>
@@ -40,8 +40,8 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
         <div className={`identity-outcome identity-outcome-${status}`} role="status">
           {status === 'waiting_response' ? <Scan /> : <Icon name={icons[status] ?? 'clock'} />}
           <div>
-            <h2>{words(`${outcome}.title`)}</h2>
-            <p>{words.rich(`${outcome}.text`, supportPhone)}</p>
+            <h2>{t(`${outcome}.title`)}</h2>
+            <p>{t.rich(`${outcome}.text`, supportPhone)}</p>
           </div>
         </div>
         {papers.length > 0 && <PaperStates papers={papers} />}
@@ -56,14 +56,14 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
 type Loaded = Route.ComponentProps['loaderData']
 
 function Reasons({ reasons }: Pick<Loaded, 'reasons'>) {
-  const words = useTranslations('identity')
+  const t = useTranslations('identity')
   if (reasons.length === 0) return null
   return (
     <div className="identity-reasons">
-      <h2>{words('results.why')}</h2>
+      <h2>{t('results.why')}</h2>
       <ul>
         {reasons.map((reason) => (
-          <li key={reason}>{words(`reasons.${reason}`)}</li>
+          <li key={reason}>{t(`reasons.${reason}`)}</li>
         ))}
       </ul>
     </div>
@@ -71,9 +71,9 @@ function Reasons({ reasons }: Pick<Loaded, 'reasons'>) {
 }
 
 function Timeline(standing: Pick<Loaded, 'status' | 'byPapers'>) {
-  const words = useTranslations('identity.results')
+  const t = useTranslations('identity.results')
   return (
-    <ol className="identity-timeline" aria-label={words('timeline')}>
+    <ol className="identity-timeline" aria-label={t('timeline')}>
       {timelineOf(standing).map(({ name, state }) => (
         <li
           key={name}
@@ -83,7 +83,7 @@ function Timeline(standing: Pick<Loaded, 'status' | 'byPapers'>) {
           <span className="identity-mark" aria-hidden="true">
             {state === 'done' && <Icon name={name === 'decidedNo' ? 'close' : 'check'} />}
           </span>
-          <span>{words(name)}</span> <span className="visually-hidden">({words(state)})</span>
+          <span>{t(name)}</span> <span className="visually-hidden">({t(state)})</span>
         </li>
       ))}
     </ol>
@@ -92,15 +92,15 @@ function Timeline(standing: Pick<Loaded, 'status' | 'byPapers'>) {
 
 /** What can be done now: go on, try again, or talk to us. */
 function Next({ status, isCompany, triesLeft, catalogue }: Loaded) {
-  const words = useTranslations('identity.results')
+  const t = useTranslations('identity.results')
   if (status === 'approved')
     return (
       <div className="form-actions">
         <ButtonLink to="/profile/subscriptions" look="outline">
-          {words('subscriptions')}
+          {t('subscriptions')}
         </ButtonLink>
         <ButtonLink to={catalogue}>
-          {words('choose')}
+          {t('choose')}
           <Icon name="arrow" directional />
         </ButtonLink>
       </div>
@@ -109,7 +109,7 @@ function Next({ status, isCompany, triesLeft, catalogue }: Loaded) {
     return (
       <noscript>
         <Link className="text-link" to="/profile/verfication-results">
-          {words('look')}
+          {t('look')}
         </Link>
       </noscript>
     )
@@ -118,16 +118,16 @@ function Next({ status, isCompany, triesLeft, catalogue }: Loaded) {
       <div className="form-actions">
         {!isCompany && triesLeft > 0 && (
           <ButtonLink to="/profile/verfication?by=papers" look="outline">
-            {words('papersInstead')}
+            {t('papersInstead')}
           </ButtonLink>
         )}
         <ButtonLink to="/profile/verfication">
-          {words(isCompany || triesLeft > 0 ? 'retry' : 'papersInstead')}
+          {t(isCompany || triesLeft > 0 ? 'retry' : 'papersInstead')}
         </ButtonLink>
       </div>
       <p className="form-aside">
-        {!isCompany && triesLeft > 0 && `${words('retryLeft', { left: triesLeft })} `}
-        {words.rich('help', supportPhone)}
+        {!isCompany && triesLeft > 0 && `${t('retryLeft', { left: triesLeft })} `}
+        {t.rich('help', supportPhone)}
       </p>
     </>
   )

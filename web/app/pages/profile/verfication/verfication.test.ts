@@ -1,4 +1,4 @@
-import { words } from '@galgal/i18n/words'
+import { messages } from '@galgal/i18n/messages'
 import { expect, test } from 'vitest'
 import {
   addressOf,
@@ -132,7 +132,7 @@ test('[SU33] a company’s papers are sent each as what it is, and what is missi
   const form = formOf({ companyCertificate: new File(['x'], 'תעודה.pdf') })
   const sending = at({ b2b: 'Company', status: null, form })
   expect(await act(sending)).toMatchObject({
-    data: { fields: { authorisation: words.he.documents.missing.authorisation } },
+    data: { fields: { authorisation: messages.he.documents.missing.authorisation } },
   })
   const uploads = sending.asked.filter(({ name }) => name.endsWith('UploadBusinessDocuments'))
   const types = uploads.map(({ body }) => (body as FormData).get('documentType'))
@@ -153,7 +153,7 @@ test('a picture that is missing is named, and nothing is begun', async () => {
   const { selfie: _, ...sides } = pictures()
   const sending = at({ form: formOf(sides) })
   expect(await act(sending)).toMatchObject({
-    data: { fields: { selfie: words.he.documents.missing.selfie } },
+    data: { fields: { selfie: messages.he.documents.missing.selfie } },
   })
   expect(sending.calls()).not.toContain('OnfidoCreateApplicant')
 })

@@ -2,7 +2,7 @@ import { localeOf } from '@galgal/i18n/locales'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { readUpload } from '../../../api/upload.server.ts'
-import { wordsOf } from '../../../i18n/words.server.ts'
+import { messagesOf } from '../../../i18n/messages.server.ts'
 import { formTooLarge, MOST_FORM_BYTES } from '../../../kyc/papers.server.ts'
 import { stayOnPage } from '../../../navigation/stay-on-page.ts'
 import { CreatingCheck } from '../../../ui/creating-check.tsx'
@@ -21,7 +21,7 @@ import { PhonePanel } from './phone-panel.tsx'
 import { enterVerification, takeVerification } from './verfication.server.ts'
 
 export const loader = async (page: Route.LoaderArgs) => ({
-  words: wordsOf(localeOf(page.params).code, 'profile', 'identity', 'documents'),
+  messages: messagesOf(localeOf(page.params).code, 'profile', 'identity', 'documents'),
   ...(await enterVerification(page)),
 })
 
@@ -34,9 +34,9 @@ export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 
 /** Who a customer is: pictures of their card and face, or papers that a person looks at. */
 export default function VerificationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const words = useTranslations('identity')
+  const t = useTranslations('identity')
   const { person, way, triesLeft, papers } = loaderData
-  const title = words(way === 'company' ? 'titleCompany' : 'title')
+  const title = t(way === 'company' ? 'titleCompany' : 'title')
   const phone = actionData && 'phone' in actionData ? actionData.phone : undefined
   const state = actionData && 'values' in actionData ? actionData : undefined
   return (
@@ -57,12 +57,12 @@ export default function VerificationPage({ loaderData, actionData }: Route.Compo
 type Loaded = Route.ComponentProps['loaderData']
 
 function Lead({ way, status, triesLeft }: Pick<Loaded, 'way' | 'status' | 'triesLeft'>) {
-  const words = useTranslations('identity')
+  const t = useTranslations('identity')
   if (way === 'papers' && triesLeft === 0)
     return (
       <Notice icon="alert">
-        <b>{words('used')}. </b>
-        {words.rich('usedText', supportPhone)}
+        <b>{t('used')}. </b>
+        {t.rich('usedText', supportPhone)}
       </Notice>
     )
   const leads = {
@@ -74,8 +74,8 @@ function Lead({ way, status, triesLeft }: Pick<Loaded, 'way' | 'status' | 'tries
   return (
     <p className="form-page-lead">
       {status === 'rejected' && (way === 'form' || way === 'sdk')
-        ? words('leadAgain', { left: triesLeft })
-        : words(leads[way])}
+        ? t('leadAgain', { left: triesLeft })
+        : t(leads[way])}
     </p>
   )
 }
@@ -86,7 +86,7 @@ type FilesProps = Pick<Loaded, 'way' | 'papers'> & {
 
 /** The pictures, each photographed or chosen as a file. */
 function Files({ way, papers, state }: FilesProps) {
-  const words = useTranslations('identity')
+  const t = useTranslations('identity')
   const documents = useTranslations('documents')
   const isCheck = way === 'form'
   const wanted = papers.filter(({ state: standing }) => isCheck || standing !== 'accepted')
@@ -98,14 +98,14 @@ function Files({ way, papers, state }: FilesProps) {
       ))}
       {isCheck && <DocumentField type="selfie" />}
       <FormActions>
-        <Submit>{words(isCheck ? 'send' : 'sendPapers')}</Submit>
+        <Submit>{t(isCheck ? 'send' : 'sendPapers')}</Submit>
       </FormActions>
     </PostForm>
   )
 }
 
 function OtherWay({ isPapers }: { isPapers: boolean }) {
-  const words = useTranslations('identity')
+  const t = useTranslations('identity')
   const link = (name: ReactNode) => (
     <Link
       className="text-link"
@@ -114,5 +114,5 @@ function OtherWay({ isPapers }: { isPapers: boolean }) {
       {name}
     </Link>
   )
-  return <p className="form-aside">{words.rich(isPapers ? 'byCheck' : 'byPapers', { link })}</p>
+  return <p className="form-aside">{t.rich(isPapers ? 'byCheck' : 'byPapers', { link })}</p>
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { fetchWords, findWords } from './words-held.ts'
-import { WORDS_LAST_MS } from './words-last.ts'
+import { fetchMessages, findMessages } from './fetch-messages.ts'
+import { MESSAGES_TTL_MS } from './messages-ttl.ts'
 
 const offline = { offline: { SB_RETRY: 'again' } }
 
@@ -28,15 +28,15 @@ afterEach(() => {
 
 test('[SH08] words are kept for 3,600,000 ms, then fetched again', async () => {
   const { asked, pass } = openNetwork(() => Response.json(offline))
-  await fetchWords('he', 'offline')
-  expect(findWords('he', 'offline')).toEqual(offline)
+  await fetchMessages('he', 'offline')
+  expect(findMessages('he', 'offline')).toEqual(offline)
   pass(3_600_000 - 1)
-  await fetchWords('he', 'offline')
+  await fetchMessages('he', 'offline')
   expect(asked).toEqual(['/words/he/offline.json'])
   pass(1)
-  await fetchWords('he', 'offline')
+  await fetchMessages('he', 'offline')
   expect(asked).toHaveLength(2)
-  expect(WORDS_LAST_MS).toBe(3_600_000)
+  expect(MESSAGES_TTL_MS).toBe(3_600_000)
 })
 
 test('words that did not come are asked for again', async () => {
@@ -45,10 +45,10 @@ test('words that did not come are asked for again', async () => {
     if (isBroken) throw new TypeError('Failed to fetch')
     return Response.json(offline)
   })
-  await fetchWords('en', 'offline')
-  expect(findWords('en', 'offline')).toBeUndefined()
+  await fetchMessages('en', 'offline')
+  expect(findMessages('en', 'offline')).toBeUndefined()
   isBroken = false
-  await fetchWords('en', 'offline')
+  await fetchMessages('en', 'offline')
   expect(asked).toHaveLength(2)
-  expect(findWords('en', 'offline')).toEqual(offline)
+  expect(findMessages('en', 'offline')).toEqual(offline)
 })

@@ -1,12 +1,12 @@
 import { createTranslator } from 'use-intl/core'
-import type { Namespace, Words } from './he.ts'
+import type { Messages, Namespace } from './he.ts'
 import { type Locale, locales } from './locales.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const create = <Name extends Namespace>(locale: Locale, namespace: Name) =>
-  createTranslator<Words, Name>({
+  createTranslator<Messages, Name>({
     locale: locales[locale].tag,
-    messages: words[locale],
+    messages: messages[locale],
     namespace,
     timeZone: 'Asia/Jerusalem',
   })

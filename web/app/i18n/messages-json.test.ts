@@ -1,6 +1,6 @@
-import { compiledWords } from '@galgal/i18n/compiled'
+import { compiledMessages } from '@galgal/i18n/compiled'
 import { expect, test } from 'vitest'
-import { loader } from './words-json.ts'
+import { loader } from './messages-json.ts'
 
 const ask = (language: string, file: string) =>
   loader({ params: { language, file } } as Parameters<typeof loader>[0])
@@ -8,7 +8,7 @@ const ask = (language: string, file: string) =>
 test('[SH08] a browser keeps fetched words for an hour', async () => {
   const answer = ask('en', 'offline.json')
   expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
-  expect(await answer.json()).toEqual(compiledWords('en', ['offline']))
+  expect(await answer.json()).toEqual(compiledMessages('en', ['offline']))
 })
 
 test.for([

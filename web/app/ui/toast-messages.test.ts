@@ -1,23 +1,24 @@
-import { translator } from '@galgal/i18n/say'
+import { translator } from '@galgal/i18n/translator'
 import { expect, test } from 'vitest'
-import { toastWords } from './toast-words.ts'
+import { toastMessages } from './toast-messages.ts'
 
 const wordsIn = (language: 'he' | 'en') => {
-  const say = translator(language, 'shell')
-  return (key: 'success' | 'Error' | 'alert' | 'thankYou') => say(`toast.${key}`)
+  const t = translator(language, 'shell')
+  return (key: 'success' | 'Error' | 'alert' | 'thankYou') => t(`toast.${key}`)
 }
 
 test('[ER04][ER05] each type of toast has a title of its own', () => {
   const titles = (language: 'he' | 'en') =>
     (['success', 'error', 'alert'] as const).map(
-      (type) => toastWords({ type }, wordsIn(language)).title,
+      (type) => toastMessages({ type }, wordsIn(language)).title,
     )
   expect(titles('he')).toEqual(['הצלחה', 'שגיאה', 'שימו לב'])
   expect(titles('en')).toEqual(['Success', 'Error', 'Please note'])
 })
 
 test('[ER06] a success without words says thank you, and nothing else does', () => {
-  const textOf = (type: 'success' | 'error' | 'alert') => toastWords({ type }, wordsIn('he')).text
+  const textOf = (type: 'success' | 'error' | 'alert') =>
+    toastMessages({ type }, wordsIn('he')).text
   expect([textOf('success'), textOf('error'), textOf('alert')]).toEqual([
     'תודה',
     undefined,
@@ -27,5 +28,5 @@ test('[ER06] a success without words says thank you, and nothing else does', () 
 
 test('words of its own come before those of its type', () => {
   const own = { title: 'נשלח', text: 'נעדכן אתכם' }
-  expect(toastWords({ type: 'success', ...own }, wordsIn('he'))).toEqual(own)
+  expect(toastMessages({ type: 'success', ...own }, wordsIn('he'))).toEqual(own)
 })

@@ -3,18 +3,18 @@ import compile from 'icu-minify/compile'
 import { expect, test } from 'vitest'
 import { filesOf, read } from './files.ts'
 
-type Words = { [key: string]: string | Words }
+type Messages = { [key: string]: string | Messages }
 type Compiled = string | number | Compiled[] | { [branch: string]: Compiled }
 
 const HEBREW_LETTER = /[א-ת]/
 const namespaces = filesOf('i18n/messages/he/*.json').map((file) => basename(file))
 
-const wordsOf = (language: 'he' | 'en', namespace: string): Words =>
+const messagesOf = (language: 'he' | 'en', namespace: string): Messages =>
   JSON.parse(read(`i18n/messages/${language}/${namespace}`))
 
 /** Every message of a file by its dotted key. */
-const flat = (words: Words, path = ''): [string, string][] =>
-  Object.entries(words).flatMap(([key, value]): [string, string][] =>
+const flat = (messages: Messages, path = ''): [string, string][] =>
+  Object.entries(messages).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[path + key, value]] : flat(value, `${path}${key}.`),
   )
 
@@ -45,7 +45,7 @@ function shapeOf(message: string) {
 
 const everyMessage = (language: 'he' | 'en') =>
   namespaces.flatMap((namespace) =>
-    flat(wordsOf(language, namespace)).map(([key, message]) => ({
+    flat(messagesOf(language, namespace)).map(([key, message]) => ({
       key: `${namespace} ${key}`,
       message,
     })),
@@ -65,14 +65,14 @@ test('both languages have the same files', () => {
 })
 
 test.for(namespaces)('%s has the same keys in both languages', (namespace) => {
-  const keys = (language: 'he' | 'en') => flat(wordsOf(language, namespace)).map(([key]) => key)
+  const keys = (language: 'he' | 'en') => flat(messagesOf(language, namespace)).map(([key]) => key)
   expect(keys('en').toSorted()).toEqual(keys('he').toSorted())
 })
 
 test.for(namespaces)('%s asks for the same values in both languages', (namespace) => {
   const shapes = (language: 'he' | 'en') =>
     Object.fromEntries(
-      flat(wordsOf(language, namespace)).map(([key, message]) => [key, shapeOf(message).names]),
+      flat(messagesOf(language, namespace)).map(([key, message]) => [key, shapeOf(message).names]),
     )
   expect(shapes('en')).toEqual(shapes('he'))
 })

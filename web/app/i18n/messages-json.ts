@@ -1,14 +1,14 @@
-import { compiledWords } from '@galgal/i18n/compiled'
+import { compiledMessages } from '@galgal/i18n/compiled'
 import { he, type Namespace } from '@galgal/i18n/he'
 import { isLocale } from '@galgal/i18n/locales'
 import { data } from 'react-router'
-import { WORDS_LAST_MS } from '../deferred/words-last.ts'
-import type { Route } from './+types/words-json'
+import { MESSAGES_TTL_MS } from '../deferred/messages-ttl.ts'
+import type { Route } from './+types/messages-json'
 
 const isNamespace = (name: string): name is Namespace => Object.hasOwn(he, name)
 
 const headers = {
-  'Cache-Control': `public, max-age=${WORDS_LAST_MS / 1000}`,
+  'Cache-Control': `public, max-age=${MESSAGES_TTL_MS / 1000}`,
   'X-Robots-Tag': 'noindex',
 }
 
@@ -16,5 +16,5 @@ const headers = {
 export function loader({ params: { language, file } }: Route.LoaderArgs) {
   const name = file.replace(/\.json$/, '')
   if (!isLocale(language) || name === file || !isNamespace(name)) throw data(null, { status: 404 })
-  return Response.json(compiledWords(language, [name]), { headers })
+  return Response.json(compiledMessages(language, [name]), { headers })
 }

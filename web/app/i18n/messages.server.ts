@@ -1,0 +1,23 @@
+import { compiledMessages } from '@galgal/i18n/compiled'
+import type { Messages, Namespace } from '@galgal/i18n/he'
+import { type Locale, localeOf } from '@galgal/i18n/locales'
+import { createTranslator } from 'use-intl/core'
+import type { Page } from '../http/visit.server.ts'
+
+/** The messages of a page in its language; its loader returns them as `messages`. */
+export const messagesOf = <Name extends Namespace>(locale: Locale, ...namespaces: Name[]) =>
+  compiledMessages(locale, namespaces)
+
+/** Says a namespace's messages in the page's language, for what an action answers. */
+export function getTranslations<Name extends Namespace>(
+  { params }: Pick<Page, 'params'>,
+  namespace: Name,
+) {
+  const { code, tag } = localeOf(params)
+  return createTranslator<Messages, Name>({
+    locale: tag,
+    messages: messagesOf(code, namespace) as Messages,
+    namespace,
+    timeZone: 'Asia/Jerusalem',
+  })
+}
