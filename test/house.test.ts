@@ -101,6 +101,15 @@ test('no JavaScript class where a function does: only errors are classes', () =>
   expect(classes.filter((line) => !/extends \w*Error\b/.test(line))).toEqual([])
 })
 
+test('a line of the log is a subject and an event', () => {
+  const said = code('api/src')
+    .filter((file) => !isTest(file))
+    .flatMap((file) => [...read(file).matchAll(/\blog\.\w+\(\s*(?:\{[^}]*\}|\w+), '([^']*)'/g)])
+    .map(([, message = '']) => message)
+  expect(said.length).toBeGreaterThan(30)
+  expect(said.filter((message) => !/^[a-z_]+\.[a-z_]+$/.test(message))).toEqual([])
+})
+
 test('the rooms are those of the map', () => {
   const rooms = filesOf('*/package.json').map((file) => roomOf(file))
   expect(rooms).toEqual([...ROOMS].toSorted())

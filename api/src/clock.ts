@@ -69,9 +69,8 @@ export function compareClocks(
   machine: () => number = Date.now,
 ): () => void {
   const compare = async () => {
-    const apartMs = await driftOf(db, machine)
-    if (Math.abs(apartMs) >= MOST_APART_MS)
-      log.error({ apartMs }, 'the clocks of this machine and of the database are apart')
+    const driftMs = await driftOf(db, machine)
+    if (Math.abs(driftMs) >= MOST_APART_MS) log.error({ driftMs }, 'clock.skewed')
   }
   const quietly = () => compare().catch(() => {})
   const timer = setInterval(quietly, MINUTE)

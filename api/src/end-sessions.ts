@@ -5,8 +5,8 @@ import { openDatabase } from './db/open-database.ts'
 import { endEverySession, endSessionsOf } from './flows/accounts/end-sessions.ts'
 
 /** Signs an account out everywhere, by its e-mail, or everyone with `everyone`. */
-async function run(whose = '') {
-  if (!whose) throw new Error('Whose sessions? An e-mail, or everyone')
+async function run(account = '') {
+  if (!account) throw new Error('Usage: npm run sessions:end -- E-MAIL | everyone')
   const env = readEnv(process.env)
   const directory = join(env.DATA_DIR, 'db')
   const database = await openDatabase({ url: env.DATABASE_URL, directory })
@@ -14,7 +14,7 @@ async function run(whose = '') {
   try {
     const tools = { db: database.db, now: clock.now }
     const ended =
-      whose === 'everyone' ? await endEverySession(tools) : await endSessionsOf(tools, whose)
+      account === 'everyone' ? await endEverySession(tools) : await endSessionsOf(tools, account)
     console.log(ended === undefined ? 'No account has this e-mail' : `${ended} ended`)
     process.exitCode = ended === undefined ? 1 : 0
   } finally {

@@ -12,7 +12,7 @@ function logged(...errors: unknown[]): string {
     done()
   }
   const log = openLog('trace', new Writable({ write }))
-  for (const err of errors) log.error({ err }, 'a call broke')
+  for (const err of errors) log.error({ err }, 'request.failed')
   return lines
 }
 
@@ -70,7 +70,7 @@ test('[S34] what was sent makes no line of its own, and moves no terminal', () =
   const [one, other, ...more] = lines.trimEnd().split('\n')
   expect(more).toEqual([])
   expect([one, other].map((line) => JSON.parse(line ?? '').msg)).toEqual(
-    Array(2).fill('a call broke'),
+    Array(2).fill('request.failed'),
   )
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there
   expect(lines.replaceAll('\n', '')).not.toMatch(/[\u0000-\u001f]/)

@@ -11,11 +11,11 @@ type Background = { inBackground: Set<Promise<void>> }
 export function sendLater(
   { inBackground, log }: Background & { log: Logger },
   work: () => Promise<unknown>,
-  failed = 'a letter was not sent',
+  failedEvent = 'notification.send_failed',
 ) {
   const done: Promise<void> = new Promise((go) => setImmediate(go))
     .then(work)
-    .catch((error: unknown) => log.warn({ reason: reasonOf(error) }, failed))
+    .catch((error: unknown) => log.warn({ reason: reasonOf(error) }, failedEvent))
     .then(() => {
       inBackground.delete(done)
     })

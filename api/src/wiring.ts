@@ -81,7 +81,7 @@ export async function openHouse(env: Env, source: Source = {}) {
     api: createApi(deps),
     cardForm: cardFormOf(deps.payment),
     /** Tells the log of what broke outside the API, by the number of its request. */
-    reportFault: (err: unknown, requestId: string) => log.error({ err, requestId }, 'a page broke'),
+    reportFault: (err: unknown, requestId: string) => log.error({ err, requestId }, 'page.failed'),
     catalogueVersion: watch.version,
     now,
     refuseWhenBusy: createOverload(deps, lag),

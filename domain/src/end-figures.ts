@@ -186,7 +186,8 @@ function owedFor(terms: EndTerms, number: number, asked: Asked) {
 export function endingFigures(terms: EndTerms, asked: Asked): EndFigures {
   const { startDate, orderedOn } = terms
   const { endDate, isFetched } = asked
-  if (endDate <= startDate) throw new RangeError(`an end on ${endDate} of what began ${startDate}`)
+  if (endDate <= startDate)
+    throw new RangeError(`end date ${endDate} is not after start date ${startDate}`)
   const number = lastPayment(terms, asked)
   return settled(terms, {
     ...owedFor(terms, number, asked),

@@ -10,7 +10,7 @@ export async function checkTold({ db, house }: Shop, told: Told): Promise<string
   const ids = new Set(placed.map(({ id }) => id))
   const lost = [...told.acknowledged].filter((id) => !ids.has(id))
   const foreign = [...ids].filter((id) => !told.begun.has(id))
-  const broke = house.logged(/"msg":"a call broke"/)
+  const broke = house.logged(/"msg":"request.failed"/)
   const statuses = [...told.statuses].toSorted().map(([status, count]) => `${count} × ${status}`)
   console.log(
     `  ${placed.length} orders, ${told.acknowledged.size} acknowledged; answers: ${statuses.join(', ')}`,

@@ -147,7 +147,7 @@ async function checkAll({ shop: { db, house } }: Bench): Promise<string[]> {
     `select (select count(*)::int from orders where status = 'ordered') as orders,
       (select count(*)::int from outbox where sent_at is null) as letters`,
   )
-  const broke = house.logged(/"msg":"a call broke"/)
+  const broke = house.logged(/"msg":"request.failed"/)
   console.log(
     `${row?.orders} orders, ${faults.length} rows in the audit, ${row?.letters} letters on their way`,
   )

@@ -28,7 +28,7 @@ export async function race(times: number): Promise<string[]> {
     }
     client.close()
     await untilClean(shop.db, CLEAN_MS)
-    const broke = shop.house.logged(/"msg":"a call broke"/)
+    const broke = shop.house.logged(/"msg":"request.failed"/)
     if (broke.length) short.push(`${broke.length} calls broke: ${broke[0]}`)
   } finally {
     await shop.close()

@@ -25,7 +25,7 @@ export async function countUse(
       },
     })
     .returning({ count: limits.count, endsAt: limits.endsAt })
-  if (!uses) throw new Error(`the use of ${key} was not counted`)
+  if (!uses) throw new Error(`usage of ${key} was not counted`)
   return uses
 }
 

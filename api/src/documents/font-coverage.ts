@@ -12,7 +12,7 @@ export function codePointsOf(font: Buffer): Set<number> {
   const whole = subtables.find(({ format }) => format === WHOLE)
   if (whole) return wholeOf(font, whole.offset)
   const first = subtables.find(({ format }) => format === FIRST_PLANE)
-  if (!first) throw new Error('a font without characters')
+  if (!first) throw new Error('font has no characters')
   return firstPlaneOf(font, first.offset)
 }
 
@@ -21,7 +21,7 @@ function tableOf(font: Buffer, name: string): number {
     const record = 12 + at * 16
     if (font.toString('latin1', record, record + 4) === name) return font.readUInt32BE(record + 8)
   }
-  throw new Error(`a font without ${name}`)
+  throw new Error(`font has no table ${name}`)
 }
 
 function wholeOf(font: Buffer, offset: number): Set<number> {

@@ -25,7 +25,7 @@ const fontBlobs = [
   import.meta.resolve('@expo-google-fonts/heebo/700Bold/Heebo_700Bold.ttf'),
 ].map((address) => readFileSync(fileURLToPath(address)))
 const [regular] = fontBlobs
-if (!regular) throw new Error('documents have no font')
+if (!regular) throw new Error('no font for documents')
 /** Of every weight: they show the same. */
 const shown = codePointsOf(regular)
 const mainFileContent = readFileSync(new URL('./document.typ', import.meta.url), 'utf8')
@@ -39,7 +39,7 @@ function make({ document }: Job): Uint8Array {
   const inputs = { document: JSON.stringify(document, asShown) }
   const made = compiler.compile({ mainFileContent, inputs })
   const page = made.result
-  if (!page) throw new Error('the document was not laid out')
+  if (!page) throw new Error('document has no page')
   // PDF/UA-1: tagged, with a title and a language, or not made at all.
   const pdf = compiler.pdf(page, { pdfStandard: 'ua-1' })
   compiler.evictCache(REMEMBERED)

@@ -89,6 +89,6 @@ test('many at once come out whole, and too many are told to come again', async (
 
 test('a document that cannot be laid out fails alone', async () => {
   const broken = document({ parts: [{ title: 'x', blocks: [{ kind: 'table' } as never] }] })
-  await expect(makePdf(broken)).rejects.toThrow('a document was not made')
+  await expect(makePdf(broken)).rejects.toThrow('document was not rendered')
   expect((await read()).pages).toBe(1)
 })

@@ -20,7 +20,7 @@ function openThread(): Worker {
     waiting.delete(done.number)
     if (waiting.size === 0) opened.unref()
     if ('pdf' in done) asked?.done(done.pdf)
-    else asked?.failed(new Error(`a document was not made: ${done.broken}`))
+    else asked?.failed(new Error(`document was not rendered: ${done.broken}`))
   })
   opened.on('error', (error: Error) => {
     if (thread === opened) thread = undefined

@@ -18,7 +18,7 @@ export function seal([newest]: DocumentKeys, id: string, content: Uint8Array): S
 /** The content that was sealed. Throws when file, key or id are not those of one sealing, or none of our keys wrapped it. */
 export function unseal(keys: DocumentKeys, id: string, { bytes, key }: Sealed): Buffer {
   const own = unwrap(keys, id, key)
-  if (!own) throw new Error(`document ${id} was sealed with another key`)
+  if (!own) throw new Error(`document ${id} was encrypted with another key`)
   return decrypt(own, id, bytes)
 }
 

@@ -6,7 +6,7 @@ const PART = '.part'
 
 /** Only our own ids are ever names of files. */
 function pathOf(directory: string, id: string): string {
-  if (!/^[0-9a-f-]{36}$/.test(id)) throw new Error('a document has no such id')
+  if (!/^[0-9a-f-]{36}$/.test(id)) throw new Error('invalid document id')
   return join(directory, id)
 }
 

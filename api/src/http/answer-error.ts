@@ -32,7 +32,7 @@ export function answerError(
     )
   }
   const status = statusOf(error)
-  if (status === 500) log.error({ err: error, requestId }, 'a call broke')
+  if (status === 500) log.error({ err: error, requestId }, 'request.failed')
   const message = t(`fault_${status}`, { requestId })
   const fault = error instanceof Fault ? error : undefined
   return Response.json(

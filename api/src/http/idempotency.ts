@@ -79,7 +79,7 @@ async function run(deps: Deps, begun: Begun, answer: () => Promise<Response>) {
     else await dropRequest(deps.db, begun)
   } catch (error) {
     // What was done is done, and is said; a repeat waits until this run counts as gone.
-    deps.log.warn({ err: error, path: begun.path }, 'an answer could not be kept')
+    deps.log.warn({ err: error, path: begun.path }, 'idempotency.response_not_stored')
   }
   return response
 }

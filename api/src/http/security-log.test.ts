@@ -28,8 +28,13 @@ test('[S25] each sign-in is a line, well or not: which call, when, from which ne
   expect(await call(api.send, Login, wrong, from)).toMatchObject({ status: 401 })
   const about = { call: '/api/Security/Login', network }
   expect(lines).toEqual([
-    expect.objectContaining({ ...line, ...about, customerId: customerToken, msg: 'signed in' }),
-    expect.objectContaining({ ...line, ...about, status: 401, msg: 'a sign-in was refused' }),
+    expect.objectContaining({
+      ...line,
+      ...about,
+      customerId: customerToken,
+      msg: 'sign_in.succeeded',
+    }),
+    expect.objectContaining({ ...line, ...about, status: 401, msg: 'sign_in.refused' }),
   ])
   for (const secret of [dana.username, PASSWORD, wrong.password, '203.0.113.77'])
     expect(JSON.stringify(lines)).not.toContain(secret)
@@ -44,9 +49,9 @@ test('[S25] each call that is refused is a line, for who asks, from another site
   const { refreshToken } = accepted(await call(api.send, Login, dana, from))
   accepted(await call(api.send, LoginRefresh, { refreshToken }, from))
   expect(lines.map(({ msg, call, status }) => [msg, call, status])).toEqual([
-    ['a call was refused', '/api/GetUser/Get', 401],
-    ['a call was refused', '/api/Security/LoginRefresh', 403],
-    ['a sign-in was refused', '/api/Security/Login', 400],
-    ['signed in', '/api/Security/Login', 200],
+    ['request.refused', '/api/GetUser/Get', 401],
+    ['request.refused', '/api/Security/LoginRefresh', 403],
+    ['sign_in.refused', '/api/Security/Login', 400],
+    ['sign_in.succeeded', '/api/Security/Login', 200],
   ])
 })

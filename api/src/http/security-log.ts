@@ -21,7 +21,7 @@ export function logSecurityEvent({ log }: Deps, endpoint: Endpoint, c: Logged) {
   }
   const tokens = c.get('cookies')?.tokens
   if (tokens && endpoint !== LoginRefresh)
-    log.info({ ...event, customerId: tokens.customerToken }, 'signed in')
+    log.info({ ...event, customerId: tokens.customerToken }, 'sign_in.succeeded')
   else if (status >= 400 && status < 500)
-    log.info(event, signIns.has(endpoint) ? 'a sign-in was refused' : 'a call was refused')
+    log.info(event, signIns.has(endpoint) ? 'sign_in.refused' : 'request.refused')
 }

@@ -13,7 +13,7 @@ export async function runJobs(deps: Deps) {
     try {
       await run(deps)
     } catch (error) {
-      deps.log.error({ err: error, job }, 'a job failed')
+      deps.log.error({ err: error, job }, 'job.failed')
       broken.push(new Error(job, { cause: error }))
     }
   if (broken.length)

@@ -105,7 +105,7 @@ export async function sendCancellationAccepted(
   dedupeKey: string,
 ) {
   const end = await findTermination(deps.db, terminationId)
-  if (!end) throw new Error(`termination ${terminationId} is not there`)
+  if (!end) throw new Error(`termination ${terminationId} not found`)
   const { refund, toPay, depositRelease } = end.figures
   const held = await readHeld(deps, end.subscriptionId)
   await mailHolder(deps, held, {

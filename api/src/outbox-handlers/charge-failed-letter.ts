@@ -29,7 +29,7 @@ export async function sendChargeFailedSms(deps: Deps, failed: Failed) {
 
 async function readFailed(deps: Deps, { billId, why }: Failed) {
   const bill = await findBill(deps.db, billId)
-  if (!bill) throw new Error(`bill ${billId} is not there`)
+  if (!bill) throw new Error(`bill ${billId} not found`)
   if (bill.state === 'paid' || bill.state === 'dropped') return undefined
   const held = await readHeld(deps, bill.subscriptionId)
   const { to, locale, firstName, vehicle } = aboutHeld(deps, held)

@@ -20,7 +20,7 @@ import { mailHolder } from './mail-holder.ts'
 /** Tells of a bill that was paid, with its invoice and receipt; an order's first payment is told with the order. */
 export async function sendCharged(deps: Deps, of: Outgoing['charged'], dedupeKey: string) {
   const charge = await findCharge(deps.db, of)
-  if (!isOfBill(charge)) throw new Error(`payment ${of.paymentId} is of no bill`)
+  if (!isOfBill(charge)) throw new Error(`payment ${of.paymentId} has no bill`)
   const held = await readHeld(deps, of.subscriptionId)
   const { invoice, receipt } = await issueForCharge(deps, held, charge)
   await mailHolder(deps, held, {

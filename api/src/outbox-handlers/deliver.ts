@@ -84,6 +84,6 @@ const senders: { [Kind in keyof Outgoing]: Send<Outgoing[Kind]> } = {
 /** Sends one item of the outbox by its kind; an unknown kind throws. */
 export const deliver: Deps['deliver'] = async (deps, { kind, payload, dedupeKey }) => {
   const send = (senders as Record<string, Send<unknown> | undefined>)[kind]
-  if (!send) throw new Error(`the outbox has an item of an unknown kind: ${kind}`)
+  if (!send) throw new Error(`unknown outbox kind: ${kind}`)
   await send(deps, payload, dedupeKey)
 }

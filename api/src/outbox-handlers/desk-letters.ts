@@ -42,7 +42,7 @@ export async function sendChargeOwed(
   dedupeKey: string,
 ) {
   const bill = await findBill(deps.db, billId)
-  if (!bill) throw new Error(`bill ${billId} is not there`)
+  if (!bill) throw new Error(`bill ${billId} not found`)
   if (bill.state !== 'owed') return
   const values = isolatedValues(homeLocale, {
     ...aboutCustomer(await readHeld(deps, bill.subscriptionId)),
@@ -60,7 +60,7 @@ export async function sendRefundFailed(
   dedupeKey: string,
 ) {
   const refund = await findRefund(deps.db, refundId)
-  if (!refund) throw new Error(`refund ${refundId} is not there`)
+  if (!refund) throw new Error(`refund ${refundId} not found`)
   const values = isolatedValues(homeLocale, {
     ...aboutCustomer(await readHeld(deps, refund.subscriptionId)),
     amount: formatPrice(refund.amount),
@@ -111,7 +111,7 @@ export async function sendCardTesting(
 
 async function readPayment({ db }: Deps, paymentId: string) {
   const found = await findPaymentOfCustomer(db, paymentId)
-  if (!found) throw new Error(`payment ${paymentId} is not there`)
+  if (!found) throw new Error(`payment ${paymentId} not found`)
   return found
 }
 

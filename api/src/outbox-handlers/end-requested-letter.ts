@@ -21,7 +21,7 @@ export async function sendEndRequested(
   dedupeKey: string,
 ) {
   const end = await findTermination(deps.db, of.terminationId)
-  if (!end) throw new Error(`termination ${of.terminationId} is not there`)
+  if (!end) throw new Error(`termination ${of.terminationId} not found`)
   const held = await readHeld(deps, end.subscriptionId)
   const termination = await terminationOf(deps, held, { end, locale: held.customer.locale })
   const form = await issueForm(deps, termination, end.id)

@@ -12,7 +12,7 @@ export async function sendEndWithdrawn(
   dedupeKey: string,
 ) {
   const end = await findTermination(deps.db, of.terminationId)
-  if (!end) throw new Error(`termination ${of.terminationId} is not there`)
+  if (!end) throw new Error(`termination ${of.terminationId} not found`)
   const held = await readHeld(deps, end.subscriptionId)
   await mailHolder(deps, held, {
     words: ['life', 'endWithdrawn'],

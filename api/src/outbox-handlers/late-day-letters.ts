@@ -54,7 +54,7 @@ async function readLate(deps: Deps, { subscriptionId, day }: Outgoing['lateDay']
   const held = await readHeld(deps, subscriptionId)
   const days = (await listLateDays(deps.db, subscriptionId)).filter((it) => it.day <= day)
   const last = days.at(-1)
-  if (!last) throw new Error(`subscription ${subscriptionId} was not late on ${day}`)
+  if (!last) throw new Error(`subscription ${subscriptionId} has no late day ${day}`)
   const sum = days.reduce((all, it) => all + it.amount, 0)
   return { held, count: days.length, amount: formatPrice(last.amount), sum: formatPrice(sum) }
 }

@@ -11,7 +11,7 @@ import { aboutHeld, readHeld } from '../flows/subscription-status/held-subscript
 /** Sends a notice by the channel it was written down with. */
 export async function sendNotice(deps: Deps, of: Outgoing['notice'], dedupeKey: string) {
   const notice = await findNotice(deps.db, of.noticeId)
-  if (!notice) throw new Error(`notice ${of.noticeId} is not there`)
+  if (!notice) throw new Error(`notice ${of.noticeId} not found`)
   if (notice.subscriptionId === null) return sendCardNotice(deps, notice, dedupeKey)
   const held = await readHeld(deps, notice.subscriptionId)
   const { to, locale, ...about } = aboutHeld(deps, held)
@@ -34,7 +34,7 @@ export async function sendNotice(deps: Deps, of: Outgoing['notice'], dedupeKey: 
 
 async function sendCardNotice(deps: Deps, { customerId, day, at }: Notice, dedupeKey: string) {
   const customer = await findCustomer(deps.db, customerId)
-  if (!customer) throw new Error(`customer ${customerId} is not there`)
+  if (!customer) throw new Error(`customer ${customerId} not found`)
   const { locale, email: to, firstName } = customer
   const t = translator(locale, 'life')
   const link = linkTo(deps.settings, locale, '/profile/payment-methods')

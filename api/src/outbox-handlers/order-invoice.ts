@@ -21,7 +21,7 @@ export async function sendOrderInvoice(
   const state = await readOrder(deps.db, { id: orderId, customerId }, deps.now())
   const issued = await issueDocuments(deps, customer, state)
   const invoice = issued.find(({ type }) => type === 'invoice')
-  if (!invoice) throw new NotSent('tax: no allocation number by now')
+  if (!invoice) throw new NotSent('tax: no allocation number yet')
   if (customer.deletedAt) return
   const { locale, email, firstName } = customer
   const vehicle = carName(locale, state.car)

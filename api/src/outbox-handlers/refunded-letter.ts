@@ -10,7 +10,7 @@ import { mailHolder } from './mail-holder.ts'
 /** Tells of money that went back to a card, with its credit note and receipt. */
 export async function sendRefunded(deps: Deps, of: Outgoing['refunded'], dedupeKey: string) {
   const back = await findGivenBack(deps.db, of.refundId)
-  if (!back) throw new Error(`refund ${of.refundId} is not in the bills of its subscription`)
+  if (!back) throw new Error(`refund ${of.refundId} is not among the bills of its subscription`)
   const { item, card } = back
   const held = await readHeld(deps, item.subscriptionId)
   const { invoice, receipt } = await issueForRefund(deps, held, back)

@@ -80,7 +80,7 @@ export function policyReportPages(app: Hono, { log, now }: Deps) {
         source: placeOf(report.sourceFile),
         line: report.lineNumber,
       }
-      log.warn(told, 'a page’s policy refused something')
+      log.warn(told, 'csp.violation')
     }
     return c.body(null, sent.success ? 204 : 400)
   })

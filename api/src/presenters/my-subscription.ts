@@ -112,7 +112,7 @@ export function mySubscription(
 ): Omit<MySubscription, 'documents'> {
   const { subscription, order, car } = it
   const quote = order.placedQuote
-  if (!quote) throw new Error(`order ${order.id} was placed without a quote`)
+  if (!quote) throw new Error(`order ${order.id} has no quote`)
   const mine = (total: Agorot) => inShekels(shareOf(total, order.quantity, subscription.position))
   const next = nextChargeOf(it, quote)
   return {

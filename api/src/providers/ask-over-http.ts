@@ -31,7 +31,7 @@ export async function askOverHttp(
       throw error
     })
   } catch (error) {
-    if (signal.aborted) throw new NotSent(`${provider}: no answer in time`)
+    if (signal.aborted) throw new NotSent(`${provider}: timed out`)
     throw new NotSent(`${provider}: ${codeOf(error) || (error as Error).name}`)
   }
 }

@@ -16,7 +16,7 @@ async function draw(bytes: Uint8Array): Promise<Uint8Array> {
   try {
     const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     const { format } = await picture.metadata()
-    if (!formats.includes(format)) throw new Error(`a picture of format ${format}`)
+    if (!formats.includes(format)) throw new Error(`unexpected picture format ${format}`)
     return await picture
       .autoOrient()
       .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })

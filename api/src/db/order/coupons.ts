@@ -56,7 +56,7 @@ export async function couponHistory(db: Db, { orderId, customerId, code }: Whose
       wasUsedByCustomer: sql<boolean>`exists ${used}`,
     })
     .from(sql`(select 1) as once`)
-  if (!history) throw new Error(`no history of coupons of ${customerId}`)
+  if (!history) throw new Error(`customer ${customerId} has no coupon history`)
   return history
 }
 

@@ -22,7 +22,7 @@ export function moveAhead(db: Db, byMs: number): Promise<number> {
         set: { aheadMs: sql`${sandboxClock.aheadMs} + excluded.ahead_ms` },
       })
       .returning()
-    if (!row) throw new Error('the clock was not moved')
+    if (!row) throw new Error('clock was not moved')
     await tx.execute(sql`select pg_notify(${CLOCK_CHANNEL}, ${String(row.aheadMs)})`)
     return row.aheadMs
   })

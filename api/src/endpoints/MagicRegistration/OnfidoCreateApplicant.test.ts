@@ -128,7 +128,7 @@ test('what another company has begun is begun anew by this one', async () => {
 test('a provider that does not answer is a 503, and nothing has begun', async () => {
   const identity = {
     ...api.deps.identity,
-    openRun: () => Promise.reject(new NotSent('onfido: no answer in time')),
+    openRun: () => Promise.reject(new NotSent('onfido: timed out')),
   }
   const quiet = { ...api.deps, identity, log: api.deps.log.child({}, { level: 'silent' }) }
   const broken = createApi(quiet)

@@ -81,7 +81,7 @@ test('[S09] a replay is logged and told to the owner, once', async () => {
   api.clock.advance(10_001)
   await refresh(first.refreshToken)
   await refresh(first.refreshToken)
-  expect(logged).toEqual([[{ sessionId: expect.any(String) }, 'a refresh token was replayed']])
+  expect(logged).toEqual([[{ sessionId: expect.any(String) }, 'session.refresh_token_replayed']])
   const [letter, ...before] = await lettersTo(api, dana.username)
   expect(letter).toMatchObject({ subject: 'ניתקנו מכשיר מהחשבון שלכם' })
   expect(letter?.body).toContain('http://localhost:3000/profile/devices')

@@ -91,6 +91,6 @@ export async function eraseEverything(tx: Db, deps: Deps, customer: Customer): P
 export async function removeFiles({ settings, log }: Deps, ids: string[]) {
   for (const id of ids)
     await removeDocument(settings.documentsDirectory, id).catch((error: unknown) =>
-      log.warn({ err: error, document: id }, 'a file could not be removed yet'),
+      log.warn({ err: error, documentId: id }, 'document.file_removal_deferred'),
     )
 }

@@ -19,6 +19,6 @@ export async function forgetMeasured(
   { analytics }: Deps,
   { customerId }: Outgoing['forgetMeasured'],
 ) {
-  if (!analytics) throw new Error('nobody who measures is asked any more')
+  if (!analytics) throw new Error('no analytics provider is configured')
   await analytics.forget(customerId)
 }

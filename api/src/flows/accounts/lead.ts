@@ -40,7 +40,7 @@ export async function readLead(deps: Deps, lead: LeadIn, customer: Customer): Pr
   }
   if (Object.keys(wrong).length) throw new Fault(400, wrong)
   if (identity.change?.identityRule === 'israeliIdSeed')
-    deps.log.warn({ customerId: customer.id }, 'an identity number passes one rule alone')
+    deps.log.warn({ customerId: customer.id }, 'customer.identity_number_suspicious')
 
   const change: Change = {
     ...changeOfKind(customer, b2bType),

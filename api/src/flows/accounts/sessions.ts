@@ -107,7 +107,7 @@ export async function refreshSession(deps: Deps, refreshToken: string) {
     return { isReplayed: false as const, tokens, customer }
   })
   if (!outcome?.isReplayed) return outcome
-  deps.log.warn({ sessionId: outcome.session.id }, 'a refresh token was replayed')
+  deps.log.warn({ sessionId: outcome.session.id }, 'session.refresh_token_replayed')
   tell(deps, sessionEndedLetter, outcome)
   return undefined
 }

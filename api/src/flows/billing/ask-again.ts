@@ -54,7 +54,7 @@ async function findHow(deps: Deps, { id, orderId, billId }: Payment) {
 /** After a day without a word of a bill a person has to look, once; its company is asked on. */
 export async function tellOfSilence(deps: Deps, payment: Payment) {
   if (payment.kind !== 'bill' || ageOf(deps, payment) < DAY) return
-  deps.log.warn({ paymentId: payment.id }, 'a charge is not answered for a day')
+  deps.log.warn({ paymentId: payment.id }, 'payment.unanswered_for_a_day')
   const dedupeKey = `unanswered:${payment.id}`
   const payload = { paymentId: payment.id }
   await enqueue(deps.db, deps, { kind: 'unanswered', dedupeKey, payload })

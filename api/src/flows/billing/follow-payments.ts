@@ -70,7 +70,7 @@ async function patiently(
   try {
     return await follow(deps, payment)
   } catch (error) {
-    deps.log.warn({ err: error, paymentId: payment.id }, 'a payment could not be settled yet')
+    deps.log.warn({ err: error, paymentId: payment.id }, 'payment.settle_deferred')
     return false
   }
 }

@@ -28,7 +28,7 @@ export async function writeRefunds(
       ...{ tries: 0, nextTryAt: now(), createdAt: now(), decidedAt: null },
     })
   }
-  if (missing > 0) throw new Error(`subscription ${id} paid less than what should go back`)
+  if (missing > 0) throw new Error(`subscription ${id} paid less than is to be refunded`)
   return addRefunds(tx, parts)
 }
 
@@ -43,7 +43,7 @@ async function giveBackPart(deps: Deps, refund: Refund) {
   // What was accepted once is only looked at: asking for it could be a second refund where a name is forgotten.
   const ask = refund.state === 'asked' ? refundAtProvider : lookAtRefund
   const standing = await ask(deps, it).catch((error: unknown) => {
-    deps.log.warn({ err: error, refundId: refund.id }, 'a part of a charge did not go back yet')
+    deps.log.warn({ err: error, refundId: refund.id }, 'refund.deferred')
     return undefined
   })
   await (standing ? settleRefund(deps, it, standing) : postpone(deps, refund))
@@ -51,7 +51,7 @@ async function giveBackPart(deps: Deps, refund: Refund) {
 
 async function withPayment({ db }: Deps, refund: Refund): Promise<GoingBack> {
   const payment = await findPayment(db, refund.paymentId)
-  if (!payment) throw new Error(`refund ${refund.id} is of no payment`)
+  if (!payment) throw new Error(`refund ${refund.id} has no payment`)
   return { refund, payment }
 }
 

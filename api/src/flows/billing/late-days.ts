@@ -29,7 +29,7 @@ import { prove } from '../notifications/tell.ts'
 
 /** What a day of a car that is kept beyond its end costs, of one car of its order; gross agorot. */
 export function lateDayPriceOf({ subscription, order }: OwnSubscription): Agorot {
-  if (!order.placedQuote) throw new Error(`order ${order.id} was placed without a quote`)
+  if (!order.placedQuote) throw new Error(`order ${order.id} has no quote`)
   const { oneMonthPrice } = order.placedQuote.ifLeaveEarly
   return lateDayPrice(shareOf(oneMonthPrice, order.quantity, subscription.position))
 }
@@ -41,7 +41,7 @@ export async function billLateDays(deps: Deps) {
     await deps.db
       .transaction((tx) => billToday(tx, deps, id, today))
       .catch((error: unknown) =>
-        deps.log.error({ err: error, subscriptionId: id }, 'a late day could not be billed'),
+        deps.log.error({ err: error, subscriptionId: id }, 'late_day.billing_failed'),
       )
   sendSoon(deps)
 }

@@ -71,7 +71,7 @@ async function writeBills(
       next.push({ id, nextOn })
     } catch (error) {
       // The audit tells of it too; the others are billed all the same.
-      deps.log.error({ err: error, subscriptionId: id }, 'a month could not be billed')
+      deps.log.error({ err: error, subscriptionId: id }, 'month.billing_failed')
     }
   }
   await addBills(tx, written)

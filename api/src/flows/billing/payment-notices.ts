@@ -48,11 +48,7 @@ export async function takePaymentNotice(deps: Deps, { id, reference }: Notice) {
   const isNews = !saysNothingNew(deps, about)
   const notice = { ...named, receivedAt, doneAt: isNews ? null : receivedAt }
   if ((await addPaymentNotice(deps.db, notice)) && isNews)
-    sendLater(
-      deps,
-      () => work(deps, notice),
-      'a notice of a payment waits for the next run of the jobs',
-    )
+    sendLater(deps, () => work(deps, notice), 'payment_webhook.processing_failed')
 }
 
 /** Of what went well, unless it is a hold that may lapse, of what failed for good, and of what a call is asking the provider right now: should that call die, a job asks. */
@@ -79,6 +75,6 @@ export async function workThroughPaymentNotices(deps: Deps) {
   for (const notice of await listOpenPaymentNotices(deps.db, receivedUntil))
     await work(deps, notice).catch((error: unknown) => {
       const { eventId } = notice
-      deps.log.warn({ err: error, eventId }, 'a notice of a payment could not be worked through')
+      deps.log.warn({ err: error, eventId }, 'payment_webhook.processing_failed')
     })
 }

@@ -11,7 +11,7 @@ export async function retryBills(deps: Deps, subscriptionId: string, cardId: str
     await changeSubscription(tx, subscriptionId, { cardId })
     await tryBillsAgain(tx, subscriptionId, deps.now())
   })
-  sendLater(deps, () => payDue(deps, subscriptionId), 'a bill waits for the next run of the jobs')
+  sendLater(deps, () => payDue(deps, subscriptionId), 'bill.retry_failed')
 }
 
 /** The same for each subscription of a customer in trouble, when a card was added. */

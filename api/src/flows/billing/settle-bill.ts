@@ -17,7 +17,7 @@ type Billed = { bill: Bill; subscription: Subscription }
 export async function settleBill(tx: Db, deps: Deps, settling: Settling): Promise<Settled> {
   const { payment, standing } = settling
   const billed = payment.billId === null ? undefined : await lockBill(tx, payment.billId)
-  if (!billed) throw new Error(`payment ${payment.id} is of no bill`)
+  if (!billed) throw new Error(`payment ${payment.id} has no bill`)
   const decidedAt = deps.now()
   if (standing.state === 'approved') return approve(tx, deps, settling, billed)
   if (standing.state === 'challenge') {

@@ -47,7 +47,7 @@ export async function settleSubscription(deps: Deps, id: string) {
 export async function settleEnds(deps: Deps) {
   for (const id of await listToSettle(deps.db))
     await settleSubscription(deps, id).catch((error: unknown) =>
-      deps.log.error({ err: error, subscriptionId: id }, 'an end could not be settled'),
+      deps.log.error({ err: error, subscriptionId: id }, 'subscription_end.settle_failed'),
     )
 }
 

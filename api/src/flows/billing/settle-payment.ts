@@ -38,7 +38,7 @@ export async function settlePayment(deps: Deps, id: string, standing: Standing) 
     if (placed || told) sendSoon(deps)
   } catch (error) {
     if (!(error instanceof CannotPlace)) throw error
-    deps.log.warn({ err: error, paymentId: id }, 'a charge that cannot be an order is given back')
+    deps.log.warn({ err: error, paymentId: id }, 'payment.refunded_unplaceable_order')
     const payment = await findPayment(deps.db, id)
     if (payment) await giveBack(deps, payment)
   }
@@ -49,7 +49,7 @@ export async function settleOrLeave(deps: Deps, payment: Pick<Payment, 'id'>, ou
   try {
     await settlePayment(deps, payment.id, outcome)
   } catch (error) {
-    deps.log.warn({ err: error, paymentId: payment.id }, 'a payment could not be settled yet')
+    deps.log.warn({ err: error, paymentId: payment.id }, 'payment.settle_deferred')
   }
 }
 
@@ -115,7 +115,7 @@ async function approveCharge(tx: Db, deps: Deps, settling: Settling): Promise<Se
   await move(tx, settling, OPEN, { state: 'approved', decidedAt: now })
   const state = await readOrder(tx, order, now)
   const customer = await findCustomer(tx, order.customerId)
-  if (!customer) throw new Error(`order ${order.id} is nobody's`)
+  if (!customer) throw new Error(`order ${order.id} has no customer`)
   await enterApproved(tx, payment, { at: now, invoicedOn: dayAt(now) })
   await place(tx, deps, customer, state, payment)
   return { undone: [], placed: true }

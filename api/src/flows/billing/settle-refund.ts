@@ -49,7 +49,7 @@ async function writeDone(tx: Db, deps: Deps, { refund, payment }: GoingBack) {
   const { id, subscriptionId, paymentId, amount } = refund
   if (!(await moveRefund(tx, id, ON_ITS_WAY, { state: 'done', decidedAt: now }))) return
   const charge = await findCharge(tx, { subscriptionId, paymentId })
-  if (!charge) throw new Error(`refund ${id} is of a charge without an invoice`)
+  if (!charge) throw new Error(`charge of refund ${id} has no invoice`)
   await enterPart(tx, payment, refund, { at: now, invoicedOn: charge.item.date })
   const payload = { refundId: id }
   await enqueue(tx, deps, { kind: 'refunded', dedupeKey: `refunded:${id}`, payload })

@@ -15,7 +15,7 @@ export async function syncCards(deps: Deps, customerId: string) {
   const openedAfter = new Date(now().getTime() - PAGE_MEMORY)
   const pages = await listOpenCardPages(db, { customerId, provider: payment.name, openedAfter })
   const found = await inTime(payment.listCards(customerId, pages)).catch((error: unknown) => {
-    deps.log.warn({ err: error }, 'the payment provider did not tell of cards')
+    deps.log.warn({ err: error, customerId }, 'card.sync_failed')
     return [] as ProviderCard[]
   })
   const added = await addCards(

@@ -22,7 +22,7 @@ export async function undoPayments(deps: Deps, marked: Payment[]): Promise<boole
       const outcome = await undoAtProvider(deps, payment)
       await deps.db.transaction((tx) => writeUndone(tx, deps, payment, outcome))
     } catch (error) {
-      deps.log.warn({ err: error, paymentId: payment.id }, 'a payment could not be undone yet')
+      deps.log.warn({ err: error, paymentId: payment.id }, 'payment.reversal_deferred')
       await tellDesk(deps, payment)
       isDone = false
     }
@@ -42,7 +42,7 @@ async function writeUndone(tx: Db, { now }: Deps, payment: Payment, outcome: Und
   const isDenied =
     (outcome !== 'undone' && payment.outcome === 'approved') ||
     (outcome === 'missing' && payment.providerPayment !== null)
-  if (isDenied) throw new Error(`its company says that it is ${outcome}`)
+  if (isDenied) throw new Error(`provider reports it as ${outcome}`)
   const back = payment.kind === 'deposit' ? ('voided' as const) : ('refunded' as const)
   const state = outcome === 'undone' ? back : ('declined' as const)
   const undone = { state, outcome, decidedAt: now() } as const

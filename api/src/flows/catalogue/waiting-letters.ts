@@ -128,7 +128,7 @@ async function written({ log }: Deps, entryId: string, send: () => Promise<void>
     await send()
     return true
   } catch (error) {
-    log.warn({ err: error, entryId }, 'a letter of the waiting list was not sent')
+    log.warn({ err: error, entryId }, 'waiting_list.notification_failed')
     return false
   }
 }

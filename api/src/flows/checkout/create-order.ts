@@ -31,7 +31,7 @@ export async function createOrder(deps: Deps, customer: Customer, wanted: Wanted
   const draft = open ? undefined : await addOrder(db, draftOf(deps, { ...mine, ...wanted, store }))
   if (draft) return draft.id
   const found = open ?? (await findOpenOrder(db, mine))
-  if (!found) throw new Error('an open order vanished while it was opened again')
+  if (!found) throw new Error('open order was not found after a conflict')
   if (found.status === 'draft') await changePeriod(deps, found, months)
   return found.id
 }

@@ -46,7 +46,7 @@ export function appointmentFile(
     ],
   }
   const { error, value } = createEvent(event)
-  if (!value) throw error ?? new Error('an appointment was not written')
+  if (!value) throw error ?? new Error('appointment was not stored')
   const name = `${t('file')} ${orderNumber(order.id)}.ics`
   return { name, bytes: new TextEncoder().encode(value) }
 }

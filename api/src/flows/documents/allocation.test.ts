@@ -182,5 +182,5 @@ test('an invoice that the Authority holds says that its VAT is not deducted, and
   expect(invoices).toEqual([expect.stringContaining('Input tax may not be deducted')])
   expect(items[0]?.billing.items[0]).not.toHaveProperty('allocationNumber')
   expect(letters[0]?.body).toContain('the invoice with its receipt')
-  expect(said).toEqual(['the Tax Authority holds an invoice: tell it there what you decide'])
+  expect(said).toEqual(['invoice.held_by_tax_authority'])
 })

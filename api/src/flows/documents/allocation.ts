@@ -21,7 +21,7 @@ export async function allocated(deps: Deps, invoice: Invoice): Promise<Invoice> 
   const buyer = { number: customer.identityNumber, name }
   const answer = await deps.tax.allocate({ number, date, net, vat, buyer })
   if (answer.state === 'refused')
-    deps.log.error({ number }, 'the Tax Authority holds an invoice: tell it there what you decide')
+    deps.log.error({ invoiceNumber: number }, 'invoice.held_by_tax_authority')
   const said = answer.state === 'allocated' ? answer.number : NOT_ALLOCATED
   await keepAllocation(deps.db, number, said)
   return { ...invoice, allocation: (await findAllocation(deps.db, number)) ?? said }

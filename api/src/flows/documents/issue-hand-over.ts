@@ -39,7 +39,7 @@ export async function readGivenCar(
   if (!vehicle && !vehicleId)
     return { held, from: subscription.startDate, former: undefined, subject: '', link }
   const car = vehicle && (await findVehicle(deps.db, vehicle, { evenRetired: true }))
-  if (!car) throw new Error(`car ${vehicleId} of subscription ${subscriptionId} is not there`)
+  if (!car) throw new Error(`car ${vehicleId} of subscription ${subscriptionId} not found`)
   const { licensePlate, from } = vehicle
   return {
     held: { ...held, car, subscription: { ...subscription, licensePlate } },

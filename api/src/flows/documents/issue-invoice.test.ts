@@ -136,7 +136,7 @@ test('an order’s first payment is told with the order alone', async () => {
   const id = await driven(api, dana)
   const [first] = await api.db.select().from(payments).where(eq(payments.kind, 'charge'))
   const of = { subscriptionId: id, paymentId: first?.id ?? '' }
-  await expect(sendCharged(api.deps, of, 'charged')).rejects.toThrow('is of no bill')
+  await expect(sendCharged(api.deps, of, 'charged')).rejects.toThrow('has no bill')
 })
 
 test('the cars of an order share its first invoice, and have their own from then on', async () => {

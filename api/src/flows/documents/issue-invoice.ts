@@ -92,7 +92,8 @@ async function invoiceOfCharge(
   if (bill.kind === 'late') return { ...about, ...(await lateDaysOf(db, held, bill.id)) }
   const lines = await linesOfMonth(db, held, bill.month)
   const sum = lines.reduce((all, { amount }) => all + amount, 0)
-  if (sum !== item.amount) throw new Error(`the lines of invoice ${item.number} are not its sum`)
+  if (sum !== item.amount)
+    throw new Error(`lines of invoice ${item.number} do not add up to its total`)
   return { ...about, lines, period: periodOf(subscription.startDate, bill.month) }
 }
 
@@ -101,7 +102,7 @@ async function lateDaysOf(db: Db, { customer }: Held, billId: string) {
   const t = paperTranslator(customer.locale)
   const days = await listDaysOfBill(db, billId)
   const [first, last] = [days[0], days.at(-1)]
-  if (!first || !last) throw new Error(`bill ${billId} is of no day`)
+  if (!first || !last) throw new Error(`bill ${billId} has no days`)
   const lines = days.map(({ day, amount }) => ({
     name: t('invoice.line.lateDay', { day: isolate(formatDay(day)) }),
     amount,
@@ -140,7 +141,7 @@ export const periodOf = (start: Day, payment: number) => ({
 
 async function linesOfMonth(db: Db, held: Held, payment: number) {
   const { order, subscription } = held
-  if (!order.placedQuote) throw new Error(`order ${order.id} was placed without a quote`)
+  if (!order.placedQuote) throw new Error(`order ${order.id} has no quote`)
   const lines = linesOfPayment(order.placedQuote, payment)
   return namedLines(db, held, shareLines(lines, order.quantity, subscription.position))
 }

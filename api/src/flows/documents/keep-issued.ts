@@ -52,6 +52,6 @@ export async function issueOnce(
   if (await addIssuedOnce(deps.db, made)) return made
   await removeDocument(deps.settings.documentsDirectory, made.id)
   const first = await findIssuedOnce(deps.db, what)
-  if (!first) throw new Error(`document ${what.type} ${what.subject} was neither kept nor there`)
+  if (!first) throw new Error(`document ${what.type} ${what.subject} was neither stored nor found`)
   return first
 }

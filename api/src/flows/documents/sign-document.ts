@@ -121,6 +121,8 @@ async function keepFirst(
   await removeDocument(settings.documentsDirectory, made.issued.id)
   const first = await findSigned(db, signable)
   if (!first)
-    throw new Error(`a signature of ${signable.subscriptionId} was neither kept nor there`)
+    throw new Error(
+      `signature of subscription ${signable.subscriptionId} was neither stored nor found`,
+    )
   return first
 }

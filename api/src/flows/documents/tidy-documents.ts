@@ -49,6 +49,6 @@ export async function tidyDocuments({ db, now, settings, log }: Deps) {
   for (const id of await listUploadedSince(db, ago(CRASH_TIME)))
     if (!(await hasDocument(documentsDirectory, id))) lost.push(id)
   if (lost.length === 0) return
-  log.warn({ documents: lost }, 'documents without their files are forgotten')
+  log.warn({ documentIds: lost }, 'document.file_missing')
   await forgetDocuments(db, lost)
 }

@@ -24,7 +24,7 @@ async function ask({ identity, log }: Deps, check: IdentityCheck): Promise<Ident
     await inTime(identity.startCheck(check))
     return await inTime(identity.look(check))
   } catch (error) {
-    log.warn({ err: error, checkId: check.id }, 'a check of identity could not be asked about')
+    log.warn({ err: error, checkId: check.id }, 'identity_check.poll_failed')
     return { state: 'unknown' }
   }
 }

@@ -14,6 +14,6 @@ export async function forgetIdentity(
   { identity }: Deps,
   { provider, applicant }: Outgoing['forgetIdentity'],
 ) {
-  if (identity.name !== provider) throw new Error(`${provider} is not asked any more`)
+  if (identity.name !== provider) throw new Error(`identity provider ${provider} is not configured`)
   await identity.forget(applicant)
 }

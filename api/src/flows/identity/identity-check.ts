@@ -75,7 +75,7 @@ async function openRun(deps: Deps, customer: Customer, { id: key }: IdentityChec
   // Whom nothing of ours names any more would stay there for good.
   if (check?.applicant !== names.applicant)
     await askToForgetApplicant(deps.db, deps, names.applicant)
-  if (!check) throw new Error(`check ${key} is gone`)
+  if (!check) throw new Error(`identity check ${key} not found`)
   return { check, sdkToken: await fresh(deps, check) }
 }
 
@@ -83,7 +83,7 @@ const fresh = (deps: Deps, check: IdentityCheck) => asked(deps, deps.identity.fr
 
 async function asked<Value>({ log }: Deps, work: Promise<Value>): Promise<Value> {
   return inTime(work).catch((error: unknown) => {
-    log.warn({ err: error }, 'the provider of identity checks did not answer')
+    log.warn({ err: error }, 'identity_provider.unavailable')
     throw new Fault(503, undefined, TRY_AGAIN_SECONDS)
   })
 }

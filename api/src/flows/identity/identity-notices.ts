@@ -20,11 +20,7 @@ export async function takeIdentityNotice(deps: Deps, { id, run }: IdentityNotice
   if (!(await findCheckOfRun(deps.db, provider, run))) return
   const notice = { provider, eventId: id, run, receivedAt: deps.now(), doneAt: null }
   if (await addIdentityNotice(deps.db, notice))
-    sendLater(
-      deps,
-      () => work(deps, notice),
-      'a notice of an identity waits for the next run of the jobs',
-    )
+    sendLater(deps, () => work(deps, notice), 'identity_webhook.processing_failed')
 }
 
 /** The provider is asked, whatever the notice says. One that says nothing now is asked again. */
@@ -41,7 +37,7 @@ export async function workThroughIdentityNotices(deps: Deps) {
     if (notice.provider !== deps.identity.name) continue
     await work(deps, notice).catch((error: unknown) => {
       const { eventId } = notice
-      deps.log.warn({ err: error, eventId }, 'a notice of an identity could not be worked through')
+      deps.log.warn({ err: error, eventId }, 'identity_webhook.processing_failed')
     })
   }
 }

@@ -44,7 +44,7 @@ export async function uploadDocuments(deps: Deps, customerId: string, sent: Sent
     }
     await db.transaction(async (tx) => {
       const customer = await lockCustomer(tx, customerId)
-      if (!customer) throw new Error(`customer ${customerId} is gone`)
+      if (!customer) throw new Error(`customer ${customerId} not found`)
       await refuseTooMuch(tx, deps.now(), customerId, sent.file)
       await addDocuments(tx, kept)
       await moveToCheck(tx, customer)

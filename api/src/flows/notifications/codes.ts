@@ -106,7 +106,7 @@ export async function deliver(deps: Deps, codeId: string, send: () => Promise<vo
   try {
     await send()
   } catch (error) {
-    deps.log.warn({ err: error }, 'a code could not be sent')
+    deps.log.warn({ err: error, codeId }, 'code.send_failed')
     await removeCode(deps.db, codeId)
     throw new Fault(503)
   }

@@ -126,9 +126,7 @@ test('after a day it is given up, and the log says so once, to be looked at', as
   const { deps, given, said } = withMail(refuse)
   api.clock.advance(DAY)
   await sendOutbox(deps)
-  expect(said).toEqual([
-    { level: 'error', text: 'something could not be sent for so long that it is given up' },
-  ])
+  expect(said).toEqual([{ level: 'error', text: 'outbox.given_up' }])
   api.clock.advance(2 * HOUR)
   await sendOutbox(deps)
   expect(given).toHaveLength(1)

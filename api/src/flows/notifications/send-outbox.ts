@@ -52,8 +52,8 @@ async function sendOne(deps: Deps, item: OutboxItem) {
     const age = deps.now().getTime() - createdAt.getTime()
     const isOver = age >= (patience[kind] ?? GIVEN_UP_AFTER)
     if (isOver && (await markFailed(deps.db, id, deps.now())))
-      deps.log.error(said, 'something could not be sent for so long that it is given up')
-    else deps.log.warn(said, 'something was not sent and is tried again')
+      deps.log.error(said, 'outbox.given_up')
+    else deps.log.warn(said, 'outbox.send_deferred')
     return
   }
   await markSent(deps.db, id, deps.now())
@@ -81,5 +81,5 @@ export function sendSoon(deps: Deps) {
       turns.delete(deps.inBackground)
     }
   }
-  sendLater(deps, serve, 'the outbox could not be read')
+  sendLater(deps, serve, 'outbox.read_failed')
 }

@@ -71,7 +71,7 @@ test('a day has as many messages as the setting says, for signing in and signing
   const lead = { b2BType: '', storetype: 'B2C', phoneNumber: far(60) } as const
   expect(await call(api.send, CreateLead, lead, headers)).toMatchObject({ status: 503 })
   expect(await lettersTo(api, far(60))).toEqual([])
-  expect(told).toContain('the text messages of a day are used up')
+  expect(told).toContain('sms.daily_cap_reached')
 
   api.clock.advance(DAY - HOUR)
   accepted(await ask(far(3)))
@@ -183,7 +183,7 @@ test('[S04] a code that could not be sent uses up none of its number’s texts',
     expect(await call(api.send, SMSCodeRequest, {}, headers)).toMatchObject({ status: 503 })
 })
 
-const FEW = 'few of the codes that were texted are used'
+const FEW = 'sms.few_codes_used'
 
 /** Texts twenty codes, of which some are used, and asks once more when they have run out. */
 async function textTwenty({ api, ask, customer }: Awaited<ReturnType<typeof open>>, used: number) {

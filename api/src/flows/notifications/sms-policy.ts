@@ -103,7 +103,7 @@ async function countText(deps: Deps, phone: string, { most, isSent = true }: Cou
   const used = isSent ? 1 : 0
   const today = await countUse(db, 'sms day', now(), DAY, used)
   if (today.count - used >= most) {
-    log.error({ cap: most }, 'the text messages of a day are used up')
+    log.error({ cap: most }, 'sms.daily_cap_reached')
     const seconds = Math.ceil((today.endsAt.getTime() - now().getTime()) / 1000)
     throw new Fault(503, undefined, seconds)
   }
@@ -116,5 +116,5 @@ export async function watchConversion(deps: Deps) {
   const { sent, used } = await countTextedCodes(deps.db, { from, till })
   if (sent < FEWEST_TO_JUDGE || used / sent >= LEAST_USED) return
   if (await mayUse(deps, 'sms conversion', { most: 1, within: HOUR }))
-    deps.log.error({ sent, used }, 'few of the codes that were texted are used')
+    deps.log.error({ sent, used }, 'sms.few_codes_used')
 }

@@ -81,7 +81,7 @@ async function subscribe(
   order: OrderState['order'],
   position: number,
 ): Promise<string> {
-  if (order.startDate === null) throw new Error(`order ${order.id} has no day to begin`)
+  if (order.startDate === null) throw new Error(`order ${order.id} has no start date`)
   const id = position === 0 ? order.id : newId()
   const subscription: Omit<Subscription, 'licensePlate'> = {
     id,

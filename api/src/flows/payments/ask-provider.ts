@@ -18,7 +18,7 @@ const kindOf = ({ kind }: Payment) => (kind === 'deposit' ? ('hold' as const) : 
 export async function inTime<Value>(work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), LONGEST_WAIT_MS)
+    timer = setTimeout(() => reject(new Error('timed out')), LONGEST_WAIT_MS)
   })
   try {
     return await Promise.race([work, late])
@@ -37,7 +37,7 @@ export async function askProvider(
   try {
     return await inTime(provider.ask({ ...more, key, kind: kindOf(payment), amount, orderId }))
   } catch (error) {
-    log.warn({ err: error, paymentId: key }, 'the payment provider did not answer')
+    log.warn({ err: error, paymentId: key }, 'payment_provider.no_response')
     return { state: 'unknown' }
   }
 }
@@ -46,7 +46,8 @@ export async function askProvider(
 async function knownOf({ db, payment: company }: Deps, payment: Payment): Promise<PaymentKnown> {
   const { id: key, amount, providerPayment, createdAt: askedAt, cardId } = payment
   const card = await findCard(db, cardId)
-  if (card?.provider !== company.name) throw new Error(`its company is not ${company.name}`)
+  if (card?.provider !== company.name)
+    throw new Error(`payment belongs to another provider than ${company.name}`)
   const { providerCard } = card
   return { key, kind: kindOf(payment), amount, providerCard, providerPayment, askedAt }
 }
@@ -56,7 +57,7 @@ export async function lookAtProvider(deps: Deps, payment: Payment): Promise<Stan
   try {
     return await inTime(deps.payment.look(await knownOf(deps, payment)))
   } catch (error) {
-    deps.log.warn({ err: error, paymentId: payment.id }, 'the payment provider did not tell')
+    deps.log.warn({ err: error, paymentId: payment.id }, 'payment_provider.lookup_failed')
     return { state: 'unknown' }
   }
 }

@@ -44,7 +44,7 @@ async function open<It extends Opened>(
     expiresAt: new Date(openedAt.getTime() + PAGE_LIFE),
   }
   const opened = await inTime(ask(page)).catch((error: unknown) => {
-    deps.log.warn({ err: error }, 'the payment provider opened no page for a card')
+    deps.log.warn({ err: error, customerId: customer.id }, 'payment_provider.card_page_failed')
     throw new Fault(503, undefined, TRY_AGAIN_SECONDS)
   })
   const { providerPage } = opened

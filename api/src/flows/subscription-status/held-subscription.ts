@@ -14,10 +14,10 @@ export type Held = HeldSubscription & { car: OfferedVehicle }
 /** Throws when there is none: whoever asks was told of it by us. */
 export async function readHeld({ db }: Pick<Deps, 'db'>, subscriptionId: string): Promise<Held> {
   const held = await findHeldSubscription(db, subscriptionId)
-  if (!held) throw new Error(`subscription ${subscriptionId} is not there`)
+  if (!held) throw new Error(`subscription ${subscriptionId} not found`)
   const { classificationId } = held
   const car = await findVehicle(db, { classificationId }, { evenRetired: true })
-  if (!car) throw new Error(`subscription ${subscriptionId} is of a car that is not there`)
+  if (!car) throw new Error(`car of subscription ${subscriptionId} not found`)
   return { ...held, car }
 }
 

@@ -90,7 +90,7 @@ function carsOf(
 ) {
   const find = (classificationId: number) => {
     const car = carOf(classificationId)
-    if (!car) throw new Error(`subscription ${subscription.id} is of a car that is not there`)
+    if (!car) throw new Error(`car of subscription ${subscription.id} not found`)
     return car
   }
   const now = vehicles.find(({ till }) => till === null)

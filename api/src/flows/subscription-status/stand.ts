@@ -119,6 +119,6 @@ export async function standByTime(deps: Deps) {
     await deps.db
       .transaction((tx) => standAgain(tx, deps, customerId))
       .catch((error: unknown) =>
-        deps.log.error({ err: error, customerId }, 'subscriptions could not be moved by time'),
+        deps.log.error({ err: error, customerId }, 'subscription.advance_failed'),
       )
 }

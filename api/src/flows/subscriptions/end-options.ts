@@ -14,7 +14,7 @@ import { mayWithdraw } from './withdraw-end.ts'
 /** What was agreed for a subscription, as its end is reckoned from. */
 export function endTermsOf({ subscription, order }: OwnSubscription, calendar: Calendar): EndTerms {
   const { placedQuote: quote, orderedAt, months, quantity: cars, depositStatus } = order
-  if (!quote || !orderedAt) throw new Error(`order ${order.id} was placed without a quote`)
+  if (!quote || !orderedAt) throw new Error(`order ${order.id} has no quote`)
   return {
     ...{ quote, months, cars, calendar },
     position: subscription.position,

@@ -133,6 +133,6 @@ async function write(tx: Db, deps: Deps, termination: TerminationRow) {
 
 async function moved(tx: Db, subscription: Subscription, event: Parameters<typeof step>[2]) {
   const after = await step(tx, subscription, event)
-  if (!after) throw new Error(`subscription ${subscription.id} moved while it was locked`)
+  if (!after) throw new Error(`subscription ${subscription.id} changed while it was locked`)
   return after
 }

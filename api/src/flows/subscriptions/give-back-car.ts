@@ -12,7 +12,8 @@ import { noSlot } from '../delivery/door-delivery.ts'
  */
 export async function giveBackCar(tx: Db, subscription: Subscription) {
   const order = await lockOrderById(tx, subscription.orderId)
-  if (!order || order.colourId === null) throw new Error(`${subscription.id} is of no order`)
+  if (!order || order.colourId === null)
+    throw new Error(`subscription ${subscription.id} has no order`)
   if (subscription.status === 'cancelled') await freePlace(tx, order)
   const { classificationId, colourId } = order
   await giveBackStock(tx, { classificationId, colourId, quantity: 1 })

@@ -40,7 +40,7 @@ export async function readHolding({ db }: Pick<Deps, 'db'>, whose: Whose) {
 export async function readDrivenCar({ db }: Pick<Deps, 'db'>, whose: Whose): Promise<DrivenCar> {
   const { subscription, classificationId } = await readHolding({ db }, whose)
   const car = await findVehicle(db, { classificationId }, { evenRetired: true })
-  if (!car) throw new Error(`subscription ${subscription.id} is of a car that is not there`)
+  if (!car) throw new Error(`car of subscription ${subscription.id} not found`)
   const { id: subscriptionId, licensePlate, handedOverAt, startDate } = subscription
   const driven = (await listSubscriptionVehicles(db, [subscriptionId])).find(
     ({ till }) => till === null,

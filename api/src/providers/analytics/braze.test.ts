@@ -32,7 +32,7 @@ test('braze: a no is an error without a customer or a key', async () => {
   const analytics = await openBraze({ BRAZE_REST_KEY: KEY, BRAZE_REST_URL: url })
   const error = await analytics?.forget(customer).catch((it: unknown) => it)
   expect(error).toBeInstanceOf(NotSent)
-  expect((error as Error).message).toBe('braze: users/delete answered 401')
+  expect((error as Error).message).toBe('braze: users/delete returned 401')
 })
 
 test('braze: without a key nobody is told, and a setting that is missing names itself', async () => {

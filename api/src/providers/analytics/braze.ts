@@ -33,7 +33,7 @@ export const braze = adapter({
           body: JSON.stringify({ external_ids: [customerId] }),
         })
         if (status < 200 || status > 299)
-          throw new NotSent(`braze: users/delete answered ${status}`)
+          throw new NotSent(`braze: users/delete returned ${status}`)
       },
     }
   },

@@ -9,7 +9,7 @@ const says = (code: string | undefined): Geo => ({
 })
 const fails: Geo = {
   countryOf: async () => {
-    throw new Error('geo: no answer in time')
+    throw new Error('geo: timed out')
   },
 }
 const tools = { log: pino({ level: 'silent' }) }

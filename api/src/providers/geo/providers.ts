@@ -18,7 +18,7 @@ export function inOrder(sources: readonly Geo[], { log }: Pick<ProviderTools, 'l
       return await source.countryOf(comer)
     } catch (error) {
       // An error of a source may hold the address it was asked about.
-      log.warn({ reason: (error as Error).message }, 'a source of countries cannot be asked')
+      log.warn({ reason: (error as Error).message }, 'geo_source.unavailable')
       return undefined
     }
   }

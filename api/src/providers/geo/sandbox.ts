@@ -15,7 +15,7 @@ export const sandbox = adapter({
     return {
       async countryOf(comer) {
         const chosen = comer.header(CHOICE)
-        if (chosen === 'fail') throw new Error('geo: the sandbox fails when told to')
+        if (chosen === 'fail') throw new Error('geo: sandbox failed on purpose')
         const code = countryCodeIn(chosen)
         if (code) return { code }
         // A call without an address comes from the house itself.

@@ -50,7 +50,7 @@ unheardIdentitySuite('onfido', {
   'a key that is not ours': () => refusing(401, '{"error":{"message":"דנה api_secret"}}'),
   'a service that is down': () => refusing(503),
   'an answer that is no JSON': () => refusing(201, 'דנה'),
-  'no answer in time': async () => {
+  'timed out': async () => {
     const { url } = await openHttpServer(() => undefined)
     return openIdentity(url, { IDENTITY_TIMEOUT_MS: '100' })
   },

@@ -104,11 +104,11 @@ function asker(settings: Settings, fetch: typeof globalThis.fetch) {
     })
     if (method === 'DELETE' && FORGOTTEN.includes(status)) return undefined
     const what = path.split('/')[0]
-    if (status < 200 || status > 299) throw new NotSent(`onfido: ${what} answered ${status}`)
+    if (status < 200 || status > 299) throw new NotSent(`onfido: ${what} returned ${status}`)
     try {
       return JSON.parse(text)
     } catch {
-      throw new NotSent(`onfido: ${what} answered no JSON`)
+      throw new NotSent(`onfido: ${what} did not return JSON`)
     }
   }
 }

@@ -85,7 +85,7 @@ function newToken() {
 
 async function start(tools: ProviderTools, secret: string, run: string) {
   const found = await findSandboxRun(tools.db, run)
-  if (!found) throw new Error('the sandbox knows no such run')
+  if (!found) throw new Error('sandbox: run not found')
   const { outcome, afterMs } = outcomeOf(found)
   const at = new Date(tools.now().getTime() + afterMs)
   if (!(await fixSandboxOutcome(tools.db, run, { outcome, at }))) return
@@ -101,7 +101,9 @@ function tell(tools: ProviderTools, secret: string, run: string) {
     const answer = await tools.fetch(url, { ...notice, signal: AbortSignal.timeout(PATIENCE_MS) })
     await answer.body?.cancel()
   }
-  sendLater(tools, () => post().catch((error) => tools.log.debug({ err: error }, 'not told')))
+  sendLater(tools, () =>
+    post().catch((error) => tools.log.debug({ err: error }, 'identity_webhook.send_failed')),
+  )
 }
 
 function standingOf({ outcome, at, fileNames }: SandboxIdentityRun, now: Date): IdentityStanding {

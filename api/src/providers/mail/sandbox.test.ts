@@ -14,6 +14,6 @@ behavesLikeMail(async () => {
         attachments: attachments.map(({ name, bytes }) => ({ name, size: bytes })),
       })),
     refused: UNREACHABLE,
-    refusal: 'the sandbox does not reach this address',
+    refusal: 'sandbox: unreachable address',
   }
 }, {})

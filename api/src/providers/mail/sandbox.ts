@@ -13,7 +13,7 @@ export const sandbox = adapter({
   pretended: () => ['MAIL is still the sandbox'],
   open: (_, { db, now, newId }): Mail => ({
     async send({ locale: _, dedupeKey, attachments = [], ...letter }) {
-      if (letter.to === UNREACHABLE) throw new NotSent('the sandbox does not reach this address')
+      if (letter.to === UNREACHABLE) throw new NotSent('sandbox: unreachable address')
       await addToOutbox(db, {
         ...letter,
         id: dedupeKey ?? newId(),

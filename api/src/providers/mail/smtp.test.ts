@@ -105,7 +105,7 @@ behavesLikeMail(
     'a server that is not there': road('smtp: ECONNREFUSED at CONN', async () =>
       openMail(await closedPort()),
     ),
-    'a server that says nothing': road('smtp: no answer in time', async () =>
+    'a server that says nothing': road('smtp: timed out', async () =>
       openMail(await silentPort(), SHORT),
     ),
     'a wrong password': road('smtp: EAUTH 535 at AUTH PLAIN', async () =>

@@ -85,7 +85,7 @@ async function onceMoreIfUnheard(send: () => Promise<unknown>) {
 function reasonOf(error: unknown): string {
   const { originalCode, code, responseCode, command, name } = error as Record<string, unknown>
   // Which of the clocks is the first to end is chance.
-  if (name === 'AbortError' || code === 'ETIMEDOUT') return 'no answer in time'
+  if (name === 'AbortError' || code === 'ETIMEDOUT') return 'timed out'
   const at = typeof command === 'string' && /^[A-Z ]{1,20}$/.test(command) ? `at ${command}` : ''
   return [originalCode ?? code ?? name, responseCode, at].filter(Boolean).join(' ')
 }

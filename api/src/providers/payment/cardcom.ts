@@ -65,7 +65,7 @@ export const cardcom = adapter({
     const call = caller(settings, fetch)
     const unheard = (paymentId: string) => (error: unknown) => {
       const reason = error instanceof NotSent ? error.message : (error as Error).name
-      log.warn({ reason, paymentId }, 'cardcom did not say yes')
+      log.warn({ provider: 'cardcom', reason, paymentId }, 'payment_provider.call_failed')
       return { state: 'unknown' as const }
     }
     return {
@@ -149,13 +149,14 @@ async function undo(call: Call, ApiPassword: string, payment: PaymentKnown): Pro
   const { key, kind, providerCard, amount } = payment
   const { state, providerPayment } = await look(call, payment)
   if (state === 'undone' || state === 'declined') return state
-  if (state !== 'approved') throw new Error('cardcom: nobody knows what to undo')
+  if (state !== 'approved') throw new Error('cardcom: payment to reverse not found')
   const release = { MTI: RELEASE_HOLD, ApprovalNumber: Number(providerPayment) }
   const answer = await call('Transactions/Transaction', {
     ...transaction(undoingOf(key), providerCard, amount),
     Advanced: kind === 'hold' ? release : { IsRefund: true, ApiPassword },
   })
-  if (!wasUndone(Transaction.parse(answer), payment)) throw new Error('cardcom: it was not undone')
+  if (!wasUndone(Transaction.parse(answer), payment))
+    throw new Error('cardcom: payment was not reversed')
   return 'undone'
 }
 
@@ -166,7 +167,7 @@ async function giveBack(
   { key, payment, amount }: RefundAsked,
 ): Promise<RefundStanding> {
   const { state } = await look(call, payment)
-  if (state !== 'approved') throw new Error('cardcom: there is nothing to give back of')
+  if (state !== 'approved') throw new Error('cardcom: payment to refund not found')
   const answer = await call('Transactions/Transaction', {
     ...transaction(key, payment.providerCard, amount),
     Advanced: { IsRefund: true, ApiPassword },
@@ -177,7 +178,7 @@ async function giveBack(
 
 function wordOf(told: RefundStanding | undefined): RefundStanding {
   if (told) return told
-  throw new Error('cardcom: nobody knows whether it was given back')
+  throw new Error('cardcom: refund has an unknown outcome')
 }
 
 function caller(settings: Settings, fetch: typeof globalThis.fetch): Call {

@@ -45,7 +45,7 @@ export async function askSandbox(
   const { payment, notices } = await decide(tools, asked, fault)
   const added = await addSandboxPayment(db, payment)
   const kept = added ?? (await findSandboxPayment(db, asked.key))
-  if (!kept) throw new Error('the sandbox lost a payment')
+  if (!kept) throw new Error('sandbox: payment not found')
   if (added && (added.state === 'approved' || added.state === 'declined'))
     announce(asked.key, fault === 'payment.twice' ? 2 : notices)
   if (fault === 'payment.slow') await wait(SLOW_MS, undefined, { ref: false })

@@ -28,11 +28,11 @@ export async function refundInSandbox(
 ): Promise<RefundStanding> {
   const { db, now } = tools
   const fault = await takeSandboxFault(db, refundFaults)
-  if (fault === 'refund.before') throw new Error('the sandbox broke')
+  if (fault === 'refund.before') throw new Error('sandbox: failed on purpose')
   const refund = { key, paymentKey: payment.key, amount, at: now(), ...courseOf(fault) }
   const kept = await addSandboxRefund(db, refund)
-  if (!kept) throw new Error('the sandbox does not give that back')
-  if (fault === 'refund.lost') throw new Error('the answer was lost')
+  if (!kept) throw new Error('sandbox: payment to refund not found')
+  if (fault === 'refund.lost') throw new Error('sandbox: response lost on purpose')
   return decided(tools, kept)
 }
 
@@ -48,7 +48,7 @@ export async function lookAtSandboxRefund(
   { key }: Pick<RefundAsked, 'key'>,
 ): Promise<RefundStanding> {
   const refund = await findSandboxRefund(tools.db, key)
-  if (!refund) throw new Error('the sandbox knows no such refund')
+  if (!refund) throw new Error('sandbox: refund not found')
   return decided(tools, refund)
 }
 

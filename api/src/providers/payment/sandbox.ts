@@ -63,5 +63,7 @@ function tell(tools: ProviderTools, secret: string, key: string) {
     await answer.body?.cancel()
   }
   // Nobody at home: companies lose notices too, and whoever waits asks.
-  sendLater(tools, () => post().catch((error) => tools.log.debug({ err: error }, 'not told')))
+  sendLater(tools, () =>
+    post().catch((error) => tools.log.debug({ err: error }, 'payment_webhook.send_failed')),
+  )
 }

@@ -69,7 +69,7 @@ export function refundStandingOf(
 ): RefundStanding {
   const standing = refundStates.get(status ?? '')
   if (object !== 'refund' || amount !== asked.amount || metadata?.key !== asked.key || !standing)
-    throw new Error('it is another refund')
+    throw new Error('stripe: refund does not match')
   return standing
 }
 

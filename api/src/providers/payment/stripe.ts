@@ -57,7 +57,10 @@ export const stripe = adapter({
   open(settings, { fetch, now, log }): Payment {
     const api = openStripe(settings, fetch)
     const warn = (paymentId: string, error: unknown) =>
-      log.warn({ reason: reasonOf(error), paymentId }, 'stripe did not say yes')
+      log.warn(
+        { provider: 'stripe', reason: reasonOf(error), paymentId },
+        'payment_provider.call_failed',
+      )
     return {
       name: 'stripe',
       cardWay: 'secret',
@@ -115,7 +118,8 @@ const objectsFrom =
     const answer = await fetch(url, { ...init, redirect: 'error' })
     const body = await answer.text()
     const read = fromJson(body)
-    if (typeof read !== 'object' || read === null) throw new TypeError('no object')
+    if (typeof read !== 'object' || read === null)
+      throw new TypeError('stripe: response is no object')
     return new Response(body, answer)
   }
 
@@ -190,7 +194,7 @@ async function find(
   })
   const found = list.data.find(({ metadata }) => metadata?.key === key)
   if (!found && (list.has_more !== false || !list.data.every(isNamed)))
-    throw new Error('it may be there all the same')
+    throw new Error('stripe: payment may exist all the same')
   return found
 }
 
@@ -201,13 +205,13 @@ const isNamed = ({ metadata }: Stripe.PaymentIntent) => typeof metadata?.key ===
 async function undo(api: Stripe, payment: PaymentKnown): Promise<UndoOutcome> {
   const intent = await find(api, payment)
   if (!intent) return 'missing'
-  if (!isAsked(intent, payment)) throw new Error('it is another payment')
+  if (!isAsked(intent, payment)) throw new Error('stripe: payment does not match')
   const { id, status, latest_charge: charge } = intent
   if (status === 'canceled') return 'undone'
-  if (status === 'processing') throw new Error('it is being processed')
+  if (status === 'processing') throw new Error('stripe: payment is being processed')
   if (status !== 'succeeded') {
     const canceled = await api.paymentIntents.cancel(id)
-    if (canceled.status !== 'canceled') throw new Error('it was not cancelled')
+    if (canceled.status !== 'canceled') throw new Error('stripe: payment was not cancelled')
   } else if (typeof charge !== 'object' || !charge?.refunded) await giveAllBack(api, id, payment)
   return 'undone'
 }
@@ -215,14 +219,14 @@ async function undo(api: Stripe, payment: PaymentKnown): Promise<UndoOutcome> {
 /** A refund that its bank sent back is asked for once more, by another name; what came back twice needs a person. */
 async function giveAllBack(api: Stripe, intent: string, { key }: PaymentKnown) {
   const failed = (await refundsOf(api, intent, key)).filter(hasFailed)
-  if (failed.length > 1) throw new Error('its refunds failed')
+  if (failed.length > 1) throw new Error('stripe: refunds of the payment failed')
   const refund = await api.refunds.create(
     // With our name of the payment, so that a notice of this refund leads to it.
     { payment_intent: intent, metadata: { key } },
     { idempotencyKey: `refund-${failed.length ? 'again-' : ''}${key}` },
   )
   if (refundStandingOf(refund, { key, amount: refund.amount }) === 'failed')
-    throw new Error('a refund failed')
+    throw new Error('stripe: refund failed')
 }
 
 const hasFailed = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled'
@@ -239,7 +243,7 @@ async function giveBack(
 ): Promise<RefundStanding> {
   const intent = await find(api, payment)
   if (!intent || standingOf(intent, payment).state !== 'approved')
-    throw new Error('it was not charged')
+    throw new Error('stripe: payment was not charged')
   const [before] = await refundsOf(api, intent.id, key)
   const refund =
     before ??
@@ -256,7 +260,7 @@ async function lookAtRefund(
 ): Promise<RefundStanding> {
   const intent = await find(api, payment)
   const [refund] = intent ? await refundsOf(api, intent.id, key) : []
-  if (!refund) throw new Error('it has no such refund')
+  if (!refund) throw new Error('stripe: refund not found')
   return refundStandingOf(refund, { key, amount })
 }
 

@@ -85,7 +85,7 @@ for (const kind of Object.values(kinds)) {
             .filter((it) => kind.read(it).to === to && answer(it).body.includes('OK'))
             .map((it) => ({ body: kind.read(it).text })),
         refused: REFUSED,
-        refusal: 'gateway: its answer is not the one of a success',
+        refusal: 'gateway: unexpected response',
       }
     },
     {
@@ -94,7 +94,7 @@ for (const kind of Object.values(kinds)) {
         await close()
         return open(url)
       }),
-      'a server that says nothing': road('gateway: no answer in time', async () => {
+      'a server that says nothing': road('gateway: timed out', async () => {
         const { url } = await openHttpServer(() => undefined)
         return open(url, { SMS_TIMEOUT_MS: '400' })
       }),

@@ -18,8 +18,7 @@ export const gateway = adapter({
         const request = { method, headers, body: it.bodyFor(values) }
         const { status, text } = await askOverHttp(asking, it.urlFor(values), request)
         if (!it.isGoodStatus(status)) throw new NotSent(`gateway: ${status}`)
-        if (!it.isGoodText(text))
-          throw new NotSent('gateway: its answer is not the one of a success')
+        if (!it.isGoodText(text)) throw new NotSent('gateway: unexpected response')
       },
     }
   },

@@ -9,6 +9,6 @@ behavesLikeSms(async () => {
     sms: api.deps.sms,
     received: (to) => lettersTo(api, to),
     refused: UNREACHABLE,
-    refusal: 'the sandbox does not reach this number',
+    refusal: 'sandbox: unreachable number',
   }
 }, {})

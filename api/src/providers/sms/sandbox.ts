@@ -13,7 +13,7 @@ export const sandbox = adapter({
   pretended: () => ['SMS is still the sandbox'],
   open: (_, { db, now, newId }): Sms => ({
     async send(letter) {
-      if (letter.to === UNREACHABLE) throw new NotSent('the sandbox does not reach this number')
+      if (letter.to === UNREACHABLE) throw new NotSent('sandbox: unreachable number')
       await addToOutbox(db, { ...letter, id: newId(), channel: 'sms', at: now() })
     },
   }),

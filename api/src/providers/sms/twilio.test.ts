@@ -68,7 +68,7 @@ behavesLikeSms(
       await close()
       return openSms(url)
     }),
-    'a server that says nothing': road('twilio: no answer in time', async () => {
+    'a server that says nothing': road('twilio: timed out', async () => {
       const { url } = await openHttpServer(() => undefined)
       return openSms(url, { SMS_TIMEOUT_MS: '400' })
     }),
@@ -115,7 +115,7 @@ test('who was never reached is asked once more, who was reached is not', async (
   await expect((await openSms(broken.url)).send(letter)).rejects.toThrow('twilio: 500')
   const silent = await openHttpServer(() => undefined)
   const sms = await openSms(silent.url, { SMS_TIMEOUT_MS: '400' })
-  await expect(sms.send(letter)).rejects.toThrow('no answer in time')
+  await expect(sms.send(letter)).rejects.toThrow('timed out')
   expect([broken.asked.length, silent.asked.length]).toEqual([1, 1])
 })
 

@@ -85,7 +85,7 @@ behavesLikeTax(async () => ({ tax: openTax((await openAuthority()).url), refused
     await close()
     return openTax(url)
   }),
-  'a server that says nothing': road('tax: no answer in time', async () => {
+  'a server that says nothing': road('tax: timed out', async () => {
     const { url } = await openHttpServer(() => undefined)
     return openTax(url, { TAX_TIMEOUT_MS: '400' })
   }),

@@ -13,7 +13,7 @@ behavesLikeTax(open, {
     const { tax } = await open()
     const buyer = { number: UNREACHABLE, name: '' }
     const service: Tax = { allocate: (invoice) => tax.allocate({ ...invoice, buyer }) }
-    const reason = 'the sandbox does not answer about this buyer'
+    const reason = 'sandbox: no response for this buyer'
     return { service, reason, secrets: [UNREACHABLE] }
   },
 })

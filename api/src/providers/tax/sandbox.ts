@@ -14,8 +14,7 @@ export const sandbox = adapter({
   pretended: () => ['TAX is still the sandbox'],
   open: (): Tax => ({
     async allocate({ number, buyer }) {
-      if (buyer.number === UNREACHABLE)
-        throw new NotSent('the sandbox does not answer about this buyer')
+      if (buyer.number === UNREACHABLE) throw new NotSent('sandbox: no response for this buyer')
       if (buyer.number === REFUSED) return { state: 'refused' }
       const made = BigInt(`0x${hash('sha256', number, 'hex').slice(0, 15)}`)
       return { state: 'allocated', number: String(made).padStart(9, '0').slice(-9) }
