@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
@@ -14,6 +13,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { headerTable, OWN_POLICY_INSIDE } from './headers.ts'
 import { createStaticCache } from './static-cache.ts'
+import { storefrontOptions } from './storefront-options.ts'
 
 const API = /^\/(?:api|auth|sandbox)\/|^\/(?:healthz|readyz)$/
 const YEAR_SECONDS = 365 * 24 * 60 * 60
@@ -118,36 +118,18 @@ async function start() {
     openHouse(env, process.env),
     import('@galgal/web/server'),
   ])
-  const secure = house.publicUrls[0].startsWith('https:')
-  const web = createWeb({
-    send: process.env.API_BASE_URL ? remote(process.env.API_BASE_URL) : house.api.fetch,
-    publicUrls: house.publicUrls,
-    catalogueVersion: house.catalogueVersion,
-    now: house.now,
-    secure,
-    secret: env.SECRET ?? randomUUID(),
-    sandbox: env.GALGAL_MODE === 'sandbox',
-    measuring: process.env,
-    whatsAppUrl: process.env.WHATSAPP_URL || undefined,
-    links: process.env.LINKS,
-    siblingSites: process.env.SIBLING_SITES,
-    cardForm: house.cardForm,
-    mapTiles: {
-      styleUrl: process.env.MAP_STYLE_URL || undefined,
-      origins: process.env.MAP_ORIGINS?.split(' ').filter(Boolean) ?? [],
-    },
-    serviceWorker: process.env.SERVICE_WORKER !== 'off',
-    reportFault: house.reportFault,
-    keepPages: process.env.KEPT_PAGES !== 'off',
-    pageWait: house.pageWait,
-  })
+  const options = storefrontOptions(env, house)
+  const web = createWeb(options)
   await readCatalogues(web.fetch, house.publicUrls[0])
   const door = createDoor(house.api.fetch, web.fetch, house.refuseWhenBusy)
   const files = createStaticCache(door.fetch)
   const find: Find = (asked) => files.find(asked) ?? web.find(asked)
   const server = createServer(
     serverOptions,
-    listener(files.fetch, find, { trustedProxies: env.TRUSTED_PROXIES, secure }),
+    listener(files.fetch, find, {
+      trustedProxies: env.TRUSTED_PROXIES,
+      secure: options.secure,
+    }),
   )
   limitConnections(server, { isBehindProxy: env.TRUSTED_PROXIES > 0 })
   await listen(server, env)
@@ -166,17 +148,6 @@ const catalogues = ['/catalog', '/en/catalog', '/business/catalog', '/en/busines
 /** Both stores in both languages are read before the first visitor comes: with thousands of cars that takes a moment. */
 const readCatalogues = (web: Fetch, origin: string) =>
   Promise.all(catalogues.map((path) => web(new Request(new URL(path, origin)))))
-
-/** The storefront can talk to another host that speaks the contract. */
-const remote =
-  (base: string): Fetch =>
-  (request) => {
-    const { pathname, search } = new URL(request.url)
-    const asked = new Request(new URL(pathname + search, base), request)
-    const visitor = request.headers.get('x-visitor-address')
-    if (visitor) asked.headers.set('x-forwarded-for', visitor)
-    return fetch(asked)
-  }
 
 export function closeOnSignal(server: Server, closeHouse: () => Promise<void>) {
   const close = async () => {

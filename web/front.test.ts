@@ -20,6 +20,7 @@ function openFront(most = { anyone: 2, session: 3 }, keepPages = true) {
     {
       publicUrls: [SHOP],
       catalogueVersion: () => 1,
+      now: () => new Date(),
       keepPages,
       pageWait: (address, whose) => {
         counted.push(`${address} ${whose}`)

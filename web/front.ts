@@ -2,18 +2,13 @@ import { readCookies } from './app/http/cookies.server.ts'
 import { carriesSession } from './app/session/session.server.ts'
 import { isForeignWrite } from './foreign-write.ts'
 import type { ReadAddress } from './kept-address.ts'
-import { type Asked, createKeptPages, type ReadyAnswer, type Rendered } from './kept-pages.ts'
+import { createKeptPages, type Rendered } from './kept-pages.ts'
+import type { Web, WebOptions } from './options.ts'
 
-/** In how many seconds a page may be made for a visitor's address; undefined when it may be now. */
-export type PageWait = (address: string, whose: 'anyone' | 'session') => number | undefined
-
-export type FrontOptions = {
-  publicUrls: readonly string[]
-  catalogueVersion: () => string | number
-  now?: () => Date
-  keepPages?: boolean
-  pageWait?: PageWait
-}
+export type FrontOptions = Pick<
+  WebOptions,
+  'publicUrls' | 'catalogueVersion' | 'now' | 'keepPages' | 'pageWait'
+>
 
 /** What makes pages: anew, and without any route. */
 export type Maker = {
@@ -22,18 +17,13 @@ export type Maker = {
   plain: (request: Request, status: number) => Response
 }
 
-export type Front = {
-  fetch: (request: Request) => Promise<Response>
-  find: (asked: Asked) => ReadyAnswer | undefined
-}
-
 /** Which requests are answered from memory, which are refused, and which are made. */
-export function createFront({ readAddress, render, plain }: Maker, options: FrontOptions): Front {
+export function createFront({ readAddress, render, plain }: Maker, options: FrontOptions): Web {
   /** Whatever is made anew is counted: a cookie that looks like a session, which anybody can write, widens the limit. */
   const limited = async (request: Request, isPublic: boolean) => {
     const isSession = !isPublic && carriesSession(readCookies(request.headers.get('cookie')))
     const address = request.headers.get('x-visitor-address') ?? ''
-    const seconds = options.pageWait?.(address, isSession ? 'session' : 'anyone')
+    const seconds = options.pageWait(address, isSession ? 'session' : 'anyone')
     if (seconds === undefined) return render(request)
     const response = plain(request, 429)
     response.headers.set('Retry-After', String(seconds))
@@ -43,17 +33,16 @@ export function createFront({ readAddress, render, plain }: Maker, options: Fron
     readAddress,
     render: limited,
     version: options.catalogueVersion,
-    now: () => options.now?.().getTime() ?? Date.now(),
+    now: () => options.now().getTime(),
   })
-  const keeps = options.keepPages !== false
   const fetch = async (request: Request) => {
     const cookies = readCookies(request.headers.get('cookie'))
     if (isForeignWrite(request, options.publicUrls, cookies)) return plain(request, 403)
     // The framework would judge it again, by the address we are asked at: not the one outside, behind a proxy.
     request.headers.delete('origin')
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (isRead && keeps) return keptPages.fetch(request)
+    if (isRead && options.keepPages) return keptPages.fetch(request)
     return (await limited(request, isRead)).response
   }
-  return { fetch, find: keeps ? keptPages.find : () => undefined }
+  return { fetch, find: options.keepPages ? keptPages.find : () => undefined }
 }

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { Sources } from './app/http/policy-sources.ts'
 import { TRUSTED_POLICIES } from './app/http/trusted-types.ts'
 
 const MOST_TEXTS = 100
@@ -34,17 +35,6 @@ export function takeMarkedScripts(page: Page, nonce: string): { page: Page; scri
 
 /** Who may show a page in a frame: nobody, or our own pages. */
 type Ancestors = "'none'" | "'self'"
-
-/** Others that pages may load from or lead to, by the policy's directive: a map, a payment company. */
-export type Sources = Partial<
-  Record<'connect-src' | 'form-action' | 'frame-src' | 'img-src' | 'script-src', readonly string[]>
->
-
-/** What some of the house's parts load from others, together. */
-export function joinSources(...parts: Sources[]): Sources {
-  const names = new Set(parts.flatMap((part) => Object.keys(part) as (keyof Sources)[]))
-  return Object.fromEntries([...names].map((name) => [name, parts.flatMap((it) => it[name] ?? [])]))
-}
 
 /** What is written into a page itself, word for word. */
 type Inline = { scripts: readonly string[]; styles: readonly string[] }

@@ -1,23 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import * as build from 'virtual:react-router/server-build'
-import type { Send } from '@galgal/contract/call'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { isClosedPage } from './app/analytics/closed-pages.ts'
 import { measuringSources, readMeasuring } from './app/analytics/measuring.ts'
-import { type CardForm, sourcesOf } from './app/checkout/card-form.ts'
-import { type MapTiles, mapSources } from './app/delivery/map-tiles.ts'
+import { sourcesOf } from './app/checkout/card-form.ts'
+import { mapSources } from './app/delivery/map-tiles.ts'
 import { readCookies } from './app/http/cookies.server.ts'
+import { joinSources } from './app/http/policy-sources.ts'
 import { type Visit, visitContext } from './app/http/visit.server.ts'
 import { pathWithout } from './app/i18n/paths.ts'
 import { readSiblingSites } from './app/navigation/sibling-sites.ts'
-import { readSiteLinks, type SiteLinks } from './app/navigation/site-links.ts'
+import { readSiteLinks } from './app/navigation/site-links.ts'
 import { plainPage } from './app/plain-page.tsx'
 import { styleSheet } from './app/style.server.ts'
 import { compress, encodingFor, isCompressible } from './compress.ts'
-import { createFront, type PageWait } from './front.ts'
+import { createFront } from './front.ts'
 import { createReadAddress } from './kept-address.ts'
-import type { Asked, ReadyAnswer, Rendered } from './kept-pages.ts'
-import { contentSecurityPolicy, joinSources } from './security-headers.ts'
+import type { Rendered } from './kept-pages.ts'
+import type { Web, WebOptions } from './options.ts'
+import { contentSecurityPolicy } from './security-headers.ts'
 
 // Fast enough to compress each personal page while it is sent.
 const QUALITY_ON_THE_FLY = 4
@@ -27,53 +28,9 @@ const FORGET_ALL = '"cache", "storage"'
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
 
-export type WebOptions = {
-  send: Send
-  /** Our own origins; the first is the one that addresses outside are written with. */
-  publicUrls: readonly string[]
-  /** Changes whenever a public page may look different. */
-  catalogueVersion: () => string | number
-  /** Whether visitors come over https. */
-  secure: boolean
-  /** Key of what visitors carry sealed. */
-  secret: string
-  now?: () => Date
-  /** Where the WhatsApp button leads. */
-  whatsAppUrl?: string | undefined
-  /** Where the links around every page lead: the setting LINKS. */
-  links?: string | undefined
-  /** Where our sites for other countries are: the setting SIBLING_SITES. */
-  siblingSites?: string | undefined
-  /** What maps are drawn with; the country's outline unless told. */
-  mapTiles?: MapTiles | undefined
-  /** How a card is typed; in a frame of ours unless told. */
-  cardForm?: CardForm | undefined
-  /** The settings of who may be told what visitors agreed to. */
-  measuring?: Record<string, string | undefined> | undefined
-  /** Whether letters and messages stay in the house, where they can be read. */
-  sandbox?: boolean
-  /** Tells the log what broke while a page was made, by the number of its request. */
-  reportFault?: (error: unknown, requestId: string) => void
-  /** `false` takes the service worker off every browser. */
-  serviceWorker?: boolean
-  /** `false` renders every page anew. */
-  keepPages?: boolean
-  pageWait?: PageWait
-}
-
-export type Web = {
-  /** The storefront as one function from Request to Response. */
-  fetch: (request: Request) => Promise<Response>
-  /** The answer to a request that lies ready in memory, before anything is made of the request. */
-  find: (asked: Asked) => ReadyAnswer | undefined
-}
-
 export function createWeb(options: WebOptions): Web {
-  // A wrong setting stops the start.
-  readMeasuring(options.measuring ?? {}, options.sandbox ?? false)
-  readSiblingSites(options.siblingSites)
-  const links = readSiteLinks(options.links)
-  const render = (request: Request) => rendered(request, options, links)
+  const settings = readSettings(options)
+  const render = (request: Request) => rendered(request, visitOf(request, options, settings))
   const plain = (request: Request, status: number) =>
     finished(plainPage(new URL(request.url).pathname, status))
   const readAddress = createReadAddress(build.routes)
@@ -81,13 +38,16 @@ export function createWeb(options: WebOptions): Web {
   return { ...front, fetch: async (request) => sent(request, await front.fetch(request)) }
 }
 
+/** Settings in the storefront's own notation; a wrong one stops the start. */
+const readSettings = ({ measuring, sandbox, siblingSites, links }: WebOptions) => ({
+  measuring: readMeasuring(measuring, sandbox),
+  siblings: readSiblingSites(siblingSites),
+  links: readSiteLinks(links),
+})
+type Settings = ReturnType<typeof readSettings>
+
 /** Runs loaders and components, then adds what the page's finished text and the visit call for. */
-async function rendered(
-  request: Request,
-  options: WebOptions,
-  links: SiteLinks,
-): Promise<Rendered> {
-  const visit = visitOf(request, options, links)
+async function rendered(request: Request, visit: Visit): Promise<Rendered> {
   // Kept for GET and HEAD alike, so it is rendered with its body.
   const asked = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
   const context = new RouterContextProvider(new Map([[visitContext, visit]]))
@@ -161,33 +121,29 @@ async function sent(request: Request, page: Response): Promise<Response> {
   return new Response(new Uint8Array(body), { status, headers })
 }
 
-function visitOf(request: Request, options: WebOptions, links: SiteLinks): Visit {
-  const cardForm: CardForm = options.cardForm ?? { way: 'frame' }
-  const mapTiles: MapTiles = options.mapTiles ?? { styleUrl: undefined }
+function visitOf(request: Request, options: WebOptions, settings: Settings): Visit {
+  const { cardForm, mapTiles } = options
   const path = pathWithout(new URL(request.url).pathname)
-  const measuring = readMeasuring(options.measuring ?? {}, options.sandbox ?? false)
-  const told = isClosedPage(path) ? {} : measuringSources(measuring)
+  const told = isClosedPage(path) ? {} : measuringSources(settings.measuring)
   const requestId = randomUUID()
   return {
+    ...settings,
     send: options.send,
-    origin: options.publicUrls[0] ?? new URL(request.url).origin,
+    origin: options.publicUrls[0],
     path,
     secure: options.secure,
     secret: options.secret,
-    now: options.now ?? (() => new Date()),
+    now: options.now,
     catalogueVersion: options.catalogueVersion,
-    links,
-    siblings: readSiblingSites(options.siblingSites),
+    artDirectory: options.artDirectory,
     whatsAppUrl: options.whatsAppUrl ?? 'https://wa.me/9720008255',
     cardForm,
     mapStyleUrl: mapTiles.styleUrl ?? null,
-    measuring,
     others: joinSources(sourcesOf(cardForm), mapSources(mapTiles), told),
-    sandbox: options.sandbox ?? false,
-    serviceWorker: options.serviceWorker !== false,
+    sandbox: options.sandbox,
+    serviceWorker: options.serviceWorker,
     requestId,
-    reportFault: (error) =>
-      options.reportFault ? options.reportFault(error, requestId) : console.error(requestId, error),
+    reportFault: (error) => options.reportFault(error, requestId),
     address: request.headers.get('x-visitor-address') ?? undefined,
     userAgent: request.headers.get('user-agent') ?? '',
     cookies: readCookies(request.headers.get('cookie')),

@@ -47,5 +47,20 @@ export const Env = z.object({
     .refine((list) => list.every(isGeoName), { error: 'names header, database, http or sandbox' })
     .optional(),
   BRAZE_REST_KEY: z.string().optional(),
+  API_BASE_URL: z.string().optional(),
+  WHATSAPP_URL: z.string().optional(),
+  LINKS: z.string().optional(),
+  SIBLING_SITES: z.string().optional(),
+  MAP_STYLE_URL: z.string().optional(),
+  MAP_ORIGINS: z
+    .string()
+    .transform((list) => list.split(' ').filter(Boolean))
+    .default([]),
+  GOOGLE_TAG_ID: z.string().optional(),
+  BRAZE_API_KEY: z.string().optional(),
+  BRAZE_ENDPOINT: z.string().optional(),
+  TRACKING_COOKIE: z.string().optional(),
+  SERVICE_WORKER: z.string().optional(),
+  KEPT_PAGES: z.string().optional(),
 })
 export type Env = z.output<typeof Env>

@@ -42,7 +42,7 @@ async function open() {
   })
   // A database that was never started begins as it would by a start; the file then replaces the demo cars, if there are any.
   await seedWhenEmpty(database.db, beginningOf(env.GALGAL_MODE), new Date())
-  return database
+  return { database, photosDirectory: photosIn(env) }
 }
 
 async function run({ file, locale }: Asked) {
@@ -50,7 +50,7 @@ async function run({ file, locale }: Asked) {
   if (!file) return fail(t('usage'))
   const bytes = await readFile(file).catch(() => undefined)
   if (!bytes) return fail(t('noFile', { file }))
-  const database = await open().catch((error: unknown) => {
+  const opened = await open().catch((error: unknown) => {
     const directory = process.env.DATA_DIR || 'data'
     fail(
       error instanceof DirectoryInUse
@@ -58,10 +58,11 @@ async function run({ file, locale }: Asked) {
         : t('unreachable', { reason: error instanceof Error ? error.message : String(error) }),
     )
   })
-  if (!database) return
+  if (!opened) return
+  const { database, photosDirectory } = opened
   const now = new Date()
   try {
-    const folders = { from: dirname(resolve(file)), to: photosIn(readEnv(process.env)), now }
+    const folders = { from: dirname(resolve(file)), to: photosDirectory, now }
     const outcome = await importFile(database.db, bytes, now, (cars) => takePhotos(folders, cars))
     if (outcome.problems) return fail(sayOutcome(outcome, locale))
     await removeUnusedPhotos(folders.to, await listPhotoIds(database.db), now)

@@ -1,4 +1,5 @@
-import type { Sources } from '../../security-headers.ts'
+import type { MeasuringSettings } from '../../options.ts'
+import type { Sources } from '../http/policy-sources.ts'
 
 /** Who is told what visitors agreed to be told of, and under which cookie an order's campaign is kept. */
 export type Measuring = {
@@ -9,12 +10,10 @@ export type Measuring = {
   sandbox?: true
 }
 
-type Env = Record<string, string | undefined>
-
 const TRACKING_COOKIE = 'utm_track'
 
 /** Reads TRACKING_COOKIE, GOOGLE_TAG_ID, BRAZE_API_KEY and BRAZE_ENDPOINT; throws with the name of one that is wrong or half there. */
-export function readMeasuring(env: Env, isSandbox: boolean): Measuring {
+export function readMeasuring(env: MeasuringSettings, isSandbox: boolean): Measuring {
   const cookie = env.TRACKING_COOKIE || TRACKING_COOKIE
   if (!/^[\w-]{1,60}$/.test(cookie)) throw new Error('TRACKING_COOKIE is no name of a cookie')
   const googleTag = env.GOOGLE_TAG_ID
@@ -29,7 +28,7 @@ export function readMeasuring(env: Env, isSandbox: boolean): Measuring {
   }
 }
 
-function readBraze({ BRAZE_API_KEY: apiKey, BRAZE_ENDPOINT: endpoint }: Env) {
+function readBraze({ BRAZE_API_KEY: apiKey, BRAZE_ENDPOINT: endpoint }: MeasuringSettings) {
   if (!apiKey && !endpoint) return undefined
   if (!apiKey) throw new Error('BRAZE_API_KEY is missing')
   if (!endpoint || !/^[\w.-]+\.[a-z]+$/.test(endpoint))

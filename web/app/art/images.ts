@@ -1,16 +1,14 @@
-import { join } from 'node:path'
 import { data } from 'react-router'
 import { PLAIN } from '../catalogue/card.ts'
 import { carsOf } from '../catalogue/catalogue.server.ts'
-import type { Page } from '../http/visit.server.ts'
+import { type Page, visitOf } from '../http/visit.server.ts'
 import type { Route } from './+types/images'
 import { paintedDrawing } from './drawing.server.ts'
-import { createPainter } from './painter.server.ts'
+import { paintPicture } from './painter.server.ts'
 import { readPictureName } from './picture-name.server.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 const SVG_WIDTH = 564
-const paint = createPainter(process.env.ART_DIR ?? join(process.env.DATA_DIR ?? './data', 'art'))
 
 /** Pictures of cars: `suv-f4f4f1-640.avif`, and `10080.svg`, a car in its first colour. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -25,7 +23,7 @@ async function pictureOf(page: Page, name: string): Promise<Response | undefined
   const picture = readPictureName(name)
   // Only colours that some car has are painted, so nobody can fill the disk.
   if (!picture || !(await coloursOf(page)).has(`#${picture.hex}`)) return undefined
-  const bytes = await paint(picture)
+  const bytes = await paintPicture(visitOf(page).artDirectory, picture)
   const headers = { 'Content-Type': `image/${picture.format}`, 'Cache-Control': FOREVER }
   return new Response(bytes as Uint8Array<ArrayBuffer>, { headers })
 }

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { atMost } from './at-most.ts'
 import { inlineDrawing, paintedDrawing } from './drawing.server.ts'
-import { createPainter, type Picture } from './painter.server.ts'
+import { type Picture, paintPicture } from './painter.server.ts'
 import { readPictureName } from './picture-name.server.ts'
 import { styleOf, styles } from './style.ts'
 
@@ -15,7 +15,7 @@ afterAll(() => Promise.all(made.map((it) => rm(it, { recursive: true }))))
 async function studio() {
   const directory = await mkdtemp(join(tmpdir(), 'art-'))
   made.push(directory)
-  return { directory, paint: createPainter(directory) }
+  return { directory, paint: (picture: Picture) => paintPicture(directory, picture) }
 }
 
 const red: Picture = { style: 'suv', hex: 'b3121d', width: 320, format: 'webp' }
@@ -70,7 +70,7 @@ describe('the painter', () => {
     const { directory, paint } = await studio()
     const first = await paint(red)
     expect(await readdir(directory)).toHaveLength(1)
-    expect(Buffer.compare(await createPainter(directory)(red), first)).toBe(0)
+    expect(Buffer.compare(await paintPicture(directory, red), first)).toBe(0)
     expect(await readdir(directory)).toHaveLength(1)
   })
 

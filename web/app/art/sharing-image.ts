@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { photoAddress } from '@galgal/contract/photo'
 import type { Store } from '@galgal/domain/store'
 import { data, redirect } from 'react-router'
@@ -6,12 +5,9 @@ import { carsOf } from '../catalogue/catalogue.server.ts'
 import { type Page, visitOf } from '../http/visit.server.ts'
 import type { Route } from './+types/sharing-image'
 import { readSharingName, sharedCar, sharedHouse, sharingImage } from './sharing-image.server.ts'
-import { createSharingPainter } from './sharing-painter.server.ts'
+import { paintSharing } from './sharing-painter.server.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
-const paint = createSharingPainter(
-  process.env.ART_DIR ?? join(process.env.DATA_DIR ?? './data', 'art'),
-)
 
 /** `B2C-10080-he-1f0c52a97d3b.jpg`: a car's picture for messengers and networks; a name of before leads to today's. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
@@ -22,7 +18,9 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (!named) throw data(null, { status: 404 })
   const { path } = sharingImage(named)
   if (path !== url.pathname) throw redirect(path, 302)
-  const bytes = await paint(named.shared, (id) => readPhoto(page, id))
+  const bytes = await paintSharing(visitOf(page).artDirectory, named.shared, (id) =>
+    readPhoto(page, id),
+  )
   const headers = { 'Content-Type': 'image/jpeg', 'Cache-Control': FOREVER }
   return new Response(bytes as Uint8Array<ArrayBuffer>, { headers })
 }

@@ -23,19 +23,23 @@ const fonts = import.meta.glob<string>('./fonts/*.ttf', {
 
 type ReadPhoto = (id: string) => Promise<Uint8Array | undefined>
 
+const inTurn = atMost(1)
+
 /**
- * Paints pictures for sharing as JPEG when they are first asked for, one at a time, and keeps them
+ * Paints a picture for sharing as JPEG when it is first asked for, one at a time, and keeps it
  * in `directory`. A photo that cannot be read leaves the car's drawing in its place.
  */
-export function createSharingPainter(directory: string) {
-  const inTurn = atMost(1)
-  return (shared: Shared, readPhoto: ReadPhoto): Promise<Uint8Array> =>
-    readOrMake(join(directory, `sharing-${digestOf(shared)}.jpg`), () =>
-      inTurn(async () => {
-        await loadFonts(directory)
-        return paint(await withPhoto(shared, readPhoto))
-      }),
-    )
+export function paintSharing(
+  directory: string,
+  shared: Shared,
+  readPhoto: ReadPhoto,
+): Promise<Uint8Array> {
+  return readOrMake(join(directory, `sharing-${digestOf(shared)}.jpg`), () =>
+    inTurn(async () => {
+      await loadFonts(directory)
+      return paint(await withPhoto(shared, readPhoto))
+    }),
+  )
 }
 
 async function paint(shared: Shared): Promise<Uint8Array> {

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { createSharingPainter } from './sharing-painter.server.ts'
+import { paintSharing } from './sharing-painter.server.ts'
 import { digestOf, type Shared } from './sharing-picture.server.ts'
 
 const directory = await mkdtemp(join(tmpdir(), 'sharing-'))
 afterAll(() => rm(directory, { recursive: true }))
-const paint = createSharingPainter(directory)
+const paint = (shared: Shared, readPhoto: () => Promise<Uint8Array | undefined>) =>
+  paintSharing(directory, shared, readPhoto)
 const noPhoto = async () => undefined
 
 const tucson: Shared = {
@@ -75,5 +76,5 @@ test('what it shows is its name, and a known one comes from the disk', async () 
   expect(digestOf({ ...tucson })).toBe(digestOf(tucson))
   const first = await paint(tucson, noPhoto)
   expect(await readdir(directory)).toContain(`sharing-${digestOf(tucson)}.jpg`)
-  expect(Buffer.compare(await createSharingPainter(directory)(tucson, noPhoto), first)).toBe(0)
+  expect(Buffer.compare(await paintSharing(directory, tucson, noPhoto), first)).toBe(0)
 })

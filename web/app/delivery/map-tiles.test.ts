@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy, joinSources } from '../../security-headers.ts'
+import { contentSecurityPolicy } from '../../security-headers.ts'
+import { joinSources } from '../http/policy-sources.ts'
 import { mapSources } from './map-tiles.ts'
 
 test('pages may fetch tiles from where they are set to be, and from nowhere else', () => {

@@ -1,11 +1,11 @@
 import type { Send } from '@galgal/contract/call'
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { Sources } from '../../security-headers.ts'
 import type { Measuring } from '../analytics/measuring.ts'
 import type { CardForm } from '../checkout/card-form.ts'
 import type { SiblingSites } from '../navigation/sibling-sites.ts'
 import type { SiteLinks } from '../navigation/site-links.ts'
 import type { Keeping } from './kept.ts'
+import type { Sources } from './policy-sources.ts'
 
 /** What one request of a visitor carries through its loaders and actions. */
 export type Visit = {
@@ -20,6 +20,8 @@ export type Visit = {
   now: () => Date
   /** Changes whenever cars, prices or stock do. */
   catalogueVersion: () => string | number
+  /** Where painted pictures are stored. */
+  artDirectory: string
   whatsAppUrl: string
   /** Where the links around every page lead. */
   links: SiteLinks

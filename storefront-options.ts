@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { Env } from '@galgal/api/env'
+import type { openHouse } from '@galgal/api/wiring'
+import type { WebOptions } from '@galgal/web/options'
+
+type House = Pick<
+  Awaited<ReturnType<typeof openHouse>>,
+  'api' | 'publicUrls' | 'catalogueVersion' | 'now' | 'cardForm' | 'reportFault' | 'pageWait'
+>
+
+/** What the storefront is made with, by `npm start` and `npm run dev` alike. */
+export const storefrontOptions = (env: Env, house: House): WebOptions => ({
+  send: env.API_BASE_URL ? remoteApi(env.API_BASE_URL) : house.api.fetch,
+  publicUrls: house.publicUrls,
+  catalogueVersion: house.catalogueVersion,
+  now: house.now,
+  secure: house.publicUrls[0].startsWith('https:'),
+  secret: env.SECRET ?? randomUUID(),
+  sandbox: env.GALGAL_MODE === 'sandbox',
+  artDirectory: join(env.DATA_DIR, 'art'),
+  measuring: env,
+  whatsAppUrl: env.WHATSAPP_URL,
+  links: env.LINKS,
+  siblingSites: env.SIBLING_SITES,
+  cardForm: house.cardForm,
+  mapTiles: { styleUrl: env.MAP_STYLE_URL, origins: env.MAP_ORIGINS },
+  serviceWorker: env.SERVICE_WORKER !== 'off',
+  reportFault: house.reportFault,
+  keepPages: env.KEPT_PAGES !== 'off',
+  pageWait: house.pageWait,
+})
+
+/** The storefront can talk to another host that speaks the contract. */
+const remoteApi =
+  (base: string): WebOptions['send'] =>
+  (request) => {
+    const { pathname, search } = new URL(request.url)
+    const forwarded = new Request(new URL(pathname + search, base), request)
+    const visitor = request.headers.get('x-visitor-address')
+    if (visitor) forwarded.headers.set('x-forwarded-for', visitor)
+    return fetch(forwarded)
+  }

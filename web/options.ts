@@ -1,0 +1,58 @@
+import type { Send } from '@galgal/contract/call'
+import type { CardForm } from './app/checkout/card-form.ts'
+import type { MapTiles } from './app/delivery/map-tiles.ts'
+import type { Asked, ReadyAnswer } from './kept-pages.ts'
+
+/** In how many seconds a page may be made for a visitor's address; undefined when it may be now. */
+export type PageWait = (address: string, whose: 'anyone' | 'session') => number | undefined
+
+export type WebOptions = {
+  send: Send
+  /** Our own origins; the first is the one that addresses outside are written with. */
+  publicUrls: readonly [string, ...string[]]
+  /** Changes whenever a public page may look different. */
+  catalogueVersion: () => string | number
+  /** Whether visitors come over https. */
+  secure: boolean
+  /** Key of what visitors carry sealed. */
+  secret: string
+  now: () => Date
+  /** Where painted pictures are stored. */
+  artDirectory: string
+  /** Where the WhatsApp button leads. */
+  whatsAppUrl: string | undefined
+  /** Where the links around every page lead: the setting LINKS. */
+  links: string | undefined
+  /** Where our sites for other countries are: the setting SIBLING_SITES. */
+  siblingSites: string | undefined
+  /** What maps are drawn with; the country's outline without a style. */
+  mapTiles: MapTiles
+  /** How a card is typed. */
+  cardForm: CardForm
+  /** The settings of who may be told what visitors agreed to. */
+  measuring: MeasuringSettings
+  /** Whether messages stay in the app, where they can be read. */
+  sandbox: boolean
+  /** Tells the log what broke while a page was made, by the number of its request. */
+  reportFault: (error: unknown, requestId: string) => void
+  /** `false` takes the service worker off every browser. */
+  serviceWorker: boolean
+  /** `false` renders every page anew. */
+  keepPages: boolean
+  pageWait: PageWait
+}
+
+/** Settings by their names in the environment. */
+export type MeasuringSettings = {
+  TRACKING_COOKIE?: string | undefined
+  GOOGLE_TAG_ID?: string | undefined
+  BRAZE_API_KEY?: string | undefined
+  BRAZE_ENDPOINT?: string | undefined
+}
+
+export type Web = {
+  /** The storefront as one function from Request to Response. */
+  fetch: (request: Request) => Promise<Response>
+  /** The answer to a request that lies ready in memory, before anything is made of the request. */
+  find: (asked: Asked) => ReadyAnswer | undefined
+}
