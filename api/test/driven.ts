@@ -1,6 +1,6 @@
 import type { Day } from '@galgal/domain/dates'
 import { updateCustomer } from '../src/db/account/customers.ts'
-import { standAgain } from '../src/flows/subscription-status/stand.ts'
+import { recomputeStatus } from '../src/flows/subscription-status/transition.ts'
 import { handOverCar } from '../src/flows/subscriptions/hand-over-car.ts'
 import { everythingSent } from '../src/send-later.ts'
 import type { SignedIn, TestApi } from './customers.ts'
@@ -12,7 +12,7 @@ type HandedOver = { date?: Day; kilometres?: number }
 export async function driven(api: TestApi, who: SignedIn, it: HandedOver = {}): Promise<string> {
   const { id } = await placed(api, who)
   await updateCustomer(api.db, who.customer.id, { documentStatus: 'approved' })
-  await api.db.transaction((tx) => standAgain(tx, api.deps, who.customer.id))
+  await api.db.transaction((tx) => recomputeStatus(tx, api.deps, who.customer.id))
   if (!(await handOverCar(api.deps, id, it))) throw new Error('the car was not handed over')
   // Its papers are made under the order's lock, and a run of the jobs would pass it by.
   await everythingSent(api.deps)

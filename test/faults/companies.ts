@@ -4,7 +4,7 @@ import { bumpCatalogueVersion } from '@galgal/api/db/catalogue/catalogue'
 import type { Deps } from '@galgal/api/deps'
 import { giveBackParts, writeRefunds } from '@galgal/api/flows/billing/give-back-part'
 import { payDue } from '@galgal/api/flows/billing/months'
-import { standAgain } from '@galgal/api/flows/subscription-status/stand'
+import { recomputeStatus } from '@galgal/api/flows/subscription-status/transition'
 import { handOverCar } from '@galgal/api/flows/subscriptions/hand-over-car'
 import { runJobs } from '@galgal/api/jobs/run-jobs'
 import { everythingSent } from '@galgal/api/send-later'
@@ -112,7 +112,7 @@ async function drive(houses: Houses): Promise<string> {
   for (let turn = 0; turn < TURNS && !(await isOrdered(house, ready.id)); turn++)
     await payAgain(house, who, ready.id, card)
   await updateCustomer(house.db, who.customer.id, { documentStatus: 'approved' })
-  await house.db.transaction((tx) => standAgain(tx, house.deps, who.customer.id))
+  await house.db.transaction((tx) => recomputeStatus(tx, house.deps, who.customer.id))
   if (!(await handOverCar(house.deps, ready.id, {}))) throw new Error('an order was not placed')
   return ready.id
 }

@@ -26,7 +26,7 @@ import { workThroughIdentityNotices } from '../flows/identity/identity-notices.t
 import { forgetContactRequests } from '../flows/notifications/contact.ts'
 import { remindOfDrafts } from '../flows/orders/remind-of-drafts.ts'
 import { returnExpired } from '../flows/orders/reserve.ts'
-import { standByTime } from '../flows/subscription-status/stand.ts'
+import { advanceDue } from '../flows/subscription-status/transition.ts'
 import { forgetCancellations } from '../flows/subscriptions/cancel-transaction.ts'
 import { forgetOldDamage } from '../flows/subscriptions/damage-photos.ts'
 import { loseMissedSlots } from '../flows/subscriptions/lose-slot.ts'
@@ -51,7 +51,7 @@ export const jobs: Record<string, Job> = {
   workThroughIdentityNotices,
   followChecks,
   forgetEndedHolds: (deps) => forgetEndedHolds(deps.db, deps.now()),
-  standByTime,
+  advanceDue,
   loseMissedSlots,
   closeOldDrafts,
   remindOfDrafts,

@@ -9,7 +9,7 @@ import { handOverOf, handOverWords } from '../flows/delivery/hand-over.ts'
 import { carName, linkTo } from '../flows/notifications/letters.ts'
 import type { Outgoing } from '../flows/notifications/outbox.ts'
 import { readOrder } from '../flows/orders/order-state.ts'
-import { isBeforeHandOver } from '../flows/subscription-status/stand.ts'
+import { isBeforeHandOver } from '../flows/subscription-status/transition.ts'
 
 /** Says that a car is ready, and where and when it is handed over. */
 export const sendCarReady = (deps: Deps, { orderId }: Outgoing['carReady'], dedupeKey: string) =>

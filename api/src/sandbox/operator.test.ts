@@ -78,14 +78,14 @@ test('a company is decided about by its papers', async () => {
 
 test('a subscription that waited for the identity is prepared once it is approved', async () => {
   accepted(await finish(api, dana, await readyToPay(api, dana)))
-  const standing = async () => {
+  const status = async () => {
     const [{ status, substatus } = {}] = await api.db.select().from(subscriptions)
     return [status, substatus]
   }
-  expect(await standing()).toEqual(['waitingForCustomer', 'identity'])
+  expect(await status()).toEqual(['waitingForCustomer', 'identity'])
   await sendPapers()
   await operate('approveIdentity')
-  expect(await standing()).toEqual(['pending', 'preparing'])
+  expect(await status()).toEqual(['pending', 'preparing'])
 })
 
 test('what is not possible as things are answers 400, who is not known 404', async () => {

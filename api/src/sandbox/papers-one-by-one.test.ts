@@ -29,7 +29,7 @@ async function send(who: SignedIn, ...types: DocumentType[]) {
 }
 const sentBy = async (who: SignedIn) =>
   accepted(await call(api.send, UploadedDocuments, {}, who.headers))
-const standings = async () =>
+const statuses = async () =>
   new Set((await api.db.select().from(subscriptions)).map(({ status }) => status))
 
 describe.each([
@@ -44,7 +44,7 @@ describe.each([
 
   test('[S51] whose papers are accepted one after the other gets its car', async () => {
     await placed(api, who)
-    expect(await standings()).toEqual(new Set(['waitingForCustomer']))
+    expect(await statuses()).toEqual(new Set(['waitingForCustomer']))
     await send(who, first)
     expect(await operate(api, 'acceptDocuments', who)).toBe(200)
     expect(await sentBy(who)).toMatchObject({
@@ -55,7 +55,7 @@ describe.each([
     expect((await sentBy(who)).status).toBe('manual_verification')
     expect(await operate(api, 'acceptDocuments', who)).toBe(200)
     expect((await sentBy(who)).status).toBe('approved')
-    expect(await standings()).toEqual(new Set(['pending']))
+    expect(await statuses()).toEqual(new Set(['pending']))
     const [letter] = await lettersTo(api, who.customer.email)
     expect(letter?.link).toContain('/profile')
   })

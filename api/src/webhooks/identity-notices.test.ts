@@ -35,7 +35,7 @@ beforeEach(async () => {
 const post = (init: RequestInit, to = address) => api.send(new Request(to, init))
 const notice = (run: string, id = 'evt_1', at = api.clock.now()) =>
   signedIdentityNotice(SECRET, at, { id, run })
-const standing = () => identityOf(api, dana)
+const documentStatus = () => identityOf(api, dana)
 const heard = async (run: string, id?: string) => {
   const { status } = await post(notice(run, id))
   await everythingSent(api.deps)
@@ -46,10 +46,10 @@ const told = async () =>
 
 test('[SU16] a signed notice leads to the verdict of the company, and to a letter', async () => {
   const { workflowRunId } = await sendCheck(api, dana)
-  expect(await standing()).toBe('waiting_response')
+  expect(await documentStatus()).toBe('waiting_response')
   api.clock.advance(2000)
   expect(await heard(workflowRunId)).toBe(200)
-  expect(await standing()).toBe('approved')
+  expect(await documentStatus()).toBe('approved')
   expect(await told()).toEqual(['הזהות שלכם אומתה'])
 })
 
@@ -64,17 +64,17 @@ test('[S19] a notice is believed in nothing: the company is asked, and a custome
   await everythingSent(api.deps)
   for (const endpoint of [onfidoStudioUserFlowFinished, OnfidoCreateCheck])
     accepted(await call(api.send, endpoint, {}, dana.headers))
-  expect(await standing()).toBe('waiting_response')
+  expect(await documentStatus()).toBe('waiting_response')
   api.clock.advance(30_000)
   expect(await heard(workflowRunId)).toBe(200)
-  expect(await standing()).toBe('approved')
+  expect(await documentStatus()).toBe('approved')
 })
 
 test('the same notice again, and one that comes late, changes nothing', async () => {
   const { workflowRunId } = await sendCheck(api, dana, 'reject.jpg')
   api.clock.advance(2000)
   for (const id of ['evt_a', 'evt_a', 'evt_b', 'evt_a']) await heard(workflowRunId, id)
-  expect(await standing()).toBe('rejected')
+  expect(await documentStatus()).toBe('rejected')
   expect(await told()).toHaveLength(1)
   const { check } = accepted(await call(api.send, Identity, {}, dana.headers))
   expect(check).toMatchObject({ workflowRunId, reasons: ['unreadable'] })
@@ -102,7 +102,7 @@ test('[S19] what is forged, altered, unsigned or older than five minutes is 401,
     expect((await post(good, address.replace('/sandbox', `/${name}`))).status).toBe(404)
   expect((await post({ method: 'GET' })).status).toBe(404)
   await everythingSent(api.deps)
-  expect(await standing()).toBe('waiting_response')
+  expect(await documentStatus()).toBe('waiting_response')
 })
 
 test('a notice about a run that is not ours is answered and not kept', async () => {
@@ -112,7 +112,7 @@ test('a notice about a run that is not ours is answered and not kept', async () 
 
 test('a verdict whose notice never comes is learned by a job, also when the browser was closed before the check', async () => {
   await runCheck(api, dana, 'reject-expired.jpg')
-  expect(await standing()).toBe('rejected')
+  expect(await documentStatus()).toBe('rejected')
 
   accepted(await call(api.send, OnfidoCreateApplicant, {}, dana.headers))
   accepted(await call(api.send, onfidoStudioUserFlowFinished, {}, dana.headers))
@@ -121,7 +121,7 @@ test('a verdict whose notice never comes is learned by a job, also when the brow
     await runJobs(api.deps)
   }
   await everythingSent(api.deps)
-  expect(await standing()).toBe('approved')
+  expect(await documentStatus()).toBe('approved')
 })
 
 test('the last digit of the identity number decides where no file does', async () => {
@@ -145,17 +145,17 @@ test('the last digit of the identity number decides where no file does', async (
 
 test('[SU16] what the company leaves to people, a person approves or rejects, and the customer is told', async () => {
   await runCheck(api, dana, 'manual.jpg')
-  expect(await standing()).toBe('manual_verification')
+  expect(await documentStatus()).toBe('manual_verification')
   expect(await told()).toEqual(['נציג שלנו בודק את הפרטים שלכם'])
   expect(await operate(api, 'rejectIdentity', dana)).toBe(200)
-  expect(await standing()).toBe('rejected')
+  expect(await documentStatus()).toBe('rejected')
   const { triesLeft, check } = accepted(await call(api.send, Identity, {}, dana.headers))
   expect([triesLeft, check?.reasons]).toEqual([2, ['other']])
 
   api.clock.advance(1)
   await runCheck(api, dana, 'front.jpg', 'manual.png')
   expect(await operate(api, 'approveIdentity', dana)).toBe(200)
-  expect(await standing()).toBe('approved')
+  expect(await documentStatus()).toBe('approved')
   expect(await operate(api, 'approveIdentity', dana)).toBe(400)
   expect(await told()).toContain('הזהות שלכם אומתה')
 })
@@ -184,7 +184,7 @@ test('with an approval by a person the check that was open is over', async () =>
   expect(await operate(api, 'approveIdentity', dana)).toBe(200)
   api.clock.advance(LONG_MS)
   await heard(workflowRunId)
-  expect(await standing()).toBe('approved')
+  expect(await documentStatus()).toBe('approved')
 })
 
 test('who changes into someone else in the middle of a sign-up is checked again', async () => {

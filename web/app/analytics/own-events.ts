@@ -8,17 +8,17 @@ type Shown = { order?: OrderShown; store?: Store; status?: string }
 
 const shownOn = ({ data }: PageShown): Shown => (data ?? {}) as Shown
 
-const standings = {
+const statusEvents = {
   manual_verification: 'manual verification',
   approved: 'approved',
   rejected: 'rejected',
   waiting_response: 'waiting_response',
 } as const
-const isStanding = (it = ''): it is keyof typeof standings => Object.hasOwn(standings, it)
+const hasEvent = (it = ''): it is keyof typeof statusEvents => Object.hasOwn(statusEvents, it)
 
 /** Where a check of identity stands, once it is more than begun. */
-export const eventOfStanding = (status: string): Happened | undefined =>
-  isStanding(status) ? { event: standings[status] } : undefined
+export const eventOfIdentityStatus = (status: string): Happened | undefined =>
+  hasEvent(status) ? { event: statusEvents[status] } : undefined
 
 const checks = new Set(['/register/identity', '/profile/verfication'])
 const outcomes = new Set(['/register/finished', '/profile/verfication-results'])
@@ -27,7 +27,7 @@ const outcomes = new Set(['/register/finished', '/profile/verfication-results'])
 export function eventOfOwnPage(page: PageShown): Happened | undefined {
   const { order, status } = shownOn(page)
   if (checks.has(page.path)) return { event: 'enter/exit identity check', action: 'enter' }
-  if (outcomes.has(page.path)) return eventOfStanding(status ?? '')
+  if (outcomes.has(page.path)) return eventOfIdentityStatus(status ?? '')
   if (!order) return undefined
   if (page.path === '/subscribe/confirmation') return purchaseOf(order)
   // The form of a card is the payment company's: it leads here when it is done.

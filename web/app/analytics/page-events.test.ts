@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { isClosedPage } from './closed-pages.ts'
 import {
+  eventOfIdentityStatus,
   eventOfLeaving,
   eventOfOwnForm,
   eventOfOwnPage,
-  eventOfStanding,
   firstOfOwnPage,
 } from './own-events.ts'
 import { eventOfForm, eventOfPage, type PageShown, type SentForm } from './page-events.ts'
@@ -80,11 +80,11 @@ test('[AN04] the sign-up is measured step by step, by the specification’s name
     action: 'enter',
   })
   expect(eventOfLeaving('/register/identity')).toMatchObject({ action: 'exit' })
-  const standing = (status: string) =>
+  const statusEvent = (status: string) =>
     eventOfOwnPage(shown('/register/finished', { status }))?.event
   expect(
     ['manual_verification', 'approved', 'rejected', 'waiting_response', 'not_started'].map(
-      standing,
+      statusEvent,
     ),
   ).toEqual(['manual verification', 'approved', 'rejected', 'waiting_response', undefined])
 })
@@ -100,8 +100,8 @@ test('[ID07] the check of a customer is measured as it is begun, sent and decide
   const outcomes = ['approved', 'rejected', 'waiting_response', 'manual_verification']
   const names = ['approved', 'rejected', 'waiting_response', 'manual verification']
   expect(outcomes.map(outcome)).toEqual(names)
-  expect(outcomes.map((it) => eventOfStanding(it)?.event)).toEqual(names)
-  expect(eventOfStanding('in_progress')).toBeUndefined()
+  expect(outcomes.map((it) => eventOfIdentityStatus(it)?.event)).toEqual(names)
+  expect(eventOfIdentityStatus('in_progress')).toBeUndefined()
 })
 
 test('[AN05] a car is measured as it is looked at and begun with', () => {

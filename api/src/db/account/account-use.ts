@@ -6,7 +6,7 @@ import { bills } from '../schema/bills.ts'
 import { orders, subscriptions } from '../schema/orders.ts'
 import { billingItems, payments, refunds } from '../schema/payments.ts'
 import { terminations } from '../schema/subscriptions.ts'
-import { isNotOver } from '../subscriptions/standings.ts'
+import { isNotOver } from '../subscriptions/statuses.ts'
 
 /** Locks a customer's orders: nothing of them moves until the transaction ends. */
 export const lockOrdersOf = (tx: Db, customerId: string) =>

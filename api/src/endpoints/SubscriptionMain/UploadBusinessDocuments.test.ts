@@ -73,12 +73,12 @@ test('[SU15] both sides of the card, in either order, lead an individual to a pe
 
 test('the papers of a company are checked as well, while the wire says nothing of its identity', async () => {
   const company = await signedIn(api, { b2bType: 'Company', documentStatus: null })
-  const standing = async () =>
+  const companyStatus = async () =>
     accepted(await call(api.send, UploadedDocuments, {}, company.headers)).status
   await upload(filed(pdfOf('a')), { documentType: 'companyCertificate', who: company })
-  expect(await standing()).toBe('not_started')
+  expect(await companyStatus()).toBe('not_started')
   await upload(filed(pdfOf('b')), { documentType: 'authorisation', who: company })
-  expect(await standing()).toBe('manual_verification')
+  expect(await companyStatus()).toBe('manual_verification')
   expect(await statusOf(company)).toBeNull()
 })
 

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { Fault, type Visitor } from '../../handle.ts'
 import type { Session } from '../../session.ts'
 import { refuseNoSms } from '../notifications/sms-policy.ts'
-import { standAgain } from '../subscription-status/stand.ts'
+import { recomputeStatus } from '../subscription-status/transition.ts'
 import { voidCheck } from './lead.ts'
 import { chooseChannels } from './mailing.ts'
 import { sendPhoneCode } from './phone-proof.ts'
@@ -46,7 +46,7 @@ export async function updateAccount(
     const again = voidCheck(customer, change)
     const changed = await updateCustomer(tx, customer.id, { ...change, ...again })
     // A car is handed over to the person who was checked.
-    if (again.documentStatus) await standAgain(tx, asked, customer.id)
+    if (again.documentStatus) await recomputeStatus(tx, asked, customer.id)
     return changed
   })
 }

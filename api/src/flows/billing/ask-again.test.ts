@@ -13,7 +13,7 @@ import { setSandboxFault } from '../../db/sandbox/sandbox-faults.ts'
 import { addCancellation } from '../../db/subscriptions/cancellations.ts'
 import type { Deps } from '../../deps.ts'
 import { runJobs } from '../../jobs/run-jobs.ts'
-import type { Payment as Provider, Standing } from '../../providers/payment/payment.ts'
+import type { PaymentOutcome, Payment as Provider } from '../../providers/payment/payment.ts'
 import { everythingSent } from '../../send-later.ts'
 import { acceptCancellation, dismissCancellation } from '../subscriptions/decide-cancellation.ts'
 import { payDue } from './months.ts'
@@ -32,8 +32,8 @@ const withCompany = (more: Partial<Provider>): Deps => {
   const log = Object.assign(Object.create(api.deps.log), { warn: () => {} })
   return { ...api.deps, log, payment: { ...api.deps.payment, ...more } }
 }
-const says = (standing: Standing) => async () => standing
-const lost = async (it: Parameters<Provider['ask']>[0]): Promise<Standing> => {
+const says = (outcome: PaymentOutcome) => async () => outcome
+const lost = async (it: Parameters<Provider['ask']>[0]): Promise<PaymentOutcome> => {
   await api.deps.payment.ask(it)
   return { state: 'unknown' }
 }
@@ -55,7 +55,7 @@ const unanswered = async () =>
     subject?.startsWith('חיוב בלי תשובה: דנה לוי'),
   )
 
-test.for<Standing>([{ state: 'unknown' }, { state: 'missing' }])(
+test.for<PaymentOutcome>([{ state: 'unknown' }, { state: 'missing' }])(
   '[S39] a month that was taken and of which its company says $state is charged once, by one name',
   async (told) => {
     await driven(api, dana)
@@ -136,7 +136,7 @@ test('[S39] a month that nobody answers for a day is told to the desk, once, and
   await driven(api, dana)
   nextMonth()
   let asked = 0
-  const ask = async (): Promise<Standing> => {
+  const ask = async (): Promise<PaymentOutcome> => {
     asked++
     return { state: 'unknown' }
   }

@@ -5,7 +5,7 @@ import { findBill } from '../../db/payments/bills.ts'
 import { findCard } from '../../db/payments/cards.ts'
 import { findPayment, isOpen, type Payment } from '../../db/payments/payments.ts'
 import type { Deps } from '../../deps.ts'
-import type { Standing } from '../../providers/payment/payment.ts'
+import type { PaymentOutcome } from '../../providers/payment/payment.ts'
 import { enqueue } from '../notifications/outbox.ts'
 import { askProvider } from '../payments/ask-provider.ts'
 import { returnAddress } from '../payments/return-address.ts'
@@ -17,14 +17,18 @@ import { isOverdue } from './settle-payment.ts'
 const NAME_MEMORY = 23 * HOUR
 
 /** Asks for a payment that nobody tells of once more, by the name it has, as long as it is wanted: what was taken is told and not taken again. Gives what was told before when it is not to be asked for. */
-export async function askAgain(deps: Deps, payment: Payment, told: Standing): Promise<Standing> {
+export async function askAgain(
+  deps: Deps,
+  payment: Payment,
+  told: PaymentOutcome,
+): Promise<PaymentOutcome> {
   if (!mayBeAskedAgain(deps, payment, told)) return told
   const how = await findHow(deps, payment)
   return how ? askProvider(deps, payment, how) : told
 }
 
 /** A company that has named a payment knows of it, and is only looked at. */
-function mayBeAskedAgain(deps: Deps, payment: Payment, told: Standing): boolean {
+function mayBeAskedAgain(deps: Deps, payment: Payment, told: PaymentOutcome): boolean {
   if (!isOverdue(deps, payment) || payment.providerPayment || told.providerPayment) return false
   if (told.state === 'missing') return payment.kind === 'bill'
   return told.state === 'unknown' && ageOf(deps, payment) < NAME_MEMORY

@@ -75,7 +75,7 @@ export const asBill = (
 
 /** False when the provider said nothing. */
 async function ask(deps: Deps, { payment, card, due }: Asked): Promise<boolean> {
-  const standing = await askProvider(deps, payment, asBill(deps, due.subscription.id, card))
-  await settleOrLeave(deps, payment, standing)
-  return standing.state !== 'unknown'
+  const outcome = await askProvider(deps, payment, asBill(deps, due.subscription.id, card))
+  await settleOrLeave(deps, payment, outcome)
+  return outcome.state !== 'unknown'
 }

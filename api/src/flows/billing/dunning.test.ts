@@ -43,7 +43,7 @@ const billOf = async () => {
   if (!bill) throw new Error('nothing was billed')
   return bill
 }
-const stand = async () => {
+const shownStatus = async () => {
   const { items } = accepted(
     await call(api.send, GetMySubscription, {}, (await again(api, dana)).headers),
   )
@@ -82,7 +82,7 @@ test('a card that fails three times: its customer is told each time and keeps th
     expect(await billOf()).toMatchObject({ failures: at + 1, state: at === 2 ? 'owed' : 'due' })
     expect(await failures()).toHaveLength(at + 1)
     expect(await messages()).toHaveLength(at + 1)
-    expect(await stand()).toEqual(trouble)
+    expect(await shownStatus()).toEqual(trouble)
     expect(await toDesk()).toHaveLength(at === 2 ? 1 : 0)
   }
   expect(await proofs()).toEqual([
@@ -152,7 +152,7 @@ test('a second try that goes through puts all right', async () => {
   await goTo(addDays(DUE, 3))
   await runJobs(api.deps)
   expect(await billOf()).toMatchObject({ failures: 1, state: 'paid' })
-  expect(await stand()).toEqual(well)
+  expect(await shownStatus()).toEqual(well)
   const [item] = await rowsOf(
     api.db,
     sql`select date, type from billing_items where id = ${(await billOf()).id}`,
@@ -245,11 +245,11 @@ test('a charge that nobody waits for cannot fail', async () => {
 test('in the sandbox the next charge fails when the operator says so, and a new card puts it right', async () => {
   expect(await operate(id)).toBe(200)
   expect(await billOf()).toMatchObject({ dueOn: DUE, failures: 1, state: 'due' })
-  expect(await stand()).toEqual(trouble)
+  expect(await shownStatus()).toEqual(trouble)
   expect(await failures()).toHaveLength(1)
   await addCard(api, dana, '5555555555554444')
   await everythingSent(api.deps)
-  expect(await stand()).toEqual(well)
+  expect(await shownStatus()).toEqual(well)
   expect(await findSubscription(api.db, id)).toMatchObject({ nextBillOn: '2027-01-22' })
   expect(await faults()).toEqual([])
 })

@@ -9,7 +9,7 @@ import type { Subscription } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import { enqueue, type Outgoing } from '../notifications/outbox.ts'
 import { prove } from '../notifications/tell.ts'
-import { step } from '../subscription-status/stand.ts'
+import { transition } from '../subscription-status/transition.ts'
 
 type Billed = { bill: Bill; subscription: Subscription }
 
@@ -30,7 +30,7 @@ export async function fail(
   const becomes = nextTryAt ? { nextTryAt } : { state: 'owed' as const }
   await changeBill(tx, bill.id, { failures, ...becomes })
   if (subscription.status === 'active' && subscription.substatus !== 'paymentProblem')
-    await step(tx, subscription, 'chargeFailed')
+    await transition(tx, subscription, 'chargeFailed')
   await tellCustomer(tx, deps, { billId: bill.id, failures, why })
   await proveTold(tx, deps, subscription, nextTryAt ? 'chargeFailed' : 'lastTry')
   if (!nextTryAt)

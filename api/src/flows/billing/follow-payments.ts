@@ -8,7 +8,7 @@ import {
   type Payment,
 } from '../../db/payments/payments.ts'
 import type { Deps } from '../../deps.ts'
-import type { Standing } from '../../providers/payment/payment.ts'
+import type { PaymentOutcome } from '../../providers/payment/payment.ts'
 import { lookAtProvider } from '../payments/ask-provider.ts'
 import { askAgain, tellOfSilence } from './ask-again.ts'
 import { giveBack } from './give-back.ts'
@@ -26,17 +26,17 @@ export async function followPayment(deps: Deps, payment: Payment): Promise<boole
   return settled(deps, payment, await lookAtProvider(deps, payment))
 }
 
-async function settled(deps: Deps, payment: Payment, standing: Standing): Promise<boolean> {
-  await settlePayment(deps, payment.id, standing)
-  return standing.state !== 'unknown'
+async function settled(deps: Deps, payment: Payment, outcome: PaymentOutcome): Promise<boolean> {
+  await settlePayment(deps, payment.id, outcome)
+  return outcome.state !== 'unknown'
 }
 
 /** The same, and what nobody tells of is asked for again by its own name. */
 async function followOrAskAgain(deps: Deps, payment: Payment): Promise<boolean> {
   const told = await lookAtProvider(deps, payment)
-  const standing = await askAgain(deps, payment, told)
-  if (standing.state === 'unknown') await tellOfSilence(deps, payment)
-  return settled(deps, payment, standing)
+  const outcome = await askAgain(deps, payment, told)
+  if (outcome.state === 'unknown') await tellOfSilence(deps, payment)
+  return settled(deps, payment, outcome)
 }
 
 /** The same for the payments of one order that nobody waits for right now; one that cannot be settled now is later. */

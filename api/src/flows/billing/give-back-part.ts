@@ -42,11 +42,11 @@ async function giveBackPart(deps: Deps, refund: Refund) {
   const it = await withPayment(deps, refund)
   // What was accepted once is only looked at: asking for it could be a second refund where a name is forgotten.
   const ask = refund.state === 'asked' ? refundAtProvider : lookAtRefund
-  const standing = await ask(deps, it).catch((error: unknown) => {
+  const outcome = await ask(deps, it).catch((error: unknown) => {
     deps.log.warn({ err: error, refundId: refund.id }, 'refund.deferred')
     return undefined
   })
-  await (standing ? settleRefund(deps, it, standing) : postpone(deps, refund))
+  await (outcome ? settleRefund(deps, it, outcome) : postpone(deps, refund))
 }
 
 async function withPayment({ db }: Deps, refund: Refund): Promise<GoingBack> {

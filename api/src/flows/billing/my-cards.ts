@@ -10,14 +10,14 @@ import {
   owesSomething,
 } from '../../db/payments/card-uses.ts'
 import { type Card, listCards, lockCard, markRemoved } from '../../db/payments/cards.ts'
-import { lockWithWaiting } from '../../db/subscriptions/lock-with-waiting.ts'
+import { lockForRecompute } from '../../db/subscriptions/statuses.ts'
 import { changeSubscription, type Subscription } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault, Refusal } from '../../handle.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 import { isActive } from '../orders/order-state.ts'
 import { forgetLater } from '../payments/forget-card.ts'
-import { standAgain } from '../subscription-status/stand.ts'
+import { recomputeStatus } from '../subscription-status/transition.ts'
 import { chargeDueBills } from './charge-bill.ts'
 
 type Whose = { customerId: string; cardId: string }
@@ -78,14 +78,14 @@ export async function setCardOf(
   { customerId, cardId }: Whose,
 ): Promise<Outcome> {
   const failed = await deps.db.transaction(async (tx) => {
-    const found = await lockWithWaiting(tx, subscriptionId)
+    const found = await lockForRecompute(tx, subscriptionId)
     if (found?.subscription.customerId !== customerId) throw new Refusal('OrderNotFound')
     if (!(await canBePaid(tx, found.subscription))) throw new Refusal('OrderClosed')
     const card = await lockCard(tx, { id: cardId, customerId })
     if (!canPay(card, deps.now())) throw new Refusal('CardNotFound')
     await changeSubscription(tx, subscriptionId, { cardId })
     await tryBillsAgain(tx, subscriptionId, deps.now())
-    await standAgain(tx, deps, customerId)
+    await recomputeStatus(tx, deps, customerId)
     return (await listBills(tx, subscriptionId)).filter(hasFailed)
   })
   if (failed.length === 0) return 'none'

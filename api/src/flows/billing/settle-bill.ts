@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { enqueue } from '../notifications/outbox.ts'
 import { takeInvoiceNumber } from '../payments/invoice-number.ts'
 import { enterApproved } from '../payments/ledger.ts'
-import { step } from '../subscription-status/stand.ts'
+import { transition } from '../subscription-status/transition.ts'
 import { fail } from './dunning.ts'
 import { move, type Settled, type Settling } from './settling.ts'
 
@@ -15,28 +15,28 @@ type Billed = { bill: Bill; subscription: Subscription }
 
 /** Writes down what became of a try to take a bill, while nobody knew yet: paid, or what a failure leads to. */
 export async function settleBill(tx: Db, deps: Deps, settling: Settling): Promise<Settled> {
-  const { payment, standing } = settling
+  const { payment, outcome } = settling
   const billed = payment.billId === null ? undefined : await lockBill(tx, payment.billId)
   if (!billed) throw new Error(`payment ${payment.id} has no bill`)
   const decidedAt = deps.now()
-  if (standing.state === 'approved') return approve(tx, deps, settling, billed)
-  if (standing.state === 'challenge') {
+  if (outcome.state === 'approved') return approve(tx, deps, settling, billed)
+  if (outcome.state === 'challenge') {
     // Nobody is there to be asked: the customer is told, and asked for a card that pays by itself.
-    const { challengeUrl } = standing
+    const { challengeUrl } = outcome
     const marked = { state: 'undoing', challengeUrl, decidedAt } as const
     const undone = await move(tx, settling, OPEN, marked)
     await fail(tx, deps, billed, 'confirm')
     return { undone, told: true }
   }
-  if (standing.state === 'missing' && billed.bill.state === 'due') {
+  if (outcome.state === 'missing' && billed.bill.state === 'due') {
     // It is asked for again by the name it has, once nothing holds it: a company that is wrong about it cannot charge it twice.
     await movePayments(tx, [payment.id], ['authorising'], { state: 'unknown' })
     return { undone: [] }
   }
-  const state = standing.state === 'undone' ? ('refunded' as const) : ('declined' as const)
+  const state = outcome.state === 'undone' ? ('refunded' as const) : ('declined' as const)
   await move(tx, settling, OPEN, { state, decidedAt })
   // What was undone is no failure of the card: the bill is tried again.
-  if (standing.state !== 'declined') return { undone: [] }
+  if (outcome.state !== 'declined') return { undone: [] }
   await fail(tx, deps, billed, 'declined')
   return { undone: [], told: true }
 }
@@ -65,7 +65,7 @@ export async function pay(tx: Db, { now }: Pick<Deps, 'now'>, { bill, subscripti
     ({ id, state, failures }) =>
       id === bill.id || failures === 0 || state === 'paid' || state === 'dropped',
   )
-  if (isWell) await step(tx, subscription, 'chargePaid')
+  if (isWell) await transition(tx, subscription, 'chargePaid')
 }
 
 /** One that is taken as it should be is of its day; one that had to be tried again, of the day it was paid. */

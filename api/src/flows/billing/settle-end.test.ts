@@ -20,7 +20,7 @@ import { addTermination, findTermination } from '../../db/subscriptions/terminat
 import type { Deps } from '../../deps.ts'
 import { runJobs } from '../../jobs/run-jobs.ts'
 import { everythingSent } from '../../send-later.ts'
-import { step } from '../subscription-status/stand.ts'
+import { transition } from '../subscription-status/transition.ts'
 import { giveBackCar } from '../subscriptions/give-back-car.ts'
 import { returnCar } from '../subscriptions/return-car.ts'
 import { payDue } from './months.ts'
@@ -205,7 +205,7 @@ test('of three cars the deposit is held until the last has ended', async () => {
   const cancel = async (subscriptionId: string) => {
     await api.db.transaction(async (tx) => {
       const it = await findSubscription(tx, subscriptionId)
-      const cancelled = it && (await step(tx, it, 'cancelledByCompany'))
+      const cancelled = it && (await transition(tx, it, 'cancelledByCompany'))
       if (cancelled) await giveBackCar(tx, cancelled)
     })
     await settleEnds(api.deps)

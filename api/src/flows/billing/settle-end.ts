@@ -19,7 +19,7 @@ import {
 } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
-import { step } from '../subscription-status/stand.ts'
+import { transition } from '../subscription-status/transition.ts'
 import { giveBackParts, writeRefunds } from './give-back-part.ts'
 import { billLateDaysOf } from './late-days.ts'
 import { payDue } from './months.ts'
@@ -114,7 +114,7 @@ async function conclude(tx: Db, deps: Deps, id: string): Promise<Payment[]> {
   await changeSubscription(tx, id, { settledAt })
   const end = await findOpenTermination(tx, id)
   if (end) await settleTermination(tx, end.id, settledAt)
-  if (subscription.status === 'ended') await step(tx, subscription, 'settled')
+  if (subscription.status === 'ended') await transition(tx, subscription, 'settled')
   const cars = await listOfOrder(tx, order.id)
   if (!cars.every((it) => it.settledAt)) return []
   const holds = await listHolds(tx, [order.id])

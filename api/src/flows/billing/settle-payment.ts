@@ -6,7 +6,7 @@ import { changeOrder, lockOrderOfPayment } from '../../db/order/orders.ts'
 import { extendReservation } from '../../db/order/stock.ts'
 import { findPayment, isOpen, OPEN, type Payment } from '../../db/payments/payments.ts'
 import type { Deps } from '../../deps.ts'
-import type { Standing } from '../../providers/payment/payment.ts'
+import type { PaymentOutcome } from '../../providers/payment/payment.ts'
 import { enqueue } from '../notifications/outbox.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 import { readOrder } from '../orders/order-state.ts'
@@ -28,10 +28,10 @@ const CHALLENGE_TIME = 15 * MINUTE
  * Writes down what became of a payment and what follows from it for its order: whoever learns it, from the
  * provider's answer, a notice, a page that waits or a job, comes here. Learning it twice changes nothing.
  */
-export async function settlePayment(deps: Deps, id: string, standing: Standing) {
+export async function settlePayment(deps: Deps, id: string, outcome: PaymentOutcome) {
   try {
     const { undone, placed, freed, told } = await deps.db.transaction((tx) =>
-      settle(tx, deps, id, standing),
+      settle(tx, deps, id, outcome),
     )
     if (freed) await bumpCatalogueVersion(deps.db)
     await undoPayments(deps, undone)
@@ -45,7 +45,11 @@ export async function settlePayment(deps: Deps, id: string, standing: Standing) 
 }
 
 /** What cannot be written now stays in payment until a page that waits, a notice or a job has settled it. */
-export async function settleOrLeave(deps: Deps, payment: Pick<Payment, 'id'>, outcome: Standing) {
+export async function settleOrLeave(
+  deps: Deps,
+  payment: Pick<Payment, 'id'>,
+  outcome: PaymentOutcome,
+) {
   try {
     await settlePayment(deps, payment.id, outcome)
   } catch (error) {
@@ -53,25 +57,25 @@ export async function settleOrLeave(deps: Deps, payment: Pick<Payment, 'id'>, ou
   }
 }
 
-async function settle(tx: Db, deps: Deps, id: string, told: Standing): Promise<Settled> {
+async function settle(tx: Db, deps: Deps, id: string, told: PaymentOutcome): Promise<Settled> {
   const order = await lockOrderOfPayment(tx, id)
   // Read after the lock: from here on nobody else moves it.
   const payment = await findPayment(tx, id)
   if (!order || !payment) return { undone: [] }
-  const standing = believed(told, payment)
-  const settling = { order, payment, standing }
+  const outcome = believed(told, payment)
+  const settling = { order, payment, outcome }
   if (!isOpen(payment)) return late(tx, deps, settling)
-  if (standing.state === 'unknown') {
+  if (outcome.state === 'unknown') {
     await move(tx, settling, ['authorising'], { state: 'unknown' })
     return { undone: [] }
   }
-  if (standing.state === 'missing' && !isOverdue(deps, payment)) return { undone: [] }
+  if (outcome.state === 'missing' && !isOverdue(deps, payment)) return { undone: [] }
   if (payment.kind === 'bill') return settleBill(tx, deps, settling)
-  if (standing.state === 'approved')
+  if (outcome.state === 'approved')
     return payment.kind === 'charge'
       ? approveCharge(tx, deps, settling)
       : approveDeposit(tx, deps, settling)
-  if (standing.state === 'challenge') return challenge(tx, deps, settling, standing.challengeUrl)
+  if (outcome.state === 'challenge') return challenge(tx, deps, settling, outcome.challengeUrl)
   return end(tx, deps, settling)
 }
 
@@ -81,9 +85,9 @@ export const isOverdue = ({ now }: Deps, { createdAt }: Payment) =>
 
 /** Money that moved after all, for what was over, goes back. */
 async function late(tx: Db, deps: Deps, settling: Settling): Promise<Settled> {
-  const { payment, standing } = settling
-  if (standing.state === 'undone' && payment.kind === 'deposit') return lapse(tx, deps, settling)
-  if (standing.state !== 'approved' || payment.state === 'approved') return { undone: [] }
+  const { payment, outcome } = settling
+  if (outcome.state === 'undone' && payment.kind === 'deposit') return lapse(tx, deps, settling)
+  if (outcome.state !== 'approved' || payment.state === 'approved') return { undone: [] }
   const over = ['declined', 'voided', 'refunded'] as const
   return { undone: await move(tx, settling, over, { state: 'undoing', decidedAt: deps.now() }) }
 }
@@ -150,11 +154,11 @@ async function approveDeposit(tx: Db, deps: Deps, settling: Settling): Promise<S
 }
 
 async function end(tx: Db, deps: Deps, settling: Settling): Promise<Settled> {
-  const { order, payment, standing } = settling
+  const { order, payment, outcome } = settling
   const undone = payment.kind === 'deposit' ? ('voided' as const) : ('refunded' as const)
-  const state = standing.state === 'undone' ? undone : ('declined' as const)
+  const state = outcome.state === 'undone' ? undone : ('declined' as const)
   await move(tx, settling, OPEN, { state, decidedAt: deps.now() })
-  if (standing.state === 'declined') await countDecline(tx, deps, order.customerId)
+  if (outcome.state === 'declined') await countDecline(tx, deps, order.customerId)
   await leavePayment(tx, deps, order, payment)
   return { undone: [], freed: true }
 }

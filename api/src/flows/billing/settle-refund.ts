@@ -5,7 +5,7 @@ import type { Payment } from '../../db/payments/payments.ts'
 import { moveRefund, ON_ITS_WAY, type Refund } from '../../db/payments/refunds.ts'
 import { addBillingItems } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
-import type { RefundStanding } from '../../providers/payment/payment.ts'
+import type { RefundOutcome } from '../../providers/payment/payment.ts'
 import { enqueue, type Outgoing } from '../notifications/outbox.ts'
 import { takeInvoiceNumber } from '../payments/invoice-number.ts'
 import { enterPart, enterReturned } from '../payments/ledger.ts'
@@ -18,12 +18,12 @@ const GIVEN_UP_AFTER = 7 * DAY
 export type GoingBack = { refund: Refund; payment: Payment }
 
 /** Writes down what its company says of a refund, whoever learns it. Learning it twice changes nothing. */
-export const settleRefund = (deps: Deps, it: GoingBack, standing: RefundStanding) =>
-  deps.db.transaction((tx) => settlers[standing](tx, deps, it))
+export const settleRefund = (deps: Deps, it: GoingBack, outcome: RefundOutcome) =>
+  deps.db.transaction((tx) => settlers[outcome](tx, deps, it))
 
 type Settle = (tx: Db, deps: Deps, it: GoingBack) => Promise<unknown>
 
-const settlers: Record<RefundStanding, Settle> = {
+const settlers: Record<RefundOutcome, Settle> = {
   done: writeDone,
   pending: (tx, deps, { refund }) =>
     moveRefund(tx, refund.id, ON_ITS_WAY, { state: 'pending', ...laterOf(deps, refund) }),

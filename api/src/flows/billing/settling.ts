@@ -1,10 +1,10 @@
 import type { Db } from '../../db/database.ts'
 import type { Order } from '../../db/order/orders.ts'
 import { movePayments, type Payment } from '../../db/payments/payments.ts'
-import type { Standing } from '../../providers/payment/payment.ts'
+import type { PaymentOutcome } from '../../providers/payment/payment.ts'
 
 /** A payment of which something was learnt; its order is locked. */
-export type Settling = { order: Order; payment: Payment; standing: Standing }
+export type Settling = { order: Order; payment: Payment; outcome: PaymentOutcome }
 
 /** What is left to do once it is written down. */
 export type Settled = { undone: Payment[]; placed?: true; freed?: true; told?: true }
@@ -12,19 +12,19 @@ export type Settled = { undone: Payment[]; placed?: true; freed?: true; told?: t
 /** Moves it on, and keeps what its provider said of it and the name that it told. */
 export const move = (
   tx: Db,
-  { payment, standing }: Settling,
+  { payment, outcome }: Settling,
   from: readonly Payment['state'][],
   to: Parameters<typeof movePayments>[3],
 ) => {
-  const { state: outcome, providerPayment } = standing
-  const isDecided = outcome !== 'unknown' && outcome !== 'challenge'
+  const { state, providerPayment } = outcome
+  const isDecided = state !== 'unknown' && state !== 'challenge'
   return movePayments(tx, [payment.id], from, {
     ...to,
-    ...(isDecided && { outcome }),
+    ...(isDecided && { outcome: state }),
     ...(providerPayment && { providerPayment }),
   })
 }
 
 /** A provider that named a payment once does not make us forget it by not finding it. */
-export const believed = (standing: Standing, { providerPayment }: Payment): Standing =>
-  standing.state === 'missing' && providerPayment !== null ? { state: 'unknown' } : standing
+export const believed = (outcome: PaymentOutcome, { providerPayment }: Payment): PaymentOutcome =>
+  outcome.state === 'missing' && providerPayment !== null ? { state: 'unknown' } : outcome

@@ -4,13 +4,13 @@ import type { Db } from '../../db/database.ts'
 import { lockHub } from '../../db/order/hubs.ts'
 import { changeOrder } from '../../db/order/orders.ts'
 import type { Places } from '../../db/order/places.ts'
-import { lockBeforeHandOver } from '../../db/subscriptions/standings.ts'
+import { lockBeforeHandOver } from '../../db/subscriptions/statuses.ts'
 import { changeSubscription, listOfOrder } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import { chooseDoor, chooseHub } from '../delivery/choose-delivery.ts'
 import { enqueue } from '../notifications/outbox.ts'
 import type { OrderState } from '../orders/order-state.ts'
-import { isBeforeHandOver, standAgain } from '../subscription-status/stand.ts'
+import { isBeforeHandOver, recomputeStatus } from '../subscription-status/transition.ts'
 
 type Known = { deps: Deps; places: Places; state: OrderState }
 type Choice = Extract<StageAnswer, { stage: 'pickup_hub' | 'pickup_d2d' }>
@@ -37,7 +37,7 @@ export async function chooseSlotAgain(tx: Db, known: Known, answer: StageAnswer)
   const { deps, state } = known
   const { order } = state
   if (order.status !== 'ordered' || !isSameWay(state, answer)) return false
-  // All that stands anew below, in one order, so that two who change something of one customer wait for each other.
+  // All that are recomputed below, in one order, so that two who change something of one customer wait for each other.
   await lockBeforeHandOver(tx, order.customerId)
   const waiting = await listWithoutSlot(tx, order.id)
   if (waiting.length === 0) return false
@@ -49,7 +49,7 @@ export async function chooseSlotAgain(tx: Db, known: Known, answer: StageAnswer)
       endDate: addMonths(chosen.startDate, order.months),
       slotLostAt: null,
     })
-  await standAgain(tx, deps, order.customerId)
+  await recomputeStatus(tx, deps, order.customerId)
   const dedupeKey = `slotChosen:${order.id}:${deps.now().toISOString()}`
   await enqueue(tx, deps, { kind: 'slotChosen', dedupeKey, payload: { orderId: order.id } })
   return true

@@ -2,7 +2,7 @@ import { MINUTE } from '@galgal/domain/dates'
 import { type IdentityCheck, listAwaited } from '../../db/identity/identity-checks.ts'
 import { inChunks } from '../../db/in-chunks.ts'
 import type { Deps } from '../../deps.ts'
-import type { IdentityStanding } from '../../providers/identity/identity.ts'
+import type { IdentityStatus } from '../../providers/identity/identity.ts'
 import { inTime } from '../payments/ask-provider.ts'
 import { settleIdentity } from './settle-identity.ts'
 
@@ -12,15 +12,15 @@ const AT_ONCE = 10
 
 /** Asks the provider what became of a check, has it begun if it was not, and writes down what was heard. False when the provider did not say. */
 export async function followCheck(deps: Deps, check: IdentityCheck): Promise<boolean> {
-  const standing = await ask(deps, check)
-  await settleIdentity(deps, check.id, standing)
-  return standing.state !== 'unknown'
+  const status = await ask(deps, check)
+  await settleIdentity(deps, check.id, status)
+  return status.state !== 'unknown'
 }
 
-async function ask({ identity, log }: Deps, check: IdentityCheck): Promise<IdentityStanding> {
+async function ask({ identity, log }: Deps, check: IdentityCheck): Promise<IdentityStatus> {
   try {
-    const standing = await inTime(identity.look(check))
-    if (standing.state !== 'open' || check.state === 'capture') return standing
+    const status = await inTime(identity.look(check))
+    if (status.state !== 'open' || check.state === 'capture') return status
     await inTime(identity.startCheck(check))
     return await inTime(identity.look(check))
   } catch (error) {

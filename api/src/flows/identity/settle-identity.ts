@@ -6,37 +6,37 @@ import type { Db } from '../../db/database.ts'
 import { decideDocuments } from '../../db/identity/documents.ts'
 import { findCheck, type IdentityCheck, moveCheck } from '../../db/identity/identity-checks.ts'
 import type { Deps } from '../../deps.ts'
-import type { IdentityStanding } from '../../providers/identity/identity.ts'
+import type { IdentityStatus } from '../../providers/identity/identity.ts'
 import { enqueue } from '../notifications/outbox.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
-import { standAgain } from '../subscription-status/stand.ts'
+import { recomputeStatus } from '../subscription-status/transition.ts'
 
 const AWAITED: IdentityCheck['state'][] = ['capture', 'captured', 'checking', 'manual']
 /** Who said that everything was captured and sent nothing may capture again after so long. */
 const LONGEST_OPEN = 10 * MINUTE
 
 /** Writes down what the provider says of a check, and what follows for its customer. Learning it twice changes nothing. */
-export async function settleIdentity(deps: Deps, checkId: string, standing: IdentityStanding) {
-  if (standing.state === 'unknown' || standing.state === 'checking') return
+export async function settleIdentity(deps: Deps, checkId: string, status: IdentityStatus) {
+  if (status.state === 'unknown' || status.state === 'checking') return
   const isNews = await deps.db.transaction(async (tx) => {
     const found = await findCheck(tx, checkId)
     const customer = found && (await lockCustomer(tx, found.customerId))
-    return customer ? settle(tx, deps, { customer, checkId, standing }) : false
+    return customer ? settle(tx, deps, { customer, checkId, status }) : false
   })
   if (isNews) sendSoon(deps)
 }
 
-type Heard = { customer: Customer; checkId: string; standing: IdentityStanding }
+type Heard = { customer: Customer; checkId: string; status: IdentityStatus }
 
-async function settle(tx: Db, deps: Deps, { customer, checkId, standing }: Heard) {
+async function settle(tx: Db, deps: Deps, { customer, checkId, status }: Heard) {
   // Read once more under the customer's lock: it may have been settled meanwhile.
   const check = await findCheck(tx, checkId)
   if (!check || !AWAITED.includes(check.state)) return false
-  if (standing.state === 'open') return captureAgain(tx, deps, customer, check)
-  if (standing.state === 'over') return giveUp(tx, deps, customer, check)
-  if (standing.state === 'manual') return handOn(tx, deps, customer, check)
-  const reasons = standing.state === 'rejected' ? standing.reasons : []
-  const outcome = standing.state === 'rejected' ? 'rejected' : 'approved'
+  if (status.state === 'open') return captureAgain(tx, deps, customer, check)
+  if (status.state === 'over') return giveUp(tx, deps, customer, check)
+  if (status.state === 'manual') return handOn(tx, deps, customer, check)
+  const reasons = status.state === 'rejected' ? status.reasons : []
+  const outcome = status.state === 'rejected' ? 'rejected' : 'approved'
   await moveCheck(tx, checkId, AWAITED, { state: outcome, reasons, decidedAt: deps.now() })
   // Papers that a person looks at are decided by that person.
   const isByPapers = customer.documentStatus === 'manual_verification' && check.state !== 'manual'
@@ -56,7 +56,7 @@ export async function decide(tx: Db, deps: Deps, { customer, outcome, cause }: D
     const decision = { status: 'accepted', decidedAt: deps.now() } as const
     await decideDocuments(tx, id, papersOf(b2bType), decision)
   }
-  await standAgain(tx, deps, id)
+  await recomputeStatus(tx, deps, id)
   await tell(tx, deps, { customerId: id, outcome, cause })
   // A verdict is waited for, and a phone is nearer than a mailbox.
   await enqueue(tx, deps, {

@@ -3,9 +3,9 @@ import type { Payment } from '../../db/payments/payments.ts'
 import type { Deps } from '../../deps.ts'
 import type {
   PaymentKnown,
+  PaymentOutcome,
   RefundAsked,
-  RefundStanding,
-  Standing,
+  RefundOutcome,
   UndoOutcome,
 } from '../../providers/payment/payment.ts'
 
@@ -32,7 +32,7 @@ export async function askProvider(
   { payment: provider, log }: Deps,
   payment: Payment,
   more: { providerCard: string; returnTo: string; isUnattended?: true },
-): Promise<Standing> {
+): Promise<PaymentOutcome> {
   const { id: key, amount, orderId } = payment
   try {
     return await inTime(provider.ask({ ...more, key, kind: kindOf(payment), amount, orderId }))
@@ -53,7 +53,7 @@ async function knownOf({ db, payment: company }: Deps, payment: Payment): Promis
 }
 
 /** Asks what became of a payment; no answer is `unknown`. */
-export async function lookAtProvider(deps: Deps, payment: Payment): Promise<Standing> {
+export async function lookAtProvider(deps: Deps, payment: Payment): Promise<PaymentOutcome> {
   try {
     return await inTime(deps.payment.look(await knownOf(deps, payment)))
   } catch (error) {
@@ -70,11 +70,11 @@ const refundAsked = async (deps: Deps, { refund, payment }: GoingBack): Promise<
 })
 
 /** Has a part of a payment given back. Throws when nobody knows whether that was accepted. */
-export const refundAtProvider = async (deps: Deps, it: GoingBack): Promise<RefundStanding> =>
+export const refundAtProvider = async (deps: Deps, it: GoingBack): Promise<RefundOutcome> =>
   inTime(deps.payment.refund(await refundAsked(deps, it)))
 
 /** Asks what became of such a part that was accepted once. Throws when nobody says. */
-export const lookAtRefund = async (deps: Deps, it: GoingBack): Promise<RefundStanding> =>
+export const lookAtRefund = async (deps: Deps, it: GoingBack): Promise<RefundOutcome> =>
   inTime(deps.payment.lookAtRefund(await refundAsked(deps, it)))
 
 /** Has a payment undone. Throws when nobody says what became of it. */

@@ -15,7 +15,7 @@ import { endMonths } from '../billing/months.ts'
 import { settleSubscription } from '../billing/settle-end.ts'
 import { enqueue } from '../notifications/outbox.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
-import { mayHappen, step } from '../subscription-status/stand.ts'
+import { canTransition, transition } from '../subscription-status/transition.ts'
 import { endTermsOf } from './end-options.ts'
 import { giveBackCar } from './give-back-car.ts'
 
@@ -41,14 +41,18 @@ async function end(tx: Db, deps: Deps, id: string): Promise<TerminationRow | und
   const it = await lockSubscription(tx, id)
   const notice = it && (await findOpenCancellation(tx, id))
   if (!notice) return undefined
-  const isBefore = mayHappen(it.subscription, 'cancelledByCustomer')
-  if (!isBefore && !mayHappen(it.subscription, 'endRequested')) return undefined
+  const isBefore = canTransition(it.subscription, 'cancelledByCustomer')
+  if (!isBefore && !canTransition(it.subscription, 'endRequested')) return undefined
   const termination = rowOf(deps, it, {
     notice,
     ...(await plan(tx, it, { notice, isBefore })),
   })
   await addTermination(tx, termination)
-  const moved = await step(tx, it.subscription, isBefore ? 'cancelledByCustomer' : 'endRequested')
+  const moved = await transition(
+    tx,
+    it.subscription,
+    isBefore ? 'cancelledByCustomer' : 'endRequested',
+  )
   if (moved && isBefore) await giveBackCar(tx, moved)
   await endMonths(tx, deps, it.subscription, termination.endDate)
   const payload = { terminationId: termination.id }

@@ -8,7 +8,7 @@ import type { OwnSubscription } from '../../db/subscriptions/own-subscription.ts
 import { findOpenTermination, type TerminationRow } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
 import { lateDayPriceOf } from '../billing/late-days.ts'
-import { mayHappen } from '../subscription-status/stand.ts'
+import { canTransition } from '../subscription-status/transition.ts'
 import { mayWithdraw } from './withdraw-end.ts'
 
 /** What was agreed for a subscription, as its end is reckoned from. */
@@ -53,8 +53,8 @@ export async function readEndOptions(
   ])
   const today = dayAt(now())
   const range = endRange(today, subscription.endDate)
-  const isBefore = mayHappen(subscription, 'cancelledByCustomer')
-  const isDriven = mayHappen(subscription, 'endRequested') && !open && range !== undefined
+  const isBefore = canTransition(subscription, 'cancelledByCustomer')
+  const isDriven = canTransition(subscription, 'endRequested') && !open && range !== undefined
   const early = leaveEarly(endTermsOf(it, calendar))
   const isEarly = isDriven && early.coolingOffUntil !== null && today <= early.coolingOffUntil
   return {

@@ -14,7 +14,7 @@ import { endMonths } from '../billing/months.ts'
 import { settleEnd } from '../billing/settle-end.ts'
 import { enqueue } from '../notifications/outbox.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
-import { mayHappen, step } from '../subscription-status/stand.ts'
+import { canTransition, transition } from '../subscription-status/transition.ts'
 import { bookReturn, placeOfReturn, wishedReturn } from './book-return.ts'
 import { endTermsOf } from './end-options.ts'
 import { giveBackCar } from './give-back-car.ts'
@@ -40,7 +40,7 @@ export async function endSubscription(
   const ended = await deps.db.transaction(async (tx) => {
     const it = await lockSubscription(tx, wish.subscriptionId)
     if (it?.subscription.customerId !== customerId) throw new Refusal('OrderNotFound')
-    if (mayHappen(it.subscription, 'cancelledByCustomer')) return cancel(tx, deps, it, wish)
+    if (canTransition(it.subscription, 'cancelledByCustomer')) return cancel(tx, deps, it, wish)
     return end(tx, deps, it, { wish, places })
   })
   if (wish.preview) return ended
@@ -131,8 +131,8 @@ async function write(tx: Db, deps: Deps, termination: TerminationRow) {
   })
 }
 
-async function moved(tx: Db, subscription: Subscription, event: Parameters<typeof step>[2]) {
-  const after = await step(tx, subscription, event)
+async function moved(tx: Db, subscription: Subscription, event: Parameters<typeof transition>[2]) {
+  const after = await transition(tx, subscription, event)
   if (!after) throw new Error(`subscription ${subscription.id} changed while it was locked`)
   return after
 }

@@ -15,7 +15,7 @@ import type { Deps } from '../../deps.ts'
 import { beginMonths, payDue } from '../billing/months.ts'
 import { enqueue } from '../notifications/outbox.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
-import { mayHappen, step } from '../subscription-status/stand.ts'
+import { canTransition, transition } from '../subscription-status/transition.ts'
 import { keepReading } from './keep-reading.ts'
 
 const FURTHEST_BACK_DAYS = 365
@@ -33,7 +33,7 @@ export async function handOverCar(deps: Deps, id: string, it: HandOver): Promise
   if (date > today || date < addDays(today, -FURTHEST_BACK_DAYS)) return false
   const done = await deps.db.transaction(async (tx) => {
     const found = await lockSubscription(tx, id)
-    if (!found || !mayHappen(found.subscription, 'handedOver')) return false
+    if (!found || !canTransition(found.subscription, 'handedOver')) return false
     await handOver(tx, deps, found, { date, kilometres: it.kilometres })
     return true
   })
@@ -52,7 +52,7 @@ async function handOver(
   const { id } = subscription
   const at = date === dayAt(deps.now()) ? deps.now() : instantAt(date, '12:00')
   await beginOrderBy(tx, order, date)
-  await step(tx, subscription, 'handedOver')
+  await transition(tx, subscription, 'handedOver')
   const begun = await changeSubscription(tx, id, {
     startDate: date,
     endDate: addMonths(date, order.months),

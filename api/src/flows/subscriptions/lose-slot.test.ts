@@ -28,7 +28,7 @@ import { updateCustomer } from '../../db/account/customers.ts'
 import { readBookings } from '../../db/order/hubs.ts'
 import { slots, subscriptions } from '../../db/schema/orders.ts'
 import { runJobs } from '../../jobs/run-jobs.ts'
-import { standAgain } from '../subscription-status/stand.ts'
+import { recomputeStatus } from '../subscription-status/transition.ts'
 
 let api: TestApi
 let dana: SignedIn
@@ -43,7 +43,7 @@ const subscriptionOf = async (id: string) => {
   if (!row) throw new Error('there is no subscription')
   return row
 }
-const standing = async (id: string) => {
+const statusAndDays = async (id: string) => {
   const { status, substatus, startDate, endDate } = await subscriptionOf(id)
   return [`${status}/${substatus}`, startDate, endDate]
 }
@@ -66,7 +66,7 @@ test('a lost slot is free for others, its customer is told and chooses another a
   const { id } = await placed(api, dana)
   expect(await update(api, dana, id, nextDay)).toMatchObject(closed)
   expect(await lose(id)).toBe(200)
-  expect(await standing(id)).toEqual(['waitingForCustomer/slot', '2026-12-02', '2027-12-02'])
+  expect(await statusAndDays(id)).toEqual(['waitingForCustomer/slot', '2026-12-02', '2027-12-02'])
   expect(await bookedOn('2026-12-02')).toBe(0)
   const [letter] = await lettersTo(api, dana.customer.email)
   expect(letter?.subject).toContain('צריך לבחור מועד חדש')
@@ -76,7 +76,7 @@ test('a lost slot is free for others, its customer is told and chooses another a
   expect(await operate(api, 'handOver', { subscriptionId: id })).toBe(400)
   const order = accepted(await update(api, dana, id, nextDay))
   expect(order).toMatchObject({ orderStatus: 'ordered', startDate: '2026-12-03' })
-  expect(await standing(id)).toEqual(['pending/preparing', '2026-12-03', '2027-12-03'])
+  expect(await statusAndDays(id)).toEqual(['pending/preparing', '2026-12-03', '2027-12-03'])
   expect(await bookedOn('2026-12-03')).toBe(1)
   const told = (await lettersTo(api, dana.customer.email)).find(({ subject }) =>
     subject?.startsWith('המועד החדש שלכם'),
@@ -98,7 +98,7 @@ test('what was paid for decides the way: a door stays a door, a hub a hub', asyn
       hubPickUpData: { hubId: 1, pickUpDate: '2026-12-05' },
     }),
   ).toMatchObject({ status: 409, code: 7031 })
-  expect((await standing(id))[0]).toBe('waitingForCustomer/slot')
+  expect((await statusAndDays(id))[0]).toBe('waitingForCustomer/slot')
 })
 
 test('a lost window at the door is chosen anew for good', async () => {
@@ -122,7 +122,7 @@ test('a lost window at the door is chosen anew for good', async () => {
   const later = { id: DIZENGOFF, date: '2026-12-03', fromTime: '11:30', tillTime: '13:30' }
   accepted(await update(api, dana, id, { stage: 'pickup_d2d', door2doorData: later }))
   expect(await slotOf(id)).toEqual(['2026-12-03', '11:30', 1, null])
-  expect(await standing(id)).toEqual(['pending/preparing', '2026-12-03', '2027-12-03'])
+  expect(await statusAndDays(id)).toEqual(['pending/preparing', '2026-12-03', '2027-12-03'])
   expect(await findFaults(api.db)).toEqual([])
   expect(await askDoor(api, dana, id, { id: DIZENGOFF, ...morning })).toMatchObject(closed)
 })
@@ -132,10 +132,10 @@ test('the cars of one order lose their slot together', async () => {
   const { id, subscriptionIds } = await placed(api, company)
   expect(await lose(subscriptionIds[2] ?? '')).toBe(200)
   for (const each of subscriptionIds)
-    expect((await standing(each))[0]).toBe('waitingForCustomer/slot')
+    expect((await statusAndDays(each))[0]).toBe('waitingForCustomer/slot')
   accepted(await update(api, company, id, nextDay))
   for (const each of subscriptionIds)
-    expect(await standing(each)).toEqual(['pending/preparing', '2026-12-03', '2027-12-03'])
+    expect(await statusAndDays(each)).toEqual(['pending/preparing', '2026-12-03', '2027-12-03'])
 })
 
 test('a slot whose day passed while the customer was waited for is chosen anew, told of in the morning', async () => {
@@ -153,7 +153,7 @@ test('a slot whose day passed while the customer was waited for is chosen anew, 
   expect((await subscriptionOf(id)).slotLostAt).toBeNull()
   goTo('2026-12-03', '00:10')
   await runJobs(api.deps)
-  expect([(await standing(id))[0], await told()]).toEqual(['waitingForCustomer/identity', []])
+  expect([(await statusAndDays(id))[0], await told()]).toEqual(['waitingForCustomer/identity', []])
   goTo('2026-12-03', '08:00')
   await runJobs(api.deps)
   await runJobs(api.deps)
@@ -162,11 +162,11 @@ test('a slot whose day passed while the customer was waited for is chosen anew, 
   expect(letters[0]?.body).toContain('עבר לפני שהכול היה מוכן')
 
   await updateCustomer(api.db, noa.customer.id, { documentStatus: 'approved' })
-  await api.db.transaction((tx) => standAgain(tx, api.deps, noa.customer.id))
-  expect((await standing(id))[0]).toBe('waitingForCustomer/slot')
+  await api.db.transaction((tx) => recomputeStatus(tx, api.deps, noa.customer.id))
+  expect((await statusAndDays(id))[0]).toBe('waitingForCustomer/slot')
   const later = { ...hub, hubPickUpData: { hubId: 1, pickUpDate: '2026-12-14' } } as const
   accepted(await update(api, await again(api, noa), id, later))
-  expect(await standing(id)).toEqual(['pending/preparing', '2026-12-14', '2027-12-14'])
+  expect(await statusAndDays(id)).toEqual(['pending/preparing', '2026-12-14', '2027-12-14'])
   expect(await findFaults(api.db)).toEqual([])
 })
 
@@ -174,6 +174,6 @@ test('a car that is ready is kept for its customer past its day', async () => {
   const { id } = await placed(api, dana)
   api.clock.advanceDays(14)
   await runJobs(api.deps)
-  expect((await standing(id))[0]).toBe('pending/ready')
+  expect((await statusAndDays(id))[0]).toBe('pending/ready')
   expect((await subscriptionOf(id)).slotLostAt).toBeNull()
 })

@@ -1,8 +1,7 @@
 import { dayAt } from '@galgal/domain/dates'
 import { changeOrder } from '../../db/order/orders.ts'
 import { dropSlot, freePlaces } from '../../db/order/slots.ts'
-import { lockWithWaiting } from '../../db/subscriptions/lock-with-waiting.ts'
-import { listMissed } from '../../db/subscriptions/standings.ts'
+import { listMissedSlots, lockForRecompute } from '../../db/subscriptions/statuses.ts'
 import {
   changeSubscription,
   listOfOrder,
@@ -12,7 +11,7 @@ import type { Deps } from '../../deps.ts'
 import { noSlot } from '../delivery/door-delivery.ts'
 import { enqueue } from '../notifications/outbox.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
-import { byDay, isBeforeHandOver, standAgain } from '../subscription-status/stand.ts'
+import { byDay, isBeforeHandOver, recomputeStatus } from '../subscription-status/transition.ts'
 
 /**
  * The house cannot keep the place and time at which an order's cars were to be handed over: they are free
@@ -29,7 +28,7 @@ export async function loseMissedSlots(deps: Deps) {
   const today = dayAt(deps.now())
   const mayLose = ({ status, startDate }: Subscription) =>
     status === 'waitingForCustomer' && startDate < today
-  for (const id of await listMissed(deps.db, today))
+  for (const id of await listMissedSlots(deps.db, today))
     await lose(deps, id, { kind: 'slotMissed', mayLose })
 }
 
@@ -37,7 +36,7 @@ type Cause = { kind: 'slotLost' | 'slotMissed'; mayLose: (it: Subscription) => b
 
 const lose = (deps: Deps, subscriptionId: string, { kind, mayLose }: Cause): Promise<boolean> =>
   deps.db.transaction(async (tx) => {
-    const found = await lockWithWaiting(tx, subscriptionId)
+    const found = await lockForRecompute(tx, subscriptionId)
     if (!found || !mayLose(found.subscription) || found.subscription.slotLostAt) return false
     const { order } = found
     // Cars of one order are handed over together.
@@ -49,7 +48,7 @@ const lose = (deps: Deps, subscriptionId: string, { kind, mayLose }: Cause): Pro
     await (waiting.length === cars.length
       ? dropSlot(tx, order.id)
       : freePlaces(tx, order.id, waiting.length))
-    await standAgain(tx, deps, order.customerId)
+    await recomputeStatus(tx, deps, order.customerId)
     const dedupeKey = `${kind}:${order.id}:${deps.now().toISOString()}`
     const notBefore = kind === 'slotMissed' ? byDay(deps.now()) : deps.now()
     await enqueue(tx, deps, { kind, dedupeKey, payload: { orderId: order.id } }, notBefore)

@@ -18,7 +18,7 @@ import type { Deps } from '../../deps.ts'
 import { endMonths } from '../billing/months.ts'
 import { settleSubscription } from '../billing/settle-end.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
-import { mayHappen, step } from '../subscription-status/stand.ts'
+import { canTransition, transition } from '../subscription-status/transition.ts'
 import { endTermsOf } from './end-options.ts'
 import { giveBackCar } from './give-back-car.ts'
 import { keepReading } from './keep-reading.ts'
@@ -31,13 +31,13 @@ export async function returnCar(
 ): Promise<boolean> {
   const isBack = await deps.db.transaction(async (tx) => {
     const it = await lockSubscription(tx, id)
-    if (!it || !mayHappen(it.subscription, 'returned')) return false
+    if (!it || !canTransition(it.subscription, 'returned')) return false
     const { subscription } = it
     const asked = await findOpenTermination(tx, id)
     await (asked ? bringForward(tx, deps, it, asked) : endToday(tx, deps, it))
     const returnedAt = deps.now()
     await changeSubscription(tx, id, { returnedAt })
-    const ended = await step(tx, subscription, 'returned')
+    const ended = await transition(tx, subscription, 'returned')
     await keepReading(tx, deps, subscription, { kilometres, by: 'return', at: returnedAt })
     if (ended) await giveBackCar(tx, ended)
     return true

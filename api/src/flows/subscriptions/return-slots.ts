@@ -19,7 +19,7 @@ import {
 } from '../../db/subscriptions/own-subscription.ts'
 import { findOpenTermination, readReturns } from '../../db/subscriptions/terminations.ts'
 import { Refusal } from '../../handle.ts'
-import { mayHappen } from '../subscription-status/stand.ts'
+import { canTransition } from '../subscription-status/transition.ts'
 
 /** A subscription whose car is out, and when it could come back. */
 export type ReturnState = OwnSubscription & {
@@ -53,7 +53,7 @@ export async function returnOf(
   const { subscription } = it
   const today = dayAt(now)
   const range = endRange(today, subscription.endDate)
-  if (!range || !mayHappen(subscription, 'endRequested')) return undefined
+  if (!range || !canTransition(subscription, 'endRequested')) return undefined
   if (await findOpenTermination(db, subscription.id)) return undefined
   return { ...it, calendar: await readCalendar(db), today, range }
 }

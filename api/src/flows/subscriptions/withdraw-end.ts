@@ -17,7 +17,7 @@ import { dropLateDays, endOf } from '../billing/late-days.ts'
 import { resumeMonths } from '../billing/months.ts'
 import { enqueue } from '../notifications/outbox.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
-import { mayHappen, step } from '../subscription-status/stand.ts'
+import { canTransition, transition } from '../subscription-status/transition.ts'
 
 /** Whether a request can be taken back: not once the car is back, nor once it was late for so long that its days are billed, nor once the contract ran out and there is nothing to go on with. */
 export const mayWithdraw = (
@@ -26,7 +26,7 @@ export const mayWithdraw = (
   now: Date,
 ): open is TerminationRow =>
   open?.kind === 'ending' &&
-  mayHappen(subscription, 'endWithdrawn') &&
+  canTransition(subscription, 'endWithdrawn') &&
   dayAt(now) < firstBillDay(endOf({ subscription }, open)) &&
   dayAt(now) < subscription.endDate
 
@@ -45,7 +45,7 @@ export async function withdrawEnd(deps: Deps, whose: { id: string; customerId: s
     await withdrawTermination(tx, open.id, deps.now())
     await dropSlot(tx, subscription.id, 'back')
     await changeSubscription(tx, subscription.id, { returnDoor: null })
-    const after = await step(tx, subscription, 'endWithdrawn')
+    const after = await transition(tx, subscription, 'endWithdrawn')
     if (after) await resumeMonths(tx, after)
     await enqueue(tx, deps, {
       kind: 'endWithdrawn',

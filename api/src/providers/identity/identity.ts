@@ -12,7 +12,7 @@ export type PersonToCheck = {
 export type IdentityRun = { applicant: string; run: string }
 
 /** What a provider says of a run. `open`: nothing was sent for checking yet; `over`: it ended without a verdict; `unknown`: it did not say. */
-export type IdentityStanding =
+export type IdentityStatus =
   | { state: 'open' | 'checking' | 'manual' | 'approved' | 'over' | 'unknown' }
   | { state: 'rejected'; reasons: IdentityReason[] }
 
@@ -41,7 +41,7 @@ export type Identity = {
   /** Has what was captured checked. Asking again changes nothing. Throws when the provider does not answer. */
   startCheck: (run: IdentityRun) => Promise<void>
   /** Asks what became of a run. Changes nothing. Throws when the provider does not answer. */
-  look: (run: IdentityRun) => Promise<IdentityStanding>
+  look: (run: IdentityRun) => Promise<IdentityStatus>
   /** Has a person and everything captured of them removed; of one that is removed already, nothing. Throws when the provider does not answer. */
   forget: (applicant: string) => Promise<void>
   /** Reads a notice. Undefined: it does not come from the provider. Nothing in it is believed but what it is about. */

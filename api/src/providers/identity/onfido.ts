@@ -6,7 +6,7 @@ import { adapter } from '../adapter.ts'
 import { askOverHttp } from '../ask-over-http.ts'
 import { isSafeUrl } from '../loopback.ts'
 import { leadingHere, repeating } from '../pretended.ts'
-import type { Identity, IdentityStanding } from './identity.ts'
+import type { Identity, IdentityStatus } from './identity.ts'
 
 const VERSION = 'v3.6'
 /** Of a person who is to be removed: done, not there, or not any more. */
@@ -73,7 +73,7 @@ export const onfido = adapter({
       startCheck: async () => undefined,
       async look({ run }) {
         const path = `workflow_runs/${encodeURIComponent(run)}`
-        return standingOf(Run.parse(await ask('GET', path)))
+        return statusOf(Run.parse(await ask('GET', path)))
       },
       async forget(applicant) {
         await ask('DELETE', `applicants/${encodeURIComponent(applicant)}`)
@@ -113,7 +113,7 @@ function asker(settings: Settings, fetch: typeof globalThis.fetch) {
   }
 }
 
-const states: Record<string, Exclude<IdentityStanding['state'], 'rejected'>> = {
+const states: Record<string, Exclude<IdentityStatus['state'], 'rejected'>> = {
   awaiting_input: 'open',
   awaiting_client_input: 'open',
   processing: 'checking',
@@ -124,7 +124,7 @@ const states: Record<string, Exclude<IdentityStanding['state'], 'rejected'>> = {
   error: 'manual',
 }
 
-function standingOf({ status, reasons }: z.output<typeof Run>): IdentityStanding {
+function statusOf({ status, reasons }: z.output<typeof Run>): IdentityStatus {
   if (status !== 'declined') return { state: states[status] ?? 'unknown' }
   const kinds = [...new Set((reasons ?? []).map(kindOf))]
   return { state: 'rejected', reasons: kinds.length ? kinds : ['other'] }

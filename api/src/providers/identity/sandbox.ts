@@ -12,7 +12,7 @@ import {
 import { sendLater } from '../../send-later.ts'
 import { tokenHash } from '../../token-hash.ts'
 import { adapter, type ProviderTools } from '../adapter.ts'
-import type { Identity, IdentityStanding } from './identity.ts'
+import type { Identity, IdentityStatus } from './identity.ts'
 import { readIdentityNotice, signedIdentityNotice } from './sandbox-notices.ts'
 
 const Settings = z.object({ SANDBOX_WEBHOOK_SECRET: z.string().min(8).default('sandbox-secret') })
@@ -68,7 +68,7 @@ export const sandbox = adapter({
       startCheck: ({ run }) => start(tools, secret, run),
       async look({ run }) {
         const found = await findSandboxRun(db, run)
-        return found ? standingOf(found, now()) : { state: 'unknown' }
+        return found ? statusOf(found, now()) : { state: 'unknown' }
       },
       async forget(applicant) {
         await removeSandboxRuns(db, applicant)
@@ -106,7 +106,7 @@ function tell(tools: ProviderTools, secret: string, run: string) {
   )
 }
 
-function standingOf({ outcome, at, fileNames }: SandboxIdentityRun, now: Date): IdentityStanding {
+function statusOf({ outcome, at, fileNames }: SandboxIdentityRun, now: Date): IdentityStatus {
   if (!outcome || !at) return { state: 'open' }
   if (at > now || outcome === 'waiting') return { state: 'checking' }
   return outcome === 'rejected'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fromJson } from '../from-json.ts'
-import type { Notice, NoticeSent, PaymentKnown, ProviderCard, Standing } from './payment.ts'
+import type { Notice, NoticeSent, PaymentKnown, PaymentOutcome, ProviderCard } from './payment.ts'
 
 /** CardCom's own errors begin here, and none of them tells what became of a payment; below are the answers of the card companies. */
 const OWN_ERRORS = 500
@@ -43,7 +43,7 @@ const isCardsNo = ({ ResponseCode }: Transaction) => ResponseCode > 0 && Respons
 type Asked = Pick<PaymentKnown, 'kind' | 'amount'>
 
 /** What the answer to a transaction says of it. One of another amount, currency or direction than was asked says nothing we know. */
-export function standingOf(told: Transaction, { kind, amount }: Asked): Standing {
+export function outcomeOf(told: Transaction, { kind, amount }: Asked): PaymentOutcome {
   if (isCardsNo(told)) return { state: 'declined', ...nameOf(told) }
   const isGranted = isYes(told) || (kind === 'hold' && told.ResponseCode === HELD && isNamed(told))
   if (isGranted && isOf(told, amount) && !told.IsRefund)
@@ -52,8 +52,8 @@ export function standingOf(told: Transaction, { kind, amount }: Asked): Standing
 }
 
 /** The same of a look-up, which only tells of what it names: a code alone may be about the look-up itself. */
-export const standingOfLookUp = (told: Transaction, asked: Asked): Standing =>
-  isNamed(told) ? standingOf(told, asked) : { state: 'unknown' }
+export const outcomeOfLookUp = (told: Transaction, asked: Asked): PaymentOutcome =>
+  isNamed(told) ? outcomeOf(told, asked) : { state: 'unknown' }
 
 const nameOf = (told: Transaction) =>
   isNamed(told) ? { providerPayment: String(told.TranzactionId) } : {}

@@ -9,9 +9,9 @@ import {
   isReleased,
   LowProfile,
   noticeOf,
+  outcomeOf,
+  outcomeOfLookUp,
   refundOf,
-  standingOf,
-  standingOfLookUp,
   Transaction,
 } from './cardcom-answers.ts'
 import { heardPages } from './heard-pages.ts'
@@ -20,9 +20,9 @@ import type {
   Payment,
   PaymentAsked,
   PaymentKnown,
+  PaymentOutcome,
   RefundAsked,
-  RefundStanding,
-  Standing,
+  RefundOutcome,
   UndoOutcome,
 } from './payment.ts'
 
@@ -118,7 +118,7 @@ async function take(call: Call, asked: PaymentAsked) {
     ...transaction(key, providerCard, amount),
     ...(kind === 'hold' && { Advanced: { JValidateType: HOLD } }),
   })
-  return standingOf(Transaction.parse(answer), asked)
+  return outcomeOf(Transaction.parse(answer), asked)
 }
 
 /** Tells of a transaction that went through; what it answers when there is none is not documented. */
@@ -128,17 +128,17 @@ const lookUp = async (call: Call, key: string) =>
   )
 
 /** Never `missing`: no answer is documented to say that a name was never used, and money may have moved behind any other. */
-async function look(call: Call, payment: PaymentKnown): Promise<Standing> {
+async function look(call: Call, payment: PaymentKnown): Promise<PaymentOutcome> {
   const found = await lookUp(call, payment.key)
-  const standing = standingOfLookUp(found, payment)
+  const outcome = outcomeOfLookUp(found, payment)
   const { providerPayment: name } = payment
-  if (name !== null && standing.providerPayment !== name) return { state: 'unknown' }
-  if (standing.state !== 'approved') return standing
+  if (name !== null && outcome.providerPayment !== name) return { state: 'unknown' }
+  if (outcome.state !== 'approved') return outcome
   const undoing = await lookUp(call, undoingOf(payment.key))
-  if (!wasUndone(undoing, payment)) return standing
+  if (!wasUndone(undoing, payment)) return outcome
   // One transaction is not both of them.
   const isOther = undoing.TranzactionId !== found.TranzactionId
-  return isOther ? { ...standing, state: 'undone' } : { state: 'unknown' }
+  return isOther ? { ...outcome, state: 'undone' } : { state: 'unknown' }
 }
 
 const wasUndone = (told: Transaction, { kind, amount }: PaymentKnown) =>
@@ -165,7 +165,7 @@ async function giveBack(
   call: Call,
   ApiPassword: string,
   { key, payment, amount }: RefundAsked,
-): Promise<RefundStanding> {
+): Promise<RefundOutcome> {
   const { state } = await look(call, payment)
   if (state !== 'approved') throw new Error('cardcom: payment to refund not found')
   const answer = await call('Transactions/Transaction', {
@@ -176,7 +176,7 @@ async function giveBack(
   return wordOf(refundOf(Transaction.parse(answer), amount))
 }
 
-function wordOf(told: RefundStanding | undefined): RefundStanding {
+function wordOf(told: RefundOutcome | undefined): RefundOutcome {
   if (told) return told
   throw new Error('cardcom: refund has an unknown outcome')
 }

@@ -42,10 +42,10 @@ export type PaymentKnown = Pick<PaymentAsked, 'key' | 'kind' | 'providerCard' | 
 export type RefundAsked = { key: string; payment: PaymentKnown; amount: Agorot }
 
 /** What a provider says of a refund. `pending`: accepted, and not through yet; `failed`: it will never be, the money is with the house. */
-export type RefundStanding = 'done' | 'pending' | 'failed'
+export type RefundOutcome = 'done' | 'pending' | 'failed'
 
 /** What a provider says of a payment, with its own name of it. `unknown`: it did not say, or not yet, or nothing that its documentation knows; `missing`: it never heard of it, in the one way that it documents for that. */
-export type Standing = { providerPayment?: string } & (
+export type PaymentOutcome = { providerPayment?: string } & (
   | { state: 'approved' | 'declined' | 'unknown' | 'missing' | 'undone' }
   | { state: 'challenge'; challengeUrl: string }
 )
@@ -84,15 +84,15 @@ export type Payment = {
   /** The cards a customer has added, as far as the provider tells by itself, and those typed on the pages named; asked again as often as needed. */
   listCards: (customerId: string, providerPages: string[]) => Promise<ProviderCard[]>
   /** Takes money, or holds it. Asking again with the same key, within a day, takes nothing twice and answers the same. A lost answer is `unknown`, never an error. */
-  ask: (payment: PaymentAsked) => Promise<Standing>
+  ask: (payment: PaymentAsked) => Promise<PaymentOutcome>
   /** Asks what became of a payment. Changes nothing. */
-  look: (payment: PaymentKnown) => Promise<Standing>
+  look: (payment: PaymentKnown) => Promise<PaymentOutcome>
   /** Lets a hold go, gives a charge back, ends a challenge. Asking twice changes nothing. Throws when the provider does not say what became of it. */
   undo: (payment: PaymentKnown) => Promise<UndoOutcome>
   /** Gives a part of an approved charge back to its card. Asking again with the same key changes nothing and tells what became of it. Throws when it cannot be known to be accepted. */
-  refund: (refund: RefundAsked) => Promise<RefundStanding>
+  refund: (refund: RefundAsked) => Promise<RefundOutcome>
   /** Asks what became of a refund that was accepted once. Changes nothing. Throws when nobody says. */
-  lookAtRefund: (refund: RefundAsked) => Promise<RefundStanding>
+  lookAtRefund: (refund: RefundAsked) => Promise<RefundOutcome>
   /** Forgets a card that pays no more; what it paid can still be given back. Asking twice changes nothing. Throws when it cannot be known to be done. Missing when the provider has no such call. */
   forgetCard?: (providerCard: string) => Promise<void>
   /** Reads a notice. Undefined: it does not come from the provider. Nothing in it is believed but what it is about. */

@@ -9,7 +9,7 @@ import {
 } from '../../db/sandbox/sandbox-cards.ts'
 import { takeSandboxFault } from '../../db/sandbox/sandbox-faults.ts'
 import type { ProviderTools } from '../adapter.ts'
-import type { PaymentAsked, Standing } from './payment.ts'
+import type { PaymentAsked, PaymentOutcome } from './payment.ts'
 
 /** How the sandbox can be made to fail, each by its name at /sandbox/faults. */
 export const paymentFaults = [
@@ -35,10 +35,10 @@ export async function askSandbox(
   tools: Tools,
   asked: PaymentAsked,
   announce: Announce,
-): Promise<Standing> {
+): Promise<PaymentOutcome> {
   const { db } = tools
   const before = await findSandboxPayment(db, asked.key)
-  if (before) return standingOf(tools, before)
+  if (before) return outcomeOf(tools, before)
   const fault: Fault = await takeSandboxFault(db, paymentFaults)
   if (fault === 'payment.before' || fault === 'payment.500') return { state: 'unknown' }
 
@@ -50,7 +50,7 @@ export async function askSandbox(
     announce(asked.key, fault === 'payment.twice' ? 2 : notices)
   if (fault === 'payment.slow') await wait(SLOW_MS, undefined, { ref: false })
   if (fault === 'payment.lost') return { state: 'unknown' }
-  return standingOf(tools, kept)
+  return outcomeOf(tools, kept)
 }
 
 async function decide({ db, now, newId }: Tools, asked: PaymentAsked, fault: Fault) {
@@ -69,7 +69,7 @@ async function decide({ db, now, newId }: Tools, asked: PaymentAsked, fault: Fau
   return { payment: { ...payment, state: becomes }, notices }
 }
 
-function standingOf(tools: Tools, payment: SandboxPayment): Standing {
+function outcomeOf(tools: Tools, payment: SandboxPayment): PaymentOutcome {
   const { state } = payment
   const providerPayment = payment.key
   if (state === 'challenge') {
@@ -86,13 +86,13 @@ export async function lookInSandbox(
   tools: Tools,
   key: string,
   announce: Announce,
-): Promise<Standing> {
+): Promise<PaymentOutcome> {
   const { db, now } = tools
   const payment = await findSandboxPayment(db, key)
   if (!payment) return { state: 'missing' }
   const { state, becomes, becomesAt } = payment
   if (state !== 'pending' || !becomes || !becomesAt || becomesAt > now())
-    return standingOf(tools, payment)
+    return outcomeOf(tools, payment)
   if (await decideSandboxPayment(db, key, 'pending', becomes)) announce(key, 1)
-  return standingOf(tools, { ...payment, state: becomes })
+  return outcomeOf(tools, { ...payment, state: becomes })
 }

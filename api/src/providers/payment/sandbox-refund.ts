@@ -6,7 +6,7 @@ import {
   type SandboxRefund,
 } from '../../db/sandbox/sandbox-refunds.ts'
 import type { ProviderTools } from '../adapter.ts'
-import type { RefundAsked, RefundStanding } from './payment.ts'
+import type { RefundAsked, RefundOutcome } from './payment.ts'
 
 /** How a refund can be made to fail, each by its name at /sandbox/faults. */
 export const refundFaults = [
@@ -25,7 +25,7 @@ type Tools = Pick<ProviderTools, 'db' | 'now'>
 export async function refundInSandbox(
   tools: Tools,
   { key, payment, amount }: RefundAsked,
-): Promise<RefundStanding> {
+): Promise<RefundOutcome> {
   const { db, now } = tools
   const fault = await takeSandboxFault(db, refundFaults)
   if (fault === 'refund.before') throw new Error('sandbox: failed on purpose')
@@ -46,7 +46,7 @@ function courseOf(fault: (typeof refundFaults)[number] | undefined) {
 export async function lookAtSandboxRefund(
   tools: Tools,
   { key }: Pick<RefundAsked, 'key'>,
-): Promise<RefundStanding> {
+): Promise<RefundOutcome> {
   const refund = await findSandboxRefund(tools.db, key)
   if (!refund) throw new Error('sandbox: refund not found')
   return decided(tools, refund)

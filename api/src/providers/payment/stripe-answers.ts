@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { PaymentKnown, ProviderCard, RefundStanding, Standing } from './payment.ts'
+import type { PaymentKnown, PaymentOutcome, ProviderCard, RefundOutcome } from './payment.ts'
 
 /** Stripe's customer and payment method, as a card of ours names them. */
 export function placeOf(providerCard: string) {
@@ -34,7 +34,7 @@ export function cardOf(intent: Stripe.SetupIntent): ProviderCard | undefined {
 type Asked = Pick<PaymentKnown, 'key' | 'kind' | 'amount'>
 
 /** What a payment intent says. One of another name, amount or currency than was asked says nothing we know. */
-export function standingOf(intent: Stripe.PaymentIntent, asked: Asked): Standing {
+export function outcomeOf(intent: Stripe.PaymentIntent, asked: Asked): PaymentOutcome {
   if (!isAsked(intent, asked)) return { state: 'unknown' }
   const { id: providerPayment, status, latest_charge: charge } = intent
   if (status === 'requires_action') {
@@ -63,17 +63,17 @@ const stateOf = (status: string, { kind }: Asked) =>
   ]).get(status)
 
 /** A refund that failed is back on our balance, and has to go another way (docs.stripe.com/refunds#failed-refunds). Throws when the answer is not that refund, or of no state we know. */
-export function refundStandingOf(
+export function refundOutcomeOf(
   { object, amount, metadata, status }: Stripe.Refund,
   asked: { key: string; amount: number },
-): RefundStanding {
-  const standing = refundStates.get(status ?? '')
-  if (object !== 'refund' || amount !== asked.amount || metadata?.key !== asked.key || !standing)
+): RefundOutcome {
+  const outcome = refundStates.get(status ?? '')
+  if (object !== 'refund' || amount !== asked.amount || metadata?.key !== asked.key || !outcome)
     throw new Error('stripe: refund does not match')
-  return standing
+  return outcome
 }
 
-const refundStates = new Map<string, RefundStanding>([
+const refundStates = new Map<string, RefundOutcome>([
   ['succeeded', 'done'],
   ['failed', 'failed'],
   ['canceled', 'failed'],
@@ -82,7 +82,7 @@ const refundStates = new Map<string, RefundStanding>([
 ])
 
 /** What an error says to whoever asked for a payment: a card that says no is an answer, and so is a card that is not there; everything else leaves open whether money moved. */
-export function standingOfError(error: unknown): Standing {
+export function outcomeOfError(error: unknown): PaymentOutcome {
   if (error instanceof Stripe.errors.StripeCardError) {
     const providerPayment = error.payment_intent?.id
     const named = providerPayment ? { providerPayment } : {}

@@ -10,20 +10,20 @@ import type {
   Payment,
   PaymentAsked,
   PaymentKnown,
+  PaymentOutcome,
   ProviderCard,
   RefundAsked,
-  RefundStanding,
-  Standing,
+  RefundOutcome,
   UndoOutcome,
 } from './payment.ts'
 import {
   cardOf,
   isAsked,
+  outcomeOf,
+  outcomeOfError,
   placeOf,
   reasonOf,
-  refundStandingOf,
-  standingOf,
-  standingOfError,
+  refundOutcomeOf,
 } from './stripe-answers.ts'
 
 const TOLERANCE_SECONDS = 5 * 60
@@ -70,7 +70,7 @@ export const stripe = adapter({
       ask: (asked) =>
         take(api, asked).catch((error: unknown) => {
           warn(asked.key, error)
-          return standingOfError(error)
+          return outcomeOfError(error)
         }),
       // Who asks what became of a payment is told by no error: it is about the asking.
       look: (payment) =>
@@ -152,7 +152,7 @@ async function cardsOn(api: Stripe, pages: string[]): Promise<ProviderCard[]> {
 }
 
 /** What the bank wants to ask is asked on a page when its customer is there; else it says that it has to ask. */
-async function take(api: Stripe, asked: PaymentAsked): Promise<Standing> {
+async function take(api: Stripe, asked: PaymentAsked): Promise<PaymentOutcome> {
   const { key, kind, providerCard, amount, orderId, returnTo, isUnattended } = asked
   const { customer, paymentMethod } = placeOf(providerCard)
   const intent = await api.paymentIntents.create(
@@ -165,12 +165,12 @@ async function take(api: Stripe, asked: PaymentAsked): Promise<Standing> {
     },
     { idempotencyKey: key },
   )
-  return standingOf(intent, asked)
+  return outcomeOf(intent, asked)
 }
 
-async function look(api: Stripe, payment: PaymentKnown): Promise<Standing> {
+async function look(api: Stripe, payment: PaymentKnown): Promise<PaymentOutcome> {
   const intent = await find(api, payment)
-  return intent ? standingOf(intent, payment) : { state: 'missing' }
+  return intent ? outcomeOf(intent, payment) : { state: 'missing' }
 }
 
 /** Our key of a payment; of anything else Stripe's own name. */
@@ -225,7 +225,7 @@ async function giveAllBack(api: Stripe, intent: string, { key }: PaymentKnown) {
     { payment_intent: intent, metadata: { key } },
     { idempotencyKey: `refund-${failed.length ? 'again-' : ''}${key}` },
   )
-  if (refundStandingOf(refund, { key, amount: refund.amount }) === 'failed')
+  if (refundOutcomeOf(refund, { key, amount: refund.amount }) === 'failed')
     throw new Error('stripe: refund failed')
 }
 
@@ -240,9 +240,9 @@ async function refundsOf(api: Stripe, intent: string, key: string): Promise<Stri
 async function giveBack(
   api: Stripe,
   { key, payment, amount }: RefundAsked,
-): Promise<RefundStanding> {
+): Promise<RefundOutcome> {
   const intent = await find(api, payment)
-  if (!intent || standingOf(intent, payment).state !== 'approved')
+  if (!intent || outcomeOf(intent, payment).state !== 'approved')
     throw new Error('stripe: payment was not charged')
   const [before] = await refundsOf(api, intent.id, key)
   const refund =
@@ -251,17 +251,17 @@ async function giveBack(
       { payment_intent: intent.id, amount, metadata: { key } },
       { idempotencyKey: `part-${key}` },
     ))
-  return refundStandingOf(refund, { key, amount })
+  return refundOutcomeOf(refund, { key, amount })
 }
 
 async function lookAtRefund(
   api: Stripe,
   { key, payment, amount }: RefundAsked,
-): Promise<RefundStanding> {
+): Promise<RefundOutcome> {
   const intent = await find(api, payment)
   const [refund] = intent ? await refundsOf(api, intent.id, key) : []
   if (!refund) throw new Error('stripe: refund not found')
-  return refundStandingOf(refund, { key, amount })
+  return refundOutcomeOf(refund, { key, amount })
 }
 
 /** A payment method that was detached pays no more; to detach it a second time would be an error. */

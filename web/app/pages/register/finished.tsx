@@ -3,7 +3,7 @@ import { safePath } from '@galgal/domain/safe-url'
 import { localeOf } from '@galgal/i18n/locales'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { useStandingEvents } from '../../analytics/use-standing-events.ts'
+import { useIdentityStatusEvents } from '../../analytics/use-identity-status-events.ts'
 import { answerOf } from '../../api/api.server.ts'
 import { messagesOf } from '../../i18n/messages.server.ts'
 import { pathWithout } from '../../i18n/paths.ts'
@@ -37,7 +37,7 @@ export default function FinishedPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('register.finished')
   useEffect(() => forgetTyped(), [])
   useFollow(status === 'waiting_response')
-  useStandingEvents(status)
+  useIdentityStatusEvents(status)
   const title = name ? t('headingNamed', { name }) : t('heading')
   return (
     <>

@@ -7,7 +7,7 @@ import { forgetTyped } from '../../../ui/keep-typed.ts'
 import { PostForm } from '../../../ui/post-form.tsx'
 import { SubscriptionFrame } from '../subscriptions/subscription-frame.tsx'
 import type { SubscriptionView } from '../subscriptions/subscription-view.server.ts'
-import { useStands } from '../subscriptions/use-stands.ts'
+import { useStatus } from '../subscriptions/use-status.ts'
 import type { requestView } from './end.server.ts'
 import { EndFigures } from './end-figures.tsx'
 import { keyOfReason } from './end-form.tsx'
@@ -26,7 +26,7 @@ export function EndRequest({ subscription, request, canWithdraw, isDone, answer 
   const t = useTranslations('ending.request')
   const tEnding = useTranslations('ending')
   const { figures, day, isOver, number } = request
-  const stands = useStands(subscription.stands)
+  const status = useStatus(subscription.statusView)
   useEffect(() => forgetTyped(keyOfReason(subscription.id)), [subscription.id])
   const title = isOver ? 'titleOver' : isDone ? 'done' : 'title'
   const lead = figures.isCancelled ? 'leadCancelled' : isOver ? 'leadOver' : 'lead'
@@ -37,10 +37,10 @@ export function EndRequest({ subscription, request, canWithdraw, isDone, answer 
       lead={t(lead, { day })}
       isDone={isDone}
     >
-      {subscription.stands.now === 'ending' && (
+      {subscription.statusView.now === 'ending' && (
         <div className="order-notice">
           <Icon name="info" />
-          <p>{stands.text}</p>
+          <p>{status.text}</p>
         </div>
       )}
       <EndFigures figures={figures} />

@@ -19,7 +19,7 @@ import { goTo } from '../../../http/go-to.server.ts'
 import { type Page, visitOf } from '../../../http/visit.server.ts'
 import type { FormState, FormValues } from '../../../ui/form-state.ts'
 import { choiceFields } from '../subscriptions/choice-fields.server.ts'
-import { addressesOf } from '../subscriptions/stands.server.ts'
+import { addressesOf } from '../subscriptions/status-view.server.ts'
 import {
   findSubscription,
   openSubscription,

@@ -10,7 +10,7 @@ import { carsOf } from '../../../catalogue/catalogue.server.ts'
 import { goTo } from '../../../http/go-to.server.ts'
 import type { Page } from '../../../http/visit.server.ts'
 import { personOf, requireCustomer, storeOfCustomer } from '../../../session/customer.server.ts'
-import { addressesOf } from '../subscriptions/stands.server.ts'
+import { addressesOf } from '../subscriptions/status-view.server.ts'
 import { openSubscription, type SubscriptionPage } from '../subscriptions/subscription.server.ts'
 import { styleIn } from '../subscriptions/subscription-view.server.ts'
 

@@ -12,7 +12,7 @@ import { goTo } from '../../../http/go-to.server.ts'
 import type { Page } from '../../../http/visit.server.ts'
 import { requireCustomer } from '../../../session/customer.server.ts'
 import type { CreditCard } from '../../../ui/credit-cards.tsx'
-import { addressesOf } from '../subscriptions/stands.server.ts'
+import { addressesOf } from '../subscriptions/status-view.server.ts'
 
 const CARDS = '/profile/payment-methods'
 

@@ -9,7 +9,7 @@ import { PaperFrame } from '../../../ui/paper-frame.tsx'
 import type { Route } from './+types/paper'
 import { signPaper } from './sign-paper.server.ts'
 import { SignPaper } from './sign-paper.tsx'
-import { addressesOf } from './stands.server.ts'
+import { addressesOf } from './status-view.server.ts'
 
 /** The paper of a subscription to read and to sign: its contract, and once its car was handed over, how it ends. */
 export async function loader(page: Route.LoaderArgs) {

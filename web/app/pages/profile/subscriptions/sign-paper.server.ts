@@ -5,7 +5,7 @@ import { goTo } from '../../../http/go-to.server.ts'
 import type { Page } from '../../../http/visit.server.ts'
 import { getTranslations } from '../../../i18n/messages.server.ts'
 import { requireCustomer } from '../../../session/customer.server.ts'
-import { addressesOf } from './stands.server.ts'
+import { addressesOf } from './status-view.server.ts'
 
 /** Signs the paper of a subscription that was shown, by the name that was typed. */
 export async function signPaper(

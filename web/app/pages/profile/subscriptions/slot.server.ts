@@ -6,7 +6,7 @@ import { goTo } from '../../../http/go-to.server.ts'
 import type { FormValues } from '../../../ui/form-state.ts'
 import { sayChoiceAgain } from './choice-fields.server.ts'
 import { type DoorJourney, sayDoorAgain, slotSent } from './door-choice.server.ts'
-import { addressesOf } from './stands.server.ts'
+import { addressesOf } from './status-view.server.ts'
 import { findSubscription, openSubscription, type SubscriptionPage } from './subscription.server.ts'
 
 const WAITS = 'slot'

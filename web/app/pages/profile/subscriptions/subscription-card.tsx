@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { VehicleArt } from '../../../ui/vehicle-art.tsx'
 import type { SubscriptionView } from './subscription-view.server.ts'
-import { useStands } from './use-stands.ts'
+import { useStatus } from './use-status.ts'
 
 const tags = {
   pending: 'tag-brand',
@@ -54,8 +54,8 @@ export function StatusTag({ status }: Pick<SubscriptionView, 'status'>) {
 }
 
 /** What waits for the customer, above everything else, with the one press that mends it. */
-export function SubscriptionAlert({ subscription: { stands, name, plate } }: Props) {
-  const { title, text, mend } = useStands(stands)
+export function SubscriptionAlert({ subscription: { statusView, name, plate } }: Props) {
+  const { title, text, mend } = useStatus(statusView)
   if (!mend) return null
   return (
     <div className="order-notice order-notice-alert subscription-alert">
@@ -189,7 +189,7 @@ export function Progress({
 function Actions({ subscription: it }: Props) {
   const t = useTranslations('subscription')
   const of = <span className="visually-hidden"> {it.name}</span>
-  const { mend } = useStands(it.stands)
+  const { mend } = useStatus(it.statusView)
   const end = (
     <ButtonLink to={it.to.end} look="ghost" small className="subscription-end">
       {t(endWords(it))}

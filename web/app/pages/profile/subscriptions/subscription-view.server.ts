@@ -4,7 +4,7 @@ import { formatPrice, shekels } from '@galgal/domain/money'
 import { type Style, styleOf } from '../../../art/style.ts'
 import type { Cars } from '../../../catalogue/car-index.ts'
 import { documentAddress } from '../../../documents/document-address.ts'
-import { addressesOf, standsView } from './stands.server.ts'
+import { addressesOf, statusViewOf } from './status-view.server.ts'
 
 const price = (amount: number) => formatPrice(shekels(amount))
 
@@ -39,7 +39,7 @@ export function subscriptionView(
     isBeforeHandOver: item.status === 'pending' || item.status === 'waitingForCustomer',
     isEnding: item.requestCancel,
     paper: paperOf(item),
-    stands: standsView(item),
+    statusView: statusViewOf(item),
     months: item.subscriptionPeriod,
     month: monthOf(item, today),
     start: item.startDateStr,

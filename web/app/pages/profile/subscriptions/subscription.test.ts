@@ -30,9 +30,9 @@ const shown = (more: Partial<SubscriptionInfo> = {}) =>
   open(Response.json(subscriptionOf(more))).load()
 
 /** What the page says of where a subscription stands. */
-function said({ subscription: { stands } }: Awaited<ReturnType<typeof shown>>) {
+function said({ subscription: { statusView } }: Awaited<ReturnType<typeof shown>>) {
   const t = translator('he', 'subscription')
-  const { now, values, mend } = stands
+  const { now, values, mend } = statusView
   const text = t(`stands.${now}.text`, values)
   return { title: t(`stands.${now}.title`, values), text, mend: mend?.to ?? null }
 }

@@ -13,7 +13,7 @@ import { detailsView, openSubscription } from './subscription.server.ts'
 import { Billing } from './subscription-billing.tsx'
 import { endWords, Progress, StatusTag } from './subscription-card.tsx'
 import { CarFacts, Cover, Documents, Journeys } from './subscription-parts.tsx'
-import { useStands } from './use-stands.ts'
+import { useStatus } from './use-status.ts'
 
 export async function loader(page: Route.LoaderArgs) {
   const { info, cars, person, subscription } = await openSubscription(page)
@@ -90,7 +90,7 @@ function Top({ subscription: it, details }: Loaded) {
             </span>
           </p>
         )}
-        <Stands subscription={it} />
+        <Status subscription={it} />
         <Progress subscription={it} />
         <Actions subscription={it} details={details} />
       </div>
@@ -99,8 +99,8 @@ function Top({ subscription: it, details }: Loaded) {
 }
 
 /** What is so now, what comes next, and what only the customer can do about it. */
-function Stands({ subscription: { stands } }: Pick<Loaded, 'subscription'>) {
-  const { title, text, mend } = useStands(stands)
+function Status({ subscription: { statusView } }: Pick<Loaded, 'subscription'>) {
+  const { title, text, mend } = useStatus(statusView)
   return (
     <div className={mend ? 'order-notice order-notice-alert' : 'order-notice'}>
       <Icon name={mend ? 'alert' : 'info'} />
@@ -125,7 +125,7 @@ function Actions({ subscription: it, details }: Pick<Loaded, 'subscription' | 'd
     <nav className="subscription-actions" aria-label={t('actions.label')}>
       {details.hasCar && (
         // What only the customer can mend comes first.
-        <ButtonLink to={it.to.vehicle} look={it.stands.mend ? 'outline' : 'primary'} small>
+        <ButtonLink to={it.to.vehicle} look={it.statusView.mend ? 'outline' : 'primary'} small>
           <Icon name="car" />
           {t('actions.vehicle')}
         </ButtonLink>
@@ -136,7 +136,7 @@ function Actions({ subscription: it, details }: Pick<Loaded, 'subscription' | 'd
           {t('actions.calendar')}
         </a>
       )}
-      {!it.isOver && it.stands.mend?.to !== it.to.card && (
+      {!it.isOver && it.statusView.mend?.to !== it.to.card && (
         <ButtonLink to={it.to.card} look="outline" small>
           <Icon name="card" />
           {t('actions.card')}

@@ -4,14 +4,14 @@ type Status = NonNullable<IdentityAnswer['externalDocumentStatus']>
 type StepState = 'done' | 'now' | 'next'
 
 /** What of a check is known, whoever looks at it. */
-export type Standing = {
+export type IdentityStatus = {
   status: Status
   /** Whether people look at papers, without a check by a provider. */
   byPapers: boolean
 }
 
 /** The three steps of a check, each with where it stands. */
-export function timelineOf({ status, byPapers }: Standing) {
+export function timelineOf({ status, byPapers }: IdentityStatus) {
   const isDecided = status === 'approved' || status === 'rejected'
   const isByPerson = byPapers || status === 'manual_verification'
   return [
@@ -25,7 +25,7 @@ export function timelineOf({ status, byPapers }: Standing) {
 }
 
 /** Which words tell of an outcome. */
-export function outcomeOf({ status, byPapers }: Standing, isCompany: boolean) {
+export function outcomeOf({ status, byPapers }: IdentityStatus, isCompany: boolean) {
   if (status === 'approved') return isCompany ? 'approvedCompany' : 'approved'
   if (status === 'rejected') return isCompany ? 'rejectedCompany' : 'rejected'
   if (status === 'manual_verification' && !byPapers) return 'manual_verification'

@@ -1,6 +1,6 @@
 import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
-import { useStandingEvents } from '../../../analytics/use-standing-events.ts'
+import { useIdentityStatusEvents } from '../../../analytics/use-identity-status-events.ts'
 import { messagesOf } from '../../../i18n/messages.server.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Scan } from '../../../ui/creating-check.tsx'
@@ -30,7 +30,7 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('identity.results')
   const { person, status, isCompany, papers } = loaderData
   useFollow(status === 'waiting_response' || status === 'manual_verification')
-  useStandingEvents(status)
+  useIdentityStatusEvents(status)
   const title = t(isCompany ? 'titleCompany' : 'title')
   const outcome = outcomeOf(loaderData, isCompany)
   return (
@@ -70,11 +70,11 @@ function Reasons({ reasons }: Pick<Loaded, 'reasons'>) {
   )
 }
 
-function Timeline(standing: Pick<Loaded, 'status' | 'byPapers'>) {
+function Timeline(status: Pick<Loaded, 'status' | 'byPapers'>) {
   const t = useTranslations('identity.results')
   return (
     <ol className="identity-timeline" aria-label={t('timeline')}>
-      {timelineOf(standing).map(({ name, state }) => (
+      {timelineOf(status).map(({ name, state }) => (
         <li
           key={name}
           className={`identity-${state}`}

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
-import type { StandsView } from './stands.server.ts'
+import type { StatusView } from './status-view.server.ts'
 
-/** Where a subscription stands, in plain words: what is so now, what comes next, and what mends what is missing. */
-export function useStands({ now, values, mend }: StandsView) {
+/** The status of a subscription, in plain words: what is so now, what comes next, and what mends what is missing. */
+export function useStatus({ now, values, mend }: StatusView) {
   const t = useTranslations('subscription')
   return {
     title: t(`stands.${now}.title`, values),

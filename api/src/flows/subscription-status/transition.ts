@@ -1,15 +1,15 @@
 import { businessDaysBefore, type Calendar } from '@galgal/domain/calendar'
 import { addDays, type Day, dayAt, instantAt } from '@galgal/domain/dates'
 import {
-  afterEvent,
-  type LifeEvent,
-  type Standing,
-  standingBefore,
-} from '@galgal/domain/subscription-life'
+  type SubscriptionEvent,
+  type SubscriptionStatus,
+  statusAfter,
+  statusBeforeHandOver,
+} from '@galgal/domain/subscription-status'
 import { findCustomer } from '../../db/account/customers.ts'
 import { readCalendar } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
-import { listMovedByTime, lockBeforeHandOver } from '../../db/subscriptions/standings.ts'
+import { listDueForTransition, lockBeforeHandOver } from '../../db/subscriptions/statuses.ts'
 import { moveSubscription, type Subscription } from '../../db/subscriptions/subscriptions.ts'
 import { findOpenTermination } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
@@ -23,21 +23,21 @@ const PREPARED_BUSINESS_DAYS_BEFORE = 2
 export const isBeforeHandOver = ({ status }: Pick<Subscription, 'status'>): boolean =>
   status === 'pending' || status === 'waitingForCustomer'
 
-/** Whether something may happen to a subscription as it stands. */
-export const mayHappen = (subscription: Subscription, event: LifeEvent): boolean =>
-  afterEvent(subscription, event) !== undefined
+/** Whether an event may happen to a subscription in its status. */
+export const canTransition = (subscription: Subscription, event: SubscriptionEvent): boolean =>
+  statusAfter(subscription, event) !== undefined
 
 /**
- * Moves a subscription by the table of its life and gives it as it stands afterwards; undefined when it was
- * moved by someone else meanwhile. Throws for what cannot happen where it stands.
+ * Moves a subscription by the table of transitions and gives it as it is afterwards; undefined when someone
+ * else moved it meanwhile. Throws for an event that its status does not allow.
  */
-export async function step(
+export async function transition(
   tx: Db,
   subscription: Subscription,
-  event: LifeEvent,
+  event: SubscriptionEvent,
 ): Promise<Subscription | undefined> {
   const end = event === 'chargePaid' && (await findOpenTermination(tx, subscription.id))
-  const next = afterEvent(subscription, event, { isEnding: Boolean(end) })
+  const next = statusAfter(subscription, event, { isEnding: Boolean(end) })
   if (!next) {
     const { id, status, substatus } = subscription
     throw new Error(`subscription ${id} is ${status}/${substatus}: ${event} cannot happen`)
@@ -48,17 +48,17 @@ export async function step(
 type Clock = Pick<Deps, 'now' | 'newId'>
 type Waiting = Awaited<ReturnType<typeof lockBeforeHandOver>>[number]
 
-function standingOf(
+function statusOf(
   { subscription, card }: Waiting,
   known: { approval: boolean; isCompany: boolean; calendar: Calendar; today: Day },
-): Standing {
+): SubscriptionStatus {
   const { calendar, today } = known
   const prepared = businessDaysBefore(
     calendar,
     subscription.startDate,
     PREPARED_BUSINESS_DAYS_BEFORE,
   )
-  return standingBefore({
+  return statusBeforeHandOver({
     ...known,
     card: card !== null && card.removedAt === null && isActive(card, today),
     slot: subscription.slotLostAt === null,
@@ -66,8 +66,8 @@ function standingOf(
   })
 }
 
-/** Reckons anew what each of a customer's subscriptions waits for before its car is handed over. */
-export async function standAgain(tx: Db, deps: Clock, customerId: string) {
+/** Recomputes what each of a customer's subscriptions waits for before its car is handed over. */
+export async function recomputeStatus(tx: Db, deps: Clock, customerId: string) {
   const waiting = await lockBeforeHandOver(tx, customerId)
   const customer = waiting.length ? await findCustomer(tx, customerId) : undefined
   if (!customer) return
@@ -77,17 +77,17 @@ export async function standAgain(tx: Db, deps: Clock, customerId: string) {
     calendar: await readCalendar(tx),
     today: dayAt(deps.now()),
   }
-  for (const it of waiting) {
-    const { subscription } = it
-    const next = standingOf(it, known)
+  for (const row of waiting) {
+    const { subscription } = row
+    const next = statusOf(row, known)
     if (next.status === subscription.status && next.substatus === subscription.substatus) continue
     await moveSubscription(tx, subscription, next)
-    if (next.substatus === 'ready') await tellReady(tx, deps, subscription)
+    if (next.substatus === 'ready') await notifyReady(tx, deps, subscription)
   }
 }
 
-/** Once of an order and its day, and not before the morning. */
-const tellReady = (tx: Db, deps: Clock, { orderId, startDate }: Subscription) =>
+/** Once for each order and day, and not before the morning. */
+const notifyReady = (tx: Db, deps: Clock, { orderId, startDate }: Subscription) =>
   enqueue(
     tx,
     deps,
@@ -95,7 +95,7 @@ const tellReady = (tx: Db, deps: Clock, { orderId, startDate }: Subscription) =>
     byDay(deps.now()),
   )
 
-/** What comes of the night is told in the morning. */
+/** Nobody is notified at night: 08:00 of the day, or now when that is past. */
 export function byDay(now: Date): Date {
   const morning = instantAt(dayAt(now), '08:00')
   return now > morning ? now : morning
@@ -110,14 +110,14 @@ function lastPrepared(calendar: Calendar, today: Day): Day {
   return day
 }
 
-/** Moves what time alone moves before hand-over: cars that are prepared by now, cards that can pay no more. A customer of whom that fails holds up no other. */
-export async function standByTime(deps: Deps) {
+/** Makes the transitions before hand-over that only time causes: a car is prepared by now, a card has expired. A customer of whom that fails holds up no other. */
+export async function advanceDue(deps: Deps) {
   const today = dayAt(deps.now())
   const preparedUntil = lastPrepared(await readCalendar(deps.db), today)
   const month = today.slice(0, 7)
-  for (const customerId of await listMovedByTime(deps.db, { preparedUntil, month }))
+  for (const customerId of await listDueForTransition(deps.db, { preparedUntil, month }))
     await deps.db
-      .transaction((tx) => standAgain(tx, deps, customerId))
+      .transaction((tx) => recomputeStatus(tx, deps, customerId))
       .catch((error: unknown) =>
         deps.log.error({ err: error, customerId }, 'subscription.advance_failed'),
       )

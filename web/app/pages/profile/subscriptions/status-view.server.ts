@@ -1,9 +1,9 @@
 import type { MySubscription } from '@galgal/contract/subscription'
 import { formatDay } from '@galgal/domain/dates'
 import { formatPrice, shekels } from '@galgal/domain/money'
-import type { Standing } from '@galgal/domain/subscription-life'
+import type { SubscriptionStatus } from '@galgal/domain/subscription-status'
 
-type Substatus = Standing['substatus']
+type Substatus = SubscriptionStatus['substatus']
 
 const subscriptionAddress = (id: string) => `/profile/subscriptions/${encodeURIComponent(id)}`
 const cardAddress = (id: string) =>
@@ -30,8 +30,8 @@ const mends = {
 
 const hasMend = (substatus: string): substatus is keyof typeof mends => substatus in mends
 
-/** Where a subscription stands: what is so now, what its words need, and where the customer can mend what is missing. */
-export function standsView(item: MySubscription) {
+/** The status of a subscription: what is so now, what its words need, and where the customer can mend what is missing. */
+export function statusViewOf(item: MySubscription) {
   const now = nowOf(item)
   return {
     now,
@@ -39,7 +39,7 @@ export function standsView(item: MySubscription) {
     mend: hasMend(now) ? { what: now, to: mends[now](item.subscriptionId) } : null,
   }
 }
-export type StandsView = ReturnType<typeof standsView>
+export type StatusView = ReturnType<typeof statusViewOf>
 
 function nowOf({ billingIssue, substatus, billing }: MySubscription): Substatus | 'paidUp' {
   // A charge that failed hides the rest until it is paid, whatever the substatus says.

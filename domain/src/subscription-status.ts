@@ -1,4 +1,4 @@
-/** Where a subscription stands; of each status the reason. */
+/** Every status of a subscription, each with its reasons. */
 export const substatuses = {
   waitingForCustomer: ['identity', 'document', 'card', 'slot'],
   pending: ['preparing', 'ready'],
@@ -7,16 +7,16 @@ export const substatuses = {
   cancelled: ['byCustomer', 'byCompany'],
 } as const
 
-export type SubscriptionStatus = keyof typeof substatuses
-export type Standing = {
-  [Status in SubscriptionStatus]: {
+/** A status with its reason. */
+export type SubscriptionStatus = {
+  [Status in keyof typeof substatuses]: {
     status: Status
     substatus: (typeof substatuses)[Status][number]
   }
-}[SubscriptionStatus]
+}[keyof typeof substatuses]
 
-/** What happens to a subscription. Before hand-over whatever the customer lacks decides, see `standingBefore`. */
-export const lifeEvents = [
+/** What moves a subscription. Before hand-over no event does: what the customer lacks decides, see `statusBeforeHandOver`. */
+export const subscriptionEvents = [
   'handedOver',
   'chargeFailed',
   'chargePaid',
@@ -27,18 +27,20 @@ export const lifeEvents = [
   'cancelledByCustomer',
   'cancelledByCompany',
 ] as const
-export type LifeEvent = (typeof lifeEvents)[number]
+export type SubscriptionEvent = (typeof subscriptionEvents)[number]
 
-type Name = { [It in Standing as `${It['status']}/${It['substatus']}`]: It }
-type Steps = { [Event in LifeEvent]?: keyof Name }
+type StatusName = {
+  [Status in keyof typeof substatuses]: `${Status}/${(typeof substatuses)[Status][number]}`
+}[keyof typeof substatuses]
+type Transitions = { [Event in SubscriptionEvent]?: StatusName }
 
-const beforeHandOver: Steps = {
+const beforeHandOver: Transitions = {
   cancelledByCustomer: 'cancelled/byCustomer',
   cancelledByCompany: 'cancelled/byCompany',
 }
 
-/** The whole life: from each standing, by each event that may happen there, to the next. What is not here cannot happen. */
-export const life: Record<keyof Name, Steps> = {
+/** Every status with the events that may happen there and the status each leads to. */
+export const transitions: Record<StatusName, Transitions> = {
   'waitingForCustomer/identity': beforeHandOver,
   'waitingForCustomer/document': beforeHandOver,
   'waitingForCustomer/card': beforeHandOver,
@@ -68,29 +70,29 @@ export const life: Record<keyof Name, Steps> = {
   'cancelled/byCompany': {},
 }
 
-/** The standing after an event; `isEnding`: an end is asked for and not withdrawn. Undefined: it cannot happen there. */
-export function afterEvent(
+/** The status after an event; `isEnding`: an end is asked for and not withdrawn. Undefined: it cannot happen there. */
+export function statusAfter(
   { status, substatus }: { status: string; substatus: string },
-  event: LifeEvent,
+  event: SubscriptionEvent,
   { isEnding = false } = {},
-): Standing | undefined {
-  const steps: Steps | undefined = life[`${status}/${substatus}` as keyof Name]
-  const next = steps?.[event]
+): SubscriptionStatus | undefined {
+  const possible: Transitions | undefined = transitions[`${status}/${substatus}` as StatusName]
+  const next = possible?.[event]
   if (!next) return undefined
   if (event === 'chargePaid' && isEnding) return { status: 'active', substatus: 'ending' }
   const [nextStatus, nextSubstatus] = next.split('/')
-  return { status: nextStatus, substatus: nextSubstatus } as Standing
+  return { status: nextStatus, substatus: nextSubstatus } as SubscriptionStatus
 }
 
-/** Where a subscription stands before its car is handed over: at the first thing that is missing, else with us. */
-export function standingBefore(has: {
+/** The status before the car is handed over: the first thing that the customer lacks, else how far its preparation is. */
+export function statusBeforeHandOver(has: {
   /** identity of an individual, papers of a company */
   approval: boolean
   isCompany: boolean
   card: boolean
   slot: boolean
   ready: boolean
-}): Standing {
+}): SubscriptionStatus {
   if (!has.approval)
     return { status: 'waitingForCustomer', substatus: has.isCompany ? 'document' : 'identity' }
   if (!has.card) return { status: 'waitingForCustomer', substatus: 'card' }

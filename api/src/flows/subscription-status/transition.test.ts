@@ -10,7 +10,7 @@ import { updateCustomer } from '../../db/account/customers.ts'
 import { cards, subscriptions } from '../../db/schema/orders.ts'
 import { changeSubscription, findSubscription } from '../../db/subscriptions/subscriptions.ts'
 import { runJobs } from '../../jobs/run-jobs.ts'
-import { standAgain, standByTime, step } from './stand.ts'
+import { advanceDue, recomputeStatus, transition } from './transition.ts'
 
 let api: TestApi
 let dana: SignedIn
@@ -24,7 +24,7 @@ const rowOf = async (id: string) => {
   if (!found) throw new Error('there is no subscription')
   return found
 }
-const standing = async (id: string) => {
+const statusOf = async (id: string) => {
   const { status, substatus } = await rowOf(id)
   return `${status}/${substatus}`
 }
@@ -36,7 +36,7 @@ test('a car is prepared from two business days before its day on', async () => {
   for (let day = 0; day < 3; day++) {
     api.clock.advanceDays(day === 0 ? 6 : 1)
     await runJobs(api.deps)
-    after.push(await standing(id))
+    after.push(await statusOf(id))
   }
   expect(after).toEqual(['pending/preparing', 'pending/preparing', 'pending/ready'])
 })
@@ -49,8 +49,8 @@ test('a customer whose subscription cannot be moved holds up no other', async ()
   api.clock.advanceDays(8)
   const told: object[] = []
   const log = Object.assign(Object.create(api.deps.log), { error: (it: object) => told.push(it) })
-  await standByTime({ ...api.deps, log })
-  expect(await standing(id)).toBe('pending/ready')
+  await advanceDue({ ...api.deps, log })
+  expect(await statusOf(id)).toBe('pending/ready')
   expect(told).toMatchObject([{ customerId: dana.customer.id }])
 })
 
@@ -62,7 +62,7 @@ test('who waits for a car is told once it is ready, by day and once', async () =
   await lettersTo(api, email)
   api.clock.advance(instantAt('2026-11-30', '00:10').getTime() - api.clock.now().getTime())
   await runJobs(api.deps)
-  expect([await standing(id), await told()]).toEqual(['pending/ready', []])
+  expect([await statusOf(id), await told()]).toEqual(['pending/ready', []])
   api.clock.advance(instantAt('2026-11-30', '08:00').getTime() - api.clock.now().getTime())
   await runJobs(api.deps)
   const [letter] = await told()
@@ -78,38 +78,38 @@ test('a card that is over is waited for, and another one makes it go on', async 
   const { id } = await placed(api, dana)
   await api.db.update(cards).set({ expiry: '2026-10' })
   await runJobs(api.deps)
-  expect(await standing(id)).toBe('waitingForCustomer/card')
+  expect(await statusOf(id)).toBe('waitingForCustomer/card')
   expect(await operate(api, 'handOver', { subscriptionId: id })).toBe(400)
 
   dana = await again(api, dana)
   const cardId = await addCard(api, dana, '5555555555554444')
   await changeSubscription(api.db, id, { cardId })
-  await api.db.transaction((tx) => standAgain(tx, api.deps, dana.customer.id))
-  expect(await standing(id)).toBe('pending/preparing')
+  await api.db.transaction((tx) => recomputeStatus(tx, api.deps, dana.customer.id))
+  expect(await statusOf(id)).toBe('pending/preparing')
   await api.db.update(cards).set({ removedAt: api.clock.now() }).where(eq(cards.id, cardId))
   await runJobs(api.deps)
-  expect(await standing(id)).toBe('waitingForCustomer/card')
+  expect(await statusOf(id)).toBe('waitingForCustomer/card')
 })
 
 test('what is missing first is what it waits for', async () => {
   const { id } = await placed(api, dana)
   await operate(api, 'dropSlot', { subscriptionId: id })
   await updateCustomer(api.db, dana.customer.id, { documentStatus: 'rejected' })
-  const reckon = () => api.db.transaction((tx) => standAgain(tx, api.deps, dana.customer.id))
+  const reckon = () => api.db.transaction((tx) => recomputeStatus(tx, api.deps, dana.customer.id))
   await reckon()
-  expect(await standing(id)).toBe('waitingForCustomer/identity')
+  expect(await statusOf(id)).toBe('waitingForCustomer/identity')
   await updateCustomer(api.db, dana.customer.id, { documentStatus: 'approved' })
   await reckon()
-  expect(await standing(id)).toBe('waitingForCustomer/slot')
+  expect(await statusOf(id)).toBe('waitingForCustomer/slot')
 })
 
 test('what cannot happen throws, and what someone else moved is not moved again', async () => {
   const { id } = await placed(api, dana)
   const before = await rowOf(id)
-  await expect(step(api.db, before, 'returned')).rejects.toThrow('returned cannot happen')
-  expect(await step(api.db, before, 'handedOver')).toMatchObject({ status: 'active' })
-  expect(await step(api.db, before, 'cancelledByCustomer')).toBeUndefined()
-  expect(await standing(id)).toBe('active/inUse')
+  await expect(transition(api.db, before, 'returned')).rejects.toThrow('returned cannot happen')
+  expect(await transition(api.db, before, 'handedOver')).toMatchObject({ status: 'active' })
+  expect(await transition(api.db, before, 'cancelledByCustomer')).toBeUndefined()
+  expect(await statusOf(id)).toBe('active/inUse')
 })
 
 test('of two who move it at once, one does', async () => {

@@ -1,8 +1,10 @@
 import type { Day } from '@galgal/domain/dates'
 import { and, eq, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
 import type { Db } from '../database.ts'
+import { lockOrderById } from '../order/orders.ts'
 import { payingCardId } from '../payments/cards.ts'
 import { cards, orders, subscriptions } from '../schema/orders.ts'
+import { findSubscription, lockSubscription } from './subscriptions.ts'
 
 const isBeforeHandOver = inArray(subscriptions.status, ['pending', 'waitingForCustomer'])
 /** Until its money is settled a subscription is not over. */
@@ -30,10 +32,21 @@ export async function lockBeforeHandOver(tx: Db, customerId: string) {
     .where(whose)
 }
 
+/**
+ * A subscription with its order, for whoever then recomputes all of its customer's: after the order those
+ * that wait for hand-over are locked first, in one order, so that two who do so for one customer wait for each other.
+ */
+export async function lockForRecompute(tx: Db, id: string) {
+  const known = await findSubscription(tx, id)
+  if (!known || !(await lockOrderById(tx, known.orderId))) return undefined
+  await lockBeforeHandOver(tx, known.customerId)
+  return lockSubscription(tx, id)
+}
+
 const MOST = 200
 
-/** Customers with a subscription that time alone has moved: its car is prepared by now, or its card can pay no more. */
-export const listMovedByTime = async (
+/** Customers with a subscription whose status has to change because time passed: its car is prepared by now, or its card can pay no more. */
+export const listDueForTransition = async (
   db: Db,
   { preparedUntil, month }: { preparedUntil: Day; month: string },
 ): Promise<string[]> => {
@@ -56,7 +69,7 @@ export const listMovedByTime = async (
 }
 
 /** A subscription of each order that waits for its customer although the day of its slot is over. */
-export const listMissed = async (db: Db, today: Day): Promise<string[]> => {
+export const listMissedSlots = async (db: Db, today: Day): Promise<string[]> => {
   const rows = await db
     .selectDistinctOn([subscriptions.orderId], { id: subscriptions.id })
     .from(subscriptions)

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { measureIf } from './data-layer.ts'
-import { eventOfStanding } from './own-events.ts'
+import { eventOfIdentityStatus } from './own-events.ts'
 
 /** Measures a check that is decided while its page is open; what it was when the page came is the page's own event. */
-export function useStandingEvents(status: string) {
+export function useIdentityStatusEvents(status: string) {
   const known = useRef(status)
   useEffect(() => {
     if (known.current === status) return
     known.current = status
-    measureIf(() => eventOfStanding(status))
+    measureIf(() => eventOfIdentityStatus(status))
   }, [status])
 }
