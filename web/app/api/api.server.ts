@@ -13,7 +13,7 @@ import { REGION_ID } from '@galgal/domain/region'
 import { localeOf } from '@galgal/i18n/locales'
 import type { z } from 'zod'
 import { cookiesOf } from '../http/cookies.server.ts'
-import { goTo } from '../http/go-to.server.ts'
+import { redirectTo } from '../http/redirect-to.server.ts'
 import { type Page, type Visit, visitOf } from '../http/visit.server.ts'
 import { deviceOf, nameDevice } from '../session/device.server.ts'
 import { keepTokens, sessionCookies, signOut } from '../session/session.server.ts'
@@ -48,7 +48,7 @@ export async function ask<In extends z.ZodType, Out extends z.ZodType, Name exte
   const isOld = !first.ok && first.status === 401 && !signsIn.has(endpoint.path)
   const answer = isOld && (await renewed(page)) ? await askOnce() : first
   if (!answer.ok && answer.status === 403 && !isWithinSignup(visitOf(page)))
-    throw goTo(page, '/register')
+    throw redirectTo(page, '/register')
   return answer
 }
 

@@ -2,7 +2,7 @@ import { Consent } from '@galgal/contract/Global'
 import { ask } from '../api/api.server.ts'
 import { writeCookie } from '../http/cookies.server.ts'
 import { readForm } from '../http/form.server.ts'
-import { goTo } from '../http/go-to.server.ts'
+import { redirectTo } from '../http/redirect-to.server.ts'
 import { visitOf } from '../http/visit.server.ts'
 import type { Route } from './+types/choice-route'
 import { CONSENT_COOKIE, CONSENT_DAYS, CONSENT_VERSION, writeChoice } from './choice.ts'
@@ -21,5 +21,5 @@ export async function action(page: Route.ActionArgs) {
     return Response.json({ kept: answer.ok }, { status: answer.ok ? 200 : answer.status })
   // The page is the same for everyone: what was chosen comes with its address.
   const outcome = answer.ok ? writeChoice(choice) : 'not-kept'
-  return goTo(page, `/cookies?choice=${outcome}#settings`)
+  return redirectTo(page, `/cookies?choice=${outcome}#settings`)
 }

@@ -1,7 +1,7 @@
 import type { LoginResult } from '@galgal/contract/Security'
 import { redirect } from 'react-router'
 import { takeOrderSummary } from '../checkout/order-summary.server.ts'
-import { goTo } from '../http/go-to.server.ts'
+import { redirectTo } from '../http/redirect-to.server.ts'
 import type { Page } from '../http/visit.server.ts'
 import { pathIn } from '../i18n/paths.ts'
 import { catalogueFor, signupAddress, UNFINISHED } from './customer.server.ts'
@@ -24,7 +24,7 @@ export function afterSignIn(
   forgetDraft(page)
   forgetLoginDraft(page)
   if (signup.registrationStageTypeId === UNFINISHED)
-    return goTo(page, signupAddress(signup.registrationStage))
+    return redirectTo(page, signupAddress(signup.registrationStage))
   const wanted = takeOrderSummary(page) ?? takeIntent(page)
   return redirect(wanted ?? pathIn(page.params, home), 303)
 }

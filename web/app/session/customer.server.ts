@@ -6,7 +6,7 @@ import { refusedPage } from '../api/failed-call.server.ts'
 import { VISITED_STORE } from '../catalogue/remember-visit.ts'
 import { storePath } from '../catalogue/store-address.ts'
 import { cookieOf } from '../http/cookies.server.ts'
-import { goTo } from '../http/go-to.server.ts'
+import { redirectTo } from '../http/redirect-to.server.ts'
 import type { Page } from '../http/visit.server.ts'
 import { keepIntent } from './intent.server.ts'
 import { mayBeSignedIn } from './session.server.ts'
@@ -38,15 +38,16 @@ export const signupAddress = (stage: string) => `/register/${stage}`
  * and whoever was signed in until now to the login page, which leads back here.
  */
 export async function requireCustomer(page: Page & { url: URL }): Promise<User> {
-  if (!mayBeSignedIn(page)) throw goTo(page, catalogueOfVisitor(page))
+  if (!mayBeSignedIn(page)) throw redirectTo(page, catalogueOfVisitor(page))
   const answer = await ask(page, Get, {})
   if (!answer.ok && answer.status === 401) {
     keepIntent(page, page.url.pathname + page.url.search)
-    throw goTo(page, '/login')
+    throw redirectTo(page, '/login')
   }
   if (!answer.ok) throw refusedPage(answer)
   const { registrationStageTypeId, registrationStage } = answer.value.registrationStageData
-  if (registrationStageTypeId === UNFINISHED) throw goTo(page, signupAddress(registrationStage))
+  if (registrationStageTypeId === UNFINISHED)
+    throw redirectTo(page, signupAddress(registrationStage))
   return answer.value
 }
 

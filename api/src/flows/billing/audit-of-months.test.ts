@@ -18,14 +18,14 @@ beforeAll(async () => {
   api = await openTestApi()
   await driven(api, await signedIn(api))
   const ended = await driven(api, await signedIn(api))
-  await goTo(addMonths(START, 1))
+  await travelTo(addMonths(START, 1))
   await payDue(api.deps)
-  await goTo('2026-12-29')
+  await travelTo('2026-12-29')
   await returnCar(api.deps, ended, {})
   await everythingSent(api.deps)
 })
 
-const goTo = async (day: string) =>
+const travelTo = async (day: string) =>
   api.clock.advance(instantAt(day, '06:00').getTime() - api.clock.now().getTime())
 
 /** What is found after a change that is then undone. */

@@ -33,7 +33,7 @@ beforeEach(async () => {
   id = await driven(api, dana)
 })
 
-const goTo = async (day: string, time = '10:00') => {
+const travelTo = async (day: string, time = '10:00') => {
   // What was to be told has left long before.
   await everythingSent(api.deps)
   api.clock.advance(instantAt(day, time).getTime() - api.clock.now().getTime())
@@ -76,7 +76,7 @@ test('a card that fails three times: its customer is told each time and keeps th
   await turnDown()
   const days = [DUE, addDays(DUE, 3), addDays(DUE, 7)]
   for (const [at, day] of days.entries()) {
-    await goTo(day)
+    await travelTo(day)
     await runJobs(api.deps)
     await runJobs(api.deps)
     expect(await billOf()).toMatchObject({ failures: at + 1, state: at === 2 ? 'owed' : 'due' })
@@ -101,7 +101,7 @@ test('a card that fails three times: its customer is told each time and keeps th
   expect((await messages())[0]?.body).toContain(link)
   expect(await toDesk()).toMatchObject([{ body: expect.stringContaining(id) }])
 
-  await goTo(addDays(DUE, 20))
+  await travelTo(addDays(DUE, 20))
   await runJobs(api.deps)
   expect(await failures()).toHaveLength(3)
   expect(await findSubscription(api.db, id)).toMatchObject({ status: 'active', returnedAt: null })
@@ -110,22 +110,22 @@ test('a card that fails three times: its customer is told each time and keeps th
 
 test('at six in the morning the mail tells of it, and the phone at eight', async () => {
   await turnDown()
-  await goTo(DUE, '06:00')
+  await travelTo(DUE, '06:00')
   await runJobs(api.deps)
   expect([(await failures()).length, (await messages()).length]).toEqual([1, 0])
-  await goTo(DUE, '07:59')
+  await travelTo(DUE, '07:59')
   await runJobs(api.deps)
   expect(await messages()).toEqual([])
-  await goTo(DUE, '08:00')
+  await travelTo(DUE, '08:00')
   await runJobs(api.deps)
   expect(await messages()).toHaveLength(1)
 })
 
 test('a message that waited for Sunday is not too old to be sent again when it fails', async () => {
   await turnDown()
-  await goTo('2026-12-25', '14:00')
+  await travelTo('2026-12-25', '14:00')
   await runJobs(api.deps)
-  await goTo('2026-12-27', '08:00')
+  await travelTo('2026-12-27', '08:00')
   const log = Object.assign(Object.create(api.deps.log), { warn: () => {} })
   await runJobs({ ...api.deps, log, sms: { send: () => Promise.reject(new Error('down')) } })
   await everythingSent(api.deps)
@@ -137,19 +137,19 @@ test('a message that waited for Sunday is not too old to be sent again when it f
 
 test('a day before the next try nobody is asked', async () => {
   await turnDown()
-  await goTo(DUE)
+  await travelTo(DUE)
   await runJobs(api.deps)
-  await goTo(addDays(DUE, 2))
+  await travelTo(addDays(DUE, 2))
   await runJobs(api.deps)
   expect(await billOf()).toMatchObject({ failures: 1 })
 })
 
 test('a second try that goes through puts all right', async () => {
   await turnDown()
-  await goTo(DUE)
+  await travelTo(DUE)
   await runJobs(api.deps)
   await api.db.update(sandboxCards).set({ pays: true })
-  await goTo(addDays(DUE, 3))
+  await travelTo(addDays(DUE, 3))
   await runJobs(api.deps)
   expect(await billOf()).toMatchObject({ failures: 1, state: 'paid' })
   expect(await shownStatus()).toEqual(well)
@@ -166,7 +166,7 @@ test.for(['once', 'three times'])(
   async (often) => {
     await turnDown()
     for (const days of often === 'once' ? [0] : [0, 3, 7]) {
-      await goTo(addDays(DUE, days))
+      await travelTo(addDays(DUE, days))
       await runJobs(api.deps)
     }
     // Whoever comes back after days logs in again.
@@ -182,7 +182,7 @@ test.for(['once', 'three times'])(
 
 test('a bank that wants its cardholder to confirm is a failure with words of its own, and holds nothing', async () => {
   await api.db.update(sandboxCards).set({ challenges: true })
-  await goTo(DUE)
+  await travelTo(DUE)
   await runJobs(api.deps)
   expect(await billOf()).toMatchObject({ state: 'due', failures: 1 })
   expect((await failures())[0]?.body).toContain('Your bank asked for your confirmation')
@@ -200,7 +200,7 @@ test.for([
   ['with a card of a company that the house has left', sql`update cards set provider = 'another'`],
 ] as const)('%s nobody is asked, and the letter says so', async ([, change]) => {
   await api.db.execute(change)
-  await goTo(DUE)
+  await travelTo(DUE)
   await runJobs(api.deps)
   expect(await billOf()).toMatchObject({ failures: 1 })
   expect((await failures())[0]?.body).toContain('no active card')
@@ -209,10 +209,10 @@ test.for([
 
 test('what is paid while its letter waits is not complained of', async () => {
   await turnDown()
-  await goTo(DUE)
+  await travelTo(DUE)
   await payDue(api.deps)
   await api.db.update(sandboxCards).set({ pays: true })
-  await goTo(addDays(DUE, 3))
+  await travelTo(addDays(DUE, 3))
   await payDue(api.deps)
   const told = (await failures()).length + (await messages()).length
   const late = { billId: (await billOf()).id, failures: 1, why: 'declined' } as const
@@ -237,7 +237,7 @@ test('a charge that nobody waits for cannot fail', async () => {
   const ordered = await placed(api, await signedIn(api))
   expect(await operate(ordered.id)).toBe(400)
   await api.db.update(sandboxCards).set({ silent: true })
-  await goTo(DUE)
+  await travelTo(DUE)
   await payDue(api.deps)
   expect(await operate(id)).toBe(400)
 })

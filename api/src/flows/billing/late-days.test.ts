@@ -37,7 +37,7 @@ beforeEach(async () => {
 })
 
 /** The clock goes to a time of a day, and what has come due is done. */
-const goTo = async (day: Day, time = '06:00') => {
+const travelTo = async (day: Day, time = '06:00') => {
   await everythingSent(api.deps)
   api.clock.advance(instantAt(day, time).getTime() - api.clock.now().getTime())
   await runJobs(api.deps)
@@ -45,7 +45,7 @@ const goTo = async (day: Day, time = '06:00') => {
 }
 /** It was to be back on the day of `END`. */
 const endsOn = async () => {
-  await goTo('2026-12-22')
+  await travelTo('2026-12-22')
   dana = await again(api, dana)
   accepted(await terminate(api, dana, id, toDesk(END)))
 }
@@ -65,16 +65,16 @@ const allIsWell = async () => {
 describe('[S62] a car that is kept beyond its end', () => {
   test('is billed from six in the morning of the second day, a day once, and its customer told on the day', async () => {
     await endsOn()
-    await goTo(addDays(END, 1), '10:00')
+    await travelTo(addDays(END, 1), '10:00')
     const [before] = await told('הרכב עוד לא חזר')
     expect(before?.body).toContain('12/01/2027')
     expect(before?.body).toContain('₪165')
-    await goTo(late(1), '05:59')
+    await travelTo(late(1), '05:59')
     expect(await daysOf()).toEqual([])
-    await goTo(late(1))
-    await goTo(late(1), '22:00')
+    await travelTo(late(1))
+    await travelTo(late(1), '22:00')
     expect(await daysOf()).toEqual([[late(1), DAY_PRICE]])
-    await goTo(late(2))
+    await travelTo(late(2))
     expect(await daysOf()).toHaveLength(2)
     const letters = await told('הרכב עוד אצלכם')
     expect(letters).toHaveLength(2)
@@ -92,17 +92,17 @@ describe('[S62] a car that is kept beyond its end', () => {
 
   test('is taken after seven days, and then a person decides', async () => {
     await endsOn()
-    for (let number = 1; number <= 7; number++) await goTo(late(number))
+    for (let number = 1; number <= 7; number++) await travelTo(late(number))
     expect(await lateBillsOf()).toEqual([[1, 7 * DAY_PRICE, 'paid']])
     expect(await desk()).toHaveLength(1)
-    await goTo(late(12))
+    await travelTo(late(12))
     expect(await daysOf()).toHaveLength(7)
     expect(await operate(api, 'allowLateDays', { subscriptionId: id })).toBe(200)
     expect(await operate(api, 'allowLateDays', { subscriptionId: id })).toBe(400)
-    await goTo(late(12), '07:00')
+    await travelTo(late(12), '07:00')
     expect(await daysOf()).toHaveLength(12)
     expect(await lateBillsOf()).toHaveLength(1)
-    await goTo(late(14))
+    await travelTo(late(14))
     expect(await lateBillsOf()).toEqual([
       [1, 7 * DAY_PRICE, 'paid'],
       [2, 7 * DAY_PRICE, 'paid'],
@@ -113,9 +113,9 @@ describe('[S62] a car that is kept beyond its end', () => {
 
   test('pays what is left when it is back, with an invoice that has a line for each day', async () => {
     await endsOn()
-    for (let number = 1; number <= 3; number++) await goTo(late(number))
+    for (let number = 1; number <= 3; number++) await travelTo(late(number))
     await returnCar(api.deps, id, {})
-    await goTo(late(5))
+    await travelTo(late(5))
     expect(await lateBillsOf()).toEqual([[1, 3 * DAY_PRICE, 'paid']])
     expect(await daysOf()).toHaveLength(3)
     expect(await findSubscription(api.db, id)).toMatchObject({ substatus: 'settled' })
@@ -129,7 +129,7 @@ describe('[S62] a car that is kept beyond its end', () => {
 
   test('and that comes on the day after its end costs nothing', async () => {
     await endsOn()
-    await goTo(addDays(END, 1), '23:00')
+    await travelTo(addDays(END, 1), '23:00')
     await returnCar(api.deps, id, {})
     await everythingSent(api.deps)
     expect(await daysOf()).toEqual([])
@@ -137,7 +137,7 @@ describe('[S62] a car that is kept beyond its end', () => {
 
   test('and that comes on the second day pays that day, however early it comes', async () => {
     await endsOn()
-    await goTo(addDays(END, 1), '23:00')
+    await travelTo(addDays(END, 1), '23:00')
     api.clock.advance(instantAt(late(1), '00:30').getTime() - api.clock.now().getTime())
     await returnCar(api.deps, id, {})
     await everythingSent(api.deps)
@@ -148,9 +148,9 @@ describe('[S62] a car that is kept beyond its end', () => {
 
   test('whose contract ran out is billed the same', async () => {
     const end = addMonths(START, 12)
-    for (let number = 2; number <= 12; number++) await goTo(addMonths(START, number - 1))
-    await goTo(addDays(end, 2))
-    await goTo(addDays(end, 3))
+    for (let number = 2; number <= 12; number++) await travelTo(addMonths(START, number - 1))
+    await travelTo(addDays(end, 2))
+    await travelTo(addDays(end, 3))
     expect(await daysOf()).toEqual([
       [addDays(end, 2), DAY_PRICE],
       [addDays(end, 3), DAY_PRICE],
@@ -160,8 +160,8 @@ describe('[S62] a car that is kept beyond its end', () => {
 
   test('has days on which nothing ran billed too, each once, and told with the next', async () => {
     await endsOn()
-    await goTo(late(1))
-    await goTo(late(5))
+    await travelTo(late(1))
+    await travelTo(late(5))
     expect((await daysOf()).map(([day]) => day)).toEqual([1, 2, 3, 4, 5].map(late))
     expect(await told('הרכב עוד אצלכם')).toHaveLength(2)
     await allIsWell()
@@ -169,7 +169,7 @@ describe('[S62] a car that is kept beyond its end', () => {
 
   test('goes on being billed after a break in the middle, and no day is billed twice', async () => {
     await endsOn()
-    await goTo(late(6))
+    await travelTo(late(6))
     const broken = {
       ...api.deps,
       newId: () => {
@@ -180,7 +180,7 @@ describe('[S62] a car that is kept beyond its end', () => {
     api.clock.advance(instantAt(late(7), '06:00').getTime() - api.clock.now().getTime())
     await billLateDays({ ...broken, log })
     expect(await daysOf()).toHaveLength(6)
-    await goTo(late(7), '06:01')
+    await travelTo(late(7), '06:01')
     expect(await lateBillsOf()).toEqual([[1, 7 * DAY_PRICE, 'paid']])
     const [first] = await listLateDays(api.db, id)
     if (!first) throw new Error('no late day')
@@ -191,12 +191,12 @@ describe('[S62] a car that is kept beyond its end', () => {
 
   test('is charged once when its company does not say what became of the charge', async () => {
     await endsOn()
-    await goTo(late(6))
+    await travelTo(late(6))
     await setSandboxFault(api.db, 'payment.lost', 1)
     await api.db.update(sandboxCards).set({ silent: true, notices: 3 })
-    await goTo(late(7))
-    await goTo(late(7), '06:05')
-    await goTo(late(8))
+    await travelTo(late(7))
+    await travelTo(late(7), '06:05')
+    await travelTo(late(8))
     const states = await rowsOf(
       api.db,
       sql`select p.state from payments p join bills b on b.id = p.bill_id where b.kind = 'late'`,
@@ -208,25 +208,25 @@ describe('[S62] a car that is kept beyond its end', () => {
   test('and whose card is declined is told so, tried again, and settled only once that is paid', async () => {
     await endsOn()
     await api.db.update(sandboxCards).set({ pays: false })
-    for (let number = 1; number <= 7; number++) await goTo(late(number))
+    for (let number = 1; number <= 7; number++) await travelTo(late(number))
     expect(await lateBillsOf()).toEqual([[1, 7 * DAY_PRICE, 'due']])
     expect(await told('התשלום על ימי האיחור לא עבר')).toHaveLength(1)
     await returnCar(api.deps, id, {})
     await everythingSent(api.deps)
     expect((await findSubscription(api.db, id))?.settledAt).toBeNull()
     await api.db.update(sandboxCards).set({ pays: true })
-    await goTo(late(10))
-    await goTo(late(10), '06:01')
+    await travelTo(late(10))
+    await travelTo(late(10), '06:01')
     expect(await findSubscription(api.db, id)).toMatchObject({ substatus: 'settled' })
     await allIsWell()
   })
 
   test('can go on within a week: its months pay for those days, and none is billed twice', async () => {
     await endsOn()
-    await goTo(late(3))
+    await travelTo(late(3))
     await withdrawEnd(api.deps, { id, customerId: dana.customer.id })
-    await goTo(late(4))
-    await goTo('2027-01-22')
+    await travelTo(late(4))
+    await travelTo('2027-01-22')
     expect(await daysOf()).toEqual([])
     expect((await listBills(api.db, id)).map(({ kind, month }) => [kind, month])).toEqual([
       ['month', 2],
@@ -237,7 +237,7 @@ describe('[S62] a car that is kept beyond its end', () => {
 
   test('cannot go on once its days are billed', async () => {
     await endsOn()
-    await goTo(late(7))
+    await travelTo(late(7))
     await expect(withdrawEnd(api.deps, { id, customerId: dana.customer.id })).rejects.toMatchObject(
       {
         refusal: 'TerminationNotPossible',
@@ -249,13 +249,13 @@ describe('[S62] a car that is kept beyond its end', () => {
 describe.runIf(onServer)('at the same moment', () => {
   test('[S62] of many who bill a day, and of its return, each day is billed once', async () => {
     await endsOn()
-    await goTo(late(5))
+    await travelTo(late(5))
     api.clock.advance(instantAt(late(7), '06:00').getTime() - api.clock.now().getTime())
     await Promise.all([
       ...Array.from({ length: 6 }, () => billLateDays(api.deps)),
       returnCar(api.deps, id, {}),
     ])
-    await goTo(late(7), '07:00')
+    await travelTo(late(7), '07:00')
     expect(await daysOf()).toHaveLength(7)
     const bills = await lateBillsOf()
     expect(bills.reduce((sum, [, amount]) => sum + Number(amount), 0)).toBe(7 * DAY_PRICE)

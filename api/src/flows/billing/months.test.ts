@@ -28,7 +28,7 @@ const MONTHLY = 417790
 const month = (number: number) => addMonths(START, number - 1)
 
 /** Moves the clock to a time of a day. */
-const goTo = async (day: string, time = '06:00') => {
+const travelTo = async (day: string, time = '06:00') => {
   // What was to be told has left long before.
   await everythingSent(api.deps)
   api.clock.advance(instantAt(day, time).getTime() - api.clock.now().getTime())
@@ -65,10 +65,10 @@ const allIsWell = async () => {
 test('a month is billed on its day from six in the morning, charged once, and told with its invoice', async () => {
   const id = await driven(api, dana)
   expect(await nextOf(id)).toBe(month(2))
-  await goTo(month(2), '05:59')
+  await travelTo(month(2), '05:59')
   await runJobs(api.deps)
   expect(await billsOf(id)).toEqual([])
-  await goTo(month(2), '06:00')
+  await travelTo(month(2), '06:00')
   await runJobs(api.deps)
   await runJobs(api.deps)
   expect(await billsOf(id)).toEqual([[2, month(2), MONTHLY, 'paid']])
@@ -85,7 +85,7 @@ test('a month is billed on its day from six in the morning, charged once, and to
 test('twelve months are eleven bills after the order, each with a number of its own, and then no more', async () => {
   const id = await driven(api, dana)
   for (let number = 2; number <= 13; number++) {
-    await goTo(month(number))
+    await travelTo(month(number))
     await payDue(api.deps)
   }
   expect(await billsOf(id)).toEqual(
@@ -113,7 +113,7 @@ test('a subscription whose prices are lost keeps no other from being billed', as
   const id = await driven(api, await signedIn(api))
   await api.db.execute(sql`update orders set placed_quote =
     jsonb_set(placed_quote, '{monthly,schedule}', '[]') where id = ${lost}`)
-  await goTo(month(2))
+  await travelTo(month(2))
   const errors: unknown[] = []
   const error = (it: { subscriptionId: string }) => errors.push(it.subscriptionId)
   const log = Object.assign(Object.create(api.deps.log), { error })
@@ -127,7 +127,7 @@ test('a month that costs nothing is paid without asking anyone', async () => {
   const id = await driven(api, dana)
   await api.db.execute(sql`update orders set placed_quote =
     jsonb_set(placed_quote, '{monthly,schedule}', '[{"from": 1, "to": 12, "total": 0}]')`)
-  await goTo(month(2))
+  await travelTo(month(2))
   await payDue(api.deps)
   expect(await billsOf(id)).toEqual([[2, month(2), 0, 'paid']])
   expect(await paymentsOf(id)).toEqual([])
@@ -137,7 +137,7 @@ test('a month that costs nothing is paid without asking anyone', async () => {
 describe('an answer that does not come', () => {
   test('after money moved is looked for, and the month is charged once', async () => {
     const id = await driven(api, dana)
-    await goTo(month(2))
+    await travelTo(month(2))
     await setSandboxFault(api.db, 'payment.lost', 1)
     await payDue(deaf())
     expect(await paymentsOf(id)).toEqual(['unknown'])
@@ -152,7 +152,7 @@ describe('an answer that does not come', () => {
     '[S39] before money moved (%s) is no failure of the card: the month is asked for again, by its own name',
     async (fault) => {
       const id = await driven(api, dana)
-      await goTo(month(2))
+      await travelTo(month(2))
       await setSandboxFault(api.db, fault, 1)
       await payDue(deaf())
       api.clock.advance(MINUTE / 2)
@@ -166,7 +166,7 @@ describe('an answer that does not come', () => {
 
   test('[S39] for a quarter of an hour stays open: a second charge would be one too many', async () => {
     const id = await driven(api, dana)
-    await goTo(month(2))
+    await travelTo(month(2))
     const log = Object.assign(Object.create(api.deps.log), { warn: () => {} })
     const nobody = () => Promise.reject(new Error('no answer'))
     const silent = { ...api.deps, log, payment: { ...api.deps.payment, ask: nobody, look: nobody } }
@@ -184,7 +184,7 @@ describe('an answer that does not come', () => {
   test('of a card that takes its time, or tells three times, is one charge', async () => {
     const id = await driven(api, dana)
     await api.db.update(sandboxCards).set({ silent: true, notices: 3 })
-    await goTo(month(2))
+    await travelTo(month(2))
     await payDue(api.deps)
     expect(await paymentsOf(id)).toEqual(['unknown'])
     api.clock.advance(MINUTE)
@@ -208,7 +208,7 @@ test('from the day of the end no month is taken, and one that is withdrawn goes 
     })
   await change((tx, it) => endMonths(tx, api.deps, it, month(2)))
   expect(await nextOf(id)).toBeNull()
-  await goTo(month(2))
+  await travelTo(month(2))
   await payDue(api.deps)
   expect(await billsOf(id)).toEqual([])
   await change(resumeMonths)
@@ -221,7 +221,7 @@ test('from the day of the end no month is taken, and one that is withdrawn goes 
 test('a month that failed and is not owed any more is dropped; money that moves for it after all goes back', async () => {
   const id = await driven(api, dana)
   await api.db.update(sandboxCards).set({ silent: true })
-  await goTo(month(2))
+  await travelTo(month(2))
   await payDue(api.deps)
   const found = await findSubscription(api.db, id)
   if (!found) throw new Error('no subscription')
@@ -240,7 +240,7 @@ test('a month that failed and is not owed any more is dropped; money that moves 
 
 test('[S39] a charge that hangs is asked for again by its own name, and is one when it comes late', async () => {
   const id = await driven(api, dana)
-  await goTo(month(2))
+  await travelTo(month(2))
   let arrive = () => {}
   const late = new Promise<void>((resolve) => {
     arrive = resolve
@@ -263,7 +263,7 @@ test('[S39] a charge that hangs is asked for again by its own name, and is one w
 describe.runIf(onServer)('at the same moment', () => {
   test('of many who take what is due each month is taken once', async () => {
     const ids = [await driven(api, dana), await driven(api, await signedIn(api))]
-    await goTo(month(4))
+    await travelTo(month(4))
     await Promise.all(Array.from({ length: 8 }, () => payDue(api.deps)))
     await runJobs(api.deps)
     for (const id of ids) {
@@ -281,7 +281,7 @@ describe.runIf(onServer)('at the same moment', () => {
     const id = await driven(api, dana)
     const found = await findSubscription(api.db, id)
     if (!found) throw new Error('no subscription')
-    await goTo(month(2))
+    await travelTo(month(2))
     await Promise.all([
       payDue(api.deps),
       api.db.transaction(async (tx) => {

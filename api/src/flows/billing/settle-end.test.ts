@@ -35,7 +35,7 @@ beforeEach(async () => {
   dana = await signedIn(api, { locale: 'en' })
 })
 
-const goTo = async (day: string) => {
+const travelTo = async (day: string) => {
   // What was to be told has left long before.
   await everythingSent(api.deps)
   api.clock.advance(instantAt(day, '10:00').getTime() - api.clock.now().getTime())
@@ -81,10 +81,10 @@ const quiet = (): Deps => ({
 
 test('what is unused goes back once, with its credit, its VAT and a letter, and the deposit is let go', async () => {
   const id = await driven(api, dana)
-  await goTo('2026-12-22')
+  await travelTo('2026-12-22')
   await payDue(api.deps)
   const requestId = await ask(id, '2027-01-05', { refund: 189045 })
-  await goTo('2027-01-05')
+  await travelTo('2027-01-05')
   await returnCar(api.deps, id, {})
   for (let turn = 0; turn < 3; turn++) await settleEnd(api.deps, requestId)
   expect(await standOf(id)).toBe('ended/settled')
@@ -111,10 +111,10 @@ test('what is unused goes back once, with its credit, its VAT and a letter, and 
 
 test('more than the last charge goes back from the one before it too', async () => {
   const id = await driven(api, dana)
-  await goTo('2026-12-22')
+  await travelTo('2026-12-22')
   await payDue(api.deps)
   await ask(id, '2027-01-05', { refund: MONTHLY + 100 })
-  await goTo('2027-01-05')
+  await travelTo('2027-01-05')
   await returnCar(api.deps, id, {})
   expect(await refunds()).toEqual([
     { amount: 100, state: 'done' },
@@ -126,13 +126,13 @@ test('more than the last charge goes back from the one before it too', async () 
 test('what is to be paid is charged before the deposit is let go', async () => {
   const id = await driven(api, dana)
   await ask(id, '2026-12-10', { toPay: 6955 })
-  await goTo('2026-12-10')
+  await travelTo('2026-12-10')
   await api.db.update(sandboxCards).set({ pays: false })
   await returnCar(api.deps, id, {})
   expect(await standOf(id)).toBe('ended/returned')
   expect(await deposits(id)).toEqual(['approved'])
   await api.db.update(sandboxCards).set({ pays: true })
-  await goTo('2026-12-13')
+  await travelTo('2026-12-13')
   await runJobs(api.deps)
   expect(await listBills(api.db, id)).toMatchObject([{ kind: 'end', amount: 6955, state: 'paid' }])
   expect(await listBillingItems(api.db, [id])).toMatchObject([{ type: 'fee', amount: 6955 }, {}])
@@ -144,14 +144,14 @@ test('what is to be paid is charged before the deposit is let go', async () => {
 test('a month that is still owed comes before anything goes back', async () => {
   const id = await driven(api, dana)
   await api.db.update(sandboxCards).set({ pays: false })
-  await goTo('2026-12-22')
+  await travelTo('2026-12-22')
   await runJobs(api.deps)
   await ask(id, '2026-12-24', { refund: 1000 })
-  await goTo('2026-12-24')
+  await travelTo('2026-12-24')
   await returnCar(api.deps, id, {})
   expect([await standOf(id), await refunds()]).toEqual(['ended/returned', []])
   await api.db.update(sandboxCards).set({ pays: true })
-  await goTo('2026-12-25')
+  await travelTo('2026-12-25')
   await runJobs(api.deps)
   expect(await standOf(id)).toBe('ended/settled')
   expect(await refunds()).toEqual([{ amount: 1000, state: 'done' }])
@@ -163,7 +163,7 @@ test.for(['refund.before', 'refund.lost'])(
   async (fault) => {
     const id = await driven(api, dana)
     await ask(id, '2026-12-10', { refund: 1000 })
-    await goTo('2026-12-10')
+    await travelTo('2026-12-10')
     await setSandboxFault(api.db, fault, 2)
     await returnCar(quiet(), id, {})
     expect(await refunds()).toEqual([{ amount: 1000, state: 'asked' }])
@@ -183,7 +183,7 @@ test.for(['refund.before', 'refund.lost'])(
 test('a company that does not give back for a week is given up: the desk and the audit know, and the deposit is let go', async () => {
   const id = await driven(api, dana)
   await ask(id, '2026-12-10', { refund: 1000 })
-  await goTo('2026-12-10')
+  await travelTo('2026-12-10')
   await setSandboxFault(api.db, 'refund.before', 1000)
   await returnCar(quiet(), id, {})
   for (let hours = 0; hours <= 7 * 24; hours += 6) {
@@ -232,7 +232,7 @@ test('of three cars the deposit is held until the last has ended', async () => {
 
 test('a contract that runs out is settled the day its car is back', async () => {
   const id = await driven(api, dana, { date: addDays('2026-11-22', -364) })
-  await goTo('2026-11-23')
+  await travelTo('2026-11-23')
   await returnCar(api.deps, id, {})
   expect(await standOf(id)).toBe('ended/settled')
   expect(await refunds()).toEqual([])

@@ -28,7 +28,7 @@ const rows = async () => (await api.db.select().from(issuedDocuments)).map(({ id
 const onDisk = () => readdir(folder)
 
 /** Moves the clock to noon of a day. */
-const goTo = (day: string) =>
+const travelTo = (day: string) =>
   api.clock.advance(instantAt(day, '12:00').getTime() - api.deps.now().getTime())
 
 /** A subscription whose car is back, and every letter of it sent; gives the day of its return. */
@@ -47,13 +47,13 @@ test('what was issued is kept for seven years after the car came back, then goes
   const ended = await over(dana)
   const all = await rows()
   expect(all.length).toBeGreaterThan(5)
-  goTo(addMonths(ended, 84))
+  travelTo(addMonths(ended, 84))
   await tidyDocuments(api.deps)
   await forgetOldIssued(api.deps)
   expect((await rows()).toSorted()).toEqual(all.toSorted())
   expect(await onDisk()).toHaveLength(all.length)
   expect(await api.db.select().from(signatures)).toHaveLength(1)
-  goTo(dayAt(new Date(api.deps.now().getTime() + DAY)))
+  travelTo(dayAt(new Date(api.deps.now().getTime() + DAY)))
   await forgetOldIssued(api.deps)
   expect(await rows()).toEqual([])
   expect(await onDisk()).toEqual([])
@@ -68,7 +68,7 @@ test('as long as one car of an order is out, all its documents stay', async () =
   const id = await driven(api, dana)
   await lettersTo(api, dana.customer.email)
   const all = await rows()
-  goTo('2034-12-01')
+  travelTo('2034-12-01')
   await forgetOldIssued(api.deps)
   expect(await rows()).toHaveLength(all.length)
   await api.db

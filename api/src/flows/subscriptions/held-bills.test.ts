@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 /** The clock goes to a time of a day, and what has come due is done. */
-const goTo = async (day: Day, time = '06:00') => {
+const travelTo = async (day: Day, time = '06:00') => {
   await everythingSent(api.deps)
   api.clock.advance(instantAt(day, time).getTime() - api.clock.now().getTime())
   await runJobs(api.deps)
@@ -61,21 +61,21 @@ const allIsWell = async () => expect(await findFaults(api.db, api.clock.now())).
 describe('[S49] a notice that names its subscription', () => {
   test('holds the months from the law’s day on', async () => {
     // Thursday: Sunday, Monday and Tuesday are counted.
-    await goTo('2026-12-17')
+    await travelTo('2026-12-17')
     expect((await write()).stopChargingBy).toBe(month(2))
     expect((await mine())?.billing.nextCharge).toBeNull()
-    await goTo(month(2))
-    await goTo(month(4))
+    await travelTo(month(2))
+    await travelTo(month(4))
     expect(await billsOf()).toEqual([])
     await allIsWell()
   })
 
   test('lets a month of the day before the law’s day be taken', async () => {
-    await goTo('2026-12-20')
+    await travelTo('2026-12-20')
     expect((await write()).stopChargingBy).toBe('2026-12-23')
     expect((await mine())?.billing.nextCharge).toBe(month(2))
-    await goTo(month(2))
-    await goTo(month(4))
+    await travelTo(month(2))
+    await travelTo(month(4))
     expect(await billsOf()).toEqual([['month', 2, 'paid']])
     expect((await mine())?.billing.nextCharge).toBeNull()
     await allIsWell()
@@ -83,22 +83,22 @@ describe('[S49] a notice that names its subscription', () => {
 
   test('also holds what failed before and would be tried again, whatever card is added', async () => {
     await api.db.update(sandboxCards).set({ pays: false })
-    await goTo(month(2))
+    await travelTo(month(2))
     expect(await billsOf()).toEqual([['month', 2, 'due']])
     await write()
     await api.db.update(sandboxCards).set({ pays: true })
-    await goTo('2026-12-28')
-    await goTo(month(3))
+    await travelTo('2026-12-28')
+    await travelTo(month(3))
     expect(await billsOf()).toEqual([['month', 2, 'due']])
     await allIsWell()
   })
 
   test('has the desk reminded once in the morning a business day before, unless it is closed by then', async () => {
     const { reference } = await write()
-    await goTo('2026-11-24', '07:59')
+    await travelTo('2026-11-24', '07:59')
     expect(await reminders()).toHaveLength(0)
-    await goTo('2026-11-24', '08:00')
-    await goTo('2026-11-25', '08:00')
+    await travelTo('2026-11-24', '08:00')
+    await travelTo('2026-11-25', '08:00')
     const [reminder, ...more] = await reminders()
     expect(more).toEqual([])
     expect(reminder?.subject).toContain(reference)
@@ -106,16 +106,16 @@ describe('[S49] a notice that names its subscription', () => {
       expect(reminder?.body).toContain(part)
     await write()
     await operate(api, 'dismissCancellation', { subscriptionId: id })
-    await goTo('2026-12-10')
+    await travelTo('2026-12-10')
     expect(await reminders()).toHaveLength(1)
   })
 
   test('that is dismissed lets the months go on from where they stopped, each once', async () => {
     await write()
-    await goTo(month(3))
+    await travelTo(month(3))
     await operate(api, 'dismissCancellation', { subscriptionId: id })
-    await goTo(month(3), '06:01')
-    await goTo(month(3), '06:02')
+    await travelTo(month(3), '06:01')
+    await travelTo(month(3), '06:02')
     expect(await billsOf()).toEqual([
       ['month', 2, 'paid'],
       ['month', 3, 'paid'],
@@ -126,17 +126,17 @@ describe('[S49] a notice that names its subscription', () => {
 
   test('gives way to the later day that its customer chooses', async () => {
     await write()
-    await goTo('2026-11-26')
+    await travelTo('2026-11-26')
     dana = await again(api, dana)
     accepted(await terminate(api, dana, id, toDesk('2027-01-05')))
-    await goTo(month(2))
+    await travelTo(month(2))
     expect(await billsOf()).toEqual([['month', 2, 'paid']])
     await allIsWell()
   })
 
   test('that is accepted ends it on the law’s day by the figures of its own day, and tells so', async () => {
     const { stopChargingBy } = await write()
-    await goTo('2026-12-30')
+    await travelTo('2026-12-30')
     await operate(api, 'acceptCancellation', { subscriptionId: id })
     const end = await findOpenTermination(api.db, id)
     expect(end).toMatchObject({
@@ -151,7 +151,7 @@ describe('[S49] a notice that names its subscription', () => {
     expect(await findSubscription(api.db, id)).toMatchObject({
       ...{ status: 'active', substatus: 'ending', nextBillOn: null },
     })
-    await goTo(month(4))
+    await travelTo(month(4))
     expect((await billsOf()).filter(([kind]) => kind === 'month')).toEqual([])
     await returnCar(api.deps, id, {})
     expect(await operate(api, 'acceptCancellation', { subscriptionId: id })).toBe(400)
@@ -168,7 +168,7 @@ describe('[S49] a notice that names its subscription', () => {
 
   test('and whose car comes back owes no month that was held', async () => {
     await write()
-    await goTo(month(3))
+    await travelTo(month(3))
     await returnCar(api.deps, id, {})
     await everythingSent(api.deps)
     const end = await findOpenTermination(api.db, id)
@@ -188,6 +188,6 @@ test('a notice of someone else, or of a number that is not theirs, holds nothing
     }),
   )
   await write('000-00-000')
-  await goTo(month(2))
+  await travelTo(month(2))
   expect(await billsOf()).toEqual([['month', 2, 'paid']])
 })

@@ -142,19 +142,19 @@ test('a slot whose day passed while the customer was waited for is chosen anew, 
   const noa = await signedIn(api)
   const { id } = await placed(api, noa)
   await lettersTo(api, noa.customer.email)
-  const goTo = (day: string, time: string) =>
+  const travelTo = (day: string, time: string) =>
     api.clock.advance(instantAt(day, time).getTime() - api.clock.now().getTime())
   const told = async () =>
     (await lettersTo(api, noa.customer.email)).filter(({ subject }) =>
       subject?.startsWith('צריך לבחור מועד חדש'),
     )
-  goTo('2026-12-02', '23:50')
+  travelTo('2026-12-02', '23:50')
   await runJobs(api.deps)
   expect((await subscriptionOf(id)).slotLostAt).toBeNull()
-  goTo('2026-12-03', '00:10')
+  travelTo('2026-12-03', '00:10')
   await runJobs(api.deps)
   expect([(await statusAndDays(id))[0], await told()]).toEqual(['waitingForCustomer/identity', []])
-  goTo('2026-12-03', '08:00')
+  travelTo('2026-12-03', '08:00')
   await runJobs(api.deps)
   await runJobs(api.deps)
   const letters = await told()

@@ -26,7 +26,7 @@ beforeEach(async () => {
   id = await driven(api, dana)
 })
 
-async function goTo(day: string) {
+async function travelTo(day: string) {
   await everythingSent(api.deps)
   api.clock.advance(instantAt(day, '10:00').getTime() - api.clock.now().getTime())
   await runJobs(api.deps)
@@ -42,7 +42,7 @@ async function settled() {
 }
 
 test('a month that was taken on the very day the car comes back goes back whole', async () => {
-  await goTo('2026-12-22')
+  await travelTo('2026-12-22')
   expect(await returnCar(api.deps, id, {})).toBe(true)
   const end = await findOpenTermination(api.db, id)
   expect(end?.figures).toMatchObject({ unusedRefund: MONTHLY, exitFee: 98000 })
@@ -56,7 +56,7 @@ test('a month that was taken on the very day the car comes back goes back whole'
 test('a car that is back before the day asked for costs as of today: nothing goes back that was never taken', async () => {
   const asked = accepted(await terminate(api, dana, id, toDesk('2027-01-20')))
   expect(asked.lastCharge?.date).toBe('2026-12-22')
-  await goTo('2026-12-12')
+  await travelTo('2026-12-12')
   await returnCar(api.deps, id, {})
   const end = await findOpenTermination(api.db, id)
   expect(end).toMatchObject({ id: asked.requestId, endDate: '2026-12-12' })
@@ -73,7 +73,7 @@ test('a place at a desk is free again when its car is back before its day', asyn
   const booked = async () =>
     (await readReturns(api.db, { from: '2026-12-01', till: '2026-12-01' }))(1, '2026-12-01')
   expect(await booked()).toBe(1)
-  await goTo('2026-11-25')
+  await travelTo('2026-11-25')
   await returnCar(api.deps, id, {})
   expect(await booked()).toBe(0)
 })
@@ -81,7 +81,7 @@ test('a place at a desk is free again when its car is back before its day', asyn
 test('where no payment was still to come it is as it was shown, and its window is free at once', async () => {
   const window = { date: '2026-12-01', fromTime: '09:30', tillTime: '11:30' }
   const asked = accepted(await terminate(api, dana, id, fromDoor(DIZENGOFF, window)))
-  await goTo('2026-11-26')
+  await travelTo('2026-11-26')
   await returnCar(api.deps, id, {})
   expect(await findSlot(api.db, id, api.deps.now(), 'back')).toBeUndefined()
   expect(await settled()).toEqual([
@@ -93,7 +93,7 @@ test('where no payment was still to come it is as it was shown, and its window i
 test('[S43] who asked for a late day and is back within three business days pays the law’s fee', async () => {
   const asked = accepted(await terminate(api, dana, id, toDesk('2026-12-01')))
   expect(asked).toMatchObject({ exitFee: 980, use: null })
-  await goTo('2026-11-25')
+  await travelTo('2026-11-25')
   await returnCar(api.deps, id, {})
   const use = Math.round((495000 * 3) / 30)
   expect(await settled()).toEqual([

@@ -4,7 +4,7 @@ import { redirect } from 'react-router'
 import { ask } from '../../api/api.server.ts'
 import { refusedPage } from '../../api/failed-call.server.ts'
 import { readForm, showAgain } from '../../http/form.server.ts'
-import { goTo } from '../../http/go-to.server.ts'
+import { redirectTo } from '../../http/redirect-to.server.ts'
 import { secretAddress } from '../../http/secret-address.ts'
 import type { Page } from '../../http/visit.server.ts'
 import { pathIn, pathWithout } from '../../i18n/paths.ts'
@@ -28,7 +28,7 @@ export async function openLink(page: AtLink) {
   const linkData = linkDataOf(page)
   if (!linkData) {
     const to = mayBeSignedIn(page) ? '/profile/update' : '/login/recover'
-    throw goTo(page, to)
+    throw redirectTo(page, to)
   }
   const isFirst = linkData.startsWith('first/')
   const answer = await ask(page, LoginRedirect, { linkData, confirm: false })
@@ -59,5 +59,5 @@ export async function choosePassword(page: AtLink) {
     return redirect(page.url.pathname, 303)
   if (!answer.ok) return newPasswordRefused(values, answer)
   signOut(page)
-  return goTo(page, '/login?password=new')
+  return redirectTo(page, '/login?password=new')
 }

@@ -5,7 +5,7 @@ import { ask } from '../../api/api.server.ts'
 import { refusedPage } from '../../api/failed-call.server.ts'
 import { sayWhen } from '../../api/say-when.server.ts'
 import { leftEmpty, readForm, showAgain } from '../../http/form.server.ts'
-import { goTo } from '../../http/go-to.server.ts'
+import { redirectTo } from '../../http/redirect-to.server.ts'
 import type { Page } from '../../http/visit.server.ts'
 import { getTranslations, messagesOf } from '../../i18n/messages.server.ts'
 import { afterSignIn } from '../../session/after-sign-in.server.ts'
@@ -25,7 +25,7 @@ export async function turnCustomerAway(page: Page) {
   if (!answer.ok && answer.status !== 401) throw refusedPage(answer)
   if (!answer.ok || answer.value.registrationStageData.registrationStageTypeId === UNFINISHED)
     return
-  throw goTo(page, catalogueFor(answer.value.b2BType))
+  throw redirectTo(page, catalogueFor(answer.value.b2BType))
 }
 
 /** The page with one of the two ways to log in, and what was typed into it before. */

@@ -4,7 +4,7 @@ import { localPhone, normalisePhone } from '@galgal/domain/phone'
 import { ask } from '../../api/api.server.ts'
 import { sayWhen } from '../../api/say-when.server.ts'
 import { leftEmpty, readForm, showAgain } from '../../http/form.server.ts'
-import { goTo } from '../../http/go-to.server.ts'
+import { redirectTo } from '../../http/redirect-to.server.ts'
 import { type Page, visitOf } from '../../http/visit.server.ts'
 import { getTranslations } from '../../i18n/messages.server.ts'
 import { afterSignIn } from '../../session/after-sign-in.server.ts'
@@ -34,7 +34,7 @@ export async function askForCode(page: Page, values: FormValues) {
 
   const no = await sendCode(page)
   // The code that was sent a moment ago still fits.
-  if (!no || (no.status === 429 && request)) return goTo(page, '/login/verify')
+  if (!no || (no.status === 429 && request)) return redirectTo(page, '/login/verify')
   const isAboutNumber = no.code === refusals.PhoneCannotGetSms.code
   const refused = isAboutNumber ? { ...no, fields: { phoneNumber: no.message } } : no
   return showAgain(values, refused, phoneNames)
@@ -60,7 +60,7 @@ const numberOf = ({ callingCode, phoneNumber }: LoginDraft) =>
 export function openRequest(page: Page) {
   const draft = loginDraftOf(page)
   const { request } = draft
-  if (!request) throw goTo(page, '/login?way=sms')
+  if (!request) throw redirectTo(page, '/login?way=sms')
   return {
     requestId: request.id,
     number: localPhone(numberOf(draft) ?? ''),
@@ -74,7 +74,7 @@ export async function verifyCode(page: Page & { request: Request }) {
   const { requestId } = openRequest(page)
   if (values.again) {
     const no = await sendCode(page)
-    return no ? showAgain(values, no) : goTo(page, '/login/verify?sent')
+    return no ? showAgain(values, no) : redirectTo(page, '/login/verify?sent')
   }
   const missing = getTranslations(page, 'login')('missing.code')
   const fields = leftEmpty(values, { code: missing })

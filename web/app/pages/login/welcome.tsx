@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { answerOf } from '../../api/api.server.ts'
 import { stageAddress } from '../../checkout/order-address.ts'
-import { goTo } from '../../http/go-to.server.ts'
+import { redirectTo } from '../../http/redirect-to.server.ts'
 import { messagesOf } from '../../i18n/messages.server.ts'
 import { catalogueFor, requireCustomer } from '../../session/customer.server.ts'
 import { mayBeSignedIn } from '../../session/session.server.ts'
@@ -17,7 +17,7 @@ import type { Route } from './+types/welcome'
 
 /** Greets who has signed in and was on the way to no page; orders that were begun come first. */
 export async function loader(page: Route.LoaderArgs) {
-  if (!mayBeSignedIn(page)) throw goTo(page, '/login')
+  if (!mayBeSignedIn(page)) throw redirectTo(page, '/login')
   const { personal, b2BType } = await requireCustomer(page)
   const mine = await answerOf(page, GetMySubscription, { filter: 'all' })
   return {

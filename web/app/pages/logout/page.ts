@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { goTo } from '../../http/go-to.server.ts'
+import { redirectTo } from '../../http/redirect-to.server.ts'
 import { pathIn } from '../../i18n/paths.ts'
 import { leave } from '../../session/leave.server.ts'
 import type { Route } from './+types/page'
@@ -7,7 +7,7 @@ import type { Route } from './+types/page'
 /** Ends the session; a link to here ends nothing. */
 export async function action(page: Route.ActionArgs) {
   await leave(page)
-  return goTo(page, '/acceso')
+  return redirectTo(page, '/acceso')
 }
 
 export const loader = ({ params }: Route.LoaderArgs) => redirect(pathIn(params, '/'), 303)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { readForm } from '../../http/form.server.ts'
-import { goTo } from '../../http/go-to.server.ts'
+import { redirectTo } from '../../http/redirect-to.server.ts'
 import { messagesOf } from '../../i18n/messages.server.ts'
 import { personOf, requireCustomer } from '../../session/customer.server.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,7 +29,7 @@ export async function action(page: Route.ActionArgs) {
   await requireCustomer(page)
   const { device: id } = await readForm(page.request)
   await signOutDevices(page, id ? { id } : 'others')
-  return goTo(page, `/profile/devices?ended=${id ? 'one' : 'others'}`)
+  return redirectTo(page, `/profile/devices?ended=${id ? 'one' : 'others'}`)
 }
 
 export default function Devices({ loaderData }: Route.ComponentProps) {

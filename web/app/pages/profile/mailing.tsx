@@ -3,7 +3,7 @@ import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
 import { answerOf } from '../../api/api.server.ts'
 import { readForm } from '../../http/form.server.ts'
-import { goTo } from '../../http/go-to.server.ts'
+import { redirectTo } from '../../http/redirect-to.server.ts'
 import { messagesOf } from '../../i18n/messages.server.ts'
 import { personOf, requireCustomer } from '../../session/customer.server.ts'
 import { CheckField } from '../../ui/choice.tsx'
@@ -29,7 +29,7 @@ export async function action(page: Route.ActionArgs) {
   const values = await readForm(page.request)
   const channels = { mail: values.mail === 'on', sms: values.sms === 'on' }
   await answerOf(page, SetMailing, channels)
-  return goTo(page, '/profile/mailing?saved')
+  return redirectTo(page, '/profile/mailing?saved')
 }
 
 /** By which channels advertising may come; all others are messages about orders and the account. */

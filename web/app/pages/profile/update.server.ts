@@ -1,7 +1,7 @@
 import { ResetPassword } from '@galgal/contract/GetUser'
 import { ask } from '../../api/api.server.ts'
 import { leftEmpty, readForm, showAgain } from '../../http/form.server.ts'
-import { goTo } from '../../http/go-to.server.ts'
+import { redirectTo } from '../../http/redirect-to.server.ts'
 import type { Page } from '../../http/visit.server.ts'
 import { getTranslations } from '../../i18n/messages.server.ts'
 import {
@@ -24,7 +24,7 @@ export async function updatePassword(page: Page & { request: Request }) {
 
   const asked = { oldPassword: passwordHash(oldPassword), ...newPasswordOf(values) }
   const answer = await ask(page, ResetPassword, asked)
-  if (!answer.ok && answer.status === 401) return goTo(page, '/login')
+  if (!answer.ok && answer.status === 401) return redirectTo(page, '/login')
   if (!answer.ok) return newPasswordRefused(values, answer)
-  return goTo(page, '/profile/update?changed')
+  return redirectTo(page, '/profile/update?changed')
 }

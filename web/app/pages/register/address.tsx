@@ -7,7 +7,7 @@ import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import { AddressFields } from '../../ui/address-fields.tsx'
 import type { Route } from './+types/address'
 import { enterStep, pageOf } from './progress.server.ts'
-import { goToOpenStep, refused } from './refused.server.ts'
+import { redirectToOpenStep, refused } from './refused.server.ts'
 import { SignupForm } from './signup-form.tsx'
 import { SignupActions, SignupStep } from './signup-step.tsx'
 
@@ -46,7 +46,7 @@ export async function action(page: Route.ActionArgs) {
     addressId,
     originCountry: 'IL',
   })
-  if (answer.ok) return goToOpenStep(page, answer.value.state)
+  if (answer.ok) return redirectToOpenStep(page, answer.value.state)
   const t = getTranslations(page, 'errors')
   const missing = { city: t('field.city'), address: t('field.address') }
   return refused(page, answer, { values, mistakes: leftEmpty(values, missing) })

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../api/api.server.ts'
 import { readForm } from '../../http/form.server.ts'
-import { goTo } from '../../http/go-to.server.ts'
+import { redirectTo } from '../../http/redirect-to.server.ts'
 import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import { draftOf, keepDraft } from '../../session/signup-draft.server.ts'
 import { useHydrated } from '../../ui/hydration.tsx'
@@ -12,7 +12,7 @@ import type { Route } from './+types/details'
 import { Confirmations } from './confirmations.tsx'
 import { detailsMistakes, detailsOf, togglesOf } from './details.server.ts'
 import { enterStep, pageOf, progressOf } from './progress.server.ts'
-import { goToOpenStep, refused } from './refused.server.ts'
+import { redirectToOpenStep, refused } from './refused.server.ts'
 import { SignupForm } from './signup-form.tsx'
 import { SignupActions, SignupStep } from './signup-step.tsx'
 import { areAllOn, type Mandatory, mandatory } from './toggles.ts'
@@ -36,12 +36,12 @@ export async function loader(page: Route.LoaderArgs) {
 export async function action(page: Route.ActionArgs) {
   const values = await readForm(page.request)
   const { b2bType, hasAccount, lead } = await progressOf(page)
-  if (!hasAccount) return goTo(page, '/register')
+  if (!hasAccount) return redirectTo(page, '/register')
   const body = detailsOf(values, b2bType, lead?.identityNumber)
   const answer = await ask(page, Create, body)
   if (answer.ok) {
     keepDraft(page, { ...draftOf(page), allowMarketing: body.confirmToggles.allowMarketing })
-    return goToOpenStep(page, answer.value.state)
+    return redirectToOpenStep(page, answer.value.state)
   }
   const names = Object.fromEntries(
     Object.keys(togglesOf(values)).map((name) => [`confirmToggles.${name}`, name]),

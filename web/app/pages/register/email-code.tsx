@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../api/api.server.ts'
 import { leftEmpty, readForm } from '../../http/form.server.ts'
-import { goTo } from '../../http/go-to.server.ts'
+import { redirectTo } from '../../http/redirect-to.server.ts'
 import type { Page } from '../../http/visit.server.ts'
 import { getTranslations } from '../../i18n/messages.server.ts'
 import { stayOnPage } from '../../navigation/stay-on-page.ts'
@@ -38,7 +38,7 @@ export async function action(page: Route.ActionArgs) {
   const values = await readForm(page.request)
   const draft = draftOf(page)
   const { kind, allowMarketing, username, password, handle } = draft
-  if (!kind || !username || !handle) return goTo(page, '/register')
+  if (!kind || !username || !handle) return redirectTo(page, '/register')
   if (values.again) return sendAgain(page, draft)
   const answer = await ask(page, Verify, {
     username,
@@ -70,7 +70,7 @@ export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 async function sendAgain(page: Page, draft: Draft) {
   const { kind, username = '', password, allowMarketing = false } = draft
   // Sealed by a secret that is no longer ours: it has to be typed again.
-  if (!kind || !password) return goTo(page, '/register/email-password')
+  if (!kind || !password) return redirectTo(page, '/register/email-password')
   const answer = await ask(page, Signup, {
     username,
     password,
@@ -81,7 +81,7 @@ async function sendAgain(page: Page, draft: Draft) {
   if (!answer.ok) return refused(page, inKindWords(page, answer), { values: {} })
   const handle = answer.value.customer.customerToken
   keepDraft(page, { ...draft, handle, ...codeSentNow(page) })
-  return goTo(page, '/register/email-code?sent')
+  return redirectTo(page, '/register/email-code?sent')
 }
 
 export default function EmailCodeStep({ loaderData, actionData }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../api/api.server.ts'
 import { leftEmpty, readForm, showAgain } from '../../http/form.server.ts'
-import { goTo } from '../../http/go-to.server.ts'
+import { redirectTo } from '../../http/redirect-to.server.ts'
 import type { Page } from '../../http/visit.server.ts'
 import { getTranslations, messagesOf } from '../../i18n/messages.server.ts'
 import { stayOnPage } from '../../navigation/stay-on-page.ts'
@@ -45,7 +45,7 @@ export async function action(page: Route.ActionArgs) {
   const values = await readForm(page.request)
   const draft = draftOf(page)
   const { kind } = draft
-  if (!kind) return goTo(page, '/register')
+  if (!kind) return redirectTo(page, '/register')
   const fields = mistakesIn(page, values, draft)
   if (Object.keys(fields).length > 0) return showAgain(values, { fields })
 

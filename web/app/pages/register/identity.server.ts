@@ -1,6 +1,6 @@
 import { Get } from '@galgal/contract/GetUser'
 import { ask } from '../../api/api.server.ts'
-import { goTo } from '../../http/go-to.server.ts'
+import { redirectTo } from '../../http/redirect-to.server.ts'
 import type { Page } from '../../http/visit.server.ts'
 import { identityOf, sendCapture } from '../../kyc/identity-check.server.ts'
 import { fileIn, papersSent, sendPapers } from '../../kyc/papers.server.ts'
@@ -12,7 +12,7 @@ import { enterStep } from './progress.server.ts'
 export async function enterIdentity(page: Page) {
   const user = mayBeSignedIn(page) ? await ask(page, Get, {}) : undefined
   if (user?.ok && user.value.registrationStageData.registrationStageTypeId !== UNFINISHED)
-    throw goTo(page, '/profile/verfication')
+    throw redirectTo(page, '/profile/verfication')
   const { b2bType } = await enterStep(page, 'identity')
   const { papers } = await papersSent(page, b2bType)
   if (b2bType === 'Company') return { papers, way: 'papers' } as const

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { ask } from '../../api/api.server.ts'
 import { readUpload } from '../../api/upload.server.ts'
 import { showAgain } from '../../http/form.server.ts'
-import { goTo } from '../../http/go-to.server.ts'
+import { redirectTo } from '../../http/redirect-to.server.ts'
 import { messagesOf } from '../../i18n/messages.server.ts'
 import { haveItChecked } from '../../kyc/identity-check.server.ts'
 import { formTooLarge, MOST_FORM_BYTES } from '../../kyc/papers.server.ts'
@@ -55,7 +55,10 @@ export async function action(page: Route.ActionArgs) {
   forgetDraft(page)
   const wanted = takeIntent(page)
   if (isSkipped && wanted) return redirect(wanted, 303)
-  return goTo(page, `/register/finished${wanted ? `?next=${encodeURIComponent(wanted)}` : ''}`)
+  return redirectTo(
+    page,
+    `/register/finished${wanted ? `?next=${encodeURIComponent(wanted)}` : ''}`,
+  )
 }
 
 export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)

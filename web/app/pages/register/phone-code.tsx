@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../api/api.server.ts'
 import { leftEmpty, readForm } from '../../http/form.server.ts'
-import { goTo } from '../../http/go-to.server.ts'
+import { redirectTo } from '../../http/redirect-to.server.ts'
 import type { Page } from '../../http/visit.server.ts'
 import { getTranslations } from '../../i18n/messages.server.ts'
 import { stayOnPage } from '../../navigation/stay-on-page.ts'
@@ -17,7 +17,7 @@ import type { Route } from './+types/phone-code'
 import { CodeField } from './code-field.tsx'
 import { codeNames } from './code-names.ts'
 import { enterStep, type Progress, pageOf, progressOf } from './progress.server.ts'
-import { goToOpenStep, refused } from './refused.server.ts'
+import { redirectToOpenStep, refused } from './refused.server.ts'
 import { codeSentNow, inKindWords, waitForCode } from './resend.server.ts'
 import { Resend } from './resend.tsx'
 import { SignupForm } from './signup-form.tsx'
@@ -38,13 +38,13 @@ export async function action(page: Route.ActionArgs) {
   const progress = await progressOf(page)
   const { lead, open } = progress
   // Another tab may have proven the number.
-  if (!lead?.phoneNumber || open !== 'phone-code') return goTo(page, '/register')
+  if (!lead?.phoneNumber || open !== 'phone-code') return redirectTo(page, '/register')
   if (values.again) return sendAgain(page, progress, lead.phoneNumber)
   const answer = await ask(page, Verify, {
     username: lead.phoneNumber,
     VerificationCode: values.code ?? '',
   })
-  if (answer.ok) return goToOpenStep(page, answer.value.VerificationResponse.state)
+  if (answer.ok) return redirectToOpenStep(page, answer.value.VerificationResponse.state)
   const missing = getTranslations(page, 'register')('code.missing')
   const mistakes = leftEmpty(values, { code: missing })
   return refused(page, answer, { values, names: codeNames, mistakes })
@@ -60,7 +60,7 @@ async function sendAgain(page: Page, { b2bType, draft }: Progress, phoneNumber: 
   })
   if (!answer.ok) return refused(page, inKindWords(page, answer), { values: {}, names: codeNames })
   keepDraft(page, { ...draftOf(page), ...codeSentNow(page) })
-  return goTo(page, '/register/phone-code?sent')
+  return redirectTo(page, '/register/phone-code?sent')
 }
 
 export default function PhoneCodeStep({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { storeOf } from '@galgal/domain/store'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../api/api.server.ts'
 import { leftEmpty, readForm } from '../../http/form.server.ts'
-import { goTo } from '../../http/go-to.server.ts'
+import { redirectTo } from '../../http/redirect-to.server.ts'
 import { getTranslations } from '../../i18n/messages.server.ts'
 import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import { callingCodeOptions, homeCallingCode } from '../../session/calling-codes.server.ts'
@@ -13,7 +13,7 @@ import { ltr } from '../../ui/ltr.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import type { Route } from './+types/phone'
 import { enterStep, pageOf, progressOf } from './progress.server.ts'
-import { goToOpenStep, refused } from './refused.server.ts'
+import { redirectToOpenStep, refused } from './refused.server.ts'
 import { codeSentNow, inKindWords } from './resend.server.ts'
 import { SignupForm } from './signup-form.tsx'
 import { SignupActions, SignupStep } from './signup-step.tsx'
@@ -40,7 +40,7 @@ export async function action(page: Route.ActionArgs) {
   const values = await readForm(page.request)
   const { callingCode = homeCallingCode, phoneNumber = '' } = values
   const { b2bType, hasAccount } = await progressOf(page)
-  if (!hasAccount) return goTo(page, '/register')
+  if (!hasAccount) return redirectTo(page, '/register')
   const answer = await ask(page, CreateLead, {
     b2BType: b2bType,
     storetype: storeOf(b2bType),
@@ -49,7 +49,7 @@ export async function action(page: Route.ActionArgs) {
   })
   if (answer.ok) {
     if (answer.value.resendAfter) keepDraft(page, { ...draftOf(page), ...codeSentNow(page) })
-    return goToOpenStep(page, answer.value.state)
+    return redirectToOpenStep(page, answer.value.state)
   }
   const missing = getTranslations(page, 'register')('phone.missing')
   const mistakes = leftEmpty(values, { phoneNumber: missing })

@@ -6,7 +6,7 @@ import type { B2BType } from '@galgal/domain/store'
 import { localeOf } from '@galgal/i18n/locales'
 import { ask } from '../../api/api.server.ts'
 import { refusedPage } from '../../api/failed-call.server.ts'
-import { goTo } from '../../http/go-to.server.ts'
+import { redirectTo } from '../../http/redirect-to.server.ts'
 import { type Page, visitOf } from '../../http/visit.server.ts'
 import { messagesOf } from '../../i18n/messages.server.ts'
 import { catalogueFor, signupAddress } from '../../session/customer.server.ts'
@@ -40,7 +40,7 @@ export async function progressOf(page: Page): Promise<Progress> {
   const open = account && signupStages[activeStepOf(account.state)]
   if (account && open) return { open, hasAccount: true, b2bType, lead: account.LeadRegister, draft }
   if (account && account.state >= SIGNUP_FINISHED && !draft.kind)
-    throw goTo(page, catalogueFor(b2bType))
+    throw redirectTo(page, catalogueFor(b2bType))
   const openForVisitor = signupStages[draft.activeStep] ?? 'type'
   return { open: openForVisitor, hasAccount: false, b2bType, lead: null, draft }
 }
@@ -49,7 +49,7 @@ export async function progressOf(page: Page): Promise<Progress> {
 export async function enterStep(page: Page, step: SignupStage) {
   const progress = await progressOf(page)
   if (!mayShowStep(step, progress.open, progress.hasAccount))
-    throw goTo(page, signupAddress(progress.open))
+    throw redirectTo(page, signupAddress(progress.open))
   return progress
 }
 

@@ -3,7 +3,7 @@ import { refusals } from '@galgal/contract/refusals'
 import { type SignupStage, signupStages, stateOf } from '@galgal/domain/signup-stages'
 import { activeStepOf, advanced, afterCall, restarted } from '@galgal/domain/signup-state'
 import { showAgain } from '../../http/form.server.ts'
-import { goTo } from '../../http/go-to.server.ts'
+import { redirectTo } from '../../http/redirect-to.server.ts'
 import type { Page } from '../../http/visit.server.ts'
 import { signupAddress } from '../../session/customer.server.ts'
 import { type Draft, draftOf, keepDraft } from '../../session/signup-draft.server.ts'
@@ -19,12 +19,12 @@ type Form = {
 
 /** Leads a refused step to where the sign-up can go on, or shows its form again. */
 export function refused(page: Page, no: No, { values, names = {}, mistakes = {} }: Form) {
-  if (no.status === 401) return goTo(page, '/login')
-  if (no.code === refusals.SignupStepTooEarly.code) return goTo(page, '/register')
+  if (no.status === 401) return redirectTo(page, '/login')
+  if (no.code === refusals.SignupStepTooEarly.code) return redirectTo(page, '/register')
   if (no.code === refusals.SignupExpired.code) {
     // The customer type is known, so the first step is done.
     keepDraft(page, advanced(restarted(draftOf(page))))
-    return goTo(page, '/register/email-password?expired')
+    return redirectTo(page, '/register/email-password?expired')
   }
   const field = names[no.code]
   const fields = field
@@ -38,13 +38,13 @@ export function refused(page: Page, no: No, { values, names = {}, mistakes = {} 
 const stageAt = (activeStep: number) => signupStages[activeStep] ?? 'finished'
 
 /** Goes on to the step that the API says is open. */
-export const goToOpenStep = (page: Page, state: number) =>
-  goTo(page, signupAddress(stageAt(activeStepOf(state))))
+export const redirectToOpenStep = (page: Page, state: number) =>
+  redirectTo(page, signupAddress(stageAt(activeStepOf(state))))
 
 /** Goes on from a step that the browser alone keeps, with what it has brought. */
 export function stepOn(page: Page, from: SignupStage, draft: Draft, brought: Partial<Draft> = {}) {
   const here = { ...draft, activeStep: activeStepOf(stateOf(from)) }
   const next = afterCall(here, true, brought)
   keepDraft(page, next)
-  return goTo(page, signupAddress(stageAt(next.activeStep)))
+  return redirectTo(page, signupAddress(stageAt(next.activeStep)))
 }

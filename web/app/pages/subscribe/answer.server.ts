@@ -8,7 +8,7 @@ import { sayWhen } from '../../api/say-when.server.ts'
 import { storePath } from '../../catalogue/store-address.ts'
 import { stageAddress } from '../../checkout/order-address.ts'
 import { showAgain } from '../../http/form.server.ts'
-import { goTo } from '../../http/go-to.server.ts'
+import { redirectTo } from '../../http/redirect-to.server.ts'
 import { toChallenge } from '../../kyc/provider-address.server.ts'
 import { requireCustomer, storeOfCustomer } from '../../session/customer.server.ts'
 import { keepIntent } from '../../session/intent.server.ts'
@@ -34,7 +34,7 @@ export async function answerStage(
   const { challengeUrl } = said.value.payment
   if (answer.stage === 'deposit' && depositStatus === 'challenge' && challengeUrl)
     return toChallenge(page, challengeUrl)
-  return goTo(page, stageAddress(said.value.stage, id))
+  return redirectTo(page, stageAddress(said.value.stage, id))
 }
 
 const settledElsewhere = new Set<number>([
@@ -54,11 +54,11 @@ export async function sayAgain(
   values: FormValues,
   names: FieldNames = {},
 ) {
-  if (no.code === refusals.OutOfStock.code) return goTo(page, await waitingListAddress(page))
+  if (no.code === refusals.OutOfStock.code) return redirectTo(page, await waitingListAddress(page))
   const here = page.url.pathname + page.url.search
   if (no.status === 401) {
     keepIntent(page, here)
-    return goTo(page, '/login')
+    return redirectTo(page, '/login')
   }
   if (no.status === 403 || settledElsewhere.has(no.code)) return redirect(here, 303)
   const field = names[no.code]

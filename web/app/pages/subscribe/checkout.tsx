@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { ask } from '../../api/api.server.ts'
 import { confirmationAddress, successAddress } from '../../checkout/order-address.ts'
 import { readForm } from '../../http/form.server.ts'
-import { goTo } from '../../http/go-to.server.ts'
+import { redirectTo } from '../../http/redirect-to.server.ts'
 import { toChallenge } from '../../kyc/provider-address.server.ts'
 import { CheckField } from '../../ui/choice.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -45,7 +45,10 @@ export async function action(page: Route.ActionArgs) {
     const { orderStatus, payment } = answer.value
     // Its address comes from the payment provider, never from the visitor.
     if (payment.challengeUrl) return toChallenge(page, payment.challengeUrl)
-    return goTo(page, orderStatus === 'ordered' ? confirmationAddress(id) : successAddress(id))
+    return redirectTo(
+      page,
+      orderStatus === 'ordered' ? confirmationAddress(id) : successAddress(id),
+    )
   }
   if (answer.code === refusals.PaymentDeclined.code) return toStage(page, 'method', id, '&declined')
   // A new price is agreed to anew, beside the one that was shown.

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { ask } from '../../api/api.server.ts'
 import { stageAddress } from '../../checkout/order-address.ts'
 import { readForm, showAgain } from '../../http/form.server.ts'
-import { goTo } from '../../http/go-to.server.ts'
+import { redirectTo } from '../../http/redirect-to.server.ts'
 import { getTranslations } from '../../i18n/messages.server.ts'
 import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -47,7 +47,7 @@ export async function action(page: Route.ActionArgs) {
   const answer = await ask(page, UpsertCouponCode, { subscriptionId, couponCode })
   if (!answer.ok) return sayAgain(page, answer, values, ofTheCode)
   if (values.stay) return { done: isRemoved ? ('removed' as const) : ('applied' as const) }
-  return goTo(page, stageAddress(stageOf(page), subscriptionId))
+  return redirectTo(page, stageAddress(stageOf(page), subscriptionId))
 }
 
 /** What the box says of a coupon that could not be sent is its own. */

@@ -14,7 +14,7 @@ import {
   slotIn,
   timesView,
 } from '../../delivery/door-view.server.ts'
-import { goTo } from '../../http/go-to.server.ts'
+import { redirectTo } from '../../http/redirect-to.server.ts'
 import type { FormValues } from '../../ui/form-state.ts'
 import { type FieldNames, sayAgain } from './answer.server.ts'
 import { findOrder, type OrderPage, orderIdOf } from './open-order.server.ts'
@@ -49,7 +49,7 @@ export async function answerDoor(page: OrderPage, values: FormValues) {
   const change = { id, stage: 'pickup_d2d', door2doorData } as const
   const answer = await ask(page, UpdateSubscriptionProcess, change)
   if (!answer.ok) return sayTimesAgain(page, answer, values)
-  return goTo(page, stageAddress(answer.value.stage, id))
+  return redirectTo(page, stageAddress(answer.value.stage, id))
 }
 
 /** A no to a slot, with the next free one when another was quicker. */

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { openCardForm } from '../../checkout/card-form.server.ts'
 import { cardsNow, newestOf } from '../../checkout/credit-cards.server.ts'
 import { stageAddress } from '../../checkout/order-address.ts'
-import { goTo } from '../../http/go-to.server.ts'
+import { redirectTo } from '../../http/redirect-to.server.ts'
 import { CardFields } from '../../ui/card-fields.tsx'
 import type { Route } from './+types/method_add'
 import { waitingListAddress } from './answer.server.ts'
@@ -37,7 +37,7 @@ async function openOrdersForm(page: OrderPage, { order, ...asked }: Asked) {
   const reserves = order.orderStatus === 'draft'
   const fields = await openCardForm(page, { ...asked, orderId: order.id, reserves })
   if (fields.kind === 'refused' && fields.code === refusals.OutOfStock.code)
-    throw goTo(page, await waitingListAddress(page))
+    throw redirectTo(page, await waitingListAddress(page))
   return fields
 }
 

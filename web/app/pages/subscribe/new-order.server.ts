@@ -9,7 +9,7 @@ import { carsOf, findCar } from '../../catalogue/catalogue.server.ts'
 import { packsOf } from '../../catalogue/packs.server.ts'
 import { stageAddress } from '../../checkout/order-address.ts'
 import { cookieOf } from '../../http/cookies.server.ts'
-import { goTo } from '../../http/go-to.server.ts'
+import { redirectTo } from '../../http/redirect-to.server.ts'
 import { visitOf } from '../../http/visit.server.ts'
 import { messagesOf } from '../../i18n/messages.server.ts'
 import { requireCustomer, storeOfCustomer } from '../../session/customer.server.ts'
@@ -66,5 +66,5 @@ export async function createOrder(page: OrderPage, values: FormValues) {
     colour && colour !== colorId
       ? `${stageAddress('color-and-date', id)}&color=${encodeURIComponent(colour)}`
       : stageAddress(stage, id)
-  return goTo(page, next)
+  return redirectTo(page, next)
 }

@@ -7,7 +7,7 @@ import { ask } from '../../api/api.server.ts'
 import { findOrderById } from '../../checkout/order.server.ts'
 import { orderAddress } from '../../checkout/order-address.ts'
 import { isOrderId, keepOrderSummary } from '../../checkout/order-summary.server.ts'
-import { goTo } from '../../http/go-to.server.ts'
+import { redirectTo } from '../../http/redirect-to.server.ts'
 import { visitOf } from '../../http/visit.server.ts'
 import { messagesOf } from '../../i18n/messages.server.ts'
 import { pathIn } from '../../i18n/paths.ts'
@@ -31,18 +31,19 @@ export async function loader(page: Route.LoaderArgs) {
   if (id !== undefined && !isOrderId(id)) throw data(null, { status: 404 })
   if (id !== undefined && !mayBeSignedIn(page)) {
     keepOrderSummary(page, id, isOfLetter)
-    throw goTo(page, '/login')
+    throw redirectTo(page, '/login')
   }
   const { personal } = await requireCustomer(page)
-  if (id === undefined) throw goTo(page, '/subscribe')
+  if (id === undefined) throw redirectTo(page, '/subscribe')
   const order = await findOrderById(page, id).catch((thrown) => {
     // A letter that reached someone else, or an order that is long gone.
     throw isOfLetter && isMissing(thrown)
-      ? goTo(page, '/profile/subscriptions?notification=wrong')
+      ? redirectTo(page, '/profile/subscriptions?notification=wrong')
       : thrown
   })
   const { orderStatus } = order
-  if (orderStatus === 'ordered' || orderStatus === 'paying') throw goTo(page, orderAddress(order))
+  if (orderStatus === 'ordered' || orderStatus === 'paying')
+    throw redirectTo(page, orderAddress(order))
   const view = await orderView(page, order, order.stage)
   return {
     messages: { ...view.messages, ...messagesOf(localeOf(page.params).code, 'storedOrder') },

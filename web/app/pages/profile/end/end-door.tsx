@@ -6,7 +6,7 @@ import { DoorTimes } from '../../../delivery/door-times.tsx'
 import type { Door, DoorAnswer } from '../../../delivery/door-view.server.ts'
 import { ownPlace } from '../../../delivery/own-place.server.ts'
 import { readForm } from '../../../http/form.server.ts'
-import { goTo } from '../../../http/go-to.server.ts'
+import { redirectTo } from '../../../http/redirect-to.server.ts'
 import { messagesOf } from '../../../i18n/messages.server.ts'
 import { requireCustomer } from '../../../session/customer.server.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -70,7 +70,7 @@ export async function action(page: Route.ActionArgs) {
   if (values.intent === 'hold' || held.data.form !== 'held') return held
   const { id: address, date: day, fromTime, tillTime } = slotSent(values)
   const choice = { way: 'door', address, day, window: `${fromTime}-${tillTime}` } as const
-  return goTo(page, reviewAddress(page.params.id, choice))
+  return redirectTo(page, reviewAddress(page.params.id, choice))
 }
 
 /** After a no as well: windows may have been taken since the page was shown. */

@@ -5,7 +5,7 @@ import { ask } from '../../../api/api.server.ts'
 import { HubChoice } from '../../../delivery/hub-choice.tsx'
 import { hubChoice } from '../../../delivery/hubs.server.ts'
 import { leftEmpty, readForm, showAgain } from '../../../http/form.server.ts'
-import { goTo } from '../../../http/go-to.server.ts'
+import { redirectTo } from '../../../http/redirect-to.server.ts'
 import { getTranslations, messagesOf } from '../../../i18n/messages.server.ts'
 import { stayOnPage } from '../../../navigation/stay-on-page.ts'
 import { requireCustomer, storeOfCustomer } from '../../../session/customer.server.ts'
@@ -44,7 +44,7 @@ export async function action(page: Route.ActionArgs) {
   const choice: EndChoice = { way: 'hub', hub: values.hub ?? '', day: values.day ?? '' }
   const preview = await previewEnd(page, choice)
   if (!preview.ok) return sayChoiceAgain(preview, values)
-  return goTo(page, reviewAddress(page.params.id, choice))
+  return redirectTo(page, reviewAddress(page.params.id, choice))
 }
 
 export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)

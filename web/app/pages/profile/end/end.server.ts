@@ -15,7 +15,7 @@ import { refusedPage } from '../../../api/failed-call.server.ts'
 import { feeRows } from '../../../checkout/fee-rows.server.ts'
 import { slotIn } from '../../../delivery/door-view.server.ts'
 import { showAgain } from '../../../http/form.server.ts'
-import { goTo } from '../../../http/go-to.server.ts'
+import { redirectTo } from '../../../http/redirect-to.server.ts'
 import { type Page, visitOf } from '../../../http/visit.server.ts'
 import type { FormState, FormValues } from '../../../ui/form-state.ts'
 import { choiceFields } from '../subscriptions/choice-fields.server.ts'
@@ -32,7 +32,7 @@ const price = (amount: number) => formatPrice(shekels(amount))
 export const doorPrice = () => formatPrice(DOOR_PRICE)
 
 export const toEnd = (page: SubscriptionPage, more = '') =>
-  goTo(page, addressesOf(page.params.id).end + more)
+  redirectTo(page, addressesOf(page.params.id).end + more)
 
 /** A subscription whose end is a day to choose; any other is led to where its end stands. */
 export async function openEnding(page: SubscriptionPage) {
@@ -121,7 +121,7 @@ export function toRefusedChoice(page: SubscriptionPage, choice: EndChoice, no: N
   const { date, fromTime, tillTime } = no.next ?? {}
   const next = date && fromTime && tillTime ? `${date} ${fromTime}-${tillTime}` : ''
   const to = choiceAddress(page.params.id, choice, { no: String(no.code), next })
-  return goTo(page, to)
+  return redirectTo(page, to)
 }
 
 /** Sends the request. Another device may have been quicker, which its page then shows. */
@@ -161,7 +161,7 @@ export async function withdrawEnd(page: SubscriptionPage) {
   const answer: Answer<unknown> = await ask(page, WithdrawTermination, {
     subscriptionId: page.params.id,
   })
-  if (answer.ok) return goTo(page, `${addressesOf(page.params.id).details}?withdrawn`)
+  if (answer.ok) return redirectTo(page, `${addressesOf(page.params.id).details}?withdrawn`)
   if (answer.status === 404) throw refusedPage(answer)
   return data<FormState>(
     { values: {}, fields: {}, message: answer.message },

@@ -4,7 +4,7 @@ import { Verify } from '@galgal/contract/SR'
 import type { User } from '@galgal/contract/user'
 import { ask } from '../../../api/api.server.ts'
 import { leftEmpty, readForm, showAgain } from '../../../http/form.server.ts'
-import { goTo } from '../../../http/go-to.server.ts'
+import { redirectTo } from '../../../http/redirect-to.server.ts'
 import type { Page } from '../../../http/visit.server.ts'
 import { getTranslations } from '../../../i18n/messages.server.ts'
 import { waitSince } from '../../../session/code-wait.server.ts'
@@ -26,7 +26,7 @@ type Asked = Page & { request: Request }
 /** A wish that waits for the proof of a text message. Without one there is nothing to prove. */
 export function openProof(page: Page) {
   const kept = wishOf(page)
-  if (!kept?.request) throw goTo(page, HERE)
+  if (!kept?.request) throw redirectTo(page, HERE)
   return { kept, requestId: kept.request.id, wait: waitSince(page, kept.request.askedAt) }
 }
 
@@ -37,7 +37,7 @@ export async function prove(page: Asked) {
   if (values.again) {
     const sent = await askForProof(page, { ...kept, request: undefined })
     if (!(sent instanceof Response)) return showAgain({}, sayNo(page, sent))
-    if (wishOf(page)?.request?.id !== requestId) return goTo(page, `${HERE}/confirm?sent`)
+    if (wishOf(page)?.request?.id !== requestId) return redirectTo(page, `${HERE}/confirm?sent`)
     return showAgain({}, { status: 429, message: getTranslations(page, 'account')('code.wait') })
   }
   const missing = codeMissing(page, values)
@@ -69,9 +69,9 @@ const isChange = (kept: Kept | undefined): kept is Change =>
 /** A new address or number that waits for its code, as the API knows it. */
 export function openChange(page: Page, { pendingEmail, pendingPhone }: User) {
   const kept = wishOf(page)
-  if (!isChange(kept) || kept.sentAt === undefined) throw goTo(page, HERE)
+  if (!isChange(kept) || kept.sentAt === undefined) throw redirectTo(page, HERE)
   const to = kept.wish === 'email' ? pendingEmail : pendingPhone
-  if (!to) throw goTo(page, HERE)
+  if (!to) throw redirectTo(page, HERE)
   return { kept, what: kept.wish, to, wait: waitSince(page, kept.sentAt) }
 }
 
@@ -88,17 +88,17 @@ export async function verifyChange(page: Asked, user: User) {
   if (values.again) {
     const sent = await begin(page, kept)
     if (!(sent instanceof Response)) return showAgain({}, sayNo(page, sent))
-    return wishOf(page)?.request ? sent : goTo(page, `${HERE}/verify?sent`)
+    return wishOf(page)?.request ? sent : redirectTo(page, `${HERE}/verify?sent`)
   }
   const missing = codeMissing(page, values)
   if (missing) return missing
   const answer = await ask(page, Verify, { username: to, VerificationCode: values.code ?? '' })
   if (!answer.ok) {
-    if (answer.status === 401) return goTo(page, '/login')
+    if (answer.status === 401) return redirectTo(page, '/login')
     const isAboutCode = aboutCode.has(answer.code)
     const no = isAboutCode ? { ...answer, fields: { code: answer.message } } : sayNo(page, answer)
     return showAgain(values, no, { VerificationCode: 'code' })
   }
   forgetWish(page)
-  return goTo(page, `${HERE}?saved=${what}`)
+  return redirectTo(page, `${HERE}?saved=${what}`)
 }

@@ -5,7 +5,7 @@ import { isIsraeliMobile, normalisePhone } from '@galgal/domain/phone'
 import { isEmail } from '@galgal/domain/text-rules'
 import { ask } from '../../../api/api.server.ts'
 import { leftEmpty, readForm, showAgain } from '../../../http/form.server.ts'
-import { goTo } from '../../../http/go-to.server.ts'
+import { redirectTo } from '../../../http/redirect-to.server.ts'
 import type { Page } from '../../../http/visit.server.ts'
 import { getTranslations } from '../../../i18n/messages.server.ts'
 import { homeCallingCode } from '../../../session/calling-codes.server.ts'
@@ -26,7 +26,7 @@ type Asked = Page & { request: Request; url: URL }
 export async function saveGroup(page: Asked, user: User) {
   const values = await readForm(page.request)
   const group = groupOf(page.url)
-  return group ? save[group](page, values, user) : goTo(page, HERE)
+  return group ? save[group](page, values, user) : redirectTo(page, HERE)
 }
 
 type Save = (
@@ -71,7 +71,7 @@ async function saveLanguage(page: Page, values: FormValues) {
   if (!chosen.success) return showAgain(values, { fields: { language: wrong } })
   const answer = await ask(page, SetLanguage, { language: chosen.data })
   if (!answer.ok) return showAgain(values, sayNo(page, answer))
-  return goTo(page, `${HERE}?saved=language`)
+  return redirectTo(page, `${HERE}?saved=language`)
 }
 
 /** What was left empty is said without the API; what it refuses stands at its field. */
@@ -84,8 +84,8 @@ async function saved(
   const isWhole = Object.keys(mistakes).length === 0
   if (!isWhole) return showAgain(values, { fields: mistakes })
   const answer = await send()
-  if (answer.ok) return goTo(page, `${HERE}?saved=update`)
-  if (answer.status === 401) return goTo(page, '/login')
+  if (answer.ok) return redirectTo(page, `${HERE}?saved=update`)
+  if (answer.status === 401) return redirectTo(page, '/login')
   return showAgain(values, answer)
 }
 

@@ -2,7 +2,7 @@ import { Export } from '@galgal/contract/GetUser'
 import { refusals } from '@galgal/contract/refusals'
 import { ask } from '../../../api/api.server.ts'
 import { fileAnswer } from '../../../http/file-answer.server.ts'
-import { goTo } from '../../../http/go-to.server.ts'
+import { redirectTo } from '../../../http/redirect-to.server.ts'
 import { requireCustomer } from '../../../session/customer.server.ts'
 import type { Route } from './+types/export'
 import { askForProof, HERE, type Kept, leadBack } from './wish.server.ts'
@@ -20,4 +20,4 @@ export async function action(page: Route.ActionArgs) {
 }
 
 /** A link to here downloads nothing. */
-export const loader = (page: Route.LoaderArgs) => goTo(page, HERE)
+export const loader = (page: Route.LoaderArgs) => redirectTo(page, HERE)

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { ask } from '../../../api/api.server.ts'
 import { clearCookie, keptIn, setCookie } from '../../../http/cookies.server.ts'
 import { showAgain } from '../../../http/form.server.ts'
-import { goTo } from '../../../http/go-to.server.ts'
+import { redirectTo } from '../../../http/redirect-to.server.ts'
 import { type Page, visitOf } from '../../../http/visit.server.ts'
 import { getTranslations } from '../../../i18n/messages.server.ts'
 import { homeCallingCode } from '../../../session/calling-codes.server.ts'
@@ -68,7 +68,7 @@ async function carryOut(page: Page, kept: Kept): Carried {
       : await ask(page, Update, { phone: { code, phoneNumber } })
   if (!answer.ok) return answer
   keepWish(page, { ...kept, request: undefined, no: undefined, sentAt: nowOf(page) })
-  return goTo(page, `${HERE}/verify`)
+  return redirectTo(page, `${HERE}/verify`)
 }
 
 async function deleteAccount(page: Page): Carried {
@@ -78,14 +78,14 @@ async function deleteAccount(page: Page): Carried {
   signOut(page)
   visitOf(page).hasLeft = true
   const { keptUntil } = answer.value
-  return goTo(page, `/profile/deleted${keptUntil ? `?until=${keptUntil}` : ''}`)
+  return redirectTo(page, `/profile/deleted${keptUntil ? `?until=${keptUntil}` : ''}`)
 }
 
 async function mayExport(page: Page): Carried {
   const answer = await ask(page, Export, {})
   if (!answer.ok) return answer
   forgetWish(page)
-  return goTo(page, `${HERE}?export`)
+  return redirectTo(page, `${HERE}?export`)
 }
 
 /** Carries a wish out, or asks for the proof that it needs; gives where that leads, or the API's no. */
@@ -104,7 +104,7 @@ export async function askForProof(page: Page, kept: Kept): Carried {
   // The code that was sent a moment ago still fits.
   if (!answer.ok && !(answer.status === 429 && request)) return answer
   keepWish(page, { ...kept, no: undefined, request })
-  return goTo(page, `${HERE}/confirm`)
+  return redirectTo(page, `${HERE}/confirm`)
 }
 
 const names: Record<string, string> = {
@@ -133,16 +133,16 @@ export function sayNo(page: Page, no: No) {
 export async function wishFor(page: Page, kept: Kept) {
   const done = await begin(page, kept)
   if (done instanceof Response) return done
-  if (done.status === 401) return goTo(page, '/login')
+  if (done.status === 401) return redirectTo(page, '/login')
   return showAgain(kept.values, sayNo(page, done))
 }
 
 /** Leads back to where a wish began, which says why it was not carried out. */
 export function leadBack(page: Page, kept: Kept, no: No) {
-  if (no.status === 401) return goTo(page, '/login')
+  if (no.status === 401) return redirectTo(page, '/login')
   const { message, fields } = sayNo(page, no)
   keepWish(page, { ...kept, request: undefined, no: { message, fields } })
-  return goTo(page, formOf[kept.wish])
+  return redirectTo(page, formOf[kept.wish])
 }
 
 /** Why a wish was not carried out, with what was typed; said once. */

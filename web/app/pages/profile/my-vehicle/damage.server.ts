@@ -7,7 +7,7 @@ import { MOST_DAMAGE_PHOTOS, MOST_FILE_BYTES } from '@galgal/domain/document-typ
 import { answerOf, ask } from '../../../api/api.server.ts'
 import { readUpload } from '../../../api/upload.server.ts'
 import { leftEmpty, showAgain } from '../../../http/form.server.ts'
-import { goTo } from '../../../http/go-to.server.ts'
+import { redirectTo } from '../../../http/redirect-to.server.ts'
 import { type Page, visitOf } from '../../../http/visit.server.ts'
 import { getTranslations } from '../../../i18n/messages.server.ts'
 import { requireCustomer } from '../../../session/customer.server.ts'
@@ -19,7 +19,7 @@ const MOST_BYTES = MOST_DAMAGE_PHOTOS * MOST_FILE_BYTES + 1024 * 1024
 /** The car that was damaged, and the days on which that can have been. */
 export async function openDamage(page: SubscriptionPage) {
   const { person, subscription: car } = await openSubscription(page)
-  if (car.status !== 'active') throw goTo(page, car.to.details)
+  if (car.status !== 'active') throw redirectTo(page, car.to.details)
   const facts = await answerOf(page, MyVehicle, { subscriptionId: car.id })
   return { person, car, from: facts.handedOverOn, today: dayAt(visitOf(page).now()) }
 }

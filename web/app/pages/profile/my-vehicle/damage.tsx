@@ -1,6 +1,6 @@
 import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
-import { goTo } from '../../../http/go-to.server.ts'
+import { redirectTo } from '../../../http/redirect-to.server.ts'
 import { messagesOf } from '../../../i18n/messages.server.ts'
 import { stayOnPage } from '../../../navigation/stay-on-page.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -26,7 +26,7 @@ export async function action(page: Route.ActionArgs) {
   const refused = await tellDamage(page)
   if (refused) return refused
   const car = addressesOf(page.params.id).vehicle
-  return goTo(page, `${car}?reported`)
+  return redirectTo(page, `${car}?reported`)
 }
 
 export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)

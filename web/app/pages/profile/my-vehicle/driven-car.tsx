@@ -3,7 +3,7 @@ import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../../api/api.server.ts'
 import { readForm, showAgain } from '../../../http/form.server.ts'
-import { goTo } from '../../../http/go-to.server.ts'
+import { redirectTo } from '../../../http/redirect-to.server.ts'
 import { getTranslations, messagesOf } from '../../../i18n/messages.server.ts'
 import { stayOnPage } from '../../../navigation/stay-on-page.ts'
 import { requireCustomer } from '../../../session/customer.server.ts'
@@ -36,7 +36,7 @@ export async function action(page: Route.ActionArgs) {
   const { id: subscriptionId } = page.params
   const kilometres = typed === '' ? Number.NaN : Number(typed)
   const answer = await ask(page, Odometer, { subscriptionId, kilometres })
-  if (answer.ok) return goTo(page, `${addressesOf(subscriptionId).vehicle}?saved`)
+  if (answer.ok) return redirectTo(page, `${addressesOf(subscriptionId).vehicle}?saved`)
   const missing = getTranslations(page, 'myVehicle')('odometer.missing')
   const fields = { ...answer.fields, ...(typed === '' ? { kilometres: missing } : {}) }
   return showAgain(values, { ...answer, fields })

@@ -7,7 +7,7 @@ import { formatPrice, shekels } from '@galgal/domain/money'
 import { orderNumber } from '@galgal/domain/order-number'
 import { answerOf } from '../../../api/api.server.ts'
 import { carsOf } from '../../../catalogue/catalogue.server.ts'
-import { goTo } from '../../../http/go-to.server.ts'
+import { redirectTo } from '../../../http/redirect-to.server.ts'
 import type { Page } from '../../../http/visit.server.ts'
 import { personOf, requireCustomer, storeOfCustomer } from '../../../session/customer.server.ts'
 import { addressesOf } from '../subscriptions/status-view.server.ts'
@@ -53,7 +53,7 @@ export type MyCar = Awaited<ReturnType<typeof myCars>>['driven'][number]
 /** The car a customer drives, whole. One that is not on the road leads to its subscription. */
 export async function openDrivenCar(page: SubscriptionPage) {
   const { subscription, person } = await openSubscription(page)
-  if (subscription.status !== 'active') throw goTo(page, subscription.to.details)
+  if (subscription.status !== 'active') throw redirectTo(page, subscription.to.details)
   const subscriptionId = subscription.id
   const [facts, damage] = await Promise.all([
     answerOf(page, MyVehicle, { subscriptionId }),

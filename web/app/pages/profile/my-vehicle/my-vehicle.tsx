@@ -1,6 +1,6 @@
 import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
-import { goTo } from '../../../http/go-to.server.ts'
+import { redirectTo } from '../../../http/redirect-to.server.ts'
 import { messagesOf } from '../../../i18n/messages.server.ts'
 import { catalogueFor } from '../../../session/customer.server.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -13,7 +13,7 @@ import { type MyCar, myCars } from './my-vehicle.server.ts'
 export async function loader(page: Route.LoaderArgs) {
   const { user, person, driven, coming } = await myCars(page)
   const [only, ...others] = driven
-  if (only && others.length === 0) throw goTo(page, only.to)
+  if (only && others.length === 0) throw redirectTo(page, only.to)
   return {
     messages: messagesOf(localeOf(page.params).code, 'profile', 'myVehicle'),
     person,

@@ -8,7 +8,7 @@ import { sayWhen } from '../../../api/say-when.server.ts'
 import { creditCards } from '../../../checkout/credit-cards.server.ts'
 import { stageAddress } from '../../../checkout/order-address.ts'
 import { readForm, showAgain } from '../../../http/form.server.ts'
-import { goTo } from '../../../http/go-to.server.ts'
+import { redirectTo } from '../../../http/redirect-to.server.ts'
 import type { Page } from '../../../http/visit.server.ts'
 import { requireCustomer } from '../../../session/customer.server.ts'
 import type { CreditCard } from '../../../ui/credit-cards.tsx'
@@ -91,7 +91,7 @@ export async function changeCards(page: CardsPage & { request: Request }) {
   await requireCustomer(page)
   const values = await readForm(page.request)
   const { what, card: creditCardToken = '', subscription: subscriptionId = '' } = values
-  const to = (query: Record<string, string>) => goTo(page, at(query))
+  const to = (query: Record<string, string>) => redirectTo(page, at(query))
   if (what === 'set') {
     const answer = await ask(page, SetCard, { subscriptionId, creditCardToken })
     return answer.ok ? to({ done: answer.value.payment }) : showAgain({}, sayWhen(page, answer))

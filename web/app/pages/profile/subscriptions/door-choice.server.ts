@@ -13,7 +13,7 @@ import {
   slotIn,
   timesView,
 } from '../../../delivery/door-view.server.ts'
-import { goTo } from '../../../http/go-to.server.ts'
+import { redirectTo } from '../../../http/redirect-to.server.ts'
 import type { FormValues } from '../../../ui/form-state.ts'
 import { sayChoiceAgain } from './choice-fields.server.ts'
 import type { SubscriptionPage } from './subscription.server.ts'
@@ -76,7 +76,7 @@ export async function chooseAddress(
   const answer = await askDoor(page, journey, { id: found.id })
   if (!answer.ok) return sayDoorAgain(page, { no: answer, form: 'address' }, values)
   const query = new URLSearchParams({ address: found.id })
-  return goTo(page, `${journey.page}?${query}`)
+  return redirectTo(page, `${journey.page}?${query}`)
 }
 
 /** The address and the slot that a form sends. */

@@ -1,7 +1,7 @@
 import { SignDocument } from '@galgal/contract/SubscriptionMain.mine'
 import { ask } from '../../../api/api.server.ts'
 import { leftEmpty, readForm, showAgain } from '../../../http/form.server.ts'
-import { goTo } from '../../../http/go-to.server.ts'
+import { redirectTo } from '../../../http/redirect-to.server.ts'
 import type { Page } from '../../../http/visit.server.ts'
 import { getTranslations } from '../../../i18n/messages.server.ts'
 import { requireCustomer } from '../../../session/customer.server.ts'
@@ -24,5 +24,5 @@ export async function signPaper(
   if (!answer.ok && answer.fields?.version)
     return showAgain(values, { ...answer, fields: {}, message: t('changed') })
   if (!answer.ok) return showAgain(values, answer)
-  return goTo(page, addressesOf(subscriptionId).paper)
+  return redirectTo(page, addressesOf(subscriptionId).paper)
 }

@@ -2,7 +2,7 @@ import type { No } from '@galgal/contract/call'
 import { UpdateSubscriptionProcess } from '@galgal/contract/SubscriptionMain'
 import { ask } from '../../../api/api.server.ts'
 import { findOrderById } from '../../../checkout/order.server.ts'
-import { goTo } from '../../../http/go-to.server.ts'
+import { redirectTo } from '../../../http/redirect-to.server.ts'
 import type { FormValues } from '../../../ui/form-state.ts'
 import { sayChoiceAgain } from './choice-fields.server.ts'
 import { type DoorJourney, sayDoorAgain, slotSent } from './door-choice.server.ts'
@@ -11,7 +11,7 @@ import { findSubscription, openSubscription, type SubscriptionPage } from './sub
 
 const WAITS = 'slot'
 
-const toDetails = (page: SubscriptionPage) => goTo(page, addressesOf(page.params.id).details)
+const toDetails = (page: SubscriptionPage) => redirectTo(page, addressesOf(page.params.id).details)
 
 /** A subscription whose slot we lost, and its order; any other is led to its own page. */
 export async function openWithoutSlot(page: SubscriptionPage) {

@@ -1,5 +1,5 @@
 import type { B2BType } from '@galgal/domain/store'
-import { goTo } from '../../../http/go-to.server.ts'
+import { redirectTo } from '../../../http/redirect-to.server.ts'
 import type { Page } from '../../../http/visit.server.ts'
 import { identityOf } from '../../../kyc/identity-check.server.ts'
 import { papersSent } from '../../../kyc/papers.server.ts'
@@ -13,7 +13,7 @@ export async function readResults(page: Page & { url: URL }) {
   const b2bType = user.b2BType as B2BType
   const isCompany = b2bType === 'Company'
   const { status, papers } = await papersSent(page, b2bType)
-  if (OPEN.includes(status)) throw goTo(page, '/profile/verfication')
+  if (OPEN.includes(status)) throw redirectTo(page, '/profile/verfication')
   const identity = isCompany ? undefined : await identityOf(page)
   const check = identity?.check
   // Papers that were sent without a check, or after it had ended, are looked at by people alone.

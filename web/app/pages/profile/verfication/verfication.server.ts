@@ -1,7 +1,7 @@
 import type { B2BType } from '@galgal/domain/store'
 import { refusedPage } from '../../../api/failed-call.server.ts'
 import { showAgain } from '../../../http/form.server.ts'
-import { goTo } from '../../../http/go-to.server.ts'
+import { redirectTo } from '../../../http/redirect-to.server.ts'
 import type { Page } from '../../../http/visit.server.ts'
 import {
   haveItChecked,
@@ -26,12 +26,12 @@ export async function enterVerification(page: Here) {
   const b2bType = user.b2BType as B2BType
   if (b2bType === 'Company') {
     const { status, papers } = await papersSent(page, b2bType)
-    if (isDone(status)) throw goTo(page, RESULTS)
+    if (isDone(status)) throw redirectTo(page, RESULTS)
     return { person, way: 'company', papers, status, triesLeft: 0 } as const
   }
   const { externalDocumentStatus: status, ...identity } = await identityOf(page)
-  if (status === null) throw goTo(page, '/profile/subscriptions')
-  if (isDone(status)) throw goTo(page, RESULTS)
+  if (status === null) throw redirectTo(page, '/profile/subscriptions')
+  if (isDone(status)) throw redirectTo(page, RESULTS)
   const { triesLeft } = identity
   const byPapers = page.url.searchParams.get('by') === 'papers' || triesLeft === 0
   const { papers } = await papersSent(page, b2bType)
@@ -53,9 +53,9 @@ export async function takeVerification(page: Here, form: FormData) {
     : way === 'form'
       ? await sendCapture(page, form)
       : await sendPapers(page, papers, form)
-  if (no?.status === 401) return goTo(page, '/login')
+  if (no?.status === 401) return redirectTo(page, '/login')
   if (no?.status === 403) throw refusedPage(no)
   if (no) return showAgain(received, no)
   if (Object.keys(fields).length) return showAgain(received, { fields })
-  return goTo(page, RESULTS)
+  return redirectTo(page, RESULTS)
 }
