@@ -15,20 +15,20 @@ type Answer = (response: ServerResponse) => void
 const CAR = '/flex-lease/hyundai/tucson/executive-hybrid-1-6'
 const SECRET = 'relation "customers" does not exist'
 
-const no = (status: number, headers: Record<string, string> = {}): Answer => {
+const errorAnswer = (status: number, headers: Record<string, string> = {}): Answer => {
   const body = JSON.stringify({ code: status, message: SECRET })
   return (response) => response.writeHead(status, headers).end(body)
 }
 
 /** What the API may come to, and what is made of it: the name of the page in the words, and its status. */
 const failures = [
-  ['tooMany', 429, no(429, { 'retry-after': '120' })],
+  ['tooMany', 429, errorAnswer(429, { 'retry-after': '120' })],
   ['busy', 503, (response) => response.destroy()],
   ['broken', 500, (response) => response.end(JSON.stringify({ brand: SECRET }))],
-  ['notFound', 404, no(404)],
+  ['notFound', 404, errorAnswer(404)],
 ] as const satisfies [string, number, Answer][]
 
-const api = { answer: no(503) }
+const api = { answer: errorAnswer(503) }
 
 /** A storefront before another host's API, which fails as it is told. */
 const testBeforeFailingApi = inHouseOfOne(async ({ env }) => {

@@ -9,7 +9,7 @@ const CARD = '4242 4242 4242 4242'
 const ISRAELI_LETTERS = 'אבגדה וזחטי '
 
 /** Tries a form with one nonsense after the other: each field says what is wrong with it, and keeps what was typed. */
-async function expectNo(
+async function expectRefusal(
   { page }: Walker,
   next: string,
   typed: Record<string, string>,
@@ -68,24 +68,34 @@ async function refuseEmails(walker: Walker, { email: good }: Person) {
   const next = t('emailPassword.next')
   const whole = { [password]: 'Orange-tram-77' }
   for (const typed of ['דנה', 'a@b', 'a@b..co', 'a b@c.co', '@', '<b>@c.co'])
-    await expectNo(walker, next, { [email]: typed, ...whole }, { [email]: errors('field.email') })
+    await expectRefusal(
+      walker,
+      next,
+      { [email]: typed, ...whole },
+      { [email]: errors('field.email') },
+    )
   const endless = `${'a'.repeat(250)}@example.co.il`
-  await expectNo(walker, next, { [email]: endless, ...whole }, { [email]: errors('field.tooLong') })
+  await expectRefusal(
+    walker,
+    next,
+    { [email]: endless, ...whole },
+    { [email]: errors('field.tooLong') },
+  )
   const common = errors('error_customMessage_7015')
   for (const typed of ['password1', 'qwertyuiop'])
-    await expectNo(walker, next, { [email]: good, [password]: typed }, { [password]: common })
+    await expectRefusal(walker, next, { [email]: good, [password]: typed }, { [password]: common })
 }
 
 async function refusePhones(walker: Walker) {
   const t = walker.translations('register')
   const errors = walker.translations('errors')
   const number = t('phone.number')
-  const no = (typed: string, message: string) =>
-    expectNo(walker, t('phone.next'), { [number]: typed }, { [number]: message })
+  const refuses = (typed: string, message: string) =>
+    expectRefusal(walker, t('phone.next'), { [number]: typed }, { [number]: message })
   for (const typed of ['8255', '052-123', 'טלפון', '+972 +972', '052-123-4567 x'])
-    await no(typed, errors('field.phone'))
+    await refuses(typed, errors('field.phone'))
   for (const typed of ['1-800-123-456', '02-123-4567', '+44 7911 123456'])
-    await no(typed, errors('error_customMessage_7013'))
+    await refuses(typed, errors('error_customMessage_7013'))
 }
 
 async function refuseCodes({ page, translations }: Walker) {
@@ -129,7 +139,7 @@ async function refuseDetails(walker: Walker, person: Person) {
     const labels = [company, first, last, identityNumber]
     const by = (texts: readonly string[]) =>
       Object.fromEntries(labels.map((label, at) => [label, texts[at] ?? '']))
-    await expectNo(walker, t('next'), by(typed), by(said))
+    await expectRefusal(walker, t('next'), by(typed), by(said))
   }
 }
 
@@ -143,17 +153,17 @@ async function refuseAddresses(walker: Walker) {
   const code = optional(t('address.postalCode'))
   const next = t('next')
   const right = { [city]: 'חיפה', [street]: 'הנביאים', [code]: '' }
-  const no = (typed: Record<string, string>, wrong: Record<string, string>) =>
-    expectNo(walker, next, { ...right, ...typed }, wrong)
+  const refuses = (typed: Record<string, string>, wrong: Record<string, string>) =>
+    expectRefusal(walker, next, { ...right, ...typed }, wrong)
 
-  await no(
+  await refuses(
     { [city]: '', [street]: '' },
     { [city]: errors('field.city'), [street]: errors('field.address') },
   )
-  await no(
+  await refuses(
     { [street]: CARD, [code]: '95461' },
     { [street]: errors('field.cardNumber'), [code]: errors('field.postalCodeSeven') },
   )
-  await no({ [code]: '954-6105' }, { [code]: errors('field.postalCode') })
-  await no({ [code]: 'מיקוד' }, { [code]: errors('field.postalCode') })
+  await refuses({ [code]: '954-6105' }, { [code]: errors('field.postalCode') })
+  await refuses({ [code]: 'מיקוד' }, { [code]: errors('field.postalCode') })
 }

@@ -25,7 +25,7 @@ async function carOf(page: Page, language: Walker['language']): Promise<Car> {
 }
 
 /** What is wrong is said beside its field, in the language of the page, and nothing typed is lost. */
-async function tryMistakes(
+async function tryInvalidValues(
   form: Locator,
   { page, address, translations, expectAccessible }: Walker,
 ) {
@@ -132,7 +132,7 @@ test('[VD09][VD10][CA23] a car out of stock offers to tell when it is back, from
       page.getByRole('button', { name: translations('vehicle')('buy.start') }),
     ).toHaveCount(0)
   })
-  await test.step('what is wrong', () => tryMistakes(form, walker))
+  await test.step('what is wrong', () => tryInvalidValues(form, walker))
   await form.getByRole('link', { name: t('again') }).click()
   const letter = await test.step('by keyboard alone', () => joinByKeyboard(form, walker, car))
   await test.step('remembered', async () => {

@@ -51,7 +51,7 @@ export class Fault extends Error {
 }
 
 /** True when nothing was written for it. Of anything else that is thrown nobody knows: a commit may have been carried out whose answer was lost. */
-export const isOurNo = (error: unknown): boolean =>
+export const isExpectedError = (error: unknown): boolean =>
   error instanceof Refusal || error instanceof Fault
 
 /** Who is asking, as far as the request tells. */

@@ -24,13 +24,13 @@ type Asked = {
 type Deal = { ResponseCode: number; Description: string; TranzactionId: number; Amount: number }
 
 /** What says no is a code; which codes is told of these alone: 608 and the credentials'. */
-const no = (ResponseCode: number, Description: string) =>
+const errorResponse = (ResponseCode: number, Description: string) =>
   ({ ResponseCode, Description, TranzactionId: 0, Amount: 0 }) satisfies Deal
 /** "Pending or not found" in one: seen, never documented. */
-const NOT_FOUND = no(5096, 'pending or not found')
-const DUPLICATE = no(608, 'used before')
-const NOT_YOURS = no(603, 'wrong name or password')
-const NO_TOKEN = no(503, 'no such token')
+const NOT_FOUND = errorResponse(5096, 'pending or not found')
+const DUPLICATE = errorResponse(608, 'used before')
+const NOT_YOURS = errorResponse(603, 'wrong name or password')
+const NO_TOKEN = errorResponse(503, 'no such token')
 const DECLINED = 4
 const HELD = 701
 

@@ -28,10 +28,11 @@ type Refund = {
 type Told = { status: number; body: string }
 
 const json = (status: number, body: object): Told => ({ status, body: JSON.stringify(body) })
-const no = (status: number, error: object) => json(status, { error })
+const errorResponse = (status: number, error: object) => json(status, { error })
 const givenBack = ({ refunds }: Pick<Intent, 'refunds'>) =>
   refunds.reduce((sum, { amount, status }) => (status === 'failed' ? sum : sum + amount), 0)
-const missing = () => no(400, { type: 'invalid_request_error', code: 'resource_missing' })
+const missing = () =>
+  errorResponse(400, { type: 'invalid_request_error', code: 'resource_missing' })
 
 /** Answers as Stripe's API does (docs.stripe.com/api), as far as cards and payments go. */
 export async function openStripeServer(now: () => Date) {
@@ -77,10 +78,14 @@ export async function openStripeServer(now: () => Date) {
     }
     intents.set(intent.id, intent)
     if (method === (isHold ? 'refuses to hold' : 'refuses to pay'))
-      return no(402, { type: 'card_error', code: 'card_declined', payment_intent: intent })
+      return errorResponse(402, {
+        type: 'card_error',
+        code: 'card_declined',
+        payment_intent: intent,
+      })
     if (method !== 'asks its holder') grant(intent)
     else if (form.get('off_session') === 'true')
-      return no(402, {
+      return errorResponse(402, {
         ...{ type: 'card_error', code: 'authentication_required', payment_intent: intent },
       })
     else {
@@ -101,7 +106,8 @@ export async function openStripeServer(now: () => Date) {
     const { amount, latest_charge: charge, refunds } = intent
     const left = amount - givenBack(intent)
     const part = Number(form.get('amount') ?? left)
-    if (!charge || part > left) return no(400, { type: 'invalid_request_error', code: 'too_much' })
+    if (!charge || part > left)
+      return errorResponse(400, { type: 'invalid_request_error', code: 'too_much' })
     const metadata = { key: form.get('metadata[key]') ?? '' }
     const made: Refund = {
       ...{ id: newId('re'), object: 'refund', amount: part, status: nextRefund, metadata },
@@ -114,7 +120,7 @@ export async function openStripeServer(now: () => Date) {
 
   function detach(id: string): Told {
     const method = methods.get(id)
-    if (!method?.customer) return no(400, { type: 'invalid_request_error' })
+    if (!method?.customer) return errorResponse(400, { type: 'invalid_request_error' })
     method.customer = null
     return json(200, methodOut(id))
   }
@@ -158,7 +164,10 @@ export async function openStripeServer(now: () => Date) {
 
   function answer({ method, path, query, headers, body }: HttpAsked): Told {
     if (headers.authorization !== `Bearer ${STRIPE_KEY}`)
-      return no(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' })
+      return errorResponse(401, {
+        type: 'invalid_request_error',
+        message: 'Invalid API Key provided',
+      })
     if (method === 'GET') return get(path, query)
     const key = `${path} ${headers['idempotency-key']}`
     const told = answered.get(key) ?? post(path, new URLSearchParams(body))
@@ -170,7 +179,7 @@ export async function openStripeServer(now: () => Date) {
   const mishaps = withMishaps(
     ({ method }) => method !== 'GET',
     answer,
-    no(500, { type: 'api_error' }),
+    errorResponse(500, { type: 'api_error' }),
   )
   return {
     ...(await openHttpServer(mishaps.answer)),

@@ -14,7 +14,7 @@ export const ErrorBody = z.object({
   retired: z.literal(true).optional().describe('with 7023: the car was offered here once'),
 })
 
-export type No = z.output<typeof ErrorBody> & {
+export type ApiError = z.output<typeof ErrorBody> & {
   ok: false
   status: number
   /** After how long it may be tried again, when the answer says so. */
@@ -22,7 +22,7 @@ export type No = z.output<typeof ErrorBody> & {
   /** Of a fault of ours: by what the API's log tells of it. */
   requestId?: string
 }
-export type Answer<Out> = { ok: true; value: Out } | No
+export type Answer<Out> = { ok: true; value: Out } | ApiError
 
 export type Send = (request: Request) => Response | Promise<Response>
 
@@ -41,12 +41,12 @@ export async function call<In extends z.ZodType, Out extends z.ZodType, Name ext
     : requestOf(method, url, rest, headers)
   const response = await send(request)
   if (file && response.ok) return { ok: true, value: output.parse(await fileIn(response)) }
-  if (!response.ok) return noIn(response)
+  if (!response.ok) return toApiError(response)
   return { ok: true, value: output.parse(await response.json()) }
 }
 
 /** The no of an answer that is none of success. Throws when it breaks the contract. */
-export async function noIn(response: Response): Promise<No> {
+export async function toApiError(response: Response): Promise<ApiError> {
   return {
     ok: false,
     status: response.status,
@@ -64,12 +64,12 @@ async function fileIn(response: Response) {
   return { name: decodeURIComponent(name), bytes: new Uint8Array(await response.arrayBuffer()) }
 }
 
-function retryAfterOf(headers: Headers): Pick<No, 'retryAfterSeconds'> {
+function retryAfterOf(headers: Headers): Pick<ApiError, 'retryAfterSeconds'> {
   const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10)
   return seconds > 0 ? { retryAfterSeconds: seconds } : {}
 }
 
-function requestIdOf({ status, headers }: Response): Pick<No, 'requestId'> {
+function requestIdOf({ status, headers }: Response): Pick<ApiError, 'requestId'> {
   const requestId = headers.get('x-request-id')
   return requestId && status >= 500 ? { requestId } : {}
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paceOf, readingMistake } from './odometer.ts'
+import { paceOf, readingError } from './odometer.ts'
 
 const last = { kilometres: 12_000, day: '2026-11-01' }
 
@@ -10,12 +10,12 @@ test.for([
   [13_501, '2026-11-01', 'odometerTooHigh'],
   [15_000, '2026-11-02', undefined],
   [15_001, '2026-11-02', 'odometerTooHigh'],
-] as const)('after 12,000 km on 01/11, %s km on %s: %s', ([kilometres, day, mistake]) => {
-  expect(readingMistake(last, { kilometres, day })).toBe(mistake)
+] as const)('after 12,000 km on 01/11, %s km on %s: %s', ([kilometres, day, validationError]) => {
+  expect(readingError(last, { kilometres, day })).toBe(validationError)
 })
 
 test('a first reading may be any', () => {
-  expect(readingMistake(undefined, { kilometres: 180_000, day: '2026-11-01' })).toBeUndefined()
+  expect(readingError(undefined, { kilometres: 180_000, day: '2026-11-01' })).toBeUndefined()
 })
 
 test('the pace is told a month, beside what was included until the last reading', () => {

@@ -11,7 +11,7 @@ const DAYS_A_MONTH = 365.25 / 12
 export type Reading = { kilometres: number; day: Day }
 
 /** What is wrong with a reading after another: an odometer never goes back, and no car is that fast. */
-export function readingMistake(last: Reading | undefined, { kilometres, day }: Reading) {
+export function readingError(last: Reading | undefined, { kilometres, day }: Reading) {
   if (!last) return undefined
   if (kilometres < last.kilometres) return 'odometerLower'
   const days = daysBetween(last.day, day) + 1

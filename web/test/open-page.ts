@@ -59,7 +59,7 @@ function bodyOf(request: Request): Promise<unknown> | undefined {
 
 export const signedIn = { xToken: 'T', xCustomer: 'C', aToken: 'A', aCustomer: 'AC' }
 
-export const no = (status: number, code = status, fields?: Record<string, string>) =>
+export const errorAnswer = (status: number, code = status, fields?: Record<string, string>) =>
   Response.json({ code, message: `no ${code}`, ...(fields ? { fields } : {}) }, { status })
 
 /** Where a redirect leads that was given back or thrown. */

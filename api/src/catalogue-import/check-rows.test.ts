@@ -11,7 +11,7 @@ const [white, black] = first.colors as [Row['colors'][number], Row['colors'][num
 const carsIn = (text: string) => readJson(text).rows.vehicles ?? []
 
 /** Every mistake of the rows as `field reason`, without the lines. */
-function mistakesOf(...rows: unknown[]) {
+function problemsOf(...rows: unknown[]) {
   const { rows: read, problems } = readJson(JSON.stringify(rows))
   return [...problems, ...checkRows(read.vehicles ?? []).problems].map(
     ({ field, reason }) => `${field} ${reason}`,
@@ -19,7 +19,7 @@ function mistakesOf(...rows: unknown[]) {
 }
 
 test('a good row has no mistakes', () => {
-  expect(mistakesOf(first, second)).toEqual([])
+  expect(problemsOf(first, second)).toEqual([])
   expect(checkRows(carsIn(JSON.stringify([first]))).cars).toHaveLength(1)
 })
 
@@ -81,18 +81,18 @@ test.for([
   [{ isTop: { B2C: 1 } }, 'isTop.B2C notBoolean'],
   [{ provinces: ['galilee'] }, 'provinces[0] notAllowed'],
   [{ minimumDays: 3 }, 'minimumDays unknownField'],
-] as const)('%j: %s', ([change, mistake]) => {
+] as const)('%j: %s', ([change, problem]) => {
   const whole = { ...first, maximumDaysToSubscription: 52, minimumDaysToSubscription: 7 }
   const bothStores = {
     stores: ['B2C', 'B2B'],
     monthlyPriceNis: { 12: 3000 },
     monthlyPriceNisB2B: { 12: 2900 },
   }
-  expect(mistakesOf({ ...whole, ...bothStores, ...change })).toEqual([mistake])
+  expect(problemsOf({ ...whole, ...bothStores, ...change })).toEqual([problem])
 })
 
 test('a row that is no object', () => {
-  expect(mistakesOf(first, null, 7, [])).toEqual([' notObject', ' notObject', ' notObject'])
+  expect(problemsOf(first, null, 7, [])).toEqual([' notObject', ' notObject', ' notObject'])
 })
 
 test('two cars with one number or one address are named with the line of the first', () => {

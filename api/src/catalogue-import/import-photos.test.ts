@@ -109,14 +109,14 @@ test('a missing or broken photo stops nothing: the car keeps its others, and the
 
 test('a list of photos that is no list of names is a mistake like any other', async () => {
   const many = Array.from({ length: 21 }, (_, at) => `${at}.jpg`)
-  for (const [photos, mistake] of [
+  for (const [photos, problem] of [
     ['front.jpg', { field: 'photos', reason: 'notList' }],
     [[7], { field: 'photos[0]', reason: 'notText' }],
     [[''], { field: 'photos[0]', reason: 'missing' }],
     [['a\u0000.jpg'], { field: 'photos[0]', reason: 'controlCharacter' }],
     [many, { field: 'photos', reason: 'tooMany', values: { maximum: 20 } }],
   ] as const)
-    expect(await importPhotos(photos as unknown as string[])).toMatchObject({ problems: [mistake] })
+    expect(await importPhotos(photos as unknown as string[])).toMatchObject({ problems: [problem] })
 })
 
 test('a file that is refused for its cars makes no picture', async () => {

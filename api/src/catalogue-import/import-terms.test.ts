@@ -95,15 +95,15 @@ test('coverages of a file are all three, with what each size costs', async () =>
       [20_000, 2],
       [30_000, 2],
     ])
-    const mistakes = async (content: object) =>
+    const problems = async (content: object) =>
       (await importOf(db, content)).problems?.map(({ field, reason }) => `${field} ${reason}`)
-    expect(await mistakes({ tiers })).toEqual(['sizeFactor missing'])
+    expect(await problems({ tiers })).toEqual(['sizeFactor missing'])
     const { sizeFactor } = coverData
-    expect(await mistakes({ tiers: tiers.slice(1), sizeFactor })).toEqual(['tiers tiersMissing'])
-    expect(await mistakes({ tiers, sizeFactor: { ...sizeFactor, mini: 0 } })).toEqual([
+    expect(await problems({ tiers: tiers.slice(1), sizeFactor })).toEqual(['tiers tiersMissing'])
+    expect(await problems({ tiers, sizeFactor: { ...sizeFactor, mini: 0 } })).toEqual([
       'mini tooSmall',
     ])
-    expect(await mistakes({ tiers: [{ ...basic, code: 'Pro' }], sizeFactor })).toEqual([
+    expect(await problems({ tiers: [{ ...basic, code: 'Pro' }], sizeFactor })).toEqual([
       'code tier',
     ])
   })

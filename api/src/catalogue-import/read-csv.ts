@@ -12,7 +12,7 @@ export function readCsv(text: string): FileRows {
   if (!header || !others.length)
     return { rows: [], problems: [{ line: 1, field: '', reason: 'noVehicles' }] }
   const names = header.cells
-  const mistakes = [
+  const cellProblems = [
     ...headerProblems(names, header.line),
     ...others.flatMap(({ line, cells }) =>
       cells.length === names.length
@@ -20,8 +20,8 @@ export function readCsv(text: string): FileRows {
         : [{ line, field: '', ...wrongCount(cells.length, names.length) }],
     ),
   ]
-  return mistakes.length
-    ? { rows: [], problems: mistakes }
+  return cellProblems.length
+    ? { rows: [], problems: cellProblems }
     : { rows: others.map((record) => rowOf(record, names)), problems: [] }
 }
 

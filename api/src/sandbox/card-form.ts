@@ -5,21 +5,21 @@ import { layout } from './sandbox-layout.ts'
 
 export type CardField = 'number' | 'expiry' | 'cvv' | 'holder'
 /** What is wrong: a field's name, or that the company says no, to this card or to any. */
-export type CardMistake = CardField | 'declined' | 'tooMany'
-const isField = (it: CardMistake): it is CardField => it !== 'declined' && it !== 'tooMany'
+export type CardFormError = CardField | 'declined' | 'tooMany'
+const isField = (it: CardFormError): it is CardField => it !== 'declined' && it !== 'tooMany'
 
 export type CardForm = {
   locale: Locale
   /** What was typed; a number and a cvv are never sent back. */
   typed: { expiry: string; holder: string }
-  mistakes: CardMistake[]
+  formErrors: CardFormError[]
 }
 
 type Words = ReturnType<typeof translator<'card'>>
 
 function field(
   t: Words,
-  mistakes: CardMistake[],
+  formErrors: CardFormError[],
   it: {
     name: CardField
     value?: string
@@ -29,7 +29,7 @@ function field(
     text?: true
   },
 ) {
-  const wrong = mistakes.includes(it.name)
+  const wrong = formErrors.includes(it.name)
   const describedBy = [it.hint ? `${it.name}-hint` : '', wrong ? `${it.name}-wrong` : '']
     .filter(Boolean)
     .join(' ')
@@ -46,27 +46,27 @@ function field(
 
 const summary = (
   t: Words,
-  mistakes: CardMistake[],
+  formErrors: CardFormError[],
 ) => html`<div role="alert" tabindex="-1" autofocus>
-  <p>${t(`errors.${mistakes.find((it) => !isField(it)) ?? 'summary'}`)}</p>
-  <ul>${mistakes
+  <p>${t(`errors.${formErrors.find((it) => !isField(it)) ?? 'summary'}`)}</p>
+  <ul>${formErrors
     .filter(isField)
     .map((it) => html`<li><a href="#${it}">${t(`errors.${it}`)}</a></li>`)}</ul></div>`
 
 /** The page where a card is typed; its form goes to the address it came from. */
-export function cardFormPage({ locale, typed, mistakes }: CardForm) {
+export function cardFormPage({ locale, typed, formErrors }: CardForm) {
   const t = translator(locale, 'card')
   return layout(
     locale,
     t('title'),
     html`<p>${t('lead')}</p>
-    ${mistakes.length ? summary(t, mistakes) : ''}
+    ${formErrors.length ? summary(t, formErrors) : ''}
     <p class="note">${t('sandboxNote')} <bdi dir="ltr">4242 4242 4242 4242</bdi></p>
     <form method="post" novalidate>
-      ${field(t, mistakes, { name: 'number', autocomplete: 'cc-number', length: 23 })}
-      ${field(t, mistakes, { name: 'expiry', value: typed.expiry, autocomplete: 'cc-exp', length: 7, hint: t('expiryHint') })}
-      ${field(t, mistakes, { name: 'cvv', autocomplete: 'cc-csc', length: 4 })}
-      ${field(t, mistakes, { name: 'holder', value: typed.holder, autocomplete: 'cc-name', length: 120, text: true })}
+      ${field(t, formErrors, { name: 'number', autocomplete: 'cc-number', length: 23 })}
+      ${field(t, formErrors, { name: 'expiry', value: typed.expiry, autocomplete: 'cc-exp', length: 7, hint: t('expiryHint') })}
+      ${field(t, formErrors, { name: 'cvv', autocomplete: 'cc-csc', length: 4 })}
+      ${field(t, formErrors, { name: 'holder', value: typed.holder, autocomplete: 'cc-name', length: 120, text: true })}
       <button>${t('submit')}</button>
     </form>`,
   )

@@ -11,7 +11,7 @@ import { Fault } from '../handle.ts'
 import { refuseCrossSite } from '../http/cross-site.ts'
 import { bodyAtMost } from '../http/limit-body.ts'
 import { behaviourOf } from '../providers/payment/sandbox-numbers.ts'
-import { type CardForm, type CardMistake, cardFormPage, cardGonePage } from './card-form.ts'
+import { type CardForm, type CardFormError, cardFormPage, cardGonePage } from './card-form.ts'
 import { headersOf, localeOf, readBody, wantsJson } from './sandbox-layout.ts'
 
 type Typed = { number: string; expiry: string; cvv: string; holder: string }
@@ -32,7 +32,7 @@ export function cardPages(app: Hono, deps: Deps) {
   app.get(address, async (c) => {
     const page = await findPage(deps, c.req.param('reference'))
     if (!page || page.approvedAt) return gone(c)
-    return show(c, { typed: { expiry: '', holder: page.holder }, mistakes: [] }, 200)
+    return show(c, { typed: { expiry: '', holder: page.holder }, formErrors: [] }, 200)
   })
 
   app.post(address, bodyAtMost(TEN_KB), async (c) => {
@@ -44,17 +44,17 @@ export function cardPages(app: Hono, deps: Deps) {
     if (wait && wantsJson(c)) throw wait
     if (wait) {
       c.header('retry-after', String(wait.retryAfterSeconds))
-      return show(c, { typed, mistakes: ['tooMany'] }, 429)
+      return show(c, { typed, formErrors: ['tooMany'] }, 429)
     }
-    const mistakes = mistakesOf(typed)
-    if (mistakes.length && wantsJson(c))
-      throw new Fault(400, Object.fromEntries(mistakes.map((it) => [it, 'invalid'])))
-    const state = mistakes.length ? undefined : await add(deps, page, typed)
+    const formErrors = formErrorsOf(typed)
+    if (formErrors.length && wantsJson(c))
+      throw new Fault(400, Object.fromEntries(formErrors.map((it) => [it, 'invalid'])))
+    const state = formErrors.length ? undefined : await add(deps, page, typed)
     if (state === 'declined') await countDecline(deps.db, deps, page.customerId)
     const redirectUrl = backTo(deps, c, page, state)
     if (wantsJson(c)) return c.json({ state, redirectUrl })
     if (state === 'approved') return c.redirect(redirectUrl, 303)
-    return show(c, { typed, mistakes: state ? ['declined'] : mistakes }, 422)
+    return show(c, { typed, formErrors: state ? ['declined'] : formErrors }, 422)
   })
 }
 
@@ -85,7 +85,7 @@ const shapes: Record<keyof Typed, RegExp> = {
   holder: /^\P{Cc}{1,120}$/u,
 }
 
-const mistakesOf = (typed: Typed): CardMistake[] =>
+const formErrorsOf = (typed: Typed): CardFormError[] =>
   (['number', 'expiry', 'cvv', 'holder'] as const).filter((name) => !shapes[name].test(typed[name]))
 
 /** Adds the card and spends the page; sending the form twice adds one card. */

@@ -4,7 +4,7 @@ import { purchase } from './exporter.suite.ts'
 import { createExporting, type Offered } from './exporting.ts'
 
 const yes = { analytics: true, marketing: false }
-const no = { analytics: false, marketing: false }
+const refusedAll = { analytics: false, marketing: false }
 
 /** One exporter for each category, a tab that keeps what waits, and a page that may be closed. */
 function open({ waiting = [] as Measured[], breaks = false } = {}) {
@@ -43,7 +43,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 test('before anything is agreed to nothing is loaded, and what happened is never told', async () => {
   const { exporting, done, tab } = open()
-  exporting.settle(no)
+  exporting.settle(refusedAll)
   exporting.send(purchase)
   await settled()
   expect(done).toEqual([])
@@ -68,7 +68,7 @@ test('what is taken back stops at once, and starts again when it is given again'
   const { exporting, done } = open()
   exporting.settle(yes)
   await settled()
-  exporting.settle(no)
+  exporting.settle(refusedAll)
   exporting.send(purchase)
   expect(done.at(-1)).toBe('analytics stops')
   exporting.settle(yes)
@@ -80,7 +80,7 @@ test('what is taken back stops at once, and starts again when it is given again'
 test('what is taken back while its code is on the way never starts', async () => {
   const { exporting, done } = open()
   exporting.settle(yes)
-  exporting.settle(no)
+  exporting.settle(refusedAll)
   await settled()
   expect(done).not.toContain('analytics starts')
 })
@@ -103,7 +103,7 @@ test('[S18] where one pays nobody is loaded, and what happened there is told on 
 
 test('what waits is forgotten when it is taken back', async () => {
   const { exporting, tab } = open({ waiting: [purchase] })
-  exporting.settle(no)
+  exporting.settle(refusedAll)
   expect(tab.waiting).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { finished, no, openPage, signedIn, userAnswer } from '../../test/open-page.ts'
+import { errorAnswer, finished, openPage, signedIn, userAnswer } from '../../test/open-page.ts'
 import { writeChoice } from '../consent/choice.ts'
 import { hashEmail } from './hashed.server.ts'
 import { loader } from './person-json.ts'
@@ -29,7 +29,7 @@ test('[AN02] without their consent nobody is looked up at all', async () => {
 
 test('a session that is over is nobody’s', async () => {
   const { person } = await asked({
-    api: { 'GetUser/Get': no(401), 'Security/LoginRefresh': no(401) },
+    api: { 'GetUser/Get': errorAnswer(401), 'Security/LoginRefresh': errorAnswer(401) },
     cookies: { ...signedIn, ...agreed },
   })
   expect(person).toBeNull()

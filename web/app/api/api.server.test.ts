@@ -18,7 +18,8 @@ const tokens = {
   b2BType: '',
   expiresIn: 600,
 }
-const no = (status: number, code = status) => Response.json({ code, message: 'no' }, { status })
+const errorAnswer = (status: number, code = status) =>
+  Response.json({ code, message: 'no' }, { status })
 
 /** A page of a visitor with an old session, and an API that only the new token opens. */
 function openPage(
@@ -34,8 +35,8 @@ function openPage(
     asked.push(request)
     await new Promise((resolve) => setTimeout(resolve, 1))
     if (request.url.endsWith('/LoginRefresh')) return over.refresh?.() ?? Response.json(tokens)
-    if (request.url.endsWith('/Login')) return no(401, 4014)
-    return request.headers.get('x-Token') === 'T2' ? no(404) : no(401)
+    if (request.url.endsWith('/Login')) return errorAnswer(401, 4014)
+    return request.headers.get('x-Token') === 'T2' ? errorAnswer(404) : errorAnswer(401)
   }
   const visit = {
     send,
@@ -133,7 +134,7 @@ test('[AU05] twenty requests of a browser with an old token bring one refresh, a
 
 test('a refresh that was refused is asked again by the next request', async () => {
   let isBusy = true
-  const refresh = () => (isBusy ? no(503) : Response.json(tokens))
+  const refresh = () => (isBusy ? errorAnswer(503) : Response.json(tokens))
   const first = openPage({ refresh })
   await ask(first.page, Get, {})
   isBusy = false
@@ -185,7 +186,7 @@ test('a browser gets a name at its first sign-in, which the API learns from then
 })
 
 test('an ended session leaves a visitor without cookies', async () => {
-  const { page, visit, calls } = openPage({ refresh: () => no(401, 4058) })
+  const { page, visit, calls } = openPage({ refresh: () => errorAnswer(401, 4058) })
   const answer = await ask(page, Get, {})
   expect(answer).toMatchObject({ ok: false, status: 401 })
   expect(calls('GetUser')).toHaveLength(1)
@@ -194,7 +195,7 @@ test('an ended session leaves a visitor without cookies', async () => {
 })
 
 test('a busy API does not sign anyone out', async () => {
-  const { page, visit } = openPage({ refresh: () => no(503) })
+  const { page, visit } = openPage({ refresh: () => errorAnswer(503) })
   await ask(page, Get, {})
   expect(visit.cookies.get('xRefresh')).toBe('R1')
   expect(visit.setCookies.size).toBe(0)
@@ -228,7 +229,7 @@ test('a wrong password is never answered with a refresh', async () => {
 
 test('[AU06][GD01] a 403 leads to sign-up, in the language of the page', async () => {
   const refused = openPage({ locale: 'en' })
-  refused.visit.send = () => no(403, 4116)
+  refused.visit.send = () => errorAnswer(403, 4116)
   const thrown = await ask(refused.page, Get, {}).catch((error: unknown) => error)
   expect(thrown).toBeInstanceOf(Response)
   expect((thrown as Response).headers.get('location')).toBe('/en/register')
@@ -238,7 +239,7 @@ test.for(['/register', '/register.data', '/register/details', '/register/details
   '[GD01] within sign-up, at %s, a 403 leads nowhere again and is told to the page',
   async (path) => {
     const { page, visit } = openPage({ path })
-    visit.send = () => no(403)
+    visit.send = () => errorAnswer(403)
     expect(await ask(page, Get, {})).toMatchObject({ ok: false, status: 403 })
   },
 )

@@ -26,7 +26,7 @@ async function askedOf(send: () => Response | Promise<Response>, locale?: 'en') 
   return { answer, reported, numbers, visit }
 }
 
-const no = (code: number, status: number, headers: Record<string, string> = {}) =>
+const errorAnswer = (code: number, status: number, headers: Record<string, string> = {}) =>
   Response.json({ code, message: 'as it came' }, { status, headers })
 
 test.for(['he', 'en'] as const)(
@@ -34,7 +34,7 @@ test.for(['he', 'en'] as const)(
   async (language) => {
     for (const { code, status } of Object.values(refusals)) {
       const locale = language === 'en' ? language : undefined
-      const { answer } = await askedOf(() => no(code, status), locale)
+      const { answer } = await askedOf(() => errorAnswer(code, status), locale)
       const message = messages[language].errors[`error_customMessage_${code}`]
       expect(answer).toMatchObject({ ok: false, code, status, message })
     }
@@ -43,17 +43,17 @@ test.for(['he', 'en'] as const)(
 
 test('[ER02] a code that nobody knows shows the message as it came', async () => {
   for (const code of [400, 429, 7016, 9999])
-    expect((await askedOf(() => no(code, 409))).answer).toMatchObject({
+    expect((await askedOf(() => errorAnswer(code, 409))).answer).toMatchObject({
       code,
       message: 'as it came',
     })
 })
 
 test('every call is asked by the number of its page, and a no keeps the number of its own log', async () => {
-  const { answer, numbers } = await askedOf(() => no(500, 500, { 'x-request-id': 'R2' }))
+  const { answer, numbers } = await askedOf(() => errorAnswer(500, 500, { 'x-request-id': 'R2' }))
   expect(numbers).toEqual(['R1'])
   expect(answer).toMatchObject({ status: 500, requestId: 'R2' })
-  expect((await askedOf(() => no(500, 500))).answer).toMatchObject({ requestId: 'R1' })
+  expect((await askedOf(() => errorAnswer(500, 500))).answer).toMatchObject({ requestId: 'R1' })
 })
 
 test('an API that cannot be reached, or answers in no way of its own, is a no in our words, and the log is told', async () => {
@@ -74,7 +74,7 @@ test('an answer that breaks the contract is a fault of ours', () => {
 })
 
 test('the page of a refused call has its status, its number, and when to come again', async () => {
-  const { answer, visit } = await askedOf(() => no(429, 429, { 'retry-after': '120' }))
+  const { answer, visit } = await askedOf(() => errorAnswer(429, 429, { 'retry-after': '120' }))
   expect(visit.retryAfterSeconds).toBe(120)
   expect(!answer.ok && refusedPage(answer)).toMatchObject({
     data: { requestId: 'R1', retryAfterSeconds: 120 },

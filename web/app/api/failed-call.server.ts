@@ -1,4 +1,4 @@
-import { type No, noIn } from '@galgal/contract/call'
+import { type ApiError, toApiError } from '@galgal/contract/call'
 import { refusals } from '@galgal/contract/refusals'
 import { data } from 'react-router'
 import { type Page, visitOf } from '../http/visit.server.ts'
@@ -13,17 +13,17 @@ const known = new Set<number>(Object.values(refusals).map(({ code }) => code))
 type Code = (typeof refusals)[keyof typeof refusals]['code']
 
 /** A no in our own words when its code is one of the 48; any other says what the API said. */
-export function withOurMessage(page: Page, no: No): No {
-  const { visit, number } = numbered(page, no)
-  if (no.retryAfterSeconds) visit.retryAfterSeconds = no.retryAfterSeconds
-  const message = known.has(no.code)
-    ? getTranslations(page, 'errors')(`error_customMessage_${no.code as Code}`)
-    : no.message
-  return { ...no, ...number, message }
+export function withOurMessage(page: Page, apiError: ApiError): ApiError {
+  const { visit, number } = numbered(page, apiError)
+  if (apiError.retryAfterSeconds) visit.retryAfterSeconds = apiError.retryAfterSeconds
+  const message = known.has(apiError.code)
+    ? getTranslations(page, 'errors')(`error_customMessage_${apiError.code as Code}`)
+    : apiError.message
+  return { ...apiError, ...number, message }
 }
 
 /** What a call that broke on its way is to whoever asked: the API could not be reached, or what came was no answer of it. */
-export function brokenCall(page: Page, error: unknown): No {
+export function brokenCall(page: Page, error: unknown): ApiError {
   const { visit, number } = numbered(page)
   visit.reportFault?.(error)
   const status = statusOfBroken(error)
@@ -35,15 +35,15 @@ export function brokenCall(page: Page, error: unknown): No {
 
 /** The answer to a request that is no call of the contract's own making; throws the page of one that failed. */
 export async function send(page: Page, request: Request): Promise<Response> {
-  let no: No
+  let apiError: ApiError
   try {
     const answer = await visitOf(page).send(request)
     if (answer.ok || answer.status === NOT_MODIFIED) return answer
-    no = withOurMessage(page, await noIn(answer))
+    apiError = withOurMessage(page, await toApiError(answer))
   } catch (error) {
-    no = brokenCall(page, error)
+    apiError = brokenCall(page, error)
   }
-  throw refusedPage(no)
+  throw refusedPage(apiError)
 }
 
 const NOT_MODIFIED = 304
@@ -52,9 +52,9 @@ const NOT_MODIFIED = 304
 export const statusOfBroken = (error: unknown): 500 | 503 =>
   error instanceof TypeError || error instanceof SyntaxError ? 503 : 500
 
-function numbered(page: Page, no?: No) {
+function numbered(page: Page, apiError?: ApiError) {
   const visit = visitOf(page)
-  const requestId = no?.requestId ?? visit.requestId
+  const requestId = apiError?.requestId ?? visit.requestId
   return { visit, number: requestId === undefined ? {} : { requestId } }
 }
 
@@ -63,5 +63,5 @@ export const refusedPage = ({
   status,
   requestId,
   retryAfterSeconds,
-}: Pick<No, 'status' | 'requestId' | 'retryAfterSeconds'>) =>
+}: Pick<ApiError, 'status' | 'requestId' | 'retryAfterSeconds'>) =>
   data({ requestId, retryAfterSeconds }, { status: status === 400 ? 404 : status })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, no, openPage } from '../../test/open-page.ts'
+import { addressOf, errorAnswer, openPage } from '../../test/open-page.ts'
 import { CONSENT_VERSION } from './choice.ts'
 import { action } from './choice-route.ts'
 
@@ -39,7 +39,7 @@ test('what is not checked is declined', async () => {
 })
 
 test('what could not be written down is not kept, and said so', async () => {
-  const { sent, visit } = send({ marketing: 'on' }, { api: { [CONSENT]: no(503) } })
+  const { sent, visit } = send({ marketing: 'on' }, { api: { [CONSENT]: errorAnswer(503) } })
   expect(await addressOf(sent)).toBe('/cookies?choice=not-kept#settings')
   expect(visit.setCookies.has('a-consent')).toBe(false)
 })

@@ -1,11 +1,11 @@
 import { GetAddresAutoFill } from '@galgal/contract/Address'
-import type { Answer, No } from '@galgal/contract/call'
+import type { Answer, ApiError } from '@galgal/contract/call'
 import type { DeliveryDay, DoorAnswer as DoorAsked } from '@galgal/contract/order'
 import { localeOf } from '@galgal/i18n/locales'
 import { data } from 'react-router'
 import { askAsAnyone } from '../api/api.server.ts'
 import { dayInWords, dayViews } from '../checkout/days.server.ts'
-import { showAgain } from '../http/form.server.ts'
+import { redisplayForm } from '../http/form.server.ts'
 import type { Page } from '../http/visit.server.ts'
 import { getTranslations } from '../i18n/messages.server.ts'
 import type { FormState, FormValues } from '../ui/form-state.ts'
@@ -48,10 +48,11 @@ export function slotView(page: Pick<Page, 'params'>, slot: Slot): SlotView {
   }
 }
 
-const isCompleteSlot = (next: No['next']): next is Slot => Boolean(next?.fromTime && next.tillTime)
+const isCompleteSlot = (next: ApiError['next']): next is Slot =>
+  Boolean(next?.fromTime && next.tillTime)
 
 /** The free slot that a refusal names. */
-export const nextOf = (page: Page, { next }: No) =>
+export const nextOf = (page: Page, { next }: ApiError) =>
   isCompleteSlot(next) ? slotView(page, next) : undefined
 
 const israelTime = new Intl.DateTimeFormat('en-GB', {
@@ -103,7 +104,7 @@ export async function houseIn(page: Page, { q = '', addressId, asked = q }: Form
   if (addressId && asked === q) return { id: addressId }
   const t = getTranslations(page, 'delivery')
   const sayOfField = (message: string) => {
-    const again = showAgain({ q }, { fields: { q: message } })
+    const again = redisplayForm({ q }, { fields: { q: message } })
     return { answer: data<DoorAnswer>({ ...again.data, form: 'address' }, again.init ?? {}) }
   }
   if (!q) return sayOfField(t('door.missing'))

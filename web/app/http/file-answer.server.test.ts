@@ -18,8 +18,8 @@ test.for([
   [400, 404],
   [503, 503],
 ] as const)('a file that is refused with %i is a page of %i', ([status, page]) => {
-  const no = { ok: false as const, status, code: status, message: '' }
-  expect(() => fileAnswer('application/pdf', no)).toThrow(
+  const errorAnswer = { ok: false as const, status, code: status, message: '' }
+  expect(() => fileAnswer('application/pdf', errorAnswer)).toThrow(
     expect.objectContaining({ init: { status: page } }),
   )
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readUpload } from '../api/upload.server.ts'
-import { leftEmpty, readForm, showAgain } from './form.server.ts'
+import { leftEmpty, readForm, redisplayForm } from './form.server.ts'
 
 const sent = (fields: [string, string][]) =>
   new Request('http://shop/login', { method: 'POST', body: new URLSearchParams(fields) })
@@ -69,7 +69,7 @@ test('a field longer than any of ours is refused before it is made anything of',
 
 test('after a no nothing typed is lost but passwords', () => {
   const typed = { email: 'dana', password: 'secret 1', reEnteredPassword: 'secret 1' }
-  const { data, init } = showAgain(typed, {
+  const { data, init } = redisplayForm(typed, {
     status: 409,
     message: 'no',
     fields: { username: 'not an address' },
@@ -83,13 +83,13 @@ test('after a no nothing typed is lost but passwords', () => {
 })
 
 test('an error finds its field under the name the form gave it', () => {
-  const { data } = showAgain({}, { fields: { username: 'wrong' } }, { username: 'email' })
+  const { data } = redisplayForm({}, { fields: { username: 'wrong' } }, { username: 'email' })
   expect(data.fields).toEqual({ email: 'wrong' })
 })
 
 test('mistakes stand in the order of the form, whoever found them first', () => {
   const typed = { firstName: '', city: '', phone: '' }
-  const { data } = showAgain(typed, {
+  const { data } = redisplayForm(typed, {
     fields: { agree: 'd', phone: 'c', firstName: 'a', city: 'b' },
   })
   expect(Object.keys(data.fields)).toEqual(['firstName', 'city', 'phone', 'agree'])

@@ -33,7 +33,7 @@ type Refusal = { status?: number; message?: string; fields?: Record<string, stri
  * Shows the form again after a no, with everything typed but passwords, and what is wrong in the form's own order.
  * `names` gives the form's own name of a field that the wire calls otherwise.
  */
-export function showAgain(
+export function redisplayForm(
   values: FormValues,
   { status = 400, message = '', fields = {} }: Refusal,
   names: Record<string, string> = {},

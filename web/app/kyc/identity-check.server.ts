@@ -1,4 +1,4 @@
-import { type No, noIn } from '@galgal/contract/call'
+import { type ApiError, toApiError } from '@galgal/contract/call'
 import {
   ContinueOnPhone,
   Identity,
@@ -35,15 +35,16 @@ export async function sendCapture(page: Page, form: FormData): Promise<Sent> {
   if (!opened.value.sdkToken) return { received: {}, fields: {} }
   const body = new FormData()
   for (const [type, file] of files) if (file) body.append(theirs[type], file)
-  const no = (await handOn(page, opened.value, body)) ?? (await haveItChecked(page))
-  return no ? refusedFiles(no) : { received: {}, fields: {} }
+  const apiError = (await handOn(page, opened.value, body)) ?? (await haveItChecked(page))
+  return apiError ? refusedFiles(apiError) : { received: {}, fields: {} }
 }
 
 /** A no about files stands beside them; any other is the form's. */
-function refusedFiles(no: No): Sent {
-  const wrong = captured.filter((type) => no.fields?.[theirs[type]])
-  if (isOfSession(no) || wrong.length === 0) return { no, received: {}, fields: {} }
-  return { received: {}, fields: Object.fromEntries(wrong.map((type) => [type, no.message])) }
+function refusedFiles(apiError: ApiError): Sent {
+  const wrong = captured.filter((type) => apiError.fields?.[theirs[type]])
+  if (isOfSession(apiError) || wrong.length === 0)
+    return { error: apiError, received: {}, fields: {} }
+  return { received: {}, fields: Object.fromEntries(wrong.map((type) => [type, apiError.message])) }
 }
 
 type Opened = { sdkToken: string; workflowRunId: string }
@@ -53,14 +54,14 @@ async function handOn(page: Page, { sdkToken, workflowRunId }: Opened, body: For
   const headers = { authorization: `Bearer ${sdkToken}`, CountryCode: localeOf(page.params).tag }
   try {
     const answer = await visitOf(page).send(new Request(address, { method: 'POST', headers, body }))
-    return answer.ok ? undefined : withOurMessage(page, await noIn(answer))
+    return answer.ok ? undefined : withOurMessage(page, await toApiError(answer))
   } catch (error) {
     return brokenCall(page, error)
   }
 }
 
 /** Everything was captured: it is checked. */
-export async function haveItChecked(page: Page): Promise<No | undefined> {
+export async function haveItChecked(page: Page): Promise<ApiError | undefined> {
   const finished = await ask(page, onfidoStudioUserFlowFinished, {})
   if (!finished.ok) return finished
   const created = await ask(page, OnfidoCreateCheck, {})
@@ -70,7 +71,7 @@ export async function haveItChecked(page: Page): Promise<No | undefined> {
 /** The way on to a phone: an address that is good once, and its QR code as the path of a drawing. */
 export async function linkToPhone(page: Page) {
   const answer = await ask(page, ContinueOnPhone, {})
-  if (!answer.ok) return { no: answer }
+  if (!answer.ok) return { error: answer }
   const { url, expiresAt } = answer.value
   return { phone: { url, expiresAt, ...drawn(url) } }
 }

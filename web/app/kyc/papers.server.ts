@@ -1,9 +1,9 @@
-import type { No } from '@galgal/contract/call'
+import type { ApiError } from '@galgal/contract/call'
 import { UploadBusinessDocuments, UploadedDocuments } from '@galgal/contract/SubscriptionMain.mine'
 import { MOST_FILE_BYTES, papersOf } from '@galgal/domain/document-type'
 import type { B2BType } from '@galgal/domain/store'
 import { answerOf, ask } from '../api/api.server.ts'
-import { showAgain } from '../http/form.server.ts'
+import { redisplayForm } from '../http/form.server.ts'
 import type { Page } from '../http/visit.server.ts'
 import { getTranslations } from '../i18n/messages.server.ts'
 import type { Captured, Paper } from './papers.ts'
@@ -13,7 +13,7 @@ export const MOST_FORM_BYTES = 5 * MOST_FILE_BYTES
 
 /** What is said of a form of which nothing was read. */
 export const formTooLarge = (page: Page) =>
-  showAgain(
+  redisplayForm(
     {},
     { status: 413, message: getTranslations(page, 'errors')('error_customMessage_4063') },
   )
@@ -35,7 +35,7 @@ type Needed = { type: Paper; received: string | undefined; isAccepted: boolean }
 
 export type Sent = {
   /** A no that is about the session. */
-  no?: No
+  error?: ApiError
   received: Record<string, string>
   fields: Record<string, string>
 }
@@ -47,9 +47,9 @@ export async function sendPapers(page: Page, papers: Needed, form: FormData): Pr
   const fields: Record<string, string> = {}
   for (const { type, received: before, isAccepted } of papers) {
     const file = fileIn(form, type)
-    const no = file && (await send(page, type, file))
-    if (no && isOfSession(no)) return { no, received, fields }
-    if (no) fields[type] = no.message
+    const error = file && (await send(page, type, file))
+    if (error && isOfSession(error)) return { error, received, fields }
+    if (error) fields[type] = error.message
     else if (file) received[type] = file.name
     else if (before) received[type] = before
     else if (!isAccepted) fields[type] = t(`missing.${type}`)
@@ -57,13 +57,13 @@ export async function sendPapers(page: Page, papers: Needed, form: FormData): Pr
   return { received, fields }
 }
 
-export const isOfSession = ({ status }: No) => [401, 403].includes(status)
+export const isOfSession = ({ status }: ApiError) => [401, 403].includes(status)
 
 /** The camera and the file chooser stand under one name; the one that was not used sends an empty file. */
 export const fileIn = (form: FormData, type: Captured) =>
   form.getAll(type).find((it) => it instanceof File && it.name !== '') as File | undefined
 
-async function send(page: Page, documentType: Paper, file: File): Promise<No | undefined> {
+async function send(page: Page, documentType: Paper, file: File): Promise<ApiError | undefined> {
   const answer = await ask(page, UploadBusinessDocuments, { documentType, file: [file] })
   return answer.ok ? undefined : answer
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { no, openPage } from '../../test/open-page.ts'
+import { errorAnswer, openPage } from '../../test/open-page.ts'
 import { callingCodeOptions } from './calling-codes.server.ts'
 
 const country = (code: string, name: string, callingCode: string, order: number) => ({
@@ -27,6 +27,6 @@ test('[ST12] the countries of phone numbers are the API’s, the likeliest of th
 })
 
 test('when nobody tells the countries, numbers of Israel can still be typed', async () => {
-  const options = await callingCodeOptions(asking(no(503)))
+  const options = await callingCodeOptions(asking(errorAnswer(503)))
   expect(options).toEqual([{ value: '+972', label: '\u2066+972\u2069' }])
 })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import {
   addressOf,
   atPhone,
+  errorAnswer,
   finished,
-  no,
   openPage,
   signedIn,
   userAnswer,
@@ -54,14 +54,14 @@ test('a session that has ended leads to the login page and back', async () => {
   const { page, visit } = openPage({
     path: profile,
     cookies: signedIn,
-    api: { 'GetUser/Get': no(401) },
+    api: { 'GetUser/Get': errorAnswer(401) },
   })
   expect(await addressOf(() => requireCustomer(page))).toBe('/login')
   expect(visit.cookies.get('intent')).toBe(profile)
 })
 
 test('an API that cannot answer ends no session', async () => {
-  const { page, visit } = openPage({ cookies: signedIn, api: { 'GetUser/Get': no(503) } })
+  const { page, visit } = openPage({ cookies: signedIn, api: { 'GetUser/Get': errorAnswer(503) } })
   await expect(requireCustomer(page)).rejects.toMatchObject({ init: { status: 503 } })
   expect(visit.setCookies.size).toBe(0)
 })

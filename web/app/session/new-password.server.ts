@@ -1,14 +1,14 @@
-import type { No } from '@galgal/contract/call'
+import type { ApiError } from '@galgal/contract/call'
 import { refusals } from '@galgal/contract/refusals'
 import { isLongEnough } from '@galgal/domain/password-strength'
-import { leftEmpty, showAgain } from '../http/form.server.ts'
+import { leftEmpty, redisplayForm } from '../http/form.server.ts'
 import type { Page } from '../http/visit.server.ts'
 import { getTranslations } from '../i18n/messages.server.ts'
 import type { FormValues } from '../ui/form-state.ts'
 import { passwordHash } from './password-hash.server.ts'
 
 /** What is wrong with a new password and its repetition: only here are they known, the API sees their hashes. */
-export function mistakesInNewPassword(page: Page, values: FormValues): Record<string, string> {
+export function newPasswordErrors(page: Page, values: FormValues): Record<string, string> {
   const t = getTranslations(page, 'password')
   const { newPassword = '', reEnteredPassword = '' } = values
   return {
@@ -35,7 +35,7 @@ const fieldOf: Record<number, string> = {
 }
 
 /** Shows the form again after the API's no, beside the field it is about. */
-export function newPasswordRefused(values: FormValues, no: No) {
-  const field = fieldOf[no.code]
-  return showAgain(values, field ? { ...no, fields: { [field]: no.message } } : no)
+export function newPasswordRefused(values: FormValues, error: ApiError) {
+  const field = fieldOf[error.code]
+  return redisplayForm(values, field ? { ...error, fields: { [field]: error.message } } : error)
 }

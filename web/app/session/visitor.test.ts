@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import {
   addressOf,
   atPhone,
+  errorAnswer,
   finished,
-  no,
   openPage,
   signedIn,
   userAnswer,
@@ -48,9 +48,9 @@ test('[RO05] a company sees the cars of businesses, also behind the logo', async
 })
 
 test('an API that breaks leaves the page without a greeting, and one that says no leads on', async () => {
-  const { page } = openPage({ cookies: signedIn, api: { 'GetUser/Get': no(503) } })
+  const { page } = openPage({ cookies: signedIn, api: { 'GetUser/Get': errorAnswer(503) } })
   expect(await visitorOf(page)).toBeNull()
-  const refused = openPage({ cookies: signedIn, api: { 'GetUser/Get': no(403, 4116) } })
+  const refused = openPage({ cookies: signedIn, api: { 'GetUser/Get': errorAnswer(403, 4116) } })
   expect(await addressOf(() => visitorOf(refused.page))).toBe('/register')
 })
 
@@ -68,7 +68,7 @@ test('a mark without a session is taken back', async () => {
 
 test('a session that has ended takes its mark along', async () => {
   const cookies = { ...signedIn, xRefresh: 'R', signedIn: '1' }
-  const api = { 'GetUser/Get': no(401), 'Security/LoginRefresh': no(401) }
+  const api = { 'GetUser/Get': errorAnswer(401), 'Security/LoginRefresh': errorAnswer(401) }
   const { page, visit } = openPage({ cookies, api })
   expect(await visitorOf(page)).toBeNull()
   expect(visit.setCookies.get('signedIn')).toContain('Max-Age=0')

@@ -25,8 +25,8 @@ export function DocumentField({ type, received: before, aside }: Props) {
   const t = useTranslations('documents')
   const { typed, error, errorId, hintId } = useFieldState(type)
   const received = typed ?? before
-  const { file, mistake, isNewer, camera, chooser, take, remove } = useChosenFile(type)
-  const wrong = isNewer ? undefined : (error ?? mistake)
+  const { file, validationError, isNewer, camera, chooser, take, remove } = useChosenFile(type)
+  const wrong = isNewer ? undefined : (error ?? validationError)
   const hasHint = hinted.includes(type)
   const input = {
     type: 'file',
@@ -53,10 +53,10 @@ export function DocumentField({ type, received: before, aside }: Props) {
         </p>
       )}
       <Ways type={type} input={input} camera={camera} chooser={chooser} again={Boolean(file)} />
-      {mistake ? (
+      {validationError ? (
         <p className="field-error" id={errorId} role="alert">
           <Icon name="alert" />
-          {t(mistake, { megabytes })}
+          {t(validationError, { megabytes })}
         </p>
       ) : (
         wrong && <FieldError name={type} />
@@ -66,9 +66,9 @@ export function DocumentField({ type, received: before, aside }: Props) {
 }
 
 type Input = RefObject<HTMLInputElement | null>
-type Mistake = 'tooLarge' | 'wrongType'
+type ValidationError = 'tooLarge' | 'wrongType'
 
-const mistakeOf = ({ size, type }: File): Mistake | undefined => {
+const validate = ({ size, type }: File): ValidationError | undefined => {
   if (size > MOST_FILE_BYTES) return 'tooLarge'
   // A browser that does not know a type says nothing; the content decides.
   return type && !fileTypes.some((it) => it === type) ? 'wrongType' : undefined
@@ -80,7 +80,7 @@ function useChosenFile(type: Captured) {
   const camera = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const [file, keep] = useState<File>()
-  const [mistake, tell] = useState<Mistake>()
+  const [validationError, tell] = useState<ValidationError>()
   const [chosenAfter, note] = useState<unknown>()
   const empty = (inputs: Input[]) => {
     for (const { current } of inputs) if (current) current.value = ''
@@ -93,7 +93,7 @@ function useChosenFile(type: Captured) {
   }
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = currentTarget.files ?? []
-    const wrong = chosen && mistakeOf(chosen)
+    const wrong = chosen && validate(chosen)
     empty([wrong ? camera : currentTarget === camera.current ? chooser : camera])
     if (wrong) empty([chooser])
     tell(wrong)
@@ -108,7 +108,7 @@ function useChosenFile(type: Captured) {
   }, [state, type])
   // Chosen since the form was refused: what was said then is not about it.
   const isNewer = file !== undefined && chosenAfter === state
-  return { file, mistake, isNewer, camera, chooser, take, remove }
+  return { file, validationError, isNewer, camera, chooser, take, remove }
 }
 
 type WaysProps = {

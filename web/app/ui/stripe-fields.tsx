@@ -21,7 +21,7 @@ export function StripeFields({ clientSecret, publicKey, returnTo, retry }: Props
   const { code } = localeOf(useParams())
   const place = useRef<HTMLDivElement>(null)
   const [opened, open] = useState<Opened | 'failed'>()
-  const [mistake, setMistake] = useState('')
+  const [validationError, setValidationError] = useState('')
   const [isSending, setSending] = useState(false)
 
   useEffect(() => {
@@ -49,7 +49,7 @@ export function StripeFields({ clientSecret, publicKey, returnTo, retry }: Props
       redirect: 'if_required',
     })
     if (!error) return location.assign(returnTo)
-    setMistake(error.message ?? t('failed'))
+    setValidationError(error.message ?? t('failed'))
     setSending(false)
   }
 
@@ -66,9 +66,9 @@ export function StripeFields({ clientSecret, publicKey, returnTo, retry }: Props
       </noscript>
       {!opened && <p role="status">{t('loading')}</p>}
       <div ref={place} />
-      {mistake && (
+      {validationError && (
         <p className="order-notice order-notice-error" role="alert">
-          {mistake}
+          {validationError}
         </p>
       )}
       {opened && <Submit isSending={isSending}>{t('save')}</Submit>}

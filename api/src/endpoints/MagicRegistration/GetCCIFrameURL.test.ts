@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { call, type No } from '@galgal/contract/call'
+import { type ApiError, call } from '@galgal/contract/call'
 import { GetCCIFrameURL } from '@galgal/contract/MagicRegistration'
 import { beforeEach, expect, test } from 'vitest'
 import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
@@ -101,7 +101,8 @@ test('with an order its car is held first', async () => {
 })
 
 test('an order without a colour, closed, in payment or of another has nothing to hold', async () => {
-  const codeOf = async (subscriptionId: string) => ((await ask({ subscriptionId })) as No).code
+  const codeOf = async (subscriptionId: string) =>
+    ((await ask({ subscriptionId })) as ApiError).code
   const bare = accepted(await create(api, dana, { classificationId: 10081 }))
   expect(await codeOf(bare.id)).toBe(7028)
   const ready = await readyToPay(api, dana)

@@ -1,4 +1,4 @@
-import { call, type No } from '@galgal/contract/call'
+import { type ApiError, call } from '@galgal/contract/call'
 import {
   Identity,
   OnfidoCreateApplicant,
@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 const open = (who = dana) => call(api.send, OnfidoCreateApplicant, {}, who.headers)
-const codeOf = async (answer: Promise<unknown>) => ((await answer) as No).code
+const codeOf = async (answer: Promise<unknown>) => ((await answer) as ApiError).code
 
 test('[AP52][ID02] an applicant has a token for capture and the name of its run, and is in progress', async () => {
   const { sdkToken, workflowRunId, externalDocumentStatus } = accepted(await open())

@@ -1,4 +1,4 @@
-import { call, type No } from '@galgal/contract/call'
+import { type ApiError, call } from '@galgal/contract/call'
 import { AddCreditCardFirstStep, FinishAddingPaymentData } from '@galgal/contract/SR'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
@@ -91,7 +91,7 @@ test('with an order its car is held first, and only a draft of one’s own has o
   const { id: subscriptionId } = await draft(api, dana, [colourAndDate])
   accepted(await ask({ subscriptionId }))
   expect(await darkBlueLeft()).toBe(5)
-  const codeOf = async (id: string) => ((await ask({ subscriptionId: id })) as No).code
+  const codeOf = async (id: string) => ((await ask({ subscriptionId: id })) as ApiError).code
   const bare = accepted(await create(api, dana, { classificationId: 10081 }))
   expect(await codeOf(bare.id)).toBe(7028)
   const other = await signedIn(api)

@@ -1,4 +1,4 @@
-import { call, type No } from '@galgal/contract/call'
+import { type ApiError, call } from '@galgal/contract/call'
 import type { SubscriptionProcess } from '@galgal/contract/order'
 import { FinishSubscriptionProcess, getSubscription } from '@galgal/contract/SubscriptionMain'
 import { MINUTE } from '@galgal/domain/dates'
@@ -268,7 +268,7 @@ test('a charge whose order cannot be written is given back', async () => {
 test("another's order is as missing as one that never was, and a visitor pays nothing", async () => {
   const ready = await readyToPay(api, dana)
   const other = await signedIn(api)
-  const missing = (await finish(api, other, { ...ready, id: 'no-such-order' })) as No
+  const missing = (await finish(api, other, { ...ready, id: 'no-such-order' })) as ApiError
   expect(missing).toMatchObject({ status: 404, code: 7025 })
   expect(await finish(api, other, ready)).toEqual(missing)
   expect(await finish(api, { ...dana, headers: {} }, ready)).toMatchObject({ status: 401 })

@@ -1,4 +1,4 @@
-import { call, type No } from '@galgal/contract/call'
+import { type ApiError, call } from '@galgal/contract/call'
 import { Hubs } from '@galgal/contract/SubscriptionMain'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
@@ -107,7 +107,7 @@ test('a short day is full before a usual one', async () => {
 
 test("an order that is missing, another's or expired has no hubs", async () => {
   const theirs = accepted(await create(api, await signedIn(api)))
-  const missing = (await hubsOf(dana, 'no-such-order')) as No
+  const missing = (await hubsOf(dana, 'no-such-order')) as ApiError
   expect(missing).toMatchObject({ status: 404, code: 7025 })
   expect(await hubsOf(dana, theirs.id)).toEqual(missing)
   const { id } = accepted(await create(api, dana))

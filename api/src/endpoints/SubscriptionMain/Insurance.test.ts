@@ -1,4 +1,4 @@
-import { call, type No } from '@galgal/contract/call'
+import { type ApiError, call } from '@galgal/contract/call'
 import { Insurance } from '@galgal/contract/SubscriptionMain'
 import { beforeEach, expect, test } from 'vitest'
 import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
@@ -55,7 +55,7 @@ test('what an option says is what choosing it costs', async () => {
 
 test("an order that is missing, another's or expired has no coverages", async () => {
   const theirs = accepted(await create(api, await signedIn(api)))
-  const missing = (await optionsOf(dana, 'no-such-order')) as No
+  const missing = (await optionsOf(dana, 'no-such-order')) as ApiError
   expect(missing).toMatchObject({ status: 404, code: 7025 })
   expect(await optionsOf(dana, theirs.id)).toEqual(missing)
   const { id } = accepted(await create(api, dana))

@@ -161,9 +161,9 @@ describe('with a day and a window', () => {
     expect(await heldBy(id)).toBeUndefined()
     // More cars than a hub brings at once never find a window: there is no next one.
     accepted(await update(api, company, theirs.id, threeCars))
-    const no = await askDoor(api, company, theirs.id, at)
-    expect(no).toMatchObject({ status: 409, code: 7032 })
-    expect(no).not.toHaveProperty('next')
+    const error = await askDoor(api, company, theirs.id, at)
+    expect(error).toMatchObject({ status: 409, code: 7032 })
+    expect(error).not.toHaveProperty('next')
     expect(accepted(await windowsOf(api, company, theirs.id))).toEqual([])
   })
 

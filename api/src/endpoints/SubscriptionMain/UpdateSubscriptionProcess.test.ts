@@ -1,4 +1,4 @@
-import { call, type No } from '@galgal/contract/call'
+import { type ApiError, call } from '@galgal/contract/call'
 import { UpdateSubscriptionProcess } from '@galgal/contract/SubscriptionMain'
 import { MINUTE } from '@galgal/domain/dates'
 import { beforeEach, expect, test } from 'vitest'
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 type Answer = Parameters<typeof update>[3]
 const codeOf = async (who: SignedIn, id: string, answer: Answer) =>
-  ((await update(api, who, id, answer)) as No).code
+  ((await update(api, who, id, answer)) as ApiError).code
 
 test('[AP21][SF05] each answer opens the next stage, up to the payment', async () => {
   const token = await addCard(api, dana)
@@ -230,7 +230,7 @@ test('the id of an order may have any of its three names', async () => {
 
 test("another's order, a closed one and one in payment cannot be changed", async () => {
   const theirs = accepted(await create(api, company))
-  const missing = (await update(api, dana, 'no-such-order', colourAndDate)) as No
+  const missing = (await update(api, dana, 'no-such-order', colourAndDate)) as ApiError
   expect(missing).toMatchObject({ status: 404, code: 7025 })
   expect(await update(api, dana, theirs.id, colourAndDate)).toEqual(missing)
 

@@ -1,4 +1,4 @@
-import { type Answer, call, type No } from '@galgal/contract/call'
+import { type Answer, type ApiError, call } from '@galgal/contract/call'
 import type { SubscriptionProcess } from '@galgal/contract/order'
 import { getSubscription } from '@galgal/contract/SubscriptionMain'
 import { sql } from 'drizzle-orm'
@@ -39,7 +39,7 @@ beforeEach(async () => {
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)))
 const codesOf = (answers: Answer<SubscriptionProcess>[]) =>
-  answers.filter((it): it is No => !it.ok).map(({ code }) => code)
+  answers.filter((it): it is ApiError => !it.ok).map(({ code }) => code)
 const read = (id: string, who = dana) =>
   call(api.send, getSubscription, { subscriptionID: id }, who.headers)
 const confirm = async (order: SubscriptionProcess, outcome: 'approve' | 'fail') =>

@@ -1,4 +1,4 @@
-import type { No } from '@galgal/contract/call'
+import type { ApiError } from '@galgal/contract/call'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findFaults, rowsOf } from '../../../test/audit.ts'
@@ -54,14 +54,14 @@ async function fullest() {
   return Number(row?.cars)
 }
 
-const isNo = (answer: { ok: boolean }): answer is No => !answer.ok
+const isApiError = (answer: { ok: boolean }): answer is ApiError => !answer.ok
 
 test('fifty who want one slot, one after the other: six have it, the others are told the next', async () => {
   const answers = []
   for (const { who, id } of await buyers()) answers.push(await askDoor(api, who, id, wish))
   expect(answers.slice(0, PLACES).every(({ ok }) => ok)).toBe(true)
   const losers = answers.slice(PLACES)
-  expect(losers.filter(isNo)).toHaveLength(WISHES - PLACES)
+  expect(losers.filter(isApiError)).toHaveLength(WISHES - PLACES)
   for (const loser of losers) expect(loser).toMatchObject({ status: 409, code: 7032, next })
   expect(await fullest()).toBe(PLACES)
 })
@@ -72,7 +72,7 @@ describe.skipIf(!onServer)('at the same time, on a PostgreSQL server', () => {
     const all = await buyers()
     const asked = await Promise.all(all.map(({ who, id }) => askDoor(api, who, id, wish)))
     expect(asked.filter(({ ok }) => ok)).toHaveLength(PLACES)
-    for (const loser of asked.filter(isNo)) expect(loser).toMatchObject({ code: 7032, next })
+    for (const loser of asked.filter(isApiError)) expect(loser).toMatchObject({ code: 7032, next })
     const chosen = await Promise.all(all.map(({ who, id }) => update(api, who, id, choice)))
     expect(chosen.filter(({ ok }) => ok)).toHaveLength(PLACES)
     expect(await fullest()).toBe(PLACES)
@@ -110,7 +110,8 @@ describe.skipIf(!onServer)('at the same time, on a PostgreSQL server', () => {
     }
     const answers = await Promise.all(ready.map(({ who, order }) => finish(api, who, order)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(PLACES)
-    for (const loser of answers.filter(isNo)) expect(loser).toMatchObject({ code: 7032, next })
+    for (const loser of answers.filter(isApiError))
+      expect(loser).toMatchObject({ code: 7032, next })
     expect(await fullest()).toBe(PLACES)
     expect(await findFaults(api.db)).toEqual([])
   })

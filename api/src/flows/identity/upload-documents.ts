@@ -14,7 +14,7 @@ import {
 import type { Deps } from '../../deps.ts'
 import { seal } from '../../encryption/cipher.ts'
 import { removeDocument, writeDocument } from '../../encryption/files.ts'
-import { isOurNo, Refusal } from '../../handle.ts'
+import { isExpectedError, Refusal } from '../../handle.ts'
 import { type CleanFile, cleanFile } from '../../uploads/clean-file.ts'
 import { fileNameOf } from '../../uploads/file-name.ts'
 import { mayUse } from '../limits.ts'
@@ -51,7 +51,7 @@ export async function uploadDocuments(deps: Deps, customerId: string, sent: Sent
     })
   } catch (error) {
     // A file without a row is removed by an hourly job; a row without its file would be lost.
-    if (isOurNo(error))
+    if (isExpectedError(error))
       await Promise.all(kept.map(({ id }) => removeDocument(settings.documentsDirectory, id)))
     throw error
   }

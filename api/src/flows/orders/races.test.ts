@@ -1,4 +1,4 @@
-import type { Answer, No } from '@galgal/contract/call'
+import type { Answer, ApiError } from '@galgal/contract/call'
 import type { SubscriptionProcess } from '@galgal/contract/order'
 import { MINUTE } from '@galgal/domain/dates'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -35,7 +35,7 @@ const times = <T>(count: number, make: (index: number) => Promise<T>) =>
 const won = (answers: Answer<SubscriptionProcess>[]) =>
   answers.filter((it) => it.ok && it.value.orderStatus === 'ordered')
 const codes = (answers: Answer<SubscriptionProcess>[]) =>
-  new Set(answers.filter((it): it is No => !it.ok).map(({ code }) => code))
+  new Set(answers.filter((it): it is ApiError => !it.ok).map(({ code }) => code))
 
 // The embedded database has one connection, so nothing ever really happens at once there.
 describe.skipIf(!onServer)('at the same time, on a PostgreSQL server', () => {

@@ -1,4 +1,4 @@
-import type { No } from '@galgal/contract/call'
+import type { ApiError } from '@galgal/contract/call'
 import { MINUTE } from '@galgal/domain/dates'
 import { gt, lt } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 
 const codeOf = async (who: SignedIn, id: string, answer: Parameters<typeof update>[3]) =>
-  ((await update(api, who, id, answer)) as No).code
+  ((await update(api, who, id, answer)) as ApiError).code
 const left = async (colour: string) => {
   const car = await findVehicle(api.db, { classificationId: 10080 })
   return car?.colours.find(({ id }) => id === colour)?.available

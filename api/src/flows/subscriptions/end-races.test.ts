@@ -1,4 +1,4 @@
-import type { No } from '@galgal/contract/call'
+import type { ApiError } from '@galgal/contract/call'
 import { call } from '@galgal/contract/call'
 import { WithdrawTermination } from '@galgal/contract/SubscriptionMain.mine'
 import { sql } from 'drizzle-orm'
@@ -19,7 +19,7 @@ beforeEach(async () => {
 const AT_ONCE = 8
 const times = <Value>(make: () => Promise<Value>) =>
   Promise.all(Array.from({ length: AT_ONCE }, make))
-const codesOf = (answers: ({ ok: true } | No)[]) =>
+const codesOf = (answers: ({ ok: true } | ApiError)[]) =>
   answers.flatMap((it) => (it.ok ? [] : [it.code])).toSorted()
 const count = async (table: string) =>
   Number((await rowsOf(api.db, sql`select count(*) as it from ${sql.identifier(table)}`))[0]?.it)

@@ -1,5 +1,5 @@
 import { type Day, dayAt } from '@galgal/domain/dates'
-import { readingMistake } from '@galgal/domain/odometer'
+import { readingError } from '@galgal/domain/odometer'
 import { findVehicle, type OfferedVehicle } from '../../db/catalogue/catalogue.ts'
 import { findHeldSubscription } from '../../db/subscriptions/held-subscription.ts'
 import { listReadings, type OdometerReading } from '../../db/subscriptions/readings.ts'
@@ -65,8 +65,8 @@ export async function readOdometer(deps: Deps, whose: Whose, kilometres: number)
     const [last] = await listReadings(tx, { subscriptionId, licensePlate })
     const at = deps.now()
     const before = last && { kilometres: last.kilometres, day: dayAt(last.at) }
-    const mistake = readingMistake(before, { kilometres, day: dayAt(at) })
-    if (mistake) throw new Fault(400, { kilometres: mistake })
+    const validationError = readingError(before, { kilometres, day: dayAt(at) })
+    if (validationError) throw new Fault(400, { kilometres: validationError })
     // Sent twice, it is one reading.
     if (before?.kilometres === kilometres && before.day === dayAt(at)) return
     await keepReading(tx, deps, locked.subscription, { kilometres, by: 'customer', at })

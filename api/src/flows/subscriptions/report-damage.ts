@@ -12,7 +12,7 @@ import { lockSubscription } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import { seal } from '../../encryption/cipher.ts'
 import { removeDocument, writeDocument } from '../../encryption/files.ts'
-import { Fault, isOurNo, Refusal } from '../../handle.ts'
+import { Fault, isExpectedError, Refusal } from '../../handle.ts'
 import { cleanFile } from '../../uploads/clean-file.ts'
 import { type Limit, mayUse } from '../limits.ts'
 import { enqueue } from '../notifications/outbox.ts'
@@ -47,7 +47,7 @@ export async function reportDamage(deps: Deps, customerId: string, told: Told) {
     if (!isNew) await forget()
   } catch (error) {
     // A photo without a row is removed by an hourly job; a row without its photo would be lost.
-    if (isOurNo(error)) await forget()
+    if (isExpectedError(error)) await forget()
     throw error
   }
   sendSoon(deps)

@@ -26,7 +26,7 @@ const formOf = ({ body }: HttpAsked) => Object.fromEntries(new URLSearchParams(b
 /** Answers as the Messages resource does: 201 with the message, or a code with words that repeat the number. */
 function messages(asked: HttpAsked) {
   const { From, MessagingServiceSid, To = '', Body } = formOf(asked)
-  const no = (status: number, code: number, message: string) => ({
+  const errorResponse = (status: number, code: number, message: string) => ({
     status,
     body: JSON.stringify({
       code,
@@ -36,11 +36,13 @@ function messages(asked: HttpAsked) {
     }),
   })
   if (asked.path !== `/2010-04-01/Accounts/${SID}/Messages.json` || asked.method !== 'POST')
-    return no(404, 20404, `${asked.path} was not found`)
+    return errorResponse(404, 20404, `${asked.path} was not found`)
   if (asked.headers.authorization !== BASIC)
-    return no(401, 20003, `Authenticate: ${asked.headers.authorization}`)
-  if (!From && !MessagingServiceSid) return no(400, 21603, 'A From phone number is required')
-  if (To === REFUSED) return no(400, 21211, `The 'To' number ${To} is not a valid phone number.`)
+    return errorResponse(401, 20003, `Authenticate: ${asked.headers.authorization}`)
+  if (!From && !MessagingServiceSid)
+    return errorResponse(400, 21603, 'A From phone number is required')
+  if (To === REFUSED)
+    return errorResponse(400, 21211, `The 'To' number ${To} is not a valid phone number.`)
   const message = { sid: 'SM1', status: 'queued', to: To, body: Body, error_code: null }
   return { status: 201, body: JSON.stringify(message) }
 }

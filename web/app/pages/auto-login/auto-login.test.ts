@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, atPhone, finished, no, openPage } from '../../../test/open-page.ts'
+import { addressOf, atPhone, errorAnswer, finished, openPage } from '../../../test/open-page.ts'
 import { enter, openLink } from './auto-login.server.ts'
 
 const CALL = 'Security/LoginRedirect'
@@ -29,12 +29,12 @@ test('[RT20] opening the page says for whom the link is, and does not use it', a
 })
 
 test('a link that has ended, or none, is nobody’s; a busy API is no verdict', async () => {
-  for (const answer of [no(409, 4059), no(400)])
+  for (const answer of [errorAnswer(409, 4059), errorAnswer(400)])
     expect(await openLink(at(answer).page)).toMatchObject({ user: undefined })
-  const none = at(no(500), { path: '/auto-login' })
+  const none = at(errorAnswer(500), { path: '/auto-login' })
   expect(await openLink(none.page)).toMatchObject({ user: undefined })
   expect(none.asked).toEqual([])
-  await expect(openLink(at(no(503)).page)).rejects.toMatchObject({ init: { status: 503 } })
+  await expect(openLink(at(errorAnswer(503)).page)).rejects.toMatchObject({ init: { status: 503 } })
 })
 
 test('[AU16] the button signs in and leads where the letter meant, in the page’s language', async () => {
@@ -55,7 +55,7 @@ test('an unfinished sign-up goes on at its step, and the page that was wanted co
 })
 
 test('a link that was used meanwhile shows the page anew, without it', async () => {
-  const { page, visit } = sent(no(409, 4059))
+  const { page, visit } = sent(errorAnswer(409, 4059))
   expect(await addressOf(() => enter(page))).toBe('/auto-login')
   expect(visit.cookies.has('xToken')).toBe(false)
 })

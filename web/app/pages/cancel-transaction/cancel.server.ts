@@ -2,7 +2,7 @@ import { cancellationGroups } from '@galgal/contract/cancel-transaction'
 import { CancelTransaction } from '@galgal/contract/Global'
 import { asOneLine } from '@galgal/domain/as-typed'
 import { ask } from '../../api/api.server.ts'
-import { readForm, showAgain } from '../../http/form.server.ts'
+import { readForm, redisplayForm } from '../../http/form.server.ts'
 import type { Page } from '../../http/visit.server.ts'
 import { getTranslations } from '../../i18n/messages.server.ts'
 import { phoneTyped } from '../../session/calling-codes.server.ts'
@@ -23,7 +23,7 @@ export async function cancelTransaction(page: Page & { request: Request }) {
     text: asOneLine(values.text ?? ''),
   })
   if (!answer.ok)
-    return showAgain(
+    return redisplayForm(
       values,
       { ...answer, fields: said(page, values, answer.fields) },
       { 'phone.phoneNumber': 'phone' },

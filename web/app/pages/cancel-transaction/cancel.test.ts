@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { no, openPage } from '../../../test/open-page.ts'
+import { errorAnswer, openPage } from '../../../test/open-page.ts'
 import { cancelTransaction } from './cancel.server.ts'
 
 const CALL = 'Global/CancelTransaction'
@@ -47,7 +47,7 @@ test('a phone is enough; a group that is none of the form’s is no group', asyn
 
 test('an empty form is asked for what is missing, in its own words, and nothing typed is lost', async () => {
   const fields = { fullName: 'empty', identifier: 'empty', email: 'neither' }
-  const { page } = open({ identifier: '', fullName: '', email: '' }, no(400, 400, fields))
+  const { page } = open({ identifier: '', fullName: '', email: '' }, errorAnswer(400, 400, fields))
   expect(await cancelTransaction(page)).toMatchObject({
     data: {
       values: { group: 'senior', text: 'Hello\r\nthere' },
@@ -63,13 +63,13 @@ test('an empty form is asked for what is missing, in its own words, and nothing 
 
 test('a wrong phone is said beside it, an e-mail that is none beside its own field', async () => {
   const fields = { 'phone.phoneNumber': 'no phone', email: 'no e-mail' }
-  const { page } = open({ phone: '12', email: 'x' }, no(400, 400, fields))
+  const { page } = open({ phone: '12', email: 'x' }, errorAnswer(400, 400, fields))
   const { data } = (await cancelTransaction(page)) as { data: { fields: object } }
   expect(data.fields).toEqual({ phone: 'no phone', email: 'no e-mail' })
 })
 
 test('too many are told to wait, with what they wrote', async () => {
-  const { page } = open({}, no(429))
+  const { page } = open({}, errorAnswer(429))
   expect(await cancelTransaction(page)).toMatchObject({
     data: { values: { identifier: '412-83-702' }, message: 'no 429' },
     init: { status: 429 },

@@ -3,13 +3,13 @@ import { LoginRedirect, RequestChangePassword } from '@galgal/contract/Security'
 import { redirect } from 'react-router'
 import { ask } from '../../api/api.server.ts'
 import { refusedPage } from '../../api/failed-call.server.ts'
-import { readForm, showAgain } from '../../http/form.server.ts'
+import { readForm, redisplayForm } from '../../http/form.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
 import { secretAddress } from '../../http/secret-address.ts'
 import type { Page } from '../../http/visit.server.ts'
 import { pathIn, pathWithout } from '../../i18n/paths.ts'
 import {
-  mistakesInNewPassword,
+  newPasswordErrors,
   newPasswordOf,
   newPasswordRefused,
 } from '../../session/new-password.server.ts'
@@ -49,8 +49,8 @@ function keepSpelling({ url, params }: AtLink) {
 /** Sets the password, then leads to the login page: nobody is signed in by a letter that may be read by others. */
 export async function choosePassword(page: AtLink) {
   const values = await readForm(page.request)
-  const fields = mistakesInNewPassword(page, values)
-  if (Object.keys(fields).length > 0) return showAgain(values, { fields })
+  const fields = newPasswordErrors(page, values)
+  if (Object.keys(fields).length > 0) return redisplayForm(values, { fields })
 
   const asked = { linkData: linkDataOf(page), ...newPasswordOf(values) }
   const answer = await ask(page, RequestChangePassword, asked)

@@ -1,6 +1,6 @@
 import { messages } from '@galgal/i18n/messages'
 import { expect, test } from 'vitest'
-import { addressOf, no, openPage, signedIn } from '../../../test/open-page.ts'
+import { addressOf, errorAnswer, openPage, signedIn } from '../../../test/open-page.ts'
 import { passwordHash } from '../../session/password-hash.server.ts'
 import { choosePassword, openLink } from './change-password.server.ts'
 
@@ -36,14 +36,14 @@ test('[RT24][AU15] what follows the page’s name, one segment or more, is the l
 })
 
 test('a link that has ended is nobody’s, and a busy API is no verdict', async () => {
-  for (const answer of [no(409, 4059), no(400)])
+  for (const answer of [errorAnswer(409, 4059), errorAnswer(400)])
     expect(await openLink(at('/changePassword/reset/x', { api: { [PEEK]: answer } }).page)).toEqual(
       {
         isFirst: false,
         user: undefined,
       },
     )
-  const busy = at('/changePassword/reset/x', { api: { [PEEK]: no(503) } })
+  const busy = at('/changePassword/reset/x', { api: { [PEEK]: errorAnswer(503) } })
   await expect(openLink(busy.page)).rejects.toMatchObject({ init: { status: 503 } })
 })
 
@@ -104,10 +104,10 @@ test('short, different and missing passwords are named, and the API is not asked
 })
 
 test('a password that is too common stands beside its field; a link that has ended shows the page anew', async () => {
-  const common = at('/changePassword/reset/x', { form, api: { [CHANGE]: no(409, 7015) } })
+  const common = at('/changePassword/reset/x', { form, api: { [CHANGE]: errorAnswer(409, 7015) } })
   expect((await shown(common)).fields).toEqual({
     newPassword: messages.he.errors.error_customMessage_7015,
   })
-  const over = at('/changePassword/reset/x', { form, api: { [CHANGE]: no(409, 4059) } })
+  const over = at('/changePassword/reset/x', { form, api: { [CHANGE]: errorAnswer(409, 4059) } })
   expect(await addressOf(() => choosePassword(over.page))).toBe('/changePassword/reset/x')
 })

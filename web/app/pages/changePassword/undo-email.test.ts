@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { no, openPage, signedIn } from '../../../test/open-page.ts'
+import { errorAnswer, openPage, signedIn } from '../../../test/open-page.ts'
 import { openUndo, undoChange } from './undo-email.server.ts'
 
 const PEEK = 'Security/LoginRedirect'
@@ -16,8 +16,8 @@ test('the letter’s link says which address it brings back, and changes nothing
   const { page, asked } = at({ [PEEK]: Response.json({ maskedUser: user, redirectUrl: '/' }) })
   expect(await openUndo(page)).toBe(user)
   expect(asked).toEqual([{ name: PEEK, body: { linkData, confirm: false } }])
-  expect(await openUndo(at({ [PEEK]: no(409, 4059) }).page)).toBeUndefined()
-  const busy = openUndo(at({ [PEEK]: no(503) }).page)
+  expect(await openUndo(at({ [PEEK]: errorAnswer(409, 4059) }).page)).toBeUndefined()
+  const busy = openUndo(at({ [PEEK]: errorAnswer(503) }).page)
   await expect(busy).rejects.toMatchObject({ init: { status: 503 } })
 })
 
@@ -26,7 +26,7 @@ test('a sent form brings the address back and leaves nobody signed in', async ()
   expect((await undoChange(page)).data.isDone).toBe(true)
   expect(asked).toEqual([{ name: UNDO, body: { linkData } }])
   expect(visit.cookies.has('xToken')).toBe(false)
-  const over = at({ [UNDO]: no(409, 4059) })
+  const over = at({ [UNDO]: errorAnswer(409, 4059) })
   expect((await undoChange(over.page)).data).toEqual({ isDone: false, message: '' })
   expect(over.visit.cookies.has('xToken')).toBe(true)
 })

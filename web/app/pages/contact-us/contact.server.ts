@@ -1,7 +1,7 @@
 import { ContactUs } from '@galgal/contract/Global'
 import { asOneLine } from '@galgal/domain/as-typed'
 import { ask } from '../../api/api.server.ts'
-import { readForm, showAgain } from '../../http/form.server.ts'
+import { readForm, redisplayForm } from '../../http/form.server.ts'
 import type { Page } from '../../http/visit.server.ts'
 import { getTranslations } from '../../i18n/messages.server.ts'
 import { aboutIn } from '../../navigation/contact-about.ts'
@@ -30,7 +30,7 @@ export async function writeToUs(page: Page & { request: Request; url: URL }) {
     allowMarketing: values.contactMarketing === 'on',
   })
   if (answer.ok) return { sent: answer.value.id, message: answer.value.message }
-  return showAgain(values, { ...answer, fields: said(page, values, answer.fields) }, names)
+  return redisplayForm(values, { ...answer, fields: said(page, values, answer.fields) }, names)
 }
 
 /** What is wrong, with words of this form for what was left empty. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { no, openPage } from '../../../test/open-page.ts'
+import { errorAnswer, openPage } from '../../../test/open-page.ts'
 import { writeToUs } from './contact.server.ts'
 
 const CALL = 'Global/ContactUs'
@@ -47,7 +47,7 @@ test('advertising is agreed to only by a ticked box, and a general question name
 
 test('a refused form comes back as it was, each mistake beside its field', async () => {
   const fields = { message: 'empty', 'phone.phoneNumber': 'no phone' }
-  const { page } = open({ contactMessage: '' }, no(400, 400, fields))
+  const { page } = open({ contactMessage: '' }, errorAnswer(400, 400, fields))
   expect(await writeToUs(page)).toMatchObject({
     data: {
       values: { contactName: 'Dana Levi', contactPhone: '052-123-4567' },
@@ -58,20 +58,23 @@ test('a refused form comes back as it was, each mistake beside its field', async
 })
 
 test('who leaves no way to be reached is asked for a phone or an e-mail', async () => {
-  const { page } = open({ contactPhone: '' }, no(400, 400, { email: 'none' }))
+  const { page } = open({ contactPhone: '' }, errorAnswer(400, 400, { email: 'none' }))
   expect(await writeToUs(page)).toMatchObject({
     data: { fields: { contactPhone: 'הזינו דוא״ל או טלפון' } },
   })
 })
 
 test('an e-mail that is none stays beside its own field', async () => {
-  const { page } = open({ contactPhone: '', contactEmail: 'x' }, no(400, 400, { email: 'bad' }))
+  const { page } = open(
+    { contactPhone: '', contactEmail: 'x' },
+    errorAnswer(400, 400, { email: 'bad' }),
+  )
   const { data } = (await writeToUs(page)) as { data: { fields: object } }
   expect(data.fields).toEqual({ contactEmail: 'bad' })
 })
 
 test('too many are told to wait, with what they wrote', async () => {
-  const { page } = open({}, no(429))
+  const { page } = open({}, errorAnswer(429))
   expect(await writeToUs(page)).toMatchObject({
     data: { values: { contactMessage: expect.stringContaining('Hello') }, message: 'no 429' },
     init: { status: 429 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { no, openPage, signedIn } from '../../../test/open-page.ts'
+import { errorAnswer, openPage, signedIn } from '../../../test/open-page.ts'
 import { action, loader } from './account.ts'
 
 type Options = NonNullable<Parameters<typeof openPage>[0]>
@@ -44,7 +44,7 @@ test('a car that is no longer offered stays out, and the others go in', async ()
       ['add', '4'],
       ['add', '2'],
     ],
-    api: { [name]: list(), [`${name}/2`]: no(404, 7023), [`${name}/4`]: list(4) },
+    api: { [name]: list(), [`${name}/2`]: errorAnswer(404, 7023), [`${name}/4`]: list(4) },
   })
   expect(await read(action(page as unknown as Args))).toEqual({ items: [4] })
 })
@@ -72,13 +72,13 @@ test('what is no number is no car', async () => {
 })
 
 test('an ended session and an unfinished sign-up have no list, and lead nowhere', async () => {
-  for (const answer of [no(401), no(403, 4116)]) {
+  for (const answer of [errorAnswer(401), errorAnswer(403, 4116)]) {
     const { page } = open({ api: { [name]: answer } })
     expect(await read(loader(page as unknown as Args))).toEqual({ items: null })
   }
 })
 
 test('a fault of the API is not taken for an empty list', async () => {
-  const { page } = open({ api: { [name]: no(503) } })
+  const { page } = open({ api: { [name]: errorAnswer(503) } })
   await expect(loader(page as unknown as Args)).rejects.toMatchObject({ init: { status: 503 } })
 })

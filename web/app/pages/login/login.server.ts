@@ -4,7 +4,7 @@ import { localeOf } from '@galgal/i18n/locales'
 import { ask } from '../../api/api.server.ts'
 import { refusedPage } from '../../api/failed-call.server.ts'
 import { sayWhen } from '../../api/say-when.server.ts'
-import { leftEmpty, readForm, showAgain } from '../../http/form.server.ts'
+import { leftEmpty, readForm, redisplayForm } from '../../http/form.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
 import type { Page } from '../../http/visit.server.ts'
 import { getTranslations, messagesOf } from '../../i18n/messages.server.ts'
@@ -57,14 +57,14 @@ async function logInByPassword(page: Page, values: FormValues) {
     email: t('missing.email'),
     password: t('missing.password'),
   })
-  if (Object.keys(fields).length > 0) return showAgain(values, { fields })
+  if (Object.keys(fields).length > 0) return redisplayForm(values, { fields })
 
   const answer = await ask(page, Login, {
     username: email,
     password: passwordHash(password),
     ...ownRefreshToken(page),
   })
-  if (!answer.ok) return showAgain(values, sayWhen(page, answer), { username: 'email' })
+  if (!answer.ok) return redisplayForm(values, sayWhen(page, answer), { username: 'email' })
   signIn(page, answer.value)
   return afterSignIn(page, answer.value)
 }

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import {
   addressOf,
   atPhone,
+  errorAnswer,
   finished,
-  no,
   openPage,
   signedIn,
   userAnswer,
@@ -65,7 +65,7 @@ test('the page that was wanted comes before the catalogue, and a sign-up before 
 })
 
 test('a wrong password says so without saying which, keeps the e-mail and no password', async () => {
-  const { page: it, visit } = page(no(401, 4014))
+  const { page: it, visit } = page(errorAnswer(401, 4014))
   expect(await logIn(it)).toMatchObject({
     init: { status: 401 },
     data: {
@@ -78,7 +78,7 @@ test('a wrong password says so without saying which, keeps the e-mail and no pas
 })
 
 test('the e-mail outlives another language and a reload, the password does not', async () => {
-  const { page: it, visit } = page(no(401, 4014))
+  const { page: it, visit } = page(errorAnswer(401, 4014))
   await logIn(it)
   expect(JSON.stringify([...visit.cookies])).not.toContain(form.password)
   const cookies = Object.fromEntries(visit.cookies)
@@ -90,7 +90,7 @@ test('the e-mail outlives another language and a reload, the password does not',
 })
 
 test('an empty form names both fields, and the API is not asked', async () => {
-  const { page: it, asked } = page(no(500), { form: { email: '', password: '' } })
+  const { page: it, asked } = page(errorAnswer(500), { form: { email: '', password: '' } })
   const { data } = (await logIn(it)) as Exclude<Awaited<ReturnType<typeof logIn>>, Response>
   expect(Object.keys(data.fields)).toEqual(['email', 'password'])
   expect(asked).toEqual([])

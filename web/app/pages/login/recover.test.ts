@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { no, openPage } from '../../../test/open-page.ts'
+import { errorAnswer, openPage } from '../../../test/open-page.ts'
 import { action } from './recover.tsx'
 
 const CALL = 'Security/ForgotPassword'
@@ -31,7 +31,7 @@ test('an address that is none is named, and the API is not asked', async () => {
 })
 
 test('asked again too soon, the page stays as it was and says so', async () => {
-  const { state } = await send({ email: 'dana@example.co.il', sent: 'once' }, no(429))
+  const { state } = await send({ email: 'dana@example.co.il', sent: 'once' }, errorAnswer(429))
   expect(state).toEqual({
     values: { email: 'dana@example.co.il', sent: 'once' },
     fields: {},

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../api/api.server.ts'
 import { sayWhen } from '../../api/say-when.server.ts'
-import { readForm, showAgain } from '../../http/form.server.ts'
+import { readForm, redisplayForm } from '../../http/form.server.ts'
 import { visitOf } from '../../http/visit.server.ts'
 import { getTranslations, messagesOf } from '../../i18n/messages.server.ts'
 import { stayOnPage } from '../../navigation/stay-on-page.ts'
@@ -31,11 +31,11 @@ export async function action(page: Route.ActionArgs) {
   if (!isEmail(email)) {
     const missing = getTranslations(page, 'password')('recover.missing')
     const wrong = email ? getTranslations(page, 'errors')('field.email') : missing
-    return showAgain(values, { fields: { email: wrong } })
+    return redisplayForm(values, { fields: { email: wrong } })
   }
 
   const answer = await ask(page, ForgotPassword, { username: email })
-  if (!answer.ok) return showAgain(values, sayWhen(page, answer), { username: 'email' })
+  if (!answer.ok) return redisplayForm(values, sayWhen(page, answer), { username: 'email' })
   return { values: { email, sent: values.sent ? 'again' : 'once' }, fields: {}, message: '' }
 }
 

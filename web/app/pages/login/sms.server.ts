@@ -3,7 +3,7 @@ import { SMSCodeRequest, SMSLogin } from '@galgal/contract/Security'
 import { localPhone, normalisePhone } from '@galgal/domain/phone'
 import { ask } from '../../api/api.server.ts'
 import { sayWhen } from '../../api/say-when.server.ts'
-import { leftEmpty, readForm, showAgain } from '../../http/form.server.ts'
+import { leftEmpty, readForm, redisplayForm } from '../../http/form.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
 import { type Page, visitOf } from '../../http/visit.server.ts'
 import { getTranslations } from '../../i18n/messages.server.ts'
@@ -30,14 +30,14 @@ export async function askForCode(page: Page, values: FormValues) {
   keepLoginDraft(page, { ...before, callingCode, phoneNumber, request })
   const missing = getTranslations(page, 'login')('missing.phoneNumber')
   const fields = leftEmpty(values, { phoneNumber: missing })
-  if (fields.phoneNumber) return showAgain(values, { fields })
+  if (fields.phoneNumber) return redisplayForm(values, { fields })
 
-  const no = await sendCode(page)
+  const error = await sendCode(page)
   // The code that was sent a moment ago still fits.
-  if (!no || (no.status === 429 && request)) return redirectTo(page, '/login/verify')
-  const isAboutNumber = no.code === refusals.PhoneCannotGetSms.code
-  const refused = isAboutNumber ? { ...no, fields: { phoneNumber: no.message } } : no
-  return showAgain(values, refused, phoneNames)
+  if (!error || (error.status === 429 && request)) return redirectTo(page, '/login/verify')
+  const isAboutNumber = error.code === refusals.PhoneCannotGetSms.code
+  const refused = isAboutNumber ? { ...error, fields: { phoneNumber: error.message } } : error
+  return redisplayForm(values, refused, phoneNames)
 }
 
 /** Has a code sent to the number that was typed, and remembers the request; gives the no of the API. */
@@ -73,12 +73,12 @@ export async function verifyCode(page: Page & { request: Request }) {
   const values = await readForm(page.request)
   const { requestId } = openRequest(page)
   if (values.again) {
-    const no = await sendCode(page)
-    return no ? showAgain(values, no) : redirectTo(page, '/login/verify?sent')
+    const error = await sendCode(page)
+    return error ? redisplayForm(values, error) : redirectTo(page, '/login/verify?sent')
   }
   const missing = getTranslations(page, 'login')('missing.code')
   const fields = leftEmpty(values, { code: missing })
-  if (fields.code) return showAgain(values, { fields })
+  if (fields.code) return redisplayForm(values, { fields })
 
   const answer = await ask(page, SMSLogin, {
     requestId,
@@ -87,8 +87,8 @@ export async function verifyCode(page: Page & { request: Request }) {
   })
   if (!answer.ok) {
     const isAboutCode = answer.code === refusals.SmsLoginFailed.code
-    const no = isAboutCode ? { ...answer, fields: { code: answer.message } } : answer
-    return showAgain(values, sayWhen(page, no), { VerificationCode: 'code' })
+    const error = isAboutCode ? { ...answer, fields: { code: answer.message } } : answer
+    return redisplayForm(values, sayWhen(page, error), { VerificationCode: 'code' })
   }
   signIn(page, answer.value)
   return afterSignIn(page, answer.value, '/login/welcome')

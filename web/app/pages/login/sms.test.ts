@@ -1,7 +1,7 @@
 import { MINUTE } from '@galgal/domain/dates'
 import { messages } from '@galgal/i18n/messages'
 import { expect, test } from 'vitest'
-import { addressOf, atPhone, finished, no, openPage } from '../../../test/open-page.ts'
+import { addressOf, atPhone, errorAnswer, finished, openPage } from '../../../test/open-page.ts'
 import { logIn, loginPageOf } from './login.server.ts'
 import { openRequest, verifyCode } from './sms.server.ts'
 
@@ -89,7 +89,10 @@ test('a browser that asked for no code is asked for a phone', async () => {
 })
 
 test('a wrong code is said at its field, and the request stays', async () => {
-  const { page, visit } = verifying({ code: '000000' }, { 'Security/SMSLogin': no(401, 4057) })
+  const { page, visit } = verifying(
+    { code: '000000' },
+    { 'Security/SMSLogin': errorAnswer(401, 4057) },
+  )
   expect(await verifyCode(page)).toMatchObject({
     init: { status: 401 },
     data: {
@@ -115,29 +118,29 @@ test('an empty code and an empty phone are named, and the API is not asked', asy
 })
 
 test('a number that gets no SMS is said at its field, and stays in another language', async () => {
-  const { page, visit } = asking(no(409, 7013))
+  const { page, visit } = asking(errorAnswer(409, 7013))
   expect(await logIn(page)).toMatchObject({
     data: { fields: { phoneNumber: messages.he.errors.error_customMessage_7013 } },
   })
   const cookies = Object.fromEntries(visit.cookies)
-  const api = { 'Global/GetRegistrationLocation': no(503) }
+  const api = { 'Global/GetRegistrationLocation': errorAnswer(503) }
   const english = openPage({ path: '/login?way=sms', locale: 'en', cookies, api })
   expect(await loginPageOf(english.page)).toMatchObject({ isBySms: true, typed: phone })
-  const invalid = asking(no(400, 400, { 'phone.phoneNumber': 'not a phone' }))
+  const invalid = asking(errorAnswer(400, 400, { 'phone.phoneNumber': 'not a phone' }))
   expect(await logIn(invalid.page)).toMatchObject({
     data: { fields: { phoneNumber: 'not a phone' } },
   })
 })
 
 test('when no message can be sent, the other way is named', async () => {
-  const { page } = asking(no(503))
+  const { page } = asking(errorAnswer(503))
   expect(await logIn(page)).toMatchObject({
     init: { status: 503 },
     data: { values: phone, message: expect.stringContaining('היכנסו עם סיסמה') },
   })
 })
 
-const tooSoon = () => no(429)
+const tooSoon = () => errorAnswer(429)
 
 test('a new code replaces the request, and one that comes too soon leaves it as it is', async () => {
   const { page, visit } = verifying(

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { addressOf, finished, no, openPage, signedIn, userAnswer } from '../../../test/open-page.ts'
+import {
+  addressOf,
+  errorAnswer,
+  finished,
+  openPage,
+  signedIn,
+  userAnswer,
+} from '../../../test/open-page.ts'
 import { action, loader } from './mailing.tsx'
 
 const channels = { mail: true, sms: false }
@@ -27,6 +34,6 @@ test('a channel that is not checked is declined', async () => {
 })
 
 test('a visitor is led where visitors belong', async () => {
-  const api = { 'GetUser/Get': no(401), 'Security/LoginRefresh': no(401) }
+  const api = { 'GetUser/Get': errorAnswer(401), 'Security/LoginRefresh': errorAnswer(401) }
   expect(await addressOf(open({ cookies: {}, api }).shown)).toBe('/catalog')
 })

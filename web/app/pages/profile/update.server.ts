@@ -1,11 +1,11 @@
 import { ResetPassword } from '@galgal/contract/GetUser'
 import { ask } from '../../api/api.server.ts'
-import { leftEmpty, readForm, showAgain } from '../../http/form.server.ts'
+import { leftEmpty, readForm, redisplayForm } from '../../http/form.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
 import type { Page } from '../../http/visit.server.ts'
 import { getTranslations } from '../../i18n/messages.server.ts'
 import {
-  mistakesInNewPassword,
+  newPasswordErrors,
   newPasswordOf,
   newPasswordRefused,
 } from '../../session/new-password.server.ts'
@@ -18,9 +18,9 @@ export async function updatePassword(page: Page & { request: Request }) {
   const missing = getTranslations(page, 'password')('fields.missingOld')
   const fields = {
     ...leftEmpty(values, { oldPassword: missing }),
-    ...mistakesInNewPassword(page, values),
+    ...newPasswordErrors(page, values),
   }
-  if (Object.keys(fields).length > 0) return showAgain(values, { fields })
+  if (Object.keys(fields).length > 0) return redisplayForm(values, { fields })
 
   const asked = { oldPassword: passwordHash(oldPassword), ...newPasswordOf(values) }
   const answer = await ask(page, ResetPassword, asked)

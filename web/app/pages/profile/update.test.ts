@@ -1,6 +1,6 @@
 import { messages } from '@galgal/i18n/messages'
 import { expect, test } from 'vitest'
-import { addressOf, no, openPage, signedIn } from '../../../test/open-page.ts'
+import { addressOf, errorAnswer, openPage, signedIn } from '../../../test/open-page.ts'
 import { passwordHash } from '../../session/password-hash.server.ts'
 import { updatePassword } from './update.server.ts'
 
@@ -53,16 +53,16 @@ test.for([
 ] as const)(
   'the refusal %i stands beside %s, and no password comes back',
   async ([code, field]) => {
-    const { fields, values } = await shown(at(no(409, code)))
+    const { fields, values } = await shown(at(errorAnswer(409, code)))
     expect(fields).toEqual({ [field]: messages.he.errors[`error_customMessage_${code}`] })
     expect(values).toEqual({})
   },
 )
 
 test('a lock is said above the form, and a session that has ended leads to the login page', async () => {
-  expect(await shown(at(no(429, 4018)))).toMatchObject({
+  expect(await shown(at(errorAnswer(429, 4018)))).toMatchObject({
     fields: {},
     message: messages.he.errors.error_customMessage_4018,
   })
-  expect(await addressOf(() => updatePassword(at(no(401)).page))).toBe('/login')
+  expect(await addressOf(() => updatePassword(at(errorAnswer(401)).page))).toBe('/login')
 })

@@ -49,7 +49,7 @@ export async function action(page: Route.ActionArgs) {
   if (answer.ok) return redirectToOpenStep(page, answer.value.state)
   const t = getTranslations(page, 'errors')
   const missing = { city: t('field.city'), address: t('field.address') }
-  return refused(page, answer, { values, mistakes: leftEmpty(values, missing) })
+  return refused(page, answer, { values, validationErrors: leftEmpty(values, missing) })
 }
 
 export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)

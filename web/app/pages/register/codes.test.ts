@@ -1,6 +1,6 @@
 import { messages } from '@galgal/i18n/messages'
 import { expect, test } from 'vitest'
-import { addressOf, no, openPage, signedIn } from '../../../test/open-page.ts'
+import { addressOf, errorAnswer, openPage, signedIn } from '../../../test/open-page.ts'
 import { passwordHash } from '../../session/password-hash.server.ts'
 import { type Draft, draftOf, keepDraft } from '../../session/signup-draft.server.ts'
 import type { FormState } from '../../ui/form-state.ts'
@@ -150,7 +150,7 @@ test('[AU10] the code is proven together with the hash of the password, which is
 })
 
 test('[SU03] a step whose call failed is still the open one', async () => {
-  const { page } = emailCode({ code: '123456' }, { 'SR/Verify': no(409, 7010) })
+  const { page } = emailCode({ code: '123456' }, { 'SR/Verify': errorAnswer(409, 7010) })
   expect(stateIn(await prove(page)).fields).toEqual({
     code: messages.en.errors.error_customMessage_7010,
   })

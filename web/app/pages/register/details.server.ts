@@ -28,7 +28,7 @@ export const detailsOf = (values: FormValues, b2BType: B2BType, masked = '') => 
 })
 
 /** Everything that is wrong at once: the API speaks of the number and the confirmations only when the rest is right. */
-export function detailsMistakes(page: Page, values: FormValues, b2bType: B2BType, masked = '') {
+export function detailsErrors(page: Page, values: FormValues, b2bType: B2BType, masked = '') {
   const t = getTranslations(page, 'register')
   const isCompany = b2bType === 'Company'
   const isKept = !values.identityNumber && masked !== ''

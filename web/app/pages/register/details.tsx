@@ -10,7 +10,7 @@ import { draftOf, keepDraft } from '../../session/signup-draft.server.ts'
 import { useHydrated } from '../../ui/hydration.tsx'
 import type { Route } from './+types/details'
 import { Confirmations } from './confirmations.tsx'
-import { detailsMistakes, detailsOf, togglesOf } from './details.server.ts'
+import { detailsErrors, detailsOf, togglesOf } from './details.server.ts'
 import { enterStep, pageOf, progressOf } from './progress.server.ts'
 import { redirectToOpenStep, refused } from './refused.server.ts'
 import { SignupForm } from './signup-form.tsx'
@@ -46,8 +46,8 @@ export async function action(page: Route.ActionArgs) {
   const names = Object.fromEntries(
     Object.keys(togglesOf(values)).map((name) => [`confirmToggles.${name}`, name]),
   )
-  const mistakes = detailsMistakes(page, values, b2bType, lead?.identityNumber)
-  return refused(page, answer, { values, names, mistakes })
+  const validationErrors = detailsErrors(page, values, b2bType, lead?.identityNumber)
+  return refused(page, answer, { values, names, validationErrors })
 }
 
 export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)

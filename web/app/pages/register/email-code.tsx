@@ -48,8 +48,8 @@ export async function action(page: Route.ActionArgs) {
   })
   if (!answer.ok) {
     const missing = getTranslations(page, 'register')('code.missing')
-    const mistakes = leftEmpty(values, { code: missing })
-    return refused(page, answer, { values, names: codeNames, mistakes })
+    const validationErrors = leftEmpty(values, { code: missing })
+    return refused(page, answer, { values, names: codeNames, validationErrors })
   }
   const { loginToken, astaraToken, customerToken, astaraUserId, refreshToken } =
     answer.value.customer

@@ -6,7 +6,7 @@ import { isEmail } from '@galgal/domain/text-rules'
 import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../api/api.server.ts'
-import { leftEmpty, readForm, showAgain } from '../../http/form.server.ts'
+import { leftEmpty, readForm, redisplayForm } from '../../http/form.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
 import type { Page } from '../../http/visit.server.ts'
 import { getTranslations, messagesOf } from '../../i18n/messages.server.ts'
@@ -46,8 +46,8 @@ export async function action(page: Route.ActionArgs) {
   const draft = draftOf(page)
   const { kind } = draft
   if (!kind) return redirectTo(page, '/register')
-  const fields = mistakesIn(page, values, draft)
-  if (Object.keys(fields).length > 0) return showAgain(values, { fields })
+  const fields = validate(page, values, draft)
+  if (Object.keys(fields).length > 0) return redisplayForm(values, { fields })
 
   const setup = {
     username: values.email ?? '',
@@ -68,7 +68,7 @@ export async function action(page: Route.ActionArgs) {
 export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 
 /** Only here is the password itself known: the API sees nothing but its hash. One that is kept need not be typed again. */
-function mistakesIn(page: Page, values: FormValues, draft: Draft): Record<string, string> {
+function validate(page: Page, values: FormValues, draft: Draft): Record<string, string> {
   const t = getTranslations(page, 'register')
   const { email = '', password = '' } = values
   const isKept = password === '' && draft.password !== undefined

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import {
   addressOf,
   atPhone,
+  errorAnswer,
   finished,
-  no,
   openPage,
   signedIn,
   signupAnswer,
@@ -108,7 +108,7 @@ test('a paper that is missing is named; one that arrived before is not', async (
 })
 
 test('what a file is refused for stands beside it', async () => {
-  const at = atIdentity({ form: bothSides(), upload: no(415, 4062) })
+  const at = atIdentity({ form: bothSides(), upload: errorAnswer(415, 4062) })
   expect(fieldsOf(await act(at))).toEqual({
     idFront: messages.he.errors.error_customMessage_4062,
     idBack: messages.he.errors.error_customMessage_4062,
@@ -160,7 +160,7 @@ test('[SU15] with a face both sides are checked at once, and the sign-up ends', 
 })
 
 test('what the provider cannot take stands beside the picture, and nothing is checked', async () => {
-  const refused = no(409, 4064, { documentBack: 'invalid' })
+  const refused = errorAnswer(409, 4064, { documentBack: 'invalid' })
   const at = atIdentity({ form: withFace(), capture: refused })
   expect(fieldsOf(await act(at))).toEqual({ idBack: messages.he.errors.error_customMessage_4064 })
   expect(at.calls()).not.toContain('OnfidoCreateCheck')

@@ -4,7 +4,7 @@ import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../api/api.server.ts'
 import { readUpload } from '../../api/upload.server.ts'
-import { showAgain } from '../../http/form.server.ts'
+import { redisplayForm } from '../../http/form.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
 import { messagesOf } from '../../i18n/messages.server.ts'
 import { haveItChecked } from '../../kyc/identity-check.server.ts'
@@ -43,11 +43,11 @@ export async function action(page: Route.ActionArgs) {
   if (!form) return formTooLarge(page)
   const isSkipped = form.has('later')
   if (!isSkipped) {
-    const { no, received, fields } = form.has('captured')
-      ? { no: await haveItChecked(page), received: {}, fields: {} }
+    const { error, received, fields } = form.has('captured')
+      ? { error: await haveItChecked(page), received: {}, fields: {} }
       : await sendIdentity(page, entered, form)
-    if (no) return refused(page, no, { values: received })
-    if (Object.keys(fields).length) return showAgain(received, { fields })
+    if (error) return refused(page, error, { values: received })
+    if (Object.keys(fields).length) return redisplayForm(received, { fields })
   }
 
   const answer = await ask(page, Finish, isSkipped ? { skipVerification: true } : {})

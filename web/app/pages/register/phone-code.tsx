@@ -46,8 +46,8 @@ export async function action(page: Route.ActionArgs) {
   })
   if (answer.ok) return redirectToOpenStep(page, answer.value.VerificationResponse.state)
   const missing = getTranslations(page, 'register')('code.missing')
-  const mistakes = leftEmpty(values, { code: missing })
-  return refused(page, answer, { values, names: codeNames, mistakes })
+  const validationErrors = leftEmpty(values, { code: missing })
+  return refused(page, answer, { values, names: codeNames, validationErrors })
 }
 
 export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)

@@ -52,8 +52,8 @@ export async function action(page: Route.ActionArgs) {
     return redirectToOpenStep(page, answer.value.state)
   }
   const missing = getTranslations(page, 'register')('phone.missing')
-  const mistakes = leftEmpty(values, { phoneNumber: missing })
-  return refused(page, inKindWords(page, answer), { values, names, mistakes })
+  const validationErrors = leftEmpty(values, { phoneNumber: missing })
+  return refused(page, inKindWords(page, answer), { values, names, validationErrors })
 }
 
 export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)

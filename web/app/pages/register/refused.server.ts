@@ -1,8 +1,8 @@
-import type { No } from '@galgal/contract/call'
+import type { ApiError } from '@galgal/contract/call'
 import { refusals } from '@galgal/contract/refusals'
 import { type SignupStage, signupStages, stateOf } from '@galgal/domain/signup-stages'
 import { activeStepOf, advanced, afterCall, restarted } from '@galgal/domain/signup-state'
-import { showAgain } from '../../http/form.server.ts'
+import { redisplayForm } from '../../http/form.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
 import type { Page } from '../../http/visit.server.ts'
 import { signupAddress } from '../../session/customer.server.ts'
@@ -14,25 +14,32 @@ type Form = {
   /** The form's own name of a field, by the wire's name or by the code of a refusal about it. */
   names?: Record<string | number, string>
   /** Our own words for fields, which say more than the API's. */
-  mistakes?: Record<string, string>
+  validationErrors?: Record<string, string>
 }
 
 /** Leads a refused step to where the sign-up can go on, or shows its form again. */
-export function refused(page: Page, no: No, { values, names = {}, mistakes = {} }: Form) {
-  if (no.status === 401) return redirectTo(page, '/login')
-  if (no.code === refusals.SignupStepTooEarly.code) return redirectTo(page, '/register')
-  if (no.code === refusals.SignupExpired.code) {
+export function refused(
+  page: Page,
+  error: ApiError,
+  { values, names = {}, validationErrors = {} }: Form,
+) {
+  if (error.status === 401) return redirectTo(page, '/login')
+  if (error.code === refusals.SignupStepTooEarly.code) return redirectTo(page, '/register')
+  if (error.code === refusals.SignupExpired.code) {
     // The customer type is known, so the first step is done.
     keepDraft(page, advanced(restarted(draftOf(page))))
     return redirectTo(page, '/register/email-password?expired')
   }
-  const field = names[no.code]
+  const field = names[error.code]
   const fields = field
-    ? { [field]: no.message }
+    ? { [field]: error.message }
     : Object.fromEntries(
-        Object.entries(no.fields ?? {}).map(([name, messages]) => [names[name] ?? name, messages]),
+        Object.entries(error.fields ?? {}).map(([name, messages]) => [
+          names[name] ?? name,
+          messages,
+        ]),
       )
-  return showAgain(values, { ...no, fields: { ...fields, ...mistakes } })
+  return redisplayForm(values, { ...error, fields: { ...fields, ...validationErrors } })
 }
 
 const stageAt = (activeStep: number) => signupStages[activeStep] ?? 'finished'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addressOf, openPage, signedIn, signupAnswer } from '../../../test/open-page.ts'
 import { passwordHash } from '../../session/password-hash.server.ts'
 import { draftOf } from '../../session/signup-draft.server.ts'
-import { detailsMistakes, detailsOf } from './details.server.ts'
+import { detailsErrors, detailsOf } from './details.server.ts'
 import { action as sendEmail } from './email-password.tsx'
 import { enterStep, progressOf } from './progress.server.ts'
 import { refused } from './refused.server.ts'
@@ -94,7 +94,7 @@ test('a refusal leads to where the sign-up can go on', async () => {
 test('[SU17] [SU18] [SU27] four confirmations are needed and said one by one, marketing is free', () => {
   const { page } = openPage({ locale: 'en' })
   const values = { firstName: 'Dana', lastName: 'Levi', identityNumber: '123456782' }
-  expect(detailsMistakes(page, values, '')).toEqual({
+  expect(detailsErrors(page, values, '')).toEqual({
     confirm19: 'Confirm that you are 19 or older',
     confirmExperiencedDriver: 'Confirm your licence and driving experience',
     confirmTC: 'Accept the terms and conditions',

@@ -1,4 +1,4 @@
-import type { No } from '@galgal/contract/call'
+import type { ApiError } from '@galgal/contract/call'
 import { type Page, visitOf } from '../../http/visit.server.ts'
 import { getTranslations } from '../../i18n/messages.server.ts'
 import { CODE_WAIT_SECONDS, waitSince } from '../../session/code-wait.server.ts'
@@ -11,12 +11,12 @@ export const codeSentNow = (page: Page) => ({ codeSentAt: visitOf(page).now().ge
 export const waitForCode = (page: Page) => waitSince(page, draftOf(page).codeSentAt)
 
 /** A no to whoever asked for codes too often, in kinder words: in a moment, or only later. */
-export function inKindWords(page: Page, no: No): No {
-  const { status, retryAfterSeconds = 0 } = no
-  if (status !== 429) return no
+export function inKindWords(page: Page, error: ApiError): ApiError {
+  const { status, retryAfterSeconds = 0 } = error
+  if (status !== 429) return error
   const t = getTranslations(page, 'register')
   return {
-    ...no,
+    ...error,
     message: t(retryAfterSeconds <= CODE_WAIT_SECONDS ? 'code.wait' : 'code.tooMany'),
   }
 }

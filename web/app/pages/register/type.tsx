@@ -1,6 +1,6 @@
 import { restarted } from '@galgal/domain/signup-state'
 import { useTranslations } from 'use-intl'
-import { readForm, showAgain } from '../../http/form.server.ts'
+import { readForm, redisplayForm } from '../../http/form.server.ts'
 import { getTranslations } from '../../i18n/messages.server.ts'
 import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import { draftOf } from '../../session/signup-draft.server.ts'
@@ -23,7 +23,7 @@ export async function action(page: Route.ActionArgs) {
   const { kind = '' } = values
   if (!isKind(kind)) {
     const t = getTranslations(page, 'register')
-    return showAgain(values, { fields: { kind: t('type.missing') } })
+    return redisplayForm(values, { fields: { kind: t('type.missing') } })
   }
   const draft = draftOf(page)
   // A code that waits was asked for in the name of another kind of customer.

@@ -1,4 +1,4 @@
-import type { No } from '@galgal/contract/call'
+import type { ApiError } from '@galgal/contract/call'
 import type { StageAnswer } from '@galgal/contract/order'
 import { refusals } from '@galgal/contract/refusals'
 import { UpdateSubscriptionProcess } from '@galgal/contract/SubscriptionMain'
@@ -7,7 +7,7 @@ import { ask } from '../../api/api.server.ts'
 import { sayWhen } from '../../api/say-when.server.ts'
 import { storePath } from '../../catalogue/store-address.ts'
 import { stageAddress } from '../../checkout/order-address.ts'
-import { showAgain } from '../../http/form.server.ts'
+import { redisplayForm } from '../../http/form.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
 import { toChallenge } from '../../kyc/provider-address.server.ts'
 import { requireCustomer, storeOfCustomer } from '../../session/customer.server.ts'
@@ -29,7 +29,7 @@ export async function answerStage(
 ) {
   const id = orderIdOf(page)
   const said = await ask(page, UpdateSubscriptionProcess, { ...answer, id } as StageAnswer)
-  if (!said.ok) return sayAgain(page, said, values, names)
+  if (!said.ok) return redisplayStage(page, said, values, names)
   const { depositStatus } = said.value.priceDetails
   const { challengeUrl } = said.value.payment
   if (answer.stage === 'deposit' && depositStatus === 'challenge' && challengeUrl)
@@ -48,22 +48,23 @@ const settledElsewhere = new Set<number>([
  * A no about the order as a whole is answered by its own page: reading it again leads to where it stands.
  * A car that is gone can be waited for, and whoever's session is over logs in and comes back.
  */
-export async function sayAgain(
+export async function redisplayStage(
   page: OrderPage,
-  no: No,
+  error: ApiError,
   values: FormValues,
   names: FieldNames = {},
 ) {
-  if (no.code === refusals.OutOfStock.code) return redirectTo(page, await waitingListAddress(page))
+  if (error.code === refusals.OutOfStock.code)
+    return redirectTo(page, await waitingListAddress(page))
   const here = page.url.pathname + page.url.search
-  if (no.status === 401) {
+  if (error.status === 401) {
     keepIntent(page, here)
     return redirectTo(page, '/login')
   }
-  if (no.status === 403 || settledElsewhere.has(no.code)) return redirect(here, 303)
-  const field = names[no.code]
-  const said = field ? { ...no, fields: { [field]: no.message } } : sayWhen(page, no)
-  return showAgain(values, said, names)
+  if (error.status === 403 || settledElsewhere.has(error.code)) return redirect(here, 303)
+  const field = names[error.code]
+  const said = field ? { ...error, fields: { [field]: error.message } } : sayWhen(page, error)
+  return redisplayForm(values, said, names)
 }
 
 /** Of the car in the address, before there is an order, or of the order's. */

@@ -1,7 +1,14 @@
 import type { SubscriptionProcess } from '@galgal/contract/order'
 import { messages } from '@galgal/i18n/messages'
 import { expect, test } from 'vitest'
-import { addressOf, finished, no, openPage, signedIn, userAnswer } from '../../../test/open-page.ts'
+import {
+  addressOf,
+  errorAnswer,
+  finished,
+  openPage,
+  signedIn,
+  userAnswer,
+} from '../../../test/open-page.ts'
 import { orderAnswer } from '../../../test/order-answer.ts'
 import { carIndexWith } from '../../catalogue/cars.fixture.ts'
 import { carOf } from '../../catalogue/catalogue.fixture.ts'
@@ -52,7 +59,7 @@ const listed = (...creditCardList: object[]) =>
 test('[SF14] without coverages the order waits, and with them for the choice of one', async () => {
   const path = '/subscribe/select_insurance?order=o1'
   const { insuranceOptions: covers } = await insurance(
-    open({ path, api: { [INSURANCE]: no(503) } }).args,
+    open({ path, api: { [INSURANCE]: errorAnswer(503) } }).args,
   )
   expect(coverBlock({ covers, chosen: '' })).toBe('failed.next')
   expect(coverBlock({ covers: [], chosen: '' })).toBe('cover.chooseFirst')
@@ -113,9 +120,9 @@ test('a car that ran out leads to its waiting list before a card is typed; anoth
     [CARDS]: listed(),
     'MagicRegistration/GetCCIFrameURL': answer,
   })
-  const gone = open({ path: ADD, api: frame(no(409, 4423)) })
+  const gone = open({ path: ADD, api: frame(errorAnswer(409, 4423)) })
   expect(await addressOf(() => methodAdd(gone.args))).toBe('/waiting-list?car=10080&gone')
-  const { fields } = await fieldsOf({ api: frame(no(409, 7028)) })
+  const { fields } = await fieldsOf({ api: frame(errorAnswer(409, 7028)) })
   expect(fields).toEqual({
     kind: 'refused',
     code: 7028,

@@ -10,7 +10,7 @@ import { CheckField } from '../../ui/choice.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
 import type { Route } from './+types/checkout'
-import { sayAgain } from './answer.server.ts'
+import { redisplayStage } from './answer.server.ts'
 import { LeaveEarly } from './leave-early.tsx'
 import { openOrder, orderIdOf } from './open-order.server.ts'
 import { OrderChoices, refusedChoices } from './order-choices.tsx'
@@ -54,7 +54,7 @@ export async function action(page: Route.ActionArgs) {
   // A new price is agreed to anew, beside the one that was shown.
   const isNewPrice = answer.code === refusals.PriceChanged.code
   const kept = isNewPrice ? { dueNow, monthly, deposit } : values
-  return sayAgain(page, answer, kept, { ...refusedChoices, 7020: 'confirmTC' })
+  return redisplayStage(page, answer, kept, { ...refusedChoices, 7020: 'confirmTC' })
 }
 
 /** After a no as well: prices, stock and days may have changed since the page was shown. */

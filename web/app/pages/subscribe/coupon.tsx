@@ -4,13 +4,13 @@ import { type StageName, stageNames } from '@galgal/domain/order-stages'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../api/api.server.ts'
 import { stageAddress } from '../../checkout/order-address.ts'
-import { readForm, showAgain } from '../../http/form.server.ts'
+import { readForm, redisplayForm } from '../../http/form.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
 import { getTranslations } from '../../i18n/messages.server.ts'
 import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/coupon'
-import { sayAgain } from './answer.server.ts'
+import { redisplayStage } from './answer.server.ts'
 import { CouponBox } from './coupon-box.tsx'
 import { type OrderPage, openOrder, orderIdOf } from './open-order.server.ts'
 import { OrderStep } from './order-step.tsx'
@@ -42,10 +42,12 @@ export async function action(page: Route.ActionArgs) {
   const isRemoved = values.change === 'remove'
   const couponCode = isRemoved ? '' : (values.couponCode ?? '')
   if (!isRemoved && !couponCode)
-    return showAgain(values, { fields: { couponCode: getTranslations(page, 'coupon')('missing') } })
+    return redisplayForm(values, {
+      fields: { couponCode: getTranslations(page, 'coupon')('missing') },
+    })
   const subscriptionId = orderIdOf(page)
   const answer = await ask(page, UpsertCouponCode, { subscriptionId, couponCode })
-  if (!answer.ok) return sayAgain(page, answer, values, ofTheCode)
+  if (!answer.ok) return redisplayStage(page, answer, values, ofTheCode)
   if (values.stay) return { done: isRemoved ? ('removed' as const) : ('applied' as const) }
   return redirectTo(page, stageAddress(stageOf(page), subscriptionId))
 }

@@ -1,4 +1,4 @@
-import type { No } from '@galgal/contract/call'
+import type { ApiError } from '@galgal/contract/call'
 import type { SubscriptionProcess } from '@galgal/contract/order'
 import { refusals } from '@galgal/contract/refusals'
 import { D2DTimes, ReuqestD2D, UpdateSubscriptionProcess } from '@galgal/contract/SubscriptionMain'
@@ -16,7 +16,7 @@ import {
 } from '../../delivery/door-view.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
 import type { FormValues } from '../../ui/form-state.ts'
-import { type FieldNames, sayAgain } from './answer.server.ts'
+import { type FieldNames, redisplayStage } from './answer.server.ts'
 import { findOrder, type OrderPage, orderIdOf } from './open-order.server.ts'
 
 /** The order's address with its price and the slot that is held there; null before an address was checked. */
@@ -44,25 +44,25 @@ export async function answerDoor(page: OrderPage, values: FormValues) {
   const id = orderIdOf(page)
   if (values.intent === 'hold') {
     const held = await ask(page, ReuqestD2D, { subscriptionId: id, door2doorData })
-    return held.ok ? data({ form: 'held' as const }) : sayTimesAgain(page, held, values)
+    return held.ok ? data({ form: 'held' as const }) : redisplayTimes(page, held, values)
   }
   const change = { id, stage: 'pickup_d2d', door2doorData } as const
   const answer = await ask(page, UpdateSubscriptionProcess, change)
-  if (!answer.ok) return sayTimesAgain(page, answer, values)
+  if (!answer.ok) return redisplayTimes(page, answer, values)
   return redirectTo(page, stageAddress(answer.value.stage, id))
 }
 
 /** A no to a slot, with the next free one when another was quicker. */
-async function sayTimesAgain(page: OrderPage, no: No, values: FormValues) {
-  const again = await sayAgain(page, no, values, timesNames)
+async function redisplayTimes(page: OrderPage, error: ApiError, values: FormValues) {
+  const again = await redisplayStage(page, error, values, timesNames)
   if (again instanceof Response) return again
   return data<DoorAnswer>(
-    { ...again.data, form: 'times', isFar: isFar(no), next: nextOf(page, no) },
+    { ...again.data, form: 'times', isFar: isFar(error), next: nextOf(page, error) },
     again.init ?? {},
   )
 }
 
-const isFar = ({ code }: No) => code === refusals.AddressNotServed.code
+const isFar = ({ code }: ApiError) => code === refusals.AddressNotServed.code
 
 const timesNames: FieldNames = {
   'door2doorData.id': 'q',
@@ -80,7 +80,7 @@ export async function chooseAddress(page: OrderPage, values: FormValues) {
   const check = () => ask(page, ReuqestD2D, { subscriptionId, door2doorData: { id: found.id } })
   const answer = await check()
   if (answer.ok) return switchToDoor(page, check)
-  const again = await sayAgain(page, answer, values, { 'door2doorData.id': 'q' })
+  const again = await redisplayStage(page, answer, values, { 'door2doorData.id': 'q' })
   if (again instanceof Response) return again
   return data<DoorAnswer>(
     { ...again.data, form: 'address', isFar: isFar(answer) },

@@ -17,9 +17,9 @@ const street = {
 const other = { id: 'holon--dizengoff-st~99', address: 'דיזנגוף 99, חולון', kind: 'house' }
 
 const found = (...lines: object[]) => ({ 'Address/GetAddresAutoFill': Response.json(lines) })
-const no = (code: number, more = {}) =>
+const errorAnswer = (code: number, more = {}) =>
   Response.json({ code, message: 'no', ...more }, { status: 409 })
-const taken = no(7032, {
+const taken = errorAnswer(7032, {
   next: { date: '2026-12-02', fromTime: '11:30', tillTime: '13:30' },
 })
 const dataOf = (answer: unknown) => (answer as { data: Record<string, unknown> }).data
@@ -50,7 +50,7 @@ test('a street without a number is no door, and what is unknown is said to be', 
 test('[SF16] an address that no hub reaches keeps its text, and says so', async () => {
   const { page, asked } = openPage({
     path,
-    api: { ...found(house), 'SubscriptionMain/ReuqestD2D': no(7033) },
+    api: { ...found(house), 'SubscriptionMain/ReuqestD2D': errorAnswer(7033) },
   })
   const { isFar, values } = dataOf(await chooseAddress(page, { q: house.address }))
   expect({ isFar, values }).toEqual({ isFar: true, values: { q: house.address } })

@@ -14,7 +14,7 @@ import { visitOf } from '../../http/visit.server.ts'
 import { messagesOf } from '../../i18n/messages.server.ts'
 import { requireCustomer, storeOfCustomer } from '../../session/customer.server.ts'
 import type { FormValues } from '../../ui/form-state.ts'
-import { sayAgain } from './answer.server.ts'
+import { redisplayStage } from './answer.server.ts'
 import { newPrice } from './new-price.server.ts'
 import type { OrderPage } from './open-order.server.ts'
 import { carView } from './order-view.server.ts'
@@ -56,7 +56,7 @@ export async function createOrder(page: OrderPage, values: FormValues) {
     subscriptionSource: 'web',
     ...(track ? { utm_track: track } : {}),
   })
-  if (!created.ok) return sayAgain(page, created, values, { periodInMonths: 'period' })
+  if (!created.ok) return redisplayStage(page, created, values, { periodInMonths: 'period' })
 
   const { id, stage, colorId } = created.value
   if (created.value.periodInMonths !== periodInMonths)

@@ -1,6 +1,13 @@
 import { messages } from '@galgal/i18n/messages'
 import { expect, test } from 'vitest'
-import { addressOf, finished, no, openPage, signedIn, userAnswer } from '../../../test/open-page.ts'
+import {
+  addressOf,
+  errorAnswer,
+  finished,
+  openPage,
+  signedIn,
+  userAnswer,
+} from '../../../test/open-page.ts'
 import { orderAnswer } from '../../../test/order-answer.ts'
 import { action } from './pricing-plans.tsx'
 
@@ -42,7 +49,7 @@ test('[SF08] an open order of the car goes on with the period that is wanted now
 })
 
 test('[SF07] an order that could not be opened shows the first step again, with what was chosen and why', async () => {
-  const { sent } = send({ api: { [CREATE]: no(409, 7024) } })
+  const { sent } = send({ api: { [CREATE]: errorAnswer(409, 7024) } })
   const answer = await sent()
   expect(answer).toMatchObject({
     data: { values: { period: '12' }, message: messages.he.errors.error_customMessage_7024 },
@@ -51,7 +58,9 @@ test('[SF07] an order that could not be opened shows the first step again, with 
 })
 
 test('a session that is over logs in and comes back to the step', async () => {
-  const { sent, visit } = send({ api: { [CREATE]: no(401), 'GetUser/Get': userAnswer(finished) } })
+  const { sent, visit } = send({
+    api: { [CREATE]: errorAnswer(401), 'GetUser/Get': userAnswer(finished) },
+  })
   expect(await addressOf(sent)).toBe('/login')
   expect(decodeURIComponent(visit.setCookies.get('intent') ?? '')).toContain(PAGE)
 })

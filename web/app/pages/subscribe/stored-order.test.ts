@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import {
   addressOf,
   atPhone,
+  errorAnswer,
   finished,
-  no,
   openPage,
   signedIn,
   userAnswer,
@@ -61,17 +61,23 @@ test('what cannot be an order is not there, for anyone', async () => {
 })
 
 test('an order of another is as missing as one that never was', async () => {
-  const api = { 'GetUser/Get': userAnswer(finished), 'SubscriptionMain/getSubscription': no(404) }
+  const api = {
+    'GetUser/Get': userAnswer(finished),
+    'SubscriptionMain/getSubscription': errorAnswer(404),
+  }
   const { load } = open(ID, { cookies: signedIn, api })
   await expect(load()).rejects.toMatchObject({ init: { status: 404 } })
 })
 
 test('[LD04] an order of a letter that reached someone else leads to their own, and says so', async () => {
   const path = `/order-summary/${ID}?notification=order`
-  const api = { 'GetUser/Get': userAnswer(finished), 'SubscriptionMain/getSubscription': no(404) }
+  const api = {
+    'GetUser/Get': userAnswer(finished),
+    'SubscriptionMain/getSubscription': errorAnswer(404),
+  }
   const { load } = open(ID, { path, cookies: signedIn, api })
   expect(await addressOf(load)).toBe('/profile/subscriptions?notification=wrong')
-  const broken = { ...api, 'SubscriptionMain/getSubscription': no(503) }
+  const broken = { ...api, 'SubscriptionMain/getSubscription': errorAnswer(503) }
   const later = open(ID, { path, cookies: signedIn, api: broken })
   await expect(later.load()).rejects.toMatchObject({ init: { status: 503 } })
 })
@@ -94,7 +100,7 @@ test('an unfinished sign-up comes first, and an ended session logs in and comes 
   expect(await addressOf(open(ID, { cookies: signedIn, api: unfinished }).load)).toBe(
     '/register/phone',
   )
-  const ended = open(ID, { cookies: signedIn, api: { 'GetUser/Get': no(401) } })
+  const ended = open(ID, { cookies: signedIn, api: { 'GetUser/Get': errorAnswer(401) } })
   expect(await addressOf(ended.load)).toBe('/login')
   expect(ended.visit.cookies.get('intent')).toBe(`/order-summary/${ID}`)
 })

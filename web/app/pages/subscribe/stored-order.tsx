@@ -19,7 +19,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import type { Route } from './+types/stored-order'
-import { sayAgain } from './answer.server.ts'
+import { redisplayStage } from './answer.server.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { orderView } from './order-view.server.ts'
 import { SendToMyself } from './send-to-myself.tsx'
@@ -62,7 +62,7 @@ const isMissing = (thrown: { init?: { status?: number } }) => thrown.init?.statu
 export async function action(page: Route.ActionArgs) {
   const { email } = (await requireCustomer(page)).personal
   const answer = await ask(page, SendOrder, { subscriptionId: page.params.id ?? '' })
-  return answer.ok ? { sentTo: email } : sayAgain(page, answer, {})
+  return answer.ok ? { sentTo: email } : redisplayStage(page, answer, {})
 }
 
 export default function StoredOrder({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { CreateWaitingList } from '@galgal/contract/SubscriptionMain'
 import { ask } from '../../api/api.server.ts'
 import { storeAt } from '../../catalogue/store-address.ts'
-import { readForm, showAgain } from '../../http/form.server.ts'
+import { readForm, redisplayForm } from '../../http/form.server.ts'
 import type { Page } from '../../http/visit.server.ts'
 import { getTranslations } from '../../i18n/messages.server.ts'
 import { phoneTyped } from '../../session/calling-codes.server.ts'
@@ -26,7 +26,7 @@ export async function join(page: Page & { request: Request; url: URL }) {
     consent: (consent === 'on') as true,
   })
   if (answer.ok) return { joined: true as const }
-  if (isKnown) return showAgain(values, answer, names)
+  if (isKnown) return redisplayForm(values, answer, names)
   const missing = getTranslations(page, 'waitingList')('missing')
-  return showAgain(values, { ...answer, fields: { ...answer.fields, email: missing } }, names)
+  return redisplayForm(values, { ...answer, fields: { ...answer.fields, email: missing } }, names)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { finished, no, openPage, signedIn, userAnswer } from '../../../test/open-page.ts'
+import { errorAnswer, finished, openPage, signedIn, userAnswer } from '../../../test/open-page.ts'
 import { join } from './join.server.ts'
 
 const CALL = 'SubscriptionMain/CreateWaitingList'
@@ -32,12 +32,15 @@ test('what was typed is asked for, of the car and the store in the address', asy
 })
 
 test('an empty form hears of the contact and the consent at once, in the form’s names and order', async () => {
-  const { page } = open({ consent: '' }, no(400, 400, { consent: 'confirm', email: 'x' }))
+  const { page } = open({ consent: '' }, errorAnswer(400, 400, { consent: 'confirm', email: 'x' }))
   expect(await join(page)).toMatchObject({
     init: { status: 400 },
     data: { fields: { email: 'הזינו דוא״ל או טלפון נייד', consent: 'confirm' } },
   })
-  const wrong = open({ phoneNumber: '12' }, no(400, 400, { 'phone.phoneNumber': 'full number' }))
+  const wrong = open(
+    { phoneNumber: '12' },
+    errorAnswer(400, 400, { 'phone.phoneNumber': 'full number' }),
+  )
   expect(await join(wrong.page)).toMatchObject({
     data: { fields: { phoneNumber: 'full number' }, values: { phoneNumber: '12' } },
   })
@@ -53,7 +56,7 @@ test('a customer may leave both empty, and is recognised before being asked for'
 })
 
 test('what concerns no field is said of the whole form, with everything typed', async () => {
-  const { page } = open({ email: 'avi@example.co.il' }, no(429))
+  const { page } = open({ email: 'avi@example.co.il' }, errorAnswer(429))
   expect(await join(page)).toMatchObject({
     init: { status: 429 },
     data: { message: 'no 429', fields: {}, values: { email: 'avi@example.co.il', consent: 'on' } },

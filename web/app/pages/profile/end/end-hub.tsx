@@ -4,14 +4,14 @@ import { useTranslations } from 'use-intl'
 import { ask } from '../../../api/api.server.ts'
 import { HubChoice } from '../../../delivery/hub-choice.tsx'
 import { hubChoice } from '../../../delivery/hubs.server.ts'
-import { leftEmpty, readForm, showAgain } from '../../../http/form.server.ts'
+import { leftEmpty, readForm, redisplayForm } from '../../../http/form.server.ts'
 import { redirectTo } from '../../../http/redirect-to.server.ts'
 import { getTranslations, messagesOf } from '../../../i18n/messages.server.ts'
 import { stayOnPage } from '../../../navigation/stay-on-page.ts'
 import { requireCustomer, storeOfCustomer } from '../../../session/customer.server.ts'
 import { StepActions } from '../../../ui/step-actions.tsx'
 import { Unavailable } from '../../../ui/unavailable.tsx'
-import { sayChoiceAgain } from '../subscriptions/choice-fields.server.ts'
+import { redisplayChoice } from '../subscriptions/choice-fields.server.ts'
 import { refusedChoice } from '../subscriptions/refused-choice.server.ts'
 import { SubscriptionFrame } from '../subscriptions/subscription-frame.tsx'
 import type { Route } from './+types/end-hub'
@@ -40,10 +40,10 @@ export async function action(page: Route.ActionArgs) {
   const values = await readForm(page.request)
   const t = getTranslations(page, 'ending')
   const missing = leftEmpty(values, { hub: t('hub.missing'), day: t('hub.dayMissing') })
-  if (Object.keys(missing).length > 0) return showAgain(values, { fields: missing })
+  if (Object.keys(missing).length > 0) return redisplayForm(values, { fields: missing })
   const choice: EndChoice = { way: 'hub', hub: values.hub ?? '', day: values.day ?? '' }
   const preview = await previewEnd(page, choice)
-  if (!preview.ok) return sayChoiceAgain(preview, values)
+  if (!preview.ok) return redisplayChoice(preview, values)
   return redirectTo(page, reviewAddress(page.params.id, choice))
 }
 

@@ -1,4 +1,4 @@
-import type { Answer, No } from '@galgal/contract/call'
+import type { Answer, ApiError } from '@galgal/contract/call'
 import { refusals } from '@galgal/contract/refusals'
 import {
   TerminateRequestSubscription,
@@ -14,7 +14,7 @@ import { ask } from '../../../api/api.server.ts'
 import { refusedPage } from '../../../api/failed-call.server.ts'
 import { feeRows } from '../../../checkout/fee-rows.server.ts'
 import { slotIn } from '../../../delivery/door-view.server.ts'
-import { showAgain } from '../../../http/form.server.ts'
+import { redisplayForm } from '../../../http/form.server.ts'
 import { redirectTo } from '../../../http/redirect-to.server.ts'
 import { type Page, visitOf } from '../../../http/visit.server.ts'
 import type { FormState, FormValues } from '../../../ui/form-state.ts'
@@ -117,10 +117,10 @@ export const previewEnd = (page: SubscriptionPage, choice?: EndChoice) =>
   })
 
 /** A choice that was refused only once its figures were asked for: its page says why, at its field. */
-export function toRefusedChoice(page: SubscriptionPage, choice: EndChoice, no: No) {
-  const { date, fromTime, tillTime } = no.next ?? {}
+export function toRefusedChoice(page: SubscriptionPage, choice: EndChoice, error: ApiError) {
+  const { date, fromTime, tillTime } = error.next ?? {}
   const next = date && fromTime && tillTime ? `${date} ${fromTime}-${tillTime}` : ''
-  const to = choiceAddress(page.params.id, choice, { no: String(no.code), next })
+  const to = choiceAddress(page.params.id, choice, { no: String(error.code), next })
   return redirectTo(page, to)
 }
 
@@ -140,10 +140,10 @@ export async function requestEnd(page: SubscriptionPage, values: FormValues, cho
 }
 
 /** Something that was chosen is why, so that another choice may go through. */
-export const isRefusedChoice = ({ code }: No) => choiceFields[code] !== undefined
+export const isRefusedChoice = ({ code }: ApiError) => choiceFields[code] !== undefined
 
-const isAboutChoice = (no: No) =>
-  isRefusedChoice(no) && no.code !== refusals.TerminationNotPossible.code
+const isAboutChoice = (error: ApiError) =>
+  isRefusedChoice(error) && error.code !== refusals.TerminationNotPossible.code
 
 async function isAskedFor(page: SubscriptionPage) {
   const { termination } = await findSubscription(page)
@@ -151,9 +151,9 @@ async function isAskedFor(page: SubscriptionPage) {
 }
 
 /** Keeps the request's own form, except of a subscription that is not there. */
-function inPlace(no: No, values: FormValues) {
-  if (no.status === 401 || no.status === 404) throw refusedPage(no)
-  return showAgain(values, no)
+function inPlace(error: ApiError, values: FormValues) {
+  if (error.status === 401 || error.status === 404) throw refusedPage(error)
+  return redisplayForm(values, error)
 }
 
 /** Takes the request back; the subscription goes on as before. */

@@ -6,8 +6,8 @@ import type {
 import { expect, test } from 'vitest'
 import {
   addressOf,
+  errorAnswer,
   finished,
-  no,
   openPage,
   signedIn,
   userAnswer,
@@ -145,7 +145,7 @@ test.for([
   [7058, 'day'],
 ] as const)('a choice refused with %i is mended at its field (%s)', async ([code, field]) => {
   const form = { hub: '1', day: '2027-02-16' }
-  const { args } = open(`${HERE}/hub`, { api: { [TERMINATE]: no(409, code) } }, form)
+  const { args } = open(`${HERE}/hub`, { api: { [TERMINATE]: errorAnswer(409, code) } }, form)
   const { fields, values } = dataOf(await hubAction(args))
   expect(Object.keys(fields as object)).toEqual([field])
   expect(values).toEqual(form)
@@ -167,7 +167,7 @@ test('what is refused only on confirming leads back to its choice, which says wh
 })
 
 test('figures that cannot be had now are no verdict on what was chosen', async () => {
-  const { args } = open(HUB, { api: { [TERMINATE]: no(503) } })
+  const { args } = open(HUB, { api: { [TERMINATE]: errorAnswer(503) } })
   await expect(reviewLoader(args)).rejects.toMatchObject({ init: { status: 503 } })
 })
 
@@ -178,12 +178,12 @@ test('[MS18] a second request is not offered: every step leads to the first', as
   expect(shown).toMatchObject({ state: 'asked', canWithdraw: true, isDone: false })
   expect(await addressOf(() => reviewLoader(open(HUB, { info }).args))).toBe(HERE)
   expect(await addressOf(() => doorLoader(open(`${HERE}/door`, { info }).args))).toBe(HERE)
-  const late = { info, api: { [TERMINATE]: no(409, 7058) } }
+  const late = { info, api: { [TERMINATE]: errorAnswer(409, 7058) } }
   expect(await addressOf(() => reviewAction(open(HUB, late, { reason: '' }).args))).toBe(HERE)
 })
 
 test('an end that cannot be asked for now keeps what was typed and says why', async () => {
-  const late = { api: { [TERMINATE]: no(409, 7058) } }
+  const late = { api: { [TERMINATE]: errorAnswer(409, 7058) } }
   const { message, values } = dataOf(await reviewAction(open(HUB, late, { reason: 'r' }).args))
   expect(message).toContain('אי אפשר לסיים')
   expect(values).toEqual({ reason: 'r' })
@@ -234,7 +234,7 @@ test('an address that no hub reaches keeps its text and offers the other way', a
   const line = { id: 'eilat~1', address: 'אילת 1', kind: 'house' }
   const api = {
     'Address/GetAddresAutoFill': Response.json([line]),
-    'SubscriptionMain/ReuqestD2D': no(409, 7033),
+    'SubscriptionMain/ReuqestD2D': errorAnswer(409, 7033),
   }
   const form = { intent: 'address', q: 'אילת 1' }
   const { args, asked } = open(`${HERE}/door`, { api }, form)

@@ -3,7 +3,7 @@ import { SMSLogin } from '@galgal/contract/Security'
 import { Verify } from '@galgal/contract/SR'
 import type { User } from '@galgal/contract/user'
 import { ask } from '../../../api/api.server.ts'
-import { leftEmpty, readForm, showAgain } from '../../../http/form.server.ts'
+import { leftEmpty, readForm, redisplayForm } from '../../../http/form.server.ts'
 import { redirectTo } from '../../../http/redirect-to.server.ts'
 import type { Page } from '../../../http/visit.server.ts'
 import { getTranslations } from '../../../i18n/messages.server.ts'
@@ -17,7 +17,7 @@ import {
   HERE,
   type Kept,
   leadBack,
-  sayNo,
+  toFormErrors,
   wishOf,
 } from './wish.server.ts'
 
@@ -36,9 +36,12 @@ export async function prove(page: Asked) {
   const { kept, requestId } = openProof(page)
   if (values.again) {
     const sent = await askForProof(page, { ...kept, request: undefined })
-    if (!(sent instanceof Response)) return showAgain({}, sayNo(page, sent))
+    if (!(sent instanceof Response)) return redisplayForm({}, toFormErrors(page, sent))
     if (wishOf(page)?.request?.id !== requestId) return redirectTo(page, `${HERE}/confirm?sent`)
-    return showAgain({}, { status: 429, message: getTranslations(page, 'account')('code.wait') })
+    return redisplayForm(
+      {},
+      { status: 429, message: getTranslations(page, 'account')('code.wait') },
+    )
   }
   const missing = codeMissing(page, values)
   if (missing) return missing
@@ -49,8 +52,10 @@ export async function prove(page: Asked) {
   })
   if (!answer.ok) {
     const isAboutCode = answer.code === refusals.SmsLoginFailed.code
-    const no = isAboutCode ? { ...answer, fields: { code: answer.message } } : sayNo(page, answer)
-    return showAgain(values, no, { VerificationCode: 'code' })
+    const error = isAboutCode
+      ? { ...answer, fields: { code: answer.message } }
+      : toFormErrors(page, answer)
+    return redisplayForm(values, error, { VerificationCode: 'code' })
   }
   signIn(page, answer.value)
   const done = await begin(page, kept)
@@ -59,7 +64,7 @@ export async function prove(page: Asked) {
 
 function codeMissing(page: Page, values: FormValues) {
   const fields = leftEmpty(values, { code: getTranslations(page, 'account')('code.missing') })
-  return fields.code ? showAgain(values, { fields }) : undefined
+  return fields.code ? redisplayForm(values, { fields }) : undefined
 }
 
 type Change = Kept & { wish: 'email' | 'phone' }
@@ -87,7 +92,7 @@ export async function verifyChange(page: Asked, user: User) {
   const { kept, what, to } = openChange(page, user)
   if (values.again) {
     const sent = await begin(page, kept)
-    if (!(sent instanceof Response)) return showAgain({}, sayNo(page, sent))
+    if (!(sent instanceof Response)) return redisplayForm({}, toFormErrors(page, sent))
     return wishOf(page)?.request ? sent : redirectTo(page, `${HERE}/verify?sent`)
   }
   const missing = codeMissing(page, values)
@@ -96,8 +101,10 @@ export async function verifyChange(page: Asked, user: User) {
   if (!answer.ok) {
     if (answer.status === 401) return redirectTo(page, '/login')
     const isAboutCode = aboutCode.has(answer.code)
-    const no = isAboutCode ? { ...answer, fields: { code: answer.message } } : sayNo(page, answer)
-    return showAgain(values, no, { VerificationCode: 'code' })
+    const error = isAboutCode
+      ? { ...answer, fields: { code: answer.message } }
+      : toFormErrors(page, answer)
+    return redisplayForm(values, error, { VerificationCode: 'code' })
   }
   forgetWish(page)
   return redirectTo(page, `${HERE}?saved=${what}`)

@@ -7,13 +7,13 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import type { Route } from './+types/delete'
 import { DeleteForm } from './delete-form.tsx'
-import { takeNo, wishFor } from './wish.server.ts'
+import { takeRefusedForm, wishFor } from './wish.server.ts'
 
 export async function loader(page: Route.LoaderArgs) {
   await requireCustomer(page)
   return {
     messages: messagesOf(localeOf(page.params).code, 'account'),
-    refused: takeNo(page, 'delete'),
+    refused: takeRefusedForm(page, 'delete'),
   }
 }
 

@@ -4,13 +4,13 @@ import { LanguageTag, type User } from '@galgal/contract/user'
 import { isIsraeliMobile, normalisePhone } from '@galgal/domain/phone'
 import { isEmail } from '@galgal/domain/text-rules'
 import { ask } from '../../../api/api.server.ts'
-import { leftEmpty, readForm, showAgain } from '../../../http/form.server.ts'
+import { leftEmpty, readForm, redisplayForm } from '../../../http/form.server.ts'
 import { redirectTo } from '../../../http/redirect-to.server.ts'
 import type { Page } from '../../../http/visit.server.ts'
 import { getTranslations } from '../../../i18n/messages.server.ts'
 import { homeCallingCode } from '../../../session/calling-codes.server.ts'
 import type { FormValues } from '../../../ui/form-state.ts'
-import { HERE, sayNo, wishFor } from './wish.server.ts'
+import { HERE, toFormErrors, wishFor } from './wish.server.ts'
 
 /** What is changed together, each by a form of its own. */
 const groups = ['name', 'address', 'email', 'phone', 'language'] as const
@@ -33,7 +33,7 @@ type Save = (
   page: Page,
   values: FormValues,
   user: User,
-) => Promise<ReturnType<typeof showAgain> | Response>
+) => Promise<ReturnType<typeof redisplayForm> | Response>
 
 const save: Record<Group, Save> = {
   name: saveName,
@@ -47,30 +47,30 @@ async function saveName(page: Page, values: FormValues, { b2BType }: User) {
   const t = getTranslations(page, 'account')
   const { firstName = '', lastName = '', companyName = '' } = values
   const isCompany = b2BType === 'Company'
-  const mistakes = leftEmpty(values, {
+  const validationErrors = leftEmpty(values, {
     ...(isCompany && { companyName: t('name.missing.companyName') }),
     firstName: t('name.missing.firstName'),
     lastName: t('name.missing.lastName'),
   })
   const sent = { firstName, lastName, ...(b2BType && { companyName }) }
-  return saved(page, values, mistakes, () => ask(page, Update, sent))
+  return saved(page, values, validationErrors, () => ask(page, Update, sent))
 }
 
 async function saveAddress(page: Page, values: FormValues) {
   const t = getTranslations(page, 'errors')
   const { city = '', address = '', houseNumber = '', apartmentNumber = '' } = values
   const { postalCode = '', addressId = '' } = values
-  const mistakes = leftEmpty(values, { city: t('field.city'), address: t('field.address') })
+  const validationErrors = leftEmpty(values, { city: t('field.city'), address: t('field.address') })
   const sent = { city, address, houseNumber, apartmentNumber, postalCode, addressId }
-  return saved(page, values, mistakes, () => ask(page, Update, sent))
+  return saved(page, values, validationErrors, () => ask(page, Update, sent))
 }
 
 async function saveLanguage(page: Page, values: FormValues) {
   const chosen = LanguageTag.safeParse(values.language)
   const wrong = getTranslations(page, 'errors')('field.required')
-  if (!chosen.success) return showAgain(values, { fields: { language: wrong } })
+  if (!chosen.success) return redisplayForm(values, { fields: { language: wrong } })
   const answer = await ask(page, SetLanguage, { language: chosen.data })
-  if (!answer.ok) return showAgain(values, sayNo(page, answer))
+  if (!answer.ok) return redisplayForm(values, toFormErrors(page, answer))
   return redirectTo(page, `${HERE}?saved=language`)
 }
 
@@ -78,34 +78,34 @@ async function saveLanguage(page: Page, values: FormValues) {
 async function saved(
   page: Page,
   values: FormValues,
-  mistakes: Record<string, string>,
+  validationErrors: Record<string, string>,
   send: () => Promise<Answer<User>>,
 ) {
-  const isWhole = Object.keys(mistakes).length === 0
-  if (!isWhole) return showAgain(values, { fields: mistakes })
+  const isWhole = Object.keys(validationErrors).length === 0
+  if (!isWhole) return redisplayForm(values, { fields: validationErrors })
   const answer = await send()
   if (answer.ok) return redirectTo(page, `${HERE}?saved=update`)
   if (answer.status === 401) return redirectTo(page, '/login')
-  return showAgain(values, answer)
+  return redisplayForm(values, answer)
 }
 
 async function changeEmail(page: Page, values: FormValues) {
   const { email = '' } = values
   const t = getTranslations(page, 'account')
   const wrong = email ? getTranslations(page, 'errors')('field.email') : t('email.missing')
-  if (!isEmail(email)) return showAgain(values, { fields: { email: wrong } })
+  if (!isEmail(email)) return redisplayForm(values, { fields: { email: wrong } })
   return wishFor(page, { wish: 'email', values: { email } })
 }
 
 /** What can be told without the API is told before a code is asked for. */
 async function changePhone(page: Page, values: FormValues, { personal }: User) {
   const { callingCode = homeCallingCode, phoneNumber = '' } = values
-  const wrong = phoneMistake(page, { code: callingCode, phoneNumber }, personal.phoneNumber)
-  if (wrong) return showAgain(values, { fields: { phoneNumber: wrong } })
+  const wrong = phoneError(page, { code: callingCode, phoneNumber }, personal.phoneNumber)
+  if (wrong) return redisplayForm(values, { fields: { phoneNumber: wrong } })
   return wishFor(page, { wish: 'phone', values: { callingCode, phoneNumber } })
 }
 
-function phoneMistake(page: Page, typed: { code: string; phoneNumber: string }, own: string) {
+function phoneError(page: Page, typed: { code: string; phoneNumber: string }, own: string) {
   const [say, errors] = [getTranslations(page, 'account'), getTranslations(page, 'errors')]
   if (!typed.phoneNumber) return say('phone.missing')
   const phone = normalisePhone(typed)

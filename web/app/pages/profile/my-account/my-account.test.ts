@@ -2,8 +2,8 @@ import { messages } from '@galgal/i18n/messages'
 import { expect, test } from 'vitest'
 import {
   addressOf,
+  errorAnswer,
   finished,
-  no,
   openPage,
   signedIn,
   userAnswer,
@@ -12,7 +12,7 @@ import { openChange, prove, verifyChange } from './code.server.ts'
 import { saveGroup } from './details.server.ts'
 import { action as download } from './export.ts'
 import { accountOf, openGroup, savedOf } from './page.server.ts'
-import { takeNo, wishFor, wishOf } from './wish.server.ts'
+import { takeRefusedForm, wishFor, wishOf } from './wish.server.ts'
 
 const GET = 'GetUser/Get'
 const UPDATE = 'GetUser/Update'
@@ -27,7 +27,7 @@ const HERE = '/profile/my-account'
 const me = () => userAnswer(finished)
 const user = async (over: object = {}) => ({ ...(await me().json()), ...over })
 const done = Response.json({ done: true, message: '' })
-const stepUp = no(409, 7048)
+const stepUp = errorAnswer(409, 7048)
 const codeSent = Response.json({
   requestId: 'R1',
   resendAfter: 60,
@@ -103,7 +103,9 @@ test('names are sent together, and what was left empty is named without a call',
 
 test('an address that the API refuses stays as it was typed, with what is wrong at its field', async () => {
   const typed = { city: 'Haifa', address: 'HaNeviim', postalCode: '12' }
-  const refused = await save('address', typed, { [UPDATE]: no(400, 400, { postalCode: 'short' }) })
+  const refused = await save('address', typed, {
+    [UPDATE]: errorAnswer(400, 400, { postalCode: 'short' }),
+  })
   expect(refused.shown).toMatchObject({ values: typed, fields: { postalCode: 'short' } })
 })
 
@@ -152,7 +154,7 @@ test('a wrong code stays on its page, and a missing one is not asked about', asy
   const { visit } = await save('email', { email: 'a@b.co' }, { [EMAIL]: stepUp, [CODE]: codeSent })
   const wrong = next(visit, `${HERE}/confirm`, {
     form: { code: '000000' },
-    api: { [LOGIN]: no(401, 4057) },
+    api: { [LOGIN]: errorAnswer(401, 4057) },
   })
   const shown = (await prove(wrong.page)) as Shown
   expect(shown.data.fields).toEqual({ code: messages.he.errors.error_customMessage_4057 })
@@ -165,7 +167,10 @@ test('a wrong code stays on its page, and a missing one is not asked about', asy
 
 test('another code is sent once a minute; until then the first one still fits', async () => {
   const { visit } = await save('email', { email: 'a@b.co' }, { [EMAIL]: stepUp, [CODE]: codeSent })
-  const early = next(visit, `${HERE}/confirm`, { form: { again: 'yes' }, api: { [CODE]: no(429) } })
+  const early = next(visit, `${HERE}/confirm`, {
+    form: { again: 'yes' },
+    api: { [CODE]: errorAnswer(429) },
+  })
   const shown = (await prove(early.page)) as Shown
   expect(shown.data.message).toBe(messages.he.account.code.wait)
   expect(wishOf(early.page)?.request?.id).toBe('R1')
@@ -212,12 +217,14 @@ test('an account in use stays, and the page that asked says why, once', async ()
   await wishFor(first.page, wish)
   const second = next(first.visit, `${HERE}/confirm`, {
     form: { code: '123456' },
-    api: { [LOGIN]: session, [DELETE]: no(409, 7060) },
+    api: { [LOGIN]: session, [DELETE]: errorAnswer(409, 7060) },
   })
   expect(await addressOf(() => prove(second.page))).toBe(`${HERE}/delete`)
   const third = next(second.visit, `${HERE}/delete`)
-  expect(takeNo(third.page, 'delete')?.message).toBe(messages.he.errors.error_customMessage_7060)
-  expect(takeNo(third.page, 'delete')).toBeUndefined()
+  expect(takeRefusedForm(third.page, 'delete')?.message).toBe(
+    messages.he.errors.error_customMessage_7060,
+  )
+  expect(takeRefusedForm(third.page, 'delete')).toBeUndefined()
 })
 
 test('everything held is a file, or the way to the proof that it needs', async () => {

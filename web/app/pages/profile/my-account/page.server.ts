@@ -5,7 +5,7 @@ import type { Page } from '../../../http/visit.server.ts'
 import { callingCodeOptions, homeCallingCode } from '../../../session/calling-codes.server.ts'
 import type { FormState } from '../../../ui/form-state.ts'
 import { groupOf } from './details.server.ts'
-import { takeNo, wishOf } from './wish.server.ts'
+import { takeRefusedForm, wishOf } from './wish.server.ts'
 
 /** A person's details as their page shows them. */
 export const accountOf = (page: Page, user: User) => {
@@ -48,7 +48,7 @@ export function savedOf(page: Page & { url: URL }) {
 export async function openGroup(page: Page & { url: URL }) {
   const group = groupOf(page.url) ?? null
   const isWish = group === 'email' || group === 'phone'
-  const refused: FormState | undefined = isWish ? takeNo(page, group) : undefined
+  const refused: FormState | undefined = isWish ? takeRefusedForm(page, group) : undefined
   const countries = group === 'phone' ? await callingCodeOptions(page) : []
   return { group, refused, countries, home: homeCallingCode }
 }

@@ -22,7 +22,7 @@ import {
   SafetyGroup,
 } from './groups.tsx'
 import { accountOf, openGroup, savedOf } from './page.server.ts'
-import { takeNo } from './wish.server.ts'
+import { takeRefusedForm } from './wish.server.ts'
 
 /** Its groups open and close at one address. */
 export const handle = onePage
@@ -42,7 +42,7 @@ export async function loader(page: Route.LoaderArgs) {
     ...savedOf(page),
     data: {
       isReady: page.url.searchParams.has('export'),
-      refused: takeNo(page, 'export'),
+      refused: takeRefusedForm(page, 'export'),
     },
   }
 }

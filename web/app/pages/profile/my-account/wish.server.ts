@@ -1,4 +1,4 @@
-import type { No } from '@galgal/contract/call'
+import type { ApiError } from '@galgal/contract/call'
 import { Delete, Export, Update } from '@galgal/contract/GetUser'
 import { refusals } from '@galgal/contract/refusals'
 import { SMSCodeRequest } from '@galgal/contract/Security'
@@ -6,7 +6,7 @@ import { ChangeEmailValidation } from '@galgal/contract/SubscriptionMain.mine'
 import { z } from 'zod'
 import { ask } from '../../../api/api.server.ts'
 import { clearCookie, keptIn, setCookie } from '../../../http/cookies.server.ts'
-import { showAgain } from '../../../http/form.server.ts'
+import { redisplayForm } from '../../../http/form.server.ts'
 import { redirectTo } from '../../../http/redirect-to.server.ts'
 import { type Page, visitOf } from '../../../http/visit.server.ts'
 import { getTranslations } from '../../../i18n/messages.server.ts'
@@ -34,7 +34,7 @@ const Kept = z.object({
   /** When a code was sent to the new address or number. */
   sentAt: z.number().optional(),
   /** Why it was not carried out, to be said where it was wished. */
-  no: z.object({ message: z.string(), fields: z.record(z.string(), z.string()) }).optional(),
+  error: z.object({ message: z.string(), fields: z.record(z.string(), z.string()) }).optional(),
 })
 export type Kept = z.output<typeof Kept>
 export type Wish = Kept['wish']
@@ -56,7 +56,7 @@ const formOf: Record<Wish, string> = {
 
 const nowOf = (page: Page) => visitOf(page).now().getTime()
 
-type Carried = Promise<Response | No>
+type Carried = Promise<Response | ApiError>
 
 async function carryOut(page: Page, kept: Kept): Carried {
   if (kept.wish === 'delete') return deleteAccount(page)
@@ -67,7 +67,7 @@ async function carryOut(page: Page, kept: Kept): Carried {
       ? await ask(page, ChangeEmailValidation, { email })
       : await ask(page, Update, { phone: { code, phoneNumber } })
   if (!answer.ok) return answer
-  keepWish(page, { ...kept, request: undefined, no: undefined, sentAt: nowOf(page) })
+  keepWish(page, { ...kept, request: undefined, error: undefined, sentAt: nowOf(page) })
   return redirectTo(page, `${HERE}/verify`)
 }
 
@@ -103,7 +103,7 @@ export async function askForProof(page: Page, kept: Kept): Carried {
     : wishOf(page)?.request
   // The code that was sent a moment ago still fits.
   if (!answer.ok && !(answer.status === 429 && request)) return answer
-  keepWish(page, { ...kept, no: undefined, request })
+  keepWish(page, { ...kept, error: undefined, request })
   return redirectTo(page, `${HERE}/confirm`)
 }
 
@@ -114,14 +114,14 @@ const names: Record<string, string> = {
 }
 
 /** A no by the form's own names of fields, and in kind words to whoever asked for codes too often. */
-export function sayNo(page: Page, no: No) {
+export function toFormErrors(page: Page, error: ApiError) {
   const t = getTranslations(page, 'account')
-  const { retryAfterSeconds = 0, fields = {} } = no
+  const { retryAfterSeconds = 0, fields = {} } = error
   const tooOften = retryAfterSeconds <= CODE_WAIT_SECONDS ? 'code.wait' : 'code.tooMany'
   const message =
-    no.status === 429 ? t(tooOften) : no.status === 503 ? t('code.noMessages') : no.message
+    error.status === 429 ? t(tooOften) : error.status === 503 ? t('code.noMessages') : error.message
   return {
-    status: no.status,
+    status: error.status,
     message,
     fields: Object.fromEntries(
       Object.entries(fields).map(([name, text]) => [names[name] ?? name, text]),
@@ -134,21 +134,21 @@ export async function wishFor(page: Page, kept: Kept) {
   const done = await begin(page, kept)
   if (done instanceof Response) return done
   if (done.status === 401) return redirectTo(page, '/login')
-  return showAgain(kept.values, sayNo(page, done))
+  return redisplayForm(kept.values, toFormErrors(page, done))
 }
 
 /** Leads back to where a wish began, which says why it was not carried out. */
-export function leadBack(page: Page, kept: Kept, no: No) {
-  if (no.status === 401) return redirectTo(page, '/login')
-  const { message, fields } = sayNo(page, no)
-  keepWish(page, { ...kept, request: undefined, no: { message, fields } })
+export function leadBack(page: Page, kept: Kept, error: ApiError) {
+  if (error.status === 401) return redirectTo(page, '/login')
+  const { message, fields } = toFormErrors(page, error)
+  keepWish(page, { ...kept, request: undefined, error: { message, fields } })
   return redirectTo(page, formOf[kept.wish])
 }
 
 /** Why a wish was not carried out, with what was typed; said once. */
-export function takeNo(page: Page, wish: Wish): FormState | undefined {
+export function takeRefusedForm(page: Page, wish: Wish): FormState | undefined {
   const kept = wishOf(page)
-  if (kept?.wish !== wish || !kept.no) return undefined
+  if (kept?.wish !== wish || !kept.error) return undefined
   forgetWish(page)
-  return { values: kept.values, ...kept.no }
+  return { values: kept.values, ...kept.error }
 }

@@ -1,4 +1,4 @@
-import type { No } from '@galgal/contract/call'
+import type { ApiError } from '@galgal/contract/call'
 import { refusals } from '@galgal/contract/refusals'
 import { Damage, MyVehicle } from '@galgal/contract/SubscriptionMain.vehicle'
 import { asOneLine } from '@galgal/domain/as-typed'
@@ -6,7 +6,7 @@ import { dayAt } from '@galgal/domain/dates'
 import { MOST_DAMAGE_PHOTOS, MOST_FILE_BYTES } from '@galgal/domain/document-type'
 import { answerOf, ask } from '../../../api/api.server.ts'
 import { readUpload } from '../../../api/upload.server.ts'
-import { leftEmpty, showAgain } from '../../../http/form.server.ts'
+import { leftEmpty, redisplayForm } from '../../../http/form.server.ts'
 import { redirectTo } from '../../../http/redirect-to.server.ts'
 import { type Page, visitOf } from '../../../http/visit.server.ts'
 import { getTranslations } from '../../../i18n/messages.server.ts'
@@ -31,7 +31,7 @@ export async function tellDamage(
   const form = await readUpload(page.request, MOST_BYTES)
   await requireCustomer(page)
   const t = getTranslations(page, 'myVehicle')
-  if (!form) return showAgain({}, { fields: { photo: t('damage.form.tooMuch') }, status: 413 })
+  if (!form) return redisplayForm({}, { fields: { photo: t('damage.form.tooMuch') }, status: 413 })
   const text = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value.trim() : ''
@@ -56,8 +56,8 @@ export async function tellDamage(
     description: t('damage.form.missing.description'),
     canDrive: t('damage.form.missing.canDrive'),
   })
-  const fields = { ...answer.fields, ...photoMistake(answer), ...missing }
-  return showAgain({ ...values, photo: '' }, { ...answer, fields })
+  const fields = { ...answer.fields, ...photoErrors(answer), ...missing }
+  return redisplayForm({ ...values, photo: '' }, { ...answer, fields })
 }
 
 const ofPhotos: number[] = [
@@ -67,5 +67,5 @@ const ofPhotos: number[] = [
 ]
 
 /** What a photo was refused for stands beside the photos. */
-const photoMistake = ({ code, message }: No): Record<string, string> =>
+const photoErrors = ({ code, message }: ApiError): Record<string, string> =>
   ofPhotos.includes(code) ? { photo: message } : {}

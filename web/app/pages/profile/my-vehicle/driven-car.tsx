@@ -2,7 +2,7 @@ import { Odometer } from '@galgal/contract/SubscriptionMain.vehicle'
 import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../../api/api.server.ts'
-import { readForm, showAgain } from '../../../http/form.server.ts'
+import { readForm, redisplayForm } from '../../../http/form.server.ts'
 import { redirectTo } from '../../../http/redirect-to.server.ts'
 import { getTranslations, messagesOf } from '../../../i18n/messages.server.ts'
 import { stayOnPage } from '../../../navigation/stay-on-page.ts'
@@ -39,7 +39,7 @@ export async function action(page: Route.ActionArgs) {
   if (answer.ok) return redirectTo(page, `${addressesOf(subscriptionId).vehicle}?saved`)
   const missing = getTranslations(page, 'myVehicle')('odometer.missing')
   const fields = { ...answer.fields, ...(typed === '' ? { kilometres: missing } : {}) }
-  return showAgain(values, { ...answer, fields })
+  return redisplayForm(values, { ...answer, fields })
 }
 
 export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)

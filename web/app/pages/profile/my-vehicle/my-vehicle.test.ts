@@ -3,8 +3,8 @@ import type { SubscriptionInfo } from '@galgal/contract/termination'
 import { expect, test } from 'vitest'
 import {
   addressOf,
+  errorAnswer,
   finished,
-  no,
   openPage,
   signedIn,
   userAnswer,
@@ -125,7 +125,7 @@ test('[RT29][AC06] a car is shown with its kilometres, its pace, its service, it
 test('[RT29] a car that is not on the road leads to its subscription, and someone else’s is missing', async () => {
   const items = [subscriptionOf({ status: 'pending', substatus: 'ready' })]
   expect(await addressOf(() => openCar(open({ items }).args))).toBe('/profile/subscriptions/s1')
-  const api = { 'SubscriptionMain/GetSubscriptionInfo': no(404, 7025) }
+  const api = { 'SubscriptionMain/GetSubscriptionInfo': errorAnswer(404, 7025) }
   await expect(openCar(open({ api }).args)).rejects.toMatchObject({ init: { status: 404 } })
 })
 
@@ -134,7 +134,7 @@ test('a reading is sent as it is meant, and one that is left out is asked for', 
   const { args, asked } = open({ api: kept, form: { kilometres: ' 4,020 ' } })
   expect(await addressOf(() => keepReading(args))).toBe(`${HERE}/s1?saved`)
   expect(asked.at(-1)?.body).toEqual({ subscriptionId: 's1', kilometres: 4020 })
-  const api = { 'SubscriptionMain/Odometer': no(400, 400, { kilometres: 'digits' }) }
+  const api = { 'SubscriptionMain/Odometer': errorAnswer(400, 400, { kilometres: 'digits' }) }
   expect(await keepReading(open({ api, form: { kilometres: '' } }).args)).toMatchObject({
     data: { fields: { kilometres: 'הקלידו כמה ק״מ מראה הרכב' } },
     init: { status: 400 },
@@ -161,7 +161,7 @@ test('a damage goes with its lines and photos; what is wrong stands beside its f
   expect(sent.getAll('photo').map((it) => (it as File).name)).toEqual(['a.jpg'])
 
   form.set('place', '')
-  const refused = { 'SubscriptionMain/Damage': no(415, 4062) }
+  const refused = { 'SubscriptionMain/Damage': errorAnswer(415, 4062) }
   expect(await tell(open({ api: refused, form }).args)).toMatchObject({
     data: {
       values: { description: 'A scratch\r\non the door', canDrive: 'no' },

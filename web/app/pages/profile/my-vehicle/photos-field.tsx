@@ -18,19 +18,19 @@ const megabytes = MOST_FILE_BYTES / MB
 export function PhotosField() {
   const t = useTranslations('myVehicle.damage.form')
   const { error, errorId, hintId, wasSent } = useFieldState(NAME)
-  const { photos, mistake, isPreparing, sent, take, remove } = usePhotos()
+  const { photos, validationError, isPreparing, sent, take, remove } = usePhotos()
   const isPlain = !useHydrated()
   const look = isPlain ? 'document-plain' : 'document-way button button-outline button-small'
   const input = {
     type: 'file',
     accept: pictures.join(),
-    'aria-invalid': error || mistake ? true : undefined,
-    'aria-describedby': describedBy(hintId, (error || mistake) && errorId),
+    'aria-invalid': error || validationError ? true : undefined,
+    'aria-describedby': describedBy(hintId, (error || validationError) && errorId),
     // With scripts what is sent is gathered in a field of its own.
     ...(isPlain ? { name: NAME } : { onChange: take }),
   } as const
   return (
-    <fieldset className={error || mistake ? 'document field-wrong' : 'document'}>
+    <fieldset className={error || validationError ? 'document field-wrong' : 'document'}>
       <legend>{t('photos')}</legend>
       <p className="field-hint" id={hintId}>
         {t('photosHint', { megabytes })} {t('kept')}
@@ -64,10 +64,10 @@ export function PhotosField() {
         {!isPlain && (isPreparing ? t('preparing') : t('chosen', { count: photos.length }))}
       </p>
       <Sending photos={photos} />
-      {mistake ? (
+      {validationError ? (
         <p className="field-error" id={errorId} role="alert">
           <Icon name="alert" />
-          {t(mistake.what, { megabytes, name: mistake.name })}
+          {t(validationError.what, { megabytes, name: validationError.name })}
         </p>
       ) : (
         <FieldError name={NAME} />
@@ -76,12 +76,12 @@ export function PhotosField() {
   )
 }
 
-type Mistake = { what: 'tooMany' | 'tooLarge' | 'notPicture'; name: string }
+type ValidationError = { what: 'tooMany' | 'tooLarge' | 'notPicture'; name: string }
 
 /** The photos that will be sent, from both fields and of several turns. */
 function usePhotos() {
   const [photos, keep] = useState<File[]>([])
-  const [mistake, tell] = useState<Mistake>()
+  const [validationError, tell] = useState<ValidationError>()
   const [isPreparing, prepare] = useState(false)
   const sent = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -103,12 +103,12 @@ function usePhotos() {
     tell(undefined)
     keep((known) => known.filter((_, at) => at !== index))
   }
-  return { photos, mistake, isPreparing, sent, take, remove }
+  return { photos, validationError, isPreparing, sent, take, remove }
 }
 
 async function sorted(chosen: File[], most: number) {
   const good: File[] = []
-  let wrong: Mistake | undefined
+  let wrong: ValidationError | undefined
   for (const file of chosen) {
     const photo = await lighter(file)
     // A browser that does not know a type says nothing; the content decides.

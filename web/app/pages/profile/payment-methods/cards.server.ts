@@ -7,7 +7,7 @@ import { answerOf, ask } from '../../../api/api.server.ts'
 import { sayWhen } from '../../../api/say-when.server.ts'
 import { creditCards } from '../../../checkout/credit-cards.server.ts'
 import { stageAddress } from '../../../checkout/order-address.ts'
-import { readForm, showAgain } from '../../../http/form.server.ts'
+import { readForm, redisplayForm } from '../../../http/form.server.ts'
 import { redirectTo } from '../../../http/redirect-to.server.ts'
 import type { Page } from '../../../http/visit.server.ts'
 import { requireCustomer } from '../../../session/customer.server.ts'
@@ -94,12 +94,12 @@ export async function changeCards(page: CardsPage & { request: Request }) {
   const to = (query: Record<string, string>) => redirectTo(page, at(query))
   if (what === 'set') {
     const answer = await ask(page, SetCard, { subscriptionId, creditCardToken })
-    return answer.ok ? to({ done: answer.value.payment }) : showAgain({}, sayWhen(page, answer))
+    return answer.ok ? to({ done: answer.value.payment }) : redisplayForm({}, sayWhen(page, answer))
   }
   const call = what === 'remove' ? RemoveCard : SetDefaultCard
   const answer = await ask(page, call, { creditCardToken })
   if (answer.ok) return to({ done: what === 'remove' ? 'removed' : 'default' })
   // The form has no field of its own that this could stand beside.
   const { creditCardToken: message = answer.message } = answer.fields ?? {}
-  return showAgain({}, { ...answer, message, fields: {} })
+  return redisplayForm({}, { ...answer, message, fields: {} })
 }

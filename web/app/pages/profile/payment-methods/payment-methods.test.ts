@@ -2,8 +2,8 @@ import type { MySubscription } from '@galgal/contract/subscription'
 import { expect, test } from 'vitest'
 import {
   addressOf,
+  errorAnswer,
   finished,
-  no,
   openPage,
   signedIn,
   userAnswer,
@@ -145,7 +145,7 @@ test.for([
 test('a card that may not go says why above the cards', async () => {
   const api = {
     'GetUser/Get': userAnswer(finished),
-    'SR/RemoveCard': no(400, 400, { creditCardToken: 'It still pays' }),
+    'SR/RemoveCard': errorAnswer(400, 400, { creditCardToken: 'It still pays' }),
   }
   const form = { what: 'remove', card: 'c1' }
   const { page } = openPage({ path: PAGE, cookies: signedIn, api, form })

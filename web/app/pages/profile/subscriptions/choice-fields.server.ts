@@ -1,6 +1,6 @@
-import type { No } from '@galgal/contract/call'
+import type { ApiError } from '@galgal/contract/call'
 import { refusals } from '@galgal/contract/refusals'
-import { showAgain } from '../../../http/form.server.ts'
+import { redisplayForm } from '../../../http/form.server.ts'
 import type { FormValues } from '../../../ui/form-state.ts'
 
 /** Fields of the forms that choose how a car changes hands, by the wire's names and by the refusals that are about one. */
@@ -20,7 +20,11 @@ export const choiceFields: Record<string | number, string> = {
 }
 
 /** Shows a form again with a refusal at the field that it is about. */
-export function sayChoiceAgain(no: No, values: FormValues) {
-  const field = no.fields ? undefined : choiceFields[no.code]
-  return showAgain(values, field ? { ...no, fields: { [field]: no.message } } : no, choiceFields)
+export function redisplayChoice(error: ApiError, values: FormValues) {
+  const field = error.fields ? undefined : choiceFields[error.code]
+  return redisplayForm(
+    values,
+    field ? { ...error, fields: { [field]: error.message } } : error,
+    choiceFields,
+  )
 }

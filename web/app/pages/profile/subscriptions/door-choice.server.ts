@@ -1,4 +1,4 @@
-import type { No } from '@galgal/contract/call'
+import type { ApiError } from '@galgal/contract/call'
 import { refusals } from '@galgal/contract/refusals'
 import { D2DTimes, ReuqestD2D } from '@galgal/contract/SubscriptionMain'
 import { data } from 'react-router'
@@ -15,7 +15,7 @@ import {
 } from '../../../delivery/door-view.server.ts'
 import { redirectTo } from '../../../http/redirect-to.server.ts'
 import type { FormValues } from '../../../ui/form-state.ts'
-import { sayChoiceAgain } from './choice-fields.server.ts'
+import { redisplayChoice } from './choice-fields.server.ts'
 import type { SubscriptionPage } from './subscription.server.ts'
 
 /** Which journey is chosen for: out to the customer or back, whose it is, and the page it is chosen on. */
@@ -55,14 +55,17 @@ export async function timesAt(page: SubscriptionPage, journey: DoorJourney, door
 }
 
 /** A no to an address or a slot, at its form, with the next free slot when another was quicker. */
-export function sayDoorAgain(
+export function redisplayDoorForm(
   page: SubscriptionPage,
-  { no, form }: { no: No; form: DoorAnswer['form'] },
+  { error, form }: { error: ApiError; form: DoorAnswer['form'] },
   values: FormValues,
 ) {
-  const again = sayChoiceAgain(no, values)
-  const isFar = no.code === refusals.AddressNotServed.code
-  return data<DoorAnswer>({ ...again.data, form, isFar, next: nextOf(page, no) }, again.init ?? {})
+  const again = redisplayChoice(error, values)
+  const isFar = error.code === refusals.AddressNotServed.code
+  return data<DoorAnswer>(
+    { ...again.data, form, isFar, next: nextOf(page, error) },
+    again.init ?? {},
+  )
 }
 
 /** Makes the address of a form the one that is chosen, when it is reached; an answer is what keeps the form on the page. */
@@ -74,7 +77,7 @@ export async function chooseAddress(
   const found = await houseIn(page, values)
   if ('answer' in found) return found.answer
   const answer = await askDoor(page, journey, { id: found.id })
-  if (!answer.ok) return sayDoorAgain(page, { no: answer, form: 'address' }, values)
+  if (!answer.ok) return redisplayDoorForm(page, { error: answer, form: 'address' }, values)
   const query = new URLSearchParams({ address: found.id })
   return redirectTo(page, `${journey.page}?${query}`)
 }
@@ -89,5 +92,5 @@ export async function holdSlot(page: SubscriptionPage, journey: DoorJourney, val
   const held = await askDoor(page, journey, slotSent(values))
   return held.ok
     ? data({ form: 'held' as const })
-    : sayDoorAgain(page, { no: held, form: 'times' }, values)
+    : redisplayDoorForm(page, { error: held, form: 'times' }, values)
 }

@@ -1,6 +1,6 @@
 import { SignDocument } from '@galgal/contract/SubscriptionMain.mine'
 import { ask } from '../../../api/api.server.ts'
-import { leftEmpty, readForm, showAgain } from '../../../http/form.server.ts'
+import { leftEmpty, readForm, redisplayForm } from '../../../http/form.server.ts'
 import { redirectTo } from '../../../http/redirect-to.server.ts'
 import type { Page } from '../../../http/visit.server.ts'
 import { getTranslations } from '../../../i18n/messages.server.ts'
@@ -16,13 +16,13 @@ export async function signPaper(
   const values = await readForm(page.request)
   const t = getTranslations(page, 'signing')
   const fields = leftEmpty(values, { name: t('missing') })
-  if (fields.name) return showAgain(values, { fields })
+  if (fields.name) return redisplayForm(values, { fields })
   const { name = '', version = '', kind } = values
   const reuqestType = kind === 'termination' ? 'termination' : 'contract'
   const answer = await ask(page, SignDocument, { subscriptionId, reuqestType, version, name })
   // What is signed is what was read, so a new wording is read first.
   if (!answer.ok && answer.fields?.version)
-    return showAgain(values, { ...answer, fields: {}, message: t('changed') })
-  if (!answer.ok) return showAgain(values, answer)
+    return redisplayForm(values, { ...answer, fields: {}, message: t('changed') })
+  if (!answer.ok) return redisplayForm(values, answer)
   return redirectTo(page, addressesOf(subscriptionId).paper)
 }

@@ -2,8 +2,8 @@ import { messages } from '@galgal/i18n/messages'
 import { expect, test } from 'vitest'
 import {
   addressOf,
+  errorAnswer,
   finished,
-  no,
   openPage,
   signedIn,
   userAnswer,
@@ -44,11 +44,13 @@ test('without a name nothing is asked, and the field says so', async () => {
 })
 
 test('a wording that changed is to be read again, and the name stays', async () => {
-  const { message, values } = await shown(at(no(400, 400, { version: 'x' })))
+  const { message, values } = await shown(at(errorAnswer(400, 400, { version: 'x' })))
   expect(message).toBe(messages.he.signing.changed)
   expect(values).toMatchObject({ name: form.name })
 })
 
 test('any other no is said in words', async () => {
-  expect((await shown(at(no(404, 7025)))).message).toBe(messages.he.errors.error_customMessage_7025)
+  expect((await shown(at(errorAnswer(404, 7025)))).message).toBe(
+    messages.he.errors.error_customMessage_7025,
+  )
 })

@@ -1,11 +1,11 @@
-import type { No } from '@galgal/contract/call'
+import type { ApiError } from '@galgal/contract/call'
 import { UpdateSubscriptionProcess } from '@galgal/contract/SubscriptionMain'
 import { ask } from '../../../api/api.server.ts'
 import { findOrderById } from '../../../checkout/order.server.ts'
 import { redirectTo } from '../../../http/redirect-to.server.ts'
 import type { FormValues } from '../../../ui/form-state.ts'
-import { sayChoiceAgain } from './choice-fields.server.ts'
-import { type DoorJourney, sayDoorAgain, slotSent } from './door-choice.server.ts'
+import { redisplayChoice } from './choice-fields.server.ts'
+import { type DoorJourney, redisplayDoorForm, slotSent } from './door-choice.server.ts'
 import { addressesOf } from './status-view.server.ts'
 import { findSubscription, openSubscription, type SubscriptionPage } from './subscription.server.ts'
 
@@ -37,21 +37,21 @@ export async function takeDay(page: SubscriptionPage, id: string, values: FormVa
   // Nothing chosen is no number, so the API answers that it is missing.
   const hubPickUpData = { hubId: Number(hub || Number.NaN), pickUpDate }
   const change = { id, stage: 'pickup_hub', hubPickUpData } as const
-  return after(page, await ask(page, UpdateSubscriptionProcess, change), (no) =>
-    sayChoiceAgain(no, values),
+  return after(page, await ask(page, UpdateSubscriptionProcess, change), (error) =>
+    redisplayChoice(error, values),
   )
 }
 
 /** Takes the slot of a form for good. */
 export async function takeSlot(page: SubscriptionPage, id: string, values: FormValues) {
   const change = { id, stage: 'pickup_d2d', door2doorData: slotSent(values) } as const
-  return after(page, await ask(page, UpdateSubscriptionProcess, change), (no) =>
-    sayDoorAgain(page, { no, form: 'times' }, values),
+  return after(page, await ask(page, UpdateSubscriptionProcess, change), (error) =>
+    redisplayDoorForm(page, { error, form: 'times' }, values),
   )
 }
 
 const after = <Again>(
   page: SubscriptionPage,
-  answer: { ok: true } | No,
-  again: (no: No) => Again,
+  answer: { ok: true } | ApiError,
+  again: (error: ApiError) => Again,
 ) => (answer.ok ? toDetails(page) : again(answer))

@@ -2,8 +2,8 @@ import type { SubscriptionProcess } from '@galgal/contract/order'
 import { expect, test } from 'vitest'
 import {
   addressOf,
+  errorAnswer,
   finished,
-  no,
   openPage,
   signedIn,
   userAnswer,
@@ -84,7 +84,7 @@ test.for([
 
 test('a day that filled up meanwhile is refused at its field, and nothing chosen is lost', async () => {
   const form = { hub: '7', day: '2026-12-03' }
-  const { args } = open({ form, api: { [UPDATE]: no(409, 7031) } })
+  const { args } = open({ form, api: { [UPDATE]: errorAnswer(409, 7031) } })
   const { data } = (await action(args)) as { data: { fields: object; values: object } }
   expect([Object.keys(data.fields), data.values]).toEqual([['day'], form])
 })

@@ -1,7 +1,13 @@
 import type { SubscriptionInfo } from '@galgal/contract/termination'
 import { translator } from '@galgal/i18n/translator'
 import { expect, test } from 'vitest'
-import { finished, no, openPage, signedIn, userAnswer } from '../../../../test/open-page.ts'
+import {
+  errorAnswer,
+  finished,
+  openPage,
+  signedIn,
+  userAnswer,
+} from '../../../../test/open-page.ts'
 import { subscriptionOf } from '../../../../test/subscription.fixture.ts'
 import { carIndexWith } from '../../../catalogue/cars.fixture.ts'
 import { carOf } from '../../../catalogue/catalogue.fixture.ts'
@@ -194,7 +200,7 @@ test('[MS02] one that ran until its last day keeps its period, and one that came
 })
 
 test('another customer’s subscription is as missing as one that never was', async () => {
-  await expect(open(no(404, 7025)).load()).rejects.toMatchObject({ init: { status: 404 } })
+  await expect(open(errorAnswer(404, 7025)).load()).rejects.toMatchObject({ init: { status: 404 } })
 })
 
 test('[RT30][MS01] the list asks for the status of the address, and folds what is over at its end', async () => {

@@ -1,6 +1,6 @@
 import type { B2BType } from '@galgal/domain/store'
 import { refusedPage } from '../../../api/failed-call.server.ts'
-import { showAgain } from '../../../http/form.server.ts'
+import { redisplayForm } from '../../../http/form.server.ts'
 import { redirectTo } from '../../../http/redirect-to.server.ts'
 import type { Page } from '../../../http/visit.server.ts'
 import {
@@ -45,17 +45,17 @@ const isDone = (status: string) =>
 export async function takeVerification(page: Here, form: FormData) {
   const { way, papers } = await enterVerification(page)
   if (form.has('phone')) {
-    const { no, phone } = await linkToPhone(page)
-    return no ? showAgain({}, no) : { phone }
+    const { error, phone } = await linkToPhone(page)
+    return error ? redisplayForm({}, error) : { phone }
   }
-  const { no, received, fields } = form.has('captured')
-    ? { no: await haveItChecked(page), received: {}, fields: {} }
+  const { error, received, fields } = form.has('captured')
+    ? { error: await haveItChecked(page), received: {}, fields: {} }
     : way === 'form'
       ? await sendCapture(page, form)
       : await sendPapers(page, papers, form)
-  if (no?.status === 401) return redirectTo(page, '/login')
-  if (no?.status === 403) throw refusedPage(no)
-  if (no) return showAgain(received, no)
-  if (Object.keys(fields).length) return showAgain(received, { fields })
+  if (error?.status === 401) return redirectTo(page, '/login')
+  if (error?.status === 403) throw refusedPage(error)
+  if (error) return redisplayForm(received, error)
+  if (Object.keys(fields).length) return redisplayForm(received, { fields })
   return redirectTo(page, RESULTS)
 }

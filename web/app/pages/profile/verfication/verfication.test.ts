@@ -2,8 +2,8 @@ import { messages } from '@galgal/i18n/messages'
 import { expect, test } from 'vitest'
 import {
   addressOf,
+  errorAnswer,
   finished,
-  no,
   openPage,
   signedIn,
   userAnswer,
@@ -223,7 +223,7 @@ test('the way on to a phone is a code that can be scanned, and its address as te
   expect(phone.size).toBeGreaterThan(20)
   expect(phone.path).toMatch(/^(M\d+ \d+h1v1h-1z){100,}$/)
   expect(asking.calls()).not.toContain('OnfidoCreateApplicant')
-  const refused = at({ form: formOf({ phone: '1' }), phone: no(429) })
+  const refused = at({ form: formOf({ phone: '1' }), phone: errorAnswer(429) })
   expect(await act(refused)).toMatchObject({ init: { status: 429 } })
 })
 
