@@ -208,13 +208,13 @@ base(
     await name.fill('דנה כהן')
     await press(page, t('sign'))
     await expect(name).toBeHidden()
-    await expect(main.locator('.sign-paper bdi')).toHaveText('דנה כהן')
+    await expect(main.locator('.sign-document bdi')).toHaveText('דנה כהן')
     await walker.expectAccessible()
     const file = main.getByRole('link', { name: t('pdf') })
     expect(await saved(page, () => file.click())).toMatch(/^%PDF-1/)
 
     await page.reload()
-    await expect(main.locator('.sign-paper bdi')).toHaveText('דנה כהן')
+    await expect(main.locator('.sign-document bdi')).toHaveText('דנה כהן')
     await expect(main.getByRole('button', { name: t('sign') })).toBeHidden()
   },
 )

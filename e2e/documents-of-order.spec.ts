@@ -81,7 +81,7 @@ async function arriveAtContract({ page, translations, arrive }: Walker) {
 
 type Quoted = { quote: { quoteId: string; totalStr: string } }
 
-test('[RT21][MS16] a placed order leads to its confirmation, where its papers and its day are saved', {
+test('[RT21][MS16] a placed order leads to its confirmation, where its documents and its day are saved', {
   tag: ENGLISH_DESKTOP,
 }, async ({ walker }) => {
   const { page, address, translations, arrive } = walker
@@ -121,8 +121,8 @@ test('[RT21][MS16] a placed order leads to its confirmation, where its papers an
   expect(disclosure.begins).toMatch(/^%PDF-1/)
 
   await page.goto(address('/profile/subscriptions'))
-  const papers = translations('subscription')('documentsOf')
-  await main.getByRole('article').getByRole('link', { name: papers }).click()
+  const documents = translations('subscription')('documentsOf')
+  await main.getByRole('article').getByRole('link', { name: documents }).click()
   const listed = await saved(page, () =>
     main.getByRole('link', { name: translations('contract')('contract.file') }).click(),
   )

@@ -22,7 +22,7 @@ const note = async () => ({
 const disguised = async () => ({ ...(await note()), name: 'card.jpg', mimeType: 'image/jpeg' })
 
 type Kind = Parameters<typeof provePhone>[2]
-type Paper = 'idFront' | 'idBack' | 'companyCertificate' | 'authorisation'
+type KycDocument = 'idFront' | 'idBack' | 'companyCertificate' | 'authorisation'
 
 /** A sign-up of which only the last step is left, at that step. */
 async function reachIdentity(
@@ -37,13 +37,13 @@ async function reachIdentity(
   await arrive(translations('register')('identity.heading'))
 }
 
-const boxOf = ({ page, translations }: Walker, paper: Paper) =>
-  page.getByRole('group', { name: translations('documents')(`papers.${paper}`) })
+const boxOf = ({ page, translations }: Walker, document: KycDocument) =>
+  page.getByRole('group', { name: translations('documents')(`types.${document}`) })
 
-async function choose(walker: Walker, paper: Paper, file: ReturnType<typeof photo>) {
+async function choose(walker: Walker, document: KycDocument, file: ReturnType<typeof photo>) {
   const t = walker.translations('documents')
   const name = new RegExp(`^(${t('choose')}|${t('chooseOther')})$`)
-  await boxOf(walker, paper)
+  await boxOf(walker, document)
     .getByLabel(name)
     .setInputFiles(await file())
 }
@@ -82,8 +82,10 @@ test('[SU15][SU16] both sides of a card are chosen, looked at, sent and approved
   await reachIdentity(walker, person, '')
 
   await press(page, t('identity.send'))
-  for (const paper of ['idFront', 'idBack'] as const)
-    await expect(boxOf(walker, paper)).toContainText(translations('documents')(`missing.${paper}`))
+  for (const document of ['idFront', 'idBack'] as const)
+    await expect(boxOf(walker, document)).toContainText(
+      translations('documents')(`missing.${document}`),
+    )
 
   await choose(walker, 'idFront', note)
   await expect(boxOf(walker, 'idFront')).toContainText(translations('documents')('wrongType'))
@@ -117,7 +119,7 @@ test('[SU15][SU16] both sides of a card are chosen, looked at, sent and approved
   await expectStanding(walker, 'approved')
 })
 
-test('[SU16][SU33] papers of a company that were rejected are sent again, and accepted', {
+test('[SU16][SU33] documents of a company that were rejected are sent again, and accepted', {
   tag: ONCE,
 }, async ({ page, address, language, translations, expectAccessible, arrive }) => {
   const walker = { page, address, language, translations, expectAccessible, arrive }
@@ -140,7 +142,7 @@ test('[SU16][SU33] papers of a company that were rejected are sent again, and ac
     .click()
   const identity = translations('identity')
   await arrive(identity('titleCompany'))
-  await send(identity('sendPapers'))
+  await send(identity('sendDocuments'))
   await arrive(identity('results.titleCompany'))
   await expectAccessible()
   await operate(page, 'acceptDocuments')
@@ -154,7 +156,7 @@ test('[SU16][SU33] papers of a company that were rejected are sent again, and ac
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('papers are sent by the browser’s own file fields', {
+  test('documents are sent by the browser’s own file fields', {
     tag: ONCE,
   }, async ({ page, address, language, translations, expectAccessible, arrive }) => {
     const walker = { page, address, language, translations, expectAccessible, arrive }

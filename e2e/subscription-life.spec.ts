@@ -48,7 +48,7 @@ async function chooseHubDay({ page, translations, arrive }: Walker, place: numbe
   await arrive(t('review.title'))
 }
 
-test('[MS06][MS07][RT30] a year of a subscription: each month is charged once, with its papers, and the car comes back', {
+test('[MS06][MS07][RT30] a year of a subscription: each month is charged once, with its documents, and the car comes back', {
   tag: ENGLISH_DESKTOP,
 }, async ({ walker, advance }) => {
   const { page, address, translations } = walker

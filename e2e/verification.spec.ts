@@ -22,9 +22,9 @@ const photo = async (name: string) => ({
 async function capture({ page, translations }: Walker, name: string) {
   const t = translations('documents')
   const files = { idFront: name, idBack: 'back.jpg', selfie: 'me.jpg' } as const
-  for (const [paper, file] of Object.entries(files))
+  for (const [document, file] of Object.entries(files))
     await page
-      .getByRole('group', { name: t(`papers.${paper as keyof typeof files}`) })
+      .getByRole('group', { name: t(`types.${document as keyof typeof files}`) })
       .getByLabel(new RegExp(`^(${t('choose')}|${t('chooseOther')})$`))
       .setInputFiles(await photo(file))
   await press(page, translations('identity')('send'))

@@ -6,7 +6,7 @@ import type { Db } from './db/database.ts'
 import { listDocumentOpenings } from './db/identity/document-openings.ts'
 import { openDatabase } from './db/open-database.ts'
 
-/** Prints what may never be true of orders, money and cars, a line each, and ends with 1 when there is any; with `documents`, who opened which paper of a customer, newest first. */
+/** Prints what may never be true of orders, money and cars, a line each, and ends with 1 when there is any; with `documents`, who opened which document of a customer, newest first. */
 async function run() {
   const env = readEnv(process.env)
   const directory = join(env.DATA_DIR, 'db')

@@ -107,7 +107,7 @@ test('what people write to us needs somewhere to go', () => {
   expect(() => readEnv({ SERVICE_EMAIL: 'the desk' })).toThrow(/^SERVICE_EMAIL: /)
 })
 
-test('papers need a key of 32 bytes in production', () => {
+test('documents need a key of 32 bytes in production', () => {
   const real = { ...production, ...realMail, ...realSms }
   expect(() => readEnv({ ...real, DOCUMENTS_KEY: '' })).toThrow(/DOCUMENTS_KEY is missing/)
   const key = production.DOCUMENTS_KEY

@@ -63,7 +63,7 @@ const ownOrigins = ({ PUBLIC_URL, PORT }: Env): [string, ...string[]] =>
     ? [new URL(PUBLIC_URL).origin]
     : [`http://localhost:${PORT}`, `http://127.0.0.1:${PORT}`]
 
-/** What wraps the keys of papers; of a sandbox without any, a key made of its secret. */
+/** What wraps the keys of documents; of a sandbox without any, a key made of its secret. */
 export const documentKeysOf = (env: Pick<Env, 'DOCUMENTS_KEY' | 'SECRET'>): DocumentKeys =>
   readDocumentKeys(env.DOCUMENTS_KEY ?? '') ?? [keyFromSecret(env.SECRET ?? SANDBOX_SECRET)]
 

@@ -33,9 +33,9 @@ export type Settings = {
   smsDailyCap: number
   /** Where the pictures of photos are kept. */
   photosDirectory: string
-  /** Where customers' papers are kept, encrypted. */
+  /** Where customers' documents are kept, encrypted. */
   documentsDirectory: string
-  /** Wrap the keys of those papers. */
+  /** Wrap the keys of those documents. */
   documentsKeys: DocumentKeys
 }
 

@@ -3,7 +3,7 @@ import { documentKeysOf, readEnv } from './config.ts'
 import { openDatabase } from './db/open-database.ts'
 import { rewrapKeys } from './encryption/rewrap-keys.ts'
 
-/** Wraps the keys of all papers by the first key of DOCUMENTS_KEY, names those that no key opens, and ends with 1 when there are any. */
+/** Wraps the keys of all documents by the first key of DOCUMENTS_KEY, names those that no key opens, and ends with 1 when there are any. */
 async function run() {
   const env = readEnv(process.env)
   const directory = join(env.DATA_DIR, 'db')

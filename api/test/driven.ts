@@ -14,7 +14,7 @@ export async function driven(api: TestApi, who: SignedIn, it: HandedOver = {}): 
   await updateCustomer(api.db, who.customer.id, { documentStatus: 'approved' })
   await api.db.transaction((tx) => recomputeStatus(tx, api.deps, who.customer.id))
   if (!(await handOverCar(api.deps, id, it))) throw new Error('the car was not handed over')
-  // Its papers are made under the order's lock, and a run of the jobs would pass it by.
+  // Its documents are made under the order's lock, and a run of the jobs would pass it by.
   await everythingSent(api.deps)
   return id
 }

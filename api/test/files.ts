@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { documents } from '../src/db/schema/people.ts'
+import { uploadedDocuments } from '../src/db/schema/people.ts'
 import { unseal } from '../src/encryption/cipher.ts'
 import { readDocument } from '../src/encryption/files.ts'
 import type { openTestApi } from './open-test-api.ts'
@@ -44,7 +44,7 @@ export async function keptFiles({
   deps,
 }: Awaited<ReturnType<typeof openTestApi>>): Promise<Kept[]> {
   const { documentsDirectory, documentsKeys } = deps.settings
-  const rows = await db.select().from(documents)
+  const rows = await db.select().from(uploadedDocuments)
   return Promise.all(
     rows.map(async ({ id, key }) => {
       const bytes = await readDocument(documentsDirectory, id)

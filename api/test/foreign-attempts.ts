@@ -122,9 +122,9 @@ const cardsAs = (token: string, mine: Mine): Attempt[] => [
   },
 ]
 
-const paperFor = (id: string): Attempt => ({
+const documentFor = (id: string): Attempt => ({
   ...{ call: `POST ${main}/UploadBusinessDocuments`, name: 'subscriptionId', status: 404 },
-  sent: { documentType: 'idFront', subscriptionId: id, file: new File(['paper'], 'id.png') },
+  sent: { documentType: 'idFront', subscriptionId: id, file: new File(['document'], 'id.png') },
 })
 
 /** A document by its name and by its order: each alone, and both. */
@@ -179,7 +179,7 @@ const othersAs = ({ card, session }: Names, mine: Mine): Attempt[] => [
 export const attemptsOn = (them: Names, digits: string, mine: Mine): Attempt[] => [
   ...ordersAs(them.order, mine),
   ...ordersAs(them.draft, mine),
-  paperFor(them.order),
+  documentFor(them.order),
   ...documentsAs(them, mine),
   ...customersAs(them.customer, them.token),
   codeAs(them.request, digits),

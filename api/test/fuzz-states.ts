@@ -88,9 +88,9 @@ async function someone(api: TestApi, number: number, more: Parameters<typeof sig
   return proven(api, who)
 }
 
-async function sendPapers(api: TestApi, { headers }: SignedIn, file: File) {
-  const paper = { documentType: 'other' as const, file: [file] }
-  accepted(await call(api.send, UploadBusinessDocuments, paper, headers))
+async function sendKycDocuments(api: TestApi, { headers }: SignedIn, file: File) {
+  const upload = { documentType: 'other' as const, file: [file] }
+  accepted(await call(api.send, UploadBusinessDocuments, upload, headers))
 }
 
 /** A code on its way to the phone of who is signed in. */
@@ -171,7 +171,7 @@ async function personal(api: TestApi, who: SignedIn): Promise<Record<string, unk
 async function customer(api: TestApi): Promise<State> {
   const avi = await someone(api, 2345678)
   const own = await personal(api, avi)
-  await sendPapers(api, avi, new File([new Uint8Array(await photo())], 'תעודה.jpg'))
+  await sendKycDocuments(api, avi, new File([new Uint8Array(await photo())], 'תעודה.jpg'))
   await sendCheck(api, avi, 'slow.jpg')
   return {
     headers: avi.headers,

@@ -71,7 +71,8 @@ export const FavouritesDelete = endpoint({
 export const UploadBusinessDocuments = endpoint({
   method: 'POST',
   path: '/api/SubscriptionMain/UploadBusinessDocuments',
-  summary: 'Sends papers of a person or a business; answers with everything the customer has sent.',
+  summary:
+    'Sends documents of a person or a business; answers with everything the customer has sent.',
   who: 'session',
   files: { name: 'file', most: MOST_FILES, mostBytesEach: MOST_FILE_BYTES },
   input: DocumentsIn,

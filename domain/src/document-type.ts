@@ -1,6 +1,6 @@
 import type { B2BType } from './store.ts'
 
-/** What a customer may send: identity papers, licences, and the papers of a business. */
+/** What a customer may send: identity documents, licences, and the documents of a business. */
 export const documentTypes = [
   'idFront',
   'idBack',
@@ -23,8 +23,8 @@ export const MOST_DAMAGE_PHOTOS = 6
 export const fileTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 export type FileType = (typeof fileTypes)[number]
 
-/** What tells who a customer is: both sides of a person's card, or the papers of a company. */
-export const papersOf = (b2bType: B2BType) =>
+/** What tells who a customer is: both sides of a person's card, or the documents of a company. */
+export const kycDocumentTypes = (b2bType: B2BType) =>
   b2bType === 'Company'
     ? (['companyCertificate', 'authorisation'] as const)
     : (['idFront', 'idBack'] as const)

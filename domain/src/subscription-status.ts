@@ -86,7 +86,7 @@ export function statusAfter(
 
 /** The status before the car is handed over: the first thing that the customer lacks, else how far its preparation is. */
 export function statusBeforeHandOver(has: {
-  /** identity of an individual, papers of a company */
+  /** identity of an individual, documents of a company */
   approval: boolean
   isCompany: boolean
   card: boolean

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isAsset, isHandbook, NOT_PAGES } from './addresses.ts'
 import { dropOthers } from './drop-others.ts'
 
-test('calls, words, cars and papers are never the worker’s', () => {
+test('calls, words, cars and documents are never the worker’s', () => {
   const others = [
     '/api/SubscriptionMain/CatalogList',
     '/auth/api/Security/Login',

@@ -34,16 +34,16 @@ const speakerOf = <Key>(locale: Locale, messages: Messages<Key>) =>
   )
 
 type ContractKey = Parameters<ReturnType<typeof translator<'contract'>>>[0]
-type PaperKey = Parameters<ReturnType<typeof translator<'invoice'>>>[0]
+type InvoiceKey = Parameters<ReturnType<typeof translator<'invoice'>>>[0]
 
 /** Says the words of what both sides agree to. */
 export const contractTranslator = (locale: Locale) =>
   speakerOf<ContractKey>(locale, translator(locale, 'contract') as Messages<ContractKey>)
 
 /** Says the words of what a subscription leaves behind: invoices, receipts and forms. */
-export const paperTranslator = (locale: Locale) =>
-  speakerOf<PaperKey>(locale, translator(locale, 'invoice') as Messages<PaperKey>)
-export type PaperTranslator = ReturnType<typeof paperTranslator>
+export const invoiceTranslator = (locale: Locale) =>
+  speakerOf<InvoiceKey>(locale, translator(locale, 'invoice') as Messages<InvoiceKey>)
+export type InvoiceTranslator = ReturnType<typeof invoiceTranslator>
 export type Translator = ReturnType<typeof contractTranslator>
 
 /** Digits and signs, kept together in whatever sentence they stand. */

@@ -6,7 +6,7 @@ import type { Locale } from '@galgal/i18n/locales'
 import type { HandOver } from '../flows/delivery/hand-over.ts'
 import { carName } from '../flows/notifications/letters.ts'
 import type { Held } from '../flows/subscription-status/held-subscription.ts'
-import { contractTranslator, type PaperTranslator, paperTranslator } from './agreement.ts'
+import { contractTranslator, type InvoiceTranslator, invoiceTranslator } from './agreement.ts'
 import { type DocumentText, list, type Part, row, rowsOf, text } from './document-text.ts'
 import { sides } from './sides.ts'
 
@@ -28,7 +28,7 @@ export type HandedOver = {
 
 /** What was handed over, when, where, and with what. */
 export function handOverText(locale: Locale, it: HandedOver): DocumentText {
-  const t = paperTranslator(locale)
+  const t = invoiceTranslator(locale)
   const said = contractTranslator(locale)
   const { customer, order } = it.held
   return {
@@ -59,7 +59,7 @@ export function handOverText(locale: Locale, it: HandedOver): DocumentText {
   }
 }
 
-function carPart(t: PaperTranslator, { held, former, kilometres }: HandedOver): Part {
+function carPart(t: InvoiceTranslator, { held, former, kilometres }: HandedOver): Part {
   const said = contractTranslator(t.locale)
   const { car, order, subscription } = held
   // A replacement has whatever colour it has.
@@ -78,13 +78,13 @@ function carPart(t: PaperTranslator, { held, former, kilometres }: HandedOver): 
             ? t('handover.kmUnknown')
             : t('handover.kmValue', { km: kilometres }),
         ),
-        row(t('paper.end'), isolate(formatDay(subscription.endDate))),
+        row(t('fields.end'), isolate(formatDay(subscription.endDate))),
       ),
     ],
   }
 }
 
-function placePart(t: PaperTranslator, { place }: HandedOver): Part {
+function placePart(t: InvoiceTranslator, { place }: HandedOver): Part {
   const said = contractTranslator(t.locale)
   return {
     title: t('handover.place'),
@@ -103,7 +103,7 @@ function placePart(t: PaperTranslator, { place }: HandedOver): Part {
 }
 
 /** What comes with every car; a cable with those that are charged. */
-function thingsWith(t: PaperTranslator, { held: { car } }: HandedOver): string[] {
+function thingsWith(t: InvoiceTranslator, { held: { car } }: HandedOver): string[] {
   const isCharged = car.gas === 'electric' || car.gas === 'plugin-hybrid'
   const things = ['keys', 'licence', 'insurance', 'safety'] as const
   return [...things, ...(isCharged ? (['cable'] as const) : [])].map((thing) =>

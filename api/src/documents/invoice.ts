@@ -6,7 +6,12 @@ import { isolate } from '@galgal/i18n/isolate'
 import type { Locale } from '@galgal/i18n/locales'
 import type { Customer } from '../db/account/sessions.ts'
 import type { Card } from '../db/payments/cards.ts'
-import { contractTranslator, type PaperTranslator, paperTranslator, price } from './agreement.ts'
+import {
+  contractTranslator,
+  type InvoiceTranslator,
+  invoiceTranslator,
+  price,
+} from './agreement.ts'
 import { type Block, type DocumentText, type Part, type Row, row, rowsOf } from './document-text.ts'
 import { sides } from './sides.ts'
 
@@ -39,7 +44,7 @@ const isCredit = (invoice: Invoice) => totalOf(invoice) < 0
 
 /** A tax invoice, or the credit note of what went back; each sum with its VAT, to the agora. */
 export function invoiceText(locale: Locale, invoice: Invoice): DocumentText {
-  const t = paperTranslator(locale)
+  const t = invoiceTranslator(locale)
   const title = t(isCredit(invoice) ? 'invoice.credit' : 'invoice.title')
   const rows = allocationRow(t, invoice)
   return textOf(t, { title, invoice, rows }, [
@@ -51,7 +56,7 @@ export function invoiceText(locale: Locale, invoice: Invoice): DocumentText {
 
 /** That the money of an invoice came, or went back. */
 export function receiptText(locale: Locale, invoice: Invoice): DocumentText {
-  const t = paperTranslator(locale)
+  const t = invoiceTranslator(locale)
   const credit = isCredit(invoice)
   const { number, card, customer } = invoice
   return textOf(t, { title: t(credit ? 'receipt.credit' : 'receipt.title'), invoice }, [
@@ -63,7 +68,7 @@ export function receiptText(locale: Locale, invoice: Invoice): DocumentText {
           row(t('receipt.amount'), price(totalOf(invoice))),
           row(t('receipt.card'), isolate(`${card.company} ${card.last4}`)),
           row(t('receipt.invoice'), isolate(number)),
-          row(t('paper.vehicle'), invoice.vehicle),
+          row(t('fields.vehicle'), invoice.vehicle),
         ),
       ],
     },
@@ -71,55 +76,55 @@ export function receiptText(locale: Locale, invoice: Invoice): DocumentText {
 }
 
 function textOf(
-  t: PaperTranslator,
+  t: InvoiceTranslator,
   { title, invoice, rows = [] }: { title: string; invoice: Invoice; rows?: Row[] },
   parts: Part[],
 ): DocumentText {
   return {
     locale: t.locale,
     title,
-    notice: t('paper.sample'),
+    notice: t('fields.sample'),
     rows: [
-      row(t('paper.number'), isolate(invoice.number)),
-      row(t('paper.date'), isolate(formatDay(invoice.date))),
-      row(t('paper.order'), isolate(invoice.orderNumber)),
+      row(t('fields.number'), isolate(invoice.number)),
+      row(t('fields.date'), isolate(formatDay(invoice.date))),
+      row(t('fields.order'), isolate(invoice.orderNumber)),
       ...rows,
-      ...(invoice.origin ? [row(t('paper.origin'), isolate(invoice.origin.number))] : []),
+      ...(invoice.origin ? [row(t('fields.origin'), isolate(invoice.origin.number))] : []),
     ],
     parts,
     footer: contractTranslator(t.locale)('page', { page: '{page}', pages: '{pages}' }),
   }
 }
 
-/** Without a number the paper has to say that its VAT is not to be deducted (Tax Authority, model Israel Invoices, 2.2.2). */
-function allocationRow(t: PaperTranslator, { allocation }: Invoice): Row[] {
+/** Without a number the document has to say that its VAT is not to be deducted (Tax Authority, model Israel Invoices, 2.2.2). */
+function allocationRow(t: InvoiceTranslator, { allocation }: Invoice): Row[] {
   if (!allocation) return []
-  const value = allocation === NOT_ALLOCATED ? t('paper.noAllocation') : isolate(allocation)
-  return [row(t('paper.allocation'), value)]
+  const value = allocation === NOT_ALLOCATED ? t('fields.noAllocation') : isolate(allocation)
+  return [row(t('fields.allocation'), value)]
 }
 
-function whatFor(t: PaperTranslator, { vehicle, plates, period, endDate }: Invoice): Part {
+function whatFor(t: InvoiceTranslator, { vehicle, plates, period, endDate }: Invoice): Part {
   const day = (value: Day) => isolate(formatDay(value))
   return {
     title: t('invoice.what'),
     blocks: [
       rowsOf(
-        row(t('paper.vehicle'), vehicle),
-        row(t('paper.plates', { count: plates.length }), plates.map(isolate).join(', ')),
+        row(t('fields.vehicle'), vehicle),
+        row(t('fields.plates', { count: plates.length }), plates.map(isolate).join(', ')),
         period
           ? row(
-              t('paper.period'),
-              t('paper.range', { from: day(period.from), till: day(period.till) }),
+              t('fields.period'),
+              t('fields.range', { from: day(period.from), till: day(period.till) }),
             )
           : undefined,
         // Consumer Protection Law, 13A: the end of a fixed term stands on every invoice.
-        row(t('paper.end'), day(endDate)),
+        row(t('fields.end'), day(endDate)),
       ),
     ],
   }
 }
 
-function sums(t: PaperTranslator, invoice: Invoice): Block {
+function sums(t: InvoiceTranslator, invoice: Invoice): Block {
   // A credit takes from its own invoice, whatever the rate is by now.
   const percent = vatPercentOn((invoice.origin ?? invoice).date)
   const { lines, net, vat, total } = invoiceLines(invoice.lines, percent)

@@ -1,7 +1,7 @@
 import { dayAt, formatDay, timeAt } from '@galgal/domain/dates'
 import { isolate } from '@galgal/i18n/isolate'
 import type { Signature } from '../db/documents/signatures.ts'
-import { paperTranslator } from './agreement.ts'
+import { invoiceTranslator } from './agreement.ts'
 import { type DocumentText, row, rowsOf } from './document-text.ts'
 
 /** A document with who signed it, when, from where and in which wording. */
@@ -9,7 +9,7 @@ export function signedText(
   text: DocumentText,
   { name, at, ip, textVersion }: Pick<Signature, 'name' | 'at' | 'ip' | 'textVersion'>,
 ): DocumentText {
-  const t = paperTranslator(text.locale)
+  const t = invoiceTranslator(text.locale)
   const when = { day: isolate(formatDay(dayAt(at))), time: isolate(timeAt(at)) }
   const part = {
     title: t('signed.title'),

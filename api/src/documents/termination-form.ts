@@ -8,7 +8,12 @@ import type { Locale } from '@galgal/i18n/locales'
 import type { TerminationRow } from '../db/subscriptions/terminations.ts'
 import { carName } from '../flows/notifications/letters.ts'
 import type { Held } from '../flows/subscription-status/held-subscription.ts'
-import { contractTranslator, type PaperTranslator, paperTranslator, price } from './agreement.ts'
+import {
+  contractTranslator,
+  type InvoiceTranslator,
+  invoiceTranslator,
+  price,
+} from './agreement.ts'
 import { type Block, type DocumentText, type Part, row, rowsOf, text } from './document-text.ts'
 import { endLineName } from './end-line-name.ts'
 import { afterHandOver, consumerRight, howToCancel, lateDaysText } from './leave-parts.ts'
@@ -36,7 +41,7 @@ export type Termination = {
 
 /** A request to end with every figure, or what such a request would cost; and the right of which it is no part. */
 export function terminationText(locale: Locale, it: Termination): DocumentText {
-  const t = paperTranslator(locale)
+  const t = invoiceTranslator(locale)
   const said = contractTranslator(locale)
   const { customer, order } = it.held
   const { end } = it
@@ -70,7 +75,7 @@ export function terminationText(locale: Locale, it: Termination): DocumentText {
   }
 }
 
-function carPart(t: PaperTranslator, { held }: Termination): Part {
+function carPart(t: InvoiceTranslator, { held }: Termination): Part {
   const said = contractTranslator(t.locale)
   const { car, subscription } = held
   return {
@@ -87,7 +92,7 @@ function carPart(t: PaperTranslator, { held }: Termination): Part {
 }
 
 function requestPart(
-  t: PaperTranslator,
+  t: InvoiceTranslator,
   { back, ifLeaveEarly }: Termination,
   end: TerminationRow,
 ): Part {
@@ -110,7 +115,7 @@ function requestPart(
 }
 
 /** On which days it may end, and for how much. */
-function choicePart(t: PaperTranslator, { range, held, ifLeaveEarly }: Termination): Part {
+function choicePart(t: InvoiceTranslator, { range, held, ifLeaveEarly }: Termination): Part {
   const said = contractTranslator(t.locale)
   const day = (value: string) => isolate(formatDay(value))
   return {
@@ -128,7 +133,7 @@ function choicePart(t: PaperTranslator, { range, held, ifLeaveEarly }: Terminati
 }
 
 /** What goes back and what is owed: the lines and their balance, as they were shown before the request was confirmed. */
-function sumsPart(t: PaperTranslator, end: TerminationRow): Part {
+function sumsPart(t: InvoiceTranslator, end: TerminationRow): Part {
   const { figures, kind } = end
   const { refund, toPay, depositRelease, lastCharge } = figures
   const table: Block = {
@@ -165,7 +170,7 @@ function sumsPart(t: PaperTranslator, end: TerminationRow): Part {
 }
 
 /** What the law gives beside the contract (Consumer Protection Law, 13D, 14C and 14E). */
-function rightPart(t: PaperTranslator, { end, held, ifLeaveEarly }: Termination): Part {
+function rightPart(t: InvoiceTranslator, { end, held, ifLeaveEarly }: Termination): Part {
   const said = contractTranslator(t.locale)
   const mayWithdraw = end?.kind === 'ending' && held.subscription.returnedAt === null
   return {

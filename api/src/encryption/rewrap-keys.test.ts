@@ -34,7 +34,7 @@ const setKeys = (keys: DocumentKeys) => {
 const opened = async () =>
   (await keptFiles(api)).map(({ id, content }) => `${id} ${content.toString('base64')}`).toSorted()
 
-test('[S56] old papers are read and new ones written while the key changes, and the old key is not needed after the command', async () => {
+test('[S56] old documents are read and new ones written while the key changes, and the old key is not needed after the command', async () => {
   await upload('old.jpg')
   const [before] = await keptFiles(api)
   setKeys([newest, ...old])
@@ -53,7 +53,7 @@ test('[S56] old papers are read and new ones written while the key changes, and 
   await expect(opened()).rejects.toThrow(/another key/)
 })
 
-test('[S56] papers that none of the keys opens are named and stay as they are', async () => {
+test('[S56] documents that none of the keys opens are named and stay as they are', async () => {
   await upload('old.jpg')
   const [{ id = '' } = {}] = await keptFiles(api)
   expect(await rewrapKeys(api.db, [newest])).toEqual({ rewrapped: 0, unopened: [id] })

@@ -1,9 +1,9 @@
 import type { UploadedDocument } from '@galgal/contract/documents'
 import type { z } from 'zod'
-import type { Document } from '../db/identity/documents.ts'
+import type { DocumentRow } from '../db/identity/uploaded-documents.ts'
 
 /** What a customer may know of a file they sent. */
-export const documentsOut = (documents: Document[]): z.input<typeof UploadedDocument>[] =>
+export const documentsOut = (documents: DocumentRow[]): z.input<typeof UploadedDocument>[] =>
   documents.map(({ id, name, documentType, subscriptionId, size, status, uploadedAt }) => ({
     id,
     name,

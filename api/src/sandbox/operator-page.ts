@@ -12,10 +12,10 @@ const decision = (customerToken: string, action: string, words: string) => html`
   <form method="post"><input type="hidden" name="customerToken" value="${customerToken}">
   ${button(action, words)}</form>`
 
-const customer = ({ id, name, email, isCompany, papers }: Waiting) => html`
+const customer = ({ id, name, email, isCompany, documents }: Waiting) => html`
   <article><h3><bdi>${name}</bdi></h3>
     <p><bdi>${email}</bdi> · ${isCompany ? 'company' : 'individual'}</p>
-    <ul>${papers.map((it) => html`<li>${it.documentType}: <a href="/sandbox/operator/papers/${it.id}"><bdi>${it.name}</bdi></a></li>`)}</ul>
+    <ul>${documents.map((it) => html`<li>${it.documentType}: <a href="/sandbox/operator/papers/${it.id}"><bdi>${it.name}</bdi></a></li>`)}</ul>
     ${decision(id, isCompany ? 'acceptDocuments' : 'approveIdentity', 'Approve')}
     ${decision(id, isCompany ? 'rejectDocuments' : 'rejectIdentity', 'Reject')}
   </article>`
@@ -61,7 +61,7 @@ export const operatorPage = (waiting: Waiting[], subscriptions: AtDesk[]) => htm
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Operator</title><style>${style}</style>
 <main><h1>Operator</h1>
-<h2>Papers</h2><p>Customers of the sandbox whose papers wait for a person, oldest first.</p>
+<h2>Documents</h2><p>Customers of the sandbox whose documents wait for a person, oldest first.</p>
 ${waiting.length ? waiting.map(customer) : html`<p>Nobody waits.</p>`}
 <h2>Subscriptions</h2><p>Those that are not over, newest first.</p>
 ${subscriptions.length ? subscriptions.map(subscription) : html`<p>There are none.</p>`}</main></html>`

@@ -1,7 +1,7 @@
 import { call } from '@galgal/contract/call'
 import { Get } from '@galgal/contract/GetUser'
 import { UploadBusinessDocuments, UploadedDocuments } from '@galgal/contract/SubscriptionMain.mine'
-import { type DocumentType, papersOf } from '@galgal/domain/document-type'
+import { type DocumentType, kycDocumentTypes } from '@galgal/domain/document-type'
 import { beforeEach, expect, test } from 'vitest'
 import { type SignedIn, signedIn, type TestApi } from '../../test/customers.ts'
 import { photo } from '../../test/files.ts'
@@ -32,7 +32,7 @@ const operate = async (action: string, who = dana) => {
 }
 const done = [200, { done: true }]
 
-async function sendPapers(who = dana, types: readonly DocumentType[] = papersOf('')) {
+async function sendKycDocuments(who = dana, types: readonly DocumentType[] = kycDocumentTypes('')) {
   for (const documentType of types) {
     const file = [new File([new Uint8Array(await photo())], 'תעודה.jpg')]
     accepted(await call(api.send, UploadBusinessDocuments, { documentType, file }, who.headers))
@@ -40,39 +40,39 @@ async function sendPapers(who = dana, types: readonly DocumentType[] = papersOf(
 }
 const identityOf = async (who = dana) =>
   accepted(await call(api.send, Get, {}, who.headers)).personal.externalDocumentStatus
-const papersOfCustomer = async (who = dana) => {
+const statusOfCustomer = async (who = dana) => {
   const { documents, status } = accepted(await call(api.send, UploadedDocuments, {}, who.headers))
   return [status, ...new Set(documents.map((it) => it.status))]
 }
 
-test('[SU16] after a manual review the identity is approved, and its papers are accepted', async () => {
-  await sendPapers()
+test('[SU16] after a manual review the identity is approved, and its documents are accepted', async () => {
+  await sendKycDocuments()
   expect(await identityOf()).toBe('manual_verification')
   expect(await operate('approveIdentity')).toEqual(done)
   expect(await identityOf()).toBe('approved')
-  expect(await papersOfCustomer()).toEqual(['approved', 'accepted'])
+  expect(await statusOfCustomer()).toEqual(['approved', 'accepted'])
 })
 
 test('[SU16] a rejected identity is looked at again when both sides are sent again', async () => {
-  await sendPapers()
+  await sendKycDocuments()
   expect(await operate('rejectIdentity')).toEqual(done)
-  expect(await papersOfCustomer()).toEqual(['rejected', 'rejected'])
-  await sendPapers(dana, ['idBack'])
+  expect(await statusOfCustomer()).toEqual(['rejected', 'rejected'])
+  await sendKycDocuments(dana, ['idBack'])
   expect(await identityOf()).toBe('rejected')
-  await sendPapers(dana, ['idFront'])
+  await sendKycDocuments(dana, ['idFront'])
   expect(await identityOf()).toBe('manual_verification')
 })
 
-test('a company is decided about by its papers', async () => {
+test('a company is decided about by its documents', async () => {
   const company = await signedIn(api, { b2bType: 'Company', documentStatus: null })
   expect((await operate('acceptDocuments', company))[0]).toBe(400)
-  await sendPapers(company, papersOf('Company'))
+  await sendKycDocuments(company, kycDocumentTypes('Company'))
   expect((await operate('approveIdentity', company))[0]).toBe(400)
   expect(await operate('rejectDocuments', company)).toEqual(done)
-  expect(await papersOfCustomer(company)).toEqual(['rejected', 'rejected'])
-  await sendPapers(company, papersOf('Company'))
+  expect(await statusOfCustomer(company)).toEqual(['rejected', 'rejected'])
+  await sendKycDocuments(company, kycDocumentTypes('Company'))
   expect(await operate('acceptDocuments', company)).toEqual(done)
-  expect((await papersOfCustomer(company))[0]).toBe('approved')
+  expect((await statusOfCustomer(company))[0]).toBe('approved')
   expect(await identityOf(company)).toBeNull()
 })
 
@@ -83,7 +83,7 @@ test('a subscription that waited for the identity is prepared once it is approve
     return [status, substatus]
   }
   expect(await status()).toEqual(['waitingForCustomer', 'identity'])
-  await sendPapers()
+  await sendKycDocuments()
   await operate('approveIdentity')
   expect(await status()).toEqual(['pending', 'preparing'])
 })
@@ -101,7 +101,7 @@ test('what is not possible as things are answers 400, who is not known 404', asy
 })
 
 test('people have buttons for who waits; a page elsewhere has none', async () => {
-  await sendPapers()
+  await sendKycDocuments()
   const get = () => api.send(new Request('http://api/sandbox/operator'))
   const page = await (await get()).text()
   expect(page).toContain(dana.customer.email)

@@ -12,7 +12,7 @@ import type { Deps } from '../deps.ts'
 import { mailFirstPassword } from '../flows/accounts/change-password.ts'
 import { failCharge } from '../flows/billing/fail-charge.ts'
 import { allowLateDays } from '../flows/billing/late-days.ts'
-import { decideIdentity, decidePapers } from '../flows/identity/decide-identity.ts'
+import { decideIdentity, reviewDocuments } from '../flows/identity/decide-identity.ts'
 import { openDocument } from '../flows/identity/open-document.ts'
 import {
   acceptCancellation,
@@ -36,8 +36,8 @@ type Act = (deps: Deps, customerId: string) => Promise<boolean>
 const customerActions: Record<string, Act> = {
   approveIdentity: (deps, id) => decideIdentity(deps, id, 'approved'),
   rejectIdentity: (deps, id) => decideIdentity(deps, id, 'rejected'),
-  acceptDocuments: (deps, id) => decidePapers(deps, id, 'approved'),
-  rejectDocuments: (deps, id) => decidePapers(deps, id, 'rejected'),
+  acceptDocuments: (deps, id) => reviewDocuments(deps, id, 'approved'),
+  rejectDocuments: (deps, id) => reviewDocuments(deps, id, 'rejected'),
   firstLogin: async (deps, id) => {
     const customer = await findPresentCustomer(deps.db, id)
     if (customer) await mailFirstPassword(deps, customer)
@@ -88,13 +88,13 @@ export function operatorPages(app: Hono, deps: Deps) {
       deskHeaders,
     ),
   )
-  // By the key of a customer's paper; a browser shows it and runs nothing of it.
+  // By the key of a customer's document; a browser shows it and runs nothing of it.
   app.get(`${address}/papers/:id`, async (c) => {
-    const paper = await openDocument(deps, { id: c.req.param('id'), openedBy: SANDBOX_DESK })
-    if (!paper) throw new Fault(404)
-    return c.body(new Uint8Array(paper.bytes), 200, {
-      'content-type': paper.mediaType,
-      'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(paper.name)}`,
+    const document = await openDocument(deps, { id: c.req.param('id'), openedBy: SANDBOX_DESK })
+    if (!document) throw new Fault(404)
+    return c.body(new Uint8Array(document.bytes), 200, {
+      'content-type': document.mediaType,
+      'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(document.name)}`,
       'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',

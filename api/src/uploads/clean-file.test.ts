@@ -176,9 +176,9 @@ test.for([
 
 test.for([
   ['filters that never end', () => raw('/Filter['.repeat(100_000), 'x')],
-  ['more strings than papers have', () => pdfOf('x', '()'.repeat(MB))],
-  ['more comments than papers have', () => pdfOf('x', '%\n'.repeat(MB))],
-  ['more streams than papers have', () => pdfOf('x', '<<>>stream\nendstream '.repeat(MB / 25))],
+  ['more strings than documents have', () => pdfOf('x', '()'.repeat(MB))],
+  ['more comments than documents have', () => pdfOf('x', '%\n'.repeat(MB))],
+  ['more streams than documents have', () => pdfOf('x', '<<>>stream\nendstream '.repeat(MB / 25))],
 ] as const)('a PDF with %s is refused before it costs others their time', async ([, make]) => {
   const pdf = make()
   const from = performance.now()

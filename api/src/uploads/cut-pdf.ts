@@ -10,7 +10,7 @@ export type CutPdf = {
 // Where a string, a comment or a stream begins; names end at white space (NUL is some) or a bracket.
 const STARTS = /[(%]|(?<![^\s\0()<>[\]{}/%])stream(?![^\s\0()<>[\]{}/%])/g
 const END_OF_STREAM = 'endstream'
-/** Far more than papers have; each costs a moment of the thread that answers visitors. */
+/** Far more than documents have; each costs a moment of the thread that answers visitors. */
 const MOST_PIECES = 100_000
 const MOST_STREAMS = 10_000
 

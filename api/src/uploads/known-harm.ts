@@ -1,5 +1,5 @@
 /*
- * Byte sequences that no paper of a customer holds. EICAR is the test file of virus scanners (eicar.org); it stands
+ * Byte sequences that no document of a customer holds. EICAR is the test file of virus scanners (eicar.org); it stands
  * here in two halves, so that no scanner takes this file for it.
  */
 const signatures = [

@@ -7,12 +7,12 @@ export type Item = { id: number; name: string; price?: number | undefined }
 export type Step = { order?: string; step: number; steps: number }
 
 type Details = 'Email_password' | 'Lead_creation' | 'Personal_details' | 'address'
-type Papers = 'skip_verification' | 'legal_doc_submitted'
+type Documents = 'skip_verification' | 'legal_doc_submitted'
 type IdentityStatus = 'manual verification' | 'approved' | 'rejected' | 'waiting_response'
 type Paying = 'select_payment_method' | 'add_new_card' | 'approve_deposit' | 'reject_deposit'
 
 /** What is measured, by the specification's names, misspellings and spaces included. */
-type Events = Record<Details | Papers | IdentityStatus | 'signup_phone', object> &
+type Events = Record<Details | Documents | IdentityStatus | 'signup_phone', object> &
   Record<Paying | 'approve_subscription', Step> & {
     what_b2b: { kind: string }
     'enter/exit identity check': { action: 'enter' | 'exit' }

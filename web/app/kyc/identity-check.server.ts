@@ -12,8 +12,8 @@ import { answerOf, ask } from '../api/api.server.ts'
 import { brokenCall, withOurMessage } from '../api/failed-call.server.ts'
 import { type Page, visitOf } from '../http/visit.server.ts'
 import { getTranslations } from '../i18n/messages.server.ts'
-import { fileIn, isOfSession, type Sent } from './papers.server.ts'
-import type { Captured } from './papers.ts'
+import { fileIn, isOfSession, type Sent } from './kyc-documents.server.ts'
+import type { Captured } from './kyc-documents.ts'
 
 /** Where the check of who a customer is stands. */
 export const identityOf = (page: Page) => answerOf(page, Identity, {})

@@ -1,7 +1,7 @@
 import { fileTypes, MOST_FILE_BYTES } from '@galgal/domain/document-type'
 import { type ChangeEvent, type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Captured } from '../kyc/papers.ts'
+import type { Captured } from '../kyc/kyc-documents.ts'
 import { drawPicture } from './draw-picture.ts'
 import { FieldError } from './field.tsx'
 import { describedBy, FormStateContext, useFieldState } from './form-state.ts'
@@ -20,7 +20,7 @@ type Props = {
   aside?: string | undefined
 }
 
-/** One paper: photographed on a phone or chosen as a file, seen before it is sent, and taken back. */
+/** One document: photographed on a phone or chosen as a file, seen before it is sent, and taken back. */
 export function DocumentField({ type, received: before, aside }: Props) {
   const t = useTranslations('documents')
   const { typed, error, errorId, hintId } = useFieldState(type)
@@ -38,7 +38,7 @@ export function DocumentField({ type, received: before, aside }: Props) {
   } as const
   return (
     <fieldset className={wrong ? 'document field-wrong' : 'document'}>
-      <legend>{t(`papers.${type}`)}</legend>
+      <legend>{t(`types.${type}`)}</legend>
       {hasHint && (
         <p className="field-hint" id={hintId}>
           {t(`hints.${type as 'authorisation'}`)}

@@ -23,7 +23,7 @@ export function IdentityFrame() {
     addEventListener('message', hear)
     return () => removeEventListener('message', hear)
   }, [])
-  const papers = (name: ReactNode) => (
+  const toDocuments = (name: ReactNode) => (
     <Link className="text-link" to="/profile/verfication?by=papers">
       {name}
     </Link>
@@ -33,7 +33,7 @@ export function IdentityFrame() {
   return (
     <>
       {hasFailed ? (
-        <Notice icon="alert">{t.rich('frameFailed', { link: papers })}</Notice>
+        <Notice icon="alert">{t.rich('frameFailed', { link: toDocuments })}</Notice>
       ) : (
         <iframe
           className="identity-frame"

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../database.ts'
 import { cardPages } from '../schema/card-pages.ts'
 import { contactRequests } from '../schema/contact.ts'
-import { acceptedPapers, identityChecks } from '../schema/identity.ts'
+import { acceptedDocuments, identityChecks } from '../schema/identity.ts'
 import { cards, issuedDocuments, orders, subscriptions } from '../schema/orders.ts'
 import { payments } from '../schema/payments.ts'
 import {
@@ -11,10 +11,10 @@ import {
   consents,
   cookieConsents,
   customers,
-  documents,
   links,
   pendingSignups,
   sessions,
+  uploadedDocuments,
 } from '../schema/people.ts'
 import {
   cancellations,
@@ -28,7 +28,7 @@ import { idempotencyKeys } from '../schema/work.ts'
 import type { Customer } from './sessions.ts'
 
 /** What the law keeps of what we issued (Income Tax Regulations on bookkeeping 1973, regulation 25). */
-const taxPapers = ['invoice', 'receipt'] as const
+const taxDocuments = ['invoice', 'receipt'] as const
 
 type Whose = Pick<Customer, 'id' | 'email' | 'phone'>
 
@@ -39,19 +39,22 @@ const subscriptionsOf = (tx: Db, { id }: Whose) =>
   tx.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.customerId, id))
 
 /** Removes what a customer has sent and been given, invoices aside; gives the ids of the files. */
-export async function erasePapers(tx: Db, whose: Whose): Promise<string[]> {
-  const mine = eq(documents.customerId, whose.id)
-  const sent = await tx.delete(documents).where(mine).returning({ id: documents.id })
+export async function eraseDocuments(tx: Db, whose: Whose): Promise<string[]> {
+  const mine = eq(uploadedDocuments.customerId, whose.id)
+  const sent = await tx
+    .delete(uploadedDocuments)
+    .where(mine)
+    .returning({ id: uploadedDocuments.id })
   const given = await tx
     .delete(issuedDocuments)
     .where(
       and(
         eq(issuedDocuments.customerId, whose.id),
-        notInArray(issuedDocuments.type, [...taxPapers]),
+        notInArray(issuedDocuments.type, [...taxDocuments]),
       ),
     )
     .returning({ id: issuedDocuments.id })
-  await tx.delete(acceptedPapers).where(eq(acceptedPapers.customerId, whose.id))
+  await tx.delete(acceptedDocuments).where(eq(acceptedDocuments.customerId, whose.id))
   await tx.delete(signatures).where(eq(signatures.customerId, whose.id))
   const photos = await tx
     .delete(damagePhotos)

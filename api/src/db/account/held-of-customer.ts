@@ -3,10 +3,10 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../database.ts'
 import { bills, lateDays } from '../schema/bills.ts'
 import { contactRequests } from '../schema/contact.ts'
-import { acceptedPapers, documentOpenings, identityChecks } from '../schema/identity.ts'
+import { acceptedDocuments, documentOpenings, identityChecks } from '../schema/identity.ts'
 import { cards, couponUses, issuedDocuments, orders, subscriptions } from '../schema/orders.ts'
 import { billingItems, payments, refunds } from '../schema/payments.ts'
-import { consents, cookieConsents, documents, sessions } from '../schema/people.ts'
+import { consents, cookieConsents, sessions, uploadedDocuments } from '../schema/people.ts'
 import {
   cancellations,
   damagePhotos,
@@ -80,8 +80,8 @@ export async function listHeldOf(
     cookieChoices: await of(cookieConsents, cookieConsents.customerId),
     devices: await of(sessions, sessions.customerId),
     identityChecks: await of(identityChecks, identityChecks.customerId),
-    papers: await of(documents, documents.customerId),
-    acceptedPapers: await of(acceptedPapers, acceptedPapers.customerId),
+    papers: await of(uploadedDocuments, uploadedDocuments.customerId),
+    acceptedPapers: await of(acceptedDocuments, acceptedDocuments.customerId),
     paperOpenings: await of(documentOpenings, documentOpenings.customerId),
     cards: await of(cards, cards.customerId),
     favourites: await of(favourites, favourites.customerId),

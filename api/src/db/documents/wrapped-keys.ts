@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, notLike } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { issuedDocuments } from '../schema/orders.ts'
-import { documents } from '../schema/people.ts'
+import { uploadedDocuments } from '../schema/people.ts'
 import { damagePhotos } from '../schema/subscriptions.ts'
 
 const ROWS_AT_ONCE = 500
 
 /** Whatever has a file in the folder of documents, named by the id of its row, with a wrapped key of its own. */
-export const filesWithKeys = [documents, issuedDocuments, damagePhotos] as const
+export const filesWithKeys = [uploadedDocuments, issuedDocuments, damagePhotos] as const
 type FileTable = (typeof filesWithKeys)[number]
 
 /** The next files after an id whose key does not begin with a prefix, in the order of their ids. */

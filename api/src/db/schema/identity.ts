@@ -4,7 +4,7 @@ import { index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-or
 import { at } from './columns.ts'
 import { customers } from './people.ts'
 
-/** One try to prove who an individual is, at a company that looks at papers and faces. */
+/** One try to prove who an individual is, at a company that looks at documents and faces. */
 export const identityChecks = pgTable(
   'identity_checks',
   {
@@ -38,8 +38,8 @@ export const identityChecks = pgTable(
   ],
 )
 
-/** Which kinds of papers were accepted of a customer: the files are deleted sooner than the last of them may come. */
-export const acceptedPapers = pgTable(
+/** Which kinds of documents were accepted of a customer: the files are deleted sooner than the last of them may come. */
+export const acceptedDocuments = pgTable(
   'accepted_papers',
   {
     customerId: text('customer_id')
@@ -51,7 +51,7 @@ export const acceptedPapers = pgTable(
   (it) => [primaryKey({ columns: [it.customerId, it.documentType] })],
 )
 
-/** Who opened which paper of a customer, and when. Rows are only ever added, and outlive paper and customer. */
+/** Who opened which document of a customer, and when. Rows are only ever added, and outlive document and customer. */
 export const documentOpenings = pgTable(
   'document_openings',
   {

@@ -218,7 +218,7 @@ export const couponUses = pgTable(
   ],
 )
 
-/** Papers of ours for a customer: contract, disclosure, invoices. The file is encrypted beside the customers' own. */
+/** Documents of ours for a customer: contract, disclosure, invoices. The file is encrypted beside the customers' own. */
 export const issuedDocuments = pgTable(
   'issued_documents',
   {

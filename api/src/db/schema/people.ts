@@ -56,7 +56,7 @@ export const customers = pgTable(
     /** Advertising by text message. */
     allowMarketingSms: boolean('allow_marketing_sms').notNull().default(false),
     locale: text().$type<'he' | 'en'>().notNull(),
-    /** Null before sign-up step 8, and for companies until their papers are there; the wire says nothing of companies. */
+    /** Null before sign-up step 8, and for companies until their documents are there; the wire says nothing of companies. */
     documentStatus: text('document_status').$type<
       | 'not_started'
       | 'in_progress'
@@ -210,7 +210,7 @@ export const links = pgTable(
 )
 
 /** A file of a customer; its content lies encrypted under its id, outside the database. */
-export const documents = pgTable(
+export const uploadedDocuments = pgTable(
   'documents',
   {
     id: text().primaryKey(),

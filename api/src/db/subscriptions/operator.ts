@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { vehicles } from '../schema/catalogue.ts'
 import { orders, subscriptions } from '../schema/orders.ts'
-import { customers, documents } from '../schema/people.ts'
+import { customers, uploadedDocuments } from '../schema/people.ts'
 import { terminations } from '../schema/subscriptions.ts'
 import { readHeldFrom } from './cancellations.ts'
 
@@ -18,7 +18,7 @@ export async function findPresentCustomer(db: Db, id: string) {
   return found
 }
 
-/** Customers whose papers a person has to look at, who waits longest first. */
+/** Customers whose documents a person has to look at, who waits longest first. */
 export async function listWaitingForOperator(db: Db) {
   const waiting = await db
     .select()
@@ -26,12 +26,12 @@ export async function listWaitingForOperator(db: Db) {
     .where(eq(customers.documentStatus, 'manual_verification'))
     .orderBy(asc(customers.createdAt))
     .limit(MOST_SHOWN)
-  const papers = await db
+  const received = await db
     .select()
-    .from(documents)
+    .from(uploadedDocuments)
     .where(
       inArray(
-        documents.customerId,
+        uploadedDocuments.customerId,
         waiting.map(({ id }) => id),
       ),
     )
@@ -40,7 +40,9 @@ export async function listWaitingForOperator(db: Db) {
     email,
     name: it.companyName || `${it.firstName} ${it.lastName}`,
     isCompany: b2bType === 'Company',
-    papers: papers.filter(({ customerId, status }) => customerId === id && status === 'received'),
+    documents: received.filter(
+      ({ customerId, status }) => customerId === id && status === 'received',
+    ),
   }))
 }
 

@@ -25,7 +25,7 @@ import { proven } from '../../../test/proven.ts'
 import { bills } from '../../db/schema/bills.ts'
 import { issuedDocuments, orders, subscriptions } from '../../db/schema/orders.ts'
 import { payments, refunds } from '../../db/schema/payments.ts'
-import { customers, documents } from '../../db/schema/people.ts'
+import { customers, uploadedDocuments } from '../../db/schema/people.ts'
 import { hasDocument } from '../../encryption/files.ts'
 import { hashPassword } from '../../flows/accounts/passwords.ts'
 import { runJobs } from '../../jobs/run-jobs.ts'
@@ -79,13 +79,13 @@ async function everyRow() {
 test('[AP46][AC04][S33] an account without orders is gone: its sessions at once, its person from every table', async () => {
   const elsewhere = await again(api, dana)
   const files = [new File([new Uint8Array(await photo())], 'id.png')]
-  const papers = { documentType: 'idFront' as const, file: files }
-  const [paper] = accepted(
-    await call(api.send, UploadBusinessDocuments, papers, dana.headers),
+  const upload = { documentType: 'idFront' as const, file: files }
+  const [document] = accepted(
+    await call(api.send, UploadBusinessDocuments, upload, dana.headers),
   ).documents
   accepted(await call(api.send, FavouritesPut, { classificationId: 10081 }, dana.headers))
   const { documentsDirectory } = api.deps.settings
-  expect(await hasDocument(documentsDirectory, paper?.id ?? '')).toBe(true)
+  expect(await hasDocument(documentsDirectory, document?.id ?? '')).toBe(true)
 
   expect(accepted(await remove())).toEqual({
     done: true,
@@ -95,8 +95,8 @@ test('[AP46][AC04][S33] an account without orders is gone: its sessions at once,
   })
   for (const { headers } of [dana, elsewhere])
     expect(await call(api.send, Get, {}, headers)).toMatchObject({ status: 401 })
-  expect(await hasDocument(documentsDirectory, paper?.id ?? '')).toBe(false)
-  expect(await api.db.select().from(documents)).toEqual([])
+  expect(await hasDocument(documentsDirectory, document?.id ?? '')).toBe(false)
+  expect(await api.db.select().from(uploadedDocuments)).toEqual([])
   const left = await everyRow()
   const theirs = [...Object.values(person), dana.customer.email]
   expect(theirs.filter((it) => left.includes(it))).toEqual([])

@@ -106,7 +106,7 @@ test('after three rejections it is 7049; each one before leads to a new applican
   expect(await identityOf(api, dana)).toBe('rejected')
 })
 
-test('after three rejections papers still reach a person', async () => {
+test('after three rejections documents still reach a person', async () => {
   for (let time = 0; time < 3; time++) await runCheck(api, dana, 'reject.jpg')
   for (const documentType of ['idFront', 'idBack'] as const) {
     const file = [new File([new Uint8Array(await photo())], 'צד.jpg')]

@@ -1,6 +1,6 @@
 import { call } from '@galgal/contract/call'
 import { UploadBusinessDocuments } from '@galgal/contract/SubscriptionMain.mine'
-import { papersOf } from '@galgal/domain/document-type'
+import { kycDocumentTypes } from '@galgal/domain/document-type'
 import { beforeEach, expect, test } from 'vitest'
 import { findFaults } from '../../../test/audit.ts'
 import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
@@ -45,12 +45,12 @@ test('[S50] a changed price is said before it, a missing card after it', async (
   expect(await finish(api, dana, order)).toMatchObject({ code: 7049 })
 })
 
-test('[S50] after two rejections, and while a person looks at the papers, an order may be placed', async () => {
+test('[S50] after two rejections, and while a person looks at the documents, an order may be placed', async () => {
   await rejected(2)
   const order = await readyToPay(api, dana)
   await rejected(1)
   expect(await finish(api, dana, order)).toMatchObject({ code: 7049 })
-  for (const documentType of papersOf('')) {
+  for (const documentType of kycDocumentTypes('')) {
     const file = [new File([new Uint8Array(await photo())], 'צד.jpg')]
     accepted(await call(api.send, UploadBusinessDocuments, { documentType, file }, dana.headers))
   }

@@ -59,12 +59,12 @@ test('a card that can pay for nothing is not taken, and an order’s own card st
 
 // The embedded database does one transaction after the other.
 test.runIf(onServer)(
-  'a month that somebody waits for is paid while papers of its order are made',
+  'a month that somebody waits for is paid while documents of its order are made',
   async () => {
     const id = await driven(api, dana, { date: '2026-10-25' })
     api.clock.advanceDays(4)
     const locked = Promise.withResolvers<void>()
-    const papers = api.db.transaction(async (tx) => {
+    const issuing = api.db.transaction(async (tx) => {
       // A subscription of one car bears the name of its order.
       await lockOrderById(tx, id)
       locked.resolve()
@@ -72,7 +72,7 @@ test.runIf(onServer)(
     })
     await locked.promise
     await payDue(api.deps, id)
-    await papers
+    await issuing
     const months = (await listPayments(api.db, id)).filter(({ kind }) => kind === 'bill')
     expect(months.map(({ state }) => state)).toEqual(['approved'])
   },

@@ -13,7 +13,7 @@ import { type Kept, keptFiles, MB, pdfOf, photo } from '../../../test/files.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { readyToPay } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
-import { customers, documents } from '../../db/schema/people.ts'
+import { customers, uploadedDocuments } from '../../db/schema/people.ts'
 
 let api: TestApi
 let dana: SignedIn
@@ -40,7 +40,7 @@ const kept = (): Promise<Kept[]> => keptFiles(api)
 const statusOf = async (who = dana) =>
   accepted(await call(api.send, Get, {}, who.headers)).personal.externalDocumentStatus
 
-test('[AP51][SU33] papers of a company are kept, and the answer lists everything the customer has sent', async () => {
+test('[AP51][SU33] documents of a company are kept, and the answer lists everything the customer has sent', async () => {
   const company = await signedIn(api, { b2bType: 'Company' })
   const certificate = filed(pdfOf('certificate'), 'תעודת התאגדות.pdf')
   const first = await upload(certificate, { documentType: 'companyCertificate', who: company })
@@ -71,7 +71,7 @@ test('[SU15] both sides of the card, in either order, lead an individual to a pe
   expect(await statusOf()).toBe('manual_verification')
 })
 
-test('the papers of a company are checked as well, while the wire says nothing of its identity', async () => {
+test('the documents of a company are checked as well, while the wire says nothing of its identity', async () => {
   const company = await signedIn(api, { b2bType: 'Company', documentStatus: null })
   const companyStatus = async () =>
     accepted(await call(api.send, UploadedDocuments, {}, company.headers)).status
@@ -83,7 +83,7 @@ test('the papers of a company are checked as well, while the wire says nothing o
 })
 
 test.for(['waiting_response', 'approved'] as const)(
-  'papers change nothing of a check that is %s',
+  'documents change nothing of a check that is %s',
   async (documentStatus) => {
     const who = await signedIn(api, { documentStatus })
     await upload(filed(await photo()), { documentType: 'idFront', who })
@@ -114,7 +114,7 @@ test('on disk there is nothing to read: no content, no name, no two files alike'
       expect(bytes?.includes(word)).toBe(false)
   }
   expect(one?.equals(two as Buffer)).toBe(false)
-  const [row] = await api.db.select().from(documents)
+  const [row] = await api.db.select().from(uploadedDocuments)
   expect(JSON.stringify(row)).not.toContain('123456782')
   expect((await kept()).map(({ content: read }) => read.equals(content))).toEqual([true, true])
 })
@@ -137,7 +137,7 @@ test('[S15] a picture is drawn anew: upright, and without the place it was taken
 test('[S12] a file goes to the disk of its customer alone: by no name can it leave its folder', async () => {
   const names = ['../../evil.jpg', '..\\..\\evil.jpg', '/etc/passwd', 'C:\\x\\id.jpg', 'a\0b.jpg']
   for (const name of names) accepted(await upload(filed(await photo(), name)))
-  const shown = (await api.db.select().from(documents)).map(({ name }) => name)
+  const shown = (await api.db.select().from(uploadedDocuments)).map(({ name }) => name)
   expect(shown.toSorted()).toEqual(['ab.jpg', 'evil.jpg', 'evil.jpg', 'id.jpg', 'passwd'])
   const files = await readdir(api.deps.settings.documentsDirectory)
   expect(files.every((name) => /^[0-9a-f-]{36}$/.test(name))).toBe(true)
@@ -146,7 +146,7 @@ test('[S12] a file goes to the disk of its customer alone: by no name can it lea
 test('[S15] a name of two endings is text; the content decides', async () => {
   const [document] = accepted(await upload(filed(await photo(), 'id.jpg.exe'))).documents
   expect(document?.name).toBe('id.jpg.exe')
-  const [row] = await api.db.select().from(documents)
+  const [row] = await api.db.select().from(uploadedDocuments)
   expect(row?.mediaType).toBe('image/jpeg')
 })
 
@@ -179,7 +179,7 @@ test('uploads at the same time count together, and see each other', async () => 
 
 test('200 MB a day', async () => {
   accepted(await upload(filed(await photo())))
-  await api.db.update(documents).set({ size: 200 * MB })
+  await api.db.update(uploadedDocuments).set({ size: 200 * MB })
   expect(await upload(filed(await photo()))).toMatchObject({ status: 409, code: 4064 })
 })
 
@@ -198,7 +198,7 @@ test('one bad file among good ones, and nothing is kept', async () => {
   const good = filed(await photo())
   expect(await upload([good, filed(Buffer.from('<svg/>'))])).toMatchObject({ code: 4062 })
   expect(await kept()).toEqual([])
-  expect(await api.db.select().from(documents)).toEqual([])
+  expect(await api.db.select().from(uploadedDocuments)).toEqual([])
 })
 
 test('a file must be there, of a known kind, by a customer', async () => {

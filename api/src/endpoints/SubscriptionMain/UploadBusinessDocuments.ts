@@ -1,5 +1,5 @@
 import { UploadBusinessDocuments } from '@galgal/contract/SubscriptionMain.mine'
-import { listDocuments } from '../../db/identity/documents.ts'
+import { listDocuments } from '../../db/identity/uploaded-documents.ts'
 import { uploadDocuments } from '../../flows/identity/upload-documents.ts'
 import { handle } from '../../handle.ts'
 import { documentsOut } from '../../presenters/document.ts'

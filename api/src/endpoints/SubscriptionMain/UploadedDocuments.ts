@@ -1,5 +1,5 @@
 import { UploadedDocuments } from '@galgal/contract/SubscriptionMain.mine'
-import { listAcceptedTypes, listDocuments } from '../../db/identity/documents.ts'
+import { listAcceptedTypes, listDocuments } from '../../db/identity/uploaded-documents.ts'
 import { handle } from '../../handle.ts'
 import { documentsOut } from '../../presenters/document.ts'
 

@@ -1,11 +1,11 @@
 import type { Day } from '@galgal/domain/dates'
-import { taxPapersKeptUntil } from '@galgal/domain/tax-papers'
+import { taxRetentionEnd } from '@galgal/domain/tax-retention'
 import { findLastInvoiceDay, isAccountInUse, lockOrdersOf } from '../../db/account/account-use.ts'
 import { lockCustomer } from '../../db/account/customers.ts'
 import {
   eraseCards,
+  eraseDocuments,
   eraseNames,
-  erasePapers,
   erasePerson,
   eraseWaysIn,
   eraseWishes,
@@ -49,7 +49,7 @@ export async function deleteAccount(asked: Asked): Promise<Day | null> {
     return {
       undone: await closeDrafts(tx, asked, locked),
       files: await eraseEverything(tx, asked, locked),
-      keptUntil: lastInvoice ? taxPapersKeptUntil(lastInvoice) : null,
+      keptUntil: lastInvoice ? taxRetentionEnd(lastInvoice) : null,
     }
   })
   await undoPayments(asked, undone)
@@ -76,7 +76,7 @@ async function closeDrafts(tx: Db, deps: Deps, { id }: Customer) {
 export async function eraseEverything(tx: Db, deps: Deps, customer: Customer): Promise<string[]> {
   await forgetOutgoingOf(tx, customer.id)
   await askToForget(tx, deps, customer.id)
-  const files = await erasePapers(tx, customer)
+  const files = await eraseDocuments(tx, customer)
   await eraseWaysIn(tx, customer)
   await eraseWishes(tx, customer)
   await eraseNames(tx, customer)

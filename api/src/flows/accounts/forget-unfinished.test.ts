@@ -6,11 +6,11 @@ import { again, signedIn } from '../../../test/customers.ts'
 import { photo } from '../../../test/files.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted } from '../../../test/people.ts'
-import { customers, documents } from '../../db/schema/people.ts'
+import { customers, uploadedDocuments } from '../../db/schema/people.ts'
 import { hasDocument } from '../../encryption/files.ts'
 import { runJobs } from '../../jobs/run-jobs.ts'
 
-test('an account whose sign-up is not finished after 30 days is gone, with its papers; others stay', async () => {
+test('an account whose sign-up is not finished after 30 days is gone, with its documents; others stay', async () => {
   const api = await openTestApi()
   const { db, deps, clock, send } = api
   const dana = await signedIn(api)
@@ -18,8 +18,8 @@ test('an account whose sign-up is not finished after 30 days is gone, with its p
   clock.advance(29 * DAY)
   const { headers } = await again(api, starting)
   const file = [new File([new Uint8Array(await photo())], 'id.png')]
-  const paper = { documentType: 'idFront' as const, file }
-  const [sent] = accepted(await call(send, UploadBusinessDocuments, paper, headers)).documents
+  const upload = { documentType: 'idFront' as const, file }
+  const [sent] = accepted(await call(send, UploadBusinessDocuments, upload, headers)).documents
   await runJobs(deps)
   expect(await db.select().from(customers)).toHaveLength(2)
 
@@ -27,6 +27,6 @@ test('an account whose sign-up is not finished after 30 days is gone, with its p
   await runJobs(deps)
   const left = await db.select().from(customers)
   expect(left.map(({ id }) => id)).toEqual([dana.customer.id])
-  expect(await db.select().from(documents)).toEqual([])
+  expect(await db.select().from(uploadedDocuments)).toEqual([])
   expect(await hasDocument(deps.settings.documentsDirectory, sent?.id ?? '')).toBe(false)
 })

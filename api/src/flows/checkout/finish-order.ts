@@ -105,7 +105,7 @@ export function newPayment(
   }
 }
 
-/** Throws 7049 for whom nobody will hand a car: rejected for good, and no person is looking at their papers. */
+/** Throws 7049 for whom nobody will hand a car: rejected for good, and no person is looking at their documents. */
 async function refuseRejected(tx: Db, customerId: string) {
   const customer = await findCustomer(tx, customerId)
   if (customer?.documentStatus === 'rejected' && (await isRejectedForGood(tx, customerId)))

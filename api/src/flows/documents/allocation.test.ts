@@ -53,8 +53,8 @@ async function mine(who: SignedIn) {
   const letters = await lettersTo(api, who.customer.email)
   const headers = { ...who.headers, CountryCode: 'en-IL' }
   const { items } = accepted(await call(api.send, GetMySubscription, {}, headers))
-  const papers = items[0]?.documents.filter(({ reuqestType }) => reuqestType === 'invoice') ?? []
-  const texts = papers.map(async ({ fileName, reuqestType }) => {
+  const listed = items[0]?.documents.filter(({ reuqestType }) => reuqestType === 'invoice') ?? []
+  const texts = listed.map(async ({ fileName, reuqestType }) => {
     const wanted = { fileName, reuqestType, subscriptionId: items[0]?.subscriptionId ?? '' }
     const file = await call(api.send, DownloadSubscriptionDocumentv3, wanted, headers)
     return readPdf(accepted(file).bytes).text

@@ -39,7 +39,7 @@ const vatOf = async (event: string) =>
   )[0]?.amount
 
 /** The text of the newest invoice whose name begins so. */
-async function paper(subject: string) {
+async function creditNoteText(subject: string) {
   await lettersTo(api, dana.customer.email)
   const all = await api.db.select().from(issuedDocuments)
   const found = all.find((it) => it.type === 'invoice' && it.subject === subject)
@@ -58,7 +58,7 @@ test('[S60] a credit note has the VAT rate of its invoice, on paper and in the b
   const [credit] = await api.db.select().from(billingItems).where(eq(billingItems.type, 'refund'))
   expect(credit).toMatchObject({ date: dayAt(api.clock.now()), amount: -refund * 100 })
   const { net, vat } = splitVat(-refund * 100, 17)
-  const text = await paper(`-${credit?.number}`)
+  const text = await creditNoteText(`-${credit?.number}`)
   expect(text).toContain('17%')
   for (const sum of [net, vat]) expect(text).toContain(formatPrice(sum))
   expect(await vatOf('refund')).toBe(-vat)
@@ -77,7 +77,7 @@ test('[S60] a month is booked with the VAT of its invoice, also when it was take
   expect(await listBills(api.db, id)).toMatchObject([{ state: 'paid' }])
   const { vat } = splitVat(417790, 17)
   const [item] = await api.db.select().from(billingItems).where(eq(billingItems.date, BEFORE))
-  expect(await paper(item?.number ?? '')).toContain(formatPrice(vat))
+  expect(await creditNoteText(item?.number ?? '')).toContain(formatPrice(vat))
   expect(await vatOf('charge')).toBe(-vat)
   expect(await findFaults(api.db, now)).toEqual([])
 })

@@ -122,7 +122,7 @@ test('what tells the customer apart stands in the contract alone, and never the 
   }
 })
 
-test('the job that tidies papers leaves them where they are', async () => {
+test('the job that tidies documents leaves them where they are', async () => {
   await sent()
   const before = await onDisk()
   api.clock.advance(2 * HOUR)

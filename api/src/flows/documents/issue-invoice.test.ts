@@ -71,12 +71,15 @@ test('[MS07] each charge has an invoice and a receipt that say it to the agora, 
   const { billing, documents } = await mine()
   expect(billing.items).toHaveLength(3)
   for (const { number, price, date } of billing.items) {
-    const papers = documents.filter(({ name }) => name.endsWith(number))
-    expect(papers.map(({ reuqestType }) => reuqestType).toSorted()).toEqual(['invoice', 'receipt'])
+    const ofInvoice = documents.filter(({ name }) => name.endsWith(number))
+    expect(ofInvoice.map(({ reuqestType }) => reuqestType).toSorted()).toEqual([
+      'invoice',
+      'receipt',
+    ])
     const { net, vat } = invoiceLines([{ name: '', amount: shekels(price) }], 18)
-    for (const paper of papers) {
-      const text = await read(paper, id)
-      const sums = paper.reuqestType === 'invoice' ? [net, vat] : []
+    for (const document of ofInvoice) {
+      const text = await read(document, id)
+      const sums = document.reuqestType === 'invoice' ? [net, vat] : []
       for (const sum of [...sums, shekels(price)]) expect(text).toContain(formatPrice(sum))
       expect(text).toContain(date.split('-').toReversed().join('/'))
       expect(text).toContain(number)
@@ -114,7 +117,7 @@ test('[MS16] invoices are listed newest first, in the reader’s language, and s
   expect((await download(first, id)).name).toBe('Tax invoice 2026-000001.pdf')
 })
 
-test('told three times at once, a charge has its papers once, and no file is left over', async () => {
+test('told three times at once, a charge has its documents once, and no file is left over', async () => {
   const id = await driven(api, dana)
   await months(id, 2)
   const [bill] = await api.db.select().from(payments).where(eq(payments.kind, 'bill'))
@@ -232,7 +235,7 @@ test('what is still owed at the end has an invoice with every figure that was sh
   expect(told?.subject).toContain(asked.toPayStr)
 })
 
-test('each month is told by a letter with its papers', async () => {
+test('each month is told by a letter with its documents', async () => {
   const id = await driven(api, dana)
   await months(id, 2)
   const { billing } = await mine()

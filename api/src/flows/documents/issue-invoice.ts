@@ -12,7 +12,7 @@ import { listDaysOfBill } from '../../db/subscriptions/late-days.ts'
 import type { BillingItem } from '../../db/subscriptions/subscriptions.ts'
 import { findOpenTermination, type TerminationRow } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
-import { type Agreement, contractTranslator, paperTranslator } from '../../documents/agreement.ts'
+import { type Agreement, contractTranslator, invoiceTranslator } from '../../documents/agreement.ts'
 import { endLineName } from '../../documents/end-line-name.ts'
 import {
   INVOICE_VERSION,
@@ -99,7 +99,7 @@ async function invoiceOfCharge(
 
 /** A line for each day on which a car was kept beyond its end, from the first to the last. */
 async function lateDaysOf(db: Db, { customer }: Held, billId: string) {
-  const t = paperTranslator(customer.locale)
+  const t = invoiceTranslator(customer.locale)
   const days = await listDaysOfBill(db, billId)
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) throw new Error(`bill ${billId} has no days`)
@@ -169,7 +169,7 @@ function linesOfBalance(
   amount: number,
   end: TerminationRow | undefined,
 ): GrossLine<string>[] {
-  const t = paperTranslator(customer.locale)
+  const t = invoiceTranslator(customer.locale)
   const figures = end?.figures
   if (!figures || figures.toPay - figures.refund !== amount)
     return [{ name: t(amount < 0 ? 'invoice.line.back' : 'invoice.line.rest'), amount }]

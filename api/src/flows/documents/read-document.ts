@@ -17,7 +17,7 @@ import { CREDIT } from './issue-invoice.ts'
 import { SIGNED } from './keep-issued.ts'
 import { type ToRead, textToRead } from './text-to-read.ts'
 
-/** Of one customer: each is laid out anew, by the one thread that everyone's papers come from. */
+/** Of one customer: each is laid out anew, by the one thread that everyone's documents come from. */
 const PREVIEWS: Limit = { most: 30, within: HOUR }
 
 type Wanted = { fileName: string; type: string; subscriptionId: string }

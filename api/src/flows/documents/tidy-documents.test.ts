@@ -9,10 +9,10 @@ import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.t
 import { photo } from '../../../test/files.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted } from '../../../test/people.ts'
-import { customers, documents } from '../../db/schema/people.ts'
+import { customers, uploadedDocuments } from '../../db/schema/people.ts'
 import { removeDocument, writeDocument } from '../../encryption/files.ts'
 import { runJobs } from '../../jobs/run-jobs.ts'
-import { decidePapers } from '../identity/decide-identity.ts'
+import { reviewDocuments } from '../identity/decide-identity.ts'
 import { tidyDocuments } from './tidy-documents.ts'
 
 let api: TestApi
@@ -33,16 +33,17 @@ const upload = async (who = dana) => {
   } = accepted(await call(api.send, UploadBusinessDocuments, asked, who.headers))
   return newest?.id as string
 }
-const rows = async () => (await api.db.select().from(documents)).map(({ id }) => id).toSorted()
+const rows = async () =>
+  (await api.db.select().from(uploadedDocuments)).map(({ id }) => id).toSorted()
 const onDisk = async () => (await readdir(folder)).toSorted()
 const quiet = () => ({
   ...api.deps,
   log: Object.assign(Object.create(api.deps.log), { warn: () => {} }),
 })
 
-test('accepted papers are deleted after 30 days, row and file; what was not accepted stays', async () => {
+test('accepted documents are deleted after 30 days, row and file; what was not accepted stays', async () => {
   const accepted = await upload()
-  await decidePapers(api.deps, dana.customer.id, 'approved')
+  await reviewDocuments(api.deps, dana.customer.id, 'approved')
   const other = await signedIn(api)
   const waiting = await upload(other)
   api.clock.advance(30 * DAY - MINUTE)
@@ -56,14 +57,14 @@ test('accepted papers are deleted after 30 days, row and file; what was not acce
 
 test('the scheduler does it, once an hour', async () => {
   await upload()
-  await decidePapers(api.deps, dana.customer.id, 'approved')
+  await reviewDocuments(api.deps, dana.customer.id, 'approved')
   await runJobs(api.deps)
   api.clock.advance(30 * DAY)
   await runJobs(api.deps)
   expect(await onDisk()).toEqual([])
 })
 
-test('with their customer the papers are gone within the hour', async () => {
+test('with their customer the documents are gone within the hour', async () => {
   await upload()
   await api.db.delete(customers).where(eq(customers.id, dana.customer.id))
   expect(await rows()).toEqual([])

@@ -1,5 +1,5 @@
 import { addMonths, DAY, dayAt, HOUR, instantAt } from '@galgal/domain/dates'
-import { TAX_PAPERS_KEPT_MONTHS } from '@galgal/domain/tax-papers'
+import { TAX_RETENTION_MONTHS } from '@galgal/domain/tax-retention'
 import { filesWithRows } from '../../db/documents/files-with-rows.ts'
 import { forgetIssuedBefore } from '../../db/documents/issued-documents.ts'
 import { forgetUnborneSignatures } from '../../db/documents/signatures.ts'
@@ -7,7 +7,7 @@ import {
   forgetAcceptedBy,
   forgetDocuments,
   listUploadedSince,
-} from '../../db/identity/documents.ts'
+} from '../../db/identity/uploaded-documents.ts'
 import type { Deps } from '../../deps.ts'
 import { hasDocument, listDocumentFiles, removeFileNamed } from '../../encryption/files.ts'
 import { mayUse } from '../limits.ts'
@@ -28,13 +28,13 @@ export async function tidyHourly(deps: Deps) {
 
 /** Deletes what was issued for subscriptions that ended as long ago as their invoices have to be kept: rows first, so that nothing is listed that is not there; signatures go along. */
 export async function forgetOldIssued({ db, now, settings }: Deps) {
-  const instant = instantAt(addMonths(dayAt(now()), -TAX_PAPERS_KEPT_MONTHS), '00:00')
+  const instant = instantAt(addMonths(dayAt(now()), -TAX_RETENTION_MONTHS), '00:00')
   for (const { id } of await forgetIssuedBefore(db, instant))
     await removeFileNamed(settings.documentsDirectory, id)
   await forgetUnborneSignatures(db, SIGNED)
 }
 
-/** Deletes papers 30 days after they were accepted, files without a row, and rows that a crash left without a file. */
+/** Deletes documents 30 days after they were accepted, files without a row, and rows that a crash left without a file. */
 export async function tidyDocuments({ db, now, settings, log }: Deps) {
   const ago = (time: number) => new Date(now().getTime() - time)
   const { documentsDirectory } = settings

@@ -1,25 +1,25 @@
-import { documentTypes, papersOf } from '@galgal/domain/document-type'
+import { documentTypes, kycDocumentTypes } from '@galgal/domain/document-type'
 import { lockCustomer } from '../../db/account/customers.ts'
 import type { Customer } from '../../db/account/sessions.ts'
 import type { Db } from '../../db/database.ts'
-import { decideDocuments, hasAllAccepted } from '../../db/identity/documents.ts'
 import { findOpenCheck, moveCheck } from '../../db/identity/identity-checks.ts'
+import { decideDocuments, hasAllAccepted } from '../../db/identity/uploaded-documents.ts'
 import type { Deps } from '../../deps.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 import { decide } from './settle-identity.ts'
 
 type Outcome = 'approved' | 'rejected'
 
-const papersBecome = { approved: 'accepted', rejected: 'rejected' } as const
+const statusAfter = { approved: 'accepted', rejected: 'rejected' } as const
 
-/** A person decides who an individual is: by the papers that were received, or by a check that was left to people. False when that is not waited for. */
+/** A person decides who an individual is: by the documents that were received, or by a check that was left to people. False when that is not waited for. */
 export async function decideIdentity(deps: Deps, customerId: string, outcome: Outcome) {
   const isDecided = await deps.db.transaction(async (tx) => {
     const customer = await lockCustomer(tx, customerId)
     if (customer?.b2bType === 'Company' || customer?.documentStatus !== 'manual_verification')
       return false
-    const decision = { status: papersBecome[outcome], decidedAt: deps.now() }
-    await decideDocuments(tx, customerId, papersOf(customer.b2bType), decision)
+    const decision = { status: statusAfter[outcome], decidedAt: deps.now() }
+    await decideDocuments(tx, customerId, kycDocumentTypes(customer.b2bType), decision)
     const checkId = await closeCheck(tx, deps, customerId, outcome)
     await settle(tx, deps, { customer, outcome, checkId })
     return true
@@ -37,14 +37,14 @@ async function closeCheck(tx: Db, { now }: Deps, customerId: string, outcome: Ou
   return check.id
 }
 
-/** A person decides about every paper that was received; the last one to be accepted decides who the customer is. False when there is nothing to decide. */
-export async function decidePapers(deps: Deps, customerId: string, outcome: Outcome) {
+/** A person decides about every document that was received; the last one to be accepted decides who the customer is. False when there is nothing to decide. */
+export async function reviewDocuments(deps: Deps, customerId: string, outcome: Outcome) {
   const isDecided = await deps.db.transaction(async (tx) => {
     const customer = await lockCustomer(tx, customerId)
     if (!customer) return false
-    const decision = { status: papersBecome[outcome], decidedAt: deps.now() }
+    const decision = { status: statusAfter[outcome], decidedAt: deps.now() }
     const count = await decideDocuments(tx, customerId, documentTypes, decision)
-    const isSettled = await isSettledByPapers(tx, customer, outcome)
+    const isSettled = await isSettledByDocuments(tx, customer, outcome)
     if (isSettled) {
       const checkId = await closeCheck(tx, deps, customerId, outcome)
       await settle(tx, deps, { customer, outcome, checkId })
@@ -55,8 +55,8 @@ export async function decidePapers(deps: Deps, customerId: string, outcome: Outc
   return isDecided
 }
 
-/** A yes needs every paper, whenever each was accepted; a no is about a company whose papers were all there. */
-async function isSettledByPapers(tx: Db, customer: Customer, outcome: Outcome) {
+/** A yes needs every document, whenever each was accepted; a no is about a company whose documents were all there. */
+async function isSettledByDocuments(tx: Db, customer: Customer, outcome: Outcome) {
   const { b2bType, documentStatus } = customer
   if (outcome === 'rejected')
     return b2bType === 'Company' && documentStatus === 'manual_verification'

@@ -21,7 +21,7 @@ import { askToForgetApplicant } from './forget-applicant.ts'
 
 const TRY_AGAIN_SECONDS = 5
 
-/** Nothing is captured for a company, after a yes, and while a person looks at papers. */
+/** Nothing is captured for a company, after a yes, and while a person looks at documents. */
 const closed = { sdkToken: '', workflowRunId: '' }
 
 /** Opens a check, or the open one once more with a new token. Throws 7018, 7049, and 503 when the provider does not answer. */
@@ -136,7 +136,7 @@ async function lockStarted(tx: Db, customerId: string) {
 const statusOf = ({ b2bType, documentStatus }: Customer) =>
   b2bType === 'Company' ? null : documentStatus
 
-/** Where a person looks at papers meanwhile, or has decided, that stays. */
+/** Where a person looks at documents meanwhile, or has decided, that stays. */
 async function waitFor(tx: Db, customer: Customer) {
   if (customer.documentStatus !== 'in_progress') return statusOf(customer)
   await updateCustomer(tx, customer.id, { documentStatus: 'waiting_response' })

@@ -1,10 +1,10 @@
 import { addDocumentOpening } from '../../db/identity/document-openings.ts'
-import { findDocument } from '../../db/identity/documents.ts'
+import { findDocument } from '../../db/identity/uploaded-documents.ts'
 import type { Deps } from '../../deps.ts'
 import { unseal } from '../../encryption/cipher.ts'
 import { hasDocument, readDocument } from '../../encryption/files.ts'
 
-/** A paper of a customer for one of our people. That it was opened is written down before its content is read; undefined when there is none. */
+/** A document of a customer for one of our people. That it was opened is written down before its content is read; undefined when there is none. */
 export async function openDocument(
   { db, settings, now, newId }: Deps,
   { id, openedBy }: { id: string; openedBy: string },

@@ -1,10 +1,10 @@
 import { MINUTE } from '@galgal/domain/dates'
-import { papersOf } from '@galgal/domain/document-type'
+import { kycDocumentTypes } from '@galgal/domain/document-type'
 import { lockCustomer, updateCustomer } from '../../db/account/customers.ts'
 import type { Customer } from '../../db/account/sessions.ts'
 import type { Db } from '../../db/database.ts'
-import { decideDocuments } from '../../db/identity/documents.ts'
 import { findCheck, type IdentityCheck, moveCheck } from '../../db/identity/identity-checks.ts'
+import { decideDocuments } from '../../db/identity/uploaded-documents.ts'
 import type { Deps } from '../../deps.ts'
 import type { IdentityStatus } from '../../providers/identity/identity.ts'
 import { enqueue } from '../notifications/outbox.ts'
@@ -38,9 +38,10 @@ async function settle(tx: Db, deps: Deps, { customer, checkId, status }: Heard) 
   const reasons = status.state === 'rejected' ? status.reasons : []
   const outcome = status.state === 'rejected' ? 'rejected' : 'approved'
   await moveCheck(tx, checkId, AWAITED, { state: outcome, reasons, decidedAt: deps.now() })
-  // Papers that a person looks at are decided by that person.
-  const isByPapers = customer.documentStatus === 'manual_verification' && check.state !== 'manual'
-  if (customer.b2bType === 'Company' || (outcome === 'rejected' && isByPapers)) return false
+  // Documents that a person looks at are decided by that person.
+  const isUnderReview =
+    customer.documentStatus === 'manual_verification' && check.state !== 'manual'
+  if (customer.b2bType === 'Company' || (outcome === 'rejected' && isUnderReview)) return false
   await decide(tx, deps, { customer, outcome, cause: checkId })
   return true
 }
@@ -54,7 +55,7 @@ export async function decide(tx: Db, deps: Deps, { customer, outcome, cause }: D
   await updateCustomer(tx, id, { documentStatus: outcome })
   if (outcome === 'approved') {
     const decision = { status: 'accepted', decidedAt: deps.now() } as const
-    await decideDocuments(tx, id, papersOf(b2bType), decision)
+    await decideDocuments(tx, id, kycDocumentTypes(b2bType), decision)
   }
   await recomputeStatus(tx, deps, id)
   await tell(tx, deps, { customerId: id, outcome, cause })

@@ -1,16 +1,16 @@
 import { DAY } from '@galgal/domain/dates'
-import { type DocumentType, papersOf } from '@galgal/domain/document-type'
+import { type DocumentType, kycDocumentTypes } from '@galgal/domain/document-type'
 import { lockCustomer, updateCustomer } from '../../db/account/customers.ts'
 import type { Customer } from '../../db/account/sessions.ts'
 import type { Db } from '../../db/database.ts'
 import {
   addDocuments,
   countSent,
-  type Document,
+  type DocumentRow,
   listAcceptedTypes,
   listDocuments,
   ownsSubscription,
-} from '../../db/identity/documents.ts'
+} from '../../db/identity/uploaded-documents.ts'
 import type { Deps } from '../../deps.ts'
 import { seal } from '../../encryption/cipher.ts'
 import { removeDocument, writeDocument } from '../../encryption/files.ts'
@@ -35,7 +35,7 @@ export async function uploadDocuments(deps: Deps, customerId: string, sent: Sent
   if (!(await mayUse(deps, `uploads ${customerId}`, TRIES_A_DAY))) throw new Refusal('FileRefused')
   await refuseTooMuch(db, deps.now(), customerId, sent.file)
 
-  const kept: Document[] = []
+  const kept: DocumentRow[] = []
   try {
     for (const file of sent.file) {
       const clean = await cleanFile(await file.bytes())
@@ -64,10 +64,10 @@ async function refuseTooMuch(db: Db, now: Date, customerId: string, files: File[
     throw new Refusal('FileRefused')
 }
 
-type Of = Pick<Document, 'customerId' | 'subscriptionId' | 'documentType'> & { file: File }
+type Of = Pick<DocumentRow, 'customerId' | 'subscriptionId' | 'documentType'> & { file: File }
 
 /** Writes the sealed file; its row is added when all files are written. */
-async function keep(deps: Deps, clean: CleanFile, { file, ...of }: Of): Promise<Document> {
+async function keep(deps: Deps, clean: CleanFile, { file, ...of }: Of): Promise<DocumentRow> {
   const { documentsDirectory, documentsKeys } = deps.settings
   const id = deps.newId()
   const { bytes, key } = seal(documentsKeys, id, clean.bytes)
@@ -86,20 +86,20 @@ async function keep(deps: Deps, clean: CleanFile, { file, ...of }: Of): Promise<
   }
 }
 
-// Where a provider's check is running or someone has decided, papers change nothing.
-const checkedByPapers = new Set<Customer['documentStatus']>([
+// Where a provider's check is running or someone has decided, documents change nothing.
+const reviewable = new Set<Customer['documentStatus']>([
   null,
   'not_started',
   'in_progress',
   'rejected',
 ])
 
-/** With all papers of who the customer is at hand, those accepted before among them, a person looks at them. */
+/** With all documents of who the customer is at hand, those accepted before among them, a person looks at them. */
 async function moveToCheck(tx: Db, { id, b2bType, documentStatus }: Customer) {
-  if (!checkedByPapers.has(documentStatus)) return
+  if (!reviewable.has(documentStatus)) return
   const received = (await listDocuments(tx, id)).filter(({ status }) => status === 'received')
   const atHand = new Set(await listAcceptedTypes(tx, id))
   for (const { documentType } of received) atHand.add(documentType)
-  const isWhole = papersOf(b2bType).every((type) => atHand.has(type))
+  const isWhole = kycDocumentTypes(b2bType).every((type) => atHand.has(type))
   if (isWhole) await updateCustomer(tx, id, { documentStatus: 'manual_verification' })
 }

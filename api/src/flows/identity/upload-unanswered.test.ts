@@ -3,13 +3,13 @@ import { signedIn } from '../../../test/customers.ts'
 import { photo } from '../../../test/files.ts'
 import { onServer, openTestApi } from '../../../test/open-test-api.ts'
 import { openSwallowingProxy } from '../../../test/swallowing-proxy.ts'
-import { listDocuments } from '../../db/identity/documents.ts'
+import { listDocuments } from '../../db/identity/uploaded-documents.ts'
 import { openDatabase } from '../../db/open-database.ts'
 import { hasDocument } from '../../encryption/files.ts'
 import { uploadDocuments } from './upload-documents.ts'
 
 test.runIf(onServer)(
-  '[S54] a paper whose commit was carried out and not answered keeps its file',
+  '[S54] a document whose commit was carried out and not answered keeps its file',
   async () => {
     const api = await openTestApi()
     const dana = await signedIn(api, { documentStatus: 'not_started' })

@@ -12,7 +12,7 @@ export type Outgoing = {
   orderLink: { orderId: string; customerId: string }
   orderReminder: { orderId: string; customerId: string }
   contactRequest: { requestId: string }
-  /** `checkId` names the check that decided; of papers there is none. */
+  /** `checkId` names the check that decided; of documents there is none. */
   identity: {
     customerId: string
     outcome: 'approved' | 'rejected' | 'manual'

@@ -120,7 +120,7 @@ test('[PY01] the same to the agora in catalogue, order, contract, letter, PDF, c
   expect(done.quote).toEqual(order.quote)
   const [letter] = await lettersTo(api, dana.customer.email)
   for (const { text } of [PAID, REGULAR, DEPOSIT]) expect(letter?.body).toContain(text)
-  for (const pdf of await papers())
+  for (const pdf of await pdfTexts())
     for (const { text } of [PAID, REGULAR, DEPOSIT]) expect(pdf).toContain(text)
 
   const [mine] = accepted(await call(api.send, GetMySubscription, {}, dana.headers)).items
@@ -136,7 +136,7 @@ test('[PY01] the same to the agora in catalogue, order, contract, letter, PDF, c
 })
 
 /** What the documents of the order say, as a reader would hear it. */
-async function papers() {
+async function pdfTexts() {
   const [mine] = accepted(await call(api.send, GetMySubscription, {}, dana.headers)).items
   const written = mine?.documents.filter(({ reuqestType }) =>
     ['contract', 'disclosure'].includes(reuqestType),
@@ -172,7 +172,7 @@ test('[PY05] a deposit is in shekels everywhere, and nothing of it in euros', as
   expect(options.map(({ depositStr }) => depositStr)).toEqual(['₪2,600', '₪1,560', '₪0'])
   accepted(await finish(api, dana, order))
   const [letter] = await lettersTo(api, dana.customer.email)
-  const texts = [JSON.stringify(order), letter?.body ?? '', ...(await papers())]
+  const texts = [JSON.stringify(order), letter?.body ?? '', ...(await pdfTexts())]
   for (const text of texts) {
     expect(text).toContain(DEPOSIT.text)
     expect(text).not.toMatch(/€|EUR|אירו/)

@@ -28,11 +28,11 @@ export type IdentityNoticeSent = {
   body: string
 }
 
-/** What the house needs of a company that looks at papers and faces. Pictures never stay with us. */
+/** What the house needs of a company that looks at documents and faces. Pictures never stay with us. */
 export type Identity = {
   /** Kept beside its checks, and part of the address of its notices. */
   name: string
-  /** How papers are captured: by files of our own form that we hand on, or by the company's script in the browser. */
+  /** How documents are captured: by files of our own form that we hand on, or by the company's script in the browser. */
   way: 'form' | 'sdk'
   /** Opens a person and a run. Throws when the provider does not answer. */
   openRun: (person: PersonToCheck) => Promise<IdentityRun & { sdkToken: string }>

@@ -17,7 +17,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { useFollow } from '../../ui/use-follow.ts'
 import type { Route } from './+types/finished'
 
-/** The outcome of a sign-up: where the check of the papers stands, and the way to the page that was wanted. */
+/** The outcome of a sign-up: where the check of the documents stands, and the way to the page that was wanted. */
 export async function loader(page: Route.LoaderArgs) {
   const { personal, b2BType } = await requireCustomer(page)
   const sent = await answerOf(page, UploadedDocuments, {})

@@ -97,7 +97,7 @@ test('[ID08] left for later, nothing is sent and the wanted page comes next', as
   expect(at.asked.at(-1)).toMatchObject({ body: { skipVerification: true } })
 })
 
-test('a paper that is missing is named; one that arrived before is not', async () => {
+test('a document that is missing is named; one that arrived before is not', async () => {
   const form = new FormData()
   const missing = await act(atIdentity({ form }))
   expect(Object.keys(fieldsOf(missing))).toEqual(['idFront', 'idBack'])

@@ -8,7 +8,7 @@ import { redisplayForm } from '../../http/form.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
 import { messagesOf } from '../../i18n/messages.server.ts'
 import { haveItChecked } from '../../kyc/identity-check.server.ts'
-import { formTooLarge, MOST_FORM_BYTES } from '../../kyc/papers.server.ts'
+import { formTooLarge, MOST_FORM_BYTES } from '../../kyc/kyc-documents.server.ts'
 import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import { takeIntent } from '../../session/intent.server.ts'
 import { forgetDraft } from '../../session/signup-draft.server.ts'
@@ -36,7 +36,7 @@ export const loader = async (page: Route.LoaderArgs) => ({
   ),
 })
 
-/** `later` skips the papers, `captured` says that the provider has them. */
+/** `later` skips the documents, `captured` says that the provider has them. */
 export async function action(page: Route.ActionArgs) {
   const form = await readUpload(page.request, MOST_FORM_BYTES)
   const entered = await enterIdentity(page)
@@ -65,18 +65,18 @@ export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 
 export default function IdentityStep({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('register.identity')
-  const documents = useTranslations('documents')
-  const { papers, way } = loaderData
-  const isCompany = papers.some(({ type }) => type === 'companyCertificate')
+  const tDocuments = useTranslations('documents')
+  const { documents, way } = loaderData
+  const isCompany = documents.some(({ type }) => type === 'companyCertificate')
   return (
     <SignupStep step="identity" title={t('heading')} lead={t(isCompany ? 'leadCompany' : 'lead')}>
       {way === 'sdk' && <IdentityFrame />}
-      <p className="form-aside">{documents('light', { megabytes })}</p>
+      <p className="form-aside">{tDocuments('light', { megabytes })}</p>
       <PostForm state={actionData} encType="multipart/form-data">
-        {papers.map(({ type, received }) => (
+        {documents.map(({ type, received }) => (
           <DocumentField key={type} type={type} received={received} />
         ))}
-        {way === 'form' && <DocumentField type="selfie" aside={documents('faster')} />}
+        {way === 'form' && <DocumentField type="selfie" aside={tDocuments('faster')} />}
         <SignupActions step="identity">{t('send')}</SignupActions>
       </PostForm>
       <CreatingCheck />

@@ -13,7 +13,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { Route } from './+types/confirmation'
 import { findOrder } from './open-order.server.ts'
-import { AppointmentLinks, OrderPapers } from './order-papers.tsx'
+import { AppointmentLinks, OrderDocuments } from './order-documents.tsx'
 import { Line, SummaryCar } from './order-summary.tsx'
 import { type OrderView, orderView } from './order-view.server.ts'
 import { type PlacedOrder, placedOrder } from './placed-order.server.ts'
@@ -52,7 +52,7 @@ export default function Confirmation({ loaderData: { order, placed } }: Route.Co
           <PickUp placed={placed} />
           <AppointmentLinks order={order} placed={placed} />
           <Money order={order} placed={placed} />
-          <OrderPapers orderId={order.id} documents={placed.documents} />
+          <OrderDocuments orderId={order.id} documents={placed.documents} />
           <div className="confirmation-next">
             <ButtonLink to="/profile/subscriptions">{t('subscriptions')}</ButtonLink>
             <ButtonLink to="/" look="ghost">

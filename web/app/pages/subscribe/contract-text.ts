@@ -1,4 +1,4 @@
-import { paperText } from '../../kyc/paper.server.ts'
+import { documentText } from '../../documents/document-view.server.ts'
 import { requireCustomer } from '../../session/customer.server.ts'
 import type { Route } from './+types/contract-text'
 import { findOrder } from './open-order.server.ts'
@@ -7,5 +7,5 @@ import { findOrder } from './open-order.server.ts'
 export async function loader(page: Route.LoaderArgs) {
   await requireCustomer(page)
   const { id } = await findOrder(page)
-  return paperText(page, { subscriptionId: id, reuqestType: 'contract' })
+  return documentText(page, { subscriptionId: id, reuqestType: 'contract' })
 }

@@ -1,11 +1,11 @@
 import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
 import { orderAddress } from '../../checkout/order-address.ts'
+import { documentView } from '../../documents/document-view.server.ts'
 import { messagesOf } from '../../i18n/messages.server.ts'
-import { paperView } from '../../kyc/paper.server.ts'
 import { requireCustomer } from '../../session/customer.server.ts'
+import { DocumentFrame } from '../../ui/document-frame.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { PaperFrame } from '../../ui/paper-frame.tsx'
 import type { Route } from './+types/contract'
 import { findOrder } from './open-order.server.ts'
 
@@ -14,7 +14,7 @@ export async function loader(page: Route.LoaderArgs) {
   await requireCustomer(page)
   const order = await findOrder(page)
   return {
-    ...(await paperView(page, { subscriptionId: order.id, reuqestType: 'contract' })),
+    ...(await documentView(page, { subscriptionId: order.id, reuqestType: 'contract' })),
     messages: messagesOf(localeOf(page.params).code, 'storedOrder'),
     isPlaced: order.orderStatus === 'ordered',
     text: `/subscribe/contract-text?order=${encodeURIComponent(order.id)}`,
@@ -31,7 +31,7 @@ export default function Contract({ loaderData }: Route.ComponentProps) {
       <section className="panel order-main contract">
         <h1>{t('title')}</h1>
         <p className="order-lead">{t(isPlaced ? 'leadPlaced' : 'lead')}</p>
-        <PaperFrame
+        <DocumentFrame
           title={`${t('frame')}: ${title}`}
           text={text}
           pdf={pdf}

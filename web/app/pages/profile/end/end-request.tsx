@@ -21,7 +21,7 @@ type Props = {
   answer: FormState | undefined
 }
 
-/** A request that was sent: its day, its figures, its paper, and the way to take it back. */
+/** A request that was sent: its day, its figures, its document, and the way to take it back. */
 export function EndRequest({ subscription, request, canWithdraw, isDone, answer }: Props) {
   const t = useTranslations('ending.request')
   const tEnding = useTranslations('ending')
@@ -48,7 +48,7 @@ export function EndRequest({ subscription, request, canWithdraw, isDone, answer 
       <div className="confirmation-next">
         <ButtonLink to={subscription.to.details}>{tEnding('back')}</ButtonLink>
         {!figures.isCancelled && (
-          <ButtonLink to={subscription.to.paper} look="outline">
+          <ButtonLink to={subscription.to.document} look="outline">
             <Icon name="book" />
             {t('read')}
           </ButtonLink>

@@ -13,7 +13,7 @@ const cardAddress = (id: string) =>
 export const addressesOf = (id: string) => ({
   details: subscriptionAddress(id),
   end: `${subscriptionAddress(id)}/end`,
-  paper: `${subscriptionAddress(id)}/paper`,
+  document: `${subscriptionAddress(id)}/paper`,
   slot: `${subscriptionAddress(id)}/slot`,
   card: cardAddress(id),
   vehicle: `/profile/my-vehicle/${encodeURIComponent(id)}`,

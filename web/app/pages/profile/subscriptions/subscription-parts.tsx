@@ -142,17 +142,17 @@ function Cars({ title, cars }: { title: string; cars: DetailsView['car']['previo
   )
 }
 
-/** Every paper as a file, and the one that is read on the page. */
+/** Every document as a file, and the one that is read on the page. */
 export function Documents({ subscription: it }: OfSubscription) {
   const t = useTranslations('subscription')
   const pathIn = usePathIn()
   return (
     <Part title={t('documents.title')} id="documents">
-      {it.paper && (
+      {it.documentToRead && (
         <p>
-          <ButtonLink to={it.to.paper} look="outline" small>
+          <ButtonLink to={it.to.document} look="outline" small>
             <Icon name="book" />
-            {t(`actions.${it.paper}`)}
+            {t(`actions.${it.documentToRead}`)}
           </ButtonLink>
         </p>
       )}

@@ -38,7 +38,7 @@ export function subscriptionView(
     isOver: item.status === 'ended' || item.status === 'cancelled',
     isBeforeHandOver: item.status === 'pending' || item.status === 'waitingForCustomer',
     isEnding: item.requestCancel,
-    paper: paperOf(item),
+    documentToRead: documentToReadOf(item),
     statusView: statusViewOf(item),
     months: item.subscriptionPeriod,
     month: monthOf(item, today),
@@ -72,8 +72,11 @@ export function subscriptionView(
 }
 export type SubscriptionView = ReturnType<typeof subscriptionView>
 
-/** The paper whose time it is: the contract until the car is handed over, afterwards how the subscription ends. */
-function paperOf({ status, requestCancel }: MySubscription): 'contract' | 'termination' | null {
+/** The document whose time it is: the contract until the car is handed over, afterwards how the subscription ends. */
+function documentToReadOf({
+  status,
+  requestCancel,
+}: MySubscription): 'contract' | 'termination' | null {
   if (status === 'pending' || status === 'waitingForCustomer') return 'contract'
   return status === 'ended' || (status === 'active' && requestCancel) ? 'termination' : null
 }

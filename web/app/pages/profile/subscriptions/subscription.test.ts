@@ -11,7 +11,7 @@ import {
 import { subscriptionOf } from '../../../../test/subscription.fixture.ts'
 import { carIndexWith } from '../../../catalogue/cars.fixture.ts'
 import { carOf } from '../../../catalogue/catalogue.fixture.ts'
-import { loader as textLoader } from './paper-text.ts'
+import { loader as textLoader } from './read-document-text.ts'
 import { loader } from './subscription.tsx'
 import { loader as listLoader } from './subscriptions.tsx'
 
@@ -123,9 +123,12 @@ test.for([
   [{ substatus: 'ending', requestCancel: true }, 'termination'],
   [{ status: 'ended', substatus: 'returned' }, 'termination'],
   [{ status: 'cancelled', substatus: 'byCustomer', requestCancel: true }, null],
-] as const)('[MS15] the paper to read is the one whose time it is (%#)', async ([more, paper]) => {
-  expect((await shown(more)).subscription.paper).toBe(paper)
-})
+] as const)(
+  '[MS15] the document to read is the one whose time it is (%#)',
+  async ([more, document]) => {
+    expect((await shown(more)).subscription.documentToRead).toBe(document)
+  },
+)
 
 test('[MS08][MS09] the way out is told, and the way back once it is known', async () => {
   const { out, back } = (await shown()).details
@@ -231,9 +234,9 @@ test('[RT30][MS01] the list asks for the status of the address, and folds what i
   expect(await list('?filter=none')).toMatchObject({ filter: 'all' })
 })
 
-test('[MS15] the paper of a subscription is shown as it was written, and nothing in it runs', async () => {
+test('[MS15] the document of a subscription is shown as it was written, and nothing in it runs', async () => {
   const html = '<!doctype html><p>x</p><script>alert(1)</script>'
-  const paper = {
+  const document = {
     html,
     title: 'x',
     version: '1',
@@ -247,7 +250,7 @@ test('[MS15] the paper of a subscription is shown as it was written, and nothing
     cookies: signedIn,
     api: {
       'GetUser/Get': userAnswer(finished),
-      'SubscriptionMain/GetSubscriptionDocumentPreAssign': Response.json(paper),
+      'SubscriptionMain/GetSubscriptionDocumentPreAssign': Response.json(document),
     },
   })
   const args = { ...page, params: { id: 's1' } }

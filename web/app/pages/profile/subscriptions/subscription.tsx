@@ -29,7 +29,7 @@ export async function loader(page: Route.LoaderArgs) {
 
 type Loaded = Route.ComponentProps['loaderData']
 
-/** `/profile/subscriptions/{id}`: one subscription whole: where it stands, its car, its money, its days and its papers. */
+/** `/profile/subscriptions/{id}`: one subscription whole: where it stands, its car, its money, its days and its documents. */
 export default function Subscription({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('subscription')
   const { subscription: it, details, person, isWithdrawn } = loaderData

@@ -6,16 +6,16 @@ type StepState = 'done' | 'now' | 'next'
 /** What of a check is known, whoever looks at it. */
 export type IdentityStatus = {
   status: Status
-  /** Whether people look at papers, without a check by a provider. */
-  byPapers: boolean
+  /** Whether people look at documents, without a check by a provider. */
+  isReviewedByPeople: boolean
 }
 
 /** The three steps of a check, each with where it stands. */
-export function timelineOf({ status, byPapers }: IdentityStatus) {
+export function timelineOf({ status, isReviewedByPeople }: IdentityStatus) {
   const isDecided = status === 'approved' || status === 'rejected'
-  const isByPerson = byPapers || status === 'manual_verification'
+  const isByPerson = isReviewedByPeople || status === 'manual_verification'
   return [
-    { name: byPapers ? 'sentPapers' : 'sent', state: 'done' },
+    { name: isReviewedByPeople ? 'sentDocuments' : 'sent', state: 'done' },
     { name: isByPerson ? 'checkingPerson' : 'checking', state: isDecided ? 'done' : 'now' },
     {
       name: isDecided ? (status === 'approved' ? 'decidedYes' : 'decidedNo') : 'decided',
@@ -25,9 +25,9 @@ export function timelineOf({ status, byPapers }: IdentityStatus) {
 }
 
 /** Which words tell of an outcome. */
-export function outcomeOf({ status, byPapers }: IdentityStatus, isCompany: boolean) {
+export function outcomeOf({ status, isReviewedByPeople }: IdentityStatus, isCompany: boolean) {
   if (status === 'approved') return isCompany ? 'approvedCompany' : 'approved'
   if (status === 'rejected') return isCompany ? 'rejectedCompany' : 'rejected'
-  if (status === 'manual_verification' && !byPapers) return 'manual_verification'
-  return status === 'waiting_response' ? 'waiting_response' : 'papers'
+  if (status === 'manual_verification' && !isReviewedByPeople) return 'manual_verification'
+  return status === 'waiting_response' ? 'waiting_response' : 'documents'
 }

@@ -10,7 +10,7 @@ import { useFollow } from '../../../ui/use-follow.ts'
 import { AccountPage } from '../account-page.tsx'
 import { supportPhone } from '../support-phone.tsx'
 import type { Route } from './+types/verfication-results'
-import { PaperStates } from './paper-states.tsx'
+import { DocumentStates } from './document-states.tsx'
 import { outcomeOf, timelineOf } from './results-view.ts'
 import { readResults } from './verfication-results.server.ts'
 
@@ -28,7 +28,7 @@ const icons: Record<string, IconName> = {
 /** What became of the check of who a customer is. While it is waited for, the page follows. */
 export default function ResultsPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('identity.results')
-  const { person, status, isCompany, papers } = loaderData
+  const { person, status, isCompany, documents } = loaderData
   useFollow(status === 'waiting_response' || status === 'manual_verification')
   useIdentityStatusEvents(status)
   const title = t(isCompany ? 'titleCompany' : 'title')
@@ -44,7 +44,7 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
             <p>{t.rich(`${outcome}.text`, supportPhone)}</p>
           </div>
         </div>
-        {papers.length > 0 && <PaperStates papers={papers} />}
+        {documents.length > 0 && <DocumentStates documents={documents} />}
         <Reasons reasons={loaderData.reasons} />
         <Timeline {...loaderData} />
         <Next {...loaderData} />
@@ -70,7 +70,7 @@ function Reasons({ reasons }: Pick<Loaded, 'reasons'>) {
   )
 }
 
-function Timeline(status: Pick<Loaded, 'status' | 'byPapers'>) {
+function Timeline(status: Pick<Loaded, 'status' | 'isReviewedByPeople'>) {
   const t = useTranslations('identity.results')
   return (
     <ol className="identity-timeline" aria-label={t('timeline')}>
@@ -118,11 +118,11 @@ function Next({ status, isCompany, triesLeft, catalogue }: Loaded) {
       <div className="form-actions">
         {!isCompany && triesLeft > 0 && (
           <ButtonLink to="/profile/verfication?by=papers" look="outline">
-            {t('papersInstead')}
+            {t('documentsInstead')}
           </ButtonLink>
         )}
         <ButtonLink to="/profile/verfication">
-          {t(isCompany || triesLeft > 0 ? 'retry' : 'papersInstead')}
+          {t(isCompany || triesLeft > 0 ? 'retry' : 'documentsInstead')}
         </ButtonLink>
       </div>
       <p className="form-aside">

@@ -9,7 +9,7 @@ import {
   linkToPhone,
   sendCapture,
 } from '../../../kyc/identity-check.server.ts'
-import { papersSent, sendPapers } from '../../../kyc/papers.server.ts'
+import { loadKycDocuments, sendKycDocuments } from '../../../kyc/kyc-documents.server.ts'
 import { personOf, requireCustomer } from '../../../session/customer.server.ts'
 
 type Here = Page & { url: URL }
@@ -17,7 +17,7 @@ type Here = Page & { url: URL }
 const RESULTS = '/profile/verfication-results'
 
 /**
- * What a customer may send: a company its papers, an individual a capture, or both sides of a card for a person to
+ * What a customer may send: a company its documents, an individual a capture, or both sides of a card for a person to
  * look at. Where nothing is to be sent the results are shown.
  */
 export async function enterVerification(page: Here) {
@@ -25,17 +25,23 @@ export async function enterVerification(page: Here) {
   const person = personOf(user)
   const b2bType = user.b2BType as B2BType
   if (b2bType === 'Company') {
-    const { status, papers } = await papersSent(page, b2bType)
+    const { status, documents } = await loadKycDocuments(page, b2bType)
     if (isDone(status)) throw redirectTo(page, RESULTS)
-    return { person, way: 'company', papers, status, triesLeft: 0 } as const
+    return { person, way: 'company', documents, status, triesLeft: 0 } as const
   }
   const { externalDocumentStatus: status, ...identity } = await identityOf(page)
   if (status === null) throw redirectTo(page, '/profile/subscriptions')
   if (isDone(status)) throw redirectTo(page, RESULTS)
   const { triesLeft } = identity
-  const byPapers = page.url.searchParams.get('by') === 'papers' || triesLeft === 0
-  const { papers } = await papersSent(page, b2bType)
-  return { person, way: byPapers ? 'papers' : identity.way, papers, status, triesLeft } as const
+  const isByDocuments = page.url.searchParams.get('by') === 'papers' || triesLeft === 0
+  const { documents } = await loadKycDocuments(page, b2bType)
+  return {
+    person,
+    way: isByDocuments ? 'documents' : identity.way,
+    documents,
+    status,
+    triesLeft,
+  } as const
 }
 
 const isDone = (status: string) =>
@@ -43,7 +49,7 @@ const isDone = (status: string) =>
 
 /** `phone` asks for the way on to a phone, `captured` says that the provider has the pictures; else the form holds files. */
 export async function takeVerification(page: Here, form: FormData) {
-  const { way, papers } = await enterVerification(page)
+  const { way, documents } = await enterVerification(page)
   if (form.has('phone')) {
     const { error, phone } = await linkToPhone(page)
     return error ? redisplayForm({}, error) : { phone }
@@ -52,7 +58,7 @@ export async function takeVerification(page: Here, form: FormData) {
     ? { error: await haveItChecked(page), received: {}, fields: {} }
     : way === 'form'
       ? await sendCapture(page, form)
-      : await sendPapers(page, papers, form)
+      : await sendKycDocuments(page, documents, form)
   if (error?.status === 401) return redirectTo(page, '/login')
   if (error?.status === 403) throw refusedPage(error)
   if (error) return redisplayForm(received, error)

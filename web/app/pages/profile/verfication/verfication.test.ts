@@ -33,7 +33,7 @@ const check = (more: object = {}) => ({
 function at({
   b2b = '' as '' | 'Company',
   status = 'not_started' as Status | null,
-  papersStatus = 'not_started' as Status,
+  documentsStatus = 'not_started' as Status,
   way = 'form',
   triesLeft = 3,
   made = null as object | null,
@@ -56,7 +56,7 @@ function at({
         ...{ externalDocumentStatus: status, way, triesLeft, check: made },
       }),
       'SubscriptionMain/UploadedDocuments': Response.json({
-        status: status ?? papersStatus,
+        status: status ?? documentsStatus,
         acceptedTypes,
         documents: [
           {
@@ -111,12 +111,12 @@ test('[RT31] whoever spells the address well is led to it', async () => {
   expect(await addressOf(() => wellSpelt(at().page as never))).toBe('/profile/verfication')
 })
 
-test('[ID05] the check is offered to individuals with a status only; companies send papers', async () => {
+test('[ID05] the check is offered to individuals with a status only; companies send documents', async () => {
   expect(await addressOf(() => load(at({ status: null })))).toBe('/profile/subscriptions')
   const company = await load(at({ b2b: 'Company', status: null }))
   expect(company).toMatchObject({
     way: 'company',
-    papers: [
+    documents: [
       { type: 'companyCertificate', state: 'rejected' },
       { type: 'authorisation', state: 'missing' },
     ],
@@ -128,7 +128,7 @@ test('[ID05] the check is offered to individuals with a status only; companies s
   expect(sending.calls()).not.toContain('OnfidoCreateApplicant')
 })
 
-test('[SU33] a company’s papers are sent each as what it is, and what is missing is named', async () => {
+test('[SU33] a company’s documents are sent each as what it is, and what is missing is named', async () => {
   const form = formOf({ companyCertificate: new File(['x'], 'תעודה.pdf') })
   const sending = at({ b2b: 'Company', status: null, form })
   expect(await act(sending)).toMatchObject({
@@ -139,10 +139,10 @@ test('[SU33] a company’s papers are sent each as what it is, and what is missi
   expect(types).toEqual(['companyCertificate'])
 })
 
-test('[S51] a paper that was accepted before is not asked for again', async () => {
+test('[S51] a document that was accepted before is not asked for again', async () => {
   const acceptedTypes = ['authorisation']
   expect(await load(at({ b2b: 'Company', status: null, acceptedTypes }))).toMatchObject({
-    papers: [{ state: 'rejected' }, { type: 'authorisation', state: 'accepted' }],
+    documents: [{ state: 'rejected' }, { type: 'authorisation', state: 'accepted' }],
   })
   const form = formOf({ companyCertificate: new File(['x'], 'x.pdf') })
   const sending = at({ b2b: 'Company', status: null, acceptedTypes, form })
@@ -165,10 +165,10 @@ test('where nothing is to be sent the results are shown, and where nothing was s
     expect(await addressOf(() => show(at({ status })))).toBe('/profile/verfication')
 })
 
-test('when the tries are used up, or for whoever prefers it, papers go to a person', async () => {
-  expect(await load(at({ status: 'rejected', triesLeft: 0 }))).toMatchObject({ way: 'papers' })
+test('when the tries are used up, or for whoever prefers it, documents go to a person', async () => {
+  expect(await load(at({ status: 'rejected', triesLeft: 0 }))).toMatchObject({ way: 'documents' })
   const path = '/profile/verfication?by=papers'
-  expect(await load(at({ path }))).toMatchObject({ way: 'papers' })
+  expect(await load(at({ path }))).toMatchObject({ way: 'documents' })
   const { selfie: _, ...sides } = pictures()
   const sending = at({ path, form: formOf(sides) })
   expect(await addressOf(() => act(sending))).toBe('/profile/verfication-results')
@@ -178,27 +178,36 @@ test('when the tries are used up, or for whoever prefers it, papers go to a pers
 test('[ID06][RT32] the results tell the outcome, its reasons and how many tries are left', async () => {
   const made = check({ decidedAt: '2026-11-22T09:20:41.007Z', reasons: ['face', 'expired'] })
   expect(await show(at({ status: 'rejected', triesLeft: 2, made }))).toMatchObject({
-    ...{ status: 'rejected', reasons: ['face', 'expired'], triesLeft: 2, byPapers: false },
+    ...{
+      status: 'rejected',
+      reasons: ['face', 'expired'],
+      triesLeft: 2,
+      isReviewedByPeople: false,
+    },
   })
   expect(await show(at({ status: 'manual_verification', made: check() }))).toMatchObject({
-    ...{ status: 'manual_verification', byPapers: false, reasons: [] },
+    ...{ status: 'manual_verification', isReviewedByPeople: false, reasons: [] },
   })
-  expect(await show(at({ status: 'manual_verification' }))).toMatchObject({ byPapers: true })
-  const company = at({ b2b: 'Company', status: null, papersStatus: 'approved' })
+  expect(await show(at({ status: 'manual_verification' }))).toMatchObject({
+    isReviewedByPeople: true,
+  })
+  const company = at({ b2b: 'Company', status: null, documentsStatus: 'approved' })
   expect(await show(company)).toMatchObject({ status: 'approved', isCompany: true })
 })
 
 test('[SU16] every outcome has words of its own, and a line of steps', () => {
   const outcomes = (
     ['approved', 'rejected', 'manual_verification', 'waiting_response'] as const
-  ).map((status) => outcomeOf({ status, byPapers: false }, false))
+  ).map((status) => outcomeOf({ status, isReviewedByPeople: false }, false))
   expect(new Set(outcomes).size).toBe(4)
-  expect(outcomeOf({ status: 'manual_verification', byPapers: true }, false)).toBe('papers')
-  const steps = (status: Status, byPapers = false) =>
-    timelineOf({ status, byPapers }).map(({ name, state }) => `${name} ${state}`)
+  expect(outcomeOf({ status: 'manual_verification', isReviewedByPeople: true }, false)).toBe(
+    'documents',
+  )
+  const steps = (status: Status, isReviewedByPeople = false) =>
+    timelineOf({ status, isReviewedByPeople }).map(({ name, state }) => `${name} ${state}`)
   expect(steps('waiting_response')).toEqual(['sent done', 'checking now', 'decided next'])
   expect(steps('manual_verification', true)).toEqual([
-    ...['sentPapers done', 'checkingPerson now', 'decided next'],
+    ...['sentDocuments done', 'checkingPerson now', 'decided next'],
   ])
   expect(steps('rejected')).toEqual(['sent done', 'checking done', 'decidedNo done'])
 })

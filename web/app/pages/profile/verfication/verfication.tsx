@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { readUpload } from '../../../api/upload.server.ts'
 import { messagesOf } from '../../../i18n/messages.server.ts'
-import { formTooLarge, MOST_FORM_BYTES } from '../../../kyc/papers.server.ts'
+import { formTooLarge, MOST_FORM_BYTES } from '../../../kyc/kyc-documents.server.ts'
 import { stayOnPage } from '../../../navigation/stay-on-page.ts'
 import { CreatingCheck } from '../../../ui/creating-check.tsx'
 import { DocumentField, megabytes } from '../../../ui/document-field.tsx'
@@ -16,7 +16,7 @@ import { Submit } from '../../../ui/submit.tsx'
 import { AccountPage } from '../account-page.tsx'
 import { supportPhone } from '../support-phone.tsx'
 import type { Route } from './+types/verfication'
-import { PaperStates } from './paper-states.tsx'
+import { DocumentStates } from './document-states.tsx'
 import { PhonePanel } from './phone-panel.tsx'
 import { enterVerification, takeVerification } from './verfication.server.ts'
 
@@ -32,10 +32,10 @@ export async function action(page: Route.ActionArgs) {
 
 export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 
-/** Who a customer is: pictures of their card and face, or papers that a person looks at. */
+/** Who a customer is: pictures of their card and face, or documents that a person looks at. */
 export default function VerificationPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('identity')
-  const { person, way, triesLeft, papers } = loaderData
+  const { person, way, triesLeft, documents } = loaderData
   const title = t(way === 'company' ? 'titleCompany' : 'title')
   const phone = actionData && 'phone' in actionData ? actionData.phone : undefined
   const state = actionData && 'values' in actionData ? actionData : undefined
@@ -44,10 +44,10 @@ export default function VerificationPage({ loaderData, actionData }: Route.Compo
       <section className="panel form-panel">
         <h1>{title}</h1>
         <Lead {...loaderData} />
-        {way === 'company' && <PaperStates papers={papers} />}
+        {way === 'company' && <DocumentStates documents={documents} />}
         {way === 'sdk' ? <IdentityFrame /> : <Files {...loaderData} state={state} />}
         <CreatingCheck />
-        {triesLeft > 0 && <OtherWay isPapers={way === 'papers'} />}
+        {triesLeft > 0 && <OtherWay isByDocuments={way === 'documents'} />}
         {(way === 'form' || way === 'sdk') && <PhonePanel phone={phone} />}
       </section>
     </AccountPage>
@@ -58,7 +58,7 @@ type Loaded = Route.ComponentProps['loaderData']
 
 function Lead({ way, status, triesLeft }: Pick<Loaded, 'way' | 'status' | 'triesLeft'>) {
   const t = useTranslations('identity')
-  if (way === 'papers' && triesLeft === 0)
+  if (way === 'documents' && triesLeft === 0)
     return (
       <Notice icon="alert">
         <b>{t('used')}. </b>
@@ -67,7 +67,7 @@ function Lead({ way, status, triesLeft }: Pick<Loaded, 'way' | 'status' | 'tries
     )
   const leads = {
     company: 'leadCompany',
-    papers: 'leadPapers',
+    documents: 'leadDocuments',
     sdk: 'leadSdk',
     form: 'lead',
   } as const
@@ -80,39 +80,39 @@ function Lead({ way, status, triesLeft }: Pick<Loaded, 'way' | 'status' | 'tries
   )
 }
 
-type FilesProps = Pick<Loaded, 'way' | 'papers'> & {
+type FilesProps = Pick<Loaded, 'way' | 'documents'> & {
   state: Parameters<typeof PostForm>[0]['state']
 }
 
 /** The pictures, each photographed or chosen as a file. */
-function Files({ way, papers, state }: FilesProps) {
+function Files({ way, documents, state }: FilesProps) {
   const t = useTranslations('identity')
-  const documents = useTranslations('documents')
+  const tDocuments = useTranslations('documents')
   const isCheck = way === 'form'
-  const wanted = papers.filter(({ state: standing }) => isCheck || standing !== 'accepted')
+  const wanted = documents.filter(({ state: standing }) => isCheck || standing !== 'accepted')
   return (
     <PostForm state={state} encType="multipart/form-data">
-      <p className="form-aside">{documents('light', { megabytes })}</p>
+      <p className="form-aside">{tDocuments('light', { megabytes })}</p>
       {wanted.map(({ type, received }) => (
         <DocumentField key={type} type={type} received={isCheck ? undefined : received} />
       ))}
       {isCheck && <DocumentField type="selfie" />}
       <FormActions>
-        <Submit>{t(isCheck ? 'send' : 'sendPapers')}</Submit>
+        <Submit>{t(isCheck ? 'send' : 'sendDocuments')}</Submit>
       </FormActions>
     </PostForm>
   )
 }
 
-function OtherWay({ isPapers }: { isPapers: boolean }) {
+function OtherWay({ isByDocuments }: { isByDocuments: boolean }) {
   const t = useTranslations('identity')
   const link = (name: ReactNode) => (
     <Link
       className="text-link"
-      to={isPapers ? '/profile/verfication' : '/profile/verfication?by=papers'}
+      to={isByDocuments ? '/profile/verfication' : '/profile/verfication?by=papers'}
     >
       {name}
     </Link>
   )
-  return <p className="form-aside">{t.rich(isPapers ? 'byCheck' : 'byPapers', { link })}</p>
+  return <p className="form-aside">{t.rich(isByDocuments ? 'byCheck' : 'byDocuments', { link })}</p>
 }

@@ -1,7 +1,7 @@
 import { call } from '@galgal/contract/call'
 import { UploadBusinessDocuments, UploadedDocuments } from '@galgal/contract/SubscriptionMain.mine'
 import { DAY } from '@galgal/domain/dates'
-import { type DocumentType, papersOf } from '@galgal/domain/document-type'
+import { type DocumentType, kycDocumentTypes } from '@galgal/domain/document-type'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { again, type SignedIn, signedIn, type TestApi } from '../../test/customers.ts'
 import { photo } from '../../test/files.ts'
@@ -13,7 +13,7 @@ import { subscriptions } from '../db/schema/orders.ts'
 import { tidyDocuments } from '../flows/documents/tidy-documents.ts'
 
 /*
- * Papers of who a customer is may come and be accepted together, or one after the other.
+ * Documents of who a customer is may come and be accepted together, or one after the other.
  */
 
 let api: TestApi
@@ -36,13 +36,13 @@ describe.each([
   ['a company', { b2bType: 'Company', documentStatus: null }],
   ['an individual', { b2bType: '', documentStatus: 'not_started' }],
 ] as const)('%s', (_, kind) => {
-  const [first, second] = papersOf(kind.b2bType)
+  const [first, second] = kycDocumentTypes(kind.b2bType)
   let who: SignedIn
   beforeEach(async () => {
     who = await signedIn(api, kind)
   })
 
-  test('[S51] whose papers are accepted one after the other gets its car', async () => {
+  test('[S51] whose documents are accepted one after the other gets its car', async () => {
     await placed(api, who)
     expect(await statuses()).toEqual(new Set(['waitingForCustomer']))
     await send(who, first)
@@ -60,7 +60,7 @@ describe.each([
     expect(letter?.link).toContain('/profile')
   })
 
-  test('[S51] a first paper that was accepted counts when its file is long deleted', async () => {
+  test('[S51] a first document that was accepted counts when its file is long deleted', async () => {
     await send(who, first)
     await operate(api, 'acceptDocuments', who)
     api.clock.advance(40 * DAY)
@@ -72,7 +72,7 @@ describe.each([
     expect((await sentBy(who)).status).toBe('approved')
   })
 
-  test('[S51] after a no to the second paper the second alone is sent again', async () => {
+  test('[S51] after a no to the second document the second alone is sent again', async () => {
     await send(who, first)
     await operate(api, 'acceptDocuments', who)
     await send(who, second)
@@ -86,7 +86,7 @@ describe.each([
     expect((await sentBy(who)).status).toBe('approved')
   })
 
-  test('[S51] one paper alone, or the same one twice, decides nothing', async () => {
+  test('[S51] one document alone, or the same one twice, decides nothing', async () => {
     await send(who, first)
     await operate(api, 'acceptDocuments', who)
     await send(who, first)

@@ -1,34 +1,34 @@
 import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
+import { documentView } from '../../../documents/document-view.server.ts'
 import { messagesOf } from '../../../i18n/messages.server.ts'
-import { paperView } from '../../../kyc/paper.server.ts'
 import { stayOnPage } from '../../../navigation/stay-on-page.ts'
 import { requireCustomer } from '../../../session/customer.server.ts'
+import { DocumentFrame } from '../../../ui/document-frame.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
-import { PaperFrame } from '../../../ui/paper-frame.tsx'
-import type { Route } from './+types/paper'
-import { signPaper } from './sign-paper.server.ts'
-import { SignPaper } from './sign-paper.tsx'
+import type { Route } from './+types/read-document'
+import { signDocument } from './sign-document.server.ts'
+import { SignatureForm } from './signature-form.tsx'
 import { addressesOf } from './status-view.server.ts'
 
-/** The paper of a subscription to read and to sign: its contract, and once its car was handed over, how it ends. */
+/** The document of a subscription to read and to sign: its contract, and once its car was handed over, how it ends. */
 export async function loader(page: Route.LoaderArgs) {
   await requireCustomer(page)
-  const { details, paper } = addressesOf(page.params.id)
+  const { details, document } = addressesOf(page.params.id)
   return {
-    ...(await paperView(page, { subscriptionId: page.params.id })),
+    ...(await documentView(page, { subscriptionId: page.params.id })),
     messages: messagesOf(localeOf(page.params).code, 'subscription', 'storedOrder', 'signing'),
-    text: `${paper}-text`,
+    text: `${document}-text`,
     back: details,
   }
 }
 
-export const action = (page: Route.ActionArgs) => signPaper(page, page.params.id)
+export const action = (page: Route.ActionArgs) => signDocument(page, page.params.id)
 
 export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
 
-export default function Paper({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useTranslations('subscription.paper')
+export default function ReadDocument({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations('subscription.document')
   const tStoredOrderContract = useTranslations('storedOrder.contract')
   const { title, text, pdf, back } = loaderData
   return (
@@ -36,7 +36,7 @@ export default function Paper({ loaderData, actionData }: Route.ComponentProps) 
       <PageHead title={title} noindex />
       <section className="panel order-main contract">
         <h1>{title}</h1>
-        <PaperFrame
+        <DocumentFrame
           title={`${t('frame')}: ${title}`}
           text={text}
           pdf={pdf}
@@ -47,7 +47,7 @@ export default function Paper({ loaderData, actionData }: Route.ComponentProps) 
             back: t('back'),
           }}
         />
-        <SignPaper paper={loaderData} state={actionData} />
+        <SignatureForm document={loaderData} state={actionData} />
       </section>
     </div>
   )

@@ -7,8 +7,8 @@ import { getTranslations } from '../../../i18n/messages.server.ts'
 import { requireCustomer } from '../../../session/customer.server.ts'
 import { addressesOf } from './status-view.server.ts'
 
-/** Signs the paper of a subscription that was shown, by the name that was typed. */
-export async function signPaper(
+/** Signs the document of a subscription that was shown, by the name that was typed. */
+export async function signDocument(
   page: Page & { url: URL; request: Request },
   subscriptionId: string,
 ) {
@@ -24,5 +24,5 @@ export async function signPaper(
   if (!answer.ok && answer.fields?.version)
     return redisplayForm(values, { ...answer, fields: {}, message: t('changed') })
   if (!answer.ok) return redisplayForm(values, answer)
-  return redirectTo(page, addressesOf(subscriptionId).paper)
+  return redirectTo(page, addressesOf(subscriptionId).document)
 }

@@ -8,7 +8,7 @@ import { PostForm } from '../../../ui/post-form.tsx'
 import { Submit } from '../../../ui/submit.tsx'
 
 type Props = {
-  paper: {
+  document: {
     kind: string
     version: string
     canSign: boolean
@@ -17,14 +17,14 @@ type Props = {
   state: FormState | undefined
 }
 
-/** Under a paper that was read: whose signature it bears, or where to sign it. */
-export function SignPaper({ paper, state }: Props) {
+/** Under a document that was read: whose signature it bears, or where to sign it. */
+export function SignatureForm({ document, state }: Props) {
   const t = useTranslations('signing')
   const pathIn = usePathIn()
-  const { kind, version, canSign, signature } = paper
+  const { kind, version, canSign, signature } = document
   if (signature)
     return (
-      <section className="sign-paper">
+      <section className="sign-document">
         <h2>{t('title')}</h2>
         <Notice good>
           {t.rich('signed', { name: () => <bdi>{signature.name}</bdi>, day: signature.day })}
@@ -39,7 +39,7 @@ export function SignPaper({ paper, state }: Props) {
     )
   if (!canSign) return null
   return (
-    <section className="sign-paper">
+    <section className="sign-document">
       <h2>{t('title')}</h2>
       <p>{t('lead')}</p>
       <PostForm state={state}>

@@ -1,12 +1,12 @@
 import type { ApiError } from '@galgal/contract/call'
 import { UploadBusinessDocuments, UploadedDocuments } from '@galgal/contract/SubscriptionMain.mine'
-import { MOST_FILE_BYTES, papersOf } from '@galgal/domain/document-type'
+import { kycDocumentTypes, MOST_FILE_BYTES } from '@galgal/domain/document-type'
 import type { B2BType } from '@galgal/domain/store'
 import { answerOf, ask } from '../api/api.server.ts'
 import { redisplayForm } from '../http/form.server.ts'
 import type { Page } from '../http/visit.server.ts'
 import { getTranslations } from '../i18n/messages.server.ts'
-import type { Captured, Paper } from './papers.ts'
+import type { Captured, KycDocument } from './kyc-documents.ts'
 
 /** Room for files that are somewhat too large, so that what is wrong is said beside them. */
 export const MOST_FORM_BYTES = 5 * MOST_FILE_BYTES
@@ -18,20 +18,20 @@ export const formTooLarge = (page: Page) =>
     { status: 413, message: getTranslations(page, 'errors')('error_customMessage_4063') },
   )
 
-/** Where the check of a customer's papers stands, and each paper that is needed. */
-export async function papersSent(page: Page, b2bType: B2BType) {
-  const { status, documents, acceptedTypes } = await answerOf(page, UploadedDocuments, {})
-  const papers = papersOf(b2bType).map((type) => {
-    const newest = documents.find((it) => it.documentType === type)
-    const received = documents.find((it) => it.documentType === type && it.status === 'received')
+/** Where the check of a customer's documents stands, and each document that is needed. */
+export async function loadKycDocuments(page: Page, b2bType: B2BType) {
+  const { status, documents: sent, acceptedTypes } = await answerOf(page, UploadedDocuments, {})
+  const documents = kycDocumentTypes(b2bType).map((type) => {
+    const newest = sent.find((it) => it.documentType === type)
+    const received = sent.find((it) => it.documentType === type && it.status === 'received')
     const isAccepted = acceptedTypes.includes(type)
     const state = newest?.status ?? (isAccepted ? 'accepted' : 'missing')
     return { type, received: received?.name, isAccepted, state } as const
   })
-  return { status, papers, sentAt: documents[0]?.uploadedAt ?? null }
+  return { status, documents, sentAt: sent[0]?.uploadedAt ?? null }
 }
 
-type Needed = { type: Paper; received: string | undefined; isAccepted: boolean }[]
+type Needed = { type: KycDocument; received: string | undefined; isAccepted: boolean }[]
 
 export type Sent = {
   /** A no that is about the session. */
@@ -41,11 +41,15 @@ export type Sent = {
 }
 
 /** Sends the files of a form, each for itself: what one of them is refused for takes nothing from the others. */
-export async function sendPapers(page: Page, papers: Needed, form: FormData): Promise<Sent> {
+export async function sendKycDocuments(
+  page: Page,
+  documents: Needed,
+  form: FormData,
+): Promise<Sent> {
   const t = getTranslations(page, 'documents')
   const received: Record<string, string> = {}
   const fields: Record<string, string> = {}
-  for (const { type, received: before, isAccepted } of papers) {
+  for (const { type, received: before, isAccepted } of documents) {
     const file = fileIn(form, type)
     const error = file && (await send(page, type, file))
     if (error && isOfSession(error)) return { error, received, fields }
@@ -63,7 +67,11 @@ export const isOfSession = ({ status }: ApiError) => [401, 403].includes(status)
 export const fileIn = (form: FormData, type: Captured) =>
   form.getAll(type).find((it) => it instanceof File && it.name !== '') as File | undefined
 
-async function send(page: Page, documentType: Paper, file: File): Promise<ApiError | undefined> {
+async function send(
+  page: Page,
+  documentType: KycDocument,
+  file: File,
+): Promise<ApiError | undefined> {
   const answer = await ask(page, UploadBusinessDocuments, { documentType, file: [file] })
   return answer.ok ? undefined : answer
 }

@@ -12,8 +12,8 @@ type Props = {
   labels: { pdf: string; print: string; back: string }
 }
 
-/** A paper to read in a frame in which nothing runs, to print, and to keep as a file. */
-export function PaperFrame({ title, text, pdf, back, labels }: Props) {
+/** A document to read in a frame in which nothing runs, to print, and to keep as a file. */
+export function DocumentFrame({ title, text, pdf, back, labels }: Props) {
   const pathIn = usePathIn()
   const frame = useRef<HTMLIFrameElement>(null)
   /** Prints what the frame shows; without scripts the text opens on a page of its own. */

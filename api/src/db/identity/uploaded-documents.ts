@@ -1,45 +1,48 @@
-import { type DocumentType, papersOf } from '@galgal/domain/document-type'
+import { type DocumentType, kycDocumentTypes } from '@galgal/domain/document-type'
 import type { B2BType } from '@galgal/domain/store'
 import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
-import { acceptedPapers } from '../schema/identity.ts'
+import { acceptedDocuments } from '../schema/identity.ts'
 import { orders, subscriptions } from '../schema/orders.ts'
-import { documents } from '../schema/people.ts'
+import { uploadedDocuments } from '../schema/people.ts'
 
-export type Document = typeof documents.$inferSelect
+export type DocumentRow = typeof uploadedDocuments.$inferSelect
 
-export const addDocuments = (tx: Db, added: Document[]) => tx.insert(documents).values(added)
+export const addDocuments = (tx: Db, added: DocumentRow[]) =>
+  tx.insert(uploadedDocuments).values(added)
 
-export async function findDocument(db: Db, id: string): Promise<Document | undefined> {
-  const [found] = await db.select().from(documents).where(eq(documents.id, id))
+export async function findDocument(db: Db, id: string): Promise<DocumentRow | undefined> {
+  const [found] = await db.select().from(uploadedDocuments).where(eq(uploadedDocuments.id, id))
   return found
 }
 
 /** Newest first. */
-export const listDocuments = (db: Db, customerId: string): Promise<Document[]> =>
+export const listDocuments = (db: Db, customerId: string): Promise<DocumentRow[]> =>
   db
     .select()
-    .from(documents)
-    .where(eq(documents.customerId, customerId))
-    .orderBy(desc(documents.uploadedAt), desc(documents.id))
+    .from(uploadedDocuments)
+    .where(eq(uploadedDocuments.customerId, customerId))
+    .orderBy(desc(uploadedDocuments.uploadedAt), desc(uploadedDocuments.id))
 
 /** How much a customer sent since an instant. */
 export async function countSent(tx: Db, customerId: string, since: Date) {
   const [sent] = await tx
     .select({
       files: sql<number>`count(*)::int`,
-      bytes: sql<number>`coalesce(sum(${documents.size}), 0)::float8`,
+      bytes: sql<number>`coalesce(sum(${uploadedDocuments.size}), 0)::float8`,
     })
-    .from(documents)
-    .where(and(eq(documents.customerId, customerId), gt(documents.uploadedAt, since)))
+    .from(uploadedDocuments)
+    .where(
+      and(eq(uploadedDocuments.customerId, customerId), gt(uploadedDocuments.uploadedAt, since)),
+    )
   return sent ?? { files: 0, bytes: 0 }
 }
 
 export async function hasDocuments(db: Db, customerId: string): Promise<boolean> {
   const found = await db
-    .select({ id: documents.id })
-    .from(documents)
-    .where(eq(documents.customerId, customerId))
+    .select({ id: uploadedDocuments.id })
+    .from(uploadedDocuments)
+    .where(eq(uploadedDocuments.customerId, customerId))
     .limit(1)
   return found.length > 0
 }
@@ -68,57 +71,60 @@ export async function decideDocuments(
   decision: Decision,
 ): Promise<number> {
   const decided = await tx
-    .update(documents)
+    .update(uploadedDocuments)
     .set(decision)
     .where(
       and(
-        eq(documents.customerId, customerId),
-        eq(documents.status, 'received'),
-        inArray(documents.documentType, [...types]),
+        eq(uploadedDocuments.customerId, customerId),
+        eq(uploadedDocuments.status, 'received'),
+        inArray(uploadedDocuments.documentType, [...types]),
       ),
     )
-    .returning({ customerId: documents.customerId, documentType: documents.documentType })
+    .returning({
+      customerId: uploadedDocuments.customerId,
+      documentType: uploadedDocuments.documentType,
+    })
   if (decision.status === 'accepted' && decided.length > 0)
     await tx
-      .insert(acceptedPapers)
-      .values(decided.map((paper) => ({ ...paper, acceptedAt: decision.decidedAt })))
+      .insert(acceptedDocuments)
+      .values(decided.map((document) => ({ ...document, acceptedAt: decision.decidedAt })))
       .onConflictDoNothing()
   return decided.length
 }
 
-/** Which kinds of papers were accepted, also those whose files are deleted by now. */
+/** Which kinds of documents were accepted, also those whose files are deleted by now. */
 export async function listAcceptedTypes(db: Db, customerId: string): Promise<DocumentType[]> {
   const rows = await db
-    .select({ type: acceptedPapers.documentType })
-    .from(acceptedPapers)
-    .where(eq(acceptedPapers.customerId, customerId))
-    .orderBy(acceptedPapers.documentType)
+    .select({ type: acceptedDocuments.documentType })
+    .from(acceptedDocuments)
+    .where(eq(acceptedDocuments.customerId, customerId))
+    .orderBy(acceptedDocuments.documentType)
   return rows.map(({ type }) => type)
 }
 
-/** Whether every paper of who a customer is was accepted, together or one after the other. */
+/** Whether every document of who a customer is was accepted, together or one after the other. */
 export async function hasAllAccepted(
   db: Db,
   { id, b2bType }: { id: string; b2bType: B2BType },
 ): Promise<boolean> {
   const accepted = await listAcceptedTypes(db, id)
-  return papersOf(b2bType).every((type) => accepted.includes(type))
+  return kycDocumentTypes(b2bType).every((type) => accepted.includes(type))
 }
 
 export async function listUploadedSince(db: Db, since: Date): Promise<string[]> {
   const found = await db
-    .select({ id: documents.id })
-    .from(documents)
-    .where(gt(documents.uploadedAt, since))
+    .select({ id: uploadedDocuments.id })
+    .from(uploadedDocuments)
+    .where(gt(uploadedDocuments.uploadedAt, since))
   return found.map(({ id }) => id)
 }
 
 /** Forgets what was accepted by an instant. Their files are then without a row. */
 export const forgetAcceptedBy = (db: Db, instant: Date) =>
   db
-    .delete(documents)
-    .where(and(eq(documents.status, 'accepted'), lte(documents.decidedAt, instant)))
-    .returning({ id: documents.id })
+    .delete(uploadedDocuments)
+    .where(and(eq(uploadedDocuments.status, 'accepted'), lte(uploadedDocuments.decidedAt, instant)))
+    .returning({ id: uploadedDocuments.id })
 
 export const forgetDocuments = (db: Db, ids: string[]) =>
-  db.delete(documents).where(inArray(documents.id, ids))
+  db.delete(uploadedDocuments).where(inArray(uploadedDocuments.id, ids))

@@ -41,7 +41,7 @@ export function AppointmentLinks({ order, placed: { pickUp, number } }: Props) {
 }
 
 /** The contract to read, and every document as a file. */
-export function OrderPapers({
+export function OrderDocuments({
   orderId,
   documents,
 }: {

@@ -8,7 +8,7 @@ import {
   signedIn,
   userAnswer,
 } from '../../../../test/open-page.ts'
-import { signPaper } from './sign-paper.server.ts'
+import { signDocument } from './sign-document.server.ts'
 
 const CALL = 'SubscriptionMain/SignDocument'
 const form = { kind: 'contract', version: '2026-11-21', name: 'דנה לוי' }
@@ -24,13 +24,13 @@ const at = (answer: Response, over: Record<string, string> = {}) =>
     form: { ...form, ...over },
     api: { [CALL]: answer, 'GetUser/Get': userAnswer(finished) },
   })
-type Shown = Exclude<Awaited<ReturnType<typeof signPaper>>, Response>
+type Shown = Exclude<Awaited<ReturnType<typeof signDocument>>, Response>
 const shown = async ({ page }: ReturnType<typeof at>) =>
-  ((await signPaper(page, 's1')) as Shown).data
+  ((await signDocument(page, 's1')) as Shown).data
 
 test('[MS15] what was read is signed in its own words, and its page shows the signature', async () => {
   const { page, asked } = at(signed)
-  expect(await addressOf(() => signPaper(page, 's1'))).toBe('/profile/subscriptions/s1/paper')
+  expect(await addressOf(() => signDocument(page, 's1'))).toBe('/profile/subscriptions/s1/paper')
   expect(asked.at(-1)).toEqual({
     name: CALL,
     body: { subscriptionId: 's1', reuqestType: 'contract', version: form.version, name: form.name },

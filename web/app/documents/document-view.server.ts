@@ -1,18 +1,21 @@
 import { GetSubscriptionDocumentPreAssign } from '@galgal/contract/SubscriptionMain.mine'
 import { answerOf } from '../api/api.server.ts'
-import { documentAddress } from '../documents/document-address.ts'
 import type { Page } from '../http/visit.server.ts'
+import { documentAddress } from './document-address.ts'
 
-/** Without a type, the paper whose time it is. */
+/** Without a type, the document whose time it is. */
 type Wanted = { subscriptionId: string; reuqestType?: 'contract' }
 
-/** The paper of an order or a subscription that is read on a page: its contract, or how it ends. Throws a 404. */
-const paperOf = (page: Page, wanted: Wanted) =>
+/** The document of an order or a subscription that is read on a page: its contract, or how it ends. Throws a 404. */
+const loadDocument = (page: Page, wanted: Wanted) =>
   answerOf(page, GetSubscriptionDocumentPreAssign, wanted)
 
-/** What stands around a paper: its title, and the same text as a file. */
-export async function paperView(page: Page, wanted: Wanted) {
-  const { title, fileName, reuqestType, version, signed, canSign } = await paperOf(page, wanted)
+/** What stands around a document: its title, and the same text as a file. */
+export async function documentView(page: Page, wanted: Wanted) {
+  const { title, fileName, reuqestType, version, signed, canSign } = await loadDocument(
+    page,
+    wanted,
+  )
   const pdf = documentAddress({ fileName, reuqestType }, wanted.subscriptionId)
   const signature = signed && {
     name: signed.name,
@@ -27,8 +30,8 @@ const policy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin allow-modals"
 
 /** The text alone, for the frame of its page and for printing. */
-export async function paperText(page: Page, wanted: Wanted): Promise<Response> {
-  const { html } = await paperOf(page, wanted)
+export async function documentText(page: Page, wanted: Wanted): Promise<Response> {
+  const { html } = await loadDocument(page, wanted)
   return new Response(html, {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',

@@ -28,8 +28,8 @@ async function sent() {
   return documents
 }
 
-test('[S16] a paper that one of our people opens is shown, and that is written down: who, when and which', async () => {
-  const [paper] = await sent()
+test('[S16] a document that one of our people opens is shown, and that is written down: who, when and which', async () => {
+  const [document] = await sent()
   const [, path = ''] =
     /\/sandbox\/operator(\/papers\/[\w-]+)/.exec(await (await get('')).text()) ?? []
   expect(await listDocumentOpenings(api.db)).toEqual([])
@@ -41,11 +41,11 @@ test('[S16] a paper that one of our people opens is shown, and that is written d
     new Uint8Array([0xff, 0xd8]),
   )
   api.clock.advance(1000)
-  await get(`/papers/${paper?.id}`)
+  await get(`/papers/${document?.id}`)
   const [last, first] = await listDocumentOpenings(api.db)
   expect(last).toMatchObject({
-    documentId: paper?.id,
-    documentType: paper?.documentType,
+    documentId: document?.id,
+    documentType: document?.documentType,
     customerId: dana.customer.id,
     openedBy: 'sandbox',
     openedAt: api.deps.now(),
@@ -54,15 +54,15 @@ test('[S16] a paper that one of our people opens is shown, and that is written d
 })
 
 test('[S16] what there is not, or is no longer, is a 404', async () => {
-  const [paper] = await sent()
-  await removeDocument(api.deps.settings.documentsDirectory, paper?.id ?? '')
-  for (const id of [paper?.id, crypto.randomUUID(), '..%2f..%2fetc%2fpasswd'])
+  const [document] = await sent()
+  await removeDocument(api.deps.settings.documentsDirectory, document?.id ?? '')
+  for (const id of [document?.id, crypto.randomUUID(), '..%2f..%2fetc%2fpasswd'])
     expect((await get(`/papers/${id}`)).status).toBe(404)
 })
 
-test('[S16] nobody changes or deletes what was written down, and it outlives paper and customer', async () => {
-  const [paper] = await sent()
-  await get(`/papers/${paper?.id}`)
+test('[S16] nobody changes or deletes what was written down, and it outlives document and customer', async () => {
+  const [document] = await sent()
+  await get(`/papers/${document?.id}`)
   await expect(api.db.execute(sql`update document_openings set opened_by = ''`)).rejects.toThrow()
   await expect(api.db.execute(sql`delete from document_openings`)).rejects.toThrow()
   await api.db.execute(sql`delete from customers`)
