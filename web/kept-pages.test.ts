@@ -18,7 +18,7 @@ function readAddress(pathname: string, search: string): KeptAddress {
 }
 
 /** A storefront of one page that counts how often it is rendered. */
-function openPages(page: Rendered = {}, mostBytes?: number) {
+function openPages(args: Rendered = {}, mostBytes?: number) {
   const state = { version: 1, clock: NOON, renders: 0 }
   const kept = createKeptPages({
     readAddress,
@@ -27,18 +27,18 @@ function openPages(page: Rendered = {}, mostBytes?: number) {
     ...(mostBytes ? { mostBytes } : {}),
     render: async (request) => {
       state.renders++
-      if (page.waitMs) await new Promise((resolve) => setTimeout(resolve, page.waitMs))
-      const text = page.text ?? `the page ${new URL(request.url).pathname} `.repeat(40)
+      if (args.waitMs) await new Promise((resolve) => setTimeout(resolve, args.waitMs))
+      const text = args.text ?? `the page ${new URL(request.url).pathname} `.repeat(40)
       const headers = { 'Content-Type': 'text/html', Location: '/right?sort=price' }
-      const response = new Response(text, { status: page.status ?? 200, headers })
-      return { response, keeping: page.keeping ?? 'listed' }
+      const response = new Response(text, { status: args.status ?? 200, headers })
+      return { response, keeping: args.keeping ?? 'listed' }
     },
   })
   const get = (path = '/', headers: Record<string, string> = {}, method = 'GET') =>
     kept.fetch(new Request(`http://shop${path}`, { method, headers }))
   const find = (url = '/', headers: Record<string, string> = {}, method = 'GET') =>
     kept.find({ method, url, headers })
-  return { page, state, get, find }
+  return { args, state, get, find }
 }
 
 test('a page is rendered once, then sent from memory', async () => {
@@ -89,10 +89,10 @@ test('a page that names days ends with the day in Israel', async () => {
 
 test('a page made while the catalogue changed is sent, but not kept', async () => {
   const { state, get, find } = openPages({ waitMs: 5 })
-  const asked = get()
+  const calls = get()
   state.version++
   find()
-  expect((await asked).status).toBe(200)
+  expect((await calls).status).toBe(200)
   expect(find()).toBeUndefined()
 })
 
@@ -105,9 +105,9 @@ test('[S26] what belongs to one visitor is rendered for each, also when they ask
 })
 
 test('[S26] at a personal address nobody waits for another visitor', async () => {
-  const { page, state, get } = openPages({ keeping: 'never' })
+  const { args, state, get } = openPages({ keeping: 'never' })
   await get()
-  page.waitMs = 5
+  args.waitMs = 5
   const both = Promise.all([get(), get()])
   await Promise.resolve()
   expect(state.renders).toBe(3)
@@ -115,9 +115,9 @@ test('[S26] at a personal address nobody waits for another visitor', async () =>
 })
 
 test('an address whose page becomes public is kept from then on', async () => {
-  const { page, find, get } = openPages({ keeping: 'never' })
+  const { args, find, get } = openPages({ keeping: 'never' })
   await get()
-  page.keeping = 'listed'
+  args.keeping = 'listed'
   await get()
   expect(find()).toBeDefined()
 })
@@ -208,14 +208,14 @@ test('[S45] a page that anybody may word is made for whoever asks, and kept by n
 })
 
 test('[S45] however many other pages are asked for, those of the site map stay', async () => {
-  const { page, state, get, find } = openPages({ text: 'x'.repeat(1000) }, 5000)
+  const { args, state, get, find } = openPages({ text: 'x'.repeat(1000) }, 5000)
   await get('/a')
   await get('/b')
   for (let n = 0; n < 1000; n++) {
     await get(`/a?show=${n}`)
-    page.keeping = 'unlisted'
+    args.keeping = 'unlisted'
     await get(`/list/${n}`)
-    page.keeping = 'listed'
+    args.keeping = 'listed'
   }
   expect(state.renders).toBe(2002)
   expect([find('/a'), find('/b')].every(Boolean)).toBe(true)

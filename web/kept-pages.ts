@@ -49,10 +49,10 @@ function createShelf(now: () => number, mostBytes: number, mostPages: number) {
   }
 
   return {
-    put: (key: string, page: Page) => {
+    put: (key: string, args: Page) => {
       forget(key)
-      pages.set(key, page)
-      bytes += page.bytes
+      pages.set(key, args)
+      bytes += args.bytes
       for (const oldest of pages.keys()) {
         if (pages.size <= mostPages && bytes <= mostBytes) break
         forget(oldest)
@@ -82,8 +82,8 @@ function createShelves(now: () => number, mostBytes: number) {
   const listed = createShelf(now, mostBytes, MOST_PAGES)
   const unlisted = createShelf(now, mostBytes * UNLISTED_SHARE, MOST_PAGES * UNLISTED_SHARE)
   return {
-    put: (key: string, page: Page, keeping: Keeping) =>
-      (keeping === 'listed' && isPlain(key) ? listed : unlisted).put(key, page),
+    put: (key: string, args: Page, keeping: Keeping) =>
+      (keeping === 'listed' && isPlain(key) ? listed : unlisted).put(key, args),
     find: (key: string) => listed.find(key) ?? unlisted.find(key),
     clear: () => {
       listed.clear()
@@ -234,8 +234,8 @@ function answer({ sent }: Page, method: string, headers: Asked['headers']): Read
   return method === 'HEAD' ? head : whole
 }
 
-function responseOf(page: Page, { method, headers: asked }: Request): Response {
-  const { status, headers, body } = answer(page, method, {
+function responseOf(args: Page, { method, headers: asked }: Request): Response {
+  const { status, headers, body } = answer(args, method, {
     'accept-encoding': asked.get('accept-encoding') ?? undefined,
     'if-none-match': asked.get('if-none-match') ?? undefined,
   })

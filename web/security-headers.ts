@@ -23,9 +23,9 @@ type Page = Uint8Array<ArrayBuffer>
  * The scripts of a rendered page that bear the rendering's own nonce, and the page without it: a script that came in
  * through data cannot know it, is not among them, and the policy refuses it.
  */
-export function takeMarkedScripts(page: Page, nonce: string): { page: Page; scripts: string[] } {
+export function takeMarkedScripts(args: Page, nonce: string): { page: Page; scripts: string[] } {
   const mark = ` nonce="${nonce}"`
-  const html = Buffer.from(page.buffer, page.byteOffset, page.length).toString('utf8')
+  const html = Buffer.from(args.buffer, args.byteOffset, args.length).toString('utf8')
   const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(
     ([, attributes = '', text = '']) =>
       attributes.includes(mark) && !/\ssrc=/.test(attributes) ? [text] : [],

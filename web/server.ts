@@ -7,7 +7,7 @@ import { sourcesOf } from './app/checkout/card-form.ts'
 import { mapSources } from './app/delivery/map-tiles.ts'
 import { readCookies } from './app/http/cookies.server.ts'
 import { joinSources } from './app/http/policy-sources.ts'
-import { type Visit, visitContext } from './app/http/visit.server.ts'
+import { type RequestContext, requestContextKey } from './app/http/request-context.server.ts'
 import { pathWithout } from './app/i18n/paths.ts'
 import { readSiblingSites } from './app/navigation/sibling-sites.ts'
 import { readSiteLinks } from './app/navigation/site-links.ts'
@@ -30,7 +30,7 @@ const handle = createRequestHandler(build, import.meta.env.MODE)
 
 export function createWeb(options: WebOptions): Web {
   const settings = readSettings(options)
-  const render = (request: Request) => rendered(request, visitOf(request, options, settings))
+  const render = (request: Request) => rendered(request, requestContext(request, options, settings))
   const plain = (request: Request, status: number) =>
     finished(plainPage(new URL(request.url).pathname, status))
   const readAddress = createReadAddress(build.routes)
@@ -46,30 +46,31 @@ const readSettings = ({ measuring, sandbox, siblingSites, links }: WebOptions) =
 })
 type Settings = ReturnType<typeof readSettings>
 
-/** Runs loaders and components, then adds what the page's finished text and the visit call for. */
-async function rendered(request: Request, visit: Visit): Promise<Rendered> {
+/** Runs loaders and components, then adds what the page's finished text and the visitor call for. */
+async function rendered(request: Request, visitor: RequestContext): Promise<Rendered> {
   // Kept for GET and HEAD alike, so it is rendered with its body.
   const asked = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
-  const context = new RouterContextProvider(new Map([[visitContext, visit]]))
+  const context = new RouterContextProvider(new Map([[requestContextKey, visitor]]))
   const page = await handle(asked, context)
   const isKeepable =
     page.status === 200 &&
     page.headers.has('X-Kept-Page') &&
-    visit.setCookies.size === 0 &&
-    !visit.hasReadCookie
-  const keeping = isKeepable ? (visit.keeping ?? 'listed') : 'never'
+    visitor.setCookies.size === 0 &&
+    !visitor.hasReadCookie
+  const keeping = isKeepable ? (visitor.keeping ?? 'listed') : 'never'
   const isBroken = page.status === 500 && !page.headers.get('Content-Type')?.includes('html')
   const whole =
     isBroken && isDocument(asked)
-      ? plainPage(new URL(asked.url).pathname, 500, visit.requestId)
+      ? plainPage(new URL(asked.url).pathname, 500, visitor.requestId)
       : page
   const response = finished(whole)
-  for (const cookie of visit.setCookies.values()) response.headers.append('Set-Cookie', cookie)
+  for (const cookie of visitor.setCookies.values()) response.headers.append('Set-Cookie', cookie)
   // A kept page is the same for every visitor, so it has no number of one's own.
-  if (keeping === 'never' && visit.requestId) response.headers.set('X-Request-Id', visit.requestId)
+  if (keeping === 'never' && visitor.requestId)
+    response.headers.set('X-Request-Id', visitor.requestId)
   if (comesLater.has(response.status))
-    response.headers.set('Retry-After', String(visit.retryAfterSeconds ?? RETRY_SECONDS))
-  if (visit.hasLeft) response.headers.set('Clear-Site-Data', FORGET_ALL)
+    response.headers.set('Retry-After', String(visitor.retryAfterSeconds ?? RETRY_SECONDS))
+  if (visitor.hasLeft) response.headers.set('Clear-Site-Data', FORGET_ALL)
   return { response, keeping }
 }
 
@@ -121,7 +122,7 @@ async function sent(request: Request, page: Response): Promise<Response> {
   return new Response(new Uint8Array(body), { status, headers })
 }
 
-function visitOf(request: Request, options: WebOptions, settings: Settings): Visit {
+function requestContext(request: Request, options: WebOptions, settings: Settings): RequestContext {
   const { cardForm, mapTiles } = options
   const path = pathWithout(new URL(request.url).pathname)
   const told = isClosedPage(path) ? {} : measuringSources(settings.measuring)

@@ -132,8 +132,8 @@ async function answer(
     return Response.json(isBrowser(request) ? withoutTokens(value) : value)
   }
   if (!endpoint.idempotent) return answered()
-  const asked = { endpoint, request, input, visitor, customerId: session?.customer.id }
-  return answerOnce(deps, asked, () =>
+  const ctx = { endpoint, request, input, visitor, customerId: session?.customer.id }
+  return answerOnce(deps, ctx, () =>
     answered().catch((error: unknown) => answerError(deps, error, request, requestId)),
   )
 }

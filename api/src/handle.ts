@@ -65,7 +65,7 @@ export type Visitor = {
   header?: (name: string) => string | null
 }
 
-export type Asked<In, Name extends RefusalName, Who extends Endpoint['who']> = Deps & {
+export type Context<In, Name extends RefusalName, Who extends Endpoint['who']> = Deps & {
   input: In
   locale: Locale
   visitor: Visitor
@@ -81,7 +81,7 @@ export type Asked<In, Name extends RefusalName, Who extends Endpoint['who']> = D
 
 export type Handler = {
   endpoint: Endpoint
-  run: (asked: Asked<unknown, RefusalName, 'anyone'>) => Promise<unknown>
+  run: (ctx: Context<unknown, RefusalName, 'anyone'>) => Promise<unknown>
 }
 
 /** Joins a call of the contract to the code that answers it. */
@@ -92,7 +92,7 @@ export function handle<
   const Call extends Endpoint<In, Out, Name>,
 >(
   endpoint: Call & Endpoint<In, Out, Name>,
-  run: (asked: Asked<z.output<In>, Name, Call['who']>) => Promise<z.input<Out>>,
+  run: (ctx: Context<z.output<In>, Name, Call['who']>) => Promise<z.input<Out>>,
 ): Handler {
   // The list of endpoints forgets these types; they were checked on the line above.
   return { endpoint, run } as unknown as Handler

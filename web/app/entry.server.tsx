@@ -9,8 +9,8 @@ import {
 } from 'react-router'
 import { contentSecurityPolicy, takeMarkedScripts } from '../security-headers.ts'
 import { NonceContext } from './http/nonce.ts'
+import { requestContextKey } from './http/request-context.server.ts'
 import { RequestIdContext } from './http/request-id.ts'
-import { visitContext } from './http/visit.server.ts'
 import { plainPage } from './plain-page.tsx'
 import { styleSheet } from './style.server.ts'
 import { StyleContext } from './style.ts'
@@ -24,9 +24,9 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   page: EntryContext,
-  visit: RouterContextProvider,
+  context: RouterContextProvider,
 ) {
-  const { requestId, others } = visit.get(visitContext)
+  const { requestId, others } = context.get(requestContextKey)
   const nonce = randomBytes(NONCE_BYTES).toString('base64url')
   const made = rendered(
     <StyleContext value={styleSheet}>
@@ -97,5 +97,5 @@ type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 /** Tells the log of a fault; a page that is merely not there is none. */
 export function handleError(error: unknown, { request, context }: Asked) {
   if (!request.signal.aborted && !isRouteErrorResponse(error))
-    context.get(visitContext).reportFault?.(error)
+    context.get(requestContextKey).reportFault?.(error)
 }

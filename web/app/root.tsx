@@ -15,8 +15,8 @@ import { firstFonts } from './art/fonts.server.ts'
 import { housePicture } from './art/sharing-image.server.ts'
 import { ground } from './browser/theme-colours.ts'
 import { useNonce } from './http/nonce.ts'
+import { requestContext } from './http/request-context.server.ts'
 import { ownHtml, trustedTypesScript } from './http/trusted-types.ts'
-import { visitOf } from './http/visit.server.ts'
 import { messagesOf } from './i18n/messages.server.ts'
 import { usePageMessages } from './i18n/messages.ts'
 import { pathIn } from './i18n/paths.ts'
@@ -29,17 +29,17 @@ import { faultOf } from './ui/fault.ts'
 import { Frame } from './ui/frame.tsx'
 import { Hydration } from './ui/hydration.tsx'
 
-export function loader(page: Route.LoaderArgs): RootData {
-  const { code } = localeOf(page.params)
-  const { measuring, origin, whatsAppUrl, now } = visitOf(page)
+export function loader(args: Route.LoaderArgs): RootData {
+  const { code } = localeOf(args.params)
+  const { measuring, origin, whatsAppUrl, now } = requestContext(args)
   return {
     messages: messagesOf(code, 'shell', 'errorsPage'),
     fonts: firstFonts[code],
     origin,
     whatsAppUrl,
     year: now().getUTCFullYear(),
-    links: frameLinksOf(page),
-    sharing: housePicture(page),
+    links: frameLinksOf(args),
+    sharing: housePicture(args),
     measuring,
   }
 }

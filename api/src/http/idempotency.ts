@@ -18,7 +18,7 @@ const newAttempts = (['StillWorking', 'PaymentDeclined', 'DepositDeclined'] as c
   (name: RefusalName) => refusals[name].code as number,
 )
 
-type Asked = {
+type Context = {
   endpoint: Endpoint
   request: Request
   /** The parsed one, path and query included. */
@@ -35,17 +35,17 @@ type Asked = {
  */
 export async function answerOnce(
   deps: Deps,
-  asked: Asked,
+  ctx: Context,
   answer: () => Promise<Response>,
 ): Promise<Response> {
-  const key = keyOf(asked)
+  const key = keyOf(ctx)
   if (key === undefined) return answer()
-  const { endpoint, visitor, customerId } = asked
+  const { endpoint, visitor, customerId } = ctx
   const begun = {
     scope: customerId ?? `visitor ${visitor.ip}`,
     path: `${endpoint.method} ${endpoint.path}`,
     key,
-    bodyHash: hashOf(asked.input),
+    bodyHash: hashOf(ctx.input),
     startedAt: deps.now(),
   }
   const known = await find(deps, begun)
@@ -90,7 +90,7 @@ function isFinal(status: number, body: unknown) {
   return status !== 429 && status < 500 && !newAttempts.includes(code as number)
 }
 
-function keyOf({ endpoint, request }: Asked): string | undefined {
+function keyOf({ endpoint, request }: Context): string | undefined {
   const sent = request.headers.get('idempotency-key')
   if (!endpoint.idempotent || sent === null) return undefined
   if (!READABLE.test(sent)) throw new Fault(400, { 'Idempotency-Key': 'invalid' })

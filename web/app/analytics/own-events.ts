@@ -24,14 +24,14 @@ const checks = new Set(['/register/identity', '/profile/verfication'])
 const outcomes = new Set(['/register/finished', '/profile/verfication-results'])
 
 /** What coming to a page of one's own means; undefined for most. */
-export function eventOfOwnPage(page: PageShown): Happened | undefined {
-  const { order, status } = shownOn(page)
-  if (checks.has(page.path)) return { event: 'enter/exit identity check', action: 'enter' }
-  if (outcomes.has(page.path)) return eventOfIdentityStatus(status ?? '')
+export function eventOfOwnPage(args: PageShown): Happened | undefined {
+  const { order, status } = shownOn(args)
+  if (checks.has(args.path)) return { event: 'enter/exit identity check', action: 'enter' }
+  if (outcomes.has(args.path)) return eventOfIdentityStatus(status ?? '')
   if (!order) return undefined
-  if (page.path === '/subscribe/confirmation') return purchaseOf(order)
+  if (args.path === '/subscribe/confirmation') return purchaseOf(order)
   // The form of a card is the payment company's: it leads here when it is done.
-  if (page.path === '/subscribe/method' && page.query.get('card') === 'approved')
+  if (args.path === '/subscribe/method' && args.query.get('card') === 'approved')
     return {
       event: 'add_new_card',
       ...stepAt('method_add', order.business ? 'B2B' : 'B2C', order.id),
@@ -70,8 +70,8 @@ export function eventOfOwnForm({ to, form, from, landed }: SentForm): Happened |
 const ONCE = 'galgal.once'
 
 /** The same, once a tab: an order is placed once, however often its page is read. */
-export function firstOfOwnPage(page: PageShown): Happened | undefined {
-  const happened = eventOfOwnPage(page)
+export function firstOfOwnPage(args: PageShown): Happened | undefined {
+  const happened = eventOfOwnPage(args)
   if (!happened || !('order' in happened)) return happened
   const key = `${ONCE} ${happened.event} ${happened.order}`
   try {

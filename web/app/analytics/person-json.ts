@@ -1,5 +1,5 @@
 import { Get } from '@galgal/contract/GetUser'
-import { ask } from '../api/api.server.ts'
+import { callApi } from '../api/api.server.ts'
 import { CONSENT_COOKIE, readChoice } from '../consent/choice.ts'
 import { cookieOf } from '../http/cookies.server.ts'
 import { mayBeSignedIn } from '../session/session.server.ts'
@@ -8,10 +8,10 @@ import type { KnownPerson } from './exporter.ts'
 import { hashPerson } from './hashed.server.ts'
 
 /** `/person.json`: whoever is signed in, hashed, for what they agreed to; null without both. */
-export async function loader(page: Route.LoaderArgs) {
-  const choice = readChoice(cookieOf(page, CONSENT_COOKIE) ?? '')
-  if (!(choice?.analytics || choice?.marketing) || !mayBeSignedIn(page)) return Response.json(null)
-  const answer = await ask(page, Get, {})
+export async function loader(args: Route.LoaderArgs) {
+  const choice = readChoice(cookieOf(args, CONSENT_COOKIE) ?? '')
+  if (!(choice?.analytics || choice?.marketing) || !mayBeSignedIn(args)) return Response.json(null)
+  const answer = await callApi(args, Get, {})
   if (!answer.ok) return Response.json(null)
   const { customerToken: id, email, firstName, lastName, phoneNumber } = answer.value.personal
   const hashed = hashPerson({ email, name: `${firstName} ${lastName}`, phone: phoneNumber })

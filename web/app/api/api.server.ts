@@ -14,7 +14,11 @@ import { localeOf } from '@galgal/i18n/locales'
 import type { z } from 'zod'
 import { cookiesOf } from '../http/cookies.server.ts'
 import { redirectTo } from '../http/redirect-to.server.ts'
-import { type Page, type Visit, visitOf } from '../http/visit.server.ts'
+import {
+  type RequestContext,
+  type RouteArgs,
+  requestContext,
+} from '../http/request-context.server.ts'
 import { deviceOf, nameDevice } from '../session/device.server.ts'
 import { keepTokens, sessionCookies, signOut } from '../session/session.server.ts'
 import { brokenCall, refusedPage, withOurMessage } from './failed-call.server.ts'
@@ -35,75 +39,83 @@ const needsDevice = new Set<string>([
  * Asks the API in the visitor's language and name. An old access token is renewed once, unseen;
  * who has not finished signing up is taken there.
  */
-export async function ask<In extends z.ZodType, Out extends z.ZodType, Name extends RefusalName>(
-  page: Page,
+export async function callApi<
+  In extends z.ZodType,
+  Out extends z.ZodType,
+  Name extends RefusalName,
+>(
+  args: RouteArgs,
   endpoint: Endpoint<In, Out, Name>,
   input: z.input<In>,
   headers: Record<string, string> = {},
 ): Promise<Answer<z.output<Out>>> {
-  if (needsDevice.has(endpoint.path)) nameDevice(page)
-  const askOnce = () => answered(page, endpoint, input, { ...headersOf(page), ...headers })
+  if (needsDevice.has(endpoint.path)) nameDevice(args)
+  const askOnce = () => answered(args, endpoint, input, { ...headersOf(args), ...headers })
 
   const first = await askOnce()
   const isOld = !first.ok && first.status === 401 && !signsIn.has(endpoint.path)
-  const answer = isOld && (await renewed(page)) ? await askOnce() : first
-  if (!answer.ok && answer.status === 403 && !isWithinSignup(visitOf(page)))
-    throw redirectTo(page, '/register')
+  const answer = isOld && (await renewed(args)) ? await askOnce() : first
+  if (!answer.ok && answer.status === 403 && !isWithinSignup(requestContext(args)))
+    throw redirectTo(args, '/register')
   return answer
 }
 
 /** The same for a loader, which has nothing to show without it: throws the page of a no. */
-export async function answerOf<
+export async function callApiOrThrow<
   In extends z.ZodType,
   Out extends z.ZodType,
   Name extends RefusalName,
->(page: Page, endpoint: Endpoint<In, Out, Name>, input: z.input<In>): Promise<z.output<Out>> {
-  const answer = await ask(page, endpoint, input)
+>(args: RouteArgs, endpoint: Endpoint<In, Out, Name>, input: z.input<In>): Promise<z.output<Out>> {
+  const answer = await callApi(args, endpoint, input)
   if (!answer.ok) throw refusedPage(answer)
   return answer.value
 }
 
 // From there nothing leads to the sign-up again, whatever the API says.
-const isWithinSignup = ({ path }: Visit) => /^\/register\b/.test(path)
+const isWithinSignup = ({ path }: RequestContext) => /^\/register\b/.test(path)
 
 /** Asks the API as someone it does not know: the answer is the same for every visitor, and so is a page made of it. */
-export const askAsAnyone = <In extends z.ZodType, Out extends z.ZodType, Name extends RefusalName>(
-  page: Page,
+export const callApiAnonymously = <
+  In extends z.ZodType,
+  Out extends z.ZodType,
+  Name extends RefusalName,
+>(
+  args: RouteArgs,
   endpoint: Endpoint<In, Out, Name>,
   input: z.input<In>,
 ): Promise<Answer<z.output<Out>>> =>
-  answered(page, endpoint, input, languageOf(page, visitOf(page)))
+  answered(args, endpoint, input, languageOf(args, requestContext(args)))
 
 /** Every call ends in an answer, in the words of the page; one that broke on its way, too. */
 async function answered<In extends z.ZodType, Out extends z.ZodType, Name extends RefusalName>(
-  page: Page,
+  args: RouteArgs,
   endpoint: Endpoint<In, Out, Name>,
   input: z.input<In>,
   headers: Record<string, string>,
 ): Promise<Answer<z.output<Out>>> {
   try {
-    const answer = await call(visitOf(page).send, endpoint, input, headers)
-    return answer.ok ? answer : withOurMessage(page, answer)
+    const answer = await call(requestContext(args).send, endpoint, input, headers)
+    return answer.ok ? answer : withOurMessage(args, answer)
   } catch (error) {
-    return brokenCall(page, error)
+    return brokenCall(args, error)
   }
 }
 
 /** Whether the session has new tokens; every ask of one request shares the one refresh. */
-async function renewed(page: Page): Promise<boolean> {
-  const visit = visitOf(page)
-  if (!visit.refreshing && !cookiesOf(page).has(sessionCookies.refresh)) return false
-  visit.refreshing ??= refresh(page)
-  return visit.refreshing
+async function renewed(args: RouteArgs): Promise<boolean> {
+  const context = requestContext(args)
+  if (!context.refreshing && !cookiesOf(args).has(sessionCookies.refresh)) return false
+  context.refreshing ??= refresh(args)
+  return context.refreshing
 }
 
-async function refresh(page: Page): Promise<boolean> {
-  const visit = visitOf(page)
-  const refreshToken = cookiesOf(page).get(sessionCookies.refresh) ?? ''
-  const answer = await exchanged(visit.send, refreshToken, languageOf(page, visit))
-  if (answer.ok) keepTokens(visit, answer.value)
+async function refresh(args: RouteArgs): Promise<boolean> {
+  const context = requestContext(args)
+  const refreshToken = cookiesOf(args).get(sessionCookies.refresh) ?? ''
+  const answer = await exchanged(context.send, refreshToken, languageOf(args, context))
+  if (answer.ok) keepTokens(context, answer.value)
   // A busy API says nothing about the session; only its own "ended" does.
-  else if (answer.status === 401 || answer.status === 400) signOut(page)
+  else if (answer.status === 401 || answer.status === 400) signOut(args)
   return answer.ok
 }
 
@@ -129,8 +141,8 @@ function exchanged(send: Send, refreshToken: string, headers: Record<string, str
 }
 
 const languageOf = (
-  { params }: Page,
-  { address, userAgent, requestId }: Visit,
+  { params }: RouteArgs,
+  { address, userAgent, requestId }: RequestContext,
 ): Record<string, string> => ({
   CountryCode: localeOf(params).tag,
   DeviceId: 'Web',
@@ -142,11 +154,11 @@ const languageOf = (
 })
 
 /** The headers by which the API knows the visitor's language, address, device and session. */
-function headersOf(page: Page): Record<string, string> {
-  const cookies = cookiesOf(page)
-  const device = deviceOf(page)
+function headersOf(args: RouteArgs): Record<string, string> {
+  const cookies = cookiesOf(args)
+  const device = deviceOf(args)
   const headers = {
-    ...languageOf(page, visitOf(page)),
+    ...languageOf(args, requestContext(args)),
     ...(device ? { 'x-visitor-device': device } : {}),
   }
   // What no header can hold was never ours, and would end every page of its browser.

@@ -2,18 +2,18 @@ import { refusals } from '@galgal/contract/refusals'
 import { CatalogItem } from '@galgal/contract/SubscriptionMain'
 import { messages } from '@galgal/i18n/messages'
 import { expect, test } from 'vitest'
-import { openPage } from '../../test/open-page.ts'
-import { askAsAnyone } from './api.server.ts'
+import { openRoute } from '../../test/open-route.ts'
+import { callApiAnonymously } from './api.server.ts'
 import { refusedPage, statusOfBroken } from './failed-call.server.ts'
 
 const CALL = 'SubscriptionMain/CatalogItem'
 
 /** What a page learns of a call that gets this answer, and what the log was told. */
 async function askedOf(send: () => Response | Promise<Response>, locale?: 'en') {
-  const { page, visit } = openPage({ ...(locale ? { locale } : {}) })
+  const { args, context } = openRoute({ ...(locale ? { locale } : {}) })
   const reported: unknown[] = []
   const numbers: (string | null)[] = []
-  Object.assign(visit, {
+  Object.assign(context, {
     requestId: 'R1',
     reportFault: (error: unknown) => reported.push(error),
     send: async (request: Request) => {
@@ -22,8 +22,8 @@ async function askedOf(send: () => Response | Promise<Response>, locale?: 'en') 
       return send()
     },
   })
-  const answer = await askAsAnyone(page, CatalogItem, { classificationID: 1, store: 'B2C' })
-  return { answer, reported, numbers, visit }
+  const answer = await callApiAnonymously(args, CatalogItem, { classificationID: 1, store: 'B2C' })
+  return { answer, reported, numbers, context }
 }
 
 const errorAnswer = (code: number, status: number, headers: Record<string, string> = {}) =>
@@ -74,8 +74,8 @@ test('an answer that breaks the contract is a fault of ours', () => {
 })
 
 test('the page of a refused call has its status, its number, and when to come again', async () => {
-  const { answer, visit } = await askedOf(() => errorAnswer(429, 429, { 'retry-after': '120' }))
-  expect(visit.retryAfterSeconds).toBe(120)
+  const { answer, context } = await askedOf(() => errorAnswer(429, 429, { 'retry-after': '120' }))
+  expect(context.retryAfterSeconds).toBe(120)
   expect(!answer.ok && refusedPage(answer)).toMatchObject({
     data: { requestId: 'R1', retryAfterSeconds: 120 },
     init: { status: 429 },

@@ -1,7 +1,7 @@
 import { type ApiError, toApiError } from '@galgal/contract/call'
 import { refusals } from '@galgal/contract/refusals'
 import { data } from 'react-router'
-import { type Page, visitOf } from '../http/visit.server.ts'
+import { type RouteArgs, requestContext } from '../http/request-context.server.ts'
 import { getTranslations } from '../i18n/messages.server.ts'
 
 /*
@@ -13,35 +13,35 @@ const known = new Set<number>(Object.values(refusals).map(({ code }) => code))
 type Code = (typeof refusals)[keyof typeof refusals]['code']
 
 /** A no in our own words when its code is one of the 48; any other says what the API said. */
-export function withOurMessage(page: Page, apiError: ApiError): ApiError {
-  const { visit, number } = numbered(page, apiError)
-  if (apiError.retryAfterSeconds) visit.retryAfterSeconds = apiError.retryAfterSeconds
+export function withOurMessage(args: RouteArgs, apiError: ApiError): ApiError {
+  const { context, number } = numbered(args, apiError)
+  if (apiError.retryAfterSeconds) context.retryAfterSeconds = apiError.retryAfterSeconds
   const message = known.has(apiError.code)
-    ? getTranslations(page, 'errors')(`error_customMessage_${apiError.code as Code}`)
+    ? getTranslations(args, 'errors')(`error_customMessage_${apiError.code as Code}`)
     : apiError.message
   return { ...apiError, ...number, message }
 }
 
 /** What a call that broke on its way is to whoever asked: the API could not be reached, or what came was no answer of it. */
-export function brokenCall(page: Page, error: unknown): ApiError {
-  const { visit, number } = numbered(page)
-  visit.reportFault?.(error)
+export function brokenCall(args: RouteArgs, error: unknown): ApiError {
+  const { context, number } = numbered(args)
+  context.reportFault?.(error)
   const status = statusOfBroken(error)
-  const message = getTranslations(page, 'errors')(`fault_${status}`, {
-    requestId: visit.requestId ?? '',
+  const message = getTranslations(args, 'errors')(`fault_${status}`, {
+    requestId: context.requestId ?? '',
   })
   return { ok: false, status, code: status, message, ...number }
 }
 
 /** The answer to a request that is no call of the contract's own making; throws the page of one that failed. */
-export async function send(page: Page, request: Request): Promise<Response> {
+export async function send(args: RouteArgs, request: Request): Promise<Response> {
   let apiError: ApiError
   try {
-    const answer = await visitOf(page).send(request)
+    const answer = await requestContext(args).send(request)
     if (answer.ok || answer.status === NOT_MODIFIED) return answer
-    apiError = withOurMessage(page, await toApiError(answer))
+    apiError = withOurMessage(args, await toApiError(answer))
   } catch (error) {
-    apiError = brokenCall(page, error)
+    apiError = brokenCall(args, error)
   }
   throw refusedPage(apiError)
 }
@@ -52,10 +52,10 @@ const NOT_MODIFIED = 304
 export const statusOfBroken = (error: unknown): 500 | 503 =>
   error instanceof TypeError || error instanceof SyntaxError ? 503 : 500
 
-function numbered(page: Page, apiError?: ApiError) {
-  const visit = visitOf(page)
-  const requestId = apiError?.requestId ?? visit.requestId
-  return { visit, number: requestId === undefined ? {} : { requestId } }
+function numbered(args: RouteArgs, apiError?: ApiError) {
+  const context = requestContext(args)
+  const requestId = apiError?.requestId ?? context.requestId
+  return { context, number: requestId === undefined ? {} : { requestId } }
 }
 
 /** The page of what cannot be shown: its status, when to come again, and its number. A malformed address is as missing as an unknown one. */

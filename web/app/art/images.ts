@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { PLAIN } from '../catalogue/card.ts'
 import { carsOf } from '../catalogue/catalogue.server.ts'
-import { type Page, visitOf } from '../http/visit.server.ts'
+import { type RouteArgs, requestContext } from '../http/request-context.server.ts'
 import type { Route } from './+types/images'
 import { paintedDrawing } from './drawing.server.ts'
 import { paintPicture } from './painter.server.ts'
@@ -13,24 +13,24 @@ const SVG_WIDTH = 564
 /** Pictures of cars: `suv-f4f4f1-640.avif`, and `10080.svg`, a car in its first colour. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const name = params.file
-  const page = { params: {}, context }
-  const answer = name.endsWith('.svg') ? await drawingOf(page, name) : await pictureOf(page, name)
+  const args = { params: {}, context }
+  const answer = name.endsWith('.svg') ? await drawingOf(args, name) : await pictureOf(args, name)
   if (!answer) throw data(null, { status: 404 })
   return answer
 }
 
-async function pictureOf(page: Page, name: string): Promise<Response | undefined> {
+async function pictureOf(args: RouteArgs, name: string): Promise<Response | undefined> {
   const picture = readPictureName(name)
   // Only colours that some car has are painted, so nobody can fill the disk.
-  if (!picture || !(await coloursOf(page)).has(`#${picture.hex}`)) return undefined
-  const bytes = await paintPicture(visitOf(page).artDirectory, picture)
+  if (!picture || !(await coloursOf(args)).has(`#${picture.hex}`)) return undefined
+  const bytes = await paintPicture(requestContext(args).artDirectory, picture)
   const headers = { 'Content-Type': `image/${picture.format}`, 'Cache-Control': FOREVER }
   return new Response(bytes as Uint8Array<ArrayBuffer>, { headers })
 }
 
-async function drawingOf(page: Page, name: string): Promise<Response | undefined> {
+async function drawingOf(args: RouteArgs, name: string): Promise<Response | undefined> {
   const id = Number(/^(\d+)\.svg$/.exec(name)?.[1])
-  const drawn = (await bothStores(page)).flatMap((cars) => {
+  const drawn = (await bothStores(args)).flatMap((cars) => {
     const row = cars.rowOf(id)
     return row === undefined ? [] : { style: cars.style(row), hex: cars.card(row).colours[0]?.hex }
   })
@@ -42,9 +42,9 @@ async function drawingOf(page: Page, name: string): Promise<Response | undefined
   return new Response(svg, { headers })
 }
 
-const bothStores = (page: Page) => Promise.all([carsOf(page, 'B2C'), carsOf(page, 'B2B')])
+const bothStores = (args: RouteArgs) => Promise.all([carsOf(args, 'B2C'), carsOf(args, 'B2B')])
 
-async function coloursOf(page: Page): Promise<Set<string>> {
-  const stores = await bothStores(page)
+async function coloursOf(args: RouteArgs): Promise<Set<string>> {
+  const stores = await bothStores(args)
   return new Set(stores.flatMap(({ colours }) => colours.map(({ hex }) => hex.toLowerCase())))
 }

@@ -1,21 +1,21 @@
 import type { Store } from '@galgal/domain/store'
 import { localeOf } from '@galgal/i18n/locales'
 import type { Cars } from '../catalogue/car-index.ts'
-import type { Page } from '../http/visit.server.ts'
+import type { RouteArgs } from '../http/request-context.server.ts'
 import { getTranslations } from '../i18n/messages.server.ts'
 import { digestOf, type Shared } from './sharing-picture.server.ts'
 
-type InLanguage = Pick<Page, 'params'>
+type InLanguage = Pick<RouteArgs, 'params'>
 export type SharingImage = { path: string; alt: string }
 type Named = { name: string; shared: Shared }
 
 /** The picture that stands for a car where its page is shared, with the name of its address. */
-export function sharedCar(page: InLanguage, cars: Cars, id: number): Named | undefined {
+export function sharedCar(args: InLanguage, cars: Cars, id: number): Named | undefined {
   const row = cars.rowOf(id)
   if (row === undefined) return undefined
-  const { code } = localeOf(page.params)
+  const { code } = localeOf(args.params)
   const { name, version, style, hex, photo, kmPerMonth: km, price } = cars.card(row)
-  const t = getTranslations(page, 'catalog')
+  const t = getTranslations(args, 'catalog')
   const includes = price?.gross
     ? t('card.includesBusiness', { gross: price.gross, km })
     : t('card.includes', { km })
@@ -35,9 +35,9 @@ export function sharedCar(page: InLanguage, cars: Cars, id: number): Named | und
 }
 
 /** The picture of every page that is not about one car. */
-export function sharedHouse(page: InLanguage): Named {
-  const { code } = localeOf(page.params)
-  const t = getTranslations(page, 'shell')
+export function sharedHouse(args: InLanguage): Named {
+  const { code } = localeOf(args.params)
+  const t = getTranslations(args, 'shell')
   return {
     name: `galgal-${code}`,
     shared: {
@@ -58,8 +58,8 @@ export const sharingImage = ({ name, shared }: Named): SharingImage => ({
 })
 
 /** Where a car's picture is; undefined for a car that is not offered. */
-export function carPicture(page: InLanguage, cars: Cars, id: number): SharingImage | undefined {
-  const named = sharedCar(page, cars, id)
+export function carPicture(args: InLanguage, cars: Cars, id: number): SharingImage | undefined {
+  const named = sharedCar(args, cars, id)
   return named && sharingImage(named)
 }
 
@@ -74,9 +74,9 @@ export function readSharingName(file: string) {
 const houses = new Map<string, SharingImage>()
 
 /** Drawn the same for every page, so its name is counted once. */
-export function housePicture(page: InLanguage): SharingImage {
-  const { code } = localeOf(page.params)
-  const known = houses.get(code) ?? sharingImage(sharedHouse(page))
+export function housePicture(args: InLanguage): SharingImage {
+  const { code } = localeOf(args.params)
+  const known = houses.get(code) ?? sharingImage(sharedHouse(args))
   houses.set(code, known)
   return known
 }

@@ -2,7 +2,7 @@ import { photoAddress } from '@galgal/contract/photo'
 import type { Store } from '@galgal/domain/store'
 import { data, redirect } from 'react-router'
 import { carsOf } from '../catalogue/catalogue.server.ts'
-import { type Page, visitOf } from '../http/visit.server.ts'
+import { type RouteArgs, requestContext } from '../http/request-context.server.ts'
 import type { Route } from './+types/sharing-image'
 import { readSharingName, sharedCar, sharedHouse, sharingImage } from './sharing-image.server.ts'
 import { paintSharing } from './sharing-painter.server.ts'
@@ -13,27 +13,27 @@ const FOREVER = 'public, max-age=31536000, immutable'
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const asked = readSharingName(params.file)
   if (!asked) throw data(null, { status: 404 })
-  const page: Page = { params: { locale: asked.locale }, context }
+  const page: RouteArgs = { params: { locale: asked.locale }, context }
   const named = asked.car ? await findCar(page, asked.car) : sharedHouse(page)
   if (!named) throw data(null, { status: 404 })
   const { path } = sharingImage(named)
   if (path !== url.pathname) throw redirect(path, 302)
-  const bytes = await paintSharing(visitOf(page).artDirectory, named.shared, (id) =>
+  const bytes = await paintSharing(requestContext(page).artDirectory, named.shared, (id) =>
     readPhoto(page, id),
   )
   const headers = { 'Content-Type': 'image/jpeg', 'Cache-Control': FOREVER }
   return new Response(bytes as Uint8Array<ArrayBuffer>, { headers })
 }
 
-async function findCar(page: Page, { store, id }: { store: Store; id: number }) {
-  return sharedCar(page, await carsOf(page, store), id)
+async function findCar(args: RouteArgs, { store, id }: { store: Store; id: number }) {
+  return sharedCar(args, await carsOf(args, store), id)
 }
 
 /** The largest picture there is: small photos have none of 1280. */
-async function readPhoto(page: Page, id: string): Promise<Uint8Array | undefined> {
+async function readPhoto(args: RouteArgs, id: string): Promise<Uint8Array | undefined> {
   for (const width of [1280, 640] as const) {
     const address = new URL(photoAddress(id, width, 'webp'), 'http://api')
-    const answer = await visitOf(page).send(new Request(address))
+    const answer = await requestContext(args).send(new Request(address))
     if (answer.ok) return new Uint8Array(await answer.arrayBuffer())
   }
   return undefined

@@ -1,18 +1,25 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
-import { type Visit, visitContext } from '../http/visit.server.ts'
+import { type RequestContext, requestContextKey } from '../http/request-context.server.ts'
 import { carIndexWith } from './cars.fixture.ts'
 import { carOf } from './catalogue.fixture.ts'
 import { carsOf } from './catalogue.server.ts'
 import { storeAt } from './store-address.ts'
 
 /** A page whose API is the given function, as another host with the same contract would be. */
-function pageAsking(send: Visit['send'], { locale, at = clock() }: Asking = {}) {
+function pageAsking(send: RequestContext['send'], { locale, at = clock() }: Asking = {}) {
   const cookies = new Map([['xToken', 'secret']])
-  const visit = { send, cookies, now: () => new Date(at.time), catalogueVersion: () => at.version }
+  const context = {
+    send,
+    cookies,
+    now: () => new Date(at.time),
+    catalogueVersion: () => at.version,
+  }
   return {
     params: { locale },
-    context: new RouterContextProvider(new Map([[visitContext, visit as unknown as Visit]])),
+    context: new RouterContextProvider(
+      new Map([[requestContextKey, context as unknown as RequestContext]]),
+    ),
   }
 }
 

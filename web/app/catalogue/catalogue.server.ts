@@ -2,10 +2,10 @@ import type { CatalogItem as Item } from '@galgal/contract/catalogue'
 import { CatalogIndex, CatalogItem } from '@galgal/contract/SubscriptionMain'
 import type { Store } from '@galgal/domain/store'
 import { localeOf } from '@galgal/i18n/locales'
-import { askAsAnyone } from '../api/api.server.ts'
+import { callApiAnonymously } from '../api/api.server.ts'
 import { refusedPage, send } from '../api/failed-call.server.ts'
 import { keptUntil } from '../http/kept-until.ts'
-import { type Page, visitOf } from '../http/visit.server.ts'
+import { type RouteArgs, requestContext } from '../http/request-context.server.ts'
 import { type Cars, openCarIndex } from './car-index.ts'
 
 type Read = { etag: string | null; cars: Cars; json: string }
@@ -14,29 +14,29 @@ type Kept = { read: Read; version: string | number; until: number }
 const kept = new Map<string, Kept>()
 
 /** The cars of a store in the page's language; asked for when the catalogue moved, read and checked anew only when the API says they changed. */
-export const carsOf = async (page: Page, store: Store): Promise<Cars> =>
-  (await readOf(page, store)).cars
+export const carsOf = async (args: RouteArgs, store: Store): Promise<Cars> =>
+  (await readOf(args, store)).cars
 
 /** The same as text, for the browser. */
-export const carsJsonOf = async (page: Page, store: Store): Promise<string> =>
-  (await readOf(page, store)).json
+export const carsJsonOf = async (args: RouteArgs, store: Store): Promise<string> =>
+  (await readOf(args, store)).json
 
-async function readOf(page: Page, store: Store): Promise<Read> {
-  const { tag } = localeOf(page.params)
-  const { now, catalogueVersion } = visitOf(page)
+async function readOf(args: RouteArgs, store: Store): Promise<Read> {
+  const { tag } = localeOf(args.params)
+  const { now, catalogueVersion } = requestContext(args)
   const key = `${tag} ${store}`
   const known = kept.get(key)
   const version = catalogueVersion()
   if (known && known.version === version && now().getTime() < known.until) return known.read
 
   const until = keptUntil(now())
-  const read = await ask(page, requestFor(store, tag, known?.read.etag), key)
+  const read = await ask(args, requestFor(store, tag, known?.read.etag), key)
   kept.set(key, { read, version, until })
   return read
 }
 
-async function ask(page: Page, request: Request, key: string): Promise<Read> {
-  const response = await send(page, request)
+async function ask(args: RouteArgs, request: Request, key: string): Promise<Read> {
+  const response = await send(args, request)
   // Another page that asked at the same moment may have read this answer already.
   const known = kept.get(key)?.read
   if (response.status === 304 && known) return known
@@ -57,8 +57,12 @@ function requestFor(store: Store, tag: string, etag: string | null | undefined):
 }
 
 /** Everything of one car of a store; undefined when the store does not offer it. */
-export async function findCar(page: Page, store: Store, id: number): Promise<Item | undefined> {
-  const answer = await askAsAnyone(page, CatalogItem, { classificationID: id, store })
+export async function findCar(
+  args: RouteArgs,
+  store: Store,
+  id: number,
+): Promise<Item | undefined> {
+  const answer = await callApiAnonymously(args, CatalogItem, { classificationID: id, store })
   if (answer.ok) return answer.value
   if (answer.status === 404) return undefined
   throw refusedPage(answer)

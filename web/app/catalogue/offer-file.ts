@@ -2,7 +2,7 @@ import { Offer } from '@galgal/contract/Global'
 import { isLocale } from '@galgal/i18n/locales'
 import { data } from 'react-router'
 import type { z } from 'zod'
-import { askAsAnyone } from '../api/api.server.ts'
+import { callApiAnonymously } from '../api/api.server.ts'
 import { keptPage } from '../http/kept.ts'
 import type { Route } from './+types/offer-file'
 
@@ -14,7 +14,7 @@ export type TodaysOffer = z.output<typeof Offer.output>['offer']
 export async function loader({ params, context }: Route.LoaderArgs) {
   const [, locale] = /^([a-z]{2})\.json$/.exec(params.file) ?? []
   if (!locale || !isLocale(locale)) throw data(null, { status: 404 })
-  const answer = await askAsAnyone({ params: { locale }, context }, Offer, {})
+  const answer = await callApiAnonymously({ params: { locale }, context }, Offer, {})
   if (!answer.ok) throw data(null, { status: answer.status })
   const ours = { ...headers(), 'X-Robots-Tag': 'noindex' }
   return Response.json(answer.value.offer, { headers: ours })

@@ -1,16 +1,16 @@
 import { FinishAddingPaymentData } from '@galgal/contract/SR'
 import type { Card, User } from '@galgal/contract/user'
-import { ask } from '../api/api.server.ts'
+import { callApi } from '../api/api.server.ts'
+import type { RouteArgs } from '../http/request-context.server.ts'
 import { savedToast } from '../http/saved-toast.server.ts'
-import type { Page } from '../http/visit.server.ts'
 import type { CreditCard } from '../ui/credit-cards.tsx'
 import type { Toast } from '../ui/toast-messages.ts'
 import { searchCard } from './credit-card-search.ts'
 
 /** The cards as the provider has them now, active and newest first; those of the account when it does not answer. */
-export async function cardsNow(page: Page, user: User): Promise<Card[]> {
+export async function cardsNow(args: RouteArgs, user: User): Promise<Card[]> {
   const { customerToken } = user.personal
-  const answer = await ask(page, FinishAddingPaymentData, { customerToken })
+  const answer = await callApi(args, FinishAddingPaymentData, { customerToken })
   return (answer.ok ? answer.value.accountDetails : user.accountDetails).creditCardList
 }
 
@@ -41,8 +41,8 @@ const viewOf = ({
 })
 
 /** What became of a card that the page's address says was just typed, and the toast that tells of one that has come. */
-export function cardArrival(page: Page & { url: URL }, cards: Card[]) {
-  const search = searchCard(page.url.searchParams, newestOf(cards))
-  const toast: Toast | null = search.state === 'found' ? savedToast(page, 'cardAdd') : null
+export function cardArrival(args: RouteArgs & { url: URL }, cards: Card[]) {
+  const search = searchCard(args.url.searchParams, newestOf(cards))
+  const toast: Toast | null = search.state === 'found' ? savedToast(args, 'cardAdd') : null
   return { search, toast }
 }

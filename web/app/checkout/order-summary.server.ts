@@ -1,5 +1,5 @@
 import { clearCookie, cookieOf, setCookie } from '../http/cookies.server.ts'
-import type { Page } from '../http/visit.server.ts'
+import type { RouteArgs } from '../http/request-context.server.ts'
 import { pathIn } from '../i18n/paths.ts'
 
 const COOKIE = 'orderSummaryId'
@@ -11,16 +11,16 @@ const OF_LETTER = 'letter.'
 export const isOrderId = (id: string) => /^[\w-]{1,64}$/.test(id)
 
 /** Remembers the order that a visitor asked for, until they have signed in. */
-export const keepOrderSummary = (page: Page, id: string, isOfLetter: boolean) =>
-  setCookie(page, COOKIE, isOfLetter ? OF_LETTER + id : id, LIFE_SECONDS)
+export const keepOrderSummary = (args: RouteArgs, id: string, isOfLetter: boolean) =>
+  setCookie(args, COOKIE, isOfLetter ? OF_LETTER + id : id, LIFE_SECONDS)
 
 /** The address of the order that was asked for before signing in; it is asked for once. */
-export function takeOrderSummary(page: Page): string | undefined {
-  const kept = cookieOf(page, COOKIE)
+export function takeOrderSummary(args: RouteArgs): string | undefined {
+  const kept = cookieOf(args, COOKIE)
   if (kept === undefined) return undefined
-  clearCookie(page, COOKIE)
+  clearCookie(args, COOKIE)
   const isOfLetter = kept.startsWith(OF_LETTER)
   const id = isOfLetter ? kept.slice(OF_LETTER.length) : kept
   const query = isOfLetter ? '?notification=order' : ''
-  return isOrderId(id) ? pathIn(page.params, `/order-summary/${id}${query}`) : undefined
+  return isOrderId(id) ? pathIn(args.params, `/order-summary/${id}${query}`) : undefined
 }

@@ -1,15 +1,15 @@
 import type { SubscriptionProcess } from '@galgal/contract/order'
 import { getSubscription } from '@galgal/contract/SubscriptionMain'
-import { ask } from '../api/api.server.ts'
+import { callApi } from '../api/api.server.ts'
 import { refusedPage } from '../api/failed-call.server.ts'
-import type { Page } from '../http/visit.server.ts'
+import type { RouteArgs } from '../http/request-context.server.ts'
 
 /** An order of the customer; another's is as missing as one that never was. Throws a 404. */
 export async function findOrderById(
-  page: Page,
+  args: RouteArgs,
   subscriptionID: string,
 ): Promise<SubscriptionProcess> {
-  const answer = await ask(page, getSubscription, { subscriptionID })
+  const answer = await callApi(args, getSubscription, { subscriptionID })
   if (answer.ok) return answer.value
   throw refusedPage(answer)
 }

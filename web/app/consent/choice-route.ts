@@ -1,25 +1,27 @@
 import { Consent } from '@galgal/contract/Global'
-import { ask } from '../api/api.server.ts'
+import { callApi } from '../api/api.server.ts'
 import { writeCookie } from '../http/cookies.server.ts'
 import { readForm } from '../http/form.server.ts'
 import { redirectTo } from '../http/redirect-to.server.ts'
-import { visitOf } from '../http/visit.server.ts'
+import { requestContext } from '../http/request-context.server.ts'
 import type { Route } from './+types/choice-route'
 import { CONSENT_COOKIE, CONSENT_DAYS, CONSENT_VERSION, writeChoice } from './choice.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 
 /** Writes a choice of cookies down and keeps it: what is not checked is declined. Leads back to the settings; a script is only told. */
-export async function action(page: Route.ActionArgs) {
-  const values = await readForm(page.request)
+export async function action(args: Route.ActionArgs) {
+  const values = await readForm(args.request)
   const choice = { analytics: values.analytics === 'on', marketing: values.marketing === 'on' }
-  const answer = await ask(page, Consent, { ...choice, textVersion: CONSENT_VERSION })
+  const answer = await callApi(args, Consent, { ...choice, textVersion: CONSENT_VERSION })
   const lasts = CONSENT_DAYS * DAY_SECONDS
   if (answer.ok)
-    writeCookie(visitOf(page), CONSENT_COOKIE, writeChoice(choice), lasts, { readable: true })
-  if (page.request.headers.get('accept') === 'application/json')
+    writeCookie(requestContext(args), CONSENT_COOKIE, writeChoice(choice), lasts, {
+      readable: true,
+    })
+  if (args.request.headers.get('accept') === 'application/json')
     return Response.json({ kept: answer.ok }, { status: answer.ok ? 200 : answer.status })
   // The page is the same for everyone: what was chosen comes with its address.
   const outcome = answer.ok ? writeChoice(choice) : 'not-kept'
-  return redirectTo(page, `/cookies?choice=${outcome}#settings`)
+  return redirectTo(args, `/cookies?choice=${outcome}#settings`)
 }

@@ -3,10 +3,10 @@ import type { Answer, ApiError } from '@galgal/contract/call'
 import type { DeliveryDay, DoorAnswer as DoorAsked } from '@galgal/contract/order'
 import { localeOf } from '@galgal/i18n/locales'
 import { data } from 'react-router'
-import { askAsAnyone } from '../api/api.server.ts'
+import { callApiAnonymously } from '../api/api.server.ts'
 import { dayInWords, dayViews } from '../checkout/days.server.ts'
 import { redisplayForm } from '../http/form.server.ts'
-import type { Page } from '../http/visit.server.ts'
+import type { RouteArgs } from '../http/request-context.server.ts'
 import { getTranslations } from '../i18n/messages.server.ts'
 import type { FormState, FormValues } from '../ui/form-state.ts'
 
@@ -38,9 +38,9 @@ export function slotIn(value: string): Slot {
   return { date, fromTime, tillTime }
 }
 
-export function slotView(page: Pick<Page, 'params'>, slot: Slot): SlotView {
+export function slotView(args: Pick<RouteArgs, 'params'>, slot: Slot): SlotView {
   const { date, fromTime, tillTime } = slot
-  const day = dayInWords(date, localeOf(page.params).tag)
+  const day = dayInWords(date, localeOf(args.params).tag)
   const hours = `\u2066${fromTime}–${tillTime}\u2069`
   return {
     value: `${date} ${windowValue(slot)}`,
@@ -52,8 +52,8 @@ const isCompleteSlot = (next: ApiError['next']): next is Slot =>
   Boolean(next?.fromTime && next.tillTime)
 
 /** The free slot that a refusal names. */
-export const nextOf = (page: Page, { next }: ApiError) =>
-  isCompleteSlot(next) ? slotView(page, next) : undefined
+export const nextOf = (args: RouteArgs, { next }: ApiError) =>
+  isCompleteSlot(next) ? slotView(args, next) : undefined
 
 const israelTime = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
@@ -81,7 +81,7 @@ export type Door = ReturnType<typeof doorView>
 
 /** The free days of an address and the windows of the one that is looked at: the first of `wanted` that is free. Null when they cannot be had now. */
 export function timesView(
-  page: Pick<Page, 'params'>,
+  args: Pick<RouteArgs, 'params'>,
   answer: Answer<DeliveryDay[]>,
   { door, wanted }: { door: Door; wanted: (string | null | undefined)[] },
 ) {
@@ -91,7 +91,7 @@ export function timesView(
   const day = wanted.find(isFree) ?? null
   const days = free.map(({ date }) => date)
   return {
-    days: dayViews(days, localeOf(page.params).tag),
+    days: dayViews(days, localeOf(args.params).tag),
     day,
     windows: (free.find(({ date }) => date === day)?.times ?? []).map(windowValue),
     chosen: door.slot?.date === day && door.slot ? windowValue(door.slot) : null,
@@ -100,15 +100,15 @@ export function timesView(
 export type Times = NonNullable<ReturnType<typeof timesView>>
 
 /** The house that was picked, or the one that the typed text means; else what to say of it. */
-export async function houseIn(page: Page, { q = '', addressId, asked = q }: FormValues) {
+export async function houseIn(args: RouteArgs, { q = '', addressId, asked = q }: FormValues) {
   if (addressId && asked === q) return { id: addressId }
-  const t = getTranslations(page, 'delivery')
+  const t = getTranslations(args, 'delivery')
   const sayOfField = (message: string) => {
     const again = redisplayForm({ q }, { fields: { q: message } })
     return { answer: data<DoorAnswer>({ ...again.data, form: 'address' }, again.init ?? {}) }
   }
   if (!q) return sayOfField(t('door.missing'))
-  const found = await askAsAnyone(page, GetAddresAutoFill, { text: q.slice(0, 100) })
+  const found = await callApiAnonymously(args, GetAddresAutoFill, { text: q.slice(0, 100) })
   if (!found.ok) return sayOfField(found.message)
   const houses = found.value.filter(({ kind }) => kind === 'house')
   const [only, ...others] = houses

@@ -6,7 +6,7 @@ import { localeOf } from '@galgal/i18n/locales'
 import type { z } from 'zod'
 import { carsOf } from '../catalogue/catalogue.server.ts'
 import { dayViews, weeklyHours } from '../checkout/days.server.ts'
-import { type Page, visitOf } from '../http/visit.server.ts'
+import { type RouteArgs, requestContext } from '../http/request-context.server.ts'
 import { ownPlace } from './own-place.server.ts'
 
 const facilities = [
@@ -39,12 +39,12 @@ export type HubView = ReturnType<typeof hubViews>[number]
 
 /** The hubs with room as a choice of one shows them; `hubs` is undefined when they cannot be had now. */
 export async function hubChoice(
-  page: Page,
+  args: RouteArgs,
   { user, store }: { user: User; store: Store },
   asked: Promise<OpenHub[] | undefined>,
 ) {
-  const { tag } = localeOf(page.params)
-  const [found, from, cars] = await Promise.all([asked, ownPlace(page, user), carsOf(page, store)])
+  const { tag } = localeOf(args.params)
+  const [found, from, cars] = await Promise.all([asked, ownPlace(args, user), carsOf(args, store)])
   const open = found?.filter(({ dates }) => dates.length > 0)
   return {
     hubs: open && hubViews(open, tag),
@@ -52,7 +52,7 @@ export async function hubChoice(
       open?.some(({ province }) => province === value),
     ),
     from: from ?? null,
-    mapStyleUrl: visitOf(page).mapStyleUrl,
+    mapStyleUrl: requestContext(args).mapStyleUrl,
     days: dayViews([...new Set(open?.flatMap(({ dates }) => dates))].sort(), tag),
   }
 }

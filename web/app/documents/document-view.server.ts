@@ -1,19 +1,19 @@
 import { GetSubscriptionDocumentPreAssign } from '@galgal/contract/SubscriptionMain.mine'
-import { answerOf } from '../api/api.server.ts'
-import type { Page } from '../http/visit.server.ts'
+import { callApiOrThrow } from '../api/api.server.ts'
+import type { RouteArgs } from '../http/request-context.server.ts'
 import { documentAddress } from './document-address.ts'
 
 /** Without a type, the document whose time it is. */
 type Wanted = { subscriptionId: string; reuqestType?: 'contract' }
 
 /** The document of an order or a subscription that is read on a page: its contract, or how it ends. Throws a 404. */
-const loadDocument = (page: Page, wanted: Wanted) =>
-  answerOf(page, GetSubscriptionDocumentPreAssign, wanted)
+const loadDocument = (args: RouteArgs, wanted: Wanted) =>
+  callApiOrThrow(args, GetSubscriptionDocumentPreAssign, wanted)
 
 /** What stands around a document: its title, and the same text as a file. */
-export async function documentView(page: Page, wanted: Wanted) {
+export async function documentView(args: RouteArgs, wanted: Wanted) {
   const { title, fileName, reuqestType, version, signed, canSign } = await loadDocument(
-    page,
+    args,
     wanted,
   )
   const pdf = documentAddress({ fileName, reuqestType }, wanted.subscriptionId)
@@ -30,8 +30,8 @@ const policy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin allow-modals"
 
 /** The text alone, for the frame of its page and for printing. */
-export async function documentText(page: Page, wanted: Wanted): Promise<Response> {
-  const { html } = await loadDocument(page, wanted)
+export async function documentText(args: RouteArgs, wanted: Wanted): Promise<Response> {
+  const { html } = await loadDocument(args, wanted)
   return new Response(html, {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',

@@ -1,15 +1,15 @@
 import { GetLegalDocuments } from '@galgal/contract/Global'
 import { data } from 'react-router'
-import { askAsAnyone } from '../api/api.server.ts'
+import { callApiAnonymously } from '../api/api.server.ts'
 import { refusedPage } from '../api/failed-call.server.ts'
-import type { Page } from '../http/visit.server.ts'
+import type { RouteArgs } from '../http/request-context.server.ts'
 import { proseOf } from './prose.server.ts'
 
 type Type = 'terms' | 'privacy' | 'cookies' | 'accessibility' | 'cancellation' | 'disclosure'
 
 /** One of the legal documents in the page's language, as the API gives them to everyone. */
-export async function legalDocument(page: Page, type: Type) {
-  const answer = await askAsAnyone(page, GetLegalDocuments, { regionId: '101' })
+export async function legalDocument(args: RouteArgs, type: Type) {
+  const answer = await callApiAnonymously(args, GetLegalDocuments, { regionId: '101' })
   if (!answer.ok) throw refusedPage(answer)
   const found = answer.value.find((it) => it.type === type)
   if (!found) throw data(null, { status: 404 })

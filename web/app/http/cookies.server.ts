@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Page, type Visit, visitOf } from './visit.server.ts'
+import { type RequestContext, type RouteArgs, requestContext } from './request-context.server.ts'
 
 export function readCookies(header: string | null): Map<string, string> {
   const cookies = new Map<string, string>()
@@ -21,39 +21,40 @@ function decoded(value: string) {
 }
 
 export function writeCookie(
-  visit: Visit,
+  context: RequestContext,
   name: string,
   value: string,
   maxAgeSeconds: number,
   { readable = false } = {},
 ) {
-  const ending = `${readable ? '' : '; HttpOnly'}; SameSite=Lax${visit.secure ? '; Secure' : ''}`
+  const ending = `${readable ? '' : '; HttpOnly'}; SameSite=Lax${context.secure ? '; Secure' : ''}`
   const line = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}${ending}`
-  visit.setCookies.set(name, line)
-  if (maxAgeSeconds > 0) visit.cookies.set(name, value)
-  else visit.cookies.delete(name)
+  context.setCookies.set(name, line)
+  if (maxAgeSeconds > 0) context.cookies.set(name, value)
+  else context.cookies.delete(name)
 }
 
 /** The visitor's cookies; a page that looks at them is not the same for everyone, even when there is none. */
-export function cookiesOf(page: Page): ReadonlyMap<string, string> {
-  const visit = visitOf(page)
-  visit.hasReadCookie = true
-  return visit.cookies
+export function cookiesOf(args: RouteArgs): ReadonlyMap<string, string> {
+  const context = requestContext(args)
+  context.hasReadCookie = true
+  return context.cookies
 }
 
-export const cookieOf = (page: Page, name: string) => cookiesOf(page).get(name)
+export const cookieOf = (args: RouteArgs, name: string) => cookiesOf(args).get(name)
 
 /** What a cookie of ours keeps as JSON; undefined when there is none, or it is of another shape. */
-export function keptIn<Shape extends z.ZodType>(page: Page, name: string, shape: Shape) {
+export function keptIn<Shape extends z.ZodType>(args: RouteArgs, name: string, shape: Shape) {
   try {
-    return shape.safeParse(JSON.parse(cookieOf(page, name) ?? 'null')).data
+    return shape.safeParse(JSON.parse(cookieOf(args, name) ?? 'null')).data
   } catch {
     return undefined
   }
 }
 
 /** Sets a cookie that no script can read, on this page's answer. */
-export const setCookie = (page: Page, name: string, value: string, maxAgeSeconds: number) =>
-  writeCookie(visitOf(page), name, value, maxAgeSeconds)
+export const setCookie = (args: RouteArgs, name: string, value: string, maxAgeSeconds: number) =>
+  writeCookie(requestContext(args), name, value, maxAgeSeconds)
 
-export const clearCookie = (page: Page, name: string) => writeCookie(visitOf(page), name, '', 0)
+export const clearCookie = (args: RouteArgs, name: string) =>
+  writeCookie(requestContext(args), name, '', 0)

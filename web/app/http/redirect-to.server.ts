@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { pathIn } from '../i18n/paths.ts'
-import type { Page } from './visit.server.ts'
+import type { RouteArgs } from './request-context.server.ts'
 
 /** Leads to another page of ours in the same language, after a form as well. */
-export const redirectTo = (page: Pick<Page, 'params'>, path: string) =>
-  redirect(pathIn(page.params, path), 303)
+export const redirectTo = (args: Pick<RouteArgs, 'params'>, path: string) =>
+  redirect(pathIn(args.params, path), 303)

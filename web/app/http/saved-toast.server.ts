@@ -1,19 +1,19 @@
 import { getTranslations } from '../i18n/messages.server.ts'
 import type { Toast } from '../ui/toast-messages.ts'
-import type { Page } from './visit.server.ts'
+import type { RouteArgs } from './request-context.server.ts'
 
 /** After these, and nothing else, the specification says its `success_customMessage_0`. */
 export const savedActions = ['userUpdate', 'emailChange', 'passwordChange', 'cardAdd'] as const
 type SavedAction = (typeof savedActions)[number]
 
 /** The toast of an action that has saved something; one that names nothing keeps the title of its type. */
-export function savedToast(page: Pick<Page, 'params'>, action: SavedAction): Toast {
-  const title = titleOf(page, action)
-  const text = getTranslations(page, 'shell')('toast.success_customMessage_0')
+export function savedToast(args: Pick<RouteArgs, 'params'>, action: SavedAction): Toast {
+  const title = titleOf(args, action)
+  const text = getTranslations(args, 'shell')('toast.success_customMessage_0')
   return { type: 'success', ...(title ? { title } : {}), text }
 }
 
-function titleOf(page: Pick<Page, 'params'>, action: SavedAction) {
-  if (action === 'cardAdd') return getTranslations(page, 'payment')('method.added')
-  if (action === 'passwordChange') return getTranslations(page, 'answers')('passwordChanged')
+function titleOf(args: Pick<RouteArgs, 'params'>, action: SavedAction) {
+  if (action === 'cardAdd') return getTranslations(args, 'payment')('method.added')
+  if (action === 'passwordChange') return getTranslations(args, 'answers')('passwordChanged')
 }

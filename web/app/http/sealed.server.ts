@@ -1,18 +1,18 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { type Page, visitOf } from './visit.server.ts'
+import { type RouteArgs, requestContext } from './request-context.server.ts'
 
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /** A key of its own for every purpose. */
-const keyOf = (page: Page, purpose: string) =>
-  Buffer.from(hkdfSync('sha256', visitOf(page).secret, '', `galgal ${purpose}`, 32))
+const keyOf = (args: RouteArgs, purpose: string) =>
+  Buffer.from(hkdfSync('sha256', requestContext(args).secret, '', `galgal ${purpose}`, 32))
 
 /** What a visitor may carry for us but neither read nor change, nor use for anything but what it is `bound` to. */
-export function seal(page: Page, purpose: string, bound: string, text: string): string {
+export function seal(args: RouteArgs, purpose: string, bound: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv(CIPHER, keyOf(page, purpose), nonce)
+  const cipher = createCipheriv(CIPHER, keyOf(args, purpose), nonce)
   cipher.setAAD(Buffer.from(bound))
   const sealed = [nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]
   return Buffer.concat(sealed).toString('base64url')
@@ -20,7 +20,7 @@ export function seal(page: Page, purpose: string, bound: string, text: string): 
 
 /** What was sealed; undefined when it was sealed by another house, for something else, or changed since. */
 export function unseal(
-  page: Page,
+  args: RouteArgs,
   purpose: string,
   bound: string,
   sealed: string,
@@ -28,7 +28,7 @@ export function unseal(
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return undefined
   const nonce = bytes.subarray(0, NONCE_BYTES)
-  const decipher = createDecipheriv(CIPHER, keyOf(page, purpose), nonce, {
+  const decipher = createDecipheriv(CIPHER, keyOf(args, purpose), nonce, {
     authTagLength: TAG_BYTES,
   })
   decipher.setAAD(Buffer.from(bound))

@@ -2,7 +2,7 @@ import { compiledMessages } from '@galgal/i18n/compiled'
 import type { Messages, Namespace } from '@galgal/i18n/he'
 import { type Locale, localeOf } from '@galgal/i18n/locales'
 import { createTranslator } from 'use-intl/core'
-import type { Page } from '../http/visit.server.ts'
+import type { RouteArgs } from '../http/request-context.server.ts'
 
 /** The messages of a page in its language; its loader returns them as `messages`. */
 export const messagesOf = <Name extends Namespace>(locale: Locale, ...namespaces: Name[]) =>
@@ -10,7 +10,7 @@ export const messagesOf = <Name extends Namespace>(locale: Locale, ...namespaces
 
 /** Says a namespace's messages in the page's language, for what an action answers. */
 export function getTranslations<Name extends Namespace>(
-  { params }: Pick<Page, 'params'>,
+  { params }: Pick<RouteArgs, 'params'>,
   namespace: Name,
 ) {
   const { code, tag } = localeOf(params)

@@ -8,34 +8,34 @@ import {
 } from '@galgal/contract/MagicRegistration'
 import { localeOf } from '@galgal/i18n/locales'
 import { encode } from 'uqr'
-import { answerOf, ask } from '../api/api.server.ts'
+import { callApi, callApiOrThrow } from '../api/api.server.ts'
 import { brokenCall, withOurMessage } from '../api/failed-call.server.ts'
-import { type Page, visitOf } from '../http/visit.server.ts'
+import { type RouteArgs, requestContext } from '../http/request-context.server.ts'
 import { getTranslations } from '../i18n/messages.server.ts'
 import { fileIn, isOfSession, type Sent } from './kyc-documents.server.ts'
 import type { Captured } from './kyc-documents.ts'
 
 /** Where the check of who a customer is stands. */
-export const identityOf = (page: Page) => answerOf(page, Identity, {})
+export const identityOf = (args: RouteArgs) => callApiOrThrow(args, Identity, {})
 
 const captured = ['idFront', 'idBack', 'selfie'] as const satisfies Captured[]
 /** The names that the provider has for them. */
 const theirs = { idFront: 'documentFront', idBack: 'documentBack', selfie: 'selfie' } as const
 
 /** Hands the pictures of a form on to the provider and has them checked: nothing of them stays here. */
-export async function sendCapture(page: Page, form: FormData): Promise<Sent> {
-  const t = getTranslations(page, 'documents')
+export async function sendCapture(args: RouteArgs, form: FormData): Promise<Sent> {
+  const t = getTranslations(args, 'documents')
   const files = captured.map((type) => [type, fileIn(form, type)] as const)
   const missing = files.filter(([, file]) => !file).map(([type]) => [type, t(`missing.${type}`)])
   if (missing.length) return { received: {}, fields: Object.fromEntries(missing) }
 
-  const opened = await ask(page, OnfidoCreateApplicant, {})
+  const opened = await callApi(args, OnfidoCreateApplicant, {})
   if (!opened.ok) return refusedFiles(opened)
   // Nothing to capture: it is decided, or a person looks at it.
   if (!opened.value.sdkToken) return { received: {}, fields: {} }
   const body = new FormData()
   for (const [type, file] of files) if (file) body.append(theirs[type], file)
-  const apiError = (await handOn(page, opened.value, body)) ?? (await haveItChecked(page))
+  const apiError = (await handOn(args, opened.value, body)) ?? (await haveItChecked(args))
   return apiError ? refusedFiles(apiError) : { received: {}, fields: {} }
 }
 
@@ -49,28 +49,30 @@ function refusedFiles(apiError: ApiError): Sent {
 
 type Opened = { sdkToken: string; workflowRunId: string }
 
-async function handOn(page: Page, { sdkToken, workflowRunId }: Opened, body: FormData) {
+async function handOn(args: RouteArgs, { sdkToken, workflowRunId }: Opened, body: FormData) {
   const address = `http://api/sandbox/identity/${encodeURIComponent(workflowRunId)}`
-  const headers = { authorization: `Bearer ${sdkToken}`, CountryCode: localeOf(page.params).tag }
+  const headers = { authorization: `Bearer ${sdkToken}`, CountryCode: localeOf(args.params).tag }
   try {
-    const answer = await visitOf(page).send(new Request(address, { method: 'POST', headers, body }))
-    return answer.ok ? undefined : withOurMessage(page, await toApiError(answer))
+    const answer = await requestContext(args).send(
+      new Request(address, { method: 'POST', headers, body }),
+    )
+    return answer.ok ? undefined : withOurMessage(args, await toApiError(answer))
   } catch (error) {
-    return brokenCall(page, error)
+    return brokenCall(args, error)
   }
 }
 
 /** Everything was captured: it is checked. */
-export async function haveItChecked(page: Page): Promise<ApiError | undefined> {
-  const finished = await ask(page, onfidoStudioUserFlowFinished, {})
+export async function haveItChecked(args: RouteArgs): Promise<ApiError | undefined> {
+  const finished = await callApi(args, onfidoStudioUserFlowFinished, {})
   if (!finished.ok) return finished
-  const created = await ask(page, OnfidoCreateCheck, {})
+  const created = await callApi(args, OnfidoCreateCheck, {})
   return created.ok ? undefined : created
 }
 
 /** The way on to a phone: an address that is good once, and its QR code as the path of a drawing. */
-export async function linkToPhone(page: Page) {
-  const answer = await ask(page, ContinueOnPhone, {})
+export async function linkToPhone(args: RouteArgs) {
+  const answer = await callApi(args, ContinueOnPhone, {})
   if (!answer.ok) return { error: answer }
   const { url, expiresAt } = answer.value
   return { phone: { url, expiresAt, ...drawn(url) } }

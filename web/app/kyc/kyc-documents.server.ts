@@ -2,9 +2,9 @@ import type { ApiError } from '@galgal/contract/call'
 import { UploadBusinessDocuments, UploadedDocuments } from '@galgal/contract/SubscriptionMain.mine'
 import { kycDocumentTypes, MOST_FILE_BYTES } from '@galgal/domain/document-type'
 import type { B2BType } from '@galgal/domain/store'
-import { answerOf, ask } from '../api/api.server.ts'
+import { callApi, callApiOrThrow } from '../api/api.server.ts'
 import { redisplayForm } from '../http/form.server.ts'
-import type { Page } from '../http/visit.server.ts'
+import type { RouteArgs } from '../http/request-context.server.ts'
 import { getTranslations } from '../i18n/messages.server.ts'
 import type { Captured, KycDocument } from './kyc-documents.ts'
 
@@ -12,15 +12,19 @@ import type { Captured, KycDocument } from './kyc-documents.ts'
 export const MOST_FORM_BYTES = 5 * MOST_FILE_BYTES
 
 /** What is said of a form of which nothing was read. */
-export const formTooLarge = (page: Page) =>
+export const formTooLarge = (args: RouteArgs) =>
   redisplayForm(
     {},
-    { status: 413, message: getTranslations(page, 'errors')('error_customMessage_4063') },
+    { status: 413, message: getTranslations(args, 'errors')('error_customMessage_4063') },
   )
 
 /** Where the check of a customer's documents stands, and each document that is needed. */
-export async function loadKycDocuments(page: Page, b2bType: B2BType) {
-  const { status, documents: sent, acceptedTypes } = await answerOf(page, UploadedDocuments, {})
+export async function loadKycDocuments(args: RouteArgs, b2bType: B2BType) {
+  const {
+    status,
+    documents: sent,
+    acceptedTypes,
+  } = await callApiOrThrow(args, UploadedDocuments, {})
   const documents = kycDocumentTypes(b2bType).map((type) => {
     const newest = sent.find((it) => it.documentType === type)
     const received = sent.find((it) => it.documentType === type && it.status === 'received')
@@ -42,16 +46,16 @@ export type Sent = {
 
 /** Sends the files of a form, each for itself: what one of them is refused for takes nothing from the others. */
 export async function sendKycDocuments(
-  page: Page,
+  args: RouteArgs,
   documents: Needed,
   form: FormData,
 ): Promise<Sent> {
-  const t = getTranslations(page, 'documents')
+  const t = getTranslations(args, 'documents')
   const received: Record<string, string> = {}
   const fields: Record<string, string> = {}
   for (const { type, received: before, isAccepted } of documents) {
     const file = fileIn(form, type)
-    const error = file && (await send(page, type, file))
+    const error = file && (await send(args, type, file))
     if (error && isOfSession(error)) return { error, received, fields }
     if (error) fields[type] = error.message
     else if (file) received[type] = file.name
@@ -68,10 +72,10 @@ export const fileIn = (form: FormData, type: Captured) =>
   form.getAll(type).find((it) => it instanceof File && it.name !== '') as File | undefined
 
 async function send(
-  page: Page,
+  args: RouteArgs,
   documentType: KycDocument,
   file: File,
 ): Promise<ApiError | undefined> {
-  const answer = await ask(page, UploadBusinessDocuments, { documentType, file: [file] })
+  const answer = await callApi(args, UploadBusinessDocuments, { documentType, file: [file] })
   return answer.ok ? undefined : answer
 }

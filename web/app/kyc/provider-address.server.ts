@@ -1,19 +1,19 @@
 import { localeOf } from '@galgal/i18n/locales'
 import { redirectDocument } from 'react-router'
-import { type Page, visitOf } from '../http/visit.server.ts'
+import { type RouteArgs, requestContext } from '../http/request-context.server.ts'
 
 /**
  * A page of the payment company as this browser reaches it. One that our own house plays is a path, so that it stays
  * under the name by which the visitor knows the house, and speaks the visitor's language.
  */
-export function providerAddress(page: Page, address: string): string {
-  const { origin } = visitOf(page)
+export function providerAddress(args: RouteArgs, address: string): string {
+  const { origin } = requestContext(args)
   const url = new URL(address, origin)
   if (url.origin !== origin) return url.href
-  url.searchParams.set('lang', localeOf(page.params).code)
+  url.searchParams.set('lang', localeOf(args.params).code)
   return url.pathname + url.search
 }
 
 /** Leads the whole window to where the bank asks whether it is the customer; never into our own router. */
-export const toChallenge = (page: Page, address: string) =>
-  redirectDocument(providerAddress(page, address), 303)
+export const toChallenge = (args: RouteArgs, address: string) =>
+  redirectDocument(providerAddress(args, address), 303)

@@ -1,6 +1,6 @@
 import { SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '@galgal/domain/support-phone'
 import { localeOf } from '@galgal/i18n/locales'
-import { type Page, visitOf } from '../http/visit.server.ts'
+import { type RouteArgs, requestContext } from '../http/request-context.server.ts'
 import { getTranslations } from '../i18n/messages.server.ts'
 import { pathIn } from '../i18n/paths.ts'
 import type { SiteLink } from './site-links.ts'
@@ -57,14 +57,14 @@ const openers: { [name in Name]?: FrameLink['opens'] } = {
 }
 
 /** Every link that stands around a page, the same for all its visitors. */
-export function frameLinksOf(page: Page) {
-  const t = getTranslations(page, 'frame')
+export function frameLinksOf(args: RouteArgs) {
+  const t = getTranslations(args, 'frame')
   // With a first word in the language of the page, so that whoever answers knows it.
-  const chat = whatsAppLink(t('greeting'), visitOf(page).whatsAppUrl)
+  const chat = whatsAppLink(t('greeting'), requestContext(args).whatsAppUrl)
   const targetOf = (name: Name): Omit<FrameLink, 'text'> => {
     if (name === 'phone') return { to: SUPPORT_PHONE_LINK, code: SUPPORT_PHONE }
     if (name === 'whatsApp') return { to: chat }
-    const to = addressOf(page, name)
+    const to = addressOf(args, name)
     const opens = to.startsWith('/') && openers[name]
     return opens ? { to, opens } : { to }
   }
@@ -80,7 +80,7 @@ export function frameLinksOf(page: Page) {
       links: links(...names),
     })),
     end: links('terms', 'accessibility', 'privacy', 'cookies', 'cookieSettings'),
-    social: networks.map(({ icon, name }) => ({ icon, name, to: addressOf(page, icon) })),
+    social: networks.map(({ icon, name }) => ({ icon, name, to: addressOf(args, icon) })),
     chat,
   }
 }
@@ -88,9 +88,9 @@ export function frameLinksOf(page: Page) {
 export type FrameLinks = ReturnType<typeof frameLinksOf>
 
 /** A path becomes one of the page's language; an address elsewhere names the language where it wants to. */
-function addressOf(page: Page, name: Address): string {
-  const all: Record<Address, string> = { ...visitOf(page).links, ...pages }
+function addressOf(args: RouteArgs, name: Address): string {
+  const all: Record<Address, string> = { ...requestContext(args).links, ...pages }
   const address = all[name]
-  if (address.startsWith('/')) return pathIn(page.params, address)
-  return address.replaceAll('{language}', localeOf(page.params).code)
+  if (address.startsWith('/')) return pathIn(args.params, address)
+  return address.replaceAll('{language}', localeOf(args.params).code)
 }

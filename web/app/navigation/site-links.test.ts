@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
-import { openPage } from '../../test/open-page.ts'
+import { openRoute } from '../../test/open-route.ts'
 import { frameLinksOf } from './frame-links.server.ts'
 import { readSiteLinks } from './site-links.ts'
 
 function frameAt(setting: string | undefined, locale?: 'en') {
-  const { page, visit } = openPage(locale ? { locale } : {})
-  Object.assign(visit, { links: readSiteLinks(setting), whatsAppUrl: 'https://wa.me/972500000000' })
-  return frameLinksOf(page)
+  const { args, context } = openRoute(locale ? { locale } : {})
+  Object.assign(context, {
+    links: readSiteLinks(setting),
+    whatsAppUrl: 'https://wa.me/972500000000',
+  })
+  return frameLinksOf(args)
 }
 
 const targets = (links: readonly { to: string }[]) => links.map(({ to }) => to)

@@ -1,4 +1,4 @@
-import { visitOf } from '../http/visit.server.ts'
+import { requestContext } from '../http/request-context.server.ts'
 import type { Route } from './+types/service-worker'
 import { workerText } from './service-worker.server.ts'
 
@@ -6,5 +6,5 @@ import { workerText } from './service-worker.server.ts'
 const headers = { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' }
 
 /** `/sw.js` */
-export const loader = async (page: Route.LoaderArgs) =>
-  new Response(await workerText(visitOf(page).serviceWorker), { headers })
+export const loader = async (args: Route.LoaderArgs) =>
+  new Response(await workerText(requestContext(args).serviceWorker), { headers })

@@ -2,7 +2,7 @@ import type { LoginResult } from '@galgal/contract/Security'
 import { redirect } from 'react-router'
 import { takeOrderSummary } from '../checkout/order-summary.server.ts'
 import { redirectTo } from '../http/redirect-to.server.ts'
-import type { Page } from '../http/visit.server.ts'
+import type { RouteArgs } from '../http/request-context.server.ts'
 import { pathIn } from '../i18n/paths.ts'
 import { catalogueFor, signupAddress, UNFINISHED } from './customer.server.ts'
 import { takeIntent } from './intent.server.ts'
@@ -14,17 +14,17 @@ import { forgetDraft } from './signup-draft.server.ts'
  * or else to `home`, which is their catalogue.
  */
 export function afterSignIn(
-  page: Page,
+  args: RouteArgs,
   {
     b2BType,
     registrationStageData: signup,
   }: Pick<LoginResult, 'b2BType' | 'registrationStageData'>,
   home = catalogueFor(b2BType),
 ) {
-  forgetDraft(page)
-  forgetLoginDraft(page)
+  forgetDraft(args)
+  forgetLoginDraft(args)
   if (signup.registrationStageTypeId === UNFINISHED)
-    return redirectTo(page, signupAddress(signup.registrationStage))
-  const wanted = takeOrderSummary(page) ?? takeIntent(page)
-  return redirect(wanted ?? pathIn(page.params, home), 303)
+    return redirectTo(args, signupAddress(signup.registrationStage))
+  const wanted = takeOrderSummary(args) ?? takeIntent(args)
+  return redirect(wanted ?? pathIn(args.params, home), 303)
 }

@@ -1,6 +1,6 @@
 import { GetRegistrationLocation } from '@galgal/contract/Global'
-import { askAsAnyone } from '../api/api.server.ts'
-import type { Page } from '../http/visit.server.ts'
+import { callApiAnonymously } from '../api/api.server.ts'
+import type { RouteArgs } from '../http/request-context.server.ts'
 
 export const homeCallingCode = '+972'
 
@@ -14,8 +14,8 @@ const MOST_LIKELY = 11
 const codeAlone = [{ value: homeCallingCode, label: `\u2066${homeCallingCode}\u2069` }]
 
 /** Countries with their calling codes, named in the page's language; when nobody tells them, Israel's code alone. */
-export async function callingCodeOptions(page: Page) {
-  const answer = await askAsAnyone(page, GetRegistrationLocation, {})
+export async function callingCodeOptions(args: RouteArgs) {
+  const answer = await callApiAnonymously(args, GetRegistrationLocation, {})
   if (!answer.ok) return codeAlone
   return answer.value.countries
     .filter(({ order }) => order <= MOST_LIKELY)

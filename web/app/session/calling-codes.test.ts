@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorAnswer, openPage } from '../../test/open-page.ts'
+import { errorAnswer, openRoute } from '../../test/open-route.ts'
 import { callingCodeOptions } from './calling-codes.server.ts'
 
 const country = (code: string, name: string, callingCode: string, order: number) => ({
@@ -11,7 +11,7 @@ const country = (code: string, name: string, callingCode: string, order: number)
   mobileNumberLengths: [9],
 })
 const asking = (answer: Response) =>
-  openPage({ api: { 'Global/GetRegistrationLocation': answer } }).page
+  openRoute({ api: { 'Global/GetRegistrationLocation': answer } }).args
 
 test('[ST12] the countries of phone numbers are the API’s, the likeliest of them', async () => {
   const countries = [
@@ -19,8 +19,8 @@ test('[ST12] the countries of phone numbers are the API’s, the likeliest of th
     country('UA', 'אוקראינה', '+380', 11),
     country('AF', 'אפגניסטן', '+93', 12),
   ]
-  const page = asking(Response.json({ countries, states: [], smsCountries: ['IL'] }))
-  expect(await callingCodeOptions(page)).toEqual([
+  const args = asking(Response.json({ countries, states: [], smsCountries: ['IL'] }))
+  expect(await callingCodeOptions(args)).toEqual([
     { value: '+972', label: 'ישראל \u2066+972\u2069' },
     { value: '+380', label: 'אוקראינה \u2066+380\u2069' },
   ])

@@ -1,13 +1,13 @@
 import { Get } from '@galgal/contract/GetUser'
 import type { User } from '@galgal/contract/user'
 import { isBusiness, type Store } from '@galgal/domain/store'
-import { ask } from '../api/api.server.ts'
+import { callApi } from '../api/api.server.ts'
 import { refusedPage } from '../api/failed-call.server.ts'
 import { VISITED_STORE } from '../catalogue/remember-visit.ts'
 import { storePath } from '../catalogue/store-address.ts'
 import { cookieOf } from '../http/cookies.server.ts'
 import { redirectTo } from '../http/redirect-to.server.ts'
-import type { Page } from '../http/visit.server.ts'
+import type { RouteArgs } from '../http/request-context.server.ts'
 import { keepIntent } from './intent.server.ts'
 import { mayBeSignedIn } from './session.server.ts'
 import { draftOf } from './signup-draft.server.ts'
@@ -22,10 +22,10 @@ const catalogueIn = (store: Store) => `${storePath(store)}/catalog`
 export const catalogueFor = (b2bType: string) => catalogueIn(storeOfCustomer(b2bType))
 
 /** The catalogue of a visitor: of the kind chosen at sign-up, else of the store that they were in last. */
-function catalogueOfVisitor(page: Page): string {
-  const { kind } = draftOf(page)
+function catalogueOfVisitor(args: RouteArgs): string {
+  const { kind } = draftOf(args)
   if (kind) return catalogueFor(kinds[kind])
-  return catalogueIn(cookieOf(page, VISITED_STORE) === 'B2B' ? 'B2B' : 'B2C')
+  return catalogueIn(cookieOf(args, VISITED_STORE) === 'B2B' ? 'B2B' : 'B2C')
 }
 
 export const storeOfCustomer = (b2bType: string): Store => (isBusiness(b2bType) ? 'B2B' : 'B2C')
@@ -37,17 +37,17 @@ export const signupAddress = (stage: string) => `/register/${stage}`
  * The customer whose page this is. A visitor goes to their catalogue, an unfinished sign-up to its step,
  * and whoever was signed in until now to the login page, which leads back here.
  */
-export async function requireCustomer(page: Page & { url: URL }): Promise<User> {
-  if (!mayBeSignedIn(page)) throw redirectTo(page, catalogueOfVisitor(page))
-  const answer = await ask(page, Get, {})
+export async function requireCustomer(args: RouteArgs & { url: URL }): Promise<User> {
+  if (!mayBeSignedIn(args)) throw redirectTo(args, catalogueOfVisitor(args))
+  const answer = await callApi(args, Get, {})
   if (!answer.ok && answer.status === 401) {
-    keepIntent(page, page.url.pathname + page.url.search)
-    throw redirectTo(page, '/login')
+    keepIntent(args, args.url.pathname + args.url.search)
+    throw redirectTo(args, '/login')
   }
   if (!answer.ok) throw refusedPage(answer)
   const { registrationStageTypeId, registrationStage } = answer.value.registrationStageData
   if (registrationStageTypeId === UNFINISHED)
-    throw redirectTo(page, signupAddress(registrationStage))
+    throw redirectTo(args, signupAddress(registrationStage))
   return answer.value
 }
 

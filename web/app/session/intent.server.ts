@@ -1,18 +1,19 @@
 import { safePath } from '@galgal/domain/safe-url'
 import { localeOf } from '@galgal/i18n/locales'
 import { clearCookie, cookieOf, setCookie } from '../http/cookies.server.ts'
-import type { Page } from '../http/visit.server.ts'
+import type { RouteArgs } from '../http/request-context.server.ts'
 import { pathInto } from '../i18n/paths.ts'
 
 const COOKIE = 'intent'
 const DAY_SECONDS = 24 * 60 * 60
 
 /** Remembers the page a visitor wanted, until they have signed in or signed up. */
-export const keepIntent = (page: Page, path: string) => setCookie(page, COOKIE, path, DAY_SECONDS)
+export const keepIntent = (args: RouteArgs, path: string) =>
+  setCookie(args, COOKIE, path, DAY_SECONDS)
 
 /** The page that was wanted, in the language of this one; it is asked for once. */
-export function takeIntent(page: Page): string | undefined {
-  const wanted = safePath(cookieOf(page, COOKIE) ?? '')
-  clearCookie(page, COOKIE)
-  return wanted && pathInto(localeOf(page.params).code, wanted)
+export function takeIntent(args: RouteArgs): string | undefined {
+  const wanted = safePath(cookieOf(args, COOKIE) ?? '')
+  clearCookie(args, COOKIE)
+  return wanted && pathInto(localeOf(args.params).code, wanted)
 }

@@ -1,11 +1,11 @@
 import { Logout } from '@galgal/contract/Security'
-import { ask } from '../api/api.server.ts'
-import { type Page, visitOf } from '../http/visit.server.ts'
+import { callApi } from '../api/api.server.ts'
+import { type RouteArgs, requestContext } from '../http/request-context.server.ts'
 import { mayBeSignedIn, ownRefreshToken, signOut } from './session.server.ts'
 
 /** Ends the session at the API and in this browser. */
-export async function leave(page: Page) {
-  if (mayBeSignedIn(page)) await ask(page, Logout, ownRefreshToken(page))
-  signOut(page)
-  visitOf(page).hasLeft = true
+export async function leave(args: RouteArgs) {
+  if (mayBeSignedIn(args)) await callApi(args, Logout, ownRefreshToken(args))
+  signOut(args)
+  requestContext(args).hasLeft = true
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { clearCookie, keptIn, setCookie } from '../http/cookies.server.ts'
-import type { Page } from '../http/visit.server.ts'
+import type { RouteArgs } from '../http/request-context.server.ts'
 
 const COOKIE = 'login'
 // As long as a code of a text message lives.
@@ -16,9 +16,9 @@ const Draft = z.object({
 /** What was typed to log in, never a password; kept by the browser and read by no script. */
 export type LoginDraft = z.output<typeof Draft>
 
-export const loginDraftOf = (page: Page): LoginDraft => keptIn(page, COOKIE, Draft) ?? {}
+export const loginDraftOf = (args: RouteArgs): LoginDraft => keptIn(args, COOKIE, Draft) ?? {}
 
-export const keepLoginDraft = (page: Page, draft: LoginDraft) =>
-  setCookie(page, COOKIE, JSON.stringify(draft), LIFE_SECONDS)
+export const keepLoginDraft = (args: RouteArgs, draft: LoginDraft) =>
+  setCookie(args, COOKIE, JSON.stringify(draft), LIFE_SECONDS)
 
-export const forgetLoginDraft = (page: Page) => clearCookie(page, COOKIE)
+export const forgetLoginDraft = (args: RouteArgs) => clearCookie(args, COOKIE)

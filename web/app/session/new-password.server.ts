@@ -2,14 +2,14 @@ import type { ApiError } from '@galgal/contract/call'
 import { refusals } from '@galgal/contract/refusals'
 import { isLongEnough } from '@galgal/domain/password-strength'
 import { leftEmpty, redisplayForm } from '../http/form.server.ts'
-import type { Page } from '../http/visit.server.ts'
+import type { RouteArgs } from '../http/request-context.server.ts'
 import { getTranslations } from '../i18n/messages.server.ts'
 import type { FormValues } from '../ui/form-state.ts'
 import { passwordHash } from './password-hash.server.ts'
 
 /** What is wrong with a new password and its repetition: only here are they known, the API sees their hashes. */
-export function newPasswordErrors(page: Page, values: FormValues): Record<string, string> {
-  const t = getTranslations(page, 'password')
+export function newPasswordErrors(args: RouteArgs, values: FormValues): Record<string, string> {
+  const t = getTranslations(args, 'password')
   const { newPassword = '', reEnteredPassword = '' } = values
   return {
     ...(isLongEnough(newPassword) ? {} : { newPassword: t('fields.short') }),

@@ -5,7 +5,7 @@ import { greet, readMark, useMark } from './signed-in.ts'
 import { visitorOf } from './visitor.server.ts'
 
 /** Around pages that are a visitor's own: they are served with the person in the header. */
-export const loader = async (page: Route.LoaderArgs) => ({ visitor: await visitorOf(page) })
+export const loader = async (args: Route.LoaderArgs) => ({ visitor: await visitorOf(args) })
 
 /** Only a sent form can change who the visitor is. */
 export const shouldRevalidate = ({ formMethod = 'GET' }: ShouldRevalidateFunctionArgs) =>

@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { cookiesOf, writeCookie } from '../http/cookies.server.ts'
-import { type Page, type Visit, visitOf } from '../http/visit.server.ts'
+import {
+  type RequestContext,
+  type RouteArgs,
+  requestContext,
+} from '../http/request-context.server.ts'
 import { SIGNED_IN } from './signed-in.ts'
 
 /** The cookies of a session, named as the specification names them. */
@@ -22,46 +26,53 @@ export type Tokens = {
   refreshToken: string
 }
 
-export function keepTokens(visit: Visit, tokens: Tokens) {
-  const keep = (name: string, value: string) => writeCookie(visit, name, value, THIRTY_DAYS_SECONDS)
+export function keepTokens(context: RequestContext, tokens: Tokens) {
+  const keep = (name: string, value: string) =>
+    writeCookie(context, name, value, THIRTY_DAYS_SECONDS)
   keep(sessionCookies.token, tokens.token)
   keep(sessionCookies.customer, tokens.customerToken)
   keep(sessionCookies.accountToken, tokens.aToken)
   keep(sessionCookies.accountCustomer, tokens.aCustomer)
   keep(sessionCookies.refresh, tokens.refreshToken)
-  markSignedIn(visit)
+  markSignedIn(context)
 }
 
 /** Tells the browser's scripts that there is a session and when it is another one, and nothing of it. */
-export const markSignedIn = (visit: Visit) =>
-  writeCookie(visit, SIGNED_IN, visit.cookies.get(SIGNED_IN) ?? newMark(), THIRTY_DAYS_SECONDS, {
-    readable: true,
-  })
+export const markSignedIn = (context: RequestContext) =>
+  writeCookie(
+    context,
+    SIGNED_IN,
+    context.cookies.get(SIGNED_IN) ?? newMark(),
+    THIRTY_DAYS_SECONDS,
+    {
+      readable: true,
+    },
+  )
 
 const newMark = () => randomBytes(6).toString('hex')
 
 /** Begins a session on this page's answer: the tokens go into cookies that no script can read. */
-export function signIn(page: Page, tokens: Tokens) {
-  const visit = visitOf(page)
-  visit.cookies.delete(SIGNED_IN)
-  keepTokens(visit, tokens)
+export function signIn(args: RouteArgs, tokens: Tokens) {
+  const context = requestContext(args)
+  context.cookies.delete(SIGNED_IN)
+  keepTokens(context, tokens)
 }
 
 /** Ends the session in this browser. */
-export function signOut(page: Page) {
-  for (const name of Object.values(sessionCookies)) writeCookie(visitOf(page), name, '', 0)
-  writeCookie(visitOf(page), SIGNED_IN, '', 0, { readable: true })
+export function signOut(args: RouteArgs) {
+  for (const name of Object.values(sessionCookies)) writeCookie(requestContext(args), name, '', 0)
+  writeCookie(requestContext(args), SIGNED_IN, '', 0, { readable: true })
 }
 
 export const carriesSession = (cookies: ReadonlyMap<string, string>) =>
   cookies.has(sessionCookies.token) || cookies.has(sessionCookies.refresh)
 
 /** The refresh token, for a call that ends this browser's session also when its access token has run out. */
-export function ownRefreshToken(page: Page): { refreshToken?: string } {
-  const refreshToken = cookiesOf(page).get(sessionCookies.refresh) ?? ''
+export function ownRefreshToken(args: RouteArgs): { refreshToken?: string } {
+  const refreshToken = cookiesOf(args).get(sessionCookies.refresh) ?? ''
   // What was never ours would have the whole call refused.
   return /^[\w-]{1,100}$/.test(refreshToken) ? { refreshToken } : {}
 }
 
 /** Whether this visitor may have a session; the API alone knows whether it still lives. */
-export const mayBeSignedIn = (page: Page) => carriesSession(cookiesOf(page))
+export const mayBeSignedIn = (args: RouteArgs) => carriesSession(cookiesOf(args))

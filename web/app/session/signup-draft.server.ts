@@ -1,8 +1,8 @@
 import type { SignupState } from '@galgal/domain/signup-state'
 import { z } from 'zod'
 import { clearCookie, keptIn, setCookie } from '../http/cookies.server.ts'
+import type { RouteArgs } from '../http/request-context.server.ts'
 import { seal, unseal } from '../http/sealed.server.ts'
-import type { Page } from '../http/visit.server.ts'
 import { type Kind, kinds } from './signup-kinds.ts'
 
 const COOKIE = 'signup'
@@ -25,18 +25,18 @@ export type Draft = SignupState<Kind>
 
 const PURPOSE = 'signup password'
 
-export function draftOf(page: Page): Draft {
-  const { sealed, ...kept } = keptIn(page, COOKIE, Kept) ?? {}
-  const password = sealed && unseal(page, PURPOSE, kept.username ?? '', sealed)
+export function draftOf(args: RouteArgs): Draft {
+  const { sealed, ...kept } = keptIn(args, COOKIE, Kept) ?? {}
+  const password = sealed && unseal(args, PURPOSE, kept.username ?? '', sealed)
   // A step whose need is missing is not open, whatever the cookie says.
   const furthest = kept.kind ? (kept.handle ? 2 : 1) : 0
   const activeStep = Math.min(kept.activeStep ?? furthest, furthest)
   return { ...kept, ...(password && { password }), activeStep }
 }
 
-export function keepDraft(page: Page, { password, ...rest }: Draft) {
-  const sealed = password && seal(page, PURPOSE, rest.username ?? '', password)
-  setCookie(page, COOKIE, JSON.stringify({ ...rest, ...(sealed && { sealed }) }), DAY_SECONDS)
+export function keepDraft(args: RouteArgs, { password, ...rest }: Draft) {
+  const sealed = password && seal(args, PURPOSE, rest.username ?? '', password)
+  setCookie(args, COOKIE, JSON.stringify({ ...rest, ...(sealed && { sealed }) }), DAY_SECONDS)
 }
 
-export const forgetDraft = (page: Page) => clearCookie(page, COOKIE)
+export const forgetDraft = (args: RouteArgs) => clearCookie(args, COOKIE)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openPage } from '../../test/open-page.ts'
+import { openRoute } from '../../test/open-route.ts'
 import { passwordHash } from './password-hash.server.ts'
 import { type Draft, draftOf, keepDraft } from './signup-draft.server.ts'
 
@@ -14,20 +14,20 @@ const draft: Draft = {
 }
 
 test('a sign-up is kept by the browser where no script reads it', () => {
-  const { page, visit } = openPage()
-  keepDraft(page, draft)
-  expect(draftOf(page)).toEqual(draft)
-  expect(visit.setCookies.get('signup')).toMatch(/HttpOnly; SameSite=Lax/)
+  const { args, context } = openRoute()
+  keepDraft(args, draft)
+  expect(draftOf(args)).toEqual(draft)
+  expect(context.setCookies.get('signup')).toMatch(/HttpOnly; SameSite=Lax/)
 })
 
 test('the password is kept sealed, for its own e-mail alone', () => {
-  const { page, visit } = openPage()
-  keepDraft(page, draft)
-  const cookie = visit.cookies.get('signup') ?? ''
+  const { args, context } = openRoute()
+  keepDraft(args, draft)
+  const cookie = context.cookies.get('signup') ?? ''
   expect(cookie).not.toContain(draft.password)
   const stolen = JSON.stringify({ ...JSON.parse(cookie), username: 'other@example.co.il' })
   const { password, ...rest } = draft
-  expect(draftOf(openPage({ cookies: { signup: stolen } }).page)).toEqual({
+  expect(draftOf(openRoute({ cookies: { signup: stolen } }).args)).toEqual({
     ...rest,
     username: 'other@example.co.il',
   })
@@ -35,12 +35,12 @@ test('the password is kept sealed, for its own e-mail alone', () => {
 
 test('a draft that is not one begins from nothing', () => {
   for (const signup of ['', '{', 'null', '[]', '{"kind":"king"}', '{"username":5}'])
-    expect(draftOf(openPage({ cookies: { signup } }).page)).toEqual({ activeStep: 0 })
+    expect(draftOf(openRoute({ cookies: { signup } }).args)).toEqual({ activeStep: 0 })
 })
 
 test('no cookie opens a step whose need is missing', () => {
   const stepOf = (kept: object) =>
-    draftOf(openPage({ cookies: { signup: JSON.stringify(kept) } }).page).activeStep
+    draftOf(openRoute({ cookies: { signup: JSON.stringify(kept) } }).args).activeStep
   expect(stepOf({ activeStep: 7 })).toBe(0)
   expect(stepOf({ activeStep: 7, kind: 'private' })).toBe(1)
   expect(stepOf({ activeStep: 7, kind: 'private', handle: 'sgn_1' })).toBe(2)

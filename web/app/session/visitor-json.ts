@@ -2,4 +2,4 @@ import type { Route } from './+types/visitor-json'
 import { visitorOf } from './visitor.server.ts'
 
 /** `/visitor.json`: whom the header of a kept page greets. */
-export const loader = async (page: Route.LoaderArgs) => Response.json(await visitorOf(page))
+export const loader = async (args: Route.LoaderArgs) => Response.json(await visitorOf(args))

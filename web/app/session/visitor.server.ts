@@ -1,24 +1,24 @@
 import { Get } from '@galgal/contract/GetUser'
 import { isBusiness, isIndividual } from '@galgal/domain/store'
-import { ask } from '../api/api.server.ts'
+import { callApi } from '../api/api.server.ts'
 import { cookiesOf } from '../http/cookies.server.ts'
-import { type Page, visitOf } from '../http/visit.server.ts'
+import { type RouteArgs, requestContext } from '../http/request-context.server.ts'
 import { UNFINISHED } from './customer.server.ts'
 import { markSignedIn, mayBeSignedIn, signOut } from './session.server.ts'
 import { SIGNED_IN } from './signed-in.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Asks the API who the visitor is, and sets right what the browser's scripts believe. */
-export async function visitorOf(page: Page): Promise<Visitor> {
-  const isMarked = cookiesOf(page).has(SIGNED_IN)
-  if (!mayBeSignedIn(page)) {
-    if (isMarked) signOut(page)
+export async function visitorOf(args: RouteArgs): Promise<Visitor> {
+  const isMarked = cookiesOf(args).has(SIGNED_IN)
+  if (!mayBeSignedIn(args)) {
+    if (isMarked) signOut(args)
     return null
   }
   try {
-    const answer = await ask(page, Get, {})
+    const answer = await callApi(args, Get, {})
     if (!answer.ok) return null
-    if (!isMarked) markSignedIn(visitOf(page))
+    if (!isMarked) markSignedIn(requestContext(args))
     const { personal, b2BType, registrationStageData } = answer.value
     const { firstName, lastName, email, businessType } = personal
     return {

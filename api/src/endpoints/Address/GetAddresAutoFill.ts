@@ -5,9 +5,9 @@ import { limitVisitor } from '../../flows/limits.ts'
 import { handle } from '../../handle.ts'
 import { cityLine, streetLine } from '../../presenters/address.ts'
 
-export default handle(GetAddresAutoFill, async (asked) => {
-  await limitVisitor(asked, 'Address', ADDRESS_LIMIT)
-  const { db, input, locale } = asked
+export default handle(GetAddresAutoFill, async (ctx) => {
+  await limitVisitor(ctx, 'Address', ADDRESS_LIMIT)
+  const { db, input, locale } = ctx
   const { places, houseNumber } = searchPlaces(await placesOf(db), input.text)
   return places.map((place) =>
     'city' in place ? streetLine(locale, place, houseNumber) : cityLine(locale, place),

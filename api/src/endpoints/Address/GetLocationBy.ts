@@ -6,9 +6,9 @@ import { limitVisitor } from '../../flows/limits.ts'
 import { Fault, handle } from '../../handle.ts'
 import { cityLocation, streetLocation } from '../../presenters/address.ts'
 
-export default handle(GetLocationBy, async (asked) => {
-  await limitVisitor(asked, 'Address', ADDRESS_LIMIT)
-  const { db, input, locale } = asked
+export default handle(GetLocationBy, async (ctx) => {
+  await limitVisitor(ctx, 'Address', ADDRESS_LIMIT)
+  const { db, input, locale } = ctx
   const { cities, streets } = await placesOf(db)
   const city = cities.get(input.id)
   if (city) return cityLocation(locale, city)

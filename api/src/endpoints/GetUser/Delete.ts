@@ -3,12 +3,12 @@ import { translator } from '@galgal/i18n/translator'
 import { deleteAccount } from '../../flows/accounts/delete-account.ts'
 import { handle } from '../../handle.ts'
 
-export default handle(Delete, async (asked) => {
-  const keptUntil = await deleteAccount(asked)
-  asked.signOut()
+export default handle(Delete, async (ctx) => {
+  const keptUntil = await deleteAccount(ctx)
+  ctx.signOut()
   return {
     done: true as const,
-    message: translator(asked.locale, 'answers')('accountDeleted'),
+    message: translator(ctx.locale, 'answers')('accountDeleted'),
     keptUntil,
     kept: keptUntil ? ['invoices'] : [],
   }

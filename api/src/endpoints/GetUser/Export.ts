@@ -2,4 +2,4 @@ import { Export } from '@galgal/contract/GetUser'
 import { exportAccount } from '../../flows/accounts/export-account.ts'
 import { handle } from '../../handle.ts'
 
-export default handle(Export, (asked) => exportAccount(asked))
+export default handle(Export, (ctx) => exportAccount(ctx))

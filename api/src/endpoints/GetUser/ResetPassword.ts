@@ -3,9 +3,9 @@ import { translator } from '@galgal/i18n/translator'
 import { changePasswordByOld } from '../../flows/accounts/change-password.ts'
 import { handle } from '../../handle.ts'
 
-export default handle(ResetPassword, async (asked) => {
-  const { input, session, locale, refusal } = asked
-  const why = await changePasswordByOld(asked, session, input)
+export default handle(ResetPassword, async (ctx) => {
+  const { input, session, locale, refusal } = ctx
+  const why = await changePasswordByOld(ctx, session, input)
   if (typeof why === 'object')
     throw refusal('LoginLocked', { retryAfterSeconds: why.lockedForSeconds })
   if (why) throw refusal(why)

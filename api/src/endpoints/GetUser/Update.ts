@@ -4,8 +4,8 @@ import { updateAccount } from '../../flows/accounts/update-account.ts'
 import { handle } from '../../handle.ts'
 import { userOf } from '../../presenters/user.ts'
 
-export default handle(Update, async (asked) => {
-  const { personal } = userOf(asked.session.customer, [], asked.now())
-  const customer = await updateAccount(asked, asked.input, personal)
-  return userOf(customer, await listCards(asked.db, customer.id), asked.now())
+export default handle(Update, async (ctx) => {
+  const { personal } = userOf(ctx.session.customer, [], ctx.now())
+  const customer = await updateAccount(ctx, ctx.input, personal)
+  return userOf(customer, await listCards(ctx.db, customer.id), ctx.now())
 })

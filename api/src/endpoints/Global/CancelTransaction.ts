@@ -7,12 +7,12 @@ import { handle } from '../../handle.ts'
 
 const LIMIT = { most: 10, within: HOUR }
 
-export default handle(CancelTransaction, async (asked) => {
-  await limitVisitor(asked, 'CancelTransaction', LIMIT)
-  const { reference, receivedAt, stopChargingBy } = await takeCancellation(asked, asked.input)
+export default handle(CancelTransaction, async (ctx) => {
+  await limitVisitor(ctx, 'CancelTransaction', LIMIT)
+  const { reference, receivedAt, stopChargingBy } = await takeCancellation(ctx, ctx.input)
   return {
     done: true as const,
-    message: translator(asked.locale, 'cancel')('received'),
+    message: translator(ctx.locale, 'cancel')('received'),
     reference,
     receivedAt: receivedAt.toISOString(),
     stopChargingBy,

@@ -8,9 +8,9 @@ import { handle } from '../../handle.ts'
 /** A browser asks once in half a year; many people share a network. */
 const LIMITS = { own: { most: 60, within: HOUR }, wide: { most: 600, within: HOUR } }
 
-export default handle(Consent, async (asked) => {
-  await limitNetworks(asked, 'Consent', LIMITS)
-  const { db, input, locale, newId, now, session, visitor } = asked
+export default handle(Consent, async (ctx) => {
+  await limitNetworks(ctx, 'Consent', LIMITS)
+  const { db, input, locale, newId, now, session, visitor } = ctx
   const [id, at] = [newId(), now()]
   const customerId = session?.customer.id ?? null
   await addCookieConsent(db, { ...input, id, at, customerId, ip: visitor.ip })

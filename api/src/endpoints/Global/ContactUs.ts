@@ -7,8 +7,8 @@ import { handle } from '../../handle.ts'
 
 const LIMIT = { most: 10, within: HOUR }
 
-export default handle(ContactUs, async (asked) => {
-  await limitVisitor(asked, 'ContactUs', LIMIT)
-  const id = await takeContactRequest(asked, asked, asked.input)
-  return { done: true as const, message: translator(asked.locale, 'contact')('received'), id }
+export default handle(ContactUs, async (ctx) => {
+  await limitVisitor(ctx, 'ContactUs', LIMIT)
+  const id = await takeContactRequest(ctx, ctx, ctx.input)
+  return { done: true as const, message: translator(ctx.locale, 'contact')('received'), id }
 })

@@ -6,8 +6,8 @@ import { openCardFrame } from '../../flows/payments/open-card-page.ts'
 import { Fault, handle } from '../../handle.ts'
 import { tokenHash } from '../../token-hash.ts'
 
-export default handle(GetCCIFrameURL, async (asked) => {
-  const { session, input, settings } = asked
+export default handle(GetCCIFrameURL, async (ctx) => {
+  const { session, input, settings } = ctx
   const { customer } = session
   if (!isHttpUrl(input.RedirectURL)) throw new Fault(400, { RedirectURL: 'url' })
   if (!settings.publicUrls.includes(new URL(input.RedirectURL).origin))
@@ -18,10 +18,10 @@ export default handle(GetCCIFrameURL, async (asked) => {
     input.CustomerFirstName || customer.firstName,
     input.CustomerLastName || customer.lastName,
   ].join(' ')
-  const { url, expiresAt } = await openLimited(asked, async () => {
+  const { url, expiresAt } = await openLimited(ctx, async () => {
     if (input.subscriptionId)
-      await reserveForCard(asked, { id: input.subscriptionId, customerId: customer.id })
-    return openCardFrame(asked, session, { holder, returnTo: input.RedirectURL })
+      await reserveForCard(ctx, { id: input.subscriptionId, customerId: customer.id })
+    return openCardFrame(ctx, session, { holder, returnTo: input.RedirectURL })
   })
   return { url, expiresAt: expiresAt.toISOString() }
 })

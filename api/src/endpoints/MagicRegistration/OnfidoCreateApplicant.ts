@@ -2,4 +2,4 @@ import { OnfidoCreateApplicant } from '@galgal/contract/MagicRegistration'
 import { openCheck } from '../../flows/identity/identity-check.ts'
 import { handle } from '../../handle.ts'
 
-export default handle(OnfidoCreateApplicant, (asked) => openCheck(asked, asked.session.customer))
+export default handle(OnfidoCreateApplicant, (ctx) => openCheck(ctx, ctx.session.customer))

@@ -2,6 +2,6 @@ import { onfidoStudioUserFlowFinished } from '@galgal/contract/MagicRegistration
 import { finishCapture } from '../../flows/identity/identity-check.ts'
 import { handle } from '../../handle.ts'
 
-export default handle(onfidoStudioUserFlowFinished, async (asked) => ({
-  externalDocumentStatus: await finishCapture(asked, asked.session.customer.id),
+export default handle(onfidoStudioUserFlowFinished, async (ctx) => ({
+  externalDocumentStatus: await finishCapture(ctx, ctx.session.customer.id),
 }))

@@ -3,7 +3,7 @@ import { saveDetails } from '../../flows/accounts/signup-steps.ts'
 import { handle } from '../../handle.ts'
 import { signupAnswerOf } from '../../presenters/signup.ts'
 
-export default handle(Create, async (asked) => {
-  const customer = await saveDetails(asked, asked.input, asked.session.customer, asked.visitor)
-  return signupAnswerOf(customer, asked.locale)
+export default handle(Create, async (ctx) => {
+  const customer = await saveDetails(ctx, ctx.input, ctx.session.customer, ctx.visitor)
+  return signupAnswerOf(customer, ctx.locale)
 })

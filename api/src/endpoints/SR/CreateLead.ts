@@ -3,8 +3,8 @@ import { saveLead } from '../../flows/accounts/signup-steps.ts'
 import { handle } from '../../handle.ts'
 import { signupAnswerOf } from '../../presenters/signup.ts'
 
-export default handle(CreateLead, async (asked) => {
-  const { input, locale, session } = asked
-  const { customer, codeSent } = await saveLead(asked, input, session.customer, locale)
+export default handle(CreateLead, async (ctx) => {
+  const { input, locale, session } = ctx
+  const { customer, codeSent } = await saveLead(ctx, input, session.customer, locale)
   return signupAnswerOf(customer, locale, codeSent)
 })

@@ -3,11 +3,11 @@ import { endSignup } from '../../flows/accounts/signup-steps.ts'
 import { handle } from '../../handle.ts'
 import { signupAnswerOf } from '../../presenters/signup.ts'
 
-export default handle(Finish, async (asked) => {
-  const { skipVerification } = asked.input
-  const customer = await endSignup(asked, asked.session.customer, {
+export default handle(Finish, async (ctx) => {
+  const { skipVerification } = ctx.input
+  const customer = await endSignup(ctx, ctx.session.customer, {
     skipVerification,
-    locale: asked.locale,
+    locale: ctx.locale,
   })
-  return signupAnswerOf(customer, asked.locale)
+  return signupAnswerOf(customer, ctx.locale)
 })

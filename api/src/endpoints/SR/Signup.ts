@@ -7,8 +7,8 @@ import { startSignup } from '../../flows/accounts/signup.ts'
 import { Fault, handle } from '../../handle.ts'
 import { pendingAnswerOf, signupAnswerOf } from '../../presenters/signup.ts'
 
-export default handle(Signup, async (asked) => {
-  const { input, locale, session, refusal } = asked
+export default handle(Signup, async (ctx) => {
+  const { input, locale, session, refusal } = ctx
   if (!('password' in input)) {
     if (!session) throw new Fault(401)
     const { customer } = session
@@ -16,7 +16,7 @@ export default handle(Signup, async (asked) => {
     if (!isIsraeliMobile(phone)) throw refusal('PhoneCannotGetSms')
     if (phone === customer.phone) return signupAnswerOf(customer, locale)
     if (phone !== customer.pendingPhone) throw refusal('SignupStepTooEarly')
-    await sendPhoneCode(asked, customer.id, phone, locale)
+    await sendPhoneCode(ctx, customer.id, phone, locale)
     return signupAnswerOf(customer, locale, true)
   }
 
@@ -25,6 +25,6 @@ export default handle(Signup, async (asked) => {
   if (storeOf(b2bType) !== store) throw new Fault(400, { b2BType: 'storeMismatch' })
   if (isCommonPassword(password, email)) throw refusal('PasswordTooWeak')
   const setup = { email, password, allowMarketing, store, b2bType }
-  const handle = await startSignup(asked, setup, locale, asked.visitor)
+  const handle = await startSignup(ctx, setup, locale, ctx.visitor)
   return pendingAnswerOf(locale, handle, email)
 })

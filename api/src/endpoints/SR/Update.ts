@@ -3,7 +3,7 @@ import { saveAddress } from '../../flows/accounts/signup-steps.ts'
 import { handle } from '../../handle.ts'
 import { signupAnswerOf } from '../../presenters/signup.ts'
 
-export default handle(Update, async (asked) => {
-  const customer = await saveAddress(asked, asked.input, asked.session.customer)
-  return signupAnswerOf(customer, asked.locale)
+export default handle(Update, async (ctx) => {
+  const customer = await saveAddress(ctx, ctx.input, ctx.session.customer)
+  return signupAnswerOf(customer, ctx.locale)
 })

@@ -16,9 +16,9 @@ const HANDLE = 'sgn_'
 /** What is said of a change, once it is made. */
 const changes = { emailChange: 'emailChanged', phoneChange: 'phoneChanged' } as const
 
-export default handle(Verify, async (asked) => {
-  const { input, locale, session, refusal } = asked
-  const { token, refreshCookie } = asked.credentials
+export default handle(Verify, async (ctx) => {
+  const { input, locale, session, refusal } = ctx
+  const { token, refreshCookie } = ctx.credentials
   const digits = input.VerificationCode
   const sent = input.customer?.customerToken ?? ''
   // The customer or the session that was sent is one that has run out.
@@ -46,10 +46,10 @@ export default handle(Verify, async (asked) => {
   if (isEmail(email) && (isSignup || !session)) {
     if (!isSignup) throw wasSignedIn ? new Fault(401) : new Fault(400, { password: 'required' })
     const claim = { email, handle: sent, password: input.password, digits }
-    const customer = await openAccount(asked, claim, locale)
+    const customer = await openAccount(ctx, claim, locale)
     if (typeof customer === 'string') throw refusal(customer)
-    const { tokens } = await openInstead(asked, customer)
-    asked.signIn(tokens)
+    const { tokens } = await openInstead(ctx, customer)
+    ctx.signIn(tokens)
     return answer('email', customer, tokens)
   }
 
@@ -57,12 +57,12 @@ export default handle(Verify, async (asked) => {
   if (sent && sent !== session.customer.id) throw new Fault(403)
   const phone = normalisePhone(input.username)
   if (phone) {
-    const customer = await provePhone(asked, session, phone, digits)
+    const customer = await provePhone(ctx, session, phone, digits)
     if (typeof customer === 'string') throw refusal(customer)
     return answer(isChange(session) ? 'phoneChange' : 'phone', customer)
   }
   if (!isEmail(email)) throw new Fault(400, { username: 'phone' })
-  const customer = await proveEmail(asked, session, email, digits)
+  const customer = await proveEmail(ctx, session, email, digits)
   if (typeof customer === 'string') throw refusal(customer)
   return answer('emailChange', customer)
 })

@@ -3,8 +3,8 @@ import { translator } from '@galgal/i18n/translator'
 import { mailResetLink } from '../../flows/accounts/change-password.ts'
 import { handle } from '../../handle.ts'
 
-export default handle(ForgotPassword, async (asked) => {
-  const { input, locale } = asked
-  await mailResetLink(asked, input.username.normalize('NFC').trim().toLowerCase(), locale)
+export default handle(ForgotPassword, async (ctx) => {
+  const { input, locale } = ctx
+  await mailResetLink(ctx, input.username.normalize('NFC').trim().toLowerCase(), locale)
   return { done: true as const, message: translator(locale, 'answers')('linkAsked') }
 })

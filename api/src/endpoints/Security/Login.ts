@@ -4,15 +4,15 @@ import { loginResultOf } from '../../flows/accounts/sessions.ts'
 import { signInByPassword } from '../../flows/accounts/sign-in.ts'
 import { handle } from '../../handle.ts'
 
-export default handle(Login, async (asked) => {
-  const { input, refusal } = asked
+export default handle(Login, async (ctx) => {
+  const { input, refusal } = ctx
   const email = input.username.normalize('NFC').trim().toLowerCase()
-  const signedIn = await signInByPassword(asked, email, input.password)
+  const signedIn = await signInByPassword(ctx, email, input.password)
   if (!signedIn) throw refusal('LoginFailed')
   if ('lockedForSeconds' in signedIn)
     throw refusal('LoginLocked', { retryAfterSeconds: signedIn.lockedForSeconds })
 
-  const { tokens } = await openInstead(asked, signedIn.customer, input.refreshToken)
-  asked.signIn(tokens)
+  const { tokens } = await openInstead(ctx, signedIn.customer, input.refreshToken)
+  ctx.signIn(tokens)
   return loginResultOf(signedIn.customer, tokens)
 })

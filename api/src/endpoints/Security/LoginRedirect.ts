@@ -10,21 +10,21 @@ import { handle } from '../../handle.ts'
 const ACCOUNT = '/profile/subscriptions'
 const everyLink = ['autoLogin', 'reset', 'first', 'undoEmail'] as const
 
-export default handle(LoginRedirect, async (asked) => {
-  const { input, refusal } = asked
+export default handle(LoginRedirect, async (ctx) => {
+  const { input, refusal } = ctx
   // Links that lead elsewhere may say for whom they are, and sign nobody in.
-  const found = await findLink(asked, input.linkData, input.confirm ? ['autoLogin'] : everyLink)
+  const found = await findLink(ctx, input.linkData, input.confirm ? ['autoLogin'] : everyLink)
   if (!found) throw refusal('LinkNotValid')
   const { link, customer } = found
   const redirectUrl = safePath(link.redirectPath) ?? ACCOUNT
   if (!input.confirm) return { maskedUser: maskEmail(link.email || customer.email), redirectUrl }
 
-  const opened = await asked.db.transaction(async (tx) =>
-    (await useLink(asked, tx, link))
-      ? openInstead({ ...asked, db: tx }, customer, input.refreshToken)
+  const opened = await ctx.db.transaction(async (tx) =>
+    (await useLink(ctx, tx, link))
+      ? openInstead({ ...ctx, db: tx }, customer, input.refreshToken)
       : undefined,
   )
   if (!opened) throw refusal('LinkNotValid')
-  asked.signIn(opened.tokens)
+  ctx.signIn(opened.tokens)
   return { ...loginResultOf(customer, opened.tokens), redirectUrl }
 })

@@ -5,14 +5,14 @@ import { revokeSession, revokeSessionsOf } from '../../db/account/sessions.ts'
 import { findLeftSession } from '../../flows/accounts/left-session.ts'
 import { handle } from '../../handle.ts'
 
-export default handle(Logout, async (asked) => {
-  const { input, db, now, locale } = asked
-  const left = await findLeftSession(asked, { ...asked, refreshToken: input.refreshToken })
+export default handle(Logout, async (ctx) => {
+  const { input, db, now, locale } = ctx
+  const left = await findLeftSession(ctx, { ...ctx, refreshToken: input.refreshToken })
   if (left && input.everywhere) {
     await revokeSessionsOf(db, left.customer.id, { now: now() })
     // A link made on one of them would lead in again.
     await removeLinksOf(db, left.customer.id)
   } else if (left) await revokeSession(db, left.id, now())
-  asked.signOut()
+  ctx.signOut()
   return { done: true as const, message: translator(locale, 'answers')('signedOut') }
 })

@@ -5,12 +5,12 @@ import { signInByCode } from '../../flows/accounts/phone-login.ts'
 import { loginResultOf } from '../../flows/accounts/sessions.ts'
 import { handle } from '../../handle.ts'
 
-export default handle(SMSLogin, async (asked) => {
-  const { requestId, VerificationCode: digits, phone, refreshToken } = asked.input
+export default handle(SMSLogin, async (ctx) => {
+  const { requestId, VerificationCode: digits, phone, refreshToken } = ctx.input
   const typed = { requestId, digits, phone: phone && normalisePhone(phone) }
-  const left = await findLeftSession(asked, { ...asked, refreshToken })
-  const signedIn = await signInByCode(asked, typed, left)
-  if (!signedIn) throw asked.refusal('SmsLoginFailed')
-  asked.signIn(signedIn.tokens)
+  const left = await findLeftSession(ctx, { ...ctx, refreshToken })
+  const signedIn = await signInByCode(ctx, typed, left)
+  if (!signedIn) throw ctx.refusal('SmsLoginFailed')
+  ctx.signIn(signedIn.tokens)
   return loginResultOf(signedIn.customer, signedIn.tokens)
 })

@@ -5,12 +5,12 @@ import { handOverOf } from '../../flows/delivery/hand-over.ts'
 import { readOrder } from '../../flows/orders/order-state.ts'
 import { handle } from '../../handle.ts'
 
-export default handle(Appointment, async (asked) => {
-  const customerId = asked.session.customer.id
-  const id = await orderIdOf(asked.db, { id: asked.input.subscriptionId, customerId })
-  const state = await readOrder(asked.db, { id, customerId }, asked.now())
-  const handOver = await handOverOf(asked.db, state, asked.locale)
-  const file = appointmentFile(asked, state, handOver, asked.locale)
-  if (!file) throw asked.refusal('OrderNotFound')
+export default handle(Appointment, async (ctx) => {
+  const customerId = ctx.session.customer.id
+  const id = await orderIdOf(ctx.db, { id: ctx.input.subscriptionId, customerId })
+  const state = await readOrder(ctx.db, { id, customerId }, ctx.now())
+  const handOver = await handOverOf(ctx.db, state, ctx.locale)
+  const file = appointmentFile(ctx, state, handOver, ctx.locale)
+  if (!file) throw ctx.refusal('OrderNotFound')
   return file
 })

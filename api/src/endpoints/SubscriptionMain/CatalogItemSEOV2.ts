@@ -5,25 +5,25 @@ import { earliestPickUp } from '../../flows/delivery/pick-ups.ts'
 import { handle } from '../../handle.ts'
 import { catalogItem } from '../../presenters/catalog-item.ts'
 
-export default handle(CatalogItemSEOV2, async (asked) => {
-  const { slug, brand = '', model = '', version = '', store = 'B2C' } = asked.input
+export default handle(CatalogItemSEOV2, async (ctx) => {
+  const { slug, brand = '', model = '', version = '', store = 'B2C' } = ctx.input
   const parts = slug ? slug.split('/') : [brand, model, version]
   const [brandSlug = '', modelSlug = '', versionSlug = '', year] = parts.map((it) =>
     it.toLowerCase(),
   )
   if (parts.length > 4 || (year !== undefined && !/^\d{4}$/.test(year)))
-    throw asked.refusal('VehicleNotOffered')
+    throw ctx.refusal('VehicleNotOffered')
   const address = {
     brand: brandSlug,
     model: modelSlug,
     version: versionSlug,
     year: year === undefined ? undefined : Number(year),
   }
-  const car = findAt(await offeredCars(asked.db), store, address)
+  const car = findAt(await offeredCars(ctx.db), store, address)
   if (car) {
-    const earliest = await earliestPickUp(asked, car, store)
-    return catalogItem(car, store, asked, { whole: true, earliest })
+    const earliest = await earliestPickUp(ctx, car, store)
+    return catalogItem(car, store, ctx, { whole: true, earliest })
   }
-  const retired = await isRetiredAddress(asked.db, store, address)
-  throw asked.refusal('VehicleNotOffered', retired ? { retired } : {})
+  const retired = await isRetiredAddress(ctx.db, store, address)
+  throw ctx.refusal('VehicleNotOffered', retired ? { retired } : {})
 })

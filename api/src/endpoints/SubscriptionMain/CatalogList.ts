@@ -2,4 +2,4 @@ import { CatalogList } from '@galgal/contract/SubscriptionMain'
 import { handle } from '../../handle.ts'
 import { catalogueOf } from '../../presenters/catalogue.ts'
 
-export default handle(CatalogList, (asked) => catalogueOf(asked, asked.input.store))
+export default handle(CatalogList, (ctx) => catalogueOf(ctx, ctx.input.store))

@@ -5,15 +5,15 @@ import { requestEmailChange, undoEmailChange } from '../../flows/accounts/change
 import { Fault, handle, Refusal } from '../../handle.ts'
 
 /** A change is asked for by who is signed in, and undone by whoever has the letter's link. */
-export default handle(ChangeEmailValidation, async (asked) => {
-  const { input, session, locale, refusal } = asked
+export default handle(ChangeEmailValidation, async (ctx) => {
+  const { input, session, locale, refusal } = ctx
   const t = translator(locale, 'answers')
   if ('linkData' in input) {
-    if (!(await undoEmailChange(asked, input.linkData))) throw refusal('LinkNotValid')
+    if (!(await undoEmailChange(ctx, input.linkData))) throw refusal('LinkNotValid')
     return { done: true as const, message: t('emailReturned') }
   }
   if (!session) throw new Fault(401)
   if (session.customer.signupState !== SIGNUP_FINISHED) throw new Refusal('SignupNotFinished')
-  await requestEmailChange(asked, session, input.email)
+  await requestEmailChange(ctx, session, input.email)
   return { done: true as const, message: t('emailChangeAsked'), resendAfter: 60 as const }
 })

@@ -7,9 +7,9 @@ import { handle } from '../../handle.ts'
 
 const LIMIT = { most: 10, within: HOUR }
 
-export default handle(CreateWaitingList, async (asked) => {
-  await limitVisitor(asked, 'CreateWaitingList', LIMIT)
-  const { entry, isNew } = await joinWaitingList(asked, asked, asked.input)
-  if (isNew) await confirmWaiting(asked, entry)
+export default handle(CreateWaitingList, async (ctx) => {
+  await limitVisitor(ctx, 'CreateWaitingList', LIMIT)
+  const { entry, isNew } = await joinWaitingList(ctx, ctx, ctx.input)
+  if (isNew) await confirmWaiting(ctx, entry)
   return { waitingListId: entry.id }
 })

@@ -32,17 +32,17 @@ async function backTimes(db: Db, state: ReturnState, now: Date): Promise<Windows
   return joinWindows(hubs.map(await returnWindowsAt(db, hubs, state, { now })))
 }
 
-export default handle(D2DTimes, async (asked) => {
-  const { db, input, session } = asked
-  const now = asked.now()
+export default handle(D2DTimes, async (ctx) => {
+  const { db, input, session } = ctx
+  const now = ctx.now()
   const whose = { id: input.subscriptionID, customerId: session.customer.id }
   const timesOf = async () => {
     const back = input.isDelivery ? undefined : await findReturn(db, whose, now)
     if (back) return backTimes(db, back, now)
     const state = await readOrder(db, whose, now)
-    if (state.order.status === 'expired') throw asked.refusal('OrderClosed')
+    if (state.order.status === 'expired') throw ctx.refusal('OrderClosed')
     // Nothing comes back before it was handed over.
-    return input.isDelivery ? outTimes(asked, state) : []
+    return input.isDelivery ? outTimes(ctx, state) : []
   }
   return (await timesOf()).map(({ date, times }) => ({ date, dateStr: formatDay(date), times }))
 })

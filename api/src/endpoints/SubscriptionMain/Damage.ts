@@ -4,9 +4,9 @@ import { reportDamage } from '../../flows/subscriptions/report-damage.ts'
 import { handle } from '../../handle.ts'
 import { damageOut } from '../../presenters/damage.ts'
 
-export default handle(Damage, async (asked) => {
-  const { id: customerId } = asked.session.customer
-  const { subscriptionId } = asked.input
-  await reportDamage(asked, customerId, asked.input)
-  return { items: damageOut(await readDamage(asked, { subscriptionId, customerId })) }
+export default handle(Damage, async (ctx) => {
+  const { id: customerId } = ctx.session.customer
+  const { subscriptionId } = ctx.input
+  await reportDamage(ctx, customerId, ctx.input)
+  return { items: damageOut(await readDamage(ctx, { subscriptionId, customerId })) }
 })

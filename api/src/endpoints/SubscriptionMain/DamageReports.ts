@@ -3,7 +3,7 @@ import { readDamage } from '../../flows/subscriptions/damage-photos.ts'
 import { handle } from '../../handle.ts'
 import { damageOut } from '../../presenters/damage.ts'
 
-export default handle(DamageReports, async (asked) => {
-  const whose = { ...asked.input, customerId: asked.session.customer.id }
-  return { items: damageOut(await readDamage(asked, whose)) }
+export default handle(DamageReports, async (ctx) => {
+  const whose = { ...ctx.input, customerId: ctx.session.customer.id }
+  return { items: damageOut(await readDamage(ctx, whose)) }
 })

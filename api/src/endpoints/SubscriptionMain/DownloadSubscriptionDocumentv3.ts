@@ -2,7 +2,7 @@ import { DownloadSubscriptionDocumentv3 } from '@galgal/contract/SubscriptionMai
 import { readPdf } from '../../flows/documents/read-document.ts'
 import { handle } from '../../handle.ts'
 
-export default handle(DownloadSubscriptionDocumentv3, async (asked) => {
-  const { fileName, reuqestType: type, subscriptionId } = asked.input
-  return readPdf(asked, asked.session.customer, { fileName, type, subscriptionId }, asked.locale)
+export default handle(DownloadSubscriptionDocumentv3, async (ctx) => {
+  const { fileName, reuqestType: type, subscriptionId } = ctx.input
+  return readPdf(ctx, ctx.session.customer, { fileName, type, subscriptionId }, ctx.locale)
 })

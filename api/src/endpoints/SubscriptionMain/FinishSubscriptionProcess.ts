@@ -4,9 +4,9 @@ import { watchDeclines } from '../../flows/payments/card-testing.ts'
 import { handle } from '../../handle.ts'
 import { subscriptionProcess } from '../../presenters/subscription-process.ts'
 
-export default handle(FinishSubscriptionProcess, async (asked) => {
-  const { customer } = asked.session
-  const wish = { ...asked.input, locale: asked.locale }
-  const order = await watchDeclines(asked, () => finishOrder(asked, customer, wish))
-  return subscriptionProcess(order, customer, asked)
+export default handle(FinishSubscriptionProcess, async (ctx) => {
+  const { customer } = ctx.session
+  const wish = { ...ctx.input, locale: ctx.locale }
+  const order = await watchDeclines(ctx, () => finishOrder(ctx, customer, wish))
+  return subscriptionProcess(order, customer, ctx)
 })

@@ -11,17 +11,17 @@ import { fullNameOf, imageOf } from '../../presenters/catalog-item.ts'
 import { documentsOf } from '../../presenters/issued-document.ts'
 import { mySubscription } from '../../presenters/my-subscription.ts'
 
-export default handle(GetMySubscription, async (asked) => {
-  const { session, input, locale } = asked
-  const issued = await listIssued(asked.db, session.customer.id)
-  const all = (await readSubscriptions(asked, session.customer.id)).map((it) => ({
+export default handle(GetMySubscription, async (ctx) => {
+  const { session, input, locale } = ctx
+  const issued = await listIssued(ctx.db, session.customer.id)
+  const all = (await readSubscriptions(ctx, session.customer.id)).map((it) => ({
     ...mySubscription(it, locale),
     documents: documentsOf(issued, it.subscription, locale),
   }))
   const fitting = (filter: typeof input.filter) =>
     filter === 'all' ? all : all.filter(({ status }) => status === filter)
   const items = fitting(input.filter)
-  const drafts = await readUnplaced(asked, session.customer.id)
+  const drafts = await readUnplaced(ctx, session.customer.id)
   return {
     items,
     count: items.length,

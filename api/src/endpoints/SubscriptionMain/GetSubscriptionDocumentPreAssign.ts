@@ -6,13 +6,13 @@ import { textToRead } from '../../flows/documents/text-to-read.ts'
 import { handle } from '../../handle.ts'
 import { signedOut } from '../../presenters/signed.ts'
 
-export default handle(GetSubscriptionDocumentPreAssign, async (asked) => {
-  const { input, session, locale } = asked
+export default handle(GetSubscriptionDocumentPreAssign, async (ctx) => {
+  const { input, session, locale } = ctx
   const customerId = session.customer.id
   const whose = { id: input.subscriptionId, customerId }
   const wanted = { ...whose, type: input.reuqestType, locale }
-  const { type, text, version, about } = await textToRead(asked, wanted)
-  const { signed, canSign } = await readSigning(asked, { ...whose, type })
+  const { type, text, version, about } = await textToRead(ctx, wanted)
+  const { signed, canSign } = await readSigning(ctx, { ...whose, type })
   return {
     html: documentHtml(text),
     title: text.title,

@@ -3,7 +3,7 @@ import { readSubscriptionInfo } from '../../flows/subscriptions/subscription-inf
 import { handle } from '../../handle.ts'
 import { subscriptionInfo } from '../../presenters/subscription-info.ts'
 
-export default handle(GetSubscriptionInfo, async (asked) => {
-  const whose = { id: asked.input.subscriptionId, customerId: asked.session.customer.id }
-  return subscriptionInfo(await readSubscriptionInfo(asked, whose), asked.locale)
+export default handle(GetSubscriptionInfo, async (ctx) => {
+  const whose = { id: ctx.input.subscriptionId, customerId: ctx.session.customer.id }
+  return subscriptionInfo(await readSubscriptionInfo(ctx, whose), ctx.locale)
 })

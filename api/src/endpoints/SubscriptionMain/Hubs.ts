@@ -6,24 +6,24 @@ import { findReturn, returnDaysAt } from '../../flows/subscriptions/return-slots
 import { handle } from '../../handle.ts'
 import { hubOut } from '../../presenters/hub.ts'
 
-export default handle(Hubs, async (asked) => {
-  const { db, locale } = asked
-  const { subscriptionID: id, color } = asked.input
-  const whose = { id, customerId: asked.session.customer.id }
-  const state = await findOrder(db, whose, asked.now())
+export default handle(Hubs, async (ctx) => {
+  const { db, locale } = ctx
+  const { subscriptionID: id, color } = ctx.input
+  const whose = { id, customerId: ctx.session.customer.id }
+  const state = await findOrder(db, whose, ctx.now())
   // An order has the id of its first car; those that are not placed are asked about most, and have none.
   const isOfCar = !state || state.subscriptionIds.length > 0
-  const back = isOfCar ? await findReturn(db, whose, asked.now()) : undefined
+  const back = isOfCar ? await findReturn(db, whose, ctx.now()) : undefined
   if (back) {
     const hubs = (await listHubs(db)).filter(takesBack)
     const days = await returnDaysAt(db, hubs, back)
     return hubs.map((hub) => hubOut(hub, days(hub), locale))
   }
-  if (!state) throw asked.refusal('OrderNotFound')
-  if (state.order.status === 'expired') throw asked.refusal('OrderClosed')
+  if (!state) throw ctx.refusal('OrderNotFound')
+  if (state.order.status === 'expired') throw ctx.refusal('OrderClosed')
   const colour = state.car.colours.find((it) => it.id === color)
   if (color && color !== state.order.colourId && !colour?.available)
-    throw asked.refusal('ColourNotAvailable')
+    throw ctx.refusal('ColourNotAvailable')
 
   const hubs = (await listHubs(db)).filter((hub) => serves(hub, state))
   const days = await daysAt(db, hubs, state)

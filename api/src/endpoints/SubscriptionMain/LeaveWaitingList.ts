@@ -2,7 +2,7 @@ import { LeaveWaitingList } from '@galgal/contract/SubscriptionMain'
 import { leaveWaitingList } from '../../flows/catalogue/waiting-list.ts'
 import { handle } from '../../handle.ts'
 
-export default handle(LeaveWaitingList, async (asked) => {
-  await leaveWaitingList(asked, asked.input)
+export default handle(LeaveWaitingList, async (ctx) => {
+  await leaveWaitingList(ctx, ctx.input)
   return { done: true as const }
 })

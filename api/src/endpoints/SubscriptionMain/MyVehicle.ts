@@ -4,7 +4,7 @@ import { readDrivenCar } from '../../flows/subscriptions/my-vehicle.ts'
 import { handle } from '../../handle.ts'
 import { myVehicle } from '../../presenters/my-vehicle.ts'
 
-export default handle(MyVehicle, async (asked) => {
-  const whose = { ...asked.input, customerId: asked.session.customer.id }
-  return myVehicle(await readDrivenCar(asked, whose), dayAt(asked.now()))
+export default handle(MyVehicle, async (ctx) => {
+  const whose = { ...ctx.input, customerId: ctx.session.customer.id }
+  return myVehicle(await readDrivenCar(ctx, whose), dayAt(ctx.now()))
 })

@@ -4,9 +4,9 @@ import { readDrivenCar, readOdometer } from '../../flows/subscriptions/my-vehicl
 import { handle } from '../../handle.ts'
 import { myVehicle } from '../../presenters/my-vehicle.ts'
 
-export default handle(Odometer, async (asked) => {
-  const { subscriptionId, kilometres } = asked.input
-  const whose = { subscriptionId, customerId: asked.session.customer.id }
-  await readOdometer(asked, whose, kilometres)
-  return myVehicle(await readDrivenCar(asked, whose), dayAt(asked.now()))
+export default handle(Odometer, async (ctx) => {
+  const { subscriptionId, kilometres } = ctx.input
+  const whose = { subscriptionId, customerId: ctx.session.customer.id }
+  await readOdometer(ctx, whose, kilometres)
+  return myVehicle(await readDrivenCar(ctx, whose), dayAt(ctx.now()))
 })

@@ -6,17 +6,17 @@ import { requestDoor } from '../../flows/checkout/request-door.ts'
 import { requestReturnDoor } from '../../flows/subscriptions/request-return-door.ts'
 import { handle } from '../../handle.ts'
 
-export default handle(ReuqestD2D, async (asked) => {
-  const { input, locale, session } = asked
+export default handle(ReuqestD2D, async (ctx) => {
+  const { input, locale, session } = ctx
   const whose = { id: input.subscriptionId, customerId: session.customer.id }
   const { isDelivery, door2doorData: wish } = input
-  const back = isDelivery ? undefined : await requestReturnDoor(asked, whose, wish)
+  const back = isDelivery ? undefined : await requestReturnDoor(ctx, whose, wish)
   const { hub, km, door, heldUntil, cars } =
-    back ?? (await requestDoor(asked, whose, { door: wish, isDelivery }))
+    back ?? (await requestDoor(ctx, whose, { door: wish, isDelivery }))
   const price = DOOR_PRICE * cars
   const { addressId: id, lat, lng, date, fromTime, tillTime, address, hubId } = door
   return {
-    requestId: asked.newId(),
+    requestId: ctx.newId(),
     served: true as const,
     hubId: hub.id,
     hubName: hub.name[locale],

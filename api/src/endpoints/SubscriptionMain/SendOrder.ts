@@ -2,7 +2,7 @@ import { SendOrder } from '@galgal/contract/SubscriptionMain'
 import { askForOrderLink } from '../../flows/orders/order-link.ts'
 import { handle } from '../../handle.ts'
 
-export default handle(SendOrder, async (asked) => {
-  await askForOrderLink(asked, asked.session.customer.id, asked.input.subscriptionId)
+export default handle(SendOrder, async (ctx) => {
+  await askForOrderLink(ctx, ctx.session.customer.id, ctx.input.subscriptionId)
   return { done: true as const }
 })

@@ -3,10 +3,10 @@ import { signDocument } from '../../flows/documents/sign-document.ts'
 import { handle } from '../../handle.ts'
 import { signedOut } from '../../presenters/signed.ts'
 
-export default handle(SignDocument, async (asked) => {
-  const { session, input, visitor, locale } = asked
+export default handle(SignDocument, async (ctx) => {
+  const { session, input, visitor, locale } = ctx
   const { reuqestType: type, ...read } = input
   return signedOut(
-    await signDocument(asked, session.customer, { ...read, type, ip: visitor.ip, locale }),
+    await signDocument(ctx, session.customer, { ...read, type, ip: visitor.ip, locale }),
   )
 })

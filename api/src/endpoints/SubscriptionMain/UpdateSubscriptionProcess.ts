@@ -5,12 +5,12 @@ import { watchDeclines } from '../../flows/payments/card-testing.ts'
 import { handle } from '../../handle.ts'
 import { subscriptionProcess } from '../../presenters/subscription-process.ts'
 
-export default handle(UpdateSubscriptionProcess, async (asked) => {
-  const { customer } = asked.session
-  const whose = { id: asked.input.id, customerId: customer.id, locale: asked.locale }
-  const { input } = asked
-  const answer = () => answerStage(asked, whose, input)
+export default handle(UpdateSubscriptionProcess, async (ctx) => {
+  const { customer } = ctx.session
+  const whose = { id: ctx.input.id, customerId: customer.id, locale: ctx.locale }
+  const { input } = ctx
+  const answer = () => answerStage(ctx, whose, input)
   const asksCard = input.stage === 'deposit' && input.approveDeposit
-  await (asksCard ? watchDeclines(asked, answer) : answer())
-  return subscriptionProcess(await readOrder(asked.db, whose, asked.now()), customer, asked)
+  await (asksCard ? watchDeclines(ctx, answer) : answer())
+  return subscriptionProcess(await readOrder(ctx.db, whose, ctx.now()), customer, ctx)
 })

@@ -4,8 +4,8 @@ import { uploadDocuments } from '../../flows/identity/upload-documents.ts'
 import { handle } from '../../handle.ts'
 import { documentsOut } from '../../presenters/document.ts'
 
-export default handle(UploadBusinessDocuments, async (asked) => {
-  const { id } = asked.session.customer
-  await uploadDocuments(asked, id, asked.input)
-  return { documents: documentsOut(await listDocuments(asked.db, id)) }
+export default handle(UploadBusinessDocuments, async (ctx) => {
+  const { id } = ctx.session.customer
+  await uploadDocuments(ctx, id, ctx.input)
+  return { documents: documentsOut(await listDocuments(ctx.db, id)) }
 })

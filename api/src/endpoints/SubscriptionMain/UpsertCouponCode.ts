@@ -4,10 +4,10 @@ import { putCoupon } from '../../flows/orders/put-coupon.ts'
 import { handle } from '../../handle.ts'
 import { subscriptionProcess } from '../../presenters/subscription-process.ts'
 
-export default handle(UpsertCouponCode, async (asked) => {
-  const { customer } = asked.session
-  const { subscriptionId: id, couponCode } = asked.input
+export default handle(UpsertCouponCode, async (ctx) => {
+  const { customer } = ctx.session
+  const { subscriptionId: id, couponCode } = ctx.input
   const whose = { id, customerId: customer.id }
-  await putCoupon(asked, whose, couponCode)
-  return subscriptionProcess(await readOrder(asked.db, whose, asked.now()), customer, asked)
+  await putCoupon(ctx, whose, couponCode)
+  return subscriptionProcess(await readOrder(ctx.db, whose, ctx.now()), customer, ctx)
 })

@@ -4,8 +4,8 @@ import { withdrawEnd } from '../../flows/subscriptions/withdraw-end.ts'
 import { handle } from '../../handle.ts'
 import { subscriptionInfo } from '../../presenters/subscription-info.ts'
 
-export default handle(WithdrawTermination, async (asked) => {
-  const whose = { id: asked.input.subscriptionId, customerId: asked.session.customer.id }
-  await withdrawEnd(asked, whose)
-  return subscriptionInfo(await readSubscriptionInfo(asked, whose), asked.locale)
+export default handle(WithdrawTermination, async (ctx) => {
+  const whose = { id: ctx.input.subscriptionId, customerId: ctx.session.customer.id }
+  await withdrawEnd(ctx, whose)
+  return subscriptionInfo(await readSubscriptionInfo(ctx, whose), ctx.locale)
 })

@@ -24,7 +24,7 @@ import { findLink, makeLink, useLink } from './links.ts'
 import { revokeOtherSessions } from './sessions.ts'
 import { refuseUnproven } from './step-up.ts'
 
-type Asked = Deps & { visitor: Visitor }
+type Context = Deps & { visitor: Visitor }
 
 /** Each writes to an address of the customer's choice. */
 const PER_CUSTOMER: Limit = { most: 10, within: DAY }
@@ -33,37 +33,37 @@ const PER_CUSTOMER: Limit = { most: 10, within: DAY }
  * Sends a code to a new address, and to the old one word of it with a link that undoes the change. An address with
  * an account of its own costs the same and gets another letter. Throws a 400, 7048, a 429 or a 503.
  */
-export async function requestEmailChange(asked: Asked, session: Session, email: string) {
+export async function requestEmailChange(ctx: Context, session: Session, email: string) {
   const { customer } = session
   if (email === customer.email) throw new Fault(400, { email: 'sameEmail' })
-  refuseUnproven(asked, session)
+  refuseUnproven(ctx, session)
   const owner = customer.id
-  await limitUse(asked, `e-mail change ${owner}`, PER_CUSTOMER)
-  const isTaken = (await findCustomerByEmail(asked.db, email)) !== undefined
-  const code = await asked.db.transaction((tx) =>
-    makeCode(asked, tx, { purpose: 'emailChange', owner, target: email }),
+  await limitUse(ctx, `e-mail change ${owner}`, PER_CUSTOMER)
+  const isTaken = (await findCustomerByEmail(ctx.db, email)) !== undefined
+  const code = await ctx.db.transaction((tx) =>
+    makeCode(ctx, tx, { purpose: 'emailChange', owner, target: email }),
   )
-  const { settings, mail, db } = asked
+  const { settings, mail, db } = ctx
   const letter = isTaken
     ? otherEmailLetter(settings, customer, email)
     : newEmailLetter(customer, email, code.digits)
-  await deliver(asked, code.id, () => mail.send(letter))
+  await deliver(ctx, code.id, () => mail.send(letter))
 
   const linkData = await db.transaction(async (tx) => {
     await updateCustomer(tx, owner, { pendingEmail: email })
     const formerEmail = customer.email
-    return makeLink(asked, tx, { purpose: 'undoEmail', customerId: owner, formerEmail })
+    return makeLink(ctx, tx, { purpose: 'undoEmail', customerId: owner, formerEmail })
   })
-  const happening = { customer, at: asked.now(), device: asked.visitor.device }
+  const happening = { customer, at: ctx.now(), device: ctx.visitor.device }
   const to = { email: maskEmail(email), linkData }
-  sendLater(asked, () => mail.send(emailAskedLetter(settings, happening, to)))
+  sendLater(ctx, () => mail.send(emailAskedLetter(settings, happening, to)))
 }
 
 type NotProven = Extract<RefusalName, 'CodeTriesUsedUp' | 'CodeExpired' | 'CodeWrong'>
 
 /** Proves the address that waits for its code: it takes the old one's place, and the other sessions end. Gives why not. */
 export async function proveEmail(
-  asked: Asked,
+  ctx: Context,
   { id, customer }: Session,
   email: string,
   digits: string,
@@ -71,12 +71,12 @@ export async function proveEmail(
   if (customer.pendingEmail !== email) return 'CodeExpired'
   const proof = { purpose: 'emailChange', owner: customer.id, target: email } as const
   // A wrong code and an address of someone else's are answered alike.
-  const mayFit = (await findCustomerByEmail(asked.db, email)) === undefined
-  const tried = await tryCode(asked, proof, digits, mayFit)
+  const mayFit = (await findCustomerByEmail(ctx.db, email)) === undefined
+  const tried = await tryCode(ctx, proof, digits, mayFit)
   if (!tried.right) return tried.why
-  const changed = await keepEmail(asked, customer, { email, codeId: tried.id, exceptId: id })
+  const changed = await keepEmail(ctx, customer, { email, codeId: tried.id, exceptId: id })
   if (!changed) return 'CodeExpired'
-  tellOfChange(asked, customer, email)
+  tellOfChange(ctx, customer, email)
   return changed
 }
 
@@ -99,12 +99,12 @@ async function keepEmail(deps: Deps, { id, email: former }: Customer, kept: Kept
   }
 }
 
-function tellOfChange(asked: Asked, customer: Customer, email: string) {
-  const happening = { customer, at: asked.now(), device: asked.visitor.device }
+function tellOfChange(ctx: Context, customer: Customer, email: string) {
+  const happening = { customer, at: ctx.now(), device: ctx.visitor.device }
   const shown = maskEmail(email)
   for (const to of [customer.email, email])
-    sendLater(asked, () =>
-      asked.mail.send(emailChangedLetter(asked.settings, happening, { email: shown, to })),
+    sendLater(ctx, () =>
+      ctx.mail.send(emailChangedLetter(ctx.settings, happening, { email: shown, to })),
     )
 }
 

@@ -30,16 +30,16 @@ import { deletedLetter } from './account-letters.ts'
 import { askToForget } from './forget-elsewhere.ts'
 import { refuseUnproven } from './step-up.ts'
 
-type Asked = Deps & { visitor: Visitor; session: Session }
+type Context = Deps & { visitor: Visitor; session: Session }
 
 /**
  * Deletes an account: every session ends and whatever the law does not keep is gone. Gives the day until which
  * its invoices are kept; null when there are none. Throws 7048 and 7060.
  */
-export async function deleteAccount(asked: Asked): Promise<Day | null> {
-  refuseUnproven(asked, asked.session)
-  const { customer } = asked.session
-  const { undone, files, keptUntil } = await asked.db.transaction(async (tx) => {
+export async function deleteAccount(ctx: Context): Promise<Day | null> {
+  refuseUnproven(ctx, ctx.session)
+  const { customer } = ctx.session
+  const { undone, files, keptUntil } = await ctx.db.transaction(async (tx) => {
     await lockOrdersOf(tx, customer.id)
     const locked = await lockCustomer(tx, customer.id)
     // Whoever deletes twice at once has no session any more.
@@ -47,16 +47,16 @@ export async function deleteAccount(asked: Asked): Promise<Day | null> {
     if (await isAccountInUse(tx, customer.id)) throw new Refusal('AccountInUse')
     const lastInvoice = await findLastInvoiceDay(tx, customer.id)
     return {
-      undone: await closeDrafts(tx, asked, locked),
-      files: await eraseEverything(tx, asked, locked),
+      undone: await closeDrafts(tx, ctx, locked),
+      files: await eraseEverything(tx, ctx, locked),
       keptUntil: lastInvoice ? taxRetentionEnd(lastInvoice) : null,
     }
   })
-  await undoPayments(asked, undone)
-  await removeFiles(asked, files)
-  sendSoon(asked)
-  const happening = { customer, at: asked.now(), device: asked.visitor.device }
-  sendLater(asked, () => asked.mail.send(deletedLetter(happening, keptUntil)))
+  await undoPayments(ctx, undone)
+  await removeFiles(ctx, files)
+  sendSoon(ctx)
+  const happening = { customer, at: ctx.now(), device: ctx.visitor.device }
+  sendLater(ctx, () => ctx.mail.send(deletedLetter(happening, keptUntil)))
   return keptUntil
 }
 

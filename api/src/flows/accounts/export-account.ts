@@ -9,9 +9,9 @@ import type { Session } from '../../session.ts'
 import { refuseUnproven } from './step-up.ts'
 
 /** Everything held on who is signed in, as a file of theirs (Protection of Privacy Law 1981, section 13). Throws 7048. */
-export async function exportAccount(asked: Deps & { session: Session; locale: Locale }) {
-  refuseUnproven(asked, asked.session)
-  const { session, db, now, locale } = asked
+export async function exportAccount(ctx: Deps & { session: Session; locale: Locale }) {
+  refuseUnproven(ctx, ctx.session)
+  const { session, db, now, locale } = ctx
   const held = {
     exportedAt: now(),
     person: personOf(session.customer),

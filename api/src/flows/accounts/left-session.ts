@@ -36,13 +36,13 @@ export async function findLeftSession(
   return fitsSession(credentials, byAccess) ? byAccess : undefined
 }
 
-type Asked = Deps & Omit<Leaver, 'refreshToken'> & { visitor: Visitor }
+type Context = Deps & Omit<Leaver, 'refreshToken'> & { visitor: Visitor }
 
 /** Opens a new session and ends the one that was signed in from: its tokens are replaced by the answer's, and nobody else should have them. */
-export async function openInstead(asked: Asked, customer: Customer, refreshToken?: string) {
-  const left = await findLeftSession(asked, { ...asked, refreshToken })
-  const opened = await openSession(asked, customer, asked.visitor)
-  if (left) await revokeSession(asked.db, left.id, asked.now())
+export async function openInstead(ctx: Context, customer: Customer, refreshToken?: string) {
+  const left = await findLeftSession(ctx, { ...ctx, refreshToken })
+  const opened = await openSession(ctx, customer, ctx.visitor)
+  if (left) await revokeSession(ctx.db, left.id, ctx.now())
   return opened
 }
 

@@ -11,37 +11,37 @@ import { phoneCodeLetter } from '../notifications/letters.ts'
 import { makeSmsCode, refuseNoSms, textCode, watchConversion } from '../notifications/sms-policy.ts'
 import { openSession } from './sessions.ts'
 
-type Asked = Deps & { visitor: Visitor; session: Session | undefined }
+type Context = Deps & { visitor: Visitor; session: Session | undefined }
 
 /**
  * Gives the name of a request for a sign-in code, tied to the device that asks. A number without an account gets
  * the same after the same work, and no message; one that cannot be reached does too. Throws 7013, a 429 or a 503.
  */
-export async function requestLoginCode(asked: Asked, phone: string, locale: Locale) {
+export async function requestLoginCode(ctx: Context, phone: string, locale: Locale) {
   refuseNoSms(phone)
-  const { db, settings, sms, visitor } = asked
+  const { db, settings, sms, visitor } = ctx
   const customer = await findCustomerByPhone(db, phone)
   const code = await makeSmsCode(
-    asked,
+    ctx,
     { purpose: 'login', owner: customer?.id ?? '', target: phone },
     { device: visitor.deviceId, isSent: customer !== undefined },
   )
   const letter = phoneCodeLetter(settings, locale, phone, code.digits)
-  sendLater(asked, async () => {
+  sendLater(ctx, async () => {
     if (customer) await sms.send(letter)
-    await watchConversion(asked)
+    await watchConversion(ctx)
   })
   return code.id
 }
 
 /** The same to the verified phone of who is signed in, who may know when it could not be sent. Throws 7013 without such a phone, a 429 or a 503. */
-export async function requestOwnCode(asked: Asked, { id, phone }: Customer, locale: Locale) {
+export async function requestOwnCode(ctx: Context, { id, phone }: Customer, locale: Locale) {
   if (!phone) throw new Refusal('PhoneCannotGetSms')
-  const { settings, sms, visitor } = asked
+  const { settings, sms, visitor } = ctx
   const proof = { purpose: 'login', owner: id, target: phone } as const
-  const code = await makeSmsCode(asked, proof, { device: visitor.deviceId })
+  const code = await makeSmsCode(ctx, proof, { device: visitor.deviceId })
   const letter = phoneCodeLetter(settings, locale, phone, code.digits)
-  await textCode(asked, code, () => sms.send(letter))
+  await textCode(ctx, code, () => sms.send(letter))
   return code.id
 }
 
@@ -49,31 +49,31 @@ type Typed = { requestId: string; digits: string; phone: string | undefined }
 
 /** Opens a new session that has proven its phone, and ends the one it was asked from; undefined when the code does not fit. */
 export async function signInByCode(
-  asked: Asked,
+  ctx: Context,
   { requestId, digits, phone }: Typed,
   left: Session | undefined,
 ) {
-  const { db, visitor } = asked
+  const { db, visitor } = ctx
   const code = await findCodeById(db, { id: requestId, purpose: 'login' })
   const customer = code && (await findCustomer(db, code.owner))
   // The account may have changed its number since.
   const isOwners = customer?.phone === code?.target
   const mayFit = isOwners && (phone === undefined || phone === code?.target)
-  const tried = await compareCode(asked, code, digits, { mayFit, device: visitor.deviceId })
+  const tried = await compareCode(ctx, code, digits, { mayFit, device: visitor.deviceId })
   if (!tried.right || !customer) return undefined
-  return openProvenSession(asked, customer, { codeId: tried.id, left })
+  return openProvenSession(ctx, customer, { codeId: tried.id, left })
 }
 
 /** The one use of the code opens the session; undefined for whoever comes second. */
 const openProvenSession = (
-  asked: Asked,
+  ctx: Context,
   customer: Customer,
   { codeId, left }: { codeId: string; left: Session | undefined },
 ) =>
-  asked.db.transaction(async (tx) => {
-    const now = asked.now()
+  ctx.db.transaction(async (tx) => {
+    const now = ctx.now()
     if (!(await useCode(tx, codeId, now))) return undefined
-    const { sessionId, tokens } = await openSession({ ...asked, db: tx }, customer, asked.visitor)
+    const { sessionId, tokens } = await openSession({ ...ctx, db: tx }, customer, ctx.visitor)
     await proveBySms(tx, sessionId, now)
     if (left) await revokeSession(tx, left.id, now)
     return { customer, tokens }

@@ -16,15 +16,15 @@ import { revokeOtherSessions } from './sessions.ts'
 
 /** Sends a code to an Israeli mobile number. Throws a 429 or a 503. */
 export async function sendPhoneCode(
-  asked: Deps & { visitor: Visitor },
+  ctx: Deps & { visitor: Visitor },
   owner: string,
   phone: string,
   locale: Locale,
 ) {
-  const code = await makeSmsCode(asked, { purpose: 'phone', owner, target: phone })
-  const letter = phoneCodeLetter(asked.settings, locale, phone, code.digits)
-  await textCode(asked, code, () => asked.sms.send(letter))
-  sendLater(asked, () => watchConversion(asked))
+  const code = await makeSmsCode(ctx, { purpose: 'phone', owner, target: phone })
+  const letter = phoneCodeLetter(ctx.settings, locale, phone, code.digits)
+  await textCode(ctx, code, () => ctx.sms.send(letter))
+  sendLater(ctx, () => watchConversion(ctx))
 }
 
 /** Whether a proven phone takes the place of another, rather than being the first of a sign-up. */
@@ -33,7 +33,7 @@ export const isChange = ({ customer }: Pick<Session, 'customer'>) =>
 
 /** Proves the phone that waits for its code; the customer when it does, a name when it does not. */
 export async function provePhone(
-  asked: Deps & { visitor: Visitor },
+  ctx: Deps & { visitor: Visitor },
   session: Session,
   phone: string,
   digits: string,
@@ -41,12 +41,12 @@ export async function provePhone(
   const { customer } = session
   if (customer.pendingPhone !== phone) return 'CodeExpired'
   const proof = { purpose: 'phone', owner: customer.id, target: phone } as const
-  const tried = await tryCode(asked, proof, digits)
+  const tried = await tryCode(ctx, proof, digits)
   if (!tried.right) return tried.why
-  if (await isPhoneOfAnother(asked.db, phone, customer.id)) return 'PhoneTaken'
+  if (await isPhoneOfAnother(ctx.db, phone, customer.id)) return 'PhoneTaken'
   try {
-    const kept = await keepPhone(asked, session, phone, tried.id)
-    if (kept && isChange(session)) tellOfChange(asked, session, phone)
+    const kept = await keepPhone(ctx, session, phone, tried.id)
+    if (kept && isChange(session)) tellOfChange(ctx, session, phone)
     return kept ?? 'CodeExpired'
   } catch (error) {
     // Two accounts proved one number at the same moment: the index let one of them.
@@ -66,10 +66,10 @@ const keepPhone = (deps: Deps, session: Session, phone: string, codeId: string) 
   })
 
 function tellOfChange(
-  asked: Deps & { visitor: Visitor },
+  ctx: Deps & { visitor: Visitor },
   { customer }: Pick<Session, 'customer'>,
   phone: string,
 ) {
-  const happening = { customer, at: asked.now(), device: asked.visitor.device }
-  sendLater(asked, () => asked.mail.send(phoneChangedLetter(asked.settings, happening, phone)))
+  const happening = { customer, at: ctx.now(), device: ctx.visitor.device }
+  sendLater(ctx, () => ctx.mail.send(phoneChangedLetter(ctx.settings, happening, phone)))
 }

@@ -25,41 +25,49 @@ const RULE = {
 const MOST_WRONG_OF_ALL = 500
 const LOOKED_AT_EVERY = 5_000
 
-type Asked = Deps & { visitor: Visitor }
+type Context = Deps & { visitor: Visitor }
 export type SignedIn = { customer: Customer } | { lockedForSeconds: number } | undefined
 
 /** The customer of an e-mail and a password; undefined for every other pair, known or not, after the same work. */
-export const signInByPassword = (deps: Asked, email: string, password: string): Promise<SignedIn> =>
+export const signInByPassword = (
+  ctx: Context,
+  email: string,
+  password: string,
+): Promise<SignedIn> =>
   // Looked at within the turn: a crowd that waits finds the lock that those before it caused.
   inHashingTurn(async () => {
-    const { db, now } = deps
+    const { db, now } = ctx
     const customer = await findCustomerByEmail(db, email)
-    const name = await nameOfTries(deps, email, customer)
-    const mayTry = name !== email || !(await isClosedToStrangers(deps))
+    const name = await nameOfTries(ctx, email, customer)
+    const mayTry = name !== email || !(await isClosedToStrangers(ctx))
     const lockedUntil = mayTry
       ? await takePasswordTry(db, name, now(), RULE)
       : new Date(now().getTime() + MINUTE)
     if (lockedUntil) return { lockedForSeconds: secondsUntil(lockedUntil, now()) }
 
-    if (!(await passwordFits(deps, password, customer?.passwordHash)) || !customer) return undefined
+    if (!(await passwordFits(ctx, password, customer?.passwordHash)) || !customer) return undefined
     await forgetWrongPasswords(db, name)
-    if (!isOutdated(deps, customer.passwordHash)) return { customer }
-    const again = await replacePassword(db, customer, await hashPassword(deps, password))
+    if (!isOutdated(ctx, customer.passwordHash)) return { customer }
+    const again = await replacePassword(db, customer, await hashPassword(ctx, password))
     return again && { customer: again }
   })
 
 /** For how long no password of an e-mail may be tried by this visitor; undefined when one may. Takes no try. */
-export async function lockedForSeconds(deps: Asked, email: string): Promise<number | undefined> {
-  const customer = await findCustomerByEmail(deps.db, email)
-  const end = await findLockEnd(deps.db, await nameOfTries(deps, email, customer))
-  return end && end > deps.now() ? secondsUntil(end, deps.now()) : undefined
+export async function lockedForSeconds(ctx: Context, email: string): Promise<number | undefined> {
+  const customer = await findCustomerByEmail(ctx.db, email)
+  const end = await findLockEnd(ctx.db, await nameOfTries(ctx, email, customer))
+  return end && end > ctx.now() ? secondsUntil(end, ctx.now()) : undefined
 }
 
 const secondsUntil = (end: Date, now: Date) =>
   Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000))
 
 /** Whose tries are counted: a device the customer has used before has its own, so strangers cannot lock its owner out. */
-async function nameOfTries({ db, visitor }: Asked, email: string, customer: Customer | undefined) {
+async function nameOfTries(
+  { db, visitor }: Context,
+  email: string,
+  customer: Customer | undefined,
+) {
   if (!visitor.deviceId) return email
   const device = tokenHash(visitor.deviceId)
   // Asked for an unknown name as well, which costs the same.
@@ -69,7 +77,7 @@ async function nameOfTries({ db, visitor }: Asked, email: string, customer: Cust
 const looked = new WeakMap<Db, { at: number; isAttacked: boolean }>()
 
 /** Whether so many passwords are wrong everywhere that only known devices may try one. Counted anew every few seconds. */
-async function isClosedToStrangers({ db, now, settings, visitor }: Asked): Promise<boolean> {
+async function isClosedToStrangers({ db, now, settings, visitor }: Context): Promise<boolean> {
   if (isUnlimited(settings, visitor)) return false
   const at = now().getTime()
   const last = looked.get(db)

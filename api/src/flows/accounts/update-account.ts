@@ -14,39 +14,39 @@ import { chooseChannels } from './mailing.ts'
 import { sendPhoneCode } from './phone-proof.ts'
 import { refuseUnproven } from './step-up.ts'
 
-type Asked = Deps & { visitor: Visitor; session: Session; locale: Locale }
+type Context = Deps & { visitor: Visitor; session: Session; locale: Locale }
 type Change = Partial<Customer>
 
 /** Changes what a person says of themselves. A new phone waits for the code that is sent to it. Throws a 400, 7048, 7013, a 429 or a 503. */
 export async function updateAccount(
-  asked: Asked,
+  ctx: Context,
   sent: UserUpdate,
   own: Unchangeable,
 ): Promise<Customer> {
-  const { customer } = asked.session
+  const { customer } = ctx.session
   refuseUnchangeable(own, sent)
   const phone = newPhone(sent, customer)
   if (phone) {
-    refuseUnproven(asked, asked.session)
+    refuseUnproven(ctx, ctx.session)
     refuseNoSms(phone)
-    await sendPhoneCode(asked, customer.id, phone, asked.locale)
+    await sendPhoneCode(ctx, customer.id, phone, ctx.locale)
   }
   const change: Change = {
     ...given(sent, ['firstName', 'lastName', 'companyName']),
     ...addressOf(sent, customer),
     ...(phone && { pendingPhone: phone }),
   }
-  return asked.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     const { allowMarketing: chosen = customer.allowMarketing } = sent
     if (chosen !== customer.allowMarketing) {
-      const channels = { mail: chosen, sms: chosen, ip: asked.visitor.ip }
-      await chooseChannels({ ...asked, db: tx }, customer, channels)
+      const channels = { mail: chosen, sms: chosen, ip: ctx.visitor.ip }
+      await chooseChannels({ ...ctx, db: tx }, customer, channels)
     }
     if (Object.keys(change).length === 0) return (await findCustomer(tx, customer.id)) ?? customer
     const again = voidCheck(customer, change)
     const changed = await updateCustomer(tx, customer.id, { ...change, ...again })
     // A car is handed over to the person who was checked.
-    if (again.documentStatus) await recomputeStatus(tx, asked, customer.id)
+    if (again.documentStatus) await recomputeStatus(tx, ctx, customer.id)
     return changed
   })
 }

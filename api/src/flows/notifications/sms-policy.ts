@@ -35,17 +35,17 @@ export function refuseNoSms(phone: string) {
   if (!isIsraeliMobile(phone)) throw new Refusal('PhoneCannotGetSms')
 }
 
-type Asked = Deps & { visitor: Visitor }
+type Context = Deps & { visitor: Visitor }
 type Message = { device?: string; isSent?: boolean }
 type Counted = { most: number; isSent?: boolean }
 
 /** Makes a code that is texted, within every limit; when it is not sent, it is limited all the same. Throws a 429 or a 503. */
-export const makeSmsCode = (asked: Asked, proof: Proof, { device, isSent = true }: Message = {}) =>
-  asked.db.transaction(async (tx) => {
-    const code = await makeCode(asked, tx, proof, { device })
-    const { smsDailyCap: most } = asked.settings
-    await limitTexts({ ...asked, db: tx })
-    await countText({ ...asked, db: tx }, proof.target, { most, isSent })
+export const makeSmsCode = (ctx: Context, proof: Proof, { device, isSent = true }: Message = {}) =>
+  ctx.db.transaction(async (tx) => {
+    const code = await makeCode(ctx, tx, proof, { device })
+    const { smsDailyCap: most } = ctx.settings
+    await limitTexts({ ...ctx, db: tx })
+    await countText({ ...ctx, db: tx }, proof.target, { most, isSent })
     return { ...code, target: proof.target }
   })
 
@@ -61,10 +61,10 @@ export const textCode = (deps: Deps, { id, target }: TextedCode, send: () => Pro
 type TextedCode = { id: string; target: string }
 
 /** Counts a text against the networks that it is asked for from. Throws a 429. */
-export const limitTexts = (asked: Asked) => limitNetworks(asked, 'sms', ofNetworks)
+export const limitTexts = (ctx: Context) => limitNetworks(ctx, 'sms', ofNetworks)
 
 /** Whether a text may be asked for from here, which counts it. */
-export const mayAskForText = (asked: Asked) => isAllowed(() => limitTexts(asked))
+export const mayAskForText = (ctx: Context) => isAllowed(() => limitTexts(ctx))
 
 /** Whether a text without a code may go to a number that its receiver has not proven, which counts it. When not, it is left out or sent later. */
 export const mayText = (deps: Deps, phone: string) =>

@@ -22,50 +22,50 @@ const DECLINES_OF_NETWORK: Limit = { most: 50, within: DAY }
 
 type Why = Outgoing['cardTesting']['why']
 type Tools = Pick<Deps, 'db' | 'now' | 'newId'>
-type Asked = Deps & { visitor: Visitor; session: Session }
+type Context = Deps & { visitor: Visitor; session: Session }
 
 const pagesKey = (customerId: string) => `card pages ${customerId}`
 const declinesKey = (customerId: string) => `card declines ${customerId}`
 const networkKey = (what: Why, { ip }: Visitor) => `card ${what} ${wideNetworkOf(ip)}`
 
 /** Opens a page on which a card may be typed, and counts it before anything is done for it; one that was not opened is given back. Throws a 429. */
-export async function openLimited<Value>(asked: Asked, open: () => Promise<Value>): Promise<Value> {
-  await limitPages(asked)
+export async function openLimited<Value>(ctx: Context, open: () => Promise<Value>): Promise<Value> {
+  await limitPages(ctx)
   try {
     return await open()
   } catch (error) {
-    const { db, now, session } = asked
+    const { db, now, session } = ctx
     await countUse(db, pagesKey(session.customer.id), now(), PAGES.within, -1)
     throw error
   }
 }
 
-async function limitPages(asked: Asked) {
-  const { customer } = asked.session
-  await refuseCardTesting(asked)
-  await countPage(asked, pagesKey(customer.id), { ...PAGES, why: 'pages' })
-  const { settings, visitor } = asked
+async function limitPages(ctx: Context) {
+  const { customer } = ctx.session
+  await refuseCardTesting(ctx)
+  await countPage(ctx, pagesKey(customer.id), { ...PAGES, why: 'pages' })
+  const { settings, visitor } = ctx
   if (isUnlimited(settings, visitor)) return
   const ofNetwork = { ...PAGES_OF_NETWORK, why: 'networkPages' as const }
-  await countPage(asked, networkKey('networkPages', visitor), ofNetwork)
+  await countPage(ctx, networkKey('networkPages', visitor), ofNetwork)
 }
 
-async function countPage(asked: Asked, key: string, { most, within, why }: Limit & { why: Why }) {
-  const uses = await countUse(asked.db, key, asked.now(), within)
+async function countPage(ctx: Context, key: string, { most, within, why }: Limit & { why: Why }) {
+  const uses = await countUse(ctx.db, key, ctx.now(), within)
   if (uses.count <= most) return
   if (uses.count === most + 1) {
-    await tellDesk(asked.db, asked, { customerId: asked.session.customer.id, why }, uses)
-    sendSoon(asked)
+    await tellDesk(ctx.db, ctx, { customerId: ctx.session.customer.id, why }, uses)
+    sendSoon(ctx)
   }
-  throw tooMany(uses, asked.now())
+  throw tooMany(uses, ctx.now())
 }
 
 /** Throws a 429 when a customer's cards, or those of a network, were declined too often to try another. */
-export async function refuseCardTesting(asked: Asked) {
-  const { session, settings, visitor } = asked
-  const ofNetwork = () => usedUp(asked, networkKey('networkDeclines', visitor), DECLINES_OF_NETWORK)
+export async function refuseCardTesting(ctx: Context) {
+  const { session, settings, visitor } = ctx
+  const ofNetwork = () => usedUp(ctx, networkKey('networkDeclines', visitor), DECLINES_OF_NETWORK)
   const why =
-    (await declinedTooOften(asked, session.customer.id)) ??
+    (await declinedTooOften(ctx, session.customer.id)) ??
     (isUnlimited(settings, visitor) ? undefined : await ofNetwork())
   if (why) throw why
 }
@@ -82,34 +82,34 @@ export async function countDecline(tx: Db, deps: Tools, customerId: string) {
 
 /** Lets a customer's card be asked for money, unless too many were declined, and counts a decline against the network it comes from. Throws a 429. */
 export async function watchDeclines<Value>(
-  asked: Asked,
+  ctx: Context,
   ask: () => Promise<Value>,
   isDeclined: (value: Value) => boolean = () => false,
 ): Promise<Value> {
-  await refuseCardTesting(asked)
+  await refuseCardTesting(ctx)
   try {
     const value = await ask()
     if (isDeclined(value)) {
-      await countDecline(asked.db, asked, asked.session.customer.id)
-      await countDeclineOfNetwork(asked)
+      await countDecline(ctx.db, ctx, ctx.session.customer.id)
+      await countDeclineOfNetwork(ctx)
     }
     return value
   } catch (error) {
-    if (error instanceof Refusal && declines.has(error.refusal)) await countDeclineOfNetwork(asked)
+    if (error instanceof Refusal && declines.has(error.refusal)) await countDeclineOfNetwork(ctx)
     throw error
   }
 }
 
 const declines = new Set<Refusal['refusal']>(['PaymentDeclined', 'DepositDeclined'])
 
-async function countDeclineOfNetwork(asked: Asked) {
-  const { db, now, settings, visitor, session } = asked
-  sendSoon(asked)
+async function countDeclineOfNetwork(ctx: Context) {
+  const { db, now, settings, visitor, session } = ctx
+  sendSoon(ctx)
   if (isUnlimited(settings, visitor)) return
   const { most, within } = DECLINES_OF_NETWORK
   const uses = await countUse(db, networkKey('networkDeclines', visitor), now(), within)
   if (uses.count !== most) return
-  await tellDesk(db, asked, { customerId: session.customer.id, why: 'networkDeclines' }, uses)
+  await tellDesk(db, ctx, { customerId: session.customer.id, why: 'networkDeclines' }, uses)
 }
 
 /** One letter for each limit and window. */

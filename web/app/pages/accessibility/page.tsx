@@ -8,9 +8,9 @@ import type { Route } from './+types/page'
 
 export const headers = keptPage()
 
-export const loader = async (page: Route.LoaderArgs) => ({
-  messages: messagesOf(localeOf(page.params).code, 'legal', 'guide'),
-  legal: await legalDocument(page, 'accessibility'),
+export const loader = async (args: Route.LoaderArgs) => ({
+  messages: messagesOf(localeOf(args.params).code, 'legal', 'guide'),
+  legal: await legalDocument(args, 'accessibility'),
 })
 
 /** The accessibility statement. */

@@ -1,19 +1,19 @@
 import { refusals } from '@galgal/contract/refusals'
 import { LoginRedirect } from '@galgal/contract/Security'
 import { redirect } from 'react-router'
-import { ask } from '../../api/api.server.ts'
+import { callApi } from '../../api/api.server.ts'
 import { refusedPage } from '../../api/failed-call.server.ts'
 import { readForm } from '../../http/form.server.ts'
-import type { Page } from '../../http/visit.server.ts'
+import type { RouteArgs } from '../../http/request-context.server.ts'
 import { pathWithout } from '../../i18n/paths.ts'
 import { afterSignIn } from '../../session/after-sign-in.server.ts'
 import { ownRefreshToken, signIn } from '../../session/session.server.ts'
 
 /** The link of the address, and for whom it is; nobody when it is no longer valid. It is not used: mail programs open links by themselves. */
-export async function openLink(page: Page & { url: URL }) {
-  const linkData = page.url.searchParams.get('linkData') ?? ''
+export async function openLink(args: RouteArgs & { url: URL }) {
+  const linkData = args.url.searchParams.get('linkData') ?? ''
   if (!linkData) return { linkData, user: undefined }
-  const answer = await ask(page, LoginRedirect, { linkData, confirm: false })
+  const answer = await callApi(args, LoginRedirect, { linkData, confirm: false })
   if (answer.ok)
     return { linkData, user: 'maskedUser' in answer.value ? answer.value.maskedUser : undefined }
   if (answer.code !== refusals.LinkNotValid.code && answer.status !== 400) throw refusedPage(answer)
@@ -21,13 +21,13 @@ export async function openLink(page: Page & { url: URL }) {
 }
 
 /** Signs in by the link that was sent, and leads to the rest of a sign-up, to the page that was wanted, or where the letter meant. */
-export async function enter(page: Page & { url: URL; request: Request }) {
-  const { linkData = '' } = await readForm(page.request)
-  const answer = await ask(page, LoginRedirect, { linkData, ...ownRefreshToken(page) })
+export async function enter(args: RouteArgs & { url: URL; request: Request }) {
+  const { linkData = '' } = await readForm(args.request)
+  const answer = await callApi(args, LoginRedirect, { linkData, ...ownRefreshToken(args) })
   if (!answer.ok && answer.code !== refusals.LinkNotValid.code && answer.status !== 400)
     throw refusedPage(answer)
-  if (!answer.ok || !('token' in answer.value)) return redirect(page.url.pathname, 303)
+  if (!answer.ok || !('token' in answer.value)) return redirect(args.url.pathname, 303)
 
-  signIn(page, answer.value)
-  return afterSignIn(page, answer.value, pathWithout(answer.value.redirectUrl))
+  signIn(args, answer.value)
+  return afterSignIn(args, answer.value, pathWithout(answer.value.redirectUrl))
 }

@@ -20,13 +20,13 @@ const ADDRESS = '/auto-login'
 
 export const headers = () => secretAddress
 
-export async function loader(page: Route.LoaderArgs) {
-  const link = await openLink(page)
-  const messages = messagesOf(localeOf(page.params).code, 'password')
+export async function loader(args: Route.LoaderArgs) {
+  const link = await openLink(args)
+  const messages = messagesOf(localeOf(args.params).code, 'password')
   return data({ ...link, messages }, { status: link.user === undefined ? GONE : 200 })
 }
 
-export const action = (page: Route.ActionArgs) => enter(page)
+export const action = (args: Route.ActionArgs) => enter(args)
 
 /** Where the link of a letter signs in, once the button is pressed. */
 export default function AutoLoginPage({ loaderData: { linkData, user } }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { localeOf } from '@galgal/i18n/locales'
 import { postsIn } from '../../documents/posts.server.ts'
 import { keptPage } from '../../http/kept.ts'
-import { visitOf } from '../../http/visit.server.ts'
+import { requestContext } from '../../http/request-context.server.ts'
 import { getTranslations } from '../../i18n/messages.server.ts'
 import { pathIn } from '../../i18n/paths.ts'
 import type { Route } from './+types/rss'
@@ -10,12 +10,12 @@ import { writeFeed } from './feed.server.ts'
 export const headers = keptPage()
 
 /** The posts of a language as RSS. */
-export function loader(page: Route.LoaderArgs) {
-  const { code, tag } = localeOf(page.params)
-  const { origin } = visitOf(page)
-  const addressOf = (path: string) => origin + pathIn(page.params, path)
-  const messages = getTranslations(page, 'blog')
-  const brand = getTranslations(page, 'shell')('brand')
+export function loader(args: Route.LoaderArgs) {
+  const { code, tag } = localeOf(args.params)
+  const { origin } = requestContext(args)
+  const addressOf = (path: string) => origin + pathIn(args.params, path)
+  const messages = getTranslations(args, 'blog')
+  const brand = getTranslations(args, 'shell')('brand')
   const feed = writeFeed({
     title: `${brand} | ${messages('title')}`,
     description: messages('description'),

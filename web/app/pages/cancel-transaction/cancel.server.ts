@@ -1,9 +1,9 @@
 import { cancellationGroups } from '@galgal/contract/cancel-transaction'
 import { CancelTransaction } from '@galgal/contract/Global'
 import { asOneLine } from '@galgal/domain/as-typed'
-import { ask } from '../../api/api.server.ts'
+import { callApi } from '../../api/api.server.ts'
 import { readForm, redisplayForm } from '../../http/form.server.ts'
-import type { Page } from '../../http/visit.server.ts'
+import type { RouteArgs } from '../../http/request-context.server.ts'
 import { getTranslations } from '../../i18n/messages.server.ts'
 import { phoneTyped } from '../../session/calling-codes.server.ts'
 import type { FormValues } from '../../ui/form-state.ts'
@@ -11,10 +11,10 @@ import type { FormValues } from '../../ui/form-state.ts'
 const groupOf = (chosen = '') => cancellationGroups.find((it) => it === chosen) ?? 'none'
 
 /** Gives notice of a cancellation and answers with its receipt, or shows the form again. */
-export async function cancelTransaction(page: Page & { request: Request }) {
-  const values = await readForm(page.request)
+export async function cancelTransaction(args: RouteArgs & { request: Request }) {
+  const values = await readForm(args.request)
   const { email = '', phone: phoneNumber = '', identifier = '' } = values
-  const answer = await ask(page, CancelTransaction, {
+  const answer = await callApi(args, CancelTransaction, {
     fullName: values.fullName ?? '',
     email,
     ...phoneTyped(phoneNumber),
@@ -25,7 +25,7 @@ export async function cancelTransaction(page: Page & { request: Request }) {
   if (!answer.ok)
     return redisplayForm(
       values,
-      { ...answer, fields: said(page, values, answer.fields) },
+      { ...answer, fields: said(args, values, answer.fields) },
       { 'phone.phoneNumber': 'phone' },
     )
   const { reference, receivedAt, stopChargingBy } = answer.value
@@ -35,8 +35,8 @@ export async function cancelTransaction(page: Page & { request: Request }) {
 export type Receipt = Extract<Awaited<ReturnType<typeof cancelTransaction>>, { reference: string }>
 
 /** What is wrong, with words of this form for what was left empty. */
-function said(page: Page, values: FormValues, fields: Record<string, string> = {}) {
-  const t = getTranslations(page, 'cancel')
+function said(args: RouteArgs, values: FormValues, fields: Record<string, string> = {}) {
+  const t = getTranslations(args, 'cancel')
   const { email, ...others } = fields
   const isUnreachable = !values.email && !values.phone
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorAnswer, openPage } from '../../../test/open-page.ts'
+import { errorAnswer, openRoute } from '../../../test/open-route.ts'
 import { cancelTransaction } from './cancel.server.ts'
 
 const CALL = 'Global/CancelTransaction'
@@ -18,27 +18,27 @@ const typed = {
   text: 'Hello\r\nthere',
 }
 const open = (form: object, answer = done) =>
-  openPage({
+  openRoute({
     path: '/cancel-transaction',
     form: { ...typed, ...form },
     api: { [CALL]: answer },
   })
 
 test('what was written is given to the API, and its receipt comes back', async () => {
-  const { page, asked } = open({})
-  expect(await cancelTransaction(page)).toEqual({
+  const { args, calls } = open({})
+  expect(await cancelTransaction(args)).toEqual({
     ...receipt,
     identifier: '412-83-702',
     sentTo: 'ruth@example.co.il',
   })
   const { phone: _, ...body } = typed
-  expect(asked).toEqual([{ name: CALL, body: { ...body, text: 'Hello\u2028there' } }])
+  expect(calls).toEqual([{ name: CALL, body: { ...body, text: 'Hello\u2028there' } }])
 })
 
 test('a phone is enough; a group that is none of the form’s is no group', async () => {
-  const { page, asked } = open({ email: '', phone: '052-123-4567', group: 'admin' })
-  await cancelTransaction(page)
-  expect(asked[0]?.body).toMatchObject({
+  const { args, calls } = open({ email: '', phone: '052-123-4567', group: 'admin' })
+  await cancelTransaction(args)
+  expect(calls[0]?.body).toMatchObject({
     email: '',
     phone: { code: '+972', phoneNumber: '052-123-4567' },
     group: 'none',
@@ -47,8 +47,8 @@ test('a phone is enough; a group that is none of the form’s is no group', asyn
 
 test('an empty form is asked for what is missing, in its own words, and nothing typed is lost', async () => {
   const fields = { fullName: 'empty', identifier: 'empty', email: 'neither' }
-  const { page } = open({ identifier: '', fullName: '', email: '' }, errorAnswer(400, 400, fields))
-  expect(await cancelTransaction(page)).toMatchObject({
+  const { args } = open({ identifier: '', fullName: '', email: '' }, errorAnswer(400, 400, fields))
+  expect(await cancelTransaction(args)).toMatchObject({
     data: {
       values: { group: 'senior', text: 'Hello\r\nthere' },
       fields: {
@@ -63,14 +63,14 @@ test('an empty form is asked for what is missing, in its own words, and nothing 
 
 test('a wrong phone is said beside it, an e-mail that is none beside its own field', async () => {
   const fields = { 'phone.phoneNumber': 'no phone', email: 'no e-mail' }
-  const { page } = open({ phone: '12', email: 'x' }, errorAnswer(400, 400, fields))
-  const { data } = (await cancelTransaction(page)) as { data: { fields: object } }
+  const { args } = open({ phone: '12', email: 'x' }, errorAnswer(400, 400, fields))
+  const { data } = (await cancelTransaction(args)) as { data: { fields: object } }
   expect(data.fields).toEqual({ phone: 'no phone', email: 'no e-mail' })
 })
 
 test('too many are told to wait, with what they wrote', async () => {
-  const { page } = open({}, errorAnswer(429))
-  expect(await cancelTransaction(page)).toMatchObject({
+  const { args } = open({}, errorAnswer(429))
+  expect(await cancelTransaction(args)).toMatchObject({
     data: { values: { identifier: '412-83-702' }, message: 'no 429' },
     init: { status: 429 },
   })

@@ -13,14 +13,14 @@ import { CancelReceipt } from './cancel-receipt.tsx'
 
 export const headers = keptPage()
 
-export const loader = async (page: Route.LoaderArgs) => ({
-  messages: messagesOf(localeOf(page.params).code, 'legal', 'guide', 'cancel'),
-  legal: await legalDocument(page, 'cancellation'),
+export const loader = async (args: Route.LoaderArgs) => ({
+  messages: messagesOf(localeOf(args.params).code, 'legal', 'guide', 'cancel'),
+  legal: await legalDocument(args, 'cancellation'),
 })
 
-export const action = (page: Route.ActionArgs) => cancelTransaction(page)
+export const action = (args: Route.ActionArgs) => cancelTransaction(args)
 
-export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
+export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** A form that cancels, and all the other ways to, which the law asks for. */
 export default function CancelPage({ loaderData: { legal }, actionData }: Route.ComponentProps) {

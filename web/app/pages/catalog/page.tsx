@@ -5,7 +5,7 @@ import { carsAtHand, useCarsSoon } from '../../catalogue/cars-in-browser.ts'
 import { carsOf } from '../../catalogue/catalogue.server.ts'
 import { storeAt } from '../../catalogue/store-address.ts'
 import { keptPage } from '../../http/kept.ts'
-import { visitOf } from '../../http/visit.server.ts'
+import { requestContext } from '../../http/request-context.server.ts'
 import { messagesOf } from '../../i18n/messages.server.ts'
 import { loadedMessages } from '../../i18n/messages.ts'
 import { pathIn } from '../../i18n/paths.ts'
@@ -27,13 +27,13 @@ import { useListTop } from './use-list-top.ts'
 export const headers = keptPage(listQuery)
 export const handle = onePage
 
-export async function loader(page: Route.LoaderArgs) {
-  const listed = listedAt(page, await carsOf(page, storeAt(page.url)))
+export async function loader(args: Route.LoaderArgs) {
+  const listed = listedAt(args, await carsOf(args, storeAt(args.url)))
   if (listed.missing) throw data(null, { status: 404 })
   if (listed.redirect !== undefined)
-    throw redirect(pathIn(page.params, listed.redirect), { status: listed.status })
-  visitOf(page).keeping = keepingOf({ ...listed, splat: page.params['*'] })
-  return { messages: messagesOf(localeOf(page.params).code, 'catalog'), ...listed }
+    throw redirect(pathIn(args.params, listed.redirect), { status: listed.status })
+  requestContext(args).keeping = keepingOf({ ...listed, splat: args.params['*'] })
+  return { messages: messagesOf(localeOf(args.params).code, 'catalog'), ...listed }
 }
 
 /** In the browser a filter is answered from the cars that are already here, without any request. */

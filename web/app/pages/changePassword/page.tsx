@@ -18,15 +18,15 @@ const GONE = 410
 
 export const headers = () => secretAddress
 
-export async function loader(page: Route.LoaderArgs) {
-  const link = await openLink(page)
-  const messages = messagesOf(localeOf(page.params).code, 'password')
+export async function loader(args: Route.LoaderArgs) {
+  const link = await openLink(args)
+  const messages = messagesOf(localeOf(args.params).code, 'password')
   return data({ ...link, messages }, { status: link.user === undefined ? GONE : 200 })
 }
 
-export const action = (page: Route.ActionArgs) => choosePassword(page)
+export const action = (args: Route.ActionArgs) => choosePassword(args)
 
-export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
+export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** Where the link of a letter leads: to a new password, or to the first one of an account. */
 export default function ChangePasswordPage({

@@ -17,14 +17,14 @@ const GONE = 410
 
 export const headers = () => secretAddress
 
-export async function loader(page: Route.LoaderArgs) {
-  const user = await openUndo(page)
-  const messages = messagesOf(localeOf(page.params).code, 'account', 'password')
+export async function loader(args: Route.LoaderArgs) {
+  const user = await openUndo(args)
+  const messages = messagesOf(localeOf(args.params).code, 'account', 'password')
   return data({ user, messages }, { status: user === undefined ? GONE : 200 })
 }
 
 /** Only a pressed button changes anything: mail programs open links by themselves. */
-export const action = (page: Route.ActionArgs) => undoChange(page)
+export const action = (args: Route.ActionArgs) => undoChange(args)
 
 /** Where the letter about a new e-mail leads whoever did not ask for it. */
 export default function UndoEmailPage({ loaderData: { user }, actionData }: Route.ComponentProps) {

@@ -2,12 +2,12 @@ import { CatalogItem } from '@galgal/contract/SubscriptionMain'
 import type { Store } from '@galgal/domain/store'
 import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
-import { askAsAnyone } from '../../api/api.server.ts'
+import { callApiAnonymously } from '../../api/api.server.ts'
 import { refusedPage } from '../../api/failed-call.server.ts'
 import { carsOf } from '../../catalogue/catalogue.server.ts'
 import { comparePath, MOST_COMPARED, useCompared } from '../../catalogue/compared.ts'
 import { storeAt, storePath } from '../../catalogue/store-address.ts'
-import type { Page } from '../../http/visit.server.ts'
+import type { RouteArgs } from '../../http/request-context.server.ts'
 import { getTranslations, messagesOf } from '../../i18n/messages.server.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -22,23 +22,23 @@ import { suggestedFor } from './suggested.server.ts'
 import { Suggested } from './suggested.tsx'
 import { ComparisonTable } from './table.tsx'
 
-export async function loader(page: Route.LoaderArgs) {
-  const store = storeAt(page.url)
-  const { ids, onlyDifferences } = readAsked(page.url.searchParams, store)
+export async function loader(args: Route.LoaderArgs) {
+  const store = storeAt(args.url)
+  const { ids, onlyDifferences } = readAsked(args.url.searchParams, store)
   const shown = ids.slice(0, MOST_COMPARED)
   const [cars, ...found] = await Promise.all([
-    carsOf(page, store),
-    ...shown.map((id) => findItem(page, id, store)),
+    carsOf(args, store),
+    ...shown.map((id) => findItem(args, id, store)),
   ])
   const items = found.filter((item) => item !== undefined)
   return {
-    messages: messagesOf(localeOf(page.params).code, 'compare'),
+    messages: messagesOf(localeOf(args.params).code, 'compare'),
     asked: { store, ids: items.map(({ id }) => id), onlyDifferences } satisfies Asked,
     isCut: ids.length > shown.length,
     missing: shown.length - items.length,
     columns: items.map((item) => columnOf(item, cars)),
     groups: comparisonOf(items, {
-      say: getTranslations(page, 'compare'),
+      say: getTranslations(args, 'compare'),
       sizeLabel: (size) => cars.filters.size.find(({ value }) => value === size)?.label ?? size,
       onlyDifferences: onlyDifferences && items.length > 1,
     }),
@@ -47,8 +47,8 @@ export async function loader(page: Route.LoaderArgs) {
 }
 
 /** The car with everything that is known of it; undefined when the store does not offer it. */
-async function findItem(page: Page, classificationID: number, store: Store) {
-  const answer = await askAsAnyone(page, CatalogItem, { classificationID, store })
+async function findItem(args: RouteArgs, classificationID: number, store: Store) {
+  const answer = await callApiAnonymously(args, CatalogItem, { classificationID, store })
   if (answer.ok) return answer.value
   if (answer.status === 404 || answer.status === 410) return undefined
   throw refusedPage(answer)

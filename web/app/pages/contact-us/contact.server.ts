@@ -1,8 +1,8 @@
 import { ContactUs } from '@galgal/contract/Global'
 import { asOneLine } from '@galgal/domain/as-typed'
-import { ask } from '../../api/api.server.ts'
+import { callApi } from '../../api/api.server.ts'
 import { readForm, redisplayForm } from '../../http/form.server.ts'
-import type { Page } from '../../http/visit.server.ts'
+import type { RouteArgs } from '../../http/request-context.server.ts'
 import { getTranslations } from '../../i18n/messages.server.ts'
 import { aboutIn } from '../../navigation/contact-about.ts'
 import { phoneTyped } from '../../session/calling-codes.server.ts'
@@ -18,24 +18,24 @@ const names = {
 }
 
 /** Sends what was written to the service desk, or shows the form again. */
-export async function writeToUs(page: Page & { request: Request; url: URL }) {
-  const values = await readForm(page.request)
+export async function writeToUs(args: RouteArgs & { request: Request; url: URL }) {
+  const values = await readForm(args.request)
   const { contactEmail: email = '', contactPhone: phoneNumber = '' } = values
-  const answer = await ask(page, ContactUs, {
+  const answer = await callApi(args, ContactUs, {
     fullName: values.contactName ?? '',
     email,
     ...phoneTyped(phoneNumber),
     message: asOneLine(values.contactMessage ?? ''),
-    ...aboutIn(page.url.searchParams),
+    ...aboutIn(args.url.searchParams),
     allowMarketing: values.contactMarketing === 'on',
   })
   if (answer.ok) return { sent: answer.value.id, message: answer.value.message }
-  return redisplayForm(values, { ...answer, fields: said(page, values, answer.fields) }, names)
+  return redisplayForm(values, { ...answer, fields: said(args, values, answer.fields) }, names)
 }
 
 /** What is wrong, with words of this form for what was left empty. */
-function said(page: Page, values: FormValues, fields: Record<string, string> = {}) {
-  const t = getTranslations(page, 'contact')
+function said(args: RouteArgs, values: FormValues, fields: Record<string, string> = {}) {
+  const t = getTranslations(args, 'contact')
   const isUnreachable = !values.contactEmail && !values.contactPhone
   const { email, ...others } = fields
   return {

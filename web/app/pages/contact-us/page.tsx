@@ -22,9 +22,9 @@ export const loader = ({ params, url }: Route.LoaderArgs) => ({
   about: aboutIn(url.searchParams),
 })
 
-export const action = (page: Route.ActionArgs) => writeToUs(page)
+export const action = (args: Route.ActionArgs) => writeToUs(args)
 
-export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
+export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** The ways to reach us, and a form that needs no script. */
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {

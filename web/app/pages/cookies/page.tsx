@@ -9,9 +9,9 @@ import { CookieSettings } from './settings.tsx'
 
 export const headers = keptPage({ choice: anything })
 
-export const loader = async (page: Route.LoaderArgs) => ({
-  messages: messagesOf(localeOf(page.params).code, 'legal', 'guide', 'consent'),
-  legal: await legalDocument(page, 'cookies'),
+export const loader = async (args: Route.LoaderArgs) => ({
+  messages: messagesOf(localeOf(args.params).code, 'legal', 'guide', 'consent'),
+  legal: await legalDocument(args, 'cookies'),
 })
 
 /** Which cookies there are, and behind #settings the choice of them. */

@@ -8,9 +8,9 @@ import type { Route } from './+types/page'
 
 export const headers = keptPage()
 
-export const loader = async (page: Route.LoaderArgs) => ({
-  messages: messagesOf(localeOf(page.params).code, 'legal', 'guide'),
-  legal: await legalDocument(page, 'disclosure'),
+export const loader = async (args: Route.LoaderArgs) => ({
+  messages: messagesOf(localeOf(args.params).code, 'legal', 'guide'),
+  legal: await legalDocument(args, 'disclosure'),
 })
 
 /** What the law asks to be told before a distance sale. */

@@ -3,7 +3,7 @@ import { formatPrice } from '@galgal/domain/money'
 import { localeOf } from '@galgal/i18n/locales'
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { askAsAnyone } from '../../api/api.server.ts'
+import { callApiAnonymously } from '../../api/api.server.ts'
 import { carsOf } from '../../catalogue/catalogue.server.ts'
 import { keptPage } from '../../http/kept.ts'
 import { messagesOf } from '../../i18n/messages.server.ts'
@@ -21,13 +21,13 @@ export const handle: FrameHandle = {
   Header: (header) => <LandingHeader {...header} withContact />,
 }
 
-export async function loader(page: Route.LoaderArgs) {
-  const answer = await askAsAnyone(page, CatalogList, { store: 'B2C' })
+export async function loader(args: Route.LoaderArgs) {
+  const answer = await callApiAnonymously(args, CatalogList, { store: 'B2C' })
   if (!answer.ok) throw data(null, { status: answer.status })
-  const cars = await carsOf(page, 'B2C')
+  const cars = await carsOf(args, 'B2C')
   const { best, ...energy } = energyOf(answer.value.items)
   return {
-    messages: messagesOf(localeOf(page.params).code, 'electric', 'guide'),
+    messages: messagesOf(localeOf(args.params).code, 'electric', 'guide'),
     ...energy,
     prices: {
       home: formatPrice(assumed.home),

@@ -21,10 +21,10 @@ const names = Object.keys(groups) as (keyof typeof groups)[]
 
 export const headers = keptPage()
 
-export async function loader(page: Route.LoaderArgs) {
-  const { columns } = await carsOf(page, 'B2C')
+export async function loader(args: Route.LoaderArgs) {
+  const { columns } = await carsOf(args, 'B2C')
   return {
-    messages: messagesOf(localeOf(page.params).code, 'faq', 'guide'),
+    messages: messagesOf(localeOf(args.params).code, 'faq', 'guide'),
     from: columns.km.reduce((a, b) => Math.min(a, b), columns.km[0] ?? 0),
     to: columns.km.reduce((a, b) => Math.max(a, b), 0),
     months: columns.lastMonths.reduce((a, b) => Math.max(a, b), 1),

@@ -19,9 +19,9 @@ import { Elsewhere } from './elsewhere.tsx'
 
 export const headers = keptPage()
 
-export const loader = (page: Route.LoaderArgs) => ({
-  messages: messagesOf(localeOf(page.params).code, 'favourites', 'catalog'),
-  store: storeAt(page.url),
+export const loader = (args: Route.LoaderArgs) => ({
+  messages: messagesOf(localeOf(args.params).code, 'favourites', 'catalog'),
+  store: storeAt(args.url),
 })
 
 /** The cars marked with a heart: the page is the same for everyone, the list is the browser's. */

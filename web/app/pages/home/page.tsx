@@ -22,9 +22,9 @@ import { VehicleTypes } from './vehicle-types.tsx'
 export const headers = keptPage()
 export const handle: FrameHandle = { clearHeader: true }
 
-export async function loader(page: Route.LoaderArgs) {
-  const [consumer, business] = await Promise.all([carsOf(page, 'B2C'), carsOf(page, 'B2B')])
-  const messages = messagesOf(localeOf(page.params).code, 'home', 'catalog')
+export async function loader(args: Route.LoaderArgs) {
+  const [consumer, business] = await Promise.all([carsOf(args, 'B2C'), carsOf(args, 'B2B')])
+  const messages = messagesOf(localeOf(args.params).code, 'home', 'catalog')
   return { messages, ...homeOf(consumer, business) }
 }
 

@@ -1,12 +1,12 @@
 import { Get } from '@galgal/contract/GetUser'
 import { Login } from '@galgal/contract/Security'
 import { localeOf } from '@galgal/i18n/locales'
-import { ask } from '../../api/api.server.ts'
+import { callApi } from '../../api/api.server.ts'
 import { refusedPage } from '../../api/failed-call.server.ts'
 import { sayWhen } from '../../api/say-when.server.ts'
 import { leftEmpty, readForm, redisplayForm } from '../../http/form.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
-import type { Page } from '../../http/visit.server.ts'
+import type { RouteArgs } from '../../http/request-context.server.ts'
 import { getTranslations, messagesOf } from '../../i18n/messages.server.ts'
 import { afterSignIn } from '../../session/after-sign-in.server.ts'
 import { callingCodeOptions, homeCallingCode } from '../../session/calling-codes.server.ts'
@@ -19,52 +19,52 @@ import type { FormValues } from '../../ui/form-state.ts'
 import { askForCode } from './sms.server.ts'
 
 /** Leads a customer away to the catalogue; whoever is in the middle of a sign-up may still log in. */
-export async function turnCustomerAway(page: Page) {
-  if (!mayBeSignedIn(page) || draftOf(page).kind) return
-  const answer = await ask(page, Get, {})
+export async function turnCustomerAway(args: RouteArgs) {
+  if (!mayBeSignedIn(args) || draftOf(args).kind) return
+  const answer = await callApi(args, Get, {})
   if (!answer.ok && answer.status !== 401) throw refusedPage(answer)
   if (!answer.ok || answer.value.registrationStageData.registrationStageTypeId === UNFINISHED)
     return
-  throw redirectTo(page, catalogueFor(answer.value.b2BType))
+  throw redirectTo(args, catalogueFor(answer.value.b2BType))
 }
 
 /** The page with one of the two ways to log in, and what was typed into it before. */
-export async function loginPageOf(page: Page & { url: URL }) {
-  const { code } = localeOf(page.params)
-  const isBySms = page.url.searchParams.get('way') === 'sms'
-  const { email = '', callingCode = homeCallingCode, phoneNumber = '' } = loginDraftOf(page)
+export async function loginPageOf(args: RouteArgs & { url: URL }) {
+  const { code } = localeOf(args.params)
+  const isBySms = args.url.searchParams.get('way') === 'sms'
+  const { email = '', callingCode = homeCallingCode, phoneNumber = '' } = loginDraftOf(args)
   return {
     messages: messagesOf(code, 'login'),
     isBySms,
     typed: { email, callingCode, phoneNumber },
-    hasNewPassword: page.url.searchParams.get('password') === 'new',
-    countries: isBySms ? await callingCodeOptions(page) : [],
+    hasNewPassword: args.url.searchParams.get('password') === 'new',
+    countries: isBySms ? await callingCodeOptions(args) : [],
   }
 }
 export type LoginPageData = Awaited<ReturnType<typeof loginPageOf>>
 
 /** Takes either form of the login page. */
-export async function logIn(page: Page & { request: Request }) {
-  const values = await readForm(page.request)
-  return 'phoneNumber' in values ? askForCode(page, values) : logInByPassword(page, values)
+export async function logIn(args: RouteArgs & { request: Request }) {
+  const values = await readForm(args.request)
+  return 'phoneNumber' in values ? askForCode(args, values) : logInByPassword(args, values)
 }
 
-async function logInByPassword(page: Page, values: FormValues) {
+async function logInByPassword(args: RouteArgs, values: FormValues) {
   const { email = '', password = '' } = values
-  keepLoginDraft(page, { ...loginDraftOf(page), email })
-  const t = getTranslations(page, 'login')
+  keepLoginDraft(args, { ...loginDraftOf(args), email })
+  const t = getTranslations(args, 'login')
   const fields = leftEmpty(values, {
     email: t('missing.email'),
     password: t('missing.password'),
   })
   if (Object.keys(fields).length > 0) return redisplayForm(values, { fields })
 
-  const answer = await ask(page, Login, {
+  const answer = await callApi(args, Login, {
     username: email,
     password: passwordHash(password),
-    ...ownRefreshToken(page),
+    ...ownRefreshToken(args),
   })
-  if (!answer.ok) return redisplayForm(values, sayWhen(page, answer), { username: 'email' })
-  signIn(page, answer.value)
-  return afterSignIn(page, answer.value)
+  if (!answer.ok) return redisplayForm(values, sayWhen(args, answer), { username: 'email' })
+  signIn(args, answer.value)
+  return afterSignIn(args, answer.value)
 }

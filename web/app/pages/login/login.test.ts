@@ -5,10 +5,10 @@ import {
   atPhone,
   errorAnswer,
   finished,
-  openPage,
+  openRoute,
   signedIn,
   userAnswer,
-} from '../../../test/open-page.ts'
+} from '../../../test/open-route.ts'
 import { passwordHash } from '../../session/password-hash.server.ts'
 import { logIn, loginPageOf, turnCustomerAway } from './login.server.ts'
 
@@ -24,48 +24,48 @@ const opened = (stage: typeof finished, b2BType = '') =>
     b2BType,
     expiresIn: 600,
   })
-const page = (answer: Response, over: Parameters<typeof openPage>[0] = {}) =>
-  openPage({ path: '/login', form, api: { 'Security/Login': answer }, ...over })
+const args = (answer: Response, over: Parameters<typeof openRoute>[0] = {}) =>
+  openRoute({ path: '/login', form, api: { 'Security/Login': answer }, ...over })
 
 test('[AU01] [AU08] [SU31] e-mail and hashed password open a session in cookies, and lead to the catalogue', async () => {
-  const { page: it, visit, asked } = page(opened(finished))
+  const { args: it, context, calls } = args(opened(finished))
   expect(await addressOf(() => logIn(it))).toBe('/catalog')
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     {
       name: 'Security/Login',
       body: { username: form.email, password: passwordHash(form.password) },
     },
   ])
-  expect([...visit.setCookies.keys()]).toEqual(
+  expect([...context.setCookies.keys()]).toEqual(
     expect.arrayContaining(['xToken', 'xCustomer', 'aToken', 'aCustomer', 'xRefresh']),
   )
-  const business = page(opened(finished, 'Company'))
-  expect(await addressOf(() => logIn(business.page))).toBe('/business/catalog')
+  const business = args(opened(finished, 'Company'))
+  expect(await addressOf(() => logIn(business.args))).toBe('/business/catalog')
 })
 
 test('[AU17] the order that was asked for before signing in comes first, once', async () => {
   const cookies = { orderSummaryId: 'O-77', intent: '/profile/subscriptions' }
-  const { page: it, visit } = page(opened(finished), { cookies })
+  const { args: it, context } = args(opened(finished), { cookies })
   expect(await addressOf(() => logIn(it))).toBe('/order-summary/O-77')
-  expect(visit.cookies.has('orderSummaryId')).toBe(false)
-  const english = page(opened(finished), { cookies, locale: 'en' })
-  expect(await addressOf(() => logIn(english.page))).toBe('/en/order-summary/O-77')
-  const hostile = page(opened(finished), { cookies: { orderSummaryId: '../../evil?x' } })
-  expect(await addressOf(() => logIn(hostile.page))).toBe('/catalog')
+  expect(context.cookies.has('orderSummaryId')).toBe(false)
+  const english = args(opened(finished), { cookies, locale: 'en' })
+  expect(await addressOf(() => logIn(english.args))).toBe('/en/order-summary/O-77')
+  const hostile = args(opened(finished), { cookies: { orderSummaryId: '../../evil?x' } })
+  expect(await addressOf(() => logIn(hostile.args))).toBe('/catalog')
 })
 
 test('the page that was wanted comes before the catalogue, and a sign-up before both', async () => {
   const cookies = { intent: '/subscribe/pricing-plans?car=10080' }
-  expect(await addressOf(() => logIn(page(opened(finished), { cookies }).page))).toBe(
+  expect(await addressOf(() => logIn(args(opened(finished), { cookies }).args))).toBe(
     '/subscribe/pricing-plans?car=10080',
   )
-  const unfinished = page(opened(atPhone), { cookies })
-  expect(await addressOf(() => logIn(unfinished.page))).toBe('/register/phone')
-  expect(unfinished.visit.cookies.has('intent')).toBe(true)
+  const unfinished = args(opened(atPhone), { cookies })
+  expect(await addressOf(() => logIn(unfinished.args))).toBe('/register/phone')
+  expect(unfinished.context.cookies.has('intent')).toBe(true)
 })
 
 test('a wrong password says so without saying which, keeps the e-mail and no password', async () => {
-  const { page: it, visit } = page(errorAnswer(401, 4014))
+  const { args: it, context } = args(errorAnswer(401, 4014))
   expect(await logIn(it)).toMatchObject({
     init: { status: 401 },
     data: {
@@ -74,37 +74,37 @@ test('a wrong password says so without saying which, keeps the e-mail and no pas
       message: messages.he.errors.error_customMessage_4014,
     },
   })
-  expect([...visit.setCookies.keys()]).toEqual(['login', 'device'])
+  expect([...context.setCookies.keys()]).toEqual(['login', 'device'])
 })
 
 test('the e-mail outlives another language and a reload, the password does not', async () => {
-  const { page: it, visit } = page(errorAnswer(401, 4014))
+  const { args: it, context } = args(errorAnswer(401, 4014))
   await logIn(it)
-  expect(JSON.stringify([...visit.cookies])).not.toContain(form.password)
-  const cookies = Object.fromEntries(visit.cookies)
-  const english = openPage({ path: '/login', locale: 'en', cookies })
-  expect(await loginPageOf(english.page)).toMatchObject({ typed: { email: form.email } })
-  const { page: again, visit: after } = page(opened(finished), { cookies })
+  expect(JSON.stringify([...context.cookies])).not.toContain(form.password)
+  const cookies = Object.fromEntries(context.cookies)
+  const english = openRoute({ path: '/login', locale: 'en', cookies })
+  expect(await loginPageOf(english.args)).toMatchObject({ typed: { email: form.email } })
+  const { args: again, context: after } = args(opened(finished), { cookies })
   await logIn(again)
   expect(after.cookies.has('login')).toBe(false)
 })
 
 test('an empty form names both fields, and the API is not asked', async () => {
-  const { page: it, asked } = page(errorAnswer(500), { form: { email: '', password: '' } })
+  const { args: it, calls } = args(errorAnswer(500), { form: { email: '', password: '' } })
   const { data } = (await logIn(it)) as Exclude<Awaited<ReturnType<typeof logIn>>, Response>
   expect(Object.keys(data.fields)).toEqual(['email', 'password'])
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
 })
 
 const visiting = (stage: typeof finished, cookies: Record<string, string> = {}) =>
-  openPage({
+  openRoute({
     cookies: { ...signedIn, ...cookies },
     api: { 'GetUser/Get': userAnswer(stage, 'Individual') },
-  }).page
+  }).args
 
 test('[GD03] a customer on the login page goes to their catalogue', async () => {
   expect(await addressOf(() => turnCustomerAway(visiting(finished)))).toBe('/business/catalog')
-  expect(await addressOf(() => turnCustomerAway(openPage().page))).toBeUndefined()
+  expect(await addressOf(() => turnCustomerAway(openRoute().args))).toBeUndefined()
 })
 
 test('[GD05] in the middle of a sign-up the login page stays', async () => {

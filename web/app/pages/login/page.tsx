@@ -3,14 +3,14 @@ import type { Route } from './+types/page'
 import { logIn, loginPageOf, turnCustomerAway } from './login.server.ts'
 import { LoginPanel } from './login-panel.tsx'
 
-export async function loader(page: Route.LoaderArgs) {
-  await turnCustomerAway(page)
-  return loginPageOf(page)
+export async function loader(args: Route.LoaderArgs) {
+  await turnCustomerAway(args)
+  return loginPageOf(args)
 }
 
-export const action = (page: Route.ActionArgs) => logIn(page)
+export const action = (args: Route.ActionArgs) => logIn(args)
 
-export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
+export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   return <LoginPanel {...loaderData} state={actionData} />

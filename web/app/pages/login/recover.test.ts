@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { errorAnswer, openPage } from '../../../test/open-page.ts'
+import { errorAnswer, openRoute } from '../../../test/open-route.ts'
 import { action } from './recover.tsx'
 
 const CALL = 'Security/ForgotPassword'
 const done = () => Response.json({ done: true, message: '' })
 
 async function send(form: Record<string, string>, answer = done()) {
-  const { page, asked } = openPage({ path: '/login/recover', form, api: { [CALL]: answer } })
-  const given = await action(page as unknown as Parameters<typeof action>[0])
-  return { asked, state: 'data' in given ? given.data : given }
+  const { args, calls } = openRoute({ path: '/login/recover', form, api: { [CALL]: answer } })
+  const given = await action(args as unknown as Parameters<typeof action>[0])
+  return { calls, state: 'data' in given ? given.data : given }
 }
 
 test('[RT17][AU14] the e-mail is sent as the name of the account, and the page says what may come', async () => {
-  const { asked, state } = await send({ email: ' dana@example.co.il ' })
-  expect(asked).toEqual([{ name: CALL, body: { username: 'dana@example.co.il' } }])
+  const { calls, state } = await send({ email: ' dana@example.co.il ' })
+  expect(calls).toEqual([{ name: CALL, body: { username: 'dana@example.co.il' } }])
   expect(state).toEqual({
     values: { email: 'dana@example.co.il', sent: 'once' },
     fields: {},
@@ -23,8 +23,8 @@ test('[RT17][AU14] the e-mail is sent as the name of the account, and the page s
 
 test('an address that is none is named, and the API is not asked', async () => {
   for (const email of ['', 'dana', 'dana@']) {
-    const { asked, state } = await send({ email })
-    expect(asked).toEqual([])
+    const { calls, state } = await send({ email })
+    expect(calls).toEqual([])
     expect(state.fields).toEqual({ email: expect.any(String) })
     expect(state.values).toEqual({ email })
   }

@@ -3,10 +3,10 @@ import { isEmail } from '@galgal/domain/text-rules'
 import { localeOf } from '@galgal/i18n/locales'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { ask } from '../../api/api.server.ts'
+import { callApi } from '../../api/api.server.ts'
 import { sayWhen } from '../../api/say-when.server.ts'
 import { readForm, redisplayForm } from '../../http/form.server.ts'
-import { visitOf } from '../../http/visit.server.ts'
+import { requestContext } from '../../http/request-context.server.ts'
 import { getTranslations, messagesOf } from '../../i18n/messages.server.ts'
 import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import { Field } from '../../ui/field.tsx'
@@ -19,27 +19,27 @@ import { Submit } from '../../ui/submit.tsx'
 import type { Route } from './+types/recover'
 import { LinkSent } from './link-sent.tsx'
 
-export const loader = (page: Route.LoaderArgs) => ({
-  messages: messagesOf(localeOf(page.params).code, 'password'),
-  sandbox: visitOf(page).sandbox,
+export const loader = (args: Route.LoaderArgs) => ({
+  messages: messagesOf(localeOf(args.params).code, 'password'),
+  sandbox: requestContext(args).sandbox,
 })
 
 /** Asks for a link; the answer is the same whether the address has an account or not. */
-export async function action(page: Route.ActionArgs) {
-  const values = await readForm(page.request)
+export async function action(args: Route.ActionArgs) {
+  const values = await readForm(args.request)
   const { email = '' } = values
   if (!isEmail(email)) {
-    const missing = getTranslations(page, 'password')('recover.missing')
-    const wrong = email ? getTranslations(page, 'errors')('field.email') : missing
+    const missing = getTranslations(args, 'password')('recover.missing')
+    const wrong = email ? getTranslations(args, 'errors')('field.email') : missing
     return redisplayForm(values, { fields: { email: wrong } })
   }
 
-  const answer = await ask(page, ForgotPassword, { username: email })
-  if (!answer.ok) return redisplayForm(values, sayWhen(page, answer), { username: 'email' })
+  const answer = await callApi(args, ForgotPassword, { username: email })
+  if (!answer.ok) return redisplayForm(values, sayWhen(args, answer), { username: 'email' })
   return { values: { email, sent: values.sent ? 'again' : 'once' }, fields: {}, message: '' }
 }
 
-export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
+export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 export default function RecoverPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('password.recover')

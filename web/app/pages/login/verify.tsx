@@ -1,7 +1,7 @@
 import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
 import { waitOf } from '../../api/wait.ts'
-import { visitOf } from '../../http/visit.server.ts'
+import { requestContext } from '../../http/request-context.server.ts'
 import { messagesOf } from '../../i18n/messages.server.ts'
 import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import { CodeField } from '../../ui/code-field.tsx'
@@ -18,21 +18,21 @@ import type { Route } from './+types/verify'
 import { turnCustomerAway } from './login.server.ts'
 import { openRequest, verifyCode } from './sms.server.ts'
 
-export async function loader(page: Route.LoaderArgs) {
-  await turnCustomerAway(page)
-  const { number, wait } = openRequest(page)
+export async function loader(args: Route.LoaderArgs) {
+  await turnCustomerAway(args)
+  const { number, wait } = openRequest(args)
   return {
-    messages: messagesOf(localeOf(page.params).code, 'login'),
+    messages: messagesOf(localeOf(args.params).code, 'login'),
     number,
     wait,
-    wasSentAgain: page.url.searchParams.has('sent'),
-    sandbox: visitOf(page).sandbox,
+    wasSentAgain: args.url.searchParams.has('sent'),
+    sandbox: requestContext(args).sandbox,
   }
 }
 
-export const action = (page: Route.ActionArgs) => verifyCode(page)
+export const action = (args: Route.ActionArgs) => verifyCode(args)
 
-export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
+export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 export default function VerifyPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('login')

@@ -3,10 +3,10 @@ import {
   addressOf,
   atPhone,
   finished,
-  openPage,
+  openRoute,
   signedIn,
   userAnswer,
-} from '../../../test/open-page.ts'
+} from '../../../test/open-route.ts'
 import { loader } from './welcome.tsx'
 
 type Args = Parameters<typeof loader>[0]
@@ -34,14 +34,14 @@ const mine = Response.json({
   ],
 })
 const visiting = (stage: typeof finished, cookies: Record<string, string> = signedIn) =>
-  openPage({
+  openRoute({
     path: '/login/welcome',
     cookies,
     api: {
       'GetUser/Get': userAnswer(stage, 'Company'),
       'SubscriptionMain/GetMySubscription': mine,
     },
-  }).page as unknown as Args
+  }).args as unknown as Args
 
 test('[RT19] the welcome greets by name and leads to what is open, what is theirs and all cars', async () => {
   expect(await loader(visiting(finished))).toMatchObject({

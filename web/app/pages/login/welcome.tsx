@@ -3,7 +3,7 @@ import { dayAt, formatDay } from '@galgal/domain/dates'
 import { localeOf } from '@galgal/i18n/locales'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { answerOf } from '../../api/api.server.ts'
+import { callApiOrThrow } from '../../api/api.server.ts'
 import { stageAddress } from '../../checkout/order-address.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
 import { messagesOf } from '../../i18n/messages.server.ts'
@@ -16,12 +16,12 @@ import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/welcome'
 
 /** Greets who has signed in and was on the way to no page; orders that were begun come first. */
-export async function loader(page: Route.LoaderArgs) {
-  if (!mayBeSignedIn(page)) throw redirectTo(page, '/login')
-  const { personal, b2BType } = await requireCustomer(page)
-  const mine = await answerOf(page, GetMySubscription, { filter: 'all' })
+export async function loader(args: Route.LoaderArgs) {
+  if (!mayBeSignedIn(args)) throw redirectTo(args, '/login')
+  const { personal, b2BType } = await requireCustomer(args)
+  const mine = await callApiOrThrow(args, GetMySubscription, { filter: 'all' })
   return {
-    messages: messagesOf(localeOf(page.params).code, 'login'),
+    messages: messagesOf(localeOf(args.params).code, 'login'),
     name: personal.firstName,
     catalogue: catalogueFor(b2BType),
     count: mine.count,

@@ -5,9 +5,9 @@ import { leave } from '../../session/leave.server.ts'
 import type { Route } from './+types/page'
 
 /** Ends the session; a link to here ends nothing. */
-export async function action(page: Route.ActionArgs) {
-  await leave(page)
-  return redirectTo(page, '/acceso')
+export async function action(args: Route.ActionArgs) {
+  await leave(args)
+  return redirectTo(args, '/acceso')
 }
 
 export const loader = ({ params }: Route.LoaderArgs) => redirect(pathIn(params, '/'), 303)

@@ -2,7 +2,7 @@ import { LeaveMailing } from '@galgal/contract/GetUser'
 import { localeOf } from '@galgal/i18n/locales'
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { ask } from '../../api/api.server.ts'
+import { callApi } from '../../api/api.server.ts'
 import { messagesOf } from '../../i18n/messages.server.ts'
 import type { FrameHandle } from '../../ui/frame.tsx'
 import { LandingHeader } from '../../ui/landing-header.tsx'
@@ -11,15 +11,15 @@ import type { Route } from './+types/leave'
 
 export const handle: FrameHandle = { Header: LandingHeader }
 
-export const loader = (page: Route.LoaderArgs) => ({
-  messages: messagesOf(localeOf(page.params).code, 'mailing'),
+export const loader = (args: Route.LoaderArgs) => ({
+  messages: messagesOf(localeOf(args.params).code, 'mailing'),
 })
 
 /** Only a pressed button stops anything: mail programs open links by themselves. */
-export async function action(page: Route.ActionArgs) {
-  const asked = page.url.searchParams
+export async function action(args: Route.ActionArgs) {
+  const asked = args.url.searchParams
   const account = asked.get('account') ?? ''
-  const answer = await ask(page, LeaveMailing, { account, key: asked.get('key') ?? '' })
+  const answer = await callApi(args, LeaveMailing, { account, key: asked.get('key') ?? '' })
   return answer.ok ? { hasLeft: true } : data({ hasLeft: false }, { status: answer.status })
 }
 

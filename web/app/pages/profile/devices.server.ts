@@ -1,12 +1,12 @@
 import { Sessions, SessionsDelete } from '@galgal/contract/Security'
 import { dayAt, formatDay, timeAt } from '@galgal/domain/dates'
-import { answerOf, ask } from '../../api/api.server.ts'
+import { callApi, callApiOrThrow } from '../../api/api.server.ts'
 import { refusedPage } from '../../api/failed-call.server.ts'
-import type { Page } from '../../http/visit.server.ts'
+import type { RouteArgs } from '../../http/request-context.server.ts'
 
 /** Where the account is open: this device first, then the one used last. */
-export async function devicesOf(page: Page) {
-  const items = await sessionsOf(page)
+export async function devicesOf(args: RouteArgs) {
+  const items = await sessionsOf(args)
   return items
     .toSorted((a, b) => Number(b.current) - Number(a.current))
     .map(({ id, device, current, createdAt, lastUsedAt }) => ({
@@ -24,18 +24,18 @@ const momentOf = (instant: string) => {
   return { day: formatDay(dayAt(date)), time: timeAt(date) }
 }
 
-async function sessionsOf(page: Page) {
-  return (await answerOf(page, Sessions, {})).items
+async function sessionsOf(args: RouteArgs) {
+  return (await callApiOrThrow(args, Sessions, {})).items
 }
 
 /** Signs one device out, or all but this one. One that has left meanwhile is as good. */
-export async function signOutDevices(page: Page, which: { id: string } | 'others') {
+export async function signOutDevices(args: RouteArgs, which: { id: string } | 'others') {
   const ids =
     which === 'others'
-      ? (await sessionsOf(page)).flatMap(({ id, current }) => (current ? [] : [id]))
+      ? (await sessionsOf(args)).flatMap(({ id, current }) => (current ? [] : [id]))
       : [which.id]
   for (const id of ids) {
-    const answer = await ask(page, SessionsDelete, { id })
+    const answer = await callApi(args, SessionsDelete, { id })
     if (!answer.ok && answer.status !== 404) throw refusedPage(answer)
   }
 }

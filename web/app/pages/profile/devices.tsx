@@ -13,23 +13,23 @@ import type { Route } from './+types/devices'
 import { AccountPage } from './account-page.tsx'
 import { type Device, devicesOf, signOutDevices } from './devices.server.ts'
 
-export async function loader(page: Route.LoaderArgs) {
-  const user = await requireCustomer(page)
-  const ended = page.url.searchParams.get('ended')
+export async function loader(args: Route.LoaderArgs) {
+  const user = await requireCustomer(args)
+  const ended = args.url.searchParams.get('ended')
   return {
-    devices: await devicesOf(page),
+    devices: await devicesOf(args),
     ended: ended === 'one' || ended === 'others' ? ended : null,
-    messages: messagesOf(localeOf(page.params).code, 'profile'),
+    messages: messagesOf(localeOf(args.params).code, 'profile'),
     person: personOf(user),
   } as const
 }
 
 /** `device` names the one to sign out; without it all others are. */
-export async function action(page: Route.ActionArgs) {
-  await requireCustomer(page)
-  const { device: id } = await readForm(page.request)
-  await signOutDevices(page, id ? { id } : 'others')
-  return redirectTo(page, `/profile/devices?ended=${id ? 'one' : 'others'}`)
+export async function action(args: Route.ActionArgs) {
+  await requireCustomer(args)
+  const { device: id } = await readForm(args.request)
+  await signOutDevices(args, id ? { id } : 'others')
+  return redirectTo(args, `/profile/devices?ended=${id ? 'one' : 'others'}`)
 }
 
 export default function Devices({ loaderData }: Route.ComponentProps) {

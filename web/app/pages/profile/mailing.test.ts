@@ -3,22 +3,22 @@ import {
   addressOf,
   errorAnswer,
   finished,
-  openPage,
+  openRoute,
   signedIn,
   userAnswer,
-} from '../../../test/open-page.ts'
+} from '../../../test/open-route.ts'
 import { action, loader } from './mailing.tsx'
 
 const channels = { mail: true, sms: false }
 
-function open(options: Parameters<typeof openPage>[0] = {}) {
+function open(options: Parameters<typeof openRoute>[0] = {}) {
   const api = {
     'GetUser/Get': userAnswer(finished),
     'GetUser/Mailing': Response.json(channels),
     'GetUser/SetMailing': Response.json(channels),
   }
-  const opened = openPage({ path: '/profile/mailing', cookies: signedIn, api, ...options })
-  const args = opened.page as unknown as Parameters<typeof loader>[0] & Parameters<typeof action>[0]
+  const opened = openRoute({ path: '/profile/mailing', cookies: signedIn, api, ...options })
+  const args = opened.args as unknown as Parameters<typeof loader>[0] & Parameters<typeof action>[0]
   return { ...opened, shown: () => loader(args), sent: () => action(args) }
 }
 
@@ -28,9 +28,9 @@ test('the channels that were chosen are shown', async () => {
 })
 
 test('a channel that is not checked is declined', async () => {
-  const { sent, asked } = open({ form: { sms: 'on' }, locale: 'en' })
+  const { sent, calls } = open({ form: { sms: 'on' }, locale: 'en' })
   expect(await addressOf(sent)).toBe('/en/profile/mailing?saved')
-  expect(asked).toEqual([{ name: 'GetUser/SetMailing', body: { mail: false, sms: true } }])
+  expect(calls).toEqual([{ name: 'GetUser/SetMailing', body: { mail: false, sms: true } }])
 })
 
 test('a visitor is led where visitors belong', async () => {

@@ -1,7 +1,7 @@
 import { Mailing, SetMailing } from '@galgal/contract/GetUser'
 import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
-import { answerOf } from '../../api/api.server.ts'
+import { callApiOrThrow } from '../../api/api.server.ts'
 import { readForm } from '../../http/form.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
 import { messagesOf } from '../../i18n/messages.server.ts'
@@ -14,22 +14,22 @@ import { Submit } from '../../ui/submit.tsx'
 import type { Route } from './+types/mailing'
 import { AccountPage } from './account-page.tsx'
 
-export async function loader(page: Route.LoaderArgs) {
-  const user = await requireCustomer(page)
+export async function loader(args: Route.LoaderArgs) {
+  const user = await requireCustomer(args)
   return {
-    messages: messagesOf(localeOf(page.params).code, 'profile', 'mailing'),
+    messages: messagesOf(localeOf(args.params).code, 'profile', 'mailing'),
     person: personOf(user),
-    channels: await answerOf(page, Mailing, {}),
-    isSaved: page.url.searchParams.has('saved'),
+    channels: await callApiOrThrow(args, Mailing, {}),
+    isSaved: args.url.searchParams.has('saved'),
   }
 }
 
 /** A channel that is not checked is declined. */
-export async function action(page: Route.ActionArgs) {
-  const values = await readForm(page.request)
+export async function action(args: Route.ActionArgs) {
+  const values = await readForm(args.request)
   const channels = { mail: values.mail === 'on', sms: values.sms === 'on' }
-  await answerOf(page, SetMailing, channels)
-  return redirectTo(page, '/profile/mailing?saved')
+  await callApiOrThrow(args, SetMailing, channels)
+  return redirectTo(args, '/profile/mailing?saved')
 }
 
 /** By which channels advertising may come; all others are messages about orders and the account. */

@@ -1,6 +1,6 @@
 import { messages } from '@galgal/i18n/messages'
 import { expect, test } from 'vitest'
-import { addressOf, errorAnswer, openPage, signedIn } from '../../../test/open-page.ts'
+import { addressOf, errorAnswer, openRoute, signedIn } from '../../../test/open-route.ts'
 import { passwordHash } from '../../session/password-hash.server.ts'
 import { updatePassword } from './update.server.ts'
 
@@ -11,7 +11,7 @@ const NEW = 'Orange-tram-77'
 const form = { oldPassword: OLD, newPassword: NEW, reEnteredPassword: NEW }
 
 const at = (answer: Response, over: Record<string, string> = {}) =>
-  openPage({
+  openRoute({
     path: '/profile/update',
     cookies: signedIn,
     form: { ...form, ...over },
@@ -19,12 +19,12 @@ const at = (answer: Response, over: Record<string, string> = {}) =>
   })
 type Shown = Exclude<Awaited<ReturnType<typeof updatePassword>>, Response>
 const shown = async (opened: ReturnType<typeof at>) =>
-  ((await updatePassword(opened.page)) as Shown).data
+  ((await updatePassword(opened.args)) as Shown).data
 
 test('[RT25][AU11] the old, the new and the re-entered password leave as hashes, letter by letter', async () => {
-  const { page, asked } = at(done)
-  expect(await addressOf(() => updatePassword(page))).toBe('/profile/update?changed')
-  expect(asked).toEqual([
+  const { args, calls } = at(done)
+  expect(await addressOf(() => updatePassword(args))).toBe('/profile/update?changed')
+  expect(calls).toEqual([
     {
       name: CALL,
       body: {
@@ -43,7 +43,7 @@ test('what is missing is named in the form’s order, and the API is not asked',
     'newPassword',
     'reEnteredPassword',
   ])
-  expect(empty.asked).toEqual([])
+  expect(empty.calls).toEqual([])
 })
 
 test.for([
@@ -64,5 +64,5 @@ test('a lock is said above the form, and a session that has ended leads to the l
     fields: {},
     message: messages.he.errors.error_customMessage_4018,
   })
-  expect(await addressOf(() => updatePassword(at(errorAnswer(401)).page))).toBe('/login')
+  expect(await addressOf(() => updatePassword(at(errorAnswer(401)).args))).toBe('/login')
 })

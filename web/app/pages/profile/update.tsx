@@ -17,18 +17,18 @@ import type { Route } from './+types/update'
 import { AccountPage } from './account-page.tsx'
 import { updatePassword } from './update.server.ts'
 
-export async function loader(page: Route.LoaderArgs) {
-  const user = await requireCustomer(page)
+export async function loader(args: Route.LoaderArgs) {
+  const user = await requireCustomer(args)
   return {
-    messages: messagesOf(localeOf(page.params).code, 'profile', 'password'),
+    messages: messagesOf(localeOf(args.params).code, 'profile', 'password'),
     person: personOf(user),
-    toast: page.url.searchParams.has('changed') ? savedToast(page, 'passwordChange') : null,
+    toast: args.url.searchParams.has('changed') ? savedToast(args, 'passwordChange') : null,
   }
 }
 
-export const action = (page: Route.ActionArgs) => updatePassword(page)
+export const action = (args: Route.ActionArgs) => updatePassword(args)
 
-export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
+export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** A new password for who knows the old one. */
 export default function UpdatePage({ loaderData, actionData }: Route.ComponentProps) {

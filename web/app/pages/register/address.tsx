@@ -1,6 +1,6 @@
 import { Update } from '@galgal/contract/SR'
 import { useTranslations } from 'use-intl'
-import { ask } from '../../api/api.server.ts'
+import { callApi } from '../../api/api.server.ts'
 import { leftEmpty, readForm } from '../../http/form.server.ts'
 import { getTranslations } from '../../i18n/messages.server.ts'
 import { stayOnPage } from '../../navigation/stay-on-page.ts'
@@ -11,10 +11,10 @@ import { redirectToOpenStep, refused } from './refused.server.ts'
 import { SignupForm } from './signup-form.tsx'
 import { SignupActions, SignupStep } from './signup-step.tsx'
 
-export async function loader(page: Route.LoaderArgs) {
-  const { lead, b2bType } = await enterStep(page, 'address')
+export async function loader(args: Route.LoaderArgs) {
+  const { lead, b2bType } = await enterStep(args, 'address')
   return {
-    ...pageOf(page),
+    ...pageOf(args),
     isCompany: b2bType === 'Company',
     kept: {
       city: lead?.city ?? '',
@@ -27,8 +27,8 @@ export async function loader(page: Route.LoaderArgs) {
   }
 }
 
-export async function action(page: Route.ActionArgs) {
-  const values = await readForm(page.request)
+export async function action(args: Route.ActionArgs) {
+  const values = await readForm(args.request)
   const {
     city = '',
     address = '',
@@ -37,7 +37,7 @@ export async function action(page: Route.ActionArgs) {
     postalCode = '',
     addressId = '',
   } = values
-  const answer = await ask(page, Update, {
+  const answer = await callApi(args, Update, {
     city,
     address,
     houseNumber,
@@ -46,13 +46,13 @@ export async function action(page: Route.ActionArgs) {
     addressId,
     originCountry: 'IL',
   })
-  if (answer.ok) return redirectToOpenStep(page, answer.value.state)
-  const t = getTranslations(page, 'errors')
+  if (answer.ok) return redirectToOpenStep(args, answer.value.state)
+  const t = getTranslations(args, 'errors')
   const missing = { city: t('field.city'), address: t('field.address') }
-  return refused(page, answer, { values, validationErrors: leftEmpty(values, missing) })
+  return refused(args, answer, { values, validationErrors: leftEmpty(values, missing) })
 }
 
-export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
+export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 export default function AddressStep({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('register')

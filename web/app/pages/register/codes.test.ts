@@ -1,6 +1,6 @@
 import { messages } from '@galgal/i18n/messages'
 import { expect, test } from 'vitest'
-import { addressOf, errorAnswer, openPage, signedIn } from '../../../test/open-page.ts'
+import { addressOf, errorAnswer, openRoute, signedIn } from '../../../test/open-route.ts'
 import { passwordHash } from '../../session/password-hash.server.ts'
 import { type Draft, draftOf, keepDraft } from '../../session/signup-draft.server.ts'
 import type { FormState } from '../../ui/form-state.ts'
@@ -61,23 +61,23 @@ const tooMany = (seconds: number) =>
   })
 
 /** A page of someone whose sign-up stands where `kept` says. */
-function open(kept: Draft, options: Parameters<typeof openPage>[0]) {
-  const opened = openPage(options)
-  keepDraft(opened.page, kept)
+function open(kept: Draft, options: Parameters<typeof openRoute>[0]) {
+  const opened = openRoute(options)
+  keepDraft(opened.args, kept)
   return opened
 }
-type Opened = ReturnType<typeof openPage>['page']
-const as = <Args>(page: Opened) => page as unknown as Args
+type Opened = ReturnType<typeof openRoute>['args']
+const as = <Args>(args: Opened) => args as unknown as Args
 const stateIn = (answer: unknown) => (answer as { data: FormState }).data
 
 const emailCode = (form: Record<string, string>, api: Record<string, Response>, kept = draft) =>
   open(kept, { locale: 'en', form, api })
-const prove = (page: Opened) => proveEmail(as<Parameters<typeof proveEmail>[0]>(page))
+const prove = (args: Opened) => proveEmail(as<Parameters<typeof proveEmail>[0]>(args))
 
 test('[SU12] one press sends the code again, with everything that was typed two steps ago', async () => {
-  const { page, asked } = emailCode({ again: 'yes' }, { 'SR/Signup': answered(3) })
-  expect(await addressOf(() => prove(page))).toBe('/en/register/email-code?sent')
-  expect(asked).toEqual([
+  const { args, calls } = emailCode({ again: 'yes' }, { 'SR/Signup': answered(3) })
+  expect(await addressOf(() => prove(args))).toBe('/en/register/email-code?sent')
+  expect(calls).toEqual([
     {
       name: 'SR/Signup',
       body: {
@@ -89,14 +89,14 @@ test('[SU12] one press sends the code again, with everything that was typed two 
       },
     },
   ])
-  expect(draftOf(page)).toMatchObject({ activeStep: 2, handle: 'sgn_2' })
-  expect(draftOf(page).codeSentAt).toBeGreaterThan(0)
+  expect(draftOf(args)).toMatchObject({ activeStep: 2, handle: 'sgn_2' })
+  expect(draftOf(args).codeSentAt).toBeGreaterThan(0)
 })
 
 test('[SU12] a code asked for too often is refused kindly', async () => {
   const askAgain = async (seconds: number) => {
-    const { page } = emailCode({ again: 'yes' }, { 'SR/Signup': tooMany(seconds) })
-    return stateIn(await prove(page)).message
+    const { args } = emailCode({ again: 'yes' }, { 'SR/Signup': tooMany(seconds) })
+    return stateIn(await prove(args)).message
   }
   expect(await askAgain(42)).toBe(
     'You can ask for a new code once a minute. Wait a moment and ask again.',
@@ -108,8 +108,8 @@ test('[SU12] a code asked for too often is refused kindly', async () => {
 
 test('the page tells how long no new code is sent', async () => {
   const waitAfter = async (codeSentAt: number | undefined) => {
-    const { page } = open({ ...draft, codeSentAt }, {})
-    const { wait } = await showEmailCode(as<Parameters<typeof showEmailCode>[0]>(page))
+    const { args } = open({ ...draft, codeSentAt }, {})
+    const { wait } = await showEmailCode(as<Parameters<typeof showEmailCode>[0]>(args))
     return wait.seconds
   }
   expect(await waitAfter(undefined)).toBe(0)
@@ -119,9 +119,9 @@ test('the page tells how long no new code is sent', async () => {
 })
 
 test('a password that this house cannot read any more is asked for again', async () => {
-  const { page, asked } = emailCode({ again: 'yes' }, {}, { ...draft, password: undefined })
-  expect(await addressOf(() => prove(page))).toBe('/en/register/email-password')
-  expect(asked).toEqual([])
+  const { args, calls } = emailCode({ again: 'yes' }, {}, { ...draft, password: undefined })
+  expect(await addressOf(() => prove(args))).toBe('/en/register/email-password')
+  expect(calls).toEqual([])
 })
 
 test('[AU10] the code is proven together with the hash of the password, which is then forgotten', async () => {
@@ -134,57 +134,57 @@ test('[AU10] the code is proven together with the hash of the password, which is
   }
   const VerificationResponse = { purpose: 'email', state: 4, statetext: '' }
   const proven = { ...stage(4), customer: tokens, VerificationCode: '', VerificationResponse }
-  const { page, asked, visit } = emailCode(
+  const { args, calls, context } = emailCode(
     { code: '123456' },
     { 'SR/Verify': Response.json(proven) },
   )
-  expect(await addressOf(() => prove(page))).toBe('/en/register/phone')
-  expect(asked[0]?.body).toEqual({
+  expect(await addressOf(() => prove(args))).toBe('/en/register/phone')
+  expect(calls[0]?.body).toEqual({
     username: draft.username,
     VerificationCode: '123456',
     password: draft.password,
     customer: { customerToken: 'sgn_1' },
   })
-  const kept = JSON.parse(visit.cookies.get('signup') ?? '')
+  const kept = JSON.parse(context.cookies.get('signup') ?? '')
   expect(kept).toEqual({ activeStep: 3, kind: 'company', allowMarketing: true })
 })
 
 test('[SU03] a step whose call failed is still the open one', async () => {
-  const { page } = emailCode({ code: '123456' }, { 'SR/Verify': errorAnswer(409, 7010) })
-  expect(stateIn(await prove(page)).fields).toEqual({
+  const { args } = emailCode({ code: '123456' }, { 'SR/Verify': errorAnswer(409, 7010) })
+  expect(stateIn(await prove(args)).fields).toEqual({
     code: messages.en.errors.error_customMessage_7010,
   })
-  expect(draftOf(page)).toEqual(draft)
+  expect(draftOf(args)).toEqual(draft)
 })
 
 test('[SU05] another customer type keeps the e-mail and the password, and asks for no new one', async () => {
-  const { page } = open(draft, { form: { kind: 'private' } })
-  expect(await addressOf(() => chooseType(as<Parameters<typeof chooseType>[0]>(page)))).toBe(
+  const { args } = open(draft, { form: { kind: 'private' } })
+  expect(await addressOf(() => chooseType(as<Parameters<typeof chooseType>[0]>(args)))).toBe(
     '/register/email-password',
   )
   const { username, password } = draft
-  expect(draftOf(page)).toEqual({ activeStep: 1, kind: 'private', username, password })
+  expect(draftOf(args)).toEqual({ activeStep: 1, kind: 'private', username, password })
 
-  const next = open(draftOf(page), {
+  const next = open(draftOf(args), {
     form: { email: 'dana@example.co.il', password: '' },
     api: { 'SR/Signup': answered(3) },
   })
-  const send = () => sendEmail(as<Parameters<typeof sendEmail>[0]>(next.page))
+  const send = () => sendEmail(as<Parameters<typeof sendEmail>[0]>(next.args))
   expect(await addressOf(send)).toBe('/register/email-code')
-  expect(next.asked[0]?.body).toMatchObject({ password, customertype: 'B2C', b2BType: '' })
+  expect(next.calls[0]?.body).toMatchObject({ password, customertype: 'B2C', b2BType: '' })
 })
 
 test('[SU04] starting over forgets everything', async () => {
-  const { page, visit } = open(draft, {})
-  expect(await addressOf(() => startOver(as<Parameters<typeof startOver>[0]>(page)))).toBe(
+  const { args, context } = open(draft, {})
+  expect(await addressOf(() => startOver(as<Parameters<typeof startOver>[0]>(args)))).toBe(
     '/register/type',
   )
-  expect(visit.cookies.has('signup')).toBe(false)
-  expect(draftOf(page)).toEqual({ activeStep: 0 })
+  expect(context.cookies.has('signup')).toBe(false)
+  expect(draftOf(args)).toEqual({ activeStep: 0 })
 })
 
 test('[SU21] the SMS code is sent again by the setup of a phone', async () => {
-  const { page, asked } = openPage({
+  const { args, calls } = openRoute({
     cookies: signedIn,
     form: { again: 'yes' },
     api: {
@@ -192,9 +192,9 @@ test('[SU21] the SMS code is sent again by the setup of a phone', async () => {
       'SR/Signup': answered(5),
     },
   })
-  const send = () => provePhone(as<Parameters<typeof provePhone>[0]>(page))
+  const send = () => provePhone(as<Parameters<typeof provePhone>[0]>(args))
   expect(await addressOf(send)).toBe('/register/phone-code?sent')
-  expect(asked.at(-1)?.body).toEqual({
+  expect(calls.at(-1)?.body).toEqual({
     username: '+972521234567',
     allowMarketing: false,
     customertype: 'B2C',

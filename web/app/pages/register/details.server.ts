@@ -1,7 +1,7 @@
 import { identityNumberFault } from '@galgal/domain/identity-number'
 import { type B2BType, storeOf } from '@galgal/domain/store'
 import { leftEmpty } from '../../http/form.server.ts'
-import type { Page } from '../../http/visit.server.ts'
+import type { RouteArgs } from '../../http/request-context.server.ts'
 import { getTranslations } from '../../i18n/messages.server.ts'
 import type { FormValues } from '../../ui/form-state.ts'
 import { mandatory } from './toggles.ts'
@@ -28,14 +28,14 @@ export const detailsOf = (values: FormValues, b2BType: B2BType, masked = '') => 
 })
 
 /** Everything that is wrong at once: the API speaks of the number and the confirmations only when the rest is right. */
-export function detailsErrors(page: Page, values: FormValues, b2bType: B2BType, masked = '') {
-  const t = getTranslations(page, 'register')
+export function detailsErrors(args: RouteArgs, values: FormValues, b2bType: B2BType, masked = '') {
+  const t = getTranslations(args, 'register')
   const isCompany = b2bType === 'Company'
   const isKept = !values.identityNumber && masked !== ''
   const fault = isKept
     ? undefined
     : identityNumberFault(isCompany ? 'company' : 'person', values.identityNumber ?? '')
-  const wrong = fault && { identityNumber: getTranslations(page, 'errors')(`field.${fault}`) }
+  const wrong = fault && { identityNumber: getTranslations(args, 'errors')(`field.${fault}`) }
   const missing = leftEmpty(values, {
     ...(isCompany ? { companyName: t('details.missing.companyName') } : {}),
     firstName: t('details.missing.firstName'),

@@ -2,7 +2,7 @@ import { Create } from '@galgal/contract/SR'
 import { stateOf } from '@galgal/domain/signup-stages'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ask } from '../../api/api.server.ts'
+import { callApi } from '../../api/api.server.ts'
 import { readForm } from '../../http/form.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
 import { stayOnPage } from '../../navigation/stay-on-page.ts'
@@ -18,10 +18,10 @@ import { SignupActions, SignupStep } from './signup-step.tsx'
 import { areAllOn, type Mandatory, mandatory } from './toggles.ts'
 import { Who } from './who.tsx'
 
-export async function loader(page: Route.LoaderArgs) {
-  const { lead, b2bType, draft, open } = await enterStep(page, 'details')
+export async function loader(args: Route.LoaderArgs) {
+  const { lead, b2bType, draft, open } = await enterStep(args, 'details')
   return {
-    ...pageOf(page),
+    ...pageOf(args),
     b2bType,
     companyName: lead?.companyName ?? '',
     firstName: lead?.firstName ?? '',
@@ -33,24 +33,24 @@ export async function loader(page: Route.LoaderArgs) {
   }
 }
 
-export async function action(page: Route.ActionArgs) {
-  const values = await readForm(page.request)
-  const { b2bType, hasAccount, lead } = await progressOf(page)
-  if (!hasAccount) return redirectTo(page, '/register')
+export async function action(args: Route.ActionArgs) {
+  const values = await readForm(args.request)
+  const { b2bType, hasAccount, lead } = await progressOf(args)
+  if (!hasAccount) return redirectTo(args, '/register')
   const body = detailsOf(values, b2bType, lead?.identityNumber)
-  const answer = await ask(page, Create, body)
+  const answer = await callApi(args, Create, body)
   if (answer.ok) {
-    keepDraft(page, { ...draftOf(page), allowMarketing: body.confirmToggles.allowMarketing })
-    return redirectToOpenStep(page, answer.value.state)
+    keepDraft(args, { ...draftOf(args), allowMarketing: body.confirmToggles.allowMarketing })
+    return redirectToOpenStep(args, answer.value.state)
   }
   const names = Object.fromEntries(
     Object.keys(togglesOf(values)).map((name) => [`confirmToggles.${name}`, name]),
   )
-  const validationErrors = detailsErrors(page, values, b2bType, lead?.identityNumber)
-  return refused(page, answer, { values, names, validationErrors })
+  const validationErrors = detailsErrors(args, values, b2bType, lead?.identityNumber)
+  return refused(args, answer, { values, names, validationErrors })
 }
 
-export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
+export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 export default function DetailsStep({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('register')

@@ -2,10 +2,10 @@ import { Signup, Verify } from '@galgal/contract/SR'
 import { storeOf } from '@galgal/domain/store'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { ask } from '../../api/api.server.ts'
+import { callApi } from '../../api/api.server.ts'
 import { leftEmpty, readForm } from '../../http/form.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
-import type { Page } from '../../http/visit.server.ts'
+import type { RouteArgs } from '../../http/request-context.server.ts'
 import { getTranslations } from '../../i18n/messages.server.ts'
 import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import { signIn } from '../../session/session.server.ts'
@@ -24,36 +24,36 @@ import { Resend } from './resend.tsx'
 import { SignupForm } from './signup-form.tsx'
 import { SandboxNote, SignupActions, SignupStep, StartOver } from './signup-step.tsx'
 
-export async function loader(page: Route.LoaderArgs) {
-  const { draft } = await enterStep(page, 'email-code')
+export async function loader(args: Route.LoaderArgs) {
+  const { draft } = await enterStep(args, 'email-code')
   return {
-    ...pageOf(page),
+    ...pageOf(args),
     email: draft.username ?? '',
-    wait: waitForCode(page),
-    wasSentAgain: page.url.searchParams.has('sent'),
+    wait: waitForCode(args),
+    wasSentAgain: args.url.searchParams.has('sent'),
   }
 }
 
-export async function action(page: Route.ActionArgs) {
-  const values = await readForm(page.request)
-  const draft = draftOf(page)
+export async function action(args: Route.ActionArgs) {
+  const values = await readForm(args.request)
+  const draft = draftOf(args)
   const { kind, allowMarketing, username, password, handle } = draft
-  if (!kind || !username || !handle) return redirectTo(page, '/register')
-  if (values.again) return sendAgain(page, draft)
-  const answer = await ask(page, Verify, {
+  if (!kind || !username || !handle) return redirectTo(args, '/register')
+  if (values.again) return sendAgain(args, draft)
+  const answer = await callApi(args, Verify, {
     username,
     VerificationCode: values.code ?? '',
     ...(password && { password }),
     customer: { customerToken: handle },
   })
   if (!answer.ok) {
-    const missing = getTranslations(page, 'register')('code.missing')
+    const missing = getTranslations(args, 'register')('code.missing')
     const validationErrors = leftEmpty(values, { code: missing })
-    return refused(page, answer, { values, names: codeNames, validationErrors })
+    return refused(args, answer, { values, names: codeNames, validationErrors })
   }
   const { loginToken, astaraToken, customerToken, astaraUserId, refreshToken } =
     answer.value.customer
-  signIn(page, {
+  signIn(args, {
     token: loginToken,
     aToken: astaraToken,
     customerToken,
@@ -61,27 +61,27 @@ export async function action(page: Route.ActionArgs) {
     refreshToken,
   })
   // From here on the account keeps the rest, and the password is no longer needed.
-  return stepOn(page, 'email-code', { activeStep: 0, kind, allowMarketing })
+  return stepOn(args, 'email-code', { activeStep: 0, kind, allowMarketing })
 }
 
-export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
+export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** The same sign-up once more: it has a new handle, and its code replaces the earlier one. */
-async function sendAgain(page: Page, draft: Draft) {
+async function sendAgain(args: RouteArgs, draft: Draft) {
   const { kind, username = '', password, allowMarketing = false } = draft
   // Sealed by a secret that is no longer ours: it has to be typed again.
-  if (!kind || !password) return redirectTo(page, '/register/email-password')
-  const answer = await ask(page, Signup, {
+  if (!kind || !password) return redirectTo(args, '/register/email-password')
+  const answer = await callApi(args, Signup, {
     username,
     password,
     allowMarketing,
     customertype: storeOf(kinds[kind]),
     b2BType: kinds[kind],
   })
-  if (!answer.ok) return refused(page, inKindWords(page, answer), { values: {} })
+  if (!answer.ok) return refused(args, inKindWords(args, answer), { values: {} })
   const handle = answer.value.customer.customerToken
-  keepDraft(page, { ...draft, handle, ...codeSentNow(page) })
-  return redirectTo(page, '/register/email-code?sent')
+  keepDraft(args, { ...draft, handle, ...codeSentNow(args) })
+  return redirectTo(args, '/register/email-code?sent')
 }
 
 export default function EmailCodeStep({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,10 +5,10 @@ import { storeOf } from '@galgal/domain/store'
 import { isEmail } from '@galgal/domain/text-rules'
 import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
-import { ask } from '../../api/api.server.ts'
+import { callApi } from '../../api/api.server.ts'
 import { leftEmpty, readForm, redisplayForm } from '../../http/form.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
-import type { Page } from '../../http/visit.server.ts'
+import type { RouteArgs } from '../../http/request-context.server.ts'
 import { getTranslations, messagesOf } from '../../i18n/messages.server.ts'
 import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import { passwordHash } from '../../session/password-hash.server.ts'
@@ -26,27 +26,27 @@ import { codeSentNow, inKindWords } from './resend.server.ts'
 import { SignupForm } from './signup-form.tsx'
 import { SignupActions, SignupStep, StartOver } from './signup-step.tsx'
 
-export async function loader(page: Route.LoaderArgs) {
-  const { draft } = await enterStep(page, 'email-password')
-  const { messages, ...about } = pageOf(page)
+export async function loader(args: Route.LoaderArgs) {
+  const { draft } = await enterStep(args, 'email-password')
+  const { messages, ...about } = pageOf(args)
   return {
     ...about,
-    messages: { ...messages, ...messagesOf(localeOf(page.params).code, 'password') },
+    messages: { ...messages, ...messagesOf(localeOf(args.params).code, 'password') },
     email: draft.username ?? '',
     marketing: draft.allowMarketing ?? false,
     hasPassword: draft.password !== undefined,
     isAgain: draft.handle !== undefined,
-    isExpired: page.url.searchParams.has('expired'),
+    isExpired: args.url.searchParams.has('expired'),
     min: PASSWORD_MIN_LENGTH,
   }
 }
 
-export async function action(page: Route.ActionArgs) {
-  const values = await readForm(page.request)
-  const draft = draftOf(page)
+export async function action(args: Route.ActionArgs) {
+  const values = await readForm(args.request)
+  const draft = draftOf(args)
   const { kind } = draft
-  if (!kind) return redirectTo(page, '/register')
-  const fields = validate(page, values, draft)
+  if (!kind) return redirectTo(args, '/register')
+  const fields = validate(args, values, draft)
   if (Object.keys(fields).length > 0) return redisplayForm(values, { fields })
 
   const setup = {
@@ -54,26 +54,26 @@ export async function action(page: Route.ActionArgs) {
     password: values.password ? passwordHash(values.password) : (draft.password ?? ''),
     allowMarketing: values.marketing === 'on',
   }
-  const answer = await ask(page, Signup, {
+  const answer = await callApi(args, Signup, {
     ...setup,
     customertype: storeOf(kinds[kind]),
     b2BType: kinds[kind],
   })
   const names = { username: 'email', [refusals.PasswordTooWeak.code]: 'password' }
-  if (!answer.ok) return refused(page, inKindWords(page, answer), { values, names })
+  if (!answer.ok) return refused(args, inKindWords(args, answer), { values, names })
   const handle = answer.value.customer.customerToken
-  return stepOn(page, 'email-password', draft, { ...setup, handle, ...codeSentNow(page) })
+  return stepOn(args, 'email-password', draft, { ...setup, handle, ...codeSentNow(args) })
 }
 
-export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
+export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** Only here is the password itself known: the API sees nothing but its hash. One that is kept need not be typed again. */
-function validate(page: Page, values: FormValues, draft: Draft): Record<string, string> {
-  const t = getTranslations(page, 'register')
+function validate(args: RouteArgs, values: FormValues, draft: Draft): Record<string, string> {
+  const t = getTranslations(args, 'register')
   const { email = '', password = '' } = values
   const isKept = password === '' && draft.password !== undefined
   return {
-    ...(isEmail(email) ? {} : { email: getTranslations(page, 'errors')('field.email') }),
+    ...(isEmail(email) ? {} : { email: getTranslations(args, 'errors')('field.email') }),
     ...(isKept || isLongEnough(password) ? {} : { password: t('emailPassword.shortPassword') }),
     ...leftEmpty(values, {
       email: t('emailPassword.missingEmail'),

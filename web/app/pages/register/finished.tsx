@@ -4,7 +4,7 @@ import { localeOf } from '@galgal/i18n/locales'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useIdentityStatusEvents } from '../../analytics/use-identity-status-events.ts'
-import { answerOf } from '../../api/api.server.ts'
+import { callApiOrThrow } from '../../api/api.server.ts'
 import { messagesOf } from '../../i18n/messages.server.ts'
 import { pathWithout } from '../../i18n/paths.ts'
 import { catalogueFor, requireCustomer } from '../../session/customer.server.ts'
@@ -18,12 +18,12 @@ import { useFollow } from '../../ui/use-follow.ts'
 import type { Route } from './+types/finished'
 
 /** The outcome of a sign-up: where the check of the documents stands, and the way to the page that was wanted. */
-export async function loader(page: Route.LoaderArgs) {
-  const { personal, b2BType } = await requireCustomer(page)
-  const sent = await answerOf(page, UploadedDocuments, {})
-  const wanted = safePath(page.url.searchParams.get('next') ?? '')
+export async function loader(args: Route.LoaderArgs) {
+  const { personal, b2BType } = await requireCustomer(args)
+  const sent = await callApiOrThrow(args, UploadedDocuments, {})
+  const wanted = safePath(args.url.searchParams.get('next') ?? '')
   return {
-    messages: messagesOf(localeOf(page.params).code, 'register', 'documents'),
+    messages: messagesOf(localeOf(args.params).code, 'register', 'documents'),
     name: personal.firstName,
     status: sent.status,
     // Links are written in Hebrew's addresses and come out in the page's.

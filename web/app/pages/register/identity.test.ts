@@ -5,11 +5,11 @@ import {
   atPhone,
   errorAnswer,
   finished,
-  openPage,
+  openRoute,
   signedIn,
   signupAnswer,
   userAnswer,
-} from '../../../test/open-page.ts'
+} from '../../../test/open-route.ts'
 import { action, loader } from './identity.tsx'
 
 type ActionArgs = Parameters<typeof action>[0]
@@ -42,7 +42,7 @@ function atIdentity({
   capture = Response.json({ received: true }),
   way = 'form',
 } = {}) {
-  const opened = openPage({
+  const opened = openRoute({
     cookies: { ...signedIn, ...cookies },
     form,
     api: {
@@ -60,11 +60,11 @@ function atIdentity({
       'MagicRegistration/OnfidoCreateCheck': Response.json({ ...waiting, workflowRunId: 'run-1' }),
     },
   })
-  const calls = () => opened.asked.map(({ name }) => name.split('/')[1])
-  return { ...opened, calls }
+  const callNames = () => opened.calls.map(({ name }) => name.split('/')[1])
+  return { ...opened, callNames }
 }
-const act = ({ page }: ReturnType<typeof atIdentity>) => action(page as unknown as ActionArgs)
-const load = ({ page }: ReturnType<typeof atIdentity>) => loader(page as unknown as LoaderArgs)
+const act = ({ args }: ReturnType<typeof atIdentity>) => action(args as unknown as ActionArgs)
+const load = ({ args }: ReturnType<typeof atIdentity>) => loader(args as unknown as LoaderArgs)
 
 const bothSides = () => {
   const form = new FormData()
@@ -79,13 +79,13 @@ const fieldsOf = (answer: unknown) => (answer as { data: { fields: object } }).d
 test('each side is sent as what it is, and the sign-up ends without a skip', async () => {
   const at = atIdentity({ form: bothSides(), cookies: { intent: '/subscribe?car=1' } })
   expect(await addressOf(() => act(at))).toBe('/register/finished?next=%2Fsubscribe%3Fcar%3D1')
-  const uploads = at.asked.filter(({ name }) => name.endsWith('UploadBusinessDocuments'))
+  const uploads = at.calls.filter(({ name }) => name.endsWith('UploadBusinessDocuments'))
   const bodies = uploads.map(({ body }) => body as FormData)
   expect(bodies.map((it) => [it.get('documentType'), (it.get('file') as File).name])).toEqual([
     ['idFront', 'צד א.jpg'],
     ['idBack', 'b.jpg'],
   ])
-  expect(at.asked.at(-1)).toMatchObject({ name: 'SR/Finish', body: {} })
+  expect(at.calls.at(-1)).toMatchObject({ name: 'SR/Finish', body: {} })
 })
 
 test('[ID08] left for later, nothing is sent and the wanted page comes next', async () => {
@@ -93,8 +93,8 @@ test('[ID08] left for later, nothing is sent and the wanted page comes next', as
   form.set('later', '1')
   const at = atIdentity({ form, cookies: { intent: '/subscribe?car=1' } })
   expect(await addressOf(() => act(at))).toBe('/subscribe?car=1')
-  expect(at.calls()).not.toContain('UploadBusinessDocuments')
-  expect(at.asked.at(-1)).toMatchObject({ body: { skipVerification: true } })
+  expect(at.callNames()).not.toContain('UploadBusinessDocuments')
+  expect(at.calls.at(-1)).toMatchObject({ body: { skipVerification: true } })
 })
 
 test('a document that is missing is named; one that arrived before is not', async () => {
@@ -113,15 +113,15 @@ test('what a file is refused for stands beside it', async () => {
     idFront: messages.he.errors.error_customMessage_4062,
     idBack: messages.he.errors.error_customMessage_4062,
   })
-  expect(at.calls()).not.toContain('Finish')
+  expect(at.callNames()).not.toContain('Finish')
 })
 
 test('a form that is far too large is refused unread', async () => {
   const at = atIdentity({ form: bothSides() })
-  at.page.request.headers.set('content-length', String(200 * 1024 * 1024))
+  at.args.request.headers.set('content-length', String(200 * 1024 * 1024))
   expect(await act(at)).toMatchObject({ init: { status: 413 } })
-  expect(at.page.request.bodyUsed).toBe(false)
-  expect(at.calls()).not.toContain('UploadBusinessDocuments')
+  expect(at.args.request.bodyUsed).toBe(false)
+  expect(at.callNames()).not.toContain('UploadBusinessDocuments')
 })
 
 test('[SU16] a customer has a page of their own for it', async () => {
@@ -131,7 +131,7 @@ test('[SU16] a customer has a page of their own for it', async () => {
   }
   const at = atIdentity({ isCustomer: true, status: 'rejected', form: bothSides() })
   expect(await addressOf(() => act(at))).toBe('/profile/verfication')
-  expect(at.calls()).not.toContain('UploadBusinessDocuments')
+  expect(at.callNames()).not.toContain('UploadBusinessDocuments')
 })
 
 const withFace = () => {
@@ -143,27 +143,27 @@ const withFace = () => {
 test('[SU15] with a face both sides are checked at once, and the sign-up ends', async () => {
   const at = atIdentity({ form: withFace() })
   expect(await addressOf(() => act(at))).toBe('/register/finished')
-  expect(at.asked.map(({ name }) => name.split('/').at(-1)).slice(-5)).toEqual([
+  expect(at.calls.map(({ name }) => name.split('/').at(-1)).slice(-5)).toEqual([
     'OnfidoCreateApplicant',
     'run-1',
     'onfidoStudioUserFlowFinished',
     'OnfidoCreateCheck',
     'Finish',
   ])
-  const capture = at.asked.find(({ name }) => name.endsWith('run-1'))?.body as FormData
+  const capture = at.calls.find(({ name }) => name.endsWith('run-1'))?.body as FormData
   expect([...capture].map(([name, file]) => [name, (file as File).name])).toEqual([
     ['documentFront', 'צד א.jpg'],
     ['documentBack', 'b.jpg'],
     ['selfie', 'אני.jpg'],
   ])
-  expect(at.calls()).not.toContain('UploadBusinessDocuments')
+  expect(at.callNames()).not.toContain('UploadBusinessDocuments')
 })
 
 test('what the provider cannot take stands beside the picture, and nothing is checked', async () => {
   const refused = errorAnswer(409, 4064, { documentBack: 'invalid' })
   const at = atIdentity({ form: withFace(), capture: refused })
   expect(fieldsOf(await act(at))).toEqual({ idBack: messages.he.errors.error_customMessage_4064 })
-  expect(at.calls()).not.toContain('OnfidoCreateCheck')
+  expect(at.callNames()).not.toContain('OnfidoCreateCheck')
 })
 
 test('where the company captures by its own script, its word that it is done has it checked', async () => {
@@ -171,7 +171,7 @@ test('where the company captures by its own script, its word that it is done has
   form.set('captured', '1')
   const at = atIdentity({ form, way: 'sdk' })
   expect(await addressOf(() => act(at))).toBe('/register/finished')
-  expect(at.calls().slice(-3)).toEqual([
+  expect(at.callNames().slice(-3)).toEqual([
     'onfidoStudioUserFlowFinished',
     'OnfidoCreateCheck',
     'Finish',

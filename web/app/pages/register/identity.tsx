@@ -2,7 +2,7 @@ import { Finish } from '@galgal/contract/SR'
 import { localeOf } from '@galgal/i18n/locales'
 import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { ask } from '../../api/api.server.ts'
+import { callApi } from '../../api/api.server.ts'
 import { readUpload } from '../../api/upload.server.ts'
 import { redisplayForm } from '../../http/form.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
@@ -23,11 +23,11 @@ import { pageOf } from './progress.server.ts'
 import { refused } from './refused.server.ts'
 import { SignupActions, SignupStep } from './signup-step.tsx'
 
-export const loader = async (page: Route.LoaderArgs) => ({
-  ...pageOf(page),
-  ...(await enterIdentity(page)),
+export const loader = async (args: Route.LoaderArgs) => ({
+  ...pageOf(args),
+  ...(await enterIdentity(args)),
   messages: messagesOf(
-    localeOf(page.params).code,
+    localeOf(args.params).code,
     'register',
     'address',
     'leave',
@@ -37,31 +37,31 @@ export const loader = async (page: Route.LoaderArgs) => ({
 })
 
 /** `later` skips the documents, `captured` says that the provider has them. */
-export async function action(page: Route.ActionArgs) {
-  const form = await readUpload(page.request, MOST_FORM_BYTES)
-  const entered = await enterIdentity(page)
-  if (!form) return formTooLarge(page)
+export async function action(args: Route.ActionArgs) {
+  const form = await readUpload(args.request, MOST_FORM_BYTES)
+  const entered = await enterIdentity(args)
+  if (!form) return formTooLarge(args)
   const isSkipped = form.has('later')
   if (!isSkipped) {
     const { error, received, fields } = form.has('captured')
-      ? { error: await haveItChecked(page), received: {}, fields: {} }
-      : await sendIdentity(page, entered, form)
-    if (error) return refused(page, error, { values: received })
+      ? { error: await haveItChecked(args), received: {}, fields: {} }
+      : await sendIdentity(args, entered, form)
+    if (error) return refused(args, error, { values: received })
     if (Object.keys(fields).length) return redisplayForm(received, { fields })
   }
 
-  const answer = await ask(page, Finish, isSkipped ? { skipVerification: true } : {})
-  if (!answer.ok) return refused(page, answer, { values: {} })
-  forgetDraft(page)
-  const wanted = takeIntent(page)
+  const answer = await callApi(args, Finish, isSkipped ? { skipVerification: true } : {})
+  if (!answer.ok) return refused(args, answer, { values: {} })
+  forgetDraft(args)
+  const wanted = takeIntent(args)
   if (isSkipped && wanted) return redirect(wanted, 303)
   return redirectTo(
-    page,
+    args,
     `/register/finished${wanted ? `?next=${encodeURIComponent(wanted)}` : ''}`,
   )
 }
 
-export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
+export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 export default function IdentityStep({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('register.identity')

@@ -3,10 +3,10 @@ import { localPhone } from '@galgal/domain/phone'
 import { storeOf } from '@galgal/domain/store'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { ask } from '../../api/api.server.ts'
+import { callApi } from '../../api/api.server.ts'
 import { leftEmpty, readForm } from '../../http/form.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
-import type { Page } from '../../http/visit.server.ts'
+import type { RouteArgs } from '../../http/request-context.server.ts'
 import { getTranslations } from '../../i18n/messages.server.ts'
 import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import { draftOf, keepDraft } from '../../session/signup-draft.server.ts'
@@ -23,44 +23,44 @@ import { Resend } from './resend.tsx'
 import { SignupForm } from './signup-form.tsx'
 import { SandboxNote, SignupActions, SignupStep } from './signup-step.tsx'
 
-export async function loader(page: Route.LoaderArgs) {
-  const { lead } = await enterStep(page, 'phone-code')
+export async function loader(args: Route.LoaderArgs) {
+  const { lead } = await enterStep(args, 'phone-code')
   return {
-    ...pageOf(page),
+    ...pageOf(args),
     number: localPhone(lead?.phoneNumber ?? ''),
-    wait: waitForCode(page),
-    wasSentAgain: page.url.searchParams.has('sent'),
+    wait: waitForCode(args),
+    wasSentAgain: args.url.searchParams.has('sent'),
   }
 }
 
-export async function action(page: Route.ActionArgs) {
-  const values = await readForm(page.request)
-  const progress = await progressOf(page)
+export async function action(args: Route.ActionArgs) {
+  const values = await readForm(args.request)
+  const progress = await progressOf(args)
   const { lead, open } = progress
   // Another tab may have proven the number.
-  if (!lead?.phoneNumber || open !== 'phone-code') return redirectTo(page, '/register')
-  if (values.again) return sendAgain(page, progress, lead.phoneNumber)
-  const answer = await ask(page, Verify, {
+  if (!lead?.phoneNumber || open !== 'phone-code') return redirectTo(args, '/register')
+  if (values.again) return sendAgain(args, progress, lead.phoneNumber)
+  const answer = await callApi(args, Verify, {
     username: lead.phoneNumber,
     VerificationCode: values.code ?? '',
   })
-  if (answer.ok) return redirectToOpenStep(page, answer.value.VerificationResponse.state)
-  const missing = getTranslations(page, 'register')('code.missing')
+  if (answer.ok) return redirectToOpenStep(args, answer.value.VerificationResponse.state)
+  const missing = getTranslations(args, 'register')('code.missing')
   const validationErrors = leftEmpty(values, { code: missing })
-  return refused(page, answer, { values, names: codeNames, validationErrors })
+  return refused(args, answer, { values, names: codeNames, validationErrors })
 }
 
-export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
+export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
-async function sendAgain(page: Page, { b2bType, draft }: Progress, phoneNumber: string) {
-  const answer = await ask(page, Signup, {
+async function sendAgain(args: RouteArgs, { b2bType, draft }: Progress, phoneNumber: string) {
+  const answer = await callApi(args, Signup, {
     username: phoneNumber,
     allowMarketing: draft.allowMarketing ?? false,
     customertype: storeOf(b2bType),
   })
-  if (!answer.ok) return refused(page, inKindWords(page, answer), { values: {}, names: codeNames })
-  keepDraft(page, { ...draftOf(page), ...codeSentNow(page) })
-  return redirectTo(page, '/register/phone-code?sent')
+  if (!answer.ok) return refused(args, inKindWords(args, answer), { values: {}, names: codeNames })
+  keepDraft(args, { ...draftOf(args), ...codeSentNow(args) })
+  return redirectTo(args, '/register/phone-code?sent')
 }
 
 export default function PhoneCodeStep({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { refusals } from '@galgal/contract/refusals'
 import { CreateLead } from '@galgal/contract/SR'
 import { storeOf } from '@galgal/domain/store'
 import { useTranslations } from 'use-intl'
-import { ask } from '../../api/api.server.ts'
+import { callApi } from '../../api/api.server.ts'
 import { leftEmpty, readForm } from '../../http/form.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
 import { getTranslations } from '../../i18n/messages.server.ts'
@@ -18,11 +18,11 @@ import { codeSentNow, inKindWords } from './resend.server.ts'
 import { SignupForm } from './signup-form.tsx'
 import { SignupActions, SignupStep } from './signup-step.tsx'
 
-export async function loader(page: Route.LoaderArgs) {
-  const { lead } = await enterStep(page, 'phone')
-  const countries = await callingCodeOptions(page)
+export async function loader(args: Route.LoaderArgs) {
+  const { lead } = await enterStep(args, 'phone')
+  const countries = await callingCodeOptions(args)
   return {
-    ...pageOf(page),
+    ...pageOf(args),
     phoneNumber: lead?.phoneNumber.replace(/^\+972/, '0') ?? '',
     countries,
     home: homeCallingCode,
@@ -36,27 +36,27 @@ const names = {
   [refusals.PhoneCannotGetSms.code]: 'phoneNumber',
 }
 
-export async function action(page: Route.ActionArgs) {
-  const values = await readForm(page.request)
+export async function action(args: Route.ActionArgs) {
+  const values = await readForm(args.request)
   const { callingCode = homeCallingCode, phoneNumber = '' } = values
-  const { b2bType, hasAccount } = await progressOf(page)
-  if (!hasAccount) return redirectTo(page, '/register')
-  const answer = await ask(page, CreateLead, {
+  const { b2bType, hasAccount } = await progressOf(args)
+  if (!hasAccount) return redirectTo(args, '/register')
+  const answer = await callApi(args, CreateLead, {
     b2BType: b2bType,
     storetype: storeOf(b2bType),
     phone: { code: callingCode, phoneNumber },
     registrationSourceTypeId: 1,
   })
   if (answer.ok) {
-    if (answer.value.resendAfter) keepDraft(page, { ...draftOf(page), ...codeSentNow(page) })
-    return redirectToOpenStep(page, answer.value.state)
+    if (answer.value.resendAfter) keepDraft(args, { ...draftOf(args), ...codeSentNow(args) })
+    return redirectToOpenStep(args, answer.value.state)
   }
-  const missing = getTranslations(page, 'register')('phone.missing')
+  const missing = getTranslations(args, 'register')('phone.missing')
   const validationErrors = leftEmpty(values, { phoneNumber: missing })
-  return refused(page, inKindWords(page, answer), { values, names, validationErrors })
+  return refused(args, inKindWords(args, answer), { values, names, validationErrors })
 }
 
-export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
+export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 export default function PhoneStep({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('register.phone')

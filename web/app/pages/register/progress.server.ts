@@ -4,10 +4,10 @@ import { SIGNUP_FINISHED, type SignupStage, signupStages } from '@galgal/domain/
 import { activeStepOf } from '@galgal/domain/signup-state'
 import type { B2BType } from '@galgal/domain/store'
 import { localeOf } from '@galgal/i18n/locales'
-import { ask } from '../../api/api.server.ts'
+import { callApi } from '../../api/api.server.ts'
 import { refusedPage } from '../../api/failed-call.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
-import { type Page, visitOf } from '../../http/visit.server.ts'
+import { type RouteArgs, requestContext } from '../../http/request-context.server.ts'
 import { messagesOf } from '../../i18n/messages.server.ts'
 import { catalogueFor, signupAddress } from '../../session/customer.server.ts'
 import { mayBeSignedIn } from '../../session/session.server.ts'
@@ -30,9 +30,9 @@ export type Progress = {
 }
 
 /** Reads where the visitor's sign-up stands. A customer who is not in the middle of one is led to the catalogue. */
-export async function progressOf(page: Page): Promise<Progress> {
-  const draft = draftOf(page)
-  const kept = mayBeSignedIn(page) ? await ask(page, Update, {}) : undefined
+export async function progressOf(args: RouteArgs): Promise<Progress> {
+  const draft = draftOf(args)
+  const kept = mayBeSignedIn(args) ? await callApi(args, Update, {}) : undefined
   if (kept && !kept.ok && kept.status !== 401) throw refusedPage(kept)
   const account = kept?.ok ? kept.value : undefined
   const b2bType = account?.LeadRegister?.b2BType ?? kinds[draft.kind ?? 'private']
@@ -40,21 +40,21 @@ export async function progressOf(page: Page): Promise<Progress> {
   const open = account && signupStages[activeStepOf(account.state)]
   if (account && open) return { open, hasAccount: true, b2bType, lead: account.LeadRegister, draft }
   if (account && account.state >= SIGNUP_FINISHED && !draft.kind)
-    throw redirectTo(page, catalogueFor(b2bType))
+    throw redirectTo(args, catalogueFor(b2bType))
   const openForVisitor = signupStages[draft.activeStep] ?? 'type'
   return { open: openForVisitor, hasAccount: false, b2bType, lead: null, draft }
 }
 
 /** What every step's page begins with; whoever may not be at the step is led to the open one. */
-export async function enterStep(page: Page, step: SignupStage) {
-  const progress = await progressOf(page)
+export async function enterStep(args: RouteArgs, step: SignupStage) {
+  const progress = await progressOf(args)
   if (!mayShowStep(step, progress.open, progress.hasAccount))
-    throw redirectTo(page, signupAddress(progress.open))
+    throw redirectTo(args, signupAddress(progress.open))
   return progress
 }
 
 /** The words of these pages, and whether messages can be read in the sandbox. */
-export const pageOf = (page: Page) => ({
-  messages: messagesOf(localeOf(page.params).code, 'register', 'address', 'leave'),
-  sandbox: visitOf(page).sandbox,
+export const pageOf = (args: RouteArgs) => ({
+  messages: messagesOf(localeOf(args.params).code, 'register', 'address', 'leave'),
+  sandbox: requestContext(args).sandbox,
 })

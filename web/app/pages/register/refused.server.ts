@@ -4,7 +4,7 @@ import { type SignupStage, signupStages, stateOf } from '@galgal/domain/signup-s
 import { activeStepOf, advanced, afterCall, restarted } from '@galgal/domain/signup-state'
 import { redisplayForm } from '../../http/form.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
-import type { Page } from '../../http/visit.server.ts'
+import type { RouteArgs } from '../../http/request-context.server.ts'
 import { signupAddress } from '../../session/customer.server.ts'
 import { type Draft, draftOf, keepDraft } from '../../session/signup-draft.server.ts'
 import type { FormValues } from '../../ui/form-state.ts'
@@ -19,16 +19,16 @@ type Form = {
 
 /** Leads a refused step to where the sign-up can go on, or shows its form again. */
 export function refused(
-  page: Page,
+  args: RouteArgs,
   error: ApiError,
   { values, names = {}, validationErrors = {} }: Form,
 ) {
-  if (error.status === 401) return redirectTo(page, '/login')
-  if (error.code === refusals.SignupStepTooEarly.code) return redirectTo(page, '/register')
+  if (error.status === 401) return redirectTo(args, '/login')
+  if (error.code === refusals.SignupStepTooEarly.code) return redirectTo(args, '/register')
   if (error.code === refusals.SignupExpired.code) {
     // The customer type is known, so the first step is done.
-    keepDraft(page, advanced(restarted(draftOf(page))))
-    return redirectTo(page, '/register/email-password?expired')
+    keepDraft(args, advanced(restarted(draftOf(args))))
+    return redirectTo(args, '/register/email-password?expired')
   }
   const field = names[error.code]
   const fields = field
@@ -45,13 +45,18 @@ export function refused(
 const stageAt = (activeStep: number) => signupStages[activeStep] ?? 'finished'
 
 /** Goes on to the step that the API says is open. */
-export const redirectToOpenStep = (page: Page, state: number) =>
-  redirectTo(page, signupAddress(stageAt(activeStepOf(state))))
+export const redirectToOpenStep = (args: RouteArgs, state: number) =>
+  redirectTo(args, signupAddress(stageAt(activeStepOf(state))))
 
 /** Goes on from a step that the browser alone keeps, with what it has brought. */
-export function stepOn(page: Page, from: SignupStage, draft: Draft, brought: Partial<Draft> = {}) {
+export function stepOn(
+  args: RouteArgs,
+  from: SignupStage,
+  draft: Draft,
+  brought: Partial<Draft> = {},
+) {
   const here = { ...draft, activeStep: activeStepOf(stateOf(from)) }
   const next = afterCall(here, true, brought)
-  keepDraft(page, next)
-  return redirectTo(page, signupAddress(stageAt(next.activeStep)))
+  keepDraft(args, next)
+  return redirectTo(args, signupAddress(stageAt(next.activeStep)))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, openPage, signedIn, signupAnswer } from '../../../test/open-page.ts'
+import { addressOf, openRoute, signedIn, signupAnswer } from '../../../test/open-route.ts'
 import { passwordHash } from '../../session/password-hash.server.ts'
 import { draftOf } from '../../session/signup-draft.server.ts'
 import { detailsErrors, detailsOf } from './details.server.ts'
@@ -8,16 +8,17 @@ import { enterStep, progressOf } from './progress.server.ts'
 import { refused } from './refused.server.ts'
 
 const member = (state: number, cookies: Record<string, string> = {}) =>
-  openPage({ cookies: { ...signedIn, ...cookies }, api: { 'SR/Update': signupAnswer(state) } }).page
+  openRoute({ cookies: { ...signedIn, ...cookies }, api: { 'SR/Update': signupAnswer(state) } })
+    .args
 
 test('[SU01] a sign-up opens at the first of its eight steps that is not done', async () => {
-  expect((await progressOf(openPage().page)).open).toBe('type')
+  expect((await progressOf(openRoute().args)).open).toBe('type')
   expect((await progressOf(member(4))).open).toBe('phone')
   expect((await progressOf(member(8))).open).toBe('identity')
 })
 
 test('a step ahead of the open one leads back to it', async () => {
-  expect(await addressOf(() => enterStep(openPage().page, 'address'))).toBe('/register/type')
+  expect(await addressOf(() => enterStep(openRoute().args, 'address'))).toBe('/register/type')
   expect(await addressOf(() => enterStep(member(6), 'identity'))).toBe('/register/details')
   expect(await addressOf(() => enterStep(member(6), 'details'))).toBeUndefined()
 })
@@ -29,7 +30,7 @@ test('[GD04] [GD05] a customer is led to the catalogue, unless a new sign-up has
 })
 
 const emailPage = (form: Record<string, string>, locale?: 'en') =>
-  openPage({
+  openRoute({
     ...(locale ? { locale } : {}),
     cookies: { signup: '{"kind":"company"}' },
     form,
@@ -38,18 +39,18 @@ const emailPage = (form: Record<string, string>, locale?: 'en') =>
 type EmailArgs = Parameters<typeof sendEmail>[0]
 
 test('[AU09] [SU20] the API gets the hash of the password, and the browser keeps neither in sight', async () => {
-  const { page, asked, visit } = emailPage({ email: 'dana@example.co.il', password: 'correct 1' })
-  expect(await addressOf(() => sendEmail(page as unknown as EmailArgs))).toBe(
+  const { args, calls, context } = emailPage({ email: 'dana@example.co.il', password: 'correct 1' })
+  expect(await addressOf(() => sendEmail(args as unknown as EmailArgs))).toBe(
     '/register/email-code',
   )
-  expect(asked[0]?.body).toEqual({
+  expect(calls[0]?.body).toEqual({
     username: 'dana@example.co.il',
     password: passwordHash('correct 1'),
     allowMarketing: false,
     customertype: 'B2B',
     b2BType: 'Company',
   })
-  expect(draftOf(page)).toEqual({
+  expect(draftOf(args)).toEqual({
     activeStep: 2,
     kind: 'company',
     username: 'dana@example.co.il',
@@ -58,30 +59,30 @@ test('[AU09] [SU20] the API gets the hash of the password, and the browser keeps
     allowMarketing: false,
     codeSentAt: expect.any(Number),
   })
-  expect([...visit.setCookies.values()].join()).not.toContain(passwordHash('correct 1'))
+  expect([...context.setCookies.values()].join()).not.toContain(passwordHash('correct 1'))
 })
 
 test('a short password is said before it is hashed', async () => {
-  const { page, asked } = emailPage({ email: 'dana', password: '1234567' }, 'en')
-  const answer = await sendEmail(page as unknown as EmailArgs)
+  const { args, calls } = emailPage({ email: 'dana', password: '1234567' }, 'en')
+  const answer = await sendEmail(args as unknown as EmailArgs)
   expect(answer).toMatchObject({ data: { values: { email: 'dana' } } })
   const { fields } = (answer as { data: { fields: Record<string, string> } }).data
   expect(Object.keys(fields)).toEqual(['email', 'password'])
   expect(fields.password).toBe('The password is too short. Add more characters')
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
 })
 
 test('a refusal leads to where the sign-up can go on', async () => {
   const say = (status: number, code: number) => {
-    const { page } = openPage({
+    const { args } = openRoute({
       cookies: { signup: '{"kind":"private","username":"d@e.il","handle":"old"}' },
     })
     const answer = refused(
-      page,
+      args,
       { ok: false, status, code, message: 'no' },
       { values: { code: '1' }, names: { 7010: 'code' } },
     )
-    return { answer, draft: draftOf(page) }
+    return { answer, draft: draftOf(args) }
   }
   expect(await addressOf(() => say(409, 7018).answer)).toBe('/register')
   expect(await addressOf(() => say(401, 401).answer)).toBe('/login')
@@ -92,9 +93,9 @@ test('a refusal leads to where the sign-up can go on', async () => {
 })
 
 test('[SU17] [SU18] [SU27] four confirmations are needed and said one by one, marketing is free', () => {
-  const { page } = openPage({ locale: 'en' })
+  const { args } = openRoute({ locale: 'en' })
   const values = { firstName: 'Dana', lastName: 'Levi', identityNumber: '123456782' }
-  expect(detailsErrors(page, values, '')).toEqual({
+  expect(detailsErrors(args, values, '')).toEqual({
     confirm19: 'Confirm that you are 19 or older',
     confirmExperiencedDriver: 'Confirm your licence and driving experience',
     confirmTC: 'Accept the terms and conditions',

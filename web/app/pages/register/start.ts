@@ -5,13 +5,13 @@ import type { Route } from './+types/start'
 import { progressOf } from './progress.server.ts'
 
 /** `/register`: the first step not done. */
-export async function loader(page: Route.LoaderArgs) {
-  const { open } = await progressOf(page)
-  throw redirectTo(page, signupAddress(open))
+export async function loader(args: Route.LoaderArgs) {
+  const { open } = await progressOf(args)
+  throw redirectTo(args, signupAddress(open))
 }
 
 /** Begins anew: nothing of what was answered stays. */
-export function action(page: Route.ActionArgs) {
-  forgetDraft(page)
-  return redirectTo(page, signupAddress('type'))
+export function action(args: Route.ActionArgs) {
+  forgetDraft(args)
+  return redirectTo(args, signupAddress('type'))
 }

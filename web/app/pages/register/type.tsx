@@ -13,25 +13,25 @@ import { stepOn } from './refused.server.ts'
 import { SignupForm } from './signup-form.tsx'
 import { SignupActions, SignupStep } from './signup-step.tsx'
 
-export async function loader(page: Route.LoaderArgs) {
-  const { draft } = await enterStep(page, 'type')
-  return { ...pageOf(page), kind: draft.kind }
+export async function loader(args: Route.LoaderArgs) {
+  const { draft } = await enterStep(args, 'type')
+  return { ...pageOf(args), kind: draft.kind }
 }
 
-export async function action(page: Route.ActionArgs) {
-  const values = await readForm(page.request)
+export async function action(args: Route.ActionArgs) {
+  const values = await readForm(args.request)
   const { kind = '' } = values
   if (!isKind(kind)) {
-    const t = getTranslations(page, 'register')
+    const t = getTranslations(args, 'register')
     return redisplayForm(values, { fields: { kind: t('type.missing') } })
   }
-  const draft = draftOf(page)
+  const draft = draftOf(args)
   // A code that waits was asked for in the name of another kind of customer.
   const kept = draft.kind === kind ? draft : restarted(draft)
-  return stepOn(page, 'type', kept, { kind })
+  return stepOn(args, 'type', kept, { kind })
 }
 
-export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
+export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 export default function TypeStep({ loaderData: { kind }, actionData }: Route.ComponentProps) {
   const t = useTranslations('register')

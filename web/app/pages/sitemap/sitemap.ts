@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { carsOf } from '../../catalogue/catalogue.server.ts'
 import { postAddresses } from '../../documents/posts.server.ts'
 import { keptPage } from '../../http/kept.ts'
-import { type Page, visitOf } from '../../http/visit.server.ts'
+import { type RouteArgs, requestContext } from '../../http/request-context.server.ts'
 import type { Route } from './+types/sitemap'
 import { listedPages, sitemapsOf, writeSitemap, writeSitemapIndex } from './sitemap.server.ts'
 
@@ -10,8 +10,8 @@ export const headers = keptPage()
 
 /** `/sitemap.xml`, and `/sitemaps/1.xml` and so on where one is not enough: both languages in one document. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const page: Page = { params: {}, context }
-  const { origin } = visitOf(page)
+  const page: RouteArgs = { params: {}, context }
+  const { origin } = requestContext(page)
   const stores = await Promise.all([carsOf(page, 'B2C'), carsOf(page, 'B2B')])
   const sitemaps = sitemapsOf(listedPages(stores, postAddresses()))
   const [only = []] = sitemaps

@@ -3,7 +3,7 @@ import type { StageAnswer } from '@galgal/contract/order'
 import { refusals } from '@galgal/contract/refusals'
 import { UpdateSubscriptionProcess } from '@galgal/contract/SubscriptionMain'
 import { redirect } from 'react-router'
-import { ask } from '../../api/api.server.ts'
+import { callApi } from '../../api/api.server.ts'
 import { sayWhen } from '../../api/say-when.server.ts'
 import { storePath } from '../../catalogue/store-address.ts'
 import { stageAddress } from '../../checkout/order-address.ts'
@@ -13,7 +13,7 @@ import { toChallenge } from '../../kyc/provider-address.server.ts'
 import { requireCustomer, storeOfCustomer } from '../../session/customer.server.ts'
 import { keepIntent } from '../../session/intent.server.ts'
 import type { FormValues } from '../../ui/form-state.ts'
-import { findOrder, type OrderPage, orderIdOf } from './open-order.server.ts'
+import { findOrder, type OrderArgs, orderIdOf } from './open-order.server.ts'
 
 type Without<T> = T extends unknown ? Omit<T, 'id'> : never
 
@@ -22,19 +22,19 @@ export type FieldNames = Record<string | number, string>
 
 /** Answers a stage of the order in the address and goes on to the open one, or shows the form again. */
 export async function answerStage(
-  page: OrderPage,
+  args: OrderArgs,
   answer: Without<StageAnswer>,
   values: FormValues,
   names: FieldNames = {},
 ) {
-  const id = orderIdOf(page)
-  const said = await ask(page, UpdateSubscriptionProcess, { ...answer, id } as StageAnswer)
-  if (!said.ok) return redisplayStage(page, said, values, names)
+  const id = orderIdOf(args)
+  const said = await callApi(args, UpdateSubscriptionProcess, { ...answer, id } as StageAnswer)
+  if (!said.ok) return redisplayStage(args, said, values, names)
   const { depositStatus } = said.value.priceDetails
   const { challengeUrl } = said.value.payment
   if (answer.stage === 'deposit' && depositStatus === 'challenge' && challengeUrl)
-    return toChallenge(page, challengeUrl)
-  return redirectTo(page, stageAddress(said.value.stage, id))
+    return toChallenge(args, challengeUrl)
+  return redirectTo(args, stageAddress(said.value.stage, id))
 }
 
 const settledElsewhere = new Set<number>([
@@ -49,29 +49,29 @@ const settledElsewhere = new Set<number>([
  * A car that is gone can be waited for, and whoever's session is over logs in and comes back.
  */
 export async function redisplayStage(
-  page: OrderPage,
+  args: OrderArgs,
   error: ApiError,
   values: FormValues,
   names: FieldNames = {},
 ) {
   if (error.code === refusals.OutOfStock.code)
-    return redirectTo(page, await waitingListAddress(page))
-  const here = page.url.pathname + page.url.search
+    return redirectTo(args, await waitingListAddress(args))
+  const here = args.url.pathname + args.url.search
   if (error.status === 401) {
-    keepIntent(page, here)
-    return redirectTo(page, '/login')
+    keepIntent(args, here)
+    return redirectTo(args, '/login')
   }
   if (error.status === 403 || settledElsewhere.has(error.code)) return redirect(here, 303)
   const field = names[error.code]
-  const said = field ? { ...error, fields: { [field]: error.message } } : sayWhen(page, error)
+  const said = field ? { ...error, fields: { [field]: error.message } } : sayWhen(args, error)
   return redisplayForm(values, said, names)
 }
 
 /** Of the car in the address, before there is an order, or of the order's. */
-export async function waitingListAddress(page: OrderPage): Promise<string> {
-  const asked = page.url.searchParams.get('car')
-  const { store, car } = orderIdOf(page)
-    ? await findOrder(page).then((it) => ({ store: it.storeType, car: it.classificationId }))
-    : { store: storeOfCustomer((await requireCustomer(page)).b2BType), car: asked }
+export async function waitingListAddress(args: OrderArgs): Promise<string> {
+  const asked = args.url.searchParams.get('car')
+  const { store, car } = orderIdOf(args)
+    ? await findOrder(args).then((it) => ({ store: it.storeType, car: it.classificationId }))
+    : { store: storeOfCustomer((await requireCustomer(args)).b2BType), car: asked }
   return `${storePath(store)}/waiting-list?car=${encodeURIComponent(String(car))}&gone`
 }

@@ -5,10 +5,10 @@ import {
   addressOf,
   errorAnswer,
   finished,
-  openPage,
+  openRoute,
   signedIn,
   userAnswer,
-} from '../../../test/open-page.ts'
+} from '../../../test/open-route.ts'
 import { orderAnswer } from '../../../test/order-answer.ts'
 import { carIndexWith } from '../../catalogue/cars.fixture.ts'
 import { carOf } from '../../catalogue/catalogue.fixture.ts'
@@ -30,7 +30,7 @@ type Opening = {
 }
 
 function open({ path, order = {}, api = {}, cardForm = { way: 'frame' } }: Opening) {
-  const opened = openPage({
+  const opened = openRoute({
     path,
     cookies: signedIn,
     api: {
@@ -41,8 +41,8 @@ function open({ path, order = {}, api = {}, cardForm = { way: 'frame' } }: Openi
       ...api,
     },
   })
-  Object.assign(opened.visit, { cardForm, origin: 'http://shop' })
-  return { ...opened, args: opened.page as never }
+  Object.assign(opened.context, { cardForm, origin: 'http://shop' })
+  return { ...opened, args: opened.args as never }
 }
 
 const card = (creditCardToken: string, isActive: boolean) => ({
@@ -78,9 +78,9 @@ test('[PY10][SF19] cards that can pay stand apart from those that cannot; nothin
 
 const ADD = '/subscribe/method_add?order=o1'
 const fieldsOf = async (opening: Omit<Opening, 'path'>) => {
-  const { args, asked } = open({ path: ADD, ...opening })
+  const { args, calls } = open({ path: ADD, ...opening })
   const { fields } = await methodAdd(args)
-  return { fields, asked: asked.at(-1) }
+  return { fields, calls: calls.at(-1) }
 }
 const expiresAt = '2026-11-22T10:15:00.000Z'
 const secret = Response.json({ clientSecret: 'seti_1', expiresAt })
@@ -88,9 +88,9 @@ const secret = Response.json({ clientSecret: 'seti_1', expiresAt })
 test('[PY09] a company’s page stands in a frame, and ends where the newest card is known', async () => {
   const frame = Response.json({ url: 'https://pay.example/page/7', expiresAt })
   const api = { [CARDS]: listed(card('c1', true)), 'MagicRegistration/GetCCIFrameURL': frame }
-  const { fields, asked } = await fieldsOf({ api })
+  const { fields, calls } = await fieldsOf({ api })
   expect(fields).toEqual({ kind: 'frame', iframeUrl: 'https://pay.example/page/7' })
-  expect(asked?.body).toEqual({
+  expect(calls?.body).toEqual({
     RedirectURL: 'http://shop/subscribe/card-added?order=o1&after=c1',
     Custom1: 'C',
     subscriptionId: 'o1',
@@ -134,6 +134,6 @@ test('while the bank is waited for, another card is added without reserving the 
   const api = { [CARDS]: listed(), 'SR/AddCreditCardFirstStep': secret }
   const payment = { state: 'challenge', challengeUrl: 'https://bank.example' } as const
   const order = { orderStatus: 'paying', stage: 'checkout', payment } as const
-  const { asked } = await fieldsOf({ api, order, cardForm: { way: 'secret' } })
-  expect(asked?.body).toEqual({ customerToken: 'C' })
+  const { calls } = await fieldsOf({ api, order, cardForm: { way: 'secret' } })
+  expect(calls?.body).toEqual({ customerToken: 'C' })
 })

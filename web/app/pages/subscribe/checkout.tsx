@@ -1,7 +1,7 @@
 import { refusals } from '@galgal/contract/refusals'
 import { FinishSubscriptionProcess } from '@galgal/contract/SubscriptionMain'
 import { useTranslations } from 'use-intl'
-import { ask } from '../../api/api.server.ts'
+import { callApi } from '../../api/api.server.ts'
 import { confirmationAddress, successAddress } from '../../checkout/order-address.ts'
 import { readForm } from '../../http/form.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
@@ -22,21 +22,21 @@ import { PriceChange, ShownPrice } from './price-change.tsx'
 import { toStage } from './to-stage.server.ts'
 import { useOnce } from './use-once.ts'
 
-export async function loader(page: Route.LoaderArgs) {
-  const { order } = await openOrder(page, 'checkout')
-  const view = await orderView(page, order, 'checkout')
+export async function loader(args: Route.LoaderArgs) {
+  const { order } = await openOrder(args, 'checkout')
+  const view = await orderView(args, order, 'checkout')
   return {
     ...view,
-    messages: withPaymentMessages(page, view.messages),
+    messages: withPaymentMessages(args, view.messages),
     card: order.priceDetails.paymentSourceLabel,
     quoteId: order.quote.quoteId,
   }
 }
 
-export async function action(page: Route.ActionArgs) {
-  const { dueNow = '', monthly = '', deposit = '', ...values } = await readForm(page.request)
-  const id = orderIdOf(page)
-  const answer = await ask(page, FinishSubscriptionProcess, {
+export async function action(args: Route.ActionArgs) {
+  const { dueNow = '', monthly = '', deposit = '', ...values } = await readForm(args.request)
+  const id = orderIdOf(args)
+  const answer = await callApi(args, FinishSubscriptionProcess, {
     id,
     quoteId: values.quoteId ?? '',
     confirmTC: values.confirmTC === 'on',
@@ -44,17 +44,17 @@ export async function action(page: Route.ActionArgs) {
   if (answer.ok) {
     const { orderStatus, payment } = answer.value
     // Its address comes from the payment provider, never from the visitor.
-    if (payment.challengeUrl) return toChallenge(page, payment.challengeUrl)
+    if (payment.challengeUrl) return toChallenge(args, payment.challengeUrl)
     return redirectTo(
-      page,
+      args,
       orderStatus === 'ordered' ? confirmationAddress(id) : successAddress(id),
     )
   }
-  if (answer.code === refusals.PaymentDeclined.code) return toStage(page, 'method', id, '&declined')
+  if (answer.code === refusals.PaymentDeclined.code) return toStage(args, 'method', id, '&declined')
   // A new price is agreed to anew, beside the one that was shown.
   const isNewPrice = answer.code === refusals.PriceChanged.code
   const kept = isNewPrice ? { dueNow, monthly, deposit } : values
-  return redisplayStage(page, answer, kept, { ...refusedChoices, 7020: 'confirmTC' })
+  return redisplayStage(args, answer, kept, { ...refusedChoices, 7020: 'confirmTC' })
 }
 
 /** After a no as well: prices, stock and days may have changed since the page was shown. */

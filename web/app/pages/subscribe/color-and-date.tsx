@@ -16,12 +16,12 @@ import { hubsOf, openOrder } from './open-order.server.ts'
 import { OrderStep, StepActions, Unavailable } from './order-step.tsx'
 import { orderView } from './order-view.server.ts'
 
-export async function loader(page: Route.LoaderArgs) {
-  const { order } = await openOrder(page, 'color-and-date')
+export async function loader(args: Route.LoaderArgs) {
+  const { order } = await openOrder(args, 'color-and-date')
   const [view, item, hubs] = await Promise.all([
-    orderView(page, order, 'color-and-date'),
-    findCar(page, order.storeType, order.classificationId),
-    hubsOf(page, order.id),
+    orderView(args, order, 'color-and-date'),
+    findCar(args, order.storeType, order.classificationId),
+    hubsOf(args, order.id),
   ])
   const colours = (item?.colors ?? []).map(({ id, color, hex, count }) => ({
     id,
@@ -34,8 +34,8 @@ export async function loader(page: Route.LoaderArgs) {
   return {
     ...view,
     colours,
-    chosen: { colour: chosenColour(page.url, colours, order.colorId), day: order.startDate },
-    days: hubs ? dayViews(days, localeOf(page.params).tag) : null,
+    chosen: { colour: chosenColour(args.url, colours, order.colorId), day: order.startDate },
+    days: hubs ? dayViews(days, localeOf(args.params).tag) : null,
   }
 }
 
@@ -46,14 +46,14 @@ function chosenColour(url: URL, colours: Colour[], ordered: string | null) {
   return (found ?? free[0])?.id ?? ''
 }
 
-export async function action(page: Route.ActionArgs) {
-  const values = await readForm(page.request)
+export async function action(args: Route.ActionArgs) {
+  const values = await readForm(args.request)
   const { colorId = '', startDate = '' } = values
   const answer = { stage: 'color-and-date', colorId, startDate } as const
-  return answerStage(page, answer, values, { 7028: 'colorId', 7031: 'startDate' })
+  return answerStage(args, answer, values, { 7028: 'colorId', 7031: 'startDate' })
 }
 
-export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
+export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** After a no as well: prices, stock and days may have changed since the page was shown. */
 export const shouldRevalidate = () => true

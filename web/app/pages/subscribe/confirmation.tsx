@@ -18,19 +18,19 @@ import { Line, SummaryCar } from './order-summary.tsx'
 import { type OrderView, orderView } from './order-view.server.ts'
 import { type PlacedOrder, placedOrder } from './placed-order.server.ts'
 
-export async function loader(page: Route.LoaderArgs) {
-  if (!mayBeSignedIn(page)) {
-    keepIntent(page, page.url.pathname + page.url.search)
-    throw redirect(pathIn(page.params, '/login'))
+export async function loader(args: Route.LoaderArgs) {
+  if (!mayBeSignedIn(args)) {
+    keepIntent(args, args.url.pathname + args.url.search)
+    throw redirect(pathIn(args.params, '/login'))
   }
-  await requireCustomer(page)
-  const order = await findOrder(page)
-  if (order.orderStatus !== 'ordered') throw redirect(pathIn(page.params, orderAddress(order)))
+  await requireCustomer(args)
+  const order = await findOrder(args)
+  if (order.orderStatus !== 'ordered') throw redirect(pathIn(args.params, orderAddress(order)))
   const [view, placed] = await Promise.all([
-    orderView(page, order, 'checkout'),
-    placedOrder(page, order),
+    orderView(args, order, 'checkout'),
+    placedOrder(args, order),
   ])
-  const messages = { ...view.messages, ...messagesOf(localeOf(page.params).code, 'storedOrder') }
+  const messages = { ...view.messages, ...messagesOf(localeOf(args.params).code, 'storedOrder') }
   return { ...view, messages, placed }
 }
 

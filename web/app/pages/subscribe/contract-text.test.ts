@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { finished, openPage, signedIn, userAnswer } from '../../../test/open-page.ts'
+import { finished, openRoute, signedIn, userAnswer } from '../../../test/open-route.ts'
 import { orderAnswer } from '../../../test/order-answer.ts'
 import { loader } from './contract-text.ts'
 
@@ -10,7 +10,7 @@ const written = {
 }
 
 test('[MS15] whatever a contract may hold, nothing in it runs, is sent or comes from elsewhere', async () => {
-  const { page } = openPage({
+  const { args } = openRoute({
     path: '/subscribe/contract-text?order=019ab5c0-3d11-7b52-9a6e-5f0c1b2a7d41',
     cookies: signedIn,
     api: {
@@ -19,7 +19,7 @@ test('[MS15] whatever a contract may hold, nothing in it runs, is sent or comes 
       'SubscriptionMain/GetSubscriptionDocumentPreAssign': Response.json(written),
     },
   })
-  const answer = await loader(page as unknown as Parameters<typeof loader>[0])
+  const answer = await loader(args as unknown as Parameters<typeof loader>[0])
   const policy = answer.headers.get('Content-Security-Policy')?.split('; ') ?? []
   expect(policy).toEqual(
     expect.arrayContaining([

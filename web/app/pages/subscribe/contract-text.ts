@@ -4,8 +4,8 @@ import type { Route } from './+types/contract-text'
 import { findOrder } from './open-order.server.ts'
 
 /** The contract's text alone, for the frame of its page and for printing. */
-export async function loader(page: Route.LoaderArgs) {
-  await requireCustomer(page)
-  const { id } = await findOrder(page)
-  return documentText(page, { subscriptionId: id, reuqestType: 'contract' })
+export async function loader(args: Route.LoaderArgs) {
+  await requireCustomer(args)
+  const { id } = await findOrder(args)
+  return documentText(args, { subscriptionId: id, reuqestType: 'contract' })
 }

@@ -10,12 +10,12 @@ import type { Route } from './+types/contract'
 import { findOrder } from './open-order.server.ts'
 
 /** The contract of an order, before it is placed and after. */
-export async function loader(page: Route.LoaderArgs) {
-  await requireCustomer(page)
-  const order = await findOrder(page)
+export async function loader(args: Route.LoaderArgs) {
+  await requireCustomer(args)
+  const order = await findOrder(args)
   return {
-    ...(await documentView(page, { subscriptionId: order.id, reuqestType: 'contract' })),
-    messages: messagesOf(localeOf(page.params).code, 'storedOrder'),
+    ...(await documentView(args, { subscriptionId: order.id, reuqestType: 'contract' })),
+    messages: messagesOf(localeOf(args.params).code, 'storedOrder'),
     isPlaced: order.orderStatus === 'ordered',
     text: `/subscribe/contract-text?order=${encodeURIComponent(order.id)}`,
     back: orderAddress(order),

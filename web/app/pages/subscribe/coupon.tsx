@@ -2,7 +2,7 @@ import { refusals } from '@galgal/contract/refusals'
 import { UpsertCouponCode } from '@galgal/contract/SubscriptionMain'
 import { type StageName, stageNames } from '@galgal/domain/order-stages'
 import { useTranslations } from 'use-intl'
-import { ask } from '../../api/api.server.ts'
+import { callApi } from '../../api/api.server.ts'
 import { stageAddress } from '../../checkout/order-address.ts'
 import { readForm, redisplayForm } from '../../http/form.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
@@ -12,7 +12,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/coupon'
 import { redisplayStage } from './answer.server.ts'
 import { CouponBox } from './coupon-box.tsx'
-import { type OrderPage, openOrder, orderIdOf } from './open-order.server.ts'
+import { type OrderArgs, openOrder, orderIdOf } from './open-order.server.ts'
 import { OrderStep } from './order-step.tsx'
 import { orderView } from './order-view.server.ts'
 
@@ -20,15 +20,15 @@ const isStage = (name: string): name is StageName =>
   (stageNames as readonly string[]).includes(name)
 
 /** The step from which the coupon was sent. */
-function stageOf({ url }: OrderPage): StageName {
+function stageOf({ url }: OrderArgs): StageName {
   const name = url.searchParams.get('stage') ?? ''
   return isStage(name) ? name : 'pricing-plans'
 }
 
-export async function loader(page: Route.LoaderArgs) {
-  const stage = stageOf(page)
-  const { order } = await openOrder(page, stage)
-  return orderView(page, order, stage)
+export async function loader(args: Route.LoaderArgs) {
+  const stage = stageOf(args)
+  const { order } = await openOrder(args, stage)
+  return orderView(args, order, stage)
 }
 
 const { CouponNotValid, CouponNotForThisOrder, CouponUsedUp } = refusals
@@ -37,23 +37,23 @@ const ofTheCode = Object.fromEntries(
 )
 
 /** Puts a coupon on the order or takes it off: a form without scripts goes back to its step, the box stays where it is. */
-export async function action(page: Route.ActionArgs) {
-  const values = await readForm(page.request)
+export async function action(args: Route.ActionArgs) {
+  const values = await readForm(args.request)
   const isRemoved = values.change === 'remove'
   const couponCode = isRemoved ? '' : (values.couponCode ?? '')
   if (!isRemoved && !couponCode)
     return redisplayForm(values, {
-      fields: { couponCode: getTranslations(page, 'coupon')('missing') },
+      fields: { couponCode: getTranslations(args, 'coupon')('missing') },
     })
-  const subscriptionId = orderIdOf(page)
-  const answer = await ask(page, UpsertCouponCode, { subscriptionId, couponCode })
-  if (!answer.ok) return redisplayStage(page, answer, values, ofTheCode)
+  const subscriptionId = orderIdOf(args)
+  const answer = await callApi(args, UpsertCouponCode, { subscriptionId, couponCode })
+  if (!answer.ok) return redisplayStage(args, answer, values, ofTheCode)
   if (values.stay) return { done: isRemoved ? ('removed' as const) : ('applied' as const) }
-  return redirectTo(page, stageAddress(stageOf(page), subscriptionId))
+  return redirectTo(args, stageAddress(stageOf(args), subscriptionId))
 }
 
 /** What the box says of a coupon that could not be sent is its own. */
-export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page, '')
+export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args, '')
 
 export const shouldRevalidate = () => true
 

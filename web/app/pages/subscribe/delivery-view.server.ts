@@ -4,17 +4,17 @@ import type { StageName } from '@galgal/domain/order-stages'
 import { DOOR_PRICE } from '@galgal/domain/quote'
 import { localeOf } from '@galgal/i18n/locales'
 import { messagesOf } from '../../i18n/messages.server.ts'
-import type { OrderPage } from './open-order.server.ts'
+import type { OrderArgs } from './open-order.server.ts'
 import { orderView } from './order-view.server.ts'
 
 /** What stands around the choice of a delivery: the order, and what bringing its cars to the door costs. */
-export async function deliveryView(page: OrderPage, order: SubscriptionProcess, stage: StageName) {
-  const view = await orderView(page, order, stage)
+export async function deliveryView(args: OrderArgs, order: SubscriptionProcess, stage: StageName) {
+  const view = await orderView(args, order, stage)
   return {
     ...view,
     messages: {
       ...view.messages,
-      ...messagesOf(localeOf(page.params).code, 'delivery', 'address'),
+      ...messagesOf(localeOf(args.params).code, 'delivery', 'address'),
     },
     doorPrice: formatPrice(DOOR_PRICE * order.quantity),
   }

@@ -15,27 +15,27 @@ import { orderView } from './order-view.server.ts'
 import { withPaymentMessages } from './payment-messages.server.ts'
 import { useOnce } from './use-once.ts'
 
-export async function loader(page: Route.LoaderArgs) {
-  const { order } = await openOrder(page, 'deposit')
+export async function loader(args: Route.LoaderArgs) {
+  const { order } = await openOrder(args, 'deposit')
   const { depositStatus, paymentSourceLabel } = order.priceDetails
   const { challengeUrl } = order.payment
-  const view = await orderView(page, order, 'deposit')
+  const view = await orderView(args, order, 'deposit')
   return {
     ...view,
-    messages: withPaymentMessages(page, view.messages),
+    messages: withPaymentMessages(args, view.messages),
     amount: order.quote.depositHold.amountStr,
     card: paymentSourceLabel,
     isHeld: depositStatus === 'approved',
-    isDeclined: page.url.searchParams.has('declined'),
+    isDeclined: args.url.searchParams.has('declined'),
     challenge:
-      depositStatus === 'challenge' && challengeUrl ? providerAddress(page, challengeUrl) : null,
+      depositStatus === 'challenge' && challengeUrl ? providerAddress(args, challengeUrl) : null,
   }
 }
 
-export async function action(page: Route.ActionArgs) {
-  const values = await readForm(page.request)
+export async function action(args: Route.ActionArgs) {
+  const values = await readForm(args.request)
   const approveDeposit = values.approveDeposit === 'true'
-  return answerStage(page, { stage: 'deposit', approveDeposit }, values)
+  return answerStage(args, { stage: 'deposit', approveDeposit }, values)
 }
 
 /** After a no as well: prices, stock and days may have changed since the page was shown. */

@@ -3,7 +3,7 @@ import type { SubscriptionProcess } from '@galgal/contract/order'
 import { refusals } from '@galgal/contract/refusals'
 import { D2DTimes, ReuqestD2D, UpdateSubscriptionProcess } from '@galgal/contract/SubscriptionMain'
 import { data } from 'react-router'
-import { ask } from '../../api/api.server.ts'
+import { callApi } from '../../api/api.server.ts'
 import { stageAddress } from '../../checkout/order-address.ts'
 import {
   type Door,
@@ -17,12 +17,12 @@ import {
 import { redirectTo } from '../../http/redirect-to.server.ts'
 import type { FormValues } from '../../ui/form-state.ts'
 import { type FieldNames, redisplayStage } from './answer.server.ts'
-import { findOrder, type OrderPage, orderIdOf } from './open-order.server.ts'
+import { findOrder, type OrderArgs, orderIdOf } from './open-order.server.ts'
 
 /** The order's address with its price and the slot that is held there; null before an address was checked. */
-export async function doorOf(page: OrderPage, { id, door2doorData }: SubscriptionProcess) {
+export async function doorOf(args: OrderArgs, { id, door2doorData }: SubscriptionProcess) {
   if (!door2doorData) return null
-  const answer = await ask(page, ReuqestD2D, {
+  const answer = await callApi(args, ReuqestD2D, {
     subscriptionId: id,
     door2doorData: { id: door2doorData.id },
   })
@@ -31,33 +31,33 @@ export async function doorOf(page: OrderPage, { id, door2doorData }: Subscriptio
 }
 
 /** The free days of an order's address and the windows of the one that is looked at; null when they cannot be had now. */
-export async function timesOf(page: OrderPage, order: SubscriptionProcess, door: Door) {
-  const answer = await ask(page, D2DTimes, { subscriptionID: order.id })
-  const asked = page.url.searchParams.get('day')
-  return timesView(page, answer, { door, wanted: [asked, door.slot?.date, order.startDate] })
+export async function timesOf(args: OrderArgs, order: SubscriptionProcess, door: Door) {
+  const answer = await callApi(args, D2DTimes, { subscriptionID: order.id })
+  const asked = args.url.searchParams.get('day')
+  return timesView(args, answer, { door, wanted: [asked, door.slot?.date, order.startDate] })
 }
 
 /** Keeps the slot of a form for a quarter of an hour, or makes it the order's and goes on. */
-export async function answerDoor(page: OrderPage, values: FormValues) {
+export async function answerDoor(args: OrderArgs, values: FormValues) {
   const { addressId = '', day = '', window = '', next = `${day} ${window}` } = values
   const door2doorData = { id: addressId, ...slotIn(next) }
-  const id = orderIdOf(page)
+  const id = orderIdOf(args)
   if (values.intent === 'hold') {
-    const held = await ask(page, ReuqestD2D, { subscriptionId: id, door2doorData })
-    return held.ok ? data({ form: 'held' as const }) : redisplayTimes(page, held, values)
+    const held = await callApi(args, ReuqestD2D, { subscriptionId: id, door2doorData })
+    return held.ok ? data({ form: 'held' as const }) : redisplayTimes(args, held, values)
   }
   const change = { id, stage: 'pickup_d2d', door2doorData } as const
-  const answer = await ask(page, UpdateSubscriptionProcess, change)
-  if (!answer.ok) return redisplayTimes(page, answer, values)
-  return redirectTo(page, stageAddress(answer.value.stage, id))
+  const answer = await callApi(args, UpdateSubscriptionProcess, change)
+  if (!answer.ok) return redisplayTimes(args, answer, values)
+  return redirectTo(args, stageAddress(answer.value.stage, id))
 }
 
 /** A no to a slot, with the next free one when another was quicker. */
-async function redisplayTimes(page: OrderPage, error: ApiError, values: FormValues) {
-  const again = await redisplayStage(page, error, values, timesNames)
+async function redisplayTimes(args: OrderArgs, error: ApiError, values: FormValues) {
+  const again = await redisplayStage(args, error, values, timesNames)
   if (again instanceof Response) return again
   return data<DoorAnswer>(
-    { ...again.data, form: 'times', isFar: isFar(error), next: nextOf(page, error) },
+    { ...again.data, form: 'times', isFar: isFar(error), next: nextOf(args, error) },
     again.init ?? {},
   )
 }
@@ -73,14 +73,14 @@ const timesNames: FieldNames = {
 }
 
 /** Makes the address of a form the order's, when it is reached; an answer is what keeps the form on the page. */
-export async function chooseAddress(page: OrderPage, values: FormValues) {
-  const found = await houseIn(page, values)
+export async function chooseAddress(args: OrderArgs, values: FormValues) {
+  const found = await houseIn(args, values)
   if ('answer' in found) return found.answer
-  const subscriptionId = orderIdOf(page)
-  const check = () => ask(page, ReuqestD2D, { subscriptionId, door2doorData: { id: found.id } })
+  const subscriptionId = orderIdOf(args)
+  const check = () => callApi(args, ReuqestD2D, { subscriptionId, door2doorData: { id: found.id } })
   const answer = await check()
-  if (answer.ok) return switchToDoor(page, check)
-  const again = await redisplayStage(page, answer, values, { 'door2doorData.id': 'q' })
+  if (answer.ok) return switchToDoor(args, check)
+  const again = await redisplayStage(args, answer, values, { 'door2doorData.id': 'q' })
   if (again instanceof Response) return again
   return data<DoorAnswer>(
     { ...again.data, form: 'address', isFar: isFar(answer) },
@@ -89,11 +89,11 @@ export async function chooseAddress(page: OrderPage, values: FormValues) {
 }
 
 /** An order that was to be picked up lets its hub go only once an address is reached. */
-async function switchToDoor(page: OrderPage, check: () => Promise<unknown>) {
-  const { id, deliveryMethod } = await findOrder(page)
+async function switchToDoor(args: OrderArgs, check: () => Promise<unknown>) {
+  const { id, deliveryMethod } = await findOrder(args)
   if (deliveryMethod === 'Door2Door') return undefined
   const change = { id, stage: 'pickup', deliveryMethod: 'Door2Door' } as const
-  const answer = await ask(page, UpdateSubscriptionProcess, change)
+  const answer = await callApi(args, UpdateSubscriptionProcess, change)
   // Changing the way has forgotten what was asked for.
   if (answer.ok) await check()
   return undefined

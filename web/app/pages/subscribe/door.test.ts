@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openPage } from '../../../test/open-page.ts'
+import { openRoute } from '../../../test/open-route.ts'
 import { slotIn } from '../../delivery/door-view.server.ts'
 import { answerDoor, chooseAddress } from './door.server.ts'
 
@@ -31,16 +31,16 @@ test('a slot that a form sends is read as it was written', () => {
 })
 
 test('an address that may mean several houses is asked for once more, and nothing is held against it', async () => {
-  const { page, asked } = openPage({ path, api: found(house, other, street) })
-  const answer = dataOf(await chooseAddress(page, { q: 'דיזנגוף 99' }))
+  const { args, calls } = openRoute({ path, api: found(house, other, street) })
+  const answer = dataOf(await chooseAddress(args, { q: 'דיזנגוף 99' }))
   expect(answer).toEqual({ form: 'which', q: 'דיזנגוף 99', addressList: [house, other] })
-  expect(asked.map(({ name }) => name)).toEqual(['Address/GetAddresAutoFill'])
+  expect(calls.map(({ name }) => name)).toEqual(['Address/GetAddresAutoFill'])
 })
 
 test('a street without a number is no door, and what is unknown is said to be', async () => {
   const say = async (api: Record<string, Response>) => {
-    const { page } = openPage({ path, api })
-    return dataOf(await chooseAddress(page, { q: 'דיזנגוף' })).fields
+    const { args } = openRoute({ path, api })
+    return dataOf(await chooseAddress(args, { q: 'דיזנגוף' })).fields
   }
   const [withoutNumber, unknown] = [await say(found(street)), await say(found())]
   expect(withoutNumber).toEqual({ q: expect.stringContaining('מספר בית') })
@@ -48,29 +48,29 @@ test('a street without a number is no door, and what is unknown is said to be', 
 })
 
 test('[SF16] an address that no hub reaches keeps its text, and says so', async () => {
-  const { page, asked } = openPage({
+  const { args, calls } = openRoute({
     path,
     api: { ...found(house), 'SubscriptionMain/ReuqestD2D': errorAnswer(7033) },
   })
-  const { isFar, values } = dataOf(await chooseAddress(page, { q: house.address }))
+  const { isFar, values } = dataOf(await chooseAddress(args, { q: house.address }))
   expect({ isFar, values }).toEqual({ isFar: true, values: { q: house.address } })
-  expect(asked.at(-1)?.body).toEqual({
+  expect(calls.at(-1)?.body).toEqual({
     subscriptionId: 'o1',
     door2doorData: { id: house.id },
   })
 })
 
 test('a house that was picked counts only as long as its text stands', async () => {
-  const { page, asked } = openPage({ path, api: found(street) })
+  const { args, calls } = openRoute({ path, api: found(street) })
   const picked = { q: 'דיזנגוף', asked: house.address, addressId: house.id }
-  expect(dataOf(await chooseAddress(page, picked)).fields).toHaveProperty('q')
-  expect(asked.map(({ name }) => name)).toEqual(['Address/GetAddresAutoFill'])
+  expect(dataOf(await chooseAddress(args, picked)).fields).toHaveProperty('q')
+  expect(calls.map(({ name }) => name)).toEqual(['Address/GetAddresAutoFill'])
 })
 
 test.for(['hold', undefined])(
   'a window that others took comes with the next free one (%s)',
   async (intent) => {
-    const { page } = openPage({
+    const { args } = openRoute({
       path,
       api: {
         'SubscriptionMain/ReuqestD2D': taken,
@@ -78,7 +78,7 @@ test.for(['hold', undefined])(
       },
     })
     const values = { addressId: house.id, day: '2026-12-02', window: '09:30-11:30' }
-    const answer = dataOf(await answerDoor(page, { ...values, ...(intent ? { intent } : {}) }))
+    const answer = dataOf(await answerDoor(args, { ...values, ...(intent ? { intent } : {}) }))
     expect(answer).toMatchObject({
       form: 'times',
       next: { value: '2026-12-02 11:30-13:30', text: expect.stringContaining('11:30–13:30') },

@@ -19,17 +19,17 @@ import { withPaymentMessages } from './payment-messages.server.ts'
 import { toStage } from './to-stage.server.ts'
 import { useChosen } from './use-chosen.ts'
 
-export async function loader(page: Route.LoaderArgs) {
-  const { order, user } = await openOrder(page, 'method')
-  const [view, every] = await Promise.all([orderView(page, order, 'method'), cardsNow(page, user)])
-  const { search, toast } = cardArrival(page, every)
+export async function loader(args: Route.LoaderArgs) {
+  const { order, user } = await openOrder(args, 'method')
+  const [view, every] = await Promise.all([orderView(args, order, 'method'), cardsNow(args, user)])
+  const { search, toast } = cardArrival(args, every)
   const { active, inactive } = creditCards(every)
-  if (search.state === 'none' && active.length === 0) throw toStage(page, 'method_add', order.id)
-  const isDeclined = page.url.searchParams.has('declined')
+  if (search.state === 'none' && active.length === 0) throw toStage(args, 'method_add', order.id)
+  const isDeclined = args.url.searchParams.has('declined')
   const added = search.state === 'found' ? search.card : ''
   return {
     ...view,
-    messages: withPaymentMessages(page, view.messages),
+    messages: withPaymentMessages(args, view.messages),
     cards: active,
     inactive,
     // A card that was declined is not offered again by itself.
@@ -47,17 +47,17 @@ function defaultOf(active: CreditCard[]) {
   return only?.id ?? ''
 }
 
-export async function action(page: Route.ActionArgs) {
-  const values = await readForm(page.request)
+export async function action(args: Route.ActionArgs) {
+  const values = await readForm(args.request)
   const answer = {
     stage: 'method',
     paymentMethodId: values.card ?? '',
     paymentSource: 'creditCard',
   } as const
-  return answerStage(page, answer, values, { paymentMethodId: 'card', 7042: 'card' })
+  return answerStage(args, answer, values, { paymentMethodId: 'card', 7042: 'card' })
 }
 
-export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
+export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** After a no as well: prices, stock and days may have changed since the page was shown. */
 export const shouldRevalidate = () => true

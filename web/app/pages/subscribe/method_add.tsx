@@ -9,35 +9,35 @@ import { redirectTo } from '../../http/redirect-to.server.ts'
 import { CardFields } from '../../ui/card-fields.tsx'
 import type { Route } from './+types/method_add'
 import { waitingListAddress } from './answer.server.ts'
-import { type OrderPage, openOrder } from './open-order.server.ts'
+import { type OrderArgs, openOrder } from './open-order.server.ts'
 import { OrderStep, StepActions } from './order-step.tsx'
 import { orderView } from './order-view.server.ts'
 import { withPaymentMessages } from './payment-messages.server.ts'
 
-export async function loader(page: Route.LoaderArgs) {
-  const { order, user } = await openOrder(page, 'method_add')
+export async function loader(args: Route.LoaderArgs) {
+  const { order, user } = await openOrder(args, 'method_add')
   const [view, cards] = await Promise.all([
-    orderView(page, order, 'method_add'),
-    cardsNow(page, user),
+    orderView(args, order, 'method_add'),
+    cardsNow(args, user),
   ])
   const newest = newestOf(cards)
   return {
     ...view,
-    messages: withPaymentMessages(page, view.messages),
+    messages: withPaymentMessages(args, view.messages),
     back: stageAddress(newest ? 'method' : 'select_insurance', order.id),
-    fields: await openOrdersForm(page, { order, user, newest }),
+    fields: await openOrdersForm(args, { order, user, newest }),
   }
 }
 
 type Asked = { order: SubscriptionProcess; user: User; newest: string }
 
 /** Opens the form and reserves the car; one that is gone leads to its waiting list. */
-async function openOrdersForm(page: OrderPage, { order, ...asked }: Asked) {
+async function openOrdersForm(args: OrderArgs, { order, ...asked }: Asked) {
   // While a payment of this order waits for the bank its car is reserved already.
   const reserves = order.orderStatus === 'draft'
-  const fields = await openCardForm(page, { ...asked, orderId: order.id, reserves })
+  const fields = await openCardForm(args, { ...asked, orderId: order.id, reserves })
   if (fields.kind === 'refused' && fields.code === refusals.OutOfStock.code)
-    throw redirectTo(page, await waitingListAddress(page))
+    throw redirectTo(args, await waitingListAddress(args))
   return fields
 }
 

@@ -4,30 +4,30 @@ import {
 } from '@galgal/contract/SubscriptionMain'
 import { localeOf } from '@galgal/i18n/locales'
 import { data } from 'react-router'
-import { ask } from '../../api/api.server.ts'
+import { callApi } from '../../api/api.server.ts'
 import { carsOf, findCar } from '../../catalogue/catalogue.server.ts'
 import { packsOf } from '../../catalogue/packs.server.ts'
 import { stageAddress } from '../../checkout/order-address.ts'
 import { cookieOf } from '../../http/cookies.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
-import { visitOf } from '../../http/visit.server.ts'
+import { requestContext } from '../../http/request-context.server.ts'
 import { messagesOf } from '../../i18n/messages.server.ts'
 import { requireCustomer, storeOfCustomer } from '../../session/customer.server.ts'
 import type { FormValues } from '../../ui/form-state.ts'
 import { redisplayStage } from './answer.server.ts'
 import { newPrice } from './new-price.server.ts'
-import type { OrderPage } from './open-order.server.ts'
+import type { OrderArgs } from './open-order.server.ts'
 import { carView } from './order-view.server.ts'
 
 /** The first step before there is an order: a car of the customer's own store and its periods. */
-export async function newOrderView(page: OrderPage) {
-  const user = await requireCustomer(page)
+export async function newOrderView(args: OrderArgs) {
+  const user = await requireCustomer(args)
   const store = storeOfCustomer(user.b2BType)
-  const asked = page.url.searchParams
-  const cars = await carsOf(page, store)
+  const asked = args.url.searchParams
+  const cars = await carsOf(args, store)
   const row = cars.rowOf(Number(asked.get('car')))
-  const item = row === undefined ? undefined : await findCar(page, store, cars.idAt(row))
-  const messages = messagesOf(localeOf(page.params).code, 'subscribe', 'leave', 'payment')
+  const item = row === undefined ? undefined : await findCar(args, store, cars.idAt(row))
+  const messages = messagesOf(localeOf(args.params).code, 'subscribe', 'leave', 'payment')
   if (!item || row === undefined) return data({ messages, store, car: null }, { status: 404 })
   return data({
     messages,
@@ -39,7 +39,10 @@ export async function newOrderView(page: OrderPage) {
       periods: packsOf(item),
       chosen: Number(asked.get('period')),
       prices: Object.fromEntries(
-        packsOf(item).map(({ months }) => [months, newPrice(item, months, visitOf(page).now())]),
+        packsOf(item).map(({ months }) => [
+          months,
+          newPrice(item, months, requestContext(args).now()),
+        ]),
       ),
       km: item.pricing.kmPerMonthIncluded,
     },
@@ -47,24 +50,24 @@ export async function newOrderView(page: OrderPage) {
 }
 
 /** Opens the order, or goes on with the open one of this car, and carries the colour along. */
-export async function createOrder(page: OrderPage, values: FormValues) {
+export async function createOrder(args: OrderArgs, values: FormValues) {
   const periodInMonths = Number(values.period)
-  const track = cookieOf(page, visitOf(page).measuring.trackingCookie)
-  const created = await ask(page, CreateSubscriptionProcess, {
-    classificationId: Number(page.url.searchParams.get('car')),
+  const track = cookieOf(args, requestContext(args).measuring.trackingCookie)
+  const created = await callApi(args, CreateSubscriptionProcess, {
+    classificationId: Number(args.url.searchParams.get('car')),
     periodInMonths,
     subscriptionSource: 'web',
     ...(track ? { utm_track: track } : {}),
   })
-  if (!created.ok) return redisplayStage(page, created, values, { periodInMonths: 'period' })
+  if (!created.ok) return redisplayStage(args, created, values, { periodInMonths: 'period' })
 
   const { id, stage, colorId } = created.value
   if (created.value.periodInMonths !== periodInMonths)
-    await ask(page, UpdateSubscriptionProcess, { id, stage: 'pricing-plans', periodInMonths })
-  const colour = page.url.searchParams.get('color')
+    await callApi(args, UpdateSubscriptionProcess, { id, stage: 'pricing-plans', periodInMonths })
+  const colour = args.url.searchParams.get('color')
   const next =
     colour && colour !== colorId
       ? `${stageAddress('color-and-date', id)}&color=${encodeURIComponent(colour)}`
       : stageAddress(stage, id)
-  return redirectTo(page, next)
+  return redirectTo(args, next)
 }

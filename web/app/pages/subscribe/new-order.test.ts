@@ -4,10 +4,10 @@ import {
   addressOf,
   errorAnswer,
   finished,
-  openPage,
+  openRoute,
   signedIn,
   userAnswer,
-} from '../../../test/open-page.ts'
+} from '../../../test/open-route.ts'
 import { orderAnswer } from '../../../test/order-answer.ts'
 import { action } from './pricing-plans.tsx'
 
@@ -15,9 +15,9 @@ const CREATE = 'SubscriptionMain/CreateSubscriptionProcess'
 const UPDATE = 'SubscriptionMain/UpdateSubscriptionProcess'
 const PAGE = '/subscribe/pricing-plans?car=10080&period=12'
 
-function send(options: Parameters<typeof openPage>[0] = {}) {
-  const opened = openPage({ path: PAGE, form: { period: '12' }, cookies: signedIn, ...options })
-  const args = opened.page as unknown as Parameters<typeof action>[0]
+function send(options: Parameters<typeof openRoute>[0] = {}) {
+  const opened = openRoute({ path: PAGE, form: { period: '12' }, cookies: signedIn, ...options })
+  const args = opened.args as unknown as Parameters<typeof action>[0]
   return { ...opened, sent: () => action(args) }
 }
 
@@ -26,10 +26,10 @@ test('[ST09] the value of the tracking cookie is sent along, and nothing where t
   const body = { classificationId: 10080, periodInMonths: 12, subscriptionSource: 'web' }
   const tracked = send({ api, cookies: { ...signedIn, utm_track: 'nl-2026-11' } })
   await tracked.sent()
-  expect(tracked.asked).toEqual([{ name: CREATE, body: { ...body, utm_track: 'nl-2026-11' } }])
+  expect(tracked.calls).toEqual([{ name: CREATE, body: { ...body, utm_track: 'nl-2026-11' } }])
   const plain = send({ api })
   await plain.sent()
-  expect(plain.asked).toEqual([{ name: CREATE, body }])
+  expect(plain.calls).toEqual([{ name: CREATE, body }])
 })
 
 test('[SF06] an order that was opened leads to its own next step, with its id', async () => {
@@ -38,11 +38,11 @@ test('[SF06] an order that was opened leads to its own next step, with its id', 
 })
 
 test('[SF08] an open order of the car goes on with the period that is wanted now', async () => {
-  const { sent, asked } = send({
+  const { sent, calls } = send({
     api: { [CREATE]: orderAnswer({ periodInMonths: 3, stage: 'method' }), [UPDATE]: orderAnswer() },
   })
   expect(await addressOf(sent)).toBe('/subscribe/method?order=o1')
-  expect(asked[1]).toEqual({
+  expect(calls[1]).toEqual({
     name: UPDATE,
     body: { id: 'o1', stage: 'pricing-plans', periodInMonths: 12 },
   })
@@ -58,9 +58,9 @@ test('[SF07] an order that could not be opened shows the first step again, with 
 })
 
 test('a session that is over logs in and comes back to the step', async () => {
-  const { sent, visit } = send({
+  const { sent, context } = send({
     api: { [CREATE]: errorAnswer(401), 'GetUser/Get': userAnswer(finished) },
   })
   expect(await addressOf(sent)).toBe('/login')
-  expect(decodeURIComponent(visit.setCookies.get('intent') ?? '')).toContain(PAGE)
+  expect(decodeURIComponent(context.setCookies.get('intent') ?? '')).toContain(PAGE)
 })

@@ -6,9 +6,9 @@ import { localeOf } from '@galgal/i18n/locales'
 import { type Style, styleOf } from '../../art/style.ts'
 import { carsOf, findCar } from '../../catalogue/catalogue.server.ts'
 import { deliveryStage, stageAddress, stageBefore } from '../../checkout/order-address.ts'
-import { visitOf } from '../../http/visit.server.ts'
+import { requestContext } from '../../http/request-context.server.ts'
 import { messagesOf } from '../../i18n/messages.server.ts'
-import { hubsOf, type OrderPage } from './open-order.server.ts'
+import { hubsOf, type OrderArgs } from './open-order.server.ts'
 import { priceView } from './price-view.server.ts'
 
 const UNKNOWN_PAINT = '#c2c6c9'
@@ -23,10 +23,10 @@ export type CarView = {
 }
 
 /** What stands around every step of an order: the steps, the car, what is chosen, and the price. */
-export async function orderView(page: OrderPage, order: SubscriptionProcess, stage: StageName) {
+export async function orderView(args: OrderArgs, order: SubscriptionProcess, stage: StageName) {
   const [cars, item] = await Promise.all([
-    carsOf(page, order.storeType),
-    findCar(page, order.storeType, order.classificationId),
+    carsOf(args, order.storeType),
+    findCar(args, order.storeType, order.classificationId),
   ])
   const row = cars.rowOf(order.classificationId)
   // The step of delivery is the page of the way that was chosen.
@@ -34,7 +34,7 @@ export async function orderView(page: OrderPage, order: SubscriptionProcess, sta
   const addressOf = (name: StageName) => stageAddress(pageOf(name), order.id)
   const back = stageBefore(stage, order.stages)
   return {
-    messages: messagesOf(localeOf(page.params).code, 'subscribe', 'leave', 'coupon'),
+    messages: messagesOf(localeOf(args.params).code, 'subscribe', 'leave', 'coupon'),
     order: {
       id: order.id,
       business: order.storeType === 'B2B',
@@ -46,13 +46,13 @@ export async function orderView(page: OrderPage, order: SubscriptionProcess, sta
       // A stage that is answered again keeps what comes after it, and goes straight back there.
       isRevisit: stepOf(order.stage) !== stepOf(stage),
       car: item ? carView(item, order.colorId) : unknownCar(order.vehicle.fullname),
-      chosen: await chosenView(page, order, item),
+      chosen: await chosenView(args, order, item),
       coupon: { code: order.priceDetails.couponCode, text: order.priceDetails.couponText },
       // The coupon's own page shows it once.
       hasCouponBox: true,
       price: priceView(
         order.quote,
-        order.paymentDateTime ? new Date(order.paymentDateTime) : visitOf(page).now(),
+        order.paymentDateTime ? new Date(order.paymentDateTime) : requestContext(args).now(),
         order.startDate,
       ),
     },
@@ -61,12 +61,12 @@ export async function orderView(page: OrderPage, order: SubscriptionProcess, sta
 export type OrderView = Awaited<ReturnType<typeof orderView>>['order']
 
 async function chosenView(
-  page: OrderPage,
+  args: OrderArgs,
   order: SubscriptionProcess,
   item: CatalogItem | undefined,
 ) {
   const { hubPickUpData: pickUp, door2doorData: door, startDate } = order
-  const hubs = pickUp ? await hubsOf(page, order.id) : undefined
+  const hubs = pickUp ? await hubsOf(args, order.id) : undefined
   return {
     months: order.periodInMonths,
     quantity: order.quantity,

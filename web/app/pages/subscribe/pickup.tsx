@@ -8,18 +8,18 @@ import { openOrder } from './open-order.server.ts'
 import { OrderStep, StepActions } from './order-step.tsx'
 import { Ways } from './ways.tsx'
 
-export async function loader(page: Route.LoaderArgs) {
-  const { order } = await openOrder(page, 'pickup')
-  return deliveryView(page, order, 'pickup')
+export async function loader(args: Route.LoaderArgs) {
+  const { order } = await openOrder(args, 'pickup')
+  return deliveryView(args, order, 'pickup')
 }
 
-export async function action(page: Route.ActionArgs) {
-  const values = await readForm(page.request)
+export async function action(args: Route.ActionArgs) {
+  const values = await readForm(args.request)
   const deliveryMethod = values.deliveryMethod as 'pickup' | 'Door2Door'
-  return answerStage(page, { stage: 'pickup', deliveryMethod }, values)
+  return answerStage(args, { stage: 'pickup', deliveryMethod }, values)
 }
 
-export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
+export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** After a no as well: prices, stock and days may have changed since the page was shown. */
 export const shouldRevalidate = () => true

@@ -18,22 +18,22 @@ import { openOrder } from './open-order.server.ts'
 import { OrderStep, StepActions, Unavailable } from './order-step.tsx'
 import { Ways } from './ways.tsx'
 
-export async function loader(page: Route.LoaderArgs) {
-  const { order, user } = await openOrder(page, 'pickup_d2d')
-  const door = await doorOf(page, order)
+export async function loader(args: Route.LoaderArgs) {
+  const { order, user } = await openOrder(args, 'pickup_d2d')
+  const door = await doorOf(args, order)
   const [view, times, own] = await Promise.all([
-    deliveryView(page, order, 'pickup_d2d'),
-    door && timesOf(page, order, door),
-    door ? undefined : ownPlace(page, user),
+    deliveryView(args, order, 'pickup_d2d'),
+    door && timesOf(args, order, door),
+    door ? undefined : ownPlace(args, user),
   ])
   return { ...view, requestD2DData: door, D2DTimes: times, own: own?.isHouse ? own : null }
 }
 
-export async function action(page: Route.ActionArgs) {
-  const values: FormValues = await readForm(page.request)
-  if (values.intent !== 'address') return answerDoor(page, values)
-  const answer = await chooseAddress(page, values)
-  return answer ?? redirect(page.url.pathname + page.url.search, 303)
+export async function action(args: Route.ActionArgs) {
+  const values: FormValues = await readForm(args.request)
+  if (values.intent !== 'address') return answerDoor(args, values)
+  const answer = await chooseAddress(args, values)
+  return answer ?? redirect(args.url.pathname + args.url.search, 303)
 }
 
 /** After a no as well: prices, stock and days may have changed since the page was shown. */

@@ -13,17 +13,17 @@ import { hubsOf, openOrder } from './open-order.server.ts'
 import { OrderStep, StepActions, Unavailable } from './order-step.tsx'
 import { Ways } from './ways.tsx'
 
-export async function loader(page: Route.LoaderArgs) {
-  const { order, user } = await openOrder(page, 'pickup_hub')
+export async function loader(args: Route.LoaderArgs) {
+  const { order, user } = await openOrder(args, 'pickup_hub')
   const [view, choice] = await Promise.all([
-    deliveryView(page, order, 'pickup_hub'),
-    hubChoice(page, { user, store: order.storeType }, hubsOf(page, order.id)),
+    deliveryView(args, order, 'pickup_hub'),
+    hubChoice(args, { user, store: order.storeType }, hubsOf(args, order.id)),
   ])
   return {
     ...view,
     ...choice,
     chosen: {
-      hub: page.url.searchParams.get('hub') ?? String(order.hubPickUpData?.hubId ?? ''),
+      hub: args.url.searchParams.get('hub') ?? String(order.hubPickUpData?.hubId ?? ''),
       day: order.hubPickUpData?.pickUpDate ?? order.startDate,
     },
   }
@@ -36,15 +36,15 @@ const names = {
   7031: 'day',
 }
 
-export async function action(page: Route.ActionArgs) {
-  const values = await readForm(page.request)
+export async function action(args: Route.ActionArgs) {
+  const values = await readForm(args.request)
   // Nothing chosen is no number, so the API answers that it is missing.
   const hubId = Number(values.hub || Number.NaN)
   const hubPickUpData = { hubId, pickUpDate: values.day ?? '' }
-  return answerStage(page, { stage: 'pickup_hub', hubPickUpData }, values, names)
+  return answerStage(args, { stage: 'pickup_hub', hubPickUpData }, values, names)
 }
 
-export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
+export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** After a no as well: prices, stock and days may have changed since the page was shown. */
 export const shouldRevalidate = () => true

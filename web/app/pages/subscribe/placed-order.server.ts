@@ -4,16 +4,16 @@ import { dayAt, daysBetween, formatDay } from '@galgal/domain/dates'
 import { formatPrice, shekels } from '@galgal/domain/money'
 import { orderNumber } from '@galgal/domain/order-number'
 import { localeOf } from '@galgal/i18n/locales'
-import { answerOf } from '../../api/api.server.ts'
+import { callApiOrThrow } from '../../api/api.server.ts'
 import { hoursOfDay, longDay } from '../../checkout/days.server.ts'
-import { visitOf } from '../../http/visit.server.ts'
-import { hubsOf, type OrderPage } from './open-order.server.ts'
+import { requestContext } from '../../http/request-context.server.ts'
+import { hubsOf, type OrderArgs } from './open-order.server.ts'
 
 /** What a placed order has become: its subscriptions, where and when the car waits, and what is still missing. */
-export async function placedOrder(page: OrderPage, order: SubscriptionProcess) {
+export async function placedOrder(args: OrderArgs, order: SubscriptionProcess) {
   const [mine, hubs] = await Promise.all([
-    answerOf(page, GetMySubscription, {}),
-    hubsOf(page, order.id),
+    callApiOrThrow(args, GetMySubscription, {}),
+    hubsOf(args, order.id),
   ])
   const cars = mine.items.filter(({ orderId }) => orderId === order.id)
   const [subscription] = cars
@@ -26,8 +26,8 @@ export async function placedOrder(page: OrderPage, order: SubscriptionProcess) {
       way: door ? ('door' as const) : ('hub' as const),
       hub: door ? '' : (hub?.name ?? subscription?.goingOut.hubName ?? ''),
       address: door?.address ?? hub?.address ?? '',
-      inDays: daysBetween(dayAt(visitOf(page).now()), day),
-      day: longDay(day, localeOf(page.params).tag),
+      inDays: daysBetween(dayAt(requestContext(args).now()), day),
+      day: longDay(day, localeOf(args.params).tag),
       hours: door ? `${door.fromTime}–${door.tillTime}` : hub && hoursOfDay(hub.openingHours, day),
     },
     // Each car of an order has the order's documents.

@@ -18,24 +18,24 @@ import { openOrder } from './open-order.server.ts'
 import { OrderStep, StepActions } from './order-step.tsx'
 import { orderView } from './order-view.server.ts'
 
-export async function loader(page: Route.LoaderArgs) {
-  if (!page.url.searchParams.has('order')) return newOrderView(page)
-  const { order } = await openOrder(page, 'pricing-plans')
-  const item = await findCar(page, order.storeType, order.classificationId)
+export async function loader(args: Route.LoaderArgs) {
+  if (!args.url.searchParams.has('order')) return newOrderView(args)
+  const { order } = await openOrder(args, 'pricing-plans')
+  const item = await findCar(args, order.storeType, order.classificationId)
   return {
-    ...(await orderView(page, order, 'pricing-plans')),
+    ...(await orderView(args, order, 'pricing-plans')),
     periods: item ? packsOf(item) : [],
   }
 }
 
-export async function action(page: Route.ActionArgs) {
-  const values = await readForm(page.request)
-  if (!page.url.searchParams.has('order')) return createOrder(page, values)
+export async function action(args: Route.ActionArgs) {
+  const values = await readForm(args.request)
+  if (!args.url.searchParams.has('order')) return createOrder(args, values)
   const answer = { stage: 'pricing-plans', periodInMonths: Number(values.period) } as const
-  return answerStage(page, answer, values, { periodInMonths: 'period', 7024: 'period' })
+  return answerStage(args, answer, values, { periodInMonths: 'period', 7024: 'period' })
 }
 
-export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
+export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** After a no as well: prices, stock and days may have changed since the page was shown. */
 export const shouldRevalidate = () => true

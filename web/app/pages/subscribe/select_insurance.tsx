@@ -1,6 +1,6 @@
 import { Insurance } from '@galgal/contract/SubscriptionMain'
 import { useTranslations } from 'use-intl'
-import { ask } from '../../api/api.server.ts'
+import { callApi } from '../../api/api.server.ts'
 import { stageAddress } from '../../checkout/order-address.ts'
 import { readForm } from '../../http/form.server.ts'
 import { stayOnPage } from '../../navigation/stay-on-page.ts'
@@ -16,11 +16,11 @@ import { OrderStep, StepActions, Unavailable } from './order-step.tsx'
 import { orderView } from './order-view.server.ts'
 import { useChosen } from './use-chosen.ts'
 
-export async function loader(page: Route.LoaderArgs) {
-  const { order } = await openOrder(page, 'select_insurance')
+export async function loader(args: Route.LoaderArgs) {
+  const { order } = await openOrder(args, 'select_insurance')
   const [view, options] = await Promise.all([
-    orderView(page, order, 'select_insurance'),
-    ask(page, Insurance, { subscriptionID: order.id }),
+    orderView(args, order, 'select_insurance'),
+    callApi(args, Insurance, { subscriptionID: order.id }),
   ])
   const wasRejected = order.priceDetails.depositStatus === 'rejected'
   const insuranceOptions = options.ok ? coversOf(options.value) : null
@@ -29,14 +29,14 @@ export async function loader(page: Route.LoaderArgs) {
 
 const tiers: Record<string, 1 | 2 | 3> = { '1': 1, '2': 2, '3': 3 }
 
-export async function action(page: Route.ActionArgs) {
-  const values = await readForm(page.request)
+export async function action(args: Route.ActionArgs) {
+  const values = await readForm(args.request)
   const waiverInsuranceTypeId = tiers[values.cover ?? ''] as 1 | 2 | 3
   const names = { waiverInsuranceTypeId: 'cover' }
-  return answerStage(page, { stage: 'select_insurance', waiverInsuranceTypeId }, values, names)
+  return answerStage(args, { stage: 'select_insurance', waiverInsuranceTypeId }, values, names)
 }
 
-export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
+export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** After a no as well: prices, stock and days may have changed since the page was shown. */
 export const shouldRevalidate = () => true

@@ -10,23 +10,23 @@ import { openOrder } from './open-order.server.ts'
 import { OrderStep, StepActions } from './order-step.tsx'
 import { orderView } from './order-view.server.ts'
 
-export async function loader(page: Route.LoaderArgs) {
-  const { order } = await openOrder(page, 'select_quantity')
-  const item = await findCar(page, order.storeType, order.classificationId)
+export async function loader(args: Route.LoaderArgs) {
+  const { order } = await openOrder(args, 'select_quantity')
+  const item = await findCar(args, order.storeType, order.classificationId)
   const inStock = item?.colors.find(({ id }) => id === order.colorId)?.count ?? 0
-  return { ...(await orderView(page, order, 'select_quantity')), inStock }
+  return { ...(await orderView(args, order, 'select_quantity')), inStock }
 }
 
-export async function action(page: Route.ActionArgs) {
-  const values = await readForm(page.request)
+export async function action(args: Route.ActionArgs) {
+  const values = await readForm(args.request)
   const answer = {
     stage: 'select_quantity',
     quantity: Number(values.quantity || Number.NaN),
   } as const
-  return answerStage(page, answer, values, { 7029: 'quantity' })
+  return answerStage(args, answer, values, { 7029: 'quantity' })
 }
 
-export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
+export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** After a no as well: prices, stock and days may have changed since the page was shown. */
 export const shouldRevalidate = () => true

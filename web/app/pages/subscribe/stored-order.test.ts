@@ -4,20 +4,20 @@ import {
   atPhone,
   errorAnswer,
   finished,
-  openPage,
+  openRoute,
   signedIn,
   userAnswer,
-} from '../../../test/open-page.ts'
+} from '../../../test/open-route.ts'
 import { orderAnswer } from '../../../test/order-answer.ts'
 import { takeOrderSummary } from '../../checkout/order-summary.server.ts'
 import { loader } from './stored-order.tsx'
 
 const ID = '019ab5c0-3d11-7b52-9a6e-5f0c1b2a7d41'
 
-function open(id: string | undefined, options: Parameters<typeof openPage>[0] = {}) {
+function open(id: string | undefined, options: Parameters<typeof openRoute>[0] = {}) {
   const path = id === undefined ? '/order-summary' : `/order-summary/${id}`
-  const opened = openPage({ path, ...options })
-  const args = { ...opened.page, params: { ...opened.page.params, id } }
+  const opened = openRoute({ path, ...options })
+  const args = { ...opened.args, params: { ...opened.args.params, id } }
   return { ...opened, load: () => loader(args as unknown as Parameters<typeof loader>[0]) }
 }
 
@@ -28,35 +28,35 @@ test('[GD08] a visitor without an order to show is led to the cars of their kind
 })
 
 test('[GD09] a visitor who asks for an order logs in first, and the order is remembered for half an hour', async () => {
-  const { load, visit, asked } = open(ID, { locale: 'en' })
+  const { load, context, calls } = open(ID, { locale: 'en' })
   expect(await addressOf(load)).toBe('/en/login')
-  expect(visit.setCookies.get('orderSummaryId')).toBe(
+  expect(context.setCookies.get('orderSummaryId')).toBe(
     `orderSummaryId=${ID}; Path=/; Max-Age=1800; HttpOnly; SameSite=Lax`,
   )
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
 })
 
 test('[AU17] after signing in the remembered order is asked for once, in the language of the moment', () => {
-  const { page, visit } = openPage({ locale: 'en', cookies: { orderSummaryId: ID } })
-  expect(takeOrderSummary(page)).toBe(`/en/order-summary/${ID}`)
-  expect(visit.setCookies.get('orderSummaryId')).toContain('Max-Age=0')
-  expect(takeOrderSummary(page)).toBeUndefined()
+  const { args, context } = openRoute({ locale: 'en', cookies: { orderSummaryId: ID } })
+  expect(takeOrderSummary(args)).toBe(`/en/order-summary/${ID}`)
+  expect(context.setCookies.get('orderSummaryId')).toContain('Max-Age=0')
+  expect(takeOrderSummary(args)).toBeUndefined()
 })
 
 test.for(['', '../profile', '//evil.example', 'x'.repeat(65), 'a/b', '%2e%2e'])(
   'a remembered %j is forgotten',
   (id) => {
-    const { page, visit } = openPage({ cookies: { orderSummaryId: id } })
-    expect(takeOrderSummary(page)).toBeUndefined()
-    expect(visit.cookies.has('orderSummaryId')).toBe(false)
+    const { args, context } = openRoute({ cookies: { orderSummaryId: id } })
+    expect(takeOrderSummary(args)).toBeUndefined()
+    expect(context.cookies.has('orderSummaryId')).toBe(false)
   },
 )
 
 test('what cannot be an order is not there, for anyone', async () => {
   for (const cookies of [{}, signedIn]) {
-    const { load, visit } = open('no such order', { cookies })
+    const { load, context } = open('no such order', { cookies })
     await expect(load()).rejects.toMatchObject({ init: { status: 404 } })
-    expect(visit.setCookies.size).toBe(0)
+    expect(context.setCookies.size).toBe(0)
   }
 })
 
@@ -85,9 +85,9 @@ test('[LD04] an order of a letter that reached someone else leads to their own, 
 test('[LD04] that an order was a letter’s is remembered while its reader signs in', async () => {
   const asking = open(ID, { path: `/order-summary/${ID}?notification=order` })
   expect(await addressOf(asking.load)).toBe('/login')
-  const kept = asking.visit.cookies.get('orderSummaryId') ?? ''
-  const { page } = openPage({ cookies: { orderSummaryId: kept } })
-  expect(takeOrderSummary(page)).toBe(`/order-summary/${ID}?notification=order`)
+  const kept = asking.context.cookies.get('orderSummaryId') ?? ''
+  const { args } = openRoute({ cookies: { orderSummaryId: kept } })
+  expect(takeOrderSummary(args)).toBe(`/order-summary/${ID}?notification=order`)
 })
 
 test('a customer without an order to show goes on with the open one', async () => {
@@ -102,7 +102,7 @@ test('an unfinished sign-up comes first, and an ended session logs in and comes 
   )
   const ended = open(ID, { cookies: signedIn, api: { 'GetUser/Get': errorAnswer(401) } })
   expect(await addressOf(ended.load)).toBe('/login')
-  expect(ended.visit.cookies.get('intent')).toBe(`/order-summary/${ID}`)
+  expect(ended.context.cookies.get('intent')).toBe(`/order-summary/${ID}`)
 })
 
 test.for([

@@ -3,12 +3,12 @@ import { dayAt, formatDay } from '@galgal/domain/dates'
 import { localeOf } from '@galgal/i18n/locales'
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { ask } from '../../api/api.server.ts'
+import { callApi } from '../../api/api.server.ts'
 import { findOrderById } from '../../checkout/order.server.ts'
 import { orderAddress } from '../../checkout/order-address.ts'
 import { isOrderId, keepOrderSummary } from '../../checkout/order-summary.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
-import { visitOf } from '../../http/visit.server.ts'
+import { requestContext } from '../../http/request-context.server.ts'
 import { messagesOf } from '../../i18n/messages.server.ts'
 import { pathIn } from '../../i18n/paths.ts'
 import { requireCustomer } from '../../session/customer.server.ts'
@@ -25,33 +25,33 @@ import { orderView } from './order-view.server.ts'
 import { SendToMyself } from './send-to-myself.tsx'
 
 /** `/order-summary/{id}`: where that order stands. A visitor logs in first; without an id there is nothing to come back to. */
-export async function loader(page: Route.LoaderArgs) {
-  const { id } = page.params
-  const isOfLetter = page.url.searchParams.has('notification')
+export async function loader(args: Route.LoaderArgs) {
+  const { id } = args.params
+  const isOfLetter = args.url.searchParams.has('notification')
   if (id !== undefined && !isOrderId(id)) throw data(null, { status: 404 })
-  if (id !== undefined && !mayBeSignedIn(page)) {
-    keepOrderSummary(page, id, isOfLetter)
-    throw redirectTo(page, '/login')
+  if (id !== undefined && !mayBeSignedIn(args)) {
+    keepOrderSummary(args, id, isOfLetter)
+    throw redirectTo(args, '/login')
   }
-  const { personal } = await requireCustomer(page)
-  if (id === undefined) throw redirectTo(page, '/subscribe')
-  const order = await findOrderById(page, id).catch((thrown) => {
+  const { personal } = await requireCustomer(args)
+  if (id === undefined) throw redirectTo(args, '/subscribe')
+  const order = await findOrderById(args, id).catch((thrown) => {
     // A letter that reached someone else, or an order that is long gone.
     throw isOfLetter && isMissing(thrown)
-      ? redirectTo(page, '/profile/subscriptions?notification=wrong')
+      ? redirectTo(args, '/profile/subscriptions?notification=wrong')
       : thrown
   })
   const { orderStatus } = order
   if (orderStatus === 'ordered' || orderStatus === 'paying')
-    throw redirectTo(page, orderAddress(order))
-  const view = await orderView(page, order, order.stage)
+    throw redirectTo(args, orderAddress(order))
+  const view = await orderView(args, order, order.stage)
   return {
-    messages: { ...view.messages, ...messagesOf(localeOf(page.params).code, 'storedOrder') },
+    messages: { ...view.messages, ...messagesOf(localeOf(args.params).code, 'storedOrder') },
     order: view.order,
     isClosed: orderStatus === 'expired',
     next: orderAddress(order),
     until: formatDay(dayAt(new Date(order.expiresAt))),
-    link: `${visitOf(page).origin}${pathIn(page.params, `/order-summary/${id}`)}`,
+    link: `${requestContext(args).origin}${pathIn(args.params, `/order-summary/${id}`)}`,
     email: personal.email,
   }
 }
@@ -59,10 +59,10 @@ export async function loader(page: Route.LoaderArgs) {
 const isMissing = (thrown: { init?: { status?: number } }) => thrown.init?.status === 404
 
 /** Sends the customer a link to the order, to their own address. */
-export async function action(page: Route.ActionArgs) {
-  const { email } = (await requireCustomer(page)).personal
-  const answer = await ask(page, SendOrder, { subscriptionId: page.params.id ?? '' })
-  return answer.ok ? { sentTo: email } : redisplayStage(page, answer, {})
+export async function action(args: Route.ActionArgs) {
+  const { email } = (await requireCustomer(args)).personal
+  const answer = await callApi(args, SendOrder, { subscriptionId: args.params.id ?? '' })
+  return answer.ok ? { sentTo: email } : redisplayStage(args, answer, {})
 }
 
 export default function StoredOrder({ loaderData, actionData }: Route.ComponentProps) {

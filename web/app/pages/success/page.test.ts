@@ -1,6 +1,6 @@
 import type { SubscriptionProcess } from '@galgal/contract/order'
 import { expect, test } from 'vitest'
-import { addressOf, finished, openPage, signedIn, userAnswer } from '../../../test/open-page.ts'
+import { addressOf, finished, openRoute, signedIn, userAnswer } from '../../../test/open-route.ts'
 import { orderAnswer } from '../../../test/order-answer.ts'
 import { loader } from './page.tsx'
 
@@ -11,8 +11,8 @@ function open(order: Partial<SubscriptionProcess>) {
     'GetUser/Get': userAnswer(finished),
     'SubscriptionMain/getSubscription': orderAnswer(order),
   }
-  const { page } = openPage({ path: '/success?order=o1', cookies: signedIn, api })
-  return () => loader(page as unknown as Parameters<typeof loader>[0])
+  const { args } = openRoute({ path: '/success?order=o1', cookies: signedIn, api })
+  return () => loader(args as unknown as Parameters<typeof loader>[0])
 }
 
 const paid = (
@@ -53,6 +53,6 @@ test('[RT14] an order in payment waits here, and says how long its car is kept w
     challenge: null,
   })
   const reservation = { state: 'extended', expiresAt: '2026-11-22T10:45:00.000Z' } as const
-  const asked = open({ orderStatus: 'paying', reservation, ...paid('challenge', BANK) })
-  expect(await asked()).toMatchObject({ challenge: { to: BANK, of: 'payment', until: '12:45' } })
+  const calls = open({ orderStatus: 'paying', reservation, ...paid('challenge', BANK) })
+  expect(await calls()).toMatchObject({ challenge: { to: BANK, of: 'payment', until: '12:45' } })
 })

@@ -19,21 +19,21 @@ import type { Route } from './+types/page'
 const ASK_EVERY_SECONDS = 3
 
 /** Where the payment page leads back to: waits until the order is decided, and goes where it then stands. */
-export async function loader(page: Route.LoaderArgs) {
-  if (!mayBeSignedIn(page)) {
-    keepIntent(page, page.url.pathname + page.url.search)
-    throw redirect(pathIn(page.params, '/login'))
+export async function loader(args: Route.LoaderArgs) {
+  if (!mayBeSignedIn(args)) {
+    keepIntent(args, args.url.pathname + args.url.search)
+    throw redirect(pathIn(args.params, '/login'))
   }
-  await requireCustomer(page)
-  const order = await findOrderById(page, page.url.searchParams.get('order') ?? '')
+  await requireCustomer(args)
+  const order = await findOrderById(args, args.url.searchParams.get('order') ?? '')
   const decided = decidedAddress(order)
-  if (decided) throw redirect(pathIn(page.params, decided))
+  if (decided) throw redirect(pathIn(args.params, decided))
   const { challengeUrl } = order.payment
   return {
-    messages: messagesOf(localeOf(page.params).code, 'subscribe', 'payment'),
+    messages: messagesOf(localeOf(args.params).code, 'subscribe', 'payment'),
     orderId: order.id,
     challenge: challengeUrl && {
-      to: providerAddress(page, challengeUrl),
+      to: providerAddress(args, challengeUrl),
       of: order.orderStatus === 'paying' ? ('payment' as const) : ('deposit' as const),
       until: order.reservation && timeAt(new Date(order.reservation.expiresAt)),
     },

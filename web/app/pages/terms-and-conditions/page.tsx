@@ -8,9 +8,9 @@ import type { Route } from './+types/page'
 
 export const headers = keptPage()
 
-export const loader = async (page: Route.LoaderArgs) => ({
-  messages: messagesOf(localeOf(page.params).code, 'legal', 'guide'),
-  legal: await legalDocument(page, 'terms'),
+export const loader = async (args: Route.LoaderArgs) => ({
+  messages: messagesOf(localeOf(args.params).code, 'legal', 'guide'),
+  legal: await legalDocument(args, 'terms'),
 })
 
 /** What a customer agrees to. */

@@ -3,7 +3,7 @@ import { photoAddress, widthsOf } from '@galgal/contract/photo'
 import { styleOf } from '../../art/style.ts'
 import { shownColour } from '../../catalogue/card.server.ts'
 import { PLAIN } from '../../catalogue/card.ts'
-import { type Page, visitOf } from '../../http/visit.server.ts'
+import { type RouteArgs, requestContext } from '../../http/request-context.server.ts'
 import { pathIn } from '../../i18n/paths.ts'
 
 type Shown = {
@@ -13,10 +13,10 @@ type Shown = {
 }
 
 /** What search engines read of a car on its page, whose Hebrew address it is. */
-export function carDataAt(page: Page, item: CatalogItem, address: string) {
-  const { origin } = visitOf(page)
+export function carDataAt(args: RouteArgs, item: CatalogItem, address: string) {
+  const { origin } = requestContext(args)
   const images = picturesOf(item).map((path) => origin + path)
-  return carData(item, { url: origin + pathIn(page.params, address), images })
+  return carData(item, { url: origin + pathIn(args.params, address), images })
 }
 
 /** Its photos as large as they are kept, else its drawing. */

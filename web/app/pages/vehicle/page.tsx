@@ -2,7 +2,7 @@ import { CatalogItemSEOV2 } from '@galgal/contract/SubscriptionMain'
 import { localeOf } from '@galgal/i18n/locales'
 import { data, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { askAsAnyone } from '../../api/api.server.ts'
+import { callApiAnonymously } from '../../api/api.server.ts'
 import { refusedPage } from '../../api/failed-call.server.ts'
 import { carPicture, type SharingImage } from '../../art/sharing-image.server.ts'
 import { carsOf } from '../../catalogue/catalogue.server.ts'
@@ -33,14 +33,14 @@ import { WhatsAppAboutCar } from './whatsapp-about-car.tsx'
 export const headers = keptPage()
 export const handle: FrameHandle = { WhatsApp: WhatsAppAboutCar }
 
-export async function loader(page: Route.LoaderArgs) {
-  const { pathname, search } = page.url
+export async function loader(args: Route.LoaderArgs) {
+  const { pathname, search } = args.url
   if (/[A-Z]/.test(pathname)) throw redirect(pathname.toLowerCase() + search, 301)
-  const { code, tag } = localeOf(page.params)
+  const { code, tag } = localeOf(args.params)
   const messages = messagesOf(code, 'vehicle', 'catalog')
-  const [found, cars] = await Promise.all([findItem(page), carsOf(page, storeAt(page.url))])
+  const [found, cars] = await Promise.all([findItem(args), carsOf(args, storeAt(args.url))])
   if (!found.item) {
-    const missing = missingAt(page.params, found.status, cars)
+    const missing = missingAt(args.params, found.status, cars)
     if (!missing) throw refusedPage(found)
     return data({ messages, missing }, { status: found.status })
   }
@@ -49,16 +49,16 @@ export async function loader(page: Route.LoaderArgs) {
   return data({
     messages: { ...messages, ...more },
     vehicle,
-    structured: carDataAt(page, found.item, vehicle.address),
-    image: carPicture(page, cars, vehicle.id),
+    structured: carDataAt(args, found.item, vehicle.address),
+    image: carPicture(args, cars, vehicle.id),
   })
 }
 
 /** Keeps what the visitor wants before asking who they are; signing in leads back to it. */
-export async function action(page: Route.ActionArgs) {
-  const { item } = await findItem(page)
+export async function action(args: Route.ActionArgs) {
+  const { item } = await findItem(args)
   if (!item) throw data(null, { status: 404 })
-  const form = await readFields(page.request)
+  const form = await readFields(args.request)
   const chosen = { months: Number(form.get('period')), colour: String(form.get('color') ?? '') }
   const problem = problemOf(item, chosen)
   if (problem) return data({ problem, ...chosen }, { status: 409 })
@@ -68,17 +68,23 @@ export async function action(page: Route.ActionArgs) {
     period: String(chosen.months),
     color: chosen.colour,
   })
-  const intent = pathIn(page.params, `/subscribe/pricing-plans?${query}`)
-  keepIntent(page, intent)
-  return redirect(mayBeSignedIn(page) ? intent : pathIn(page.params, '/login'), 303)
+  const intent = pathIn(args.params, `/subscribe/pricing-plans?${query}`)
+  keepIntent(args, intent)
+  return redirect(mayBeSignedIn(args) ? intent : pathIn(args.params, '/login'), 303)
 }
 
 /** The car at the address, or the status of an address without one. */
-async function findItem(page: Route.LoaderArgs | Route.ActionArgs) {
-  const { brand, model, version, year } = page.params
+async function findItem(args: Route.LoaderArgs | Route.ActionArgs) {
+  const { brand, model, version, year } = args.params
   const slug = [brand, model, version, ...(year ? [year] : [])].join('/')
-  const store = storeAt(page.url)
-  const answer = await askAsAnyone(page, CatalogItemSEOV2, { brand, model, version, store, slug })
+  const store = storeAt(args.url)
+  const answer = await callApiAnonymously(args, CatalogItemSEOV2, {
+    brand,
+    model,
+    version,
+    store,
+    slug,
+  })
   if (answer.ok) return { item: answer.value }
   if (answer.retired) return { status: 410 as const }
   if (answer.status === 404 || answer.status === 400) return { status: 404 as const }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openPage } from '../../../test/open-page.ts'
+import { openRoute } from '../../../test/open-route.ts'
 import { carIndexWith } from '../../catalogue/cars.fixture.ts'
 import { carOf } from '../../catalogue/catalogue.fixture.ts'
 import { loader } from './page.tsx'
@@ -13,9 +13,9 @@ async function answerTo(refused: object, items: Parameters<typeof carIndexWith>[
     ),
     'SubscriptionMain/CatalogIndex': Response.json(carIndexWith(items)),
   }
-  const { page } = openPage({ path: '/flex-lease/kia/niro/lx', api })
+  const { args } = openRoute({ path: '/flex-lease/kia/niro/lx', api })
   const params = { brand: 'kia', model: 'niro', version: 'lx' }
-  const answer: unknown = await loader({ ...page, params } as never).catch((it: unknown) => it)
+  const answer: unknown = await loader({ ...args, params } as never).catch((it: unknown) => it)
   const { init, data } = answer as { init: ResponseInit; data: { missing?: object } | null }
   return { status: init.status, missing: data?.missing }
 }

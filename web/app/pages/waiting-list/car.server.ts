@@ -1,17 +1,17 @@
 import { CatalogItem } from '@galgal/contract/SubscriptionMain'
-import { askAsAnyone } from '../../api/api.server.ts'
+import { callApiAnonymously } from '../../api/api.server.ts'
 import { refusedPage } from '../../api/failed-call.server.ts'
 import { storeAt, storePath } from '../../catalogue/store-address.ts'
-import type { Page } from '../../http/visit.server.ts'
+import type { RouteArgs } from '../../http/request-context.server.ts'
 
-type AtCar = Page & { url: URL }
+type CarArgs = RouteArgs & { url: URL }
 
 /** The car whose number stands in the address; a page without one is missing. */
-export async function waitedCar(page: AtCar) {
-  const answer = await carAt(page)
+export async function waitedCar(args: CarArgs) {
+  const answer = await carAt(args)
   if (!answer.ok) throw refusedPage(answer)
   const { id, brand, model, version, slug, colors, vehicle_type, waitingList } = answer.value
-  const path = storePath(storeAt(page.url))
+  const path = storePath(storeAt(args.url))
   return {
     id,
     name: `${brand} ${model}`,
@@ -25,16 +25,19 @@ export async function waitedCar(page: AtCar) {
 }
 
 /** The same for who is leaving: they may leave a car that is no longer offered. */
-export async function leavingCar(page: AtCar) {
-  const id = numberAt(page)
-  const path = storePath(storeAt(page.url))
-  const answer = await carAt(page)
+export async function leavingCar(args: CarArgs) {
+  const id = numberAt(args)
+  const path = storePath(storeAt(args.url))
+  const answer = await carAt(args)
   if (!answer.ok) return { id, name: null, to: `${path}/catalog` }
   const { brand, model, slug } = answer.value
   return { id, name: `${brand} ${model}`, to: `${path}/flex-lease/${slug}` }
 }
 
-const numberAt = ({ url }: AtCar) => Number(url.searchParams.get('car'))
+const numberAt = ({ url }: CarArgs) => Number(url.searchParams.get('car'))
 
-const carAt = (page: AtCar) =>
-  askAsAnyone(page, CatalogItem, { classificationID: numberAt(page), store: storeAt(page.url) })
+const carAt = (args: CarArgs) =>
+  callApiAnonymously(args, CatalogItem, {
+    classificationID: numberAt(args),
+    store: storeAt(args.url),
+  })

@@ -1,8 +1,8 @@
 import { CreateWaitingList } from '@galgal/contract/SubscriptionMain'
-import { ask } from '../../api/api.server.ts'
+import { callApi } from '../../api/api.server.ts'
 import { storeAt } from '../../catalogue/store-address.ts'
 import { readForm, redisplayForm } from '../../http/form.server.ts'
-import type { Page } from '../../http/visit.server.ts'
+import type { RouteArgs } from '../../http/request-context.server.ts'
 import { getTranslations } from '../../i18n/messages.server.ts'
 import { phoneTyped } from '../../session/calling-codes.server.ts'
 import { visitorOf } from '../../session/visitor.server.ts'
@@ -10,14 +10,14 @@ import { visitorOf } from '../../session/visitor.server.ts'
 const names = { phone: 'phoneNumber', 'phone.phoneNumber': 'phoneNumber' }
 
 /** Puts whoever sent the form on the waiting list of the car in the address, or shows the form again. */
-export async function join(page: Page & { request: Request; url: URL }) {
-  const values = await readForm(page.request)
+export async function join(args: RouteArgs & { request: Request; url: URL }) {
+  const values = await readForm(args.request)
   const { email = '', phoneNumber = '', fullName = '', colorId = '', consent } = values
   // Who leaves both empty is a customer whose session may have to be renewed first.
-  const isKnown = email !== '' || phoneNumber !== '' || (await visitorOf(page)) !== null
-  const answer = await ask(page, CreateWaitingList, {
-    classificationId: Number(page.url.searchParams.get('car')),
-    store: storeAt(page.url),
+  const isKnown = email !== '' || phoneNumber !== '' || (await visitorOf(args)) !== null
+  const answer = await callApi(args, CreateWaitingList, {
+    classificationId: Number(args.url.searchParams.get('car')),
+    store: storeAt(args.url),
     email,
     ...phoneTyped(phoneNumber),
     fullName,
@@ -27,6 +27,6 @@ export async function join(page: Page & { request: Request; url: URL }) {
   })
   if (answer.ok) return { joined: true as const }
   if (isKnown) return redisplayForm(values, answer, names)
-  const missing = getTranslations(page, 'waitingList')('missing')
+  const missing = getTranslations(args, 'waitingList')('missing')
   return redisplayForm(values, { ...answer, fields: { ...answer.fields, email: missing } }, names)
 }

@@ -3,22 +3,22 @@ import { localeOf } from '@galgal/i18n/locales'
 import { useEffect } from 'react'
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { ask } from '../../api/api.server.ts'
+import { callApi } from '../../api/api.server.ts'
 import { forgetWaiting } from '../../catalogue/waiting-cars.ts'
 import { messagesOf } from '../../i18n/messages.server.ts'
 import { LeaveForm } from '../../ui/leave-form.tsx'
 import type { Route } from './+types/leave'
 import { leavingCar } from './car.server.ts'
 
-export async function loader(page: Route.LoaderArgs) {
-  const messages = messagesOf(localeOf(page.params).code, 'waitingList')
-  return { messages, car: await leavingCar(page) }
+export async function loader(args: Route.LoaderArgs) {
+  const messages = messagesOf(localeOf(args.params).code, 'waitingList')
+  return { messages, car: await leavingCar(args) }
 }
 
 /** Only a pressed button takes anyone off the list: mail programs open links by themselves. */
-export async function action(page: Route.ActionArgs) {
-  const asked = page.url.searchParams
-  const answer = await ask(page, LeaveWaitingList, {
+export async function action(args: Route.ActionArgs) {
+  const asked = args.url.searchParams
+  const answer = await callApi(args, LeaveWaitingList, {
     classificationId: Number(asked.get('car')),
     key: asked.get('key') ?? '',
   })

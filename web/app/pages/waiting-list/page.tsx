@@ -11,18 +11,18 @@ import type { Route } from './+types/page'
 import { waitedCar } from './car.server.ts'
 import { join } from './join.server.ts'
 
-export async function loader(page: Route.LoaderArgs) {
-  const messages = messagesOf(localeOf(page.params).code, 'waitingList')
+export async function loader(args: Route.LoaderArgs) {
+  const messages = messagesOf(localeOf(args.params).code, 'waitingList')
   return {
     messages,
-    car: await waitedCar(page),
-    hasJustRunOut: page.url.searchParams.has('gone'),
+    car: await waitedCar(args),
+    hasJustRunOut: args.url.searchParams.has('gone'),
   }
 }
 
-export const action = (page: Route.ActionArgs) => join(page)
+export const action = (args: Route.ActionArgs) => join(args)
 
-export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
+export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** The form of a car's waiting list as a page of its own: for whom no script runs, and where an order found the car gone. */
 export default function WaitingListPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -33,44 +33,44 @@ const journeyOf = ({ params: { id } }: Route.LoaderArgs | Route.ActionArgs): Doo
   page: wayAddress(id, 'door'),
 })
 
-export async function loader(page: Route.LoaderArgs) {
-  const { user, subscription } = await openEnding(page)
-  const journey = journeyOf(page)
-  const door = await doorChosen(page, journey)
+export async function loader(args: Route.LoaderArgs) {
+  const { user, subscription } = await openEnding(args)
+  const journey = journeyOf(args)
+  const door = await doorChosen(args, journey)
   const [times, own] = await Promise.all([
-    door && timesAt(page, journey, door),
-    door ? undefined : ownPlace(page, user),
+    door && timesAt(args, journey, door),
+    door ? undefined : ownPlace(args, user),
   ])
   return {
-    messages: messagesOf(localeOf(page.params).code, 'profile', 'ending', 'delivery', 'address'),
+    messages: messagesOf(localeOf(args.params).code, 'profile', 'ending', 'delivery', 'address'),
     subscription,
     doorPrice: doorPrice(),
     requestD2DData: door,
     D2DTimes: times,
     own: own?.isHouse ? own : null,
-    refused: refusedAnswer(page),
+    refused: refusedAnswer(args),
   }
 }
 
 /** What was refused with its figures, as an answer of the one of both forms that it is about. */
-function refusedAnswer(page: Route.LoaderArgs): DoorAnswer | undefined {
-  const refused = refusedChoice(page)
+function refusedAnswer(args: Route.LoaderArgs): DoorAnswer | undefined {
+  const refused = refusedChoice(args)
   if (!refused) return undefined
   const isFar = 'q' in refused.state.fields
   return { ...refused.state, form: isFar ? 'address' : 'times', isFar, next: refused.next }
 }
 
 /** An address is checked, a window is kept as soon as it is chosen, and with both the figures come. */
-export async function action(page: Route.ActionArgs) {
-  await requireCustomer(page)
-  const values = await readForm(page.request)
-  const journey = journeyOf(page)
-  if (values.intent === 'address') return chooseAddress(page, journey, values)
-  const held = await holdSlot(page, journey, values)
+export async function action(args: Route.ActionArgs) {
+  await requireCustomer(args)
+  const values = await readForm(args.request)
+  const journey = journeyOf(args)
+  if (values.intent === 'address') return chooseAddress(args, journey, values)
+  const held = await holdSlot(args, journey, values)
   if (values.intent === 'hold' || held.data.form !== 'held') return held
   const { id: address, date: day, fromTime, tillTime } = slotSent(values)
   const choice = { way: 'door', address, day, window: `${fromTime}-${tillTime}` } as const
-  return redirectTo(page, reviewAddress(page.params.id, choice))
+  return redirectTo(args, reviewAddress(args.params.id, choice))
 }
 
 /** After a no as well: windows may have been taken since the page was shown. */

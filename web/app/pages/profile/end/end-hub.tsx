@@ -1,7 +1,7 @@
 import { Hubs } from '@galgal/contract/SubscriptionMain'
 import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
-import { ask } from '../../../api/api.server.ts'
+import { callApi } from '../../../api/api.server.ts'
 import { HubChoice } from '../../../delivery/hub-choice.tsx'
 import { hubChoice } from '../../../delivery/hubs.server.ts'
 import { leftEmpty, readForm, redisplayForm } from '../../../http/form.server.ts'
@@ -19,35 +19,35 @@ import { doorPrice, openEnding, previewEnd } from './end.server.ts'
 import { type EndChoice, reviewAddress, wayAddress } from './end-address.ts'
 import { EndWays } from './end-ways.tsx'
 
-export async function loader(page: Route.LoaderArgs) {
-  const { user, subscription } = await openEnding(page)
-  const hubs = ask(page, Hubs, { subscriptionID: page.params.id })
+export async function loader(args: Route.LoaderArgs) {
+  const { user, subscription } = await openEnding(args)
+  const hubs = callApi(args, Hubs, { subscriptionID: args.params.id })
   const asked = hubs.then((answer) => (answer.ok ? answer.value : undefined))
-  const { searchParams: query } = page.url
+  const { searchParams: query } = args.url
   return {
-    ...(await hubChoice(page, { user, store: storeOfCustomer(user.b2BType) }, asked)),
-    messages: messagesOf(localeOf(page.params).code, 'profile', 'ending', 'delivery'),
+    ...(await hubChoice(args, { user, store: storeOfCustomer(user.b2BType) }, asked)),
+    messages: messagesOf(localeOf(args.params).code, 'profile', 'ending', 'delivery'),
     subscription,
     doorPrice: doorPrice(),
     chosen: { hub: query.get('hub') ?? '', day: query.get('day') },
-    refused: refusedChoice(page),
+    refused: refusedChoice(args),
   }
 }
 
 /** The choice is tried before it is taken, so that a no stands where it was made. */
-export async function action(page: Route.ActionArgs) {
-  await requireCustomer(page)
-  const values = await readForm(page.request)
-  const t = getTranslations(page, 'ending')
+export async function action(args: Route.ActionArgs) {
+  await requireCustomer(args)
+  const values = await readForm(args.request)
+  const t = getTranslations(args, 'ending')
   const missing = leftEmpty(values, { hub: t('hub.missing'), day: t('hub.dayMissing') })
   if (Object.keys(missing).length > 0) return redisplayForm(values, { fields: missing })
   const choice: EndChoice = { way: 'hub', hub: values.hub ?? '', day: values.day ?? '' }
-  const preview = await previewEnd(page, choice)
+  const preview = await previewEnd(args, choice)
   if (!preview.ok) return redisplayChoice(preview, values)
-  return redirectTo(page, reviewAddress(page.params.id, choice))
+  return redirectTo(args, reviewAddress(args.params.id, choice))
 }
 
-export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
+export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** After a no as well: days may have filled up since the page was shown. */
 export const shouldRevalidate = () => true

@@ -1,7 +1,7 @@
 import { Hubs, ReuqestD2D } from '@galgal/contract/SubscriptionMain'
 import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
-import { ask } from '../../../api/api.server.ts'
+import { callApi } from '../../../api/api.server.ts'
 import { refusedPage } from '../../../api/failed-call.server.ts'
 import { longDay } from '../../../checkout/days.server.ts'
 import { readForm } from '../../../http/form.server.ts'
@@ -10,7 +10,7 @@ import { stayOnPage } from '../../../navigation/stay-on-page.ts'
 import { requireCustomer } from '../../../session/customer.server.ts'
 import { Link } from '../../../ui/link.tsx'
 import { StepActions } from '../../../ui/step-actions.tsx'
-import type { SubscriptionPage } from '../subscriptions/subscription.server.ts'
+import type { SubscriptionArgs } from '../subscriptions/subscription.server.ts'
 import { SubscriptionFrame } from '../subscriptions/subscription-frame.tsx'
 import type { Route } from './+types/end-review'
 import {
@@ -26,51 +26,55 @@ import { choiceAddress, choiceIn, type EndChoice } from './end-address.ts'
 import { EndFigures } from './end-figures.tsx'
 import { EndForm } from './end-form.tsx'
 
-export async function loader(page: Route.LoaderArgs) {
-  const { subscription } = await openEnding(page)
-  const choice = choiceOf(page)
-  const [preview, place] = await Promise.all([previewEnd(page, choice), placeOf(page, choice)])
+export async function loader(args: Route.LoaderArgs) {
+  const { subscription } = await openEnding(args)
+  const choice = choiceOf(args)
+  const [preview, place] = await Promise.all([previewEnd(args, choice), placeOf(args, choice)])
   if (!preview.ok)
-    throw isRefusedChoice(preview) ? toRefusedChoice(page, choice, preview) : refusedPage(preview)
+    throw isRefusedChoice(preview) ? toRefusedChoice(args, choice, preview) : refusedPage(preview)
   return {
-    messages: messagesOf(localeOf(page.params).code, 'profile', 'ending'),
+    messages: messagesOf(localeOf(args.params).code, 'profile', 'ending'),
     subscription,
     way: choice.way,
     place,
     window: choice.way === 'door' ? choice.window.replace('-', '–') : null,
-    day: longDay(choice.day, localeOf(page.params).tag),
+    day: longDay(choice.day, localeOf(args.params).tag),
     endDate: preview.value.endDateStr,
     figures: figuresView(preview.value),
-    change: choiceAddress(page.params.id, choice),
+    change: choiceAddress(args.params.id, choice),
   }
 }
 
 /** What is chosen stands in the address; without it there is nothing to confirm. */
-function choiceOf(page: SubscriptionPage): EndChoice {
-  const choice = choiceIn(page.url.searchParams)
-  if (!choice) throw toEnd(page)
+function choiceOf(args: SubscriptionArgs): EndChoice {
+  const choice = choiceIn(args.url.searchParams)
+  if (!choice) throw toEnd(args)
   return choice
 }
 
 /** The name of the hub or the address of the door. */
-async function placeOf(page: SubscriptionPage, choice: EndChoice): Promise<string> {
-  const { id } = page.params
+async function placeOf(args: SubscriptionArgs, choice: EndChoice): Promise<string> {
+  const { id } = args.params
   if (choice.way === 'hub') {
-    const hubs = await ask(page, Hubs, { subscriptionID: id })
+    const hubs = await callApi(args, Hubs, { subscriptionID: id })
     const hub = hubs.ok && hubs.value.find(({ hubId }) => String(hubId) === choice.hub)
     return hub ? `${hub.name}, ${hub.address}` : ''
   }
   const door2doorData = { id: choice.address }
-  const door = await ask(page, ReuqestD2D, { subscriptionId: id, isDelivery: false, door2doorData })
+  const door = await callApi(args, ReuqestD2D, {
+    subscriptionId: id,
+    isDelivery: false,
+    door2doorData,
+  })
   return door.ok ? door.value.door2doorData.address : ''
 }
 
-export async function action(page: Route.ActionArgs) {
-  await requireCustomer(page)
-  return requestEnd(page, await readForm(page.request), choiceOf(page))
+export async function action(args: Route.ActionArgs) {
+  await requireCustomer(args)
+  return requestEnd(args, await readForm(args.request), choiceOf(args))
 }
 
-export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
+export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** After a no as well: days may have filled up since the page was shown. */
 export const shouldRevalidate = () => true

@@ -10,20 +10,20 @@ import { formatPrice, shekels } from '@galgal/domain/money'
 import { orderNumber } from '@galgal/domain/order-number'
 import { DOOR_PRICE } from '@galgal/domain/quote'
 import { data } from 'react-router'
-import { ask } from '../../../api/api.server.ts'
+import { callApi } from '../../../api/api.server.ts'
 import { refusedPage } from '../../../api/failed-call.server.ts'
 import { feeRows } from '../../../checkout/fee-rows.server.ts'
 import { slotIn } from '../../../delivery/door-view.server.ts'
 import { redisplayForm } from '../../../http/form.server.ts'
 import { redirectTo } from '../../../http/redirect-to.server.ts'
-import { type Page, visitOf } from '../../../http/visit.server.ts'
+import { type RouteArgs, requestContext } from '../../../http/request-context.server.ts'
 import type { FormState, FormValues } from '../../../ui/form-state.ts'
 import { choiceFields } from '../subscriptions/choice-fields.server.ts'
 import { addressesOf } from '../subscriptions/status-view.server.ts'
 import {
   findSubscription,
   openSubscription,
-  type SubscriptionPage,
+  type SubscriptionArgs,
 } from '../subscriptions/subscription.server.ts'
 import { choiceAddress, type EndChoice } from './end-address.ts'
 
@@ -31,22 +31,22 @@ const price = (amount: number) => formatPrice(shekels(amount))
 
 export const doorPrice = () => formatPrice(DOOR_PRICE)
 
-export const toEnd = (page: SubscriptionPage, more = '') =>
-  redirectTo(page, addressesOf(page.params.id).end + more)
+export const toEnd = (args: SubscriptionArgs, more = '') =>
+  redirectTo(args, addressesOf(args.params.id).end + more)
 
 /** A subscription whose end is a day to choose; any other is led to where its end stands. */
-export async function openEnding(page: SubscriptionPage) {
-  const opened = await openSubscription(page)
+export async function openEnding(args: SubscriptionArgs) {
+  const opened = await openSubscription(args)
   const { request, possible, kind } = opened.info.termination
-  if (request || !possible || kind !== 'ending') throw toEnd(page)
+  if (request || !possible || kind !== 'ending') throw toEnd(args)
   return opened
 }
 
 /** What ending now or on a day costs, as the rules of the subscription say it. */
-export function rulesView(page: Page, { termination }: Pick<SubscriptionInfo, 'termination'>) {
+export function rulesView(args: RouteArgs, { termination }: Pick<SubscriptionInfo, 'termination'>) {
   const { ifLeaveEarly: early, coolingOffReturnBy: back } = termination
   const { earliestEndDate: from, latestEndDate: till } = termination
-  const today = dayAt(visitOf(page).now())
+  const today = dayAt(requestContext(args).now())
   const within = (day: Day | null) => (day && today <= day ? formatDay(day) : null)
   return {
     freeUntil: early.freeUntil && formatDay(early.freeUntil),
@@ -109,33 +109,33 @@ const bodyOf = (choice: EndChoice) =>
       }
 
 /** The figures of an end that is not asked for yet; before the car was handed over there is nothing to choose. */
-export const previewEnd = (page: SubscriptionPage, choice?: EndChoice) =>
-  ask(page, TerminateRequestSubscription, {
-    subscriptionId: page.params.id,
+export const previewEnd = (args: SubscriptionArgs, choice?: EndChoice) =>
+  callApi(args, TerminateRequestSubscription, {
+    subscriptionId: args.params.id,
     preview: true,
     ...(choice && bodyOf(choice)),
   })
 
 /** A choice that was refused only once its figures were asked for: its page says why, at its field. */
-export function toRefusedChoice(page: SubscriptionPage, choice: EndChoice, error: ApiError) {
+export function toRefusedChoice(args: SubscriptionArgs, choice: EndChoice, error: ApiError) {
   const { date, fromTime, tillTime } = error.next ?? {}
   const next = date && fromTime && tillTime ? `${date} ${fromTime}-${tillTime}` : ''
-  const to = choiceAddress(page.params.id, choice, { no: String(error.code), next })
-  return redirectTo(page, to)
+  const to = choiceAddress(args.params.id, choice, { no: String(error.code), next })
+  return redirectTo(args, to)
 }
 
 /** Sends the request. Another device may have been quicker, which its page then shows. */
-export async function requestEnd(page: SubscriptionPage, values: FormValues, choice?: EndChoice) {
+export async function requestEnd(args: SubscriptionArgs, values: FormValues, choice?: EndChoice) {
   const { reason = '' } = values
-  const answer = await ask(page, TerminateRequestSubscription, {
-    subscriptionId: page.params.id,
+  const answer = await callApi(args, TerminateRequestSubscription, {
+    subscriptionId: args.params.id,
     ...(reason ? { reason } : {}),
     ...(choice && bodyOf(choice)),
   })
-  if (answer.ok) return toEnd(page, '?done')
-  if (choice && isAboutChoice(answer)) return toRefusedChoice(page, choice, answer)
-  if (answer.code === refusals.TerminationNotPossible.code && (await isAskedFor(page)))
-    return toEnd(page)
+  if (answer.ok) return toEnd(args, '?done')
+  if (choice && isAboutChoice(answer)) return toRefusedChoice(args, choice, answer)
+  if (answer.code === refusals.TerminationNotPossible.code && (await isAskedFor(args)))
+    return toEnd(args)
   return inPlace(answer, values)
 }
 
@@ -145,8 +145,8 @@ export const isRefusedChoice = ({ code }: ApiError) => choiceFields[code] !== un
 const isAboutChoice = (error: ApiError) =>
   isRefusedChoice(error) && error.code !== refusals.TerminationNotPossible.code
 
-async function isAskedFor(page: SubscriptionPage) {
-  const { termination } = await findSubscription(page)
+async function isAskedFor(args: SubscriptionArgs) {
+  const { termination } = await findSubscription(args)
   return termination.request !== null
 }
 
@@ -157,11 +157,11 @@ function inPlace(error: ApiError, values: FormValues) {
 }
 
 /** Takes the request back; the subscription goes on as before. */
-export async function withdrawEnd(page: SubscriptionPage) {
-  const answer: Answer<unknown> = await ask(page, WithdrawTermination, {
-    subscriptionId: page.params.id,
+export async function withdrawEnd(args: SubscriptionArgs) {
+  const answer: Answer<unknown> = await callApi(args, WithdrawTermination, {
+    subscriptionId: args.params.id,
   })
-  if (answer.ok) return redirectTo(page, `${addressesOf(page.params.id).details}?withdrawn`)
+  if (answer.ok) return redirectTo(args, `${addressesOf(args.params.id).details}?withdrawn`)
   if (answer.status === 404) throw refusedPage(answer)
   return data<FormState>(
     { values: {}, fields: {}, message: answer.message },

@@ -8,10 +8,10 @@ import {
   addressOf,
   errorAnswer,
   finished,
-  openPage,
+  openRoute,
   signedIn,
   userAnswer,
-} from '../../../../test/open-page.ts'
+} from '../../../../test/open-route.ts'
 import { subscriptionOf, terminationOf } from '../../../../test/subscription.fixture.ts'
 import { carIndexWith } from '../../../catalogue/cars.fixture.ts'
 import { carOf } from '../../../catalogue/catalogue.fixture.ts'
@@ -31,7 +31,7 @@ const DOOR = `${HERE}/review?address=dizengoff%7E99&day=2027-02-16&window=09%3A3
 type Options = { info?: Partial<SubscriptionInfo>; api?: Record<string, Response> }
 
 function open(path: string, { info, api }: Options = {}, form?: Record<string, string>) {
-  const { page, asked } = openPage({
+  const opened = openRoute({
     path,
     cookies: signedIn,
     ...(form ? { form } : {}),
@@ -43,8 +43,9 @@ function open(path: string, { info, api }: Options = {}, form?: Record<string, s
       ...api,
     },
   })
-  const args = { ...page, params: { ...page.params, id: 's1' } } as never
-  return { args, asked, lastBody: () => asked.findLast(({ name }) => name === TERMINATE)?.body }
+  const args = { ...opened.args, params: { ...opened.args.params, id: 's1' } } as never
+  const { calls } = opened
+  return { args, calls, lastBody: () => calls.findLast(({ name }) => name === TERMINATE)?.body }
 }
 
 const ending = (more: Partial<TerminationOptions>): Partial<SubscriptionInfo> => ({
@@ -130,13 +131,13 @@ test('[MS14] another way of giving the car back begins with nothing of the one b
 })
 
 test('a hub and a day are both needed, and each is asked for beside its field', async () => {
-  const { args, asked } = open(`${HERE}/hub`, {}, { hub: '', day: '' })
+  const { args, calls } = open(`${HERE}/hub`, {}, { hub: '', day: '' })
   const { fields, values } = dataOf(await hubAction(args))
   expect([fields, values]).toEqual([
     { hub: 'בחרו סניף.', day: 'בחרו תאריך.' },
     { hub: '', day: '' },
   ])
-  expect(asked.map(({ name }) => name)).not.toContain(TERMINATE)
+  expect(calls.map(({ name }) => name)).not.toContain(TERMINATE)
 })
 
 test.for([
@@ -225,9 +226,9 @@ test('before the car was handed over there is nothing to choose: the figures and
 test('a request is taken back, and the subscription’s page says so', async () => {
   const WITHDRAW = 'SubscriptionMain/WithdrawTermination'
   const api = { [WITHDRAW]: Response.json(subscriptionOf()) }
-  const { args, asked } = open(HERE, { api }, { intent: 'withdraw' })
+  const { args, calls } = open(HERE, { api }, { intent: 'withdraw' })
   expect(await addressOf(() => endAction(args))).toBe('/profile/subscriptions/s1?withdrawn')
-  expect(asked.at(-1)).toEqual({ name: WITHDRAW, body: { subscriptionId: 's1' } })
+  expect(calls.at(-1)).toEqual({ name: WITHDRAW, body: { subscriptionId: 's1' } })
 })
 
 test('an address that no hub reaches keeps its text and offers the other way', async () => {
@@ -237,11 +238,11 @@ test('an address that no hub reaches keeps its text and offers the other way', a
     'SubscriptionMain/ReuqestD2D': errorAnswer(409, 7033),
   }
   const form = { intent: 'address', q: 'אילת 1' }
-  const { args, asked } = open(`${HERE}/door`, { api }, form)
+  const { args, calls } = open(`${HERE}/door`, { api }, form)
   expect(dataOf(await doorAction(args))).toMatchObject({
     form: 'address',
     isFar: true,
     values: form,
   })
-  expect(asked.at(-1)?.body).toMatchObject({ subscriptionId: 's1', isDelivery: false })
+  expect(calls.at(-1)?.body).toMatchObject({ subscriptionId: 's1', isDelivery: false })
 })

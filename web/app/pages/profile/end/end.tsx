@@ -27,33 +27,33 @@ import { EndRules, SomePeople } from './end-rules.tsx'
 import { EndWays } from './end-ways.tsx'
 
 /** Where an end stands: asked for, to be asked for at once, on a day to choose, or not at all. */
-export async function loader(page: Route.LoaderArgs) {
-  const { info, subscription } = await openSubscription(page)
+export async function loader(args: Route.LoaderArgs) {
+  const { info, subscription } = await openSubscription(args)
   const { request, possible, kind, canWithdraw } = info.termination
   const view = {
-    messages: messagesOf(localeOf(page.params).code, 'profile', 'subscription', 'ending'),
+    messages: messagesOf(localeOf(args.params).code, 'profile', 'subscription', 'ending'),
     subscription,
-    rules: rulesView(page, info),
+    rules: rulesView(args, info),
     doorPrice: doorPrice(),
   }
   if (request) {
-    const isDone = page.url.searchParams.has('done')
+    const isDone = args.url.searchParams.has('done')
     return { ...view, state: 'asked', request: requestView(request), canWithdraw, isDone } as const
   }
   if (!possible) return { ...view, state: 'impossible' } as const
   if (kind === 'ending') return { ...view, state: 'ways' } as const
-  const preview = await previewEnd(page)
+  const preview = await previewEnd(args)
   if (!preview.ok) throw refusedPage(preview)
   return { ...view, state: 'cancel', figures: figuresView(preview.value) } as const
 }
 
-export async function action(page: Route.ActionArgs) {
-  await requireCustomer(page)
-  const values = await readForm(page.request)
-  return values.intent === 'withdraw' ? withdrawEnd(page) : requestEnd(page, values)
+export async function action(args: Route.ActionArgs) {
+  await requireCustomer(args)
+  const values = await readForm(args.request)
+  return values.intent === 'withdraw' ? withdrawEnd(args) : requestEnd(args, values)
 }
 
-export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
+export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** After a no as well: what may still be asked for may have changed since the page was shown. */
 export const shouldRevalidate = () => true

@@ -1,7 +1,7 @@
 import { localPhone } from '@galgal/domain/phone'
 import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
-import { visitOf } from '../../../http/visit.server.ts'
+import { requestContext } from '../../../http/request-context.server.ts'
 import { messagesOf } from '../../../i18n/messages.server.ts'
 import { stayOnPage } from '../../../navigation/stay-on-page.ts'
 import { requireCustomer } from '../../../session/customer.server.ts'
@@ -10,22 +10,22 @@ import type { Route } from './+types/confirm'
 import { openProof, prove } from './code.server.ts'
 import { CodePage } from './code-page.tsx'
 
-export async function loader(page: Route.LoaderArgs) {
-  const { personal } = await requireCustomer(page)
-  const { kept, wait } = openProof(page)
+export async function loader(args: Route.LoaderArgs) {
+  const { personal } = await requireCustomer(args)
+  const { kept, wait } = openProof(args)
   return {
-    messages: messagesOf(localeOf(page.params).code, 'account'),
+    messages: messagesOf(localeOf(args.params).code, 'account'),
     wish: kept.wish,
     number: localPhone(personal.phoneNumber),
     wait,
-    wasSentAgain: page.url.searchParams.has('sent'),
-    sandbox: visitOf(page).sandbox,
+    wasSentAgain: args.url.searchParams.has('sent'),
+    sandbox: requestContext(args).sandbox,
   }
 }
 
-export const action = (page: Route.ActionArgs) => prove(page)
+export const action = (args: Route.ActionArgs) => prove(args)
 
-export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
+export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** Before what only its owner may do with an account: a code to their own phone. */
 export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {

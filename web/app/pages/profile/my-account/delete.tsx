@@ -9,17 +9,17 @@ import type { Route } from './+types/delete'
 import { DeleteForm } from './delete-form.tsx'
 import { takeRefusedForm, wishFor } from './wish.server.ts'
 
-export async function loader(page: Route.LoaderArgs) {
-  await requireCustomer(page)
+export async function loader(args: Route.LoaderArgs) {
+  await requireCustomer(args)
   return {
-    messages: messagesOf(localeOf(page.params).code, 'account'),
-    refused: takeRefusedForm(page, 'delete'),
+    messages: messagesOf(localeOf(args.params).code, 'account'),
+    refused: takeRefusedForm(args, 'delete'),
   }
 }
 
-export const action = (page: Route.ActionArgs) => wishFor(page, { wish: 'delete', values: {} })
+export const action = (args: Route.ActionArgs) => wishFor(args, { wish: 'delete', values: {} })
 
-export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
+export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** Asks once more before an account is deleted; where scripts run the same stands in a dialog over the account. */
 export default function DeletePage({ loaderData, actionData }: Route.ComponentProps) {

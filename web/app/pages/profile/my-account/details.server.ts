@@ -3,10 +3,10 @@ import { SetLanguage, Update } from '@galgal/contract/GetUser'
 import { LanguageTag, type User } from '@galgal/contract/user'
 import { isIsraeliMobile, normalisePhone } from '@galgal/domain/phone'
 import { isEmail } from '@galgal/domain/text-rules'
-import { ask } from '../../../api/api.server.ts'
+import { callApi } from '../../../api/api.server.ts'
 import { leftEmpty, readForm, redisplayForm } from '../../../http/form.server.ts'
 import { redirectTo } from '../../../http/redirect-to.server.ts'
-import type { Page } from '../../../http/visit.server.ts'
+import type { RouteArgs } from '../../../http/request-context.server.ts'
 import { getTranslations } from '../../../i18n/messages.server.ts'
 import { homeCallingCode } from '../../../session/calling-codes.server.ts'
 import type { FormValues } from '../../../ui/form-state.ts'
@@ -20,17 +20,17 @@ export type Group = (typeof groups)[number]
 export const groupOf = (url: URL): Group | undefined =>
   groups.find((name) => name === url.searchParams.get('edit'))
 
-type Asked = Page & { request: Request; url: URL }
+type Asked = RouteArgs & { request: Request; url: URL }
 
 /** Saves the group that was open. */
-export async function saveGroup(page: Asked, user: User) {
-  const values = await readForm(page.request)
-  const group = groupOf(page.url)
-  return group ? save[group](page, values, user) : redirectTo(page, HERE)
+export async function saveGroup(args: Asked, user: User) {
+  const values = await readForm(args.request)
+  const group = groupOf(args.url)
+  return group ? save[group](args, values, user) : redirectTo(args, HERE)
 }
 
 type Save = (
-  page: Page,
+  args: RouteArgs,
   values: FormValues,
   user: User,
 ) => Promise<ReturnType<typeof redisplayForm> | Response>
@@ -43,8 +43,8 @@ const save: Record<Group, Save> = {
   language: saveLanguage,
 }
 
-async function saveName(page: Page, values: FormValues, { b2BType }: User) {
-  const t = getTranslations(page, 'account')
+async function saveName(args: RouteArgs, values: FormValues, { b2BType }: User) {
+  const t = getTranslations(args, 'account')
   const { firstName = '', lastName = '', companyName = '' } = values
   const isCompany = b2BType === 'Company'
   const validationErrors = leftEmpty(values, {
@@ -53,30 +53,30 @@ async function saveName(page: Page, values: FormValues, { b2BType }: User) {
     lastName: t('name.missing.lastName'),
   })
   const sent = { firstName, lastName, ...(b2BType && { companyName }) }
-  return saved(page, values, validationErrors, () => ask(page, Update, sent))
+  return saved(args, values, validationErrors, () => callApi(args, Update, sent))
 }
 
-async function saveAddress(page: Page, values: FormValues) {
-  const t = getTranslations(page, 'errors')
+async function saveAddress(args: RouteArgs, values: FormValues) {
+  const t = getTranslations(args, 'errors')
   const { city = '', address = '', houseNumber = '', apartmentNumber = '' } = values
   const { postalCode = '', addressId = '' } = values
   const validationErrors = leftEmpty(values, { city: t('field.city'), address: t('field.address') })
   const sent = { city, address, houseNumber, apartmentNumber, postalCode, addressId }
-  return saved(page, values, validationErrors, () => ask(page, Update, sent))
+  return saved(args, values, validationErrors, () => callApi(args, Update, sent))
 }
 
-async function saveLanguage(page: Page, values: FormValues) {
+async function saveLanguage(args: RouteArgs, values: FormValues) {
   const chosen = LanguageTag.safeParse(values.language)
-  const wrong = getTranslations(page, 'errors')('field.required')
+  const wrong = getTranslations(args, 'errors')('field.required')
   if (!chosen.success) return redisplayForm(values, { fields: { language: wrong } })
-  const answer = await ask(page, SetLanguage, { language: chosen.data })
-  if (!answer.ok) return redisplayForm(values, toFormErrors(page, answer))
-  return redirectTo(page, `${HERE}?saved=language`)
+  const answer = await callApi(args, SetLanguage, { language: chosen.data })
+  if (!answer.ok) return redisplayForm(values, toFormErrors(args, answer))
+  return redirectTo(args, `${HERE}?saved=language`)
 }
 
 /** What was left empty is said without the API; what it refuses stands at its field. */
 async function saved(
-  page: Page,
+  args: RouteArgs,
   values: FormValues,
   validationErrors: Record<string, string>,
   send: () => Promise<Answer<User>>,
@@ -84,29 +84,29 @@ async function saved(
   const isWhole = Object.keys(validationErrors).length === 0
   if (!isWhole) return redisplayForm(values, { fields: validationErrors })
   const answer = await send()
-  if (answer.ok) return redirectTo(page, `${HERE}?saved=update`)
-  if (answer.status === 401) return redirectTo(page, '/login')
+  if (answer.ok) return redirectTo(args, `${HERE}?saved=update`)
+  if (answer.status === 401) return redirectTo(args, '/login')
   return redisplayForm(values, answer)
 }
 
-async function changeEmail(page: Page, values: FormValues) {
+async function changeEmail(args: RouteArgs, values: FormValues) {
   const { email = '' } = values
-  const t = getTranslations(page, 'account')
-  const wrong = email ? getTranslations(page, 'errors')('field.email') : t('email.missing')
+  const t = getTranslations(args, 'account')
+  const wrong = email ? getTranslations(args, 'errors')('field.email') : t('email.missing')
   if (!isEmail(email)) return redisplayForm(values, { fields: { email: wrong } })
-  return wishFor(page, { wish: 'email', values: { email } })
+  return wishFor(args, { wish: 'email', values: { email } })
 }
 
 /** What can be told without the API is told before a code is asked for. */
-async function changePhone(page: Page, values: FormValues, { personal }: User) {
+async function changePhone(args: RouteArgs, values: FormValues, { personal }: User) {
   const { callingCode = homeCallingCode, phoneNumber = '' } = values
-  const wrong = phoneError(page, { code: callingCode, phoneNumber }, personal.phoneNumber)
+  const wrong = phoneError(args, { code: callingCode, phoneNumber }, personal.phoneNumber)
   if (wrong) return redisplayForm(values, { fields: { phoneNumber: wrong } })
-  return wishFor(page, { wish: 'phone', values: { callingCode, phoneNumber } })
+  return wishFor(args, { wish: 'phone', values: { callingCode, phoneNumber } })
 }
 
-function phoneError(page: Page, typed: { code: string; phoneNumber: string }, own: string) {
-  const [say, errors] = [getTranslations(page, 'account'), getTranslations(page, 'errors')]
+function phoneError(args: RouteArgs, typed: { code: string; phoneNumber: string }, own: string) {
+  const [say, errors] = [getTranslations(args, 'account'), getTranslations(args, 'errors')]
   if (!typed.phoneNumber) return say('phone.missing')
   const phone = normalisePhone(typed)
   if (!phone) return errors('field.phone')

@@ -1,6 +1,6 @@
 import { Export } from '@galgal/contract/GetUser'
 import { refusals } from '@galgal/contract/refusals'
-import { ask } from '../../../api/api.server.ts'
+import { callApi } from '../../../api/api.server.ts'
 import { fileAnswer } from '../../../http/file-answer.server.ts'
 import { redirectTo } from '../../../http/redirect-to.server.ts'
 import { requireCustomer } from '../../../session/customer.server.ts'
@@ -10,14 +10,14 @@ import { askForProof, HERE, type Kept, leadBack } from './wish.server.ts'
 const wish: Kept = { wish: 'export', values: {} }
 
 /** Everything held on who is signed in as a file, or the way to the proof that it needs. Only a sent form has a text message sent. */
-export async function action(page: Route.ActionArgs) {
-  await requireCustomer(page)
-  const answer = await ask(page, Export, {})
+export async function action(args: Route.ActionArgs) {
+  await requireCustomer(args)
+  const answer = await callApi(args, Export, {})
   if (answer.ok) return fileAnswer('application/json', answer)
-  if (answer.code !== refusals.StepUpNeeded.code) return leadBack(page, wish, answer)
-  const led = await askForProof(page, wish)
-  return led instanceof Response ? led : leadBack(page, wish, led)
+  if (answer.code !== refusals.StepUpNeeded.code) return leadBack(args, wish, answer)
+  const led = await askForProof(args, wish)
+  return led instanceof Response ? led : leadBack(args, wish, led)
 }
 
 /** A link to here downloads nothing. */
-export const loader = (page: Route.LoaderArgs) => redirectTo(page, HERE)
+export const loader = (args: Route.LoaderArgs) => redirectTo(args, HERE)

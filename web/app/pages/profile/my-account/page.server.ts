@@ -1,14 +1,14 @@
 import type { User } from '@galgal/contract/user'
 import { localPhone } from '@galgal/domain/phone'
+import type { RouteArgs } from '../../../http/request-context.server.ts'
 import { savedToast } from '../../../http/saved-toast.server.ts'
-import type { Page } from '../../../http/visit.server.ts'
 import { callingCodeOptions, homeCallingCode } from '../../../session/calling-codes.server.ts'
 import type { FormState } from '../../../ui/form-state.ts'
 import { groupOf } from './details.server.ts'
 import { takeRefusedForm, wishOf } from './wish.server.ts'
 
 /** A person's details as their page shows them. */
-export const accountOf = (page: Page, user: User) => {
+export const accountOf = (args: RouteArgs, user: User) => {
   const { personal, b2BType, language, allowMarketing } = user
   const { firstName, lastName, companyName, city, address, houseNumber } = personal
   const { apartmentNumber, postalCode } = personal
@@ -20,14 +20,14 @@ export const accountOf = (page: Page, user: User) => {
     phone: localPhone(personal.phoneNumber),
     language,
     allowMarketing,
-    waiting: waitingChange(page, user),
+    waiting: waitingChange(args, user),
   }
 }
 export type Account = ReturnType<typeof accountOf>
 
 /** A change that this browser asked for a moment ago; an older code would not fit any more. */
-function waitingChange(page: Page, { pendingEmail, pendingPhone }: User) {
-  const kept = wishOf(page)
+function waitingChange(args: RouteArgs, { pendingEmail, pendingPhone }: User) {
+  const kept = wishOf(args)
   if (kept?.sentAt === undefined) return null
   if (kept.wish === 'email' && pendingEmail) return { what: 'email' as const, to: pendingEmail }
   if (kept.wish === 'phone' && pendingPhone)
@@ -38,17 +38,17 @@ function waitingChange(page: Page, { pendingEmail, pendingPhone }: User) {
 const savedNames = ['update', 'email', 'phone', 'language'] as const
 
 /** What was just saved, in a sentence and a toast. */
-export function savedOf(page: Page & { url: URL }) {
-  const saved = savedNames.find((name) => name === page.url.searchParams.get('saved')) ?? null
+export function savedOf(args: RouteArgs & { url: URL }) {
+  const saved = savedNames.find((name) => name === args.url.searchParams.get('saved')) ?? null
   const action = saved === 'email' ? 'emailChange' : 'userUpdate'
-  return { saved, toast: saved ? savedToast(page, action) : null }
+  return { saved, toast: saved ? savedToast(args, action) : null }
 }
 
 /** The group that is open, what its form needs, and why its wish was not carried out. */
-export async function openGroup(page: Page & { url: URL }) {
-  const group = groupOf(page.url) ?? null
+export async function openGroup(args: RouteArgs & { url: URL }) {
+  const group = groupOf(args.url) ?? null
   const isWish = group === 'email' || group === 'phone'
-  const refused: FormState | undefined = isWish ? takeRefusedForm(page, group) : undefined
-  const countries = group === 'phone' ? await callingCodeOptions(page) : []
+  const refused: FormState | undefined = isWish ? takeRefusedForm(args, group) : undefined
+  const countries = group === 'phone' ? await callingCodeOptions(args) : []
   return { group, refused, countries, home: homeCallingCode }
 }

@@ -27,9 +27,9 @@ import { takeRefusedForm } from './wish.server.ts'
 /** Its groups open and close at one address. */
 export const handle = onePage
 
-export async function loader(page: Route.LoaderArgs) {
-  const user = await requireCustomer(page)
-  const { code } = localeOf(page.params)
+export async function loader(args: Route.LoaderArgs) {
+  const user = await requireCustomer(args)
+  const { code } = localeOf(args.params)
   return {
     // Of a sign-up's words the address alone is shown here.
     messages: {
@@ -37,19 +37,19 @@ export async function loader(page: Route.LoaderArgs) {
       register: { address: messagesOf(code, 'register').register.address },
     },
     person: personOf(user),
-    account: accountOf(page, user),
-    open: await openGroup(page),
-    ...savedOf(page),
+    account: accountOf(args, user),
+    open: await openGroup(args),
+    ...savedOf(args),
     data: {
-      isReady: page.url.searchParams.has('export'),
-      refused: takeRefusedForm(page, 'export'),
+      isReady: args.url.searchParams.has('export'),
+      refused: takeRefusedForm(args, 'export'),
     },
   }
 }
 
-export const action = async (page: Route.ActionArgs) => saveGroup(page, await requireCustomer(page))
+export const action = async (args: Route.ActionArgs) => saveGroup(args, await requireCustomer(args))
 
-export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
+export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** Everything a person says of themselves, group by group, each changed in its place. */
 export default function MyAccountPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { localPhone } from '@galgal/domain/phone'
 import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
-import { visitOf } from '../../../http/visit.server.ts'
+import { requestContext } from '../../../http/request-context.server.ts'
 import { messagesOf } from '../../../i18n/messages.server.ts'
 import { stayOnPage } from '../../../navigation/stay-on-page.ts'
 import { requireCustomer } from '../../../session/customer.server.ts'
@@ -10,22 +10,22 @@ import type { Route } from './+types/verify'
 import { openChange, verifyChange } from './code.server.ts'
 import { CodePage } from './code-page.tsx'
 
-export async function loader(page: Route.LoaderArgs) {
-  const { what, to, wait } = openChange(page, await requireCustomer(page))
+export async function loader(args: Route.LoaderArgs) {
+  const { what, to, wait } = openChange(args, await requireCustomer(args))
   return {
-    messages: messagesOf(localeOf(page.params).code, 'account'),
+    messages: messagesOf(localeOf(args.params).code, 'account'),
     what,
     to: localPhone(to),
     wait,
-    wasSentAgain: page.url.searchParams.has('sent'),
-    sandbox: visitOf(page).sandbox,
+    wasSentAgain: args.url.searchParams.has('sent'),
+    sandbox: requestContext(args).sandbox,
   }
 }
 
-export const action = async (page: Route.ActionArgs) =>
-  verifyChange(page, await requireCustomer(page))
+export const action = async (args: Route.ActionArgs) =>
+  verifyChange(args, await requireCustomer(args))
 
-export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
+export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** The code of a new address or number, before it takes the old one's place. */
 export default function VerifyPage({ loaderData, actionData }: Route.ComponentProps) {

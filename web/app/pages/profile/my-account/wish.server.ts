@@ -4,11 +4,11 @@ import { refusals } from '@galgal/contract/refusals'
 import { SMSCodeRequest } from '@galgal/contract/Security'
 import { ChangeEmailValidation } from '@galgal/contract/SubscriptionMain.mine'
 import { z } from 'zod'
-import { ask } from '../../../api/api.server.ts'
+import { callApi } from '../../../api/api.server.ts'
 import { clearCookie, keptIn, setCookie } from '../../../http/cookies.server.ts'
 import { redisplayForm } from '../../../http/form.server.ts'
 import { redirectTo } from '../../../http/redirect-to.server.ts'
-import { type Page, visitOf } from '../../../http/visit.server.ts'
+import { type RouteArgs, requestContext } from '../../../http/request-context.server.ts'
 import { getTranslations } from '../../../i18n/messages.server.ts'
 import { homeCallingCode } from '../../../session/calling-codes.server.ts'
 import { CODE_WAIT_SECONDS } from '../../../session/code-wait.server.ts'
@@ -39,12 +39,12 @@ const Kept = z.object({
 export type Kept = z.output<typeof Kept>
 export type Wish = Kept['wish']
 
-export const wishOf = (page: Page): Kept | undefined => keptIn(page, COOKIE, Kept)
+export const wishOf = (args: RouteArgs): Kept | undefined => keptIn(args, COOKIE, Kept)
 
-const keepWish = (page: Page, kept: Kept) =>
-  setCookie(page, COOKIE, JSON.stringify(kept), LIFE_SECONDS)
+const keepWish = (args: RouteArgs, kept: Kept) =>
+  setCookie(args, COOKIE, JSON.stringify(kept), LIFE_SECONDS)
 
-export const forgetWish = (page: Page) => clearCookie(page, COOKIE)
+export const forgetWish = (args: RouteArgs) => clearCookie(args, COOKIE)
 
 /** Where each is wished. */
 const formOf: Record<Wish, string> = {
@@ -54,57 +54,57 @@ const formOf: Record<Wish, string> = {
   export: HERE,
 }
 
-const nowOf = (page: Page) => visitOf(page).now().getTime()
+const nowOf = (args: RouteArgs) => requestContext(args).now().getTime()
 
 type Carried = Promise<Response | ApiError>
 
-async function carryOut(page: Page, kept: Kept): Carried {
-  if (kept.wish === 'delete') return deleteAccount(page)
-  if (kept.wish === 'export') return mayExport(page)
+async function carryOut(args: RouteArgs, kept: Kept): Carried {
+  if (kept.wish === 'delete') return deleteAccount(args)
+  if (kept.wish === 'export') return mayExport(args)
   const { email = '', callingCode: code = homeCallingCode, phoneNumber = '' } = kept.values
   const answer =
     kept.wish === 'email'
-      ? await ask(page, ChangeEmailValidation, { email })
-      : await ask(page, Update, { phone: { code, phoneNumber } })
+      ? await callApi(args, ChangeEmailValidation, { email })
+      : await callApi(args, Update, { phone: { code, phoneNumber } })
   if (!answer.ok) return answer
-  keepWish(page, { ...kept, request: undefined, error: undefined, sentAt: nowOf(page) })
-  return redirectTo(page, `${HERE}/verify`)
+  keepWish(args, { ...kept, request: undefined, error: undefined, sentAt: nowOf(args) })
+  return redirectTo(args, `${HERE}/verify`)
 }
 
-async function deleteAccount(page: Page): Carried {
-  const answer = await ask(page, Delete, {})
+async function deleteAccount(args: RouteArgs): Carried {
+  const answer = await callApi(args, Delete, {})
   if (!answer.ok) return answer
-  forgetWish(page)
-  signOut(page)
-  visitOf(page).hasLeft = true
+  forgetWish(args)
+  signOut(args)
+  requestContext(args).hasLeft = true
   const { keptUntil } = answer.value
-  return redirectTo(page, `/profile/deleted${keptUntil ? `?until=${keptUntil}` : ''}`)
+  return redirectTo(args, `/profile/deleted${keptUntil ? `?until=${keptUntil}` : ''}`)
 }
 
-async function mayExport(page: Page): Carried {
-  const answer = await ask(page, Export, {})
+async function mayExport(args: RouteArgs): Carried {
+  const answer = await callApi(args, Export, {})
   if (!answer.ok) return answer
-  forgetWish(page)
-  return redirectTo(page, `${HERE}?export`)
+  forgetWish(args)
+  return redirectTo(args, `${HERE}?export`)
 }
 
 /** Carries a wish out, or asks for the proof that it needs; gives where that leads, or the API's no. */
-export async function begin(page: Page, kept: Kept): Carried {
-  const done = await carryOut(page, kept)
+export async function begin(args: RouteArgs, kept: Kept): Carried {
+  const done = await carryOut(args, kept)
   if (done instanceof Response || done.code !== refusals.StepUpNeeded.code) return done
-  return askForProof(page, kept)
+  return askForProof(args, kept)
 }
 
 /** Has a code sent to the account's own phone, and leads to where it is typed. */
-export async function askForProof(page: Page, kept: Kept): Carried {
-  const answer = await ask(page, SMSCodeRequest, {})
+export async function askForProof(args: RouteArgs, kept: Kept): Carried {
+  const answer = await callApi(args, SMSCodeRequest, {})
   const request = answer.ok
-    ? { id: answer.value.requestId, askedAt: nowOf(page) }
-    : wishOf(page)?.request
+    ? { id: answer.value.requestId, askedAt: nowOf(args) }
+    : wishOf(args)?.request
   // The code that was sent a moment ago still fits.
   if (!answer.ok && !(answer.status === 429 && request)) return answer
-  keepWish(page, { ...kept, error: undefined, request })
-  return redirectTo(page, `${HERE}/confirm`)
+  keepWish(args, { ...kept, error: undefined, request })
+  return redirectTo(args, `${HERE}/confirm`)
 }
 
 const names: Record<string, string> = {
@@ -114,8 +114,8 @@ const names: Record<string, string> = {
 }
 
 /** A no by the form's own names of fields, and in kind words to whoever asked for codes too often. */
-export function toFormErrors(page: Page, error: ApiError) {
-  const t = getTranslations(page, 'account')
+export function toFormErrors(args: RouteArgs, error: ApiError) {
+  const t = getTranslations(args, 'account')
   const { retryAfterSeconds = 0, fields = {} } = error
   const tooOften = retryAfterSeconds <= CODE_WAIT_SECONDS ? 'code.wait' : 'code.tooMany'
   const message =
@@ -130,25 +130,25 @@ export function toFormErrors(page: Page, error: ApiError) {
 }
 
 /** Where a wish began: leads on, or shows its form again. */
-export async function wishFor(page: Page, kept: Kept) {
-  const done = await begin(page, kept)
+export async function wishFor(args: RouteArgs, kept: Kept) {
+  const done = await begin(args, kept)
   if (done instanceof Response) return done
-  if (done.status === 401) return redirectTo(page, '/login')
-  return redisplayForm(kept.values, toFormErrors(page, done))
+  if (done.status === 401) return redirectTo(args, '/login')
+  return redisplayForm(kept.values, toFormErrors(args, done))
 }
 
 /** Leads back to where a wish began, which says why it was not carried out. */
-export function leadBack(page: Page, kept: Kept, error: ApiError) {
-  if (error.status === 401) return redirectTo(page, '/login')
-  const { message, fields } = toFormErrors(page, error)
-  keepWish(page, { ...kept, request: undefined, error: { message, fields } })
-  return redirectTo(page, formOf[kept.wish])
+export function leadBack(args: RouteArgs, kept: Kept, error: ApiError) {
+  if (error.status === 401) return redirectTo(args, '/login')
+  const { message, fields } = toFormErrors(args, error)
+  keepWish(args, { ...kept, request: undefined, error: { message, fields } })
+  return redirectTo(args, formOf[kept.wish])
 }
 
 /** Why a wish was not carried out, with what was typed; said once. */
-export function takeRefusedForm(page: Page, wish: Wish): FormState | undefined {
-  const kept = wishOf(page)
+export function takeRefusedForm(args: RouteArgs, wish: Wish): FormState | undefined {
+  const kept = wishOf(args)
   if (kept?.wish !== wish || !kept.error) return undefined
-  forgetWish(page)
+  forgetWish(args)
   return { values: kept.values, ...kept.error }
 }

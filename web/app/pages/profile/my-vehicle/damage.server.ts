@@ -4,33 +4,33 @@ import { Damage, MyVehicle } from '@galgal/contract/SubscriptionMain.vehicle'
 import { asOneLine } from '@galgal/domain/as-typed'
 import { dayAt } from '@galgal/domain/dates'
 import { MOST_DAMAGE_PHOTOS, MOST_FILE_BYTES } from '@galgal/domain/document-type'
-import { answerOf, ask } from '../../../api/api.server.ts'
+import { callApi, callApiOrThrow } from '../../../api/api.server.ts'
 import { readUpload } from '../../../api/upload.server.ts'
 import { leftEmpty, redisplayForm } from '../../../http/form.server.ts'
 import { redirectTo } from '../../../http/redirect-to.server.ts'
-import { type Page, visitOf } from '../../../http/visit.server.ts'
+import { type RouteArgs, requestContext } from '../../../http/request-context.server.ts'
 import { getTranslations } from '../../../i18n/messages.server.ts'
 import { requireCustomer } from '../../../session/customer.server.ts'
-import { openSubscription, type SubscriptionPage } from '../subscriptions/subscription.server.ts'
+import { openSubscription, type SubscriptionArgs } from '../subscriptions/subscription.server.ts'
 
 /** All photos as large as they may be, and what is written beside them. */
 const MOST_BYTES = MOST_DAMAGE_PHOTOS * MOST_FILE_BYTES + 1024 * 1024
 
 /** The car that was damaged, and the days on which that can have been. */
-export async function openDamage(page: SubscriptionPage) {
-  const { person, subscription: car } = await openSubscription(page)
-  if (car.status !== 'active') throw redirectTo(page, car.to.details)
-  const facts = await answerOf(page, MyVehicle, { subscriptionId: car.id })
-  return { person, car, from: facts.handedOverOn, today: dayAt(visitOf(page).now()) }
+export async function openDamage(args: SubscriptionArgs) {
+  const { person, subscription: car } = await openSubscription(args)
+  if (car.status !== 'active') throw redirectTo(args, car.to.details)
+  const facts = await callApiOrThrow(args, MyVehicle, { subscriptionId: car.id })
+  return { person, car, from: facts.handedOverOn, today: dayAt(requestContext(args).now()) }
 }
 
 /** Sends what happened. Gives the form to be shown again; nothing when it was taken. */
 export async function tellDamage(
-  page: Page & { request: Request; url: URL; params: { id: string } },
+  args: RouteArgs & { request: Request; url: URL; params: { id: string } },
 ) {
-  const form = await readUpload(page.request, MOST_BYTES)
-  await requireCustomer(page)
-  const t = getTranslations(page, 'myVehicle')
+  const form = await readUpload(args.request, MOST_BYTES)
+  await requireCustomer(args)
+  const t = getTranslations(args, 'myVehicle')
   if (!form) return redisplayForm({}, { fields: { photo: t('damage.form.tooMuch') }, status: 413 })
   const text = (name: string) => {
     const value = form.get(name)
@@ -42,9 +42,9 @@ export async function tellDamage(
     description: text('description'),
     canDrive: text('canDrive'),
   }
-  const answer = await ask(page, Damage, {
+  const answer = await callApi(args, Damage, {
     ...values,
-    subscriptionId: page.params.id,
+    subscriptionId: args.params.id,
     description: asOneLine(values.description),
     canDrive: values.canDrive as 'yes' | 'no',
     photo: form.getAll('photo').filter((it) => it instanceof File && it.name !== '') as File[],

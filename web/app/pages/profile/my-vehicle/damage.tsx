@@ -17,19 +17,19 @@ import type { Route } from './+types/damage'
 import { openDamage, tellDamage } from './damage.server.ts'
 import { PhotosField } from './photos-field.tsx'
 
-export const loader = async (page: Route.LoaderArgs) => ({
-  ...(await openDamage(page)),
-  messages: messagesOf(localeOf(page.params).code, 'profile', 'myVehicle'),
+export const loader = async (args: Route.LoaderArgs) => ({
+  ...(await openDamage(args)),
+  messages: messagesOf(localeOf(args.params).code, 'profile', 'myVehicle'),
 })
 
-export async function action(page: Route.ActionArgs) {
-  const refused = await tellDamage(page)
+export async function action(args: Route.ActionArgs) {
+  const refused = await tellDamage(args)
   if (refused) return refused
-  const car = addressesOf(page.params.id).vehicle
-  return redirectTo(page, `${car}?reported`)
+  const car = addressesOf(args.params.id).vehicle
+  return redirectTo(args, `${car}?reported`)
 }
 
-export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
+export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** `/profile/my-vehicle/{id}/damage`: what happened to the car, in words and pictures. */
 export default function DamageForm({ loaderData, actionData }: Route.ComponentProps) {

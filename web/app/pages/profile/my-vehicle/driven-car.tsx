@@ -1,7 +1,7 @@
 import { Odometer } from '@galgal/contract/SubscriptionMain.vehicle'
 import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
-import { ask } from '../../../api/api.server.ts'
+import { callApi } from '../../../api/api.server.ts'
 import { readForm, redisplayForm } from '../../../http/form.server.ts'
 import { redirectTo } from '../../../http/redirect-to.server.ts'
 import { getTranslations, messagesOf } from '../../../i18n/messages.server.ts'
@@ -19,30 +19,30 @@ import { openDrivenCar } from './my-vehicle.server.ts'
 
 const news = ['saved', 'reported'] as const
 
-export async function loader(page: Route.LoaderArgs) {
-  const asked = page.url.searchParams
+export async function loader(args: Route.LoaderArgs) {
+  const asked = args.url.searchParams
   return {
-    ...(await openDrivenCar(page)),
+    ...(await openDrivenCar(args)),
     news: news.find((it) => asked.has(it)) ?? null,
-    messages: messagesOf(localeOf(page.params).code, 'profile', 'myVehicle'),
+    messages: messagesOf(localeOf(args.params).code, 'profile', 'myVehicle'),
   }
 }
 
 /** Keeps what the odometer shows. */
-export async function action(page: Route.ActionArgs) {
-  await requireCustomer(page)
-  const values = await readForm(page.request)
+export async function action(args: Route.ActionArgs) {
+  await requireCustomer(args)
+  const values = await readForm(args.request)
   const typed = (values.kilometres ?? '').replace(/[\s,.’']/g, '')
-  const { id: subscriptionId } = page.params
+  const { id: subscriptionId } = args.params
   const kilometres = typed === '' ? Number.NaN : Number(typed)
-  const answer = await ask(page, Odometer, { subscriptionId, kilometres })
-  if (answer.ok) return redirectTo(page, `${addressesOf(subscriptionId).vehicle}?saved`)
-  const missing = getTranslations(page, 'myVehicle')('odometer.missing')
+  const answer = await callApi(args, Odometer, { subscriptionId, kilometres })
+  if (answer.ok) return redirectTo(args, `${addressesOf(subscriptionId).vehicle}?saved`)
+  const missing = getTranslations(args, 'myVehicle')('odometer.missing')
   const fields = { ...answer.fields, ...(typed === '' ? { kilometres: missing } : {}) }
   return redisplayForm(values, { ...answer, fields })
 }
 
-export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
+export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** `/profile/my-vehicle/{id}`: the car one drives, and everything one may need of it. */
 export default function DrivenCar({ loaderData, actionData }: Route.ComponentProps) {

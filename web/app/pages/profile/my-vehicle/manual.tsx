@@ -2,7 +2,7 @@ import { MyVehicle } from '@galgal/contract/SubscriptionMain.vehicle'
 import { localeOf } from '@galgal/i18n/locales'
 import { writtenHandbook } from '@galgal/i18n/written'
 import { useTranslations } from 'use-intl'
-import { ask } from '../../../api/api.server.ts'
+import { callApi } from '../../../api/api.server.ts'
 import { readWritten } from '../../../documents/written.server.ts'
 import { messagesOf } from '../../../i18n/messages.server.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -13,20 +13,20 @@ import type { Route } from './+types/manual'
 import { FactLines } from './car-facts.tsx'
 import { factsOf, type MyCar, myCars } from './my-vehicle.server.ts'
 
-export async function loader(page: Route.LoaderArgs) {
-  const { person, driven } = await myCars(page)
-  const { code } = localeOf(page.params)
+export async function loader(args: Route.LoaderArgs) {
+  const { person, driven } = await myCars(args)
+  const { code } = localeOf(args.params)
   return {
     messages: messagesOf(code, 'profile', 'myVehicle', 'guide'),
     person,
-    cars: (await Promise.all(driven.map((car) => withFacts(page, car)))).flat(),
+    cars: (await Promise.all(driven.map((car) => withFacts(args, car)))).flat(),
     guide: readWritten(writtenHandbook(code)),
   }
 }
 
 /** A car that came back a moment ago has none. */
-async function withFacts(page: Route.LoaderArgs, car: MyCar) {
-  const answer = await ask(page, MyVehicle, { subscriptionId: car.id })
+async function withFacts(args: Route.LoaderArgs, car: MyCar) {
+  const answer = await callApi(args, MyVehicle, { subscriptionId: car.id })
   return answer.ok ? [{ ...car, facts: factsOf(answer.value) }] : []
 }
 

@@ -5,23 +5,23 @@ import type { MySubscription } from '@galgal/contract/subscription'
 import { formatDay } from '@galgal/domain/dates'
 import { formatPrice, shekels } from '@galgal/domain/money'
 import { orderNumber } from '@galgal/domain/order-number'
-import { answerOf } from '../../../api/api.server.ts'
+import { callApiOrThrow } from '../../../api/api.server.ts'
 import { carsOf } from '../../../catalogue/catalogue.server.ts'
 import { redirectTo } from '../../../http/redirect-to.server.ts'
-import type { Page } from '../../../http/visit.server.ts'
+import type { RouteArgs } from '../../../http/request-context.server.ts'
 import { personOf, requireCustomer, storeOfCustomer } from '../../../session/customer.server.ts'
 import { addressesOf } from '../subscriptions/status-view.server.ts'
-import { openSubscription, type SubscriptionPage } from '../subscriptions/subscription.server.ts'
+import { openSubscription, type SubscriptionArgs } from '../subscriptions/subscription.server.ts'
 import { styleIn } from '../subscriptions/subscription-view.server.ts'
 
 const carAddress = (id: string) => addressesOf(id).vehicle
 
 /** The customer's cars on the road, and the ones that are on their way. */
-export async function myCars(page: Page & { url: URL }) {
-  const user = await requireCustomer(page)
+export async function myCars(args: RouteArgs & { url: URL }) {
+  const user = await requireCustomer(args)
   const [mine, cars] = await Promise.all([
-    answerOf(page, GetMySubscription, {}),
-    carsOf(page, storeOfCustomer(user.b2BType)),
+    callApiOrThrow(args, GetMySubscription, {}),
+    carsOf(args, storeOfCustomer(user.b2BType)),
   ])
   const { items } = mine
   const car = (item: MySubscription) => ({
@@ -51,13 +51,13 @@ export async function myCars(page: Page & { url: URL }) {
 export type MyCar = Awaited<ReturnType<typeof myCars>>['driven'][number]
 
 /** The car a customer drives, whole. One that is not on the road leads to its subscription. */
-export async function openDrivenCar(page: SubscriptionPage) {
-  const { subscription, person } = await openSubscription(page)
-  if (subscription.status !== 'active') throw redirectTo(page, subscription.to.details)
+export async function openDrivenCar(args: SubscriptionArgs) {
+  const { subscription, person } = await openSubscription(args)
+  if (subscription.status !== 'active') throw redirectTo(args, subscription.to.details)
   const subscriptionId = subscription.id
   const [facts, damage] = await Promise.all([
-    answerOf(page, MyVehicle, { subscriptionId }),
-    answerOf(page, DamageReports, { subscriptionId }),
+    callApiOrThrow(args, MyVehicle, { subscriptionId }),
+    callApiOrThrow(args, DamageReports, { subscriptionId }),
   ])
   return {
     person,

@@ -5,10 +5,10 @@ import {
   addressOf,
   errorAnswer,
   finished,
-  openPage,
+  openRoute,
   signedIn,
   userAnswer,
-} from '../../../../test/open-page.ts'
+} from '../../../../test/open-route.ts'
 import { subscriptionOf } from '../../../../test/subscription.fixture.ts'
 import { carIndexWith } from '../../../catalogue/cars.fixture.ts'
 import { carOf } from '../../../catalogue/catalogue.fixture.ts'
@@ -60,7 +60,7 @@ type Options = {
 
 function open({ path = HERE, items = [subscriptionOf()], api = {}, form }: Options = {}) {
   const [info = subscriptionOf()] = items
-  const opened = openPage({
+  const opened = openRoute({
     path,
     cookies: signedIn,
     ...(form ? { form } : {}),
@@ -76,8 +76,8 @@ function open({ path = HERE, items = [subscriptionOf()], api = {}, form }: Optio
       ...api,
     },
   })
-  const page = { ...opened.page, params: { id: 's1' } }
-  return { ...opened, args: page as never }
+  const args = { ...opened.args, params: { id: 's1' } }
+  return { ...opened, args: args as never }
 }
 
 test('[RT28] one car on the road is opened, several are to be chosen from', async () => {
@@ -131,9 +131,9 @@ test('[RT29] a car that is not on the road leads to its subscription, and someon
 
 test('a reading is sent as it is meant, and one that is left out is asked for', async () => {
   const kept = { 'SubscriptionMain/Odometer': Response.json(facts()) }
-  const { args, asked } = open({ api: kept, form: { kilometres: ' 4,020 ' } })
+  const { args, calls } = open({ api: kept, form: { kilometres: ' 4,020 ' } })
   expect(await addressOf(() => keepReading(args))).toBe(`${HERE}/s1?saved`)
-  expect(asked.at(-1)?.body).toEqual({ subscriptionId: 's1', kilometres: 4020 })
+  expect(calls.at(-1)?.body).toEqual({ subscriptionId: 's1', kilometres: 4020 })
   const api = { 'SubscriptionMain/Odometer': errorAnswer(400, 400, { kilometres: 'digits' }) }
   expect(await keepReading(open({ api, form: { kilometres: '' } }).args)).toMatchObject({
     data: { fields: { kilometres: 'הקלידו כמה ק״מ מראה הרכב' } },
@@ -154,9 +154,9 @@ test('a damage goes with its lines and photos; what is wrong stands beside its f
   form.append('photo', new File([], ''))
   form.append('photo', new File(['picture'], 'a.jpg', { type: 'image/jpeg' }))
   const kept = { 'SubscriptionMain/Damage': Response.json({ items: [report] }) }
-  const { args, asked } = open({ api: kept, form })
+  const { args, calls } = open({ api: kept, form })
   expect(await addressOf(() => tell(args))).toBe(`${HERE}/s1?reported`)
-  const sent = asked.at(-1)?.body as FormData
+  const sent = calls.at(-1)?.body as FormData
   expect(sent.get('description')).toBe('A scratch\u2028on the door')
   expect(sent.getAll('photo').map((it) => (it as File).name)).toEqual(['a.jpg'])
 

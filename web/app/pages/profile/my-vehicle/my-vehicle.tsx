@@ -10,12 +10,12 @@ import { AccountPage } from '../account-page.tsx'
 import type { Route } from './+types/my-vehicle'
 import { type MyCar, myCars } from './my-vehicle.server.ts'
 
-export async function loader(page: Route.LoaderArgs) {
-  const { user, person, driven, coming } = await myCars(page)
+export async function loader(args: Route.LoaderArgs) {
+  const { user, person, driven, coming } = await myCars(args)
   const [only, ...others] = driven
-  if (only && others.length === 0) throw redirectTo(page, only.to)
+  if (only && others.length === 0) throw redirectTo(args, only.to)
   return {
-    messages: messagesOf(localeOf(page.params).code, 'profile', 'myVehicle'),
+    messages: messagesOf(localeOf(args.params).code, 'profile', 'myVehicle'),
     person,
     driven,
     coming,

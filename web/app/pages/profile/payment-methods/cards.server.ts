@@ -3,13 +3,13 @@ import { GetMySubscription } from '@galgal/contract/SubscriptionMain.mine'
 import { SetCard } from '@galgal/contract/SubscriptionMain.vehicle'
 import type { MySubscription } from '@galgal/contract/subscription'
 import type { Card, CardUse } from '@galgal/contract/user'
-import { answerOf, ask } from '../../../api/api.server.ts'
+import { callApi, callApiOrThrow } from '../../../api/api.server.ts'
 import { sayWhen } from '../../../api/say-when.server.ts'
 import { creditCards } from '../../../checkout/credit-cards.server.ts'
 import { stageAddress } from '../../../checkout/order-address.ts'
 import { readForm, redisplayForm } from '../../../http/form.server.ts'
 import { redirectTo } from '../../../http/redirect-to.server.ts'
-import type { Page } from '../../../http/visit.server.ts'
+import type { RouteArgs } from '../../../http/request-context.server.ts'
 import { requireCustomer } from '../../../session/customer.server.ts'
 import type { CreditCard } from '../../../ui/credit-cards.tsx'
 import { addressesOf } from '../subscriptions/status-view.server.ts'
@@ -19,13 +19,13 @@ const CARDS = '/profile/payment-methods'
 /** The address of the cards with something asked of it. */
 const at = (query: Record<string, string>) => `${CARDS}?${new URLSearchParams(query)}`
 
-type CardsPage = Page & { url: URL }
+type CardsArgs = RouteArgs & { url: URL }
 
 /** The cards, what each of them pays for, and what the address asks about one of them or of what they pay. */
-export async function cardsView(page: CardsPage, cards: Card[]) {
+export async function cardsView(args: CardsArgs, cards: Card[]) {
   const [used, mine] = await Promise.all([
-    answerOf(page, CardUses, {}),
-    answerOf(page, GetMySubscription, {}),
+    callApiOrThrow(args, CardUses, {}),
+    callApiOrThrow(args, GetMySubscription, {}),
   ])
   const { active, inactive } = creditCards(cards)
   const withUses = (card: CreditCard) => ({
@@ -35,12 +35,12 @@ export async function cardsView(page: CardsPage, cards: Card[]) {
   })
   const payable = active.map(withUses)
   const others = inactive.map(withUses)
-  const removed = page.url.searchParams.get('remove')
+  const removed = args.url.searchParams.get('remove')
   return {
     active: payable,
     inactive: others,
     removing: [...payable, ...others].find(({ id }) => id === removed) ?? null,
-    toPay: toPay(page, mine.items, used.items).map((it) => ({
+    toPay: toPay(args, mine.items, used.items).map((it) => ({
       ...it,
       // The one that failed comes last.
       cards: active
@@ -62,7 +62,7 @@ const useView = ({ kind, id, fullname, licensePlate }: CardUse) => ({
 })
 
 /** Subscriptions whose payment failed, and the one that the address asks a card for. */
-function toPay({ url }: CardsPage, items: MySubscription[], uses: CardUse[]) {
+function toPay({ url }: CardsArgs, items: MySubscription[], uses: CardUse[]) {
   const asked = url.searchParams.get('subscription')
   return items
     .filter((it) => it.billingIssue || (it.subscriptionId === asked && !isOver(it)))
@@ -83,21 +83,21 @@ const news = ['default', 'removed', 'none', 'paid', 'waiting', 'declined'] as co
 export type CardNews = (typeof news)[number]
 
 /** What was just done, by the page's address. */
-export const cardNews = ({ url }: CardsPage): CardNews | null =>
+export const cardNews = ({ url }: CardsArgs): CardNews | null =>
   news.find((it) => it === url.searchParams.get('done')) ?? null
 
 /** Prefers a card, removes it, or lets it pay for a subscription, and leads back to the cards; shows them again after a no. */
-export async function changeCards(page: CardsPage & { request: Request }) {
-  await requireCustomer(page)
-  const values = await readForm(page.request)
+export async function changeCards(args: CardsArgs & { request: Request }) {
+  await requireCustomer(args)
+  const values = await readForm(args.request)
   const { what, card: creditCardToken = '', subscription: subscriptionId = '' } = values
-  const to = (query: Record<string, string>) => redirectTo(page, at(query))
+  const to = (query: Record<string, string>) => redirectTo(args, at(query))
   if (what === 'set') {
-    const answer = await ask(page, SetCard, { subscriptionId, creditCardToken })
-    return answer.ok ? to({ done: answer.value.payment }) : redisplayForm({}, sayWhen(page, answer))
+    const answer = await callApi(args, SetCard, { subscriptionId, creditCardToken })
+    return answer.ok ? to({ done: answer.value.payment }) : redisplayForm({}, sayWhen(args, answer))
   }
   const call = what === 'remove' ? RemoveCard : SetDefaultCard
-  const answer = await ask(page, call, { creditCardToken })
+  const answer = await callApi(args, call, { creditCardToken })
   if (answer.ok) return to({ done: what === 'remove' ? 'removed' : 'default' })
   // The form has no field of its own that this could stand beside.
   const { creditCardToken: message = answer.message } = answer.fields ?? {}

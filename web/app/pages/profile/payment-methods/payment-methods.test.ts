@@ -4,10 +4,10 @@ import {
   addressOf,
   errorAnswer,
   finished,
-  openPage,
+  openRoute,
   signedIn,
   userAnswer,
-} from '../../../../test/open-page.ts'
+} from '../../../../test/open-route.ts'
 import { subscriptionOf } from '../../../../test/subscription.fixture.ts'
 import { changeCards } from './cards.server.ts'
 import { loader } from './payment-methods.tsx'
@@ -42,7 +42,7 @@ const use = (creditCardToken: string, kind: 'subscription' | 'order', id: string
 })
 
 function open(query: string, creditCardList: object[], api: Record<string, Response> = {}) {
-  const opened = openPage({
+  const opened = openRoute({
     path: PAGE + query,
     cookies: signedIn,
     api: {
@@ -55,8 +55,8 @@ function open(query: string, creditCardList: object[], api: Record<string, Respo
       ...api,
     },
   })
-  Object.assign(opened.visit, { cardForm: { way: 'frame' }, origin: 'http://shop' })
-  return { ...opened, args: opened.page as never }
+  Object.assign(opened.context, { cardForm: { way: 'frame' }, origin: 'http://shop' })
+  return { ...opened, args: opened.args as never }
 }
 
 test('[PY10] cards that can pay stand apart from those that cannot, and the default one is known', async () => {
@@ -71,9 +71,9 @@ test('[PY10] cards that can pay stand apart from those that cannot, and the defa
 test('[PY11] a card is added without any order, and leads back here', async () => {
   const url = 'https://pay.example/page/7'
   const frame = Response.json({ url, expiresAt: '2026-11-22T10:15:00.000Z' })
-  const { args, asked } = open('?add', [c1], { 'MagicRegistration/GetCCIFrameURL': frame })
+  const { args, calls } = open('?add', [c1], { 'MagicRegistration/GetCCIFrameURL': frame })
   expect((await loader(args)).fields).toEqual({ kind: 'frame', iframeUrl: url })
-  expect(asked.find(({ name }) => name.endsWith('GetCCIFrameURL'))?.body).toEqual({
+  expect(calls.find(({ name }) => name.endsWith('GetCCIFrameURL'))?.body).toEqual({
     RedirectURL: 'http://shop/subscribe/card-added?after=c1',
     Custom1: 'C',
   })
@@ -117,8 +117,8 @@ test('[PY11] a payment that failed can be tried with any card, also when nothing
   expect(
     toPay.map(({ id, isInTrouble, cards }) => [id, isInTrouble, cards.map((it) => it.isCurrent)]),
   ).toEqual([['s1', true, [false, true]]])
-  const asked = await loader(open('?subscription=s2', [c1], api).args)
-  expect(asked.toPay.map(({ id, isInTrouble }) => [id, isInTrouble])).toEqual([
+  const calls = await loader(open('?subscription=s2', [c1], api).args)
+  expect(calls.toPay.map(({ id, isInTrouble }) => [id, isInTrouble])).toEqual([
     ['s1', true],
     ['s2', false],
   ])
@@ -137,8 +137,8 @@ test.for([
   'a press of %j asks %s and leads back to the cards',
   async ([form, name, answer, done]) => {
     const api = { 'GetUser/Get': userAnswer(finished), [name]: Response.json(answer) }
-    const { page } = openPage({ path: PAGE, cookies: signedIn, api, form })
-    expect(await addressOf(() => changeCards(page))).toBe(`${PAGE}?done=${done}`)
+    const { args } = openRoute({ path: PAGE, cookies: signedIn, api, form })
+    expect(await addressOf(() => changeCards(args))).toBe(`${PAGE}?done=${done}`)
   },
 )
 
@@ -148,8 +148,8 @@ test('a card that may not go says why above the cards', async () => {
     'SR/RemoveCard': errorAnswer(400, 400, { creditCardToken: 'It still pays' }),
   }
   const form = { what: 'remove', card: 'c1' }
-  const { page } = openPage({ path: PAGE, cookies: signedIn, api, form })
-  expect(await changeCards(page)).toMatchObject({
+  const { args } = openRoute({ path: PAGE, cookies: signedIn, api, form })
+  expect(await changeCards(args)).toMatchObject({
     data: { message: 'It still pays', fields: {} },
     init: { status: 400 },
   })

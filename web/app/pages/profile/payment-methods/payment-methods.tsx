@@ -21,23 +21,23 @@ import { type CardNews, cardNews, cardsView, changeCards } from './cards.server.
 const ADD = '/profile/payment-methods?add'
 const HERE = '/profile/payment-methods'
 
-export async function loader(page: Route.LoaderArgs) {
-  const user = await requireCustomer(page)
-  const cards = await cardsNow(page, user)
-  const isAdding = page.url.searchParams.has('add')
+export async function loader(args: Route.LoaderArgs) {
+  const user = await requireCustomer(args)
+  const cards = await cardsNow(args, user)
+  const isAdding = args.url.searchParams.has('add')
   return {
-    messages: messagesOf(localeOf(page.params).code, 'profile', 'payment', 'cards'),
+    messages: messagesOf(localeOf(args.params).code, 'profile', 'payment', 'cards'),
     person: personOf(user),
-    ...(await cardsView(page, cards)),
-    ...cardArrival(page, cards),
-    news: cardNews(page),
-    fields: isAdding ? await openCardForm(page, { user, newest: newestOf(cards) }) : null,
+    ...(await cardsView(args, cards)),
+    ...cardArrival(args, cards),
+    news: cardNews(args),
+    fields: isAdding ? await openCardForm(args, { user, newest: newestOf(cards) }) : null,
   }
 }
 
-export const action = (page: Route.ActionArgs) => changeCards(page)
+export const action = (args: Route.ActionArgs) => changeCards(args)
 
-export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
+export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** The cards of an account, what they pay for, and at `?add` the form for another. */
 export default function PaymentMethods({ loaderData, actionData }: Route.ComponentProps) {

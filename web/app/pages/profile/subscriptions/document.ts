@@ -1,14 +1,14 @@
 import { DownloadSubscriptionDocumentv3 } from '@galgal/contract/SubscriptionMain.mine'
-import { ask } from '../../../api/api.server.ts'
+import { callApi } from '../../../api/api.server.ts'
 import { fileAnswer } from '../../../http/file-answer.server.ts'
 import { requireCustomer } from '../../../session/customer.server.ts'
 import type { Route } from './+types/document'
 
 /** `/profile/document`: a document of one's own as a file. */
-export async function loader(page: Route.LoaderArgs) {
-  await requireCustomer(page)
-  const asked = (name: string) => page.url.searchParams.get(name) ?? ''
-  const answer = await ask(page, DownloadSubscriptionDocumentv3, {
+export async function loader(args: Route.LoaderArgs) {
+  await requireCustomer(args)
+  const asked = (name: string) => args.url.searchParams.get(name) ?? ''
+  const answer = await callApi(args, DownloadSubscriptionDocumentv3, {
     fileName: asked('fileName'),
     reuqestType: asked('reuqestType'),
     subscriptionId: asked('subscriptionId'),

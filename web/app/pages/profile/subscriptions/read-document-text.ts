@@ -3,7 +3,7 @@ import { requireCustomer } from '../../../session/customer.server.ts'
 import type { Route } from './+types/read-document-text'
 
 /** The text of a subscription's document alone, for the frame of its page and for printing. */
-export async function loader(page: Route.LoaderArgs) {
-  await requireCustomer(page)
-  return documentText(page, { subscriptionId: page.params.id })
+export async function loader(args: Route.LoaderArgs) {
+  await requireCustomer(args)
+  return documentText(args, { subscriptionId: args.params.id })
 }

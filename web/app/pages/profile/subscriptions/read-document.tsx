@@ -12,20 +12,20 @@ import { SignatureForm } from './signature-form.tsx'
 import { addressesOf } from './status-view.server.ts'
 
 /** The document of a subscription to read and to sign: its contract, and once its car was handed over, how it ends. */
-export async function loader(page: Route.LoaderArgs) {
-  await requireCustomer(page)
-  const { details, document } = addressesOf(page.params.id)
+export async function loader(args: Route.LoaderArgs) {
+  await requireCustomer(args)
+  const { details, document } = addressesOf(args.params.id)
   return {
-    ...(await documentView(page, { subscriptionId: page.params.id })),
-    messages: messagesOf(localeOf(page.params).code, 'subscription', 'storedOrder', 'signing'),
+    ...(await documentView(args, { subscriptionId: args.params.id })),
+    messages: messagesOf(localeOf(args.params).code, 'subscription', 'storedOrder', 'signing'),
     text: `${document}-text`,
     back: details,
   }
 }
 
-export const action = (page: Route.ActionArgs) => signDocument(page, page.params.id)
+export const action = (args: Route.ActionArgs) => signDocument(args, args.params.id)
 
-export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
+export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 export default function ReadDocument({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('subscription.document')

@@ -3,7 +3,7 @@ import { type SlotView, slotIn, slotView } from '../../../delivery/door-view.ser
 import { getTranslations } from '../../../i18n/messages.server.ts'
 import type { FormState } from '../../../ui/form-state.ts'
 import { choiceFields } from './choice-fields.server.ts'
-import type { SubscriptionPage } from './subscription.server.ts'
+import type { SubscriptionArgs } from './subscription.server.ts'
 
 /** The no's that lead back to a choice. */
 const codes = [
@@ -17,11 +17,11 @@ const codes = [
 type RefusedChoice = { state: FormState; code: number; next: SlotView | undefined }
 
 /** Why the choice in the address was refused when its figures were asked for, as its form shows it. */
-export function refusedChoice(page: SubscriptionPage): RefusedChoice | undefined {
-  const { searchParams: query } = page.url
+export function refusedChoice(args: SubscriptionArgs): RefusedChoice | undefined {
+  const { searchParams: query } = args.url
   const code = codes.find((it) => String(it) === query.get('no'))
   if (!code) return undefined
-  const message = getTranslations(page, 'errors')(`error_customMessage_${code}`)
+  const message = getTranslations(args, 'errors')(`error_customMessage_${code}`)
   const field = choiceFields[code] ?? ''
   const values = Object.fromEntries([...query].filter(([name]) => name !== 'no' && name !== 'next'))
   const slot = slotIn(query.get('next') ?? '')
@@ -29,6 +29,6 @@ export function refusedChoice(page: SubscriptionPage): RefusedChoice | undefined
   return {
     code,
     state: { values, fields: { [field]: message }, message },
-    next: isSlot ? slotView(page, slot) : undefined,
+    next: isSlot ? slotView(args, slot) : undefined,
   }
 }

@@ -4,10 +4,10 @@ import {
   addressOf,
   errorAnswer,
   finished,
-  openPage,
+  openRoute,
   signedIn,
   userAnswer,
-} from '../../../../test/open-page.ts'
+} from '../../../../test/open-route.ts'
 import { signDocument } from './sign-document.server.ts'
 
 const CALL = 'SubscriptionMain/SignDocument'
@@ -18,20 +18,20 @@ const signed = Response.json({
 })
 
 const at = (answer: Response, over: Record<string, string> = {}) =>
-  openPage({
+  openRoute({
     path: '/profile/subscriptions/s1/paper',
     cookies: signedIn,
     form: { ...form, ...over },
     api: { [CALL]: answer, 'GetUser/Get': userAnswer(finished) },
   })
 type Shown = Exclude<Awaited<ReturnType<typeof signDocument>>, Response>
-const shown = async ({ page }: ReturnType<typeof at>) =>
-  ((await signDocument(page, 's1')) as Shown).data
+const shown = async ({ args }: ReturnType<typeof at>) =>
+  ((await signDocument(args, 's1')) as Shown).data
 
 test('[MS15] what was read is signed in its own words, and its page shows the signature', async () => {
-  const { page, asked } = at(signed)
-  expect(await addressOf(() => signDocument(page, 's1'))).toBe('/profile/subscriptions/s1/paper')
-  expect(asked.at(-1)).toEqual({
+  const { args, calls } = at(signed)
+  expect(await addressOf(() => signDocument(args, 's1'))).toBe('/profile/subscriptions/s1/paper')
+  expect(calls.at(-1)).toEqual({
     name: CALL,
     body: { subscriptionId: 's1', reuqestType: 'contract', version: form.version, name: form.name },
   })
@@ -40,7 +40,7 @@ test('[MS15] what was read is signed in its own words, and its page shows the si
 test('without a name nothing is asked, and the field says so', async () => {
   const opened = at(signed, { name: ' ' })
   expect(await shown(opened)).toMatchObject({ fields: { name: messages.he.signing.missing } })
-  expect(opened.asked.map(({ name }) => name)).not.toContain(CALL)
+  expect(opened.calls.map(({ name }) => name)).not.toContain(CALL)
 })
 
 test('a wording that changed is to be read again, and the name stays', async () => {

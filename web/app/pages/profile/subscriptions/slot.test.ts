@@ -4,10 +4,10 @@ import {
   addressOf,
   errorAnswer,
   finished,
-  openPage,
+  openRoute,
   signedIn,
   userAnswer,
-} from '../../../../test/open-page.ts'
+} from '../../../../test/open-route.ts'
 import { orderAnswer } from '../../../../test/order-answer.ts'
 import { subscriptionOf } from '../../../../test/subscription.fixture.ts'
 import { carIndexWith } from '../../../catalogue/cars.fixture.ts'
@@ -26,7 +26,7 @@ type Options = {
 
 function open({ substatus = 'slot', order = {}, api, form }: Options) {
   const info = subscriptionOf({ status: 'waitingForCustomer', substatus })
-  const { page, asked } = openPage({
+  const { args, calls } = openRoute({
     path: HERE,
     cookies: signedIn,
     ...(form ? { form } : {}),
@@ -40,7 +40,7 @@ function open({ substatus = 'slot', order = {}, api, form }: Options) {
       ...api,
     },
   })
-  return { args: { ...page, params: { ...page.params, id: 's1' } } as never, asked }
+  return { args: { ...args, params: { ...args.params, id: 's1' } } as never, calls }
 }
 
 test('a lost slot is chosen again in the way that was paid for', async () => {
@@ -77,9 +77,9 @@ test.for([
     },
   ],
 ] as const)('what is chosen is taken for the whole order (%#)', async ([form, body]) => {
-  const { args, asked } = open({ form, api: { [UPDATE]: orderAnswer() } })
+  const { args, calls } = open({ form, api: { [UPDATE]: orderAnswer() } })
   expect(await addressOf(() => action(args))).toBe('/profile/subscriptions/s1')
-  expect(asked.at(-1)).toEqual({ name: UPDATE, body: { id: 'o1', ...body } })
+  expect(calls.at(-1)).toEqual({ name: UPDATE, body: { id: 'o1', ...body } })
 })
 
 test('a day that filled up meanwhile is refused at its field, and nothing chosen is lost', async () => {

@@ -1,7 +1,7 @@
 import { Hubs } from '@galgal/contract/SubscriptionMain'
 import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
-import { ask } from '../../../api/api.server.ts'
+import { callApi } from '../../../api/api.server.ts'
 import { HubChoice } from '../../../delivery/hub-choice.tsx'
 import { hubChoice } from '../../../delivery/hubs.server.ts'
 import { readForm } from '../../../http/form.server.ts'
@@ -16,36 +16,36 @@ import { SlotAtDoor } from './slot-at-door.tsx'
 import { SubscriptionFrame } from './subscription-frame.tsx'
 
 /** Another day or window for a car whose own was lost, in the way that was paid for. */
-export async function loader(page: Route.LoaderArgs) {
-  const { user, order, subscription } = await openWithoutSlot(page)
-  const { code } = localeOf(page.params)
+export async function loader(args: Route.LoaderArgs) {
+  const { user, order, subscription } = await openWithoutSlot(args)
+  const { code } = localeOf(args.params)
   const messages = messagesOf(code, 'profile', 'subscription', 'delivery', 'address')
   const view = { messages, subscription, orderId: order.id }
   if (order.deliveryMethod === 'Door2Door') {
-    const journey = journeyOut(page, order.id)
-    const door = await doorChosen(page, journey, order.door2doorData?.id)
-    const times = door && (await timesAt(page, journey, door))
+    const journey = journeyOut(args, order.id)
+    const door = await doorChosen(args, journey, order.door2doorData?.id)
+    const times = door && (await timesAt(args, journey, door))
     return { ...view, way: 'door', requestD2DData: door, D2DTimes: times } as const
   }
-  const hubs = ask(page, Hubs, { subscriptionID: order.id })
+  const hubs = callApi(args, Hubs, { subscriptionID: order.id })
   const asked = hubs.then((answer) => (answer.ok ? answer.value : undefined))
-  const { searchParams: query } = page.url
+  const { searchParams: query } = args.url
   return {
     ...view,
     way: 'hub',
-    choice: await hubChoice(page, { user, store: order.storeType }, asked),
+    choice: await hubChoice(args, { user, store: order.storeType }, asked),
     chosen: { hub: query.get('hub') ?? String(order.hubPickUpData?.hubId ?? ''), day: null },
   } as const
 }
 
-export async function action(page: Route.ActionArgs) {
-  await requireCustomer(page)
-  const values = await readForm(page.request)
-  const orderId = await orderIdOf(page)
-  const journey = journeyOut(page, orderId)
-  if (values.intent === 'address') return chooseAddress(page, journey, values)
-  if (values.intent === 'hold') return holdSlot(page, journey, values)
-  return values.addressId ? takeSlot(page, orderId, values) : takeDay(page, orderId, values)
+export async function action(args: Route.ActionArgs) {
+  await requireCustomer(args)
+  const values = await readForm(args.request)
+  const orderId = await orderIdOf(args)
+  const journey = journeyOut(args, orderId)
+  if (values.intent === 'address') return chooseAddress(args, journey, values)
+  if (values.intent === 'hold') return holdSlot(args, journey, values)
+  return values.addressId ? takeSlot(args, orderId, values) : takeDay(args, orderId, values)
 }
 
 /** After a no as well: days may have filled up since the page was shown. */

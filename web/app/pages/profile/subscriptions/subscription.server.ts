@@ -3,30 +3,30 @@ import type { MySubscription } from '@galgal/contract/subscription'
 import type { SubscriptionInfo } from '@galgal/contract/termination'
 import { dayAt, formatDay } from '@galgal/domain/dates'
 import { formatPrice, shekels } from '@galgal/domain/money'
-import { answerOf } from '../../../api/api.server.ts'
+import { callApiOrThrow } from '../../../api/api.server.ts'
 import type { Cars } from '../../../catalogue/car-index.ts'
 import { carsOf } from '../../../catalogue/catalogue.server.ts'
-import { type Page, visitOf } from '../../../http/visit.server.ts'
+import { type RouteArgs, requestContext } from '../../../http/request-context.server.ts'
 import { personOf, requireCustomer, storeOfCustomer } from '../../../session/customer.server.ts'
 import { styleIn, subscriptionView } from './subscription-view.server.ts'
 
-export type SubscriptionPage = Page & { url: URL; params: { id: string } }
+export type SubscriptionArgs = RouteArgs & { url: URL; params: { id: string } }
 
 const price = (amount: number) => formatPrice(shekels(amount))
 
 /** The customer's subscription that the address names; another's is as missing as one that never was. Throws a 404. */
-export async function findSubscription(page: SubscriptionPage) {
-  return answerOf(page, GetSubscriptionInfo, { subscriptionId: page.params.id })
+export async function findSubscription(args: SubscriptionArgs) {
+  return callApiOrThrow(args, GetSubscriptionInfo, { subscriptionId: args.params.id })
 }
 
 /** The customer, their subscription, and how both are shown. */
-export async function openSubscription(page: SubscriptionPage) {
-  const user = await requireCustomer(page)
+export async function openSubscription(args: SubscriptionArgs) {
+  const user = await requireCustomer(args)
   const [info, cars] = await Promise.all([
-    findSubscription(page),
-    carsOf(page, storeOfCustomer(user.b2BType)),
+    findSubscription(args),
+    carsOf(args, storeOfCustomer(user.b2BType)),
   ])
-  const today = dayAt(visitOf(page).now())
+  const today = dayAt(requestContext(args).now())
   return {
     user,
     info,

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import {
   errorAnswer,
   finished,
-  openPage,
+  openRoute,
   signedIn,
   userAnswer,
-} from '../../../../test/open-page.ts'
+} from '../../../../test/open-route.ts'
 import { subscriptionOf } from '../../../../test/subscription.fixture.ts'
 import { carIndexWith } from '../../../catalogue/cars.fixture.ts'
 import { carOf } from '../../../catalogue/catalogue.fixture.ts'
@@ -19,7 +19,7 @@ const car = carOf({ id: 10080, slug: 'hyundai/tucson/x/2026' })
 const catalogue = () => Response.json(carIndexWith([car]))
 
 function open(answer: Response) {
-  const { page, asked } = openPage({
+  const { args: opened, calls } = openRoute({
     path: '/profile/subscriptions/s1',
     cookies: signedIn,
     api: {
@@ -28,8 +28,8 @@ function open(answer: Response) {
       'SubscriptionMain/GetSubscriptionInfo': answer,
     },
   })
-  const args = { ...page, params: { ...page.params, id: 's1' } }
-  return { asked, load: () => loader(args as unknown as Parameters<typeof loader>[0]) }
+  const args = { ...opened, params: { ...opened.params, id: 's1' } }
+  return { calls, load: () => loader(args as unknown as Parameters<typeof loader>[0]) }
 }
 
 const shown = (more: Partial<SubscriptionInfo> = {}) =>
@@ -181,8 +181,8 @@ test('a subscription whose months are all paid says until when the car is kept',
 
 test('[MS18] with an end asked for, its day and place are said, and there is a request to look at instead of another', async () => {
   const comingBack = { isD2D: true, address: 'הנביאים 3, חיפה', cost: 149, date: '2027-02-16' }
-  const asked = { substatus: 'ending', requestCancel: true, comingBack }
-  const answer = await shown(asked)
+  const calls = { substatus: 'ending', requestCancel: true, comingBack }
+  const answer = await shown(calls)
   expect(answer.subscription).toMatchObject({ isEnding: true, end: '16/02/2027', endsEarly: true })
   expect(said(answer)).toMatchObject({
     title: 'המנוי מסתיים ב־16/02/2027',
@@ -210,7 +210,7 @@ test('[RT30][MS01] the list asks for the status of the address, and folds what i
   const over = subscriptionOf({ subscriptionId: 's2', status: 'ended', substatus: 'settled' })
   const mine = { items: [subscriptionOf(), over], count: 2, filters: [], drafts: [] }
   const list = async (query: string) => {
-    const { page, asked } = openPage({
+    const { args, calls } = openRoute({
       path: `/profile/subscriptions${query}`,
       cookies: signedIn,
       api: {
@@ -220,10 +220,10 @@ test('[RT30][MS01] the list asks for the status of the address, and folds what i
       },
     })
     const { items, over, filter } = await listLoader(
-      page as unknown as Parameters<typeof listLoader>[0],
+      args as unknown as Parameters<typeof listLoader>[0],
     )
     const ids = (views: { id: string }[]) => views.map(({ id }) => id)
-    return { filter, items: ids(items), over: ids(over), asked: asked.length }
+    return { filter, items: ids(items), over: ids(over), calls: calls.length }
   }
   expect(await list('')).toMatchObject({ filter: 'all', items: ['s1'], over: ['s2'] })
   expect(await list('?filter=ended')).toMatchObject({
@@ -245,7 +245,7 @@ test('[MS15] the document of a subscription is shown as it was written, and noth
     signed: null,
     canSign: false,
   }
-  const { page, asked } = openPage({
+  const { args: opened, calls } = openRoute({
     path: '/profile/subscriptions/s1/paper-text',
     cookies: signedIn,
     api: {
@@ -253,11 +253,11 @@ test('[MS15] the document of a subscription is shown as it was written, and noth
       'SubscriptionMain/GetSubscriptionDocumentPreAssign': Response.json(document),
     },
   })
-  const args = { ...page, params: { id: 's1' } }
+  const args = { ...opened, params: { id: 's1' } }
   const answer = await textLoader(args as unknown as Parameters<typeof textLoader>[0])
   expect(await answer.text()).toBe(html)
   expect(answer.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'.*sandbox/)
-  expect(asked.at(-1)?.body).toMatchObject({ subscriptionId: 's1' })
+  expect(calls.at(-1)?.body).toMatchObject({ subscriptionId: 's1' })
 })
 
 test('a slot that was lost is nothing for a calendar', async () => {

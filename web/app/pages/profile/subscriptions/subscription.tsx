@@ -15,15 +15,15 @@ import { endWords, Progress, StatusTag } from './subscription-card.tsx'
 import { CarFacts, Cover, Documents, Journeys } from './subscription-parts.tsx'
 import { useStatus } from './use-status.ts'
 
-export async function loader(page: Route.LoaderArgs) {
-  const { info, cars, person, subscription } = await openSubscription(page)
+export async function loader(args: Route.LoaderArgs) {
+  const { info, cars, person, subscription } = await openSubscription(args)
   return {
-    messages: messagesOf(localeOf(page.params).code, 'profile', 'subscription'),
+    messages: messagesOf(localeOf(args.params).code, 'profile', 'subscription'),
     person,
     subscription,
     details: detailsView(info, cars),
     // As ending it was taken back just now.
-    isWithdrawn: page.url.searchParams.has('withdrawn') && !info.requestCancel,
+    isWithdrawn: args.url.searchParams.has('withdrawn') && !info.requestCancel,
   }
 }
 

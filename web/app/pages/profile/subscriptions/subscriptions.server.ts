@@ -2,21 +2,21 @@ import { GetMySubscription } from '@galgal/contract/SubscriptionMain.mine'
 import { SubscriptionFilter } from '@galgal/contract/subscription'
 import { dayAt, formatDay } from '@galgal/domain/dates'
 import type { Store } from '@galgal/domain/store'
-import { answerOf } from '../../../api/api.server.ts'
+import { callApiOrThrow } from '../../../api/api.server.ts'
 import { carsOf } from '../../../catalogue/catalogue.server.ts'
 import { stageAddress, successAddress } from '../../../checkout/order-address.ts'
-import { type Page, visitOf } from '../../../http/visit.server.ts'
+import { type RouteArgs, requestContext } from '../../../http/request-context.server.ts'
 import { subscriptionView } from './subscription-view.server.ts'
 
 /** The customer's subscriptions of one status, with the counts of all, and the orders not finished yet. */
-export async function mySubscriptions(page: Page & { url: URL }, store: Store) {
-  const asked = SubscriptionFilter.safeParse(page.url.searchParams.get('filter') ?? 'all')
+export async function mySubscriptions(args: RouteArgs & { url: URL }, store: Store) {
+  const asked = SubscriptionFilter.safeParse(args.url.searchParams.get('filter') ?? 'all')
   const filter = asked.success ? asked.data : 'all'
   const [mine, cars] = await Promise.all([
-    answerOf(page, GetMySubscription, { filter }),
-    carsOf(page, store),
+    callApiOrThrow(args, GetMySubscription, { filter }),
+    carsOf(args, store),
   ])
-  const today = dayAt(visitOf(page).now())
+  const today = dayAt(requestContext(args).now())
   const { items, filters, drafts } = mine
   const views = items.map((item) => subscriptionView(item, { cars, today }))
   return {

@@ -20,11 +20,11 @@ import { SubscriptionAlert, SubscriptionCard } from './subscription-card.tsx'
 import type { SubscriptionView } from './subscription-view.server.ts'
 import { mySubscriptions } from './subscriptions.server.ts'
 
-export async function loader(page: Route.LoaderArgs) {
-  const user = await requireCustomer(page)
+export async function loader(args: Route.LoaderArgs) {
+  const user = await requireCustomer(args)
   return {
-    ...(await mySubscriptions(page, storeOfCustomer(user.b2BType))),
-    messages: messagesOf(localeOf(page.params).code, 'profile', 'subscription'),
+    ...(await mySubscriptions(args, storeOfCustomer(user.b2BType))),
+    messages: messagesOf(localeOf(args.params).code, 'profile', 'subscription'),
     person: personOf(user),
     catalogue: catalogueFor(user.b2BType),
   }

@@ -1,13 +1,13 @@
 import { OnfidoCreateApplicant } from '@galgal/contract/MagicRegistration'
 import { localeOf } from '@galgal/i18n/locales'
-import { answerOf } from '../../../api/api.server.ts'
+import { callApiOrThrow } from '../../../api/api.server.ts'
 import { refusedPage } from '../../../api/failed-call.server.ts'
 import { capturePage } from '../../../kyc/capture-page.server.ts'
 import type { Route } from './+types/verfication-capture'
 
 /** The provider's capture of the open check, as a page of its own for a frame of ours. */
-export async function loader(page: Route.LoaderArgs) {
-  const { sdkToken, workflowRunId } = await answerOf(page, OnfidoCreateApplicant, {})
+export async function loader(args: Route.LoaderArgs) {
+  const { sdkToken, workflowRunId } = await callApiOrThrow(args, OnfidoCreateApplicant, {})
   if (!sdkToken) throw refusedPage({ status: 404 })
-  return capturePage({ sdkToken, workflowRunId, ...localeOf(page.params) })
+  return capturePage({ sdkToken, workflowRunId, ...localeOf(args.params) })
 }

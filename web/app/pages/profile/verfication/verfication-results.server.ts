@@ -1,6 +1,6 @@
 import type { B2BType } from '@galgal/domain/store'
 import { redirectTo } from '../../../http/redirect-to.server.ts'
-import type { Page } from '../../../http/visit.server.ts'
+import type { RouteArgs } from '../../../http/request-context.server.ts'
 import { identityOf } from '../../../kyc/identity-check.server.ts'
 import { loadKycDocuments } from '../../../kyc/kyc-documents.server.ts'
 import { catalogueFor, personOf, requireCustomer } from '../../../session/customer.server.ts'
@@ -8,13 +8,13 @@ import { catalogueFor, personOf, requireCustomer } from '../../../session/custom
 const OPEN = ['not_started', 'in_progress']
 
 /** Where the check stands and what comes next; whoever has sent nothing is led to the sending. */
-export async function readResults(page: Page & { url: URL }) {
-  const user = await requireCustomer(page)
+export async function readResults(args: RouteArgs & { url: URL }) {
+  const user = await requireCustomer(args)
   const b2bType = user.b2BType as B2BType
   const isCompany = b2bType === 'Company'
-  const { status, documents } = await loadKycDocuments(page, b2bType)
-  if (OPEN.includes(status)) throw redirectTo(page, '/profile/verfication')
-  const identity = isCompany ? undefined : await identityOf(page)
+  const { status, documents } = await loadKycDocuments(args, b2bType)
+  if (OPEN.includes(status)) throw redirectTo(args, '/profile/verfication')
+  const identity = isCompany ? undefined : await identityOf(args)
   const check = identity?.check
   // Documents that were sent without a check, or after it had ended, are looked at by people alone.
   const isChecked = check && (check.decidedAt === null || status === 'approved')

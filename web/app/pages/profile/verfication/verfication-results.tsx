@@ -14,9 +14,9 @@ import { DocumentStates } from './document-states.tsx'
 import { outcomeOf, timelineOf } from './results-view.ts'
 import { readResults } from './verfication-results.server.ts'
 
-export const loader = async (page: Route.LoaderArgs) => ({
-  messages: messagesOf(localeOf(page.params).code, 'profile', 'identity', 'documents'),
-  ...(await readResults(page)),
+export const loader = async (args: Route.LoaderArgs) => ({
+  messages: messagesOf(localeOf(args.params).code, 'profile', 'identity', 'documents'),
+  ...(await readResults(args)),
 })
 
 const icons: Record<string, IconName> = {

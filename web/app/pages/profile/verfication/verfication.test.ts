@@ -4,10 +4,10 @@ import {
   addressOf,
   errorAnswer,
   finished,
-  openPage,
+  openRoute,
   signedIn,
   userAnswer,
-} from '../../../../test/open-page.ts'
+} from '../../../../test/open-route.ts'
 import { isCreatingCheck } from '../../../kyc/creating-check.ts'
 import { waitBefore } from '../../../ui/use-follow.ts'
 import { outcomeOf, timelineOf } from './results-view.ts'
@@ -46,7 +46,7 @@ function at({
     expiresAt: '2026-11-22T09:19:03.120Z',
   }),
 } = {}) {
-  const opened = openPage({
+  const opened = openRoute({
     path,
     cookies: signedIn,
     ...(form && { form }),
@@ -77,12 +77,12 @@ function at({
       'MagicRegistration/ContinueOnPhone': phone,
     },
   })
-  return { ...opened, calls: () => opened.asked.map(({ name }) => name.split('/').at(-1)) }
+  return { ...opened, callNames: () => opened.calls.map(({ name }) => name.split('/').at(-1)) }
 }
 type Opened = ReturnType<typeof at>
-const load = ({ page }: Opened) => loader(page as never)
-const act = ({ page }: Opened) => action(page as never)
-const show = ({ page }: Opened) => results(page as never)
+const load = ({ args }: Opened) => loader(args as never)
+const act = ({ args }: Opened) => action(args as never)
+const show = ({ args }: Opened) => results(args as never)
 
 const formOf = (fields: Record<string, string | File>) => {
   const form = new FormData()
@@ -99,7 +99,7 @@ test('[ID01][RT31] an individual is checked by pictures of card and face', async
   expect(await load(at())).toMatchObject({ way: 'form', triesLeft: 3 })
   const sending = at({ form: formOf(pictures()) })
   expect(await addressOf(() => act(sending))).toBe('/profile/verfication-results')
-  expect(sending.calls().slice(-4)).toEqual([
+  expect(sending.callNames().slice(-4)).toEqual([
     'OnfidoCreateApplicant',
     'run-1',
     'onfidoStudioUserFlowFinished',
@@ -108,7 +108,7 @@ test('[ID01][RT31] an individual is checked by pictures of card and face', async
 })
 
 test('[RT31] whoever spells the address well is led to it', async () => {
-  expect(await addressOf(() => wellSpelt(at().page as never))).toBe('/profile/verfication')
+  expect(await addressOf(() => wellSpelt(at().args as never))).toBe('/profile/verfication')
 })
 
 test('[ID05] the check is offered to individuals with a status only; companies send documents', async () => {
@@ -124,8 +124,8 @@ test('[ID05] the check is offered to individuals with a status only; companies s
   const form = formOf({ ...pictures(), companyCertificate: new File(['x'], 'x.pdf') })
   const sending = at({ b2b: 'Company', status: null, form })
   await act(sending)
-  expect(sending.calls()).toContain('UploadBusinessDocuments')
-  expect(sending.calls()).not.toContain('OnfidoCreateApplicant')
+  expect(sending.callNames()).toContain('UploadBusinessDocuments')
+  expect(sending.callNames()).not.toContain('OnfidoCreateApplicant')
 })
 
 test('[SU33] a company’s documents are sent each as what it is, and what is missing is named', async () => {
@@ -134,7 +134,7 @@ test('[SU33] a company’s documents are sent each as what it is, and what is mi
   expect(await act(sending)).toMatchObject({
     data: { fields: { authorisation: messages.he.documents.missing.authorisation } },
   })
-  const uploads = sending.asked.filter(({ name }) => name.endsWith('UploadBusinessDocuments'))
+  const uploads = sending.calls.filter(({ name }) => name.endsWith('UploadBusinessDocuments'))
   const types = uploads.map(({ body }) => (body as FormData).get('documentType'))
   expect(types).toEqual(['companyCertificate'])
 })
@@ -155,7 +155,7 @@ test('a picture that is missing is named, and nothing is begun', async () => {
   expect(await act(sending)).toMatchObject({
     data: { fields: { selfie: messages.he.documents.missing.selfie } },
   })
-  expect(sending.calls()).not.toContain('OnfidoCreateApplicant')
+  expect(sending.callNames()).not.toContain('OnfidoCreateApplicant')
 })
 
 test('where nothing is to be sent the results are shown, and where nothing was sent the sending', async () => {
@@ -172,7 +172,7 @@ test('when the tries are used up, or for whoever prefers it, documents go to a p
   const { selfie: _, ...sides } = pictures()
   const sending = at({ path, form: formOf(sides) })
   expect(await addressOf(() => act(sending))).toBe('/profile/verfication-results')
-  expect(sending.calls().filter((it) => it === 'UploadBusinessDocuments')).toHaveLength(2)
+  expect(sending.callNames().filter((it) => it === 'UploadBusinessDocuments')).toHaveLength(2)
 })
 
 test('[ID06][RT32] the results tell the outcome, its reasons and how many tries are left', async () => {
@@ -231,7 +231,7 @@ test('the way on to a phone is a code that can be scanned, and its address as te
   expect(phone.url).toBe('http://shop/auto-login?linkData=x')
   expect(phone.size).toBeGreaterThan(20)
   expect(phone.path).toMatch(/^(M\d+ \d+h1v1h-1z){100,}$/)
-  expect(asking.calls()).not.toContain('OnfidoCreateApplicant')
+  expect(asking.callNames()).not.toContain('OnfidoCreateApplicant')
   const refused = at({ form: formOf({ phone: '1' }), phone: errorAnswer(429) })
   expect(await act(refused)).toMatchObject({ init: { status: 429 } })
 })
@@ -244,8 +244,8 @@ test('[ID02] the company’s own capture stands in a page whose policy lets it, 
       externalDocumentStatus: 'in_progress',
     },
   }
-  const { page } = at({ way: 'sdk', applicant })
-  const answer = await capture(page as never)
+  const { args } = at({ way: 'sdk', applicant })
+  const answer = await capture(args as never)
   const html = await answer.text()
   expect(html).toContain('"a.b\\u003c/script>.c"')
   expect(html).toContain('workflowRunId: "run-1"')
@@ -255,7 +255,7 @@ test('[ID02] the company’s own capture stands in a page whose policy lets it, 
   expect(policy).toMatch(/script-src 'sha256-[^']+' https:\/\/\*\.onfido\.com;/)
   expect(policy).toContain("frame-ancestors 'self'")
   const done = at({ applicant: { ...applicant, sdkToken: '' } })
-  await expect(capture(done.page as never)).rejects.toMatchObject({ init: { status: 404 } })
+  await expect(capture(done.args as never)).rejects.toMatchObject({ init: { status: 404 } })
 })
 
 test('a page that waits is read soon, then ever more rarely, and never stops asking', () => {

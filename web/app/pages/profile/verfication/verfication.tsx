@@ -20,17 +20,17 @@ import { DocumentStates } from './document-states.tsx'
 import { PhonePanel } from './phone-panel.tsx'
 import { enterVerification, takeVerification } from './verfication.server.ts'
 
-export const loader = async (page: Route.LoaderArgs) => ({
-  messages: messagesOf(localeOf(page.params).code, 'profile', 'identity', 'documents'),
-  ...(await enterVerification(page)),
+export const loader = async (args: Route.LoaderArgs) => ({
+  messages: messagesOf(localeOf(args.params).code, 'profile', 'identity', 'documents'),
+  ...(await enterVerification(args)),
 })
 
-export async function action(page: Route.ActionArgs) {
-  const form = await readUpload(page.request, MOST_FORM_BYTES)
-  return form ? takeVerification(page, form) : formTooLarge(page)
+export async function action(args: Route.ActionArgs) {
+  const form = await readUpload(args.request, MOST_FORM_BYTES)
+  return form ? takeVerification(args, form) : formTooLarge(args)
 }
 
-export const clientAction = (page: Route.ClientActionArgs) => stayOnPage(page)
+export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** Who a customer is: pictures of their card and face, or documents that a person looks at. */
 export default function VerificationPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import type { Send } from '@galgal/contract/call'
 import { businessTypeOf } from '@galgal/domain/store'
 import { RouterContextProvider } from 'react-router'
-import { type Visit, visitContext } from '../app/http/visit.server.ts'
+import { type RequestContext, requestContextKey } from '../app/http/request-context.server.ts'
 
 type Options = {
   path?: string
@@ -15,16 +15,16 @@ type Options = {
 let version = 0
 
 /** A loader's or an action's arguments, for a visitor with these cookies. */
-export function openPage({ path = '/', locale, cookies = {}, api = {}, form }: Options = {}) {
-  const asked: { name: string; body: unknown }[] = []
+export function openRoute({ path = '/', locale, cookies = {}, api = {}, form }: Options = {}) {
+  const calls: { name: string; body: unknown }[] = []
   const send: Send = async (request) => {
     const name = new URL(request.url).pathname.replace(/^\/api\//, '')
-    asked.push({ name, body: await bodyOf(request) })
+    calls.push({ name, body: await bodyOf(request) })
     const answer = api[name]
     if (!answer) throw new Error(`The page asked ${name}`)
     return answer.clone()
   }
-  const visit = {
+  const context = {
     send,
     path,
     secret: 'the secret of this house',
@@ -38,17 +38,17 @@ export function openPage({ path = '/', locale, cookies = {}, api = {}, form }: O
     catalogueVersion: () => ++version,
     cookies: new Map(Object.entries(cookies)),
     setCookies: new Map<string, string>(),
-  } as unknown as Visit
+  } as unknown as RequestContext
   const url = new URL(path, 'http://shop')
   const sent = form instanceof FormData ? form : new URLSearchParams(form)
   const body = form ? { method: 'POST', body: sent } : {}
-  const page = {
+  const args = {
     params: locale ? { locale } : {},
-    context: new RouterContextProvider(new Map([[visitContext, visit]])),
+    context: new RouterContextProvider(new Map([[requestContextKey, context]])),
     url,
     request: new Request(url, body),
   }
-  return { page, visit, asked }
+  return { args, context, calls }
 }
 
 function bodyOf(request: Request): Promise<unknown> | undefined {

@@ -8,7 +8,7 @@ import type { Keeping } from './kept.ts'
 import type { Sources } from './policy-sources.ts'
 
 /** What one request of a visitor carries through its loaders and actions. */
-export type Visit = {
+export type RequestContext = {
   send: Send
   /** Our own origin as the outside knows it. */
   origin: string
@@ -62,12 +62,13 @@ export type Visit = {
   hasLeft?: true
 }
 
-export const visitContext = createContext<Visit>()
+export const requestContextKey = createContext<RequestContext>()
 
 /** What loaders and actions hand on: their arguments. */
-export type Page = {
+export type RouteArgs = {
   params: { locale?: string | undefined }
   context: Readonly<RouterContextProvider>
 }
 
-export const visitOf = ({ context }: Page): Visit => context.get(visitContext)
+export const requestContext = ({ context }: RouteArgs): RequestContext =>
+  context.get(requestContextKey)
