@@ -230,9 +230,9 @@ async function subscribed(api: TestApi): Promise<State> {
   const hers = await placed(api, await signedIn(api))
   const damaged = await photoOfDamage(api, dana, inUse)
   const own = await personal(api, dana)
-  const toRead = { subscriptionId: inUse, reuqestType: 'contract' } as const
+  const request = { subscriptionId: inUse, reuqestType: 'contract' } as const
   const { version } = accepted(
-    await call(api.send, GetSubscriptionDocumentPreAssign, toRead, dana.headers),
+    await call(api.send, GetSubscriptionDocumentPreAssign, request, dana.headers),
   )
   const ids = [inUse, inUse, inUse, ending, waiting, hers.id]
   return {

@@ -5,7 +5,7 @@ import {
   OnfidoCreateCheck,
   onfidoStudioUserFlowFinished,
 } from '@galgal/contract/MagicRegistration'
-import { runJobs } from '../src/jobs/run-jobs.ts'
+import { runJobs } from '../src/jobs/scheduler.ts'
 import { everythingSent } from '../src/send-later.ts'
 import type { SignedIn, TestApi } from './customers.ts'
 import { photo } from './files.ts'

@@ -1,6 +1,6 @@
 import { MINUTE } from '@galgal/domain/dates'
 import fc from 'fast-check'
-import { runJobs } from '../src/jobs/run-jobs.ts'
+import { runJobs } from '../src/jobs/scheduler.ts'
 import { putCoupon } from './coupons.ts'
 import { again } from './customers.ts'
 import {

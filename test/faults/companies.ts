@@ -6,7 +6,7 @@ import { giveBackParts, writeRefunds } from '@galgal/api/flows/billing/give-back
 import { payDue } from '@galgal/api/flows/billing/months'
 import { recomputeStatus } from '@galgal/api/flows/subscription-status/transition'
 import { handOverCar } from '@galgal/api/flows/subscriptions/hand-over-car'
-import { runJobs } from '@galgal/api/jobs/run-jobs'
+import { runJobs } from '@galgal/api/jobs/scheduler'
 import { everythingSent } from '@galgal/api/send-later'
 import { type SignedIn, signedIn, type TestApi } from '../../api/test/customers.ts'
 import { closeHttpServers } from '../../api/test/http-server.ts'

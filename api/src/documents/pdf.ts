@@ -4,7 +4,7 @@ import { Fault } from '../handle.ts'
 import type { DocumentText } from './document-text.ts'
 import type { Done, Job } from './pdf-thread.ts'
 
-/** More than a moment's work may not wait: whoever comes then is told to come again. */
+/** A longer queue refuses: it would keep its callers waiting for too long. */
 const MOST_WAITING = 100
 
 type Waiting = { done: (pdf: Uint8Array) => void; failed: (error: Error) => void }
@@ -16,11 +16,11 @@ let thread: Worker | undefined
 function openThread(): Worker {
   const opened = new Worker(new URL('./pdf-thread.ts', import.meta.url))
   opened.on('message', (done: Done) => {
-    const asked = waiting.get(done.number)
+    const job = waiting.get(done.number)
     waiting.delete(done.number)
     if (waiting.size === 0) opened.unref()
-    if ('pdf' in done) asked?.done(done.pdf)
-    else asked?.failed(new Error(`document was not rendered: ${done.broken}`))
+    if ('pdf' in done) job?.done(done.pdf)
+    else job?.failed(new Error(`document was not rendered: ${done.broken}`))
   })
   opened.on('error', (error: Error) => {
     if (thread === opened) thread = undefined

@@ -19,7 +19,7 @@ import { createApi } from '../api.ts'
 import { orders } from '../db/schema/orders.ts'
 import { waitingList } from '../db/schema/wishes.ts'
 import { idempotencyKeys } from '../db/schema/work.ts'
-import { runJobs } from '../jobs/run-jobs.ts'
+import { runJobs } from '../jobs/scheduler.ts'
 
 const KEY = 'a-key-of-a-form'
 let api: TestApi

@@ -20,7 +20,7 @@ import { settleEnds } from '../flows/billing/settle-end.ts'
 import { PAGE_MEMORY } from '../flows/billing/sync-cards.ts'
 import { forgetWaiting, tellWaiting } from '../flows/catalogue/waiting-letters.ts'
 import { closeOldDrafts } from '../flows/checkout/close-old-drafts.ts'
-import { tidyHourly } from '../flows/documents/tidy-documents.ts'
+import { deleteExpiredHourly } from '../flows/documents/delete-expired.ts'
 import { followChecks } from '../flows/identity/follow-identity.ts'
 import { workThroughIdentityNotices } from '../flows/identity/identity-notices.ts'
 import { forgetContactRequests } from '../flows/notifications/contact.ts'
@@ -62,7 +62,7 @@ export const jobs: Record<string, Job> = {
   forgetCancellations,
   forgetOldDamage,
   forgetUnfinished,
-  tidyHourly,
+  deleteExpiredHourly,
   forgetSessions: (deps) => forgetSessions(deps.db, ago(deps, DEVICE_MEMORY)),
   forgetCookieConsents: (deps) => forgetCookieConsents(deps.db, ago(deps, CONSENT_MEMORY)),
   forgetEndedLimits: (deps) => forgetEndedLimits(deps.db, deps.now()),

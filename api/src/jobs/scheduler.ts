@@ -1,6 +1,7 @@
 import { MINUTE } from '@galgal/domain/dates'
 import type { Deps } from '../deps.ts'
-import { runJobs } from './run-jobs.ts'
+import { sendSoon } from '../flows/notifications/send-outbox.ts'
+import { jobs } from './jobs.ts'
 
 const INTERVAL = MINUTE / 2
 
@@ -8,7 +9,7 @@ const INTERVAL = MINUTE / 2
 export function startScheduler(deps: Deps): () => Promise<void> {
   let running = Promise.resolve()
   const timer = setInterval(() => {
-    // What broke is in the log.
+    // Failures are in the log.
     running = running.then(() => runJobs(deps)).catch(() => undefined)
   }, INTERVAL)
   timer.unref()
@@ -16,4 +17,25 @@ export function startScheduler(deps: Deps): () => Promise<void> {
     clearInterval(timer)
     return running
   }
+}
+
+/**
+ * Does what has come due, and repairs what a crash left behind; running it twice, or on two machines, changes nothing
+ * more. A job that fails keeps no other from running: failures are logged by job, and thrown together at the end.
+ */
+export async function runJobs(deps: Deps) {
+  sendSoon(deps)
+  const failures: Error[] = []
+  for (const [job, run] of Object.entries(jobs))
+    try {
+      await run(deps)
+    } catch (error) {
+      deps.log.error({ err: error, job }, 'job.failed')
+      failures.push(new Error(job, { cause: error }))
+    }
+  if (failures.length)
+    throw new AggregateError(
+      failures,
+      `jobs failed: ${failures.map(({ message }) => message).join(', ')}`,
+    )
 }

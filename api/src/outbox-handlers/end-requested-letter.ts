@@ -7,8 +7,8 @@ import {
   TERMINATION_VERSION,
   type Termination,
   terminationText,
-} from '../documents/termination-form.ts'
-import { issueOnce } from '../flows/documents/keep-issued.ts'
+} from '../documents/templates/termination-form.ts'
+import { issueOnce } from '../flows/documents/store-document.ts'
 import { terminationOf } from '../flows/documents/termination-document.ts'
 import type { Outgoing } from '../flows/notifications/outbox.ts'
 import { readHeld } from '../flows/subscription-status/held-subscription.ts'

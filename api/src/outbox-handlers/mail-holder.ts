@@ -3,7 +3,7 @@ import { isolatedValues } from '@galgal/i18n/isolate'
 import { translator } from '@galgal/i18n/translator'
 import type { IssuedDocument } from '../db/documents/issued-documents.ts'
 import type { Deps } from '../deps.ts'
-import { attached } from '../flows/documents/read-document.ts'
+import { asAttachment } from '../flows/documents/read-document.ts'
 import { aboutHeld, type Held } from '../flows/subscription-status/held-subscription.ts'
 import type { Attachment } from '../providers/mail/mail.ts'
 
@@ -36,7 +36,7 @@ export async function mailHolder<Name extends Namespace>(
   const t = translator(locale, namespace) as unknown as Say
   const all = isolatedValues(locale, { ...about, ...values })
   const attachments: Attachment[] = []
-  for (const document of documents) attachments.push(await attached(deps, document))
+  for (const document of documents) attachments.push(await asAttachment(deps, document))
   await deps.mail.send({
     ...{ to, locale, link: all.link, dedupeKey, attachments },
     subject: t(`${name}.subject`, all),

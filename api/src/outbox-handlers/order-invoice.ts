@@ -4,7 +4,7 @@ import { translator } from '@galgal/i18n/translator'
 import { findCustomer } from '../db/account/customers.ts'
 import type { Deps } from '../deps.ts'
 import { issueDocuments } from '../flows/documents/issue-documents.ts'
-import { attached } from '../flows/documents/read-document.ts'
+import { asAttachment } from '../flows/documents/read-document.ts'
 import { carName, linkTo } from '../flows/notifications/letters.ts'
 import type { Outgoing } from '../flows/notifications/outbox.ts'
 import { readOrder } from '../flows/orders/order-state.ts'
@@ -36,6 +36,6 @@ export async function sendOrderInvoice(
     ...{ to: email, locale, link, dedupeKey },
     subject: t('orderInvoice.subject', values),
     body: t('orderInvoice.body', values),
-    attachments: [await attached(deps, invoice)],
+    attachments: [await asAttachment(deps, invoice)],
   })
 }

@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts'
 import { appointmentFile } from '../flows/delivery/appointment.ts'
 import { type HandOver, handOverOf, handOverWords } from '../flows/delivery/hand-over.ts'
 import { issueDocuments } from '../flows/documents/issue-documents.ts'
-import { attached } from '../flows/documents/read-document.ts'
+import { asAttachment } from '../flows/documents/read-document.ts'
 import { carName, linkTo } from '../flows/notifications/letters.ts'
 import type { Outgoing } from '../flows/notifications/outbox.ts'
 import { type OrderState, readOrder } from '../flows/orders/order-state.ts'
@@ -49,7 +49,7 @@ async function attachmentsOf(
   const appointment = appointmentFile(deps, state, handOver, customer.locale)
   const attachments: Attachment[] = []
   for (const document of issued)
-    if (document.type !== 'contract') attachments.push(await attached(deps, document))
+    if (document.type !== 'contract') attachments.push(await asAttachment(deps, document))
   if (appointment) attachments.push({ ...appointment, type: 'text/calendar' })
   return attachments
 }

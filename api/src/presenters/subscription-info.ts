@@ -4,7 +4,7 @@ import type { Locale } from '@galgal/i18n/locales'
 import type { Subscription } from '../db/subscriptions/subscriptions.ts'
 import type { EndOptions } from '../flows/subscriptions/end-options.ts'
 import type { SubscriptionInfo as Info } from '../flows/subscriptions/subscription-info.ts'
-import { documentsOf } from './issued-document.ts'
+import { issuedDocumentsOut } from './documents.ts'
 import { mySubscription } from './my-subscription.ts'
 import { leaveEarlyOut } from './quote.ts'
 import { terminationOut } from './termination.ts'
@@ -15,7 +15,7 @@ export const subscriptionInfo = (
   locale: Locale,
 ): SubscriptionInfo => ({
   ...mySubscription(state, locale),
-  documents: documentsOf(issued, state.subscription, locale),
+  documents: issuedDocumentsOut(issued, state.subscription, locale),
   termination: terminationOptions(end, state.subscription),
 })
 

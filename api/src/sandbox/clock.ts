@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { Fault } from '../handle.ts'
 import { refuseForeignPage } from '../http/cross-site.ts'
 import { bodyAtMost } from '../http/limit-body.ts'
-import { runJobs } from '../jobs/run-jobs.ts'
+import { runJobs } from '../jobs/scheduler.ts'
 import { everythingSent } from '../send-later.ts'
 
 const ONE_KB = 1024

@@ -10,7 +10,7 @@ import { openTestApi } from '../../test/open-test-api.ts'
 import { placed } from '../../test/orders.ts'
 import { accepted, lettersTo } from '../../test/people.ts'
 import { subscriptions } from '../db/schema/orders.ts'
-import { tidyDocuments } from '../flows/documents/tidy-documents.ts'
+import { deleteExpiredUploads } from '../flows/documents/delete-expired.ts'
 
 /*
  * Documents of who a customer is may come and be accepted together, or one after the other.
@@ -64,7 +64,7 @@ describe.each([
     await send(who, first)
     await operate(api, 'acceptDocuments', who)
     api.clock.advance(40 * DAY)
-    await tidyDocuments(api.deps)
+    await deleteExpiredUploads(api.deps)
     who = await again(api, who)
     expect(await sentBy(who)).toMatchObject({ documents: [], acceptedTypes: [first] })
     await send(who, second)

@@ -6,7 +6,7 @@ import { filesWithKeys } from './wrapped-keys.ts'
 const IDS_AT_ONCE = 1000
 
 /** Which of these files have a row. */
-export async function filesWithRows(db: Db, names: string[]): Promise<Set<string>> {
+export async function findFilesWithRows(db: Db, names: string[]): Promise<Set<string>> {
   const known = new Set<string>()
   for (const some of inChunks(names, IDS_AT_ONCE))
     for (const { id } of filesWithKeys) {

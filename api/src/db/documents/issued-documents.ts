@@ -21,7 +21,7 @@ export const addIssued = (tx: Db, added: IssuedDocument[]) =>
   tx.insert(issuedDocuments).values(added)
 
 /** What makes a document of a subscription one of its kind. */
-export type IssuedOnce = {
+export type DocumentKey = {
   subscriptionId: string
   type: IssuedDocument['type']
   subject: string
@@ -29,7 +29,7 @@ export type IssuedOnce = {
 
 export async function findIssuedOnce(
   db: Db,
-  { subscriptionId, type, subject }: IssuedOnce,
+  { subscriptionId, type, subject }: DocumentKey,
 ): Promise<IssuedDocument | undefined> {
   const [found] = await db
     .select()
@@ -131,7 +131,7 @@ export async function listPlates(db: Db, orderId: string): Promise<string[]> {
 }
 
 /** Removes what was issued before an instant for orders all of whose cars were back by then, or never handed over; gives the ids of the files. */
-export const forgetIssuedBefore = (db: Db, instant: Date) =>
+export const deleteIssuedBefore = (db: Db, instant: Date) =>
   db
     .delete(issuedDocuments)
     .where(

@@ -33,7 +33,7 @@ export async function findSignature(
 }
 
 /** A signature stands with the document that bears it, and goes with it. */
-export const forgetUnborneSignatures = (db: Db, borneBy: string) =>
+export const deleteOrphanedSignatures = (db: Db, borneBy: string) =>
   db.delete(signatures).where(
     notExists(
       db

@@ -120,11 +120,11 @@ export async function listUploadedSince(db: Db, since: Date): Promise<string[]> 
 }
 
 /** Forgets what was accepted by an instant. Their files are then without a row. */
-export const forgetAcceptedBy = (db: Db, instant: Date) =>
+export const deleteAcceptedBefore = (db: Db, instant: Date) =>
   db
     .delete(uploadedDocuments)
     .where(and(eq(uploadedDocuments.status, 'accepted'), lte(uploadedDocuments.decidedAt, instant)))
     .returning({ id: uploadedDocuments.id })
 
-export const forgetDocuments = (db: Db, ids: string[]) =>
+export const deleteUploaded = (db: Db, ids: string[]) =>
   db.delete(uploadedDocuments).where(inArray(uploadedDocuments.id, ids))

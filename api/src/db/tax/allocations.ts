@@ -16,7 +16,7 @@ export async function findAllocation(db: Db, number: string): Promise<string | u
 }
 
 /** Of all the cars that the invoice is for; the first word stays. */
-export async function keepAllocation(db: Db, number: string, allocation: string) {
+export async function saveAllocation(db: Db, number: string, allocation: string) {
   await db
     .update(billingItems)
     .set({ allocation })

@@ -28,7 +28,7 @@ import { payments, refunds } from '../../db/schema/payments.ts'
 import { customers, uploadedDocuments } from '../../db/schema/people.ts'
 import { hasDocument } from '../../encryption/files.ts'
 import { hashPassword } from '../../flows/accounts/passwords.ts'
-import { runJobs } from '../../jobs/run-jobs.ts'
+import { runJobs } from '../../jobs/scheduler.ts'
 import { everythingSent } from '../../send-later.ts'
 
 const PHONE = '+972521234567'

@@ -9,7 +9,7 @@ import { create } from '../../../test/orders.ts'
 import { lettersTo } from '../../../test/people.ts'
 import { findCustomer } from '../../db/account/customers.ts'
 import { consents } from '../../db/schema/people.ts'
-import { runJobs } from '../../jobs/run-jobs.ts'
+import { runJobs } from '../../jobs/scheduler.ts'
 
 let api: TestApi
 let dana: SignedIn

@@ -10,7 +10,7 @@ import { placed } from '../../../test/orders.ts'
 import { accepted, lettersTo } from '../../../test/people.ts'
 import { cancellations } from '../../db/schema/subscriptions.ts'
 import { findSubscription } from '../../db/subscriptions/subscriptions.ts'
-import { runJobs } from '../../jobs/run-jobs.ts'
+import { runJobs } from '../../jobs/scheduler.ts'
 
 const DESK = 'service@galgal.example'
 const EMAIL = 'ruth@example.co.il'

@@ -6,7 +6,7 @@ import { signedIn } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted } from '../../../test/people.ts'
 import { cookieConsents } from '../../db/schema/people.ts'
-import { runJobs } from '../../jobs/run-jobs.ts'
+import { runJobs } from '../../jobs/scheduler.ts'
 
 const from = { 'x-visitor-address': '203.0.113.7' }
 const choice = { analytics: true, marketing: false, textVersion: '2026-11-1' }

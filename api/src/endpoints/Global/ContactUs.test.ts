@@ -8,7 +8,7 @@ import { accepted, lettersTo } from '../../../test/people.ts'
 import { createApi } from '../../api.ts'
 import { contactRequests } from '../../db/schema/contact.ts'
 import { consents } from '../../db/schema/people.ts'
-import { runJobs } from '../../jobs/run-jobs.ts'
+import { runJobs } from '../../jobs/scheduler.ts'
 
 const DESK = 'service@galgal.example'
 const EMAIL = 'dana@example.co.il'

@@ -4,7 +4,7 @@ import { type DocumentValues, documentNames, documents, readDocument } from '@ga
 import { homeLocale, type Locale } from '@galgal/i18n/locales'
 import { translator } from '@galgal/i18n/translator'
 import type { Settings } from '../../deps.ts'
-import { ourNumber } from '../../documents/us.ts'
+import { COMPANY_NUMBER } from '../../documents/templates/parties.ts'
 import { handle } from '../../handle.ts'
 
 const REGION = '101'
@@ -26,7 +26,7 @@ function valuesOf(settings: Settings, locale: Locale): DocumentValues {
   const { coordinator, phone, email } = settings.accessibility
   return {
     company: t('parties.usName'),
-    companyNumber: ourNumber,
+    companyNumber: COMPANY_NUMBER,
     street: t('parties.usStreet'),
     phone: SUPPORT_PHONE,
     phoneLink: SUPPORT_PHONE_LINK,

@@ -10,8 +10,8 @@ import { pdfOf, photo } from '../../../test/files.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted, lettersTo } from '../../../test/people.ts'
 import { damagePhotos } from '../../db/schema/subscriptions.ts'
-import { tidyDocuments } from '../../flows/documents/tidy-documents.ts'
-import { runJobs } from '../../jobs/run-jobs.ts'
+import { deleteExpiredUploads } from '../../flows/documents/delete-expired.ts'
+import { runJobs } from '../../jobs/scheduler.ts'
 import { everythingSent } from '../../send-later.ts'
 
 let api: TestApi
@@ -103,10 +103,10 @@ test('photos stay as long as a claim can be made, and not a day longer', async (
   accepted(await report({ photo: [filed(await photo())] }))
   const kept = (await files()).length
   api.clock.advance(2 * DAY)
-  await tidyDocuments(api.deps)
+  await deleteExpiredUploads(api.deps)
   expect((await files()).length).toBe(kept)
   api.clock.advance(7 * 365 * DAY)
   await runJobs(api.deps)
-  await tidyDocuments(api.deps)
+  await deleteExpiredUploads(api.deps)
   expect(await api.db.select().from(damagePhotos)).toEqual([])
 })

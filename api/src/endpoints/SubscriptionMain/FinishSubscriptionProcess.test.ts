@@ -26,7 +26,7 @@ import { listPayments } from '../../../test/written.ts'
 import { createApi } from '../../api.ts'
 import { findVehicle } from '../../db/catalogue/catalogue.ts'
 import { findSandboxPayment } from '../../db/sandbox/sandbox-cards.ts'
-import { runJobs } from '../../jobs/run-jobs.ts'
+import { runJobs } from '../../jobs/scheduler.ts'
 
 let api: TestApi
 let dana: SignedIn

@@ -8,7 +8,7 @@ import {
 } from '../../flows/subscription-status/my-subscriptions.ts'
 import { handle } from '../../handle.ts'
 import { fullNameOf, imageOf } from '../../presenters/catalog-item.ts'
-import { documentsOf } from '../../presenters/issued-document.ts'
+import { issuedDocumentsOut } from '../../presenters/documents.ts'
 import { mySubscription } from '../../presenters/my-subscription.ts'
 
 export default handle(GetMySubscription, async (ctx) => {
@@ -16,7 +16,7 @@ export default handle(GetMySubscription, async (ctx) => {
   const issued = await listIssued(ctx.db, session.customer.id)
   const all = (await readSubscriptions(ctx, session.customer.id)).map((it) => ({
     ...mySubscription(it, locale),
-    documents: documentsOf(issued, it.subscription, locale),
+    documents: issuedDocumentsOut(issued, it.subscription, locale),
   }))
   const fitting = (filter: typeof input.filter) =>
     filter === 'all' ? all : all.filter(({ status }) => status === filter)

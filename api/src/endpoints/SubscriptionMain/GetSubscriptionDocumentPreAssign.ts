@@ -1,17 +1,17 @@
 import { GetSubscriptionDocumentPreAssign } from '@galgal/contract/SubscriptionMain.mine'
 import { documentHtml } from '../../documents/document-html.ts'
 import { fileNameOf } from '../../flows/documents/read-document.ts'
+import { readableText } from '../../flows/documents/readable-text.ts'
 import { readSigning } from '../../flows/documents/sign-document.ts'
-import { textToRead } from '../../flows/documents/text-to-read.ts'
 import { handle } from '../../handle.ts'
-import { signedOut } from '../../presenters/signed.ts'
+import { signatureOut } from '../../presenters/documents.ts'
 
 export default handle(GetSubscriptionDocumentPreAssign, async (ctx) => {
   const { input, session, locale } = ctx
   const customerId = session.customer.id
   const whose = { id: input.subscriptionId, customerId }
   const wanted = { ...whose, type: input.reuqestType, locale }
-  const { type, text, version, about } = await textToRead(ctx, wanted)
+  const { type, text, version, about } = await readableText(ctx, wanted)
   const { signed, canSign } = await readSigning(ctx, { ...whose, type })
   return {
     html: documentHtml(text),
@@ -19,7 +19,7 @@ export default handle(GetSubscriptionDocumentPreAssign, async (ctx) => {
     version,
     reuqestType: type,
     fileName: fileNameOf(about),
-    signed: signed ? signedOut(signed) : null,
+    signed: signed ? signatureOut(signed) : null,
     canSign,
   }
 })

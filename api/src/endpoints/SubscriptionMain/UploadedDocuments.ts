@@ -1,10 +1,10 @@
 import { UploadedDocuments } from '@galgal/contract/SubscriptionMain.mine'
 import { listAcceptedTypes, listDocuments } from '../../db/identity/uploaded-documents.ts'
 import { handle } from '../../handle.ts'
-import { documentsOut } from '../../presenters/document.ts'
+import { uploadedDocumentsOut } from '../../presenters/documents.ts'
 
 export default handle(UploadedDocuments, async ({ db, session: { customer } }) => ({
-  documents: documentsOut(await listDocuments(db, customer.id)),
+  documents: uploadedDocumentsOut(await listDocuments(db, customer.id)),
   acceptedTypes: await listAcceptedTypes(db, customer.id),
   status: customer.documentStatus ?? 'not_started',
 }))

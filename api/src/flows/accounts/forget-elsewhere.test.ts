@@ -12,7 +12,7 @@ import { createApi } from '../../api.ts'
 import { sandboxIdentityRuns } from '../../db/schema/identity.ts'
 import { outbox } from '../../db/schema/work.ts'
 import type { Deps } from '../../deps.ts'
-import { runJobs } from '../../jobs/run-jobs.ts'
+import { runJobs } from '../../jobs/scheduler.ts'
 import { NotSent } from '../../not-sent.ts'
 import { everythingSent } from '../../send-later.ts'
 

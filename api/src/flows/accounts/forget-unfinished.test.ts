@@ -8,7 +8,7 @@ import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted } from '../../../test/people.ts'
 import { customers, uploadedDocuments } from '../../db/schema/people.ts'
 import { hasDocument } from '../../encryption/files.ts'
-import { runJobs } from '../../jobs/run-jobs.ts'
+import { runJobs } from '../../jobs/scheduler.ts'
 
 test('an account whose sign-up is not finished after 30 days is gone, with its documents; others stay', async () => {
   const api = await openTestApi()

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { links } from '../../db/schema/people.ts'
-import { runJobs } from '../../jobs/run-jobs.ts'
+import { runJobs } from '../../jobs/scheduler.ts'
 import { findLink, type LinkPurpose, limitLinks, makeLink, useLink } from './links.ts'
 
 let api: TestApi

@@ -3,7 +3,7 @@ import { deviceOf, firefox, isAlive, openWithDevices } from '../../../test/devic
 import { updateCustomer } from '../../db/account/customers.ts'
 import { isKnownDevice } from '../../db/account/sessions.ts'
 import { refreshTokens } from '../../db/schema/people.ts'
-import { runJobs } from '../../jobs/run-jobs.ts'
+import { runJobs } from '../../jobs/scheduler.ts'
 import { tokenHash } from '../../token-hash.ts'
 
 const NEW_DEVICE = 'התחברות לחשבון שלכם ממכשיר חדש'

@@ -12,7 +12,7 @@ import { accepted, lettersTo } from '../../../test/people.ts'
 import { listBills } from '../../db/payments/bills.ts'
 import { sandboxCards } from '../../db/schema/sandbox.ts'
 import { findSubscription } from '../../db/subscriptions/subscriptions.ts'
-import { runJobs } from '../../jobs/run-jobs.ts'
+import { runJobs } from '../../jobs/scheduler.ts'
 import {
   sendChargeFailed,
   sendChargeFailedSms,

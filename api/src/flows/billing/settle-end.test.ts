@@ -18,7 +18,7 @@ import {
 } from '../../db/subscriptions/subscriptions.ts'
 import { addTermination, findTermination } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
-import { runJobs } from '../../jobs/run-jobs.ts'
+import { runJobs } from '../../jobs/scheduler.ts'
 import { everythingSent } from '../../send-later.ts'
 import { transition } from '../subscription-status/transition.ts'
 import { giveBackCar } from '../subscriptions/give-back-car.ts'

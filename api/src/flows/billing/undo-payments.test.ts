@@ -7,7 +7,7 @@ import { readyToPay } from '../../../test/orders.ts'
 import { lettersTo } from '../../../test/people.ts'
 import { listPayments } from '../../../test/written.ts'
 import type { Deps } from '../../deps.ts'
-import { runJobs } from '../../jobs/run-jobs.ts'
+import { runJobs } from '../../jobs/scheduler.ts'
 import { DRAFT_LIFE } from '../orders/order-state.ts'
 
 test('a deposit that its company does not let go for a day is told to the desk, once, and tried on', async () => {

@@ -8,7 +8,7 @@ import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted, lettersTo } from '../../../test/people.ts'
 import { stock, vehicles } from '../../db/schema/catalogue.ts'
 import { limits, waitingList } from '../../db/schema/wishes.ts'
-import { runJobs } from '../../jobs/run-jobs.ts'
+import { runJobs } from '../../jobs/scheduler.ts'
 import { tellWaiting } from './waiting-letters.ts'
 
 const CAR = 10009

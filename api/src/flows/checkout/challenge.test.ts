@@ -21,7 +21,7 @@ import { accepted, lettersTo } from '../../../test/people.ts'
 import { listPayments } from '../../../test/written.ts'
 import { findSandboxPayment } from '../../db/sandbox/sandbox-cards.ts'
 import { setSandboxFault } from '../../db/sandbox/sandbox-faults.ts'
-import { runJobs } from '../../jobs/run-jobs.ts'
+import { runJobs } from '../../jobs/scheduler.ts'
 
 const ASKING = '4000000000003220'
 const premium = { ...pro, waiverInsuranceTypeId: 3 } as const

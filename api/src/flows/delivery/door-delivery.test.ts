@@ -30,7 +30,7 @@ import {
 import { accepted, lettersTo } from '../../../test/people.ts'
 import { findOrder } from '../../../test/written.ts'
 import { findSlot } from '../../db/order/slots.ts'
-import { runJobs } from '../../jobs/run-jobs.ts'
+import { runJobs } from '../../jobs/scheduler.ts'
 
 let api: TestApi
 let dana: SignedIn

@@ -8,7 +8,7 @@ import { signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { colourAndDate, draft, hub, threeCars } from '../../../test/orders.ts'
 import { Refusal } from '../../handle.ts'
-import { runJobs } from '../../jobs/run-jobs.ts'
+import { runJobs } from '../../jobs/scheduler.ts'
 import { answerStage } from '../checkout/answer-stage.ts'
 import { requestDoor } from '../checkout/request-door.ts'
 

@@ -17,7 +17,7 @@ import { billingItems } from '../../db/schema/payments.ts'
 import { everythingSent } from '../../send-later.ts'
 import { payDue } from '../billing/months.ts'
 import { returnCar } from '../subscriptions/return-car.ts'
-import { attached } from './read-document.ts'
+import { asAttachment } from './read-document.ts'
 
 /** The last day on which VAT was 17 %. */
 const BEFORE = '2024-12-31'
@@ -44,7 +44,7 @@ async function creditNoteText(subject: string) {
   const all = await api.db.select().from(issuedDocuments)
   const found = all.find((it) => it.type === 'invoice' && it.subject === subject)
   if (!found) throw new Error(`no invoice ${subject}`)
-  return readPdf((await attached(api.deps, found)).bytes).text
+  return readPdf((await asAttachment(api.deps, found)).bytes).text
 }
 
 test('[S60] a credit note has the VAT rate of its invoice, on paper and in the books, when the rate changed between', async () => {

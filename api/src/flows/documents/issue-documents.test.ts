@@ -18,9 +18,9 @@ import { readPdf } from '../../../test/pdf-text.ts'
 import { accepted, lettersTo } from '../../../test/people.ts'
 import { issuedDocuments } from '../../db/schema/orders.ts'
 import { readOrder } from '../orders/order-state.ts'
+import { deleteExpiredUploads } from './delete-expired.ts'
 import { issueDocuments } from './issue-documents.ts'
 import { openIssued } from './read-document.ts'
-import { tidyDocuments } from './tidy-documents.ts'
 
 let api: TestApi
 let dana: SignedIn
@@ -126,7 +126,7 @@ test('the job that tidies documents leaves them where they are', async () => {
   await sent()
   const before = await onDisk()
   api.clock.advance(2 * HOUR)
-  await tidyDocuments(api.deps)
+  await deleteExpiredUploads(api.deps)
   expect(await onDisk()).toEqual(before)
   expect(before).toHaveLength(4)
 })

@@ -8,19 +8,28 @@ import {
 import { findHub } from '../../db/order/hubs.ts'
 import { lockOrderById } from '../../db/order/orders.ts'
 import type { Deps } from '../../deps.ts'
-import type { Agreement } from '../../documents/agreement.ts'
 import type { DocumentText } from '../../documents/document-text.ts'
-import { INVOICE_VERSION, invoiceText, receiptText, totalOf } from '../../documents/invoice.ts'
-import { documentTexts, orderDocuments, TEXT_VERSION } from '../../documents/order-documents.ts'
+import type { Agreement } from '../../documents/templates/agreement.ts'
+import {
+  INVOICE_VERSION,
+  invoiceText,
+  receiptText,
+  totalOf,
+} from '../../documents/templates/invoice.ts'
+import {
+  orderDocuments,
+  orderDocumentTexts,
+  TEXT_VERSION,
+} from '../../documents/templates/order-documents.ts'
 import { removeDocument } from '../../encryption/files.ts'
 import { linkTo } from '../notifications/letters.ts'
 import { enqueue } from '../notifications/outbox.ts'
 import type { OrderState } from '../orders/order-state.ts'
-import { allocatedByNow } from './allocation.ts'
+import { withAllocationNumberIfKnown } from './allocation-number.ts'
 import { firstInvoice } from './issue-invoice.ts'
-import { writeIssued } from './keep-issued.ts'
+import { storeDocument } from './store-document.ts'
 
-/** Everything an order's documents speak of. */
+/** Reads what the documents of an order are made of. */
 export async function readAgreement(
   { db, settings }: Deps,
   customer: Customer,
@@ -36,7 +45,7 @@ export async function readAgreement(
   }
 }
 
-/** Makes the documents of a placed order and keeps them, encrypted; made once, however often it is asked for. An invoice that waits for the Tax Authority is missing, and has a letter of its own. */
+/** Issues the documents of a placed order, once. An invoice that waits for the Tax Authority is missing, and follows in a mail of its own. */
 export async function issueDocuments(
   deps: Deps,
   customer: Customer,
@@ -45,68 +54,63 @@ export async function issueDocuments(
   const { id: orderId } = state.order
   const known = await listIssuedForOrder(deps.db, orderId)
   const texts = await textsOf(deps, customer, state)
-  if (!texts.some(({ type }) => type === 'invoice')) await sendInvoiceLater(deps, customer, orderId)
-  const missing = texts.filter((it) => !isAmong(known, it))
+  if (!texts.some(({ type }) => type === 'invoice')) await enqueueInvoice(deps, customer, orderId)
+  const missing = texts.filter((text) => !isAmong(known, text))
   if (missing.length === 0) return known
   const made: IssuedDocument[] = []
-  for (const { write, ...what } of missing)
+  for (const { write, ...document } of missing)
     made.push(
-      await writeIssued(deps, { ...what, customer, orderId, subscriptionId: null, text: write() }),
+      await storeDocument(deps, {
+        ...document,
+        customer,
+        orderId,
+        subscriptionId: null,
+        text: write(),
+      }),
     )
-  const { kept, left } = await deps.db.transaction((tx) => keepFirst(tx, orderId, made))
-  for (const { id } of left) await removeDocument(deps.settings.documentsDirectory, id)
-  return kept
+  const { stored, superseded } = await deps.db.transaction((tx) => storeMissing(tx, orderId, made))
+  for (const { id } of superseded) await removeDocument(deps.settings.documentsDirectory, id)
+  return stored
 }
 
-const sendInvoiceLater = (deps: Deps, { id: customerId }: Customer, orderId: string) =>
+const enqueueInvoice = (deps: Deps, { id: customerId }: Customer, orderId: string) =>
   enqueue(deps.db, deps, {
     kind: 'orderInvoice',
     dedupeKey: `orderInvoice:${orderId}`,
     payload: { orderId, customerId },
   })
 
-type Told = Pick<IssuedDocument, 'type' | 'subject'>
-const isAmong = (known: Told[], { type, subject }: Told) =>
+type DocumentId = Pick<IssuedDocument, 'type' | 'subject'>
+const isAmong = (known: DocumentId[], { type, subject }: DocumentId) =>
   known.some((it) => it.type === type && it.subject === subject)
 
-/** Whoever comes second finds the first one's documents, and leaves its own. */
-async function keepFirst(tx: Deps['db'], orderId: string, made: IssuedDocument[]) {
+/** Stores what another process has not stored meanwhile. */
+async function storeMissing(tx: Deps['db'], orderId: string, made: IssuedDocument[]) {
   await lockOrderById(tx, orderId)
   const known = await listIssuedForOrder(tx, orderId)
   const added = made.filter((it) => !isAmong(known, it))
   if (added.length) await addIssued(tx, added)
-  return { kept: [...known, ...added], left: made.filter((it) => !added.includes(it)) }
+  return { stored: [...known, ...added], superseded: made.filter((it) => !added.includes(it)) }
 }
 
-type OrderText = Told & { version: string; write: () => DocumentText }
+type OrderText = DocumentId & { version: string; write: () => DocumentText }
 
-/** What comes with an order: what was agreed, and what the first payment of all its cars was for; nothing is received of a month that costs nothing. */
+/** The contract and the disclosure, the invoice of the first payment, and its receipt unless it was free. */
 async function textsOf(deps: Deps, customer: Customer, state: OrderState): Promise<OrderText[]> {
   const { locale } = customer
   const agreement = await readAgreement(deps, customer, state)
   const unnumbered = await firstInvoice(deps, agreement)
-  const subject = unnumbered.number
-  const invoice = await allocatedByNow(deps, unnumbered)
-  return [
-    ...orderDocuments.map((type) => ({
-      ...{ type, version: TEXT_VERSION, subject: '' },
-      write: () => documentTexts[type](locale, agreement),
-    })),
-    ...(invoice
-      ? [
-          {
-            ...{ type: 'invoice' as const, version: INVOICE_VERSION, subject },
-            write: () => invoiceText(locale, invoice),
-          },
-        ]
-      : []),
-    ...(totalOf(unnumbered) === 0
-      ? []
-      : [
-          {
-            ...{ type: 'receipt' as const, version: INVOICE_VERSION, subject },
-            write: () => receiptText(locale, unnumbered),
-          },
-        ]),
-  ]
+  const invoice = await withAllocationNumberIfKnown(deps, unnumbered)
+  const texts: OrderText[] = orderDocuments.map((type) => ({
+    type,
+    version: TEXT_VERSION,
+    subject: '',
+    write: () => orderDocumentTexts[type](locale, agreement),
+  }))
+  const ofPayment = { version: INVOICE_VERSION, subject: unnumbered.number }
+  if (invoice)
+    texts.push({ ...ofPayment, type: 'invoice', write: () => invoiceText(locale, invoice) })
+  if (totalOf(unnumbered) !== 0)
+    texts.push({ ...ofPayment, type: 'receipt', write: () => receiptText(locale, unnumbered) })
+  return texts
 }

@@ -22,7 +22,7 @@ import { sendCharged } from '../../outbox-handlers/charged-letter.ts'
 import { sendRefunded } from '../../outbox-handlers/refunded-letter.ts'
 import { payDue } from '../billing/months.ts'
 import { returnCar } from '../subscriptions/return-car.ts'
-import { tidyDocuments } from './tidy-documents.ts'
+import { deleteExpiredUploads } from './delete-expired.ts'
 
 let api: TestApi
 let dana: SignedIn
@@ -130,7 +130,7 @@ test('told three times at once, a charge has its documents once, and no file is 
   // The form of the hand-over was deleted too, and nobody asked for it.
   expect(after).toHaveLength(before.length - 1)
   api.clock.advance(2 * HOUR)
-  await tidyDocuments(api.deps)
+  await deleteExpiredUploads(api.deps)
   const files = await readdir(api.deps.settings.documentsDirectory)
   expect(files.toSorted()).toEqual(after.map((it) => it.id).toSorted())
 })

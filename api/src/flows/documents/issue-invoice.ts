@@ -12,21 +12,25 @@ import { listDaysOfBill } from '../../db/subscriptions/late-days.ts'
 import type { BillingItem } from '../../db/subscriptions/subscriptions.ts'
 import { findOpenTermination, type TerminationRow } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
-import { type Agreement, contractTranslator, invoiceTranslator } from '../../documents/agreement.ts'
-import { endLineName } from '../../documents/end-line-name.ts'
 import {
+  type Agreement,
+  contractTranslator,
+  invoiceTranslator,
+} from '../../documents/templates/agreement.ts'
+import {
+  endLineName,
   INVOICE_VERSION,
   type Invoice,
   invoiceText,
   receiptText,
   totalOf,
-} from '../../documents/invoice.ts'
+} from '../../documents/templates/invoice.ts'
 import { carName } from '../notifications/letters.ts'
 import type { Held } from '../subscription-status/held-subscription.ts'
-import { allocated } from './allocation.ts'
-import { issueOnce } from './keep-issued.ts'
+import { withAllocationNumber } from './allocation-number.ts'
+import { issueOnce } from './store-document.ts'
 
-/** An invoice's subject with this before it is of what went back. */
+/** Prefix of a credit note's subject. */
 export const CREDIT = '-'
 
 /** The charge of a bill. */
@@ -37,9 +41,13 @@ export const isOfBill = (charge: Charge | undefined): charge is BillCharge =>
 
 /** The invoice and the receipt of a paid bill. Throws a `NotSent` while the invoice waits for the Tax Authority. */
 export const issueForCharge = async (deps: Deps, held: Held, charge: BillCharge) =>
-  issueBoth(deps, held, await allocated(deps, await invoiceOfCharge(deps.db, held, charge)))
+  issueBoth(
+    deps,
+    held,
+    await withAllocationNumber(deps, await invoiceOfCharge(deps.db, held, charge)),
+  )
 
-/** The credit note and the receipt of what went back. */
+/** The credit note and the receipt of a refund. */
 export async function issueForRefund(deps: Deps, held: Held, { item, origin, card }: GivenBack) {
   const end = await findOpenTermination(deps.db, held.subscription.id)
   const lines = linesOfBalance(held, item.amount, end)
@@ -50,7 +58,7 @@ async function issueBoth(deps: Deps, held: Held, invoice: Invoice) {
   const { subscription, customer } = held
   const { locale } = customer
   const isCredit = totalOf(invoice) < 0
-  const what = {
+  const shared = {
     customer,
     orderId: subscription.orderId,
     subscriptionId: subscription.id,
@@ -58,10 +66,10 @@ async function issueBoth(deps: Deps, held: Held, invoice: Invoice) {
     subject: `${isCredit ? CREDIT : ''}${invoice.number}`,
   }
   return {
-    invoice: await issueOnce(deps, { ...what, type: 'invoice' }, () =>
+    invoice: await issueOnce(deps, { ...shared, type: 'invoice' }, () =>
       invoiceText(locale, invoice),
     ),
-    receipt: await issueOnce(deps, { ...what, type: 'receipt' }, () =>
+    receipt: await issueOnce(deps, { ...shared, type: 'receipt' }, () =>
       receiptText(locale, invoice),
     ),
   }
@@ -97,7 +105,7 @@ async function invoiceOfCharge(
   return { ...about, lines, period: periodOf(subscription.startDate, bill.month) }
 }
 
-/** A line for each day on which a car was kept beyond its end, from the first to the last. */
+/** A line for each late day of a bill. */
 async function lateDaysOf(db: Db, { customer }: Held, billId: string) {
   const t = invoiceTranslator(customer.locale)
   const days = await listDaysOfBill(db, billId)
@@ -110,7 +118,7 @@ async function lateDaysOf(db: Db, { customer }: Held, billId: string) {
   return { lines, period: { from: first.day, till: last.day } }
 }
 
-/** Of an order's first payment, with all of its cars on it. Throws while it was not paid. */
+/** The invoice of an order's first payment, for all its cars. Throws while it was not paid. */
 export async function firstInvoice(
   { db }: Deps,
   { state, customer, plates }: Agreement,
@@ -146,7 +154,7 @@ async function linesOfMonth(db: Db, held: Held, payment: number) {
   return namedLines(db, held, shareLines(lines, order.quantity, subscription.position))
 }
 
-/** The same lines in the customer's language. */
+/** Lines of a quote, named in the customer's language. */
 async function namedLines(
   db: Db,
   { order, customer }: Pick<Held, 'order' | 'customer'>,
@@ -158,12 +166,12 @@ async function namedLines(
   const cover = covers.find(({ id }) => id === order.coverId)?.name[locale] ?? ''
   const values = { insurance: { cover }, coupon: { code: order.couponCode } }
   return lines.map(({ name, amount }) => {
-    const of = name === 'insurance' || name === 'coupon' ? values[name] : {}
-    return { name: t(`price.line.${name}`, of), amount }
+    const placeholders = name === 'insurance' || name === 'coupon' ? values[name] : {}
+    return { name: t(`price.line.${name}`, placeholders), amount }
   })
 }
 
-/** What the end of a subscription cost and gave back; one line where it is a part of that. */
+/** The lines of a termination's balance; a single line when only a part of it was paid. */
 function linesOfBalance(
   { customer }: Held,
   amount: number,

@@ -14,24 +14,24 @@ import { Refusal } from '../../handle.ts'
 import type { Attachment } from '../../providers/mail/mail.ts'
 import { type Limit, limitUse } from '../limits.ts'
 import { CREDIT } from './issue-invoice.ts'
-import { SIGNED } from './keep-issued.ts'
-import { type ToRead, textToRead } from './text-to-read.ts'
+import { readableText, type TextRequest } from './readable-text.ts'
+import { SIGNED } from './store-document.ts'
 
-/** Of one customer: each is laid out anew, by the one thread that everyone's documents come from. */
+/** Of one customer: each is rendered anew, by the one thread that renders everyone's documents. */
 const PREVIEWS: Limit = { most: 30, within: HOUR }
 
 type Wanted = { fileName: string; type: string; subscriptionId: string }
 type PdfFile = { name: string; bytes: Uint8Array }
 type Named = Pick<IssuedDocument, 'type' | 'subject'> & { isWithdrawn?: boolean }
 
-/** What the wire calls a document. */
+/** The name of a document on the wire. */
 export const fileNameOf = (id: string) => `${id}.pdf`
 
-/** What a document is called where it is listed; invoices and receipts by their number. */
+/** The name of a document in a list; invoices and receipts have their number in it. */
 export function documentName(locale: Locale, { type, subject, isWithdrawn }: Named): string {
   const t = translator(locale, 'invoice')
   if (isWithdrawn) return t('termination.withdrawnFile')
-  if (isToSign(type) && subject.startsWith(SIGNED)) return t(`signed.${type}`)
+  if (isSignable(type) && subject.startsWith(SIGNED)) return t(`signed.${type}`)
   if (type === 'contract' || type === 'disclosure')
     return translator(locale, 'contract')(`${type}.file`)
   if (type === 'handover') return t(subject ? 'handover.replacementFile' : 'handover.file')
@@ -41,39 +41,39 @@ export function documentName(locale: Locale, { type, subject, isWithdrawn }: Nam
   return t(`${type}.${isCredit ? 'creditFile' : 'file'}`, { number })
 }
 
-const isToSign = (type: Named['type']) => type === 'contract' || type === 'termination'
+const isSignable = (type: Named['type']) => type === 'contract' || type === 'termination'
 
 const isNumbered = ({ type }: Named) => type === 'invoice' || type === 'receipt'
 
-const savedAs = (locale: Locale, named: Named, orderId: string) =>
+const downloadName = (locale: Locale, named: Named, orderId: string) =>
   `${[documentName(locale, named), isNumbered(named) ? '' : orderNumber(orderId)].join(' ').trim()}.pdf`
 
-/** A document's own bytes, as they were issued; that its request was taken back since is in its name. */
+/** A document as it was issued; its name says when its request was withdrawn since. */
 export async function openIssued({ db, settings }: Deps, issued: IssuedDocument): Promise<PdfFile> {
   const { id, key, locale, orderId } = issued
   const bytes = await readDocument(settings.documentsDirectory, id)
-  const isWithdrawn = await isOfWithdrawn(db, issued)
+  const isWithdrawn = await isOfWithdrawnRequest(db, issued)
   return {
-    name: savedAs(locale, { ...issued, isWithdrawn }, orderId),
+    name: downloadName(locale, { ...issued, isWithdrawn }, orderId),
     bytes: unseal(settings.documentsKeys, id, { bytes, key }),
   }
 }
 
-async function isOfWithdrawn(db: Db, { type, subject }: IssuedDocument): Promise<boolean> {
+async function isOfWithdrawnRequest(db: Db, { type, subject }: IssuedDocument): Promise<boolean> {
   if (type !== 'termination') return false
   const end = await findTermination(db, subject.replace(SIGNED, ''))
   return Boolean(end?.withdrawnAt)
 }
 
-/** The same as it goes along with a letter. */
-export const attached = async (deps: Deps, issued: IssuedDocument): Promise<Attachment> => ({
+/** A document as an attachment of an e-mail. */
+export const asAttachment = async (deps: Deps, issued: IssuedDocument): Promise<Attachment> => ({
   ...(await openIssued(deps, issued)),
   type: 'application/pdf',
 })
 
 /**
- * A customer's document by the name it was listed under, looked up and never opened as a path; by an order's or
- * a subscription's own id, what there is of it to read before it is signed. Throws DocumentNotFound, a 429 or a 503.
+ * A customer's document by its listed name, which is never used as a path; by the id of an order or a subscription,
+ * a preview of what may be signed. Throws DocumentNotFound, a 429 or a 503.
  */
 export async function readPdf(
   deps: Deps,
@@ -83,22 +83,22 @@ export async function readPdf(
 ): Promise<PdfFile> {
   const [, id] = /^([\w-]{1,64})\.pdf$/.exec(wanted.fileName) ?? []
   if (!id) throw new Refusal('DocumentNotFound')
-  const whose = { id: wanted.subscriptionId, customerId: customer.id }
-  const orderId = await orderIdOf(deps.db, whose)
+  const subscription = { id: wanted.subscriptionId, customerId: customer.id }
+  const orderId = await orderIdOf(deps.db, subscription)
   const { type } = wanted
-  if ((id === orderId && type === 'contract') || (id === whose.id && type === 'termination'))
-    return previewPdf(deps, { ...whose, type, locale }, orderId)
+  if ((id === orderId && type === 'contract') || (id === subscription.id && type === 'termination'))
+    return previewPdf(deps, { ...subscription, type, locale }, orderId)
   const issued = await findIssued(deps.db, { ...wanted, id, customerId: customer.id, orderId })
   if (!issued || issued.type !== type) throw new Refusal('DocumentNotFound')
   return openIssued(deps, issued)
 }
 
-async function previewPdf(deps: Deps, toRead: ToRead, orderId: string) {
-  const { text, type } = await textToRead(deps, toRead).catch((error: unknown) => {
+async function previewPdf(deps: Deps, request: TextRequest, orderId: string) {
+  const { text, type } = await readableText(deps, request).catch((error: unknown) => {
     const isMissing = error instanceof Refusal && error.refusal === 'OrderNotFound'
     throw isMissing ? new Refusal('DocumentNotFound') : error
   })
-  await limitUse(deps, `preview ${toRead.customerId}`, PREVIEWS)
-  const name = savedAs(toRead.locale, { type, subject: '' }, orderId)
+  await limitUse(deps, `preview ${request.customerId}`, PREVIEWS)
+  const name = downloadName(request.locale, { type, subject: '' }, orderId)
   return { name, bytes: await makePdf(text) }
 }

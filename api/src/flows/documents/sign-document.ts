@@ -14,19 +14,19 @@ import {
 } from '../../db/subscriptions/own-subscription.ts'
 import { findOpenTermination } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
-import { signedText } from '../../documents/signed-text.ts'
+import { signedText } from '../../documents/templates/signature.ts'
 import { removeDocument } from '../../encryption/files.ts'
 import { Fault, Refusal } from '../../handle.ts'
-import { SIGNED, writeIssued } from './keep-issued.ts'
-import { textToRead } from './text-to-read.ts'
+import { readableText } from './readable-text.ts'
+import { SIGNED, storeDocument } from './store-document.ts'
 
-/** What is signed: of a termination, the request that stands. */
+/** What may be signed; the subject of a termination is its open request. */
 type Signable = Pick<Signature, 'subscriptionId' | 'type' | 'subject'>
 
-/** A signature and the document that bears it. */
+/** A signature and the signed document. */
 export type SignedDocument = { signature: Signature; issued: IssuedDocument }
 
-/** A contract is signed while it holds, an end once it was asked for; undefined while there is nothing to sign. */
+/** A contract may be signed while it is in force, a termination once it was requested; else undefined. */
 async function signableOf(
   db: Db,
   { subscription: { id: subscriptionId, status } }: OwnSubscription,
@@ -40,7 +40,7 @@ async function signableOf(
   return end && { subscriptionId, type, subject: end.id }
 }
 
-/** The signature a document bears, and whether it may get one. */
+/** The signature of a document, and whether it may be signed. */
 export async function readSigning(
   { db }: Deps,
   { id, customerId, type }: { id: string; customerId: string; type: Signature['type'] },
@@ -58,7 +58,7 @@ async function findSigned(db: Db, signable: Signable): Promise<SignedDocument | 
   return issued && { signature, issued }
 }
 
-type Wish = {
+type SignRequest = {
   subscriptionId: string
   type: Signature['type']
   version: string
@@ -68,35 +68,35 @@ type Wish = {
 }
 
 /**
- * Signs what was read, as it stands; whoever signs again finds the first signature. Throws OrderNotFound,
- * OrderStepTooEarly while there is nothing to sign, and a 400 when the wording is no longer the one that was read.
+ * Signs the text that was read; signing again gives the first signature. Throws OrderNotFound, OrderStepTooEarly
+ * while there is nothing to sign, and a 400 when the wording is no longer the one that was read.
  */
 export async function signDocument(
   deps: Deps,
   customer: Customer,
-  wish: Wish,
+  request: SignRequest,
 ): Promise<SignedDocument> {
   const { db } = deps
-  const whose = { id: wish.subscriptionId, customerId: customer.id }
-  const own = await findOwnSubscription(db, whose)
+  const ref = { id: request.subscriptionId, customerId: customer.id }
+  const own = await findOwnSubscription(db, ref)
   if (!own) throw new Refusal('OrderNotFound')
-  const signable = await signableOf(db, own, wish.type)
+  const signable = await signableOf(db, own, request.type)
   if (!signable) throw new Refusal('OrderStepTooEarly')
   const known = await findSigned(db, signable)
   if (known) return known
-  const { text, version } = await textToRead(deps, { ...whose, ...wish })
-  if (version !== wish.version) throw new Fault(400, { version: 'invalid' })
+  const { text, version } = await readableText(deps, { ...ref, ...request })
+  if (version !== request.version) throw new Fault(400, { version: 'invalid' })
   const signature: Signature = {
     ...signable,
     id: deps.newId(),
     customerId: customer.id,
     textVersion: version,
     digest: hash('sha256', JSON.stringify(text)),
-    name: wish.name,
-    ip: wish.ip,
+    name: request.name,
+    ip: request.ip,
     at: deps.now(),
   }
-  const issued = await writeIssued(deps, {
+  const issued = await storeDocument(deps, {
     customer,
     orderId: own.order.id,
     subscriptionId: signable.subscriptionId,
@@ -105,11 +105,11 @@ export async function signDocument(
     subject: `${SIGNED}${signable.subject}`,
     text: signedText(text, signature),
   })
-  return keepFirst(deps, signable, { signature, issued })
+  return storeSigned(deps, signable, { signature, issued })
 }
 
-/** The signature and its document stand together; whoever comes second leaves both and finds the first one's. */
-async function keepFirst(
+/** Stores the signature with its document; another process may have been first, whose signature then stands. */
+async function storeSigned(
   { db, settings }: Deps,
   signable: Signable,
   made: SignedDocument,

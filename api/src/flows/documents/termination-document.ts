@@ -7,12 +7,12 @@ import type { Db } from '../../db/database.ts'
 import { findHub } from '../../db/order/hubs.ts'
 import { findOpenTermination, type TerminationRow } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
-import type { Return, Termination } from '../../documents/termination-form.ts'
+import type { Return, Termination } from '../../documents/templates/termination-form.ts'
 import { linkTo } from '../notifications/letters.ts'
 import type { Held } from '../subscription-status/held-subscription.ts'
 import { endTermsOf } from '../subscriptions/end-options.ts'
 
-/** What a subscription's termination document speaks of: the request that stands, or how one may be made. */
+/** The facts of a termination form: of the open request, else of how one may be made. */
 export async function readTermination(
   deps: Pick<Deps, 'db' | 'settings' | 'now'>,
   held: Held,
@@ -22,7 +22,7 @@ export async function readTermination(
   return terminationOf(deps, held, { end, locale })
 }
 
-/** The same of one request. */
+/** The facts of a termination form of one request. */
 export async function terminationOf(
   deps: Pick<Deps, 'db' | 'settings' | 'now'>,
   held: Held,

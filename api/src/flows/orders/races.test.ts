@@ -21,7 +21,7 @@ import {
 } from '../../../test/orders.ts'
 import { accepted, lettersTo } from '../../../test/people.ts'
 import { listPayments } from '../../../test/written.ts'
-import { runJobs } from '../../jobs/run-jobs.ts'
+import { runJobs } from '../../jobs/scheduler.ts'
 
 let api: TestApi
 let dana: SignedIn

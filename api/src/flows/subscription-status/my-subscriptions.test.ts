@@ -9,7 +9,7 @@ import { openTestApi } from '../../../test/open-test-api.ts'
 import { operate } from '../../../test/operator.ts'
 import { DIZENGOFF, placed } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
-import { runJobs } from '../../jobs/run-jobs.ts'
+import { runJobs } from '../../jobs/scheduler.ts'
 
 let api: TestApi
 let dana: SignedIn

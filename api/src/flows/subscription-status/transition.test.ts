@@ -9,7 +9,7 @@ import { lettersTo } from '../../../test/people.ts'
 import { updateCustomer } from '../../db/account/customers.ts'
 import { cards, subscriptions } from '../../db/schema/orders.ts'
 import { changeSubscription, findSubscription } from '../../db/subscriptions/subscriptions.ts'
-import { runJobs } from '../../jobs/run-jobs.ts'
+import { runJobs } from '../../jobs/scheduler.ts'
 import { advanceDue, recomputeStatus, transition } from './transition.ts'
 
 let api: TestApi

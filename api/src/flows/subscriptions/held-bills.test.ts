@@ -15,7 +15,7 @@ import { listBills } from '../../db/payments/bills.ts'
 import { sandboxCards } from '../../db/schema/sandbox.ts'
 import { findSubscription } from '../../db/subscriptions/subscriptions.ts'
 import { findOpenTermination } from '../../db/subscriptions/terminations.ts'
-import { runJobs } from '../../jobs/run-jobs.ts'
+import { runJobs } from '../../jobs/scheduler.ts'
 import { everythingSent } from '../../send-later.ts'
 import { returnCar } from './return-car.ts'
 

@@ -16,7 +16,7 @@ import { onServer, openTestApi } from '../../../test/open-test-api.ts'
 import { operate } from '../../../test/operator.ts'
 import { placed, TUCSON, update } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
-import { runJobs } from '../../jobs/run-jobs.ts'
+import { runJobs } from '../../jobs/scheduler.ts'
 import { everythingSent } from '../../send-later.ts'
 
 /*

@@ -27,7 +27,7 @@ import { accepted, lettersTo } from '../../../test/people.ts'
 import { updateCustomer } from '../../db/account/customers.ts'
 import { readBookings } from '../../db/order/hubs.ts'
 import { slots, subscriptions } from '../../db/schema/orders.ts'
-import { runJobs } from '../../jobs/run-jobs.ts'
+import { runJobs } from '../../jobs/scheduler.ts'
 import { recomputeStatus } from '../subscription-status/transition.ts'
 
 let api: TestApi

@@ -10,7 +10,7 @@ import { accepted } from '../../../test/people.ts'
 import { findSlot } from '../../db/order/slots.ts'
 import { findSubscription, listBillingItems } from '../../db/subscriptions/subscriptions.ts'
 import { findOpenTermination, readReturns } from '../../db/subscriptions/terminations.ts'
-import { runJobs } from '../../jobs/run-jobs.ts'
+import { runJobs } from '../../jobs/scheduler.ts'
 import { everythingSent } from '../../send-later.ts'
 import { returnCar } from './return-car.ts'
 

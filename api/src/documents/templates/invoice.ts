@@ -1,24 +1,33 @@
 import { NOT_ALLOCATED } from '@galgal/domain/allocation'
 import { type Day, formatDay } from '@galgal/domain/dates'
+import type { EndFigures } from '@galgal/domain/end-figures'
+import type { EndLineName } from '@galgal/domain/end-lines'
 import { type GrossLine, invoiceLines } from '@galgal/domain/invoice'
 import { vatPercentOn } from '@galgal/domain/vat'
 import { isolate } from '@galgal/i18n/isolate'
 import type { Locale } from '@galgal/i18n/locales'
-import type { Customer } from '../db/account/sessions.ts'
-import type { Card } from '../db/payments/cards.ts'
+import type { Customer } from '../../db/account/sessions.ts'
+import type { Card } from '../../db/payments/cards.ts'
+import {
+  type Block,
+  type DocumentText,
+  type Part,
+  type Row,
+  row,
+  rowsOf,
+} from '../document-text.ts'
 import {
   contractTranslator,
   type InvoiceTranslator,
   invoiceTranslator,
   price,
 } from './agreement.ts'
-import { type Block, type DocumentText, type Part, type Row, row, rowsOf } from './document-text.ts'
-import { sides } from './sides.ts'
+import { invoiceParties } from './parties.ts'
 
-/** Of the wording of invoices and receipts, by the day it was last changed. */
+/** The day the wording of invoices and receipts was last changed. */
 export const INVOICE_VERSION = '2026-11-23'
 
-/** Money that moved, with what it was for: negative when it went back. */
+/** Money that was charged or, negative, refunded, and what it was for. */
 export type Invoice = {
   customer: Customer
   number: string
@@ -38,7 +47,7 @@ export type Invoice = {
   allocation?: string
 }
 
-/** What moved, agorot: negative when it went back. */
+/** In agorot; negative when it was refunded. */
 export const totalOf = ({ lines }: Invoice) => lines.reduce((sum, { amount }) => sum + amount, 0)
 const isCredit = (invoice: Invoice) => totalOf(invoice) < 0
 
@@ -48,21 +57,21 @@ export function invoiceText(locale: Locale, invoice: Invoice): DocumentText {
   const title = t(isCredit(invoice) ? 'invoice.credit' : 'invoice.title')
   const rows = allocationRow(t, invoice)
   return textOf(t, { title, invoice, rows }, [
-    sides(contractTranslator(locale), invoice),
-    whatFor(t, invoice),
-    { title: t('invoice.sums'), blocks: [sums(t, invoice)] },
+    invoiceParties(contractTranslator(locale), invoice),
+    subjectPart(t, invoice),
+    { title: t('invoice.sums'), blocks: [sumsTable(t, invoice)] },
   ])
 }
 
-/** That the money of an invoice came, or went back. */
+/** That an invoice was paid, or refunded. */
 export function receiptText(locale: Locale, invoice: Invoice): DocumentText {
   const t = invoiceTranslator(locale)
-  const credit = isCredit(invoice)
+  const isRefund = isCredit(invoice)
   const { number, card, customer } = invoice
-  return textOf(t, { title: t(credit ? 'receipt.credit' : 'receipt.title'), invoice }, [
-    sides(contractTranslator(locale), { customer }),
+  return textOf(t, { title: t(isRefund ? 'receipt.credit' : 'receipt.title'), invoice }, [
+    invoiceParties(contractTranslator(locale), { customer }),
     {
-      title: t(credit ? 'receipt.returned' : 'receipt.paid'),
+      title: t(isRefund ? 'receipt.returned' : 'receipt.paid'),
       blocks: [
         rowsOf(
           row(t('receipt.amount'), price(totalOf(invoice))),
@@ -103,7 +112,7 @@ function allocationRow(t: InvoiceTranslator, { allocation }: Invoice): Row[] {
   return [row(t('fields.allocation'), value)]
 }
 
-function whatFor(t: InvoiceTranslator, { vehicle, plates, period, endDate }: Invoice): Part {
+function subjectPart(t: InvoiceTranslator, { vehicle, plates, period, endDate }: Invoice): Part {
   const day = (value: Day) => isolate(formatDay(value))
   return {
     title: t('invoice.what'),
@@ -124,23 +133,23 @@ function whatFor(t: InvoiceTranslator, { vehicle, plates, period, endDate }: Inv
   }
 }
 
-function sums(t: InvoiceTranslator, invoice: Invoice): Block {
+function sumsTable(t: InvoiceTranslator, invoice: Invoice): Block {
   // A credit takes from its own invoice, whatever the rate is by now.
   const percent = vatPercentOn((invoice.origin ?? invoice).date)
   const { lines, net, vat, total } = invoiceLines(invoice.lines, percent)
-  const line = (name: string, it: { net: number; vat: number; gross: number }) => [
-    name,
-    price(it.net),
-    price(it.vat),
-    price(it.gross),
-  ]
   return {
     kind: 'table',
     total: true,
     head: [t('invoice.item'), t('invoice.net'), t('invoice.vat', { percent }), t('invoice.gross')],
     rows: [
-      ...lines.map((it) => line(it.name, { net: it.net, vat: it.vat, gross: it.amount })),
-      line(t('invoice.total'), { net, vat, gross: total }),
+      ...lines.map((line) => [line.name, ...[line.net, line.vat, line.amount].map(price)]),
+      [t('invoice.total'), ...[net, vat, total].map(price)],
     ],
   }
+}
+
+/** The name of a line of a termination's balance; days driven are named with their price. */
+export function endLineName(t: InvoiceTranslator, name: EndLineName, { use }: EndFigures): string {
+  if (name !== 'use' || !use) return t(`invoice.line.${name}`)
+  return t('invoice.line.use', { days: use.days, price: price(use.oneMonthPrice) })
 }

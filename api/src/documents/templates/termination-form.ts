@@ -5,21 +5,26 @@ import type { DayRange } from '@galgal/domain/pickup-days'
 import type { Quote } from '@galgal/domain/quote'
 import { isolate } from '@galgal/i18n/isolate'
 import type { Locale } from '@galgal/i18n/locales'
-import type { TerminationRow } from '../db/subscriptions/terminations.ts'
-import { carName } from '../flows/notifications/letters.ts'
-import type { Held } from '../flows/subscription-status/held-subscription.ts'
+import type { TerminationRow } from '../../db/subscriptions/terminations.ts'
+import { carName } from '../../flows/notifications/letters.ts'
+import type { Held } from '../../flows/subscription-status/held-subscription.ts'
+import { type Block, type DocumentText, type Part, row, rowsOf, text } from '../document-text.ts'
 import {
   contractTranslator,
   type InvoiceTranslator,
   invoiceTranslator,
   price,
 } from './agreement.ts'
-import { type Block, type DocumentText, type Part, row, rowsOf, text } from './document-text.ts'
-import { endLineName } from './end-line-name.ts'
-import { afterHandOver, consumerRight, howToCancel, lateDaysText } from './leave-parts.ts'
-import { sides } from './sides.ts'
+import {
+  coolingOffBlocks,
+  feesAfterHandOver,
+  lateDaysBlock,
+  waysToCancelPart,
+} from './cancellation-parts.ts'
+import { endLineName } from './invoice.ts'
+import { invoiceParties } from './parties.ts'
 
-/** Of the wording, by the day it was last changed. */
+/** The day the wording was last changed. */
 export const TERMINATION_VERSION = '2026-11-23'
 
 /** Where and when a car is given back. */
@@ -40,17 +45,17 @@ export type Termination = {
 }
 
 /** A request to end with every figure, or what such a request would cost; and the right of which it is no part. */
-export function terminationText(locale: Locale, it: Termination): DocumentText {
+export function terminationText(locale: Locale, termination: Termination): DocumentText {
   const t = invoiceTranslator(locale)
-  const said = contractTranslator(locale)
-  const { customer, order } = it.held
-  const { end } = it
+  const tContract = contractTranslator(locale)
+  const { held, end, link } = termination
+  const { customer, order } = held
   return {
     locale,
     title: t('termination.title'),
-    notice: said('draft'),
+    notice: tContract('draft'),
     rows: [
-      row(said('number'), isolate(orderNumber(order.id))),
+      row(tContract('number'), isolate(orderNumber(order.id))),
       ...(end ? [row(t('termination.number'), isolate(orderNumber(end.id)))] : []),
       row(
         t('termination.status'),
@@ -61,30 +66,30 @@ export function terminationText(locale: Locale, it: Termination): DocumentText {
             })
           : t('termination.notAsked'),
       ),
-      row(said('text'), isolate(TERMINATION_VERSION)),
+      row(tContract('text'), isolate(TERMINATION_VERSION)),
     ],
     parts: [
-      sides(said, { customer }),
-      carPart(t, it),
-      end ? requestPart(t, it, end) : choicePart(t, it),
+      invoiceParties(tContract, { customer }),
+      carPart(t, termination),
+      end ? requestPart(t, termination, end) : choicePart(t, termination),
       ...(end ? [sumsPart(t, end)] : []),
-      rightPart(t, it),
-      howToCancel(said, { state: { order }, link: it.link }),
+      rightPart(t, termination),
+      waysToCancelPart(tContract, { state: { order }, link }),
     ],
-    footer: said('page', { page: '{page}', pages: '{pages}' }),
+    footer: tContract('page', { page: '{page}', pages: '{pages}' }),
   }
 }
 
 function carPart(t: InvoiceTranslator, { held }: Termination): Part {
-  const said = contractTranslator(t.locale)
+  const tContract = contractTranslator(t.locale)
   const { car, subscription } = held
   return {
-    title: said('car.title'),
+    title: tContract('car.title'),
     blocks: [
       rowsOf(
-        row(said('car.name'), carName(t.locale, car)),
-        row(said('car.plate'), isolate(subscription.licensePlate)),
-        row(said('period.from'), isolate(formatDay(subscription.startDate))),
+        row(tContract('car.name'), carName(t.locale, car)),
+        row(tContract('car.plate'), isolate(subscription.licensePlate)),
+        row(tContract('period.from'), isolate(formatDay(subscription.startDate))),
         row(t('termination.contractEnd'), isolate(formatDay(subscription.endDate))),
       ),
     ],
@@ -103,12 +108,12 @@ function requestPart(
         row(t('termination.kind'), t(`termination.kinds.${end.kind}`)),
         row(t('termination.end'), isolate(formatDay(end.endDate))),
         back ? row(t('termination.how'), t(`termination.${back.way}`)) : undefined,
-        back ? row(t('termination.where'), t.own(back.place)) : undefined,
+        back ? row(t('termination.where'), t.value(back.place)) : undefined,
         back?.hours ? row(t('termination.hours'), isolate(back.hours)) : undefined,
-        end.reason ? row(t('termination.reason'), t.own(end.reason)) : undefined,
+        end.reason ? row(t('termination.reason'), t.value(end.reason)) : undefined,
       ),
       ...(end.kind === 'ending'
-        ? [lateDaysText(contractTranslator(t.locale), ifLeaveEarly, 1)]
+        ? [lateDaysBlock(contractTranslator(t.locale), ifLeaveEarly, 1)]
         : []),
     ],
   }
@@ -116,18 +121,18 @@ function requestPart(
 
 /** On which days it may end, and for how much. */
 function choicePart(t: InvoiceTranslator, { range, held, ifLeaveEarly }: Termination): Part {
-  const said = contractTranslator(t.locale)
+  const tContract = contractTranslator(t.locale)
   const day = (value: string) => isolate(formatDay(value))
   return {
-    title: said('leave.title'),
+    title: tContract('leave.title'),
     blocks: [
       text(
         range
           ? t('termination.possible', { from: day(range.from), till: day(range.till) })
           : t('termination.over', { day: day(held.subscription.endDate) }),
       ),
-      ...afterHandOver(said, { quote: { ifLeaveEarly } }),
-      lateDaysText(said, ifLeaveEarly, 1),
+      ...feesAfterHandOver(tContract, { quote: { ifLeaveEarly } }),
+      lateDaysBlock(tContract, ifLeaveEarly, 1),
     ],
   }
 }
@@ -171,14 +176,14 @@ function sumsPart(t: InvoiceTranslator, end: TerminationRow): Part {
 
 /** What the law gives beside the contract (Consumer Protection Law, 13D, 14C and 14E). */
 function rightPart(t: InvoiceTranslator, { end, held, ifLeaveEarly }: Termination): Part {
-  const said = contractTranslator(t.locale)
+  const tContract = contractTranslator(t.locale)
   const mayWithdraw = end?.kind === 'ending' && held.subscription.returnedAt === null
   return {
     title: t('termination.right'),
     blocks: [
       ...(mayWithdraw ? [text(t('termination.withdraw'))] : []),
       text(t('termination.stays')),
-      ...consumerRight(said, { quote: { ifLeaveEarly } }),
+      ...coolingOffBlocks(tContract, { quote: { ifLeaveEarly } }),
     ],
   }
 }

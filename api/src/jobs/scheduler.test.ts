@@ -17,7 +17,7 @@ import { addPayment, findPayment } from '../db/payments/payments.ts'
 import { sandboxCards } from '../db/schema/sandbox.ts'
 import { followPayments } from '../flows/billing/follow-payments.ts'
 import { returnExpired } from '../flows/orders/reserve.ts'
-import { runJobs } from './run-jobs.ts'
+import { runJobs } from './scheduler.ts'
 
 let api: TestApi
 let dana: SignedIn
@@ -144,8 +144,10 @@ test('a job that fails keeps no other from its work, and says its name', async (
   await mkdir(join(documentsDirectory, 'folder'))
   await utimes(join(documentsDirectory, 'folder'), new Date(0), new Date(0))
   const settings = { ...api.deps.settings, documentsDirectory }
-  await expect(runJobs({ ...api.deps, log, settings })).rejects.toThrow(/^jobs failed: tidyHourly$/)
-  expect(told).toEqual([{ job: 'tidyHourly', err: expect.any(Error) }])
+  await expect(runJobs({ ...api.deps, log, settings })).rejects.toThrow(
+    /^jobs failed: deleteExpiredHourly$/,
+  )
+  expect(told).toEqual([{ job: 'deleteExpiredHourly', err: expect.any(Error) }])
   const later = new Date(api.deps.now().getTime() + MINUTE)
   expect(await listFaults(api.db, later)).toEqual([])
   await rm(documentsDirectory, { recursive: true })

@@ -2,21 +2,14 @@ import { formatDay } from '@galgal/domain/dates'
 import { orderNumber } from '@galgal/domain/order-number'
 import { isolate } from '@galgal/i18n/isolate'
 import type { Locale } from '@galgal/i18n/locales'
-import { type Agreement, contractTranslator, dayOf, type Translator } from './agreement.ts'
-import { type DocumentText, list, type Part, row, text } from './document-text.ts'
-import { howToCancel, leavePart } from './leave-parts.ts'
-import {
-  carPart,
-  coverPart,
-  deal,
-  deliveryPart,
-  ourselves,
-  parties,
-  periodPart,
-} from './order-parts.ts'
+import { type DocumentText, list, type Part, row, text } from '../document-text.ts'
+import { type Agreement, type ContractTranslator, contractTranslator, dayOf } from './agreement.ts'
+import { cancellationPart, waysToCancelPart } from './cancellation-parts.ts'
+import { carPart, coverPart, deal, deliveryPart, periodPart } from './order-parts.ts'
+import { companyRows, contractParties } from './parties.ts'
 import { pricePart } from './price-part.ts'
 
-/** Of the wording, by the day it was last changed. */
+/** The day the wording was last changed. */
 export const TEXT_VERSION = '2026-11-23'
 
 /** The documents that come with an order. */
@@ -24,7 +17,7 @@ export type OrderDocument = 'contract' | 'disclosure'
 export const orderDocuments: readonly OrderDocument[] = ['contract', 'disclosure']
 
 function textOf(
-  t: Translator,
+  t: ContractTranslator,
   type: OrderDocument,
   agreement: Agreement,
   parts: Part[],
@@ -52,33 +45,33 @@ export function contractText(locale: Locale, agreement: Agreement): DocumentText
     t(`terms.${term}`),
   )
   return textOf(t, 'contract', agreement, [
-    parties(t, agreement),
+    contractParties(t, agreement.customer),
     deal(t, agreement),
     carPart(t, agreement),
     periodPart(t, agreement),
     deliveryPart(t, agreement),
     coverPart(t, agreement),
     pricePart(t, agreement),
-    leavePart(t, agreement),
-    howToCancel(t, agreement),
+    cancellationPart(t, agreement),
+    waysToCancelPart(t, agreement),
     { title: t('terms.title'), blocks: [list(terms)] },
   ])
 }
 
-/** What a seller at a distance has to give in writing (Consumer Protection Law, 14C(b)), without what only tells the customer apart. */
+/** What a seller at a distance has to give in writing (Consumer Protection Law, 14C(b)), without what identifies the customer. */
 export function disclosureText(locale: Locale, agreement: Agreement): DocumentText {
   const t = contractTranslator(locale)
-  const us = { title: t('parties.us'), blocks: [text(t('disclosure.lead')), ourselves(t)] }
+  const company = { title: t('parties.us'), blocks: [text(t('disclosure.lead')), companyRows(t)] }
   return textOf(t, 'disclosure', agreement, [
-    us,
+    company,
     deal(t, agreement),
     carPart(t, agreement),
     periodPart(t, agreement),
     deliveryPart(t, agreement),
     pricePart(t, agreement),
-    leavePart(t, agreement),
-    howToCancel(t, agreement),
+    cancellationPart(t, agreement),
+    waysToCancelPart(t, agreement),
   ])
 }
 
-export const documentTexts = { contract: contractText, disclosure: disclosureText }
+export const orderDocumentTexts = { contract: contractText, disclosure: disclosureText }

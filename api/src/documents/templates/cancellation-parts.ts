@@ -5,16 +5,16 @@ import { DOOR_PRICE, type Quote } from '@galgal/domain/quote'
 import { shareOf } from '@galgal/domain/shares'
 import { SUPPORT_PHONE } from '@galgal/domain/support-phone'
 import { isolate } from '@galgal/i18n/isolate'
-import type { OrderState } from '../flows/orders/order-state.ts'
-import { type Agreement, price, type Translator } from './agreement.ts'
-import { type Block, heading, list, type Part, text } from './document-text.ts'
-import { ourEmail } from './us.ts'
+import type { OrderState } from '../../flows/orders/order-state.ts'
+import { type Block, heading, list, type Part, text } from '../document-text.ts'
+import { type Agreement, type ContractTranslator, price } from './agreement.ts'
+import { COMPANY_EMAIL } from './parties.ts'
 
-/** What was agreed for leaving early. */
-type Leaving = { quote: Pick<OrderState['quote'], 'ifLeaveEarly'> }
+/** What was agreed for a cancellation. */
+type CancellationTerms = { quote: Pick<OrderState['quote'], 'ifLeaveEarly'> }
 
-/** When an order or a subscription may be left, and what that costs: each month by its fee. */
-export function leavePart(t: Translator, { state }: Agreement): Part {
+/** When an order or a subscription may be cancelled, and the fee of each month. */
+export function cancellationPart(t: ContractTranslator, { state }: Agreement): Part {
   const { freeUntil, coolingOffFee } = state.quote.ifLeaveEarly
   return {
     title: t('leave.title'),
@@ -23,25 +23,25 @@ export function leavePart(t: Translator, { state }: Agreement): Part {
       text(freeUntil ? t('leave.free', { day: formatDay(freeUntil) }) : t('leave.freeNoDay')),
       text(t('leave.late', { fee: price(coolingOffFee) })),
       heading(t('leave.consumer')),
-      ...consumerRight(t, state),
+      ...coolingOffBlocks(t, state),
       heading(t('leave.after')),
-      ...afterHandOver(t, state),
+      ...feesAfterHandOver(t, state),
       text(t('leave.back', { price: price(DOOR_PRICE) })),
-      lateDaysText(t, state.quote.ifLeaveEarly, state.order.quantity),
+      lateDaysBlock(t, state.quote.ifLeaveEarly, state.order.quantity),
     ],
   }
 }
 
 /** What it costs to keep a car beyond its end; `oneMonthPrice` is of so many cars. */
-export const lateDaysText = (
-  t: Translator,
+export const lateDaysBlock = (
+  t: ContractTranslator,
   { oneMonthPrice }: Pick<Quote['ifLeaveEarly'], 'oneMonthPrice'>,
   cars: number,
 ): Block =>
   text(t('leave.lateDays', { price: price(lateDayPrice(shareOf(oneMonthPrice, cars, 0))) }))
 
 /** Consumer Protection Law, 14C and 14E: fourteen days, the fee's limit, and four months for some. */
-export function consumerRight(t: Translator, { quote }: Leaving): Block[] {
+export function coolingOffBlocks(t: ContractTranslator, { quote }: CancellationTerms): Block[] {
   const { coolingOffUntil, coolingOffFee, oneMonthPrice } = quote.ifLeaveEarly
   if (!coolingOffUntil) return [text(t('leave.business')), text(t('leave.fault'))]
   const day = formatDay(coolingOffUntil)
@@ -52,8 +52,8 @@ export function consumerRight(t: Translator, { quote }: Leaving): Block[] {
   ]
 }
 
-/** What leaving costs once the car was received: each month by its fee, and until when a coupon goes back. */
-export function afterHandOver(t: Translator, { quote }: Leaving): Block[] {
+/** The cancellation fee of each month once the car was received, and until when a coupon is returned. */
+export function feesAfterHandOver(t: ContractTranslator, { quote }: CancellationTerms): Block[] {
   const { feeAfterMonths: fees, couponLeastMonths: month } = quote.ifLeaveEarly
   const coupon = month ? [text(t('leave.coupon', { month }))] : []
   if (fees.every((fee) => fee === 0)) return [text(t('leave.noFee')), ...coupon]
@@ -71,9 +71,9 @@ export function afterHandOver(t: Translator, { quote }: Leaving): Block[] {
   ]
 }
 
-/** Every way to cancel, and what has to be said to be known. Consumer Protection Law, 13D and 14I. */
-export function howToCancel(
-  t: Translator,
+/** Every way to cancel, and how customers identify themselves. Consumer Protection Law, 13D and 14I. */
+export function waysToCancelPart(
+  t: ContractTranslator,
   { state, link }: { state: { order: { id: string } }; link: string },
 ): Part {
   return {
@@ -83,7 +83,7 @@ export function howToCancel(
       list([
         t('how.site', { link: isolate(link) }),
         t('how.phone', { phone: isolate(SUPPORT_PHONE) }),
-        t('how.email', { email: ourEmail }),
+        t('how.email', { email: COMPANY_EMAIL }),
         t('how.mail', { address: t('parties.usStreet') }),
         t('how.person'),
       ]),

@@ -1,8 +1,8 @@
 import { dayAt, formatDay, timeAt } from '@galgal/domain/dates'
 import { isolate } from '@galgal/i18n/isolate'
-import type { Signature } from '../db/documents/signatures.ts'
+import type { Signature } from '../../db/documents/signatures.ts'
+import { type DocumentText, row, rowsOf } from '../document-text.ts'
 import { invoiceTranslator } from './agreement.ts'
-import { type DocumentText, row, rowsOf } from './document-text.ts'
 
 /** A document with who signed it, when, from where and in which wording. */
 export function signedText(
@@ -15,7 +15,7 @@ export function signedText(
     title: t('signed.title'),
     blocks: [
       rowsOf(
-        row(t('signed.name'), t.own(name)),
+        row(t('signed.name'), t.value(name)),
         row(t('signed.when'), t('signed.at', when)),
         ip ? row(t('signed.ip'), isolate(ip)) : undefined,
         row(t('signed.text'), isolate(textVersion)),

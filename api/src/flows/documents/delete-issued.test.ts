@@ -10,9 +10,9 @@ import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted, lettersTo } from '../../../test/people.ts'
 import { issuedDocuments, subscriptions } from '../../db/schema/orders.ts'
 import { signatures } from '../../db/schema/subscriptions.ts'
-import { TEXT_VERSION } from '../../documents/order-documents.ts'
+import { TEXT_VERSION } from '../../documents/templates/order-documents.ts'
 import { returnCar } from '../subscriptions/return-car.ts'
-import { forgetOldIssued, tidyDocuments } from './tidy-documents.ts'
+import { deleteExpiredIssued, deleteExpiredUploads } from './delete-expired.ts'
 
 let api: TestApi
 let dana: SignedIn
@@ -48,13 +48,13 @@ test('what was issued is kept for seven years after the car came back, then goes
   const all = await rows()
   expect(all.length).toBeGreaterThan(5)
   travelTo(addMonths(ended, 84))
-  await tidyDocuments(api.deps)
-  await forgetOldIssued(api.deps)
+  await deleteExpiredUploads(api.deps)
+  await deleteExpiredIssued(api.deps)
   expect((await rows()).toSorted()).toEqual(all.toSorted())
   expect(await onDisk()).toHaveLength(all.length)
   expect(await api.db.select().from(signatures)).toHaveLength(1)
   travelTo(dayAt(new Date(api.deps.now().getTime() + DAY)))
-  await forgetOldIssued(api.deps)
+  await deleteExpiredIssued(api.deps)
   expect(await rows()).toEqual([])
   expect(await onDisk()).toEqual([])
   expect(await api.db.select().from(signatures)).toEqual([])
@@ -69,12 +69,12 @@ test('as long as one car of an order is out, all its documents stay', async () =
   await lettersTo(api, dana.customer.email)
   const all = await rows()
   travelTo('2034-12-01')
-  await forgetOldIssued(api.deps)
+  await deleteExpiredIssued(api.deps)
   expect(await rows()).toHaveLength(all.length)
   await api.db
     .update(subscriptions)
     .set({ status: 'cancelled', substatus: 'byCompany' })
     .where(eq(subscriptions.id, id))
-  await forgetOldIssued(api.deps)
+  await deleteExpiredIssued(api.deps)
   expect(await rows()).toEqual([])
 })

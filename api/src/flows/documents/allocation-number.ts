@@ -1,16 +1,16 @@
 import { NOT_ALLOCATED, needsAllocation } from '@galgal/domain/allocation'
 import { invoiceLines } from '@galgal/domain/invoice'
 import { vatPercentOn } from '@galgal/domain/vat'
-import { findAllocation, keepAllocation } from '../../db/tax/allocations.ts'
+import { findAllocation, saveAllocation } from '../../db/tax/allocations.ts'
 import type { Deps } from '../../deps.ts'
-import type { Invoice } from '../../documents/invoice.ts'
+import type { Invoice } from '../../documents/templates/invoice.ts'
 import { NotSent } from '../../not-sent.ts'
 
 /**
- * The invoice with what the Tax Authority says of it, where the law asks for its number: asked once, and kept.
- * Throws a `NotSent` while the Authority cannot be asked; without its word the invoice is not issued.
+ * The invoice with the Tax Authority's allocation number where the law asks for one; requested once and stored.
+ * Throws a `NotSent` while the Authority does not respond: without its decision the invoice is not issued.
  */
-export async function allocated(deps: Deps, invoice: Invoice): Promise<Invoice> {
+export async function withAllocationNumber(deps: Deps, invoice: Invoice): Promise<Invoice> {
   const { customer, number, date } = invoice
   const sums = invoiceLines(invoice.lines, vatPercentOn(date))
   if (customer.b2bType === '' || !needsAllocation(sums, date)) return invoice
@@ -22,15 +22,18 @@ export async function allocated(deps: Deps, invoice: Invoice): Promise<Invoice> 
   const answer = await deps.tax.allocate({ number, date, net, vat, buyer })
   if (answer.state === 'refused')
     deps.log.error({ invoiceNumber: number }, 'invoice.held_by_tax_authority')
-  const said = answer.state === 'allocated' ? answer.number : NOT_ALLOCATED
-  await keepAllocation(deps.db, number, said)
-  return { ...invoice, allocation: (await findAllocation(deps.db, number)) ?? said }
+  const allocation = answer.state === 'allocated' ? answer.number : NOT_ALLOCATED
+  await saveAllocation(deps.db, number, allocation)
+  return { ...invoice, allocation: (await findAllocation(deps.db, number)) ?? allocation }
 }
 
-/** The same; undefined while the Authority cannot be asked. */
-export async function allocatedByNow(deps: Deps, invoice: Invoice): Promise<Invoice | undefined> {
+/** As `withAllocationNumber`, but undefined while the Authority does not respond. */
+export async function withAllocationNumberIfKnown(
+  deps: Deps,
+  invoice: Invoice,
+): Promise<Invoice | undefined> {
   try {
-    return await allocated(deps, invoice)
+    return await withAllocationNumber(deps, invoice)
   } catch (error) {
     if (error instanceof NotSent) return undefined
     throw error

@@ -1,9 +1,9 @@
 import type { Customer } from '../../db/account/sessions.ts'
 import {
   addIssuedOnce,
+  type DocumentKey,
   findIssuedOnce,
   type IssuedDocument,
-  type IssuedOnce,
 } from '../../db/documents/issued-documents.ts'
 import type { Deps } from '../../deps.ts'
 import type { DocumentText } from '../../documents/document-text.ts'
@@ -11,26 +11,26 @@ import { makePdf } from '../../documents/pdf.ts'
 import { seal } from '../../encryption/cipher.ts'
 import { removeDocument, writeDocument } from '../../encryption/files.ts'
 
-/** A document's subject with this before it bears a signature. */
+/** Prefix of a signed document's subject. */
 export const SIGNED = 'signed:'
 
-/** What a document is, beside what it says. */
-export type ToIssue = Pick<
+/** A document and what it is stored under. */
+export type DocumentToStore = Pick<
   IssuedDocument,
   'orderId' | 'subscriptionId' | 'type' | 'version' | 'subject'
 > & { customer: Pick<Customer, 'id'>; text: DocumentText }
 
 /** The file is on the disk before its row is anywhere: a crash between leaves a file without a row, which an hourly job removes. */
-export async function writeIssued(
+export async function storeDocument(
   { settings, newId, now }: Deps,
-  { customer, text, ...what }: ToIssue,
+  { customer, text, ...document }: DocumentToStore,
 ): Promise<IssuedDocument> {
   const pdf = await makePdf(text)
   const id = newId()
   const { bytes, key } = seal(settings.documentsKeys, id, pdf)
   await writeDocument(settings.documentsDirectory, id, bytes, now())
   return {
-    ...what,
+    ...document,
     id,
     customerId: customer.id,
     locale: text.locale,
@@ -40,18 +40,19 @@ export async function writeIssued(
   }
 }
 
-/** A document of one subscription, made once: whoever comes second finds the first one's. */
+/** Issues a document of a subscription; issued before, or by another process meanwhile, it is that one. */
 export async function issueOnce(
   deps: Deps,
-  what: Omit<ToIssue, 'text'> & IssuedOnce,
+  document: Omit<DocumentToStore, 'text'> & DocumentKey,
   write: () => DocumentText,
 ): Promise<IssuedDocument> {
-  const known = await findIssuedOnce(deps.db, what)
+  const known = await findIssuedOnce(deps.db, document)
   if (known) return known
-  const made = await writeIssued(deps, { ...what, text: write() })
+  const made = await storeDocument(deps, { ...document, text: write() })
   if (await addIssuedOnce(deps.db, made)) return made
   await removeDocument(deps.settings.documentsDirectory, made.id)
-  const first = await findIssuedOnce(deps.db, what)
-  if (!first) throw new Error(`document ${what.type} ${what.subject} was neither stored nor found`)
+  const first = await findIssuedOnce(deps.db, document)
+  if (!first)
+    throw new Error(`document ${document.type} ${document.subject} was neither stored nor found`)
   return first
 }

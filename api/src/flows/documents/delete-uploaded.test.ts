@@ -11,9 +11,9 @@ import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted } from '../../../test/people.ts'
 import { customers, uploadedDocuments } from '../../db/schema/people.ts'
 import { removeDocument, writeDocument } from '../../encryption/files.ts'
-import { runJobs } from '../../jobs/run-jobs.ts'
+import { runJobs } from '../../jobs/scheduler.ts'
 import { reviewDocuments } from '../identity/decide-identity.ts'
-import { tidyDocuments } from './tidy-documents.ts'
+import { deleteExpiredUploads } from './delete-expired.ts'
 
 let api: TestApi
 let dana: SignedIn
@@ -47,10 +47,10 @@ test('accepted documents are deleted after 30 days, row and file; what was not a
   const other = await signedIn(api)
   const waiting = await upload(other)
   api.clock.advance(30 * DAY - MINUTE)
-  await tidyDocuments(api.deps)
+  await deleteExpiredUploads(api.deps)
   expect(await rows()).toEqual([accepted, waiting].toSorted())
   api.clock.advance(MINUTE)
-  await tidyDocuments(api.deps)
+  await deleteExpiredUploads(api.deps)
   expect(await rows()).toEqual([waiting])
   expect(await onDisk()).toEqual([waiting])
 })
@@ -69,7 +69,7 @@ test('with their customer the documents are gone within the hour', async () => {
   await api.db.delete(customers).where(eq(customers.id, dana.customer.id))
   expect(await rows()).toEqual([])
   api.clock.advance(HOUR + 1)
-  await tidyDocuments(api.deps)
+  await deleteExpiredUploads(api.deps)
   expect(await onDisk()).toEqual([])
 })
 
@@ -81,16 +81,16 @@ test('a file without a row is removed, whole or half written, but not one on its
   api.clock.advance(HOUR - 1)
   const fresh = crypto.randomUUID()
   await writeDocument(folder, fresh, Buffer.from('x'), api.clock.now())
-  await tidyDocuments(api.deps)
+  await deleteExpiredUploads(api.deps)
   expect(await onDisk()).toContain(lost)
   api.clock.advance(2)
-  await tidyDocuments(api.deps)
+  await deleteExpiredUploads(api.deps)
   expect((await onDisk()).filter((name) => !name.endsWith('.part'))).toEqual(
     [kept, fresh].toSorted(),
   )
   // A half-written file has the machine's own time.
   api.clock.advance(100_000 * DAY)
-  await tidyDocuments(quiet())
+  await deleteExpiredUploads(quiet())
   expect((await onDisk()).filter((name) => name.endsWith('.part'))).toEqual([])
 })
 
@@ -101,6 +101,6 @@ test('a row that a crash left without its file is forgotten; an old one is left 
   const lost = await upload(await signedIn(api))
   await removeDocument(folder, old)
   await removeDocument(folder, lost)
-  await tidyDocuments(quiet())
+  await deleteExpiredUploads(quiet())
   expect(await rows()).toEqual([old, kept].toSorted())
 })

@@ -2,12 +2,12 @@ import { addMonths, formatDay } from '@galgal/domain/dates'
 import type { Quote, QuoteLine, Sum } from '@galgal/domain/quote'
 import { vatPercentOn } from '@galgal/domain/vat'
 import { isolate } from '@galgal/i18n/isolate'
-import { cardOf, coverOf, type OrderState } from '../flows/orders/order-state.ts'
-import { type Agreement, dayOf, price, type Translator } from './agreement.ts'
-import { type Block, heading, type Part, row, rowsOf, text } from './document-text.ts'
+import { cardOf, coverOf, type OrderState } from '../../flows/orders/order-state.ts'
+import { type Block, heading, type Part, row, rowsOf, text } from '../document-text.ts'
+import { type Agreement, type ContractTranslator, dayOf, price } from './agreement.ts'
 
-/** Every figure of the quote: today, every month, each payment of the period, the deposit. */
-export function pricePart(t: Translator, { state }: Agreement): Part {
+/** Every figure of the quote: today's, the monthly price, each payment of the period, the deposit. */
+export function pricePart(t: ContractTranslator, { state }: Agreement): Part {
   const { quote } = state
   const card = cardOf(state)
   return {
@@ -20,21 +20,25 @@ export function pricePart(t: Translator, { state }: Agreement): Part {
       heading(t('price.schedule')),
       schedule(t, state),
       text(t('price.how')),
-      ...(card ? [rowsOf(row(t('price.card'), t.own(`${card.company} ${card.last4}`)))] : []),
+      ...(card ? [rowsOf(row(t('price.card'), t.value(`${card.company} ${card.last4}`)))] : []),
       heading(t('price.deposit')),
       ...deposit(t, quote),
     ],
   }
 }
 
-function lineName(t: Translator, state: OrderState, { name }: QuoteLine): string {
+function lineName(t: ContractTranslator, state: OrderState, { name }: QuoteLine): string {
   if (name === 'insurance')
     return t('price.line.insurance', { cover: coverOf(state)?.name[t.locale] ?? '' })
   if (name === 'coupon') return t('price.line.coupon', { code: state.order.couponCode })
   return t(`price.line.${name}`)
 }
 
-function sumTable(t: Translator, state: OrderState, { lines, net, vat, total }: Sum): Block {
+function sumTable(
+  t: ContractTranslator,
+  state: OrderState,
+  { lines, net, vat, total }: Sum,
+): Block {
   const percent = vatPercentOn(dayOf(state))
   return {
     kind: 'table',
@@ -50,7 +54,7 @@ function sumTable(t: Translator, state: OrderState, { lines, net, vat, total }: 
 }
 
 /** Equal payments share a row; the first is taken when the order is placed, the k-th k − 1 months after the beginning. */
-function schedule(t: Translator, state: OrderState): Block {
+function schedule(t: ContractTranslator, state: OrderState): Block {
   const { quote, order } = state
   const dueOn = (payment: number) => {
     if (payment === 1) return isolate(formatDay(dayOf(state)))
@@ -73,7 +77,7 @@ function schedule(t: Translator, state: OrderState): Block {
   }
 }
 
-const deposit = (t: Translator, { depositHold }: Quote): Block[] =>
+const deposit = (t: ContractTranslator, { depositHold }: Quote): Block[] =>
   depositHold === 0
     ? [text(t('price.noDeposit'))]
     : [rowsOf(row(t('price.deposit'), price(depositHold))), text(t('price.depositHow'))]

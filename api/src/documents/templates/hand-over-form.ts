@@ -1,0 +1,116 @@
+import { type Day, formatDay } from '@galgal/domain/dates'
+import { orderNumber } from '@galgal/domain/order-number'
+import { SUPPORT_PHONE } from '@galgal/domain/support-phone'
+import { isolate } from '@galgal/i18n/isolate'
+import type { Locale } from '@galgal/i18n/locales'
+import type { HandOver } from '../../flows/delivery/hand-over.ts'
+import { carName } from '../../flows/notifications/letters.ts'
+import type { Held } from '../../flows/subscription-status/held-subscription.ts'
+import { type DocumentText, list, type Part, row, rowsOf, text } from '../document-text.ts'
+import { contractTranslator, type InvoiceTranslator, invoiceTranslator } from './agreement.ts'
+import { invoiceParties } from './parties.ts'
+
+/** The day the wording was last changed. */
+export const HAND_OVER_VERSION = '2026-11-22'
+
+/** A car that has just been given to its customer. */
+export type HandedOver = {
+  held: Held
+  from: Day
+  /** of a replacement, the plate of the car before it */
+  former: string | undefined
+  place: HandOver | undefined
+  /** what the odometer showed, when someone looked */
+  kilometres: number | undefined
+  /** the page of the customer's car */
+  link: string
+}
+
+/** What was handed over, when, where, and with what. */
+export function handOverText(locale: Locale, handedOver: HandedOver): DocumentText {
+  const t = invoiceTranslator(locale)
+  const tContract = contractTranslator(locale)
+  const { customer, order } = handedOver.held
+  const { from, former, link } = handedOver
+  return {
+    locale,
+    title: t('handover.title'),
+    notice: tContract('draft'),
+    rows: [
+      row(tContract('number'), isolate(orderNumber(order.id))),
+      row(t('handover.handed'), isolate(formatDay(from))),
+      ...(former ? [row(t('handover.former'), isolate(former))] : []),
+      row(tContract('text'), isolate(HAND_OVER_VERSION)),
+    ],
+    parts: [
+      invoiceParties(tContract, { customer }),
+      carPart(t, handedOver),
+      ...(former ? [] : [placePart(t, handedOver)]),
+      { title: t('handover.with'), blocks: [list(handedItems(t, handedOver))] },
+      {
+        title: t('handover.condition'),
+        blocks: [text(t('handover.conditionText')), text(isolate(link))],
+      },
+      {
+        title: t('handover.road'),
+        blocks: [text(t('handover.roadText', { phone: isolate(SUPPORT_PHONE) }))],
+      },
+    ],
+    footer: tContract('page', { page: '{page}', pages: '{pages}' }),
+  }
+}
+
+function carPart(t: InvoiceTranslator, { held, former, kilometres }: HandedOver): Part {
+  const tContract = contractTranslator(t.locale)
+  const { car, order, subscription } = held
+  // A replacement has whatever colour it has.
+  const colour = former ? undefined : car.colours.find(({ id }) => id === order.colourId)
+  return {
+    title: tContract('car.title'),
+    blocks: [
+      rowsOf(
+        row(tContract('car.name'), carName(t.locale, car)),
+        row(tContract('car.year'), isolate(String(car.year))),
+        colour ? row(tContract('car.colour'), t.value(colour.name[t.locale])) : undefined,
+        row(tContract('car.plate'), isolate(subscription.licensePlate)),
+        row(
+          t('handover.km'),
+          kilometres === undefined
+            ? t('handover.kmUnknown')
+            : t('handover.kmValue', { km: kilometres }),
+        ),
+        row(t('fields.end'), isolate(formatDay(subscription.endDate))),
+      ),
+    ],
+  }
+}
+
+function placePart(t: InvoiceTranslator, { place }: HandedOver): Part {
+  const tContract = contractTranslator(t.locale)
+  return {
+    title: t('handover.place'),
+    blocks: [
+      rowsOf(
+        row(
+          tContract('delivery.how'),
+          tContract(place?.way === 'door' ? 'delivery.door' : 'delivery.hub'),
+        ),
+        place
+          ? row(
+              tContract('delivery.where'),
+              t.value([place.hub, place.address].filter(Boolean).join(', ')),
+            )
+          : undefined,
+      ),
+    ],
+  }
+}
+
+/** What comes with every car; a cable with those that are charged. */
+function handedItems(t: InvoiceTranslator, { held: { car } }: HandedOver): string[] {
+  const isCharged = car.gas === 'electric' || car.gas === 'plugin-hybrid'
+  const items = ['keys', 'licence', 'insurance', 'safety'] as const
+  return [...items, ...(isCharged ? (['cable'] as const) : [])].map((item) =>
+    t(`handover.items.${item}`),
+  )
+}
