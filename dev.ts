@@ -13,7 +13,7 @@ async function startDev() {
   const server = createServer()
   const options = storefrontOptions(env, house)
   // A page that was kept would not follow an edit.
-  const web = await openDevWeb(server, { ...options, keepPages: false })
+  const web = await openDevWeb(server, { ...options, cachePages: false })
   const door = listener(createDoor(house.api.fetch, web.fetch).fetch, undefined, {
     trustedProxies: env.TRUSTED_PROXIES,
     secure: options.secure,

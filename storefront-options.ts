@@ -27,7 +27,7 @@ export const storefrontOptions = (env: Env, house: House): WebOptions => ({
   mapTiles: { styleUrl: env.MAP_STYLE_URL, origins: env.MAP_ORIGINS },
   serviceWorker: env.SERVICE_WORKER !== 'off',
   reportFault: house.reportFault,
-  keepPages: env.KEPT_PAGES !== 'off',
+  cachePages: env.PAGE_CACHE !== 'off',
   pageWait: house.pageWait,
 })
 

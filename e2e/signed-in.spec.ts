@@ -18,7 +18,7 @@ async function openMenu({ page, translations }: Pick<Walker, 'page' | 'translati
 
 const linkIn = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name })
 
-test('[HD05][HD07][HD08][HD16][HD17][HD20][GD02][GD03][GD04][GD12][RT40] the wide header says log in, and my account once signed in, its logo leads home, and nothing moves when a kept page learns it; the menu of the narrow one names the customer, leads through the account on a public page and on their own, and ends with logging out, which ends the session; a customer has no need of the login and sign-up pages; after signing out, going back shows no account', {
+test('[HD05][HD07][HD08][HD16][HD17][HD20][GD02][GD03][GD04][GD12][RT40] the wide header says log in, and my account once signed in, its logo leads home, and nothing moves when a cached page learns it; the menu of the narrow one names the customer, leads through the account on a public page and on their own, and ends with logging out, which ends the session; a customer has no need of the login and sign-up pages; after signing out, going back shows no account', {
   tag: CROSSED,
 }, async ({ page, address, translations, arrive }) => {
   const header = { page, address, translations }

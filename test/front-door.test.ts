@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createDoor, listener } from '../server.ts'
-import { createKeptPages } from '../web/kept-pages.ts'
+import { createPageCache } from '../web/page-cache.ts'
 
 const text = 'שלום '.repeat(500)
 const state = { version: 1, made: 0 }
@@ -14,7 +14,7 @@ let server: Server
 
 /** The front door with a storefront of one public page behind it. */
 beforeAll(async () => {
-  const kept = createKeptPages({
+  const pageCache = createPageCache({
     readAddress: (path, search) => ({ key: path + search, dropped: '' }),
     version: () => state.version,
     now: () => Date.parse('2026-03-09T10:00:00Z'),
@@ -24,14 +24,14 @@ beforeAll(async () => {
         'Content-Security-Policy': "default-src 'self'; script-src 'self'",
         'X-Content-Type-Options': 'nosniff',
       }
-      return { response: new Response(text, { headers }), keeping: 'listed' }
+      return { response: new Response(text, { headers }), cachePolicy: 'listed' }
     },
   })
   const fetch = (request: Request) => {
     state.made++
-    return kept.fetch(request)
+    return pageCache.fetch(request)
   }
-  server = createServer(listener(fetch, kept.find)).listen(0, '127.0.0.1')
+  server = createServer(listener(fetch, pageCache.find)).listen(0, '127.0.0.1')
   await once(server, 'listening')
 })
 afterAll(() => server.close())

@@ -24,7 +24,7 @@ test('every setting of the storefront reaches it, with the clock and the card fi
     GOOGLE_TAG_ID: 'G-1',
     TRACKING_COOKIE: 'campaign',
     SERVICE_WORKER: 'off',
-    KEPT_PAGES: 'off',
+    PAGE_CACHE: 'off',
   })
   const { catalogueVersion, now, cardForm, pageWait, reportFault, publicUrls } = house
   expect(storefrontOptions(env, house)).toMatchObject({
@@ -41,17 +41,17 @@ test('every setting of the storefront reaches it, with the clock and the card fi
     },
     measuring: { GOOGLE_TAG_ID: 'G-1', TRACKING_COOKIE: 'campaign' },
     serviceWorker: false,
-    keepPages: false,
+    cachePages: false,
   })
 })
 
 test('an empty setting is the same as none', () => {
-  const env = readEnv({ LINKS: '', WHATSAPP_URL: '', MAP_ORIGINS: '', KEPT_PAGES: '' })
+  const env = readEnv({ LINKS: '', WHATSAPP_URL: '', MAP_ORIGINS: '', PAGE_CACHE: '' })
   expect(storefrontOptions(env, house)).toMatchObject({
     links: undefined,
     whatsAppUrl: undefined,
     mapTiles: { styleUrl: undefined, origins: [] },
-    keepPages: true,
+    cachePages: true,
   })
 })
 

@@ -69,7 +69,7 @@ afterAll(async () => {
 })
 
 test.runIf(DATABASE_URL)(
-  'what one process imports is on the kept page of every other within two seconds',
+  'what one process imports is on the cached page of every other within two seconds',
   async () => {
     // Never the price of the run before.
     const price = 5000 + (Math.floor(performance.timeOrigin / 1000) % 4000)

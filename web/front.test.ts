@@ -4,7 +4,7 @@ import { createFront } from './front.ts'
 const SHOP = 'https://shop.example'
 
 /** The front of a storefront whose `/` is public, for networks that may have so many pages of each kind. */
-function openFront(most = { anyone: 2, session: 3 }, keepPages = true) {
+function openFront(most = { anyone: 2, session: 3 }, cachePages = true) {
   const left = { ...most }
   const counted: string[] = []
   const made: string[] = []
@@ -13,7 +13,7 @@ function openFront(most = { anyone: 2, session: 3 }, keepPages = true) {
       readAddress: (path) => (path === '/' ? { key: undefined, dropped: '' } : undefined),
       render: async ({ method, url }) => {
         made.push(`${method} ${new URL(url).pathname}`)
-        return { response: new Response('made'), keeping: 'never' }
+        return { response: new Response('made'), cachePolicy: 'never' }
       },
       plain: (_, status) => new Response('', { status }),
     },
@@ -21,7 +21,7 @@ function openFront(most = { anyone: 2, session: 3 }, keepPages = true) {
       publicUrls: [SHOP],
       catalogueVersion: () => 1,
       now: () => new Date(),
-      keepPages,
+      cachePages,
       pageWait: (address, whose) => {
         counted.push(`${address} ${whose}`)
         return --left[whose] < 0 ? 7 : undefined

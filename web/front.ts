@@ -1,13 +1,13 @@
 import { readCookies } from './app/http/cookies.server.ts'
 import { carriesSession } from './app/session/session.server.ts'
+import type { ReadAddress } from './cache-address.ts'
 import { isForeignWrite } from './foreign-write.ts'
-import type { ReadAddress } from './kept-address.ts'
-import { createKeptPages, type Rendered } from './kept-pages.ts'
 import type { Web, WebOptions } from './options.ts'
+import { createPageCache, type Rendered } from './page-cache.ts'
 
 export type FrontOptions = Pick<
   WebOptions,
-  'publicUrls' | 'catalogueVersion' | 'now' | 'keepPages' | 'pageWait'
+  'publicUrls' | 'catalogueVersion' | 'now' | 'cachePages' | 'pageWait'
 >
 
 /** What makes pages: anew, and without any route. */
@@ -27,9 +27,9 @@ export function createFront({ readAddress, render, plain }: Maker, options: Fron
     if (seconds === undefined) return render(request)
     const response = plain(request, 429)
     response.headers.set('Retry-After', String(seconds))
-    return { response, keeping: 'never' as const }
+    return { response, cachePolicy: 'never' as const }
   }
-  const keptPages = createKeptPages({
+  const pageCache = createPageCache({
     readAddress,
     render: limited,
     version: options.catalogueVersion,
@@ -41,8 +41,8 @@ export function createFront({ readAddress, render, plain }: Maker, options: Fron
     // The framework would judge it again, by the address we are asked at: not the one outside, behind a proxy.
     request.headers.delete('origin')
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (isRead && options.keepPages) return keptPages.fetch(request)
+    if (isRead && options.cachePages) return pageCache.fetch(request)
     return (await limited(request, isRead)).response
   }
-  return { fetch, find: options.keepPages ? keptPages.find : () => undefined }
+  return { fetch, find: options.cachePages ? pageCache.find : () => undefined }
 }

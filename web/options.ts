@@ -1,7 +1,7 @@
 import type { Send } from '@galgal/contract/call'
 import type { CardForm } from './app/checkout/card-form.ts'
 import type { MapTiles } from './app/delivery/map-tiles.ts'
-import type { Asked, ReadyAnswer } from './kept-pages.ts'
+import type { Asked, ReadyAnswer } from './page-cache.ts'
 
 /** In how many seconds a page may be made for a visitor's address; undefined when it may be now. */
 export type PageWait = (address: string, whose: 'anyone' | 'session') => number | undefined
@@ -38,7 +38,7 @@ export type WebOptions = {
   /** `false` takes the service worker off every browser. */
   serviceWorker: boolean
   /** `false` renders every page anew. */
-  keepPages: boolean
+  cachePages: boolean
   pageWait: PageWait
 }
 

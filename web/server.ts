@@ -13,11 +13,11 @@ import { readSiblingSites } from './app/navigation/sibling-sites.ts'
 import { readSiteLinks } from './app/navigation/site-links.ts'
 import { plainPage } from './app/plain-page.tsx'
 import { styleSheet } from './app/style.server.ts'
+import { createReadAddress } from './cache-address.ts'
 import { compress, encodingFor, isCompressible } from './compress.ts'
 import { createFront } from './front.ts'
-import { createReadAddress } from './kept-address.ts'
-import type { Rendered } from './kept-pages.ts'
 import type { Web, WebOptions } from './options.ts'
+import type { Rendered } from './page-cache.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 // Fast enough to compress each personal page while it is sent.
@@ -54,10 +54,10 @@ async function rendered(request: Request, visitor: RequestContext): Promise<Rend
   const page = await handle(asked, context)
   const isKeepable =
     page.status === 200 &&
-    page.headers.has('X-Kept-Page') &&
+    page.headers.has('X-Cacheable') &&
     visitor.setCookies.size === 0 &&
     !visitor.hasReadCookie
-  const keeping = isKeepable ? (visitor.keeping ?? 'listed') : 'never'
+  const cachePolicy = isKeepable ? (visitor.cachePolicy ?? 'listed') : 'never'
   const isBroken = page.status === 500 && !page.headers.get('Content-Type')?.includes('html')
   const whole =
     isBroken && isDocument(asked)
@@ -65,13 +65,13 @@ async function rendered(request: Request, visitor: RequestContext): Promise<Rend
       : page
   const response = finished(whole)
   for (const cookie of visitor.setCookies.values()) response.headers.append('Set-Cookie', cookie)
-  // A kept page is the same for every visitor, so it has no number of one's own.
-  if (keeping === 'never' && visitor.requestId)
+  // A cached page is the same for every visitor, so it has no number of one's own.
+  if (cachePolicy === 'never' && visitor.requestId)
     response.headers.set('X-Request-Id', visitor.requestId)
   if (comesLater.has(response.status))
     response.headers.set('Retry-After', String(visitor.retryAfterSeconds ?? RETRY_SECONDS))
   if (visitor.hasLeft) response.headers.set('Clear-Site-Data', FORGET_ALL)
-  return { response, keeping }
+  return { response, cachePolicy }
 }
 
 /** Too many requests, and more than we can do. */
@@ -85,7 +85,7 @@ const isDocument = (request: Request) =>
 function finished(page: Response): Response {
   const answer = withPolicy(page)
   const { headers } = answer
-  headers.delete('X-Kept-Page')
+  headers.delete('X-Cacheable')
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
   return answer
 }

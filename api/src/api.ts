@@ -11,11 +11,11 @@ import { answerError } from './http/answer-error.ts'
 import { refuseCrossSite } from './http/cross-site.ts'
 import { fieldsOf } from './http/field-messages.ts'
 import { answerOnce } from './http/idempotency.ts'
-import { createKeptAnswers } from './http/kept-answers.ts'
 import { limitBody } from './http/limit-body.ts'
 import { localeFrom } from './http/locale.ts'
 import { createRate, refuseLoginCrowd } from './http/rate.ts'
 import { readFiles, readInput, unreadableFields } from './http/read-input.ts'
+import { createResponseCache } from './http/response-cache.ts'
 import { logSecurityEvent } from './http/security-log.ts'
 import {
   type CookieChange,
@@ -32,7 +32,7 @@ type Door = { Variables: { requestId: string; cookies: CookieChange | undefined 
 /** The API as one function from Request to Response. Nothing here opens a port or a database. */
 export function createApi(deps: Deps) {
   const app = new Hono<Door>()
-  const tools = { deps, kept: createKeptAnswers(deps), limitRate: createRate(deps) }
+  const tools = { deps, cached: createResponseCache(deps), limitRate: createRate(deps) }
   app.use(requestId())
   app.use(async (c, next) => {
     await next()
@@ -78,13 +78,13 @@ export function createApi(deps: Deps) {
 
 type Tools = {
   deps: Deps
-  kept: ReturnType<typeof createKeptAnswers>
+  cached: ReturnType<typeof createResponseCache>
   limitRate: ReturnType<typeof createRate>
 }
 
 /** The order of checks is the contract's: path, cross-site and size are behind it, then rate, type, JSON, session, sign-up finished, shape, customerToken, idempotency, the call's own. */
 async function answer(
-  { deps, kept, limitRate }: Tools,
+  { deps, cached, limitRate }: Tools,
   { endpoint, run }: Handler,
   {
     request,
@@ -125,7 +125,7 @@ async function answer(
     return endpoint.output.parse(value) as object
   }
   if (endpoint.cacheable)
-    return kept(request, `${endpoint.path} ${locale} ${JSON.stringify(input)}`, make)
+    return cached(request, `${endpoint.path} ${locale} ${JSON.stringify(input)}`, make)
   const answered = async () => {
     const value = await make()
     if (endpoint.file) return fileAnswer(endpoint.file, FileOut.parse(value))

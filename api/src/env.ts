@@ -61,6 +61,6 @@ export const Env = z.object({
   BRAZE_ENDPOINT: z.string().optional(),
   TRACKING_COOKIE: z.string().optional(),
   SERVICE_WORKER: z.string().optional(),
-  KEPT_PAGES: z.string().optional(),
+  PAGE_CACHE: z.string().optional(),
 })
 export type Env = z.output<typeof Env>

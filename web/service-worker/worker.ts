@@ -18,8 +18,8 @@ const ASSET_CACHE = 'galgal-assets'
 // Other houses may have stood on the same local address.
 setCacheNameDetails({ prefix: 'galgal' })
 cleanupOutdatedCaches()
-const kept = [...Object.values(OFFLINE_PAGES), ...Object.values(HANDBOOKS)]
-precacheAndRoute(kept.map((url) => ({ url, revision: null })))
+const cachedPaths = [...Object.values(OFFLINE_PAGES), ...Object.values(HANDBOOKS)]
+precacheAndRoute(cachedPaths.map((url) => ({ url, revision: null })))
 
 // The name of such a file changes with what is in it. Nothing else is ever kept.
 registerRoute(

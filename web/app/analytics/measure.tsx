@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { type Choice, nothing } from '../consent/choice.ts'
-import { choiceNow, watchChoice } from '../consent/kept-choice.ts'
+import { choiceNow, watchChoice } from '../consent/stored-choice.ts'
 import { pathWithout } from '../i18n/paths.ts'
 import { useRootData } from '../root-data.ts'
 import { useMark } from '../session/signed-in.ts'

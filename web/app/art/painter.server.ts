@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { atMost } from './at-most.ts'
 import { paintedDrawing } from './drawing.server.ts'
-import { readOrMake } from './kept-file.server.ts'
+import { readOrMake } from './file-cache.server.ts'
 import type { Style } from './style.ts'
 
 export const widths = [320, 640, 1280] as const

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { locales } from '@galgal/i18n/locales'
 import sharp from 'sharp'
 import { atMost } from './at-most.ts'
-import { readOrMake } from './kept-file.server.ts'
+import { readOrMake } from './file-cache.server.ts'
 import {
   digestOf,
   drawSharing,

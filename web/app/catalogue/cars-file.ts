@@ -1,10 +1,10 @@
 import { isLocale } from '@galgal/i18n/locales'
 import { data } from 'react-router'
-import { keptPage } from '../http/kept.ts'
+import { cacheablePage } from '../http/cacheable.ts'
 import type { Route } from './+types/cars-file'
 import { carsJsonOf } from './catalogue.server.ts'
 
-export const headers = keptPage()
+export const headers = cacheablePage()
 
 /** `/cars/B2C-he.json`: a whole store in columns, from which the browser answers filters by itself. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -4,14 +4,14 @@ import type { Store } from '@galgal/domain/store'
 import { localeOf } from '@galgal/i18n/locales'
 import { callApiAnonymously } from '../api/api.server.ts'
 import { refusedPage, send } from '../api/failed-call.server.ts'
-import { keptUntil } from '../http/kept-until.ts'
+import { cacheUntil } from '../http/cache-until.ts'
 import { type RouteArgs, requestContext } from '../http/request-context.server.ts'
 import { type Cars, openCarIndex } from './car-index.ts'
 
 type Read = { etag: string | null; cars: Cars; json: string }
-type Kept = { read: Read; version: string | number; until: number }
+type CachedCars = { read: Read; version: string | number; until: number }
 
-const kept = new Map<string, Kept>()
+const cache = new Map<string, CachedCars>()
 
 /** The cars of a store in the page's language; asked for when the catalogue moved, read and checked anew only when the API says they changed. */
 export const carsOf = async (args: RouteArgs, store: Store): Promise<Cars> =>
@@ -25,25 +25,25 @@ async function readOf(args: RouteArgs, store: Store): Promise<Read> {
   const { tag } = localeOf(args.params)
   const { now, catalogueVersion } = requestContext(args)
   const key = `${tag} ${store}`
-  const known = kept.get(key)
+  const known = cache.get(key)
   const version = catalogueVersion()
   if (known && known.version === version && now().getTime() < known.until) return known.read
 
-  const until = keptUntil(now())
+  const until = cacheUntil(now())
   const read = await ask(args, requestFor(store, tag, known?.read.etag), key)
-  kept.set(key, { read, version, until })
+  cache.set(key, { read, version, until })
   return read
 }
 
 async function ask(args: RouteArgs, request: Request, key: string): Promise<Read> {
   const response = await send(args, request)
   // Another page that asked at the same moment may have read this answer already.
-  const known = kept.get(key)?.read
+  const known = cache.get(key)?.read
   if (response.status === 304 && known) return known
   if (!response.ok) throw refusedPage({ status: 503 })
   const etag = response.headers.get('etag')
   const json = await response.text()
-  const read = kept.get(key)?.read
+  const read = cache.get(key)?.read
   if (read && etag !== null && read.etag === etag) return read
   return { etag, json, cars: openCarIndex(CatalogIndex.output.parse(JSON.parse(json))) }
 }

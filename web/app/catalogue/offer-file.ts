@@ -3,10 +3,10 @@ import { isLocale } from '@galgal/i18n/locales'
 import { data } from 'react-router'
 import type { z } from 'zod'
 import { callApiAnonymously } from '../api/api.server.ts'
-import { keptPage } from '../http/kept.ts'
+import { cacheablePage } from '../http/cacheable.ts'
 import type { Route } from './+types/offer-file'
 
-export const headers = keptPage()
+export const headers = cacheablePage()
 
 export type TodaysOffer = z.output<typeof Offer.output>['offer']
 

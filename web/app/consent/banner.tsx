@@ -7,7 +7,7 @@ import { Link } from '../ui/link.tsx'
 import { type Choice, everything, nothing } from './choice.ts'
 import './consent.css'
 import { CHOICE_ADDRESS } from './choice-address.ts'
-import { choose } from './kept-choice.ts'
+import { choose } from './stored-choice.ts'
 
 /** What has focus is scrolled above the banner, except in it, and what is fixed below stands on it. As rules, since a property of the root would have everything styled anew. */
 const around = (height: number) => `

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { type Choice, nothing, writeChoice } from './choice.ts'
 import { CHOICE_ADDRESS } from './choice-address.ts'
-import { choiceNow, choose, watchChoice } from './kept-choice.ts'
+import { choiceNow, choose, watchChoice } from './stored-choice.ts'
 
 type Props = {
   /** A choice that was sent without scripts, as far as it was written down. */

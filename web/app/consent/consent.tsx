@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react
 import { useLocation } from 'react-router'
 import { isClosedPage } from '../analytics/closed-pages.ts'
 import { pathWithout } from '../i18n/paths.ts'
-import { choiceNow, watchChoice } from './kept-choice.ts'
+import { choiceNow, watchChoice } from './stored-choice.ts'
 
 const Banner = lazy(() => import('./banner.tsx'))
 const Centre = lazy(() => import('./centre.tsx'))

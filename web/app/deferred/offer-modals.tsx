@@ -2,8 +2,8 @@ import { formatDay } from '@galgal/domain/dates'
 import { useEffect, useState } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { keptCoupon } from '../catalogue/kept-coupon.ts'
 import type { TodaysOffer } from '../catalogue/offer-file.ts'
+import { storedCoupon } from '../catalogue/stored-coupon.ts'
 import { usePathIn } from '../i18n/paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { WithDeferredMessages } from './deferred-messages.tsx'
@@ -76,7 +76,7 @@ type OfferProps = { offer: NonNullable<TodaysOffer> }
 function OfferContent({ offer, onClose }: OfferProps & { onClose: () => void }) {
   const t = useTranslations('offers')
   const take = () => {
-    keptCoupon.change(() => offer.couponCode)
+    storedCoupon.change(() => offer.couponCode)
     onClose()
   }
   return (

@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { storedValue } from '../browser/stored-value.ts'
-import { couponIn, keptCoupon } from '../catalogue/kept-coupon.ts'
+import { couponIn, storedCoupon } from '../catalogue/stored-coupon.ts'
 import { pathWithout } from '../i18n/paths.ts'
 import type { OfferModalProps, OfferState } from './offer-modals.tsx'
 import { todaysOffer } from './todays-offer.ts'
@@ -26,7 +26,7 @@ export function Offers() {
   const [, business] = CATALOGUE.exec(path) ?? []
   const mayBeTold = CATALOGUE.test(path)
   useEffect(() => {
-    if (!mayBeTold || keptCoupon.get()) return
+    if (!mayBeTold || storedCoupon.get()) return
     return whenResting(async () => {
       const offer = await todaysOffer()
       const isHere = offer?.stores.includes(business ? 'B2B' : 'B2C')
@@ -43,8 +43,8 @@ function broughtBy(search: string): OfferState | undefined {
   const query = new URLSearchParams(search)
   if (query.get('notification') === 'wrong') return { kind: 'notification' }
   const code = couponIn(query)
-  if (!code || code === keptCoupon.get()) return undefined
-  keptCoupon.change(() => code)
+  if (!code || code === storedCoupon.get()) return undefined
+  storedCoupon.change(() => code)
   return { kind: 'coupon', code }
 }
 

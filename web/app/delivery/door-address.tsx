@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx'
 import { PostForm } from '../ui/post-form.tsx'
 import type { DoorAnswer, WhichHouse } from './door-view.server.ts'
 
-const KEPT_AS = 'door'
+const STORE_AS = 'door'
 
 type Props = {
   /** The page of the other way, for an address that is not reached. */
@@ -37,7 +37,7 @@ export function DoorAddress({ toHub, door, own, state, which }: Props) {
       <AddressSearch
         key={door?.id}
         name="q"
-        keptAs={KEPT_AS}
+        storeAs={STORE_AS}
         defaultValue={which?.q ?? shown?.address ?? ''}
         texts={{
           label: t('where'),
@@ -73,7 +73,7 @@ function useForgotten(doorId: string | undefined) {
   const source = useAddressSource()
   const last = useRef(doorId)
   useLayoutEffect(() => {
-    if (last.current !== doorId) forgetAddressList({ source, keptAs: KEPT_AS })
+    if (last.current !== doorId) forgetAddressList({ source, storeAs: STORE_AS })
     last.current = doorId
   }, [doorId, source])
 }

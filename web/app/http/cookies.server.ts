@@ -44,7 +44,11 @@ export function cookiesOf(args: RouteArgs): ReadonlyMap<string, string> {
 export const cookieOf = (args: RouteArgs, name: string) => cookiesOf(args).get(name)
 
 /** What a cookie of ours keeps as JSON; undefined when there is none, or it is of another shape. */
-export function keptIn<Shape extends z.ZodType>(args: RouteArgs, name: string, shape: Shape) {
+export function readJsonCookie<Shape extends z.ZodType>(
+  args: RouteArgs,
+  name: string,
+  shape: Shape,
+) {
   try {
     return shape.safeParse(JSON.parse(cookieOf(args, name) ?? 'null')).data
   } catch {

@@ -4,7 +4,7 @@ import type { Measuring } from '../analytics/measuring.ts'
 import type { CardForm } from '../checkout/card-form.ts'
 import type { SiblingSites } from '../navigation/sibling-sites.ts'
 import type { SiteLinks } from '../navigation/site-links.ts'
-import type { Keeping } from './kept.ts'
+import type { CachePolicy } from './cacheable.ts'
 import type { Sources } from './policy-sources.ts'
 
 /** What one request of a visitor carries through its loaders and actions. */
@@ -53,7 +53,7 @@ export type RequestContext = {
   /** A page that depends on a cookie is not the same for every visitor. */
   hasReadCookie: boolean
   /** How a public page is kept; `listed` unless told. */
-  keeping?: Keeping
+  cachePolicy?: CachePolicy
   /** Set-Cookie lines of the answer, by cookie name. */
   setCookies: Map<string, string>
   /** The one refresh of this request; every ask that meets a 401 waits for it. */

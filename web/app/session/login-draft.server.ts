@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clearCookie, keptIn, setCookie } from '../http/cookies.server.ts'
+import { clearCookie, readJsonCookie, setCookie } from '../http/cookies.server.ts'
 import type { RouteArgs } from '../http/request-context.server.ts'
 
 const COOKIE = 'login'
@@ -16,7 +16,8 @@ const Draft = z.object({
 /** What was typed to log in, never a password; kept by the browser and read by no script. */
 export type LoginDraft = z.output<typeof Draft>
 
-export const loginDraftOf = (args: RouteArgs): LoginDraft => keptIn(args, COOKIE, Draft) ?? {}
+export const loginDraftOf = (args: RouteArgs): LoginDraft =>
+  readJsonCookie(args, COOKIE, Draft) ?? {}
 
 export const keepLoginDraft = (args: RouteArgs, draft: LoginDraft) =>
   setCookie(args, COOKIE, JSON.stringify(draft), LIFE_SECONDS)

@@ -130,7 +130,7 @@ export function useVisitor(): Visitor {
   const served = useServedVisitor()
   const now = useSyncExternalStore(
     watch,
-    // For nobody, as a kept page is served, nothing is drawn a second time.
+    // For nobody, as a cached page is served, nothing is drawn a second time.
     () => (seen.mark || served ? seen : null),
     () => null,
   )

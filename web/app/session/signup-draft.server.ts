@@ -1,6 +1,6 @@
 import type { SignupState } from '@galgal/domain/signup-state'
 import { z } from 'zod'
-import { clearCookie, keptIn, setCookie } from '../http/cookies.server.ts'
+import { clearCookie, readJsonCookie, setCookie } from '../http/cookies.server.ts'
 import type { RouteArgs } from '../http/request-context.server.ts'
 import { seal, unseal } from '../http/sealed.server.ts'
 import { type Kind, kinds } from './signup-kinds.ts'
@@ -26,7 +26,7 @@ export type Draft = SignupState<Kind>
 const PURPOSE = 'signup password'
 
 export function draftOf(args: RouteArgs): Draft {
-  const { sealed, ...kept } = keptIn(args, COOKIE, Kept) ?? {}
+  const { sealed, ...kept } = readJsonCookie(args, COOKIE, Kept) ?? {}
   const password = sealed && unseal(args, PURPOSE, kept.username ?? '', sealed)
   // A step whose need is missing is not open, whatever the cookie says.
   const furthest = kept.kind ? (kept.handle ? 2 : 1) : 0

@@ -18,7 +18,7 @@ export type Address = {
 }
 
 /** An address, looked up or typed: what is looked up fills the fields, and they have the last word. `keptAs` names the page that the search is kept for. */
-export function AddressFields({ kept, keptAs }: { kept: Address; keptAs: string }) {
+export function AddressFields({ kept, storeAs }: { kept: Address; storeAs: string }) {
   const t = useTranslations('register.address')
   const box = useRef<HTMLDivElement>(null)
   const source = useAddressSource()
@@ -37,7 +37,7 @@ export function AddressFields({ kept, keptAs }: { kept: Address; keptAs: string 
   return (
     <div className="address-fields" ref={box} onInput={hear}>
       <AddressSearch
-        keptAs={keptAs}
+        storeAs={storeAs}
         texts={{
           label: t('search.label'),
           hint: t('search.hint'),

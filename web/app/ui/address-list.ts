@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { findKept, keep } from './keep-typed.ts'
+import { findTyped, keep } from './keep-typed.ts'
 
 const DEBOUNCE_MS = 180
 const SHORTEST_TEXT = 2
@@ -22,13 +22,13 @@ export type AddressList = { text: string; lines: AddressLine[] | null | undefine
 const nothing: AddressList = { text: '', lines: undefined }
 
 /** Where the tab keeps what was looked for last, in which language and on which page. */
-export type ListKey = { source: string; keptAs: string }
+export type ListKey = { source: string; storeAs: string }
 
-const keyOf = ({ source, keptAs }: ListKey) => `address list ${source} ${keptAs}`
+const keyOf = ({ source, storeAs }: ListKey) => `address list ${source} ${storeAs}`
 
 /** What was looked for last, so that whoever comes back finds it. */
-export function keptAddressList(of: ListKey): AddressList {
-  const kept = findKept(keyOf(of))
+export function storedAddressList(of: ListKey): AddressList {
+  const kept = findTyped(keyOf(of))
   return typeof kept === 'object' && kept !== null && 'text' in kept && 'lines' in kept
     ? (kept as AddressList)
     : nothing
@@ -38,12 +38,12 @@ export function keptAddressList(of: ListKey): AddressList {
 export const forgetAddressList = (of: ListKey) => keep(keyOf(of), null)
 
 /** The addresses that a typed text may mean, a moment after the last letter; `source` is where they are asked for. */
-export function useAddressList({ source, keptAs }: ListKey, text: string): AddressList {
+export function useAddressList({ source, storeAs }: ListKey, text: string): AddressList {
   const [list, setList] = useState(nothing)
   const isLongEnough = text.trim().length >= SHORTEST_TEXT
   useEffect(() => {
     if (!isLongEnough) return
-    const kept = keptAddressList({ source, keptAs })
+    const kept = storedAddressList({ source, storeAs })
     if (kept.text === text) return setList(kept)
     const asking = new AbortController()
     const timer = setTimeout(async () => {
@@ -51,13 +51,13 @@ export function useAddressList({ source, keptAs }: ListKey, text: string): Addre
       const lines = await read<AddressLine[]>(url, asking.signal)
       if (asking.signal.aborted) return
       setList({ text, lines })
-      if (lines) keep(keyOf({ source, keptAs }), { text, lines })
+      if (lines) keep(keyOf({ source, storeAs }), { text, lines })
     }, DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
       asking.abort()
     }
-  }, [source, keptAs, text, isLongEnough])
+  }, [source, storeAs, text, isLongEnough])
   return isLongEnough ? list : nothing
 }
 

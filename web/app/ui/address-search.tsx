@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { usePathIn } from '../i18n/paths.ts'
-import { type AddressLine, keptAddressList, useAddressList } from './address-list.ts'
+import { type AddressLine, storedAddressList, useAddressList } from './address-list.ts'
 import { FieldError } from './field.tsx'
 import { describedBy, useFieldState } from './form-state.ts'
 import { Icon } from './icon.tsx'
@@ -10,7 +10,7 @@ type Props = {
   /** What the page says around the field. */
   texts: { label: ReactNode; hint: ReactNode; failed: ReactNode; none: ReactNode }
   /** The page that what was looked for is kept for. */
-  keptAs: string
+  storeAs: string
   /** The text goes with its form under this name; without one it only helps to fill in others. */
   name?: string
   defaultValue?: string
@@ -21,7 +21,7 @@ type Props = {
 export const useAddressSource = () => usePathIn()('/addresses.json')
 
 /** Looks an address up by a few letters and a number. */
-export function AddressSearch({ texts, keptAs, name = '', defaultValue = '', onPick }: Props) {
+export function AddressSearch({ texts, storeAs, name = '', defaultValue = '', onPick }: Props) {
   const t = useTranslations('address')
   const id = useId()
   const source = useAddressSource()
@@ -31,15 +31,15 @@ export function AddressSearch({ texts, keptAs, name = '', defaultValue = '', onP
   const [asked, ask] = useState('')
   const [isOpen, open] = useState(false)
   const [active, setActive] = useState(-1)
-  const { lines } = useAddressList({ source, keptAs }, asked)
+  const { lines } = useAddressList({ source, storeAs }, asked)
   const options = isOpen && lines ? lines : []
   // As served the field is empty: only this browser knows what was looked for.
   useEffect(() => {
-    const kept = keptAddressList({ source, keptAs })
+    const kept = storedAddressList({ source, storeAs })
     if (!kept.text) return
     setText(kept.text)
     ask(kept.text)
-  }, [source, keptAs])
+  }, [source, storeAs])
 
   function pick(line: AddressLine) {
     open(false)

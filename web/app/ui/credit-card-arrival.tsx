@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CardSearch } from '../checkout/credit-card-search.ts'
 import { Icon } from './icon.tsx'
-import { findKept, keep } from './keep-typed.ts'
+import { findTyped, keep } from './keep-typed.ts'
 import { Notice } from './notice.tsx'
 import { useToast } from './toast.tsx'
 import type { Toast } from './toast-messages.ts'
@@ -63,7 +63,7 @@ function CardLost({ again }: { again: string }) {
 function CardAdded({ card, toast: it }: { card: string; toast: Toast | null }) {
   const toast = useToast()
   useEffect(() => {
-    if (!it || findKept(TOLD) === card) return
+    if (!it || findTyped(TOLD) === card) return
     keep(TOLD, card)
     toast(it)
   }, [card, toast, it])

@@ -52,7 +52,7 @@ const servedValue = (it: Control) =>
     : it.defaultValue
 
 /** A value that this tab keeps; null where nothing is kept or nothing may be. */
-export function findKept(key: string): unknown {
+export function findTyped(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null')
   } catch {
@@ -99,7 +99,7 @@ export function useKeepTyped(
   // Before anything reads the fields: effects of the form's own parts run after this one.
   useLayoutEffect(() => {
     const it = form.current
-    const typed = findKept(key)
+    const typed = findTyped(key)
     if (it && typed !== null && !isShownAgain) fillIn(it, typed as Typed)
   }, [form, key, isShownAgain])
 

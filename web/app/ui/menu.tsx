@@ -59,7 +59,7 @@ export function Menu() {
   )
 }
 
-/** Both are there, and the style shows one: a kept page is served to everyone. */
+/** Both are there, and the style shows one: a cached page is served to everyone. */
 function MenuLinks() {
   return (
     <>

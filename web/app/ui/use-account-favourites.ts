@@ -6,7 +6,7 @@ import { useSignedIn } from '../session/signed-in.ts'
 export function useAccountFavourites() {
   const isSignedIn = useSignedIn()
   useEffect(() => {
-    // The first render of a kept page knows of nobody, and the next one, at once, may.
+    // The first render of a cached page knows of nobody, and the next one, at once, may.
     const settled = setTimeout(() => followAccount(isSignedIn))
     return () => clearTimeout(settled)
   }, [isSignedIn])

@@ -1,12 +1,12 @@
 import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
 import { legalDocument } from '../../documents/legal.server.ts'
-import { keptPage } from '../../http/kept.ts'
+import { cacheablePage } from '../../http/cacheable.ts'
 import { messagesOf } from '../../i18n/messages.server.ts'
 import { LegalPage } from '../../ui/legal-page.tsx'
 import type { Route } from './+types/page'
 
-export const headers = keptPage()
+export const headers = cacheablePage()
 
 export const loader = async (args: Route.LoaderArgs) => ({
   messages: messagesOf(localeOf(args.params).code, 'legal', 'guide'),

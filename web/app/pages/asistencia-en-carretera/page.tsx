@@ -1,7 +1,7 @@
 import { SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '@galgal/domain/support-phone'
 import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
-import { keptPage } from '../../http/kept.ts'
+import { cacheablePage } from '../../http/cacheable.ts'
 import { messagesOf } from '../../i18n/messages.server.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { TextPage } from '../../ui/text-page.tsx'
@@ -12,7 +12,7 @@ const toHaveReady = ['where', 'plate', 'what'] as const
 const included = ['tow', 'tyre', 'battery', 'energy', 'locked'] as const
 const others = ['electric', 'after', 'not'] as const
 
-export const headers = keptPage()
+export const headers = cacheablePage()
 
 export const loader = ({ params }: Route.LoaderArgs) => ({
   messages: messagesOf(localeOf(params).code, 'roadside', 'guide'),

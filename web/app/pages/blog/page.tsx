@@ -2,14 +2,14 @@ import { formatDay } from '@galgal/domain/dates'
 import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
 import { postsIn } from '../../documents/posts.server.ts'
-import { keptPage } from '../../http/kept.ts'
+import { cacheablePage } from '../../http/cacheable.ts'
 import { messagesOf } from '../../i18n/messages.server.ts'
 import { usePathIn } from '../../i18n/paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { TextPage } from '../../ui/text-page.tsx'
 import type { Route } from './+types/page'
 
-export const headers = keptPage()
+export const headers = cacheablePage()
 
 export function loader({ params }: Route.LoaderArgs) {
   const { code } = localeOf(params)

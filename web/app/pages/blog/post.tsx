@@ -3,7 +3,7 @@ import { localeOf } from '@galgal/i18n/locales'
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { postsIn } from '../../documents/posts.server.ts'
-import { keptPage } from '../../http/kept.ts'
+import { cacheablePage } from '../../http/cacheable.ts'
 import { messagesOf } from '../../i18n/messages.server.ts'
 import { useRootData } from '../../root-data.ts'
 import { Link } from '../../ui/link.tsx'
@@ -14,7 +14,7 @@ import type { Route } from './+types/post'
 
 const MOST_OTHERS = 3
 
-export const headers = keptPage()
+export const headers = cacheablePage()
 
 export function loader({ params }: Route.LoaderArgs) {
   const { code, tag } = localeOf(params)

@@ -1,13 +1,13 @@
 import { localeOf } from '@galgal/i18n/locales'
 import { postsIn } from '../../documents/posts.server.ts'
-import { keptPage } from '../../http/kept.ts'
+import { cacheablePage } from '../../http/cacheable.ts'
 import { requestContext } from '../../http/request-context.server.ts'
 import { getTranslations } from '../../i18n/messages.server.ts'
 import { pathIn } from '../../i18n/paths.ts'
 import type { Route } from './+types/rss'
 import { writeFeed } from './feed.server.ts'
 
-export const headers = keptPage()
+export const headers = cacheablePage()
 
 /** The posts of a language as RSS. */
 export function loader(args: Route.LoaderArgs) {

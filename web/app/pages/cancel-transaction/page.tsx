@@ -1,7 +1,7 @@
 import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
 import { legalDocument } from '../../documents/legal.server.ts'
-import { keptPage } from '../../http/kept.ts'
+import { cacheablePage } from '../../http/cacheable.ts'
 import { messagesOf } from '../../i18n/messages.server.ts'
 import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -11,7 +11,7 @@ import { cancelTransaction } from './cancel.server.ts'
 import { CancelForm } from './cancel-form.tsx'
 import { CancelReceipt } from './cancel-receipt.tsx'
 
-export const headers = keptPage()
+export const headers = cacheablePage()
 
 export const loader = async (args: Route.LoaderArgs) => ({
   messages: messagesOf(localeOf(args.params).code, 'legal', 'guide', 'cancel'),

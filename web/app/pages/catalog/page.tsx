@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { carsAtHand, useCarsSoon } from '../../catalogue/cars-in-browser.ts'
 import { carsOf } from '../../catalogue/catalogue.server.ts'
 import { storeAt } from '../../catalogue/store-address.ts'
-import { keptPage } from '../../http/kept.ts'
+import { cacheablePage } from '../../http/cacheable.ts'
 import { requestContext } from '../../http/request-context.server.ts'
 import { messagesOf } from '../../i18n/messages.server.ts'
 import { loadedMessages } from '../../i18n/messages.ts'
@@ -12,10 +12,10 @@ import { pathIn } from '../../i18n/paths.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { onePage } from '../../ui/use-focus-on-new-page.ts'
 import type { Route } from './+types/page'
+import { cachePolicyOf, listQuery } from './cached-lists.ts'
 import type { CatalogueView } from './catalogue-view.ts'
 import { Chips } from './chips.tsx'
 import { RESULTS } from './focus-results.ts'
-import { keepingOf, listQuery } from './kept-lists.ts'
 import { ListData } from './list-data.tsx'
 import { listedAt } from './listed.ts'
 import { Rail } from './rail.tsx'
@@ -24,7 +24,7 @@ import { SortLinks } from './sort-links.tsx'
 import { ToolBar } from './tool-bar.tsx'
 import { useListTop } from './use-list-top.ts'
 
-export const headers = keptPage(listQuery)
+export const headers = cacheablePage(listQuery)
 export const handle = onePage
 
 export async function loader(args: Route.LoaderArgs) {
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (listed.missing) throw data(null, { status: 404 })
   if (listed.redirect !== undefined)
     throw redirect(pathIn(args.params, listed.redirect), { status: listed.status })
-  requestContext(args).keeping = keepingOf({ ...listed, splat: args.params['*'] })
+  requestContext(args).cachePolicy = cachePolicyOf({ ...listed, splat: args.params['*'] })
   return { messages: messagesOf(localeOf(args.params).code, 'catalog'), ...listed }
 }
 

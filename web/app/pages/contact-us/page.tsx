@@ -3,7 +3,7 @@ import { localeOf } from '@galgal/i18n/locales'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { anything, keptPage } from '../../http/kept.ts'
+import { anything, cacheablePage } from '../../http/cacheable.ts'
 import { messagesOf } from '../../i18n/messages.server.ts'
 import { aboutIn } from '../../navigation/contact-about.ts'
 import { stayOnPage } from '../../navigation/stay-on-page.ts'
@@ -15,7 +15,7 @@ import { StructuredData } from '../../ui/structured-data.tsx'
 import type { Route } from './+types/page'
 import { writeToUs } from './contact.server.ts'
 
-export const headers = keptPage({ vehicle: anything })
+export const headers = cacheablePage({ vehicle: anything })
 
 export const loader = ({ params, url }: Route.LoaderArgs) => ({
   messages: messagesOf(localeOf(params).code, 'contact'),

@@ -1,13 +1,13 @@
 import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
 import { legalDocument } from '../../documents/legal.server.ts'
-import { anything, keptPage } from '../../http/kept.ts'
+import { anything, cacheablePage } from '../../http/cacheable.ts'
 import { messagesOf } from '../../i18n/messages.server.ts'
 import { LegalPage } from '../../ui/legal-page.tsx'
 import type { Route } from './+types/page'
 import { CookieSettings } from './settings.tsx'
 
-export const headers = keptPage({ choice: anything })
+export const headers = cacheablePage({ choice: anything })
 
 export const loader = async (args: Route.LoaderArgs) => ({
   messages: messagesOf(localeOf(args.params).code, 'legal', 'guide', 'consent'),

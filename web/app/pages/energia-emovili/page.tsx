@@ -5,7 +5,7 @@ import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { callApiAnonymously } from '../../api/api.server.ts'
 import { carsOf } from '../../catalogue/catalogue.server.ts'
-import { keptPage } from '../../http/kept.ts'
+import { cacheablePage } from '../../http/cacheable.ts'
 import { messagesOf } from '../../i18n/messages.server.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { FrameHandle } from '../../ui/frame.tsx'
@@ -16,7 +16,7 @@ import { CostTable } from './cost-table.tsx'
 import { assumed, energyOf } from './energy.server.ts'
 import { RangeTable } from './range-table.tsx'
 
-export const headers = keptPage()
+export const headers = cacheablePage()
 export const handle: FrameHandle = {
   Header: (header) => <LandingHeader {...header} withContact />,
 }

@@ -1,7 +1,7 @@
 import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
 import { carsOf } from '../../catalogue/catalogue.server.ts'
-import { keptPage } from '../../http/kept.ts'
+import { cacheablePage } from '../../http/cacheable.ts'
 import { messagesOf } from '../../i18n/messages.server.ts'
 import { Parts } from '../../ui/prose.tsx'
 import { QuestionList, QuestionsData } from '../../ui/question-list.tsx'
@@ -19,7 +19,7 @@ const groups = {
 } as const
 const names = Object.keys(groups) as (keyof typeof groups)[]
 
-export const headers = keptPage()
+export const headers = cacheablePage()
 
 export async function loader(args: Route.LoaderArgs) {
   const { columns } = await carsOf(args, 'B2C')

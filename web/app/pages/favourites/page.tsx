@@ -6,7 +6,7 @@ import type { Cars } from '../../catalogue/car-index.ts'
 import { useCars } from '../../catalogue/cars-in-browser.ts'
 import { useFavourites } from '../../catalogue/favourites.ts'
 import { storeAt, storePath } from '../../catalogue/store-address.ts'
-import { keptPage } from '../../http/kept.ts'
+import { cacheablePage } from '../../http/cacheable.ts'
 import { messagesOf } from '../../i18n/messages.server.ts'
 import { useSignedIn } from '../../session/signed-in.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -17,7 +17,7 @@ import { VehicleCards } from '../../ui/vehicle-cards.tsx'
 import type { Route } from './+types/page'
 import { Elsewhere } from './elsewhere.tsx'
 
-export const headers = keptPage()
+export const headers = cacheablePage()
 
 export const loader = (args: Route.LoaderArgs) => ({
   messages: messagesOf(localeOf(args.params).code, 'favourites', 'catalog'),

@@ -2,13 +2,13 @@ import { localeOf } from '@galgal/i18n/locales'
 import { writtenHandbook } from '@galgal/i18n/written'
 import { useTranslations } from 'use-intl'
 import { readWritten } from '../../documents/written.server.ts'
-import { keptPage } from '../../http/kept.ts'
+import { cacheablePage } from '../../http/cacheable.ts'
 import { messagesOf } from '../../i18n/messages.server.ts'
 import { Parts, ProseText } from '../../ui/prose.tsx'
 import { TextPage } from '../../ui/text-page.tsx'
 import type { Route } from './+types/page'
 
-export const headers = keptPage()
+export const headers = cacheablePage()
 
 export function loader({ params }: Route.LoaderArgs) {
   const { code } = localeOf(params)

@@ -1,7 +1,7 @@
 import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
 import { carsOf } from '../../catalogue/catalogue.server.ts'
-import { keptPage } from '../../http/kept.ts'
+import { cacheablePage } from '../../http/cacheable.ts'
 import { messagesOf } from '../../i18n/messages.server.ts'
 import type { FrameHandle } from '../../ui/frame.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -19,7 +19,7 @@ import { HowItWorks } from './how-it-works.tsx'
 import { IncludedInPrice } from './included-in-price.tsx'
 import { VehicleTypes } from './vehicle-types.tsx'
 
-export const headers = keptPage()
+export const headers = cacheablePage()
 export const handle: FrameHandle = { clearHeader: true }
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
 import { homeLocale, isLocale } from '@galgal/i18n/locales'
 import { data } from 'react-router'
-import { keptPage } from '../../http/kept.ts'
+import { cacheablePage } from '../../http/cacheable.ts'
 import type { Route } from './+types/manifest'
 import { manifestOf } from './manifest.server.ts'
 
-export const headers = keptPage()
+export const headers = cacheablePage()
 
 const ours = { ...headers(), 'Content-Type': 'application/manifest+json' }
 

@@ -64,7 +64,7 @@ export default function AddressStep({ loaderData, actionData }: Route.ComponentP
       lead={t(isCompany ? 'address.leadCompany' : 'address.lead')}
     >
       <SignupForm step="address" state={actionData}>
-        <AddressFields kept={kept} keptAs="sign-up" />
+        <AddressFields kept={kept} storeAs="sign-up" />
         <SignupActions step="address">{t('next')}</SignupActions>
       </SignupForm>
     </SignupStep>

@@ -1,9 +1,9 @@
-import { keptPage } from '../../http/kept.ts'
+import { cacheablePage } from '../../http/cacheable.ts'
 import { requestContext } from '../../http/request-context.server.ts'
 import type { Route } from './+types/robots'
 import { robotsOf } from './robots.server.ts'
 
-export const headers = keptPage()
+export const headers = cacheablePage()
 
 /** `/robots.txt` */
 export const loader = (args: Route.LoaderArgs) =>

@@ -1,12 +1,12 @@
 import { data } from 'react-router'
 import { carsOf } from '../../catalogue/catalogue.server.ts'
 import { postAddresses } from '../../documents/posts.server.ts'
-import { keptPage } from '../../http/kept.ts'
+import { cacheablePage } from '../../http/cacheable.ts'
 import { type RouteArgs, requestContext } from '../../http/request-context.server.ts'
 import type { Route } from './+types/sitemap'
 import { listedPages, sitemapsOf, writeSitemap, writeSitemapIndex } from './sitemap.server.ts'
 
-export const headers = keptPage()
+export const headers = cacheablePage()
 
 /** `/sitemap.xml`, and `/sitemaps/1.xml` and so on where one is not enough: both languages in one document. */
 export async function loader({ params, context }: Route.LoaderArgs) {

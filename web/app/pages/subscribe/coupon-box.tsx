@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useStored } from '../../browser/stored-value.ts'
-import { keptCoupon } from '../../catalogue/kept-coupon.ts'
+import { storedCoupon } from '../../catalogue/stored-coupon.ts'
 import { usePathIn } from '../../i18n/paths.ts'
 import type { FormState } from '../../ui/form-state.ts'
 import { useHydrated } from '../../ui/hydration.tsx'
@@ -75,7 +75,7 @@ function useFocusWithin(answer: unknown) {
 
 function Code({ state, isSending }: { state: FormState | undefined; isSending: boolean }) {
   const t = useTranslations('coupon')
-  const kept = useStored(keptCoupon, (code) => code, '')
+  const kept = useStored(storedCoupon, (code) => code, '')
   return (
     <div className={state ? 'field field-wrong' : 'field'}>
       <label htmlFor="couponCode">{t('label')}</label>
@@ -114,7 +114,7 @@ type AppliedProps = { code: string; text: string; isSending: boolean }
 function Applied({ code, text, isSending }: AppliedProps) {
   const t = useTranslations('coupon')
   // Taken off again, it is not offered a second time.
-  useEffect(() => keptCoupon.change((kept) => (kept === code ? '' : kept)), [code])
+  useEffect(() => storedCoupon.change((kept) => (kept === code ? '' : kept)), [code])
   return (
     <>
       <Icon name="check" />

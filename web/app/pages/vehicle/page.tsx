@@ -7,8 +7,8 @@ import { refusedPage } from '../../api/failed-call.server.ts'
 import { carPicture, type SharingImage } from '../../art/sharing-image.server.ts'
 import { carsOf } from '../../catalogue/catalogue.server.ts'
 import { storeAt } from '../../catalogue/store-address.ts'
+import { cacheablePage } from '../../http/cacheable.ts'
 import { readFields } from '../../http/form.server.ts'
-import { keptPage } from '../../http/kept.ts'
 import { messagesOf } from '../../i18n/messages.server.ts'
 import { pathIn } from '../../i18n/paths.ts'
 import { keepIntent } from '../../session/intent.server.ts'
@@ -30,7 +30,7 @@ import { Stage } from './stage.tsx'
 import { problemOf, type Vehicle, vehicleOf } from './vehicle.server.ts'
 import { WhatsAppAboutCar } from './whatsapp-about-car.tsx'
 
-export const headers = keptPage()
+export const headers = cacheablePage()
 export const handle: FrameHandle = { WhatsApp: WhatsAppAboutCar }
 
 export async function loader(args: Route.LoaderArgs) {

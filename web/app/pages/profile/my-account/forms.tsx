@@ -56,7 +56,7 @@ export function NameForm({ state, names, isChecked }: NameProps) {
 
 export const AddressForm = ({ state, kept }: FormProps & { kept: Address }) => (
   <GroupForm group="address" state={state}>
-    <AddressFields kept={kept} keptAs="my-account" />
+    <AddressFields kept={kept} storeAs="my-account" />
   </GroupForm>
 )
 

@@ -5,7 +5,7 @@ import { SMSCodeRequest } from '@galgal/contract/Security'
 import { ChangeEmailValidation } from '@galgal/contract/SubscriptionMain.mine'
 import { z } from 'zod'
 import { callApi } from '../../../api/api.server.ts'
-import { clearCookie, keptIn, setCookie } from '../../../http/cookies.server.ts'
+import { clearCookie, readJsonCookie, setCookie } from '../../../http/cookies.server.ts'
 import { redisplayForm } from '../../../http/form.server.ts'
 import { redirectTo } from '../../../http/redirect-to.server.ts'
 import { type RouteArgs, requestContext } from '../../../http/request-context.server.ts'
@@ -39,7 +39,7 @@ const Kept = z.object({
 export type Kept = z.output<typeof Kept>
 export type Wish = Kept['wish']
 
-export const wishOf = (args: RouteArgs): Kept | undefined => keptIn(args, COOKIE, Kept)
+export const wishOf = (args: RouteArgs): Kept | undefined => readJsonCookie(args, COOKIE, Kept)
 
 const keepWish = (args: RouteArgs, kept: Kept) =>
   setCookie(args, COOKIE, JSON.stringify(kept), LIFE_SECONDS)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { anything, keptPage } from './app/http/kept.ts'
-import { createReadAddress } from './kept-address.ts'
+import { anything, cacheablePage } from './app/http/cacheable.ts'
+import { createReadAddress } from './cache-address.ts'
 
-const page = { headers: keptPage() }
+const page = { headers: cacheablePage() }
 const list = {
-  headers: keptPage({
+  headers: cacheablePage({
     sort: (value) => (value === 'price' ? value : ''),
     show: (value) => (Number(value) > 24 ? '48' : ''),
     brand: anything,

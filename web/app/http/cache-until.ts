@@ -3,4 +3,4 @@ import { endOfDayAt } from '@galgal/domain/dates'
 const MOST_MS = 60_000
 
 /** Until when, in milliseconds since 1970, what is read of the catalogue now may be shown: a minute, and only today, since it names days. */
-export const keptUntil = (now: Date): number => Math.min(now.getTime() + MOST_MS, endOfDayAt(now))
+export const cacheUntil = (now: Date): number => Math.min(now.getTime() + MOST_MS, endOfDayAt(now))

@@ -9,6 +9,6 @@ export function couponIn(query: URLSearchParams): string | undefined {
 }
 
 /** The code that a link brought, until an order has it; '' without one. */
-export const keptCoupon = storedValue('galgal.coupon', (found) =>
+export const storedCoupon = storedValue('galgal.coupon', (found) =>
   typeof found === 'string' && CODE.test(found) ? found : '',
 )

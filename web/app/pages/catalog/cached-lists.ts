@@ -1,4 +1,4 @@
-import { anything, type Keeping, type Query } from '../../http/kept.ts'
+import { anything, type CachePolicy, type Query } from '../../http/cacheable.ts'
 import { PAGE_SIZE } from './catalogue-view.ts'
 import { formFields, shownOf } from './listed.ts'
 import { sorts } from './sorting.ts'
@@ -16,7 +16,7 @@ export const listQuery: Query = {
 type Listed = { canonical: string; indexed: boolean; splat: string | undefined }
 
 /** Filters can be combined without end: what comes of them takes no room from the lists of the site map, and an address with parts that mean nothing is not kept at all. */
-export function keepingOf({ canonical, indexed, splat }: Listed): Keeping {
+export function cachePolicyOf({ canonical, indexed, splat }: Listed): CachePolicy {
   if (splat && !canonical.endsWith(`/catalog/${splat}`)) return 'never'
   return indexed ? 'listed' : 'unlisted'
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { TestApi } from '../../test/customers.ts'
 import { openTestApi } from '../../test/open-test-api.ts'
 import { bumpCatalogueVersion } from '../db/catalogue/catalogue.ts'
-import { createKeptAnswers } from './kept-answers.ts'
+import { createResponseCache } from './response-cache.ts'
 
 let api: TestApi
 let made: string[]
@@ -14,14 +14,14 @@ beforeEach(async () => {
 
 /** Asks for an answer that says how many were made before it. */
 function asking(most?: { mostBytes?: number; mostAnswers?: number }) {
-  const kept = createKeptAnswers(api.deps, most)
+  const respond = createResponseCache(api.deps, most)
   return async (asked: string, { etag = '', of = '' } = {}) => {
     const run = async () => {
       made.push(asked)
       return { asked, of, number: made.length }
     }
     const request = new Request('http://api/', { headers: { 'if-none-match': etag } })
-    const response = await kept(request, asked, run)
+    const response = await respond(request, asked, run)
     return { response, text: await response.text() }
   }
 }
@@ -48,11 +48,11 @@ test('many who ask at once wait for one answer', async () => {
 })
 
 test('an answer that could not be made is made by the next who asks', async () => {
-  const kept = createKeptAnswers(api.deps)
+  const respond = createResponseCache(api.deps)
   const request = new Request('http://api/')
   const broken = () => Promise.reject(new Error('broken'))
-  await expect(kept(request, 'cars', broken)).rejects.toThrow('broken')
-  expect((await kept(request, 'cars', async () => ({ count: 1 }))).status).toBe(200)
+  await expect(respond(request, 'cars', broken)).rejects.toThrow('broken')
+  expect((await respond(request, 'cars', async () => ({ count: 1 }))).status).toBe(200)
 })
 
 test('answers together take no more memory than they may: the one not asked for longest is forgotten', async () => {

@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router'
-import type { KeptHeaders, Query } from './app/http/kept.ts'
+import type { CacheableHeaders, Query } from './app/http/cacheable.ts'
 
 type Routes = Record<
   string,
@@ -17,10 +17,10 @@ type Routes = Record<
  * What an address is to the pages in memory: `moved` is its right spelling; `key` is where its page lies, and
  * how that page is asked for; without a key it is made anew each time. `dropped` is what means nothing to the page.
  */
-export type KeptAddress = { moved: string } | { key: string | undefined; dropped: string }
+export type CacheAddress = { moved: string } | { key: string | undefined; dropped: string }
 
 /** Reads path and query of an address; undefined when no public page is there. */
-export type ReadAddress = (pathname: string, search: string) => KeptAddress | undefined
+export type ReadAddress = (pathname: string, search: string) => CacheAddress | undefined
 
 const DATA = '.data'
 /** Which loaders the router asks for when it moves to a page by itself. */
@@ -70,7 +70,7 @@ const childrenOf = (routes: Routes, parent: string | undefined): RouteObject[] =
   })
 
 const queryOf = (module: object | undefined): Query | undefined =>
-  (module as { headers?: Partial<KeptHeaders> } | undefined)?.headers?.query
+  (module as { headers?: Partial<CacheableHeaders> } | undefined)?.headers?.query
 
 const pathOfData = (pathname: string) =>
   pathname.endsWith(`/_${DATA}`)
@@ -119,7 +119,7 @@ function withLoaders(query: Query, matches: Matches): Query {
 }
 
 /** The address with the parameters that its page knows, in their right form and order. */
-function keyOf(pathname: string, search: string, query: Query): KeptAddress {
+function keyOf(pathname: string, search: string, query: Query): CacheAddress {
   if (!search) return { key: pathname, dropped: '' }
   const sent = new URLSearchParams(search)
   const known = new URLSearchParams()

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
-import type { Keeping } from './app/http/kept.ts'
-import { keptUntil } from './app/http/kept-until.ts'
+import { cacheUntil } from './app/http/cache-until.ts'
+import type { CachePolicy } from './app/http/cacheable.ts'
+import type { ReadAddress } from './cache-address.ts'
 import { compress, type Encoding, encodingFor } from './compress.ts'
-import type { ReadAddress } from './kept-address.ts'
 
 const MOST_PAGES = 1000
 const MOST_BYTES = 48 * 1024 * 1024
@@ -13,7 +13,7 @@ const MOST_PERSONAL = 1000
 
 type Version = string | number
 
-/** What of a request decides about a kept page: Node's own request as it comes in. */
+/** What of a request decides about a cached page: Node's own request as it comes in. */
 export type Asked = {
   method?: string | undefined
   url?: string | undefined
@@ -27,7 +27,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 type Sent = { etag: string; whole: ReadyAnswer; head: ReadyAnswer; unchanged: ReadyAnswer }
 type Page = { until: number; bytes: number; sent: Record<Encoding, Sent> }
 
-export type Rendered = { response: Response; keeping: Keeping }
+export type Rendered = { response: Response; cachePolicy: CachePolicy }
 
 type Options = {
   readAddress: ReadAddress
@@ -39,7 +39,7 @@ type Options = {
 }
 
 /** Pages that lie ready, as many as there is room for: those that were asked for longest ago go first. */
-function createShelf(now: () => number, mostBytes: number, mostPages: number) {
+function createPageStore(now: () => number, mostBytes: number, mostPages: number) {
   const pages = new Map<string, Page>()
   let bytes = 0
 
@@ -78,12 +78,12 @@ function createShelf(now: () => number, mostBytes: number, mostPages: number) {
 }
 
 /** Pages of the site map, and apart from them those that visitors combine: the second never make the first go. */
-function createShelves(now: () => number, mostBytes: number) {
-  const listed = createShelf(now, mostBytes, MOST_PAGES)
-  const unlisted = createShelf(now, mostBytes * UNLISTED_SHARE, MOST_PAGES * UNLISTED_SHARE)
+function createPageStores(now: () => number, mostBytes: number) {
+  const listed = createPageStore(now, mostBytes, MOST_PAGES)
+  const unlisted = createPageStore(now, mostBytes * UNLISTED_SHARE, MOST_PAGES * UNLISTED_SHARE)
   return {
-    put: (key: string, args: Page, keeping: Keeping) =>
-      (keeping === 'listed' && isPlain(key) ? listed : unlisted).put(key, args),
+    put: (key: string, args: Page, cachePolicy: CachePolicy) =>
+      (cachePolicy === 'listed' && isPlain(key) ? listed : unlisted).put(key, args),
     find: (key: string) => listed.find(key) ?? unlisted.find(key),
     clear: () => {
       listed.clear()
@@ -96,14 +96,14 @@ function createShelves(now: () => number, mostBytes: number) {
 const isPlain = (key: string) => /^[^?]*(?:\?_routes=[^&]*)?$/.test(key)
 
 /** Public pages in memory, compressed: rendered once per catalogue version, however many ask at the same time. */
-export function createKeptPages({
+export function createPageCache({
   readAddress,
   render,
   version,
   now,
   mostBytes = MOST_BYTES,
 }: Options) {
-  const shelves = createShelves(now, mostBytes)
+  const stores = createPageStores(now, mostBytes)
   const making = new Map<string, Promise<Page | Response>>()
   // Addresses whose page was not keepable: nobody waits there for what another visitor gets.
   const personal = new Set<string>()
@@ -112,24 +112,24 @@ export function createKeptPages({
   const find = (key: string): Page | undefined => {
     const current = version()
     if (current !== pagesAreOf) {
-      shelves.clear()
+      stores.clear()
       making.clear()
       pagesAreOf = current
     }
-    return shelves.find(key)
+    return stores.find(key)
   }
 
   const make = async (key: string, request: Request) => {
     const current = pagesAreOf
-    const until = keptUntil(new Date(now()))
-    const { response, keeping } = await render(request, true)
-    if (keeping === 'never') {
+    const until = cacheUntil(new Date(now()))
+    const { response, cachePolicy } = await render(request, true)
+    if (cachePolicy === 'never') {
       if (personal.size < MOST_PERSONAL) personal.add(key)
       return response
     }
     const page = await keep(response, until, key)
     personal.delete(key)
-    if (current === pagesAreOf) shelves.put(key, page, keeping)
+    if (current === pagesAreOf) stores.put(key, page, cachePolicy)
     return page
   }
 

@@ -27,12 +27,15 @@ test('[RT33] the kept handbook stands for its own two pages, in both languages, 
 })
 
 test('a new version takes the files of older ones out, and leaves its own', async () => {
-  const kept = new Set(['https://shop/assets/root-new.js', 'https://shop/assets/root-old.js'])
+  const cachedPaths = new Set([
+    'https://shop/assets/root-new.js',
+    'https://shop/assets/root-old.js',
+  ])
   const cache = {
-    keys: async () => [...kept].map((url) => ({ url })),
-    delete: async ({ url }: { url: string }) => kept.delete(url),
+    keys: async () => [...cachedPaths].map((url) => ({ url })),
+    delete: async ({ url }: { url: string }) => cachedPaths.delete(url),
   }
   const caches = { open: async () => cache } as unknown as CacheStorage
   await dropOthers(caches, 'galgal-assets', new Set(['/assets/root-new.js']))
-  expect([...kept]).toEqual(['https://shop/assets/root-new.js'])
+  expect([...cachedPaths]).toEqual(['https://shop/assets/root-new.js'])
 })

@@ -1,15 +1,15 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import type { Keeping } from './app/http/kept.ts'
-import type { KeptAddress } from './kept-address.ts'
-import { createKeptPages } from './kept-pages.ts'
+import type { CachePolicy } from './app/http/cacheable.ts'
+import type { CacheAddress } from './cache-address.ts'
+import { createPageCache } from './page-cache.ts'
 
-type Rendered = { text?: string; keeping?: Keeping; waitMs?: number; status?: number }
+type Rendered = { text?: string; cachePolicy?: CachePolicy; waitMs?: number; status?: number }
 
 const NOON = Date.parse('2026-03-09T10:00:00Z')
 
 /** Knows `show` and makes `word` anew; other parameters mean nothing, and paths have no capital letters. */
-function readAddress(pathname: string, search: string): KeptAddress {
+function readAddress(pathname: string, search: string): CacheAddress {
   if (/[A-Z]/.test(pathname)) return { moved: pathname.toLowerCase() + search }
   const { show, word, ...others } = Object.fromEntries(new URLSearchParams(search))
   if (word) return { key: undefined, dropped: '' }
@@ -20,7 +20,7 @@ function readAddress(pathname: string, search: string): KeptAddress {
 /** A storefront of one page that counts how often it is rendered. */
 function openPages(args: Rendered = {}, mostBytes?: number) {
   const state = { version: 1, clock: NOON, renders: 0 }
-  const kept = createKeptPages({
+  const pageCache = createPageCache({
     readAddress,
     version: () => state.version,
     now: () => state.clock,
@@ -31,13 +31,13 @@ function openPages(args: Rendered = {}, mostBytes?: number) {
       const text = args.text ?? `the page ${new URL(request.url).pathname} `.repeat(40)
       const headers = { 'Content-Type': 'text/html', Location: '/right?sort=price' }
       const response = new Response(text, { status: args.status ?? 200, headers })
-      return { response, keeping: args.keeping ?? 'listed' }
+      return { response, cachePolicy: args.cachePolicy ?? 'listed' }
     },
   })
   const get = (path = '/', headers: Record<string, string> = {}, method = 'GET') =>
-    kept.fetch(new Request(`http://shop${path}`, { method, headers }))
+    pageCache.fetch(new Request(`http://shop${path}`, { method, headers }))
   const find = (url = '/', headers: Record<string, string> = {}, method = 'GET') =>
-    kept.find({ method, url, headers })
+    pageCache.find({ method, url, headers })
   return { args, state, get, find }
 }
 
@@ -97,7 +97,7 @@ test('a page made while the catalogue changed is sent, but not kept', async () =
 })
 
 test('[S26] what belongs to one visitor is rendered for each, also when they ask together', async () => {
-  const { state, get, find } = openPages({ keeping: 'never', waitMs: 5 })
+  const { state, get, find } = openPages({ cachePolicy: 'never', waitMs: 5 })
   await Promise.all([get(), get()])
   await get()
   expect(state.renders).toBe(3)
@@ -105,7 +105,7 @@ test('[S26] what belongs to one visitor is rendered for each, also when they ask
 })
 
 test('[S26] at a personal address nobody waits for another visitor', async () => {
-  const { args, state, get } = openPages({ keeping: 'never' })
+  const { args, state, get } = openPages({ cachePolicy: 'never' })
   await get()
   args.waitMs = 5
   const both = Promise.all([get(), get()])
@@ -115,9 +115,9 @@ test('[S26] at a personal address nobody waits for another visitor', async () =>
 })
 
 test('an address whose page becomes public is kept from then on', async () => {
-  const { args, find, get } = openPages({ keeping: 'never' })
+  const { args, find, get } = openPages({ cachePolicy: 'never' })
   await get()
-  args.keeping = 'listed'
+  args.cachePolicy = 'listed'
   await get()
   expect(find()).toBeDefined()
 })
@@ -213,9 +213,9 @@ test('[S45] however many other pages are asked for, those of the site map stay',
   await get('/b')
   for (let n = 0; n < 1000; n++) {
     await get(`/a?show=${n}`)
-    args.keeping = 'unlisted'
+    args.cachePolicy = 'unlisted'
     await get(`/list/${n}`)
-    args.keeping = 'listed'
+    args.cachePolicy = 'listed'
   }
   expect(state.renders).toBe(2002)
   expect([find('/a'), find('/b')].every(Boolean)).toBe(true)
@@ -223,7 +223,7 @@ test('[S45] however many other pages are asked for, those of the site map stay',
 })
 
 test('a page that has moved takes the name of a campaign along', async () => {
-  const { get } = openPages({ status: 301, keeping: 'never' })
+  const { get } = openPages({ status: 301, cachePolicy: 'never' })
   const moved = await get('/old?utm_source=a&show=48')
   expect(moved.headers.get('location')).toBe('/right?sort=price&utm_source=a')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { couponIn } from './kept-coupon.ts'
+import { couponIn } from './stored-coupon.ts'
 
 const read = (query: string) => couponIn(new URLSearchParams(query))
 
