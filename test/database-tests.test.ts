@@ -15,7 +15,7 @@ test('whoever opens the API of the tests, or asks where it runs, runs on both da
 test('what is opened by a suite, or by a helper of a helper, is found too', () => {
   for (const file of [
     'api/src/providers/payment/stripe.test.ts',
-    'api/src/db/release-unbegun.test.ts',
+    'api/src/db/failed-begin.test.ts',
     'api/src/endpoints/fuzz.test.ts',
     'test/two-processes.test.ts',
   ])

@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Locale, locales } from '@galgal/i18n/locales'
 import { build } from 'vite'
-import { readWritten } from './app/documents/written.server.ts'
+import { readMarkdown } from './app/documents/markdown.server.ts'
 import { handbookPage } from './service-worker/handbook-page.ts'
 import { offlinePage } from './service-worker/offline-page.ts'
 
@@ -58,7 +58,7 @@ async function writeHandbooks() {
   const style = await styleOf([...SHEETS, READING])
   return write('handbook', async (code) => {
     const text = await read(`../i18n/handbook/${code}.md`)
-    return handbookPage(code, style, readWritten({ slug: 'handbook', text }))
+    return handbookPage(code, style, readMarkdown({ slug: 'handbook', text }))
   })
 }
 

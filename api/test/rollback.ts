@@ -5,7 +5,7 @@ export function rollingBack(db: Db) {
   let current = db
   let turn: Promise<unknown> = Promise.resolve()
   // Transactions of one connection lie in each other: two at once would end each other's.
-  const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
+  const serially = <Value>(work: () => Promise<Value>): Promise<Value> => {
     const done = turn.then(work, work)
     turn = done.catch(() => {})
     return done
@@ -13,7 +13,7 @@ export function rollingBack(db: Db) {
   const through = new Proxy(db, {
     get(_, name) {
       if (name === 'transaction' && current !== db)
-        return (work: (tx: Db) => Promise<unknown>) => inTurn(() => current.transaction(work))
+        return (work: (tx: Db) => Promise<unknown>) => serially(() => current.transaction(work))
       const value = Reflect.get(current, name, current)
       return typeof value === 'function' ? value.bind(current) : value
     },

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { locales } from '@galgal/i18n/locales'
 import { messages } from '@galgal/i18n/messages'
 import { expect, test } from 'vitest'
-import { readWritten } from '../app/documents/written.server.ts'
+import { readMarkdown } from '../app/documents/markdown.server.ts'
 import { handbookPage } from './handbook-page.ts'
 
 const handbook = (code: string) => {
   const file = new URL(`../../i18n/handbook/${code}.md`, import.meta.url)
-  return readWritten({ slug: 'handbook', text: readFileSync(file, 'utf8') })
+  return readMarkdown({ slug: 'handbook', text: readFileSync(file, 'utf8') })
 }
 
 test.for(Object.values(locales))(

@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import type { PGlite, Transaction } from '@electric-sql/pglite'
 import type { Database, Db } from './database.ts'
-import { oneStatementATurn } from './one-statement-a-turn.ts'
 import { wrapQueries } from './wrap-queries.ts'
+import { yieldBetweenStatements } from './yielding-pglite.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
@@ -57,7 +57,7 @@ async function embeddedOn(lite: PGlite, unlock = () => {}): Promise<Database> {
   const { drizzle } = await import('drizzle-orm/pglite')
   const { migrate } = await import('drizzle-orm/pglite/migrator')
   leaveToDrizzle(lite)
-  const db = drizzle({ client: refuseUseInsideTransaction(oneStatementATurn(lite)) })
+  const db = drizzle({ client: refuseUseInsideTransaction(yieldBetweenStatements(lite)) })
   await migrate(db, { migrationsFolder })
   return {
     kind: 'embedded',

@@ -3,8 +3,8 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Pool, type PoolClient } from 'pg'
 import type { Database, Db } from './database.ts'
 import { endNow, endWhenSilent } from './end-when-silent.ts'
+import { releaseAfterFailedBegin } from './failed-begin.ts'
 import { listenOnServer } from './listen-on-server.ts'
-import { releaseUnbegun } from './release-unbegun.ts'
 
 /** A connection is made anew after this time, so that a server that took over is found and a forgotten one left. */
 const OLDEST_SECONDS = 300
@@ -38,7 +38,7 @@ export async function openServer(
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   endSilentOnes(pool)
-  releaseUnbegun(pool)
+  releaseAfterFailedBegin(pool)
   const db = drizzle(pool)
   try {
     await migrate(db, { migrationsFolder })

@@ -14,7 +14,7 @@ import { again, type SignedIn, signedIn, type TestApi } from '../../test/custome
 import { openTestApi } from '../../test/open-test-api.ts'
 import { addCard, cardOf, readyToPay, TUCSON, update } from '../../test/orders.ts'
 import { accepted } from '../../test/people.ts'
-import { listPayments } from '../../test/written.ts'
+import { listPayments } from '../../test/rows.ts'
 import { createApi } from '../api.ts'
 import { orders } from '../db/schema/orders.ts'
 import { waitingList } from '../db/schema/wishes.ts'

@@ -2,8 +2,8 @@ import { promisify } from 'node:util'
 import { createInflate, inflate } from 'node:zlib'
 import { Refusal } from '../handle.ts'
 import { type CutPdf, cutPdf } from './cut-pdf.ts'
-import { inTurn } from './in-turn.ts'
-import { holdsKnownHarm } from './known-harm.ts'
+import { containsMalware } from './malware-signatures.ts'
+import { withUploadSlot } from './upload-semaphore.ts'
 
 const MB = 1024 * 1024
 /** What the streams of one file may unpack to, and those of them that hold objects. */
@@ -22,7 +22,7 @@ type Stream = CutPdf['streams'][number]
 
 /** Refuses a PDF that is damaged, locked or does more than show pages. Throws 4064. */
 export const checkPdf = (bytes: Uint8Array): Promise<void> =>
-  inTurn(async () => {
+  withUploadSlot(async () => {
     if (!(await isHarmless(bytes))) throw new Refusal('FileRefused')
   })
 
@@ -64,7 +64,7 @@ async function unpack({ dictionary, body }: Stream, most: number): Promise<numbe
   // Objects in a way of packing that nobody uses for them are objects meant not to be seen.
   if (filters.length > (isPacked ? 1 : 0) || words.includes('/Predictor')) return undefined
   const objects = isPacked ? await unpackedObjects(body) : Buffer.from(body, 'latin1')
-  if (!objects || holdsKnownHarm(objects)) return undefined
+  if (!objects || containsMalware(objects)) return undefined
   return FORBIDDEN.test(plain(objects.toString('latin1'))) ? undefined : objects.length
 }
 

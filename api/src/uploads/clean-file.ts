@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import { Refusal } from '../handle.ts'
 import { checkPdf } from './check-pdf.ts'
 import { cleanPicture } from './clean-picture.ts'
-import { holdsKnownHarm } from './known-harm.ts'
+import { containsMalware } from './malware-signatures.ts'
 
 export type CleanFile = { mediaType: 'image/jpeg' | 'application/pdf'; bytes: Uint8Array }
 
@@ -12,7 +12,7 @@ export async function cleanFile(bytes: Uint8Array): Promise<CleanFile> {
   if (bytes.length === 0) throw new Refusal('FileRefused')
   const type = await typeOf(bytes)
   if (!type) throw new Refusal('FileTypeNotAccepted')
-  if (holdsKnownHarm(bytes)) throw new Refusal('FileRefused')
+  if (containsMalware(bytes)) throw new Refusal('FileRefused')
   if (type !== 'application/pdf')
     return { mediaType: 'image/jpeg', bytes: await cleanPicture(bytes) }
   await checkPdf(bytes)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { Refusal } from '../handle.ts'
-import { inTurn } from './in-turn.ts'
+import { withUploadSlot } from './upload-semaphore.ts'
 
 /** A file of a few kilobytes may claim to be so large that drawing it takes all memory. */
 const MOST_PIXELS = 40_000_000
@@ -10,7 +10,8 @@ const TIMEOUT_SECONDS = 20
 const formats = ['jpeg', 'png', 'webp']
 
 /** Draws a picture anew, upright and without whatever else its file held: place, camera, hidden parts. Throws 4064. */
-export const cleanPicture = (bytes: Uint8Array): Promise<Uint8Array> => inTurn(() => draw(bytes))
+export const cleanPicture = (bytes: Uint8Array): Promise<Uint8Array> =>
+  withUploadSlot(() => draw(bytes))
 
 async function draw(bytes: Uint8Array): Promise<Uint8Array> {
   try {

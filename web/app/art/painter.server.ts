@@ -22,13 +22,13 @@ const encode = {
   webp: (image: Sharp) => image.webp({ quality: 82, alphaQuality: 90 }),
 }
 
-const inTurn = atMost(2)
+const withPainterSlot = atMost(2)
 
 /** Paints a car on first request, at most two at a time, and keeps every picture in `directory`. */
 export function paintPicture(directory: string, picture: Picture): Promise<Uint8Array> {
   const drawing = paintedDrawing(picture.style, `#${picture.hex}`, picture.width)
   const path = join(directory, fileName(picture, drawing))
-  return readOrMake(path, () => inTurn(() => paint(drawing, picture.format)))
+  return readOrMake(path, () => withPainterSlot(() => paint(drawing, picture.format)))
 }
 
 /** The drawing is part of the name, so a redrawn car is painted anew. */

@@ -75,7 +75,7 @@ describe('the painter', () => {
   })
 
   it('never more than the limit work at once, and a failure frees its place', async () => {
-    const inTurn = atMost(2)
+    const withPainterSlot = atMost(2)
     let now = 0
     let most = 0
     const work = async (fails: boolean) => {
@@ -84,7 +84,9 @@ describe('the painter', () => {
       now--
       if (fails) throw new Error('no')
     }
-    await Promise.allSettled([0, 1, 2, 3, 4, 5].map((n) => inTurn(() => work(n % 2 === 0))))
+    await Promise.allSettled(
+      [0, 1, 2, 3, 4, 5].map((n) => withPainterSlot(() => work(n % 2 === 0))),
+    )
     expect(most).toBe(2)
     expect(now).toBe(0)
   })

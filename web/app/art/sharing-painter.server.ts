@@ -23,7 +23,7 @@ const fonts = import.meta.glob<string>('./fonts/*.ttf', {
 
 type ReadPhoto = (id: string) => Promise<Uint8Array | undefined>
 
-const inTurn = atMost(1)
+const withPainterSlot = atMost(1)
 
 /**
  * Paints a picture for sharing as JPEG when it is first asked for, one at a time, and keeps it
@@ -35,7 +35,7 @@ export function paintSharing(
   readPhoto: ReadPhoto,
 ): Promise<Uint8Array> {
   return readOrMake(join(directory, `sharing-${digestOf(shared)}.jpg`), () =>
-    inTurn(async () => {
+    withPainterSlot(async () => {
       await loadFonts(directory)
       return paint(await withPhoto(shared, readPhoto))
     }),

@@ -1,7 +1,7 @@
-import { writtenHandbook } from '@galgal/i18n/written'
+import { markdownHandbook } from '@galgal/i18n/markdown'
 import { expect, test } from 'vitest'
+import { readMarkdown } from './markdown.server.ts'
 import { postAddresses, postsIn, readPost } from './posts.server.ts'
-import { readWritten } from './written.server.ts'
 
 test('a post is its head and its Markdown', () => {
   const text =
@@ -43,7 +43,7 @@ test('a post in English leads to English pages, one in Hebrew to Hebrew ones', (
 })
 
 test('the user guide has the same parts in both languages, each of them to be entered at', () => {
-  const parts = (locale: 'he' | 'en') => readWritten(writtenHandbook(locale)).parts
+  const parts = (locale: 'he' | 'en') => readMarkdown(markdownHandbook(locale)).parts
   expect(parts('he').length).toBeGreaterThan(5)
   expect(parts('he').map(({ id }) => id)).toEqual(parts('en').map(({ id }) => id))
 })

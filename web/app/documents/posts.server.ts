@@ -1,12 +1,12 @@
 import { homeLocale, type Locale } from '@galgal/i18n/locales'
-import { type Written, writtenPosts } from '@galgal/i18n/written'
-import { readWritten } from './written.server.ts'
+import { type MarkdownText, markdownPosts } from '@galgal/i18n/markdown'
+import { readMarkdown } from './markdown.server.ts'
 
 /** A post read from its Markdown. Throws when its head lacks a title, a description or a day. */
-export const readPost = (post: Written) => ({
+export const readPost = (post: MarkdownText) => ({
   slug: post.slug,
   path: `/blog/${post.slug}`,
-  ...readWritten(post, 'date'),
+  ...readMarkdown(post, 'date'),
 })
 
 export type Post = ReturnType<typeof readPost>
@@ -17,7 +17,7 @@ const read = new Map<Locale, Post[]>()
 export function postsIn(locale: Locale): Post[] {
   const known = read.get(locale)
   if (known) return known
-  const posts = writtenPosts(locale)
+  const posts = markdownPosts(locale)
     .map(readPost)
     .toSorted((one, other) => other.date.localeCompare(one.date))
   read.set(locale, posts)

@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { asyncCommit } from '../async-commit.ts'
 import type { Db } from '../database.ts'
 import { wholeRow } from '../nested-rows.ts'
 import { customers, refreshTokens, sessions } from '../schema/people.ts'
-import { unwaited } from '../unwaited.ts'
 
 export type Customer = typeof customers.$inferSelect
 export type SessionRow = typeof sessions.$inferSelect
@@ -119,7 +119,7 @@ export async function addSession(
     db
       .insert(sessions)
       .select(db.select(rowOf(sessions, session)).from(same))
-      .returning({ unwaited: unwaited.as('unwaited') }),
+      .returning({ asyncCommit: asyncCommit.as('asyncCommit') }),
   )
   const given = db.$with('given').as(
     db
@@ -140,7 +140,7 @@ export async function addSession(
   const knownBefore = sql`exists (select from ${sessions} where ${and(mine, known)})`
   const [row] = await db
     .with(same, opened, given, dropped)
-    .select({ isNewDevice: sql<boolean>`${before} and not ${knownBefore}`, at: opened.unwaited })
+    .select({ isNewDevice: sql<boolean>`${before} and not ${knownBefore}`, at: opened.asyncCommit })
     .from(opened)
   return row
 }

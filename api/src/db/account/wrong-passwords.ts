@@ -1,7 +1,7 @@
 import { eq, gt, lte, or, sql, sum } from 'drizzle-orm'
+import { asyncCommit } from '../async-commit.ts'
 import type { Db } from '../database.ts'
 import { wrongPasswords } from '../schema/people.ts'
-import { unwaited } from '../unwaited.ts'
 
 export type PasswordRule = {
   /** For how many milliseconds the first, second, … wrong password locks; the last counts for every later one. */
@@ -33,7 +33,7 @@ export async function takePasswordTry(db: Db, name: string, now: Date, rule: Pas
       },
       setWhere: lte(wrongPasswords.lockedUntil, now),
     })
-    .returning({ count: wrongPasswords.count, unwaited })
+    .returning({ count: wrongPasswords.count, asyncCommit })
   if (taken.length > 0) return undefined
   // A right password may have just opened it.
   return (await findLockEnd(db, name)) ?? now
@@ -50,7 +50,7 @@ export async function findLockEnd(db: Db, name: string) {
 
 /** A right password forgets the wrong ones before it, and its own try. */
 export const forgetWrongPasswords = (db: Db, name: string) =>
-  db.delete(wrongPasswords).where(eq(wrongPasswords.name, name)).returning({ unwaited })
+  db.delete(wrongPasswords).where(eq(wrongPasswords.name, name)).returning({ asyncCommit })
 
 /** Those of an e-mail, on any of its owner's devices: each counts under a name that begins with it. */
 export const forgetWrongPasswordsOf = (db: Db, email: string) =>

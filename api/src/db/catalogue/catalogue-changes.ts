@@ -1,7 +1,7 @@
 import type { Vehicle } from '@galgal/domain/vehicle'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { chunked } from '../chunk.ts'
 import type { Db } from '../database.ts'
-import { inChunks } from '../in-chunks.ts'
 import { type StoredPacks, stock, vehicles } from '../schema/catalogue.ts'
 import { plainPacks } from './catalogue.ts'
 
@@ -23,7 +23,7 @@ export const lockCatalogue = (tx: Db) =>
 
 /** Orders lock stock before anything else of a car, so whoever changes cars does the same and neither waits for the other in a circle. */
 export async function lockStock(tx: Db, ids: readonly number[]) {
-  for (const chunk of inChunks(
+  for (const chunk of chunked(
     ids.toSorted((a, b) => a - b),
     CHUNK,
   ))
@@ -39,7 +39,7 @@ export async function lockStock(tx: Db, ids: readonly number[]) {
 export async function listKnownVehicles(db: Db): Promise<KnownVehicle[]> {
   const ids = await db.select({ id: vehicles.classificationId }).from(vehicles)
   const known: KnownVehicle[] = []
-  for (const chunk of inChunks(ids, CHUNK))
+  for (const chunk of chunked(ids, CHUNK))
     known.push(
       ...(await readKnown(
         db,
@@ -76,7 +76,7 @@ async function readKnown(db: Db, ids: number[]): Promise<KnownVehicle[]> {
 
 /** Withdraws cars from sale; orders and subscriptions still find them. */
 export async function retireVehicles(tx: Db, ids: readonly number[], now: Date) {
-  for (const chunk of inChunks(ids, CHUNK))
+  for (const chunk of chunked(ids, CHUNK))
     await tx
       .update(vehicles)
       .set({ retiredAt: now, changedAt: now })
@@ -85,7 +85,7 @@ export async function retireVehicles(tx: Db, ids: readonly number[], now: Date) 
 
 /** Cars that a file names are its owner's, also those that the demo had as well. */
 export async function ownVehicles(tx: Db, ids: readonly number[]) {
-  for (const chunk of inChunks(ids, CHUNK))
+  for (const chunk of chunked(ids, CHUNK))
     await tx
       .update(vehicles)
       .set({ isDemo: false })
@@ -94,13 +94,13 @@ export async function ownVehicles(tx: Db, ids: readonly number[]) {
 
 /** Says that what search engines read of some cars is new. */
 export async function dateVehicles(tx: Db, ids: readonly number[], changedAt: Date) {
-  for (const chunk of inChunks(ids, CHUNK))
+  for (const chunk of chunked(ids, CHUNK))
     await tx.update(vehicles).set({ changedAt }).where(inArray(vehicles.classificationId, chunk))
 }
 
 /** Frees the numbers and addresses of cars that are about to get new ones, so that two cars can change places. */
 export async function freeAddresses(tx: Db, ids: readonly number[]) {
-  for (const chunk of inChunks(ids, CHUNK))
+  for (const chunk of chunked(ids, CHUNK))
     await tx
       .update(vehicles)
       .set({
@@ -114,7 +114,7 @@ export type ColourOfCar = { classificationId: number; colourId: string }
 
 /** Ends colours that their cars no longer have. Of a colour with cars held or handed out, those stay counted. */
 export async function endColours(tx: Db, gone: readonly ColourOfCar[]) {
-  for (const chunk of inChunks(gone, CHUNK)) {
+  for (const chunk of chunked(gone, CHUNK)) {
     const ids = sql.param(chunk.map(({ classificationId }) => classificationId))
     const colours = sql.param(chunk.map(({ colourId }) => colourId))
     const listed = sql`(${stock.classificationId}, ${stock.colourId}) in

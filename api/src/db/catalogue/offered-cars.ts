@@ -2,11 +2,11 @@ import type { AskedPrice } from '@galgal/domain/previous-price'
 import type { Pack } from '@galgal/domain/quote'
 import type { Store } from '@galgal/domain/store'
 import { gt, inArray } from 'drizzle-orm'
+import { chunked } from '../chunk.ts'
 import type { Db } from '../database.ts'
-import { inChunks } from '../in-chunks.ts'
 import { type StoredPack, stock, vehicles } from '../schema/catalogue.ts'
 import { currentCatalogueVersion, type OfferedVehicle, vehicleOf } from './catalogue.ts'
-import { createOneOfEach } from './one-of-each.ts'
+import { createInterner } from './intern.ts'
 import { listPhotos } from './photos.ts'
 import { listPastPrices } from './price-history.ts'
 
@@ -22,8 +22,8 @@ export type OfferedCar = Omit<OfferedVehicle, 'packs'> & {
 /** Every car on offer, by classificationId. */
 export type OfferedCars = ReadonlyMap<number, OfferedCar>
 
-type OneOf = ReturnType<typeof createOneOfEach>
-type Memory = { version: number; cars: OfferedCars; oneOf: OneOf; reading: Promise<void> }
+type OneOf = ReturnType<typeof createInterner>
+type Memory = { version: number; cars: OfferedCars; intern: OneOf; reading: Promise<void> }
 
 /** Cars that are read in one go, so that no statement takes long. */
 const CHUNK = 1000
@@ -34,7 +34,7 @@ const memories = new WeakMap<Db, Memory>()
 const emptyMemory = (): Memory => ({
   version: -1,
   cars: new Map(),
-  oneOf: createOneOfEach(),
+  intern: createInterner(),
   reading: Promise.resolve(),
 })
 
@@ -56,7 +56,7 @@ export async function offeredCars(db: Db): Promise<OfferedCars> {
 }
 
 /** What changed while it was being read carries a later version, so the next call reads it again. */
-async function readChanges(db: Db, { version, cars, oneOf }: Memory): Promise<OfferedCars> {
+async function readChanges(db: Db, { version, cars, intern }: Memory): Promise<OfferedCars> {
   const changed = await db
     .select({ id: vehicles.classificationId, retiredAt: vehicles.retiredAt })
     .from(vehicles)
@@ -64,12 +64,12 @@ async function readChanges(db: Db, { version, cars, oneOf }: Memory): Promise<Of
   const now = new Map(cars)
   for (const { id } of changed) now.delete(id)
   const offered = changed.flatMap(({ id, retiredAt }) => (retiredAt ? [] : id))
-  for (const chunk of inChunks(offered, CHUNK))
-    for (const car of await readCars(db, chunk, oneOf)) now.set(car.classificationId, car)
+  for (const chunk of chunked(offered, CHUNK))
+    for (const car of await readCars(db, chunk, intern)) now.set(car.classificationId, car)
   return now
 }
 
-async function readCars(db: Db, ids: number[], oneOf: OneOf): Promise<OfferedCar[]> {
+async function readCars(db: Db, ids: number[], intern: OneOf): Promise<OfferedCar[]> {
   const rows = await db.select().from(vehicles).where(inArray(vehicles.classificationId, ids))
   const colours = await db.select().from(stock).where(inArray(stock.classificationId, ids))
   const photos = await listPhotos(db, ids)
@@ -88,11 +88,11 @@ async function readCars(db: Db, ids: number[], oneOf: OneOf): Promise<OfferedCar
     const car = vehicleOf(row, coloursOf.get(id) ?? [], photos.get(id))
     const facts = Object.entries(car).map(([name, fact]) => [
       name,
-      name === 'colours' || name === 'photos' ? fact : oneOf(fact),
+      name === 'colours' || name === 'photos' ? fact : intern(fact),
     ])
     return {
       ...(Object.fromEntries(facts) as OfferedVehicle),
-      colours: car.colours.map((it) => ({ ...it, name: oneOf(it.name), hex: oneOf(it.hex) })),
+      colours: car.colours.map((it) => ({ ...it, name: intern(it.name), hex: intern(it.hex) })),
       packs: Object.fromEntries(Object.entries(row.packs).map(packsIn)),
       changedAt,
     }

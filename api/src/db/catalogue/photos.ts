@@ -1,7 +1,7 @@
 import type { Photo } from '@galgal/contract/photo'
 import { asc, inArray } from 'drizzle-orm'
+import { chunked } from '../chunk.ts'
 import type { Db } from '../database.ts'
-import { inChunks } from '../in-chunks.ts'
 import { vehiclePhotos } from '../schema/catalogue.ts'
 
 /** Rows that fit into one statement's parameters. */
@@ -15,7 +15,7 @@ export async function listPhotos(db: Db, ids?: readonly number[]): Promise<Map<n
       .from(vehiclePhotos)
       .orderBy(asc(vehiclePhotos.classificationId), asc(vehiclePhotos.position))
   const photos = new Map<number, Photo[]>()
-  for (const chunk of ids ? inChunks(ids, CHUNK) : [undefined]) {
+  for (const chunk of ids ? chunked(ids, CHUNK) : [undefined]) {
     const rows = await (chunk
       ? select().where(inArray(vehiclePhotos.classificationId, chunk))
       : select())
@@ -45,9 +45,9 @@ export async function savePhotos(
       height,
     })),
   )
-  for (const chunk of inChunks(changed, CHUNK))
+  for (const chunk of chunked(changed, CHUNK))
     await tx.delete(vehiclePhotos).where(inArray(vehiclePhotos.classificationId, chunk))
-  for (const chunk of inChunks(rows, CHUNK)) await tx.insert(vehiclePhotos).values(chunk)
+  for (const chunk of chunked(rows, CHUNK)) await tx.insert(vehiclePhotos).values(chunk)
   return changed
 }
 

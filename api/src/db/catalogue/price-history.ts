@@ -2,8 +2,8 @@ import type { AskedPrice } from '@galgal/domain/previous-price'
 import { type Store, stores } from '@galgal/domain/store'
 import type { Vehicle } from '@galgal/domain/vehicle'
 import { asc, inArray, sql } from 'drizzle-orm'
+import { chunked } from '../chunk.ts'
 import type { Db } from '../database.ts'
-import { inChunks } from '../in-chunks.ts'
 import { priceHistory } from '../schema/catalogue.ts'
 import type { KnownVehicle } from './catalogue-changes.ts'
 import type { DatedVehicle } from './vehicles.ts'
@@ -54,7 +54,7 @@ const historyColumns = ({ classificationId: classification_id, ...price }: PastP
 
 /** Remembers prices that are asked no more. */
 export async function addPastPrices(tx: Db, prices: readonly PastPrice[]) {
-  for (const chunk of inChunks(prices, CHUNK))
+  for (const chunk of chunked(prices, CHUNK))
     await tx.insert(priceHistory).select(sql`select *
       from jsonb_to_recordset(${JSON.stringify(chunk.map(historyColumns))}::jsonb)
       as it(classification_id int, store text, months int, monthly int,

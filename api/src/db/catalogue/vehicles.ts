@@ -1,7 +1,7 @@
 import type { Vehicle } from '@galgal/domain/vehicle'
 import { sql } from 'drizzle-orm'
+import { chunked } from '../chunk.ts'
 import type { Db } from '../database.ts'
-import { inChunks } from '../in-chunks.ts'
 import { type StoredPacks, stock, vehicles } from '../schema/catalogue.ts'
 
 /** Cars that are written in one go, so that no statement takes long. */
@@ -12,7 +12,7 @@ export type DatedVehicle = Omit<Vehicle, 'packs'> & { packs: StoredPacks }
 
 /** Adds cars or replaces what is known of them, apart from their stock; a car that had been withdrawn is offered again. */
 export async function saveVehicles(tx: Db, cars: readonly DatedVehicle[], changedAt: Date) {
-  for (const chunk of inChunks(cars, CHUNK))
+  for (const chunk of chunked(cars, CHUNK))
     await tx
       .insert(vehicles)
       // One parameter for all: a parameter for every value takes longer than the database does.
@@ -40,7 +40,7 @@ type Stocked = Pick<Vehicle, 'classificationId' | 'colours'>
 
 /** Makes the colours of cars what is given. Stock changes by the difference, so holds stay. */
 export async function saveStock(tx: Db, cars: readonly Stocked[]) {
-  for (const chunk of inChunks(cars, CHUNK))
+  for (const chunk of chunked(cars, CHUNK))
     await tx
       .insert(stock)
       .select(sql`select it.*, it.total

@@ -1,11 +1,11 @@
 import { desc, eq } from 'drizzle-orm'
+import { asyncCommit } from '../async-commit.ts'
 import type { Db } from '../database.ts'
 import { sandboxOutbox } from '../schema/sandbox.ts'
-import { unwaited } from '../unwaited.ts'
 
 /** One letter of each id arrives, as in a mail program. Pretended letters need not outlive a power cut. */
 export const addToOutbox = (db: Db, letter: typeof sandboxOutbox.$inferInsert) =>
-  db.insert(sandboxOutbox).values(letter).onConflictDoNothing().returning({ unwaited })
+  db.insert(sandboxOutbox).values(letter).onConflictDoNothing().returning({ asyncCommit })
 
 /** Newest first, at most 200. */
 export const listOutbox = (db: Db, to?: string) =>

@@ -9,7 +9,7 @@ import { runCheck } from '../../../test/identity.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { finish, readyToPay } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
-import { listPayments } from '../../../test/written.ts'
+import { listPayments } from '../../../test/rows.ts'
 import { cards } from '../../db/schema/orders.ts'
 
 let api: TestApi

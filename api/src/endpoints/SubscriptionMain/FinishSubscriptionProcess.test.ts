@@ -22,7 +22,7 @@ import {
   update,
 } from '../../../test/orders.ts'
 import { accepted, lettersTo } from '../../../test/people.ts'
-import { listPayments } from '../../../test/written.ts'
+import { listPayments } from '../../../test/rows.ts'
 import { createApi } from '../../api.ts'
 import { findVehicle } from '../../db/catalogue/catalogue.ts'
 import { findSandboxPayment } from '../../db/sandbox/sandbox-cards.ts'

@@ -9,7 +9,7 @@ import { driven } from '../../../test/driven.ts'
 import { onServer, openTestApi } from '../../../test/open-test-api.ts'
 import { addCard, placed } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
-import { listPayments } from '../../../test/written.ts'
+import { listPayments } from '../../../test/rows.ts'
 import { lockOrderById } from '../../db/order/orders.ts'
 import { payDue } from '../../flows/billing/months.ts'
 

@@ -10,7 +10,7 @@ import type { Visitor } from '../../handle.ts'
 import { sendLater } from '../../send-later.ts'
 import type { Session } from '../../session.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { inHashingTurn } from './hashing.ts'
+import { withHashingSlot } from './hashing.ts'
 import { findLink, limitLinks, makeLink, useLink } from './links.ts'
 import { firstPasswordLetter, passwordChangedLetter, resetLetter } from './password-letters.ts'
 import { hashPassword } from './passwords.ts'
@@ -49,7 +49,7 @@ export async function changePasswordByLink(
   if (!found) return 'LinkNotValid'
   if (isCommonPassword(newPassword, found.customer.email)) return 'PasswordTooWeak'
 
-  const passwordHash = await inHashingTurn(() => hashPassword(deps, newPassword))
+  const passwordHash = await withHashingSlot(() => hashPassword(deps, newPassword))
   const changed = await deps.db.transaction(async (tx) => {
     if (!(await useLink(deps, tx, found.link))) return false
     await updateCustomer(tx, found.customer.id, { passwordHash })
@@ -78,7 +78,7 @@ export async function changePasswordByOld(
   if ('lockedForSeconds' in tried) return tried
   if (isCommonPassword(newPassword, customer.email)) return 'PasswordTooWeak'
 
-  const passwordHash = await inHashingTurn(() => hashPassword(deps, newPassword))
+  const passwordHash = await withHashingSlot(() => hashPassword(deps, newPassword))
   const changed = await deps.db.transaction(async (tx) => {
     // Someone with the letter's link may have been faster.
     if (!(await replacePassword(tx, tried.customer, passwordHash))) return false

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { Fault } from '../../handle.ts'
-import { createTurns } from '../../turns.ts'
+import { createSemaphore } from '../../semaphore.ts'
 import type { Done, Job } from './hashing-thread.ts'
 
 const MOST_AT_ONCE = 2
@@ -9,10 +9,10 @@ const LONGEST_QUEUE = 20
 /** How long a refusal waits, so that a crowd that asks again at once cannot keep the house busy with saying no; each differently, so that they do not come back in step. */
 const BREATH_MS = { least: 15, most: 35 }
 
-const turns = createTurns(MOST_AT_ONCE)
+const semaphore = createSemaphore(MOST_AT_ONCE)
 
 /** No one more may wait for a hash. */
-export const isHashingFull = () => turns.waiting() >= LONGEST_QUEUE
+export const isHashingFull = () => semaphore.waiting() >= LONGEST_QUEUE
 
 /** Answers after a moment that there is no room. Throws a 503. */
 export async function refuseCrowd(): Promise<never> {
@@ -26,8 +26,8 @@ export const breath = () =>
   pause(BREATH_MS.least + Math.random() * (BREATH_MS.most - BREATH_MS.least))
 
 /** Runs work that hashes, two at a time. Throws a 503 when too many wait already. */
-export const inHashingTurn = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  isHashingFull() ? refuseCrowd() : turns.run(work)
+export const withHashingSlot = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  isHashingFull() ? refuseCrowd() : semaphore.run(work)
 
 const idle: Worker[] = []
 

@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts'
 import type { Visitor } from '../../handle.ts'
 import { tokenHash } from '../../token-hash.ts'
 import { isUnlimited } from '../limits.ts'
-import { inHashingTurn } from './hashing.ts'
+import { withHashingSlot } from './hashing.ts'
 import { hashPassword, isOutdated, passwordFits } from './passwords.ts'
 
 /** Four are free within a quarter of an hour; the fifth locks for a minute, each later one for twice as long, up to an hour. */
@@ -35,7 +35,7 @@ export const signInByPassword = (
   password: string,
 ): Promise<SignedIn> =>
   // Looked at within the turn: a crowd that waits finds the lock that those before it caused.
-  inHashingTurn(async () => {
+  withHashingSlot(async () => {
     const { db, now } = ctx
     const customer = await findCustomerByEmail(db, email)
     const name = await nameOfTries(ctx, email, customer)

@@ -18,7 +18,7 @@ import { type Limit, limitVisitor } from '../limits.ts'
 import { deliver, makeCode, tryCode } from '../notifications/codes.ts'
 import { emailCodeLetter } from '../notifications/letters.ts'
 import { logConsents } from './consents.ts'
-import { inHashingTurn } from './hashing.ts'
+import { withHashingSlot } from './hashing.ts'
 import { makeLink } from './links.ts'
 import { emailTakenLetter } from './password-letters.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
@@ -39,7 +39,7 @@ type Setup = {
 export async function startSignup(deps: Deps, setup: Setup, locale: Locale, visitor: Visitor) {
   await limitVisitor({ ...deps, visitor }, 'sign-up', PER_VISITOR)
   const { email, password, ...choices } = setup
-  const passwordHash = await inHashingTurn(() => hashPassword(deps, password))
+  const passwordHash = await withHashingSlot(() => hashPassword(deps, password))
   const handle = `sgn_${randomBytes(18).toString('base64url')}`
   const taken = (await findCustomerByEmail(deps.db, email)) !== undefined
   const expiresAt = new Date(deps.now().getTime() + HANDLE_LIFE)
@@ -79,7 +79,7 @@ export async function openAccount(deps: Deps, claim: Claim, locale: Locale) {
 async function isSamePerson(deps: Deps, pending: PendingSignup, { email, password }: Claim) {
   if (pending.email !== email) return false
   if (!password) return true
-  return inHashingTurn(() => passwordFits(deps, password, pending.passwordHash))
+  return withHashingSlot(() => passwordFits(deps, password, pending.passwordHash))
 }
 
 /** The one use of the code makes the customer; undefined for whoever comes second. */

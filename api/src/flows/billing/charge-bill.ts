@@ -1,6 +1,6 @@
 import { homeLocale } from '@galgal/i18n/locales'
+import { chunked } from '../../db/chunk.ts'
 import type { Db } from '../../db/database.ts'
-import { inChunks } from '../../db/in-chunks.ts'
 import { addPayments, type DueBill, lockDueBills } from '../../db/payments/bills.ts'
 import type { Card } from '../../db/payments/cards.ts'
 import type { Payment } from '../../db/payments/payments.ts'
@@ -23,7 +23,7 @@ export async function chargeDueBills(deps: Deps, only?: string) {
     const begun = await deps.db.transaction((tx) => begin(tx, deps, only))
     if (begun.taken === 0) return
     let heard = begun.asked.length === 0
-    for (const some of inChunks(begun.asked, SIDE_BY_SIDE))
+    for (const some of chunked(begun.asked, SIDE_BY_SIDE))
       for (const answered of await Promise.all(some.map((it) => ask(deps, it)))) heard ||= answered
     // The others would wait as long for nothing; the next run of the jobs tries again.
     if (!heard) return

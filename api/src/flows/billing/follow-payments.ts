@@ -1,5 +1,5 @@
 import { MINUTE } from '@galgal/domain/dates'
-import { inChunks } from '../../db/in-chunks.ts'
+import { chunked } from '../../db/chunk.ts'
 import {
   listLateChallenges,
   listSilent,
@@ -58,7 +58,7 @@ export async function followPayments(deps: Deps) {
 
 /** A provider that says nothing to so many is left alone until the next run of the jobs: each of them takes seconds. */
 async function whileHeard(payments: Payment[], ask: (payment: Payment) => Promise<boolean>) {
-  for (const some of inChunks(payments, AT_ONCE))
+  for (const some of chunked(payments, AT_ONCE))
     if ((await Promise.all(some.map(ask))).every((heard) => !heard)) return
 }
 

@@ -1,5 +1,5 @@
+import { chunked } from '../../db/chunk.ts'
 import type { Db } from '../../db/database.ts'
-import { inChunks } from '../../db/in-chunks.ts'
 import { findPayment } from '../../db/payments/payments.ts'
 import { addRefunds, listDueRefunds, listPaid, type Refund } from '../../db/payments/refunds.ts'
 import type { Subscription } from '../../db/subscriptions/subscriptions.ts'
@@ -34,7 +34,7 @@ export async function writeRefunds(
 
 /** Has parts of charges given back. What is not through then is followed by a job. Twice is once. */
 export async function giveBackParts(deps: Deps, parts: Refund[]) {
-  for (const some of inChunks(parts, SIDE_BY_SIDE))
+  for (const some of chunked(parts, SIDE_BY_SIDE))
     await Promise.all(some.map((refund) => giveBackPart(deps, refund)))
 }
 

@@ -7,7 +7,7 @@ import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.t
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { approve, finish, placed, readyToPay, update } from '../../../test/orders.ts'
 import { accepted, lettersTo } from '../../../test/people.ts'
-import { findOrder, listPayments } from '../../../test/written.ts'
+import { findOrder, listPayments } from '../../../test/rows.ts'
 import { everythingSent } from '../../send-later.ts'
 import { takePaymentNotice } from './payment-notices.ts'
 

@@ -19,7 +19,7 @@ import {
   update,
 } from '../../../test/orders.ts'
 import { accepted, lettersTo } from '../../../test/people.ts'
-import { findOrder, listPayments } from '../../../test/written.ts'
+import { findOrder, listPayments } from '../../../test/rows.ts'
 import { createApi } from '../../api.ts'
 import type { Payment } from '../../db/payments/payments.ts'
 import { runJobs } from '../../jobs/scheduler.ts'

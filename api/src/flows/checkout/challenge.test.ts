@@ -18,7 +18,7 @@ import {
   update,
 } from '../../../test/orders.ts'
 import { accepted, lettersTo } from '../../../test/people.ts'
-import { listPayments } from '../../../test/written.ts'
+import { listPayments } from '../../../test/rows.ts'
 import { findSandboxPayment } from '../../db/sandbox/sandbox-cards.ts'
 import { setSandboxFault } from '../../db/sandbox/sandbox-faults.ts'
 import { runJobs } from '../../jobs/scheduler.ts'

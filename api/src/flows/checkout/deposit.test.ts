@@ -19,7 +19,7 @@ import {
   update,
 } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
-import { listPayments } from '../../../test/written.ts'
+import { listPayments } from '../../../test/rows.ts'
 import { findSandboxPayment } from '../../db/sandbox/sandbox-cards.ts'
 
 let api: TestApi

@@ -28,7 +28,7 @@ import {
   update,
 } from '../../../test/orders.ts'
 import { accepted, lettersTo } from '../../../test/people.ts'
-import { findOrder } from '../../../test/written.ts'
+import { findOrder } from '../../../test/rows.ts'
 import { findSlot } from '../../db/order/slots.ts'
 import { runJobs } from '../../jobs/scheduler.ts'
 

@@ -1,6 +1,6 @@
 import { MINUTE } from '@galgal/domain/dates'
+import { chunked } from '../../db/chunk.ts'
 import { type IdentityCheck, listAwaited } from '../../db/identity/identity-checks.ts'
-import { inChunks } from '../../db/in-chunks.ts'
 import type { Deps } from '../../deps.ts'
 import type { IdentityStatus } from '../../providers/identity/identity.ts'
 import { inTime } from '../payments/ask-provider.ts'
@@ -34,7 +34,7 @@ export async function followChecks(deps: Deps) {
   const awaited = await listAwaited(deps.db, new Date(deps.now().getTime() - PATIENCE))
   // Those of another company are not ours to ask about any more.
   const own = awaited.filter(({ provider }) => provider === deps.identity.name)
-  for (const some of inChunks(own, AT_ONCE)) {
+  for (const some of chunked(own, AT_ONCE)) {
     const heard = await Promise.all(some.map((check) => followCheck(deps, check)))
     // A provider that says nothing to so many is left alone until the next run of the jobs.
     if (heard.every((it) => !it)) return

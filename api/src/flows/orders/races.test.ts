@@ -20,7 +20,7 @@ import {
   update,
 } from '../../../test/orders.ts'
 import { accepted, lettersTo } from '../../../test/people.ts'
-import { listPayments } from '../../../test/written.ts'
+import { listPayments } from '../../../test/rows.ts'
 import { runJobs } from '../../jobs/scheduler.ts'
 
 let api: TestApi

@@ -17,7 +17,7 @@ import {
   update,
 } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
-import { findOrder } from '../../../test/written.ts'
+import { findOrder } from '../../../test/rows.ts'
 import { findVehicle } from '../../db/catalogue/catalogue.ts'
 import { saveStock } from '../../db/catalogue/vehicles.ts'
 import { addOrder } from '../../db/order/orders.ts'

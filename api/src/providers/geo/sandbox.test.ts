@@ -21,7 +21,7 @@ test.for(['127.0.0.1', '::1', '::ffff:127.0.0.1', ''])(
   },
 )
 
-test('the sad road can be walked by hand', async () => {
+test('a failure can be tried by hand', async () => {
   const geo = await open()
   await expect(geo.countryOf(comer('', { 'X-Sandbox-Country': 'fail' }))).rejects.toThrow(/sandbox/)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { behavesOnSadRoads, type SadRoad } from '../sad-roads.suite.ts'
+import { type FailureCase, failsSafely } from '../failure.suite.ts'
 import type { Mail, MailLetter } from './mail.ts'
 
 type Received = Pick<MailLetter, 'subject' | 'body'> & {
@@ -19,7 +19,10 @@ const subject = '482913 הוא הקוד שלכם'
 const body = 'שלום,\n\nהקוד: 482913\n<b>'
 
 /** What the house expects of every provider of e-mail. */
-export function behavesLikeMail(open: () => Promise<Bench>, roads: Record<string, SadRoad<Mail>>) {
+export function behavesLikeMail(
+  open: () => Promise<Bench>,
+  roads: Record<string, FailureCase<Mail>>,
+) {
   test('a letter reaches its address with subject and body, word by word', async () => {
     const { mail, received } = await open()
     await mail.send({ to: 'dana@example.co.il', locale: 'he', subject, body })
@@ -53,12 +56,12 @@ export function behavesLikeMail(open: () => Promise<Bench>, roads: Record<string
   })
 
   const to = 'dana@example.co.il'
-  const refusal: SadRoad<Mail> = async () => {
+  const refusal: FailureCase<Mail> = async () => {
     const { mail, refused, refusal: reason } = await open()
     const service: Mail = { send: (letter) => mail.send({ ...letter, to: refused }) }
     return { service, reason, secrets: [refused] }
   }
-  behavesOnSadRoads({ 'a refused receiver': refusal, ...roads }, [to, '482913'], (mail) =>
+  failsSafely({ 'a refused receiver': refusal, ...roads }, [to, '482913'], (mail) =>
     mail.send({ to, locale: 'he', subject, body, code: '482913' }),
   )
 

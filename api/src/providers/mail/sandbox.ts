@@ -4,7 +4,7 @@ import { NotSent } from '../../not-sent.ts'
 import { adapter } from '../adapter.ts'
 import type { Mail } from './mail.ts'
 
-/** The address that no letter reaches, so that the sad road can be walked by hand. */
+/** The address that no letter reaches, so that a failure can be tried by hand. */
 export const UNREACHABLE = 'unreachable@example.com'
 
 /** Puts letters where they can be read instead of sending them. */

@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { type ReadMail, readMail } from '../../../test/read-mail.ts'
-import type { SadRoad } from '../sad-roads.suite.ts'
+import type { FailureCase } from '../failure.suite.ts'
 import { behavesLikeMail } from './mail.suite.ts'
 import type { Mail } from './mail.ts'
 import { smtp } from './smtp.ts'
@@ -81,7 +81,7 @@ async function silentPort(): Promise<number> {
 
 const secrets = [PASSWORD, Buffer.from(`\0galgal\0${PASSWORD}`).toString('base64')]
 const road =
-  (reason: string, open: () => Promise<Mail>): SadRoad<Mail> =>
+  (reason: string, open: () => Promise<Mail>): FailureCase<Mail> =>
   async () => ({ service: await open(), reason, secrets })
 
 behavesLikeMail(

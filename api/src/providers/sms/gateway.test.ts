@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { closeHttpServers, type HttpAsked, openHttpServer } from '../../../test/http-server.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
-import type { SadRoad } from '../sad-roads.suite.ts'
+import type { FailureCase } from '../failure.suite.ts'
 import { gateway } from './gateway.ts'
 import { behavesLikeSms } from './sms.suite.ts'
 import type { Sms } from './sms.ts'
@@ -72,7 +72,7 @@ for (const kind of Object.values(kinds)) {
   const open = (url: string, more: Record<string, string> = {}) =>
     openSms({ ...kind.env(url), SMS_GATEWAY_SUCCESS: '"result":"OK"', ...more })
   const road =
-    (reason: string, opened: () => Promise<Sms>): SadRoad<Sms> =>
+    (reason: string, opened: () => Promise<Sms>): FailureCase<Sms> =>
     async () => ({ service: await opened(), reason, secrets: [KEY] })
 
   behavesLikeSms(

@@ -4,7 +4,7 @@ import { NotSent } from '../../not-sent.ts'
 import { adapter } from '../adapter.ts'
 import type { Sms } from './sms.ts'
 
-/** The number that no message reaches, so that the sad road can be walked by hand. */
+/** The number that no message reaches, so that a failure can be tried by hand. */
 export const UNREACHABLE = '+972500000000'
 
 /** Puts messages where they can be read instead of sending them. */

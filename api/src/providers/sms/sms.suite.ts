@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { behavesOnSadRoads, type SadRoad } from '../sad-roads.suite.ts'
+import { type FailureCase, failsSafely } from '../failure.suite.ts'
 import type { Sms, SmsLetter } from './sms.ts'
 
 type Bench = {
@@ -14,7 +14,10 @@ type Bench = {
 const body = '482913 הוא הקוד שלכם בגלגל. תקף ל-10 דקות.\n\n@localhost #482913'
 
 /** What the house expects of every provider of text messages. */
-export function behavesLikeSms(open: () => Promise<Bench>, roads: Record<string, SadRoad<Sms>>) {
+export function behavesLikeSms(
+  open: () => Promise<Bench>,
+  roads: Record<string, FailureCase<Sms>>,
+) {
   test('a message reaches its number, word by word', async () => {
     const { sms, received } = await open()
     await sms.send({ to: '+972521234567', body, code: '482913' })
@@ -29,13 +32,13 @@ export function behavesLikeSms(open: () => Promise<Bench>, roads: Record<string,
     expect(await received('+972521234567')).toEqual([expect.objectContaining({ body: signs })])
   })
 
-  const refusal: SadRoad<Sms> = async () => {
+  const refusal: FailureCase<Sms> = async () => {
     const { sms, refused, refusal: reason } = await open()
     const service: Sms = { send: (letter) => sms.send({ ...letter, to: refused }) }
     return { service, reason, secrets: [refused, refused.slice(1)] }
   }
   const personal = ['+972521234567', '972521234567', '0521234567', '482913']
-  behavesOnSadRoads({ 'a refused number': refusal, ...roads }, personal, (sms) =>
+  failsSafely({ 'a refused number': refusal, ...roads }, personal, (sms) =>
     sms.send({ to: '+972521234567', body, code: '482913' }),
   )
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { closeHttpServers, type HttpAsked, openHttpServer } from '../../../test/http-server.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
-import type { SadRoad } from '../sad-roads.suite.ts'
+import type { FailureCase } from '../failure.suite.ts'
 import { behavesLikeSms } from './sms.suite.ts'
 import type { Sms } from './sms.ts'
 import { twilio } from './twilio.ts'
@@ -48,7 +48,7 @@ function messages(asked: HttpAsked) {
 }
 
 const road =
-  (reason: string, open: () => Promise<Sms>): SadRoad<Sms> =>
+  (reason: string, open: () => Promise<Sms>): FailureCase<Sms> =>
   async () => ({ service: await open(), reason, secrets })
 
 behavesLikeSms(

@@ -4,7 +4,7 @@ import type { TestApi } from '../../../test/customers.ts'
 import { closeHttpServers, type HttpAsked, openHttpServer } from '../../../test/http-server.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { taxTokens } from '../../db/schema/payments.ts'
-import type { SadRoad } from '../sad-roads.suite.ts'
+import type { FailureCase } from '../failure.suite.ts'
 import { authority } from './authority.ts'
 import { behavesLikeTax, invoice } from './tax.suite.ts'
 import type { Tax } from './tax.ts'
@@ -70,7 +70,7 @@ function openAuthority({ firstGrantTakesMs = 0 } = {}) {
 }
 
 const road =
-  (reason: string, open: () => Promise<Tax>): SadRoad<Tax> =>
+  (reason: string, open: () => Promise<Tax>): FailureCase<Tax> =>
   async () => ({ service: await open(), reason, secrets: [SECRET, BASIC.slice(6), FIRST] })
 
 const answersOnly = async (status: number, body: object) => {

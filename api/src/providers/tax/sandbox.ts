@@ -4,7 +4,7 @@ import { NotSent } from '../../not-sent.ts'
 import { adapter } from '../adapter.ts'
 import type { Tax } from './tax.ts'
 
-/** The company whose invoices get no number, and the one about which nobody answers: sad roads to be walked by hand. */
+/** The company whose invoices get no number, and the one about which nobody answers: failures to be tried by hand. */
 export const REFUSED = '510000011'
 export const UNREACHABLE = '510000029'
 

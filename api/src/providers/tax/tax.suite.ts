@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { behavesOnSadRoads, type SadRoad } from '../sad-roads.suite.ts'
+import { type FailureCase, failsSafely } from '../failure.suite.ts'
 import type { Tax, TaxInvoice } from './tax.ts'
 
 export const invoice: TaxInvoice = {
@@ -17,7 +17,10 @@ type Bench = {
 }
 
 /** What the house expects of every way to the Tax Authority. */
-export function behavesLikeTax(open: () => Promise<Bench>, roads: Record<string, SadRoad<Tax>>) {
+export function behavesLikeTax(
+  open: () => Promise<Bench>,
+  roads: Record<string, FailureCase<Tax>>,
+) {
   test('an invoice gets a number of nine digits, the same however often it is asked for', async () => {
     const { tax } = await open()
     const first = await tax.allocate(invoice)
@@ -33,7 +36,7 @@ export function behavesLikeTax(open: () => Promise<Bench>, roads: Record<string,
   })
 
   const personal = [invoice.buyer.number, invoice.buyer.name, invoice.number]
-  behavesOnSadRoads(roads, personal, async (tax) => {
+  failsSafely(roads, personal, async (tax) => {
     await tax.allocate(invoice)
   })
 }

@@ -1,7 +1,7 @@
 import { localeOf } from '@galgal/i18n/locales'
-import { writtenHandbook } from '@galgal/i18n/written'
+import { markdownHandbook } from '@galgal/i18n/markdown'
 import { useTranslations } from 'use-intl'
-import { readWritten } from '../../documents/written.server.ts'
+import { readMarkdown } from '../../documents/markdown.server.ts'
 import { cacheablePage } from '../../http/cacheable.ts'
 import { messagesOf } from '../../i18n/messages.server.ts'
 import { Parts, ProseText } from '../../ui/prose.tsx'
@@ -12,7 +12,7 @@ export const headers = cacheablePage()
 
 export function loader({ params }: Route.LoaderArgs) {
   const { code } = localeOf(params)
-  return { messages: messagesOf(code, 'guide'), guide: readWritten(writtenHandbook(code)) }
+  return { messages: messagesOf(code, 'guide'), guide: readMarkdown(markdownHandbook(code)) }
 }
 
 /** The user guide: the same for every car. */

@@ -1,9 +1,9 @@
 import { MyVehicle } from '@galgal/contract/SubscriptionMain.vehicle'
 import { localeOf } from '@galgal/i18n/locales'
-import { writtenHandbook } from '@galgal/i18n/written'
+import { markdownHandbook } from '@galgal/i18n/markdown'
 import { useTranslations } from 'use-intl'
 import { callApi } from '../../../api/api.server.ts'
-import { readWritten } from '../../../documents/written.server.ts'
+import { readMarkdown } from '../../../documents/markdown.server.ts'
 import { messagesOf } from '../../../i18n/messages.server.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Parts, ProseText } from '../../../ui/prose.tsx'
@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
     messages: messagesOf(code, 'profile', 'myVehicle', 'guide'),
     person,
     cars: (await Promise.all(driven.map((car) => withFacts(args, car)))).flat(),
-    guide: readWritten(writtenHandbook(code)),
+    guide: readMarkdown(markdownHandbook(code)),
   }
 }
 

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { onServer } from '../../test/open-test-api.ts'
-import { releaseUnbegun } from './release-unbegun.ts'
+import { releaseAfterFailedBegin } from './failed-begin.ts'
 
 const pools: Pool[] = []
 afterEach(async () => {
@@ -38,7 +38,7 @@ test.runIf(onServer).each(['begin', 'select 1', 'commit'])(
   'a connection that is lost at %s leaves room for the next one',
   async (statement) => {
     const pool = openPool()
-    releaseUnbegun(pool)
+    releaseAfterFailedBegin(pool)
     cutAt(pool, statement)
     const db = drizzle(pool)
     await expect(db.transaction((tx) => tx.execute('select 1'))).rejects.toThrow()

@@ -1,4 +1,4 @@
-import type { Written } from '@galgal/i18n/written'
+import type { MarkdownText } from '@galgal/i18n/markdown'
 import { Marked } from 'marked'
 import { proseOf } from './prose.server.ts'
 
@@ -6,7 +6,10 @@ const HEAD = /^---\n([\s\S]*?)\n---\n/
 const markdown = new Marked({ async: false, gfm: true })
 
 /** A text read from its Markdown. Throws when its head lacks a title, a description or what else is wanted of it. */
-export function readWritten<Name extends string = never>({ slug, text }: Written, ...also: Name[]) {
+export function readMarkdown<Name extends string = never>(
+  { slug, text }: MarkdownText,
+  ...also: Name[]
+) {
   const [whole = '', head = ''] = HEAD.exec(text) ?? []
   const lines = new Map(
     head.split('\n').map((line) => {

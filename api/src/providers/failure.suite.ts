@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { NotSent } from '../not-sent.ts'
 
 /** A provider that cannot send now, what it says of that, and what it may not say. */
-export type SadRoad<Service> = () => Promise<{
+export type FailureCase<Service> = () => Promise<{
   service: Service
   reason: string
   secrets: string[]
 }>
 
 /** Whatever keeps a letter from leaving is an error that says what happened and may be logged whole. */
-export function behavesOnSadRoads<Service>(
-  roads: Record<string, SadRoad<Service>>,
+export function failsSafely<Service>(
+  roads: Record<string, FailureCase<Service>>,
   personal: string[],
   send: (service: Service) => Promise<void>,
 ) {

@@ -1,5 +1,5 @@
 /** Lets so much work run at a time; what comes above that waits in a line. */
-export function createTurns(mostAtOnce: number) {
+export function createSemaphore(mostAtOnce: number) {
   let running = 0
   const waiting: (() => void)[] = []
   return {

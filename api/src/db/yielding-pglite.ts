@@ -5,7 +5,7 @@ import { wrapQueries } from './wrap-queries.ts'
  * PGlite answers at once, in the thread that serves visitors: a transaction would hold them all up until
  * its end. Here each statement waits for a turn of the event loop of its own, and they come in between.
  */
-export function oneStatementATurn(lite: PGlite): PGlite {
+export function yieldBetweenStatements(lite: PGlite): PGlite {
   let last = Promise.resolve()
   const turn = () => {
     last = last.then(() => new Promise((go) => setImmediate(go)))

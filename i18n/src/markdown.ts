@@ -13,17 +13,17 @@ const handbooks: Record<string, string> = import.meta.glob('../handbook/*.md', {
 })
 
 /** A text as it is written: its name in addresses, and its Markdown behind a head of `name: value` lines. */
-export type Written = { slug: string; text: string }
+export type MarkdownText = { slug: string; text: string }
 
 /** The posts in a language, in no order. */
-export const writtenPosts = (locale: Locale): Written[] =>
+export const markdownPosts = (locale: Locale): MarkdownText[] =>
   Object.entries(posts).flatMap(([path, text]) => {
     const [, language, slug] = /\/(\w+)\/([^/]+)\.md$/.exec(path) ?? []
     return language === locale && slug ? { slug, text } : []
   })
 
 /** The user guide in a language. */
-export const writtenHandbook = (locale: Locale): Written => ({
+export const markdownHandbook = (locale: Locale): MarkdownText => ({
   slug: 'handbook',
   text: handbooks[`../handbook/${locale}.md`] ?? '',
 })

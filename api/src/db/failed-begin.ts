@@ -5,7 +5,7 @@ import type { Pool, PoolClient } from 'pg'
  * it for ever, and ten of them are a pool that serves nobody. The first statement of a connection that is asked
  * for without a callback is such a `begin`.
  */
-export function releaseUnbegun(pool: Pick<Pool, 'connect'>) {
+export function releaseAfterFailedBegin(pool: Pick<Pool, 'connect'>) {
   const connect = pool.connect.bind(pool) as (...args: unknown[]) => Promise<PoolClient>
   const connectAndWatch = async (...args: unknown[]) => {
     const client = await connect(...args)
