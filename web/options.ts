@@ -14,7 +14,7 @@ export type WebOptions = {
   catalogueVersion: () => string | number
   /** Whether visitors come over https. */
   secure: boolean
-  /** Key of what visitors carry sealed. */
+  /** Key of what visitors carry encrypted. */
   secret: string
   now: () => Date
   /** Where painted pictures are stored. */

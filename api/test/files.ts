@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { uploadedDocuments } from '../src/db/schema/people.ts'
-import { unseal } from '../src/encryption/cipher.ts'
+import { decrypt } from '../src/encryption/cipher.ts'
 import { readDocument } from '../src/encryption/files.ts'
 import type { openTestApi } from './open-test-api.ts'
 
@@ -48,7 +48,7 @@ export async function keptFiles({
   return Promise.all(
     rows.map(async ({ id, key }) => {
       const bytes = await readDocument(documentsDirectory, id)
-      return { id, content: unseal(documentsKeys, id, { bytes, key }) }
+      return { id, content: decrypt(documentsKeys, id, { bytes, key }) }
     }),
   )
 }

@@ -7,19 +7,19 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /** Bytes as they lie on disk, with their own key wrapped by the house's. */
-export type Sealed = { bytes: Buffer; key: string }
+export type Encrypted = { bytes: Buffer; key: string }
 
 /** Encrypts a file with a key of its own, which the first of our keys wraps; both hold only under the file's id. */
-export function seal([newest]: DocumentKeys, id: string, content: Uint8Array): Sealed {
+export function encrypt([newest]: DocumentKeys, id: string, content: Uint8Array): Encrypted {
   const key = randomBytes(KEY_BYTES)
-  return { bytes: encrypt(key, id, content), key: wrap(newest, id, key) }
+  return { bytes: encryptBytes(key, id, content), key: wrap(newest, id, key) }
 }
 
-/** The content that was sealed. Throws when file, key or id are not those of one sealing, or none of our keys wrapped it. */
-export function unseal(keys: DocumentKeys, id: string, { bytes, key }: Sealed): Buffer {
+/** The content that was encrypted. Throws when file, key or id are not those of one sealing, or none of our keys wrapped it. */
+export function decrypt(keys: DocumentKeys, id: string, { bytes, key }: Encrypted): Buffer {
   const own = unwrap(keys, id, key)
   if (!own) throw new Error(`document ${id} was encrypted with another key`)
-  return decrypt(own, id, bytes)
+  return decryptBytes(own, id, bytes)
 }
 
 /** A file's wrapped key, wrapped by the first of our keys instead; undefined when none of them wrapped it. The file stays as it is. */
@@ -32,12 +32,12 @@ export function rewrap(keys: DocumentKeys, id: string, key: string): string | un
 export const prefixOf = ([newest]: DocumentKeys): string => `${nameOf(newest)}.`
 
 const wrap = (wrapping: Uint8Array, id: string, key: Uint8Array) =>
-  `${nameOf(wrapping)}.${encrypt(wrapping, id, key).toString('base64url')}`
+  `${nameOf(wrapping)}.${encryptBytes(wrapping, id, key).toString('base64url')}`
 
 function unwrap(keys: DocumentKeys, id: string, key: string): Buffer | undefined {
   const [name, wrapped = ''] = key.split('.')
   const wrapping = keys.find((it) => nameOf(it) === name)
-  return wrapping && decrypt(wrapping, id, Buffer.from(wrapped, 'base64url'))
+  return wrapping && decryptBytes(wrapping, id, Buffer.from(wrapped, 'base64url'))
 }
 
 /** The house's key in the sandbox, made of its secret. */
@@ -47,17 +47,17 @@ export const keyFromSecret = (secret: string): Uint8Array =>
 /** Tells one of our keys from another, and nothing of either. */
 const nameOf = (key: Uint8Array) => hash('sha256', key, 'hex').slice(0, 8)
 
-function encrypt(key: Uint8Array, id: string, content: Uint8Array): Buffer {
+function encryptBytes(key: Uint8Array, id: string, content: Uint8Array): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(id))
   const body = [cipher.update(content), cipher.final()]
   return Buffer.concat([nonce, ...body, cipher.getAuthTag()])
 }
 
-function decrypt(key: Uint8Array, id: string, sealed: Uint8Array): Buffer {
-  const end = sealed.length - TAG_BYTES
-  const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, NONCE_BYTES))
+function decryptBytes(key: Uint8Array, id: string, ciphertext: Uint8Array): Buffer {
+  const end = ciphertext.length - TAG_BYTES
+  const decipher = createDecipheriv(ALGORITHM, key, ciphertext.subarray(0, NONCE_BYTES))
     .setAAD(Buffer.from(id))
-    .setAuthTag(sealed.subarray(end))
-  return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, end)), decipher.final()])
+    .setAuthTag(ciphertext.subarray(end))
+  return Buffer.concat([decipher.update(ciphertext.subarray(NONCE_BYTES, end)), decipher.final()])
 }

@@ -15,7 +15,7 @@ export type RequestContext = {
   /** The page's address, without its language. */
   path: string
   secure: boolean
-  /** Key of what visitors carry sealed. */
+  /** Key of what visitors carry encrypted. */
   secret: string
   now: () => Date
   /** Changes whenever cars, prices or stock do. */

@@ -1,8 +1,8 @@
 import type { SignupState } from '@galgal/domain/signup-state'
 import { z } from 'zod'
 import { clearCookie, readJsonCookie, setCookie } from '../http/cookies.server.ts'
+import { decrypt, encrypt } from '../http/encryption.server.ts'
 import type { RouteArgs } from '../http/request-context.server.ts'
-import { seal, unseal } from '../http/sealed.server.ts'
 import { type Kind, kinds } from './signup-kinds.ts'
 
 const COOKIE = 'signup'
@@ -13,8 +13,8 @@ const Kept = z.object({
   activeStep: z.int().min(0).optional(),
   kind: z.enum(Object.keys(kinds) as [Kind, ...Kind[]]).optional(),
   username: z.string().optional(),
-  /** The password's hash, sealed to the username. */
-  sealed: z.string().optional(),
+  /** The password's hash, encrypted to the username. */
+  encrypted: z.string().optional(),
   allowMarketing: z.boolean().optional(),
   handle: z.string().optional(),
   codeSentAt: z.int().optional(),
@@ -26,8 +26,8 @@ export type Draft = SignupState<Kind>
 const PURPOSE = 'signup password'
 
 export function draftOf(args: RouteArgs): Draft {
-  const { sealed, ...kept } = readJsonCookie(args, COOKIE, Kept) ?? {}
-  const password = sealed && unseal(args, PURPOSE, kept.username ?? '', sealed)
+  const { encrypted, ...kept } = readJsonCookie(args, COOKIE, Kept) ?? {}
+  const password = encrypted && decrypt(args, PURPOSE, kept.username ?? '', encrypted)
   // A step whose need is missing is not open, whatever the cookie says.
   const furthest = kept.kind ? (kept.handle ? 2 : 1) : 0
   const activeStep = Math.min(kept.activeStep ?? furthest, furthest)
@@ -35,8 +35,8 @@ export function draftOf(args: RouteArgs): Draft {
 }
 
 export function keepDraft(args: RouteArgs, { password, ...rest }: Draft) {
-  const sealed = password && seal(args, PURPOSE, rest.username ?? '', password)
-  setCookie(args, COOKIE, JSON.stringify({ ...rest, ...(sealed && { sealed }) }), DAY_SECONDS)
+  const encrypted = password && encrypt(args, PURPOSE, rest.username ?? '', password)
+  setCookie(args, COOKIE, JSON.stringify({ ...rest, ...(encrypted && { encrypted }) }), DAY_SECONDS)
 }
 
 export const forgetDraft = (args: RouteArgs) => clearCookie(args, COOKIE)

@@ -20,7 +20,7 @@ test('a sign-up is kept by the browser where no script reads it', () => {
   expect(context.setCookies.get('signup')).toMatch(/HttpOnly; SameSite=Lax/)
 })
 
-test('the password is kept sealed, for its own e-mail alone', () => {
+test('the password is kept encrypted, for its own e-mail alone', () => {
   const { args, context } = openRoute()
   keepDraft(args, draft)
   const cookie = context.cookies.get('signup') ?? ''

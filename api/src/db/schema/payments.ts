@@ -84,12 +84,12 @@ export const invoiceNumbers = pgTable('invoice_numbers', {
   last: integer().notNull(),
 })
 
-/** The Tax Authority's last refresh token, sealed: one row for each login of the business there. */
+/** The Tax Authority's last refresh token, encrypted: one row for each login of the business there. */
 export const taxTokens = pgTable('tax_tokens', {
   /** SHA-256 of the token that the login gave. */
   login: text().primaryKey(),
-  sealed: text().notNull(),
-  /** Of what is sealed, wrapped by a key of the settings. */
+  encrypted: text('sealed').notNull(),
+  /** Of what is encrypted, wrapped by a key of the settings. */
   key: text().notNull(),
   at: at('at').notNull(),
 })

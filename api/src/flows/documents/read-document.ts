@@ -8,7 +8,7 @@ import { findIssued, type IssuedDocument, orderIdOf } from '../../db/documents/i
 import { findTermination } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
 import { makePdf } from '../../documents/pdf.ts'
-import { unseal } from '../../encryption/cipher.ts'
+import { decrypt } from '../../encryption/cipher.ts'
 import { readDocument } from '../../encryption/files.ts'
 import { Refusal } from '../../handle.ts'
 import type { Attachment } from '../../providers/mail/mail.ts'
@@ -55,7 +55,7 @@ export async function openIssued({ db, settings }: Deps, issued: IssuedDocument)
   const isWithdrawn = await isOfWithdrawnRequest(db, issued)
   return {
     name: downloadName(locale, { ...issued, isWithdrawn }, orderId),
-    bytes: unseal(settings.documentsKeys, id, { bytes, key }),
+    bytes: decrypt(settings.documentsKeys, id, { bytes, key }),
   }
 }
 

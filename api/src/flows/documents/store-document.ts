@@ -8,7 +8,7 @@ import {
 import type { Deps } from '../../deps.ts'
 import type { DocumentText } from '../../documents/document-text.ts'
 import { makePdf } from '../../documents/pdf.ts'
-import { seal } from '../../encryption/cipher.ts'
+import { encrypt } from '../../encryption/cipher.ts'
 import { removeDocument, writeDocument } from '../../encryption/files.ts'
 
 /** Prefix of a signed document's subject. */
@@ -27,7 +27,7 @@ export async function storeDocument(
 ): Promise<IssuedDocument> {
   const pdf = await makePdf(text)
   const id = newId()
-  const { bytes, key } = seal(settings.documentsKeys, id, pdf)
+  const { bytes, key } = encrypt(settings.documentsKeys, id, pdf)
   await writeDocument(settings.documentsDirectory, id, bytes, now())
   return {
     ...document,

@@ -1,7 +1,7 @@
 import { addDocumentOpening } from '../../db/identity/document-openings.ts'
 import { findDocument } from '../../db/identity/uploaded-documents.ts'
 import type { Deps } from '../../deps.ts'
-import { unseal } from '../../encryption/cipher.ts'
+import { decrypt } from '../../encryption/cipher.ts'
 import { hasDocument, readDocument } from '../../encryption/files.ts'
 
 /** A document of a customer for one of our people. That it was opened is written down before its content is read; undefined when there is none. */
@@ -15,5 +15,5 @@ export async function openDocument(
   const of = { documentId: id, documentType, customerId }
   await addDocumentOpening(db, { ...of, id: newId(), openedBy, openedAt: now() })
   const bytes = await readDocument(settings.documentsDirectory, id)
-  return { name, mediaType, bytes: unseal(settings.documentsKeys, id, { bytes, key }) }
+  return { name, mediaType, bytes: decrypt(settings.documentsKeys, id, { bytes, key }) }
 }

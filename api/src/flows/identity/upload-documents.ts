@@ -12,7 +12,7 @@ import {
   ownsSubscription,
 } from '../../db/identity/uploaded-documents.ts'
 import type { Deps } from '../../deps.ts'
-import { seal } from '../../encryption/cipher.ts'
+import { encrypt } from '../../encryption/cipher.ts'
 import { removeDocument, writeDocument } from '../../encryption/files.ts'
 import { isExpectedError, Refusal } from '../../handle.ts'
 import { type CleanFile, cleanFile } from '../../uploads/clean-file.ts'
@@ -66,11 +66,11 @@ async function refuseTooMuch(db: Db, now: Date, customerId: string, files: File[
 
 type Of = Pick<DocumentRow, 'customerId' | 'subscriptionId' | 'documentType'> & { file: File }
 
-/** Writes the sealed file; its row is added when all files are written. */
+/** Writes the encrypted file; its row is added when all files are written. */
 async function keep(deps: Deps, clean: CleanFile, { file, ...of }: Of): Promise<DocumentRow> {
   const { documentsDirectory, documentsKeys } = deps.settings
   const id = deps.newId()
-  const { bytes, key } = seal(documentsKeys, id, clean.bytes)
+  const { bytes, key } = encrypt(documentsKeys, id, clean.bytes)
   await writeDocument(documentsDirectory, id, bytes, deps.now())
   return {
     id,

@@ -8,7 +8,7 @@ import {
 } from '../../db/subscriptions/damage.ts'
 import { findHeldSubscription } from '../../db/subscriptions/held-subscription.ts'
 import type { Deps } from '../../deps.ts'
-import { unseal } from '../../encryption/cipher.ts'
+import { decrypt } from '../../encryption/cipher.ts'
 import { readDocument } from '../../encryption/files.ts'
 import { Refusal } from '../../handle.ts'
 
@@ -39,7 +39,7 @@ export const openPhoto = async (
   { id, key }: Pick<DamagePhoto, 'id' | 'key'>,
 ): Promise<Buffer> => {
   const bytes = await readDocument(settings.documentsDirectory, id)
-  return unseal(settings.documentsKeys, id, { bytes, key })
+  return decrypt(settings.documentsKeys, id, { bytes, key })
 }
 
 /** A photo for whoever sent it. Throws DocumentNotFound for everyone else. */

@@ -10,7 +10,7 @@ import {
 } from '../../db/subscriptions/damage.ts'
 import { lockSubscription } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
-import { seal } from '../../encryption/cipher.ts'
+import { encrypt } from '../../encryption/cipher.ts'
 import { removeDocument, writeDocument } from '../../encryption/files.ts'
 import { Fault, isExpectedError, Refusal } from '../../handle.ts'
 import { cleanFile } from '../../uploads/clean-file.ts'
@@ -27,7 +27,7 @@ const SAME_WITHIN = HOUR
 type Told = z.output<typeof DamageIn>
 
 /**
- * Keeps what a customer tells of a damage, its photos sealed, and tells the service desk; all of it or nothing.
+ * Keeps what a customer tells of a damage, its photos encrypted, and tells the service desk; all of it or nothing.
  * Throws like `readHolding`, 400 for a day that cannot be, 429, 4062 and 4064.
  */
 export async function reportDamage(deps: Deps, customerId: string, told: Told) {
@@ -58,7 +58,7 @@ function refuseOtherDays(day: Day, from: Day, today: Day) {
   if (day < from) throw new Fault(400, { happenedOn: 'dayBeforeCar' })
 }
 
-/** Writes a photo, drawn anew and sealed; its row is added with the report. */
+/** Writes a photo, drawn anew and encrypted; its row is added with the report. */
 async function keepPhoto(
   deps: Deps,
   file: File,
@@ -68,7 +68,7 @@ async function keepPhoto(
   const clean = await cleanFile(await file.bytes())
   if (clean.mediaType !== 'image/jpeg') throw new Refusal('FileTypeNotAccepted')
   const id = deps.newId()
-  const { bytes, key } = seal(documentsKeys, id, clean.bytes)
+  const { bytes, key } = encrypt(documentsKeys, id, clean.bytes)
   await writeDocument(documentsDirectory, id, bytes, deps.now())
   return {
     id,

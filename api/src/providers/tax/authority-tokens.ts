@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { findTaxToken, keepTaxToken } from '../../db/tax/tax-tokens.ts'
-import { keyFromSecret, seal, unseal } from '../../encryption/cipher.ts'
+import { decrypt, encrypt, keyFromSecret } from '../../encryption/cipher.ts'
 import { NotSent } from '../../not-sent.ts'
 import type { ProviderTools } from '../adapter.ts'
 import { askOverHttp } from '../ask-over-http.ts'
@@ -13,7 +13,7 @@ const MARGIN_MS = 60_000
 const OK = 200
 /** Between its being granted to another process and its being kept, a successor is on its way. */
 const SUCCESSOR_WAITS_MS = [0, 50, 100, 200, 400, 800]
-const SEALED_AS = 'tax-token'
+const ENCRYPTED_AS = 'tax-token'
 
 type Access = { token: string; until: number }
 
@@ -31,7 +31,7 @@ type Login = {
   TAX_TIMEOUT_MS: number
 }
 
-/** The Authority's tokens of some ten minutes. Each one that is taken replaces the one that it was taken by, so that is kept, sealed. */
+/** The Authority's tokens of some ten minutes. Each one that is taken replaces the one that it was taken by, so that is kept, encrypted. */
 export function openTokens(it: Login, { db, fetch, now }: ProviderTools) {
   const login = hash('sha256', it.TAX_REFRESH_TOKEN, 'hex')
   const keys = [keyFromSecret(it.TAX_CLIENT_SECRET)] as const
@@ -41,8 +41,8 @@ export function openTokens(it: Login, { db, fetch, now }: ProviderTools) {
   async function kept(): Promise<string> {
     const row = await findTaxToken(db, login)
     if (!row) return it.TAX_REFRESH_TOKEN
-    const bytes = Buffer.from(row.sealed, 'base64')
-    return unseal(keys, SEALED_AS, { bytes, key: row.key }).toString()
+    const bytes = Buffer.from(row.encrypted, 'base64')
+    return decrypt(keys, ENCRYPTED_AS, { bytes, key: row.key }).toString()
   }
 
   async function refresh(token: string) {
@@ -57,8 +57,8 @@ export function openTokens(it: Login, { db, fetch, now }: ProviderTools) {
     })
     const granted = status === OK ? Granted.safeParse(fromJson(text)).data : undefined
     if (!granted) return { status }
-    const { bytes, key: wrapped } = seal(keys, SEALED_AS, Buffer.from(granted.refresh_token))
-    await keepTaxToken(db, { login, sealed: bytes.toString('base64'), key: wrapped, at: now() })
+    const { bytes, key: wrapped } = encrypt(keys, ENCRYPTED_AS, Buffer.from(granted.refresh_token))
+    await keepTaxToken(db, { login, encrypted: bytes.toString('base64'), key: wrapped, at: now() })
     const until = now().getTime() + granted.expires_in * 1000 - MARGIN_MS
     return { status, access: { token: granted.access_token, until } }
   }

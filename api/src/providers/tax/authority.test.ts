@@ -124,7 +124,7 @@ test('the Authority is told what stands on the invoice, sums in shekels', async 
   })
 })
 
-test('a token serves until shortly before its end; its successor outlives the process, sealed', async () => {
+test('a token serves until shortly before its end; its successor outlives the process, encrypted', async () => {
   const { url, asked } = await openAuthority()
   const tokens = () => asked.filter(({ path }) => path === '/token').length
   const tax = openTax(url)

@@ -69,7 +69,7 @@ export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 /** The same sign-up once more: it has a new handle, and its code replaces the earlier one. */
 async function sendAgain(args: RouteArgs, draft: Draft) {
   const { kind, username = '', password, allowMarketing = false } = draft
-  // Sealed by a secret that is no longer ours: it has to be typed again.
+  // Encrypted by a secret that is no longer ours: it has to be typed again.
   if (!kind || !password) return redirectTo(args, '/register/email-password')
   const answer = await callApi(args, Signup, {
     username,

@@ -10,22 +10,22 @@ const keyOf = (args: RouteArgs, purpose: string) =>
   Buffer.from(hkdfSync('sha256', requestContext(args).secret, '', `galgal ${purpose}`, 32))
 
 /** What a visitor may carry for us but neither read nor change, nor use for anything but what it is `bound` to. */
-export function seal(args: RouteArgs, purpose: string, bound: string, text: string): string {
+export function encrypt(args: RouteArgs, purpose: string, bound: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, keyOf(args, purpose), nonce)
   cipher.setAAD(Buffer.from(bound))
-  const sealed = [nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]
-  return Buffer.concat(sealed).toString('base64url')
+  const encrypted = [nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]
+  return Buffer.concat(encrypted).toString('base64url')
 }
 
-/** What was sealed; undefined when it was sealed by another house, for something else, or changed since. */
-export function unseal(
+/** What was encrypted; undefined when it was sealed by another house, for something else, or changed since. */
+export function decrypt(
   args: RouteArgs,
   purpose: string,
   bound: string,
-  sealed: string,
+  encrypted: string,
 ): string | undefined {
-  const bytes = Buffer.from(sealed, 'base64url')
+  const bytes = Buffer.from(encrypted, 'base64url')
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return undefined
   const nonce = bytes.subarray(0, NONCE_BYTES)
   const decipher = createDecipheriv(CIPHER, keyOf(args, purpose), nonce, {
