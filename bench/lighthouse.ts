@@ -17,7 +17,7 @@ export type PageFigures = {
   /** Of the scripts the document names, and of what they import: what a visitor waits for. */
   scriptBytes: number
   /** Of those that come once the page works. */
-  lateScriptBytes: number
+  deferredScriptBytes: number
 }
 
 const ATTEMPTS = 3
@@ -57,7 +57,7 @@ async function measureOnce(url: string, checkout: string): Promise<PageFigures> 
       shift: Math.round(value('cumulative-layout-shift') * 1000) / 1000,
       blockingMs: Math.round(value('total-blocking-time')),
       scriptBytes: scriptWeight(scripts.filter(isNamed), checkout),
-      lateScriptBytes: scriptWeight(
+      deferredScriptBytes: scriptWeight(
         scripts.filter((script) => !isNamed(script)),
         checkout,
       ),

@@ -7,8 +7,8 @@ const DESK = 'service@galgal.example'
 const NOBODYS_ORDER = '/order-summary/00000000-0000-7000-8000-000000000000?notification=order'
 
 /** The parts that come when the page rests have come; until then links lead to pages. */
-const latePartsCome = (page: Page) =>
-  page.locator('link[data-precedence="late"]').first().waitFor({ state: 'attached' })
+const deferredPartsCome = (page: Page) =>
+  page.locator('link[data-precedence="deferred"]').first().waitFor({ state: 'attached' })
 
 /** What the service desk has read of one person. */
 const letterFrom = async ({ request }: Page, email: string) =>
@@ -35,7 +35,7 @@ test('[FT11][FT12][LD03] a question about a car opens over its page with price a
 }, async ({ page, address, translations, expectAccessible }) => {
   const t = translations('contact')
   await page.goto(address(PAGE))
-  await latePartsCome(page)
+  await deferredPartsCome(page)
   await page.locator('.pack').nth(1).click()
   const link = page
     .getByRole('region', { name: translations('vehicle')('contact.heading') })
@@ -128,7 +128,7 @@ test('[FT13][LD03][LD04] a coupon of a link waits in the order, the day’s offe
   await page.clock.install()
   await page.goto(address('/catalog'))
   await page.clock.runFor(5_000)
-  await latePartsCome(page)
+  await deferredPartsCome(page)
   await page.keyboard.press('Shift')
   await page.clock.runFor(61_000)
   const offer = page.getByRole('dialog', { name: t('offerTitle') })

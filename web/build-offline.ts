@@ -36,8 +36,8 @@ type Pages = Record<Locale, string>
 async function write(name: string, pageIn: (code: Locale) => string | Promise<string>) {
   const pages = Object.values(locales).map(async ({ code }) => {
     const page = await pageIn(code)
-    const mark = hash('sha256', page, 'base64url').slice(0, 8)
-    const address = `/assets/${name}-${code}-${mark}.html`
+    const digest = hash('sha256', page, 'base64url').slice(0, 8)
+    const address = `/assets/${name}-${code}-${digest}.html`
     await writeFile(join(client, address), page)
     return [code, address] as const
   })

@@ -9,7 +9,7 @@ const MOST_BYTES = 48 * 1024 * 1024
 /** Of the pages beside the site map's, in parts of what those may take. */
 const UNLISTED_SHARE = 1 / 3
 const BROTLI_QUALITY = 9
-const MOST_PERSONAL = 1000
+const MAX_UNCACHEABLE = 1000
 
 type Version = string | number
 
@@ -106,7 +106,7 @@ export function createPageCache({
   const stores = createPageStores(now, mostBytes)
   const making = new Map<string, Promise<Page | Response>>()
   // Addresses whose page was not keepable: nobody waits there for what another visitor gets.
-  const personal = new Set<string>()
+  const uncacheable = new Set<string>()
   let pagesAreOf: Version | undefined
 
   const find = (key: string): Page | undefined => {
@@ -124,17 +124,17 @@ export function createPageCache({
     const until = cacheUntil(new Date(now()))
     const { response, cachePolicy } = await render(request, true)
     if (cachePolicy === 'never') {
-      if (personal.size < MOST_PERSONAL) personal.add(key)
+      if (uncacheable.size < MAX_UNCACHEABLE) uncacheable.add(key)
       return response
     }
     const page = await keep(response, until, key)
-    personal.delete(key)
+    uncacheable.delete(key)
     if (current === pagesAreOf) stores.put(key, page, cachePolicy)
     return page
   }
 
   const share = async (key: string, request: Request) => {
-    const begun = personal.has(key) ? undefined : making.get(key)
+    const begun = uncacheable.has(key) ? undefined : making.get(key)
     const made = begun && (await begun)
     // What cannot be kept cannot be shared either.
     if (made && !(made instanceof Response)) return made

@@ -24,13 +24,13 @@ type Page = Uint8Array<ArrayBuffer>
  * through data cannot know it, is not among them, and the policy refuses it.
  */
 export function takeMarkedScripts(args: Page, nonce: string): { page: Page; scripts: string[] } {
-  const mark = ` nonce="${nonce}"`
+  const marker = ` nonce="${nonce}"`
   const html = Buffer.from(args.buffer, args.byteOffset, args.length).toString('utf8')
   const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(
     ([, attributes = '', text = '']) =>
-      attributes.includes(mark) && !/\ssrc=/.test(attributes) ? [text] : [],
+      attributes.includes(marker) && !/\ssrc=/.test(attributes) ? [text] : [],
   )
-  return { page: Buffer.from(html.replaceAll(mark, '')), scripts }
+  return { page: Buffer.from(html.replaceAll(marker, '')), scripts }
 }
 
 /** Who may show a page in a frame: nobody, or our own pages. */

@@ -2,7 +2,7 @@ import { signupStages } from '@galgal/domain/signup-stages'
 import type { Store } from '@galgal/domain/store'
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { textPages } from './documents/text-pages.ts'
-import { PERSONAL_ROUTE } from './session/personal-route.ts'
+import { ACCOUNT_ROUTE } from './session/account-route.ts'
 
 /** What is fetched, framed or saved but never shown as a page: browsers' map of the site leaves it out. */
 const file = (path: string, module: string) => route(path, module, { id: `file ${path}` })
@@ -42,7 +42,7 @@ const subscribe = [
 ].map((file) => route(`subscribe/${file.split('.')[0]}`, `pages/subscribe/${file}`))
 
 /** Pages that are a visitor's own. */
-const personal = [
+const account = [
   route('subscribe', 'pages/subscribe/start.ts'),
   ...subscribe,
   route('success', 'pages/success/page.tsx'),
@@ -111,7 +111,7 @@ export default [
     index('pages/home/page.tsx'),
     ...shop('', 'B2C'),
     ...shop('business/', 'B2B'),
-    layout('session/personal.tsx', { id: PERSONAL_ROUTE }, personal),
+    layout('session/account-layout.tsx', { id: ACCOUNT_ROUTE }, account),
     route('login', 'pages/login/page.tsx'),
     route('login/verify', 'pages/login/verify.tsx'),
     route('login/recover', 'pages/login/recover.tsx'),

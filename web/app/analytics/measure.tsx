@@ -4,7 +4,7 @@ import { type Choice, nothing } from '../consent/choice.ts'
 import { choiceNow, watchChoice } from '../consent/stored-choice.ts'
 import { pathWithout } from '../i18n/paths.ts'
 import { useRootData } from '../root-data.ts'
-import { useMark } from '../session/signed-in.ts'
+import { useSessionMarker } from '../session/signed-in.ts'
 import { useToast } from '../ui/toast.tsx'
 import { rememberCampaign } from './campaign.ts'
 import { isClosedPage } from './closed-pages.ts'
@@ -38,22 +38,22 @@ const documentAddress = () => performance.getEntriesByType('navigation')[0]?.nam
 
 /** Whoever is signed in, as far as they agreed: null for nobody, undefined while it is not known. */
 function usePerson({ analytics, marketing }: Choice): KnownPerson | null | undefined {
-  const mark = useMark()
-  const isAsked = mark !== '' && (analytics || marketing)
-  const [known, setKnown] = useState<{ mark: string; person: KnownPerson | null }>()
+  const marker = useSessionMarker()
+  const isAsked = marker !== '' && (analytics || marketing)
+  const [known, setKnown] = useState<{ marker: string; person: KnownPerson | null }>()
   useEffect(() => {
     if (!isAsked) return
     let isOver = false
     fetch('/person.json')
       .then((answer) => (answer.ok ? answer.json() : null))
       .catch(() => null)
-      .then((person: KnownPerson | null) => isOver || setKnown({ mark, person }))
+      .then((person: KnownPerson | null) => isOver || setKnown({ marker, person }))
     return () => {
       isOver = true
     }
-  }, [isAsked, mark])
+  }, [isAsked, marker])
   if (!isAsked) return null
-  return known?.mark === mark ? known.person : undefined
+  return known?.marker === marker ? known.person : undefined
 }
 
 const isClosedHere = () => isClosedPage(pathWithout(location.pathname))

@@ -29,7 +29,7 @@ export function Connectivity() {
   const isReadable = readable.includes(pathWithout(useLocation().pathname))
   return (
     <WithDeferredMessages name="offline">
-      <link rel="stylesheet" href={style} precedence="late" />
+      <link rel="stylesheet" href={style} precedence="deferred" />
       <NoConnection isShown={!isOnline && !isReadable} />
     </WithDeferredMessages>
   )

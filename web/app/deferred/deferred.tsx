@@ -15,8 +15,8 @@ import { registerServiceWorker } from './service-worker.ts'
 /** By then the page has its pictures, and whoever came has begun to read. */
 const SETTLED_MS = 2000
 
-/** The parts of every page that come last, each a line; what only they use lies in `late/`, out of the first bundle. */
-export default function Late() {
+/** The parts of every page that come last, each a line; what only they use lies in this folder, out of the first bundle. */
+export default function Deferred() {
   const isSettled = useSettled()
   useRecovery()
   return (
@@ -26,13 +26,13 @@ export default function Late() {
       <Offers />
       <Consent />
       <Measure />
-      {isSettled && <Last />}
+      {isSettled && <DeferredOnIdle />}
     </>
   )
 }
 
 /** What nobody looks for in the first seconds: the processor belongs to the page. */
-function Last() {
+function DeferredOnIdle() {
   useCatalogue()
   useEffect(registerServiceWorker, [])
   return (

@@ -42,7 +42,7 @@ export async function openPrompt(ipCountry: string): Promise<ComponentType | und
   if (decision.kind !== 'prompt') return undefined
   return () => (
     <WithDeferredMessages name="geo">
-      <link rel="stylesheet" href={style} precedence="late" />
+      <link rel="stylesheet" href={style} precedence="deferred" />
       <Prompt country={decision.country} known={known} />
     </WithDeferredMessages>
   )

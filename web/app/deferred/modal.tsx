@@ -29,7 +29,7 @@ export function Modal({ isOpen, onClose, title, closeLabel, children }: Props) {
   }
   return (
     <>
-      <link rel="stylesheet" href={style} precedence="late" />
+      <link rel="stylesheet" href={style} precedence="deferred" />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the dialog's own */}
       <dialog
         ref={dialog}

@@ -4,8 +4,8 @@ import { storedValue } from '../browser/stored-value.ts'
 import { couponIn, storedCoupon } from '../catalogue/stored-coupon.ts'
 import { pathWithout } from '../i18n/paths.ts'
 import type { OfferModalProps, OfferState } from './offer-modals.tsx'
+import { isIdle, onIdle } from './on-idle.ts'
 import { todaysOffer } from './todays-offer.ts'
-import { isResting, whenResting } from './when-resting.ts'
 
 /** Where someone is filling something in. */
 const FORMS = /^\/(?:subscribe|register|login|changepassword|contact-us)\b/i
@@ -27,10 +27,10 @@ export function Offers() {
   const mayBeTold = CATALOGUE.test(path)
   useEffect(() => {
     if (!mayBeTold || storedCoupon.get()) return
-    return whenResting(async () => {
+    return onIdle(async () => {
       const offer = await todaysOffer()
       const isHere = offer?.stores.includes(business ? 'B2B' : 'B2C')
-      if (!offer || !isHere || seenOffer.get() === offer.couponCode || !isResting()) return
+      if (!offer || !isHere || seenOffer.get() === offer.couponCode || !isIdle()) return
       seenOffer.change(() => offer.couponCode)
       show({ kind: 'offer', offer })
     })

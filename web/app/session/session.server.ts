@@ -34,22 +34,22 @@ export function keepTokens(context: RequestContext, tokens: Tokens) {
   keep(sessionCookies.accountToken, tokens.aToken)
   keep(sessionCookies.accountCustomer, tokens.aCustomer)
   keep(sessionCookies.refresh, tokens.refreshToken)
-  markSignedIn(context)
+  setSessionMarker(context)
 }
 
 /** Tells the browser's scripts that there is a session and when it is another one, and nothing of it. */
-export const markSignedIn = (context: RequestContext) =>
+export const setSessionMarker = (context: RequestContext) =>
   writeCookie(
     context,
     SIGNED_IN,
-    context.cookies.get(SIGNED_IN) ?? newMark(),
+    context.cookies.get(SIGNED_IN) ?? newMarker(),
     THIRTY_DAYS_SECONDS,
     {
       readable: true,
     },
   )
 
-const newMark = () => randomBytes(6).toString('hex')
+const newMarker = () => randomBytes(6).toString('hex')
 
 /** Begins a session on this page's answer: the tokens go into cookies that no script can read. */
 export function signIn(args: RouteArgs, tokens: Tokens) {

@@ -1,24 +1,24 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
-import { PERSONAL_ROUTE } from './personal-route.ts'
+import { ACCOUNT_ROUTE } from './account-route.ts'
 import type { Visitor } from './visitor.ts'
 
 /** The cookie that scripts may read: set and cleared with the session's own, and says only that there is one, or another. */
 export const SIGNED_IN = 'signedIn'
 
-const mark = `(?:^|; )${SIGNED_IN}=(\\w+)`
+const marker = `(?:^|; )${SIGNED_IN}=(\\w+)`
 
 /** Stands in the head of every page, so that its first paint already shows "log in" or "my account". */
-export const signedInScript = `/${mark}/.test(document.cookie)&&document.documentElement.setAttribute("data-signed-in","")`
+export const signedInScript = `/${marker}/.test(document.cookie)&&document.documentElement.setAttribute("data-signed-in","")`
 
-/** The session's mark, '' without one, and who it is. */
-type Seen = { mark: string; visitor: Visitor }
+/** The session's marker, '' without one, and who it is. */
+type Seen = { marker: string; visitor: Visitor }
 
-/** The mark in the cookie of this moment. */
-export const readMark = () =>
-  (typeof document !== 'undefined' && new RegExp(mark).exec(document.cookie)?.[1]) || ''
+/** The marker in the cookie of this moment. */
+export const readMarker = () =>
+  (typeof document !== 'undefined' && new RegExp(marker).exec(document.cookie)?.[1]) || ''
 
-let seen: Seen = { mark: readMark(), visitor: null }
+let seen: Seen = { marker: readMarker(), visitor: null }
 let asking: Seen | undefined
 const watchers = new Set<() => void>()
 
@@ -31,10 +31,10 @@ function see(now: Seen) {
 // Whether the sign-up has come to its end, for the next page that loads.
 const FINISHED = 'isFinishSignup'
 
-function keepFinished({ mark, visitor }: Seen) {
+function keepFinished({ marker, visitor }: Seen) {
   try {
     if (visitor) localStorage.setItem(FINISHED, `${visitor.isFinished}`)
-    else if (!mark) localStorage.removeItem(FINISHED)
+    else if (!marker) localStorage.removeItem(FINISHED)
   } catch {
     // Where nothing may be kept, who is signed in is asked on every load.
   }
@@ -50,23 +50,23 @@ function isUnfinished() {
 
 /** Reads the cookie again: after a form, and when another tab may have signed in or out. */
 function look() {
-  const mark = readMark()
-  if (mark !== seen.mark) see({ mark, visitor: null })
+  const marker = readMarker()
+  if (marker !== seen.marker) see({ marker, visitor: null })
   // Later, so that a page that was served with its visitor greets first.
-  if (mark && !seen.visitor) setTimeout(meet)
+  if (marker && !seen.visitor) setTimeout(meet)
 }
 
 /** Asks who is signed in, once a session; one that has ended takes its cookie back with the answer. */
 async function meet() {
   const before = seen
-  if (!before.mark || before.visitor || asking === before || isUnfinished()) return
+  if (!before.marker || before.visitor || asking === before || isUnfinished()) return
   asking = before
   const visitor = await askVisitor()
   asking = undefined
   // Signed in or out meanwhile: whoever saw that asks for themselves.
   if (seen !== before) return
-  if (visitor) see({ mark: before.mark, visitor })
-  else if (!readMark()) look()
+  if (visitor) see({ marker: before.marker, visitor })
+  else if (!readMarker()) look()
 }
 
 async function askVisitor(): Promise<Visitor> {
@@ -95,20 +95,20 @@ function watch(tell: () => void) {
   }
 }
 
-/** Remembers whom a personal page was served with. */
-export function greet(visitor: Visitor) {
-  const mark = readMark()
-  if (visitor && mark) see({ mark, visitor })
+/** Remembers whom an account page was served with. */
+export function rememberVisitor(visitor: Visitor) {
+  const marker = readMarker()
+  if (visitor && marker) see({ marker, visitor })
 }
 
 const useServedVisitor = () =>
-  useRouteLoaderData<{ visitor: Visitor }>(PERSONAL_ROUTE)?.visitor ?? null
+  useRouteLoaderData<{ visitor: Visitor }>(ACCOUNT_ROUTE)?.visitor ?? null
 
-/** The mark of the session that the browser has now; '' without one. */
-export const useMark = () =>
+/** The marker of the session that the browser has now; '' without one. */
+export const useSessionMarker = () =>
   useSyncExternalStore(
     watch,
-    () => seen.mark,
+    () => seen.marker,
     () => '',
   )
 
@@ -120,7 +120,7 @@ export function useSignedIn(): boolean {
   useEffect(look, [key])
   return useSyncExternalStore(
     watch,
-    () => seen.mark !== '',
+    () => seen.marker !== '',
     () => served,
   )
 }
@@ -131,9 +131,9 @@ export function useVisitor(): Visitor {
   const now = useSyncExternalStore(
     watch,
     // For nobody, as a cached page is served, nothing is drawn a second time.
-    () => (seen.mark || served ? seen : null),
+    () => (seen.marker || served ? seen : null),
     () => null,
   )
   if (now === null) return served
-  return now.mark ? (now.visitor ?? served) : null
+  return now.marker ? (now.visitor ?? served) : null
 }

@@ -4,21 +4,21 @@ import { callApi } from '../api/api.server.ts'
 import { cookiesOf } from '../http/cookies.server.ts'
 import { type RouteArgs, requestContext } from '../http/request-context.server.ts'
 import { UNFINISHED } from './customer.server.ts'
-import { markSignedIn, mayBeSignedIn, signOut } from './session.server.ts'
+import { mayBeSignedIn, setSessionMarker, signOut } from './session.server.ts'
 import { SIGNED_IN } from './signed-in.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Asks the API who the visitor is, and sets right what the browser's scripts believe. */
 export async function visitorOf(args: RouteArgs): Promise<Visitor> {
-  const isMarked = cookiesOf(args).has(SIGNED_IN)
+  const hasMarker = cookiesOf(args).has(SIGNED_IN)
   if (!mayBeSignedIn(args)) {
-    if (isMarked) signOut(args)
+    if (hasMarker) signOut(args)
     return null
   }
   try {
     const answer = await callApi(args, Get, {})
     if (!answer.ok) return null
-    if (!isMarked) markSignedIn(requestContext(args))
+    if (!hasMarker) setSessionMarker(requestContext(args))
     const { personal, b2BType, registrationStageData } = answer.value
     const { firstName, lastName, email, businessType } = personal
     return {

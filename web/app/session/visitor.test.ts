@@ -19,7 +19,7 @@ test('a visitor without a session is nobody, and the API is not asked', async ()
   expect(context.setCookies.size).toBe(0)
 })
 
-test('who is signed in has a name, and the mark that scripts read', async () => {
+test('who is signed in has a name, and the marker that scripts read', async () => {
   const { args, context } = openRoute({ cookies: signedIn, api: dana() })
   expect(await visitorOf(args)).toEqual({
     name: 'Dana Levi',
@@ -54,19 +54,19 @@ test('an API that breaks leaves the page without a greeting, and one that says n
   expect(await addressOf(() => visitorOf(refused.args))).toBe('/register')
 })
 
-test('a mark that is right is not set again', async () => {
+test('a marker that is right is not set again', async () => {
   const { args, context } = openRoute({ cookies: { ...signedIn, signedIn: '1' }, api: dana() })
   await visitorOf(args)
   expect(context.setCookies.size).toBe(0)
 })
 
-test('a mark without a session is taken back', async () => {
+test('a marker without a session is taken back', async () => {
   const { args, context } = openRoute({ cookies: { signedIn: '1' } })
   expect(await visitorOf(args)).toBeNull()
   expect(context.setCookies.get('signedIn')).toContain('Max-Age=0')
 })
 
-test('a session that has ended takes its mark along', async () => {
+test('a session that has ended takes its marker along', async () => {
   const cookies = { ...signedIn, xRefresh: 'R', signedIn: '1' }
   const api = { 'GetUser/Get': errorAnswer(401), 'Security/LoginRefresh': errorAnswer(401) }
   const { args, context } = openRoute({ cookies, api })

@@ -31,7 +31,7 @@ export function ContactForm({ about, Form, answer, isSending }: Props) {
   const state = answer && 'values' in answer ? answer : undefined
   return (
     <>
-      <link rel="stylesheet" href={style} precedence="late" />
+      <link rel="stylesheet" href={style} precedence="deferred" />
       {answer && 'sent' in answer && answer !== seen ? (
         <Sent answer={answer} again={() => setSeen(answer)} />
       ) : (

@@ -15,7 +15,7 @@ type Props = {
 /** Keeps a car in the favourites. It needs scripts, so it stands only where they run. */
 export function Heart({ id, name, long = false }: Props) {
   const t = useTranslations('shell.favourites')
-  const isMarked = useIsFavourite(id)
+  const hasMarker = useIsFavourite(id)
   const toast = useToast()
   if (!useHydrated()) return null
   const toggle = async () => {
@@ -26,7 +26,7 @@ export function Heart({ id, name, long = false }: Props) {
     <button
       type="button"
       className={long ? 'mark heart' : 'mark mark-round heart'}
-      aria-pressed={isMarked}
+      aria-pressed={hasMarker}
       aria-label={t('mark', { name })}
       onClick={toggle}
     >

@@ -17,7 +17,7 @@ export function CancelForm({ state }: { state: FormState | undefined }) {
   const link = (text: ReactNode) => <Link to="/privacy">{text}</Link>
   return (
     <section className="panel form-panel" id="form" aria-labelledby="form-title">
-      <link rel="stylesheet" href={style} precedence="late" />
+      <link rel="stylesheet" href={style} precedence="deferred" />
       <h2 id="form-title">{t('title')}</h2>
       <p className="form-page-lead">{t('lead')}</p>
       <PostForm state={state} className="contact-form">

@@ -15,7 +15,7 @@ export function CancelReceipt({ receipt }: { receipt: Receipt }) {
   const at = new Date(receipt.receivedAt)
   return (
     <section className="panel form-panel" id="form" aria-labelledby="form-title">
-      <link rel="stylesheet" href={style} precedence="late" />
+      <link rel="stylesheet" href={style} precedence="deferred" />
       <div className="contact-sent" role="status">
         <h2 ref={title} tabIndex={-1} id="form-title" className="contact-sent-title">
           <Icon name="check" />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
-import type { Route } from './+types/personal'
-import { greet, readMark, useMark } from './signed-in.ts'
+import type { Route } from './+types/account-layout'
+import { readMarker, rememberVisitor, useSessionMarker } from './signed-in.ts'
 import { visitorOf } from './visitor.server.ts'
 
 /** Around pages that are a visitor's own: they are served with the person in the header. */
@@ -11,9 +11,9 @@ export const loader = async (args: Route.LoaderArgs) => ({ visitor: await visito
 export const shouldRevalidate = ({ formMethod = 'GET' }: ShouldRevalidateFunctionArgs) =>
   formMethod !== 'GET'
 
-export default function Personal({ loaderData: { visitor } }: Route.ComponentProps) {
-  useEffect(() => greet(visitor), [visitor])
-  useOthersGone(visitor)
+export default function AccountLayout({ loaderData: { visitor } }: Route.ComponentProps) {
+  useEffect(() => rememberVisitor(visitor), [visitor])
+  useReloadOnSignOut(visitor)
   return <Outlet />
 }
 
@@ -21,27 +21,27 @@ export default function Personal({ loaderData: { visitor } }: Route.ComponentPro
 const SENT_MS = 10_000
 
 /** A page that was served with a person is asked for anew once they have left in another tab, and when a browser takes it back from its memory. */
-function useOthersGone(visitor: Route.ComponentProps['loaderData']['visitor']) {
-  const mark = useMark()
+function useReloadOnSignOut(visitor: Route.ComponentProps['loaderData']['visitor']) {
+  const marker = useSessionMarker()
   const servedWith = useRef('')
   const isLeaving = useRef(false)
   const sentAt = useRef(Number.NEGATIVE_INFINITY)
   const isIdle = useNavigation().state === 'idle'
   useEffect(() => {
-    servedWith.current = visitor ? readMark() : ''
+    servedWith.current = visitor ? readMarker() : ''
   }, [visitor])
   useEffect(() => {
     if (isIdle) sentAt.current = Number.NEGATIVE_INFINITY
   }, [isIdle])
   useEffect(() => {
     const look = () => {
-      // The mark of the last render may be older than the answer that brought this person.
-      const isOther = mark !== servedWith.current && readMark() !== servedWith.current
+      // The marker of the last render may be older than the answer that brought this person.
+      const isOther = marker !== servedWith.current && readMarker() !== servedWith.current
       if (isIdle && !isLeaving.current && servedWith.current && isOther) location.reload()
     }
     const timer = setTimeout(look, sentAt.current + SENT_MS - performance.now())
     return () => clearTimeout(timer)
-  }, [isIdle, mark])
+  }, [isIdle, marker])
   useEffect(() => {
     const ask = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
     // An answer that ends the session may be the one that leads away from here.

@@ -1,2 +1,2 @@
 /** The route of pages that are served with their visitor, by which its data are found. */
-export const PERSONAL_ROUTE = 'personal'
+export const ACCOUNT_ROUTE = 'account'
