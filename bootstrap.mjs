@@ -5,14 +5,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { delimiter, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const HOUSE = fileURLToPath(new URL('.', import.meta.url))
-const BIN = join(HOUSE, 'node_modules', '.bin')
+const ROOT = fileURLToPath(new URL('.', import.meta.url))
+const BIN = join(ROOT, 'node_modules', '.bin')
 const NODE_WANTED = 26
 const HEARTBEAT_MS = 30_000
 const WINDOWS = process.platform === 'win32'
 
 const say = (line) => console.log(`galgal: ${line}`)
-const at = (...path) => join(HOUSE, ...path)
+const at = (...path) => join(ROOT, ...path)
 
 /** Runs a command; without a terminal it says every 30 s that it is still at work. A quiet one is only heard when it fails. */
 function run(command, args, { env = {}, quiet = false } = {}) {
@@ -21,7 +21,7 @@ function run(command, args, { env = {}, quiet = false } = {}) {
   return new Promise((resolve, reject) => {
     const output = quiet ? 'pipe' : 'inherit'
     const child = spawn(command, args, {
-      cwd: HOUSE,
+      cwd: ROOT,
       stdio: ['ignore', output, output],
       env: { ...process.env, ...env },
       shell: WINDOWS,
@@ -99,9 +99,9 @@ function sourcesHash() {
     const files = readdirSync(at(room), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
-      .filter((file) => isSource(file.slice(HOUSE.length)))
+      .filter((file) => isSource(file.slice(ROOT.length)))
     for (const file of files.sort()) {
-      hash.update(file.slice(HOUSE.length)).update('\0').update(readFileSync(file))
+      hash.update(file.slice(ROOT.length)).update('\0').update(readFileSync(file))
     }
   }
   return hash.digest('hex')

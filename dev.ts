@@ -1,32 +1,32 @@
 import { createServer } from 'node:http'
 import { readEnv } from '@galgal/api/config'
 import { startLine } from '@galgal/api/safe-start'
-import { openHouse } from '@galgal/api/wiring'
+import { createApp } from '@galgal/api/wiring'
 import { openDevWeb } from '@galgal/web/dev'
-import { closeOnSignal, createDoor, listen, listener } from './server.ts'
+import { closeOnSignal, createRouter, listen, listener } from './server.ts'
 import { storefrontOptions } from './storefront-options.ts'
 
-/** The house with pages that follow every edit; the API stays as it was at the start. */
+/** The app with pages that follow every edit; the API stays as it was at the start. */
 async function startDev() {
   const env = readEnv(process.env)
-  const house = await openHouse(env, process.env)
+  const app = await createApp(env, process.env)
   const server = createServer()
-  const options = storefrontOptions(env, house)
+  const options = storefrontOptions(env, app)
   // A page that was kept would not follow an edit.
   const web = await openDevWeb(server, { ...options, cachePages: false })
-  const door = listener(createDoor(house.api.fetch, web.fetch).fetch, undefined, {
+  const router = listener(createRouter(app.api.fetch, web.fetch).fetch, undefined, {
     trustedProxies: env.TRUSTED_PROXIES,
     secure: options.secure,
   })
   server.on('request', (request, response) => {
-    web.middlewares(request, response, () => door(request, response))
+    web.middlewares(request, response, () => router(request, response))
   })
   closeOnSignal(server, async () => {
     await web.close()
-    await house.close()
+    await app.close()
   })
   await listen(server, env)
-  console.log(`${startLine(env, house.publicUrls[0])}; pages follow your edits`)
+  console.log(`${startLine(env, app.publicUrls[0])}; pages follow your edits`)
 }
 
 startDev().catch((error: Error) => {

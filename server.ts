@@ -7,7 +7,7 @@ import { readEnv } from '@galgal/api/config'
 import type { Env } from '@galgal/api/env'
 import { limitConnections, serverOptions } from '@galgal/api/http/connections'
 import { hostOf, startLine } from '@galgal/api/safe-start'
-import { openHouse } from '@galgal/api/wiring'
+import { createApp } from '@galgal/api/wiring'
 import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
@@ -26,15 +26,15 @@ type Find = (
   asked: IncomingMessage,
 ) => { status: number; headers: string[]; body?: Uint8Array } | undefined
 
-/** The house behind one door: calls to the API, built files as they are, everything else to the storefront. */
-export function createDoor(
+/** The app behind one server: calls to the API, built files as they are, everything else to the storefront. */
+export function createRouter(
   api: Fetch,
   web: Fetch,
   refuse: Refuse = () => undefined,
   root = client,
 ) {
-  const door = new Hono()
-  door.use(
+  const router = new Hono()
+  router.use(
     '/assets/*',
     serveStatic({
       root,
@@ -45,10 +45,10 @@ export function createDoor(
       },
     }),
   )
-  door.use('/:file{[a-z0-9-]+\\.(?:svg|png|ico|txt|webmanifest)}', serveStatic({ root }))
-  door.use('*', async (c, next) => (await refuse(c.req.raw)) ?? next())
-  door.all('*', (c) => (API.test(c.req.path) ? api(c.req.raw) : web(c.req.raw)))
-  return door
+  router.use('/:file{[a-z0-9-]+\\.(?:svg|png|ico|txt|webmanifest)}', serveStatic({ root }))
+  router.use('*', async (c, next) => (await refuse(c.req.raw)) ?? next())
+  router.all('*', (c) => (API.test(c.req.path) ? api(c.req.raw) : web(c.req.raw)))
+  return router
 }
 
 /**
@@ -114,15 +114,15 @@ async function start() {
   const env = readEnv(process.env)
   if (!existsSync(join(import.meta.dirname, 'web/build/server/index.js')))
     throw new Error('The storefront is not built yet: npm run build')
-  const [house, { createWeb }] = await Promise.all([
-    openHouse(env, process.env),
+  const [app, { createWeb }] = await Promise.all([
+    createApp(env, process.env),
     import('@galgal/web/server'),
   ])
-  const options = storefrontOptions(env, house)
+  const options = storefrontOptions(env, app)
   const web = createWeb(options)
-  await readCatalogues(web.fetch, house.publicUrls[0])
-  const door = createDoor(house.api.fetch, web.fetch, house.refuseWhenBusy)
-  const files = createStaticCache(door.fetch)
+  await readCatalogues(web.fetch, app.publicUrls[0])
+  const router = createRouter(app.api.fetch, web.fetch, app.refuseWhenBusy)
+  const files = createStaticCache(router.fetch)
   const find: Find = (asked) => files.find(asked) ?? web.find(asked)
   const server = createServer(
     serverOptions,
@@ -133,8 +133,8 @@ async function start() {
   )
   limitConnections(server, { isBehindProxy: env.TRUSTED_PROXIES > 0 })
   await listen(server, env)
-  console.log(startLine(env, house.publicUrls[0]))
-  closeOnSignal(server, house.close)
+  console.log(startLine(env, app.publicUrls[0]))
+  closeOnSignal(server, app.close)
 }
 
 /** A sandbox is open to this machine alone unless told otherwise. */
@@ -149,11 +149,11 @@ const catalogues = ['/catalog', '/en/catalog', '/business/catalog', '/en/busines
 const readCatalogues = (web: Fetch, origin: string) =>
   Promise.all(catalogues.map((path) => web(new Request(new URL(path, origin)))))
 
-export function closeOnSignal(server: Server, closeHouse: () => Promise<void>) {
+export function closeOnSignal(server: Server, closeApp: () => Promise<void>) {
   const close = async () => {
     server.close()
     server.closeIdleConnections()
-    await closeHouse()
+    await closeApp()
     process.exit(0)
   }
   process.once('SIGTERM', close)

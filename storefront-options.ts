@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Env } from '@galgal/api/env'
-import type { openHouse } from '@galgal/api/wiring'
+import type { createApp } from '@galgal/api/wiring'
 import type { WebOptions } from '@galgal/web/options'
 
-type House = Pick<
-  Awaited<ReturnType<typeof openHouse>>,
+type App = Pick<
+  Awaited<ReturnType<typeof createApp>>,
   'api' | 'publicUrls' | 'catalogueVersion' | 'now' | 'cardForm' | 'reportFault' | 'pageWait'
 >
 
 /** What the storefront is made with, by `npm start` and `npm run dev` alike. */
-export const storefrontOptions = (env: Env, house: House): WebOptions => ({
-  send: env.API_BASE_URL ? remoteApi(env.API_BASE_URL) : house.api.fetch,
-  publicUrls: house.publicUrls,
-  catalogueVersion: house.catalogueVersion,
-  now: house.now,
-  secure: house.publicUrls[0].startsWith('https:'),
+export const storefrontOptions = (env: Env, app: App): WebOptions => ({
+  send: env.API_BASE_URL ? remoteApi(env.API_BASE_URL) : app.api.fetch,
+  publicUrls: app.publicUrls,
+  catalogueVersion: app.catalogueVersion,
+  now: app.now,
+  secure: app.publicUrls[0].startsWith('https:'),
   secret: env.SECRET ?? randomUUID(),
   sandbox: env.GALGAL_MODE === 'sandbox',
   artDirectory: join(env.DATA_DIR, 'art'),
@@ -23,12 +23,12 @@ export const storefrontOptions = (env: Env, house: House): WebOptions => ({
   whatsAppUrl: env.WHATSAPP_URL,
   links: env.LINKS,
   siblingSites: env.SIBLING_SITES,
-  cardForm: house.cardForm,
+  cardForm: app.cardForm,
   mapTiles: { styleUrl: env.MAP_STYLE_URL, origins: env.MAP_ORIGINS },
   serviceWorker: env.SERVICE_WORKER !== 'off',
-  reportFault: house.reportFault,
+  reportFault: app.reportFault,
   cachePages: env.PAGE_CACHE !== 'off',
-  pageWait: house.pageWait,
+  pageWait: app.pageWait,
 })
 
 /** The storefront can talk to another host that speaks the contract. */

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { startApp } from './app.ts'
 import { inPage, launchChrome, openTab, type Tab } from './chrome.ts'
 import { makeDriver } from './customer.ts'
-import { startHouse } from './house.ts'
 
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core')), 'utf8')
 const PATIENCE_MS = 20_000
@@ -38,21 +38,21 @@ const themes = ['light', 'dark']
 /** Every kind of page in both languages, at two widths and in both themes, looked at by axe. What it finds is named. */
 export async function measureAccess(): Promise<string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'galgal-bench-'))
-  const house = await startHouse(dataDir, ['node', 'server.ts'])
+  const app = await startApp(dataDir, ['node', 'server.ts'])
   const chrome = await launchChrome()
   try {
     const tab = await openTab(chrome.port)
     await tab.send('Page.enable')
-    const faults = await lookAt(tab, house.url, pages)
-    const { token, refreshToken, subscriptionId } = await makeDriver(house.url)
+    const faults = await lookAt(tab, app.url, pages)
+    const { token, refreshToken, subscriptionId } = await makeDriver(app.url)
     for (const [name, value] of Object.entries({ xToken: token, xRefresh: refreshToken }))
-      await tab.send('Network.setCookie', { name, value, url: house.url })
-    faults.push(...(await lookAt(tab, house.url, own(subscriptionId))))
+      await tab.send('Network.setCookie', { name, value, url: app.url })
+    faults.push(...(await lookAt(tab, app.url, own(subscriptionId))))
     tab.close()
     return faults
   } finally {
     chrome.kill()
-    await house.stop()
+    await app.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
 }

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { startApp } from './app.ts'
 import { blockedByProcessor } from './blocked.ts'
 import { measureFilters } from './filters.ts'
-import { startHouse } from './house.ts'
-import { type House, measure, type PageFigures } from './lighthouse.ts'
+import { type App, measure, type PageFigures } from './lighthouse.ts'
 
 /** What a page may cost. A figure over its limit fails the run. */
 const LIMITS = {
@@ -32,9 +32,9 @@ const median = (values: number[]) =>
 /** What Lighthouse says, and beside it what no other work of the machine can change. */
 type VisitFigures = PageFigures & { blockedByProcessorMs: number }
 
-const measureVisit = async (house: House, path: string): Promise<VisitFigures> => ({
-  ...(await measure(house, path)),
-  blockedByProcessorMs: await blockedByProcessor(house.url + path),
+const measureVisit = async (app: App, path: string): Promise<VisitFigures> => ({
+  ...(await measure(app, path)),
+  blockedByProcessorMs: await blockedByProcessor(app.url + path),
 })
 
 const medians = (rounds: VisitFigures[]) =>
@@ -55,9 +55,9 @@ const overLimit = (it: PageFigures) => [
 
 async function measureStart(dataDir: string) {
   for (const name of ['first', 'second']) {
-    const house = await startHouse(dataDir, ['npm', 'start', '--silent'])
-    console.log(`${name} start on this data: ${(house.milliseconds / 1000).toFixed(1)} s`)
-    await house.stop()
+    const app = await startApp(dataDir, ['npm', 'start', '--silent'])
+    console.log(`${name} start on this data: ${(app.milliseconds / 1000).toFixed(1)} s`)
+    await app.stop()
   }
 }
 
@@ -67,25 +67,24 @@ const shown = ({ scriptBytes, deferredScriptBytes, ...figures }: VisitFigures) =
   'late KB': (deferredScriptBytes / 1024).toFixed(1),
 })
 
-/** The houses measured in turn: this one, and another checkout where one is named. */
-async function startHouses(dataDir: string) {
-  const houses = [await startHouse(dataDir, ['node', 'server.ts'])]
-  if (beside) houses.push(await startHouse(`${dataDir}-beside`, ['npm', 'start'], beside))
-  return houses
+/** The apps measured in turn: this one, and another checkout where one is named. */
+async function startApps(dataDir: string) {
+  const apps = [await startApp(dataDir, ['node', 'server.ts'])]
+  if (beside) apps.push(await startApp(`${dataDir}-beside`, ['npm', 'start'], beside))
+  return apps
 }
 
 async function measureAddresses(dataDir: string): Promise<string[]> {
-  const houses = await startHouses(dataDir)
+  const apps = await startApps(dataDir)
   const failures: string[] = []
   const table: Record<string, object> = {}
   try {
     for (const [name, path] of Object.entries(pages)) {
       // The first visitor of a page waits for its pictures to be painted; the measured ones do not.
-      for (const house of houses) await measure(house, path)
-      const rounds: VisitFigures[][] = houses.map(() => [])
+      for (const app of apps) await measure(app, path)
+      const rounds: VisitFigures[][] = apps.map(() => [])
       for (let round = 0; round < ROUNDS; round++)
-        for (const [at, house] of houses.entries())
-          rounds[at]?.push(await measureVisit(house, path))
+        for (const [at, app] of apps.entries()) rounds[at]?.push(await measureVisit(app, path))
       const [here, there] = rounds.map(medians)
       if (here) {
         table[name] = shown(here)
@@ -95,7 +94,7 @@ async function measureAddresses(dataDir: string): Promise<string[]> {
       console.log(`measured ${name}`)
     }
   } finally {
-    for (const house of houses) await house.stop()
+    for (const app of apps) await app.stop()
     rmSync(`${dataDir}-beside`, { recursive: true, force: true })
   }
   console.table(table)

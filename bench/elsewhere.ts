@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 const LEAST_MS = 15
 const MOST_MS = 35
 
-/** A process beside the house that refuses everyone as soon as the house does, and does nothing else. */
+/** A process beside the app that refuses everyone as soon as the app does, and does nothing else. */
 export async function startElsewhere() {
   const child = spawn(process.execPath, [import.meta.filename], {
     stdio: ['ignore', 'pipe', 'inherit'],

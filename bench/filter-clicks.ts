@@ -111,7 +111,7 @@ async function answerCookies(tab: Tab, url: string) {
   await tab.send('Network.setCookie', { name, value, url })
 }
 
-/** Every option of the filter is chosen once and let go again in each round, at the catalogue of a running house. */
+/** Every option of the filter is chosen once and let go again in each round, at the catalogue of a running app. */
 export async function measureFilterClicks(url: string): Promise<FilterClicks> {
   const chrome = await launchChrome()
   const tab = await openTab(chrome.port)

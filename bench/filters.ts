@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { startApp } from './app.ts'
 import { bigCatalogue } from './big-catalogue.ts'
 import { measureFilterClicks } from './filter-clicks.ts'
-import { startHouse } from './house.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -27,7 +27,7 @@ function importCars(count: number, dataDir: string): number {
   return timed(() => execFileSync(process.execPath, args, { cwd: root, env, stdio: 'ignore' }))
 }
 
-/** What the first visitor of a house that has just started waits for: a page that no one has asked for and nothing keeps. */
+/** What the first visitor of an app that has just started waits for: a page that no one has asked for and nothing keeps. */
 async function firstPage(url: string): Promise<number> {
   const started = performance.now()
   await (await fetch(`${url}/catalog/gear-automatic`)).text()
@@ -40,10 +40,10 @@ export async function measureFilters(dataDir: string): Promise<string[]> {
   const table: Record<string, object> = {}
   for (const [count, limit] of Object.entries(LIMITS)) {
     const importMs = importCars(Number(count), dataDir)
-    const house = await startHouse(dataDir, ['node', 'server.ts'])
+    const app = await startApp(dataDir, ['node', 'server.ts'])
     try {
-      const firstPageMs = await firstPage(house.url)
-      const { cars, ...clicks } = await measureFilterClicks(house.url)
+      const firstPageMs = await firstPage(app.url)
+      const { cars, ...clicks } = await measureFilterClicks(app.url)
       table[`${cars} cars`] = { importMs, firstPageMs, ...clicks }
       const over = {
         import: importMs > limit.importMs,
@@ -54,7 +54,7 @@ export async function measureFilters(dataDir: string): Promise<string[]> {
       for (const [name, isOver] of Object.entries(over))
         if (isOver) failures.push(`${name} with ${count} cars`)
     } finally {
-      await house.stop()
+      await app.stop()
     }
   }
   console.table(table)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startHouse } from './house.ts'
+import { startApp } from './app.ts'
 import { share } from './steady-load.ts'
 
 const SECONDS = 20
@@ -98,12 +98,12 @@ async function measureRound(url: string, pages: string[], perSecond: number) {
 export async function measureAddressFlood(): Promise<string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'galgal-bench-'))
   const proxied = ['TRUSTED_PROXIES=1', 'ALLOW_PUBLIC_SANDBOX=1', 'HOST=127.0.0.1']
-  const house = await startHouse(dataDir, ['env', ...proxied, process.execPath, 'server.ts'])
+  const app = await startApp(dataDir, ['env', ...proxied, process.execPath, 'server.ts'])
   try {
-    const pages = await realPages(house.url)
+    const pages = await realPages(app.url)
     const rounds: Awaited<ReturnType<typeof measureRound>>[] = []
     for (const perSecond of FLOODS_PER_SECOND)
-      rounds.push(await measureRound(house.url, pages, perSecond))
+      rounds.push(await measureRound(app.url, pages, perSecond))
     console.table(rounds)
     const isOver = (it: (typeof rounds)[number]) =>
       it['readers 503'] > TARGETS.busy ||
@@ -112,7 +112,7 @@ export async function measureAddressFlood(): Promise<string[]> {
     return rounds.filter(isOver).map((it) => `readers beside ${it['a second']} made-up addresses/s`)
   } finally {
     agent.destroy()
-    await house.stop()
+    await app.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
 }

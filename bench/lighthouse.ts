@@ -3,7 +3,7 @@ import lighthouse from 'lighthouse'
 import { launchChrome } from './chrome.ts'
 import { initialScripts, scriptWeight } from './weight.ts'
 
-export type House = { url: string; checkout: string }
+export type App = { url: string; checkout: string }
 
 export type PageFigures = {
   performance: number
@@ -23,9 +23,9 @@ export type PageFigures = {
 const ATTEMPTS = 3
 
 /** One Lighthouse run as a mid-range phone on slow 4G; a run in which Chromium drew nothing is no run. */
-export async function measure(house: House, path: string): Promise<PageFigures> {
+export async function measure(app: App, path: string): Promise<PageFigures> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const figures = await measureOnce(house.url + path, house.checkout)
+    const figures = await measureOnce(app.url + path, app.checkout)
     if (Object.values(figures).every(Number.isFinite)) return figures
   }
   throw new Error(`${path} was not drawn in ${ATTEMPTS} runs`)

@@ -4,8 +4,8 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { makeAccounts, sha1 } from './accounts.ts'
+import { startApp } from './app.ts'
 import { startElsewhere } from './elsewhere.ts'
-import { startHouse } from './house.ts'
 import type { Answers, Logins, Pair } from './login-load.ts'
 import { measureSilence } from './silence.ts'
 import type { Steady } from './steady-load.ts'
@@ -41,7 +41,7 @@ const median = (values: number[]) =>
 
 const nothing: Answers = { count: 0, p50Ms: 0, p99Ms: 0 }
 
-/** As many right passwords as the house takes, from people who wait for their answer. */
+/** As many right passwords as the app takes, from people who wait for their answer. */
 async function measurePatient(url: string, pairs: Pair[]): Promise<string[]> {
   await logins(url, PATIENT, pairs, 2)
   const { byStatus, seconds } = await logins(url, PATIENT, pairs)
@@ -81,7 +81,7 @@ async function measureRounds(url: string, pairs: Pair[]): Promise<Round[]> {
       const round = await measureRound(url, other.url, pairs)
       rounds.push(round)
       console.log(
-        `round ${rounds.length}: catalogue at ${PAGES_PER_SECOND}/s ${inWords(round.quiet)}; with ${FLOOD} connections signing in elsewhere ${inWords(round.elsewhere)}; in the house ${inWords(round.flooded)}`,
+        `round ${rounds.length}: catalogue at ${PAGES_PER_SECOND}/s ${inWords(round.quiet)}; with ${FLOOD} connections signing in elsewhere ${inWords(round.elsewhere)}; in the app ${inWords(round.flooded)}`,
       )
     }
   } finally {
@@ -145,16 +145,16 @@ function printAnswers(floods: Logins[]): string[] {
 /** What signing in costs, whom a flood of it disturbs, and whether its time tells who has an account. */
 export async function measureLogins(): Promise<string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'galgal-bench-'))
-  const house = await startHouse(dataDir, [process.execPath, 'server.ts'])
+  const app = await startApp(dataDir, [process.execPath, 'server.ts'])
   try {
-    const pairs = await makeAccounts(house.url, ACCOUNTS)
+    const pairs = await makeAccounts(app.url, ACCOUNTS)
     return [
-      ...(await measurePatient(house.url, pairs)),
-      ...(await measureFlood(house.url, pairs)),
-      ...(await measureSilence(house.url, pairs)),
+      ...(await measurePatient(app.url, pairs)),
+      ...(await measureFlood(app.url, pairs)),
+      ...(await measureSilence(app.url, pairs)),
     ]
   } finally {
-    await house.stop()
+    await app.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
 }

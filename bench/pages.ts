@@ -50,14 +50,14 @@ function ask(server: Running, options: Asked): Figures {
   return { ...load, megabytes, cpuMs: (cpuMs - before.cpuMs) / load.count }
 }
 
-async function startHouse(dataDir: string, pageCache: 'on' | 'off') {
+async function startApp(dataDir: string, pageCache: 'on' | 'off') {
   const env = (port: number) => ({
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     DATA_DIR: join(dataDir, pageCache),
     LOG_LEVEL: 'error',
     PAGE_CACHE: pageCache,
-    // What a house can do is measured, not when it would rather not.
+    // What an app can do is measured, not when it would rather not.
     MOST_LAG_MS: '0',
   })
   return startServer(() => [process.execPath, 'server.ts'], { cwd: root, env, path: PAGE })
@@ -68,8 +68,8 @@ async function startAll(dataDir: string, started: Running[]) {
     started.push(await server)
     return server
   }
-  const cached = await start(startHouse(dataDir, 'on'))
-  const made = await start(startHouse(dataDir, 'off'))
+  const cached = await start(startApp(dataDir, 'on'))
+  const made = await start(startApp(dataDir, 'off'))
   const sameBytes = join(import.meta.dirname, 'same-bytes.ts')
   const limit = await start(
     startServer((port) => [process.execPath, sameBytes, cached.url + PAGE, String(port)], {

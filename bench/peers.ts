@@ -4,9 +4,9 @@ import { join } from 'node:path'
 
 const folder = join(import.meta.dirname, 'peers/next')
 
-/** How the same page built with Next.js is started; installed and built only here, with the cars and the style sheet of a running house. */
-export async function prepareNext(house: string) {
-  await writeData(house)
+/** How the same page built with Next.js is started; installed and built only here, with the cars and the style sheet of a running app. */
+export async function prepareNext(app: string) {
+  await writeData(app)
   if (!existsSync(join(folder, 'node_modules/next')))
     run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'])
   run(process.execPath, [next, 'build'])
@@ -15,13 +15,13 @@ export async function prepareNext(house: string) {
 
 const next = 'node_modules/next/dist/bin/next'
 
-async function writeData(house: string) {
-  const page = await (await fetch(`${house}/catalog`)).text()
+async function writeData(app: string) {
+  const page = await (await fetch(`${app}/catalog`)).text()
   const css = /<style id="style">(.*?)<\/style>/s.exec(page)?.[1]
-  const list = await fetch(`${house}/api/SubscriptionMain/CatalogList?store=B2C`, {
+  const list = await fetch(`${app}/api/SubscriptionMain/CatalogList?store=B2C`, {
     headers: { CountryCode: 'he-IL' },
   })
-  if (!css || !list.ok) throw new Error('the house gave no catalogue to compare with')
+  if (!css || !list.ok) throw new Error('the app gave no catalogue to compare with')
   const results = join(folder, 'results')
   mkdirSync(results, { recursive: true })
   const write = (name: string, value: object) =>

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { freePort } from './house.ts'
+import { freePort } from './app.ts'
 
 const PATIENCE_MS = 60_000
 /** The kernel counts processor time in hundredths of a second. */

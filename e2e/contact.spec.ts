@@ -40,7 +40,7 @@ test('[FT11][FT12][LD03] a question about a car opens over its page with price a
   const link = page
     .getByRole('region', { name: translations('vehicle')('contact.heading') })
     .getByRole('link', { name: translations('vehicle')('contact.write') })
-  const about = new URL((await link.getAttribute('href')) ?? '', 'http://house').searchParams
+  const about = new URL((await link.getAttribute('href')) ?? '', 'http://app').searchParams
   expect([...about.keys()].toSorted()).toEqual(['monthlyPrice', 'period', 'vehicle'])
   await link.click()
 

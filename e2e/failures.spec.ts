@@ -5,7 +5,7 @@ import { translator } from '@galgal/i18n/translator'
 import { becomeCustomer } from './calls.ts'
 import { press, typeInto } from './form.ts'
 import { ENGLISH_DESKTOP, HEBREW_PHONE } from './one-walk.ts'
-import { inHouseOfOne } from './own-house.ts'
+import { inAppOfOne } from './own-app.ts'
 import { newPerson } from './person.ts'
 import { expectRefused } from './refused.ts'
 import { expect, test } from './visitor.ts'
@@ -31,7 +31,7 @@ const failures = [
 const api = { answer: errorAnswer(503) }
 
 /** A storefront before another host's API, which fails as it is told. */
-const testBeforeFailingApi = inHouseOfOne(async ({ env }) => {
+const testBeforeFailingApi = inAppOfOne(async ({ env }) => {
   const server = createServer((_request, response) => api.answer(response)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   server.unref()

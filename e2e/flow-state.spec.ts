@@ -4,7 +4,7 @@ import { hold } from './hold-scripts.ts'
 import { ENGLISH_DESKTOP, HEBREW_PHONE } from './one-walk.ts'
 import { cardFrame, typeCard } from './order.ts'
 import { addCardByCall, cards, orderUpToCard } from './order-calls.ts'
-import { inHouseOfOne } from './own-house.ts'
+import { inAppOfOne } from './own-app.ts'
 import { at, test } from './paying.ts'
 import { expect } from './visitor.ts'
 
@@ -95,7 +95,7 @@ async function whenShown<Held>(place: ReturnType<Page['getByRole']>, held: () =>
   return held()
 }
 
-const atSecretHouse = inHouseOfOne(async ({ env }) => {
+const atSecretHouse = inAppOfOne(async ({ env }) => {
   env.SANDBOX_CARD_WAY = 'secret'
 })
 

@@ -6,7 +6,7 @@ test.use({ serviceWorkers: 'allow' })
 /** So often a page without a connection asks for itself. */
 const LOOKS_EVERY_MS = 5000
 
-test('[CN01][CN02][CN03][CN04][CN05][SH17][SH18] a lost connection covers the page and gives it back as it was; a reload without one says the same, and the page comes once the house answers, whatever the browser was told', {
+test('[CN01][CN02][CN03][CN04][CN05][SH17][SH18] a lost connection covers the page and gives it back as it was; a reload without one says the same, and the page comes once the app answers, whatever the browser was told', {
   tag: ONE_WIDTH,
 }, async ({ context, address, translations, language }) => {
   const t = translations('offline')

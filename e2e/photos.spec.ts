@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
-import { cars, openPhotoHouse } from './photo-house.ts'
+import { cars, openPhotoApp } from './photo-app.ts'
 import { watchShifts } from './shifts.ts'
 import { expect, ONCE, test, type Walker } from './visitor.ts'
 
-// A house takes seconds to open: it is one for both languages and both widths.
+// An app takes seconds to open: it is one for both languages and both widths.
 test.describe.configure({ mode: 'default' })
 const once = { tag: ONCE }
 
-let house: Awaited<ReturnType<typeof openPhotoHouse>>
+let app: Awaited<ReturnType<typeof openPhotoApp>>
 test.beforeAll(async () => {
-  house = await openPhotoHouse()
+  app = await openPhotoApp()
 })
-test.afterAll(() => house?.close())
+test.afterAll(() => app?.close())
 
 const car = `/flex-lease/${cars.photographed}`
 const slidesOf = (page: Page) => page.locator('.gallery-slides > li')
@@ -19,13 +19,13 @@ const seen = (page: Page, index: number) =>
   expect(slidesOf(page).nth(index)).toBeInViewport({ ratio: 0.9 })
 
 test('the import says which photo was left out and why', once, () => {
-  expect(house.report).toContain(
+  expect(app.report).toContain(
     'Line 2, photos 3 (Hyundai Tucson Executive Hybrid 1.6): there is no file gone.jpg',
   )
-  expect(house.report).toContain(
+  expect(app.report).toContain(
     'Line 3, photos 1 (Audi Q4 e-tron 45 Advanced): broken.jpg is not a JPEG, PNG, WebP or AVIF picture',
   )
-  expect(house.report).toContain('2 photos were not taken.')
+  expect(app.report).toContain('2 photos were not taken.')
 })
 
 const desktop = { width: 1440, height: 900 }
@@ -105,7 +105,7 @@ for (const viewport of [desktop, phone])
       const shifts = await watchShifts(page, '.vehicle-photos, h1')
       await test.step('photos come first', async () => {
         const sent = page.waitForResponse((it) => /-(?:640|1280)\.avif$/.test(it.url()))
-        await page.goto(house.url + address(car))
+        await page.goto(app.url + address(car))
         expect((await sent).headers()).toMatchObject({
           'content-type': 'image/avif',
           'cache-control': 'public, max-age=31536000, immutable',
@@ -144,7 +144,7 @@ test.describe('in English', () => {
   test('the gallery is walked by keys and small pictures, in the direction of reading', {
     tag: ONCE,
   }, async ({ page, address, language, translations, expectAccessible }) => {
-    await page.goto(house.url + address(car))
+    await page.goto(app.url + address(car))
     await expectAccessible()
     for (const viewport of [desktop, phone])
       await test.step(`at ${viewport.width} pixels`, async () => {
@@ -163,7 +163,7 @@ test('a card shows the first photo, and the drawing when the photo does not load
   const cardOf = (slug: string) =>
     page.locator('.card', { has: page.locator(`a[href*="/${slug.slice(0, -5)}"]`) })
   const picture = cardOf(cars.photographed).locator('img')
-  await page.goto(house.url + address('/catalog'))
+  await page.goto(app.url + address('/catalog'))
   await expect(picture).toHaveClass('photo')
   const width = () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)
   await expect.poll(width).toBeGreaterThan(0)
@@ -184,7 +184,7 @@ test('a card shows the first photo, and the drawing when the photo does not load
   await expect(picture).toHaveClass(/vehicle-art/)
   await expect.poll(width).toBeGreaterThan(0)
   // Its page does without that photo, and without any is that of a car that has none.
-  await page.goto(house.url + address(car))
+  await page.goto(app.url + address(car))
   await expect(slidesOf(page)).toHaveCount(2)
   await expect(slidesOf(page).first().locator('img')).toHaveAttribute('height', '1350')
   await breakPhotos('**/api/photos/**')
@@ -204,7 +204,7 @@ test.describe('before any script', () => {
     'the small pictures are links, and colours paint the drawing',
     once,
     async ({ page, address, translations }) => {
-      await page.goto(house.url + address(car))
+      await page.goto(app.url + address(car))
       await seen(page, 0)
       await expect(
         page.getByRole('button', { name: translations('vehicle')('gallery.next') }),

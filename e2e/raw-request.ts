@@ -5,13 +5,13 @@ import { allOf, unescaped } from './html.ts'
 type Asked = { method?: string; headers?: Record<string, string>; body?: string }
 export type RawAnswer = { status: number; location: string | undefined; html: string }
 
-/** Asks the house for a path as it is written: a browser, or a client made for pages, would put it right first. */
+/** Asks the app for a path as it is written: a browser, or a client made for pages, would put it right first. */
 export async function askRaw(
-  house: string,
+  app: string,
   path: string,
   { method = 'GET', headers = {}, body }: Asked = {},
 ): Promise<RawAnswer> {
-  const { hostname, port } = new URL(house)
+  const { hostname, port } = new URL(app)
   const asked = request({ hostname, port, method, path: onTheWire(path), headers })
   asked.end(body)
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]

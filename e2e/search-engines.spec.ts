@@ -240,9 +240,9 @@ test('home says who we are, and its questions as they stand', { tag: ONE_WIDTH }
 }) => {
   const html = await (await request.get(address('/'))).text()
   const data = structuredData(html)
-  const house = data.find((it) => it['@graph'])['@graph']
-  expect(house.map((it: { '@type': string }) => it['@type'])).toEqual(['Organization', 'WebSite'])
-  expect(house[0]).toMatchObject({ name: translations('shell')('brand') })
+  const app = data.find((it) => it['@graph'])['@graph']
+  expect(app.map((it: { '@type': string }) => it['@type'])).toEqual(['Organization', 'WebSite'])
+  expect(app[0]).toMatchObject({ name: translations('shell')('brand') })
   const faq = data.find((it) => it['@type'] === 'FAQPage').mainEntity
   const shown = html.slice(html.indexOf('id="faq"'))
   const questions = allOf(shown, /<summary[^>]*>(.*?)<\/summary>/gs).map(wordsIn)

@@ -49,7 +49,7 @@ test('[SU03][SU06][SU07][SU08][SU12] a step waits for its answer, says a no in a
   await expect(again).toContainText(/\d/)
   await page.clock.fastForward(2 * MINUTE)
   await expect(again).toHaveText(t('code.again'))
-  // This browser's clock has run ahead of the house's.
+  // This browser's clock has run ahead of the app’s.
   await again.click()
   const summary = main.getByRole('alert')
   await expect(summary).toContainText(t('code.wait'))

@@ -24,7 +24,7 @@ const test = inTime.extend<{ walker: Walker }>({
     use({ page, language, address, translations, expectAccessible, arrive }),
 })
 
-// One after the other: they share the house and its clock.
+// One after the other: they share the app and its clock.
 test.describe.configure({ mode: 'default' })
 
 /** The words of a message before its first value. */

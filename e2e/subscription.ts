@@ -15,7 +15,7 @@ export function personWho(outcome: keyof typeof outcomes): Person {
   }
 }
 
-/** Does what people of the house do. */
+/** Does what our staff do. */
 export async function operate(request: APIRequestContext, act: object) {
   const answer = await request.post('/sandbox/operator', { data: act, headers: ownPage })
   expect(answer.ok(), `${JSON.stringify(act)}: ${await answer.text()}`).toBe(true)

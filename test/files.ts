@@ -4,7 +4,7 @@ import { dirname, join, posix } from 'node:path'
 /** The project's folder; every path the tests speak of starts there. */
 export const ROOT = dirname(import.meta.dirname)
 
-/** Rooms of the house, each a folder with its own package.json. */
+/** Rooms of the app, each a folder with its own package.json. */
 export const ROOMS = ['domain', 'contract', 'i18n', 'api', 'web', 'e2e', 'bench'] as const
 
 const GENERATED = /(^|\/)(node_modules|build|results|\.react-router|\.git|data)(\/|$)/

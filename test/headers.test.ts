@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDoor, listener } from '../server.ts'
+import { createRouter, listener } from '../server.ts'
 
 const OWN = "default-src 'self'"
 const kinds: Record<string, Response> = {
@@ -44,8 +44,8 @@ beforeAll(async () => {
   const find = ({ url }: { url?: string | undefined }) =>
     url === '/kept' ? ready : url === '/known-kept' ? known : undefined
   for (const secure of [false, true]) {
-    const door = createDoor(answer, answer, undefined, root)
-    const server = createServer(listener(door.fetch, find, { secure })).listen(0, '127.0.0.1')
+    const router = createRouter(answer, answer, undefined, root)
+    const server = createServer(listener(router.fetch, find, { secure })).listen(0, '127.0.0.1')
     await once(server, 'listening')
     servers.push(server)
     addresses[String(secure)] = `http://127.0.0.1:${(server.address() as { port: number }).port}`

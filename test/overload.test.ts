@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDoor, listener } from '../server.ts'
+import { createRouter, listener } from '../server.ts'
 
 const assets = new URL('../web/build/client/assets/', import.meta.url)
 const made: string[] = []
 let server: Server
 let address: string
 
-/** The front door of a house that has too much to do, with one page that lies ready. */
+/** The server of an app that has too much to do, with one page that lies ready. */
 beforeAll(async () => {
   const make = (request: Request) => {
     made.push(new URL(request.url).pathname)
@@ -21,13 +21,13 @@ beforeAll(async () => {
     url === '/kept'
       ? { status: 200, headers: [], body: new TextEncoder().encode('kept') }
       : undefined
-  server = createServer(listener(createDoor(make, make, busy).fetch, find)).listen(0, '127.0.0.1')
+  server = createServer(listener(createRouter(make, make, busy).fetch, find)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   address = `http://127.0.0.1:${(server.address() as { port: number }).port}`
 })
 afterAll(() => server.close())
 
-test('a house that has too much to do makes no page and no answer, and says when to come back', async () => {
+test('an app that has too much to do makes no page and no answer, and says when to come back', async () => {
   for (const path of ['/catalog', '/api/GetUser/Get', '/auth/api/Security/Login']) {
     const answer = await fetch(address + path)
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])

@@ -19,7 +19,7 @@ const run = (step: Step) => runStep(step, progress)
 
 let postgres: Postgres | undefined
 
-/** The call tests once more, on a server, where races show that the embedded database hides; then two whole houses on one. */
+/** The call tests once more, on a server, where races show that the embedded database hides; then two whole apps on one. */
 async function onPostgres(): Promise<Result[]> {
   postgres = await openPostgres()
   if (!postgres) {

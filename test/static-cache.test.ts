@@ -4,13 +4,13 @@ import { createServer, type IncomingMessage, request, type Server } from 'node:h
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createDoor, listener } from '../server.ts'
+import { createRouter, listener } from '../server.ts'
 import { createStaticCache } from '../static-cache.ts'
 
 const built = mkdtempSync(join(tmpdir(), 'galgal-files-'))
 const app = join(built, 'assets/app-1.js')
 const nothing = () => new Response('', { status: 404 })
-const door = createDoor(nothing, nothing, undefined, built)
+const router = createRouter(nothing, nothing, undefined, built)
 let server: Server
 let read = 0
 
@@ -23,7 +23,7 @@ beforeAll(() => {
 beforeEach(async () => {
   const files = createStaticCache((asked) => {
     read++
-    return door.fetch(asked)
+    return router.fetch(asked)
   })
   read = 0
   server?.close()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { storefrontOptions } from '../storefront-options.ts'
 import { filesOf, read } from './files.ts'
 
-const house: Parameters<typeof storefrontOptions>[1] = {
+const app: Parameters<typeof storefrontOptions>[1] = {
   api: { fetch: () => new Response('the API') },
   publicUrls: ['https://galgal.example'],
   catalogueVersion: () => 7,
@@ -26,8 +26,8 @@ test('every setting of the storefront reaches it, with the clock and the card fi
     SERVICE_WORKER: 'off',
     PAGE_CACHE: 'off',
   })
-  const { catalogueVersion, now, cardForm, pageWait, reportFault, publicUrls } = house
-  expect(storefrontOptions(env, house)).toMatchObject({
+  const { catalogueVersion, now, cardForm, pageWait, reportFault, publicUrls } = app
+  expect(storefrontOptions(env, app)).toMatchObject({
     ...{ catalogueVersion, now, cardForm, pageWait, reportFault, publicUrls },
     secure: true,
     sandbox: true,
@@ -47,7 +47,7 @@ test('every setting of the storefront reaches it, with the clock and the card fi
 
 test('an empty setting is the same as none', () => {
   const env = readEnv({ LINKS: '', WHATSAPP_URL: '', MAP_ORIGINS: '', PAGE_CACHE: '' })
-  expect(storefrontOptions(env, house)).toMatchObject({
+  expect(storefrontOptions(env, app)).toMatchObject({
     links: undefined,
     whatsAppUrl: undefined,
     mapTiles: { styleUrl: undefined, origins: [] },

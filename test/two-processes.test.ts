@@ -14,10 +14,10 @@ const PAGE = '/flex-lease/hyundai/tucson/executive-hybrid-1-6'
 const NOTICED_WITHIN_MS = 2000
 
 const folder = mkdtempSync(join(tmpdir(), 'galgal-two-'))
-const houses: { url: string; child: ChildProcess }[] = []
+const apps: { url: string; child: ChildProcess }[] = []
 
-/** A house of its own process, on the one database. */
-async function startHouse() {
+/** An app of its own process, on the one database. */
+async function startApp() {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const env = {
@@ -33,9 +33,9 @@ async function startHouse() {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  houses.push({ url, child })
+  apps.push({ url, child })
   for await (const said of child.stdout) if (String(said).includes(url)) return
-  throw new Error(`the house at ${url} did not start`)
+  throw new Error(`the app at ${url} did not start`)
 }
 
 /** Imports the demo's cars with another price of one of them. */
@@ -56,12 +56,12 @@ const priceText = (nis: number) => `₪${nis.toLocaleString('en')}`
 beforeAll(async () => {
   if (!DATABASE_URL) return
   // One after the other: the first one migrates and fills the database.
-  await startHouse()
-  await startHouse()
+  await startApp()
+  await startApp()
 }, 120_000)
 
 afterAll(async () => {
-  for (const { child } of houses) {
+  for (const { child } of apps) {
     child.kill('SIGTERM')
     if (child.exitCode === null) await once(child, 'exit')
   }
@@ -73,7 +73,7 @@ test.runIf(DATABASE_URL)(
   async () => {
     // Never the price of the run before.
     const price = 5000 + (Math.floor(performance.timeOrigin / 1000) % 4000)
-    for (const { url } of houses) {
+    for (const { url } of apps) {
       const first = await fetch(url + PAGE)
       const again = await fetch(url + PAGE)
       expect(again.headers.get('cache-control')).toContain('public')
@@ -81,7 +81,7 @@ test.runIf(DATABASE_URL)(
       expect(await again.text()).not.toContain(priceText(price))
     }
     await importPrice(price)
-    const seen = houses.map(({ url }) =>
+    const seen = apps.map(({ url }) =>
       vi.waitFor(
         async () => expect(await (await fetch(url + PAGE)).text()).toContain(priceText(price)),
         { timeout: NOTICED_WITHIN_MS, interval: 50 },

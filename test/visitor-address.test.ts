@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
 import { listener } from '../server.ts'
 
-/** The address that the house believes, behind so many proxies, when these headers are sent. */
+/** The address that the app believes, behind so many proxies, when these headers are sent. */
 async function believed(trustedProxies: number, forwarded: string[]) {
   const echo = (request: Request) => new Response(request.headers.get('x-visitor-address'))
   const server = createServer(listener(echo, undefined, { trustedProxies })).listen(0, '127.0.0.1')

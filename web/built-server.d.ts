@@ -1,4 +1,4 @@
 import type { Web, WebOptions } from './options.ts'
 
-/** What the build of the storefront gives to the front door: `server.ts` of this room. */
+/** What the build of the storefront gives to the HTTP server: `server.ts` of this room. */
 export declare function createWeb(options: WebOptions): Web

@@ -44,7 +44,7 @@ test('[S06] no text becomes markup or a script but by our own policies, and what
   expect(directive(policy, 'report-to')).toEqual(['policy'])
 })
 
-test('pages load from a payment company only where the house works with it', () => {
+test('pages load from a payment company only where the app works with it', () => {
   const policyFor = (card: Parameters<typeof sourcesOf>[0]) =>
     contentSecurityPolicy(none, "'none'", sourcesOf(card))
   for (const card of [{ way: 'frame' }, { way: 'secret' }] as const)

@@ -39,7 +39,7 @@ type Ancestors = "'none'" | "'self'"
 /** What is written into a page itself, word for word. */
 type Inline = { scripts: readonly string[]; styles: readonly string[] }
 
-/** What a page may load and run: ours, the scripts and styles that we wrote into it, and those others that the house works with. */
+/** What a page may load and run: ours, the scripts and styles that we wrote into it, and those others that the app works with. */
 export function contentSecurityPolicy(
   { scripts, styles }: Inline,
   ancestors: Ancestors,

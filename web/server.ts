@@ -15,9 +15,9 @@ import { plainPage } from './app/plain-page.tsx'
 import { styleSheet } from './app/style.server.ts'
 import { createReadAddress } from './cache-address.ts'
 import { compress, encodingFor, isCompressible } from './compress.ts'
-import { createFront } from './front.ts'
 import type { Web, WebOptions } from './options.ts'
 import type { Rendered } from './page-cache.ts'
+import { createPageServer } from './page-server.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 // Fast enough to compress each personal page while it is sent.
@@ -34,8 +34,8 @@ export function createWeb(options: WebOptions): Web {
   const plain = (request: Request, status: number) =>
     finished(plainPage(new URL(request.url).pathname, status))
   const readAddress = createReadAddress(build.routes)
-  const front = createFront({ readAddress, render, plain }, options)
-  return { ...front, fetch: async (request) => sent(request, await front.fetch(request)) }
+  const pageServer = createPageServer({ readAddress, render, plain }, options)
+  return { ...pageServer, fetch: async (request) => sent(request, await pageServer.fetch(request)) }
 }
 
 /** Settings in the storefront's own notation; a wrong one stops the start. */

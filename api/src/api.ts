@@ -27,11 +27,11 @@ import {
 import { visitorOf } from './http/visitor.ts'
 import { apiPages } from './pages/pages.ts'
 
-type Door = { Variables: { requestId: string; cookies: CookieChange | undefined } }
+type AppEnv = { Variables: { requestId: string; cookies: CookieChange | undefined } }
 
 /** The API as one function from Request to Response. Nothing here opens a port or a database. */
 export function createApi(deps: Deps) {
-  const app = new Hono<Door>()
+  const app = new Hono<AppEnv>()
   const tools = { deps, cached: createResponseCache(deps), limitRate: createRate(deps) }
   app.use(requestId())
   app.use(async (c, next) => {
@@ -53,7 +53,7 @@ export function createApi(deps: Deps) {
 
   for (const handler of endpoints) {
     const { method, path, alsoUnderAuth } = handler.endpoint
-    const securityLog: MiddlewareHandler<Door> = async (c, next) => {
+    const securityLog: MiddlewareHandler<AppEnv> = async (c, next) => {
       await next()
       logSecurityEvent(deps, handler.endpoint, c)
     }

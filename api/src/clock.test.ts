@@ -62,7 +62,7 @@ test('another site’s page does not move it, and production has none', async ()
   expect((await ask(production, { advance: 'PT1H' })).status).toBe(404)
 })
 
-test('the house remembers how far its clock was moved, and never sets it back', async () => {
+test('the app remembers how far its clock was moved, and never sets it back', async () => {
   const directory = join(await mkdtemp(join(tmpdir(), 'galgal-clock-')), 'db')
   const aheadOf = (now: () => Date) => Math.round((now().getTime() - Date.now()) / MINUTE)
   const open = async () => {

@@ -15,7 +15,7 @@ export type Clock = {
   close: () => Promise<void>
 }
 
-/** The one clock of the house. The sandbox's is ahead of the machine's by what the database remembers. */
+/** The one clock of the app. The sandbox's is ahead of the machine's by what the database remembers. */
 export async function openClock(
   { kind, db, listen }: Database,
   mode: 'sandbox' | 'production',

@@ -52,7 +52,7 @@ const adaptersOf = (env: Env) => [
   braze,
 ]
 
-/** Who is asked for a visitor's country; a file that lies in the house needs no setting. */
+/** Who is asked for a visitor's country; a file that lies in the app needs no setting. */
 export const geosOf = ({ GEO, GALGAL_MODE }: Pick<Env, 'GEO' | 'GALGAL_MODE'>) =>
   (GEO ?? [GALGAL_MODE === 'production' ? 'database' : 'sandbox'])
     .filter(isGeoName)

@@ -63,7 +63,7 @@ export type Deps = {
   log: Logger
   /** Whether those who are being answered need most of the process's time: what can wait then gives way. */
   isBusy: () => boolean
-  /** Aborted when the house is told to close: what can wait for its next start is not begun. */
+  /** Aborted when the app is told to close: what can wait for its next start is not begun. */
   closing: AbortSignal
   /** What is done after its answer; see send-later.ts. */
   inBackground: Set<Promise<void>>

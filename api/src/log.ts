@@ -29,7 +29,7 @@ function told(error: unknown): object {
   }
 }
 
-/** The house's log: JSON lines without anyone's address, phone, code, password or token. */
+/** The app's log: JSON lines without anyone's address, phone, code, password or token. */
 export const openLog = (level: LevelWithSilent, to?: DestinationStream) =>
   pino(
     {

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readEnv } from './config.ts'
 import { openDatabase } from './db/open-database.ts'
 import { customers } from './db/schema/people.ts'
-import { openHouse } from './wiring.ts'
+import { createApp } from './wiring.ts'
 
 const MINUTE = 60_000
 
@@ -19,17 +19,17 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 /** A start on a database of its own; who sends what is not looked at here. */
 const start = (GALGAL_MODE: 'sandbox' | 'production') =>
-  openHouse({ ...readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), GALGAL_MODE })
+  createApp({ ...readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), GALGAL_MODE })
 
 test('[S38] production begins with nothing to sell, and answers', { timeout: MINUTE }, async () => {
-  const house = await start('production')
+  const app = await start('production')
   try {
-    const send: Send = async (request) => house.api.fetch(request)
+    const send: Send = async (request) => app.api.fetch(request)
     expect(await call(send, CatalogIndex, { store: 'B2C' })).toMatchObject({ ok: true })
     expect(await call(send, GetFilterList, { store: 'B2B' })).toMatchObject({ ok: true })
     expect((await send(new Request('http://localhost:3000/sandbox/operator'))).status).toBe(404)
   } finally {
-    await house.close()
+    await app.close()
   }
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const Told = z.object({ now: z.iso.datetime() })
 
-/** Asks the running house to move its clock, by `P32D`, `PT11M` or nothing at all, and prints the time. */
+/** Asks the running app to move its clock, by `P32D`, `PT11M` or nothing at all, and prints the time. */
 async function run(advance: string | undefined) {
   const port = process.env.PORT || '3000'
   const base = process.env.PUBLIC_URL || `http://localhost:${port}`
@@ -15,7 +15,7 @@ async function run(advance: string | undefined) {
     throw new Error(
       answer.status === 400
         ? `${advance} is no length of time forward, such as PT11M, P32D or P1M`
-        : `the house at ${base} has no clock that can be moved (${answer.status})`,
+        : `the app at ${base} has no clock that can be moved (${answer.status})`,
     )
   console.log(Told.parse(await answer.json()).now)
 }

@@ -19,7 +19,7 @@ let deps: Parameters<typeof sendLater>[0]
 beforeEach(() => {
   lines = ''
   inBackground = new Set()
-  // Nothing else of the house is needed to send later.
+  // Nothing else of the app is needed to send later.
   deps = { inBackground, log } as typeof deps
 })
 

@@ -28,7 +28,7 @@ import { smss } from './providers/sms/providers.ts'
 import { taxes } from './providers/tax/providers.ts'
 import { everythingSent } from './send-later.ts'
 
-/** The companies behind the house, each by the adapter that the settings name. */
+/** The companies behind the app, each by the adapter that the settings name. */
 const openProviders = (env: Env, source: Source, tools: ProviderTools) => ({
   payment: payments[env.PAYMENT].open(source, tools),
   identity: identities[env.IDENTITY].open(source, tools),
@@ -43,7 +43,7 @@ const openProviders = (env: Env, source: Source, tools: ProviderTools) => ({
 })
 
 /** Opens everything behind the API: the one place that knows which provider is which. */
-export async function openHouse(env: Env, source: Source = {}) {
+export async function createApp(env: Env, source: Source = {}) {
   const database: Database = await openDatabase({
     url: env.DATABASE_URL,
     directory: join(env.DATA_DIR, 'db'),

@@ -31,9 +31,9 @@ const dropCoupon = (model: Model) => {
 const opening = (months: number) =>
   step(`create ${months}`, {
     when: ({ placedBefore }) => placedBefore < 3,
-    act: async (house) => {
-      const made = await create(house.api, house.who, { periodInMonths: months })
-      if (made.ok) house.id = made.value.id
+    act: async (app) => {
+      const made = await create(app.api, app.who, { periodInMonths: months })
+      if (made.ok) app.id = made.value.id
       return verdict(made)
     },
     foretell: () => 'yes',
@@ -228,10 +228,10 @@ const confirm = (outcome: 'approve' | 'fail') =>
 /** Sessions end while time passes, so it is the same customer in a new one. */
 const pass = (name: string, milliseconds: number, more: (model: Model) => void) =>
   step(name, {
-    act: async (house) => {
-      house.api.clock.advance(milliseconds)
-      house.who = await again(house.api, house.who)
-      await runJobs(house.api.deps)
+    act: async (app) => {
+      app.api.clock.advance(milliseconds)
+      app.who = await again(app.api, app.who)
+      await runJobs(app.api.deps)
       return 'yes'
     },
     foretell: () => 'yes',

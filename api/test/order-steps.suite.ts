@@ -23,14 +23,14 @@ import { accepted } from './people.ts'
 const [TOO_EARLY, CLOSED, PENDING] = [7026, 7027, 7044]
 
 /** The order as it really is. */
-export type House = {
+export type App = {
   api: TestApi
   who: SignedIn
   tokens: Record<CardKind, string>
   id: string
   order: SubscriptionProcess | undefined
 }
-export type Command = fc.AsyncCommand<Model, House>
+export type Command = fc.AsyncCommand<Model, App>
 export type Answer = Parameters<typeof update>[3]
 
 /** What every answer to a step has in common: refused by what the order is, or by its place. */
@@ -40,19 +40,19 @@ export function gate(it: Model, step: string): 'yes' | number {
   return mayAnswer(it, step) ? 'yes' : TOO_EARLY
 }
 
-const look = async ({ api, who, id }: House) =>
+const look = async ({ api, who, id }: App) =>
   accepted(await call(api.send, getSubscription, { subscriptionID: id }, who.headers))
 
 /** After every step: what the visitor sees is what is foretold, money moved once at most, and nothing is odd. */
-async function compare(it: Model, house: House) {
-  await everythingSent(house.api.deps)
-  house.order = await look(house)
-  expect(seen(house.order)).toEqual(told(it))
-  expect(await findFaults(house.api.db)).toEqual([])
+async function compare(it: Model, app: App) {
+  await everythingSent(app.api.deps)
+  app.order = await look(app)
+  expect(seen(app.order)).toEqual(told(it))
+  expect(await findFaults(app.api.db)).toEqual([])
   const charges = await rowsOf(
-    house.api.db,
+    app.api.db,
     sql`select amount from sandbox_payments where kind = 'charge' and state = 'approved'
-      and order_id = ${house.id}`,
+      and order_id = ${app.id}`,
   )
   expect(charges).toEqual(it.status === 'ordered' ? [{ amount: firstPayment(it) }] : [])
 }
@@ -62,17 +62,17 @@ export const step = (
   name: string,
   it: {
     when?: (model: Readonly<Model>) => boolean
-    act: (house: House, model: Model) => Promise<'yes' | number | undefined>
+    act: (app: App, model: Model) => Promise<'yes' | number | undefined>
     foretell: (model: Model) => 'yes' | number
     change: (model: Model) => void
   },
 ): Command => ({
   check: (model) => (it.when ?? (({ status }) => status !== 'none'))(model),
-  run: async (model, house) => {
+  run: async (model, app) => {
     const foretold = it.foretell(model)
-    expect([name, await it.act(house, model)]).toEqual([name, foretold])
+    expect([name, await it.act(app, model)]).toEqual([name, foretold])
     it.change(model)
-    await compare(model, house)
+    await compare(model, app)
   },
   toString: () => name,
 })
@@ -80,11 +80,11 @@ export const step = (
 export const answering = (
   name: string,
   place: string,
-  answer: (house: House) => Answer,
+  answer: (app: App) => Answer,
   change: (model: Model) => void,
 ) =>
   step(name, {
-    act: async (house) => verdict(await update(house.api, house.who, house.id, answer(house))),
+    act: async (app) => verdict(await update(app.api, app.who, app.id, answer(app))),
     foretell: (model) => gate(model, place),
     change: (model) => {
       if (gate(model, place) !== 'yes') return

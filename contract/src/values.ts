@@ -14,7 +14,7 @@ import { z } from 'zod'
  * What values look like on the wire. `error` names the words of a field's mistake: `errors.field.{error}`.
  */
 
-/** Shekels with at most two decimals; inside the house everything is agorot. */
+/** Shekels with at most two decimals; inside the app everything is agorot. */
 export const money = z.number().describe('shekels')
 export const day = z.iso.date({ error: 'date' }).describe('YYYY-MM-DD, Asia/Jerusalem')
 export const time = z

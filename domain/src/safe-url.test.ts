@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isHttpUrl, safePath } from './safe-url.ts'
 
-/** Return addresses of attackers, which every door of the running house is tried with as well. */
+/** Return addresses of attackers, which every endpoint of the running app is tried with as well. */
 const table = new URL('../../test/hostile-addresses.json', import.meta.url)
 const hostile: Record<'refused' | 'ours', string[]> = JSON.parse(readFileSync(table, 'utf8'))
 

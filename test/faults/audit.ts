@@ -10,7 +10,7 @@ const never = 'select fault, id from order_audit where since is null'
 const now = `(now() + coalesce((select ahead_ms from sandbox_clock), 0) * interval '1 millisecond')`
 /** The same with what may be so for a moment, from its first moment on. */
 const whole = `select fault, id from order_audit where since is null or since <= ${now}`
-/** Where the pretended company knows of other money than the house. */
+/** Where the pretended company knows of other money than the app. */
 const strangers = `select 'the provider holds other money than we know' as fault, p.id from payments p
     left join sandbox_payments s on s.key = p.id
     where (p.state = 'approved') <> coalesce(s.state = 'approved', false)

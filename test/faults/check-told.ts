@@ -5,12 +5,12 @@ import { rowsOf, type Shop } from './shop.ts'
 const LETTERS_MS = 10 * 60_000
 
 /** Holds what buyers were told against what is there: nothing lost, nothing doubled, a letter for each. Gives what is wrong. */
-export async function checkTold({ db, house }: Shop, told: Told): Promise<string[]> {
+export async function checkTold({ db, app }: Shop, told: Told): Promise<string[]> {
   const placed = await rowsOf<{ id: string }>(db, `select id from orders where status = 'ordered'`)
   const ids = new Set(placed.map(({ id }) => id))
   const lost = [...told.acknowledged].filter((id) => !ids.has(id))
   const foreign = [...ids].filter((id) => !told.begun.has(id))
-  const broke = house.logged(/"msg":"request.failed"/)
+  const broke = app.logged(/"msg":"request.failed"/)
   const statuses = [...told.statuses].toSorted().map(([status, count]) => `${count} × ${status}`)
   console.log(
     `  ${placed.length} orders, ${told.acknowledged.size} acknowledged; answers: ${statuses.join(', ')}`,

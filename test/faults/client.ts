@@ -9,7 +9,7 @@ export type Ask = (path: string, body?: object, key?: string) => Promise<Answer>
 const TIMEOUT_MS = 30_000
 const PAUSE_MS = 250
 
-/** Calls the house over kept connections: a body makes it a POST. */
+/** Calls the app over kept connections: a body makes it a POST. */
 export function openClient(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
   const { hostname, port } = new URL(url)
@@ -55,7 +55,7 @@ function read(text: string): unknown {
   }
 }
 
-/** Nothing came, or the house said that it cannot just now. */
+/** Nothing came, or the app said that it cannot just now. */
 export const isUncertain = ({ status }: Answer) => status === 0 || status === 500 || status === 503
 
 /** Asks again as long as nothing certain comes, as a patient visitor does; a 500 is certain, and a fault of ours. */

@@ -58,9 +58,9 @@ export async function strikeCompanies(times: number): Promise<string[]> {
 
 type WithMishap = (work: () => Promise<unknown>) => Promise<void>
 /** The product with the company, and the same with the sandbox's. */
-type Houses = { house: TestApi; sandboxed: TestApi; company: OpenCompany; withMishap: WithMishap }
+type Apps = { app: TestApi; sandboxed: TestApi; company: OpenCompany; withMishap: WithMishap }
 
-function openHouses(api: TestApi, company: OpenCompany) {
+function openApps(api: TestApi, company: OpenCompany) {
   const log = Object.assign(Object.create(api.deps.log), { warn: () => {} })
   const deps: Deps = { ...api.deps, log, payment: company.payment }
   const other = createApi(deps)
@@ -71,8 +71,8 @@ function openHouses(api: TestApi, company: OpenCompany) {
     await work()
     await company.end()
   }
-  const house: TestApi = { ...api, deps, send: async (it) => other.fetch(it) }
-  return { house, sandboxed: api, company, withMishap, count }
+  const app: TestApi = { ...api, deps, send: async (it) => other.fetch(it) }
+  return { app, sandboxed: api, company, withMishap, count }
 }
 
 /** As many cars, and as many handed over a day, as anyone wants. */
@@ -86,42 +86,42 @@ async function stock({ db }: TestApi) {
 
 async function strikeOne(api: TestApi, company: OpenCompany, customers: number): Promise<number> {
   await stock(api)
-  const houses = openHouses(api, company)
-  const { house, withMishap, count } = houses
-  const { clock, deps } = house
+  const apps = openApps(api, company)
+  const { app, withMishap, count } = apps
+  const { clock, deps } = app
   const driving: string[] = []
-  for (let customer = 0; customer < customers; customer++) driving.push(await drive(houses))
+  for (let customer = 0; customer < customers; customer++) driving.push(await drive(apps))
   for (let month = 1; month <= MONTHS; month++) {
     clock.advance(Math.max(0, dueOf(month) - clock.now().getTime()))
     for (const id of driving) await withMishap(() => payDue(deps, id))
-    await untilSettled(house, company)
+    await untilSettled(app, company)
     for (const id of driving) await withMishap(() => giveSomeBack(deps, id))
-    await untilSettled(house, company)
+    await untilSettled(app, company)
   }
   return count.struck
 }
 
 /** An order that is paid with a mishap, and again until it is placed, and its car handed over. */
-async function drive(houses: Houses): Promise<string> {
-  const { house, company, withMishap } = houses
-  const who = await signedIn(house)
-  const card = cardOf(await companyCard(houses, who))
-  const ready = await draft(house, who, [colourAndDate, hub, pro, card, approve])
-  await withMishap(() => finish(house, who, ready))
-  await untilSettled(house, company)
-  for (let turn = 0; turn < TURNS && !(await isOrdered(house, ready.id)); turn++)
-    await payAgain(house, who, ready.id, card)
-  await updateCustomer(house.db, who.customer.id, { documentStatus: 'approved' })
-  await house.db.transaction((tx) => recomputeStatus(tx, house.deps, who.customer.id))
-  if (!(await handOverCar(house.deps, ready.id, {}))) throw new Error('an order was not placed')
+async function drive(apps: Apps): Promise<string> {
+  const { app, company, withMishap } = apps
+  const who = await signedIn(app)
+  const card = cardOf(await companyCard(apps, who))
+  const ready = await draft(app, who, [colourAndDate, hub, pro, card, approve])
+  await withMishap(() => finish(app, who, ready))
+  await untilSettled(app, company)
+  for (let turn = 0; turn < TURNS && !(await isOrdered(app, ready.id)); turn++)
+    await payAgain(app, who, ready.id, card)
+  await updateCustomer(app.db, who.customer.id, { documentStatus: 'approved' })
+  await app.db.transaction((tx) => recomputeStatus(tx, app.deps, who.customer.id))
+  if (!(await handOverCar(app.deps, ready.id, {}))) throw new Error('an order was not placed')
   return ready.id
 }
 
 /** A card typed on the sandbox's page, that is the company's from then on. */
-async function companyCard({ house, sandboxed, company }: Houses, who: SignedIn): Promise<string> {
+async function companyCard({ app, sandboxed, company }: Apps, who: SignedIn): Promise<string> {
   const id = await addCard(sandboxed, who)
   const name = await company.giveCard(id)
-  await house.db.execute(
+  await app.db.execute(
     `update cards set provider = '${company.payment.name}', provider_card = '${name}' where id = '${id}'`,
   )
   return id
@@ -130,14 +130,9 @@ async function companyCard({ house, sandboxed, company }: Houses, who: SignedIn)
 const isOrdered = async ({ db }: TestApi, id: string) =>
   (await rowsOf(db, `select id from orders where id = '${id}' and status = 'ordered'`)).length > 0
 
-async function payAgain(
-  house: TestApi,
-  who: SignedIn,
-  id: string,
-  card: ReturnType<typeof cardOf>,
-) {
-  const again = await update(house, who, id, card)
-  if (again.ok) await finish(house, who, again.value)
+async function payAgain(app: TestApi, who: SignedIn, id: string, card: ReturnType<typeof cardOf>) {
+  const again = await update(app, who, id, card)
+  if (again.ok) await finish(app, who, again.value)
 }
 
 /** A part of what was paid last goes back. */

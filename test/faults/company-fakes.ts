@@ -112,5 +112,5 @@ async function openSandbox({ db, deps }: TestApi): Promise<OpenCompany> {
   }
 }
 
-/** Every payment company that the house can work with. */
+/** Every payment company that the app can work with. */
 export const companies = { sandbox: openSandbox, stripe: openStripe, cardcom: openCardcom }

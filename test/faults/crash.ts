@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 
 /*
- * Loaded before the house: it dies at a named point, as by kill -9. The points are statements that the house
- * sends to its database, so nothing in the house knows of them.
+ * Loaded before the app: it dies at a named point, as by kill -9. The points are statements that the app
+ * sends to its database, so nothing in the app knows of them.
  */
 
 type Seen = { statement: string; transaction: string[] }

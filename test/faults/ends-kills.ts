@@ -23,7 +23,7 @@ export async function killEnds(times: number): Promise<string[]> {
   const shop = await openShop()
   try {
     await shop.stock(PLENTY)
-    await shop.house.start()
+    await shop.app.start()
     await makeSubscribers(shop, times * CARS_EACH)
     const dieIn = async (point: string | undefined, count: number) => {
       await press(shop, 'faults', {
@@ -31,7 +31,7 @@ export async function killEnds(times: number): Promise<string[]> {
         times: CARS_EACH / 2,
       })
       const pressed = bringBack(shop, CARS_EACH)
-      const died = await die(shop.house, point, LONGEST_LIFE_MS)
+      const died = await die(shop.app, point, LONGEST_LIFE_MS)
       await pressed
       return died
     }
@@ -57,9 +57,9 @@ async function bringBack(shop: Shop, most: number): Promise<number> {
   return out.length
 }
 
-/** At a page of the sandbox's people; whoever killed the house knows that nothing came back. */
-async function press({ house }: Shop, page: string, body: object) {
-  const answer = await fetch(`${house.url}/sandbox/${page}`, {
+/** At a page of the sandbox's people; whoever killed the app knows that nothing came back. */
+async function press({ app }: Shop, page: string, body: object) {
+  const answer = await fetch(`${app.url}/sandbox/${page}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

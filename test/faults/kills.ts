@@ -10,15 +10,15 @@ import { openShop, PLENTY, type Shop } from './shop.ts'
 const BUYERS = 16
 const READY_MS = 3000
 const CLEAN_MS = 60_000
-/** So often the house is left alone until its jobs have put everything right. */
+/** So often the app is left alone until its jobs have put everything right. */
 const REST_EVERY = 25
 const LONGEST_LIFE_MS = 1500
 const names = Object.keys(points)
 
 /** Kills the process under load, at random and at named points in turn, and starts it again. */
-export async function killHouse(times: number): Promise<string[]> {
+export async function killApp(times: number): Promise<string[]> {
   const shop = await openShop()
-  const { house, db } = shop
+  const { app, db } = shop
   const starts: number[] = []
   let atPoints = 0
   const rests: number[] = []
@@ -26,12 +26,12 @@ export async function killHouse(times: number): Promise<string[]> {
   try {
     await shop.stock(PLENTY)
     const buyers = await makeBuyers(db, BUYERS)
-    await house.start(timedPoint(0))
-    const client = openClient(house.url)
+    await app.start(timedPoint(0))
+    const client = openClient(app.url)
     const told = nothingTold()
     let stop = startLoad(client, buyers, told)
     for (let count = 1; count <= times; count++) {
-      if (await die(house, timedPoint(count - 1), LONGEST_LIFE_MS)) atPoints++
+      if (await die(app, timedPoint(count - 1), LONGEST_LIFE_MS)) atPoints++
       const found = await neverFaults(db)
       if (found.length) short.push(`after kill ${count}: ${inWords(found)}`)
       const isResting = count % REST_EVERY === 0 || count === times
@@ -59,13 +59,13 @@ function timedPoint(count: number) {
   return name && `${name}:${1 + (count % 3)}`
 }
 
-/** A point may be come by before the house is ready, for what was left behind is taken up at once: then it is started anew. */
-async function startAgain({ house }: Shop, point: string | undefined) {
+/** A point may be come by before the app is ready, for what was left behind is taken up at once: then it is started anew. */
+async function startAgain({ app }: Shop, point: string | undefined) {
   try {
-    return await house.start(point)
+    return await app.start(point)
   } catch (error) {
-    if (!point || house.isAlive()) throw error
-    return house.start()
+    if (!point || app.isAlive()) throw error
+    return app.start()
   }
 }
 

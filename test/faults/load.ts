@@ -8,7 +8,7 @@ import type { Buyer } from './people.ts'
 export type Told = {
   /** Orders that were opened for a buyer. */
   begun: Set<string>
-  /** Orders of which the house said that they are placed. */
+  /** Orders of which the app said that they are placed. */
   acknowledged: Set<string>
   /** Answers by their status, 0 when none came. */
   statuses: Map<number, number>
@@ -30,7 +30,7 @@ export const nothingTold = (): Told => ({
   strange: [],
 })
 
-/** Buyers order one car after the other, whatever the house does meanwhile, until the returned function is called: it waits until each has ended the order it is at. */
+/** Buyers order one car after the other, whatever the app does meanwhile, until the returned function is called: it waits until each has ended the order it is at. */
 export function startLoad(client: ReturnType<typeof openClient>, buyers: Buyer[], told: Told) {
   const running = { on: true }
   const all = buyers.map(async (buyer, index) => {
@@ -87,7 +87,7 @@ async function orderOne(run: Run, round: number) {
   await pay(run, id, round)
 }
 
-/** A card that does not pay, as long as the house takes such a card. */
+/** A card that does not pay, as long as the app takes such a card. */
 function declining(buyer: Buyer): string {
   const declines = declinesOf.get(buyer) ?? 0
   if (declines >= MOST_DECLINES) return buyer.cards.good

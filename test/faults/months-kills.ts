@@ -20,11 +20,11 @@ export async function killMonths(times: number): Promise<string[]> {
   const shop = await openShop()
   try {
     await shop.stock(PLENTY)
-    await shop.house.start()
+    await shop.app.start()
     await makeSubscribers(shop, SUBSCRIPTIONS)
     const dieIn = async (point: string | undefined) => {
       await advance(shop, 'P1M')
-      return die(shop.house, point, LONGEST_LIFE_MS)
+      return die(shop.app, point, LONGEST_LIFE_MS)
     }
     const recover = async (count: number) => {
       const seconds = await untilDecided(shop)

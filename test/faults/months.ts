@@ -16,7 +16,7 @@ export async function measureMonths(count: number): Promise<string[]> {
   const short: string[] = []
   try {
     await shop.stock(PLENTY)
-    await shop.house.start()
+    await shop.app.start()
     const subscribers = await makeSubscribers(shop, count)
     const failing = subscribers.slice(0, FAILING).map((it) => it.cards.declining)
     const begun = performance.now()
@@ -79,7 +79,7 @@ async function putRight({ db }: Shop) {
 }
 
 /** Nothing in the audit, and at last an invoice and a letter for each charge. */
-async function checkRest({ db, house }: Shop, charges: number): Promise<string[]> {
+async function checkRest({ db, app }: Shop, charges: number): Promise<string[]> {
   await untilClean(db, CLEAN_MS)
   const begun = performance.now()
   const [row] = await untilSent(db)
@@ -91,7 +91,7 @@ async function checkRest({ db, house }: Shop, charges: number): Promise<string[]
   console.log(
     `  ${faults.length} rows in the audit, in ${Math.round(performance.now() - looked)} ms`,
   )
-  const broke = house.logged(/"level":50/)
+  const broke = app.logged(/"level":50/)
   return [
     ...(row?.letters === charges ? [] : [`${row?.letters} letters for ${charges} charges`]),
     ...(row?.invoices === charges ? [] : [`${row?.invoices} invoices for ${charges} charges`]),

@@ -15,15 +15,15 @@ const WAIT_FOR_BUYER_MS = 50
 
 type Bench = { shop: Shop; client: ReturnType<typeof openClient>; buyers: Buyer[] }
 
-/** So many orders: half of them as whole flows that come evenly, half of them prepared and then finished as fast as the house can, all of one car. */
+/** So many orders: half of them as whole flows that come evenly, half of them prepared and then finished as fast as the app can, all of one car. */
 export async function measureOrders(count: number): Promise<string[]> {
   const shop = await openShop()
   const short: string[] = []
   try {
     await shop.stock(PLENTY)
     const buyers = await makeBuyers(shop.db, BUYERS)
-    await shop.house.start()
-    const client = openClient(shop.house.url)
+    await shop.app.start()
+    const client = openClient(shop.app.url)
     const bench = { shop, client, buyers }
     await steadyFlows(bench, FLOWS_PER_SECOND)
     short.push(...(await measureFlows(bench, Math.floor(count / 2))))
@@ -139,7 +139,7 @@ async function measureCommits(bench: Bench, count: number): Promise<string[]> {
     : []
 }
 
-async function checkAll({ shop: { db, house } }: Bench): Promise<string[]> {
+async function checkAll({ shop: { db, app } }: Bench): Promise<string[]> {
   await untilClean(db, CLEAN_MS)
   const faults = await allFaults(db)
   const [row] = await rowsOf<{ orders: number; letters: number }>(
@@ -147,7 +147,7 @@ async function checkAll({ shop: { db, house } }: Bench): Promise<string[]> {
     `select (select count(*)::int from orders where status = 'ordered') as orders,
       (select count(*)::int from outbox where sent_at is null) as letters`,
   )
-  const broke = house.logged(/"msg":"request.failed"/)
+  const broke = app.logged(/"msg":"request.failed"/)
   console.log(
     `${row?.orders} orders, ${faults.length} rows in the audit, ${row?.letters} letters on their way`,
   )

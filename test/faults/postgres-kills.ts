@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { waitUntilReady } from './app.ts'
 import { inWords, neverFaults, untilClean } from './audit.ts'
 import { checkTold } from './check-told.ts'
 import { openClient } from './client.ts'
-import { waitUntilReady } from './house.ts'
 import { nothingTold, startLoad } from './load.ts'
 import { makeBuyers } from './people.ts'
 import { openShop, PLENTY, type Shop } from './shop.ts'
@@ -14,23 +14,23 @@ const LONGEST_LIFE_MS = 3000
 const DOWN_MS = 1000
 const TRIES = 50
 
-/** Kills PostgreSQL's first process under load and starts it again; the house lives through it. */
+/** Kills PostgreSQL's first process under load and starts it again; the app lives through it. */
 export async function killPostgres(times: number): Promise<string[]> {
   const shop = await openShop()
-  const { house, db } = shop
+  const { app, db } = shop
   const took: number[] = []
   const short: string[] = []
   try {
     await shop.stock(PLENTY)
     const buyers = await makeBuyers(db, BUYERS)
-    await house.start()
-    const client = openClient(house.url)
+    await app.start()
+    const client = openClient(app.url)
     const told = nothingTold()
     const stop = startLoad(client, buyers, told)
     for (let count = 1; count <= times; count++) {
       await wait(1000 + Math.random() * LONGEST_LIFE_MS)
       took.push(await powerCut(shop))
-      if (!house.isAlive()) throw new Error(`the house died with its database, kill ${count}`)
+      if (!app.isAlive()) throw new Error(`the app died with its database, kill ${count}`)
       const found = await neverFaults(db)
       if (found.length) short.push(`after kill ${count}: ${inWords(found)}`)
     }
@@ -50,17 +50,17 @@ export async function killPostgres(times: number): Promise<string[]> {
   return short
 }
 
-/** Gives the milliseconds from PostgreSQL's start to a house that is ready. Meanwhile the house says that it is not. */
-async function powerCut({ cluster, house }: Shop): Promise<number> {
+/** Gives the milliseconds from PostgreSQL's start to an app that is ready. Meanwhile the app says that it is not. */
+async function powerCut({ cluster, app }: Shop): Promise<number> {
   cluster.kill()
   await wait(DOWN_MS)
-  const down = await fetch(`${house.url}/readyz`)
+  const down = await fetch(`${app.url}/readyz`)
   await down.body?.cancel()
   if (down.status !== 503 || !down.headers.get('retry-after'))
-    throw new Error(`the house without its database answers ${down.status}`)
+    throw new Error(`the app without its database answers ${down.status}`)
   const begun = performance.now()
   await startAgain(cluster)
-  await waitUntilReady(house.url, house.isAlive)
+  await waitUntilReady(app.url, app.isAlive)
   return performance.now() - begun
 }
 

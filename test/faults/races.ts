@@ -16,8 +16,8 @@ export async function race(times: number): Promise<string[]> {
   const shop = await openShop()
   const short: string[] = []
   try {
-    await shop.house.start()
-    const client = openClient(shop.house.url)
+    await shop.app.start()
+    const client = openClient(shop.app.url)
     const it = { shop, client }
     for (let count = 0; count < times; count++) {
       short.push(...(await lastCar(it, 200)))
@@ -28,7 +28,7 @@ export async function race(times: number): Promise<string[]> {
     }
     client.close()
     await untilClean(shop.db, CLEAN_MS)
-    const broke = shop.house.logged(/"msg":"request.failed"/)
+    const broke = shop.app.logged(/"msg":"request.failed"/)
     if (broke.length) short.push(`${broke.length} calls broke: ${broke[0]}`)
   } finally {
     await shop.close()

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { strikeCompanies } from './companies.ts'
 import { killEnds } from './ends-kills.ts'
-import { killHouse } from './kills.ts'
+import { killApp } from './kills.ts'
 import { measureMonths } from './months.ts'
 import { killMonths } from './months-kills.ts'
 import { measureOrders } from './orders.ts'
@@ -12,7 +12,7 @@ import { swallowConnections } from './swallowed.ts'
 const kinds = {
   races: { run: race, times: 1 },
   orders: { run: measureOrders, times: 10_000 },
-  kills: { run: killHouse, times: 100 },
+  kills: { run: killApp, times: 100 },
   postgres: { run: killPostgres, times: 10 },
   swallowed: { run: swallowConnections, times: 10 },
   companies: { run: strikeCompanies, times: 200 },

@@ -3,23 +3,23 @@ import type { Db } from '@galgal/api/db/database'
 import { openDatabase } from '@galgal/api/db/open-database'
 import { seedWhenEmpty } from '@galgal/api/db/seed/seed'
 import { openCluster } from '../postgres.ts'
-import { type House, openHouse } from './house.ts'
+import { type App, createApp } from './app.ts'
 
 export const CAR = 10080
 export const COLOUR = 'dark-blue'
 export const PLENTY = 1_000_000
 
-/** A PostgreSQL of its own with the demo catalogue, and the house that works on it. */
+/** A PostgreSQL of its own with the demo catalogue, and the app that works on it. */
 export type Shop = {
   db: Db
-  house: House
+  app: App
   cluster: Awaited<ReturnType<typeof openCluster>>
   /** So many cars of the one colour, and none of any other. */
   stock: (cars: number) => Promise<void>
   close: () => Promise<void>
 }
 
-/** Hubs hand over as many cars as anyone wants, so that what is measured is the order and not the room. The house may reach the database another way. */
+/** Hubs hand over as many cars as anyone wants, so that what is measured is the order and not the room. The app may reach the database another way. */
 export async function openShop(
   way: (databaseUrl: string) => string | Promise<string> = (url) => url,
 ): Promise<Shop> {
@@ -28,14 +28,14 @@ export async function openShop(
   const { db } = database
   await seedWhenEmpty(db, 'demo', new Date())
   await db.execute(`update hubs set capacity_per_slot = ${PLENTY}`)
-  const house = await openHouse(await way(cluster.url))
+  const app = await createApp(await way(cluster.url))
   return {
     db,
-    house,
+    app,
     cluster,
     stock: (cars) => stock(db, cars),
     close: async () => {
-      await house.stop()
+      await app.stop()
       await database.close()
       cluster.stop()
     },

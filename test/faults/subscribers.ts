@@ -19,7 +19,7 @@ const now = `(now() + coalesce((select ahead_ms from sandbox_clock), 0) * interv
 /** Customers with so many cars that they were given today. How that is told to them is not what is measured, so it is not sent. */
 export async function makeSubscribers(shop: Shop, count: number): Promise<Buyer[]> {
   const buyers = await makeBuyers(shop.db, Math.ceil(count / ORDERS_EACH))
-  const client = openClient(shop.house.url)
+  const client = openClient(shop.app.url)
   let left = count
   const order = async (buyer: Buyer) => {
     const ask = client.askAs(buyer.token)
@@ -61,17 +61,17 @@ async function secondsToNoon({ db }: Shop): Promise<number> {
   return row?.seconds ?? 0
 }
 
-/** Moves the product's clock, and is done when it has moved: the house does at once what has come due, and says so after its last letter. */
+/** Moves the product's clock, and is done when it has moved: the app does at once what has come due, and says so after its last letter. */
 export async function advance(shop: Shop, length: string) {
   const before = await aheadOf(shop)
-  const asked = fetch(`${shop.house.url}/sandbox/clock`, {
+  const asked = fetch(`${shop.app.url}/sandbox/clock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ advance: length }),
   })
   asked.then(
     (answer) => answer.body?.cancel(),
-    // Whoever killed the house knows.
+    // Whoever killed the app knows.
     () => undefined,
   )
   const end = performance.now() + CLOCK_MS

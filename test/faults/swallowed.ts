@@ -8,35 +8,35 @@ import { makeBuyers } from './people.ts'
 import { openShop, PLENTY } from './shop.ts'
 
 const BUYERS = 16
-/** All the connections of the house's pool. */
+/** All the connections of the app's pool. */
 const POOL = 10
 const BACK_MS = 15_000
 const CLEAN_MS = 60_000
 const LONGEST_LIFE_MS = 3000
 const PATIENCE_MS = 60_000
 
-/** A network forgets the house's connections to PostgreSQL under load, and tells neither side; new ones work. */
+/** A network forgets the app's connections to PostgreSQL under load, and tells neither side; new ones work. */
 export async function swallowConnections(times: number): Promise<string[]> {
   let proxy: Awaited<ReturnType<typeof openSwallowingProxy>> | undefined
   const shop = await openShop(async (url) => {
     proxy = await openSwallowingProxy(url)
     return proxy.url
   })
-  const { house, db } = shop
+  const { app, db } = shop
   const took: number[] = []
   const swallowed: number[] = []
   const short: string[] = []
   try {
     await shop.stock(PLENTY)
     const buyers = await makeBuyers(db, BUYERS)
-    await house.start()
-    const client = openClient(house.url)
+    await app.start()
+    const client = openClient(app.url)
     const told = nothingTold()
     const stop = startLoad(client, buyers, told)
     for (let count = 1; count <= times; count++) {
       await wait(1000 + Math.random() * LONGEST_LIFE_MS)
       swallowed.push(proxy?.swallow() ?? 0)
-      took.push(await untilAllAnswer(house.url))
+      took.push(await untilAllAnswer(app.url))
       const found = await neverFaults(db)
       if (found.length) short.push(`after time ${count}: ${inWords(found)}`)
     }
@@ -65,7 +65,7 @@ async function untilAllAnswer(url: string): Promise<number> {
     if (all.every(Boolean)) return performance.now() - begun
     await wait(100)
   }
-  throw new Error(`the house at ${url} is not ready`)
+  throw new Error(`the app at ${url} is not ready`)
 }
 
 async function isReady(url: string) {

@@ -5,9 +5,9 @@ import { filesOf, ROOT } from '../files.ts'
 import { runCommand } from './child.ts'
 import type { Durations } from './tally.ts'
 
-/** House rules that wait for a server to start or end; the whole run has them. */
+/** Architecture rules that wait for a server to start or end; the whole run has them. */
 const SLOW_RULES = ['test/left-behind.test.ts', 'test/two-processes.test.ts']
-/** What types, lint and the house rules leave of a minute. */
+/** What types, lint and the architecture rules leave of a minute. */
 const MOST_MS = 20_000
 const UNKNOWN_MS = 1000
 
@@ -67,7 +67,7 @@ export function choose(reached: string[], changed: string[], last: Durations): s
   })
 }
 
-/** The test files of what changed, with the house rules, which read files that nothing imports; and how many have to wait. */
+/** The test files of what changed, with the architecture rules, which read files that nothing imports; and how many have to wait. */
 export async function findChangedTests(base: string, last: Durations) {
   const rules = filesOf('test/*.test.ts').filter((file) => !SLOW_RULES.includes(file))
   const reached = (await reachedBy(base)).filter((file) => !rules.includes(file))

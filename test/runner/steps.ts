@@ -21,7 +21,7 @@ export const code: Step[] = [
   {
     name: 'types',
     commands: [
-      { args: ['tsc', '-p', '.', ...BUILD_INFO('house')] },
+      { args: ['tsc', '-p', '.', ...BUILD_INFO('root')] },
       { args: ['tsc', '-p', 'web', ...BUILD_INFO('web')] },
       { args: ['tsc', '-p', 'web/service-worker', ...BUILD_INFO('service-worker')] },
     ],

@@ -12,7 +12,7 @@ import {
 import { IntlProvider } from 'use-intl'
 import type { Route } from './+types/root'
 import { firstFonts } from './art/fonts.server.ts'
-import { housePicture } from './art/sharing-image.server.ts'
+import { brandPicture } from './art/sharing-image.server.ts'
 import { ground } from './browser/theme-colours.ts'
 import { useNonce } from './http/nonce.ts'
 import { requestContext } from './http/request-context.server.ts'
@@ -39,7 +39,7 @@ export function loader(args: Route.LoaderArgs): RootData {
     whatsAppUrl,
     year: now().getUTCFullYear(),
     links: frameLinksOf(args),
-    sharing: housePicture(args),
+    sharing: brandPicture(args),
     measuring,
   }
 }

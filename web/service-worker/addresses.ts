@@ -6,7 +6,7 @@ export const NOT_PAGES = [
 
 export const isAsset = (pathname: string) => pathname.startsWith('/assets/')
 
-/** Pages of the handbook: what the house keeps of it stands for both, and holds nothing of anyone's own. */
+/** Pages of the handbook: what the app keeps of it stands for both, and holds nothing of anyone's own. */
 export const isHandbook = (pathname: string) =>
   /^(?:\/en)?\/(?:handbook|profile\/manual)\/?$/.test(pathname)
 

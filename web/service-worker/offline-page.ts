@@ -3,8 +3,8 @@ import { type Locale, locales } from '@galgal/i18n/locales'
 import { messages } from '@galgal/i18n/messages'
 import { escaped } from './escaped.ts'
 
-// Once the house answers, the address that was asked for is asked for again. A connection may come back before
-// anyone listens, and a house that was down tells no browser that it is up.
+// Once the app answers, the address that was asked for is asked for again. A connection may come back before
+// anyone listens, and an app that was down tells no browser that it is up.
 const SCRIPT = [
   "const look=()=>fetch('/healthz',{cache:'no-store'}).then(({ok})=>ok&&location.reload(),()=>{})",
   "addEventListener('online',look)",

@@ -15,7 +15,7 @@ declare const ASSETS: string[]
 
 const ASSET_CACHE = 'galgal-assets'
 
-// Other houses may have stood on the same local address.
+// Other apps may have stood on the same local address.
 setCacheNameDetails({ prefix: 'galgal' })
 cleanupOutdatedCaches()
 const cachedPaths = [...Object.values(OFFLINE_PAGES), ...Object.values(HANDBOOKS)]

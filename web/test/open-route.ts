@@ -27,7 +27,7 @@ export function openRoute({ path = '/', locale, cookies = {}, api = {}, form }: 
   const context = {
     send,
     path,
-    secret: 'the secret of this house',
+    secret: 'the secret of this app',
     // A call that no test foresees fails it.
     reportFault: (error: unknown) => {
       throw error

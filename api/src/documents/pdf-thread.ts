@@ -15,7 +15,7 @@ const REMEMBERED = 10
 /** Pages go first. */
 const NICER = 10
 
-// Linux takes this for the thread alone; elsewhere it would be for the whole house.
+// Linux takes this for the thread alone; elsewhere it would be for the whole app.
 if (process.platform === 'linux')
   setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + NICER))
 

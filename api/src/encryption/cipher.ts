@@ -6,7 +6,7 @@ const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Bytes as they lie on disk, with their own key wrapped by the house's. */
+/** Bytes as they lie on disk, with their own key wrapped by the app's. */
 export type Encrypted = { bytes: Buffer; key: string }
 
 /** Encrypts a file with a key of its own, which the first of our keys wraps; both hold only under the file's id. */
@@ -40,7 +40,7 @@ function unwrap(keys: DocumentKeys, id: string, key: string): Buffer | undefined
   return wrapping && decryptBytes(wrapping, id, Buffer.from(wrapped, 'base64url'))
 }
 
-/** The house's key in the sandbox, made of its secret. */
+/** The app's key in the sandbox, made of its secret. */
 export const keyFromSecret = (secret: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, '', 'documents', KEY_BYTES))
 

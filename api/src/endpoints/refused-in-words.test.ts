@@ -90,7 +90,7 @@ test.for(['he', 'en'] as const)(
   },
 )
 
-/** A house whose database says no in English to everything. */
+/** An app whose database says no in English to everything. */
 const withBrokenDatabase = (deps: Deps, told: (it: unknown) => void): Deps => ({
   ...deps,
   db: new Proxy({} as Deps['db'], {

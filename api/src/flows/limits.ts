@@ -35,7 +35,7 @@ function groupsOf(ip: string): string[] {
 /** What a provider of access hands out as one piece: the 256 addresses of an IPv4 one, or an IPv6 one's household. */
 export const neighbourhoodOf = (ip: string): string => networkOf(ip).replace(/\.\d+$/, '.0')
 
-/** The sandbox lets its own machine do as it likes, and a call without an address comes from the house itself. */
+/** The sandbox lets its own machine do as it likes, and a call without an address comes from the app itself. */
 export const isUnlimited = ({ mode }: Deps['settings'], { ip }: Visitor) =>
   ip === '' || (mode === 'sandbox' && loopback.test(ip))
 

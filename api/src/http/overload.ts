@@ -23,7 +23,7 @@ export const createOverload =
     return busyPage(pathname)
   }
 
-/** A page that costs nothing: no style of the house, no script. */
+/** A page that costs nothing: no style of the app, no script. */
 async function busyPage(pathname: string): Promise<Response> {
   const { code, dir } = /^\/en(?:\/|$)/.test(pathname) ? locales.en : locales.he
   const page = await html`<!doctype html><html lang="${code}" dir="${dir}"><meta charset="utf-8">

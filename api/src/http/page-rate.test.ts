@@ -40,7 +40,7 @@ test('[S45] those of a network who seem to be signed in have sixty at once and t
   expect([made('192.0.2.99', 'session'), made('192.0.2.99')]).toEqual([20, 5])
 })
 
-test('[S45] the house itself, and the machine of a sandbox, have no limit', async () => {
+test('[S45] the app itself, and the machine of a sandbox, have no limit', async () => {
   expect((await openRate()).made('')).toBe(100)
   expect((await openRate('sandbox')).made('127.0.0.1')).toBe(100)
   expect((await openRate('production')).made('127.0.0.1')).toBe(20)

@@ -104,7 +104,7 @@ test('payments that can never be undone do not keep the others from it', async (
 
 test('a confirmation that did not leave is sent later, once', async () => {
   const ready = await readyToPay(api, dana)
-  // A notice of the payment would come to the house whose letters leave.
+  // A notice of the payment would come to the app whose letters leave.
   await api.db.update(sandboxCards).set({ notices: 0 })
   const log = Object.assign(Object.create(api.deps.log), { warn: () => {} })
   const mail = { send: () => Promise.reject(new Error('no answer')) }

@@ -3,7 +3,7 @@ import type { Outgoing } from '../flows/notifications/outbox.ts'
 import { readHeld } from '../flows/subscription-status/held-subscription.ts'
 import { mailHolder } from './mail-holder.ts'
 
-/** Says that the house cannot keep a place and time, and where others are chosen. */
+/** Says that Galgal cannot keep a place and time, and where others are chosen. */
 export async function sendSlotLost(
   deps: Deps,
   { orderId }: Outgoing['slotLost'],

@@ -18,7 +18,7 @@ const told = {
   line: 3,
 }
 
-/** The house, and what its log is told. */
+/** The app, and what its log is told. */
 async function openReports() {
   const api = await openTestApi()
   const lines: object[] = []

@@ -79,7 +79,7 @@ const Asked = Details.extend({
   subscriptionId: z.string().max(64).optional(),
 })
 
-/** Does in the sandbox what people of the house would do: JSON for programs, buttons for people. */
+/** Does in the sandbox what our staff would do: JSON for programs, buttons for people. */
 export function operatorPages(app: Hono, deps: Deps) {
   app.get(address, async (c) =>
     c.html(

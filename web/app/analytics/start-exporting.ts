@@ -8,7 +8,7 @@ const MOST = 50
 
 type Show = (message: { title: string; text: string }) => void
 
-/** The house's exporters, each with code of its own. */
+/** The app's exporters, each with code of its own. */
 function offeredBy({ googleTag, braze, sandbox }: Measuring, show: Show): Offered[] {
   const browser = thisBrowser()
   const offered: Offered[] = []

@@ -35,7 +35,7 @@ export function sharedCar(args: InLanguage, cars: Cars, id: number): Named | und
 }
 
 /** The picture of every page that is not about one car. */
-export function sharedHouse(args: InLanguage): Named {
+export function sharedBrand(args: InLanguage): Named {
   const { code } = localeOf(args.params)
   const t = getTranslations(args, 'shell')
   return {
@@ -71,12 +71,12 @@ export function readSharingName(file: string) {
   return { car: store ? { store: store as Store, id: Number(id) } : undefined, locale, digest }
 }
 
-const houses = new Map<string, SharingImage>()
+const brandPictures = new Map<string, SharingImage>()
 
 /** Drawn the same for every page, so its name is counted once. */
-export function housePicture(args: InLanguage): SharingImage {
+export function brandPicture(args: InLanguage): SharingImage {
   const { code } = localeOf(args.params)
-  const known = houses.get(code) ?? sharingImage(sharedHouse(args))
-  houses.set(code, known)
+  const known = brandPictures.get(code) ?? sharingImage(sharedBrand(args))
+  brandPictures.set(code, known)
   return known
 }

@@ -4,7 +4,7 @@ import { data, redirect } from 'react-router'
 import { carsOf } from '../catalogue/catalogue.server.ts'
 import { type RouteArgs, requestContext } from '../http/request-context.server.ts'
 import type { Route } from './+types/sharing-image'
-import { readSharingName, sharedCar, sharedHouse, sharingImage } from './sharing-image.server.ts'
+import { readSharingName, sharedBrand, sharedCar, sharingImage } from './sharing-image.server.ts'
 import { paintSharing } from './sharing-painter.server.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -14,7 +14,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const asked = readSharingName(params.file)
   if (!asked) throw data(null, { status: 404 })
   const page: RouteArgs = { params: { locale: asked.locale }, context }
-  const named = asked.car ? await findCar(page, asked.car) : sharedHouse(page)
+  const named = asked.car ? await findCar(page, asked.car) : sharedBrand(page)
   if (!named) throw data(null, { status: 404 })
   const { path } = sharingImage(named)
   if (path !== url.pathname) throw redirect(path, 302)

@@ -37,7 +37,7 @@ const PHOTO_WIDTH = 660
 /** The room of a photo; a larger one is cut to it. */
 export const photoRoom = { width: PHOTO_WIDTH, height: HEIGHT - BAND }
 const LOGO_HEIGHT = 58
-// The house's colours by day, as the style sheet names them.
+// The brand’s colours by day, as the style sheet names them.
 const colours = {
   brand: '#0a6b5e',
   onBrand: '#ffffff',

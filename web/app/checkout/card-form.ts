@@ -4,7 +4,7 @@ import type { Sources } from '../http/policy-sources.ts'
 export type CardForm = {
   /** A page of theirs in a frame of ours, or fields that are opened by a secret. */
   way: 'frame' | 'secret'
-  /** By which Stripe's script knows the house; without it a secret opens the sandbox's own page. */
+  /** By which Stripe's script knows the app; without it a secret opens the sandbox's own page. */
   publicKey?: string | undefined
   /** Where their page stands, when that is not with us. */
   origin?: string | undefined

@@ -20,11 +20,11 @@ test('what is encrypted cannot be read or changed, and is opened for its own pur
     expect(decrypt(args, 'letter', 'dana', changed)).toBeUndefined()
 })
 
-test('the same text is encrypted differently each time, and only by the house’s own secret', () => {
+test('the same text is encrypted differently each time, and only by the app’s own secret', () => {
   const { args } = openRoute()
   const encrypted = encrypt(args, 'letter', 'dana', 'a secret')
   expect(encrypt(args, 'letter', 'dana', 'a secret')).not.toBe(encrypted)
   const { args: elsewhere, context } = openRoute()
-  context.secret = 'the secret of another house'
+  context.secret = 'the secret of another app'
   expect(decrypt(elsewhere, 'letter', 'dana', encrypted)).toBeUndefined()
 })

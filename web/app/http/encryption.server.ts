@@ -18,7 +18,7 @@ export function encrypt(args: RouteArgs, purpose: string, bound: string, text: s
   return Buffer.concat(encrypted).toString('base64url')
 }
 
-/** What was encrypted; undefined when it was sealed by another house, for something else, or changed since. */
+/** What was encrypted; undefined when it was sealed by another app, for something else, or changed since. */
 export function decrypt(
   args: RouteArgs,
   purpose: string,

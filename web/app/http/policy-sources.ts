@@ -3,7 +3,7 @@ export type Sources = Partial<
   Record<'connect-src' | 'form-action' | 'frame-src' | 'img-src' | 'script-src', readonly string[]>
 >
 
-/** What some of the house's parts load from others, together. */
+/** What some of the app's parts load from others, together. */
 export function joinSources(...parts: Sources[]): Sources {
   const names = new Set(parts.flatMap((part) => Object.keys(part) as (keyof Sources)[]))
   return Object.fromEntries([...names].map((name) => [name, parts.flatMap((it) => it[name] ?? [])]))

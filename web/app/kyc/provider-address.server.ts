@@ -3,8 +3,8 @@ import { redirectDocument } from 'react-router'
 import { type RouteArgs, requestContext } from '../http/request-context.server.ts'
 
 /**
- * A page of the payment company as this browser reaches it. One that our own house plays is a path, so that it stays
- * under the name by which the visitor knows the house, and speaks the visitor's language.
+ * A page of the payment company as this browser reaches it. One that our own app plays is a path, so that it stays
+ * under the name by which the visitor knows the app, and speaks the visitor's language.
  */
 export function providerAddress(args: RouteArgs, address: string): string {
   const { origin } = requestContext(args)

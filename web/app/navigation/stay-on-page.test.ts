@@ -12,7 +12,7 @@ const answer = (status: number) => ({ status, data: null, statusText: '', intern
 test.for([
   ['a connection that broke', new TypeError('Failed to fetch')],
   ['a fault of ours', new Error('Unexpected Server Error')],
-  ['a busy house', answer(503)],
+  ['a busy server', answer(503)],
   ['too many requests', answer(429)],
 ] as const)('%s leaves the page with what was typed, but no password', async ([, thrown]) => {
   const stayed = await stayOnPage(sent(() => Promise.reject(thrown)))
@@ -36,7 +36,7 @@ test.for([answer(404), answer(410), answer(403), redirect('/login')])(
   },
 )
 
-test('an answer of the house is the form’s own', async () => {
+test('an answer of the app is the form’s own', async () => {
   const state = { values: {}, fields: { email: 'wrong' }, message: '' }
   expect(await stayOnPage(sent(async () => state))).toBe(state)
 })

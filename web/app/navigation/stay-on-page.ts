@@ -6,7 +6,7 @@ import type { FormState } from '../ui/form-state.ts'
 type Sent<Answer> = { request: Request; serverAction: () => Promise<Answer> }
 
 /**
- * The `clientAction` of every page with a form: a connection that broke, or whatever answered in the house's place,
+ * The `clientAction` of every page with a form: a connection that broke, or whatever answered in the app's place,
  * leaves the page and what was typed as they are and says so at the form; an answer that leads elsewhere is followed.
  * `message` is of the form's own.
  */

@@ -11,7 +11,7 @@ type Props = {
   /** The page's one true address, in Hebrew; without it, the address itself without its query. */
   canonical?: string
   noindex?: boolean
-  /** What stands for the page where it is shared; without it, the house's own picture. */
+  /** What stands for the page where it is shared; without it, the brand’s own picture. */
   image?: { path: string; alt: string } | undefined
 }
 

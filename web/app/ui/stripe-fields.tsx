@@ -81,7 +81,7 @@ async function openFields(key: string, clientSecret: string, locale: 'he' | 'en'
   const { loadStripe } = await import('@stripe/stripe-js/pure')
   const stripe = await loadStripe(key, { locale })
   if (!stripe) throw new Error('no browser to load Stripe in')
-  return { stripe, elements: stripe.elements({ clientSecret, appearance: appearanceOfHouse() }) }
+  return { stripe, elements: stripe.elements({ clientSecret, appearance: brandAppearance() }) }
 }
 
 const variables = {
@@ -93,7 +93,7 @@ const variables = {
 } as const
 
 /** The frames of Stripe know nothing of our style sheet, so they are told its values. */
-function appearanceOfHouse(): Appearance {
+function brandAppearance(): Appearance {
   const style = getComputedStyle(document.documentElement)
   const told = Object.entries(variables).map(([name, token]) => [
     name,

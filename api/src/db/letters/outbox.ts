@@ -10,7 +10,7 @@ export type OutboxItem = typeof outbox.$inferSelect
 
 const open = and(isNull(outbox.sentAt), isNull(outbox.failedAt))
 
-/** Adds what has to leave the house; the same reason a second time adds nothing. */
+/** Adds what has to leave the app; the same reason a second time adds nothing. */
 export const addOutgoing = (tx: Db, item: typeof outbox.$inferInsert) =>
   tx.insert(outbox).values(item).onConflictDoNothing({ target: outbox.dedupeKey })
 

@@ -16,7 +16,7 @@ export type Places = {
 // A database and its memory go together.
 const memories = new WeakMap<Db, Promise<Places>>()
 
-/** Every city and street; they are read once, as nothing changes them while the house stands. */
+/** Every city and street; they are read once, as nothing changes them while the app stands. */
 export function placesOf(db: Db): Promise<Places> {
   const known = memories.get(db)
   if (known) return known

@@ -11,7 +11,7 @@ export async function readAhead(db: Db): Promise<number> {
   return row?.aheadMs ?? 0
 }
 
-/** Moves the clock of every process of the house; whoever moves it at the same time moves it further. */
+/** Moves the clock of every process of the app; whoever moves it at the same time moves it further. */
 export function moveAhead(db: Db, byMs: number): Promise<number> {
   return db.transaction(async (tx) => {
     const [row] = await tx

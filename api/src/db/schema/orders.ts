@@ -237,7 +237,7 @@ export const issuedDocuments = pgTable(
     /** What the same kind of document is told apart by: an invoice's number, a request's id; '' when there is one. */
     subject: text().notNull().default(''),
     size: integer().notNull(), // bytes
-    /** The file's own key, wrapped by the house's. */
+    /** The file's own key, wrapped by the app's. */
     key: text().notNull(),
     issuedAt: at('issued_at').notNull(),
   },

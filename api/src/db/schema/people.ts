@@ -222,7 +222,7 @@ export const uploadedDocuments = pgTable(
     name: text().notNull(),
     mediaType: text('media_type').notNull(),
     size: integer().notNull(), // bytes
-    /** The file's own key, wrapped by the house's. */
+    /** The file's own key, wrapped by the app's. */
     key: text().notNull(),
     status: text().$type<'received' | 'accepted' | 'rejected'>().notNull(),
     uploadedAt: at('uploaded_at').notNull(),

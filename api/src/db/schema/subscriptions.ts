@@ -107,7 +107,7 @@ export const damagePhotos = pgTable(
       .references(() => customers.id),
     mediaType: text('media_type').notNull(),
     size: integer().notNull(), // bytes
-    /** The file's own key, wrapped by the house's. */
+    /** The file's own key, wrapped by the app's. */
     key: text().notNull(),
   },
   (it) => [

@@ -24,7 +24,7 @@ export const idempotencyKeys = pgTable(
   ],
 )
 
-/** What has to leave the house: written in the transaction of its cause, sent after it, at least once. */
+/** What has to leave the app: written in the transaction of its cause, sent after it, at least once. */
 export const outbox = pgTable(
   'outbox',
   {

@@ -63,7 +63,7 @@ async function settle(id: string) {
   await api.db.update(subscriptions).set(over).where(eq(subscriptions.orderId, id))
 }
 
-/** Every row of the house as text, pretended letters aside: they are in someone else's hands. */
+/** Every row of the app as text, pretended letters aside: they are in someone else's hands. */
 async function everyRow() {
   const tables = await rowsOf(
     api.db,

@@ -69,7 +69,7 @@ test('the page leads back to our own site only', async () => {
     })
 })
 
-/** Return addresses of attackers, which the doors of the running house are tried with as well. */
+/** Return addresses of attackers, which the endpoints of the running app are tried with as well. */
 const table = new URL('../../../../test/hostile-addresses.json', import.meta.url)
 const hostile: Record<'refused' | 'ours', string[]> = JSON.parse(readFileSync(table, 'utf8'))
 

@@ -19,7 +19,7 @@ async function open() {
   return { api, enter, whoIsIn: () => Promise.all(everyone.map(isIn)) }
 }
 
-test('[S40] whoever runs the house ends all sessions of one account, and its links, and no others', async () => {
+test('[S40] whoever runs the app ends all sessions of one account, and its links, and no others', async () => {
   const { api, enter, whoIsIn } = await open()
   expect(await endSessionsOf(api.deps, ' Dana@example.co.il')).toBe(2)
   expect(await whoIsIn()).toEqual([false, false, true])

@@ -22,7 +22,7 @@ export async function exportAccount(ctx: Deps & { session: Session; locale: Loca
   return { name, bytes: new TextEncoder().encode(`${text}\n`) }
 }
 
-/** Without what lets someone in; the identity number never leaves the house whole. */
+/** Without what lets someone in; the identity number never leaves the app whole. */
 function personOf(customer: Customer) {
   const { passwordHash: _, identityHash: __, identityNumber, locale, ...others } = customer
   const { defaultCardId: ___, ...person } = others
@@ -46,6 +46,6 @@ const moneyNames = new Set([
   'depositRelease',
 ])
 
-/** Money leaves the house in shekels. */
+/** Money leaves the app in shekels. */
 const inShekels = (name: string, value: unknown) =>
   typeof value === 'number' && moneyNames.has(name) ? value / 100 : value

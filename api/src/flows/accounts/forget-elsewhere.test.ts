@@ -23,7 +23,7 @@ beforeEach(async () => {
   dana = await signedIn(api, { phone: '+972521234567', identityNumber: '123456782' })
 })
 
-/** The house with a company that measures and answers as it is told, and whom it was asked to forget. */
+/** The app with a company that measures and answers as it is told, and whom it was asked to forget. */
 function measured(answer: () => Promise<void> = async () => {}) {
   const asked: string[] = []
   const forget = (customerId: string) => {

@@ -11,7 +11,7 @@ export type Done = { value: string | boolean } | { broken: unknown }
 /** Pages go first, and a sign-in still gets a tenth of a busy machine. */
 const NICER = 10
 
-// Linux takes this for the thread alone; elsewhere it would be for the whole house.
+// Linux takes this for the thread alone; elsewhere it would be for the whole app.
 if (process.platform === 'linux')
   setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + NICER))
 

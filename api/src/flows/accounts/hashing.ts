@@ -6,7 +6,7 @@ import type { Done, Job } from './hashing-thread.ts'
 
 const MOST_AT_ONCE = 2
 const LONGEST_QUEUE = 20
-/** How long a refusal waits, so that a crowd that asks again at once cannot keep the house busy with saying no; each differently, so that they do not come back in step. */
+/** How long a refusal waits, so that a crowd that asks again at once cannot keep the app busy with saying no; each differently, so that they do not come back in step. */
 const BREATH_MS = { least: 15, most: 35 }
 
 const semaphore = createSemaphore(MOST_AT_ONCE)

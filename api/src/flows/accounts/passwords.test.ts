@@ -16,12 +16,12 @@ const OLD = 'pepper-of-the-first-years'
 const NEW = 'pepper-after-the-change'
 const codeOf = (answer: { ok: boolean; code?: number }) => (answer.ok ? 200 : answer.code)
 
-/** The same people in a house with another setting. */
+/** The same people in an app with another setting. */
 async function moved(from: Awaited<ReturnType<typeof openTestApi>>, pepper: string) {
   const people = await from.db.select().from(customers)
-  const house = await openTestApi({ settings: { pepper, hashing: HASHING_COST } })
-  await house.db.insert(customers).values(people)
-  return house
+  const app = await openTestApi({ settings: { pepper, hashing: HASHING_COST } })
+  await app.db.insert(customers).values(people)
+  return app
 }
 const storedIn = async ({ db }: Awaited<ReturnType<typeof openTestApi>>) =>
   (await db.select().from(customers))[0]?.passwordHash

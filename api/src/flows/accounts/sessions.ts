@@ -44,7 +44,7 @@ const tokensOf = (deps: Deps, customer: Customer, refreshToken: string): Tokens 
   }
 }
 
-/** Opens a new session; the tokens leave the house once, in this answer. A device that is new to the customer is told to them. Throws a 401 when the password has changed since the customer was read. */
+/** Opens a new session; the tokens leave the app once, in this answer. A device that is new to the customer is told to them. Throws a 401 when the password has changed since the customer was read. */
 export async function openSession(deps: Deps, customer: Customer, visitor: Visitor) {
   const now = deps.now()
   const refreshToken = randomBytes(32).toString('base64url')

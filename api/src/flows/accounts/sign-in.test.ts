@@ -44,25 +44,25 @@ async function stuff({ signIn }: Awaited<ReturnType<typeof open>>, addresses: st
 }
 
 test('[S02] a thousand leaked pairs from one address are five comparisons', async () => {
-  const house = await open()
-  const codes = await stuff(house, ['203.0.113.7'])
+  const app = await open()
+  const codes = await stuff(app, ['203.0.113.7'])
   expect(codes).toEqual({ 4014: 5, 4018: 55, 429: 940 })
 })
 
 test('[S02] a thousand leaked pairs from two hundred addresses are five, and the owner’s device still signs in', async () => {
-  const house = await open()
-  accepted(await house.signIn(PASSWORD, HOME))
+  const app = await open()
+  accepted(await app.signIn(PASSWORD, HOME))
   const codes = await stuff(
-    house,
+    app,
     Array.from({ length: 200 }, (_, n) => `198.${n}.100.7`),
   )
   expect(codes).toEqual({ 4014: 5, 4018: 995 })
 
-  expect(codeOf(await house.signIn(PASSWORD))).toBe(4018)
+  expect(codeOf(await app.signIn(PASSWORD))).toBe(4018)
   expect(
-    codeOf(await house.signIn(PASSWORD, { 'x-visitor-device': 'a-device-nobody-ever-saw' })),
+    codeOf(await app.signIn(PASSWORD, { 'x-visitor-device': 'a-device-nobody-ever-saw' })),
   ).toBe(4018)
-  accepted(await house.signIn(PASSWORD, HOME))
+  accepted(await app.signIn(PASSWORD, HOME))
 })
 
 test('a device that signs in does not unlock the name for strangers', async () => {
@@ -107,7 +107,7 @@ test('[S02] two processes together give a name no more tries than one', async ()
   expect(later.filter((it) => it === undefined)).toHaveLength(1)
 })
 
-test('[S02] while passwords are wrong all over the house, only known devices may try one', async () => {
+test('[S02] while passwords are wrong all over the app, only known devices may try one', async () => {
   const { api, signIn } = await open()
   accepted(await signIn(PASSWORD, HOME))
   const { db, clock } = api

@@ -21,7 +21,7 @@ const RULE = {
   within: 15 * MINUTE,
 }
 
-/** Above so many wrong passwords in the whole house, someone is trying a list of leaked ones. */
+/** Above so many wrong passwords in the whole app, someone is trying a list of leaked ones. */
 const MOST_WRONG_OF_ALL = 500
 const LOOKED_AT_EVERY = 5_000
 

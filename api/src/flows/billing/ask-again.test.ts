@@ -27,7 +27,7 @@ beforeEach(async () => {
   dana = await signedIn(api)
 })
 
-/** The same house with a company that behaves otherwise, and a log that may be warned. */
+/** The same app with a company that behaves otherwise, and a log that may be warned. */
 const withCompany = (more: Partial<Provider>): Deps => {
   const log = Object.assign(Object.create(api.deps.log), { warn: () => {} })
   return { ...api.deps, log, payment: { ...api.deps.payment, ...more } }
@@ -157,8 +157,8 @@ test('[S39] an order whose charge is told of by no look-up is placed, and charge
   const ready = await readyToPay(api, dana)
   await api.db.execute(sql`update sandbox_cards set notices = 0`)
   const broken = withCompany({ ask: lost, look: says({ state: 'unknown' }) })
-  const house = createApi(broken)
-  await finish({ ...api, send: async (it) => house.fetch(it) }, dana, ready)
+  const app = createApi(broken)
+  await finish({ ...api, send: async (it) => app.fetch(it) }, dana, ready)
   api.clock.advance(MINUTE / 2)
   await runJobs(withCompany({ look: says({ state: 'unknown' }) }))
   const order = await findOrder(api.db, { id: ready.id, customerId: dana.customer.id })

@@ -197,7 +197,7 @@ test('a bank that wants its cardholder to confirm is a failure with words of its
 
 test.for([
   ['without a card', sql`update cards set removed_at = created_at`],
-  ['with a card of a company that the house has left', sql`update cards set provider = 'another'`],
+  ['with a card of a company that the app has left', sql`update cards set provider = 'another'`],
 ] as const)('%s nobody is asked, and the letter says so', async ([, change]) => {
   await api.db.execute(change)
   await travelTo(DUE)

@@ -51,7 +51,7 @@ const paymentsOf = async (id: string) =>
     )
   ).map(({ state }) => state)
 const nextOf = async (id: string) => (await findSubscription(api.db, id))?.nextBillOn
-/** The same house, to which no notice comes. */
+/** The same app, to which no notice comes. */
 const deaf = (): Deps => {
   const fetch = () => Promise.reject(new Error('nobody listens'))
   const tools = { ...api.deps, fetch, publicUrl: 'http://localhost:3000' }

@@ -58,7 +58,7 @@ async function challenged() {
   return accepted(await finish(api, dana, ready))
 }
 
-/** Asks again while the house is too busy to answer, as it says one should. */
+/** Asks again while the app is too busy to answer, as it says one should. */
 async function patiently<Value>(ask: () => Promise<Answer<Value>>): Promise<Answer<Value>> {
   for (;;) {
     const answer = await ask()

@@ -217,7 +217,7 @@ test('of three cars the deposit is held until the last has ended', async () => {
     held.push(...(await deposits(id)))
   }
   expect(held).toEqual(['approved', 'approved', 'voided'])
-  // Whom the house cancels gets all back, the first car the odd agorot.
+  // Whom Galgal cancels gets all back, the first car the odd agorot.
   const [sum] = await rowsOf(
     api.db,
     sql`select sum(amount)::int as back, count(*)::int as parts from refunds`,

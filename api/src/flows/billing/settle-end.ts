@@ -96,7 +96,7 @@ async function isUnwritten(
   return (!isReckoned && refund + toPay > 0) || late.some(({ billId }) => !billId)
 }
 
-/** What was shown before the end was confirmed. Whom the house cancels gets all back; a contract that ran out owes nothing. */
+/** What was shown before the end was confirmed. Whom Galgal cancels gets all back; a contract that ran out owes nothing. */
 async function figuresOf(tx: Db, { id, status, substatus }: Subscription) {
   const end = await findOpenTermination(tx, id)
   if (end) return end.figures

@@ -49,7 +49,7 @@ const fail = (name: string, times = 1) =>
       body: JSON.stringify({ name, times }),
     }),
   )
-/** The same house, to which no notice comes: what a lost answer leaves open stays open until somebody asks. */
+/** The same app, to which no notice comes: what a lost answer leaves open stays open until somebody asks. */
 function deaf(): TestApi {
   const fetch = () => Promise.reject(new Error('nobody listens'))
   const tools = { ...api.deps, fetch, publicUrl: 'http://localhost:3000' }

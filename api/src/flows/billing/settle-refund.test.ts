@@ -143,7 +143,7 @@ test('what was accepted is not given up while its company is silent, but the aud
   expect([await refund(), await faults()]).toMatchObject([{ state: 'done' }, []])
 })
 
-test('what went through a company that the house has left is never taken for money that did not move', async () => {
+test('what went through a company that the app has left is never taken for money that did not move', async () => {
   const log = Object.assign(Object.create(api.deps.log), { warn: () => {} })
   const other = { ...api.deps, log, payment: { ...api.deps.payment, name: 'another' } }
   await end(other)

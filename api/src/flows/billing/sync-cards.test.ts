@@ -19,8 +19,8 @@ import { syncCards } from './sync-cards.ts'
 
 afterEach(closeHttpServers)
 
-/** The house with CardCom as its payment company, and one customer. */
-async function openCardcomHouse() {
+/** The app with CardCom as its payment company, and one customer. */
+async function openCardcomApp() {
   const api = await openTestApi()
   const server = await openCardcomServer()
   const env = {
@@ -30,12 +30,12 @@ async function openCardcomHouse() {
   const tools = { ...api.deps, fetch, publicUrl: 'http://localhost:3000' }
   const deps = { ...api.deps, payment: cardcom.open(env, tools) }
   const other = createApi(deps)
-  const house = { ...api, deps, send: async (it: Request) => other.fetch(it) }
-  return { api: house, server, dana: await signedIn(house) }
+  const app = { ...api, deps, send: async (it: Request) => other.fetch(it) }
+  return { api: app, server, dana: await signedIn(app) }
 }
 
 test('a card of another company is typed on its page, found by its notice, and pays for an order', async () => {
-  const { api, server, dana } = await openCardcomHouse()
+  const { api, server, dana } = await openCardcomApp()
   const RedirectURL = 'http://localhost:3000/subscribe/card-added?order=1'
   const { url } = accepted(await call(api.send, GetCCIFrameURL, { RedirectURL }, dana.headers))
   const page = url.split('/').at(-1) ?? ''
@@ -59,7 +59,7 @@ test('a card of another company is typed on its page, found by its notice, and p
 })
 
 test('[S46] a card that two customers typed is a card of each, and neither can lose it for the other', async () => {
-  const { api, server, dana } = await openCardcomHouse()
+  const { api, server, dana } = await openCardcomApp()
   const avi = await signedIn(api)
   const RedirectURL = 'http://localhost:3000/subscribe/card-added?order=1'
   const pages: string[] = []
@@ -88,7 +88,7 @@ test('[S46] a card that two customers typed is a card of each, and neither can l
 })
 
 test('a company that has no secrets for cards says so', async () => {
-  const { api, dana } = await openCardcomHouse()
+  const { api, dana } = await openCardcomApp()
   const body = { customerToken: dana.customer.id }
   expect(await call(api.send, AddCreditCardFirstStep, body, dana.headers)).toMatchObject({
     status: 404,

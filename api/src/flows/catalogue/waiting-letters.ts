@@ -54,7 +54,7 @@ export async function confirmWaiting(deps: Deps, entry: WaitingEntry) {
 
 /**
  * Tells whoever waits for a car that can be had again, once, who waited longest first. Someone is told
- * twice only when the house falls between sending and writing it down.
+ * twice only when the app falls between sending and writing it down.
  */
 export async function tellWaiting(deps: Deps) {
   for (let turn = 0; turn < MOST_TOLD_IN_A_TURN; turn++) {

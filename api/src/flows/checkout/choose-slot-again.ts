@@ -29,7 +29,7 @@ const isSameWay = ({ order }: OrderState, { stage }: StageAnswer) =>
   stage === (order.deliveryMethod === 'Door2Door' ? 'pickup_d2d' : 'pickup_hub')
 
 /**
- * A placed order whose slot the house lost gets another, in the way that was paid for: taken for good, and its
+ * A placed order whose slot Galgal lost gets another, in the way that was paid for: taken for good, and its
  * cars begin that day. False when this is no such order or answer. Throws what choosing the slot of a draft
  * throws. The order is locked.
  */

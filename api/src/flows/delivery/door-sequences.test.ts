@@ -14,7 +14,7 @@ import { requestDoor } from '../checkout/request-door.ts'
 
 /*
  * Three orders, one of them of two cars, want windows of a hub that brings two cars at a time. Whatever
- * they do, and however late it is, the house says what a few lines that only count would say.
+ * they do, and however late it is, the app says what a few lines that only count would say.
  */
 
 const PLACES = 2
@@ -97,19 +97,19 @@ const outcome = (done: Promise<unknown>) =>
     },
   )
 
-/** Does one step in the house and in the count, and says what each answered. */
+/** Does one step in the app and in the count, and says what each answered. */
 async function take(
   it: Step,
-  house: { api: TestApi; orders: Awaited<ReturnType<typeof openOrders>> },
+  app: { api: TestApi; orders: Awaited<ReturnType<typeof openOrders>> },
   count: ReturnType<typeof counting>,
 ) {
-  const { deps, clock } = house.api
+  const { deps, clock } = app.api
   if (it.does === 'wait') {
     clock.advance(it.minutes * MINUTE)
     return [undefined, count.wait(it.minutes)]
   }
   if (it.does === 'jobs') return [void (await runJobs(deps)), undefined]
-  const order = house.orders[it.who]
+  const order = app.orders[it.who]
   if (!order) throw new Error('there are three')
   const { whose, cars } = order
   const ask = (door: object) => outcome(requestDoor(deps, whose, { door, isDelivery: true }))

@@ -7,7 +7,7 @@ import { openTestApi } from '../../../test/open-test-api.ts'
 import { listHubs, readCalendar } from '../../db/catalogue/catalogue.ts'
 
 /*
- * The house's own hubs and calendar on every day of three years, on machines that stand in three places
+ * Our own hubs and calendar on every day of three years, on machines that stand in three places
  * of the world: where a server stands says nothing about when a hub in Israel is open.
  */
 

@@ -56,8 +56,8 @@ async function openBrokenSms(deps: Deps) {
   return twilio.open(env, { ...deps, fetch, publicUrl: 'https://galgal.example' })
 }
 
-/** A house whose letters leave or not, as the test says, and all that it logs. */
-async function openHouse() {
+/** An app whose letters leave or not, as the test says, and all that it logs. */
+async function openApp() {
   const api = await openTestApi()
   const { deps } = api
   let lines = ''
@@ -68,7 +68,7 @@ async function openHouse() {
   const real = { mail: await openRefusingMail(deps), sms: await openBrokenSms(deps) }
   let isBroken = false
   const codes: string[] = []
-  const house: Deps = {
+  const app: Deps = {
     ...deps,
     log: openLog('trace', new Writable({ write })),
     mail: {
@@ -84,10 +84,10 @@ async function openHouse() {
       },
     },
   }
-  const { fetch: send } = createApi(house)
+  const { fetch: send } = createApi(app)
   return {
     ...api,
-    deps: house,
+    deps: app,
     send: async (request: Request) => send(request),
     breakLetters: () => {
       isBroken = true
@@ -98,12 +98,12 @@ async function openHouse() {
 }
 
 test('no log line holds an address, a phone, a code or a token, whatever letter did not leave', async () => {
-  const house = await openHouse()
-  const { send, clock } = house
-  const { customer } = await signUp(house, { email: EMAIL, phone: PHONE })
-  const half = await openAccount(house, `2${EMAIL}`)
+  const app = await openApp()
+  const { send, clock } = app
+  const { customer } = await signUp(app, { email: EMAIL, phone: PHONE })
+  const half = await openAccount(app, `2${EMAIL}`)
   clock.advance(2 * MINUTE)
-  house.breakLetters()
+  app.breakLetters()
 
   const setup = { username: `3${EMAIL}`, password: PASSWORD, allowMarketing: false } as const
   const signup = await call(send, Signup, { ...setup, customertype: 'B2C', b2BType: '' })
@@ -114,36 +114,36 @@ test('no log line holds an address, a phone, a code or a token, whatever letter 
   const phone = { code: '+972', phoneNumber: '0528765432' }
   expect((await call(send, SMSCodeRequest, { phone })).ok).toBe(true)
   expect((await call(send, ForgotPassword, { username: EMAIL })).ok).toBe(true)
-  await everythingSent(house.deps)
+  await everythingSent(app.deps)
 
-  const lines = house.lines()
+  const lines = app.lines()
   expect(lines.match(/smtp: EENVELOPE 550 at RCPT TO/g)).toHaveLength(2)
   expect(lines.match(/twilio: 500/g)).toHaveLength(2)
   const canaries = [
     ...[EMAIL, 'kanarit', '8765432', '8765433', PASSWORD, customer.loginToken, 'a-token-of'],
-    ...house.secrets().map((it) => it.split(/linkData=|changePassword\//).at(-1) ?? it),
+    ...app.secrets().map((it) => it.split(/linkData=|changePassword\//).at(-1) ?? it),
   ]
   expect(canaries.length).toBeGreaterThan(10)
   expect(canaries.filter((it) => lines.includes(it))).toEqual([])
 })
 
 test('a greeting that cannot be sent takes nothing from a sign-up', async () => {
-  const house = await openHouse()
-  const { send } = house
+  const app = await openApp()
+  const { send } = app
   const setup = { email: EMAIL, phone: PHONE }
   const finished = signUp(
     {
-      ...house,
+      ...app,
       send: (request) => {
-        if (request.url.endsWith(Finish.path)) house.breakLetters()
+        if (request.url.endsWith(Finish.path)) app.breakLetters()
         return send(request)
       },
     },
     setup,
   )
   await expect(finished).resolves.toBeDefined()
-  await everythingSent(house.deps)
-  expect(house.lines()).toContain('smtp: EENVELOPE 550 at RCPT TO')
-  const letters = await lettersTo(house, EMAIL)
+  await everythingSent(app.deps)
+  expect(app.lines()).toContain('smtp: EENVELOPE 550 at RCPT TO')
+  const letters = await lettersTo(app, EMAIL)
   expect(letters.map(({ subject = '' }) => subject)).not.toContain('ברוכים הבאים לגלגל, דנה')
 })

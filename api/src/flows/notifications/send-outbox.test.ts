@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const rows = () => api.db.select().from(outbox)
 
-/** The house with a provider of mail that does what is told, and what it was given. */
+/** The app with a provider of mail that does what is told, and what it was given. */
 function withMail(answer: (letter: MailLetter) => Promise<void> = async () => {}) {
   const given: MailLetter[] = []
   const said: { level: 'warn' | 'error'; text: string }[] = []
@@ -46,9 +46,9 @@ const refuse = () => Promise.reject(new NotSent('the server is away'))
 async function placedInSilence() {
   const { deps } = withMail(refuse)
   const ready = await readyToPay(api, dana)
-  // The house whose letters leave may still look for some, and would find this order's.
+  // The app whose letters leave may still look for some, and would find this order's.
   await everythingSent(api.deps)
-  // A notice of the payment would come to the house whose letters leave.
+  // A notice of the payment would come to the app whose letters leave.
   await api.db.update(sandboxCards).set({ notices: 0 })
   const { id } = accepted(await finish({ ...api, send: createApi(deps).fetch }, dana, ready))
   await everythingSent(deps)
@@ -210,7 +210,7 @@ test('the jobs send what was left behind', async () => {
   expect(await lettersTo(api, dana.customer.email)).toHaveLength(1)
 })
 
-test('a house that closes leaves what waits to its next start', async () => {
+test('an app that closes leaves what waits to its next start', async () => {
   const id = await placedInSilence()
   api.clock.advance(2 * HOUR)
   const { deps, given } = withMail()

@@ -25,7 +25,7 @@ const patience: Partial<Record<string, number>> = {
   forgetMeasured: FORGOTTEN_WITHIN,
 }
 
-/** Sends whatever has its time, until nothing is left or the house closes. However many processes do so, each item is one's. */
+/** Sends whatever has its time, until nothing is left or the app closes. However many processes do so, each item is one's. */
 export async function sendOutbox(deps: Deps) {
   while (!deps.closing.aborted) {
     await giveWay(deps)

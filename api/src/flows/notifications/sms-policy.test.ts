@@ -11,7 +11,7 @@ import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted, lettersTo, newestCode, openAccount } from '../../../test/people.ts'
 import { everythingSent } from '../../send-later.ts'
 
-/** A house that keeps what it tells its log, and asks of any address. */
+/** An app that keeps what it tells its log, and asks of any address. */
 async function open(smsDailyCap = 2000) {
   const api = await openTestApi({ settings: { smsDailyCap } })
   const told: unknown[] = []
@@ -199,13 +199,13 @@ async function textTwenty({ api, ask, customer }: Awaited<ReturnType<typeof open
 }
 
 test('when fewer than two in five codes are used, the log tells it once an hour', async () => {
-  const house = await open()
-  await textTwenty(house, 7)
-  expect(house.told.filter((it) => it === FEW)).toHaveLength(1)
+  const app = await open()
+  await textTwenty(app, 7)
+  expect(app.told.filter((it) => it === FEW)).toHaveLength(1)
 })
 
 test('when two in five are used, all is well', async () => {
-  const house = await open()
-  await textTwenty(house, 8)
-  expect(house.told).not.toContain(FEW)
+  const app = await open()
+  await textTwenty(app, 8)
+  expect(app.told).not.toContain(FEW)
 })

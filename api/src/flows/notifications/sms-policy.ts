@@ -25,7 +25,7 @@ const ofRange: Limit[] = [
   { most: 5, within: MINUTE },
   { most: 20, within: DAY },
 ]
-/** Of the house's day: what nobody waits for leaves the rest to codes. */
+/** Of the app's day: what nobody waits for leaves the rest to codes. */
 const SHARE_WITHOUT_CODE = 0.5
 const FEWEST_TO_JUDGE = 20
 const LEAST_USED = 0.4
@@ -92,7 +92,7 @@ function numberKey({ settings }: Deps, phone: string, { within }: Limit): string
 }
 
 /**
- * Counts a text against its number, the range around it and the house's day; one that is not sent uses up nothing
+ * Counts a text against its number, the range around it and the app's day; one that is not sent uses up nothing
  * of the day. Inside a transaction: a no takes back what was counted.
  */
 async function countText(deps: Deps, phone: string, { most, isSent = true }: Counted) {

@@ -4,7 +4,7 @@ import { signedIn } from '../../../test/customers.ts'
 import { onServer, openTestApi } from '../../../test/open-test-api.ts'
 import { commands, pay, way } from '../../../test/order-commands.suite.ts'
 import { type CardKind, cardNumbers, empty, type Model } from '../../../test/order-model.ts'
-import type { House } from '../../../test/order-steps.suite.ts'
+import type { App } from '../../../test/order-steps.suite.ts'
 import { addCard } from '../../../test/orders.ts'
 
 /*
@@ -19,7 +19,7 @@ const TIMEOUT_MS = 300_000
 // Most runs would never reach the till by chance: each begins with as much of the way as it is told.
 const someOfTheWay = fc.nat(way.length)
 
-async function openHouse(): Promise<House> {
+async function openApp(): Promise<App> {
   const api = await openTestApi()
   const who = await signedIn(api)
   const tokens: [string, string][] = []
@@ -36,10 +36,10 @@ test(
     const some = fc.commands(commands, { maxCommands: MOST_STEPS, size: '+1' })
     await fc.assert(
       fc.asyncProperty(someOfTheWay, some, async (begun, more) => {
-        const house = await openHouse()
+        const app = await openApp()
         const model: Model = { ...empty }
-        for (const it of way.slice(0, begun)) await it.run(model, house)
-        await fc.asyncModelRun(() => ({ model, real: house }), more)
+        for (const it of way.slice(0, begun)) await it.run(model, app)
+        await fc.asyncModelRun(() => ({ model, real: app }), more)
         reached.add(model.status)
       }),
       // The first goes all the way, so that few runs reach the end too.

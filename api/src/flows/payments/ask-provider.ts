@@ -42,7 +42,7 @@ export async function askProvider(
   }
 }
 
-/** Throws when it went through a company that the house left: another one never heard of it, which would read as if no money had moved. */
+/** Throws when it went through a company that the app left: another one never heard of it, which would read as if no money had moved. */
 async function knownOf({ db, payment: company }: Deps, payment: Payment): Promise<PaymentKnown> {
   const { id: key, amount, providerPayment, createdAt: askedAt, cardId } = payment
   const card = await findCard(db, cardId)

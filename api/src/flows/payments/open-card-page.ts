@@ -31,7 +31,7 @@ export const openCardSecret = (deps: Deps, session: Session, holder: string) => 
   return open(deps, session, (page) => openSecret({ ...page, holder }))
 }
 
-/** The reference stands for the login, which never leaves the house: it is good once, for 15 minutes. */
+/** The reference stands for the login, which never leaves the app: it is good once, for 15 minutes. */
 async function open<It extends Opened>(
   deps: Deps,
   { id: sessionId, customer }: Session,

@@ -28,31 +28,31 @@ const RUNS = onServer ? 6 : 3
 const STEPS = 12
 const TIMEOUT_MS = 300_000
 
-type House = { api: TestApi; who: SignedIn; cars: string[] }
+type App = { api: TestApi; who: SignedIn; cars: string[] }
 type Step = { act: keyof typeof acts; car: number }
 
 const press =
   (action: string, more = {}) =>
-  async ({ api }: House, subscriptionId: string) =>
+  async ({ api }: App, subscriptionId: string) =>
     expect([200, 400]).toContain(await operate(api, action, { subscriptionId, ...more }))
 
 const mayBeRefused = (answer: { ok: boolean; code?: number }) =>
   expect(answer.ok ? 'yes' : answer.code).toBeOneOf(['yes', 7027, 7030, 7031, 7058])
 
-const infoOf = async ({ api, who }: House, subscriptionId: string) =>
+const infoOf = async ({ api, who }: App, subscriptionId: string) =>
   accepted(await call(api.send, GetSubscriptionInfo, { subscriptionId }, who.headers))
 
-async function askForEnd(house: House, id: string) {
-  const { termination } = await infoOf(house, id)
+async function askForEnd(app: App, id: string) {
+  const { termination } = await infoOf(app, id)
   const { earliestEndDate: day } = termination
-  mayBeRefused(await terminate(house.api, house.who, id, day ? toDesk(day) : {}))
+  mayBeRefused(await terminate(app.api, app.who, id, day ? toDesk(day) : {}))
 }
 
-async function withdraw({ api, who }: House, subscriptionId: string) {
+async function withdraw({ api, who }: App, subscriptionId: string) {
   mayBeRefused(await call(api.send, WithdrawTermination, { subscriptionId }, who.headers))
 }
 
-async function chooseAgain({ api, who, cars }: House) {
+async function chooseAgain({ api, who, cars }: App) {
   const order = cars[0] ?? ''
   const hubs = await call(api.send, Hubs, { subscriptionID: order }, who.headers)
   const open = hubs.ok ? hubs.value.find(({ dates }) => dates.length > 0) : undefined
@@ -60,11 +60,11 @@ async function chooseAgain({ api, who, cars }: House) {
   mayBeRefused(await update(api, who, order, { stage: 'pickup_hub', hubPickUpData }))
 }
 
-async function wait(house: House, days: number) {
-  await everythingSent(house.api.deps)
-  house.api.clock.advance(days * DAY)
-  await runJobs(house.api.deps)
-  house.who = await again(house.api, house.who)
+async function wait(app: App, days: number) {
+  await everythingSent(app.api.deps)
+  app.api.clock.advance(days * DAY)
+  await runJobs(app.api.deps)
+  app.who = await again(app.api, app.who)
 }
 
 const acts = {
@@ -76,15 +76,15 @@ const acts = {
   chargeFails: press('chargeFails'),
   askForEnd,
   withdraw,
-  chooseAgain: (house: House) => chooseAgain(house),
-  waitDays: (house: House) => wait(house, 3),
-  waitMonth: (house: House) => wait(house, 31),
+  chooseAgain: (app: App) => chooseAgain(app),
+  waitDays: (app: App) => wait(app, 3),
+  waitMonth: (app: App) => wait(app, 31),
 }
 
 const leftOf = async ({ send }: TestApi) =>
   accepted(await call(send, CatalogItem, { classificationID: TUCSON })).left
 
-async function expectWell({ api, who }: House) {
+async function expectWell({ api, who }: App) {
   await everythingSent(api.deps)
   expect(await findFaults(api.db)).toEqual([])
   const { items } = accepted(await call(api.send, GetMySubscription, {}, who.headers))
@@ -92,18 +92,18 @@ async function expectWell({ api, who }: House) {
 }
 
 /** Every car comes back or is given up, and time passes until all is settled. */
-async function finishAll(house: House, before: number) {
-  const { api, cars } = house
+async function finishAll(app: App, before: number) {
+  const { api, cars } = app
   for (const id of cars) {
-    if ((await infoOf(house, id)).termination.kind === 'cancelled') await askForEnd(house, id)
-    await press('return')(house, id)
+    if ((await infoOf(app, id)).termination.kind === 'cancelled') await askForEnd(app, id)
+    await press('return')(app, id)
   }
-  for (let tries = 0; tries < 4; tries++) await wait(house, 8)
-  await expectWell(house)
+  for (let tries = 0; tries < 4; tries++) await wait(app, 8)
+  await expectWell(app)
   expect(await findFaults(api.db, api.clock.now())).toEqual([])
   expect(await leftOf(api)).toBe(before)
   for (const id of cars) {
-    const { status, substatus, nextChargeAmount, depositStatus } = await infoOf(house, id)
+    const { status, substatus, nextChargeAmount, depositStatus } = await infoOf(app, id)
     expect([`${status}/${substatus}`, depositStatus, nextChargeAmount]).toEqual([
       expect.stringMatching(/^(ended\/settled|cancelled\/byCustomer)$/),
       'released',
@@ -118,12 +118,12 @@ async function walk(steps: Step[]) {
   const who = await signedIn(api, { b2bType: 'Company', documentStatus: 'approved' })
   const before = await leftOf(api)
   const { subscriptionIds: cars } = await placed(api, who)
-  const house: House = { api, who, cars }
+  const app: App = { api, who, cars }
   for (const { act, car } of steps) {
-    await acts[act](house, cars[car] ?? '')
-    await expectWell(house)
+    await acts[act](app, cars[car] ?? '')
+    await expectWell(app)
   }
-  await finishAll(house, before)
+  await finishAll(app, before)
 }
 
 const step = fc.record({

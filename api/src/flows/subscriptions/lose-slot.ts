@@ -14,7 +14,7 @@ import { sendSoon } from '../notifications/send-outbox.ts'
 import { byDay, isBeforeHandOver, recomputeStatus } from '../subscription-status/transition.ts'
 
 /**
- * The house cannot keep the place and time at which an order's cars were to be handed over: they are free
+ * Galgal cannot keep the place and time at which an order's cars were to be handed over: they are free
  * again, and the customer chooses others. False when they were handed over already or are lost already.
  */
 export async function loseSlot(deps: Deps, subscriptionId: string): Promise<boolean> {

@@ -19,7 +19,7 @@ import { keepReading } from './keep-reading.ts'
 type Replacement = { classificationId?: number | undefined; kilometres?: number | undefined }
 
 /**
- * A customer drives on in another car, such as while theirs is in the workshop. It is one of the house's own, so
+ * A customer drives on in another car, such as while theirs is in the workshop. It is one of Galgal’s own, so
  * the stock stays as it is, and so do price and period. False when the subscription has no car on the road, or
  * the model is none of ours.
  */

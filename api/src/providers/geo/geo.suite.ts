@@ -8,7 +8,7 @@ type Bench = {
   fromNowhere: Comer
 }
 
-/** What the house expects of everyone who tells where people come from. */
+/** What the app expects of everyone who tells where people come from. */
 export function behavesLikeGeo(open: () => Promise<Bench>) {
   test('[AP55] someone from Spain is from Spain', async () => {
     const { geo, fromSpain } = await open()

@@ -18,7 +18,7 @@ export const sandbox = adapter({
         if (chosen === 'fail') throw new Error('geo: sandbox failed on purpose')
         const code = countryCodeIn(chosen)
         if (code) return { code }
-        // A call without an address comes from the house itself.
+        // A call without an address comes from the app itself.
         const isHere = comer.ip === '' || isLoopback(plainAddress(comer.ip))
         return isHere ? { code: 'IL' } : countryOf(comer)
       },

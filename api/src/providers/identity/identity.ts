@@ -28,7 +28,7 @@ export type IdentityNoticeSent = {
   body: string
 }
 
-/** What the house needs of a company that looks at documents and faces. Pictures never stay with us. */
+/** What the app needs of a company that looks at documents and faces. Pictures never stay with us. */
 export type Identity = {
   /** Kept beside its checks, and part of the address of its notices. */
   name: string

@@ -89,7 +89,7 @@ async function start(tools: ProviderTools, secret: string, run: string) {
   const { outcome, afterMs } = outcomeOf(found)
   const at = new Date(tools.now().getTime() + afterMs)
   if (!(await fixSandboxOutcome(tools.db, run, { outcome, at }))) return
-  // A house that closes meanwhile is told nothing: it asks by itself.
+  // An app that closes meanwhile is told nothing: it asks by itself.
   setTimeout(() => tell(tools, secret, run), afterMs).unref()
 }
 

@@ -1,4 +1,4 @@
-/** The house's colours, by the names of its style sheet, for e-mail, where no style sheet reaches. */
+/** The brand’s colours, by the names of its style sheet, for e-mail, where no style sheet reaches. */
 export const light = {
   'bg-subtle': '#f6f5f1',
   surface: '#ffffff',

@@ -18,7 +18,7 @@ type Bench = {
 const subject = '482913 הוא הקוד שלכם'
 const body = 'שלום,\n\nהקוד: 482913\n<b>'
 
-/** What the house expects of every provider of e-mail. */
+/** What the app expects of every provider of e-mail. */
 export function behavesLikeMail(
   open: () => Promise<Bench>,
   roads: Record<string, FailureCase<Mail>>,

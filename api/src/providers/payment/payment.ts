@@ -41,7 +41,7 @@ export type PaymentKnown = Pick<PaymentAsked, 'key' | 'kind' | 'providerCard' | 
 /** A part of a charge that goes back. Its key is ours; the same key is the same refund. */
 export type RefundAsked = { key: string; payment: PaymentKnown; amount: Agorot }
 
-/** What a provider says of a refund. `pending`: accepted, and not through yet; `failed`: it will never be, the money is with the house. */
+/** What a provider says of a refund. `pending`: accepted, and not through yet; `failed`: it will never be, the money is with the app. */
 export type RefundOutcome = 'done' | 'pending' | 'failed'
 
 /** What a provider says of a payment, with its own name of it. `unknown`: it did not say, or not yet, or nothing that its documentation knows; `missing`: it never heard of it, in the one way that it documents for that. */
@@ -64,13 +64,13 @@ export type NoticeSent = {
   body: string
 }
 
-/** What the house needs of a payment company. We never see a card's number. */
+/** What the app needs of a payment company. We never see a card's number. */
 export type Payment = {
   /** The provider's name, kept beside its cards and part of the address of its notices. */
   name: string
   /** The way in which the storefront lets a card be typed. */
   cardWay: 'frame' | 'secret'
-  /** What a browser needs to know of the house at the provider; it is no secret. */
+  /** What a browser needs to know of the app at the provider; it is no secret. */
   publicKey?: string
   /** Where its page stands, when that is not with us: our pages may frame it. */
   cardOrigin?: string

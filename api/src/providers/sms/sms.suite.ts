@@ -13,7 +13,7 @@ type Bench = {
 
 const body = '482913 הוא הקוד שלכם בגלגל. תקף ל-10 דקות.\n\n@localhost #482913'
 
-/** What the house expects of every provider of text messages. */
+/** What the app expects of every provider of text messages. */
 export function behavesLikeSms(
   open: () => Promise<Bench>,
   roads: Record<string, FailureCase<Sms>>,

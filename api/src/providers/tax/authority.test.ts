@@ -74,9 +74,9 @@ const road =
   async () => ({ service: await open(), reason, secrets: [SECRET, BASIC.slice(6), FIRST] })
 
 const answersOnly = async (status: number, body: object) => {
-  const house = await openAuthority()
+  const server = await openAuthority()
   const { url } = await openHttpServer(() => json(status, body))
-  return openTax(house.url, { TAX_URL: url })
+  return openTax(server.url, { TAX_URL: url })
 }
 
 behavesLikeTax(async () => ({ tax: openTax((await openAuthority()).url), refused: HELD }), {

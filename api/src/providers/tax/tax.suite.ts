@@ -16,7 +16,7 @@ type Bench = {
   refused: string
 }
 
-/** What the house expects of every way to the Tax Authority. */
+/** What the app expects of every way to the Tax Authority. */
 export function behavesLikeTax(
   open: () => Promise<Bench>,
   roads: Record<string, FailureCase<Tax>>,

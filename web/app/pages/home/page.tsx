@@ -14,9 +14,9 @@ import { Featured } from './featured.tsx'
 import { FinderForm } from './finder.tsx'
 import { Hero } from './hero.tsx'
 import { homeOf } from './home.server.ts'
-import { HouseData } from './house-data.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { IncludedInPrice } from './included-in-price.tsx'
+import { OrganizationData } from './organization-data.tsx'
 import { VehicleTypes } from './vehicle-types.tsx'
 
 export const headers = cacheablePage()
@@ -33,7 +33,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
   return (
     <>
       <PageHead description={t('description', { months: home.longestMonths })} />
-      <HouseData />
+      <OrganizationData />
       <Hero car={home.hero} />
       <FinderForm finder={home.finder} />
       <VehicleTypes types={home.types} />

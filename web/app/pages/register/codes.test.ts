@@ -118,7 +118,7 @@ test('the page tells how long no new code is sent', async () => {
   expect(await waitAfter(Date.now() + 999_000)).toBe(60)
 })
 
-test('a password that this house cannot read any more is asked for again', async () => {
+test('a password that this app cannot read any more is asked for again', async () => {
   const { args, calls } = emailCode({ again: 'yes' }, {}, { ...draft, password: undefined })
   expect(await addressOf(() => prove(args))).toBe('/en/register/email-password')
   expect(calls).toEqual([])

@@ -108,7 +108,7 @@ export function SignupActions({ step, blocked = false, children }: ActionsProps)
   )
 }
 
-/** Where to read the code when no message leaves the house. */
+/** Where to read the code when no message leaves the app. */
 export function SandboxNote({ sandbox }: { sandbox: boolean }) {
   const t = useTranslations('register')
   if (!sandbox) return null

@@ -8,13 +8,13 @@ const machinery = ['/api/', '/auth/', '/sandbox/']
 
 const LOCAL = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::|$)/
 
-type House = { origin: string; sandbox: boolean }
+type Site = { origin: string; sandbox: boolean }
 
 /**
- * What search engines may read. A house in sandbox mode that the world can reach is a rehearsal:
+ * What search engines may read. An app in sandbox mode that the world can reach is a rehearsal:
  * nobody should find it and take it for a shop. On one's own machine it is tried out as it will stand.
  */
-export function robotsOf({ origin, sandbox }: House): string {
+export function robotsOf({ origin, sandbox }: Site): string {
   if (sandbox && !LOCAL.test(origin)) return 'User-agent: *\nDisallow: /\n'
   const others = (Object.keys(locales) as Locale[]).filter((it) => it !== homeLocale)
   const paths = [

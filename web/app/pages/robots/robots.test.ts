@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { robotsOf } from './robots.server.ts'
 
-const linesOf = (house: { origin: string; sandbox: boolean }) => robotsOf(house).split('\n')
+const linesOf = (site: { origin: string; sandbox: boolean }) => robotsOf(site).split('\n')
 const live = { origin: 'https://galgal.example', sandbox: false }
 
 test('search engines are led to the sitemap, and away from accounts, orders and the API', () => {

@@ -18,12 +18,12 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Where a house of its own keeps everything, and what its programs are told. */
+/** Where an app of its own keeps everything, and what its programs are told. */
 export type Ground = { folder: string; env: NodeJS.ProcessEnv }
 
-/** Opens a house that no other journey visits, with the data of a first start; `prepare` is done before. */
-export async function openOwnHouse(prepare: (ground: Ground) => Promise<void> = async () => {}) {
-  const folder = await mkdtemp(join(tmpdir(), 'galgal-house-'))
+/** Opens an app that no other journey visits, with the data of a first start; `prepare` is done before. */
+export async function openOwnApp(prepare: (ground: Ground) => Promise<void> = async () => {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'galgal-app-'))
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: join(folder, 'data'), MOST_LAG_MS: '0' }
   await cp(process.env.JOURNEY_TEMPLATE ?? '', env.DATA_DIR, { recursive: true })
@@ -49,7 +49,7 @@ export async function openOwnHouse(prepare: (ground: Ground) => Promise<void> = 
   return { url, close }
 }
 
-type House = Awaited<ReturnType<typeof openOwnHouse>>
+type App = Awaited<ReturnType<typeof openOwnApp>>
 type Prepare = (ground: Ground) => Promise<void>
 
 // A start, on a machine that may be busy.
@@ -58,22 +58,22 @@ const timeout = 180_000
 const openAndClose =
   (prepare?: Prepare) =>
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing else is needed
-  async ({}, use: (house: House) => Promise<void>) => {
-    const house = await openOwnHouse(prepare)
-    await use(house)
-    await house.close()
+  async ({}, use: (app: App) => Promise<void>) => {
+    const app = await openOwnApp(prepare)
+    await use(app)
+    await app.close()
   }
 
-/** A journey in a house of its own, which its worker keeps for the next ones of the kind. */
-export const inOwnHouse = (prepare?: Prepare) =>
-  test.extend<object, { house: House }>({
-    house: [openAndClose(prepare), { scope: 'worker', timeout }],
-    baseURL: ({ house }, use) => use(house.url),
+/** A journey in an app of its own, which its worker keeps for the next ones of the kind. */
+export const inOwnApp = (prepare?: Prepare) =>
+  test.extend<object, { app: App }>({
+    app: [openAndClose(prepare), { scope: 'worker', timeout }],
+    baseURL: ({ app }, use) => use(app.url),
   })
 
-/** A journey in a house that opens for it alone: unlike a worker's house it asks for no worker of its own. */
-export const inHouseOfOne = (prepare: Prepare) =>
-  test.extend<{ house: House }>({
-    house: [openAndClose(prepare), { timeout }],
-    baseURL: ({ house }, use) => use(house.url),
+/** A journey in an app that opens for it alone: unlike a worker's house it asks for no worker of its own. */
+export const inAppOfOne = (prepare: Prepare) =>
+  test.extend<{ app: App }>({
+    app: [openAndClose(prepare), { timeout }],
+    baseURL: ({ app }, use) => use(app.url),
   })

@@ -12,8 +12,8 @@ const PATIENCE_MS = 60_000
 const LOOK_EVERY_MS = 20
 const crash = pathToFileURL(join(import.meta.dirname, 'crash.ts')).href
 
-/** The real house as a process of its own, which may die and be started again. */
-export type House = {
+/** The real app as a process of its own, which may die and be started again. */
+export type App = {
   url: string
   /** Starts it and says how many milliseconds it took until it was ready; with a point it dies there by itself. */
   start: (point?: string) => Promise<number>
@@ -26,7 +26,7 @@ export type House = {
   stop: () => Promise<void>
 }
 
-export async function openHouse(databaseUrl: string): Promise<House> {
+export async function createApp(databaseUrl: string): Promise<App> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const folder = mkdtempSync(join(tmpdir(), 'galgal-faults-'))
@@ -59,7 +59,7 @@ export async function openHouse(databaseUrl: string): Promise<House> {
     try {
       await waitUntilReady(url, isAlive)
     } catch (cause) {
-      throw new Error(`the house did not start: ${readFileSync(log, 'utf8').slice(-2000)}`, {
+      throw new Error(`the app did not start: ${readFileSync(log, 'utf8').slice(-2000)}`, {
         cause,
       })
     }
@@ -94,11 +94,11 @@ export async function openHouse(databaseUrl: string): Promise<House> {
 export async function waitUntilReady(url: string, isAlive: () => boolean) {
   const end = performance.now() + PATIENCE_MS
   while (performance.now() < end) {
-    if (!isAlive()) throw new Error('the house ended while it was starting')
+    if (!isAlive()) throw new Error('the app ended while it was starting')
     const answer = await fetch(`${url}/readyz`).catch(() => undefined)
     await answer?.body?.cancel()
     if (answer?.ok) return
     await wait(LOOK_EVERY_MS)
   }
-  throw new Error(`the house at ${url} is not ready`)
+  throw new Error(`the app at ${url} is not ready`)
 }

@@ -5,20 +5,23 @@ import { isForeignWrite } from './foreign-write.ts'
 import type { Web, WebOptions } from './options.ts'
 import { createPageCache, type Rendered } from './page-cache.ts'
 
-export type FrontOptions = Pick<
+export type PageServerOptions = Pick<
   WebOptions,
   'publicUrls' | 'catalogueVersion' | 'now' | 'cachePages' | 'pageWait'
 >
 
 /** What makes pages: anew, and without any route. */
-export type Maker = {
+export type PageRenderer = {
   readAddress: ReadAddress
   render: (request: Request) => Promise<Rendered>
   plain: (request: Request, status: number) => Response
 }
 
 /** Which requests are answered from memory, which are refused, and which are made. */
-export function createFront({ readAddress, render, plain }: Maker, options: FrontOptions): Web {
+export function createPageServer(
+  { readAddress, render, plain }: PageRenderer,
+  options: PageServerOptions,
+): Web {
   /** Whatever is made anew is counted: a cookie that looks like a session, which anybody can write, widens the limit. */
   const limited = async (request: Request, isPublic: boolean) => {
     const isSession = !isPublic && carriesSession(readCookies(request.headers.get('cookie')))

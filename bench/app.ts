@@ -15,8 +15,8 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Starts the built house of a checkout by a command and tells how long it took until it printed its address. */
-export async function startHouse(
+/** Starts the built app of a checkout by a command and tells how long it took until it printed its address. */
+export async function startApp(
   dataDir: string,
   command: [string, ...string[]],
   checkout: string = root,

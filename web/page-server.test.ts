@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { createFront } from './front.ts'
+import { createPageServer } from './page-server.ts'
 
 const SHOP = 'https://shop.example'
 
 /** The front of a storefront whose `/` is public, for networks that may have so many pages of each kind. */
-function openFront(most = { anyone: 2, session: 3 }, cachePages = true) {
+function openPageServer(most = { anyone: 2, session: 3 }, cachePages = true) {
   const left = { ...most }
   const counted: string[] = []
   const made: string[] = []
-  const { fetch } = createFront(
+  const { fetch } = createPageServer(
     {
       readAddress: (path) => (path === '/' ? { key: undefined, dropped: '' } : undefined),
       render: async ({ method, url }) => {
@@ -48,7 +48,7 @@ const asked: [string, string, Record<string, string>, 'anyone' | 'session'][] = 
 ]
 
 test.for(asked)('[S45] %s is made only so often for a network', async ([, path, how, whose]) => {
-  const { ask, counted, made } = openFront()
+  const { ask, counted, made } = openPageServer()
   const most = whose === 'session' ? 3 : 2
   for (let n = 0; n < most; n++) expect(await ask(path, how)).toBe(200)
   expect(await ask(path, how)).toBe('7')
@@ -57,18 +57,18 @@ test.for(asked)('[S45] %s is made only so often for a network', async ([, path, 
 })
 
 test('[S45] visitors of a full network who are signed in are made their pages', async () => {
-  const { ask } = openFront({ anyone: 0, session: 1 })
+  const { ask } = openPageServer({ anyone: 0, session: 1 })
   expect(await ask('/cart')).toBe('7')
   expect(await ask('/cart', { cookie: 'xToken=real' })).toBe(200)
 })
 
 test('[S45] without pages in memory every one is counted too', async () => {
-  const { ask } = openFront({ anyone: 1, session: 1 }, false)
+  const { ask } = openPageServer({ anyone: 1, session: 1 }, false)
   expect([await ask('/'), await ask('/')]).toEqual([200, '7'])
 })
 
 test('a form of another site is refused, and makes nothing', async () => {
-  const { ask, made, counted } = openFront()
+  const { ask, made, counted } = openPageServer()
   expect(await ask('/login', { method: 'POST', origin: 'https://other.example' })).toBe(403)
   expect([made, counted]).toEqual([[], []])
 })

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
-import { openOwnHouse } from './own-house.ts'
+import { openOwnApp } from './own-app.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const run = promisify(execFile)
 
-/** What is on sale in this house: a car with photos, one whose only photo is broken, and one without. */
+/** What is on sale in this app: a car with photos, one whose only photo is broken, and one without. */
 export const cars = {
   photographed: 'hyundai/tucson/executive-hybrid-1-6/2026',
   broken: 'audi/q4-e-tron/45-advanced/2025',
@@ -34,14 +34,14 @@ async function writeCatalogue(folder: string): Promise<string> {
   return join(photos, 'cars.csv')
 }
 
-/** Imports photos into a house of its own, as an operator would, and opens it. */
-export async function openPhotoHouse() {
+/** Imports photos into an app of its own, as an operator would, and opens it. */
+export async function openPhotoApp() {
   let report = ''
-  const house = await openOwnHouse(async ({ folder, env }) => {
+  const app = await openOwnApp(async ({ folder, env }) => {
     const file = await writeCatalogue(folder)
     const program = join(root, 'api/src/import-catalogue.ts')
     const { stdout } = await run(process.execPath, [program, file, '--lang', 'en'], { env })
     report = stdout
   })
-  return { ...house, report }
+  return { ...app, report }
 }

@@ -5,7 +5,7 @@ import { useRootData } from '../../root-data.ts'
 import { StructuredData, useWholeAddress } from '../../ui/structured-data.tsx'
 
 /** Who we are and what this site is, for search engines. */
-export function HouseData() {
+export function OrganizationData() {
   const t = useTranslations('shell')
   const { tag } = localeOf(useParams())
   const origin = useRootData()?.origin ?? ''

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createDoor, listener } from '../server.ts'
+import { createRouter, listener } from '../server.ts'
 import { createPageCache } from '../web/page-cache.ts'
 
 const text = 'שלום '.repeat(500)
@@ -127,11 +127,11 @@ test.for([
       asked.push(new URL(request.url).pathname)
       return new Response('', { status: 404 })
     }
-    const door = createDoor(web, web, undefined, built)
-    const answer = await door.fetch(new Request(`http://shop${path}`))
+    const router = createRouter(web, web, undefined, built)
+    const answer = await router.fetch(new Request(`http://shop${path}`))
     expect(answer.status).toBe(404)
     expect(asked).toEqual([path])
-    expect((await door.fetch(new Request('http://shop/assets/app.js'))).status).toBe(200)
+    expect((await router.fetch(new Request('http://shop/assets/app.js'))).status).toBe(200)
   },
 )
 
