@@ -24,13 +24,13 @@ export default defineConfig({
         test: {
           name: 'node',
           include: onServer ?? ['**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/build/**', 'web/**'],
+          exclude: ['**/node_modules/**', '**/build/**', 'ui/**', 'web/**'],
           experimental: { viteModuleRunner: false },
         },
       },
       ...(onServer
         ? []
-        : [{ extends: true as const, test: { name: 'web', include: ['web/**/*.test.ts'] } }]),
+        : [{ extends: true as const, test: { name: 'web', include: ['{ui,web}/**/*.test.ts'] } }]),
     ],
   },
 })

@@ -5,7 +5,7 @@ import { dirname, join, posix } from 'node:path'
 export const ROOT = dirname(import.meta.dirname)
 
 /** Rooms of the app, each a folder with its own package.json. */
-export const ROOMS = ['domain', 'contract', 'i18n', 'api', 'web', 'e2e', 'bench'] as const
+export const ROOMS = ['domain', 'contract', 'i18n', 'ui', 'api', 'web', 'e2e', 'bench'] as const
 
 const GENERATED = /(^|\/)(node_modules|build|results|\.react-router|\.git|data)(\/|$)/
 

@@ -2,7 +2,7 @@ import { dark, light } from '@galgal/api/providers/mail/letter-colours'
 import { expect, test } from 'vitest'
 import { read } from './files.ts'
 
-const sheet = read('web/app/style/tokens.css')
+const sheet = read('ui/style/tokens.css')
 const [lightSheet = '', darkSheet = ''] = sheet.split(/:root\[data-theme="dark"\]/)
 
 test.for([

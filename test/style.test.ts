@@ -2,7 +2,7 @@ import { breakpoints } from '@galgal/domain/screens'
 import { expect, test } from 'vitest'
 import { filesOf, read } from './files.ts'
 
-const sheets = filesOf('web/**/*.css')
+const sheets = filesOf('{ui,web}/**/*.css')
 
 /** Each offending piece of the files, with the file it stands in. */
 const found = (files: string[], pattern: RegExp) =>
@@ -13,7 +13,7 @@ const found = (files: string[], pattern: RegExp) =>
 const withoutComments = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, '')
 
 test('there are style sheets to look at', () => {
-  expect(sheets).toContain('web/app/style/tokens.css')
+  expect(sheets).toContain('ui/style/tokens.css')
 })
 
 test('style sheets speak of start and end, never of left and right', () => {
@@ -24,14 +24,14 @@ test('style sheets speak of start and end, never of left and right', () => {
 })
 
 test('style written in a page is logical too', () => {
-  const pages = filesOf('web/**/*.tsx')
+  const pages = filesOf('{ui,web}/**/*.tsx')
   expect(
     found(pages, /\b(?:margin|padding|border)(?:Left|Right)\w*\s*:|textAlign:\s*'(?:left|right)'/g),
   ).toEqual([])
 })
 
 test('a colour has a name: raw values stand in tokens.css only', () => {
-  const others = sheets.filter((file) => file !== 'web/app/style/tokens.css')
+  const others = sheets.filter((file) => file !== 'ui/style/tokens.css')
   expect(found(others, /:[^;{}]*#[0-9a-f]{3,8}\b[^;}]*/gi)).toEqual([])
   expect(found(others, /\b(?:rgb|hsl|oklch)a?\([^)]*\)/gi)).toEqual([])
 })
@@ -45,7 +45,7 @@ test('motion, order of layers and print never need !important except to switch m
 })
 
 test('[SH10] the tokens name the widths from which screens begin', () => {
-  const tokens = read('web/app/style/tokens.css')
+  const tokens = read('ui/style/tokens.css')
   const named = [...tokens.matchAll(/--bp-(\w+): (\d+)px/g)].map(([, name, px]) => [
     name,
     Number(px),

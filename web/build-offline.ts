@@ -11,15 +11,15 @@ const client = join(import.meta.dirname, 'build/client')
 
 // The page wears what the rest of the storefront wears, as far as it needs it.
 const SHEETS = [
-  'style/tokens.css',
-  'style/base.css',
-  'ui/button.css',
-  'ui/logo.css',
+  '../../ui/style/tokens.css',
+  '../../ui/style/base.css',
+  '../../ui/forms/button.css',
+  '../../ui/layout/logo.css',
   'deferred/connectivity.css',
 ]
 
 // And the handbook what pages to read wear.
-const READING = 'ui/text-page.css'
+const READING = 'documents/text-page.css'
 
 const withoutComments = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\s+/g, ' ')
 

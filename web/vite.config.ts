@@ -19,21 +19,23 @@ const chunkLoader: Plugin = {
 const vendor =
   /\/app\/(?:i18n\/format-message|browser\/load-chunk|catalogue\/remember-visit)\.|\/domain\/src\/support-phone\.|preload-helper|\/node_modules\/(?!@braze\/|@stripe\/|maplibre-gl\/|pmtiles\/|fflate\/)/
 // The fields of forms, which a car's page may have as well.
-const fields = /\/app\/ui\/(?:choice|error-summary|field|form-state|ltr|submit)\./
+const fields = /\/ui\/(?:forms\/(?:choice|error-summary|field|form-state|submit)|layout\/ltr)\./
 // What pages with forms alone fetch, however many they are.
 const forms =
-  /\/app\/(?:checkout\/order-address|navigation\/stay-on-page|ui\/(?:day-strip|form-page|notice|outbox-link|password-field|post-form|step-actions|stepper|text-field|unavailable))\./
+  /\/app\/(?:checkout\/order-address|navigation\/stay-on-page|ui\/outbox-link)\.|\/ui\/(?:forms\/(?:day-strip|form-page|password-field|post-form|step-actions|text-field)|layout\/stepper|feedback\/(?:notice|unavailable))\./
 // What pages to read alone fetch.
-const texts = /\/app\/ui\/(?:legal-page|prose|questions|text-page)\./
+const texts = /\/app\/documents\/(?:legal-page|prose|questions|text-page)\./
 // The way from home to a page, and the one to ask: a car's page and pages to read have them, lists have none.
-const way = /\/app\/(?:navigation\/whatsapp-link|ui\/(?:breadcrumbs|contact-link))\./
+const way = /\/app\/(?:navigation\/whatsapp-link|seo\/breadcrumbs|ui\/contact-link)\./
 // What keeps typing from being lost comes after the page that holds it.
-const later = /\/app\/ui\/(?:keep-typed|leave-warning|use-refusal-toast|use-unsent)\./
+const later =
+  /\/ui\/(?:forms\/(?:keep-typed|leave-warning|use-unsent)|feedback\/use-refusal-toast)\./
 // Fields that some forms alone have.
-const rare = /\/app\/ui\/(?:address-list|address-search|code-field|phone-field|send-again)\./
+const rare =
+  /\/app\/delivery\/(?:address-list|address-search)\.|\/ui\/forms\/(?:code-field|phone-field|send-again)\./
 const some = [fields, forms, texts, way, later, rare]
 const rooms =
-  /\/app\/(?:(?:api|browser|catalogue|checkout|documents|http|i18n|kyc|navigation|pwa|session|ui)\/|[^/]+$)/
+  /\/ui\/|\/app\/(?:(?:api|browser|catalogue|checkout|documents|errors|http|i18n|kyc|navigation|pwa|seo|session|ui)\/|[^/]+$)/
 const shared = (id: string) => rooms.test(id) && !some.some((those) => those.test(id))
 
 export default defineConfig(({ command }) => ({

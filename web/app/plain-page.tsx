@@ -1,9 +1,9 @@
 import { localeOf } from '@galgal/i18n/locales'
 import { messages } from '@galgal/i18n/messages'
+import { pathIn } from '@galgal/ui/navigation/paths.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { pathIn } from './i18n/paths.ts'
+import { kindOf } from './errors/fault.ts'
 import { styleSheet } from './style.server.ts'
-import { kindOf } from './ui/fault.ts'
 
 /** A page for when no route may answer: a form of another site (403), a form that no page takes, or a fault while rendering (500). */
 export function plainPage(pathname: string, status: number, requestId?: string): Response {

@@ -1,4 +1,6 @@
 import { localeOf } from '@galgal/i18n/locales'
+import { Hydration } from '@galgal/ui/layout/hydration.tsx'
+import { pathIn } from '@galgal/ui/navigation/paths.ts'
 import type { ReactNode } from 'react'
 import {
   Links,
@@ -14,20 +16,18 @@ import type { Route } from './+types/root'
 import { firstFonts } from './art/fonts.server.ts'
 import { brandPicture } from './art/sharing-image.server.ts'
 import { ground } from './browser/theme-colours.ts'
+import { ErrorPage } from './errors/error-page.tsx'
+import { faultOf } from './errors/fault.ts'
 import { useNonce } from './http/nonce.ts'
 import { requestContext } from './http/request-context.server.ts'
 import { ownHtml, trustedTypesScript } from './http/trusted-types.ts'
 import { messagesOf } from './i18n/messages.server.ts'
 import { usePageMessages } from './i18n/messages.ts'
-import { pathIn } from './i18n/paths.ts'
 import { frameLinksOf } from './navigation/frame-links.server.ts'
 import type { RootData } from './root-data.ts'
 import { signedInScript, useSignedIn } from './session/signed-in.ts'
 import { useStyleSheet } from './style.ts'
-import { ErrorPage } from './ui/error-page.tsx'
-import { faultOf } from './ui/fault.ts'
 import { Frame } from './ui/frame.tsx'
-import { Hydration } from './ui/hydration.tsx'
 
 export function loader(args: Route.LoaderArgs): RootData {
   const { code } = localeOf(args.params)

@@ -1,26 +1,38 @@
 import { fontFaces } from './art/fonts.server.ts'
 
-const first = import.meta.glob<string>('./style/*.css', {
+const first = import.meta.glob<string>('../../ui/style/{tokens,base}.css', {
   query: '?inline',
   import: 'default',
   eager: true,
 })
-const components = import.meta.glob<string>('./{ui,pages,art,delivery}/**/*.css', {
+const kit = import.meta.glob<string>(['../../ui/**/*.css', '!**/{tokens,base}.css'], {
+  query: '?inline',
+  import: 'default',
+  eager: true,
+})
+const rooms = import.meta.glob<string>(
+  './{art,catalogue,checkout,delivery,documents,errors,kyc,seo,ui}/**/*.css',
+  { query: '?inline', import: 'default', eager: true },
+)
+const pages = import.meta.glob<string>('./pages/**/*.css', {
   query: '?inline',
   import: 'default',
   eager: true,
 })
 
-// A page may say how a piece of the kit looks on it.
-const pagesLast = (a: string, b: string) =>
-  Number(a.startsWith('./pages')) - Number(b.startsWith('./pages')) || (a < b ? -1 : 1)
+const byFileName = (a: string, b: string) => (fileOf(a) < fileOf(b) ? -1 : 1)
+const fileOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
-/** Every style sheet of the storefront as one text: fonts, tokens, base, then the components by path. */
+const sorted = (sheets: Record<string, string>, compare?: (a: string, b: string) => number) =>
+  Object.keys(sheets)
+    .sort(compare)
+    .map((path) => sheets[path])
+
+/** Every style sheet of the storefront as one text. A page comes last: it may say how a component looks on it. */
 export const styleSheet = [
   fontFaces,
-  first['./style/tokens.css'],
-  first['./style/base.css'],
-  ...Object.keys(components)
-    .sort(pagesLast)
-    .map((path) => components[path]),
+  first['../../ui/style/tokens.css'],
+  first['../../ui/style/base.css'],
+  ...sorted({ ...kit, ...rooms }, byFileName),
+  ...sorted(pages),
 ].join('\n')

@@ -1,7 +1,7 @@
+import { pathWithout } from '@galgal/ui/navigation/paths.ts'
 import { useEffect, useRef } from 'react'
 import { useLocation, useMatches, useNavigation } from 'react-router'
 import { waitingCars } from '../catalogue/waiting-cars.ts'
-import { pathWithout } from '../i18n/paths.ts'
 import { isClosedPage } from './closed-pages.ts'
 import { measure, measureIf } from './data-layer.ts'
 import { eventOfForm, eventOfPage, type PageShown, type SentForm } from './page-events.ts'

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { type Locale, locales } from '@galgal/i18n/locales'
+import { Logo } from '@galgal/ui/layout/logo.tsx'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { Logo } from '../ui/logo.tsx'
 import { paintedDrawing } from './drawing.server.ts'
 import type { Style } from './style.ts'
 

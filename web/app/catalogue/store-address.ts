@@ -1,5 +1,5 @@
 import type { Store } from '@galgal/domain/store'
-import { pathWithout } from '../i18n/paths.ts'
+import { pathWithout } from '@galgal/ui/navigation/paths.ts'
 
 /** What the addresses of a store begin with. */
 export const storePath = (store: Store): '' | '/business' => (store === 'B2B' ? '/business' : '')

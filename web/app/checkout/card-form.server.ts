@@ -1,12 +1,12 @@
 import { GetCCIFrameURL } from '@galgal/contract/MagicRegistration'
 import { AddCreditCardFirstStep } from '@galgal/contract/SR'
 import type { User } from '@galgal/contract/user'
+import { pathIn } from '@galgal/ui/navigation/paths.ts'
 import { callApi } from '../api/api.server.ts'
 import { sayWhen } from '../api/say-when.server.ts'
 import { type RouteArgs, requestContext } from '../http/request-context.server.ts'
-import { pathIn } from '../i18n/paths.ts'
 import { providerAddress } from '../kyc/provider-address.server.ts'
-import type { CardFields } from '../ui/card-fields.tsx'
+import type { CardFields } from './card-fields.tsx'
 import { cardsAddress } from './order-address.ts'
 
 type CardArgs = RouteArgs & { url: URL }

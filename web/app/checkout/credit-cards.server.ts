@@ -1,11 +1,11 @@
 import { FinishAddingPaymentData } from '@galgal/contract/SR'
 import type { Card, User } from '@galgal/contract/user'
+import type { Toast } from '@galgal/ui/feedback/toast-messages.ts'
 import { callApi } from '../api/api.server.ts'
 import type { RouteArgs } from '../http/request-context.server.ts'
 import { savedToast } from '../http/saved-toast.server.ts'
-import type { CreditCard } from '../ui/credit-cards.tsx'
-import type { Toast } from '../ui/toast-messages.ts'
 import { searchCard } from './credit-card-search.ts'
+import type { CreditCard } from './credit-cards.tsx'
 
 /** The cards as the provider has them now, active and newest first; those of the account when it does not answer. */
 export async function cardsNow(args: RouteArgs, user: User): Promise<Card[]> {

@@ -1,7 +1,7 @@
+import { pathWithout } from '@galgal/ui/navigation/paths.ts'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { isClosedPage } from '../analytics/closed-pages.ts'
-import { pathWithout } from '../i18n/paths.ts'
 import { choiceNow, watchChoice } from './stored-choice.ts'
 
 const Banner = lazy(() => import('./banner.tsx'))

@@ -1,8 +1,8 @@
+import { Notice } from '@galgal/ui/feedback/notice.tsx'
+import { Button } from '@galgal/ui/forms/button.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { pushNow } from '../analytics/start-exporting.ts'
-import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
 
 /** Messages of the browser itself, where someone is allowed to send them; the browser asks only after a press. */
 export function PushChoice() {

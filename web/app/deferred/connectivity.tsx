@@ -1,9 +1,9 @@
+import { Button } from '@galgal/ui/forms/button.tsx'
+import { WheelMark } from '@galgal/ui/layout/logo.tsx'
+import { pathWithout } from '@galgal/ui/navigation/paths.ts'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { pathWithout } from '../i18n/paths.ts'
-import { Button } from '../ui/button.tsx'
-import { WheelMark } from '../ui/logo.tsx'
 import style from './connectivity.css?url&no-inline'
 import { WithDeferredMessages } from './deferred-messages.tsx'
 

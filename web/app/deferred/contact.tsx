@@ -1,5 +1,5 @@
+import { pathWithout } from '@galgal/ui/navigation/paths.ts'
 import { type ComponentType, useEffect, useState } from 'react'
-import { pathWithout } from '../i18n/paths.ts'
 import { aboutIn } from '../navigation/contact-about.ts'
 import type { ContactModalProps, ContactState } from './contact-modal.tsx'
 

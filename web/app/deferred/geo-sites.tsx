@@ -1,11 +1,11 @@
 import type { LocationsMatrix } from '@galgal/contract/Global'
 import { locales } from '@galgal/i18n/locales'
+import { pathInto } from '@galgal/ui/navigation/paths.ts'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { keepChosenLanguage } from '../catalogue/remember-visit.ts'
-import { pathInto } from '../i18n/paths.ts'
 import { type SiblingSites, siblingAddress } from '../navigation/sibling-sites.ts'
 
 type Country = z.output<typeof LocationsMatrix.output>['locationDataList'][number]

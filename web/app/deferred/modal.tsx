@@ -1,7 +1,7 @@
+import { Button } from '@galgal/ui/forms/button.tsx'
+import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
 import style from './modal.css?url&no-inline'
 
 type Props = {

@@ -2,13 +2,13 @@ import { GetAddresAutoFill } from '@galgal/contract/Address'
 import type { Answer, ApiError } from '@galgal/contract/call'
 import type { DeliveryDay, DoorAnswer as DoorAsked } from '@galgal/contract/order'
 import { localeOf } from '@galgal/i18n/locales'
+import { dayInWords, dayViews } from '@galgal/ui/dates/days.server.ts'
+import type { FormState, FormValues } from '@galgal/ui/forms/form-state.ts'
 import { data } from 'react-router'
 import { callApiAnonymously } from '../api/api.server.ts'
-import { dayInWords, dayViews } from '../checkout/days.server.ts'
 import { redisplayForm } from '../http/form.server.ts'
 import type { RouteArgs } from '../http/request-context.server.ts'
 import { getTranslations } from '../i18n/messages.server.ts'
-import type { FormState, FormValues } from '../ui/form-state.ts'
 
 export type Slot = { date: string; fromTime: string; tillTime: string }
 /** A slot as its button sends and says it. */

@@ -1,8 +1,8 @@
 import type { Point } from '@galgal/domain/coordinates'
+import { Button } from '@galgal/ui/forms/button.tsx'
+import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
 import type { HubFilter } from './use-hubs.ts'
 
 const LOCATE_WITHIN_MS = 10_000

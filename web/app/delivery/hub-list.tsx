@@ -1,8 +1,8 @@
+import { FieldError } from '@galgal/ui/forms/field.tsx'
+import { describedBy, useFieldState } from '@galgal/ui/forms/form-state.ts'
+import { Icon } from '@galgal/ui/icons/icon.tsx'
 import type { Ref } from 'react'
 import { useTranslations } from 'use-intl'
-import { FieldError } from '../ui/field.tsx'
-import { describedBy, useFieldState } from '../ui/form-state.ts'
-import { Icon } from '../ui/icon.tsx'
 import type { NearHub } from './use-hubs.ts'
 
 type Props = {

@@ -1,8 +1,8 @@
+import { Button } from '@galgal/ui/forms/button.tsx'
+import { Icon } from '@galgal/ui/icons/icon.tsx'
+import { useHydrated } from '@galgal/ui/layout/hydration.tsx'
 import { type ComponentType, useCallback, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button } from '../ui/button.tsx'
-import { useHydrated } from '../ui/hydration.tsx'
-import { Icon } from '../ui/icon.tsx'
 import type { HubMapProps } from './hub-map-view.client.tsx'
 
 type View = ComponentType<HubMapProps & { onFail: () => void }>

@@ -1,5 +1,5 @@
+import { Icon } from '@galgal/ui/icons/icon.tsx'
 import type { ReactNode } from 'react'
-import { Icon } from '../ui/icon.tsx'
 
 type Named<Way extends string> = { hub: Way; door: Way }
 type WayMessages = (key: 'hub' | 'hubNote' | 'door' | 'chosen') => string

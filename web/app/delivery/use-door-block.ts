@@ -1,6 +1,6 @@
+import { useHydrated } from '@galgal/ui/layout/hydration.tsx'
 import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useHydrated } from '../ui/hydration.tsx'
 import { doorBlock } from './blocked.ts'
 
 type Known = Omit<Parameters<typeof doorBlock>[0], 'isChecking' | 'isLoading'>

@@ -1,5 +1,5 @@
+import type { Toast } from '@galgal/ui/feedback/toast-messages.ts'
 import { getTranslations } from '../i18n/messages.server.ts'
-import type { Toast } from '../ui/toast-messages.ts'
 import type { RouteArgs } from './request-context.server.ts'
 
 /** After these, and nothing else, the specification says its `success_customMessage_0`. */

@@ -1,8 +1,8 @@
 import { SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '@galgal/domain/support-phone'
 import { localeOf } from '@galgal/i18n/locales'
+import { pathIn } from '@galgal/ui/navigation/paths.ts'
 import { type RouteArgs, requestContext } from '../http/request-context.server.ts'
 import { getTranslations } from '../i18n/messages.server.ts'
-import { pathIn } from '../i18n/paths.ts'
 import type { SiteLink } from './site-links.ts'
 import { whatsAppLink } from './whatsapp-link.ts'
 

@@ -1,7 +1,7 @@
+import type { FormState } from '@galgal/ui/forms/form-state.ts'
 import { data, isRouteErrorResponse } from 'react-router'
+import { faultOf } from '../errors/fault.ts'
 import { loadedMessages } from '../i18n/messages.ts'
-import { faultOf } from '../ui/fault.ts'
-import type { FormState } from '../ui/form-state.ts'
 
 type Sent<Answer> = { request: Request; serverAction: () => Promise<Answer> }
 

@@ -1,10 +1,10 @@
 import type { ApiError } from '@galgal/contract/call'
 import { refusals } from '@galgal/contract/refusals'
 import { isLongEnough } from '@galgal/domain/password-strength'
+import type { FormValues } from '@galgal/ui/forms/form-state.ts'
 import { leftEmpty, redisplayForm } from '../http/form.server.ts'
 import type { RouteArgs } from '../http/request-context.server.ts'
 import { getTranslations } from '../i18n/messages.server.ts'
-import type { FormValues } from '../ui/form-state.ts'
 import { passwordHash } from './password-hash.server.ts'
 
 /** What is wrong with a new password and its repetition: only here are they known, the API sees their hashes. */

@@ -1,5 +1,5 @@
+import { Link } from '@galgal/ui/navigation/link.tsx'
 import type { ComponentProps } from 'react'
-import { Link } from './link.tsx'
 
 /** What is asked about: the car as people name it, its price in shekels, the period in months. */
 export type About = { vehicle?: string; monthlyPrice?: number; period?: number }

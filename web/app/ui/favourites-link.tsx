@@ -1,9 +1,9 @@
+import { Icon } from '@galgal/ui/icons/icon.tsx'
+import { Link } from '@galgal/ui/navigation/link.tsx'
+import { pathWithout } from '@galgal/ui/navigation/paths.ts'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useFavourites } from '../catalogue/favourites.ts'
-import { pathWithout } from '../i18n/paths.ts'
-import { Icon } from './icon.tsx'
-import { Link } from './link.tsx'
 
 /** The favourites of the store one is in. */
 const useFavouritesPath = () =>

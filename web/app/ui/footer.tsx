@@ -1,10 +1,10 @@
 import { localeOf } from '@galgal/i18n/locales'
+import { Icon } from '@galgal/ui/icons/icon.tsx'
+import { Logo } from '@galgal/ui/layout/logo.tsx'
 import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useRootData } from '../root-data.ts'
 import { FrameLinks } from './frame-links.tsx'
-import { Icon } from './icon.tsx'
-import { Logo } from './logo.tsx'
 
 /** The dark band below every page. */
 export function Footer() {

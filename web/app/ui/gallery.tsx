@@ -1,7 +1,7 @@
+import { Icon } from '@galgal/ui/icons/icon.tsx'
+import { useHydrated } from '@galgal/ui/layout/hydration.tsx'
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useHydrated } from './hydration.tsx'
-import { Icon } from './icon.tsx'
 
 export type Slide = {
   /** its fragment in the page's address */

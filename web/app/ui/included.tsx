@@ -1,5 +1,5 @@
+import { Icon, type IconName } from '@galgal/ui/icons/icon.tsx'
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from './icon.tsx'
 
 export type IncludedItem = { icon: IconName; title: ReactNode; text: ReactNode }
 

@@ -1,11 +1,11 @@
 import { localeOf } from '@galgal/i18n/locales'
+import { Icon } from '@galgal/ui/icons/icon.tsx'
+import { Logo } from '@galgal/ui/layout/logo.tsx'
+import { Link } from '@galgal/ui/navigation/link.tsx'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ContactLink } from './contact-link.tsx'
-import { Icon } from './icon.tsx'
-import { Link } from './link.tsx'
-import { Logo } from './logo.tsx'
 
 type Props = {
   /** The link to the other language. */

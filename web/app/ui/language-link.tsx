@@ -1,9 +1,9 @@
 import { type Locale, localeOf, locales } from '@galgal/i18n/locales'
+import { Icon } from '@galgal/ui/icons/icon.tsx'
+import { pathInto } from '@galgal/ui/navigation/paths.ts'
 import { useLocation, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { keepChosenLanguage } from '../catalogue/remember-visit.ts'
-import { pathInto } from '../i18n/paths.ts'
-import { Icon } from './icon.tsx'
 
 /** Every language: the page's own, and the same page in the other; in short where there is little room. */
 export function LanguageMenu({ long = false }: { long?: boolean }) {

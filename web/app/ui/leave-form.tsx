@@ -1,10 +1,10 @@
+import { Notice } from '@galgal/ui/feedback/notice.tsx'
+import { ButtonLink } from '@galgal/ui/forms/button.tsx'
+import { FormActions, FormPage } from '@galgal/ui/forms/form-page.tsx'
+import { PostForm } from '@galgal/ui/forms/post-form.tsx'
+import { Submit } from '@galgal/ui/forms/submit.tsx'
 import type { ReactNode } from 'react'
-import { ButtonLink } from './button.tsx'
-import { FormActions, FormPage } from './form-page.tsx'
-import { Notice } from './notice.tsx'
-import { PageHead } from './page-head.tsx'
-import { PostForm } from './post-form.tsx'
-import { Submit } from './submit.tsx'
+import { PageHead } from '../seo/page-head.tsx'
 
 type Props = {
   title: string

@@ -1,9 +1,9 @@
+import { ButtonLink } from '@galgal/ui/forms/button.tsx'
+import { FormActions, FormPage } from '@galgal/ui/forms/form-page.tsx'
+import { focusHeading } from '@galgal/ui/layout/use-focus-on-new-page.ts'
 import { useEffect } from 'react'
 import { useNavigationType } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { ButtonLink } from './button.tsx'
-import { FormActions, FormPage } from './form-page.tsx'
-import { focusHeading } from './use-focus-on-new-page.ts'
 
 /** In place of what a letter's link led to, once it was used or its time has passed; the page brings the messages of `password`. */
 export function LinkOver() {

@@ -1,14 +1,14 @@
+import { Icon } from '@galgal/ui/icons/icon.tsx'
+import { Link } from '@galgal/ui/navigation/link.tsx'
+import { usePathIn } from '@galgal/ui/navigation/paths.ts'
 import { type MouseEvent, useRef } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { usePathIn } from '../i18n/paths.ts'
 import { useRootData } from '../root-data.ts'
 import { useVisitor } from '../session/signed-in.ts'
 import { MenuFavourites } from './favourites-link.tsx'
 import { FrameLinks } from './frame-links.tsx'
-import { Icon } from './icon.tsx'
 import { LanguageMenu } from './language-link.tsx'
-import { Link } from './link.tsx'
 
 /** The drawer from the top: a native dialog, which the button opens even before any script has loaded. */
 export function Menu() {

@@ -1,11 +1,11 @@
+import { Icon, type IconName } from '@galgal/ui/icons/icon.tsx'
+import { Link } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
 import type { Card } from '../catalogue/card.ts'
+import { CompareToggle } from '../catalogue/compare-toggle.tsx'
+import { Heart } from '../catalogue/heart.tsx'
 import { useAvailability } from './availability.ts'
 import { CarPicture } from './car-picture.tsx'
-import { CompareToggle } from './compare-toggle.tsx'
-import { Heart } from './heart.tsx'
-import { Icon, type IconName } from './icon.tsx'
-import { Link } from './link.tsx'
 import { Price } from './price.tsx'
 
 const gasIcons: Record<string, IconName> = {

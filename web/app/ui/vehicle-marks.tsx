@@ -1,5 +1,5 @@
-import { CompareToggle } from './compare-toggle.tsx'
-import { Heart } from './heart.tsx'
+import { CompareToggle } from '../catalogue/compare-toggle.tsx'
+import { Heart } from '../catalogue/heart.tsx'
 
 /** The marks of a car on its own page, in a row that keeps its height before they come. */
 export function VehicleMarks({ store, id, name }: Parameters<typeof CompareToggle>[0]) {

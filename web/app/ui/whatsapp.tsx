@@ -1,6 +1,6 @@
+import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { useTranslations } from 'use-intl'
 import { useRootData } from '../root-data.ts'
-import { Icon } from './icon.tsx'
 
 type Props = {
   /** What may be asked on this page; of several its style shows one. */

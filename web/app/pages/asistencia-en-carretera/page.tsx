@@ -1,10 +1,10 @@
 import { SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '@galgal/domain/support-phone'
 import { localeOf } from '@galgal/i18n/locales'
+import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { useTranslations } from 'use-intl'
+import { TextPage } from '../../documents/text-page.tsx'
 import { cacheablePage } from '../../http/cacheable.ts'
 import { messagesOf } from '../../i18n/messages.server.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { TextPage } from '../../ui/text-page.tsx'
 import type { Route } from './+types/page'
 
 const firstSteps = ['stop', 'vest', 'triangle', 'highway'] as const

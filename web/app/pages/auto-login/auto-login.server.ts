@@ -1,11 +1,11 @@
 import { refusals } from '@galgal/contract/refusals'
 import { LoginRedirect } from '@galgal/contract/Security'
+import { pathWithout } from '@galgal/ui/navigation/paths.ts'
 import { redirect } from 'react-router'
 import { callApi } from '../../api/api.server.ts'
 import { refusedPage } from '../../api/failed-call.server.ts'
 import { readForm } from '../../http/form.server.ts'
 import type { RouteArgs } from '../../http/request-context.server.ts'
-import { pathWithout } from '../../i18n/paths.ts'
 import { afterSignIn } from '../../session/after-sign-in.server.ts'
 import { ownRefreshToken, signIn } from '../../session/session.server.ts'
 

@@ -1,12 +1,12 @@
 import { formatDay } from '@galgal/domain/dates'
 import { localeOf } from '@galgal/i18n/locales'
+import { Link } from '@galgal/ui/navigation/link.tsx'
+import { usePathIn } from '@galgal/ui/navigation/paths.ts'
 import { useTranslations } from 'use-intl'
 import { postsIn } from '../../documents/posts.server.ts'
+import { TextPage } from '../../documents/text-page.tsx'
 import { cacheablePage } from '../../http/cacheable.ts'
 import { messagesOf } from '../../i18n/messages.server.ts'
-import { usePathIn } from '../../i18n/paths.ts'
-import { Link } from '../../ui/link.tsx'
-import { TextPage } from '../../ui/text-page.tsx'
 import type { Route } from './+types/page'
 
 export const headers = cacheablePage()

@@ -1,13 +1,13 @@
+import { ContactWay } from '@galgal/ui/forms/contact-way.tsx'
+import { Field, SelectField } from '@galgal/ui/forms/field.tsx'
+import type { FormState } from '@galgal/ui/forms/form-state.ts'
+import { PostForm } from '@galgal/ui/forms/post-form.tsx'
+import { Submit } from '@galgal/ui/forms/submit.tsx'
+import { TextField } from '@galgal/ui/forms/text-field.tsx'
+import { Link } from '@galgal/ui/navigation/link.tsx'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import style from '../../deferred/contact-form.css?url&no-inline'
-import { ContactWay } from '../../ui/contact-way.tsx'
-import { Field, SelectField } from '../../ui/field.tsx'
-import type { FormState } from '../../ui/form-state.ts'
-import { Link } from '../../ui/link.tsx'
-import { PostForm } from '../../ui/post-form.tsx'
-import { Submit } from '../../ui/submit.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 
 const groups = ['none', 'disabled', 'senior', 'newImmigrant'] as const
 

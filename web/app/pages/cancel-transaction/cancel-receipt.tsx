@@ -1,9 +1,9 @@
 import { dayAt, formatDay, timeAt } from '@galgal/domain/dates'
+import { Icon } from '@galgal/ui/icons/icon.tsx'
+import { ltr } from '@galgal/ui/layout/ltr.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import style from '../../deferred/contact-form.css?url&no-inline'
-import { Icon } from '../../ui/icon.tsx'
-import { ltr } from '../../ui/ltr.tsx'
 import type { Receipt } from './cancel.server.ts'
 
 /** That a notice was given: its number, when, and by when charging stops. */

@@ -1,6 +1,6 @@
+import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { Icon } from '../../ui/icon.tsx'
 import type { Chip, Said } from './chips-view.ts'
 import { focusResults } from './focus-results.ts'
 import { ListLink } from './list-navigation.tsx'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { BreadcrumbData, ItemListData } from '../../ui/structured-data.tsx'
+import { BreadcrumbData, ItemListData } from '../../seo/structured-data.tsx'
 import type { CatalogueView } from './catalogue-view.ts'
 
 /** What search engines read of a list: its cars, and the way to it. */

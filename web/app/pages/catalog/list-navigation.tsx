@@ -1,7 +1,7 @@
+import { Link } from '@galgal/ui/navigation/link.tsx'
+import { usePathIn } from '@galgal/ui/navigation/paths.ts'
 import { type ComponentProps, type MouseEvent, useCallback, useEffect, useRef } from 'react'
 import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router'
-import { usePathIn } from '../../i18n/paths.ts'
-import { Link } from '../../ui/link.tsx'
 
 /** A page in the background draws no frame. */
 const AT_LATEST_MS = 100

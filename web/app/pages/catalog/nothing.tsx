@@ -1,5 +1,5 @@
+import { Empty } from '@galgal/ui/feedback/empty.tsx'
 import { useTranslations } from 'use-intl'
-import { Empty } from '../../ui/empty.tsx'
 import { VehicleCards } from '../../ui/vehicle-cards.tsx'
 import { focusResults } from './focus-results.ts'
 import { ListLink } from './list-navigation.tsx'

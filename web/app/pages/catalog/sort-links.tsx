@@ -1,6 +1,6 @@
+import { pathWithout } from '@galgal/ui/navigation/paths.ts'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { pathWithout } from '../../i18n/paths.ts'
 import { ListLink } from './list-navigation.tsx'
 import { type Sort, sorts } from './sorting.ts'
 

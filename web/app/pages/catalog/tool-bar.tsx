@@ -1,5 +1,5 @@
+import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { useTranslations } from 'use-intl'
-import { Icon } from '../../ui/icon.tsx'
 import { RAIL } from './rail.tsx'
 
 /** On small screens: the button that opens the filters. */

@@ -1,6 +1,6 @@
+import { usePathIn } from '@galgal/ui/navigation/paths.ts'
 import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { usePathIn } from '../../i18n/paths.ts'
 import type { CatalogueView } from './catalogue-view.ts'
 import { addressOfForm } from './filter-form.ts'
 import { useAfterPaint, useAtRest } from './list-navigation.tsx'

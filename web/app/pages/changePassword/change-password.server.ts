@@ -1,5 +1,6 @@
 import { refusals } from '@galgal/contract/refusals'
 import { LoginRedirect, RequestChangePassword } from '@galgal/contract/Security'
+import { pathIn, pathWithout } from '@galgal/ui/navigation/paths.ts'
 import { redirect } from 'react-router'
 import { callApi } from '../../api/api.server.ts'
 import { refusedPage } from '../../api/failed-call.server.ts'
@@ -7,7 +8,6 @@ import { readForm, redisplayForm } from '../../http/form.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
 import type { RouteArgs } from '../../http/request-context.server.ts'
 import { secretAddress } from '../../http/secret-address.ts'
-import { pathIn, pathWithout } from '../../i18n/paths.ts'
 import {
   newPasswordErrors,
   newPasswordOf,

@@ -1,10 +1,10 @@
+import { Icon } from '@galgal/ui/icons/icon.tsx'
+import { Link } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
 import type { Card } from '../../catalogue/card.ts'
 import { MOST_COMPARED, setCompared } from '../../catalogue/compared.ts'
 import { storePath } from '../../catalogue/store-address.ts'
 import { CarPicture } from '../../ui/car-picture.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
 import { type Asked, pathOf } from './asked.ts'
 
 /** One more car: a near one by a link, or any of the catalogue, where the cars of this page then stand chosen. */

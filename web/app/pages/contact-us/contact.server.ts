@@ -1,12 +1,12 @@
 import { ContactUs } from '@galgal/contract/Global'
 import { asOneLine } from '@galgal/domain/as-typed'
+import type { FormValues } from '@galgal/ui/forms/form-state.ts'
 import { callApi } from '../../api/api.server.ts'
 import { readForm, redisplayForm } from '../../http/form.server.ts'
 import type { RouteArgs } from '../../http/request-context.server.ts'
 import { getTranslations } from '../../i18n/messages.server.ts'
 import { aboutIn } from '../../navigation/contact-about.ts'
 import { phoneTyped } from '../../session/calling-codes.server.ts'
-import type { FormValues } from '../../ui/form-state.ts'
 
 const names = {
   fullName: 'contactName',

@@ -1,5 +1,5 @@
+import { Link } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
-import { Link } from '../../ui/link.tsx'
 import { Price } from '../../ui/price.tsx'
 
 type Car = {

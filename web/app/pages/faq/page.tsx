@@ -1,11 +1,11 @@
 import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
 import { carsOf } from '../../catalogue/catalogue.server.ts'
+import { Parts } from '../../documents/prose.tsx'
+import { QuestionList, QuestionsData } from '../../documents/question-list.tsx'
+import { TextPage } from '../../documents/text-page.tsx'
 import { cacheablePage } from '../../http/cacheable.ts'
 import { messagesOf } from '../../i18n/messages.server.ts'
-import { Parts } from '../../ui/prose.tsx'
-import { QuestionList, QuestionsData } from '../../ui/question-list.tsx'
-import { TextPage } from '../../ui/text-page.tsx'
 import type { Route } from './+types/page'
 
 const groups = {

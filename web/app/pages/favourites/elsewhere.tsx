@@ -1,10 +1,10 @@
 import type { Store } from '@galgal/domain/store'
+import { Button } from '@galgal/ui/forms/button.tsx'
+import { Link } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
 import { useCars } from '../../catalogue/cars-in-browser.ts'
 import { removeFavourites, useFavourites } from '../../catalogue/favourites.ts'
 import { storePath } from '../../catalogue/store-address.ts'
-import { Button } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
 
 /** Marked cars that this store does not have: the other one may, and the rest are gone. */
 export function Elsewhere({ store, ids }: { store: Store; ids: readonly number[] }) {

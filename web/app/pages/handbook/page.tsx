@@ -2,10 +2,10 @@ import { localeOf } from '@galgal/i18n/locales'
 import { markdownHandbook } from '@galgal/i18n/markdown'
 import { useTranslations } from 'use-intl'
 import { readMarkdown } from '../../documents/markdown.server.ts'
+import { Parts, ProseText } from '../../documents/prose.tsx'
+import { TextPage } from '../../documents/text-page.tsx'
 import { cacheablePage } from '../../http/cacheable.ts'
 import { messagesOf } from '../../i18n/messages.server.ts'
-import { Parts, ProseText } from '../../ui/prose.tsx'
-import { TextPage } from '../../ui/text-page.tsx'
 import type { Route } from './+types/page'
 
 export const headers = cacheablePage()

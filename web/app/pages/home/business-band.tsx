@@ -1,5 +1,5 @@
+import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { useTranslations } from 'use-intl'
-import { ButtonLink } from '../../ui/button.tsx'
 import { VehicleArt } from '../../ui/vehicle-art.tsx'
 
 export function BusinessBand({ count }: { count: number }) {

@@ -1,5 +1,5 @@
+import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { useTranslations } from 'use-intl'
-import { ButtonLink } from '../../ui/button.tsx'
 
 /** The law asks for a plain link on the main page: by it one cancels a transaction. */
 export function Cancel() {

@@ -1,6 +1,6 @@
+import { Link } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
-import { Link } from '../../ui/link.tsx'
-import { QuestionList, QuestionsData } from '../../ui/question-list.tsx'
+import { QuestionList, QuestionsData } from '../../documents/question-list.tsx'
 
 const questions = [
   ['leasing', 'leasingText'],

@@ -1,6 +1,6 @@
+import { Link } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
 import type { Card } from '../../catalogue/card.ts'
-import { Link } from '../../ui/link.tsx'
 import { VehicleCards } from '../../ui/vehicle-cards.tsx'
 
 /** The cars the operator marked, in one row that scrolls sideways. */

@@ -1,6 +1,6 @@
+import { Icon } from '@galgal/ui/icons/icon.tsx'
+import { usePathIn } from '@galgal/ui/navigation/paths.ts'
 import { useTranslations } from 'use-intl'
-import { usePathIn } from '../../i18n/paths.ts'
-import { Icon } from '../../ui/icon.tsx'
 
 type Option = { value: string; label: string }
 export type Finder = { types: Option[]; budgets: Option[]; availability: Option[] }

@@ -1,7 +1,7 @@
+import { ButtonLink } from '@galgal/ui/forms/button.tsx'
+import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { useTranslations } from 'use-intl'
 import type { Card } from '../../catalogue/card.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
 import { VehicleArt } from '../../ui/vehicle-art.tsx'
 

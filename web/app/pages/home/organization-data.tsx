@@ -2,7 +2,7 @@ import { localeOf } from '@galgal/i18n/locales'
 import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useRootData } from '../../root-data.ts'
-import { StructuredData, useWholeAddress } from '../../ui/structured-data.tsx'
+import { StructuredData, useWholeAddress } from '../../seo/structured-data.tsx'
 
 /** Who we are and what this site is, for search engines. */
 export function OrganizationData() {

@@ -1,5 +1,5 @@
+import { Link } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
-import { Link } from '../../ui/link.tsx'
 import { VehicleArt } from '../../ui/vehicle-art.tsx'
 
 type Type = { value: string; label: string; count: number; style: string; hex: string }

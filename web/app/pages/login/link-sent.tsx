@@ -1,14 +1,14 @@
+import { Notice } from '@galgal/ui/feedback/notice.tsx'
+import { ButtonLink } from '@galgal/ui/forms/button.tsx'
+import { FormActions, FormPage } from '@galgal/ui/forms/form-page.tsx'
+import type { FormState } from '@galgal/ui/forms/form-state.ts'
+import { PostForm } from '@galgal/ui/forms/post-form.tsx'
+import { Submit } from '@galgal/ui/forms/submit.tsx'
+import { ltr } from '@galgal/ui/layout/ltr.tsx'
+import { focusHeading } from '@galgal/ui/layout/use-focus-on-new-page.ts'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { ButtonLink } from '../../ui/button.tsx'
-import { FormActions, FormPage } from '../../ui/form-page.tsx'
-import type { FormState } from '../../ui/form-state.ts'
-import { ltr } from '../../ui/ltr.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { outboxLink } from '../../ui/outbox-link.tsx'
-import { PostForm } from '../../ui/post-form.tsx'
-import { Submit } from '../../ui/submit.tsx'
-import { focusHeading } from '../../ui/use-focus-on-new-page.ts'
 
 type Props = { title: string; state: FormState; sandbox: boolean }
 

@@ -1,6 +1,7 @@
 import { Get } from '@galgal/contract/GetUser'
 import { Login } from '@galgal/contract/Security'
 import { localeOf } from '@galgal/i18n/locales'
+import type { FormValues } from '@galgal/ui/forms/form-state.ts'
 import { callApi } from '../../api/api.server.ts'
 import { refusedPage } from '../../api/failed-call.server.ts'
 import { sayWhen } from '../../api/say-when.server.ts'
@@ -15,7 +16,6 @@ import { keepLoginDraft, loginDraftOf } from '../../session/login-draft.server.t
 import { passwordHash } from '../../session/password-hash.server.ts'
 import { mayBeSignedIn, ownRefreshToken, signIn } from '../../session/session.server.ts'
 import { draftOf } from '../../session/signup-draft.server.ts'
-import type { FormValues } from '../../ui/form-state.ts'
 import { askForCode } from './sms.server.ts'
 
 /** Leads a customer away to the catalogue; whoever is in the middle of a sign-up may still log in. */

@@ -1,6 +1,6 @@
+import { pathIn } from '@galgal/ui/navigation/paths.ts'
 import { redirect } from 'react-router'
 import { requestContext } from '../../http/request-context.server.ts'
-import { pathIn } from '../../i18n/paths.ts'
 import { isOwnNavigation } from '../../navigation/own-navigation.ts'
 import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import { leave } from '../../session/leave.server.ts'

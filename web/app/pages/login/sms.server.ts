@@ -1,6 +1,7 @@
 import { refusals } from '@galgal/contract/refusals'
 import { SMSCodeRequest, SMSLogin } from '@galgal/contract/Security'
 import { localPhone, normalisePhone } from '@galgal/domain/phone'
+import type { FormValues } from '@galgal/ui/forms/form-state.ts'
 import { callApi } from '../../api/api.server.ts'
 import { sayWhen } from '../../api/say-when.server.ts'
 import { leftEmpty, readForm, redisplayForm } from '../../http/form.server.ts'
@@ -12,7 +13,6 @@ import { homeCallingCode } from '../../session/calling-codes.server.ts'
 import { waitSince } from '../../session/code-wait.server.ts'
 import { keepLoginDraft, type LoginDraft, loginDraftOf } from '../../session/login-draft.server.ts'
 import { ownRefreshToken, signIn } from '../../session/session.server.ts'
-import type { FormValues } from '../../ui/form-state.ts'
 
 const phoneNames = {
   'phone.phoneNumber': 'phoneNumber',

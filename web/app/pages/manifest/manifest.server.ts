@@ -1,7 +1,7 @@
 import { type Locale, locales } from '@galgal/i18n/locales'
 import { messages } from '@galgal/i18n/messages'
+import { pathIn } from '@galgal/ui/navigation/paths.ts'
 import { ground } from '../../browser/theme-colours.ts'
-import { pathIn } from '../../i18n/paths.ts'
 
 const png = (size: number) => ({
   src: `/icon-${size}.png`,

@@ -1,9 +1,9 @@
 import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
 import { legalDocument } from '../../documents/legal.server.ts'
+import { LegalPage } from '../../documents/legal-page.tsx'
 import { cacheablePage } from '../../http/cacheable.ts'
 import { messagesOf } from '../../i18n/messages.server.ts'
-import { LegalPage } from '../../ui/legal-page.tsx'
 import type { Route } from './+types/page'
 
 export const headers = cacheablePage()

@@ -1,9 +1,9 @@
+import { Icon, type IconName } from '@galgal/ui/icons/icon.tsx'
+import { Link } from '@galgal/ui/navigation/link.tsx'
+import { pathWithout, usePathIn } from '@galgal/ui/navigation/paths.ts'
 import { useRef } from 'react'
 import { Form, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { pathWithout, usePathIn } from '../../i18n/paths.ts'
-import { Icon, type IconName } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
 import { useCurrentInSight } from './use-current-in-sight.ts'
 
 export type Person = { firstName: string; lastName: string; email: string }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageHead } from '../../ui/page-head.tsx'
+import { PageHead } from '../../seo/page-head.tsx'
 import { AccountMenu, type Person } from './account-menu.tsx'
 
 type Props = { title: string; person: Person; children: ReactNode }

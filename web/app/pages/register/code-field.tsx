@@ -1,5 +1,5 @@
+import { CodeField as SixDigits } from '@galgal/ui/forms/code-field.tsx'
 import { useTranslations } from 'use-intl'
-import { CodeField as SixDigits } from '../../ui/code-field.tsx'
 
 /** The code of a message of this sign-up. */
 export function CodeField() {

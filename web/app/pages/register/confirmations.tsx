@@ -1,7 +1,7 @@
+import { CheckField } from '@galgal/ui/forms/choice.tsx'
+import { Link } from '@galgal/ui/navigation/link.tsx'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { CheckField } from '../../ui/choice.tsx'
-import { Link } from '../../ui/link.tsx'
 import { type Mandatory, mandatory } from './toggles.ts'
 
 const legalPages: Partial<Record<Mandatory, string>> = {

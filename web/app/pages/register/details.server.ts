@@ -1,9 +1,9 @@
 import { identityNumberFault } from '@galgal/domain/identity-number'
 import { type B2BType, storeOf } from '@galgal/domain/store'
+import type { FormValues } from '@galgal/ui/forms/form-state.ts'
 import { leftEmpty } from '../../http/form.server.ts'
 import type { RouteArgs } from '../../http/request-context.server.ts'
 import { getTranslations } from '../../i18n/messages.server.ts'
-import type { FormValues } from '../../ui/form-state.ts'
 import { mandatory } from './toggles.ts'
 
 /** What was ticked, as the wire says it. */

@@ -2,12 +2,12 @@ import type { ApiError } from '@galgal/contract/call'
 import { refusals } from '@galgal/contract/refusals'
 import { type SignupStage, signupStages, stateOf } from '@galgal/domain/signup-stages'
 import { activeStepOf, advanced, afterCall, restarted } from '@galgal/domain/signup-state'
+import type { FormValues } from '@galgal/ui/forms/form-state.ts'
 import { redisplayForm } from '../../http/form.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
 import type { RouteArgs } from '../../http/request-context.server.ts'
 import { signupAddress } from '../../session/customer.server.ts'
 import { type Draft, draftOf, keepDraft } from '../../session/signup-draft.server.ts'
-import type { FormValues } from '../../ui/form-state.ts'
 
 type Form = {
   values: FormValues

@@ -1,6 +1,6 @@
+import { SendAgain } from '@galgal/ui/forms/send-again.tsx'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { SendAgain } from '../../ui/send-again.tsx'
 
 /** Asks for the code of this sign-up again. */
 export function Resend({ wait, children }: { wait: { seconds: number }; children: ReactNode }) {

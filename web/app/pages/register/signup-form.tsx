@@ -1,8 +1,8 @@
 import type { SignupStage } from '@galgal/domain/signup-stages'
+import type { FormState } from '@galgal/ui/forms/form-state.ts'
+import { useKeepTyped } from '@galgal/ui/forms/keep-typed.ts'
+import { PostForm } from '@galgal/ui/forms/post-form.tsx'
 import { type ReactNode, useRef } from 'react'
-import type { FormState } from '../../ui/form-state.ts'
-import { useKeepTyped } from '../../ui/keep-typed.ts'
-import { PostForm } from '../../ui/post-form.tsx'
 
 type Props = { step: SignupStage; state: FormState | undefined; children: ReactNode }
 

@@ -1,11 +1,11 @@
 import { withoutGaps } from '@galgal/domain/as-typed'
 import { padIdentityNumber } from '@galgal/domain/identity-number'
 import type { B2BType } from '@galgal/domain/store'
+import { Field } from '@galgal/ui/forms/field.tsx'
+import { NameFields, type Names } from '@galgal/ui/forms/name-fields.tsx'
+import { ltr } from '@galgal/ui/layout/ltr.tsx'
 import type { FocusEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { Field } from '../../ui/field.tsx'
-import { ltr } from '../../ui/ltr.tsx'
-import { NameFields, type Names } from '../../ui/name-fields.tsx'
 
 type Props = Names & {
   b2bType: B2BType

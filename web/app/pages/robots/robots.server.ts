@@ -1,5 +1,5 @@
 import { homeLocale, type Locale, locales } from '@galgal/i18n/locales'
-import { pathIn } from '../../i18n/paths.ts'
+import { pathIn } from '@galgal/ui/navigation/paths.ts'
 
 /** What is one visitor's own, in every language. */
 const personal = ['/profile/', '/subscribe', '/success', '/register', '/logout', '/acceso']

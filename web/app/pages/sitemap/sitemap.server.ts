@@ -1,9 +1,9 @@
 import { listedFilters } from '@galgal/domain/listed-filters'
 import { homeLocale, type Locale, locales } from '@galgal/i18n/locales'
+import { pathIn } from '@galgal/ui/navigation/paths.ts'
 import type { Cars } from '../../catalogue/car-index.ts'
 import { storePath } from '../../catalogue/store-address.ts'
 import { textPages } from '../../documents/text-pages.ts'
-import { pathIn } from '../../i18n/paths.ts'
 
 /** A page worth finding: its Hebrew address, and the day it last changed where that is known. */
 export type Listed = { path: string; changed?: string | undefined }

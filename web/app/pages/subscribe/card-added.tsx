@@ -1,9 +1,9 @@
 import { localeOf } from '@galgal/i18n/locales'
 import { messages } from '@galgal/i18n/messages'
+import { pathIn } from '@galgal/ui/navigation/paths.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { contentSecurityPolicy } from '../../../security-headers.ts'
 import { cardsAddress } from '../../checkout/order-address.ts'
-import { pathIn } from '../../i18n/paths.ts'
 import { styleSheet } from '../../style.server.ts'
 import type { Route } from './+types/card-added'
 

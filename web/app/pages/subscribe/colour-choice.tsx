@@ -1,6 +1,6 @@
+import { FieldError } from '@galgal/ui/forms/field.tsx'
+import { describedBy, useFieldState } from '@galgal/ui/forms/form-state.ts'
 import { useTranslations } from 'use-intl'
-import { FieldError } from '../../ui/field.tsx'
-import { describedBy, useFieldState } from '../../ui/form-state.ts'
 
 export type Colour = { id: string; name: string; hex: string; count: number }
 

@@ -1,11 +1,11 @@
 import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
 import { orderAddress } from '../../checkout/order-address.ts'
+import { DocumentFrame } from '../../documents/document-frame.tsx'
 import { documentView } from '../../documents/document-view.server.ts'
 import { messagesOf } from '../../i18n/messages.server.ts'
+import { PageHead } from '../../seo/page-head.tsx'
 import { requireCustomer } from '../../session/customer.server.ts'
-import { DocumentFrame } from '../../ui/document-frame.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/contract'
 import { findOrder } from './open-order.server.ts'
 

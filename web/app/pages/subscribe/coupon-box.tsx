@@ -1,13 +1,13 @@
+import type { FormState } from '@galgal/ui/forms/form-state.ts'
+import { Submit } from '@galgal/ui/forms/submit.tsx'
+import { Icon } from '@galgal/ui/icons/icon.tsx'
+import { useHydrated } from '@galgal/ui/layout/hydration.tsx'
+import { usePathIn } from '@galgal/ui/navigation/paths.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useStored } from '../../browser/stored-value.ts'
 import { storedCoupon } from '../../catalogue/stored-coupon.ts'
-import { usePathIn } from '../../i18n/paths.ts'
-import type { FormState } from '../../ui/form-state.ts'
-import { useHydrated } from '../../ui/hydration.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Submit } from '../../ui/submit.tsx'
 import type { OrderView } from './order-view.server.ts'
 
 type Answer = FormState | { done: 'applied' | 'removed' }

@@ -1,7 +1,7 @@
+import { FieldError } from '@galgal/ui/forms/field.tsx'
+import { describedBy, useFieldState } from '@galgal/ui/forms/form-state.ts'
+import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { useTranslations } from 'use-intl'
-import { FieldError } from '../../ui/field.tsx'
-import { describedBy, useFieldState } from '../../ui/form-state.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { Cover } from './covers.server.ts'
 

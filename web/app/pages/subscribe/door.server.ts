@@ -2,6 +2,7 @@ import type { ApiError } from '@galgal/contract/call'
 import type { SubscriptionProcess } from '@galgal/contract/order'
 import { refusals } from '@galgal/contract/refusals'
 import { D2DTimes, ReuqestD2D, UpdateSubscriptionProcess } from '@galgal/contract/SubscriptionMain'
+import type { FormValues } from '@galgal/ui/forms/form-state.ts'
 import { data } from 'react-router'
 import { callApi } from '../../api/api.server.ts'
 import { stageAddress } from '../../checkout/order-address.ts'
@@ -15,7 +16,6 @@ import {
   timesView,
 } from '../../delivery/door-view.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
-import type { FormValues } from '../../ui/form-state.ts'
 import { type FieldNames, redisplayStage } from './answer.server.ts'
 import { findOrder, type OrderArgs, orderIdOf } from './open-order.server.ts'
 

@@ -1,12 +1,12 @@
 import type { SubscriptionProcess } from '@galgal/contract/order'
 import { Hubs } from '@galgal/contract/SubscriptionMain'
 import type { StageName } from '@galgal/domain/order-stages'
+import { pathIn } from '@galgal/ui/navigation/paths.ts'
 import { redirect } from 'react-router'
 import { callApi } from '../../api/api.server.ts'
 import { findOrderById } from '../../checkout/order.server.ts'
 import { mayShow, orderAddress } from '../../checkout/order-address.ts'
 import type { RouteArgs } from '../../http/request-context.server.ts'
-import { pathIn } from '../../i18n/paths.ts'
 import { requireCustomer } from '../../session/customer.server.ts'
 
 export type OrderArgs = RouteArgs & { url: URL }

@@ -1,9 +1,9 @@
 import type { StageName } from '@galgal/domain/order-stages'
+import { FieldError } from '@galgal/ui/forms/field.tsx'
+import { Link } from '@galgal/ui/navigation/link.tsx'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { stageAddress } from '../../checkout/order-address.ts'
-import { FieldError } from '../../ui/field.tsx'
-import { Link } from '../../ui/link.tsx'
 import { deliveryName, WhereAndWhen } from './order-summary.tsx'
 import type { OrderView } from './order-view.server.ts'
 

@@ -1,9 +1,9 @@
+import { ButtonLink } from '@galgal/ui/forms/button.tsx'
+import { Icon } from '@galgal/ui/icons/icon.tsx'
+import { usePathIn } from '@galgal/ui/navigation/paths.ts'
 import { useTranslations } from 'use-intl'
 import { documentAddress } from '../../documents/document-address.ts'
-import { usePathIn } from '../../i18n/paths.ts'
 import { whatsAppLink } from '../../navigation/whatsapp-link.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import type { OrderView } from './order-view.server.ts'
 import type { PlacedOrder } from './placed-order.server.ts'
 

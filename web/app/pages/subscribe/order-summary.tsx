@@ -1,6 +1,6 @@
+import { Icon } from '@galgal/ui/icons/icon.tsx'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
 import { VehicleArt } from '../../ui/vehicle-art.tsx'
 import type { CarView, OrderView } from './order-view.server.ts'

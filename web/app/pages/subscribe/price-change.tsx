@@ -1,5 +1,5 @@
+import type { FormState } from '@galgal/ui/forms/form-state.ts'
 import { useTranslations } from 'use-intl'
-import type { FormState } from '../../ui/form-state.ts'
 import { Price } from '../../ui/price.tsx'
 import type { PriceView } from './price-view.server.ts'
 

@@ -1,13 +1,13 @@
+import { Notice } from '@galgal/ui/feedback/notice.tsx'
+import { useToast } from '@galgal/ui/feedback/toast.tsx'
+import { Button } from '@galgal/ui/forms/button.tsx'
+import type { FormState } from '@galgal/ui/forms/form-state.ts'
+import { PostForm } from '@galgal/ui/forms/post-form.tsx'
+import { Submit } from '@galgal/ui/forms/submit.tsx'
+import { Icon } from '@galgal/ui/icons/icon.tsx'
+import { useHydrated } from '@galgal/ui/layout/hydration.tsx'
 import { useTranslations } from 'use-intl'
 import { whatsAppLink } from '../../navigation/whatsapp-link.ts'
-import { Button } from '../../ui/button.tsx'
-import type { FormState } from '../../ui/form-state.ts'
-import { useHydrated } from '../../ui/hydration.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { PostForm } from '../../ui/post-form.tsx'
-import { Submit } from '../../ui/submit.tsx'
-import { useToast } from '../../ui/toast.tsx'
 
 type Props = {
   /** The whole address of the order's page. */

@@ -1,9 +1,9 @@
+import type { FormState } from '@galgal/ui/forms/form-state.ts'
+import { PostForm } from '@galgal/ui/forms/post-form.tsx'
+import { usePathIn } from '@galgal/ui/navigation/paths.ts'
 import { useTranslations } from 'use-intl'
 import { stageAddress } from '../../checkout/order-address.ts'
 import { TwoWays } from '../../delivery/two-ways.tsx'
-import { usePathIn } from '../../i18n/paths.ts'
-import type { FormState } from '../../ui/form-state.ts'
-import { PostForm } from '../../ui/post-form.tsx'
 
 type Way = 'pickup' | 'Door2Door'
 type Props = {

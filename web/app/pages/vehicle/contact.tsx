@@ -1,7 +1,7 @@
 import { SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '@galgal/domain/support-phone'
+import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { useTranslations } from 'use-intl'
 import { ContactLink } from '../../ui/contact-link.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { useChats } from './use-chats.ts'
 import type { Vehicle } from './vehicle.server.ts'
 

@@ -1,5 +1,5 @@
+import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { useTranslations } from 'use-intl'
-import { Icon } from '../../ui/icon.tsx'
 import type { Vehicle } from './vehicle.server.ts'
 
 /** The first day each colour can be handed over; the style sheet shows that of the chosen one. */

@@ -1,7 +1,7 @@
+import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { useTranslations } from 'use-intl'
 import type { Card } from '../../catalogue/card.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
+import { PageHead } from '../../seo/page-head.tsx'
 import { SimilarVehicles } from './similar-vehicles.tsx'
 
 /** An address whose car left the catalogue or never was there, with cars that can be had instead. */

@@ -1,5 +1,5 @@
+import { Button } from '@galgal/ui/forms/button.tsx'
 import { useTranslations } from 'use-intl'
-import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { canStart } from './purchase.tsx'
 import type { Vehicle } from './vehicle.server.ts'

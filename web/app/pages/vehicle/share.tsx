@@ -1,9 +1,9 @@
+import { useToast } from '@galgal/ui/feedback/toast.tsx'
+import { Button } from '@galgal/ui/forms/button.tsx'
+import { Icon } from '@galgal/ui/icons/icon.tsx'
+import { useHydrated } from '@galgal/ui/layout/hydration.tsx'
 import { useTranslations } from 'use-intl'
 import { whatsAppLink } from '../../navigation/whatsapp-link.ts'
-import { Button } from '../../ui/button.tsx'
-import { useHydrated } from '../../ui/hydration.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { useToast } from '../../ui/toast.tsx'
 import { useWholeAddress } from './use-whole-address.ts'
 import type { Vehicle } from './vehicle.server.ts'
 

@@ -1,5 +1,5 @@
+import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { useTranslations } from 'use-intl'
-import { Icon } from '../../ui/icon.tsx'
 import type { SpecGroup } from './spec-groups.ts'
 
 /** What the car is made of and comes with, in groups. */

@@ -1,9 +1,9 @@
+import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { useCallback, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ownHtml } from '../../http/trusted-types.ts'
 import { useAvailability } from '../../ui/availability.ts'
 import { Gallery, type Slide, useGallery } from '../../ui/gallery.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import type { Vehicle } from './vehicle.server.ts'
 

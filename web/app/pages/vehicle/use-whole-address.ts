@@ -1,4 +1,4 @@
-import { usePathIn } from '../../i18n/paths.ts'
+import { usePathIn } from '@galgal/ui/navigation/paths.ts'
 import { useRootData } from '../../root-data.ts'
 import type { Vehicle } from './vehicle.server.ts'
 

@@ -1,10 +1,10 @@
+import { ButtonLink } from '@galgal/ui/forms/button.tsx'
+import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { useEffect, useRef } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { storePath } from '../../catalogue/store-address.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { type WaitingAnswer, WaitingForm } from '../../ui/waiting-form.tsx'
+import { type WaitingAnswer, WaitingForm } from '../../catalogue/waiting-form.tsx'
 import type { Vehicle } from './vehicle.server.ts'
 
 const PLACE = '#waiting-list'

@@ -1,5 +1,5 @@
+import type { IconName } from '@galgal/ui/icons/icon.tsx'
 import { useTranslations } from 'use-intl'
-import type { IconName } from '../../ui/icon.tsx'
 import { Included, type IncludedItem } from '../../ui/included.tsx'
 import type { Vehicle } from './vehicle.server.ts'
 

@@ -1,4 +1,7 @@
 import { localeOf } from '@galgal/i18n/locales'
+import { Notice } from '@galgal/ui/feedback/notice.tsx'
+import { Unavailable } from '@galgal/ui/feedback/unavailable.tsx'
+import { StepActions } from '@galgal/ui/forms/step-actions.tsx'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { DoorAddress } from '../../../delivery/door-address.tsx'
@@ -9,9 +12,6 @@ import { readForm } from '../../../http/form.server.ts'
 import { redirectTo } from '../../../http/redirect-to.server.ts'
 import { messagesOf } from '../../../i18n/messages.server.ts'
 import { requireCustomer } from '../../../session/customer.server.ts'
-import { Notice } from '../../../ui/notice.tsx'
-import { StepActions } from '../../../ui/step-actions.tsx'
-import { Unavailable } from '../../../ui/unavailable.tsx'
 import {
   chooseAddress,
   type DoorJourney,

@@ -1,9 +1,9 @@
+import type { FormState } from '@galgal/ui/forms/form-state.ts'
+import { useKeepTyped } from '@galgal/ui/forms/keep-typed.ts'
+import { PostForm } from '@galgal/ui/forms/post-form.tsx'
+import { TextField } from '@galgal/ui/forms/text-field.tsx'
 import { type ReactNode, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import type { FormState } from '../../../ui/form-state.ts'
-import { useKeepTyped } from '../../../ui/keep-typed.ts'
-import { PostForm } from '../../../ui/post-form.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 
 /** As long as the wire takes. */
 const LONGEST = 2000

@@ -1,6 +1,6 @@
+import { Link } from '@galgal/ui/navigation/link.tsx'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Link } from '../../../ui/link.tsx'
 import { Price } from '../../../ui/price.tsx'
 import type { RulesView } from './end.server.ts'
 

@@ -1,6 +1,6 @@
+import { Link } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
 import { TwoWays } from '../../../delivery/two-ways.tsx'
-import { Link } from '../../../ui/link.tsx'
 import { type EndChoice, wayAddress } from './end-address.ts'
 
 type Props = {

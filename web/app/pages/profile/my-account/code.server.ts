@@ -2,6 +2,7 @@ import { refusals } from '@galgal/contract/refusals'
 import { SMSLogin } from '@galgal/contract/Security'
 import { Verify } from '@galgal/contract/SR'
 import type { User } from '@galgal/contract/user'
+import type { FormValues } from '@galgal/ui/forms/form-state.ts'
 import { callApi } from '../../../api/api.server.ts'
 import { leftEmpty, readForm, redisplayForm } from '../../../http/form.server.ts'
 import { redirectTo } from '../../../http/redirect-to.server.ts'
@@ -9,7 +10,6 @@ import type { RouteArgs } from '../../../http/request-context.server.ts'
 import { getTranslations } from '../../../i18n/messages.server.ts'
 import { waitSince } from '../../../session/code-wait.server.ts'
 import { ownRefreshToken, signIn } from '../../../session/session.server.ts'
-import type { FormValues } from '../../../ui/form-state.ts'
 import {
   askForProof,
   begin,

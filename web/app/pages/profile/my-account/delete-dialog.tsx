@@ -1,6 +1,6 @@
+import { Button } from '@galgal/ui/forms/button.tsx'
 import { useTranslations } from 'use-intl'
 import { Modal } from '../../../deferred/modal.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { DeleteForm } from './delete-form.tsx'
 
 export type DialogProps = { isOpen: boolean; onClose: () => void }

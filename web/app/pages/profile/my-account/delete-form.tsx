@@ -1,11 +1,11 @@
+import { FormActions } from '@galgal/ui/forms/form-page.tsx'
+import type { FormState } from '@galgal/ui/forms/form-state.ts'
+import { PostForm } from '@galgal/ui/forms/post-form.tsx'
+import { Submit } from '@galgal/ui/forms/submit.tsx'
+import { Link } from '@galgal/ui/navigation/link.tsx'
+import { usePathIn } from '@galgal/ui/navigation/paths.ts'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { usePathIn } from '../../../i18n/paths.ts'
-import { FormActions } from '../../../ui/form-page.tsx'
-import type { FormState } from '../../../ui/form-state.ts'
-import { Link } from '../../../ui/link.tsx'
-import { PostForm } from '../../../ui/post-form.tsx'
-import { Submit } from '../../../ui/submit.tsx'
 
 type Props = {
   state: FormState | undefined

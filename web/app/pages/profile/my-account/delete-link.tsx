@@ -1,5 +1,5 @@
+import { Link } from '@galgal/ui/navigation/link.tsx'
 import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react'
-import { Link } from '../../../ui/link.tsx'
 import type { DialogProps } from './delete-dialog.tsx'
 
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>

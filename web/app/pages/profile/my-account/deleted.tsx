@@ -1,10 +1,10 @@
 import { formatDay } from '@galgal/domain/dates'
 import { localeOf } from '@galgal/i18n/locales'
+import { ButtonLink } from '@galgal/ui/forms/button.tsx'
+import { FormActions, FormPage } from '@galgal/ui/forms/form-page.tsx'
 import { useTranslations } from 'use-intl'
 import { messagesOf } from '../../../i18n/messages.server.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { FormActions, FormPage } from '../../../ui/form-page.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHead } from '../../../seo/page-head.tsx'
 import type { Route } from './+types/deleted'
 
 export function loader({ params, url }: Route.LoaderArgs) {

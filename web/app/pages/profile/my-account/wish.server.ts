@@ -3,6 +3,7 @@ import { Delete, Export, Update } from '@galgal/contract/GetUser'
 import { refusals } from '@galgal/contract/refusals'
 import { SMSCodeRequest } from '@galgal/contract/Security'
 import { ChangeEmailValidation } from '@galgal/contract/SubscriptionMain.mine'
+import type { FormState } from '@galgal/ui/forms/form-state.ts'
 import { z } from 'zod'
 import { callApi } from '../../../api/api.server.ts'
 import { clearCookie, readJsonCookie, setCookie } from '../../../http/cookies.server.ts'
@@ -13,7 +14,6 @@ import { getTranslations } from '../../../i18n/messages.server.ts'
 import { homeCallingCode } from '../../../session/calling-codes.server.ts'
 import { CODE_WAIT_SECONDS } from '../../../session/code-wait.server.ts'
 import { signOut } from '../../../session/session.server.ts'
-import type { FormState } from '../../../ui/form-state.ts'
 
 /*
  * Some wishes need a proof that it is their owner who wishes: a code of a text message. Until it is given the

@@ -1,6 +1,6 @@
+import { ButtonLink } from '@galgal/ui/forms/button.tsx'
+import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { useTranslations } from 'use-intl'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { Fact, Part } from '../subscriptions/subscription-parts.tsx'
 import type { Facts } from './my-vehicle.server.ts'
 

@@ -1,12 +1,12 @@
+import { ButtonLink } from '@galgal/ui/forms/button.tsx'
+import { Submit } from '@galgal/ui/forms/submit.tsx'
+import { Icon } from '@galgal/ui/icons/icon.tsx'
+import { ltr } from '@galgal/ui/layout/ltr.tsx'
+import { Link } from '@galgal/ui/navigation/link.tsx'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { CreditCardName } from '../../../ui/credit-cards.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Link } from '../../../ui/link.tsx'
-import { ltr } from '../../../ui/ltr.tsx'
-import { Submit } from '../../../ui/submit.tsx'
+import { CreditCardName } from '../../../checkout/credit-cards.tsx'
 import type { CardView } from './cards.server.ts'
 
 /** How a card is named within a sentence. */

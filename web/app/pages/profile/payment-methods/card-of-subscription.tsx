@@ -1,9 +1,9 @@
+import { ButtonLink } from '@galgal/ui/forms/button.tsx'
+import { Submit } from '@galgal/ui/forms/submit.tsx'
+import { Icon } from '@galgal/ui/icons/icon.tsx'
+import { ltr } from '@galgal/ui/layout/ltr.tsx'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { ltr } from '../../../ui/ltr.tsx'
-import { Submit } from '../../../ui/submit.tsx'
 import { cardName } from './card-list.tsx'
 import type { ToPay } from './cards.server.ts'
 

@@ -1,7 +1,7 @@
 import type { ApiError } from '@galgal/contract/call'
 import { refusals } from '@galgal/contract/refusals'
+import type { FormValues } from '@galgal/ui/forms/form-state.ts'
 import { redisplayForm } from '../../../http/form.server.ts'
-import type { FormValues } from '../../../ui/form-state.ts'
 
 /** Fields of the forms that choose how a car changes hands, by the wire's names and by the refusals that are about one. */
 export const choiceFields: Record<string | number, string> = {

@@ -1,6 +1,7 @@
 import type { ApiError } from '@galgal/contract/call'
 import { refusals } from '@galgal/contract/refusals'
 import { D2DTimes, ReuqestD2D } from '@galgal/contract/SubscriptionMain'
+import type { FormValues } from '@galgal/ui/forms/form-state.ts'
 import { data } from 'react-router'
 import { callApi } from '../../../api/api.server.ts'
 import {
@@ -14,7 +15,6 @@ import {
   timesView,
 } from '../../../delivery/door-view.server.ts'
 import { redirectTo } from '../../../http/redirect-to.server.ts'
-import type { FormValues } from '../../../ui/form-state.ts'
 import { redisplayChoice } from './choice-fields.server.ts'
 import type { SubscriptionArgs } from './subscription.server.ts'
 

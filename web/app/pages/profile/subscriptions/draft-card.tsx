@@ -1,6 +1,6 @@
+import { ButtonLink } from '@galgal/ui/forms/button.tsx'
+import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { useTranslations } from 'use-intl'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import type { Draft } from './subscriptions.server.ts'
 
 /** An order that was begun and waits to be finished, or whose payment is not decided yet. */

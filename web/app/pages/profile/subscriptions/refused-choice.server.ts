@@ -1,7 +1,7 @@
 import { refusals } from '@galgal/contract/refusals'
+import type { FormState } from '@galgal/ui/forms/form-state.ts'
 import { type SlotView, slotIn, slotView } from '../../../delivery/door-view.server.ts'
 import { getTranslations } from '../../../i18n/messages.server.ts'
-import type { FormState } from '../../../ui/form-state.ts'
 import { choiceFields } from './choice-fields.server.ts'
 import type { SubscriptionArgs } from './subscription.server.ts'
 

@@ -1,11 +1,11 @@
+import { Notice } from '@galgal/ui/feedback/notice.tsx'
+import { Field } from '@galgal/ui/forms/field.tsx'
+import type { FormState } from '@galgal/ui/forms/form-state.ts'
+import { PostForm } from '@galgal/ui/forms/post-form.tsx'
+import { Submit } from '@galgal/ui/forms/submit.tsx'
+import { Icon } from '@galgal/ui/icons/icon.tsx'
+import { usePathIn } from '@galgal/ui/navigation/paths.ts'
 import { useTranslations } from 'use-intl'
-import { usePathIn } from '../../../i18n/paths.ts'
-import { Field } from '../../../ui/field.tsx'
-import type { FormState } from '../../../ui/form-state.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { PostForm } from '../../../ui/post-form.tsx'
-import { Submit } from '../../../ui/submit.tsx'
 
 type Props = {
   document: {

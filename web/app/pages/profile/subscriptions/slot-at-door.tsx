@@ -1,11 +1,11 @@
+import { Notice } from '@galgal/ui/feedback/notice.tsx'
+import { Unavailable } from '@galgal/ui/feedback/unavailable.tsx'
+import type { FormState } from '@galgal/ui/forms/form-state.ts'
+import { StepActions } from '@galgal/ui/forms/step-actions.tsx'
 import { useTranslations } from 'use-intl'
 import { DoorAddress } from '../../../delivery/door-address.tsx'
 import { DoorTimes } from '../../../delivery/door-times.tsx'
 import type { Door, DoorAnswer, Times, WhichHouse } from '../../../delivery/door-view.server.ts'
-import type { FormState } from '../../../ui/form-state.ts'
-import { Notice } from '../../../ui/notice.tsx'
-import { StepActions } from '../../../ui/step-actions.tsx'
-import { Unavailable } from '../../../ui/unavailable.tsx'
 import type { SubscriptionView } from './subscription-view.server.ts'
 
 type Answer = DoorAnswer | WhichHouse | FormState | { form: 'held' }

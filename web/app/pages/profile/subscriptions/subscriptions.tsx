@@ -1,4 +1,8 @@
 import { localeOf } from '@galgal/i18n/locales'
+import { Empty } from '@galgal/ui/feedback/empty.tsx'
+import { ButtonLink } from '@galgal/ui/forms/button.tsx'
+import { Icon } from '@galgal/ui/icons/icon.tsx'
+import { Link } from '@galgal/ui/navigation/link.tsx'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { messagesOf } from '../../../i18n/messages.server.ts'
@@ -8,10 +12,6 @@ import {
   requireCustomer,
   storeOfCustomer,
 } from '../../../session/customer.server.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { Empty } from '../../../ui/empty.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Link } from '../../../ui/link.tsx'
 import { AccountPage } from '../account-page.tsx'
 import { useCurrentInSight } from '../use-current-in-sight.ts'
 import type { Route } from './+types/subscriptions'

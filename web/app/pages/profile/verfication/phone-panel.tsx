@@ -1,11 +1,11 @@
+import { Submit } from '@galgal/ui/forms/submit.tsx'
+import { Icon } from '@galgal/ui/icons/icon.tsx'
+import { useFollowAway } from '@galgal/ui/layout/use-follow.ts'
+import { usePathIn } from '@galgal/ui/navigation/paths.ts'
 import { useEffect, useState } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { usePathIn } from '../../../i18n/paths.ts'
 import type { PhoneWay } from '../../../kyc/identity-check.server.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { Submit } from '../../../ui/submit.tsx'
-import { useFollowAway } from '../../../ui/use-follow.ts'
 
 const OFTEN_MS = 4000
 

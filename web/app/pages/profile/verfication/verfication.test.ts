@@ -1,4 +1,5 @@
 import { messages } from '@galgal/i18n/messages'
+import { waitBefore } from '@galgal/ui/layout/use-follow.ts'
 import { expect, test } from 'vitest'
 import {
   addressOf,
@@ -9,7 +10,6 @@ import {
   userAnswer,
 } from '../../../../test/open-route.ts'
 import { isCreatingCheck } from '../../../kyc/creating-check.ts'
-import { waitBefore } from '../../../ui/use-follow.ts'
 import { outcomeOf, timelineOf } from './results-view.ts'
 import { action, loader } from './verfication.tsx'
 import { loader as capture } from './verfication-capture.ts'

@@ -1,5 +1,5 @@
+import { pathIn } from '@galgal/ui/navigation/paths.ts'
 import { redirect } from 'react-router'
-import { pathIn } from '../../../i18n/paths.ts'
 import type { Route } from './+types/verification'
 
 /** The address is spelt as the specification has it; whoever spells it well is led there. */

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { Icon } from '../icons/icon.tsx'
+import type { FormState } from './form-state.ts'
+
+/** Everything that is wrong with a sent form, with a way to each field; it takes focus when it appears. */
+export function ErrorSummary({ state }: { state: FormState }) {
+  const t = useTranslations('shell.form')
+  const summary = useRef<HTMLDivElement>(null)
+  // Every new answer takes focus again.
+  useEffect(() => {
+    if (state) summary.current?.focus()
+  }, [state])
+
+  const wrong = Object.entries(state.fields)
+  if (wrong.length === 0 && !state.message) return null
+  const count = t('errors', { count: wrong.length })
+  return (
+    // biome-ignore lint/a11y/noAutofocus: before scripts the answer itself brings focus here
+    <div className="error-summary" role="alert" tabIndex={-1} ref={summary} autoFocus>
+      <Icon name="alert" />
+      <div>
+        <p className="error-summary-title">{wrong.length === 0 ? state.message : count}</p>
+        <ul>
+          {wrong.map(([name, message]) => (
+            <li key={name}>
+              <a href={`#${name}`}>{message}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

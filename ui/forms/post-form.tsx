@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react'
+import { Form } from 'react-router'
+import { useRefusalToast } from '../feedback/use-refusal-toast.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import { type FormState, FormStateContext } from './form-state.ts'
+
+type Props = Omit<ComponentProps<typeof Form>, 'method' | 'noValidate'> & {
+  /** The answer of the last try: the page's `actionData`. */
+  state: FormState | undefined
+  /** Also says in a toast how many fields are wrong. */
+  countsInToast?: boolean
+}
+
+/** A form that is sent to the page's action. The browser's own bubbles stay silent: they speak its language, not the page's. */
+export function PostForm({
+  state,
+  countsInToast = false,
+  children,
+  className = '',
+  ...form
+}: Props) {
+  useRefusalToast(state, countsInToast)
+  return (
+    <FormStateContext value={state}>
+      <Form {...form} method="post" noValidate className={`form ${className}`.trim()}>
+        {state && <ErrorSummary state={state} />}
+        {children}
+      </Form>
+    </FormStateContext>
+  )
+}

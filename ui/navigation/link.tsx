@@ -1,0 +1,8 @@
+import { type LinkProps, Link as RouterLink } from 'react-router'
+import { usePathIn } from './paths.ts'
+
+/** A link to a page of ours, in the language of this page; `to` is the Hebrew address. */
+export function Link({ to, ...props }: Omit<LinkProps, 'to'> & { to: string }) {
+  const pathIn = usePathIn()
+  return <RouterLink {...props} to={pathIn(to)} />
+}

@@ -1,0 +1,22 @@
+import { ownHtml } from '../http/trusted-types.ts'
+import type { Prose } from './prose.ts'
+
+/** A text in a readable measure; only what `proseOf` has let through is a `Prose`. */
+export const ProseText = ({ html }: Pick<Prose, 'html'>) => (
+  <div className="prose" dangerouslySetInnerHTML={ownHtml(html)} />
+)
+
+type PartsProps = { label: string; parts: Prose['parts'] }
+
+/** What a long text holds, each part one step away. */
+export const Parts = ({ label, parts }: PartsProps) => (
+  <nav className="prose-parts" aria-label={label}>
+    <ul>
+      {parts.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

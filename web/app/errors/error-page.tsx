@@ -1,0 +1,82 @@
+import { useToast } from '@galgal/ui/feedback/toast.tsx'
+import { ButtonLink } from '@galgal/ui/forms/button.tsx'
+import { WheelMark } from '@galgal/ui/layout/logo.tsx'
+import { useEffect } from 'react'
+import { useHref, useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { REQUEST_ID, useRequestId } from '../http/request-id.ts'
+import { type FaultKind, faultOf } from './fault.ts'
+
+const ways: Record<FaultKind, ('again' | 'cars' | 'home')[]> = {
+  offline: ['again'],
+  notFound: ['cars', 'home'],
+  gone: ['cars', 'home'],
+  forbidden: ['home'],
+  tooMany: ['again'],
+  busy: ['again'],
+  broken: ['again', 'home'],
+}
+const places = { cars: '/catalog', home: '/' }
+
+/** The page of an address that has none, or of a fault: what happened, the ways on, and the number by which our service finds it. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const t = useTranslations('errorsPage')
+  const here = useHref(useLocation())
+  const documentId = useRequestId()
+  const { kind, status, requestId = documentId, minutes } = faultOf(error)
+  const isFailure = kind !== 'notFound' && kind !== 'gone' && kind !== 'forbidden'
+  useFailureToast(isFailure)
+  return (
+    <div className="wrap error-page">
+      <title>{t(`${kind}.title`)}</title>
+      <meta name="robots" content="noindex" />
+      {status ? <Status code={status} /> : <WheelMark />}
+      <h1>{t(`${kind}.title`)}</h1>
+      <p className="muted">{minutes ? t('later', { minutes }) : t(`${kind}.text`)}</p>
+      <p className="error-page-ways">
+        {ways[kind].map((way, place) => {
+          const look = place === 0 ? 'primary' : 'outline'
+          return way === 'again' ? (
+            <a key={way} className={`button button-${look}`} href={here}>
+              {t(way)}
+            </a>
+          ) : (
+            <ButtonLink key={way} look={look} to={places[way]}>
+              {t(way)}
+            </ButtonLink>
+          )
+        })}
+      </p>
+      {isFailure && requestId && (
+        <p className="note">
+          {t('requestId')}{' '}
+          <bdi id={REQUEST_ID} className="error-page-id">
+            {requestId}
+          </bdi>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A page that failed to load is said in a toast, too; the page that comes after it brings no toast along. */
+function useFailureToast(isFailure: boolean) {
+  const t = useTranslations('errorsPage.failed')
+  const toast = useToast()
+  const [title, text] = [t('title'), t('text')]
+  useEffect(() => {
+    if (isFailure) toast({ type: 'error', title, text })
+  }, [isFailure, toast, title, text])
+}
+
+/** The number of the fault, its zero drawn as the wheel. */
+function Status({ code }: { code: number }) {
+  const [before, after] = String(code).split('0')
+  return (
+    <p className="error-page-status" dir="ltr" aria-hidden="true">
+      {before}
+      {after !== undefined && <WheelMark />}
+      {after}
+    </p>
+  )
+}

@@ -1,0 +1,50 @@
+import { Notice } from '@galgal/ui/feedback/notice.tsx'
+import { useHydrated } from '@galgal/ui/layout/hydration.tsx'
+import { Link } from '@galgal/ui/navigation/link.tsx'
+import { usePathIn } from '@galgal/ui/navigation/paths.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Form } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { CAPTURED, FAILED, wordOf } from './identity-messages.ts'
+
+/** The provider's own capture, which runs in a frame with a policy of its own. What it tells us is only that it is done. */
+export function IdentityFrame() {
+  const t = useTranslations('identity')
+  const pathIn = usePathIn()
+  const form = useRef<HTMLFormElement>(null)
+  const [hasFailed, fail] = useState(false)
+  const isHydrated = useHydrated()
+  useEffect(() => {
+    const hear = (message: MessageEvent) => {
+      const word = wordOf(message, location.origin)
+      if (word === CAPTURED) form.current?.requestSubmit()
+      if (word === FAILED) fail(true)
+    }
+    addEventListener('message', hear)
+    return () => removeEventListener('message', hear)
+  }, [])
+  const toDocuments = (name: ReactNode) => (
+    <Link className="text-link" to="/profile/verfication?by=papers">
+      {name}
+    </Link>
+  )
+  // Without scripts nothing could run in it.
+  if (!isHydrated) return null
+  return (
+    <>
+      {hasFailed ? (
+        <Notice icon="alert">{t.rich('frameFailed', { link: toDocuments })}</Notice>
+      ) : (
+        <iframe
+          className="identity-frame"
+          title={t('frame')}
+          src={pathIn('/profile/verfication-capture')}
+          allow="camera"
+        />
+      )}
+      <Form ref={form} method="post" encType="multipart/form-data">
+        <input type="hidden" name="captured" value="1" />
+      </Form>
+    </>
+  )
+}
