@@ -26,7 +26,7 @@ test('only what opens a database is proven on both', () => {
   expect([...onBoth].filter((file) => !/^(api|test)\//.test(file))).toEqual([])
   for (const file of [
     'api/src/documents/pdf.test.ts',
-    'api/src/catalogue-import/take-photos.test.ts',
+    'api/src/catalogue-import/process-photos.test.ts',
   ])
     expect(onBoth).not.toContain(file)
 })

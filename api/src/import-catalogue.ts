@@ -3,9 +3,9 @@ import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { homeLocale, isLocale, type Locale } from '@galgal/i18n/locales'
 import { translator } from '@galgal/i18n/translator'
+import { formatOutcome } from './catalogue-import/format-outcome.ts'
 import { importFile } from './catalogue-import/import-file.ts'
-import { sayOutcome } from './catalogue-import/say.ts'
-import { takePhotos } from './catalogue-import/take-photos.ts'
+import { processPhotos } from './catalogue-import/process-photos.ts'
 import { photosIn, readEnv } from './config.ts'
 import { listPhotoIds } from './db/catalogue/photos.ts'
 import { DirectoryInUse, openDatabase } from './db/open-database.ts'
@@ -63,10 +63,12 @@ async function run({ file, locale }: Asked) {
   const now = new Date()
   try {
     const folders = { from: dirname(resolve(file)), to: photosDirectory, now }
-    const outcome = await importFile(database.db, bytes, now, (cars) => takePhotos(folders, cars))
-    if (outcome.problems) return fail(sayOutcome(outcome, locale))
+    const outcome = await importFile(database.db, bytes, now, (cars) =>
+      processPhotos(folders, cars),
+    )
+    if (outcome.problems) return fail(formatOutcome(outcome, locale))
     await removeUnusedPhotos(folders.to, await listPhotoIds(database.db), now)
-    process.stdout.write(`${sayOutcome(outcome, locale)}\n`)
+    process.stdout.write(`${formatOutcome(outcome, locale)}\n`)
   } finally {
     await database.close()
   }

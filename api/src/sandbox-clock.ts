@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const Told = z.object({ now: z.iso.datetime() })
+const Answer = z.object({ now: z.iso.datetime() })
 
 /** Asks the running app to move its clock, by `P32D`, `PT11M` or nothing at all, and prints the time. */
 async function run(advance: string | undefined) {
@@ -14,10 +14,10 @@ async function run(advance: string | undefined) {
   if (!answer.ok)
     throw new Error(
       answer.status === 400
-        ? `${advance} is no length of time forward, such as PT11M, P32D or P1M`
+        ? `${advance} is no duration, such as PT11M, P32D or P1M`
         : `the app at ${base} has no clock that can be moved (${answer.status})`,
     )
-  console.log(Told.parse(await answer.json()).now)
+  console.log(Answer.parse(await answer.json()).now)
 }
 
 run(process.argv[2]).catch((error: Error) => {

@@ -11,7 +11,7 @@ const [white, black] = first.colors as [Row['colors'][number], Row['colors'][num
 const carsIn = (text: string) => readJson(text).rows.vehicles ?? []
 
 /** Every mistake of the rows as `field reason`, without the lines. */
-function problemsOf(...rows: unknown[]) {
+function issueProblems(...rows: unknown[]) {
   const { rows: read, problems } = readJson(JSON.stringify(rows))
   return [...problems, ...checkRows(read.vehicles ?? []).problems].map(
     ({ field, reason }) => `${field} ${reason}`,
@@ -19,7 +19,7 @@ function problemsOf(...rows: unknown[]) {
 }
 
 test('a good row has no mistakes', () => {
-  expect(problemsOf(first, second)).toEqual([])
+  expect(issueProblems(first, second)).toEqual([])
   expect(checkRows(carsIn(JSON.stringify([first]))).cars).toHaveLength(1)
 })
 
@@ -88,11 +88,11 @@ test.for([
     monthlyPriceNis: { 12: 3000 },
     monthlyPriceNisB2B: { 12: 2900 },
   }
-  expect(problemsOf({ ...whole, ...bothStores, ...change })).toEqual([problem])
+  expect(issueProblems({ ...whole, ...bothStores, ...change })).toEqual([problem])
 })
 
 test('a row that is no object', () => {
-  expect(problemsOf(first, null, 7, [])).toEqual([' notObject', ' notObject', ' notObject'])
+  expect(issueProblems(first, null, 7, [])).toEqual([' notObject', ' notObject', ' notObject'])
 })
 
 test('two cars with one number or one address are named with the line of the first', () => {
@@ -111,7 +111,9 @@ test('two cars with one number or one address are named with the line of the fir
       ['catalogId', String(first.catalogId)],
       ['versionSlug', Object.values(place).join('/')],
     ].map(([field, value]) => ({
-      ...{ line: 2, field, reason: 'duplicate' },
+      line: 2,
+      field,
+      reason: 'duplicate',
       values: { value, other: 1 },
     })),
   )

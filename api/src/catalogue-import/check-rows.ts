@@ -17,7 +17,6 @@ const kinds: Record<string, Reason> = {
 const valueAt = (raw: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown>)?.[key], raw)
 
-/** A value as it is quoted in a sentence. */
 const quoted = (value: unknown) => {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
   return text.length > 60 ? `${text.slice(0, 60)}…` : text
@@ -41,13 +40,13 @@ function reasonOf(issue: Issue, value: unknown): Pick<Problem, 'reason' | 'value
       return { reason, values: { ...values, maximum: Number(issue.maximum) } }
     }
     default:
-      // The checks of a row name their words themselves.
+      // Our own checks of a row give the reason as their message.
       return { reason: issue.message as Reason, values }
   }
 }
 
-/** What is wrong with a row, in words of the import. */
-export function problemsOf(issue: Issue, { raw, place }: FileRow): Problem[] {
+/** The problems of a row behind a Zod issue. */
+export function issueProblems(issue: Issue, { raw, place }: FileRow): Problem[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ ...place([...issue.path, key]), reason: 'unknownField' }))
   const value = valueAt(raw, issue.path)
@@ -57,27 +56,28 @@ export function problemsOf(issue: Issue, { raw, place }: FileRow): Problem[] {
   return [{ ...at, ...reasonOf(issue, value) }]
 }
 
-/** What no two rows of a part may share, and where a mistake in it is shown. */
-type Identity = { path: string[]; of: (raw: Record<string, unknown>) => unknown }
+/** A key that no two rows of a part may share, and the field at which a duplicate is reported. */
+type UniqueKey = { path: string[]; read: (raw: Record<string, unknown>) => unknown }
 
-const identities: Identity[] = [
-  { path: ['classificationId'], of: (raw) => raw.classificationId },
-  { path: ['catalogId'], of: (raw) => raw.catalogId },
+const uniqueKeys: UniqueKey[] = [
+  { path: ['classificationId'], read: (raw) => raw.classificationId },
+  { path: ['catalogId'], read: (raw) => raw.catalogId },
   {
     path: ['versionSlug'],
-    of: ({ brandSlug, modelSlug, versionSlug, year }) =>
+    read: ({ brandSlug, modelSlug, versionSlug, year }) =>
       brandSlug && modelSlug && versionSlug && year
         ? [brandSlug, modelSlug, versionSlug, year].join('/')
         : undefined,
   },
 ]
 
-/** Rows that are the same as an earlier one by what tells them apart. */
-export function duplicatesIn(rows: readonly FileRow[], identities: readonly Identity[]): Problem[] {
-  return identities.flatMap(({ path, of }) => {
+/** Rows that repeat a unique key of an earlier row. */
+export function findDuplicates(rows: readonly FileRow[], keys: readonly UniqueKey[]): Problem[] {
+  return keys.flatMap(({ path, read }) => {
     const first = new Map<unknown, number>()
     return rows.flatMap(({ raw, place }): Problem[] => {
-      const value = raw && typeof raw === 'object' ? of(raw as Record<string, unknown>) : undefined
+      const value =
+        raw && typeof raw === 'object' ? read(raw as Record<string, unknown>) : undefined
       const at = place(path)
       const other = first.get(value)
       if (value === undefined || value === null) return []
@@ -89,14 +89,14 @@ export function duplicatesIn(rows: readonly FileRow[], identities: readonly Iden
   })
 }
 
-/** The cars of a file, or everything that is wrong with it in the order of its lines. */
+/** The cars of a file, or all its problems in the order of their lines. */
 export function checkRows(rows: readonly FileRow[]): { cars: Vehicle[]; problems: Problem[] } {
-  const problems = duplicatesIn(rows, identities)
+  const problems = findDuplicates(rows, uniqueKeys)
   const cars: Vehicle[] = []
   for (const file of rows) {
     const { row, issues } = readVehicleRow(file.raw)
     if (row) cars.push(vehicleFrom(row))
-    else problems.push(...issues.flatMap((issue) => problemsOf(issue, file)))
+    else problems.push(...issues.flatMap((issue) => issueProblems(issue, file)))
   }
   return { cars, problems: problems.toSorted((a, b) => a.line - b.line) }
 }

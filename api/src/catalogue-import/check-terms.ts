@@ -2,27 +2,27 @@ import type { z } from 'zod'
 import { CouponRow, couponFrom } from '../db/seed/coupon-row.ts'
 import { CoverRow, coverFrom, SizeFactors, TIERS } from '../db/seed/cover-row.ts'
 import { HubRow, hubFrom } from '../db/seed/hub-row.ts'
-import { duplicatesIn, problemsOf } from './check-rows.ts'
+import { findDuplicates, issueProblems } from './check-rows.ts'
 import type { FileParts, FileRow, Problem } from './file-rows.ts'
 
-/** Hubs, coverages and coupons of a file, each as it is kept; a part that the file does not hold is absent. */
+/** Hubs, coverages and coupons of a file, as they are stored; a part that the file does not hold is absent. */
 export type Terms = {
   hubs?: ReturnType<typeof hubFrom>[]
   tiers?: ReturnType<typeof coverFrom>[]
   coupons?: ReturnType<typeof couponFrom>[]
 }
 
-/** Reads the rows of a part by its schema, or gives everything that is wrong with them. */
+/** Reads the rows of a part by its schema; or all their problems. */
 function readRows<Row extends z.ZodType>(schema: Row, rows: readonly FileRow[], keys: string[]) {
-  const problems = duplicatesIn(
+  const problems = findDuplicates(
     rows,
-    keys.map((key) => ({ path: [key], of: (raw) => raw[key] })),
+    keys.map((key) => ({ path: [key], read: (raw) => raw[key] })),
   )
   const read: z.output<Row>[] = []
   for (const row of rows) {
     const { success, data, error } = schema.safeParse(row.raw)
     if (success) read.push(data)
-    else problems.push(...error.issues.flatMap((issue) => problemsOf(issue, row)))
+    else problems.push(...error.issues.flatMap((issue) => issueProblems(issue, row)))
   }
   return { read, problems }
 }
@@ -34,7 +34,7 @@ function readTiers(rows: readonly FileRow[], sizeFactor: FileRow | undefined) {
   const sizes = SizeFactors.safeParse(sizeFactor?.raw)
   if (!sizeFactor) problems.push({ ...START, field: 'sizeFactor', reason: 'missing' })
   else if (sizes.error)
-    problems.push(...sizes.error.issues.flatMap((issue) => problemsOf(issue, sizeFactor)))
+    problems.push(...sizes.error.issues.flatMap((issue) => issueProblems(issue, sizeFactor)))
   // An order may choose from three, and a page shows them side by side.
   if (!problems.length && read.length < Object.keys(TIERS).length)
     problems.push({ ...(rows[0]?.place([]) ?? START), field: 'tiers', reason: 'tiersMissing' })
@@ -42,7 +42,7 @@ function readTiers(rows: readonly FileRow[], sizeFactor: FileRow | undefined) {
   return { tiers: factors ? read.map((row) => coverFrom(row, factors)) : [], problems }
 }
 
-/** The terms of a file, or everything that is wrong with them. */
+/** The terms of a file, or all their problems. */
 export function checkTerms({ rows, sizeFactor }: FileParts): { terms: Terms; problems: Problem[] } {
   const hubs = rows.hubs && readRows(HubRow, rows.hubs, ['id', 'code'])
   const tiers = rows.tiers && readTiers(rows.tiers, sizeFactor)

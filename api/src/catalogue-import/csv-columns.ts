@@ -1,7 +1,7 @@
 import { periods } from '@galgal/domain/price-rule'
 import { stores } from '@galgal/domain/store'
 
-/** What a cell means: where it goes in a row of the JSON data, and how it is read. An empty cell is no value. */
+/** Where a cell's value goes in a row of the JSON data, and how it is read. An empty cell is no value. */
 export type Column = {
   path: readonly string[]
   read: (cell: string) => unknown
@@ -41,7 +41,7 @@ const asPrice = (cell: string) => (cell === '-' ? undefined : (asNumber(cell) ??
 
 const text = (...path: string[]): Column => ({ path, read: asText })
 const number = (...path: string[]): Column => ({ path, read: asNumber })
-const maybe = (column: Column): Column => ({ ...column, optional: true })
+const optional = (column: Column): Column => ({ ...column, optional: true })
 
 const priceFields = { B2C: 'monthlyPriceNis', B2B: 'monthlyPriceNisB2B' } as const
 const prices = stores.flatMap((store) =>
@@ -71,27 +71,27 @@ export const columns: ReadonlyMap<string, Column> = new Map([
   ['gas', text('gas')],
   ['mildHybrid', { path: ['mildHybrid'], read: asBoolean, optional: true }],
   ['drive', text('drive')],
-  ['engineCc', maybe(number('engineCc'))],
-  ['batteryKwh', maybe(number('batteryKwh'))],
+  ['engineCc', optional(number('engineCc'))],
+  ['batteryKwh', optional(number('batteryKwh'))],
   ['horsepower', number('horsepower')],
   ['seats', number('seats')],
   ['doors', number('doors')],
-  ['trunkLitres', maybe(number('trunkLitres'))],
+  ['trunkLitres', optional(number('trunkLitres'))],
   ['pollutionGrade', number('pollutionGrade')],
   ['environmentalLabel', text('environmentalLabel')],
-  ['co2GramsPerKm', maybe(number('wltp', 'co2GramsPerKm'))],
-  ['litresPer100Km', maybe(number('wltp', 'litresPer100Km'))],
-  ['kwhPer100Km', maybe(number('wltp', 'kwhPer100Km'))],
-  ['electricRangeKm', maybe(number('wltp', 'electricRangeKm'))],
-  ['safetyLevel', maybe(number('safetyLevel'))],
-  ['airbags', maybe(number('airbags'))],
+  ['co2GramsPerKm', optional(number('wltp', 'co2GramsPerKm'))],
+  ['litresPer100Km', optional(number('wltp', 'litresPer100Km'))],
+  ['kwhPer100Km', optional(number('wltp', 'kwhPer100Km'))],
+  ['electricRangeKm', optional(number('wltp', 'electricRangeKm'))],
+  ['safetyLevel', optional(number('safetyLevel'))],
+  ['airbags', optional(number('airbags'))],
   ['accessories', { path: ['accessories'], read: asList }],
   ['colours', { path: ['colors'], read: asColours }],
   ['listPriceNis', number('listPriceNis')],
   ...prices,
   ['kmPerMonthIncluded', number('kmPerMonthIncluded')],
-  ['extraKmPriceNis', maybe(number('extraKmPriceNis'))],
-  ['depositNis', maybe(number('depositNis'))],
+  ['extraKmPriceNis', optional(number('extraKmPriceNis'))],
+  ['depositNis', optional(number('depositNis'))],
   ['minimumDaysToSubscription', number('minimumDaysToSubscription')],
   ['maximumDaysToSubscription', number('maximumDaysToSubscription')],
   ['stores', { path: ['stores'], read: asList }],

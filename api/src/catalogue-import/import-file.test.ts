@@ -145,7 +145,11 @@ test('a colour that is gone from the file is gone, unless cars of it are out', a
 test('two cars can change places', async () => {
   await onSeeded(async (db) => {
     const placeOf = ({ catalogId, brandSlug, modelSlug, versionSlug, year }: Row) => ({
-      ...{ catalogId, brandSlug, modelSlug, versionSlug, year },
+      catalogId,
+      brandSlug,
+      modelSlug,
+      versionSlug,
+      year,
     })
     const rows = [
       { ...first, ...placeOf(second) },

@@ -3,12 +3,16 @@ import { listKnownVehicles, lockCatalogue, ownVehicles } from '../db/catalogue/c
 import type { Db } from '../db/database.ts'
 import { checkRows } from './check-rows.ts'
 import { checkTerms } from './check-terms.ts'
-import { type Conflict, compare } from './compare.ts'
+import { type Conflict, diffCatalogue } from './diff-catalogue.ts'
 import type { FileParts, FileRow, Problem } from './file-rows.ts'
-import { namedPhotos } from './named-photos.ts'
+import {
+  type NamedPhotos,
+  namedPhotos,
+  type PhotoProblem,
+  type ProcessedPhotos,
+} from './process-photos.ts'
 import { readCsv } from './read-csv.ts'
 import { readJson } from './read-json.ts'
-import type { NamedPhotos, PhotoProblem, TakenPhotos } from './take-photos.ts'
 import { type Summary, writeChanges } from './write-changes.ts'
 import { type TermsSummary, writeTerms } from './write-terms.ts'
 
@@ -22,8 +26,8 @@ export type Outcome =
     }
   | { summary?: never; terms?: never; photoProblems?: never; problems: Problem[] }
 
-/** Makes pictures of the photos of cars, and says which could not be made. */
-type TakePhotos = (cars: readonly NamedPhotos[]) => Promise<TakenPhotos>
+/** Makes pictures from the photos of cars, and reports those that could not be made. */
+type ProcessPhotos = (cars: readonly NamedPhotos[]) => Promise<ProcessedPhotos>
 
 /** JSON begins with a bracket, whatever the file is called. */
 function readParts(bytes: Uint8Array): FileParts {
@@ -38,7 +42,10 @@ function readParts(bytes: Uint8Array): FileParts {
   return { rows: { vehicles: rows }, problems }
 }
 
-function problemOf({ car, field, value, ownerId }: Conflict, rows: readonly FileRow[]): Problem[] {
+function conflictProblems(
+  { car, field, value, ownerId }: Conflict,
+  rows: readonly FileRow[],
+): Problem[] {
   const isOfCar = ({ raw }: FileRow) =>
     (raw as { classificationId?: unknown }).classificationId === car.classificationId
   return rows.filter(isOfCar).map(({ place }) => ({
@@ -49,33 +56,33 @@ function problemOf({ car, field, value, ownerId }: Conflict, rows: readonly File
 }
 
 /**
- * Makes the catalogue what a file says, in one transaction: adds, updates, brings back and retires
- * cars, and deletes none. When anything in the file is wrong it says everything and changes nothing,
- * but a photo that cannot be taken is only said. Without `takePhotos` cars keep the photos they have.
+ * Brings the catalogue in line with a file, in one transaction: adds, updates, restores and retires cars, and
+ * deletes none. Any mistake in the file is reported and nothing is changed; a photo that cannot be used is only
+ * reported. Without `processPhotos` cars keep their photos.
  */
 export async function importFile(
   db: Db,
   bytes: Uint8Array,
   now: Date,
-  takePhotos: TakePhotos = async () => ({ photos: new Map(), problems: [] }),
+  processPhotos: ProcessPhotos = async () => ({ photos: new Map(), problems: [] }),
 ): Promise<Outcome> {
   const parts = readParts(bytes)
   const { vehicles: rows } = parts.rows
   const { cars, problems } = checkRows(rows ?? [])
-  const { terms, problems: wrongTerms } = checkTerms(parts)
-  const wrong = [...parts.problems, ...problems, ...wrongTerms]
-  if (wrong.length) return { problems: wrong }
+  const { terms, problems: termProblems } = checkTerms(parts)
+  const allProblems = [...parts.problems, ...problems, ...termProblems]
+  if (allProblems.length) return { problems: allProblems }
   // Before the transaction: pictures take longer than one may stay open.
-  const taken = await takePhotos(namedPhotos(rows ?? [], cars))
+  const processed = await processPhotos(namedPhotos(rows ?? [], cars))
   return db.transaction(async (tx) => {
     await lockCatalogue(tx)
-    const written = rows && (await importCars(tx, cars, rows, taken.photos, now))
+    const written = rows && (await importCars(tx, cars, rows, processed.photos, now))
     if (written?.problems) return { problems: written.problems }
-    const said = await writeTerms(tx, terms)
+    const termsSummary = await writeTerms(tx, terms)
     return {
       summary: written?.summary,
-      ...(Object.keys(said).length && { terms: said }),
-      photoProblems: taken.problems,
+      ...(Object.keys(termsSummary).length && { terms: termsSummary }),
+      photoProblems: processed.problems,
     }
   })
 }
@@ -84,13 +91,15 @@ async function importCars(
   tx: Db,
   cars: Vehicle[],
   rows: readonly FileRow[],
-  photos: TakenPhotos['photos'],
+  photos: ProcessedPhotos['photos'],
   now: Date,
 ): Promise<{ summary: Summary; problems?: never } | { summary?: never; problems: Problem[] }> {
-  const known = new Map((await listKnownVehicles(tx)).map((it) => [it.car.classificationId, it]))
-  const changes = compare(known, cars)
+  const known = new Map(
+    (await listKnownVehicles(tx)).map((vehicle) => [vehicle.car.classificationId, vehicle]),
+  )
+  const changes = diffCatalogue(known, cars)
   if (changes.conflicts.length)
-    return { problems: changes.conflicts.flatMap((it) => problemOf(it, rows)) }
+    return { problems: changes.conflicts.flatMap((conflict) => conflictProblems(conflict, rows)) }
   const summary = await writeChanges(tx, known, changes, photos, now)
   await ownVehicles(
     tx,

@@ -11,7 +11,7 @@ import { currentCatalogueVersion } from '../db/catalogue/catalogue.ts'
 import { listPhotoIds, listPhotos } from '../db/catalogue/photos.ts'
 import seeded from '../db/seed/vehicles.json' with { type: 'json' }
 import { importFile } from './import-file.ts'
-import { takePhotos } from './take-photos.ts'
+import { processPhotos } from './process-photos.ts'
 
 const now = new Date('2026-11-22T09:00:00Z')
 const [first, second] = seeded.vehicles as [
@@ -45,7 +45,7 @@ afterAll(async () => {
 async function importPhotos(...photos: (string[] | null)[]) {
   const vehicles = seeded.vehicles.map((car, at) => ({ ...car, photos: photos[at] }))
   const bytes = new TextEncoder().encode(JSON.stringify({ vehicles }, null, 1))
-  return importFile(api.db, bytes, now, (cars) => takePhotos({ from, to, now }, cars))
+  return importFile(api.db, bytes, now, (cars) => processPhotos({ from, to, now }, cars))
 }
 
 const widthsOfPhotos = async () =>
@@ -125,7 +125,7 @@ test('a file that is refused for its cars makes no picture', async () => {
     JSON.stringify([{ ...first, seats: 0, photos: ['front.jpg'] }]),
   )
   const { problems } = await importFile(api.db, bytes, now, (cars) =>
-    takePhotos({ from, to, now }, cars),
+    processPhotos({ from, to, now }, cars),
   )
   expect(problems).toHaveLength(1)
   expect(await readdir(to).catch(() => [])).toEqual([])

@@ -9,8 +9,8 @@ import { listDemoOnSale, markDemo } from '../db/seed/demo-rows.ts'
 import hubData from '../db/seed/hubs.json' with { type: 'json' }
 import coverData from '../db/seed/insurance.json' with { type: 'json' }
 import seeded from '../db/seed/vehicles.json' with { type: 'json' }
+import { formatOutcome } from './format-outcome.ts'
 import { importFile } from './import-file.ts'
-import { sayOutcome } from './say.ts'
 
 const now = new Date('2026-11-22T09:00:00Z')
 const importOf = (db: Db, content: object) =>
@@ -153,12 +153,12 @@ test('the files of the demo are files for an import, and are said part by part',
   await onSeeded(async (db) => {
     const { meta: _, ...everything } = { ...seeded, ...hubData, ...coverData, ...couponData }
     const outcome = await importOf(db, everything)
-    expect(sayOutcome(outcome, 'en')).toBe(
+    expect(formatOutcome(outcome, 'en')).toBe(
       `Added: 0 · updated: 0 · retired: 0 · unchanged: 248
 Hubs in the file: 24 · closed: 0
 Coverages in the file: 3
 Coupons in the file: 8 · ended: 0`,
     )
-    expect(sayOutcome(outcome, 'he')).toContain('סניפים בקובץ: 24 · נסגרו: 0')
+    expect(formatOutcome(outcome, 'he')).toContain('סניפים בקובץ: 24 · נסגרו: 0')
   })
 })

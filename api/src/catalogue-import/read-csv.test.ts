@@ -17,7 +17,7 @@ const changed = (cells: Record<string, string>) =>
     .map((cell, at) => cells[names[at] ?? ''] ?? cell)
     .join(',')
 
-function problemsOf(text: string) {
+function issueProblems(text: string) {
   const { rows, problems } = readCsv(text)
   return [...problems, ...checkRows(rows).problems].map(
     ({ line, field, reason }) => `${line} ${field} ${reason}`,
@@ -26,7 +26,7 @@ function problemsOf(text: string) {
 const carOf = (row: string) => checkRows(readCsv(`${header}\n${row}`).rows).cars[0]
 
 test('the example has no mistakes', () => {
-  expect(problemsOf(example)).toEqual([])
+  expect(issueProblems(example)).toEqual([])
 })
 
 test.for([
@@ -49,23 +49,23 @@ test.for([
   [{ isTop: 'B2X' }, 'isTop unknownField'],
   [{ provinces: '' }, 'provinces missing'],
 ] as const)('%j: %s', ([cells, problem]) => {
-  expect(problemsOf(`${header}\n${changed(cells)}`)).toEqual([`2 ${problem}`])
+  expect(issueProblems(`${header}\n${changed(cells)}`)).toEqual([`2 ${problem}`])
 })
 
 test('lines are those of the file, past empty lines and line breaks in quotes', () => {
   const broken = changed({ version: '"Executive\nHybrid"' })
   const text = [header, '', broken, ',,,', changed({ seats: '' }), ...others].join('\r\n')
-  expect(problemsOf(text)).toContain('6 seats missing')
+  expect(issueProblems(text)).toContain('6 seats missing')
 })
 
 test('a comma, a semicolon or a tab between cells, a byte order mark or none', () => {
   for (const delimiter of [';', '\t'])
-    expect(problemsOf(`\uFEFF${example.replaceAll(',', delimiter)}`)).toEqual([])
+    expect(issueProblems(`\uFEFF${example.replaceAll(',', delimiter)}`)).toEqual([])
 })
 
 test('columns that are missing, unknown or there twice are named', () => {
   const text = example.replace('catalogId', 'katalogId').replace('doors', 'seats')
-  expect(problemsOf(text)).toEqual([
+  expect(issueProblems(text)).toEqual([
     '1 catalogId missingColumn',
     '1 doors missingColumn',
     '1 katalogId unknownColumn',
@@ -79,15 +79,15 @@ test('columns may be left out where a cell may be empty, and stand in any order'
   const order = kept.toReversed()
   const cells = tucson.split(',')
   const text = `${order.map(({ name }) => name)}\n${order.map(({ at }) => cells[at])}`
-  expect(problemsOf(text)).toEqual([])
+  expect(issueProblems(text)).toEqual([])
 })
 
 test('a quote that is not closed', () => {
-  expect(problemsOf(`${header}\n${changed({ version: '"Executive' })}`)).toEqual(['2  csvQuote'])
+  expect(issueProblems(`${header}\n${changed({ version: '"Executive' })}`)).toEqual(['2  csvQuote'])
 })
 
 test.for(['', header, `${header}\n`, `${header}\n,,,\n`])('no vehicles in %j', (text) => {
-  expect(problemsOf(text)).toEqual(['1  noVehicles'])
+  expect(issueProblems(text)).toEqual(['1  noVehicles'])
 })
 
 test('an empty price is the rule’s, a hyphen is a period that is not offered', () => {
@@ -111,8 +111,8 @@ test('photos stand in one cell, and a mistake in one is named by its number', ()
   const [row] = readCsv(text).rows
   expect(row?.raw).toMatchObject({ photos: ['photos/front.jpg', 'back.jpg'] })
   expect(row?.place(['photos', 1])).toEqual({ line: 2, field: 'photos 2' })
-  expect(problemsOf(text)).toEqual([])
-  expect(problemsOf(`${header},photos\n${tucson},`)).toEqual([])
+  expect(issueProblems(text)).toEqual([])
+  expect(issueProblems(`${header},photos\n${tucson},`)).toEqual([])
 })
 
 test('a car may be featured in some of its stores', () => {

@@ -17,7 +17,7 @@ export function readCsv(text: string): FileRows {
     ...others.flatMap(({ line, cells }) =>
       cells.length === names.length
         ? []
-        : [{ line, field: '', ...wrongCount(cells.length, names.length) }],
+        : [{ line, field: '', ...columnCountProblem(cells.length, names.length) }],
     ),
   ]
   return cellProblems.length
@@ -25,16 +25,16 @@ export function readCsv(text: string): FileRows {
     : { rows: others.map((record) => rowOf(record, names)), problems: [] }
 }
 
-const wrongCount = (value: number, maximum: number) => ({
+const columnCountProblem = (value: number, maximum: number) => ({
   reason: 'columnCount' as const,
   values: { value, maximum },
 })
 
-/** The separator a spreadsheet of this machine's country wrote: the most frequent one in the header. */
+/** Spreadsheets write the separator of their country: the most frequent one in the header. */
 function delimiterOf(text: string): string {
   const header = text.slice(0, text.search(/\r?\n|$/))
-  const uses = (it: string) => header.split(it).length
-  return [',', ';', '\t'].toSorted((a, b) => uses(b) - uses(a))[0] ?? ','
+  const countOf = (delimiter: string) => header.split(delimiter).length
+  return [',', ';', '\t'].toSorted((a, b) => countOf(b) - countOf(a))[0] ?? ','
 }
 
 function recordsOf(text: string): { records: CsvRecord[]; problems: Problem[] } {
@@ -67,16 +67,16 @@ function headerProblems(names: string[], line: number): Problem[] {
       ? []
       : [{ line, field: name, reason: 'missingColumn' as const }],
   )
-  const wrong = names.flatMap((name, at): Problem[] => {
+  const invalid = names.flatMap((name, at): Problem[] => {
     if (!columns.has(name)) return [{ line, field: name, reason: 'unknownColumn' }]
     if (names.indexOf(name) === at) return []
     return [{ line, field: name, reason: 'repeated', values: { value: name } }]
   })
-  return [...missing, ...wrong]
+  return [...missing, ...invalid]
 }
 
 /** The name of a column and, inside its cell, which item and which part: `colours 2 hex`. */
-function written(path: readonly PropertyKey[]): string {
+function cellName(path: readonly PropertyKey[]): string {
   const [first, second, ...parts] = path.map(String)
   if (first === 'colors' || typeof path[1] === 'number') {
     const name = first === 'colors' ? 'colours' : first
@@ -100,9 +100,9 @@ function rowOf({ line, cells }: CsvRecord, names: string[]): FileRow {
   })
   for (const field of ['monthlyPriceNis', 'monthlyPriceNisB2B'])
     if (isByRule(raw[field])) raw[field] = null
-  return { raw, place: (path) => ({ line, field: written(path) }) }
+  return { raw, place: (path) => ({ line, field: cellName(path) }) }
 }
 
-/** No price is given and no period is left out: the rule makes them all. */
+/** Without any price the price rule computes them all. */
 const isByRule = (prices: unknown) =>
   Object.values((prices ?? {}) as Record<string, unknown>).every((price) => price === null)

@@ -23,7 +23,7 @@ function linesOf(text: string) {
 }
 
 /** `colors[1].hex` */
-const written = (path: readonly PropertyKey[]) =>
+const fieldName = (path: readonly PropertyKey[]) =>
   path
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
     .join('')
@@ -38,7 +38,7 @@ function nodeAt(row: Node, path: readonly PropertyKey[]): Node {
   return row
 }
 
-/** Reads `{ "vehicles": […], "hubs": […], "tiers": […], "sizeFactor": {…}, "coupons": […] }`, of which one is enough, or a bare list of vehicles; and remembers the line of everything in it. */
+/** Reads `{ "vehicles": […], "hubs": […], "tiers": […], "sizeFactor": {…}, "coupons": […] }` (at least one of them) or a bare list of vehicles, with the line of every value. */
 export function readJson(text: string): FileParts {
   const errors: ParseError[] = []
   const root = parseTree(text, errors, { disallowComments: true })
@@ -57,7 +57,7 @@ export function readJson(text: string): FileParts {
     raw: getNodeValue(node) as unknown,
     place: (path: readonly PropertyKey[]) => ({
       line: lineOf(nodeAt(node, path).offset),
-      field: written(path),
+      field: fieldName(path),
     }),
   })
   const found = parts.flatMap((part) => {

@@ -12,45 +12,42 @@ import { savePhotos } from '../db/catalogue/photos.ts'
 import { addPastPrices, datePrices, endedPrices } from '../db/catalogue/price-history.ts'
 import { saveStock, saveVehicles } from '../db/catalogue/vehicles.ts'
 import type { Db } from '../db/database.ts'
-import type { Changes } from './compare.ts'
-import type { TakenPhotos } from './take-photos.ts'
+import type { Changes } from './diff-catalogue.ts'
+import type { ProcessedPhotos } from './process-photos.ts'
 
 export type Summary = { added: number; updated: number; retired: number; unchanged: number }
 
 const idOf = ({ classificationId }: Vehicle) => classificationId
 
-/** Colours that cars had and have no more. */
-const coloursGone = (cars: readonly Vehicle[], known: ReadonlyMap<number, KnownVehicle>) =>
+const removedColours = (cars: readonly Vehicle[], known: ReadonlyMap<number, KnownVehicle>) =>
   cars.flatMap((car) => {
-    const kept = new Set(car.colours.map(({ id }) => id))
+    const current = new Set(car.colours.map(({ id }) => id))
     const { classificationId } = car
     const before = known.get(classificationId)?.car.colours ?? []
-    return before.flatMap(({ id }) => (kept.has(id) ? [] : { classificationId, colourId: id }))
+    return before.flatMap(({ id }) => (current.has(id) ? [] : { classificationId, colourId: id }))
   })
 
-/** Makes the catalogue what a file says of it, in the file's transaction. */
+/** Writes a file's changes, in the import's transaction. */
 export async function writeChanges(
   tx: Db,
   known: ReadonlyMap<number, KnownVehicle>,
   changes: Changes,
-  photos: TakenPhotos['photos'],
+  photos: ProcessedPhotos['photos'],
   now: Date,
 ): Promise<Summary> {
   const { added, updated, restocked, retired, moved, unchanged } = changes
-  const [saved, counted] = [
-    [...added, ...updated],
-    [...updated, ...restocked],
-  ]
-  await lockStock(tx, [...counted.map(idOf), ...retired])
-  await addPastPrices(tx, pricesEnded(known, changes, now))
+  const saved = [...added, ...updated]
+  const withStock = [...updated, ...restocked]
+  await lockStock(tx, [...withStock.map(idOf), ...retired])
+  await addPastPrices(tx, endedPricesOf(known, changes, now))
   await freeAddresses(tx, moved)
   await saveVehicles(
     tx,
     saved.map((car) => datePrices(car, known.get(car.classificationId), now)),
     now,
   )
-  await saveStock(tx, [...added, ...counted])
-  await endColours(tx, coloursGone(counted, known))
+  await saveStock(tx, [...added, ...withStock])
+  await endColours(tx, removedColours(withStock, known))
   await retireVehicles(tx, retired, now)
 
   const written = new Set(saved.map(idOf))
@@ -67,14 +64,14 @@ export async function writeChanges(
   }
 }
 
-function pricesEnded(
+function endedPricesOf(
   known: ReadonlyMap<number, KnownVehicle>,
   { updated, retired }: Changes,
   now: Date,
 ) {
-  const become = new Map<number, Vehicle | undefined>(retired.map((id) => [id, undefined]))
-  for (const car of updated) become.set(car.classificationId, car)
-  return [...become].flatMap(([id, car]) => {
+  const successors = new Map<number, Vehicle | undefined>(retired.map((id) => [id, undefined]))
+  for (const car of updated) successors.set(car.classificationId, car)
+  return [...successors].flatMap(([id, car]) => {
     const before = known.get(id)
     return before ? endedPrices(before, car, now) : []
   })

@@ -9,14 +9,14 @@ import {
 import type { Db } from '../db/database.ts'
 import type { Terms } from './check-terms.ts'
 
-/** How many of each part the file holds, and how many that it does not hold are on offer no more. */
+/** How many of each part were saved, and how many were ended because the file does not hold them. */
 export type TermsSummary = {
   hubs?: { saved: number; ended: number }
   tiers?: { saved: number }
   coupons?: { saved: number; ended: number }
 }
 
-/** Makes hubs, coverages and coupons what a file says of them, in the file's transaction; hubs before coupons, as orders lock them. */
+/** Writes a file's hubs, coverages and coupons, in the import's transaction; hubs before coupons, as orders lock them. */
 export async function writeTerms(tx: Db, { hubs, tiers, coupons }: Terms): Promise<TermsSummary> {
   const summary: TermsSummary = {}
   if (tiers) {

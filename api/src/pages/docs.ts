@@ -21,9 +21,9 @@ const page = `<!doctype html>
 
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#reader', deepLinking: true })`
 
-/** The contract to read: for programs at openapi.json, for people at docs. */
+/** The contract for programs (openapi.json) and for people (docs). */
 export function docsPages(app: Hono, _: Deps) {
-  // Made of every schema there is: once is enough.
+  // Built once: it holds every schema.
   let document: ReturnType<typeof openApiDocument> | undefined
   app.get('/api/openapi.json', (c) => {
     document ??= openApiDocument()

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import type { Deps } from '../deps.ts'
 
-/** For whoever watches the process: alive, and able to answer. */
+/** Liveness and readiness of the process. */
 export function healthPages(app: Hono, { db }: Deps) {
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => {

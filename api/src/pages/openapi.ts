@@ -7,33 +7,33 @@ import { endpoints } from '../endpoints/endpoints.ts'
 
 const json = (schema: Endpoint['output']) => ({ content: { 'application/json': { schema } } })
 
-/** A file is bytes of its type; its name stands in a header. */
-const answerOf = ({ file, output }: Endpoint) =>
+/** A file's name is in a header. */
+const responseOf = ({ file, output }: Endpoint) =>
   file
     ? { content: { [file]: { schema: { type: 'string', format: 'binary' } as const } } }
     : json(output)
 
-/** Faults any call may answer; 401 only those that ask for a session. */
+/** Faults of any call; 401 of those that need a session. */
 const faultsOf = ({ who }: Endpoint) =>
   faults.filter(
     (status) => ![401, 413, 415].includes(status) || (status === 401 && who !== 'anyone'),
   )
 
-const Named = z.object({
+const IdempotencyHeader = z.object({
   'Idempotency-Key': z
     .string()
     .regex(/^[\w-]{8,128}$/)
     .optional()
     .describe('the same request with the same key is done once, and answered the same for a day'),
 })
-const ofNamed: RefusalName[] = ['SameKeyOtherRequest', 'StillWorking']
+const idempotencyRefusals: RefusalName[] = ['SameKeyOtherRequest', 'StillWorking']
 
 function responsesOf(endpoint: Endpoint) {
   const byStatus = new Map<number, string[]>()
   const add = (status: number, words: string) =>
     byStatus.set(status, [...(byStatus.get(status) ?? []), words])
   for (const status of faultsOf(endpoint)) add(status, String(status))
-  for (const name of [...(endpoint.idempotent ? ofNamed : []), ...endpoint.refusals])
+  for (const name of [...(endpoint.idempotent ? idempotencyRefusals : []), ...endpoint.refusals])
     add(refusals[name].status, `${refusals[name].code} ${name}`)
   return Object.fromEntries(
     [...byStatus].map(([status, words]) => [
@@ -43,14 +43,14 @@ function responsesOf(endpoint: Endpoint) {
   )
 }
 
-/** A call without a body is asked by its address: the parts of its path and its query. */
+/** Input comes by parameters of the path, by the query of a GET, or by the body. */
 function inputOf({ method, path, input, files, idempotent }: Endpoint) {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   if (names.length > 0) return { requestParams: { path: input as never } }
   return method === 'GET'
     ? { requestParams: { query: input as never } }
     : {
-        ...(idempotent ? { requestParams: { header: Named } } : {}),
+        ...(idempotent ? { requestParams: { header: IdempotencyHeader } } : {}),
         requestBody: files
           ? { content: { 'multipart/form-data': { schema: input } } }
           : json(input),
@@ -66,7 +66,7 @@ const operationOf = (endpoint: Endpoint): ZodOpenApiOperationObject => {
     ...(endpoint.who === 'anyone' ? {} : { security: [{ session: [] }] }),
     ...inputOf(endpoint),
     responses: {
-      '200': { description: 'The bare answer.', ...answerOf(endpoint) },
+      '200': { description: 'The bare answer.', ...responseOf(endpoint) },
       ...responsesOf(endpoint),
     },
   }

@@ -4,9 +4,9 @@ import { cardPages } from '../sandbox/card-page.ts'
 import { challengePages } from '../sandbox/challenge-page.ts'
 import { clockPages } from '../sandbox/clock.ts'
 import { faultPages } from '../sandbox/faults.ts'
+import { identityCapturePages } from '../sandbox/identity-capture.ts'
 import { operatorPages } from '../sandbox/operator.ts'
 import { outboxPages } from '../sandbox/outbox.ts'
-import { sandboxIdentityPages } from '../sandbox/sandbox-identity.ts'
 import { identityNoticePages } from '../webhooks/identity-notices.ts'
 import { paymentNoticePages } from '../webhooks/payment-notices.ts'
 import { docsPages } from './docs.ts'
@@ -14,7 +14,7 @@ import { healthPages } from './health.ts'
 import { photoPages } from './photos.ts'
 import { policyReportPages } from './policy-reports.ts'
 
-/** What the API serves beside its calls. The sandbox's own pages are there in sandbox mode only. */
+/** Routes of the API beside its endpoints; those of the sandbox in sandbox mode only. */
 // biome-ignore lint/suspicious/noExplicitAny: the pages use nothing of the app's variables
 export function apiPages(app: Hono<any>, deps: Deps) {
   healthPages(app, deps)
@@ -26,7 +26,7 @@ export function apiPages(app: Hono<any>, deps: Deps) {
   if (deps.settings.mode !== 'sandbox') return
   outboxPages(app, deps)
   cardPages(app, deps)
-  sandboxIdentityPages(app, deps)
+  identityCapturePages(app, deps)
   challengePages(app, deps)
   faultPages(app, deps)
   operatorPages(app, deps)

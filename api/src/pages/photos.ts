@@ -12,7 +12,7 @@ export function photoPages(app: Hono, { settings }: Deps) {
   app.get('/api/photos/:name', async (c) => {
     const name = c.req.param('name')
     const picture = readPictureName(name)
-    const bytes = picture && (await find(join(settings.photosDirectory, name)))
+    const bytes = picture && (await readIfExists(join(settings.photosDirectory, name)))
     if (!bytes) throw new Fault(404)
     return c.body(bytes, 200, {
       'content-type': `image/${picture.format}`,
@@ -22,7 +22,7 @@ export function photoPages(app: Hono, { settings }: Deps) {
   })
 }
 
-async function find(path: string) {
+async function readIfExists(path: string) {
   try {
     return await readFile(path)
   } catch (error) {

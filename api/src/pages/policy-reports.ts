@@ -8,15 +8,15 @@ import { bodyAtMost } from '../http/limit-body.ts'
 import { visitorOf } from '../http/visitor.ts'
 
 const TEN_KB = 10 * 1024
-const MOST_IN_ONE = 10
-/** Of one network, and of all together: a log is not to be filled by whoever wants to. */
-const MOST_OF_ONE = 20
+const MOST_PER_REQUEST = 10
+/** A minute, so that nobody can fill the log. */
+const MOST_PER_NETWORK = 20
 const MOST_OF_ALL = 200
 
 const Text = z.string().max(2000).catch('')
 const Line = z.number().int().min(0).catch(0)
 
-/** As the Reporting API tells it (w3.org/TR/CSP3, section 5.2). */
+/** As the Reporting API sends it (w3.org/TR/CSP3, section 5.2). */
 const Report = z
   .object({
     type: z.literal('csp-violation'),
@@ -30,8 +30,8 @@ const Report = z
   })
   .transform(({ body }) => body)
 
-/** As browsers told it before (`report-uri`). */
-const OldReport = z
+/** As older browsers send it (`report-uri`). */
+const LegacyReport = z
   .object({
     'csp-report': z.object({
       'document-uri': Text,
@@ -41,19 +41,19 @@ const OldReport = z
       'line-number': Line,
     }),
   })
-  .transform(({ 'csp-report': it }) => ({
-    documentURL: it['document-uri'],
-    effectiveDirective: it['effective-directive'],
-    blockedURL: it['blocked-uri'],
-    sourceFile: it['source-file'],
-    lineNumber: it['line-number'],
+  .transform(({ 'csp-report': report }) => ({
+    documentURL: report['document-uri'],
+    effectiveDirective: report['effective-directive'],
+    blockedURL: report['blocked-uri'],
+    sourceFile: report['source-file'],
+    lineNumber: report['line-number'],
   }))
 
-const Sent = z.union([z.array(z.union([Report, OldReport])).max(MOST_IN_ONE), OldReport])
+const Body = z.union([z.array(z.union([Report, LegacyReport])).max(MOST_PER_REQUEST), LegacyReport])
 
-/** Of a page its first part: the rest may be a secret. */
+/** The first two segments: the rest may be a secret. */
 const pageOf = (address: string) => URL.parse(address)?.pathname.split('/').slice(0, 3).join('/')
-/** Of a script or a picture where it lies, without what its query says. */
+/** The address of a script or a picture without its query. */
 const placeOf = (address: string) => {
   const url = URL.parse(address)
   if (!url) return /^[a-z-]{1,40}$/.test(address) ? address : ''
@@ -61,27 +61,27 @@ const placeOf = (address: string) => {
 }
 const directiveOf = (name: string) => (/^[a-z-]{1,40}$/.test(name) ? name : '')
 
-/** What browsers say that a page's policy refused, for the log: nothing of what stood on the page, and of each network only so much. */
+/** Logs violations of the content security policy that browsers report, without any content of the page. */
 export function policyReportPages(app: Hono, { log, now }: Deps) {
   const countOf = createCounter(MINUTE)
-  const mayTell = (network: string) =>
-    countOf(network, now().getTime()).count <= MOST_OF_ONE &&
+  const mayLog = (network: string) =>
+    countOf(network, now().getTime()).count <= MOST_PER_NETWORK &&
     countOf('all', now().getTime()).count <= MOST_OF_ALL
 
   app.post('/api/reports/policy', bodyAtMost(TEN_KB), async (c) => {
-    const sent = Sent.safeParse(await c.req.json().catch(() => undefined))
+    const body = Body.safeParse(await c.req.json().catch(() => undefined))
     const network = neighbourhoodOf(visitorOf(c.req.raw).ip)
-    for (const report of [sent.data ?? []].flat()) {
-      if (!mayTell(network)) break
-      const told = {
+    for (const report of [body.data ?? []].flat()) {
+      if (!mayLog(network)) break
+      const violation = {
         page: pageOf(report.documentURL),
         directive: directiveOf(report.effectiveDirective),
         blocked: placeOf(report.blockedURL),
         source: placeOf(report.sourceFile),
         line: report.lineNumber,
       }
-      log.warn(told, 'csp.violation')
+      log.warn(violation, 'csp.violation')
     }
-    return c.body(null, sent.success ? 204 : 400)
+    return c.body(null, body.success ? 204 : 400)
   })
 }

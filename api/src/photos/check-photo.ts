@@ -1,6 +1,9 @@
 import { MIN_PHOTO_WIDTH } from '@galgal/contract/photo'
+import type { Messages } from '@galgal/i18n/he'
 import sharp, { type Sharp } from 'sharp'
-import type { PhotoReason } from './photo-reason.ts'
+
+/** Why a photo is refused, as the key of its message. */
+export type PhotoReason = Extract<keyof Messages['import']['reasons'], `photo${string}`>
 
 export const MAX_MEGAPIXELS = 60
 /** A picture's height has to fit into WebP, whose limit is 16,383. */
@@ -25,11 +28,11 @@ const isPhoto = (bytes: Buffer): boolean =>
 export async function checkPhoto(bytes: Buffer): Promise<Checked> {
   if (!isPhoto(bytes)) return { reason: 'photoKind' }
   // Only the header is read here: the limit below then counts before anything is unpacked.
-  const found = await sharp(bytes, { limitInputPixels: false })
+  const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)
-  if (!found) return { reason: 'photoBroken' }
-  const { width, height } = found.autoOrient
+  if (!metadata) return { reason: 'photoBroken' }
+  const { width, height } = metadata.autoOrient
   if (width * height > MAX_MEGAPIXELS * MILLION || Math.max(width, height) > MAX_SIDE)
     return { reason: 'photoTooLarge' }
   if (width < MIN_PHOTO_WIDTH) return { reason: 'photoTooSmall' }

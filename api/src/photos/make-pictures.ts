@@ -3,11 +3,10 @@ import { mkdir, rename, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Photo, type PhotoFormat, photoFormats, widthsOf } from '@galgal/contract/photo'
 import type { Sharp } from 'sharp'
-import { checkPhoto } from './check-photo.ts'
-import type { PhotoReason } from './photo-reason.ts'
+import { checkPhoto, type PhotoReason } from './check-photo.ts'
 import { pictureName } from './picture-name.ts'
 
-/** Part of a photo's id: another way of making pictures gives them other addresses. */
+/** Part of a photo's id: a changed way of making pictures changes their addresses. */
 const RECIPE = 'photo 1'
 const ID_LENGTH = 20
 
@@ -27,9 +26,9 @@ const idOf = (bytes: Buffer) =>
 export async function makePictures(directory: string, bytes: Buffer, now: Date): Promise<Made> {
   const { photo: checked, reason } = await checkPhoto(bytes)
   if (!checked) return { reason }
-  const { image, width: ofPhoto, height } = checked
-  const photo = { id: idOf(bytes), width: ofPhoto, height }
-  const names = widthsOf(photo).flatMap((width) =>
+  const { image, width: photoWidth, height } = checked
+  const photo = { id: idOf(bytes), width: photoWidth, height }
+  const pictures = widthsOf(photo).flatMap((width) =>
     photoFormats.map((format) => ({
       width,
       format,
@@ -37,26 +36,26 @@ export async function makePictures(directory: string, bytes: Buffer, now: Date):
     })),
   )
   if (
-    await areThere(
-      names.map(({ path }) => path),
+    await touchExisting(
+      pictures.map(({ path }) => path),
       now,
     )
   )
     return { photo }
   await mkdir(directory, { recursive: true })
-  for (const { width, format, path } of names) {
+  for (const { width, format, path } of pictures) {
     const resized = image.clone().resize({ width, withoutEnlargement: true })
     const picture = await encode[format](resized)
       .toBuffer()
       .catch(() => undefined)
     if (!picture) return { reason: 'photoBroken' }
-    await keep(path, picture)
+    await writeAtomically(path, picture)
   }
   return { photo }
 }
 
-/** Pictures that are used again are marked as new, so that no job takes them meanwhile. */
-async function areThere(paths: readonly string[], now: Date): Promise<boolean> {
+/** False when one is missing. Touched, so that they count as new and no job removes them meanwhile. */
+async function touchExisting(paths: readonly string[], now: Date): Promise<boolean> {
   try {
     for (const path of paths) await utimes(path, now, now)
     return true
@@ -66,9 +65,9 @@ async function areThere(paths: readonly string[], now: Date): Promise<boolean> {
   }
 }
 
-/** Written beside and renamed, so that nobody ever sees half a picture. */
-async function keep(path: string, picture: Buffer) {
-  const beside = `${path}.${randomUUID()}.part`
-  await writeFile(beside, picture)
-  await rename(beside, path)
+/** By way of a temporary file, so that nobody ever reads half a picture. */
+async function writeAtomically(path: string, picture: Buffer) {
+  const temporary = `${path}.${randomUUID()}.part`
+  await writeFile(temporary, picture)
+  await rename(temporary, path)
 }

@@ -13,7 +13,7 @@ const NAME = new RegExp(
   `^([0-9a-f]{20})-(?:${photoWidths.join('|')})\\.(${photoFormats.join('|')})$`,
 )
 
-/** What a picture's name tells; undefined for anything that is no such name, whatever it holds. */
+/** The photo's id and format of a picture's name; undefined for anything else. */
 export function readPictureName(name: string): { id: string; format: string } | undefined {
   const [, id, format] = NAME.exec(name) ?? []
   return id && format ? { id, format } : undefined

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { type FileHandle, open, realpath } from 'node:fs/promises'
 import { isAbsolute, join, relative, sep } from 'node:path'
-import type { PhotoReason } from './photo-reason.ts'
+import type { PhotoReason } from './check-photo.ts'
 
 export const MAX_PHOTO_MEGABYTES = 30
 const MEGABYTE = 1024 * 1024
@@ -28,9 +28,9 @@ async function readFileAt(path: string): Promise<Read> {
   let file: FileHandle | undefined
   try {
     file = await open(path, FLAGS)
-    const found = await file.stat()
-    if (!found.isFile()) return { reason: 'photoMissing' }
-    if (found.size > MAX_PHOTO_MEGABYTES * MEGABYTE) return { reason: 'photoTooHeavy' }
+    const stats = await file.stat()
+    if (!stats.isFile()) return { reason: 'photoMissing' }
+    if (stats.size > MAX_PHOTO_MEGABYTES * MEGABYTE) return { reason: 'photoTooHeavy' }
     return { bytes: await file.readFile() }
   } catch {
     return { reason: 'photoUnreadable' }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { HOUR } from '@galgal/domain/dates'
 import { readPictureName } from './picture-name.ts'
 
-/** Removes pictures that no car has. What is younger than an hour may belong to an import that still runs. */
+/** Removes pictures that no car uses; younger than an hour, they may belong to an import that still runs. */
 export async function removeUnusedPhotos(directory: string, used: ReadonlySet<string>, now: Date) {
   for (const name of await namesIn(directory)) {
     const id = readPictureName(name)?.id

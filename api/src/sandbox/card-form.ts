@@ -1,26 +1,27 @@
 import type { Locale } from '@galgal/i18n/locales'
 import { translator } from '@galgal/i18n/translator'
 import { html } from 'hono/html'
-import { layout } from './sandbox-layout.ts'
+import { layout } from './company-layout.ts'
 
 export type CardField = 'number' | 'expiry' | 'cvv' | 'holder'
-/** What is wrong: a field's name, or that the company says no, to this card or to any. */
+/** A field that is wrong, or a refusal of this card or of any more tries. */
 export type CardFormError = CardField | 'declined' | 'tooMany'
-const isField = (it: CardFormError): it is CardField => it !== 'declined' && it !== 'tooMany'
+const isField = (error: CardFormError): error is CardField =>
+  error !== 'declined' && error !== 'tooMany'
 
 export type CardForm = {
   locale: Locale
-  /** What was typed; a number and a cvv are never sent back. */
+  /** redisplayed; a number and a cvv never are */
   typed: { expiry: string; holder: string }
   formErrors: CardFormError[]
 }
 
-type Words = ReturnType<typeof translator<'card'>>
+type CardTranslator = ReturnType<typeof translator<'card'>>
 
 function field(
-  t: Words,
+  t: CardTranslator,
   formErrors: CardFormError[],
-  it: {
+  input: {
     name: CardField
     value?: string
     autocomplete: string
@@ -29,29 +30,32 @@ function field(
     text?: true
   },
 ) {
-  const wrong = formErrors.includes(it.name)
-  const describedBy = [it.hint ? `${it.name}-hint` : '', wrong ? `${it.name}-wrong` : '']
+  const isInvalid = formErrors.includes(input.name)
+  const describedBy = [
+    input.hint ? `${input.name}-hint` : '',
+    isInvalid ? `${input.name}-wrong` : '',
+  ]
     .filter(Boolean)
     .join(' ')
-  return html`<div class="${it.name === 'number' || it.name === 'holder' ? 'wide' : ''}">
-    <label for="${it.name}">${t(it.name)}</label>
-    <input id="${it.name}" name="${it.name}" value="${it.value ?? ''}" required
-      maxlength="${it.length}" autocomplete="${it.autocomplete}"
-      inputmode="${it.text ? 'text' : 'numeric'}" dir="${it.text ? 'auto' : 'ltr'}"
-      aria-invalid="${String(wrong)}" ${describedBy ? html`aria-describedby="${describedBy}"` : ''}>
-    ${it.hint ? html`<small id="${it.name}-hint">${it.hint}</small>` : ''}
-    ${wrong ? html`<p class="wrong" id="${it.name}-wrong">${t(`errors.${it.name}`)}</p>` : ''}
+  return html`<div class="${input.name === 'number' || input.name === 'holder' ? 'wide' : ''}">
+    <label for="${input.name}">${t(input.name)}</label>
+    <input id="${input.name}" name="${input.name}" value="${input.value ?? ''}" required
+      maxlength="${input.length}" autocomplete="${input.autocomplete}"
+      inputmode="${input.text ? 'text' : 'numeric'}" dir="${input.text ? 'auto' : 'ltr'}"
+      aria-invalid="${String(isInvalid)}" ${describedBy ? html`aria-describedby="${describedBy}"` : ''}>
+    ${input.hint ? html`<small id="${input.name}-hint">${input.hint}</small>` : ''}
+    ${isInvalid ? html`<p class="wrong" id="${input.name}-wrong">${t(`errors.${input.name}`)}</p>` : ''}
   </div>`
 }
 
 const summary = (
-  t: Words,
+  t: CardTranslator,
   formErrors: CardFormError[],
 ) => html`<div role="alert" tabindex="-1" autofocus>
-  <p>${t(`errors.${formErrors.find((it) => !isField(it)) ?? 'summary'}`)}</p>
+  <p>${t(`errors.${formErrors.find((error) => !isField(error)) ?? 'summary'}`)}</p>
   <ul>${formErrors
     .filter(isField)
-    .map((it) => html`<li><a href="#${it}">${t(`errors.${it}`)}</a></li>`)}</ul></div>`
+    .map((name) => html`<li><a href="#${name}">${t(`errors.${name}`)}</a></li>`)}</ul></div>`
 
 /** The page where a card is typed; its form goes to the address it came from. */
 export function cardFormPage({ locale, typed, formErrors }: CardForm) {

@@ -12,15 +12,15 @@ import { refuseCrossSite } from '../http/cross-site.ts'
 import { bodyAtMost } from '../http/limit-body.ts'
 import { behaviourOf } from '../providers/payment/sandbox-numbers.ts'
 import { type CardForm, type CardFormError, cardFormPage, cardGonePage } from './card-form.ts'
-import { headersOf, localeOf, readBody, wantsJson } from './sandbox-layout.ts'
+import { headersOf, localeOf, readBody, wantsJson } from './company-layout.ts'
 
-type Typed = { number: string; expiry: string; cvv: string; holder: string }
+type TypedCard = { number: string; expiry: string; cvv: string; holder: string }
 type Page = NonNullable<Awaited<ReturnType<typeof findSandboxCardPage>>>
 
 const TEN_KB = 10 * 1024
 const address = '/sandbox/card/:reference'
 
-/** The card company's own page in the sandbox: a card's number decides what the card will do. */
+/** The sandbox's payment page: the number of a card decides how it behaves. */
 export function cardPages(app: Hono, deps: Deps) {
   const show = (c: Context, form: Omit<CardForm, 'locale'>, status: 200 | 422 | 429) =>
     c.html(cardFormPage({ ...form, locale: localeOf(c) }), status, headersOf(deps))
@@ -48,10 +48,10 @@ export function cardPages(app: Hono, deps: Deps) {
     }
     const formErrors = formErrorsOf(typed)
     if (formErrors.length && wantsJson(c))
-      throw new Fault(400, Object.fromEntries(formErrors.map((it) => [it, 'invalid'])))
-    const state = formErrors.length ? undefined : await add(deps, page, typed)
+      throw new Fault(400, Object.fromEntries(formErrors.map((name) => [name, 'invalid'])))
+    const state = formErrors.length ? undefined : await addCard(deps, page, typed)
     if (state === 'declined') await countDecline(deps.db, deps, page.customerId)
-    const redirectUrl = backTo(deps, c, page, state)
+    const redirectUrl = returnUrl(deps, c, page, state)
     if (wantsJson(c)) return c.json({ state, redirectUrl })
     if (state === 'approved') return c.redirect(redirectUrl, 303)
     return show(c, { typed, formErrors: state ? ['declined'] : formErrors }, 422)
@@ -63,10 +63,10 @@ async function findPage({ db, now }: Deps, reference: string): Promise<Page | un
   return page && page.expiresAt > now() ? page : undefined
 }
 
-async function readTyped(c: Context): Promise<Typed> {
+async function readTyped(c: Context): Promise<TypedCard> {
   const body = await readBody(c)
   if (typeof body !== 'object' || body === null) throw new Fault(400)
-  const text = (name: keyof Typed) => {
+  const text = (name: keyof TypedCard) => {
     const value = (body as Record<string, unknown>)[name]
     return typeof value === 'string' ? value.trim() : ''
   }
@@ -78,18 +78,20 @@ async function readTyped(c: Context): Promise<Typed> {
   }
 }
 
-const shapes: Record<keyof Typed, RegExp> = {
+const patterns: Record<keyof TypedCard, RegExp> = {
   number: /^\d{12,19}$/,
   expiry: /^(0[1-9]|1[0-2])\/\d{2}$/,
   cvv: /^\d{3,4}$/,
   holder: /^\P{Cc}{1,120}$/u,
 }
 
-const formErrorsOf = (typed: Typed): CardFormError[] =>
-  (['number', 'expiry', 'cvv', 'holder'] as const).filter((name) => !shapes[name].test(typed[name]))
+const formErrorsOf = (typed: TypedCard): CardFormError[] =>
+  (['number', 'expiry', 'cvv', 'holder'] as const).filter(
+    (name) => !patterns[name].test(typed[name]),
+  )
 
 /** Adds the card and spends the page; sending the form twice adds one card. */
-async function add({ db, now, newId }: Deps, page: Page, { number, expiry }: Typed) {
+async function addCard({ db, now, newId }: Deps, page: Page, { number, expiry }: TypedCard) {
   const behaviour = behaviourOf(number)
   const until = `20${expiry.slice(3)}-${expiry.slice(0, 2)}`
   if (!behaviour || until < dayAt(now()).slice(0, 7)) return 'declined'
@@ -107,11 +109,11 @@ async function add({ db, now, newId }: Deps, page: Page, { number, expiry }: Typ
   })
 }
 
-/** Whoever holds a secret says with `return_url` where it leads, on our own site only; a page knows that by itself. */
-function backTo({ settings }: Deps, c: Context, page: Page, state: string | undefined): string {
-  const asked = c.req.query('return_url') ?? ''
-  const isOurs = URL.canParse(asked) && settings.publicUrls.includes(new URL(asked).origin)
-  const url = new URL(isOurs ? asked : page.returnTo)
+/** A caller with a secret names its `return_url`, on our own site only; a page has its own. */
+function returnUrl({ settings }: Deps, c: Context, page: Page, state: string | undefined): string {
+  const wanted = c.req.query('return_url') ?? ''
+  const isOurs = URL.canParse(wanted) && settings.publicUrls.includes(new URL(wanted).origin)
+  const url = new URL(isOurs ? wanted : page.returnTo)
   url.searchParams.set('card', state ?? 'declined')
   return url.href
 }

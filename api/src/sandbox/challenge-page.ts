@@ -15,20 +15,20 @@ import type { Deps } from '../deps.ts'
 import { Fault } from '../handle.ts'
 import { refuseForeignPage } from '../http/cross-site.ts'
 import { bodyAtMost } from '../http/limit-body.ts'
-import { headersOf, layout, localeOf, readBody, wantsJson } from './sandbox-layout.ts'
+import { headersOf, layout, localeOf, readBody, wantsJson } from './company-layout.ts'
 
 const TEN_KB = 10 * 1024
 const address = '/sandbox/challenge/:id'
 
-const Answered = z.object({ outcome: z.enum(['approve', 'fail']) })
+const Answer = z.object({ outcome: z.enum(['approve', 'fail']) })
 
-/** The card company's own page that asks the cardholder whether a payment is theirs. */
+/** The sandbox's 3-D Secure page. */
 export function challengePages(app: Hono, deps: Deps) {
   app.get(address, async (c) => {
     const payment = await findSandboxChallenge(deps.db, c.req.param('id'))
     if (!payment) throw new Fault(404)
     const isStillOpen = payment.state === 'challenge'
-    const page = isStillOpen ? questionPage : overPage
+    const page = isStillOpen ? questionPage : answeredPage
     return c.html(
       page(localeFor(c, payment), payment, deps),
       isStillOpen ? 200 : 410,
@@ -39,24 +39,24 @@ export function challengePages(app: Hono, deps: Deps) {
     refuseForeignPage(c.req.raw, deps.settings)
     const payment = await findSandboxChallenge(deps.db, c.req.param('id'))
     if (!payment) throw new Fault(404)
-    const read = Answered.safeParse(await readBody(c))
-    if (!read.success) throw new Fault(400, { outcome: 'invalid' })
-    await decide(deps, payment, read.data.outcome)
-    const redirectUrl = backTo(deps, payment)
+    const answer = Answer.safeParse(await readBody(c))
+    if (!answer.success) throw new Fault(400, { outcome: 'invalid' })
+    await decide(deps, payment, answer.data.outcome)
+    const redirectUrl = returnUrl(deps, payment)
     return wantsJson(c) ? c.json({ redirectUrl }) : c.redirect(redirectUrl, 303)
   })
 }
 
-/** The first answer counts; a card that would not pay anyway is declined in spite of its holder. */
+/** The first answer counts; a card that does not pay is declined whatever its holder says. */
 async function decide(deps: Deps, payment: SandboxPayment, outcome: 'approve' | 'fail') {
   const card = await findSandboxCard(deps.db, payment.cardId)
-  const willing = payment.kind === 'hold' ? card?.holds : card?.pays
-  const state = outcome === 'approve' && willing ? 'approved' : 'declined'
+  const wouldPay = payment.kind === 'hold' ? card?.holds : card?.pays
+  const state = outcome === 'approve' && wouldPay ? 'approved' : 'declined'
   await decideSandboxPayment(deps.db, payment.key, 'challenge', state)
 }
 
-/** One computer may have two names for itself: on our own origin the path alone leads back under the one that was used. */
-function backTo({ settings }: Deps, { returnTo }: SandboxPayment): string {
+/** A path when it is ours, so that it leads back to whichever of our addresses was used. */
+function returnUrl({ settings }: Deps, { returnTo }: SandboxPayment): string {
   const url = new URL(returnTo ?? '/', settings.publicUrls[0])
   return settings.publicUrls.includes(url.origin) ? url.pathname + url.search : url.href
 }
@@ -67,7 +67,7 @@ const localeFor = (c: Context, { returnTo }: SandboxPayment): Locale => {
   return new URL(returnTo ?? '/', 'http://any').pathname.startsWith('/en/') ? 'en' : homeLocale
 }
 
-const whatFor = (locale: Locale, { kind, amount }: SandboxPayment) =>
+const purposeText = (locale: Locale, { kind, amount }: SandboxPayment) =>
   translator(locale, 'card')(`challenge.${kind}`, { amount: isolate(formatPrice(amount)) })
 
 function questionPage(locale: Locale, payment: SandboxPayment) {
@@ -76,7 +76,7 @@ function questionPage(locale: Locale, payment: SandboxPayment) {
     locale,
     t('challenge.title'),
     html`<p>${t('challenge.lead')}</p>
-    <p class="sum">${whatFor(locale, payment)}</p>
+    <p class="sum">${purposeText(locale, payment)}</p>
     <p class="note">${t('challenge.note')}</p>
     <form method="post">
       <button name="outcome" value="approve">${t('challenge.approve')}</button>
@@ -85,13 +85,13 @@ function questionPage(locale: Locale, payment: SandboxPayment) {
   )
 }
 
-/** After Back or a refresh: nothing is asked twice. */
-function overPage(locale: Locale, payment: SandboxPayment, deps: Deps) {
+/** After Back or a refresh. */
+function answeredPage(locale: Locale, payment: SandboxPayment, deps: Deps) {
   const t = translator(locale, 'card')
   return layout(
     locale,
     t('challenge.gone.title'),
     html`<p>${t('challenge.gone.text')}</p>
-    <p><a class="button" href="${backTo(deps, payment)}">${t('challenge.gone.back')}</a></p>`,
+    <p><a class="button" href="${returnUrl(deps, payment)}">${t('challenge.gone.back')}</a></p>`,
   )
 }

@@ -5,35 +5,36 @@ import { listSandboxFaults, setSandboxFault } from '../db/sandbox/sandbox-faults
 import type { Deps } from '../deps.ts'
 import { paymentFaults } from '../providers/payment/sandbox-ask.ts'
 import { refundFaults } from '../providers/payment/sandbox-refund.ts'
-import { deskHeaders, takeOrders } from './sandbox-desk.ts'
+import { acceptCommands, commandPageHeaders } from './command-page.ts'
 
 const address = '/sandbox/faults'
 const names = [...paymentFaults, ...refundFaults] as const
 
-const Asked = z.object({
+const SetFault = z.object({
   name: z.enum(names),
   times: z.coerce.number().int().min(0).max(10_000).default(1),
 })
 
-/** Makes the sandbox's companies fail as often as asked: JSON for programs, buttons for people. */
+/** Makes the sandbox's companies fail so many times. */
 export function faultPages(app: Hono, deps: Deps) {
-  const told = async () => ({ faults: await listSandboxFaults(deps.db) })
   app.get(address, async (c) => {
-    const { faults } = await told()
+    const faults = await listSandboxFaults(deps.db)
     if (!(c.req.header('accept') ?? '').includes('text/html')) return c.json({ faults })
-    return c.html(page(faults), 200, deskHeaders)
+    return c.html(page(faults), 200, commandPageHeaders)
   })
-  const act = async ({ name, times }: z.output<typeof Asked>) => {
-    await setSandboxFault(deps.db, name, times)
-  }
-  takeOrders(app, deps, { address, asked: Asked, act, told })
+  acceptCommands(app, deps, {
+    address,
+    schema: SetFault,
+    run: ({ name, times }) => setSandboxFault(deps.db, name, times),
+    respond: async () => ({ faults: await listSandboxFaults(deps.db) }),
+  })
 }
 
 type Faults = Awaited<ReturnType<typeof listSandboxFaults>>
 
 const row = (name: string, faults: Faults) => html`
   <form method="post"><input type="hidden" name="name" value="${name}">
-  <label>${name} <input name="times" type="number" min="0" value="${faults.find((it) => it.name === name)?.times ?? 0}"></label>
+  <label>${name} <input name="times" type="number" min="0" value="${faults.find((fault) => fault.name === name)?.times ?? 0}"></label>
   <button>Set</button></form>`
 
 const page = (faults: Faults) => html`<!doctype html>

@@ -23,17 +23,17 @@ import { loseSlot } from '../flows/subscriptions/lose-slot.ts'
 import { replaceCar } from '../flows/subscriptions/replace-car.ts'
 import { returnCar } from '../flows/subscriptions/return-car.ts'
 import { Fault } from '../handle.ts'
+import { acceptCommands, commandPageHeaders } from './command-page.ts'
 import { operatorPage } from './operator-page.ts'
-import { deskHeaders, takeOrders } from './sandbox-desk.ts'
 
 const address = '/sandbox/operator'
-/** Whoever sits at the desk of the sandbox: it has no names. */
+/** Recorded as who opened a document: the sandbox has no named people. */
 const SANDBOX_DESK = 'sandbox'
 
-type Act = (deps: Deps, customerId: string) => Promise<boolean>
+type CustomerAction = (deps: Deps, customerId: string) => Promise<boolean>
 
-/** What the operator can do about a customer; false when that is not possible as things are. */
-const customerActions: Record<string, Act> = {
+/** Each gives false when it is not possible in the customer's state. */
+const customerActions: Record<string, CustomerAction> = {
   approveIdentity: (deps, id) => decideIdentity(deps, id, 'approved'),
   rejectIdentity: (deps, id) => decideIdentity(deps, id, 'rejected'),
   acceptDocuments: (deps, id) => reviewDocuments(deps, id, 'approved'),
@@ -45,24 +45,24 @@ const customerActions: Record<string, Act> = {
   },
 }
 
-/** An empty field of a form says nothing. */
-const given = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((it) => (it === '' ? undefined : it), schema.optional())
+/** Forms send empty fields. */
+const emptyAsMissing = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
 const Details = z.object({
-  date: given(z.iso.date()),
-  kilometres: given(z.coerce.number().int().min(0).max(MOST_KILOMETRES)),
-  classificationId: given(queryInt),
+  date: emptyAsMissing(z.iso.date()),
+  kilometres: emptyAsMissing(z.coerce.number().int().min(0).max(MOST_KILOMETRES)),
+  classificationId: emptyAsMissing(queryInt),
 })
 
-type ActOnSubscription = (
+type SubscriptionAction = (
   deps: Deps,
   subscriptionId: string,
   details: z.output<typeof Details>,
 ) => Promise<boolean>
 
-/** The same about a subscription. */
-const subscriptionActions: Record<string, ActOnSubscription> = {
+/** Each gives false when it is not possible in the subscription's state. */
+const subscriptionActions: Record<string, SubscriptionAction> = {
   handOver: handOverCar,
   return: returnCar,
   dropSlot: loseSlot,
@@ -73,22 +73,22 @@ const subscriptionActions: Record<string, ActOnSubscription> = {
   allowLateDays,
 }
 
-const Asked = Details.extend({
+const Command = Details.extend({
   action: z.enum([...Object.keys(customerActions), ...Object.keys(subscriptionActions)]),
   customerToken: z.string().max(64).optional(),
   subscriptionId: z.string().max(64).optional(),
 })
 
-/** Does in the sandbox what our staff would do: JSON for programs, buttons for people. */
+/** What our staff would do, as a page and as JSON. */
 export function operatorPages(app: Hono, deps: Deps) {
   app.get(address, async (c) =>
     c.html(
       operatorPage(await listWaitingForOperator(deps.db), await listAtDesk(deps.db, deps.now())),
       200,
-      deskHeaders,
+      commandPageHeaders,
     ),
   )
-  // By the key of a customer's document; a browser shows it and runs nothing of it.
+  // A browser shows the document and runs nothing in it.
   app.get(`${address}/papers/:id`, async (c) => {
     const document = await openDocument(deps, { id: c.req.param('id'), openedBy: SANDBOX_DESK })
     if (!document) throw new Fault(404)
@@ -100,26 +100,26 @@ export function operatorPages(app: Hono, deps: Deps) {
       'x-content-type-options': 'nosniff',
     })
   })
-  takeOrders(app, deps, {
+  acceptCommands(app, deps, {
     address,
-    asked: Asked,
-    act: (asked) => act(deps, asked),
-    told: async () => ({ done: true }),
+    schema: Command,
+    run: (command) => run(deps, command),
+    respond: async () => ({ done: true }),
   })
 }
 
-/** Throws 404 for an unknown id and 400 for what cannot be done as things are. */
-async function act(deps: Deps, asked: z.output<typeof Asked>): Promise<void> {
-  const { action, customerToken, subscriptionId } = asked
-  const [actOnCustomer, actOnSubscription] = [customerActions[action], subscriptionActions[action]]
-  const id = actOnCustomer ? customerToken : subscriptionId
+/** Throws 404 for an unknown id and 400 for what is not possible now. */
+async function run(deps: Deps, command: z.output<typeof Command>): Promise<void> {
+  const { action, customerToken, subscriptionId } = command
+  const customerAction = customerActions[action]
+  const id = customerAction ? customerToken : subscriptionId
   if (!id) throw new Fault(400)
-  const isKnown = actOnCustomer
+  const isKnown = customerAction
     ? await findPresentCustomer(deps.db, id)
     : await findSubscription(deps.db, id)
   if (!isKnown) throw new Fault(404)
-  const done = actOnCustomer
-    ? await actOnCustomer(deps, id)
-    : await actOnSubscription?.(deps, id, asked)
+  const done = customerAction
+    ? await customerAction(deps, id)
+    : await subscriptionActions[action]?.(deps, id, command)
   if (!done) throw new Fault(400)
 }

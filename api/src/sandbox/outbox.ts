@@ -45,11 +45,11 @@ const page = (letters: Letter[]) => html`<!doctype html>
 <main><h1>Outbox</h1><p>Every SMS and e-mail of the sandbox, newest first.</p>
 ${letters.length ? letters.map(row) : html`<p>Nothing was sent yet.</p>`}</main></html>`
 
-/** The outbox keeps no language: a letter's first word tells it. */
+/** The outbox stores no language: the first word tells it. */
 const localeOf = (body: string) =>
   /^\P{L}*\p{Script=Hebrew}/u.test(body) ? ('he' as const) : ('en' as const)
 
-/** What the sandbox would have sent: a page for people, JSON for programs, and each e-mail as it looks. */
+/** Messages the sandbox did not send: as a page, as JSON, and each e-mail as a mail program shows it. */
 export function outboxPages(app: Hono, { db, settings }: Deps) {
   app.get('/sandbox/outbox', async (c) => {
     const letters = await listOutbox(db, c.req.query('to'))

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Vehicle } from '@galgal/domain/vehicle'
 import type { KnownVehicle } from '../db/catalogue/catalogue-changes.ts'
 
-/** A number or an address of a car in the file that belongs to a known car which is not in the file. */
+/** A car of the file claims the number or the address of a known car that the file does not hold. */
 export type Conflict = {
   car: Vehicle
   field: 'catalogId' | 'versionSlug'
@@ -13,12 +13,12 @@ export type Conflict = {
 export type Changes = {
   added: Vehicle[]
   updated: Vehicle[]
-  /** Cars of which only the stock is another */
+  /** only their stock changed */
   restocked: Vehicle[]
   unchanged: Vehicle[]
   /** classificationIds */
   retired: number[]
-  /** classificationIds of updated cars whose number or address is a new one */
+  /** classificationIds of updated cars whose number or address changed */
   moved: number[]
   conflicts: Conflict[]
 }
@@ -37,8 +37,8 @@ function kindOf(car: Vehicle, before: KnownVehicle): 'unchanged' | 'restocked' |
   return isDeepStrictEqual(withoutStock(car), withoutStock(before.car)) ? 'restocked' : 'updated'
 }
 
-/** What a file changes: cars are the same by classificationId; known cars that are not in it are retired. */
-export function compare(
+/** What a file changes. Cars are matched by classificationId; known cars that are not in the file are retired. */
+export function diffCatalogue(
   known: ReadonlyMap<number, KnownVehicle>,
   cars: readonly Vehicle[],
 ): Changes {

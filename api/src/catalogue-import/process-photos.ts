@@ -1,9 +1,9 @@
 import type { Photo } from '@galgal/contract/photo'
-import type { InBoth } from '@galgal/domain/vehicle'
+import type { InBoth, Vehicle } from '@galgal/domain/vehicle'
 import { MAX_MEGAPIXELS } from '../photos/check-photo.ts'
 import { makePictures } from '../photos/make-pictures.ts'
 import { MAX_PHOTO_MEGABYTES, readPhoto } from '../photos/read-photo.ts'
-import type { Place, Problem } from './file-rows.ts'
+import type { FileRow, Place, Problem } from './file-rows.ts'
 
 /** The photos a catalogue file names for a car. */
 export type NamedPhotos = {
@@ -12,23 +12,23 @@ export type NamedPhotos = {
   names: readonly string[]
   place: (index: number) => Place
 }
-/** A photo that was not taken; the car is imported all the same. */
+/** A photo that was left out; its car is imported all the same. */
 export type PhotoProblem = Problem & { car: InBoth }
-export type TakenPhotos = { photos: Map<number, Photo[]>; problems: PhotoProblem[] }
+export type ProcessedPhotos = { photos: Map<number, Photo[]>; problems: PhotoProblem[] }
 
 type Folders = { from: string; to: string; now: Date }
 type Made = Awaited<ReturnType<typeof makePictures>>
 
 // Each holds a whole photo unpacked.
-const AT_ONCE = 2
+const CONCURRENCY = 2
 
-/** Makes pictures in `to` of the photos in `from`, and says which could not be made and why. */
-export async function takePhotos(
+/** Makes pictures in `to` from the photos in `from`; those that could not be made are reported with the reason. */
+export async function processPhotos(
   folders: Folders,
   cars: readonly NamedPhotos[],
-): Promise<TakenPhotos> {
+): Promise<ProcessedPhotos> {
   const made = await makeAll(folders, new Set(cars.flatMap(({ names }) => names)))
-  const taken: TakenPhotos = { photos: new Map(), problems: [] }
+  const processed: ProcessedPhotos = { photos: new Map(), problems: [] }
   for (const { classificationId, car, names, place } of cars) {
     const photos: Photo[] = []
     names.forEach((name, at) => {
@@ -36,7 +36,7 @@ export async function takePhotos(
       const isRepeated = photo && photos.some(({ id }) => id === photo.id)
       if (photo && !isRepeated) photos.push(photo)
       else
-        taken.problems.push({
+        processed.problems.push({
           ...place(at),
           car,
           reason: reason ?? 'photoTwice',
@@ -46,9 +46,9 @@ export async function takePhotos(
           },
         })
     })
-    taken.photos.set(classificationId, photos)
+    processed.photos.set(classificationId, photos)
   }
-  return taken
+  return processed
 }
 
 /** A photo that several cars share is made once. */
@@ -61,6 +61,24 @@ async function makeAll({ from, to, now }: Folders, names: ReadonlySet<string>) {
       made.set(name, bytes ? await makePictures(to, bytes, now) : { reason })
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(Array.from({ length: CONCURRENCY }, work))
   return made
 }
+
+/** The photos that checked rows name for their cars; `cars` are in the order of `rows`. */
+export const namedPhotos = (rows: readonly FileRow[], cars: readonly Vehicle[]): NamedPhotos[] =>
+  rows.flatMap(({ raw, place }, at) => {
+    const car = cars[at]
+    if (!car) return []
+    const { photos } = raw as { photos?: string[] | null }
+    const { classificationId, brand, model, version } = car
+    return {
+      classificationId,
+      car: {
+        he: `${brand.he} ${model.he} ${version}`,
+        en: `${brand.en} ${model.en} ${version}`,
+      },
+      names: (photos ?? []).map((name) => name.trim()),
+      place: (index: number) => place(['photos', index]),
+    }
+  })

@@ -13,8 +13,8 @@ import { cleanFile } from '../uploads/clean-file.ts'
 const fields = ['documentFront', 'documentBack', 'selfie'] as const
 const MOST_BYTES = (fields.length + 1) * MOST_FILE_BYTES
 
-/** Where the sandbox's company takes what was captured for a run. It keeps no picture and no name: only the words of a name that decide. */
-export function sandboxIdentityPages(app: Hono, { db, settings }: Deps) {
+/** Takes the files captured for a run. Stores none of them: only those words of their names that decide the outcome. */
+export function identityCapturePages(app: Hono, { db, settings }: Deps) {
   app.post(
     '/sandbox/identity/:run',
     bodyLimit({ maxSize: MOST_BYTES, onError: () => Promise.reject(new Refusal('FileTooLarge')) }),
@@ -22,7 +22,7 @@ export function sandboxIdentityPages(app: Hono, { db, settings }: Deps) {
       refuseForeignPage(c.req.raw, settings)
       const run = await findSandboxRun(db, c.req.param('run'))
       if (!run) throw new Fault(404)
-      if (!opens(c.req.header('authorization'), run.tokenHash)) throw new Fault(401)
+      if (!isAuthorized(c.req.header('authorization'), run.tokenHash)) throw new Fault(401)
       const files = await readCapture(c.req.raw)
       for (const { field, file } of files) await refuseUnclean(field, file)
       await setSandboxFiles(
@@ -35,13 +35,13 @@ export function sandboxIdentityPages(app: Hono, { db, settings }: Deps) {
   )
 }
 
-function opens(authorization: string | undefined, wantedHash: string): boolean {
+function isAuthorized(authorization: string | undefined, expectedHash: string): boolean {
   const [, token = ''] = /^Bearer (\S+)$/.exec(authorization ?? '') ?? []
-  const [given, wanted] = [Buffer.from(tokenHash(token)), Buffer.from(wantedHash)]
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  const [actual, expected] = [Buffer.from(tokenHash(token)), Buffer.from(expectedHash)]
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
 }
 
-/** Says which of the files it is that cannot be taken. */
+/** Names the refused file in the error. */
 async function refuseUnclean(field: string, file: File) {
   const fields = { [field]: 'invalid' }
   if (file.size > MOST_FILE_BYTES) throw new Refusal('FileTooLarge', { fields })
@@ -57,7 +57,8 @@ async function readCapture(request: Request) {
   const form = await request.formData().catch(() => {
     throw new Fault(400)
   })
-  const isSent = (it: FormDataEntryValue | null): it is File => it instanceof File && it.name !== ''
+  const isSent = (value: FormDataEntryValue | null): value is File =>
+    value instanceof File && value.name !== ''
   if (!isSent(form.get('documentFront'))) throw new Fault(400, { documentFront: 'required' })
   return fields.flatMap((field) => {
     const file = form.get(field)

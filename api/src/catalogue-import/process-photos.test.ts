@@ -5,7 +5,7 @@ import { HOUR } from '@galgal/domain/dates'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { removeUnusedPhotos } from '../photos/remove-unused-photos.ts'
-import { takePhotos } from './take-photos.ts'
+import { processPhotos } from './process-photos.ts'
 
 let folder = ''
 let from = ''
@@ -25,7 +25,10 @@ const now = new Date('2026-11-22T09:00:00Z')
 const scene = (width: number, height: number, red = 128): Sharp =>
   sharp({
     create: {
-      ...{ width, height, channels: 3, background: { r: red, g: 120, b: 110 } },
+      width,
+      height,
+      channels: 3,
+      background: { r: red, g: 120, b: 110 },
       noise: { type: 'gaussian', mean: red, sigma: 20 },
     },
   })
@@ -48,7 +51,7 @@ async function take(...names: string[]) {
     names,
     place: (index: number) => ({ line: 3, field: `photos[${index}]` }),
   }
-  const { photos, problems } = await takePhotos({ from, to, now }, [car])
+  const { photos, problems } = await processPhotos({ from, to, now }, [car])
   return { photos: photos.get(7) ?? [], problems, reasons: problems.map(({ reason }) => reason) }
 }
 
@@ -138,10 +141,12 @@ test('the same photo is made once, whatever it is called and however many cars h
   await put('a.jpg', scene(800, 600).jpeg())
   await copyFile(join(from, 'a.jpg'), join(from, 'b.jpg'))
   const carOf = (classificationId: number, name: string) => ({
-    ...{ classificationId, car: { he: '', en: '' }, names: [name] },
+    classificationId,
+    car: { he: '', en: '' },
+    names: [name],
     place: () => ({ line: 1, field: '' }),
   })
-  const { photos } = await takePhotos({ from, to, now }, [
+  const { photos } = await processPhotos({ from, to, now }, [
     carOf(1, 'a.jpg'),
     carOf(2, 'b.jpg'),
     carOf(3, 'a.jpg'),
@@ -258,7 +263,7 @@ test('pictures no car has are swept after an hour; those in use and those just m
   expect(left.filter((name) => name.startsWith(unused) || name.endsWith('.part'))).toEqual([])
   // Old pictures that an import uses again are young again.
   for (const name of left) await utimes(join(to, name), 0, 0)
-  await takePhotos({ from, to, now: later }, [
+  await processPhotos({ from, to, now: later }, [
     {
       classificationId: 1,
       car: { he: '', en: '' },

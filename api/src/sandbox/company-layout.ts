@@ -34,7 +34,7 @@ button,.button{grid-column:1/-1;min-block-size:3.25rem;border:0;border-radius:99
 @media (max-width:22rem){form{grid-template-columns:1fr}}
 `
 
-/** A page of a pretended company, in a language and its direction. */
+/** A page of one of the sandbox's companies. */
 export const layout = (locale: Locale, title: string, body: unknown) => html`<!doctype html>
 <html lang="${locale}" dir="${locales[locale].dir}">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -51,13 +51,13 @@ export function headersOf({ settings }: Deps) {
   }
 }
 
-/** The language that is asked for, else the caller's own. */
+/** The language of `lang`, else of the request. */
 export function localeOf(c: Context): Locale {
-  const asked = c.req.query('lang')?.slice(0, 2).toLowerCase() ?? ''
-  return isLocale(asked) ? asked : localeFrom(c.req.raw.headers).code
+  const wanted = c.req.query('lang')?.slice(0, 2).toLowerCase() ?? ''
+  return isLocale(wanted) ? wanted : localeFrom(c.req.raw.headers).code
 }
 
-/** What was sent, by a form or by a program; a program's nonsense is nothing. */
+/** A form or JSON; undefined for invalid JSON. */
 export const readBody = (c: Context): Promise<unknown> =>
   (c.req.header('content-type') ?? '').startsWith('application/json')
     ? c.req.json().catch(() => undefined)
